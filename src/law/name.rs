@@ -1,0 +1,113 @@
+//! Players' names as they are typed and kept.
+
+use compact_str::CompactString;
+use std::fmt;
+
+/// The longest name, in characters.
+pub const NAME_MAX: usize = 24;
+
+/// A player's name: 1 to 24 letters, digits, `-`, `_`, `'` or `.`, beginning with a letter.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Name(CompactString);
+
+impl Name {
+    /// Reads a name; nothing where its characters or its length are not a name's.
+    pub fn new(text: &str) -> Option<Name> {
+        let ascii = text.len() <= NAME_MAX && text.is_ascii();
+        if !ascii && text.chars().count() > NAME_MAX {
+            return None;
+        }
+        let mut letters = text.chars();
+        let begins = letters.next()?.is_alphabetic();
+        let goes_on = letters
+            .all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'' | '.') || is_mark(c));
+        (begins && goes_on).then(|| Name(CompactString::from(text)))
+    }
+
+    /// The name as it was typed.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether the two are one name, ignoring case.
+    pub fn is(&self, other: &Name) -> bool {
+        self.0.eq_ignore_ascii_case(&other.0)
+            || !self.0.is_ascii() && folded(&self.0).eq(folded(&other.0))
+    }
+
+    /// Whether this is the beginning of the other name, ignoring case.
+    pub fn begins(&self, other: &Name) -> bool {
+        match other.0.get(..self.0.len()) {
+            Some(head) if head.eq_ignore_ascii_case(&self.0) => true,
+            _ if self.0.is_ascii() && other.0.is_ascii() => false,
+            _ => {
+                let mut rest = folded(&other.0);
+                folded(&self.0).all(|c| rest.next() == Some(c))
+            }
+        }
+    }
+}
+
+/// A name's letters without their case.
+fn folded(text: &str) -> impl Iterator<Item = char> + '_ {
+    text.chars().flat_map(char::to_lowercase)
+}
+
+/// Accents that are typed after their letter.
+fn is_mark(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}')
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+impl fmt::Debug for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_letters_digits_and_four_signs_beginning_with_a_letter() {
+        for good in [
+            "A",
+            "Anna",
+            "d'Arc",
+            "J.-P.",
+            "Åse_2",
+            "Юля",
+            "李明",
+            "abcdefghijklmnopqrstuvwx",
+        ] {
+            assert!(Name::new(good).is_some(), "{good}");
+        }
+        for bad in [
+            "",
+            "2nd",
+            "-a",
+            "a b",
+            "a,b",
+            "abcdefghijklmnopqrstuvwxy",
+            "a\u{7}",
+            "🙂",
+        ] {
+            assert!(Name::new(bad).is_none(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn case_does_not_tell_names_apart_and_a_prefix_is_a_prefix_in_any_case() {
+        let name = |text| Name::new(text).unwrap_or_else(|| unreachable!());
+        assert!(name("ÉMILE").is(&name("émile")));
+        assert!(!name("Emile").is(&name("émile")));
+        assert!(name("éM").begins(&name("Émile")));
+        assert!(!name("Annabel").begins(&name("Anna")));
+    }
+}

@@ -1,0 +1,181 @@
+//! A game as data: the steps in which its arms open, how many tiles each still wants, and by which rule.
+
+use super::game::{Second, Side};
+use super::rule::Rule;
+use arrayvec::ArrayVec;
+use std::fmt;
+
+/// An arm of the layout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Arm {
+    /// On a line, where the first number of the set lies.
+    Left,
+    /// On a line, where the second number lies.
+    Right,
+    /// On a cross or triangle.
+    North,
+    /// On a cross or triangle.
+    East,
+    /// On a cross; the fourth side of the triangle in no. 16.
+    South,
+    /// On a cross or triangle.
+    West,
+}
+
+impl Arm {
+    /// Every arm with its word and its letter.
+    pub const WORDS: [(Arm, &'static str); 6] = [
+        (Arm::Left, "left"),
+        (Arm::Right, "right"),
+        (Arm::North, "north"),
+        (Arm::East, "east"),
+        (Arm::South, "south"),
+        (Arm::West, "west"),
+    ];
+
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        Arm::WORDS[self as usize].1
+    }
+}
+
+impl fmt::Display for Arm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// Where a layout's arms go (article 4.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Geometry {
+    /// Two arms.
+    Line,
+    /// Three arms on `0-0`.
+    Triangle,
+    /// Four arms on a double.
+    Cross,
+}
+
+impl Geometry {
+    /// Its arms with their slots, in the order in which they are listed.
+    pub const fn arms(self) -> &'static [(Arm, usize)] {
+        match self {
+            Geometry::Line => &[(Arm::Left, 0), (Arm::Right, 1)],
+            Geometry::Triangle => &[(Arm::North, 0), (Arm::East, 1), (Arm::West, 3)],
+            Geometry::Cross => &[
+                (Arm::North, 0),
+                (Arm::East, 1),
+                (Arm::South, 2),
+                (Arm::West, 3),
+            ],
+        }
+    }
+
+    /// The slot of an arm, where this geometry has that arm.
+    pub fn slot(self, arm: Arm) -> Option<usize> {
+        self.arms()
+            .iter()
+            .find(|(own, _)| *own == arm)
+            .map(|(_, slot)| *slot)
+    }
+}
+
+/// Whether an arm may be played on during a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gate {
+    /// It may.
+    Open,
+    /// Only by an immediate double (article 7.6).
+    Immediate,
+    /// It may not.
+    Shut,
+}
+
+/// What a step says of one arm.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ArmStep {
+    /// Whether it may be played on.
+    pub gate: Gate,
+    /// By which rule.
+    pub rule: Rule,
+    /// How many tiles it wants before the step is over; an arm that wanted tiles and has them is shut.
+    pub wants: u8,
+    /// What its second tile must be.
+    pub second: Second,
+}
+
+/// One step of a game: it lasts until every arm has the tiles it wants, the last one for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// What it says of each slot.
+    pub arms: [ArmStep; 4],
+}
+
+impl Step {
+    /// One tile on each of these arms.
+    pub fn once(rules: [Rule; 4], on: [bool; 4]) -> Step {
+        Step {
+            arms: std::array::from_fn(|slot| ArmStep {
+                gate: if on[slot] { Gate::Open } else { Gate::Shut },
+                rule: rules[slot],
+                wants: u8::from(on[slot]),
+                second: Second::Any,
+            }),
+        }
+    }
+
+    /// So many tiles on one side of a line; the other side has this gate.
+    pub fn first(rules: [Rule; 4], side: Side, tiles: u8, other: Gate) -> Step {
+        let named = side as usize;
+        Step {
+            arms: std::array::from_fn(|slot| ArmStep {
+                gate: if slot == named { Gate::Open } else { other },
+                rule: rules[slot],
+                wants: if slot == named { tiles } else { 0 },
+                second: Second::Any,
+            }),
+        }
+    }
+
+    /// Every arm open to the end of the hand.
+    pub fn free(rules: [Rule; 4], second: Second) -> Step {
+        Step {
+            arms: std::array::from_fn(|slot| ArmStep {
+                gate: Gate::Open,
+                rule: rules[slot],
+                wants: 0,
+                second,
+            }),
+        }
+    }
+}
+
+/// A game's steps on its geometry: those that come to an end, and the one that does not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// Where the arms go.
+    pub geometry: Geometry,
+    ending: ArrayVec<Step, 2>,
+    last: Step,
+}
+
+impl Plan {
+    /// The plan of these steps; of those that end there are two at the most.
+    pub fn new(geometry: Geometry, ending: &[Step], last: Step) -> Plan {
+        Plan {
+            geometry,
+            ending: ending.iter().copied().take(2).collect(),
+            last,
+        }
+    }
+
+    /// The step with this number from 0; past the last one, the last.
+    pub fn step(&self, at: usize) -> &Step {
+        self.ending.get(at).unwrap_or(&self.last)
+    }
+
+    /// Whether this step is the one that lasts.
+    pub fn is_last(&self, at: usize) -> bool {
+        at >= self.ending.len()
+    }
+}

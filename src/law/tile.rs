@@ -1,0 +1,348 @@
+//! The tiles: 28 of them, and sets of them as bits.
+
+use std::fmt;
+
+/// How many tiles the double-six set has (article 1.2).
+pub const TILES: u8 = 28;
+
+/// The number at one end of a tile, in spots, 0 to 6.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Spots(u8);
+
+impl Spots {
+    /// The blank.
+    pub const BLANK: Spots = Spots(0);
+    /// Every number an end can show, from the blank up.
+    pub const ALL: [Spots; 7] = [
+        Spots(0),
+        Spots(1),
+        Spots(2),
+        Spots(3),
+        Spots(4),
+        Spots(5),
+        Spots(6),
+    ];
+
+    /// The end with so many spots, or nothing where no tile has it.
+    pub const fn new(spots: u8) -> Option<Spots> {
+        if spots <= 6 { Some(Spots(spots)) } else { None }
+    }
+
+    /// How many spots, 0 to 6.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+
+    /// What makes seven with this end (article 4.3); nothing makes seven with a blank.
+    pub const fn to_seven(self) -> Option<Spots> {
+        Spots::new(7 - self.0)
+    }
+}
+
+impl fmt::Display for Spots {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl fmt::Debug for Spots {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// One tile of the double-six set; its heavier end is named first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Tile(u8);
+
+/// Heavier and lighter end of every tile, by its place in the set, from `6-6` down to `0-0`.
+const ENDS: [(u8, u8); TILES as usize] = {
+    let mut ends = [(0, 0); TILES as usize];
+    let mut at = 0;
+    let mut high = 7;
+    while high > 0 {
+        high -= 1;
+        let mut low = high + 1;
+        while low > 0 {
+            low -= 1;
+            ends[at] = (high, low);
+            at += 1;
+        }
+    }
+    ends
+};
+
+/// The place in the set of the tile with these ends.
+const PLACE: [[u8; 7]; 7] = {
+    let mut place = [[0; 7]; 7];
+    let mut at = 0;
+    while at < TILES as usize {
+        let (high, low) = ENDS[at];
+        place[high as usize][low as usize] = at as u8;
+        place[low as usize][high as usize] = at as u8;
+        at += 1;
+    }
+    place
+};
+
+impl Tile {
+    /// The tile with these two ends, in either order.
+    pub const fn new(one: Spots, other: Spots) -> Tile {
+        Tile(PLACE[one.0 as usize][other.0 as usize])
+    }
+
+    /// The double of this number.
+    pub const fn double(end: Spots) -> Tile {
+        Tile::new(end, end)
+    }
+
+    /// The end with more spots.
+    pub const fn high(self) -> Spots {
+        Spots(ENDS[self.0 as usize].0)
+    }
+
+    /// The end with fewer spots.
+    pub const fn low(self) -> Spots {
+        Spots(ENDS[self.0 as usize].1)
+    }
+
+    /// Whether both ends show the same number.
+    pub const fn is_double(self) -> bool {
+        self.high().0 == self.low().0
+    }
+
+    /// Whether it is one of `0-0`, `6-1`, `5-2`, `4-3`.
+    pub const fn is_matador(self) -> bool {
+        TileSet::MATADORS.has(self)
+    }
+
+    /// Whether one of its ends shows this number.
+    pub const fn has(self, end: Spots) -> bool {
+        self.high().0 == end.0 || self.low().0 == end.0
+    }
+
+    /// The end that is left when this one touches; nothing where the tile has no such end.
+    pub const fn other(self, touching: Spots) -> Option<Spots> {
+        if self.high().0 == touching.0 {
+            Some(self.low())
+        } else if self.low().0 == touching.0 {
+            Some(self.high())
+        } else {
+            None
+        }
+    }
+
+    /// Spots on both ends, as a tile is weighed in a draw of lots (articles 2.3, 13.1).
+    pub const fn weight(self) -> u8 {
+        self.high().0 + self.low().0
+    }
+
+    /// Spots it counts in a hand at the end; `0-0` counts 14 (article 10.2).
+    pub const fn count(self) -> u8 {
+        if self.high().0 == 0 {
+            14
+        } else {
+            self.weight()
+        }
+    }
+
+    /// Its place in the set, 0 for `6-6` to 27 for `0-0`.
+    pub const fn place(self) -> u8 {
+        self.0
+    }
+
+    /// The tile at this place in the set, from 0 for `6-6` to 27 for `0-0`.
+    pub const fn at(place: u8) -> Option<Tile> {
+        if place < TILES {
+            Some(Tile(place))
+        } else {
+            None
+        }
+    }
+
+    /// All 28 tiles, from `6-6` down to `0-0`.
+    pub fn all() -> impl DoubleEndedIterator<Item = Tile> {
+        (0..TILES).map(Tile)
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.high(), self.low())
+    }
+}
+
+impl fmt::Debug for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A set of tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct TileSet(u32);
+
+impl TileSet {
+    /// No tile.
+    pub const EMPTY: TileSet = TileSet(0);
+    /// All 28 tiles.
+    pub const FULL: TileSet = TileSet((1 << TILES) - 1);
+    /// The four matadors (article 4.3).
+    pub const MATADORS: TileSet = TileSet::EMPTY
+        .with(Tile::new(Spots(0), Spots(0)))
+        .with(Tile::new(Spots(6), Spots(1)))
+        .with(Tile::new(Spots(5), Spots(2)))
+        .with(Tile::new(Spots(4), Spots(3)));
+    /// The seven doubles.
+    pub const DOUBLES: TileSet = {
+        let mut set = TileSet::EMPTY;
+        let mut end = 0;
+        while end < 7 {
+            set = set.with(Tile::double(Spots(end)));
+            end += 1;
+        }
+        set
+    };
+
+    /// Every tile that has this end.
+    pub const fn with_end(end: Spots) -> TileSet {
+        let mut set = TileSet::EMPTY;
+        let mut other = 0;
+        while other < 7 {
+            set = set.with(Tile::new(end, Spots(other)));
+            other += 1;
+        }
+        set
+    }
+
+    /// The set of this one tile.
+    pub const fn of(tile: Tile) -> TileSet {
+        TileSet::EMPTY.with(tile)
+    }
+
+    /// The tiles as bits, bit 0 for `6-6` to bit 27 for `0-0`.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The set of these bits; bits above 27 are no tiles.
+    pub const fn from_bits(bits: u32) -> TileSet {
+        TileSet(bits & TileSet::FULL.0)
+    }
+
+    /// Whether the tile is in the set.
+    pub const fn has(self, tile: Tile) -> bool {
+        self.0 >> tile.0 & 1 == 1
+    }
+
+    /// The set and this tile.
+    #[must_use]
+    pub const fn with(self, tile: Tile) -> TileSet {
+        TileSet(self.0 | 1 << tile.0)
+    }
+
+    /// The set but for this tile.
+    #[must_use]
+    pub const fn without(self, tile: Tile) -> TileSet {
+        TileSet(self.0 & !(1 << tile.0))
+    }
+
+    /// The tiles of both sets together.
+    #[must_use]
+    pub const fn or(self, other: TileSet) -> TileSet {
+        TileSet(self.0 | other.0)
+    }
+
+    /// The tiles that are in both sets.
+    #[must_use]
+    pub const fn and(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & other.0)
+    }
+
+    /// The tiles of this set that are not in the other.
+    #[must_use]
+    pub const fn minus(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & !other.0)
+    }
+
+    /// How many tiles.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether every tile of this set is in the other.
+    pub const fn is_within(self, other: TileSet) -> bool {
+        self.minus(other).is_empty()
+    }
+
+    /// Its tiles, from `6-6` down to `0-0`.
+    pub fn iter(self) -> impl Iterator<Item = Tile> {
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            if bits == 0 {
+                return None;
+            }
+            let place = bits.trailing_zeros() as u8;
+            bits &= bits - 1;
+            Some(Tile(place))
+        })
+    }
+
+    /// What the tiles count in a hand at the end, in spots (article 10.2).
+    pub fn count(self) -> u16 {
+        self.iter().map(|tile| u16::from(tile.count())).sum()
+    }
+}
+
+impl FromIterator<Tile> for TileSet {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> TileSet {
+        tiles.into_iter().fold(TileSet::EMPTY, TileSet::with)
+    }
+}
+
+impl fmt::Display for TileSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, tile) in self.iter().enumerate() {
+            write!(f, "{}{tile}", if at == 0 { "" } else { " " })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for TileSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn art_1_2_the_set_has_28_tiles_from_6_6_down_to_0_0() {
+        let names: Vec<String> = Tile::all().map(|tile| tile.to_string()).collect();
+        assert_eq!(names.len(), 28);
+        assert_eq!(names[..3], ["6-6", "6-5", "6-4"]);
+        assert_eq!(names[25..], ["1-1", "1-0", "0-0"]);
+        assert!(Tile::all().all(|tile| Tile::new(tile.low(), tile.high()) == tile));
+    }
+
+    #[test]
+    fn art_10_2_the_double_blank_counts_14_and_weighs_nothing() {
+        let blank = Tile::double(Spots::BLANK);
+        assert_eq!((blank.count(), blank.weight()), (14, 0));
+        assert_eq!(TileSet::FULL.count(), 168 + 14);
+    }
+
+    #[test]
+    fn the_matadors_are_the_tiles_of_seven_spots_and_the_double_blank() {
+        assert_eq!(TileSet::MATADORS.to_string(), "6-1 5-2 4-3 0-0");
+        assert!(Tile::all().all(|tile| tile.is_matador() == matches!(tile.weight(), 0 | 7)));
+    }
+}

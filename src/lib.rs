@@ -1,0 +1,6 @@
+//! `nos`: the referee and scorekeeper for a real table of Nos, the Dutch domino game.
+//!
+//! The rooms, from below: [`law`] judges, [`notation`] reads and prints entries.
+
+pub mod law;
+pub mod notation;

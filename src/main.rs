@@ -1,0 +1,3 @@
+//! The program `nos`.
+
+fn main() {}
