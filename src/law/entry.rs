@@ -146,13 +146,20 @@ pub enum Act {
     /// The hand is abandoned.
     Void,
     /// In Billitonnen for three, the tile left over (article 13.2).
-    Starter(Tile),
+    Starter {
+        /// The number that was typed first: the left end of the line.
+        left: Spots,
+        /// The number that was typed second: the right end.
+        right: Spots,
+    },
     /// In Billitonnen, a tile turned (article 13.4).
     Flip {
         /// Who turned it; the player on turn where nobody is named.
         name: Option<Name>,
-        /// The tile.
-        tile: Tile,
+        /// The number that was typed first: the left end, where the tile is the first of the line.
+        left: Spots,
+        /// The number that was typed second.
+        right: Spots,
         /// The end it is played on, where it is named.
         on: Option<Place>,
     },
