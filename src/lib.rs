@@ -4,3 +4,4 @@
 
 pub mod law;
 pub mod notation;
+pub mod print;

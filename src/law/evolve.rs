@@ -1,0 +1,544 @@
+//! Letting a ruling happen. Nothing here decides anything, and nothing here can fail.
+
+use super::EntryNo;
+use super::billitonnen::{Billitonnen, Line, LineState};
+use super::game::{Game, SetTile};
+use super::hand::{
+    Deed, Denial, DenialKind, Due, DueState, Ending, Hand, Irregular, LastLaid, Predecessor, Round,
+    Seat, Stage, Table,
+};
+use super::house::{HouseKey, Setting};
+use super::layout::{Laid, Layout, Spot};
+use super::plan::Plan;
+use super::ruling::{CloseOutcome, Event, Flipped, Manner, Ruling};
+use super::session::{Player, Progress, Session};
+use super::tile::{Spots, Tile, TileSet};
+use super::transfer::{Party, PlayerId, Transfer};
+
+impl Session {
+    /// Lets a ruling happen that was given on this very session; `no` is the number its entry is known by.
+    pub fn apply(&mut self, no: EntryNo, ruling: &Ruling) {
+        self.begun = true;
+        for transfer in &ruling.transfers {
+            self.transfer(transfer);
+        }
+        for event in &ruling.events {
+            self.evolve(no, event);
+        }
+    }
+
+    fn transfer(&mut self, transfer: &Transfer) {
+        for (party, amount) in [
+            (transfer.from, -transfer.amount),
+            (transfer.to, transfer.amount),
+        ] {
+            match party {
+                Party::Pot => self.pot += amount,
+                Party::Player(player) => {
+                    if let Some(player) = self.roster.get_mut(player.index()) {
+                        player.balance += amount;
+                    }
+                }
+            }
+        }
+        if let (Party::Player(from), Party::Player(to), Progress::Hand(hand)) =
+            (transfer.from, transfer.to, &mut self.progress)
+            && let (Some(from), Some(to)) = (hand.seat(from), hand.seat(to))
+        {
+            hand.paid[from.index()][to.index()] += transfer.amount;
+            hand.paid[to.index()][from.index()] -= transfer.amount;
+        }
+    }
+
+    fn sit(&mut self, name: &super::name::Name, place: usize) {
+        let player = PlayerId(self.roster.len() as u32);
+        let balance = self.house.amount(HouseKey::ChipsStart);
+        if self
+            .seats
+            .try_insert(place.min(self.seats.len()), player)
+            .is_ok()
+        {
+            self.roster.push(Player {
+                name: name.clone(),
+                balance,
+            });
+        }
+    }
+
+    fn evolve(&mut self, no: EntryNo, event: &Event) {
+        match event {
+            Event::LawNamed | Event::Recounted(_) | Event::Noted | Event::Concealed(..) => {}
+            Event::Seated(names) => {
+                for name in names {
+                    self.sit(name, self.seats.len());
+                }
+                self.progress = Progress::Between(None);
+            }
+            Event::HouseTurned(setting) => self.turn_house(*setting),
+            Event::Joined(name, place) => self.sit(name, *place),
+            Event::Left(player) => {
+                self.seats.retain(|own| own != player);
+                if self.next_set == super::ruling::NextSet::Loser(*player) {
+                    self.next_set = super::ruling::NextSet::HighestDouble;
+                }
+            }
+            Event::Settled => self.progress = Progress::Settling,
+            Event::PotTaken(_) => self.progress = Progress::Finished,
+            Event::BillitonnenBegun => {
+                self.progress =
+                    Progress::Billitonnen(Box::new(Billitonnen::new(self.seats.clone())));
+            }
+            Event::Dealt { on_set, .. } => {
+                self.hands += 1;
+                self.progress = Progress::Hand(Box::new(Hand::new(self.seats.clone(), *on_set)));
+            }
+            Event::Voided => self.progress = Progress::Between(None),
+            Event::HandScored(next) => {
+                self.next_set = next.clone();
+                self.progress = match std::mem::replace(&mut self.progress, Progress::Between(None))
+                {
+                    Progress::Hand(hand) => Progress::Between(Some(hand)),
+                    other => other,
+                };
+            }
+            Event::LotsDrawn(next) => self.next_set = next.clone(),
+            Event::Lead(_) | Event::Started(..) | Event::TileFlipped { .. } => {
+                if let Progress::Billitonnen(game) = &mut self.progress {
+                    game.evolve(event);
+                }
+            }
+            _ => {
+                if let Some(hand) = self.latest_hand_mut() {
+                    hand.evolve(no, event);
+                }
+            }
+        }
+    }
+
+    /// Turns a house rule; before the first deal nobody has paid, so a new start holds for all who are seated.
+    fn turn_house(&mut self, setting: Setting) {
+        self.house.turn(setting);
+        if setting.key() == HouseKey::ChipsStart {
+            for player in &self.seats {
+                if let Some(player) = self.roster.get_mut(player.index()) {
+                    player.balance = self.house.amount(HouseKey::ChipsStart);
+                }
+            }
+        }
+    }
+}
+
+impl Hand {
+    fn evolve(&mut self, no: EntryNo, event: &Event) {
+        match *event {
+            Event::Reshuffled => {
+                let paid = self.paid;
+                *self = Hand::new(self.seats.clone(), None);
+                self.paid = paid;
+            }
+            Event::Irregular(seat, irregular) => self.irregular(seat, irregular),
+            Event::SetLaid { seat, set, drawn } => self.lay_set(no, seat, set, drawn),
+            Event::Announced(game, ref plan) => self.announce(game, plan),
+            Event::Declared(seat, _) => self.holding_mut(seat).declared = true,
+            Event::Shown(seat, tiles) => self.see(seat, tiles),
+            Event::Drew(seat, tiles) => {
+                self.draw(seat, tiles);
+                self.act(seat);
+                self.end_opening();
+            }
+            Event::Passed { seat, turn_passes } => {
+                self.act(seat);
+                self.end_opening();
+                if turn_passes {
+                    self.holding_mut(seat).passed = true;
+                    self.pass_turn(seat, None);
+                }
+            }
+            Event::Denied {
+                seat,
+                kind,
+                tiles,
+                took,
+            } => self.deny(no, seat, kind, tiles, took),
+            Event::Waited { seat, lies_between } => self.wait(seat, lies_between),
+            Event::Laid {
+                seat,
+                tile,
+                way,
+                spot,
+                manner,
+                debtor,
+            } => {
+                self.lay(
+                    Laid {
+                        tile,
+                        touching: way.touching,
+                        open: way.open,
+                        arm: way.arm,
+                        seat,
+                        no,
+                    },
+                    spot,
+                    manner,
+                    debtor,
+                );
+            }
+            Event::DuePaid(seat, tile) => {
+                if let Some(due) = self
+                    .holding_mut(seat)
+                    .dues
+                    .iter_mut()
+                    .rfind(|due| due.tile == tile)
+                {
+                    due.state = DueState::Paid;
+                }
+            }
+            Event::Out { seat, first } => {
+                if first {
+                    self.first_out = Some(seat);
+                }
+                let holding = self.holding_mut(seat);
+                holding.waits = 0;
+                holding.waits_later = 0;
+            }
+            Event::CloseCalled(seat, outcome) => self.close_called(seat, outcome),
+            Event::CloseDecided(_, outcome) => self.close_decided(outcome),
+            Event::Over(ending) => self.over(ending),
+            Event::Proved {
+                denial, settled, ..
+            } => {
+                if let Some(denial) = self.denials.get_mut(denial) {
+                    denial.proved = true;
+                    denial.punished |= settled;
+                }
+            }
+            Event::Punished { denial, .. } => {
+                if let Some(denial) = self.denials.get_mut(denial) {
+                    denial.punished = true;
+                }
+            }
+            Event::Counted(seat, spots) => self.holding_mut(seat).counted = Some(spots),
+            _ => {}
+        }
+    }
+
+    fn round_mut(&mut self) -> Option<&mut Round> {
+        match &mut self.table {
+            Table::Game(round) => Some(round),
+            Table::Bare { .. } | Table::Set { .. } => None,
+        }
+    }
+
+    fn draw(&mut self, seat: Seat, tiles: u8) {
+        self.boneyard = self.boneyard.saturating_sub(tiles);
+        self.holding_mut(seat).tiles += tiles;
+        if tiles > 0 {
+            self.record.push(Deed::Drew(seat, tiles));
+        }
+        for denial in self.denials.iter_mut().filter(|denial| denial.seat == seat) {
+            denial.drawn = denial.drawn.saturating_add(tiles);
+        }
+    }
+
+    fn irregular(&mut self, seat: Seat, irregular: Irregular) {
+        let holding = self.holding_mut(seat);
+        holding.irregular = Some(irregular);
+        match irregular {
+            Irregular::Short(tiles) => {
+                // He took so many too few and now draws them: his hand and the boneyard end as they were.
+                self.record.push(Deed::Drew(seat, tiles));
+                for denial in self.denials.iter_mut().filter(|denial| denial.seat == seat) {
+                    denial.drawn = denial.drawn.saturating_add(tiles);
+                }
+            }
+            Irregular::Lapsed(tiles) => {
+                holding.tiles = holding.tiles.saturating_sub(tiles);
+                self.boneyard += tiles;
+            }
+            Irregular::Kept(tiles) => {
+                holding.tiles += tiles;
+                self.boneyard = self.boneyard.saturating_sub(tiles);
+            }
+            Irregular::Returned => {}
+        }
+    }
+
+    fn see(&mut self, seat: Seat, tiles: TileSet) {
+        let holding = self.holding_mut(seat);
+        holding.known = holding.known.or(tiles);
+        self.record.push(Deed::Seen(seat, tiles));
+        self.seen(seat, tiles);
+    }
+
+    fn seen(&mut self, seat: Seat, tiles: TileSet) {
+        for denial in self.denials.iter_mut().filter(|denial| denial.seat == seat) {
+            denial.seen = denial.seen.or(tiles.and(denial.tiles));
+        }
+    }
+
+    /// A tile leaves a hand for the table.
+    fn leave(&mut self, seat: Seat, tile: Tile) {
+        let holding = self.holding_mut(seat);
+        holding.tiles = holding.tiles.saturating_sub(1);
+        holding.known = holding.known.without(tile);
+        self.laid = self.laid.with(tile);
+        self.record.push(Deed::Laid(seat, tile));
+        self.seen(seat, TileSet::of(tile));
+    }
+
+    fn lay_set(&mut self, no: EntryNo, seat: Seat, set: SetTile, drawn: bool) {
+        if drawn {
+            self.draw(seat, 1);
+        }
+        self.leave(seat, set.tile());
+        self.set_by = Some((seat, no));
+        self.table = Table::Set { on_set: seat, set };
+    }
+
+    fn announce(&mut self, game: Game, plan: &Plan) {
+        let Table::Set { on_set, set } = self.table else {
+            return;
+        };
+        self.table = Table::Game(Round {
+            on_set,
+            game,
+            layout: Layout::new(set, plan.clone()),
+            stage: Stage::Going { opening: true },
+            turn: self.next_in(on_set),
+            predecessor: Some(Predecessor {
+                seat: on_set,
+                spot: Spot::Set,
+            }),
+            last: LastLaid {
+                seat: on_set,
+                just_now: true,
+                blocked: false,
+            },
+            upheld: TileSet::EMPTY,
+        });
+    }
+
+    fn deny(&mut self, no: EntryNo, seat: Seat, kind: DenialKind, tiles: TileSet, took: i64) {
+        self.record.push(Deed::Denied(self.denials.len() as u16));
+        self.denials.push(Denial {
+            seat,
+            kind,
+            tiles,
+            no,
+            seen: TileSet::EMPTY,
+            drawn: 0,
+            proved: false,
+            punished: false,
+            took,
+        });
+    }
+
+    /// A player acts: whatever others could still ask for lapses (article 7.3).
+    fn act(&mut self, seat: Seat) {
+        if let Some(round) = self.round_mut() {
+            round.last.just_now = false;
+        }
+        self.lapse_all_but(seat);
+    }
+
+    fn lapse_all_but(&mut self, seat: Seat) {
+        for other in self.all().filter(|other| *other != seat) {
+            for due in self
+                .holding_mut(other)
+                .dues
+                .iter_mut()
+                .filter(|due| due.state == DueState::Open)
+            {
+                due.state = DueState::Lapsed;
+            }
+        }
+    }
+
+    fn end_opening(&mut self) {
+        if let Some(round) = self.round_mut()
+            && let Stage::Going { opening } = &mut round.stage
+        {
+            *opening = false;
+        }
+    }
+
+    /// The turn passes to the next who has tiles; what he may find just played by his predecessor.
+    fn pass_turn(&mut self, seat: Seat, predecessor: Option<Predecessor>) {
+        let turn = self.next_in(seat);
+        if let Some(round) = self.round_mut() {
+            round.turn = turn;
+            round.predecessor = predecessor;
+        }
+    }
+
+    fn wait(&mut self, seat: Seat, lies_between: bool) {
+        self.act(seat);
+        let holding = self.holding_mut(seat);
+        if holding.waits > 0 {
+            holding.waits -= 1;
+        } else {
+            holding.waits_later = holding.waits_later.saturating_sub(1);
+        }
+        let predecessor = self
+            .round()
+            .and_then(|round| round.predecessor)
+            .filter(|_| !lies_between);
+        self.pass_turn(seat, predecessor);
+    }
+
+    fn lay(&mut self, laid: Laid, spot: Spot, manner: Manner, debtor: Option<Seat>) {
+        let (seat, tile) = (laid.seat, laid.tile);
+        let ends_opening = match manner {
+            Manner::Turn { immediate } => !immediate,
+            Manner::OutOfTurn { .. } => false,
+            Manner::Stands => true,
+        };
+        if ends_opening {
+            self.lapse_all_but(seat);
+            self.end_opening();
+        }
+        self.leave(seat, tile);
+        for other in self.all() {
+            self.holding_mut(other).passed = false;
+        }
+        if tile.is_double() {
+            let debtor = if manner == Manner::Stands {
+                None
+            } else {
+                debtor
+            };
+            // Seven doubles at the most, so there is always room.
+            let _ = self.holding_mut(seat).dues.try_push(Due {
+                tile,
+                debtor,
+                state: DueState::Open,
+            });
+        }
+        if let Manner::OutOfTurn { later } = manner {
+            let holding = self.holding_mut(seat);
+            if later {
+                holding.waits_later += 1
+            } else {
+                holding.waits += 1
+            }
+        }
+        let arm = laid.arm;
+        if let Some(round) = self.round_mut() {
+            round.layout.lay(laid);
+            round.last = LastLaid {
+                seat,
+                just_now: true,
+                blocked: false,
+            };
+        }
+        if !matches!(manner, Manner::OutOfTurn { .. }) {
+            let spot = self.round().map_or(spot, |round| round.layout.spot(arm));
+            self.pass_turn(seat, Some(Predecessor { seat, spot }));
+        }
+    }
+
+    fn close_called(&mut self, seat: Seat, outcome: CloseOutcome) {
+        let Some(round) = self.round_mut() else {
+            return;
+        };
+        round.last.blocked = true;
+        match outcome {
+            CloseOutcome::RightAtOnce if !matches!(round.stage, Stage::Over { .. }) => {
+                round.stage = Stage::Closed
+            }
+            CloseOutcome::Open => round.stage = Stage::Claimed { by: seat },
+            CloseOutcome::OpenToTheLastHand(_) => {
+                if let Stage::Over { decides, .. } = &mut round.stage {
+                    *decides = Some(seat);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn close_decided(&mut self, outcome: CloseOutcome) {
+        let unlaid = self.unlaid();
+        let Some(round) = self.round_mut() else {
+            return;
+        };
+        match &mut round.stage {
+            Stage::Over { decides, .. } => *decides = None,
+            stage => *stage = Stage::Going { opening: false },
+        }
+        if outcome == CloseOutcome::Upheld && !matches!(round.stage, Stage::Over { .. }) {
+            round.upheld = round
+                .layout
+                .playable(super::layout::Scope::Turn)
+                .and(unlaid);
+        }
+    }
+
+    fn over(&mut self, ending: Ending) {
+        if let Some(round) = self.round_mut() {
+            round.stage = Stage::Over {
+                ending,
+                decides: None,
+            };
+        }
+    }
+}
+
+impl Billitonnen {
+    fn evolve(&mut self, event: &Event) {
+        match *event {
+            Event::Lead(seat) => self.deal(seat),
+            Event::Started(left, right) => {
+                if let LineState::NoTile { lead } = self.state {
+                    self.laid = self.laid.with(Tile::new(left, right));
+                    self.state = LineState::Turning {
+                        line: Line { left, right },
+                        turn: lead,
+                    };
+                }
+            }
+            Event::TileFlipped {
+                seat,
+                left,
+                right,
+                to,
+            } => self.flip(seat, left, right, to),
+            _ => {}
+        }
+    }
+
+    fn flip(&mut self, seat: Seat, left: Spots, right: Spots, to: Flipped) {
+        let tile = Tile::new(left, right);
+        let next = self.left_of(seat);
+        let row = &mut self.rows[seat.index() % super::hand::SEATS_MAX];
+        row.pop_front();
+        if to == Flipped::Back {
+            row.push_back(Some(tile));
+        } else {
+            self.laid = self.laid.with(tile);
+        }
+        self.state = match (&self.state, to) {
+            (LineState::Turning { line, .. }, Flipped::Back) => LineState::Turning {
+                line: *line,
+                turn: next,
+            },
+            (LineState::Turning { line, turn }, Flipped::Left) => {
+                let line = Line {
+                    left: tile.other(line.left).unwrap_or(line.left),
+                    right: line.right,
+                };
+                LineState::Turning { line, turn: *turn }
+            }
+            (LineState::Turning { line, turn }, Flipped::Right) => {
+                let line = Line {
+                    left: line.left,
+                    right: tile.other(line.right).unwrap_or(line.right),
+                };
+                LineState::Turning { line, turn: *turn }
+            }
+            _ => LineState::Turning {
+                line: Line { left, right },
+                turn: seat,
+            },
+        };
+    }
+}
