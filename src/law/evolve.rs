@@ -141,7 +141,7 @@ impl Hand {
             Event::Announced(game, ref plan) => self.announce(game, plan),
             Event::Declared(seat, _) => self.holding_mut(seat).declared = true,
             Event::Shown(seat, tiles) => self.see(seat, tiles),
-            Event::Drew(seat, tiles) => {
+            Event::Drew { seat, tiles, .. } => {
                 self.draw(seat, tiles);
                 self.act(seat);
                 self.end_opening();
@@ -401,7 +401,10 @@ impl Hand {
         for other in self.all() {
             self.holding_mut(other).passed = false;
         }
-        if tile.is_double() {
+        if !tile.is_double() {
+            // Only the double he last played can be asked for, and this is none.
+            self.holding_mut(seat).dues.clear();
+        } else {
             let debtor = if manner == Manner::Stands {
                 None
             } else {

@@ -79,7 +79,7 @@ pub struct Holding {
     pub waits: u8,
     /// Turns he will owe once the side on which he laid an immediate double is open (article 7.6).
     pub waits_later: u8,
-    /// The doubles he played, in order.
+    /// The doubles he played since his last other tile, in order.
     pub dues: ArrayVec<Due, 7>,
     /// Whether he has passed since the last tile was played.
     pub passed: bool,

@@ -233,7 +233,14 @@ pub enum Event {
     /// Tiles are seen in a hand and stay known.
     Shown(Seat, TileSet),
     /// Tiles are drawn, perhaps none of those that were tried.
-    Drew(Seat, u8),
+    Drew {
+        /// Who drew.
+        seat: Seat,
+        /// How many.
+        tiles: u8,
+        /// How many are left in the boneyard.
+        left: u8,
+    },
     /// A player passes; he stays on turn where more than two tiles are left.
     Passed {
         /// Who.
@@ -252,6 +259,8 @@ pub enum Event {
         /// Chips already paid to each opponent.
         took: i64,
     },
+    /// The first player out says "nos".
+    SaidNos(Seat),
     /// A player misses his turn.
     Waited {
         /// Who.

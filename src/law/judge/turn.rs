@@ -35,7 +35,11 @@ impl Session {
         {
             draft.foul(*player, Offence::Stock);
         }
-        draft.event(Event::Drew(seat, drawn));
+        draft.event(Event::Drew {
+            seat,
+            tiles: drawn,
+            left: hand.boneyard.saturating_sub(drawn),
+        });
         if round.stage == Stage::Closed && drawn == hand.drawable() {
             draft.cite(article(10, 1));
             draft.event(Event::Over(Ending::Closed));
@@ -109,7 +113,7 @@ impl Session {
             draft.foul(player, Offence::WrongNos);
         } else if hand.first_out == Some(seat) {
             draft.cite(article(8, 1));
-            draft.event(Event::Noted);
+            draft.event(Event::SaidNos(seat));
         } else {
             draft.foul(player, Offence::NotDue(NotDue::LaterNos));
             draft.cite(article(11, 7));
