@@ -104,6 +104,11 @@ impl Billitonnen {
         Seat(((seat.index() + 1) % self.seats.len().max(1)) as u8)
     }
 
+    /// Whether no tile in any row can fit any more (article 13.6).
+    pub fn is_stuck(&self) -> bool {
+        matches!(self.state, LineState::Turning { .. }) && self.turn().is_none()
+    }
+
     /// Whose turn it is: nobody's before the first tile can be turned, and when no tile can fit any more (article 13.6).
     pub fn turn(&self) -> Option<Seat> {
         match &self.state {

@@ -186,9 +186,9 @@ impl Hand {
             Event::DuePaid(seat, tile) => {
                 if let Some(due) = self
                     .holding_mut(seat)
-                    .dues
-                    .iter_mut()
-                    .rfind(|due| due.tile == tile)
+                    .due
+                    .as_mut()
+                    .filter(|due| due.tile == tile)
                 {
                     due.state = DueState::Paid;
                 }
@@ -197,9 +197,7 @@ impl Hand {
                 if first {
                     self.first_out = Some(seat);
                 }
-                let holding = self.holding_mut(seat);
-                holding.waits = 0;
-                holding.waits_later = 0;
+                self.waits_end(seat);
             }
             Event::CloseCalled(seat, outcome) => self.close_called(seat, outcome),
             Event::CloseDecided(_, outcome) => self.close_decided(outcome),
@@ -343,10 +341,10 @@ impl Hand {
 
     fn lapse_all_but(&mut self, seat: Seat) {
         for other in self.all().filter(|other| *other != seat) {
-            for due in self
+            if let Some(due) = self
                 .holding_mut(other)
-                .dues
-                .iter_mut()
+                .due
+                .as_mut()
                 .filter(|due| due.state == DueState::Open)
             {
                 due.state = DueState::Lapsed;
@@ -355,8 +353,10 @@ impl Hand {
     }
 
     fn end_opening(&mut self) {
-        if let Some(round) = self.round_mut()
-            && let Stage::Going { opening } = &mut round.stage
+        if let Some(Round {
+            stage: Stage::Going { opening } | Stage::Claimed { opening, .. },
+            ..
+        }) = self.round_mut()
         {
             *opening = false;
         }
@@ -401,22 +401,12 @@ impl Hand {
         for other in self.all() {
             self.holding_mut(other).passed = false;
         }
-        if !tile.is_double() {
-            // Only the double he last played can be asked for, and this is none.
-            self.holding_mut(seat).dues.clear();
-        } else {
-            let debtor = if manner == Manner::Stands {
-                None
-            } else {
-                debtor
-            };
-            // Seven doubles at the most, so there is always room.
-            let _ = self.holding_mut(seat).dues.try_push(Due {
-                tile,
-                debtor,
-                state: DueState::Open,
-            });
-        }
+        // Only for the tile he last played can a payment be asked, and only where it is a double.
+        self.holding_mut(seat).due = tile.is_double().then_some(Due {
+            tile,
+            debtor,
+            state: DueState::Open,
+        });
         if let Manner::OutOfTurn { later } = manner {
             let holding = self.holding_mut(seat);
             if later {
@@ -449,7 +439,10 @@ impl Hand {
             CloseOutcome::RightAtOnce if !matches!(round.stage, Stage::Over { .. }) => {
                 round.stage = Stage::Closed
             }
-            CloseOutcome::Open => round.stage = Stage::Claimed { by: seat },
+            CloseOutcome::Open => {
+                let opening = round.is_opening();
+                round.stage = Stage::Claimed { by: seat, opening };
+            }
             CloseOutcome::OpenToTheLastHand(_) => {
                 if let Stage::Over { decides, .. } = &mut round.stage {
                     *decides = Some(seat);
@@ -466,7 +459,11 @@ impl Hand {
         };
         match &mut round.stage {
             Stage::Over { decides, .. } => *decides = None,
-            stage => *stage = Stage::Going { opening: false },
+            stage => {
+                *stage = Stage::Going {
+                    opening: matches!(stage, Stage::Claimed { opening: true, .. }),
+                }
+            }
         }
         if outcome == CloseOutcome::Upheld && !matches!(round.stage, Stage::Over { .. }) {
             round.upheld = round
@@ -483,6 +480,16 @@ impl Hand {
                 decides: None,
             };
         }
+        for seat in self.all() {
+            self.waits_end(seat);
+        }
+    }
+
+    /// A player who takes no more turns owes none.
+    fn waits_end(&mut self, seat: Seat) {
+        let holding = self.holding_mut(seat);
+        holding.waits = 0;
+        holding.waits_later = 0;
     }
 }
 

@@ -79,8 +79,8 @@ pub struct Holding {
     pub waits: u8,
     /// Turns he will owe once the side on which he laid an immediate double is open (article 7.6).
     pub waits_later: u8,
-    /// The doubles he played since his last other tile, in order.
-    pub dues: ArrayVec<Due, 7>,
+    /// The tile he last played, where it is a double.
+    pub due: Option<Due>,
     /// Whether he has passed since the last tile was played.
     pub passed: bool,
     /// His count at the end, in spots, once it is in.
@@ -195,6 +195,8 @@ pub enum Stage {
     Claimed {
         /// By whom.
         by: Seat,
+        /// Whether the chance of article 7.4 lasts, should the hand go on.
+        opening: bool,
     },
     /// It is closed; the next player draws what is due.
     Closed,
@@ -231,7 +233,10 @@ pub struct Round {
 impl Round {
     /// Whether the chance of article 7.4 lasts.
     pub fn is_opening(&self) -> bool {
-        self.stage == Stage::Going { opening: true }
+        matches!(
+            self.stage,
+            Stage::Going { opening: true } | Stage::Claimed { opening: true, .. }
+        )
     }
 
     /// Which arms are this player's to play on when he is on turn.

@@ -12,7 +12,7 @@ mod set;
 mod turn;
 
 use super::entry::{Act, Entry};
-use super::hand::{Hand, Round, Seat};
+use super::hand::{Hand, Round, Seat, Stage};
 use super::name::Name;
 use super::refusal::{Need, Refusal};
 use super::ruling::Ruling;
@@ -26,6 +26,7 @@ impl Session {
     /// # Errors
     /// The [`Refusal`] that says why it can't have happened as typed.
     pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
+        self.can_come_now(&entry.act)?;
         let draft = Draft::new(self, entry.waived);
         match &entry.act {
             Act::Law(edition) => self.judge_law(draft, *edition),
@@ -71,6 +72,25 @@ impl Session {
                 right,
                 on,
             } => self.judge_flip(draft, name.as_ref(), (*left, *right), *on),
+        }
+    }
+
+    /// While a close is open only a few entries are taken.
+    fn can_come_now(&self, act: &Act) -> Result<(), Refusal> {
+        let open = self
+            .hand()
+            .and_then(Hand::round)
+            .is_some_and(|round| matches!(round.stage, Stage::Claimed { .. }));
+        match act {
+            Act::Draw { .. }
+            | Act::Play(_)
+            | Act::Claim(_)
+            | Act::Nos(_)
+            | Act::Refute { .. }
+            | Act::Uphold => Ok(()),
+            Act::Foul { .. } | Act::Note(_) | Act::Void => Ok(()),
+            _ if open => Err(Refusal::CloseIsOpen),
+            _ => Ok(()),
         }
     }
 

@@ -168,6 +168,8 @@ pub enum Refusal {
     Lapsed(Name, Tile),
     /// The tile does not refute the close: it cannot be played.
     DoesNotRefute(Tile),
+    /// A tile known to be in a hand can be played, so the close cannot be right.
+    KnownToFit(Name, Tile),
     /// All but two must be drawn first.
     DrawFirst(u8),
     /// The foul cannot be.
@@ -189,8 +191,8 @@ pub enum Refusal {
     ImpossibleCount(Name, u16),
     /// His tiles must be shown, since they decide a close.
     MustShow(Name),
-    /// Nothing is in the pot, or it was taken.
-    NoPot,
+    /// Billitonnen decides who takes the pot.
+    PotIsPlayedFor,
     /// Billitonnen is for three to five.
     BillitonnenPlayers(usize),
     /// The lead is not drawn yet.
@@ -268,7 +270,9 @@ impl Refusal {
             | Refusal::StandsNoEnd(..)
             | Refusal::StandsInOrder(_) => article(11, 13),
             Refusal::Lapsed(..) => article(7, 3),
-            Refusal::CloseIsOpen | Refusal::DoesNotRefute(_) => article(9, 3),
+            Refusal::CloseIsOpen | Refusal::DoesNotRefute(_) | Refusal::KnownToFit(..) => {
+                article(9, 3)
+            }
             Refusal::OnlyDrawing(_) | Refusal::DrawFirst(_) => article(9, 2),
             Refusal::NoSuchFoul(kind, _) => match kind {
                 FoulKind::Advice => article(11, 9),
@@ -283,7 +287,7 @@ impl Refusal {
             Refusal::WrongNumber { .. } | Refusal::LeavesOut(..) | Refusal::ImpossibleCount(..) => {
                 article(10, 2)
             }
-            Refusal::NoPot => article(12, 3),
+            Refusal::PotIsPlayedFor => article(13, 5),
             Refusal::BillitonnenPlayers(_) | Refusal::LeadFirst | Refusal::LeadTwice => {
                 article(13, 1)
             }
@@ -500,6 +504,12 @@ impl fmt::Display for Refusal {
                 f,
                 "{tile} cannot be played anywhere, so it does not refute the close"
             ),
+            Refusal::KnownToFit(name, tile) => {
+                write!(
+                    f,
+                    "{name} is known to hold {tile}, which can be played; type refute {name} {tile}"
+                )
+            }
             Refusal::DrawFirst(tiles) => write!(f, "{tiles} more tiles must be drawn first"),
             Refusal::NoSuchFoul(kind, name) => match kind {
                 FoulKind::Advice => write!(
@@ -532,7 +542,9 @@ impl fmt::Display for Refusal {
                 f,
                 "{name} must show the tiles, since they decide the close; type reveal"
             ),
-            Refusal::NoPot => f.write_str("there is nothing in the pot"),
+            Refusal::PotIsPlayedFor => {
+                f.write_str("Billitonnen decides who takes the pot, as long as a tile can fit")
+            }
             Refusal::BillitonnenPlayers(players) => {
                 write!(f, "Billitonnen is for three to five players, not {players}")
             }

@@ -2,7 +2,7 @@
 
 use crate::law::hand::{Hand, Round, Stage, Table};
 use crate::law::layout::OpenEnd;
-use crate::law::ruling::{NextSet, Ruling, Verdict};
+use crate::law::ruling::{Event, NextSet, Ruling, Verdict};
 use crate::law::session::{Progress, Session};
 use crate::law::settlement;
 use crate::law::tile::TileSet;
@@ -91,7 +91,7 @@ pub struct Answer<'a> {
 
 /// The last line of a replay.
 #[derive(serde::Serialize)]
-pub struct End0<'a> {
+pub struct Ended<'a> {
     /// Always true.
     pub end: bool,
     /// Entries that were not rejected.
@@ -169,6 +169,20 @@ fn payment<'a>(session: &'a Session, transfer: &Transfer) -> Payment<'a> {
         cause: Some(transfer.cause.word()),
         article: transfer.article.map(|article| article.to_string()),
     }
+}
+
+/// Counted chips less the book, of those that differ; nothing where nothing was counted.
+pub fn differences<'a>(session: &'a Session, ruling: &Ruling) -> Option<Object<&'a str, i64>> {
+    ruling.events.iter().find_map(|event| match event {
+        Event::Recounted(counted) => Some(Object(
+            counted
+                .iter()
+                .filter(|(_, counted, book)| counted != book)
+                .map(|(player, counted, book)| (name(session, *player), counted - book))
+                .collect(),
+        )),
+        _ => None,
+    })
 }
 
 /// A session in JSON.

@@ -19,9 +19,6 @@ impl Session {
         name: Option<&Name>,
     ) -> Result<Ruling, Refusal> {
         let (hand, round) = self.round_now()?;
-        if matches!(round.stage, Stage::Claimed { .. }) {
-            return Err(Refusal::CloseIsOpen);
-        }
         let seat = self.seat_or(hand, name, round.last.seat)?;
         let Some(player) = hand.seats.get(seat.index()).copied() else {
             return Err(Refusal::NobodyOnTurn);
@@ -46,10 +43,7 @@ impl Session {
         } else {
             LAST_TWO
         };
-        let known = hand.all().find_map(|other| {
-            let tile = hand.holding(other).known.and(fitting).iter().next()?;
-            Some((other, tile))
-        });
+        let known = known_to_fit(hand, fitting);
         draft.cite(article(9, 4));
         if fitting.is_empty() {
             self.closes(&mut draft, hand, seat);
@@ -103,9 +97,12 @@ impl Session {
     }
 
     pub(super) fn judge_uphold(&self, mut draft: Draft) -> Result<Ruling, Refusal> {
-        let (hand, _, by) = self.claimed()?;
+        let (hand, round, by) = self.claimed()?;
         if hand.drawable() > 0 {
             return Err(Refusal::DrawFirst(hand.drawable()));
+        }
+        if let Some((holder, tile)) = known_to_fit(hand, fitting(hand, round)) {
+            return Err(Refusal::KnownToFit(self.name_at(hand, holder), tile));
         }
         self.closes(&mut draft, hand, by);
         draft.event(Event::CloseDecided(by, CloseOutcome::Upheld));
@@ -118,7 +115,7 @@ impl Session {
     fn claimed(&self) -> Result<(&Hand, &Round, Seat), Refusal> {
         let (hand, round) = self.round_now()?;
         match round.stage {
-            Stage::Claimed { by } => Ok((hand, round, by)),
+            Stage::Claimed { by, .. } => Ok((hand, round, by)),
             _ => Err(Refusal::NotNow(Need::OpenClose)),
         }
     }
@@ -156,4 +153,10 @@ pub(super) fn fitting(hand: &Hand, round: &Round) -> TileSet {
         Scope::Turn
     };
     round.layout.playable(scope).and(hand.unlaid())
+}
+
+/// A hand that is known to hold one of these tiles, and the tile.
+fn known_to_fit(hand: &Hand, fitting: TileSet) -> Option<(Seat, Tile)> {
+    hand.all()
+        .find_map(|seat| Some((seat, hand.holding(seat).known.and(fitting).iter().next()?)))
 }

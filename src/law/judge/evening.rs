@@ -108,8 +108,11 @@ impl Session {
     }
 
     pub(super) fn judge_pot(&self, mut draft: Draft, name: &Name) -> Result<Ruling, Refusal> {
-        if !matches!(self.progress, Progress::Settling | Progress::Billitonnen(_)) {
-            return Err(Refusal::NotNow(Need::Settled));
+        match &self.progress {
+            Progress::Settling => {}
+            Progress::Billitonnen(game) if game.is_stuck() => draft.cite(article(13, 6)),
+            Progress::Billitonnen(_) => return Err(Refusal::PotIsPlayedFor),
+            _ => return Err(Refusal::NotNow(Need::Settled)),
         }
         let player = self.player(name)?;
         self.pot_goes_to(&mut draft, player);

@@ -28,7 +28,7 @@ impl Session {
         let (hand, round) = self.round_now()?;
         let claimed_by = match round.stage {
             Stage::Going { .. } => None,
-            Stage::Claimed { by } => Some(by),
+            Stage::Claimed { by, .. } => Some(by),
             Stage::Closed | Stage::Over { .. } => return Err(Refusal::NotNow(Need::GameGoesOn)),
         };
         let seat = self.seat_or(hand, play.name.as_ref(), round.turn)?;
@@ -55,7 +55,7 @@ impl Session {
                 .collect()
         };
         let (ways, offence) = if on_turn {
-            if hand.waits_due(seat) > 0 && claimed_by.is_none() {
+            if hand.waits_due(seat) > 0 {
                 (Ways::new(), Offence::NoWait)
             } else {
                 (as_typed(round.scope(seat)), Offence::Illegal)
@@ -99,7 +99,7 @@ impl Session {
             },
         );
         if play.tail == Tail::Claim {
-            self.asks(&mut draft, hand, (seat, player), due.as_slice())?;
+            self.asks(&mut draft, hand, (seat, player), due)?;
         }
         Ok(draft.done())
     }
@@ -248,29 +248,19 @@ impl Session {
         let Some(player) = hand.seats.get(seat.index()).copied() else {
             return Err(Refusal::NobodyOnTurn);
         };
-        self.asks(&mut draft, hand, (seat, player), &hand.holding(seat).dues)?;
+        self.asks(&mut draft, hand, (seat, player), hand.holding(seat).due)?;
         Ok(draft.done())
     }
 
-    /// He asks for the payment for the double he last played or, where that one is paid, for one before it
-    /// that may still be asked for (articles 7.3, 7.4).
+    /// He asks for the payment for the tile he last played (article 7.3).
     fn asks(
         &self,
         draft: &mut Draft,
         hand: &Hand,
         (seat, player): (Seat, PlayerId),
-        dues: &[Due],
+        due: Option<Due>,
     ) -> Result<(), Refusal> {
-        let asked = dues
-            .iter()
-            .rev()
-            .enumerate()
-            .find(|(at, due)| {
-                *at == 0 && due.state != DueState::Paid
-                    || due.state == DueState::Open && due.debtor.is_some()
-            })
-            .map(|(_, due)| due);
-        match asked {
+        match due {
             Some(Due {
                 tile,
                 debtor: Some(debtor),
@@ -279,9 +269,9 @@ impl Session {
                 let Some(payer) = hand.seats.get(debtor.index()).copied() else {
                     return Ok(());
                 };
-                let by = if hand.on_set() == Some(*debtor)
-                    && hand.round().is_some_and(Round::is_opening)
-                {
+                let from_the_setter =
+                    hand.on_set() == Some(debtor) && hand.round().is_some_and(Round::is_opening);
+                let by = if from_the_setter {
                     article(7, 4)
                 } else {
                     article(7, 1)
@@ -294,14 +284,14 @@ impl Session {
                     Cause::Double,
                     Some(by),
                 );
-                draft.event(Event::DuePaid(seat, *tile));
+                draft.event(Event::DuePaid(seat, tile));
                 Ok(())
             }
             Some(Due {
                 tile,
                 debtor: Some(_),
                 state: DueState::Lapsed,
-            }) => Err(Refusal::Lapsed(self.name_at(hand, seat), *tile)),
+            }) => Err(Refusal::Lapsed(self.name_at(hand, seat), tile)),
             _ => {
                 draft.foul(player, Offence::NotDue(NotDue::Double));
                 draft.cite(article(7, 2));
