@@ -213,7 +213,7 @@ mod tests {
         assert_eq!(
             shown,
             "standard input:7:201: 6-4 already lies, #23\n\
-             7 | …lay play play play play 6-4 on east\n  |                         ^^^\n  = type legal\n"
+             7 | …lay play play play play 6-4 on east\n  |                          ^^^\n  = type legal\n"
         );
     }
 
