@@ -1,1 +1,35 @@
-//! The language of entries.
+//! The language of entries: what the official types and what a journal holds, read and printed from
+//! one table of [verbs](verb::VERBS). It knows how things are said, and nothing of whether they can
+//! be so: names are not looked up and nothing is judged here.
+
+pub mod argument;
+pub mod correction;
+pub mod dialect;
+pub mod error;
+mod expected;
+mod game;
+pub mod keyword;
+mod lexicon;
+pub mod line;
+mod name;
+mod number;
+mod place;
+mod play;
+mod print;
+pub mod question;
+mod read;
+mod reader;
+mod setting;
+mod suggest;
+mod tile;
+pub mod timestamp;
+pub mod verb;
+mod word;
+
+pub use correction::Correction;
+pub use dialect::Dialect;
+pub use error::{Expected, ReadError, Reason};
+pub use line::{Body, LINE_MAX, Line, read, read_bytes, read_line, said, strip_bom};
+pub use question::Question;
+pub use timestamp::Timestamp;
+pub use verb::Verb;

@@ -1,0 +1,131 @@
+//! The time before an entry: RFC 3339 with its offset.
+
+use std::fmt;
+
+/// When a line was written, as it was written; it never changes a ruling.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Timestamp<'a>(&'a str);
+
+impl<'a> Timestamp<'a> {
+    /// Reads a time such as `2026-11-21T20:14:03+01:00`; nothing where there is no such time.
+    pub fn new(text: &'a str) -> Option<Timestamp<'a>> {
+        let (date, rest) = text.as_bytes().split_first_chunk::<11>()?;
+        let [y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2, b'T' | b't'] = *date else {
+            return None;
+        };
+        let (time, rest) = rest.split_first_chunk::<8>()?;
+        let [h1, h2, b':', n1, n2, b':', s1, s2] = *time else {
+            return None;
+        };
+        let year = two(y1, y2)? * 100 + two(y3, y4)?;
+        let month = two(m1, m2)?;
+        let good = (1..=days(year, month)).contains(&two(d1, d2)?)
+            && two(h1, h2)? <= 23
+            && two(n1, n2)? <= 59
+            && two(s1, s2)? <= 60
+            && offset(after_fraction(rest)?)?;
+        good.then_some(Timestamp(text))
+    }
+
+    /// Whether a word begins like a year, so that it can be nothing but a time.
+    pub(super) fn begins(word: &str) -> bool {
+        matches!(word.as_bytes(), [y1, y2, y3, y4, b'-', ..]
+            if [y1, y2, y3, y4].iter().all(|year| year.is_ascii_digit()))
+    }
+
+    /// The time as it was written.
+    pub fn as_str(&self) -> &'a str {
+        self.0
+    }
+}
+
+impl fmt::Display for Timestamp<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.0)
+    }
+}
+
+/// The number of two digits.
+fn two(tens: u8, ones: u8) -> Option<u16> {
+    (tens.is_ascii_digit() && ones.is_ascii_digit())
+        .then(|| u16::from(tens - b'0') * 10 + u16::from(ones - b'0'))
+}
+
+/// How many days a month has; none where there is no such month.
+fn days(year: u16, month: u16) -> u16 {
+    let leap = year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
+    match month {
+        1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
+        4 | 6 | 9 | 11 => 30,
+        2 if leap => 29,
+        2 => 28,
+        _ => 0,
+    }
+}
+
+/// What stands after the fraction of a second, if there is one.
+fn after_fraction(rest: &[u8]) -> Option<&[u8]> {
+    let [b'.', fraction @ ..] = rest else {
+        return Some(rest);
+    };
+    let digits = fraction.iter().take_while(|b| b.is_ascii_digit()).count();
+    if digits == 0 {
+        return None;
+    }
+    fraction.get(digits..)
+}
+
+/// Whether this is an offset from universal time.
+fn offset(rest: &[u8]) -> Option<bool> {
+    match *rest {
+        [b'Z' | b'z'] => Some(true),
+        [b'+' | b'-', h1, h2, b':', m1, m2] => Some(two(h1, h2)? <= 23 && two(m1, m2)? <= 59),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_has_a_date_a_time_of_day_and_an_offset() {
+        for good in [
+            "2026-11-21T20:14:03+01:00",
+            "2026-11-21T20:14:03Z",
+            "2026-11-21t20:14:03.25z",
+            "2024-02-29T00:00:00-00:00",
+            "2000-02-29T23:59:60+14:00",
+        ] {
+            assert_eq!(Timestamp::new(good).map(|time| time.as_str()), Some(good));
+            assert!(Timestamp::begins(good));
+        }
+        for bad in [
+            "2026-11-21",
+            "2026-11-21T20:14+01:00",
+            "2026-11-21T20:14:03",
+            "2026-11-21T20:14:03+0100",
+            "2026-11-21T20:14:03+24:00",
+            "2026-11-21T20:14:03+01:60",
+            "2026-11-21T20:14:03.+01:00",
+            "2026-11-21T24:00:00Z",
+            "2026-11-21T20:60:00Z",
+            "2026-11-21T20:14:61Z",
+            "2026-11-31T20:14:03Z",
+            "2026-13-01T20:14:03Z",
+            "2026-00-01T20:14:03Z",
+            "2026-01-00T20:14:03Z",
+            "2026-02-29T20:14:03Z",
+            "1900-02-29T20:14:03Z",
+            "2026-11-21T20:14:03Zz",
+            "2026-11-21T+1:14:03Z",
+            "2026-",
+        ] {
+            assert_eq!(Timestamp::new(bad), None, "{bad}");
+            assert!(Timestamp::begins(bad), "{bad}");
+        }
+        for other in ["6-4", "2026", "202-6", "play", "20266-1", ""] {
+            assert!(!Timestamp::begins(other), "{other}");
+        }
+    }
+}
