@@ -7,6 +7,7 @@ pub mod article;
 pub mod billitonnen;
 pub mod denial;
 pub mod entry;
+pub mod evidence;
 mod evolve;
 pub mod game;
 pub mod hand;
