@@ -227,7 +227,7 @@ pub enum Event {
         drawn: bool,
     },
     /// A game is announced.
-    Announced(Game, Plan),
+    Announced(Game, Box<Plan>),
     /// Doubles are declared, in order or not.
     Declared(Seat, TileSet),
     /// Tiles are seen in a hand and stay known.
@@ -364,4 +364,15 @@ pub struct Ruling {
     pub seats: Seats,
     /// Whether a penalty was due and the table waived it (11.10).
     pub waived: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rulings_are_small_enough_to_be_kept_all_evening() {
+        assert!(size_of::<Event>() <= 40, "{}", size_of::<Event>());
+        assert!(size_of::<Transfer>() <= 40, "{}", size_of::<Transfer>());
+    }
 }

@@ -152,7 +152,7 @@ impl Session {
         } else {
             article(4, 5)
         });
-        draft.event(Event::Announced(game, plan));
+        draft.event(Event::Announced(game, Box::new(plan)));
         Ok(draft.done())
     }
 
