@@ -8,6 +8,7 @@ pub mod billitonnen;
 pub mod denial;
 pub mod entry;
 mod evolve;
+mod explicit;
 pub mod game;
 pub mod hand;
 pub mod holding;
