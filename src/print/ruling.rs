@@ -11,6 +11,7 @@ use crate::law::ruling::{
 use crate::law::session::Session;
 use crate::law::tile::{Spots, Tile, TileSet};
 use crate::law::transfer::{Cause, Party, PlayerId, Transfer};
+use crate::print::number::tiles;
 use std::fmt::Write;
 
 /// A ruling with the session that knows its names: the one it was given on, or the one after it.
@@ -27,15 +28,6 @@ pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
         [] => String::new(),
         [one] => (*one).to_owned(),
         [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
-    }
-}
-
-/// `1 tile`, `2 tiles`.
-pub fn tiles(number: u8) -> String {
-    if number == 1 {
-        "1 tile".to_owned()
-    } else {
-        format!("{number} tiles")
     }
 }
 
