@@ -73,6 +73,9 @@ pub struct OpenEnd {
 /// The ways that a tile has, at most two on each of four arms.
 pub type Ways = ArrayVec<Way, 8>;
 
+/// Arm by arm, the tiles that could be laid on it; arms on which there is none are left out.
+pub type Fitting = Box<[(Arm, TileSet)]>;
+
 /// The layout of a game that has been announced.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
@@ -215,6 +218,14 @@ impl Layout {
             .geometry
             .slot(arm)
             .map_or(TileSet::EMPTY, |slot| self.playable_on(slot, scope))
+    }
+
+    /// Where each of these tiles may be laid by one who plays in this scope, arm by arm.
+    pub fn fitting_by_arm(&self, scope: Scope, tiles: TileSet) -> Fitting {
+        self.arms()
+            .map(|(arm, slot)| (arm, self.playable_on(slot, scope).and(tiles)))
+            .filter(|(_, fitting)| !fitting.is_empty())
+            .collect()
     }
 
     /// Whether the next tile of an arm must be a double (by matador matching, or a matador; article 4.4).

@@ -46,6 +46,7 @@ impl Hand {
                 kind,
                 tiles,
                 took,
+                ..
             } => self.deny(no, seat, kind, tiles, took),
             Event::Waited { seat, lies_between } => self.wait(seat, lies_between),
             Event::Laid {
