@@ -2,5 +2,7 @@
 //!
 //! The rooms, from below: [`law`] judges, [`notation`] reads and prints entries.
 
+pub mod desk;
 pub mod law;
 pub mod notation;
+pub mod print;

@@ -1,3 +1,7 @@
 //! The program `nos`.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    nos::desk::cli::run()
+}

@@ -24,6 +24,11 @@ impl Name {
         (begins && goes_on).then(|| Name(CompactString::from(text)))
     }
 
+    /// Stands where a name should be and nobody is there.
+    pub(crate) fn nobody() -> Name {
+        Name(CompactString::const_new("nobody"))
+    }
+
     /// The name as it was typed.
     pub fn as_str(&self) -> &str {
         &self.0

@@ -4,7 +4,7 @@ use super::line::LINE_MAX;
 use super::reader::Fault;
 use super::suggest::suggest;
 use super::verb::Verb;
-use crate::law::house::{HouseKey, HouseRange, LARGEST};
+use crate::law::house::{HouseKey, HouseRange};
 use crate::law::name::NAME_MAX;
 use compact_str::CompactString;
 use std::fmt;
@@ -210,9 +210,9 @@ impl fmt::Display for ReadError {
             Reason::HouseValue(key) => {
                 match key.row().range {
                     HouseRange::Switch => write!(f, "{} takes true or false", key.row().word)?,
-                    HouseRange::From(least) => write!(
+                    HouseRange::Between(least, most) => write!(
                         f,
-                        "{} takes a whole number from {least} to {LARGEST}",
+                        "{} takes a whole number from {least} to {most}",
                         key.row().word
                     )?,
                 }

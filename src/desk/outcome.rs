@@ -1,0 +1,97 @@
+//! How a run ends: its exit status, and the errors that end it early.
+
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The exit status of the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub enum Status {
+    /// No entry was rejected.
+    Clean = 0,
+    /// Some were.
+    Rejected = 1,
+    /// The command line, or a `nos.toml`, is not right.
+    Usage = 2,
+    /// The journal is in use elsewhere.
+    InUse = 3,
+    /// The journal is damaged.
+    Damaged = 4,
+    /// A file cannot be read or written.
+    File = 5,
+}
+
+/// What ends a run before its time.
+#[derive(Debug)]
+pub struct Failure {
+    /// The exit status that it means.
+    pub status: Status,
+    /// What is wrong and what to do.
+    pub message: String,
+}
+
+impl Failure {
+    /// A failure with its status and message.
+    pub fn new(status: Status, message: impl Into<String>) -> Failure {
+        Failure {
+            status,
+            message: message.into(),
+        }
+    }
+
+    /// A file that cannot be read.
+    pub fn reading(path: &Path, error: &io::Error) -> Failure {
+        let what = match error.kind() {
+            io::ErrorKind::NotFound => "there is no such file".to_owned(),
+            io::ErrorKind::PermissionDenied => "it may not be read by you".to_owned(),
+            io::ErrorKind::IsADirectory => "it is a folder, not a file".to_owned(),
+            _ => error.to_string(),
+        };
+        Failure::new(
+            Status::File,
+            format!("cannot read {}: {what}", path.display()),
+        )
+    }
+
+    /// The output cannot be written.
+    pub fn writing(error: &io::Error) -> Failure {
+        Failure::new(Status::File, format!("cannot write the output: {error}"))
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// A source of entries by the name it goes by in messages.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// A file.
+    File(PathBuf),
+    /// Standard input.
+    Stdin,
+}
+
+impl Origin {
+    /// The origin that a path on the command line means; `-` is standard input.
+    pub fn of(path: &Path) -> Origin {
+        if path.as_os_str() == "-" {
+            Origin::Stdin
+        } else {
+            Origin::File(path.to_owned())
+        }
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Origin::File(path) => write!(f, "{}", path.display()),
+            Origin::Stdin => f.write_str("standard input"),
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Lines of bytes from a file or a pipe, one at a time, however long they are.
+
+use std::io::{self, BufRead};
+
+/// Lines longer than this are cut: they are refused anyway, and only their beginning is shown.
+const KEPT: usize = 8192;
+
+/// Lines of a source, numbered from 1.
+pub struct Lines<R> {
+    source: R,
+    line: Vec<u8>,
+    number: u64,
+}
+
+impl<R: BufRead> Lines<R> {
+    /// The lines of this source.
+    pub fn new(source: R) -> Lines<R> {
+        Lines {
+            source,
+            line: Vec::new(),
+            number: 0,
+        }
+    }
+
+    /// The next line without its end, and its number; nothing at the end of the source.
+    ///
+    /// # Errors
+    /// What the source cannot read.
+    pub fn next_line(&mut self) -> io::Result<Option<(u64, &[u8])>> {
+        self.line.clear();
+        let mut any = false;
+        loop {
+            let chunk = match self.source.fill_buf() {
+                Ok(chunk) => chunk,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            };
+            if chunk.is_empty() {
+                break;
+            }
+            any = true;
+            let end = chunk.iter().position(|b| *b == b'\n');
+            let taken = end.unwrap_or(chunk.len());
+            let room = KEPT.saturating_sub(self.line.len());
+            self.line.extend_from_slice(&chunk[..taken.min(room)]);
+            self.source.consume(end.map_or(taken, |end| end + 1));
+            if end.is_some() {
+                break;
+            }
+        }
+        if !any {
+            return Ok(None);
+        }
+        self.number += 1;
+        Ok(Some((self.number, &self.line)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all(bytes: &[u8]) -> io::Result<Vec<(u64, Vec<u8>)>> {
+        let mut lines = Lines::new(io::BufReader::with_capacity(3, bytes));
+        let mut found = Vec::new();
+        while let Some((number, line)) = lines.next_line()? {
+            found.push((number, line.to_vec()));
+        }
+        Ok(found)
+    }
+
+    #[test]
+    fn lines_are_numbered_and_lose_only_their_end() -> io::Result<()> {
+        let lines = all(b"deal\n\nset 6-6\r\nlast")?;
+        let expected: [(u64, &[u8]); 4] = [(1, b"deal"), (2, b""), (3, b"set 6-6\r"), (4, b"last")];
+        assert_eq!(
+            lines,
+            expected.map(|(number, line)| (number, line.to_vec()))
+        );
+        assert_eq!(all(b"")?, []);
+        assert_eq!(all(b"\n")?, [(1, Vec::new())]);
+        Ok(())
+    }
+
+    #[test]
+    fn a_line_without_end_is_cut_and_the_next_one_is_whole() -> io::Result<()> {
+        let mut bytes = vec![b'x'; 100_000];
+        bytes.extend(b"\ndeal\n");
+        let lines = all(&bytes)?;
+        assert_eq!(lines[0].1.len(), KEPT);
+        assert_eq!(lines[1], (2, b"deal".to_vec()));
+        Ok(())
+    }
+}

@@ -1,0 +1,15 @@
+//! Evidence: what the record allows, excludes and proves. It reads hands and rulings, decides nothing that
+//! anybody pays for, and never says more than follows from what was entered.
+
+pub mod contradiction;
+
+pub mod holds;
+pub mod legal;
+mod matching;
+pub mod trial;
+
+pub use contradiction::{Contradiction, Statement};
+
+pub use holds::{Held, Holds};
+pub use legal::{Legal, LegalPlay};
+pub use trial::Trial;

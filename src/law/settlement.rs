@@ -1,0 +1,159 @@
+//! Who pays whom when all is done (article 12.4): as few payments as possible.
+
+/// One payment of a settlement, between players by their places in the list that was settled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Payment {
+    /// Who pays.
+    pub from: usize,
+    /// Who is paid.
+    pub to: usize,
+    /// How much, in chips.
+    pub amount: i64,
+}
+
+/// Up to so many players who owe or are owed the fewest payments are found; past it, few ones.
+const EXACT_MAX: usize = 12;
+
+/// The fewest payments that settle what each has over or under, in chips.
+///
+/// Players whose results sum to nothing among themselves need one payment fewer than they are, so the
+/// players are parted into as many such groups as can be. Where the results do not sum to nothing (the
+/// pot is not yet taken), what cannot be matched stays open.
+pub fn payments(results: &[i64]) -> Vec<Payment> {
+    let open: Vec<usize> = (0..results.len()).filter(|at| results[*at] != 0).collect();
+    if open.len() > EXACT_MAX {
+        return settle_in_line(results, &open);
+    }
+    groups(results, &open)
+        .iter()
+        .flat_map(|group| settle_in_line(results, group))
+        .collect()
+}
+
+/// The players parted into as many groups as can be that sum to nothing; what does not is one group more.
+fn groups(results: &[i64], open: &[usize]) -> Vec<Vec<usize>> {
+    let sets = 1usize << open.len();
+    let sum = |set: usize| -> i64 {
+        open.iter()
+            .enumerate()
+            .filter(|(at, _)| set >> at & 1 == 1)
+            .map(|(_, player)| results[*player])
+            .sum()
+    };
+    let sums: Vec<i64> = (0..sets).map(sum).collect();
+    // best[set]: the most groups within the set, and the set before its last player was added.
+    let mut best = vec![(0u8, 0usize); sets];
+    for set in 1..sets {
+        let closes = u8::from(sums[set] == 0);
+        let mut found = (0, 0);
+        for at in (0..open.len()).filter(|at| set >> at & 1 == 1) {
+            let before = set & !(1 << at);
+            if best[before].0 + closes > found.0 || found == (0, 0) {
+                found = (best[before].0 + closes, before);
+            }
+        }
+        best[set] = found;
+    }
+    let mut parted = Vec::new();
+    let mut group = Vec::new();
+    let mut set = sets - 1;
+    while set != 0 {
+        if sums[set] == 0 && !group.is_empty() {
+            parted.push(std::mem::take(&mut group));
+        }
+        let before = best[set].1;
+        group.push(open[(set & !before).trailing_zeros() as usize]);
+        set = before;
+    }
+    parted.push(group);
+    parted
+        .iter_mut()
+        .for_each(|group: &mut Vec<usize>| group.sort_unstable());
+    parted.reverse();
+    parted.retain(|group| !group.is_empty());
+    parted
+}
+
+/// Settles one group: who owes most pays who is owed most, until nobody owes.
+fn settle_in_line(results: &[i64], group: &[usize]) -> Vec<Payment> {
+    let mut left: Vec<(usize, i64)> = group
+        .iter()
+        .map(|player| (*player, results[*player]))
+        .collect();
+    let mut paid = Vec::new();
+    while let (Some(debtor), Some(creditor)) = (
+        (0..left.len())
+            .filter(|at| left[*at].1 < 0)
+            .min_by_key(|at| (left[*at].1, *at)),
+        (0..left.len())
+            .filter(|at| left[*at].1 > 0)
+            .max_by_key(|at| (left[*at].1, usize::MAX - at)),
+    ) {
+        let amount = left[creditor].1.min(-left[debtor].1);
+        left[debtor].1 += amount;
+        left[creditor].1 -= amount;
+        paid.push(Payment {
+            from: left[debtor].0,
+            to: left[creditor].0,
+            amount,
+        });
+    }
+    paid
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn number(results: &[i64]) -> usize {
+        let paid = payments(results);
+        let mut left = results.to_vec();
+        for payment in &paid {
+            assert!(payment.amount > 0);
+            left[payment.from] += payment.amount;
+            left[payment.to] -= payment.amount;
+        }
+        assert!(
+            left.iter().all(|rest| *rest == 0),
+            "{results:?} leaves {left:?}"
+        );
+        paid.len()
+    }
+
+    #[test]
+    fn art_12_4_as_few_payments_as_possible_settle_the_evening() {
+        let table: [(&[i64], usize); 7] = [
+            (&[], 0),
+            (&[0, 0, 0], 0),
+            (&[20, -20, 0], 1),
+            (&[60, -20, -40], 2),
+            // Largest to largest would take four: 50→... but two pairs and a single payment suffice.
+            (&[50, 40, -50, -40], 2),
+            (&[30, 30, -20, -20, -20], 4),
+            (&[60, 50, -40, -30, -20, -20], 4),
+        ];
+        for (results, fewest) in table {
+            assert_eq!(number(results), fewest, "{results:?}");
+        }
+    }
+
+    #[test]
+    fn a_pot_that_is_not_taken_leaves_its_chips_open() {
+        let paid = payments(&[40, -60]);
+        assert_eq!(
+            paid,
+            [Payment {
+                from: 1,
+                to: 0,
+                amount: 40
+            }]
+        );
+    }
+
+    #[test]
+    fn many_players_still_settle() {
+        let mut results: Vec<i64> = (1..=30).collect();
+        results.push(-results.iter().sum::<i64>());
+        assert_eq!(number(&results), 30);
+    }
+}
