@@ -1,6 +1,7 @@
 //! The table of verbs holds what the reader does.
 
 use super::printed;
+use nos::law::article::Article;
 use nos::notation::argument::Argument;
 use nos::notation::verb::{Group, VERBS};
 use nos::notation::{Body, Dialect, Verb, read_line};
@@ -118,6 +119,19 @@ fn nothing_stands_after_the_last_argument() {
         let line = format!("{} !", row.example);
         assert!(read_line(&line).is_err(), "{line}");
     }
+}
+
+#[test]
+fn every_article_of_the_table_is_one() {
+    let mut articles = 0;
+    for row in &VERBS {
+        for article in row.articles {
+            let read = Article::read(article).map(|article| article.to_string());
+            assert_eq!(read.as_deref(), Some(*article), "{}", row.word);
+            articles += 1;
+        }
+    }
+    assert!(articles > 0);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use nos::law::entry::{Act, Announced, Entry, FoulKind, Place, Play, Tail};
 use nos::law::game::{AfterTriangle, Condition, Game, NamedSide, Second, Side};
-use nos::law::house::{HOUSE_RULES, HouseRange, LARGEST, Setting};
+use nos::law::house::{HOUSE_RULES, HouseRange, Setting};
 use nos::law::name::Name;
 use nos::law::plan::Arm;
 use nos::law::rule::Rule;
@@ -116,12 +116,13 @@ fn game() -> impl Strategy<Value = Game> {
 }
 
 fn setting() -> impl Strategy<Value = Setting> {
-    (select(HOUSE_RULES.map(|row| row.key).to_vec()), 1..=LARGEST).prop_map(|(key, value)| {
-        match key.row().range {
-            HouseRange::Switch => Setting::switch(key, value % 2 == 0),
-            HouseRange::From(_) => Setting::number(key, value),
-        }
-        .unwrap()
+    select(HOUSE_RULES.map(|row| row.key).to_vec()).prop_flat_map(|key| match key.row().range {
+        HouseRange::Switch => any::<bool>()
+            .prop_filter_map("no switch", move |on| Setting::switch(key, on))
+            .boxed(),
+        HouseRange::Between(least, most) => (least..=most)
+            .prop_filter_map("no number", move |number| Setting::number(key, number))
+            .boxed(),
     })
 }
 
