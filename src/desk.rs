@@ -3,6 +3,7 @@
 pub mod answer;
 pub mod cli;
 pub mod outcome;
+mod play;
 pub mod point;
 pub mod replay;
 pub mod source;

@@ -2,6 +2,7 @@
 
 use super::answer::{self, Table};
 use super::outcome::{Failure, Origin, Status};
+use super::play;
 use super::replay::{Manner, Replay, Style};
 use super::surroundings;
 use crate::journal::Record;
@@ -79,7 +80,16 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
         Some(Command::Replay(args)) => replay(args, table),
         Some(Command::Rule { article }) => rule(article.as_deref(), &table),
         Some(Command::Games) => say(&games(&House::default(), &table.look)),
-        None => Ok(Status::Clean),
+        None if surroundings::is_attended() => play::play(table),
+        None => replay(
+            ReplayArgs {
+                file: PathBuf::from("-"),
+                json: false,
+                keep_going: false,
+                quiet: false,
+            },
+            table,
+        ),
     }
 }
 

@@ -214,15 +214,8 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     /// Lines of a ruling, the number of its entry before the first.
     fn numbered(&mut self, no: EntryNo, lines: &[String]) -> Result<(), Stopped> {
-        for (at, line) in lines.iter().enumerate() {
-            let head = if at == 0 {
-                format!("{:>4}  ", no.0)
-            } else {
-                " ".repeat(6)
-            };
-            for line in width::wrapped(&head, line, self.manner.table.look.measure()) {
-                writeln!(self.out, "{line}")?;
-            }
+        for line in width::numbered(no.0, lines, self.manner.table.look.measure()) {
+            writeln!(self.out, "{line}")?;
         }
         Ok(())
     }
