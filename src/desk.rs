@@ -2,6 +2,7 @@
 
 pub mod answer;
 pub mod cli;
+pub mod config;
 pub mod outcome;
 pub mod point;
 pub mod replay;
