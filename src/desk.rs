@@ -2,6 +2,7 @@
 
 pub mod answer;
 pub mod cli;
+pub mod config;
 pub mod outcome;
 mod play;
 pub mod point;
