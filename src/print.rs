@@ -1,5 +1,8 @@
 //! What the table sees: rulings and states as text, tables, pictures and JSON. Nothing is decided here.
 
+pub mod audit;
+pub mod holds;
 pub mod json;
+pub mod legal;
 pub mod number;
 pub mod ruling;
