@@ -2,7 +2,10 @@
 
 pub mod audit;
 pub mod holds;
+pub mod impact;
 pub mod json;
 pub mod legal;
+pub mod look;
 pub mod number;
 pub mod ruling;
+pub mod width;
