@@ -1,6 +1,7 @@
 //! The journal: what was said, in its order, with its numbers, its corrections and its file. It asks the
 //! law to judge and keeps what stood; it does not know what a domino is.
 
+pub mod account;
 mod alike;
 pub mod impact;
 mod order;
@@ -8,6 +9,7 @@ pub mod record;
 pub mod rejection;
 pub mod said;
 
+pub use account::Account;
 pub use impact::Impact;
 pub use record::{Decided, Outcome, Record};
 pub use rejection::Rejection;
