@@ -6,5 +6,6 @@ pub mod outcome;
 pub mod point;
 pub mod replay;
 pub mod source;
+pub mod surroundings;
 
 pub use outcome::Status;

@@ -12,7 +12,6 @@ use crate::law::session::Session;
 use crate::law::tile::{Spots, Tile, TileSet};
 use crate::law::transfer::{Cause, Party, PlayerId, Transfer};
 use crate::print::number::tiles;
-use std::fmt::Write;
 
 /// A ruling with the session that knows its names: the one it was given on, or the one after it.
 #[derive(Clone, Copy)]
@@ -76,7 +75,7 @@ fn purpose(cause: Cause) -> &'static str {
         Cause::Advice => "for advice",
         Cause::NoDraw => "for not drawing",
         Cause::Rounding => "in rounding down",
-        Cause::Pot => "as the pot",
+        Cause::Pot => "from the pot",
         Cause::Void => "back",
     }
 }
@@ -159,28 +158,41 @@ impl<'a> Worded<'a> {
         let [first, ..] = group else {
             return String::new();
         };
+        let by = first
+            .article
+            .map_or(String::new(), |article| format!(" [{article}]"));
+        if first.from == Party::Pot {
+            return format!(
+                "{} takes {} from the pot{by}",
+                self.party(first.to),
+                first.amount
+            );
+        }
+        if first.to == Party::Pot {
+            return format!(
+                "{} rounds down and pays {} into the pot{by}",
+                self.party(first.from),
+                first.amount
+            );
+        }
         let each = if group.len() > 1 { " each" } else { "" };
         let payees = || listed(group.iter().map(|one| self.party(one.to)));
         let payers = || listed(group.iter().map(|one| self.party(one.from)));
         let (amount, purpose) = (first.amount, purpose(first.cause));
-        let mut line = if by_payer {
+        if by_payer {
             format!(
-                "{} pays {} {amount}{each} {purpose}",
+                "{} pays {} {amount}{each} {purpose}{by}",
                 self.party(first.from),
                 payees()
             )
         } else {
             let verb = if group.len() > 1 { "pay" } else { "pays" };
             format!(
-                "{} {verb} {} {amount}{each} {purpose}",
+                "{} {verb} {} {amount}{each} {purpose}{by}",
                 payers(),
                 self.party(first.to)
             )
-        };
-        if let Some(article) = first.article {
-            let _ = write!(line, " [{article}]");
         }
-        line
     }
 
     fn shown(&self) -> Option<(Seat, TileSet)> {
