@@ -5,18 +5,25 @@
 
 pub mod article;
 pub mod billitonnen;
+pub mod denial;
 pub mod entry;
+pub mod evidence;
 mod evolve;
+mod explicit;
 pub mod game;
 pub mod hand;
+pub mod holding;
 pub mod house;
 mod judge;
 pub mod layout;
 pub mod name;
 pub mod plan;
 pub mod refusal;
+pub mod round;
 pub mod rule;
+pub mod rulebook;
 pub mod ruling;
+pub mod seat;
 pub mod session;
 pub mod settlement;
 pub mod tile;

@@ -2,8 +2,10 @@
 
 use std::fmt;
 
-/// The largest number a house rule may be set to, in chips.
-pub const LARGEST: u32 = 1_000_000;
+/// The most chips that a house rule may name: with it no balance can outgrow its integer in an evening.
+pub const CHIPS_MOST: u32 = 1_000_000;
+/// The most times that a drawn double may be paid.
+pub const TIMES_MOST: u32 = 1_000;
 
 /// A house rule by its key in `nos.toml` and in a `house` entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -33,8 +35,8 @@ pub enum HouseKey {
 /// What a house rule can be set to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HouseRange {
-    /// A whole number from this to [`LARGEST`].
-    From(u32),
+    /// A whole number between these, both included.
+    Between(u32, u32),
     /// `true` or `false`.
     Switch,
 }
@@ -57,14 +59,14 @@ pub struct HouseRow {
 #[rustfmt::skip]
 /// Every house rule, in the order in which they are listed and written.
 pub const HOUSE_RULES: [HouseRow; 10] = [
-    HouseRow { key: HouseKey::ChipsStart, word: "chips.start", range: HouseRange::From(0), default: 500, meaning: "units every player starts with [1.3]" },
-    HouseRow { key: HouseKey::ChipsRound, word: "chips.round", range: HouseRange::From(1), default: 20, meaning: "totals are rounded down to a multiple of this [12.1]" },
-    HouseRow { key: HouseKey::DoubleBlank, word: "payments.double_blank", range: HouseRange::From(0), default: 7, meaning: "what the double blank is worth as a double [3.3, 7.1]" },
-    HouseRow { key: HouseKey::DrawnFactor, word: "payments.drawn_factor", range: HouseRange::From(0), default: 2, meaning: "a double drawn for the set is paid so many times [3.3]" },
-    HouseRow { key: HouseKey::Nos, word: "payments.nos", range: HouseRange::From(0), default: 5, meaning: "what each opponent pays the first player out [8.1]" },
-    HouseRow { key: HouseKey::Close, word: "payments.close", range: HouseRange::From(0), default: 20, meaning: "what each player still in pays for a right close [9.2]" },
-    HouseRow { key: HouseKey::Standard, word: "penalties.standard", range: HouseRange::From(0), default: 40, meaning: "the usual penalty, to each opponent [11.1]" },
-    HouseRow { key: HouseKey::PassedAble, word: "penalties.passed_able", range: HouseRange::From(0), default: 80, meaning: "the penalty for passing while able to play, to each opponent [11.6]" },
+    HouseRow { key: HouseKey::ChipsStart, word: "chips.start", range: HouseRange::Between(0, CHIPS_MOST), default: 500, meaning: "units every player starts with [1.3]" },
+    HouseRow { key: HouseKey::ChipsRound, word: "chips.round", range: HouseRange::Between(1, CHIPS_MOST), default: 20, meaning: "totals are rounded down to a multiple of this [12.1]" },
+    HouseRow { key: HouseKey::DoubleBlank, word: "payments.double_blank", range: HouseRange::Between(0, CHIPS_MOST), default: 7, meaning: "what the double blank is worth as a double [3.3, 7.1]" },
+    HouseRow { key: HouseKey::DrawnFactor, word: "payments.drawn_factor", range: HouseRange::Between(0, TIMES_MOST), default: 2, meaning: "a double drawn for the set is paid so many times [3.3]" },
+    HouseRow { key: HouseKey::Nos, word: "payments.nos", range: HouseRange::Between(0, CHIPS_MOST), default: 5, meaning: "what each opponent pays the first player out [8.1]" },
+    HouseRow { key: HouseKey::Close, word: "payments.close", range: HouseRange::Between(0, CHIPS_MOST), default: 20, meaning: "what each player still in pays for a right close [9.2]" },
+    HouseRow { key: HouseKey::Standard, word: "penalties.standard", range: HouseRange::Between(0, CHIPS_MOST), default: 40, meaning: "the usual penalty, to each opponent [11.1]" },
+    HouseRow { key: HouseKey::PassedAble, word: "penalties.passed_able", range: HouseRange::Between(0, CHIPS_MOST), default: 80, meaning: "the penalty for passing while able to play, to each opponent [11.6]" },
     HouseRow { key: HouseKey::WaitBreaksPayment, word: "house.wait_breaks_payment", range: HouseRange::Switch, default: 1, meaning: "a turn missed with \"I wait\" lies between two tiles, too [7.2]" },
     HouseRow { key: HouseKey::ExtraGames, word: "house.extra_games", range: HouseRange::Switch, default: 0, meaning: "the further games may be announced [4.11]" },
 ];
@@ -95,7 +97,7 @@ impl Setting {
     /// Sets a rule to a whole number; nothing where the rule takes no number or not this one.
     pub fn number(key: HouseKey, value: u32) -> Option<Setting> {
         match key.row().range {
-            HouseRange::From(least) if (least..=LARGEST).contains(&value) => {
+            HouseRange::Between(least, most) if (least..=most).contains(&value) => {
                 Some(Setting { key, value })
             }
             _ => None,
@@ -119,7 +121,7 @@ impl Setting {
 impl fmt::Display for Setting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.key.row().range {
-            HouseRange::From(_) => write!(f, "{} {}", self.key.row().word, self.value),
+            HouseRange::Between(..) => write!(f, "{} {}", self.key.row().word, self.value),
             HouseRange::Switch => write!(f, "{} {}", self.key.row().word, self.value == 1),
         }
     }
@@ -192,7 +194,7 @@ mod tests {
     #[test]
     fn a_rule_takes_only_its_own_kind_of_value() {
         assert!(Setting::number(HouseKey::ChipsRound, 0).is_none());
-        assert!(Setting::number(HouseKey::ChipsStart, LARGEST + 1).is_none());
+        assert!(Setting::number(HouseKey::ChipsStart, CHIPS_MOST + 1).is_none());
         assert!(Setting::number(HouseKey::ExtraGames, 1).is_none());
         assert!(Setting::switch(HouseKey::Nos, true).is_none());
     }

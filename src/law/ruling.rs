@@ -6,7 +6,7 @@ use super::entry::FoulKind;
 use super::game::{Game, SetTile};
 use super::hand::{DenialKind, Ending, Irregular, Seat, Seats};
 use super::house::Setting;
-use super::layout::{Spot, Way};
+use super::layout::{Fitting, Spot, Way};
 use super::name::Name;
 use super::plan::Plan;
 use super::tile::{Spots, Tile, TileSet};
@@ -227,7 +227,7 @@ pub enum Event {
         drawn: bool,
     },
     /// A game is announced.
-    Announced(Game, Plan),
+    Announced(Game, Box<Plan>),
     /// Doubles are declared, in order or not.
     Declared(Seat, TileSet),
     /// Tiles are seen in a hand and stay known.
@@ -258,6 +258,8 @@ pub enum Event {
         tiles: TileSet,
         /// Chips already paid to each opponent.
         took: i64,
+        /// Where they could have been laid, for a pass.
+        fitting: Fitting,
     },
     /// The first player out says "nos".
     SaidNos(Seat),
@@ -310,6 +312,8 @@ pub enum Event {
         no: EntryNo,
         /// Whether its penalty is now settled.
         settled: bool,
+        /// What each opponent is now paid for it, in chips.
+        each: i64,
     },
     /// A denial is punished at the official's call.
     Punished {
@@ -321,11 +325,13 @@ pub enum Event {
         kind: DenialKind,
         /// The entry by which it was made.
         no: EntryNo,
+        /// What each opponent is now paid for it, in chips.
+        each: i64,
     },
     /// A hand is counted, in spots.
     Counted(Seat, u16),
     /// A shown hand holds these tiles, which could have been played when a close was upheld.
-    Concealed(Seat, TileSet),
+    Concealed(Seat, TileSet, Fitting),
     /// The count is paid; who opens the next hand.
     HandScored(NextSet),
     /// The hand is abandoned.
@@ -354,6 +360,8 @@ pub enum Event {
 pub struct Ruling {
     /// Whether it was in order.
     pub verdict: Verdict,
+    /// Who committed the foul, where it is one.
+    pub offender: Option<PlayerId>,
     /// Every effect on the table, in order.
     pub events: Vec<Event>,
     /// Every payment, in order.
@@ -364,4 +372,15 @@ pub struct Ruling {
     pub seats: Seats,
     /// Whether a penalty was due and the table waived it (11.10).
     pub waived: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rulings_are_small_enough_to_be_kept_all_evening() {
+        assert!(size_of::<Event>() <= 40, "{}", size_of::<Event>());
+        assert!(size_of::<Transfer>() <= 40, "{}", size_of::<Transfer>());
+    }
 }

@@ -1,8 +1,6 @@
 //! What a line should hold where it holds something else, or nothing.
 
 use super::keyword::Keyword;
-use crate::law::entry::FoulKind;
-use crate::law::game::Second;
 use crate::law::plan::Arm;
 use crate::law::rule::Rule;
 use std::fmt;
@@ -83,7 +81,7 @@ impl Expected {
             Expected::Rule => ("ordinary or matador", ""),
             Expected::VolapukOrdinary => (
                 "ordinary",
-                " and its side: left, right or the number it shows",
+                ", then its side: left, right or the number it shows",
             ),
             Expected::First => (
                 "what comes first",

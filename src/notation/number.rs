@@ -26,15 +26,15 @@ impl Reader<'_> {
 
     /// A number from 1 to this.
     pub fn count(&mut self, largest: u32) -> Result<u32, Fault> {
-        self.from_one(largest, Expected::Number)
+        self.one_or_more(largest, Expected::Number)
     }
 
     /// The number of an entry.
     pub fn entry_number(&mut self) -> Result<u32, Fault> {
-        self.from_one(u32::MAX, Expected::EntryNumber)
+        self.one_or_more(u32::MAX, Expected::EntryNumber)
     }
 
-    fn from_one(&mut self, largest: u32, expected: Expected) -> Result<u32, Fault> {
+    fn one_or_more(&mut self, largest: u32, expected: Expected) -> Result<u32, Fault> {
         let zero = self.fault(Reason::Zero);
         match self.numbered(largest, expected)? {
             0 => Err(zero),

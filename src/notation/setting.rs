@@ -17,7 +17,7 @@ impl Reader<'_> {
             HouseRange::Switch if text.eq_ignore_ascii_case("true") => Setting::switch(key, true),
             HouseRange::Switch if text.eq_ignore_ascii_case("false") => Setting::switch(key, false),
             HouseRange::Switch => None,
-            HouseRange::From(_) => digits(text)
+            HouseRange::Between(..) => digits(text)
                 .and_then(|number| u32::try_from(number).ok())
                 .and_then(|number| Setting::number(key, number)),
         };

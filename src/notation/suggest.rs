@@ -42,7 +42,7 @@ pub fn suggest(found: &str, reason: Reason, verb: Option<Verb>) -> Option<&'stat
 /// The word that is nearest to what was typed, if one is near enough.
 fn closest(found: &str, words: impl Iterator<Item = &'static str>) -> Option<&'static str> {
     let found = found.to_lowercase();
-    let near = found.chars().count().div_ceil(3);
+    let near = (found.chars().count() / 3).max(1);
     words
         .map(|word| (strsim::osa_distance(&found, word), word))
         .filter(|(distance, _)| (1..=near).contains(distance))

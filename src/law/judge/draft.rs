@@ -27,6 +27,7 @@ impl<'a> Draft<'a> {
     pub(super) fn new(session: &'a Session, waives: bool) -> Draft<'a> {
         let ruling = Ruling {
             verdict: Verdict::Accepted,
+            offender: None,
             events: Vec::new(),
             transfers: Vec::new(),
             articles: Vec::new(),
@@ -157,9 +158,7 @@ impl<'a> Draft<'a> {
 
     /// Finds a foul, with the usual penalty; answers what each opponent was paid, in chips.
     pub(super) fn foul(&mut self, player: PlayerId, offence: Offence) -> i64 {
-        if self.ruling.verdict == Verdict::Accepted {
-            self.ruling.verdict = Verdict::Foul(offence);
-        }
+        self.verdict(player, offence);
         let standard = self.session.house.amount(HouseKey::Standard);
         self.penalty(player, standard, offence.cause(), offence.article())
     }
@@ -170,13 +169,13 @@ impl<'a> Draft<'a> {
         self.penalty(player, standard, offence.cause(), offence.article());
     }
 
-    /// A foul whose penalty is the denial's: what is still due for it (article 11.6).
-    pub(super) fn punish(&mut self, hand: &Hand, denial: usize) {
+    /// A foul whose penalty is the denial's: what is still due for it (article 11.6); answers what each opponent was paid, in chips.
+    pub(super) fn punish(&mut self, hand: &Hand, denial: usize) -> i64 {
         let Some(found) = hand.denials.get(denial) else {
-            return;
+            return 0;
         };
         let Some(player) = hand.seats.get(found.seat.index()).copied() else {
-            return;
+            return 0;
         };
         let house = &self.session.house;
         let (amount, offence) = match found.kind {
@@ -185,15 +184,18 @@ impl<'a> Draft<'a> {
                 Cause::PassedAble,
             ),
             DenialKind::DrawnSet => (house.amount(HouseKey::Standard), Cause::DrewWithDouble),
-            DenialKind::HigherDouble => return,
+            DenialKind::HigherDouble => return 0,
         };
         let by = found.kind.article();
-        self.penalty(player, amount, offence, by);
+        self.penalty(player, amount, offence, by)
     }
 
-    /// Fouls found in a call by the official: the verdict, without the usual penalty.
-    pub(super) fn verdict(&mut self, offence: Offence) {
-        self.ruling.verdict = Verdict::Foul(offence);
+    /// Finds a foul, without the usual penalty; the first that is found is the verdict.
+    pub(super) fn verdict(&mut self, player: PlayerId, offence: Offence) {
+        if self.ruling.verdict == Verdict::Accepted {
+            self.ruling.verdict = Verdict::Foul(offence);
+            self.ruling.offender = Some(player);
+        }
         self.cite(offence.article());
     }
 
@@ -203,9 +205,11 @@ impl<'a> Draft<'a> {
             if denial.seat != seat || !denial.is_disproved_by(tiles) {
                 continue;
             }
-            if !denial.punished {
-                self.punish(hand, at);
-            }
+            let each = if denial.punished {
+                0
+            } else {
+                self.punish(hand, at)
+            };
             self.cite(denial.kind.article());
             self.cite(article(11, 12));
             self.event(Event::Proved {
@@ -214,6 +218,7 @@ impl<'a> Draft<'a> {
                 kind: denial.kind,
                 no: denial.no,
                 settled: denial.kind != DenialKind::HigherDouble,
+                each,
             });
         }
     }

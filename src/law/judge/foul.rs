@@ -56,13 +56,14 @@ impl Session {
                         denial.seat == seat && denial.kind == denied && !denial.punished
                     })
                     .ok_or_else(none)?;
-                draft.verdict(Offence::Called(kind));
-                draft.punish(hand, at);
+                draft.verdict(player, Offence::Called(kind));
+                let each = draft.punish(hand, at);
                 draft.event(Event::Punished {
                     seat,
                     denial: at,
                     kind: denied,
                     no: denial.no,
+                    each,
                 });
             }
             FoulKind::NoDraw => {

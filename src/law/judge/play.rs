@@ -1,15 +1,15 @@
 //! Tiles played, in turn and out of it, and the payments asked for them (chapters 6 to 8).
 
 use super::Draft;
-use crate::law::article::article;
+use crate::law::article::{Article, article};
 use crate::law::entry::{Place, Play, Tail};
-use crate::law::game::Second;
 use crate::law::hand::{Due, DueState, Ending, Hand, Round, Seat, Stage};
 use crate::law::house::HouseKey;
 use crate::law::layout::{Scope, Spot, Way, Ways};
 use crate::law::name::Name;
 use crate::law::plan::Gate;
 use crate::law::refusal::{Need, Refusal};
+use crate::law::rule::Rule;
 use crate::law::ruling::{CloseOutcome, Event, Manner, NotDue, Offence, Ruling};
 use crate::law::session::Session;
 use crate::law::tile::{Tile, TileSet};
@@ -29,7 +29,8 @@ impl Session {
         let claimed_by = match round.stage {
             Stage::Going { .. } => None,
             Stage::Claimed { by, .. } => Some(by),
-            Stage::Closed | Stage::Over { .. } => return Err(Refusal::NotNow(Need::GameGoesOn)),
+            Stage::Closed => return Err(Refusal::OnlyDrawing(self.name_at(hand, round.turn))),
+            Stage::Over { .. } => return Err(Refusal::NotNow(Need::GameGoesOn)),
         };
         let seat = self.seat_or(hand, play.name.as_ref(), round.turn)?;
         let Some(player) = hand.seats.get(seat.index()).copied() else {
@@ -182,8 +183,8 @@ impl Session {
             Manner::OutOfTurn { .. } => article(7, 4),
             Manner::Stands => article(11, 13),
         });
-        if let Some(by) = order_article(round, way) {
-            draft.cite(by);
+        if manner != Manner::Stands {
+            draft.cite(matching_article(round, way));
         }
         if let Manner::OutOfTurn { later } = manner {
             draft.cite(article(7, 5));
@@ -243,7 +244,7 @@ impl Session {
         let seat = match (name, last) {
             (Some(name), _) => self.seat_named(hand, name)?,
             (None, Some(last)) => last,
-            (None, None) => return Err(Refusal::NameNeeded(Need::Hand)),
+            (None, None) => return Err(Refusal::WhoAsks),
         };
         let Some(player) = hand.seats.get(seat.index()).copied() else {
             return Err(Refusal::NobodyOnTurn);
@@ -318,17 +319,16 @@ fn debtor(hand: &Hand, round: &Round, seat: Seat, spot: Spot, manner: Manner) ->
     owing.filter(|owing| *owing != seat && hand.holding(*owing).tiles > 0)
 }
 
-/// The article that opens this arm in its order, where the game has one.
-fn order_article(round: &Round, way: Way) -> Option<crate::law::article::Article> {
-    let open = round.layout.open_ends().find(|end| end.arm == way.arm)?;
-    let step = round.layout.plan().step(round.layout.step());
-    if open.needs_double || step.arms.iter().any(|arm| arm.second == Second::Double) {
-        Some(article(4, 4))
-    } else {
-        match open.rule {
-            crate::law::rule::Rule::Ordinary => Some(article(4, 2)),
-            crate::law::rule::Rule::Matador => Some(article(4, 3)),
-        }
+/// The article by which a tile that follows the game matches there.
+fn matching_article(round: &Round, way: Way) -> Article {
+    let needs_double = round
+        .layout
+        .open_ends()
+        .any(|end| end.arm == way.arm && end.needs_double);
+    match round.layout.rule_of(way.arm) {
+        _ if needs_double => article(4, 4),
+        Rule::Ordinary => article(4, 2),
+        Rule::Matador => article(4, 3),
     }
 }
 
