@@ -14,7 +14,7 @@ use crate::print::rulebook;
 use clap::{Args, Parser, Subcommand};
 use std::env;
 use std::io::{self, BufWriter, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// The referee and scorekeeper for a real table of Nos
@@ -166,10 +166,16 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
             say(&lines)?;
             Ok(status)
         }
-        Some(Command::Settle { file }) => say(&journals::settle(&file, &table)?),
-        Some(Command::Audit { files, json }) => files.iter().try_fold(Status::Clean, |_, file| {
-            ask(file, &Question::Audit, json, &table)
-        }),
+        Some(Command::Settle { file }) => {
+            let (status, lines) = journals::settle(&file, &table)?;
+            say(&lines)?;
+            Ok(status)
+        }
+        Some(Command::Audit { files, json }) => {
+            files.iter().try_fold(Status::Clean, |worst, file| {
+                Ok(worst.max(ask(file, &Question::Audit, json, &table)?))
+            })
+        }
         Some(Command::Why { file, entry, json }) => ask(&file, &Question::Why(entry), json, &table),
         Some(Command::Legal(args)) => {
             let question = args.at.map_or(Question::Legal, Question::LegalAt);
@@ -244,13 +250,8 @@ fn stdout() -> BufWriter<io::StdoutLock<'static>> {
 }
 
 /// Answers a question about a journal or script as it stands at its end.
-fn ask(
-    file: &std::path::Path,
-    question: &Question,
-    json: bool,
-    table: &Table,
-) -> Result<Status, Failure> {
-    let record = journals::record(file, table)?;
+fn ask(file: &Path, question: &Question, json: bool, table: &Table) -> Result<Status, Failure> {
+    let journals::Read { record, status, .. } = journals::record(file, table)?;
     if let Some(no) = unknown(&record, question) {
         return Err(Failure::new(
             Status::Usage,
@@ -258,9 +259,11 @@ fn ask(
         ));
     }
     if json {
-        return say(&[answer::json(&record, question).to_string()]);
+        say(&[answer::json(&record, question).to_string()])?;
+    } else {
+        say(&answer::text(&record, question, table))?;
     }
-    say(&answer::text(&record, question, table))
+    Ok(status)
 }
 
 /// The entry that a question names and that does not stand.

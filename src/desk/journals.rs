@@ -14,7 +14,7 @@ use crate::law::session::Session;
 use crate::notation::{self, Body};
 use crate::print::{balances, settlement};
 use std::fs;
-use std::io::{self, BufRead, BufReader, BufWriter};
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 /// What a line of a journal carries at its end.
@@ -74,7 +74,11 @@ pub fn play_piped(path: &Path, config: &Config, manner: Manner) -> Result<Status
         true => Vec::new(),
         false => header(&config.house),
     };
-    let (journal, _) = open(path, &first, clock()?)?;
+    let (journal, said) = open(path, &first, clock()?)?;
+    // What goes to standard output are rulings; where standard error is closed there is nobody to tell.
+    let _ = said
+        .iter()
+        .try_for_each(|line| writeln!(io::stderr(), "{line}"));
     let out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     Replay::new(Origin::Stdin, manner, out, io::stderr())
         .kept_in(Book::Kept(Box::new(journal)))
@@ -112,7 +116,14 @@ pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
     let report = Report::on(&bytes);
     refuse_damage(path, &report)?;
     let sound = match report.end {
-        End::Torn(_) => report.sound_len,
+        End::Torn(_) => {
+            let name = path.display();
+            let _ = writeln!(
+                io::stderr(),
+                "{name}: the last line was never finished and is left out; nos check {name} shows it."
+            );
+            report.sound_len
+        }
         End::Whole | End::NoLineEnd => bytes.len(),
     };
     bytes.truncate(sound);
@@ -171,16 +182,33 @@ pub fn check(path: &Path) -> Result<(Status, Vec<String>), Failure> {
     ))
 }
 
-/// What was said in a journal or script, and the journal's seal.
-fn book(path: &Path, table: &Table) -> Result<(Book, Option<Seal>), Failure> {
+/// What was said in a journal or script, what stood of it, and how it can be known again.
+pub struct Read {
+    /// The record.
+    pub record: Record,
+    /// The seal; a script has none.
+    pub seal: Option<Seal>,
+    /// Whether any entry was rejected; nothing of it is in the record.
+    pub status: Status,
+}
+
+/// Judges a journal or script to its end; rejected entries are shown on standard error.
+///
+/// # Errors
+/// A file that cannot be read, a journal that is damaged.
+pub fn record(path: &Path, table: &Table) -> Result<Read, Failure> {
     let bytes = read(path, false)?;
     let report = Report::on(&bytes);
     if report.is_tagged {
-        return Ok((Book::Loose(Box::new(report.record)), report.seal));
+        return Ok(Read {
+            record: report.record,
+            seal: report.seal,
+            status: Status::Clean,
+        });
     }
     let manner = Manner {
         style: Style::Text { quiet: true },
-        keep_going: false,
+        keep_going: true,
         table: table.clone(),
     };
     let replay = Replay::new(
@@ -190,34 +218,24 @@ fn book(path: &Path, table: &Table) -> Result<(Book, Option<Seal>), Failure> {
         io::stderr(),
     );
     let (status, book) = replay.run_to_the_end(bytes.as_slice())?;
-    if status != Status::Clean {
-        return Err(Failure::new(
-            status,
-            format!("{} has an entry that is rejected", path.display()),
-        ));
-    }
-    Ok((book, None))
-}
-
-/// The record of a journal or script.
-///
-/// # Errors
-/// A file that cannot be read, a journal that is damaged, a script with an entry that is rejected.
-pub fn record(path: &Path, table: &Table) -> Result<Record, Failure> {
-    book(path, table).map(|(book, _)| book.record().clone())
+    Ok(Read {
+        record: book.record().clone(),
+        seal: None,
+        status,
+    })
 }
 
 /// The settlement of a journal or script, or its balances where it is not settled yet, and its seal.
 ///
 /// # Errors
-/// A file that cannot be read, a journal that is damaged, a script with an entry that is rejected.
-pub fn settle(path: &Path, table: &Table) -> Result<Vec<String>, Failure> {
-    let (book, seal) = book(path, table)?;
-    let mut lines = settled(book.record().session(), table);
-    if let Some(seal) = seal {
+/// A file that cannot be read, a journal that is damaged.
+pub fn settle(path: &Path, table: &Table) -> Result<(Status, Vec<String>), Failure> {
+    let read = record(path, table)?;
+    let mut lines = settled(read.record.session(), table);
+    if let Some(seal) = read.seal {
         lines.push(format!("The seal: {seal}."));
     }
-    Ok(lines)
+    Ok((read.status, lines))
 }
 
 fn settled(session: &Session, table: &Table) -> Vec<String> {
