@@ -1,6 +1,7 @@
 //! The journal: what was said, in its order, with its numbers, its corrections and its file. It asks the
 //! law to judge and keeps what stood; it does not know what a domino is.
 
+pub mod account;
 mod alike;
 mod chain;
 pub mod check;
@@ -18,6 +19,7 @@ pub mod rejection;
 pub mod said;
 pub mod tag;
 
+pub use account::Account;
 pub use check::{Report, Seal};
 pub use clock::Clock;
 pub use disk::Lost;
