@@ -1,14 +1,15 @@
 //! The prompt at a terminal: takes entries, corrections and questions one by one.
 
 use super::answer::{self, Table};
+use super::book::Book;
 use super::outcome::{Failure, Origin, Status};
 use super::point::{self, Point};
-use crate::journal::{Decided, Outcome, Record, Said};
+use crate::journal::{Decided, Outcome, Said};
 use crate::law::hand::{Hand, Stage, Table as OnTable};
 use crate::law::session::{Progress, Session};
 use crate::notation::{self, Body, Dialect, Question};
 use crate::print::ruling::Worded;
-use crate::print::{impact, width};
+use crate::print::{impact, status, width};
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
 use std::io::{self, Write};
@@ -22,32 +23,37 @@ enum After {
 
 /// A prompt and what it writes to.
 struct Prompt<O> {
-    record: Record,
+    book: Book,
     table: Table,
+    editor: DefaultEditor,
     out: O,
     line: u64,
 }
 
-/// Plays an evening at the terminal, with nothing kept.
+/// Plays an evening at the terminal, kept in this book, from where it stands.
 ///
 /// # Errors
 /// A terminal that cannot be read or written.
-pub fn play(table: Table) -> Result<Status, Failure> {
+pub fn play(book: Book, table: Table, opened: &[String]) -> Result<Status, Failure> {
+    let editor = DefaultEditor::new().map_err(|error| unusable(&error))?;
     let mut prompt = Prompt {
-        record: Record::new(),
+        book,
         table,
+        editor,
         out: io::stdout(),
         line: 0,
     };
-    let mut editor = DefaultEditor::new().map_err(|error| unusable(&error))?;
-    prompt.say(&[
-        "nos: type seat and the names, clockwise, to begin; help for help, quit to leave."
-            .to_owned(),
-    ])?;
+    prompt.say(opened)?;
+    let standing = status::status(prompt.book.record().session(), &prompt.table.look);
+    prompt.say(&standing)?;
+    if prompt.book.record().session().seats().is_empty() {
+        prompt.say(&BEGIN.map(ToOwned::to_owned))?;
+    }
     loop {
-        match editor.readline(&sign(prompt.record.session())) {
+        let sign = sign(prompt.book.record().session());
+        match prompt.editor.readline(&sign) {
             Ok(line) => {
-                let _ = editor.add_history_entry(&line);
+                let _ = prompt.editor.add_history_entry(&line);
                 if prompt.take(&line)? == After::Leaves {
                     break;
                 }
@@ -58,7 +64,27 @@ pub fn play(table: Table) -> Result<Status, Failure> {
             Err(error) => return Err(unusable(&error)),
         }
     }
+    prompt.say(&[farewell(&prompt.book)])?;
     Ok(Status::Clean)
+}
+
+/// How to begin, for somebody who has never done so.
+const BEGIN: [&str; 4] = [
+    "To begin, type seat and the names, clockwise: seat Anna Bram Cees Dirk",
+    "Then deal, and who sets what: set Anna 6-6, the game: announce 2, and the tiles: 6-4",
+    "undo takes the last entry back; show draws the table; rule 7.3 prints an article.",
+    "help lists all that can be typed; quit leaves, and nothing is lost.",
+];
+
+/// What is said at the end.
+fn farewell(book: &Book) -> String {
+    match book.journal() {
+        Some(journal) => match journal.seal() {
+            Some(seal) => format!("All is saved in {}: {seal}.", journal.path().display()),
+            None => format!("{} has no entries.", journal.path().display()),
+        },
+        None => "Nothing was kept.".to_owned(),
+    }
 }
 
 fn unusable(error: &ReadlineError) -> Failure {
@@ -114,7 +140,7 @@ impl<O: Write> Prompt<O> {
                 None => {}
                 Some(Body::Question(Question::Quit)) => return Ok(After::Leaves),
                 Some(Body::Question(question)) => {
-                    self.say(&answer::text(&self.record, &question, &self.table))?
+                    self.say(&answer::text(self.book.record(), &question, &self.table))?
                 }
                 Some(Body::Entry(entry)) => self.enter(Said::Entry(entry), line)?,
                 Some(Body::Correction(correction)) => {
@@ -127,7 +153,7 @@ impl<O: Write> Prompt<O> {
     }
 
     fn enter(&mut self, said: Said, line: &str) -> Result<(), Failure> {
-        match self.record.judge(said) {
+        match self.book.judge(said) {
             Ok(decided) => self.ruled(decided),
             Err(rejection) => self.wrong(
                 &point::rejected(&rejection, line, notation::said(line)),
@@ -137,17 +163,40 @@ impl<O: Write> Prompt<O> {
     }
 
     fn ruled(&mut self, decided: Decided) -> Result<(), Failure> {
-        let (no, outcome) = self.record.apply(decided.in_full());
-        let (lines, tables) = match &outcome {
-            Outcome::Ruled(ruling) => (
-                Worded::new(self.record.session(), ruling).lines(),
-                answer::after(&self.record, ruling, &self.table),
-            ),
-            Outcome::Corrected(impact) => (impact::lines(impact), Vec::new()),
+        if let Outcome::Corrected(impact) = decided.outcome() {
+            let lines = width::numbered(
+                decided.no().0,
+                &impact::lines(impact),
+                self.table.look.measure(),
+            );
+            self.say(&lines)?;
+            if !self.agrees("Record this correction? y or n: ")? {
+                return self.say(&["Not recorded; nothing has changed.".to_owned()]);
+            }
+        }
+        let (no, outcome) = match self.book.enter(decided) {
+            Ok(entered) => entered,
+            Err(error) => return self.say(&[error.to_string()]),
         };
-        let lines: Vec<String> = width::numbered(no.0, &lines, self.table.look.measure());
-        self.say(&lines)?;
-        self.say(&tables)
+        match &outcome {
+            Outcome::Ruled(ruling) => {
+                let record = self.book.record();
+                let lines = Worded::new(record.session(), ruling).lines();
+                let tables = answer::after(record, ruling, &self.table);
+                self.say(&width::numbered(no.0, &lines, self.table.look.measure()))?;
+                self.say(&tables)
+            }
+            Outcome::Corrected(_) => self.say(&[format!("Recorded as #{no}.")]),
+        }
+    }
+
+    /// Whether the official agrees; anything but yes is no.
+    fn agrees(&mut self, question: &str) -> Result<bool, Failure> {
+        match self.editor.readline(question) {
+            Ok(answer) => Ok(matches!(answer.trim(), "y" | "Y" | "yes")),
+            Err(ReadlineError::Interrupted | ReadlineError::Eof) => Ok(false),
+            Err(error) => Err(unusable(&error)),
+        }
     }
 
     fn wrong(&mut self, point: &Point, line: &str) -> Result<(), Failure> {
