@@ -3,8 +3,11 @@
 #![allow(clippy::panic, clippy::unwrap_used, clippy::expect_used)]
 
 mod deal;
+mod declaring;
+mod doubles;
 mod evening;
 mod games;
 mod invariants;
 mod players;
 mod set;
+mod turn;
