@@ -62,10 +62,12 @@ impl Denial {
 pub enum Deed {
     /// So many tiles from the boneyard.
     Drew(Seat, u8),
+    /// This one tile from the boneyard, to be the set.
+    DrewSet(Seat, Tile, EntryNo),
     /// A tile left a hand for the layout.
-    Laid(Seat, Tile),
+    Laid(Seat, Tile, EntryNo),
     /// Tiles were seen in a hand.
-    Seen(Seat, TileSet),
+    Seen(Seat, TileSet, EntryNo),
     /// The denial with this number was made.
     Denied(u16),
 }

@@ -73,6 +73,9 @@ pub struct OpenEnd {
 /// The ways that a tile has, at most two on each of four arms.
 pub type Ways = ArrayVec<Way, 8>;
 
+/// Arm by arm, the tiles that could be laid on it; arms on which there is none are left out.
+pub type Fitting = Box<[(Arm, TileSet)]>;
+
 /// The layout of a game that has been announced.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
@@ -207,6 +210,53 @@ impl Layout {
         } else {
             allowed.and(self.fitting(slot))
         }
+    }
+
+    /// The tiles that may be laid on an arm by one who plays in this scope, laid tiles included.
+    pub fn playable_on_arm(&self, arm: Arm, scope: Scope) -> TileSet {
+        self.plan
+            .geometry
+            .slot(arm)
+            .map_or(TileSet::EMPTY, |slot| self.playable_on(slot, scope))
+    }
+
+    /// Where each of these tiles may be laid by one who plays in this scope, arm by arm.
+    pub fn fitting_by_arm(&self, scope: Scope, tiles: TileSet) -> Fitting {
+        self.arms()
+            .map(|(arm, slot)| (arm, self.playable_on(slot, scope).and(tiles)))
+            .filter(|(_, fitting)| !fitting.is_empty())
+            .collect()
+    }
+
+    /// Whether the next tile of an arm must be a double (by matador matching, or a matador; article 4.4).
+    pub fn wants_double(&self, arm: Arm) -> bool {
+        self.plan
+            .geometry
+            .slot(arm)
+            .is_some_and(|slot| self.needs_double(slot))
+    }
+
+    /// The tiles that each arm lacks before this one opens, those that the steps until then ask for together.
+    pub fn lacking_before(&self, arm: Arm) -> ArrayVec<(Arm, u8), 4> {
+        let Some(slot) = self.plan.geometry.slot(arm) else {
+            return ArrayVec::new();
+        };
+        let mut lacking = self.wants;
+        let mut step = self.step;
+        while !self.plan.is_last(step) {
+            step += 1;
+            let next = self.plan.step(step);
+            if next.arms[slot].gate == Gate::Open {
+                break;
+            }
+            for (own, arm) in lacking.iter_mut().zip(next.arms) {
+                *own += arm.wants;
+            }
+        }
+        self.arms()
+            .filter(|(_, slot)| lacking[*slot] > 0)
+            .map(|(arm, slot)| (arm, lacking[slot]))
+            .collect()
     }
 
     /// Every tile that has a way, laid tiles included.

@@ -6,7 +6,7 @@ use super::entry::FoulKind;
 use super::game::{Game, SetTile};
 use super::hand::{DenialKind, Ending, Irregular, Seat, Seats};
 use super::house::Setting;
-use super::layout::{Spot, Way};
+use super::layout::{Fitting, Spot, Way};
 use super::name::Name;
 use super::plan::Plan;
 use super::tile::{Spots, Tile, TileSet};
@@ -257,6 +257,8 @@ pub enum Event {
         tiles: TileSet,
         /// Chips already paid to each opponent.
         took: i64,
+        /// Where they could have been laid, for a pass.
+        fitting: Fitting,
     },
     /// The first player out says "nos".
     SaidNos(Seat),
@@ -309,6 +311,8 @@ pub enum Event {
         no: EntryNo,
         /// Whether its penalty is now settled.
         settled: bool,
+        /// What each opponent is now paid for it, in chips.
+        each: i64,
     },
     /// A denial is punished at the official's call.
     Punished {
@@ -320,11 +324,13 @@ pub enum Event {
         kind: DenialKind,
         /// The entry by which it was made.
         no: EntryNo,
+        /// What each opponent is now paid for it, in chips.
+        each: i64,
     },
     /// A hand is counted, in spots.
     Counted(Seat, u16),
     /// A shown hand holds these tiles, which could have been played when a close was upheld.
-    Concealed(Seat, TileSet),
+    Concealed(Seat, TileSet, Fitting),
     /// The count is paid; who opens the next hand.
     HandScored(NextSet),
     /// The hand is abandoned.

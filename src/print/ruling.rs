@@ -11,7 +11,7 @@ use crate::law::ruling::{
 use crate::law::session::Session;
 use crate::law::tile::{Spots, Tile, TileSet};
 use crate::law::transfer::{Cause, Party, PlayerId, Transfer};
-use std::fmt::Write;
+use crate::print::number::tiles;
 
 /// A ruling with the session that knows its names: the one it was given on, or the one after it.
 #[derive(Clone, Copy)]
@@ -27,15 +27,6 @@ pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
         [] => String::new(),
         [one] => (*one).to_owned(),
         [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
-    }
-}
-
-/// `1 tile`, `2 tiles`.
-pub fn tiles(number: u8) -> String {
-    if number == 1 {
-        "1 tile".to_owned()
-    } else {
-        format!("{number} tiles")
     }
 }
 
@@ -58,7 +49,7 @@ pub fn game(game: Game) -> String {
 }
 
 /// What a payment is for, as it follows `pays 40`.
-fn purpose(cause: Cause) -> &'static str {
+pub fn purpose(cause: Cause) -> &'static str {
     match cause {
         Cause::Set => "for the set",
         Cause::Declared => "for the declared doubles",
@@ -135,6 +126,14 @@ impl<'a> Worded<'a> {
         sentences.join(" ")
     }
 
+    /// The ruling as it is shown: what happened with its articles, then a line for each payment.
+    pub fn lines(&self) -> Vec<String> {
+        let message = format!("{} {}", self.message(), cited(&self.ruling.articles));
+        let mut lines = vec![message.trim_end().to_owned()];
+        lines.extend(self.payments());
+        lines
+    }
+
     /// Who pays whom, what for and by which article: a sentence for each payer or payee.
     pub fn payments(&self) -> Vec<String> {
         let mut lines = Vec::new();
@@ -163,30 +162,41 @@ impl<'a> Worded<'a> {
         let [first, ..] = group else {
             return String::new();
         };
+        let by = first
+            .article
+            .map_or(String::new(), |article| format!(" [{article}]"));
+        if first.from == Party::Pot {
+            return format!(
+                "{} takes {} from the pot{by}",
+                self.party(first.to),
+                first.amount
+            );
+        }
+        if first.to == Party::Pot {
+            return format!(
+                "{} rounds down and pays {} into the pot{by}",
+                self.party(first.from),
+                first.amount
+            );
+        }
         let each = if group.len() > 1 { " each" } else { "" };
         let payees = || listed(group.iter().map(|one| self.party(one.to)));
         let payers = || listed(group.iter().map(|one| self.party(one.from)));
         let (amount, purpose) = (first.amount, purpose(first.cause));
-        let mut line = if first.from == Party::Pot {
-            format!("{} takes {amount} {purpose}", self.party(first.to))
-        } else if by_payer {
+        if by_payer {
             format!(
-                "{} pays {} {amount}{each} {purpose}",
+                "{} pays {} {amount}{each} {purpose}{by}",
                 self.party(first.from),
                 payees()
             )
         } else {
             let verb = if group.len() > 1 { "pay" } else { "pays" };
             format!(
-                "{} {verb} {} {amount}{each} {purpose}",
+                "{} {verb} {} {amount}{each} {purpose}{by}",
                 payers(),
                 self.party(first.to)
             )
-        };
-        if let Some(article) = first.article {
-            let _ = write!(line, " [{article}]");
         }
-        line
     }
 
     fn shown(&self) -> Option<TileSet> {

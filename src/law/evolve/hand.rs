@@ -24,8 +24,11 @@ impl Hand {
             Event::SetLaid { seat, set, drawn } => self.lay_set(no, seat, set, drawn),
             Event::Announced(game, ref plan) => self.announce(game, plan),
             Event::Declared(seat, _) => self.holding_mut(seat).declared = true,
-            Event::Shown(seat, tiles) => self.see(seat, tiles),
+            Event::Shown(seat, tiles) => self.see(no, seat, tiles),
             Event::Drew { seat, tiles, .. } => {
+                if tiles > 0 {
+                    self.record.push(Deed::Drew(seat, tiles));
+                }
                 self.draw(seat, tiles);
                 self.act(seat);
                 self.end_opening();
@@ -43,6 +46,7 @@ impl Hand {
                 kind,
                 tiles,
                 took,
+                ..
             } => self.deny(no, seat, kind, tiles, took),
             Event::Waited { seat, lies_between } => self.wait(seat, lies_between),
             Event::Laid {
@@ -114,9 +118,6 @@ impl Hand {
     fn draw(&mut self, seat: Seat, tiles: u8) {
         self.boneyard = self.boneyard.saturating_sub(tiles);
         self.holding_mut(seat).tiles += tiles;
-        if tiles > 0 {
-            self.record.push(Deed::Drew(seat, tiles));
-        }
         for denial in self.denials.iter_mut().filter(|denial| denial.seat == seat) {
             denial.drawn = denial.drawn.saturating_add(tiles);
         }
@@ -145,10 +146,10 @@ impl Hand {
         }
     }
 
-    fn see(&mut self, seat: Seat, tiles: TileSet) {
+    fn see(&mut self, no: EntryNo, seat: Seat, tiles: TileSet) {
         let holding = self.holding_mut(seat);
         holding.known = holding.known.or(tiles);
-        self.record.push(Deed::Seen(seat, tiles));
+        self.record.push(Deed::Seen(seat, tiles, no));
         self.seen(seat, tiles);
     }
 
@@ -159,20 +160,21 @@ impl Hand {
     }
 
     /// A tile leaves a hand for the table.
-    fn leave(&mut self, seat: Seat, tile: Tile) {
+    fn leave(&mut self, no: EntryNo, seat: Seat, tile: Tile) {
         let holding = self.holding_mut(seat);
         holding.tiles = holding.tiles.saturating_sub(1);
         holding.known = holding.known.without(tile);
         self.laid = self.laid.with(tile);
-        self.record.push(Deed::Laid(seat, tile));
+        self.record.push(Deed::Laid(seat, tile, no));
         self.seen(seat, TileSet::of(tile));
     }
 
     fn lay_set(&mut self, no: EntryNo, seat: Seat, set: SetTile, drawn: bool) {
         if drawn {
+            self.record.push(Deed::DrewSet(seat, set.tile(), no));
             self.draw(seat, 1);
         }
-        self.leave(seat, set.tile());
+        self.leave(no, seat, set.tile());
         self.set_by = Some((seat, no));
         self.table = Table::Set { on_set: seat, set };
     }
@@ -281,7 +283,7 @@ impl Hand {
             self.lapse_all_but(seat);
             self.end_opening();
         }
-        self.leave(seat, tile);
+        self.leave(laid.no, seat, tile);
         for other in self.all() {
             self.holding_mut(other).passed = false;
         }

@@ -4,6 +4,7 @@ use super::{Draft, twice};
 use crate::law::article::article;
 use crate::law::billitonnen::{Billitonnen, LineState};
 use crate::law::hand::{Hand, Round, Seat, Seats, Stage};
+use crate::law::layout::Scope;
 use crate::law::name::Name;
 use crate::law::refusal::{Need, Refusal};
 use crate::law::ruling::{CloseOutcome, Event, NextSet, Ruling};
@@ -60,7 +61,8 @@ impl Session {
         }
         let concealed = round.upheld.and(shown);
         if !concealed.is_empty() {
-            draft.event(Event::Concealed(seat, concealed));
+            let fitting = round.layout.fitting_by_arm(Scope::Turn, concealed);
+            draft.event(Event::Concealed(seat, concealed, fitting));
         }
         draft.event(Event::Counted(seat, shown.count()));
         self.scores(&mut draft, hand, seat, shown.count());

@@ -169,13 +169,13 @@ impl<'a> Draft<'a> {
         self.penalty(player, standard, offence.cause(), offence.article());
     }
 
-    /// A foul whose penalty is the denial's: what is still due for it (article 11.6).
-    pub(super) fn punish(&mut self, hand: &Hand, denial: usize) {
+    /// A foul whose penalty is the denial's: what is still due for it (article 11.6); answers what each opponent was paid, in chips.
+    pub(super) fn punish(&mut self, hand: &Hand, denial: usize) -> i64 {
         let Some(found) = hand.denials.get(denial) else {
-            return;
+            return 0;
         };
         let Some(player) = hand.seats.get(found.seat.index()).copied() else {
-            return;
+            return 0;
         };
         let house = &self.session.house;
         let (amount, offence) = match found.kind {
@@ -184,10 +184,10 @@ impl<'a> Draft<'a> {
                 Cause::PassedAble,
             ),
             DenialKind::DrawnSet => (house.amount(HouseKey::Standard), Cause::DrewWithDouble),
-            DenialKind::HigherDouble => return,
+            DenialKind::HigherDouble => return 0,
         };
         let by = found.kind.article();
-        self.penalty(player, amount, offence, by);
+        self.penalty(player, amount, offence, by)
     }
 
     /// Finds a foul, without the usual penalty; the first that is found is the verdict.
@@ -205,9 +205,11 @@ impl<'a> Draft<'a> {
             if denial.seat != seat || !denial.is_disproved_by(tiles) {
                 continue;
             }
-            if !denial.punished {
-                self.punish(hand, at);
-            }
+            let each = if denial.punished {
+                0
+            } else {
+                self.punish(hand, at)
+            };
             self.cite(denial.kind.article());
             self.cite(article(11, 12));
             self.event(Event::Proved {
@@ -216,6 +218,7 @@ impl<'a> Draft<'a> {
                 kind: denial.kind,
                 no: denial.no,
                 settled: denial.kind != DenialKind::HigherDouble,
+                each,
             });
         }
     }

@@ -57,12 +57,13 @@ impl Session {
                     })
                     .ok_or_else(none)?;
                 draft.verdict(player, Offence::Called(kind));
-                draft.punish(hand, at);
+                let each = draft.punish(hand, at);
                 draft.event(Event::Punished {
                     seat,
                     denial: at,
                     kind: denied,
                     no: denial.no,
+                    each,
                 });
             }
             FoulKind::NoDraw => {

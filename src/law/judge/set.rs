@@ -6,6 +6,7 @@ use crate::law::entry::Announced;
 use crate::law::game::{GAMES, NoGame, SetTile};
 use crate::law::hand::{DenialKind, Irregular, Table};
 use crate::law::house::HouseKey;
+use crate::law::layout::Fitting;
 use crate::law::name::Name;
 use crate::law::refusal::{Need, Refusal};
 use crate::law::ruling::{Event, NotDue, Offence, Ruling};
@@ -105,6 +106,7 @@ impl Session {
                 kind: DenialKind::DrawnSet,
                 tiles,
                 took: 0,
+                fitting: Fitting::default(),
             });
         }
         if hand.first {
@@ -119,6 +121,7 @@ impl Session {
                     kind: DenialKind::HigherDouble,
                     tiles,
                     took: 0,
+                    fitting: Fitting::default(),
                 });
             }
         }

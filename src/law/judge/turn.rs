@@ -72,6 +72,7 @@ impl Session {
             kind: DenialKind::Pass,
             tiles: playable,
             took,
+            fitting: round.layout.fitting_by_arm(round.scope(seat), playable),
         });
         if turn_passes
             && hand

@@ -1,0 +1,184 @@
+//! Who can hold what, and what he must hold: exactly, from the tiles laid and shown, the numbers dealt and
+//! drawn and when, and every denial that is not proved false (article 11.12). A bare count of spots names
+//! no tile and is no evidence here.
+
+use super::contradiction::{Contradiction, Said, Statement};
+use super::matching::{SHARES_MAX, ShareSet, Shares};
+use crate::law::hand::{Deed, Hand, Irregular, SEATS_MAX, Table, tiles_each};
+use crate::law::session::Session;
+use crate::law::tile::TileSet;
+use arrayvec::ArrayVec;
+
+/// What one hand or the boneyard can hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Held {
+    /// How many tiles.
+    pub count: u8,
+    /// The tiles that it holds in every distribution that agrees with the record.
+    pub certain: TileSet,
+    /// The tiles that it holds in at least one.
+    pub possible: TileSet,
+}
+
+/// What every hand and the boneyard can hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Holds {
+    /// The hands, by seat.
+    pub hands: ArrayVec<Held, SEATS_MAX>,
+    /// The boneyard.
+    pub boneyard: Held,
+}
+
+impl Session {
+    /// Who can hold what in the hand under way; nothing while no set lies.
+    pub fn holds(&self) -> Option<Result<Holds, Contradiction>> {
+        self.hand()
+            .filter(|hand| !matches!(hand.table, Table::Bare { .. }))
+            .map(Hand::holds)
+    }
+}
+
+impl Hand {
+    /// Who can hold what.
+    ///
+    /// # Errors
+    /// The smallest set of entries that contradict each other, where no distribution of the tiles agrees with the record.
+    pub fn holds(&self) -> Result<Holds, Contradiction> {
+        let record = Record::of(self);
+        let mut shares = record.shares();
+        for (_, tiles, within) in record.premises() {
+            shares.confine(tiles, within);
+        }
+        let Some(possible) = shares.possible(TileSet::FULL) else {
+            return Err(Contradiction::of(&record));
+        };
+        let held = |own: ShareSet, count: u8| {
+            let mut held = Held {
+                count,
+                ..Held::default()
+            };
+            for tile in self.unlaid().iter() {
+                let shares = possible[usize::from(tile.place())];
+                if !shares.and(own).is_empty() {
+                    held.possible = held.possible.with(tile);
+                    if shares.minus(own).is_empty() {
+                        held.certain = held.certain.with(tile);
+                    }
+                }
+            }
+            held
+        };
+        Ok(Holds {
+            hands: self
+                .all()
+                .map(|seat| held(record.of_seat[seat.index()], self.holding(seat).tiles))
+                .collect(),
+            boneyard: held(ShareSet::of(record.boneyard), self.boneyard),
+        })
+    }
+}
+
+/// A hand's record as shares, and what it says of the tiles in them.
+pub(super) struct Record<'a> {
+    hand: &'a Hand,
+    sizes: ArrayVec<u8, SHARES_MAX>,
+    of_seat: [ShareSet; SEATS_MAX],
+    boneyard: usize,
+}
+
+impl<'a> Record<'a> {
+    pub(super) fn of(hand: &'a Hand) -> Record<'a> {
+        let mut sizes: ArrayVec<u8, SHARES_MAX> = ArrayVec::new();
+        let mut of_seat = [ShareSet::EMPTY; SEATS_MAX];
+        let each = tiles_each(hand.seats.len());
+        // Every tile drawn leaves the boneyard, so there is room for all draws.
+        let mut share = |size: u8| {
+            let _ = sizes.try_push(size);
+            ShareSet::of(sizes.len() - 1)
+        };
+        for seat in hand.all() {
+            let dealt = match hand.holding(seat).irregular {
+                Some(Irregular::Short(tiles) | Irregular::Lapsed(tiles)) => {
+                    each.saturating_sub(tiles)
+                }
+                Some(Irregular::Kept(tiles)) => each.saturating_add(tiles),
+                Some(Irregular::Returned) | None => each,
+            };
+            of_seat[seat.index()] = share(dealt);
+        }
+        for deed in &hand.record {
+            let (seat, tiles) = match *deed {
+                Deed::Drew(seat, tiles) => (seat, tiles),
+                Deed::DrewSet(seat, ..) => (seat, 1),
+                Deed::Laid(..) | Deed::Seen(..) | Deed::Denied(_) => continue,
+            };
+            let own = &mut of_seat[seat.index() % SEATS_MAX];
+            *own = own.or(share(tiles));
+        }
+        share(hand.boneyard);
+        let boneyard = sizes.len() - 1;
+        Record {
+            hand,
+            sizes,
+            of_seat,
+            boneyard,
+        }
+    }
+
+    /// The shares, of which nothing is said yet.
+    pub(super) fn shares(&self) -> Shares {
+        Shares::new(self.sizes.clone())
+    }
+
+    /// What the record says, deed by deed: these tiles are in none but these shares.
+    pub(super) fn premises(&self) -> impl Iterator<Item = (Statement, TileSet, ShareSet)> + '_ {
+        let mut next = self.hand.seats.len();
+        // What each seat has been dealt and has drawn so far.
+        let mut so_far: [ShareSet; SEATS_MAX] = std::array::from_fn(|seat| {
+            if seat < next {
+                ShareSet::of(seat)
+            } else {
+                ShareSet::EMPTY
+            }
+        });
+        self.hand.record.iter().filter_map(move |deed| {
+            let mut drawn = |seat: usize| {
+                let share = ShareSet::of(next);
+                next += 1;
+                so_far[seat % SEATS_MAX] = so_far[seat % SEATS_MAX].or(share);
+                share
+            };
+            match *deed {
+                Deed::Drew(seat, _) => {
+                    drawn(seat.index());
+                    None
+                }
+                Deed::DrewSet(seat, tile, no) => {
+                    let said = Said::DrewSet(tile);
+                    let within = drawn(seat.index());
+                    Some((Statement { no, seat, said }, TileSet::of(tile), within))
+                }
+                Deed::Laid(seat, tile, no) => {
+                    let said = Said::Laid(tile);
+                    let within = so_far[seat.index() % SEATS_MAX];
+                    Some((Statement { no, seat, said }, TileSet::of(tile), within))
+                }
+                Deed::Seen(seat, tiles, no) => {
+                    let said = Said::Shown(tiles);
+                    let within = so_far[seat.index() % SEATS_MAX];
+                    Some((Statement { no, seat, said }, tiles, within))
+                }
+                Deed::Denied(at) => {
+                    let denial = self.hand.denials.get(usize::from(at))?;
+                    if denial.proved {
+                        return None;
+                    }
+                    let (no, seat, tiles) = (denial.no, denial.seat, denial.tiles);
+                    let said = Said::Denied(denial.kind, tiles);
+                    let within = ShareSet::FULL.minus(so_far[seat.index() % SEATS_MAX]);
+                    Some((Statement { no, seat, said }, tiles, within))
+                }
+            }
+        })
+    }
+}

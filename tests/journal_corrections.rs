@@ -1,0 +1,175 @@
+//! Corrections: what stands after them, what they refuse, what they change.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
+mod table;
+
+use nos::journal::{Outcome, Record};
+use nos::law::EntryNo;
+use table::{record, said};
+
+/// The numbers of the entries that stand, in the order in which they are read.
+fn standing(record: &Record) -> Vec<u32> {
+    record.standing().map(|one| one.no.0).collect()
+}
+
+const NOTES: &str = "seat Anna Bram Cees
+note two
+note three
+note four
+note five";
+
+#[test]
+fn corrections_strike_bring_back_read_otherwise_and_insert() {
+    // What is said after five entries, and what stands then.
+    let table: &[(&[&str], &[u32])] = &[
+        (&["undo"], &[1, 2, 3, 4]),
+        (&["undo 3"], &[1, 2]),
+        (&["undo", "undo"], &[1, 2, 3]),
+        // A further undo never counts earlier ones.
+        (&["undo 2", "undo 2"], &[1]),
+        // Striking an undo brings back what it struck.
+        (&["undo 2", "strike 6"], &[1, 2, 3, 4, 5]),
+        (&["undo 2", "strike 6", "strike 7"], &[1, 2, 3]),
+        // A strike is a correction that stands: undo takes it back.
+        (&["strike 3", "undo"], &[1, 2, 3, 4, 5]),
+        (&["strike 3", "note seven", "undo 2"], &[1, 2, 3, 4, 5]),
+        // What an undo struck is settled when it is said.
+        (&["strike 5", "undo 2", "strike 7"], &[1, 2, 3, 4]),
+        (&["insert 3 note before three"], &[1, 2, 6, 3, 4, 5]),
+        (
+            &["insert 3 note one", "insert 3 note other"],
+            &[1, 2, 6, 7, 3, 4, 5],
+        ),
+        (
+            &["insert 3 note one", "insert 6 note other"],
+            &[1, 2, 7, 6, 3, 4, 5],
+        ),
+        // What was inserted stays when the entry after it is struck, and so does its place.
+        (&["insert 3 note one", "strike 3"], &[1, 2, 6, 4, 5]),
+        (
+            &["insert 3 note one", "insert 6 note other", "strike 6"],
+            &[1, 2, 7, 3, 4, 5],
+        ),
+        (&["insert 3 note one", "strike 6"], &[1, 2, 3, 4, 5]),
+        (&["insert 3 note one", "undo"], &[1, 2, 3, 4, 5]),
+        (&["fix 3 note other"], &[1, 2, 3, 4, 5]),
+    ];
+    for (corrections, expected) in table {
+        let record = record(&format!("{NOTES}\n{}", corrections.join("\n")));
+        assert_eq!(standing(&record), *expected, "{corrections:?}");
+        assert_eq!(record.len(), 5 + corrections.len());
+    }
+}
+
+#[test]
+fn the_last_fix_that_stands_is_read() {
+    let table: &[(&[&str], &str)] = &[
+        (&["fix 3 note one"], "note one"),
+        (&["fix 3 note one", "fix 3 note other"], "note other"),
+        (&["fix 3 note one", "fix 3 note other", "undo"], "note one"),
+        (&["fix 3 note one", "strike 6"], "note three"),
+        (&["fix 3 note one", "strike 6", "strike 7"], "note one"),
+    ];
+    for (corrections, expected) in table {
+        let record = record(&format!("{NOTES}\n{}", corrections.join("\n")));
+        let read = record.find(EntryNo(3)).map(|one| one.entry.to_string());
+        assert_eq!(read.as_deref(), Some(*expected), "{corrections:?}");
+    }
+}
+
+#[test]
+fn a_correction_that_cannot_be_is_rejected_and_changes_nothing() {
+    let table: &[(&[&str], &str, &str)] = &[
+        (&[], "undo 6", "only 5 entries stand that can be undone"),
+        (&["undo 5"], "undo", "no entry stands that could be undone"),
+        (
+            &["undo 4"],
+            "undo 2",
+            "only 1 entry stands that can be undone",
+        ),
+        (&[], "strike 6", "there is no entry #6; the last one is #5"),
+        (
+            &["strike 3"],
+            "strike 3",
+            "#3 does not stand: #6 struck it; strike 6 brings it back",
+        ),
+        (
+            &["strike 3"],
+            "fix 3 deal",
+            "#3 does not stand: #6 struck it; strike 6 brings it back",
+        ),
+        (
+            &["strike 3"],
+            "insert 3 deal",
+            "#3 does not stand: #6 struck it; strike 6 brings it back",
+        ),
+        (
+            &["undo"],
+            "fix 6 deal",
+            "#6 is an undo; it can be struck and nothing else",
+        ),
+        (
+            &["strike 3"],
+            "insert 6 deal",
+            "#6 is a strike; it can be struck and nothing else",
+        ),
+        (
+            &["fix 3 note x"],
+            "fix 6 deal",
+            "#6 is a fix; it can be struck, or name #3, which it is about",
+        ),
+        (
+            &[],
+            "insert 6 deal",
+            "there is no entry #6; the last one is #5",
+        ),
+        (
+            &[],
+            "fix 3 play 6-6",
+            "play 6-6 is impossible there: no hand is under way; type deal",
+        ),
+        (
+            &["deal"],
+            "strike 1",
+            "then #6 deal would be impossible: nobody is seated; type seat and the names, clockwise",
+        ),
+        (
+            &["deal"],
+            "insert 3 deal",
+            "then #6 deal would be impossible: only between hands, and a hand is under way",
+        ),
+    ];
+    assert!(!table.is_empty());
+    for (corrections, correction, message) in table {
+        let mut record = record(&format!("{NOTES}\n{}", corrections.join("\n")));
+        let before = (record.len(), record.session().clone(), standing(&record));
+        let rejection = record.enter(said(correction)).unwrap_err();
+        assert_eq!(rejection.to_string(), *message, "{correction}");
+        assert_eq!(
+            before,
+            (record.len(), record.session().clone(), standing(&record))
+        );
+    }
+}
+
+#[test]
+fn the_impact_names_what_changes_and_nothing_else() {
+    let mut record = record(
+        "seat Anna Bram Cees
+        deal
+        set Anna 6-6
+        announce 1
+        play Bram 6-4
+        play Cees 4-4 claim
+        play Anna 4-2",
+    );
+    let (no, outcome) = record.enter(said("insert 6 draw Cees")).unwrap();
+    assert_eq!(no, EntryNo(8));
+    let Outcome::Corrected(impact) = outcome else {
+        panic!("a correction has an impact");
+    };
+    let changed: Vec<u32> = impact.changes.iter().map(|change| change.no.0).collect();
+    assert_eq!(changed, [8]);
+    assert!(impact.payments.is_empty());
+}
