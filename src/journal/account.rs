@@ -20,8 +20,16 @@ pub struct Fate {
     pub correction: Correction,
     /// The entry before and after.
     pub change: Change,
-    /// Its payments that changed.
-    pub payments: Vec<PaymentChange>,
+    /// All that the correction changed.
+    pub impact: Arc<Impact>,
+}
+
+impl Fate {
+    /// The payments of the entry that changed.
+    pub fn payments(&self) -> impl Iterator<Item = &PaymentChange> {
+        let own = |payment: &&PaymentChange| payment.no == self.change.no;
+        self.impact.payments.iter().filter(own)
+    }
 }
 
 /// The account of something said.
@@ -104,12 +112,7 @@ impl Record {
                         by: number,
                         correction: correction.clone(),
                         change: change.clone(),
-                        payments: impact
-                            .payments
-                            .iter()
-                            .filter(|payment| payment.no == no)
-                            .cloned()
-                            .collect(),
+                        impact: Arc::clone(impact),
                     });
                 }
             }

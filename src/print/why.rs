@@ -16,6 +16,7 @@ use crate::journal::account::{Account, Fate};
 use crate::journal::impact::{Holder, PaymentChange, Read};
 use crate::law::article::Article;
 use crate::law::evidence::dossier::{Dossier, Instead, OtherReading};
+use crate::law::evidence::legal::ArmSays;
 use crate::law::hand::{LAST_TWO, Seat};
 use crate::law::name::Name;
 use crate::law::ruling::{Ruling, Verdict};
@@ -75,6 +76,13 @@ impl Page<'_> {
 
 fn entry(dossier: &Dossier, stands: bool, fates: &[Fate], look: &Look) -> Vec<String> {
     let title = format!("#{}  {}", dossier.no, dossier.entry);
+    let mut cited = dossier.ruling.articles.clone();
+    let arms = dossier.tile.iter().flat_map(|says| &says.arms);
+    for article in arms.map(ArmSays::article) {
+        if !cited.contains(&article) {
+            cited.push(article);
+        }
+    }
     let mut page = Page {
         look,
         lines: vec![look.ink(Ink::Heading, &title)],
@@ -90,7 +98,7 @@ fn entry(dossier: &Dossier, stands: bool, fates: &[Fate], look: &Look) -> Vec<St
         let arms = page.told(&by_arm(says));
         page.section(&format!("Why {} does not follow the game", says.tile), arms);
     }
-    page.section("Articles", articles(&dossier.ruling.articles, look));
+    page.section("Articles", articles(&cited, look));
     let instead = page.told(&instead(dossier));
     page.section("Lawful instead", instead);
     let payments = page.told(&reckoning::payments(&dossier.before, &dossier.ruling));
@@ -243,7 +251,7 @@ fn instead(dossier: &Dossier) -> Vec<String> {
 fn other_reading(before: &Session, other: &OtherReading) -> Vec<String> {
     let mut lines = vec![
         format!(
-            "{} {}: {} [{}].",
+            "{} {}: {}.",
             other.ours.key().row().word,
             if before.house().is_on(other.ours.key()) {
                 "is on"
@@ -251,7 +259,6 @@ fn other_reading(before: &Session, other: &OtherReading) -> Vec<String> {
                 "is off"
             },
             other.ours.key().row().meaning,
-            other.article
         ),
         format!("With {}:", other.other),
     ];
@@ -275,33 +282,39 @@ fn other_reading(before: &Session, other: &OtherReading) -> Vec<String> {
 
 /// What a later correction did to the entry.
 fn fate(fate: &Fate) -> Vec<String> {
-    let what = match (&fate.change.before, &fate.change.after) {
-        (_, None) => "it stands no more.".to_owned(),
-        (None, Some(_)) => "it stands again.".to_owned(),
-        (Some(before), Some(after)) => changed(before, after),
-    };
-    let mut lines = vec![format!("#{} {}: {what}", fate.by, fate.correction)];
-    let standing = |payment: &&PaymentChange| {
-        fate.change.before.is_some()
-            && fate.change.after.is_some()
-            && payment.before != payment.after
-    };
-    lines.extend(fate.payments.iter().filter(standing).map(payment));
-    lines
+    let heading = |what: &str| vec![format!("#{} {}: {what}", fate.by, fate.correction)];
+    match (&fate.change.before, &fate.change.after) {
+        (_, None) => heading("it stands no more."),
+        (None, Some(_)) => heading("it stands again."),
+        (Some(before), Some(after)) => {
+            let mut lines = heading(&changed(before, after));
+            for (session, when, read) in [
+                (&fate.impact.before, "Before", before),
+                (&fate.impact.after, "Since", after),
+            ] {
+                lines.push(format!(
+                    "  {when}: {}",
+                    Worded::new(session, &read.ruling).message()
+                ));
+            }
+            lines.extend(fate.payments().map(payment));
+            lines
+        }
+    }
 }
 
 /// How an entry was read and ruled on, and how it is.
 fn changed(before: &Read, after: &Read) -> String {
     let (was, is) = (verdict(&before.ruling), verdict(&after.ruling));
     let ruled = if was == is {
-        format!("still {is}")
+        format!("{is}, as before")
     } else {
         format!("{is} now, {was} before")
     };
     if before.entry == after.entry {
         format!("{ruled}.")
     } else {
-        format!("read before as {}; {ruled}.", before.entry)
+        format!("it was read as {}; {ruled}.", before.entry)
     }
 }
 
