@@ -4,6 +4,7 @@ use crate::journal::{Account, Record};
 use crate::law::EntryNo;
 use crate::law::entry::Entry;
 use crate::law::evidence::{Audit, Finding, Trial};
+use crate::law::house::HouseKey;
 use crate::law::refusal::Refusal;
 use crate::law::ruling::{Event, Ruling};
 use crate::law::session::{Progress, Session};
@@ -13,8 +14,8 @@ use crate::notation::verb::{Group, VERBS};
 use crate::print::look::Look;
 use crate::print::money::Money;
 use crate::print::{
-    audit, balances, count, games, history, holds, json, legal, rulebook, settlement, show, status,
-    trial, why,
+    audit, balances, count, games, history, holds, json, legal, rulebook, settlement, show, stake,
+    status, trial, why,
 };
 use serde_json::{Value, json};
 
@@ -25,6 +26,8 @@ pub struct Table {
     pub look: Look,
     /// What chips are worth, where that is agreed.
     pub money: Option<Money>,
+    /// The chips that the table has, in units, the largest first.
+    pub pieces: Vec<u32>,
 }
 
 /// The session before an entry that stands.
@@ -166,18 +169,24 @@ pub fn after(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
     let mut lines = Vec::new();
     for event in &ruling.events {
         match event {
+            Event::Seated(_) => {
+                let start = session.house().amount(HouseKey::ChipsStart);
+                lines.extend(
+                    u32::try_from(start).map(|start| stake::handed_out(start, &table.pieces)),
+                );
+            }
             Event::HandScored(_) => {
                 lines.extend(count::count(session, &table.look));
                 lines.extend(balances::balances(session, &table.look));
             }
-            Event::Settled | Event::Voided => {
-                lines.extend(balances::balances(session, &table.look))
+            Event::Voided => lines.extend(balances::balances(session, &table.look)),
+            Event::Settled | Event::PotTaken(_) => {
+                lines.extend(settlement::settlement(
+                    session,
+                    table.money.as_ref(),
+                    &table.look,
+                ));
             }
-            Event::PotTaken(_) => lines.extend(settlement::settlement(
-                session,
-                table.money.as_ref(),
-                &table.look,
-            )),
             _ => {}
         }
     }

@@ -1,7 +1,7 @@
 //! The command line.
 
 use super::answer::{self, Table};
-use super::config::{Config, When, places};
+use super::config::{Config, places};
 use super::journals;
 use super::outcome::{Failure, Origin, Status};
 use super::replay::{Manner, Replay, Style};
@@ -193,16 +193,12 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
 /// How answers look: as the surroundings suggest, and as the configuration wants it.
 fn table(config: &Config) -> Table {
     let mut look = surroundings::look();
-    let wanted = |when, found| match when {
-        When::Auto => found,
-        When::Always => true,
-        When::Never => false,
-    };
-    look.color = wanted(config.colour, look.color);
-    look.ascii = wanted(config.ascii, look.ascii);
+    look.color = config.colour.holds(look.color);
+    look.ascii = config.ascii.holds(look.ascii);
     Table {
         look,
         money: config.money.clone(),
+        pieces: config.pieces.clone(),
     }
 }
 

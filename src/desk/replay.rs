@@ -130,6 +130,10 @@ impl<O: Write, E: Write> Replay<O, E> {
                 },
                 Err(error) => self.unreadable(number, &error, bytes)?,
             };
+            if self.book.journal().is_some() {
+                // Whoever feeds a journal waits for the answer, line by line.
+                self.out.flush()?;
+            }
             if !taken && !self.manner.keep_going {
                 break;
             }
