@@ -27,6 +27,6 @@ pub use disk::Lost;
 pub use error::JournalError;
 pub use file::{Journal, Opened, Torn, header, refuse_damage};
 pub use impact::Impact;
-pub use record::{Decided, Outcome, Record};
+pub use record::{Decided, Outcome, Past, Record};
 pub use rejection::Rejection;
 pub use said::Said;
