@@ -6,6 +6,8 @@
     reason = "a line of a test that cannot be read is a fault of the test"
 )]
 
+pub mod evening;
+
 use nos::journal::{Record, Said};
 use nos::notation::{self, Body};
 
