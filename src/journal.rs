@@ -15,6 +15,7 @@ pub mod impact;
 mod line;
 mod order;
 pub mod record;
+pub mod recount;
 pub mod rejection;
 pub mod said;
 pub mod tag;

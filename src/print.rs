@@ -15,6 +15,7 @@ pub mod legal;
 pub mod look;
 pub mod money;
 pub mod number;
+pub mod recount;
 pub mod rulebook;
 pub mod ruling;
 pub mod settlement;

@@ -13,8 +13,8 @@ use crate::print::look::Look;
 use crate::print::money::Money;
 use crate::print::ruling::Worded;
 use crate::print::{
-    audit, balances, count, games, history, holds, json, legal, rulebook, settlement, show, stake,
-    status,
+    audit, balances, count, games, history, holds, json, legal, recount, rulebook, settlement,
+    show, stake, status,
 };
 use serde_json::{Value, json};
 
@@ -177,6 +177,9 @@ pub fn after(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
     let mut lines = Vec::new();
     for event in &ruling.events {
         match event {
+            Event::Recounted(_) => {
+                lines.extend(recount::questions(session, &record.explanations(ruling)))
+            }
             Event::Seated(_) => {
                 let start = session.house().amount(HouseKey::ChipsStart);
                 lines.extend(
@@ -204,4 +207,15 @@ pub fn after(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
 /// Whether a settlement can be printed.
 pub fn is_settled(session: &Session) -> bool {
     matches!(session.progress(), Progress::Finished)
+}
+
+/// The ruling in words, and for a recount what would explain it.
+pub fn message(record: &Record, ruling: &Ruling) -> String {
+    let session = record.session();
+    let mut message = Worded::new(session, ruling).message();
+    for question in recount::questions(session, &record.explanations(ruling)) {
+        message.push(' ');
+        message.push_str(&question);
+    }
+    message
 }

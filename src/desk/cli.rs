@@ -134,6 +134,7 @@ struct AtArgs {
 
 /// Runs the program and answers its exit status.
 pub fn run() -> ExitCode {
+    surroundings::bear_file_limits();
     let status = match execute(Cli::parse()) {
         Ok(status) => status,
         Err(failure) => {

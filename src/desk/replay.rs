@@ -185,7 +185,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                     ruling.articles.iter().map(ToString::to_string).collect(),
                     json::transfers(session, ruling),
                     json::differences(session, ruling),
-                    Worded::new(session, ruling).message(),
+                    answer::message(self.book.record(), ruling),
                 ),
                 Outcome::Corrected(impact) => (
                     Vec::new(),
