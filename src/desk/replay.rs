@@ -92,12 +92,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             Ok(()) => {}
             Err(Stopped::Reading(error)) => {
                 let _ = self.out.flush();
-                return Err(match &self.origin {
-                    Origin::File(path) => Failure::reading(path, &error),
-                    Origin::Stdin => {
-                        Failure::new(Status::File, format!("cannot read standard input: {error}"))
-                    }
-                });
+                return Err(Failure::reading(&self.origin, &error));
             }
             Err(Stopped::Writing(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
             Err(Stopped::Writing(error)) => return Err(Failure::writing(&error)),
