@@ -1,10 +1,11 @@
 //! Judging a recorded evening, line by line.
 
 use super::answer::{self, Table};
+use super::book::Book;
 use super::outcome::{Failure, Origin, Status};
 use super::point::{self, Point};
 use super::source::Lines;
-use crate::journal::{Decided, Outcome, Record, Rejection, Said};
+use crate::journal::{Decided, JournalError, Outcome, Rejection, Said};
 use crate::law::EntryNo;
 use crate::law::ruling::{Event, Ruling, Verdict};
 use crate::notation::{self, Body, Question, ReadError};
@@ -51,7 +52,7 @@ pub struct Replay<O, E> {
     manner: Manner,
     out: O,
     err: E,
-    record: Record,
+    book: Book,
     tally: Tally,
 }
 
@@ -63,35 +64,46 @@ impl<O: Write, E: Write> Replay<O, E> {
             manner,
             out,
             err,
-            record: Record::new(),
+            book: Book::default(),
             tally: Tally::default(),
         }
+    }
+
+    /// The same, kept in this book.
+    #[must_use]
+    pub fn kept_in(self, book: Book) -> Replay<O, E> {
+        Replay { book, ..self }
     }
 
     /// Judges every line; a reader of the output who has had enough ends it quietly.
     ///
     /// # Errors
     /// What cannot be read or written.
-    pub fn run(mut self, source: impl BufRead) -> Result<Status, Failure> {
+    pub fn run(self, source: impl BufRead) -> Result<Status, Failure> {
+        self.run_to_the_end(source).map(|(status, _)| status)
+    }
+
+    /// The same, and answers what was kept.
+    ///
+    /// # Errors
+    /// What cannot be read or written.
+    pub fn run_to_the_end(mut self, source: impl BufRead) -> Result<(Status, Book), Failure> {
         match self.judge_all(source) {
             Ok(()) => {}
             Err(Stopped::Reading(error)) => {
                 let _ = self.out.flush();
-                return Err(match &self.origin {
-                    Origin::File(path) => Failure::reading(path, &error),
-                    Origin::Stdin => {
-                        Failure::new(Status::File, format!("cannot read standard input: {error}"))
-                    }
-                });
+                return Err(Failure::reading(&self.origin, &error));
             }
             Err(Stopped::Writing(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
             Err(Stopped::Writing(error)) => return Err(Failure::writing(&error)),
+            Err(Stopped::Journal(error)) => return Err(error.into()),
         }
-        Ok(if self.tally.rejected > 0 {
+        let status = if self.tally.rejected > 0 {
             Status::Rejected
         } else {
             Status::Clean
-        })
+        };
+        Ok((status, self.book))
     }
 
     fn judge_all(&mut self, source: impl BufRead) -> Result<(), Stopped> {
@@ -113,6 +125,10 @@ impl<O: Write, E: Write> Replay<O, E> {
                 },
                 Err(error) => self.unreadable(number, &error, bytes)?,
             };
+            if self.book.journal().is_some() {
+                // Whoever feeds a journal waits for the answer, line by line.
+                self.out.flush()?;
+            }
             if !taken && !self.manner.keep_going {
                 break;
             }
@@ -121,7 +137,7 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     fn said(&mut self, number: u64, said: Said, bytes: &[u8]) -> Result<bool, Stopped> {
-        match self.record.judge(said) {
+        match self.book.judge(said) {
             Ok(decided) => {
                 self.ruled(number, decided)?;
                 Ok(true)
@@ -153,8 +169,8 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     fn ruled(&mut self, number: u64, decided: Decided) -> Result<(), Stopped> {
         let entry = decided.explicit().to_string();
-        let (no, outcome) = self.record.apply(decided);
-        let session = self.record.session();
+        let (no, outcome) = self.book.enter(decided)?;
+        let session = self.book.record().session();
         let verdict = match &outcome {
             Outcome::Ruled(ruling) => ruling.verdict,
             Outcome::Corrected(_) => Verdict::Accepted,
@@ -169,7 +185,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                     ruling.articles.iter().map(ToString::to_string).collect(),
                     json::transfers(session, ruling),
                     json::differences(session, ruling),
-                    Worded::new(session, ruling).message(),
+                    answer::message(self.book.record(), ruling),
                 ),
                 Outcome::Corrected(impact) => (
                     Vec::new(),
@@ -199,7 +215,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 return Ok(());
             }
             Outcome::Ruled(ruling) => {
-                let tables = answer::after(&self.record, ruling, &self.manner.table);
+                let tables = answer::after(self.book.record(), ruling, &self.manner.table);
                 let lines = Worded::new(session, ruling).lines();
                 self.numbered(no, &lines)?;
                 for line in tables {
@@ -214,24 +230,17 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     /// Lines of a ruling, the number of its entry before the first.
     fn numbered(&mut self, no: EntryNo, lines: &[String]) -> Result<(), Stopped> {
-        for (at, line) in lines.iter().enumerate() {
-            let head = if at == 0 {
-                format!("{:>4}  ", no.0)
-            } else {
-                " ".repeat(6)
-            };
-            for line in width::wrapped(&head, line, self.manner.table.look.measure()) {
-                writeln!(self.out, "{line}")?;
-            }
+        for line in width::numbered(no.0, lines, self.manner.table.look.measure()) {
+            writeln!(self.out, "{line}")?;
         }
         Ok(())
     }
 
     fn asked(&mut self, question: &Question) -> Result<bool, Stopped> {
         match self.manner.style {
-            Style::Json => write_json(&mut self.out, &answer::json(&self.record, question))?,
+            Style::Json => write_json(&mut self.out, &answer::json(self.book.record(), question))?,
             Style::Text { .. } => {
-                for line in answer::text(&self.record, question, &self.manner.table) {
+                for line in answer::text(self.book.record(), question, &self.manner.table) {
                     writeln!(self.out, "{line}")?;
                 }
             }
@@ -257,7 +266,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 transfers: Vec::new(),
                 message: &point.message,
                 differences: None,
-                state: json::state(self.record.session()),
+                state: json::state(self.book.record().session()),
             };
             return write_json(&mut self.out, &answer);
         }
@@ -278,7 +287,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         match self.manner.style {
             Style::Json => {
                 let entries = accepted + foul;
-                let state = json::state(self.record.session());
+                let state = json::state(self.book.record().session());
                 write_json(
                     &mut self.out,
                     &json::Ended {
@@ -318,6 +327,13 @@ pub(super) fn ends_something(ruling: &Ruling) -> bool {
 enum Stopped {
     Reading(io::Error),
     Writing(io::Error),
+    Journal(JournalError),
+}
+
+impl From<JournalError> for Stopped {
+    fn from(error: JournalError) -> Stopped {
+        Stopped::Journal(error)
+    }
 }
 
 impl From<io::Error> for Stopped {

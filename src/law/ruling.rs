@@ -79,8 +79,7 @@ impl Offence {
             Offence::Excess => article(2, 6),
             Offence::NotOnSet => part(11, 2, 'b'),
             Offence::NoDoubleSet => article(3, 6),
-            Offence::Illegal => part(11, 2, 'a'),
-            Offence::Stands => article(11, 13),
+            Offence::Illegal | Offence::Stands => part(11, 2, 'a'),
             Offence::OutOfTurn => part(11, 2, 'c'),
             Offence::NoWait => part(11, 2, 'd'),
             Offence::NotDue(_) | Offence::Called(FoulKind::Asking) => part(11, 2, 'e'),
@@ -360,6 +359,8 @@ pub enum Event {
 pub struct Ruling {
     /// Whether it was in order.
     pub verdict: Verdict,
+    /// Who committed the foul, where it is one.
+    pub offender: Option<PlayerId>,
     /// Every effect on the table, in order.
     pub events: Vec<Event>,
     /// Every payment, in order.

@@ -28,7 +28,7 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
     };
     let mut lines = wrapped("", &look.letters(&title(session, hand)), look.measure());
     let columns = [
-        ("", Column::Words),
+        ("player", Column::Words),
         ("spots", Column::Number),
         ("held", Column::Words),
         ("hand", Column::Number),
