@@ -3,6 +3,7 @@
 pub mod cli;
 mod outcome;
 mod point;
+pub mod prompt;
 mod replay;
 mod source;
 

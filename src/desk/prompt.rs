@@ -1,0 +1,11 @@
+//! The prompt.
+
+mod console;
+mod editor;
+mod frame;
+mod history;
+mod ink;
+mod key;
+mod line;
+mod menu;
+mod terminal;
