@@ -1,10 +1,11 @@
 //! Where the official sits: the command line, the prompt, the questions. No rule of the game is decided here.
 
+pub mod answer;
 pub mod cli;
-mod outcome;
-mod point;
+pub mod outcome;
+pub mod point;
 pub mod prompt;
-mod replay;
-mod source;
+pub mod replay;
+pub mod source;
 
 pub use outcome::Status;

@@ -21,6 +21,7 @@ pub mod plan;
 pub mod refusal;
 pub mod round;
 pub mod rule;
+pub mod rulebook;
 pub mod ruling;
 pub mod seat;
 pub mod session;

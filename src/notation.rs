@@ -8,6 +8,7 @@ pub mod dialect;
 pub mod error;
 mod expected;
 mod game;
+mod grammar;
 pub mod keyword;
 mod lexicon;
 pub mod line;

@@ -1,7 +1,8 @@
 //! The command line.
 
 use super::outcome::{Failure, Origin, Status};
-use super::replay::{Replay, Style};
+use super::replay::{Manner, Replay, Style};
+use crate::print::look::Look;
 use clap::{Parser, Subcommand};
 use std::io::{self, BufReader, BufWriter, IsTerminal, Write};
 use std::path::PathBuf;
@@ -68,7 +69,12 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
                 Style::Text { quiet }
             };
             let out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-            let replay = Replay::new(origin.clone(), style, keep_going, out, io::stderr());
+            let manner = Manner {
+                style,
+                keep_going,
+                look: Look::default(),
+            };
+            let replay = Replay::new(origin.clone(), manner, out, io::stderr());
             match &origin {
                 Origin::Stdin => replay.run(io::stdin().lock()),
                 Origin::File(path) => {

@@ -1,10 +1,12 @@
 //! Pointing at what is wrong in a line: file, line, column, the line itself and a caret.
 
 use super::outcome::Origin;
+use crate::journal::Rejection;
 use crate::law::entry::Place;
 use crate::law::name::Name;
 use crate::law::refusal::Refusal;
 use crate::law::tile::{Spots, Tile};
+use crate::notation::ReadError;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// What is wrong with a line, and where.
@@ -23,6 +25,16 @@ pub struct Point {
 const EXCERPT: usize = 72;
 
 impl Point {
+    /// What cannot be read, and how its verb is used.
+    pub fn of(error: &ReadError) -> Point {
+        Point {
+            column: error.column,
+            width: error.width,
+            message: error.to_string(),
+            help: error.verb.map(|verb| format!("type {}", verb.usage())),
+        }
+    }
+
     /// The message as it is shown, four lines at the most.
     pub fn shown(&self, origin: &Origin, number: u64, line: &str) -> String {
         let mut shown = format!("{origin}:{number}:{}: {}\n", self.column, self.message);
@@ -136,9 +148,12 @@ fn tile_of(word: &str) -> Option<Tile> {
     Some(Tile::new(ends[0]?, ends[1]?))
 }
 
-/// Points at the word of a line that a refusal speaks of, or at the whole entry.
-pub fn refused(refusal: &Refusal, line: &str, said: &str) -> Point {
-    let subject = subject(refusal);
+/// Points at the word of a line that a rejection speaks of, or at the whole entry.
+pub fn rejected(rejection: &Rejection, line: &str, said: &str) -> Point {
+    let subject = match rejection {
+        Rejection::Refused(refusal) => subject(refusal),
+        _ => Subject::Whole,
+    };
     let is_it = |word: &str| match &subject {
         Subject::Name(name) => {
             Name::new(word).is_some_and(|typed| typed.is(name) || typed.begins(name))
@@ -148,20 +163,18 @@ pub fn refused(refusal: &Refusal, line: &str, said: &str) -> Point {
         Subject::Whole => false,
     };
     // The words after the verb come first: a verb may begin a name.
-    let words: Vec<&str> = said.split_whitespace().collect();
+    let words: Vec<(usize, &str)> = words(said).collect();
     let found = words
         .iter()
         .skip(1)
         .chain(words.first())
-        .find(|word| is_it(word))
-        .copied()
-        .unwrap_or(said);
-    let at = found.as_ptr() as usize - said.as_ptr() as usize;
-    let start = line.find(said).unwrap_or(0);
-    let before = line.get(..start + at).unwrap_or("");
-    let message = match refusal.article() {
-        Some(article) => format!("{refusal} [{article}]"),
-        None => refusal.to_string(),
+        .find(|(_, word)| is_it(word));
+    let (at, found) = found.copied().unwrap_or((0, said));
+    let start = line.find(said).unwrap_or(0) + at;
+    let before = line.get(..start).unwrap_or("");
+    let message = match rejection.article() {
+        Some(article) => format!("{rejection} [{article}]"),
+        None => rejection.to_string(),
     };
     Point {
         column: before.chars().count() + 1,
@@ -169,6 +182,18 @@ pub fn refused(refusal: &Refusal, line: &str, said: &str) -> Point {
         message,
         help: None,
     }
+}
+
+/// The words of a text, each with the byte it begins at.
+fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut from = 0;
+    std::iter::from_fn(move || {
+        let rest = text.get(from..)?;
+        let start = from + rest.find(|c: char| !c.is_whitespace())?;
+        let word = text.get(start..)?.split(char::is_whitespace).next()?;
+        from = start + word.len();
+        Some((start, word))
+    })
 }
 
 #[cfg(test)]
@@ -195,7 +220,7 @@ mod tests {
         ];
         for (refusal, line, column, width) in table {
             let said = line.split('#').next().unwrap_or("").trim();
-            let point = refused(&refusal, line, said);
+            let point = rejected(&refusal.into(), line, said);
             assert_eq!((point.column, point.width), (column, width), "{line}");
         }
     }

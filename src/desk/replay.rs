@@ -1,15 +1,18 @@
 //! Judging a recorded evening, line by line.
 
+use super::answer;
 use super::outcome::{Failure, Origin, Status};
 use super::point::{self, Point};
 use super::source::Lines;
+use crate::journal::{Decided, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
-use crate::law::entry::Entry;
-use crate::law::ruling::{Ruling, Verdict};
-use crate::law::session::Session;
-use crate::notation::{self, Body, ReadError};
+use crate::law::ruling::{Event, Ruling, Verdict};
+use crate::notation::{self, Body, Question, ReadError};
 use crate::print::json;
-use crate::print::ruling::{Worded, cited};
+use crate::print::look::Look;
+use crate::print::number::counted;
+use crate::print::ruling::Worded;
+use crate::print::{impact, width};
 use std::io::{self, BufRead, Write};
 
 /// How a replay speaks.
@@ -24,6 +27,7 @@ pub enum Style {
     Json,
 }
 
+/// How many entries were ruled on in which way.
 #[derive(Default)]
 struct Tally {
     accepted: u64,
@@ -31,31 +35,37 @@ struct Tally {
     rejected: u64,
 }
 
+/// What a replay is told on the command line.
+#[derive(Clone)]
+pub struct Manner {
+    /// How it speaks.
+    pub style: Style,
+    /// Whether it goes on past rejected entries.
+    pub keep_going: bool,
+    /// How wide it may write, and in which characters.
+    pub look: Look,
+}
+
 /// A replay under way.
 pub struct Replay<O, E> {
     origin: Origin,
-    style: Style,
-    keep_going: bool,
+    manner: Manner,
     out: O,
     err: E,
-    session: Session,
-    entries: u32,
+    record: Record,
     tally: Tally,
 }
 
 impl<O: Write, E: Write> Replay<O, E> {
     /// A replay from this origin; rulings go to `out`, what is wrong to `err`.
-    pub fn new(origin: Origin, style: Style, keep_going: bool, out: O, err: E) -> Replay<O, E> {
-        let tally = Tally::default();
+    pub fn new(origin: Origin, manner: Manner, out: O, err: E) -> Replay<O, E> {
         Replay {
             origin,
-            style,
-            keep_going,
+            manner,
             out,
             err,
-            session: Session::new(),
-            entries: 0,
-            tally,
+            record: Record::new(),
+            tally: Tally::default(),
         }
     }
 
@@ -96,39 +106,39 @@ impl<O: Write, E: Write> Replay<O, E> {
             let taken = match notation::read_bytes(bytes) {
                 Ok(line) => match line.body {
                     None => true,
-                    Some(Body::Entry(entry)) => self.entry(number, &entry, bytes)?,
-                    Some(Body::Correction(_)) | Some(Body::Question(_)) => true,
+                    Some(Body::Entry(entry)) => self.said(number, Said::Entry(entry), bytes)?,
+                    Some(Body::Correction(correction)) => {
+                        self.said(number, Said::Correction(correction), bytes)?
+                    }
+                    Some(Body::Question(question)) => self.asked(&question)?,
                 },
                 Err(error) => self.unreadable(number, &error, bytes)?,
             };
-            if !taken && !self.keep_going {
+            if !taken && !self.manner.keep_going {
                 break;
             }
         }
         self.end()
     }
 
-    fn entry(&mut self, number: u64, entry: &Entry, bytes: &[u8]) -> Result<bool, Stopped> {
-        match self.session.judge(entry) {
-            Ok(ruling) => {
-                self.entries += 1;
-                let no = EntryNo(self.entries);
-                self.session.apply(no, &ruling);
-                match ruling.verdict {
-                    Verdict::Accepted => self.tally.accepted += 1,
-                    Verdict::Foul(_) => self.tally.foul += 1,
-                }
-                self.ruled(number, no, entry, &ruling)?;
+    fn said(&mut self, number: u64, said: Said, bytes: &[u8]) -> Result<bool, Stopped> {
+        match self.record.judge(said) {
+            Ok(decided) => {
+                self.ruled(number, decided)?;
                 Ok(true)
             }
-            Err(refusal) => {
-                let line = String::from_utf8_lossy(bytes);
-                let said = notation::said(&line);
-                let point = point::refused(&refusal, &line, said);
-                self.rejected(number, &line, said, &point)?;
+            Err(rejection) => {
+                self.refused(number, &rejection, bytes)?;
                 Ok(false)
             }
         }
+    }
+
+    fn refused(&mut self, number: u64, rejection: &Rejection, bytes: &[u8]) -> Result<(), Stopped> {
+        let line = String::from_utf8_lossy(bytes);
+        let said = notation::said(&line);
+        let point = point::rejected(rejection, &line, said);
+        self.rejected(number, &line, said, &point)
     }
 
     fn unreadable(
@@ -138,53 +148,96 @@ impl<O: Write, E: Write> Replay<O, E> {
         bytes: &[u8],
     ) -> Result<bool, Stopped> {
         let line = String::from_utf8_lossy(bytes);
-        let point = Point {
-            column: error.column,
-            width: error.width,
-            message: error.to_string(),
-            help: error.verb.map(|verb| format!("type {}", verb.usage())),
-        };
-        self.rejected(number, &line, notation::said(&line), &point)?;
+        self.rejected(number, &line, notation::said(&line), &Point::of(error))?;
         Ok(false)
     }
 
-    fn ruled(
-        &mut self,
-        number: u64,
-        no: EntryNo,
-        entry: &Entry,
-        ruling: &Ruling,
-    ) -> Result<(), Stopped> {
-        let worded = Worded::new(&self.session, ruling);
-        match self.style {
-            Style::Json => {
-                let answer = json::Answer {
-                    n: Some(no.0),
-                    line: number,
-                    entry: &entry.to_string(),
-                    verdict: json::verdict_word(ruling.verdict),
-                    articles: ruling.articles.iter().map(ToString::to_string).collect(),
-                    transfers: json::transfers(&self.session, ruling),
-                    message: &worded.message(),
-                    differences: json::differences(&self.session, ruling),
-                    state: json::state(&self.session),
-                };
-                write_json(&mut self.out, &answer)
-            }
-            Style::Text { quiet: true }
-                if ruling.verdict == Verdict::Accepted && ruling.transfers.is_empty() =>
+    fn ruled(&mut self, number: u64, decided: Decided) -> Result<(), Stopped> {
+        let entry = decided.explicit().to_string();
+        let (no, outcome) = self.record.apply(decided);
+        let session = self.record.session();
+        let verdict = match &outcome {
+            Outcome::Ruled(ruling) => ruling.verdict,
+            Outcome::Corrected(_) => Verdict::Accepted,
+        };
+        match verdict {
+            Verdict::Accepted => self.tally.accepted += 1,
+            Verdict::Foul(_) => self.tally.foul += 1,
+        }
+        if self.manner.style == Style::Json {
+            let (articles, transfers, differences, message) = match &outcome {
+                Outcome::Ruled(ruling) => (
+                    ruling.articles.iter().map(ToString::to_string).collect(),
+                    json::transfers(session, ruling),
+                    json::differences(session, ruling),
+                    Worded::new(session, ruling).message(),
+                ),
+                Outcome::Corrected(impact) => (
+                    Vec::new(),
+                    Vec::new(),
+                    None,
+                    impact::lines(impact).join("; "),
+                ),
+            };
+            let answer = json::Answer {
+                n: Some(no.0),
+                line: number,
+                entry: &entry,
+                verdict: json::verdict_word(verdict),
+                articles,
+                transfers,
+                message: &message,
+                differences,
+                state: json::state(session),
+            };
+            return write_json(&mut self.out, &answer);
+        }
+        let quiet = self.manner.style == Style::Text { quiet: true };
+        let lines = match &outcome {
+            Outcome::Ruled(ruling)
+                if quiet && ruling.verdict == Verdict::Accepted && !ends_something(ruling) =>
             {
-                Ok(())
+                return Ok(());
             }
-            Style::Text { .. } => {
-                let articles = cited(&ruling.articles);
-                writeln!(self.out, "{:>4}  {} {articles}", no.0, worded.message())?;
-                for line in worded.payments() {
-                    writeln!(self.out, "      {line}")?;
+            Outcome::Ruled(ruling) => {
+                let tables = answer::after(&self.record, ruling, &self.manner);
+                let lines = Worded::new(session, ruling).lines();
+                self.numbered(no, &lines)?;
+                for line in tables {
+                    writeln!(self.out, "{line}")?;
                 }
-                Ok(())
+                return Ok(());
+            }
+            Outcome::Corrected(impact) => impact::lines(impact),
+        };
+        self.numbered(no, &lines)
+    }
+
+    /// Lines of a ruling, the number of its entry before the first.
+    fn numbered(&mut self, no: EntryNo, lines: &[String]) -> Result<(), Stopped> {
+        for (at, line) in lines.iter().enumerate() {
+            let head = if at == 0 {
+                format!("{:>4}  ", no.0)
+            } else {
+                " ".repeat(6)
+            };
+            for line in width::wrapped(&head, line, self.manner.look.measure()) {
+                writeln!(self.out, "{line}")?;
             }
         }
+        Ok(())
+    }
+
+    fn asked(&mut self, question: &Question) -> Result<bool, Stopped> {
+        match self.manner.style {
+            Style::Json => write_json(&mut self.out, &answer::json(&self.record, question))?,
+            Style::Text { .. } => {
+                for line in answer::text(&self.record, question, &self.manner) {
+                    writeln!(self.out, "{line}")?;
+                }
+            }
+        }
+        Ok(true)
     }
 
     fn rejected(
@@ -195,7 +248,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         point: &Point,
     ) -> Result<(), Stopped> {
         self.tally.rejected += 1;
-        if self.style == Style::Json {
+        if self.manner.style == Style::Json {
             let answer = json::Answer {
                 n: None,
                 line: number,
@@ -205,7 +258,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 transfers: Vec::new(),
                 message: &point.message,
                 differences: None,
-                state: json::state(&self.session),
+                state: json::state(self.record.session()),
             };
             return write_json(&mut self.out, &answer);
         }
@@ -223,10 +276,10 @@ impl<O: Write, E: Write> Replay<O, E> {
             foul,
             rejected,
         } = self.tally;
-        match self.style {
+        match self.manner.style {
             Style::Json => {
                 let entries = accepted + foul;
-                let state = json::state(&self.session);
+                let state = json::state(self.record.session());
                 write_json(
                     &mut self.out,
                     &json::Ended {
@@ -240,15 +293,26 @@ impl<O: Write, E: Write> Replay<O, E> {
                 )?;
             }
             Style::Text { .. } => {
+                let entries = counted(accepted + foul, "entry", "entries");
+                let fouls = counted(foul, "foul", "fouls");
                 writeln!(
                     self.out,
-                    "{} entries: {accepted} in order, {foul} fouls; {rejected} rejected.",
-                    accepted + foul
+                    "{entries}: {accepted} in order, {fouls}; {rejected} rejected."
                 )?;
             }
         }
         Ok(self.out.flush()?)
     }
+}
+
+/// Whether a ruling ends a hand or the session, so that a table follows it.
+pub(super) fn ends_something(ruling: &Ruling) -> bool {
+    ruling.events.iter().any(|event| {
+        matches!(
+            event,
+            Event::HandScored(_) | Event::Settled | Event::PotTaken(_)
+        )
+    })
 }
 
 /// What stops a replay.

@@ -144,6 +144,7 @@ fn settled(event: Event) -> Option<Event> {
             kind,
             no,
             settled,
+            each,
             ..
         } => Event::Proved {
             seat,
@@ -151,12 +152,20 @@ fn settled(event: Event) -> Option<Event> {
             kind,
             no,
             settled,
+            each,
         },
-        Event::Punished { seat, kind, no, .. } => Event::Punished {
+        Event::Punished {
+            seat,
+            kind,
+            no,
+            each,
+            ..
+        } => Event::Punished {
             seat,
             denial: 0,
             kind,
             no,
+            each,
         },
         other => other,
     })
@@ -266,7 +275,7 @@ impl Moves<'_> {
             | Event::Proved { seat, .. }
             | Event::Punished { seat, .. }
             | Event::Counted(seat, _)
-            | Event::Concealed(seat, _)
+            | Event::Concealed(seat, ..)
             | Event::Lead(seat)
             | Event::TileFlipped { seat, .. } => *seat = self.seat(*seat)?,
             Event::CloseCalled(seat, outcome) | Event::CloseDecided(seat, outcome) => {

@@ -1,5 +1,6 @@
 //! Billitonnen (chapter 13): rows of tiles, face down, and the line they are played on.
 
+use super::game::SetTile;
 use super::hand::{SEATS_MAX, Seat, Seats};
 use super::tile::{Spots, Tile, TileSet};
 use std::collections::VecDeque;
@@ -41,6 +42,8 @@ pub struct Billitonnen {
     pub state: LineState,
     /// The tiles that lie in the line.
     pub laid: TileSet,
+    /// The same from left to right, each as it lies.
+    pub order: VecDeque<SetTile>,
     /// Each player's row, first tile first; a tile nobody has seen is unknown.
     pub rows: [VecDeque<Option<Tile>>; SEATS_MAX],
 }
@@ -52,6 +55,7 @@ impl Billitonnen {
             seats,
             state: LineState::NoLead,
             laid: TileSet::EMPTY,
+            order: VecDeque::new(),
             rows: Default::default(),
         }
     }

@@ -103,8 +103,8 @@ impl ReadError {
     }
 
     /// A line of too many bytes; the trouble begins where the last one should be.
-    pub(super) fn too_long(line: &str) -> ReadError {
-        ReadError::line(line, LINE_MAX, Reason::TooLong { bytes: line.len() })
+    pub(super) fn too_long(line: &str, bytes: usize) -> ReadError {
+        ReadError::line(line, LINE_MAX, Reason::TooLong { bytes })
     }
 
     /// A line that is not UTF-8 from there on; it is given as far as it can be read.
@@ -154,16 +154,17 @@ impl fmt::Display for ReadError {
                 f,
                 "\"{found}\" is no time; one is written like 2026-11-21T20:14:03+01:00"
             )?,
-            Reason::NoEntry => write!(f, "\"{found}\" is no entry")?,
+            Reason::NoEntry if self.suggestion.is_some() => write!(f, "\"{found}\" is no entry")?,
+            Reason::NoEntry => write!(f, "\"{found}\" is no entry; help lists the entries")?,
             Reason::SeveralEntries => {
                 write!(f, "\"{found}\" is short for more than one word")?;
-                for (at, verb) in Verb::beginning(found).enumerate() {
-                    write!(f, "{} {}", if at == 0 { ":" } else { "," }, verb.word())?;
+                for (at, (word, _)) in Verb::beginning(found).enumerate() {
+                    write!(f, "{} {word}", if at == 0 { ":" } else { "," })?;
                 }
             }
             Reason::NotWithin(outer) => write!(
                 f,
-                "\"{found}\" cannot stand inside {}; an entry of the session or the hand can",
+                "\"{found}\" cannot stand inside {}; no correction and no question can",
                 outer.word()
             )?,
             Reason::Expected(expected) => expected.write(f, self.found.as_deref())?,
@@ -190,7 +191,10 @@ impl fmt::Display for ReadError {
                 write!(f, "how a tile lies is said of plays only; type ")?;
                 f.write_str(&found.replace('>', "-"))?;
             }
-            Reason::Zero => f.write_str("the number here is 1 or more")?,
+            Reason::Zero => write!(
+                f,
+                "\"{found}\" is too small; the number here is 1 at the least"
+            )?,
             Reason::TooLarge { largest } => {
                 write!(
                     f,

@@ -81,7 +81,7 @@ impl Expected {
             Expected::Rule => ("ordinary or matador", ""),
             Expected::VolapukOrdinary => (
                 "ordinary",
-                " and its side: left, right or the number it shows",
+                ", then its side: left, right or the number it shows",
             ),
             Expected::First => (
                 "what comes first",

@@ -1,5 +1,8 @@
 //! Questions: what is asked of the referee, and never journaled.
 
+use super::dialect::Dialect;
+use super::error::Expected;
+use super::reader::{Fault, Reader};
 use super::verb::Verb;
 use crate::law::entry::Entry;
 use crate::law::name::Name;
@@ -143,5 +146,30 @@ impl fmt::Display for Question {
             Question::Help(Topic::Words(words)) => write!(f, " {words}"),
             _ => Ok(()),
         }
+    }
+}
+
+impl Reader<'_> {
+    /// A passage of the rulebook.
+    pub fn passage(&mut self) -> Result<Passage, Fault> {
+        match self.word.and_then(|word| Passage::read(word.text)) {
+            Some(passage) => {
+                self.advance();
+                Ok(passage)
+            }
+            None => self.expected(Expected::Passage),
+        }
+    }
+
+    /// What help is wanted about: a verb, shortened or not, or any words.
+    pub fn topic(&mut self) -> Topic {
+        let Some(text) = self.text() else {
+            return Topic::Everything;
+        };
+        let verb = match (Verb::read(text), self.dialect) {
+            (None, Dialect::Prompt) => Verb::shortened(text),
+            (verb, _) => verb,
+        };
+        verb.map_or_else(|| Topic::Words(text.to_owned()), Topic::Verb)
     }
 }

@@ -175,27 +175,25 @@ impl Verb {
         super::lexicon::verb(word)
     }
 
-    /// The verbs that begin so, in any case.
-    pub fn beginning(start: &str) -> impl Iterator<Item = Verb> {
+    /// The words that begin so, in any case, with their verbs.
+    pub fn beginning(start: &str) -> impl Iterator<Item = (&'static str, Verb)> {
         VERBS
             .iter()
-            .filter(move |row| row.words().any(|word| begins(word, start)))
-            .map(|row| row.verb)
+            .flat_map(|row| row.words().map(|word| (word, row.verb)))
+            .filter(move |(word, _)| begins(word, start))
     }
 
     /// The verb that a shortened word stands for at the prompt: its letter, or the only one that begins so.
     pub(super) fn shortened(word: &str) -> Option<Verb> {
         let mut letters = word.chars().map(|c| c.to_ascii_lowercase());
-        if let (letter, None) = (letters.next(), letters.next())
-            && let Some(row) = VERBS
-                .iter()
-                .find(|row| letter.is_some() && row.letter == letter)
+        if let (Some(letter), None) = (letters.next(), letters.next())
+            && let Some(row) = VERBS.iter().find(|row| row.letter == Some(letter))
         {
             return Some(row.verb);
         }
-        let mut verbs = Verb::beginning(word);
-        let verb = verbs.next();
-        if verbs.next().is_some() { None } else { verb }
+        let mut verbs = Verb::beginning(word).map(|(_, verb)| verb);
+        let first = verbs.next()?;
+        verbs.all(|verb| verb == first).then_some(first)
     }
 
     /// How it is used.

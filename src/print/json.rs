@@ -141,7 +141,8 @@ pub fn tiles(set: TileSet) -> Vec<String> {
     set.iter().map(|tile| tile.to_string()).collect()
 }
 
-fn name(session: &Session, player: PlayerId) -> &str {
+/// The name of a player.
+pub(super) fn name(session: &Session, player: PlayerId) -> &str {
     session.name(player).map_or("", |name| name.as_str())
 }
 

@@ -123,6 +123,14 @@ impl<'a> Worded<'a> {
         sentences.join(" ")
     }
 
+    /// The ruling as it is shown: what happened with its articles, then a line for each payment.
+    pub fn lines(&self) -> Vec<String> {
+        let message = format!("{} {}", self.message(), cited(&self.ruling.articles));
+        let mut lines = vec![message.trim_end().to_owned()];
+        lines.extend(self.payments());
+        lines
+    }
+
     /// Who pays whom, what for and by which article: a sentence for each payer or payee.
     pub fn payments(&self) -> Vec<String> {
         let mut lines = Vec::new();

@@ -1,6 +1,7 @@
 //! What rulings do to a game of Billitonnen.
 
 use crate::law::billitonnen::{Billitonnen, Line, LineState};
+use crate::law::game::SetTile;
 use crate::law::hand::{SEATS_MAX, Seat};
 use crate::law::ruling::{Event, Flipped};
 use crate::law::tile::{Spots, Tile};
@@ -13,6 +14,7 @@ impl Billitonnen {
             Event::Started(left, right) => {
                 if let LineState::NoTile { lead } = self.state {
                     self.laid = self.laid.with(Tile::new(left, right));
+                    self.order.push_back(SetTile { left, right });
                     self.state = LineState::Turning {
                         line: Line { left, right },
                         turn: lead,
@@ -45,23 +47,36 @@ impl Billitonnen {
                 turn: next,
             },
             (LineState::Turning { line, turn }, Flipped::Left) => {
+                let open = tile.other(line.left).unwrap_or(line.left);
+                self.order.push_front(SetTile {
+                    left: open,
+                    right: line.left,
+                });
                 let line = Line {
-                    left: tile.other(line.left).unwrap_or(line.left),
+                    left: open,
                     right: line.right,
                 };
                 LineState::Turning { line, turn: *turn }
             }
             (LineState::Turning { line, turn }, Flipped::Right) => {
+                let open = tile.other(line.right).unwrap_or(line.right);
+                self.order.push_back(SetTile {
+                    left: line.right,
+                    right: open,
+                });
                 let line = Line {
                     left: line.left,
-                    right: tile.other(line.right).unwrap_or(line.right),
+                    right: open,
                 };
                 LineState::Turning { line, turn: *turn }
             }
-            _ => LineState::Turning {
-                line: Line { left, right },
-                turn: seat,
-            },
+            _ => {
+                self.order.push_back(SetTile { left, right });
+                LineState::Turning {
+                    line: Line { left, right },
+                    turn: seat,
+                }
+            }
         };
     }
 }

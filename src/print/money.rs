@@ -1,0 +1,139 @@
+//! What chips are worth in money: exact amounts, written once at the edge.
+
+/// The units whose worth a table agrees on (article 12.4).
+const UNITS: i64 = 20;
+
+/// The most that 20 units can be worth, in cents.
+pub const CENTS_MOST: u32 = 100_000_000;
+
+/// What 20 units are worth, and in which currency.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Money {
+    cents: u32,
+    currency: String,
+}
+
+impl Money {
+    /// So many cents for 20 units; nothing where that is none, or more than [`CENTS_MOST`].
+    pub fn new(cents: u32, currency: &str) -> Option<Money> {
+        (1..=CENTS_MOST).contains(&cents).then(|| Money {
+            cents,
+            currency: currency.to_owned(),
+        })
+    }
+
+    /// Reads a decimal such as `0.50` or `2` as cents; nothing where it is none or has more than two decimals.
+    pub fn cents(decimal: &str) -> Option<u32> {
+        let (whole, part) = decimal.split_once('.').unwrap_or((decimal, "00"));
+        let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
+        if whole.is_empty() || !digits(whole) || !digits(part) {
+            return None;
+        }
+        let part: u32 = match part.len() {
+            1 => part.parse::<u32>().ok()? * 10,
+            2 => part.parse().ok()?,
+            _ => return None,
+        };
+        let cents = whole
+            .parse::<u32>()
+            .ok()?
+            .checked_mul(100)?
+            .checked_add(part)?;
+        (cents <= CENTS_MOST).then_some(cents)
+    }
+
+    /// The currency as it was configured; it may be empty.
+    pub fn currency(&self) -> &str {
+        &self.currency
+    }
+
+    /// What so many chips are worth: exact, so with more than two decimals where cents do not suffice.
+    pub fn worth(&self, chips: i64) -> String {
+        // A chip is a twentieth of the unit, so an amount is a whole number of hundredths of a cent.
+        let hundredths = i128::from(chips) * i128::from(self.cents) * i128::from(100 / UNITS);
+        let sign = if hundredths < 0 { "-" } else { "" };
+        let (whole, part) = (
+            hundredths.unsigned_abs() / 10_000,
+            hundredths.unsigned_abs() % 10_000,
+        );
+        let part = format!("{part:04}");
+        let (cents, more) = part.split_at(2);
+        format!("{sign}{whole}.{cents}{}", more.trim_end_matches('0'))
+    }
+
+    /// What so many chips are worth, with the currency.
+    pub fn amount(&self, chips: i64) -> String {
+        let worth = self.worth(chips);
+        if self.currency.is_empty() {
+            worth
+        } else {
+            format!("{worth} {}", self.currency)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn money(cents: u32) -> Money {
+        Money::new(cents, "EUR").unwrap_or_else(|| unreachable!())
+    }
+
+    #[test]
+    fn a_decimal_is_read_in_whole_cents() {
+        for (text, cents) in [
+            ("0.50", 50),
+            ("0.5", 50),
+            ("2", 200),
+            ("12.05", 1205),
+            ("0", 0),
+            ("0.01", 1),
+        ] {
+            assert_eq!(Money::cents(text), Some(cents), "{text}");
+        }
+        for text in [
+            "",
+            ".",
+            ".5",
+            "1.",
+            "1.005",
+            "-1",
+            "+1",
+            "1,50",
+            "1e3",
+            " 1",
+            "1000000.01",
+            "99999999999",
+        ] {
+            assert_eq!(Money::cents(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn art_12_4_twenty_units_are_worth_the_agreed_money_to_the_cent() {
+        for (cents, chips, worth) in [
+            (50, 20, "0.50"),
+            (50, -60, "-1.50"),
+            (50, 0, "0.00"),
+            (25, 10, "0.125"),
+            (1, 1, "0.0005"),
+            (1, -1, "-0.0005"),
+            (250, 480, "60.00"),
+            (CENTS_MOST, i64::MAX, "461168601842738790350000.00"),
+        ] {
+            assert_eq!(money(cents).worth(chips), worth, "{cents} {chips}");
+        }
+        assert_eq!(money(50).amount(-20), "-0.50 EUR");
+        assert_eq!(
+            Money::new(50, "").map(|money| money.amount(20)).as_deref(),
+            Some("0.50")
+        );
+    }
+
+    #[test]
+    fn nothing_and_too_much_are_no_unit() {
+        assert_eq!(Money::new(0, "EUR"), None);
+        assert_eq!(Money::new(CENTS_MOST + 1, "EUR"), None);
+    }
+}

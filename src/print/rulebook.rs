@@ -1,0 +1,112 @@
+//! The rulebook on the table: the whole of it, a chapter, an article or a part of one, in its own words.
+
+use super::look::{Ink, Look};
+use super::tables::{Column, table};
+use super::width::{padded, wrapped};
+use crate::law::article::Article;
+use crate::law::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook};
+use crate::notation::question::Passage;
+
+/// How far an article's text stands from the left, in columns; its number stands before it.
+const INDENT: usize = 7;
+
+/// From this width on a table stands under the text, below it at the left, in columns.
+const ROOMY: usize = 80;
+
+/// What the rulebook says; all of it where nothing is named.
+///
+/// # Errors
+/// There is no such chapter, article or part.
+pub fn rule(passage: Option<Passage>, look: &Look) -> Result<Vec<String>, NoPassage> {
+    let book = Rulebook::embedded();
+    Ok(match passage {
+        None => whole(book, look),
+        Some(Passage {
+            chapter: number,
+            article: None,
+            ..
+        }) => chapter(book.chapter(number)?, look),
+        Some(Passage {
+            chapter,
+            article: Some(number),
+            part,
+        }) => clause(
+            &book.clause(Article {
+                chapter,
+                number,
+                part,
+            })?,
+            look,
+        ),
+    })
+}
+
+fn whole(book: &Rulebook, look: &Look) -> Vec<String> {
+    let mut lines = vec![look.ink(Ink::Heading, book.title)];
+    for block in &book.preface {
+        lines.push(String::new());
+        lines.extend(set(block, "", look));
+    }
+    for own in &book.chapters {
+        lines.push(String::new());
+        lines.extend(chapter(own, look));
+    }
+    lines
+}
+
+fn chapter(chapter: &Chapter, look: &Look) -> Vec<String> {
+    let heading = format!("{} {}", chapter.number, chapter.title);
+    let mut lines = vec![look.ink(Ink::Heading, &heading)];
+    for own in &chapter.clauses {
+        lines.push(String::new());
+        lines.extend(clause(own, look));
+    }
+    lines
+}
+
+fn clause(clause: &Clause, look: &Look) -> Vec<String> {
+    let number = padded(&clause.article.to_string(), INDENT);
+    let mut lines = Vec::new();
+    for (at, block) in clause.blocks.iter().enumerate() {
+        if at == 0 {
+            lines.extend(set(block, &number, look));
+        } else {
+            lines.push(String::new());
+            lines.extend(set(block, &" ".repeat(INDENT), look));
+        }
+    }
+    lines
+}
+
+/// A block after its head.
+fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
+    match block {
+        Block::Words(words) => wrapped(head, &unmarked(words, look), look.measure()),
+        Block::Table(rows) => {
+            let indent = if look.columns() < ROOMY {
+                0
+            } else {
+                head.len()
+            };
+            let narrower = look.at(look.measure() - indent);
+            let mut rows = rows
+                .iter()
+                .map(|row| row.iter().map(|cell| unmarked(cell, look)).collect());
+            let headings: Vec<String> = rows.next().unwrap_or_default();
+            let columns: Vec<(&str, Column)> = headings
+                .iter()
+                .map(|heading| (heading.as_str(), Column::Words))
+                .collect();
+            let lines = table(&columns, rows, &narrower);
+            lines
+                .iter()
+                .map(|line| format!("{}{line}", " ".repeat(indent)))
+                .collect()
+        }
+    }
+}
+
+/// The words without the marks that stress them or say that they are code.
+fn unmarked(words: &str, look: &Look) -> String {
+    look.letters(&words.replace(['*', '`'], ""))
+}

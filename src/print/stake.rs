@@ -1,0 +1,71 @@
+//! What everybody takes at the start, in the pieces that the table has.
+
+/// The largest number of pieces of one kind that is handed to a player.
+const PIECES_MOST: u32 = 999;
+
+/// How many of each piece make up this many chips: as many of each kind as of the others, then the
+/// larger ones first; nothing where these pieces cannot make it.
+pub fn stake(chips: u32, pieces: &[u32]) -> Option<Vec<(u32, u32)>> {
+    let all: u64 = pieces.iter().map(|piece| u64::from(*piece)).sum();
+    let each = u32::try_from(u64::from(chips).checked_div(all)?).ok()?;
+    let mut rest = u64::from(chips) - u64::from(each) * all;
+    let mut larger_first: Vec<u32> = pieces.to_vec();
+    larger_first.sort_unstable_by(|one, other| other.cmp(one));
+    let mut taken = Vec::with_capacity(pieces.len());
+    for piece in larger_first {
+        let more = u32::try_from(rest.checked_div(u64::from(piece))?).ok()?;
+        rest -= u64::from(more) * u64::from(piece);
+        taken.push((each + more, piece));
+    }
+    let few = taken.iter().all(|(number, _)| *number <= PIECES_MOST);
+    taken.retain(|(number, _)| *number > 0);
+    (rest == 0 && few).then_some(taken)
+}
+
+/// What everybody takes at the start, as a sentence (article 1.3); without the pieces where they cannot make it.
+pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
+    let parts: Vec<String> = stake(chips, pieces)
+        .unwrap_or_default()
+        .iter()
+        .map(|(number, piece)| format!("{number} of {piece}"))
+        .collect();
+    match parts.as_slice() {
+        [] => format!("Everybody takes {chips} units [1.3]."),
+        parts => format!("Everybody takes {chips} units: {} [1.3].", parts.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn art_1_3_five_hundred_units_are_four_of_each() {
+        assert_eq!(
+            handed_out(500, &[100, 20, 4, 1]),
+            "Everybody takes 500 units: 4 of 100, 4 of 20, 4 of 4, 4 of 1 [1.3]."
+        );
+    }
+
+    #[test]
+    fn other_starts_are_made_of_larger_pieces_first() {
+        assert_eq!(
+            stake(600, &[1, 4, 20, 100]),
+            Some(vec![(5, 100), (4, 20), (4, 4), (4, 1)])
+        );
+        assert_eq!(stake(40, &[100, 20]), Some(vec![(2, 20)]));
+        assert_eq!(stake(0, &[100]), Some(vec![]));
+    }
+
+    #[test]
+    fn what_the_pieces_cannot_make_is_said_without_them() {
+        for (chips, pieces) in [(510, &[100, 20][..]), (5, &[]), (1_000_000, &[1])] {
+            assert_eq!(stake(chips, pieces), None, "{chips}");
+            assert_eq!(
+                handed_out(chips, pieces),
+                format!("Everybody takes {chips} units [1.3].")
+            );
+        }
+        assert_eq!(handed_out(0, &[1]), "Everybody takes 0 units [1.3].");
+    }
+}

@@ -1,0 +1,73 @@
+//! Tables in light box drawing or in ASCII, as wide as they need to be and no wider than there is room.
+
+use super::look::Look;
+use comfy_table::{
+    CellAlignment, ColumnConstraint, ContentArrangement, ContentLineStyle, LineStyle, Table,
+    TableStyle,
+};
+
+const BOXES: TableStyle = TableStyle::new()
+    .top_border(LineStyle::new('┌', '─', '┬', '┐'))
+    .header_lines(ContentLineStyle::new('│', '│', '│'))
+    .header_separator(LineStyle::new('├', '─', '┼', '┤'))
+    .content_lines(ContentLineStyle::new('│', '│', '│'))
+    .bottom_border(LineStyle::new('└', '─', '┴', '┘'));
+
+const ASCII: TableStyle = TableStyle::new()
+    .top_border(LineStyle::new('+', '-', '+', '+'))
+    .header_lines(ContentLineStyle::new('|', '|', '|'))
+    .header_separator(LineStyle::new('+', '-', '+', '+'))
+    .content_lines(ContentLineStyle::new('|', '|', '|'))
+    .bottom_border(LineStyle::new('+', '-', '+', '+'));
+
+/// What stands in a column.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Column {
+    /// Words: on the left, and folded where there is no room.
+    Words,
+    /// Words that are never folded.
+    Whole,
+    /// Numbers: on the right, and never folded.
+    Number,
+}
+
+/// A table with these columns and their headings, as lines.
+pub fn table(
+    columns: &[(&str, Column)],
+    rows: impl IntoIterator<Item = Vec<String>>,
+    look: &Look,
+) -> Vec<String> {
+    let mut table = Table::new();
+    table
+        .load_style(if look.ascii { ASCII } else { BOXES })
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(u16::try_from(look.columns()).unwrap_or(u16::MAX))
+        .set_header(columns.iter().map(|(heading, _)| *heading));
+    for row in rows {
+        table.add_row(row);
+    }
+    for (at, (_, kind)) in columns.iter().enumerate() {
+        let Some(column) = table.column_mut(at) else {
+            continue;
+        };
+        if *kind != Column::Words {
+            column.set_constraint(ColumnConstraint::ContentWidth);
+        }
+        if *kind == Column::Number {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    table
+        .lines()
+        .map(|line| line.trim_end().to_owned())
+        .collect()
+}
+
+/// A change in chips with its sign; nothing is `0`.
+pub fn change(chips: i64) -> String {
+    if chips == 0 {
+        "0".to_owned()
+    } else {
+        format!("{chips:+}")
+    }
+}
