@@ -8,4 +8,7 @@ mod ink;
 mod key;
 mod line;
 mod menu;
+mod phase;
+mod standing;
 mod terminal;
+mod understood;
