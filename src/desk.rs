@@ -2,10 +2,12 @@
 
 pub mod answer;
 pub mod cli;
+pub mod config;
 pub mod outcome;
 pub mod point;
 pub mod prompt;
 pub mod replay;
 pub mod source;
+pub mod surroundings;
 
 pub use outcome::Status;

@@ -6,6 +6,7 @@ pub mod balances;
 pub mod billitonnen;
 pub mod count;
 pub mod games;
+pub mod history;
 pub mod holds;
 pub mod impact;
 pub mod json;

@@ -1,6 +1,6 @@
 //! Judging a recorded evening, line by line.
 
-use super::answer;
+use super::answer::{self, Table};
 use super::outcome::{Failure, Origin, Status};
 use super::point::{self, Point};
 use super::source::Lines;
@@ -9,7 +9,6 @@ use crate::law::EntryNo;
 use crate::law::ruling::{Event, Ruling, Verdict};
 use crate::notation::{self, Body, Question, ReadError};
 use crate::print::json;
-use crate::print::look::Look;
 use crate::print::number::counted;
 use crate::print::ruling::Worded;
 use crate::print::{impact, width};
@@ -42,8 +41,8 @@ pub struct Manner {
     pub style: Style,
     /// Whether it goes on past rejected entries.
     pub keep_going: bool,
-    /// How wide it may write, and in which characters.
-    pub look: Look,
+    /// How its tables look.
+    pub table: Table,
 }
 
 /// A replay under way.
@@ -200,7 +199,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 return Ok(());
             }
             Outcome::Ruled(ruling) => {
-                let tables = answer::after(&self.record, ruling, &self.manner);
+                let tables = answer::after(&self.record, ruling, &self.manner.table);
                 let lines = Worded::new(session, ruling).lines();
                 self.numbered(no, &lines)?;
                 for line in tables {
@@ -215,15 +214,8 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     /// Lines of a ruling, the number of its entry before the first.
     fn numbered(&mut self, no: EntryNo, lines: &[String]) -> Result<(), Stopped> {
-        for (at, line) in lines.iter().enumerate() {
-            let head = if at == 0 {
-                format!("{:>4}  ", no.0)
-            } else {
-                " ".repeat(6)
-            };
-            for line in width::wrapped(&head, line, self.manner.look.measure()) {
-                writeln!(self.out, "{line}")?;
-            }
+        for line in width::numbered(no.0, lines, self.manner.table.look.measure()) {
+            writeln!(self.out, "{line}")?;
         }
         Ok(())
     }
@@ -232,7 +224,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         match self.manner.style {
             Style::Json => write_json(&mut self.out, &answer::json(&self.record, question))?,
             Style::Text { .. } => {
-                for line in answer::text(&self.record, question, &self.manner) {
+                for line in answer::text(&self.record, question, &self.manner.table) {
                     writeln!(self.out, "{line}")?;
                 }
             }

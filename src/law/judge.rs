@@ -99,7 +99,8 @@ impl Session {
         match &self.progress {
             Progress::Hand(hand) => Ok(hand),
             Progress::Lobby => Err(Refusal::NobodySeated),
-            _ => Err(Refusal::NotNow(Need::Hand)),
+            Progress::Between(_) => Err(Refusal::NotNow(Need::Hand)),
+            _ => Err(Refusal::NotNow(Need::Unsettled)),
         }
     }
 

@@ -12,7 +12,9 @@ use std::fmt;
 /// What must be so before an entry of this kind can be taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Need {
-    /// No hand is under way, and the session is not settled.
+    /// The session is not settled.
+    Unsettled,
+    /// No hand is under way.
     BetweenHands,
     /// A hand has been dealt.
     Hand,
@@ -22,7 +24,7 @@ pub enum Need {
     SetLies,
     /// A game has been announced.
     Game,
-    /// A game is under way, and not over.
+    /// The hand is not over.
     GameGoesOn,
     /// Immediate doubles may still be played.
     Opening,
@@ -78,8 +80,8 @@ pub enum Refusal {
         /// Who.
         name: Name,
     },
-    /// A name is needed.
-    NameNeeded(Need),
+    /// Nobody has laid a tile, so who asks must be named.
+    WhoAsks,
     /// Lots must be drawn first, by these.
     LotsFirst(Vec<Name>),
     /// He is to draw lots.
@@ -222,14 +224,15 @@ pub enum Refusal {
 impl Need {
     fn words(self) -> &'static str {
         match self {
-            Need::BetweenHands => "only between hands",
-            Need::Hand => "no hand is dealt; type deal",
+            Need::Unsettled => "the session is settled",
+            Need::BetweenHands => "only between hands, and a hand is under way",
+            Need::Hand => "no hand is under way; type deal",
             Need::NoSet => "only after the deal, before the set lies",
             Need::SetLies => "only when the set lies and no game is announced",
             Need::Game => "no game is announced yet",
-            Need::GameGoesOn => "no game is being played now",
+            Need::GameGoesOn => "the hand is over",
             Need::Opening => {
-                "only right after the announcement, before the first other tile, draw or pass [5.1, 7.4]"
+                "only right after the announcement, before the first draw, pass or tile but a double at once"
             }
             Need::OpenClose => "no close is open",
             Need::HandOver => "only when the hand is over",
@@ -312,6 +315,20 @@ impl fmt::Display for Listed<'_> {
             write!(f, "{before}{name}")?;
         }
         Ok(())
+    }
+}
+
+/// A number of tiles: `1 tile`, `2 tiles`.
+struct Counted(u8);
+
+impl fmt::Display for Counted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} {}",
+            self.0,
+            if self.0 == 1 { "tile" } else { "tiles" }
+        )
     }
 }
 
@@ -400,16 +417,20 @@ impl fmt::Display for Refusal {
                 Listed(seated)
             ),
             Refusal::AmbiguousName { typed, meant } => {
-                write!(f, "{typed} can be {}; type more of the name", Listed(meant))
+                write!(
+                    f,
+                    "several names begin with {typed}: {}; type more of the name",
+                    Listed(meant)
+                )
             }
             Refusal::HasLeft { name } => write!(f, "{name} has left"),
-            Refusal::NameNeeded(need) => write!(f, "say who it was: {}", need.words()),
+            Refusal::WhoAsks => f.write_str("say who asks: no tile has been laid yet"),
             Refusal::LotsFirst(names) => write!(
                 f,
                 "{} draw lots first; type lot with a name and a tile for each",
                 Listed(names)
             ),
-            Refusal::MustDrawLots(name) => write!(f, "{name} is to draw lots before he leaves"),
+            Refusal::MustDrawLots(name) => write!(f, "{name} must draw lots before leaving"),
             Refusal::NoLots => f.write_str("no lots are to be drawn now"),
             Refusal::WrongLots(names) => {
                 write!(f, "lots are drawn by {}, one tile each", Listed(names))
@@ -426,7 +447,7 @@ impl fmt::Display for Refusal {
             ),
             Refusal::NoTileLeft(name) => write!(f, "{name} would be left without a tile"),
             Refusal::FewerThanKnown(name, known) => {
-                write!(f, "{known} tiles are known to be in the hand of {name}")
+                write!(f, "{name} is known to hold {}", Counted(*known))
             }
             Refusal::BoneyardTooSmall(tiles) => {
                 write!(f, "the boneyard has {tiles} tiles, and two must be left")
@@ -434,7 +455,7 @@ impl fmt::Display for Refusal {
             Refusal::WhoSets => f.write_str("say who sets: in a first hand nobody is on set yet"),
             Refusal::DrawnInFirstHand => f.write_str("in a first hand nobody draws for the set"),
             Refusal::DrawnByAnother { on_set } => {
-                write!(f, "only {on_set}, who is on set, may draw for it")
+                write!(f, "only {on_set}, who is on set, draws for the set")
             }
             Refusal::DrawnWasKnown(name, tile) => write!(
                 f,
@@ -443,19 +464,25 @@ impl fmt::Display for Refusal {
             Refusal::NothingToDraw => {
                 f.write_str("only two tiles are in the boneyard, and they are not drawn")
             }
-            Refusal::AlreadyLies(tile, Some(no)) => write!(f, "{tile} already lies, #{no}"),
+            Refusal::AlreadyLies(tile, Some(no)) => write!(f, "{tile} already lies, laid at #{no}"),
             Refusal::AlreadyLies(tile, None) => write!(f, "{tile} already lies"),
             Refusal::KnownElsewhere(tile, name) => {
                 write!(f, "{tile} is known to be in the hand of {name}")
             }
             Refusal::NotHis(name, tile, known) => write!(
                 f,
-                "{name} cannot hold {tile}: his tiles are known to be {known}"
+                "{tile} is not in the hand of {name}, which is known to be {known}"
             ),
             Refusal::NoTiles(name) => write!(f, "{name} has no tiles"),
             Refusal::NoGame(reason) => write!(f, "{reason}"),
             Refusal::DeclaredTwice(name) => write!(f, "{name} has already declared in this hand"),
-            Refusal::MoreThanHeld(name, tiles) => write!(f, "{name} holds only {tiles} tiles"),
+            Refusal::MoreThanHeld(name, tiles) => {
+                write!(
+                    f,
+                    "{name} holds only {}, those already known included",
+                    Counted(*tiles)
+                )
+            }
             Refusal::NotHisTurn { name, turn } => {
                 write!(f, "it is the turn of {turn}, not of {name}")
             }
@@ -463,9 +490,9 @@ impl fmt::Display for Refusal {
             Refusal::NoWaitDue(name) => write!(f, "{name} has no turn to miss now"),
             Refusal::KnownPlayable(name, tile) => write!(
                 f,
-                "{name} cannot pass: {tile} is known to be in his hand and can be played"
+                "{name} is known to hold {tile}, which can be played, and so cannot pass"
             ),
-            Refusal::NoSuchArm(place) => write!(f, "this layout has no arm {}", At(*place)),
+            Refusal::NoSuchArm(place) => write!(f, "this layout has no arm named {}", At(*place)),
             Refusal::NoArmShows(end) => write!(f, "no arm shows {end}"),
             Refusal::SeveralWays(tile, ways) => {
                 let says_how = ways.iter().any(|way| {
@@ -486,7 +513,7 @@ impl fmt::Display for Refusal {
             Refusal::SeveralArms(end) => write!(f, "several arms show {end}; name the arm"),
             Refusal::StandsHow => f.write_str("say how the tile lies, like 6>4 on left stands"),
             Refusal::StandsWhere => f.write_str("say where the tile lies, like 6>4 on left stands"),
-            Refusal::StandsNoEnd(tile, end) => write!(f, "{tile} has no {end}"),
+            Refusal::StandsNoEnd(tile, end) => write!(f, "{tile} has no end with {end}"),
             Refusal::StandsInOrder(tile) => {
                 write!(f, "{tile} follows the game there; leave out stands")
             }
@@ -510,17 +537,25 @@ impl fmt::Display for Refusal {
                     "{name} is known to hold {tile}, which can be played; type refute {name} {tile}"
                 )
             }
-            Refusal::DrawFirst(tiles) => write!(f, "{tiles} more tiles must be drawn first"),
+            Refusal::DrawFirst(tiles) => {
+                write!(f, "all tiles but two must be drawn first, {tiles} more")
+            }
             Refusal::NoSuchFoul(kind, name) => match kind {
                 FoulKind::Advice => write!(
                     f,
                     "{name} still has tiles; advice is a foul of players without tiles"
                 ),
                 FoulKind::DrewWithDouble => {
-                    write!(f, "{name} did not draw for the set, or has paid for it")
+                    write!(
+                        f,
+                        "{name} did not draw for the set, or that is already ruled on"
+                    )
                 }
                 FoulKind::PassedAble => {
-                    write!(f, "{name} has not passed, or every pass has been paid for")
+                    write!(
+                        f,
+                        "{name} has not passed, or every pass is already ruled on"
+                    )
                 }
                 FoulKind::NoDraw => write!(f, "{name} has nothing to draw now"),
                 FoulKind::Covering | FoulKind::Showing | FoulKind::Asking => {
@@ -528,7 +563,7 @@ impl fmt::Display for Refusal {
                 }
             },
             Refusal::WrongNumber { name, holds, given } => {
-                write!(f, "{name} holds {holds} tiles, not {given}")
+                write!(f, "{name} holds {}, not {given}", Counted(*holds))
             }
             Refusal::LeavesOut(name, tile) => write!(
                 f,
@@ -536,7 +571,7 @@ impl fmt::Display for Refusal {
             ),
             Refusal::CountedTwice(name) => write!(f, "the tiles of {name} are already counted"),
             Refusal::ImpossibleCount(name, spots) => {
-                write!(f, "no tiles that {name} can hold count {spots}")
+                write!(f, "{name} can hold no tiles that count {spots}")
             }
             Refusal::MustShow(name) => write!(
                 f,
@@ -556,10 +591,12 @@ impl fmt::Display for Refusal {
             Refusal::StarterFirst => {
                 f.write_str("the tile left over is laid first; type starter and the tile")
             }
-            Refusal::NobodyOnTurn => f.write_str("nobody is on turn"),
+            Refusal::NobodyOnTurn => {
+                f.write_str("nobody is on turn: no tile fits any more; type pot and a name")
+            }
             Refusal::InLine(tile) => write!(f, "{tile} already lies in the line"),
             Refusal::InRow(tile, name) => {
-                write!(f, "{tile} is known to lie elsewhere, in the row of {name}")
+                write!(f, "{tile} is known to lie elsewhere in the row of {name}")
             }
             Refusal::NotFirstInRow(name, tile, first) => {
                 write!(f, "{first} lies first in the row of {name}, not {tile}")

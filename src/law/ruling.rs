@@ -360,6 +360,8 @@ pub enum Event {
 pub struct Ruling {
     /// Whether it was in order.
     pub verdict: Verdict,
+    /// Who committed the foul, where it is one.
+    pub offender: Option<PlayerId>,
     /// Every effect on the table, in order.
     pub events: Vec<Event>,
     /// Every payment, in order.

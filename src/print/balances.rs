@@ -27,7 +27,7 @@ pub(super) fn change_in(hand: &Hand, seat: Seat) -> i64 {
 pub fn balances(session: &Session, look: &Look) -> Vec<String> {
     let start = session.house().amount(HouseKey::ChipsStart);
     let hand = session.latest_hand();
-    let mut columns = vec![("", Column::Words), ("chips", Column::Number)];
+    let mut columns = vec![("player", Column::Words), ("chips", Column::Number)];
     if hand.is_some() {
         columns.push(("hand", Column::Number));
     }

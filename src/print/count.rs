@@ -2,6 +2,7 @@
 
 use super::balances::change_in;
 use super::look::Look;
+use super::number::tiles;
 use super::ruling;
 use super::tables::{Column, change, table};
 use super::width::wrapped;
@@ -27,7 +28,7 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
     };
     let mut lines = wrapped("", &look.letters(&title(session, hand)), look.measure());
     let columns = [
-        ("", Column::Words),
+        ("player", Column::Words),
         ("spots", Column::Number),
         ("held", Column::Words),
         ("hand", Column::Number),
@@ -38,11 +39,11 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
         let (spots, held) = match (own.counted, own.tiles) {
             (None, 0) if hand.first_out == Some(seat) => ("0".to_owned(), "nos".to_owned()),
             (None, 0) => ("0".to_owned(), "out".to_owned()),
-            (None, held) => (look.dash().to_owned(), crate::print::number::tiles(held)),
+            (None, held) => (look.dash().to_owned(), tiles(held)),
             (Some(spots), held) if own.known.len() == held => {
                 (spots.to_string(), own.known.to_string())
             }
-            (Some(spots), held) => (spots.to_string(), crate::print::number::tiles(held)),
+            (Some(spots), held) => (spots.to_string(), tiles(held)),
         };
         Some(vec![
             name.to_string(),

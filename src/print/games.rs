@@ -9,32 +9,33 @@ use crate::law::house::{House, HouseKey};
 /// From this width on the card has the words as well, in columns.
 const ROOMY: usize = 120;
 
-/// What the games without a number that says all are announced with, by number, and their articles.
-const IN_WORDS: [(&str, &str); 8] = [
-    ("11", "announce RULE first SIDE then SIDE [4.6]"),
-    ("", "announce RULE first N on SIDE [4.6]"),
+/// What those games are announced with whose number does not say all.
+const IN_WORDS: [(&str, &str); 9] = [
+    ("11", "RULE first SIDE then SIDE [4.6]"),
+    ("", "RULE first N on SIDE [4.6]"),
     (
         "",
-        "either of them may go on: then RULE, the other one [4.7]",
+        "after either, if wanted: then RULE, the other one [4.7]",
     ),
-    ("12", "announce volapuk ordinary SIDE [4.8]"),
-    ("", "it may go on: first N on SIDE [4.8]"),
-    (
-        "",
-        "announce volapuk-cross, announce volapuk-double-cross [4.8]",
-    ),
+    ("12", "volapuk ordinary SIDE [4.8]"),
+    ("", "volapuk ordinary SIDE first N on SIDE [4.8]"),
+    ("", "on a double: volapuk-cross, volapuk-double-cross [4.8]"),
     (
         "17",
-        "announce matador first here then there then ordinary-cross [4.10]",
+        "matador first here then there then ordinary-cross [4.10]",
     ),
-    ("", "or ordinary-double-cross at its end [4.10]"),
+    ("", "or at its end: ordinary-double-cross [4.10]"),
+    (
+        "",
+        "RULE: ordinary, matador. SIDE: left, right, 0 to 6. N: 1 to 4.",
+    ),
 ];
 
 /// The further games of article 4.11.
 const FURTHER: [&str; 3] = [
-    "announce triangle then ordinary-double-cross",
-    "announce volapuk ordinary SIDE first SIDE then SIDE",
-    "announce ordinary first here then there then matador-cross, or matador-double-cross",
+    "triangle then ordinary-double-cross",
+    "volapuk ordinary SIDE first SIDE then SIDE",
+    "ordinary first here then there then matador-cross, or then matador-double-cross",
 ];
 
 /// The card of the games; the further ones where the house rules have them.
@@ -67,15 +68,11 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
         |head: &str, text: &str| lines.extend(wrapped(head, &look.letters(text), look.measure()));
     say(
         "",
-        "Type announce and the number, like announce 2. 11, 12 and 17 need words:",
+        "Type announce and the number, like announce 2; but announce and words for these:",
     );
     for (number, words) in IN_WORDS {
         say(&format!("{number:<4}"), words);
     }
-    say(
-        "",
-        "RULE is ordinary or matador. SIDE is left, right or the number that the set shows there. N is 1 to 4 tiles.",
-    );
     if house.is_on(HouseKey::ExtraGames) {
         say("", "The house rules have further games [4.11]:");
         for words in FURTHER {

@@ -12,7 +12,6 @@ use crate::law::session::Session;
 use crate::law::tile::{Spots, Tile, TileSet};
 use crate::law::transfer::{Cause, Party, PlayerId, Transfer};
 use crate::print::number::tiles;
-use std::fmt::Write;
 
 /// A ruling with the session that knows its names: the one it was given on, or the one after it.
 #[derive(Clone, Copy)]
@@ -65,18 +64,18 @@ fn purpose(cause: Cause) -> &'static str {
         Cause::NotOnSet => "for setting without being on set",
         Cause::OutOfTurn => "for a tile out of turn",
         Cause::NoWait => "for a tile instead of \"I wait\"",
-        Cause::NotDue => "for asking what is not due",
+        Cause::NotDue => "for asking for what is not due",
         Cause::Stock => "for drawing from the last two tiles",
         Cause::Pass => "for passing with tiles left to draw",
         Cause::PassedAble => "for passing while able to play",
-        Cause::DrewWithDouble => "for drawing with a double in hand",
+        Cause::DrewWithDouble => "for drawing for the set with a double in hand",
         Cause::WrongNos => "for saying nos with tiles in hand",
         Cause::Covering => "for covering tiles",
         Cause::Showing => "for showing tiles",
         Cause::Advice => "for advice",
         Cause::NoDraw => "for not drawing",
         Cause::Rounding => "in rounding down",
-        Cause::Pot => "as the pot",
+        Cause::Pot => "from the pot",
         Cause::Void => "back",
     }
 }
@@ -107,16 +106,20 @@ impl<'a> Worded<'a> {
 
     /// What happened and how it is ruled, in one or more sentences, without articles and payments.
     pub fn message(&self) -> String {
-        let mut sentences: Vec<String> = Vec::new();
-        if let Verdict::Foul(offence) = self.ruling.verdict {
-            sentences.push(self.offence(offence));
+        let offence = match self.ruling.verdict {
+            Verdict::Foul(offence) => self.offence(offence),
+            Verdict::Accepted => None,
+        };
+        let events = self.ruling.events.iter();
+        let mut sentences: Vec<String> = offence
+            .into_iter()
+            .chain(events.filter_map(|event| self.event(event)))
+            .collect();
+        if self.ruling.verdict != Verdict::Accepted
+            && let Some(first) = sentences.first_mut()
+        {
+            first.insert_str(0, "Foul: ");
         }
-        sentences.extend(
-            self.ruling
-                .events
-                .iter()
-                .filter_map(|event| self.event(event)),
-        );
         if self.ruling.waived {
             sentences.push("The table waives the penalty.".to_owned());
         }
@@ -159,83 +162,101 @@ impl<'a> Worded<'a> {
         let [first, ..] = group else {
             return String::new();
         };
+        let by = first
+            .article
+            .map_or(String::new(), |article| format!(" [{article}]"));
+        if first.from == Party::Pot {
+            return format!(
+                "{} takes {} from the pot{by}",
+                self.party(first.to),
+                first.amount
+            );
+        }
+        if first.to == Party::Pot {
+            return format!(
+                "{} rounds down and pays {} into the pot{by}",
+                self.party(first.from),
+                first.amount
+            );
+        }
         let each = if group.len() > 1 { " each" } else { "" };
         let payees = || listed(group.iter().map(|one| self.party(one.to)));
         let payers = || listed(group.iter().map(|one| self.party(one.from)));
         let (amount, purpose) = (first.amount, purpose(first.cause));
-        let mut line = if by_payer {
+        if by_payer {
             format!(
-                "{} pays {} {amount}{each} {purpose}",
+                "{} pays {} {amount}{each} {purpose}{by}",
                 self.party(first.from),
                 payees()
             )
         } else {
             let verb = if group.len() > 1 { "pay" } else { "pays" };
             format!(
-                "{} {verb} {} {amount}{each} {purpose}",
+                "{} {verb} {} {amount}{each} {purpose}{by}",
                 payers(),
                 self.party(first.to)
             )
-        };
-        if let Some(article) = first.article {
-            let _ = write!(line, " [{article}]");
         }
-        line
     }
 
-    fn shown(&self) -> Option<(Seat, TileSet)> {
+    fn shown(&self) -> Option<TileSet> {
         self.ruling.events.iter().find_map(|event| match event {
-            Event::Shown(seat, tiles) => Some((*seat, *tiles)),
+            Event::Shown(_, tiles) => Some(*tiles),
             _ => None,
         })
     }
 
-    fn offence(&self, offence: Offence) -> String {
-        let shown = self.shown();
-        let name = shown.map_or("He", |(seat, _)| self.at(seat));
-        let tile = shown.map_or_else(String::new, |(_, tiles)| tiles.to_string());
-        let goes_back = format!("{tile} goes back face up");
-        match offence {
-            Offence::Short | Offence::Excess | Offence::Stands => "Foul.".to_owned(),
-            Offence::NotOnSet => format!("Foul: {name} is not on set; {goes_back}."),
-            Offence::NoDoubleSet => {
-                format!("Foul: the set must be a double from hand or drawn; {goes_back}.")
-            }
-            Offence::Illegal => format!(
-                "Foul: {tile} does not follow the game there; {goes_back}, and {name} plays another tile."
+    /// What was not in order; nothing where what happened says it.
+    fn offence(&self, offence: Offence) -> Option<String> {
+        let name = self
+            .ruling
+            .offender
+            .map_or("nobody", |one| self.player(one));
+        let tile = || {
+            self.shown()
+                .map_or_else(String::new, |tiles| tiles.to_string())
+        };
+        Some(match offence {
+            Offence::Short
+            | Offence::Excess
+            | Offence::Stands
+            | Offence::WrongClose
+            | Offence::Called(FoulKind::DrewWithDouble | FoulKind::PassedAble) => return None,
+            Offence::NotOnSet => format!("{name} is not on set; {} goes back face up.", tile()),
+            Offence::NoDoubleSet => format!(
+                "the set must be a double from hand or a drawn tile; {} goes back face up to {name}.",
+                tile()
             ),
-            Offence::OutOfTurn => format!("Foul: {name} is not on turn; {goes_back}."),
-            Offence::NoWait => format!("Foul: {name} must say \"I wait\"; {goes_back}."),
-            Offence::NotDue(what) => match what {
-                NotDue::Double => "Foul: no payment is due for this double.".to_owned(),
-                NotDue::Declared => "Foul: nothing is paid for these tiles.".to_owned(),
-                NotDue::LaterNos => "Foul: another player was out first.".to_owned(),
-                NotDue::CloseNotJustPlayed => {
-                    "Foul: only the player who has just played may close.".to_owned()
-                }
-                NotDue::CloseTwice => {
-                    "Foul: with this tile a close was already announced.".to_owned()
-                }
-                NotDue::Called => "Foul: this payment was not due.".to_owned(),
-            },
-            Offence::Stock => "Foul: the last two tiles are not drawn.".to_owned(),
-            Offence::PassWithBoneyard => {
-                "Foul: more than two tiles are in the boneyard.".to_owned()
+            Offence::Illegal => format!(
+                "{} as played does not follow the game; it goes back face up to {name}, who plays another tile.",
+                tile()
+            ),
+            Offence::OutOfTurn => format!("{name} is not on turn; {} goes back face up.", tile()),
+            Offence::NoWait => format!("{name} must say \"I wait\"; {} goes back face up.", tile()),
+            Offence::NotDue(NotDue::Double) => format!("no payment is due to {name}."),
+            Offence::NotDue(NotDue::Declared) => "nothing is paid for these tiles.".to_owned(),
+            Offence::NotDue(NotDue::LaterNos) => format!("another player was out before {name}."),
+            Offence::NotDue(NotDue::CloseNotJustPlayed) => {
+                format!("{name} has not just played, and only who has may close.")
             }
-            Offence::WrongNos => "Foul: he still has tiles.".to_owned(),
-            Offence::WrongClose => "Foul: the close is wrong, and the hand goes on.".to_owned(),
-            Offence::Called(kind) => match kind {
-                FoulKind::Covering => "Foul: tiles were covered.".to_owned(),
-                FoulKind::Showing => "Foul: tiles were shown.".to_owned(),
-                FoulKind::Advice => "Foul: a player without tiles gave advice.".to_owned(),
-                FoulKind::Asking => "Foul: this payment was not due.".to_owned(),
-                FoulKind::DrewWithDouble => {
-                    "Foul: the set was drawn with a double in hand.".to_owned()
-                }
-                FoulKind::PassedAble => "Foul: a pass while able to play.".to_owned(),
-                FoulKind::NoDraw => "Foul: the tiles were not drawn after the close.".to_owned(),
-            },
-        }
+            Offence::NotDue(NotDue::CloseTwice) => {
+                format!("{name} has already announced a close with this tile.")
+            }
+            Offence::NotDue(NotDue::Called) | Offence::Called(FoulKind::Asking) => {
+                format!("{name} asked for a payment that is not due.")
+            }
+            Offence::Stock => "the last two tiles are not drawn.".to_owned(),
+            Offence::PassWithBoneyard => {
+                format!("{name} passes with more than two tiles in the boneyard.")
+            }
+            Offence::WrongNos => format!("{name} still has tiles."),
+            Offence::Called(FoulKind::Covering) => format!("{name} covered tiles."),
+            Offence::Called(FoulKind::Showing) => format!("{name} showed tiles."),
+            Offence::Called(FoulKind::Advice) => format!("{name}, without tiles, gave advice."),
+            Offence::Called(FoulKind::NoDraw) => {
+                format!("{name} did not draw after the close.")
+            }
+        })
     }
 
     fn next_set(&self, next: &NextSet) -> String {
@@ -302,19 +323,25 @@ impl<'a> Worded<'a> {
             Event::Passed {
                 seat,
                 turn_passes: false,
-            } => format!("{} must draw.", self.at(*seat)),
+            } => format!(
+                "{} stays on turn, and draws until able to play or two tiles are left.",
+                self.at(*seat)
+            ),
             Event::SaidNos(seat) => format!("{} was the first player out.", self.at(*seat)),
             Event::Waited { seat, .. } => format!("{} waits.", self.at(*seat)),
             Event::Laid { .. } => self.laid(event)?,
             Event::DuePaid(seat, tile) => {
-                format!("{} asks for {tile} and is paid.", self.at(*seat))
+                format!(
+                    "{} asks for payment for {tile} and is paid.",
+                    self.at(*seat)
+                )
             }
             Event::Out { seat, first: true } => format!("{} is out: nos.", self.at(*seat)),
             Event::Out { seat, first: false } => format!("{} is out.", self.at(*seat)),
             Event::CloseCalled(seat, outcome) => {
-                format!("{} closes: {}.", self.at(*seat), self.outcome(*outcome))
+                format!("{} closes{}.", self.at(*seat), self.called(*outcome))
             }
-            Event::CloseDecided(_, outcome) => format!("The close is {}.", self.outcome(*outcome)),
+            Event::CloseDecided(_, outcome) => self.decided(*outcome)?,
             Event::Over(Ending::OneLeft) => {
                 "The hand is over: only one player has tiles.".to_owned()
             }
@@ -326,10 +353,11 @@ impl<'a> Worded<'a> {
                 kind: DenialKind::Pass,
                 no,
                 ..
-            } => format!("{} passed at #{no}.", self.at(*seat)),
-            Event::Punished { seat, no, .. } => {
-                format!("{} drew for the set at #{no}.", self.at(*seat))
-            }
+            } => format!("{} passed at #{no} while able to play.", self.at(*seat)),
+            Event::Punished { seat, no, .. } => format!(
+                "{} drew for the set at #{no} with a double in hand.",
+                self.at(*seat)
+            ),
             Event::Counted(seat, spots) => format!("{} counts {spots}.", self.at(*seat)),
             Event::HandScored(next) | Event::LotsDrawn(next) => self.next_set(next),
             Event::Voided => "The hand is abandoned, and its payments are reversed.".to_owned(),
@@ -413,39 +441,55 @@ impl<'a> Worded<'a> {
         Some(match manner {
             Manner::Turn { .. } => format!("{name} plays {tile} on {arm}; {open} is open."),
             Manner::OutOfTurn { later: false } => format!(
-                "{name} plays {tile} on {arm} at once and will wait a turn; {open} is open."
+                "{name} plays {tile} on {arm} at once and will miss a turn; {open} is open."
             ),
             Manner::OutOfTurn { later: true } => {
                 format!(
-                    "{name} plays {tile} on {arm} at once and will wait the first turn on which {arm} is open; {open} is open."
+                    "{name} plays {tile} on {arm} at once and will miss the first turn on which {arm} is open; {open} is open."
                 )
             }
             Manner::Stands => {
                 format!(
-                    "{tile} on {arm} does not follow the game, was noticed too late and stays; {open} is open."
+                    "{name} played {tile} on {arm}, which does not follow the game, was noticed too late and stays; {open} is open."
                 )
             }
         })
     }
 
-    fn outcome(&self, outcome: CloseOutcome) -> String {
+    /// How a close is ruled when it is announced, as it follows `Anna closes`.
+    fn called(&self, outcome: CloseOutcome) -> String {
         match outcome {
-            CloseOutcome::RightAtOnce => "right, no unplayed tile fits".to_owned(),
+            CloseOutcome::RightAtOnce => " rightly, since no unplayed tile fits".to_owned(),
             CloseOutcome::KnownTile(seat, tile) => format!(
-                "wrong, {tile} is known to be in the hand of {}",
+                " wrongly, since {tile} fits and is known to be in the hand of {}",
                 self.at(seat)
             ),
             CloseOutcome::TooManyFit(fit, hidden) => {
-                format!("wrong, {fit} unplayed tiles fit and only {hidden} can stay hidden")
+                format!(
+                    " wrongly, since {fit} unplayed tiles fit and only {hidden} can stay hidden"
+                )
             }
-            CloseOutcome::Open => "open until it is refuted or upheld".to_owned(),
             CloseOutcome::OpenToTheLastHand(seat) => {
-                format!("the last hand, of {}, decides when shown", self.at(seat))
+                format!(
+                    "; the tiles of {} decide when they are shown",
+                    self.at(seat)
+                )
             }
-            CloseOutcome::Refuted(seat, tile) => {
-                format!("wrong: {} has {tile}, which can be played", self.at(seat))
+            CloseOutcome::Open | CloseOutcome::Refuted(..) | CloseOutcome::Upheld => {
+                "; that stays open until it is refuted or upheld".to_owned()
             }
-            CloseOutcome::Upheld => "right: nobody can play".to_owned(),
+        }
+    }
+
+    /// How an open close is decided; nothing where it is not.
+    fn decided(&self, outcome: CloseOutcome) -> Option<String> {
+        match outcome {
+            CloseOutcome::Refuted(seat, tile) => Some(format!(
+                "The close is wrong: {} has {tile}, which can be played.",
+                self.at(seat)
+            )),
+            CloseOutcome::Upheld => Some("The close is right: nobody can play.".to_owned()),
+            _ => None,
         }
     }
 

@@ -17,7 +17,7 @@ pub fn settlement(session: &Session, money: Option<&Money>, look: &Look) -> Vec<
     };
     let against = format!("against {}", session.house().amount(HouseKey::ChipsStart));
     let mut columns = vec![
-        ("", Column::Words),
+        ("player", Column::Words),
         ("chips", Column::Number),
         (against.as_str(), Column::Number),
     ];
@@ -67,14 +67,17 @@ pub fn settlement(session: &Session, money: Option<&Money>, look: &Look) -> Vec<
     lines
 }
 
-/// What is to be done about the pot; until then nobody can know who pays whom.
+/// How it stands with the pot; until it is taken nobody can know who pays whom.
 pub(super) fn pot(session: &Session) -> String {
     let pot = session.pot();
+    if pot == 0 {
+        return "The pot is empty.".to_owned();
+    }
     match session.progress() {
         Progress::Billitonnen(game) if game.is_stuck() => {
             format!("The pot of {pot} goes to the fewest spots; type pot and the name [13.6].")
         }
-        Progress::Billitonnen(_) => format!("The pot of {pot} is being played for [12.3]."),
+        Progress::Billitonnen(_) => format!("The pot of {pot} is played for [12.3]."),
         _ => format!(
             "The pot of {pot} is not yet taken; type billitonnen, or pot and a name [12.3]."
         ),

@@ -13,6 +13,22 @@ pub fn padded(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(blanks))
 }
 
+/// Lines under one number, as a ledger has them: the number before the first, the others set in as far.
+pub fn numbered(number: u32, lines: &[String], width: usize) -> Vec<String> {
+    let head = |at| {
+        if at == 0 {
+            format!("{number:>4}  ")
+        } else {
+            " ".repeat(6)
+        }
+    };
+    lines
+        .iter()
+        .enumerate()
+        .flat_map(|(at, line)| wrapped(&head(at), line, width))
+        .collect()
+}
+
 /// Sets text in lines of so many columns: the first after `head`, the others indented as far as it reaches.
 pub fn wrapped(head: &str, text: &str, width: usize) -> Vec<String> {
     let indent = columns(head);

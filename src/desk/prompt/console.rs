@@ -139,11 +139,11 @@ pub trait Console {
     /// What the system says where the terminal fails.
     fn discard_ahead(&mut self) -> io::Result<Vec<String>>;
 
+    /// Whether a whole line stands typed ahead, or a paste is not over.
+    fn is_ahead(&self) -> bool;
+
     /// How wide the screen is.
     fn columns(&self) -> usize;
-
-    /// Whether colours are wanted.
-    fn is_coloured(&self) -> bool;
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use super::key::{self, Key};
 use super::line::Line;
 use super::menu::Menu;
 use super::terminal::{Heard, Terminal};
+use crate::print::look::Look;
 use std::io;
 use std::time::Duration;
 
@@ -26,7 +27,7 @@ pub struct Editor {
     terminal: Terminal,
     painter: Painter,
     history: History,
-    coloured: bool,
+    look: Look,
     /// What was last cut out of a line.
     cut: String,
     /// Whether what comes is pasted, as far as the terminal marks it.
@@ -60,12 +61,12 @@ enum Next {
 
 impl Editor {
     /// A line editor at this terminal.
-    pub fn new(terminal: Terminal, history: History, coloured: bool) -> Editor {
+    pub fn new(terminal: Terminal, history: History, look: Look) -> Editor {
         Editor {
             terminal,
             painter: Painter::default(),
             history,
-            coloured,
+            look,
             cut: String::new(),
             pasting: false,
         }
@@ -108,9 +109,18 @@ impl Editor {
 
     fn paint(&mut self, shown: &Shown) -> io::Result<()> {
         let frame = Frame::new(shown, self.terminal.size());
-        match self.painter.paint(&frame, self.coloured) {
-            Some(bytes) => self.terminal.write(&bytes),
+        match self.painter.paint(&frame, self.look.color) {
+            Some(bytes) => self.write(&bytes),
             None => Ok(()),
+        }
+    }
+
+    /// Writes with the letters that the terminal has.
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        if self.look.ascii {
+            self.terminal.write(&text.replace('…', "~"))
+        } else {
+            self.terminal.write(text)
         }
     }
 
@@ -163,8 +173,8 @@ impl Editor {
             ..Shown::default()
         };
         let frame = Frame::new(&shown, self.terminal.size());
-        let bytes = self.painter.leave(&frame, self.coloured);
-        self.terminal.write(&bytes)
+        let bytes = self.painter.leave(&frame, self.look.color);
+        self.write(&bytes)
     }
 
     /// What a key does to the line; something typed where it ends it.
@@ -409,11 +419,11 @@ impl Console for Editor {
         Ok(lines)
     }
 
-    fn columns(&self) -> usize {
-        self.terminal.size().0
+    fn is_ahead(&self) -> bool {
+        self.pasting || self.line_ahead().is_some()
     }
 
-    fn is_coloured(&self) -> bool {
-        self.coloured
+    fn columns(&self) -> usize {
+        self.terminal.size().0
     }
 }

@@ -1,13 +1,16 @@
 //! The dossier of an entry: how things stood, how it was ruled, what else would have been lawful, and, where
 //! a decision of the house settled it, what the other reading would have cost.
 
-use super::legal::{Legal, LegalPlay};
+use super::legal::{LegalPlay, TileSays, plays};
 use crate::law::EntryNo;
 use crate::law::article::{Article, article};
 use crate::law::entry::{Act, Announced, Entry, Play, Tail};
+use crate::law::game::GAMES;
+use crate::law::hand::{Seat, Stage, Table};
 use crate::law::house::{HouseKey, Setting};
+use crate::law::layout::Scope;
 use crate::law::refusal::Refusal;
-use crate::law::ruling::{Event, Ruling};
+use crate::law::ruling::{Event, Offence, Ruling, Verdict};
 use crate::law::session::Session;
 use crate::law::transfer::{Party, PlayerId};
 
@@ -26,6 +29,40 @@ pub struct OtherReading {
     pub differences: Vec<(PlayerId, i64)>,
 }
 
+/// What else could have been done in place of an entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Instead {
+    /// It was nobody's turn that it used: there is nothing to compare it with.
+    NoTurn,
+    /// Nothing: the player owed the turn with "I wait" (article 7.5).
+    OnlyWait,
+    /// The first tile is to be set (chapter 3).
+    Set {
+        /// Who is on set, where it is known before the set lies.
+        on_set: Option<Seat>,
+    },
+    /// A game is to be announced: the numbers of those that the set allows (article 4.5).
+    Announce(Vec<u8>),
+    /// A turn (articles 6.2 to 6.4).
+    Turn {
+        /// Whose.
+        seat: Seat,
+        /// The ways that the entry did not take.
+        plays: Vec<LegalPlay>,
+        /// How many tiles could have been drawn.
+        drawable: u8,
+        /// Whether passing would have been lawful for one who holds none of the tiles that fit.
+        may_pass: bool,
+    },
+    /// It was not his turn: the immediate doubles that he could have laid (article 7.4).
+    OutOfTurn {
+        /// Who.
+        seat: Seat,
+        /// The ways that the entry did not take.
+        plays: Vec<LegalPlay>,
+    },
+}
+
 /// All there is to say of an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dossier {
@@ -35,12 +72,14 @@ pub struct Dossier {
     pub entry: Entry,
     /// The session as it stood before.
     pub before: Session,
+    /// The session as it stood after.
+    pub after: Session,
     /// The ruling.
     pub ruling: Ruling,
-    /// What the player on turn could have done; nothing where nobody was on turn to play.
-    pub legal: Option<Legal>,
-    /// The ways, of those, that the entry did not take.
-    pub elsewise: Vec<LegalPlay>,
+    /// What the table says of the tile, where it did not follow the game.
+    pub tile: Option<TileSays>,
+    /// What else would have been lawful.
+    pub instead: Instead,
     /// The other reading, where a decision of the house settled it.
     pub other_reading: Option<OtherReading>,
 }
@@ -70,59 +109,116 @@ fn announces_in_words(act: &Act) -> bool {
 }
 
 impl Dossier {
-    /// The dossier of the entry with this number, among all entries that stand, in the order in which they
-    /// are judged; nothing where none of them has the number.
-    pub fn of<'a>(
-        entries: impl IntoIterator<Item = (EntryNo, &'a Entry)>,
-        wanted: EntryNo,
-    ) -> Option<Dossier> {
-        let mut session = Session::new();
-        // Where the hand of the entry began, and what was entered in it so far.
-        let mut dealt = session.clone();
-        let mut since: Vec<(EntryNo, &Entry)> = Vec::new();
-        for (no, entry) in entries {
-            if no == wanted {
-                let ruling = session.judge(entry).ok()?;
-                let other_reading = other_reading(&dealt, &since, entry, &ruling);
-                let legal = session.legal();
-                let elsewise = elsewise(legal.as_ref(), &ruling);
-                return Some(Dossier {
-                    no,
-                    entry: entry.clone(),
-                    before: session,
-                    ruling,
-                    legal,
-                    elsewise,
-                    other_reading,
-                });
-            }
-            // Entries that stand are never refused.
-            let Ok(ruling) = session.judge(entry) else {
-                continue;
-            };
-            if matches!(entry.act, Act::Deal) {
-                dealt = session.clone();
-                since.clear();
-            }
-            since.push((no, entry));
-            session.apply(no, &ruling);
+    /// The dossier of an entry: `dealt` is the session before its hand was dealt, or at any earlier time,
+    /// and `since` is what was entered from then on to just before it, all of which stands.
+    ///
+    /// # Errors
+    /// The [`Refusal`] that the entry meets there; one that stands meets none.
+    pub fn of(
+        dealt: &Session,
+        since: &[(EntryNo, &Entry)],
+        (no, entry): (EntryNo, &Entry),
+    ) -> Result<Dossier, Refusal> {
+        let mut before = dealt.clone();
+        for (no, entry) in since {
+            let ruling = before.judge(entry)?;
+            before.apply(*no, &ruling);
         }
-        None
+        let ruling = before.judge(entry)?;
+        let mut after = before.clone();
+        after.apply(no, &ruling);
+        Ok(Dossier {
+            no,
+            entry: entry.clone(),
+            tile: misfit(&before, &entry.act, &ruling),
+            instead: instead(&before, &entry.act, &ruling),
+            other_reading: other_reading(dealt, since, entry, &ruling),
+            before,
+            after,
+            ruling,
+        })
     }
 }
 
-/// The lawful ways but for the one that was taken.
-fn elsewise(legal: Option<&Legal>, ruling: &Ruling) -> Vec<LegalPlay> {
-    let taken = ruling.events.iter().find_map(|event| match event {
+/// What the table says of a tile that does not follow the game (articles 11.2a, 11.13).
+fn misfit(before: &Session, act: &Act, ruling: &Ruling) -> Option<TileSays> {
+    match (act, ruling.verdict) {
+        (Act::Play(play), Verdict::Foul(Offence::Illegal | Offence::Stands)) => {
+            before.legal_tile(play.tile)
+        }
+        _ => None,
+    }
+}
+
+/// Who used a turn, or tried to.
+fn actor(ruling: &Ruling) -> Option<Seat> {
+    ruling.events.iter().find_map(|event| match event {
+        Event::Laid { seat, .. }
+        | Event::Shown(seat, _)
+        | Event::Drew { seat, .. }
+        | Event::Passed { seat, .. }
+        | Event::Waited { seat, .. } => Some(*seat),
+        _ => None,
+    })
+}
+
+fn instead(before: &Session, act: &Act, ruling: &Ruling) -> Instead {
+    let Some(hand) = before.hand() else {
+        return Instead::NoTurn;
+    };
+    match (act, &hand.table) {
+        (Act::Set { .. }, Table::Bare { on_set }) => Instead::Set { on_set: *on_set },
+        (Act::Announce(_), Table::Set { set, .. }) => Instead::Announce(
+            GAMES
+                .iter()
+                .filter(|card| card.set.allows(set.tile()))
+                .map(|card| card.number)
+                .collect(),
+        ),
+        (Act::Play(_) | Act::Draw { .. } | Act::Pass(_) | Act::Wait(_), Table::Game(round)) => {
+            actor(ruling).map_or(Instead::NoTurn, |seat| {
+                let taken = laid(ruling);
+                let others = |plays: &[LegalPlay]| {
+                    let others = plays.iter().filter(|play| Some(**play) != taken);
+                    others.copied().collect()
+                };
+                if seat != round.turn {
+                    let scope = if round.is_opening() && seat != round.on_set {
+                        Some(Scope::OutOfTurn)
+                    } else {
+                        None
+                    };
+                    let plays = scope.map_or_else(Vec::new, |scope| plays(hand, round, scope));
+                    return Instead::OutOfTurn {
+                        seat,
+                        plays: others(&plays),
+                    };
+                }
+                let claimed = matches!(round.stage, Stage::Claimed { .. });
+                if hand.waits_due(seat) > 0 && !claimed {
+                    return Instead::OnlyWait;
+                }
+                Instead::Turn {
+                    seat,
+                    plays: others(&plays(hand, round, round.scope(seat))),
+                    drawable: hand.drawable(),
+                    may_pass: hand.drawable() == 0 && !claimed,
+                }
+            })
+        }
+        _ => Instead::NoTurn,
+    }
+}
+
+/// The way in which the entry laid its tile.
+fn laid(ruling: &Ruling) -> Option<LegalPlay> {
+    ruling.events.iter().find_map(|event| match event {
         Event::Laid { tile, way, .. } => Some(LegalPlay {
             tile: *tile,
             way: *way,
         }),
         _ => None,
-    });
-    let plays = legal.map_or(&[][..], |legal| legal.plays.as_slice());
-    let others = plays.iter().filter(|play| Some(**play) != taken);
-    others.copied().collect()
+    })
 }
 
 fn other_reading(

@@ -95,16 +95,10 @@ impl Session {
     /// What the player on turn could do; nothing where nobody is on turn to play.
     pub fn legal(&self) -> Option<Legal> {
         let (hand, round) = self.on_turn_to_play()?;
-        let scope = round.scope(round.turn);
-        let playable = round.layout.playable(scope).and(hand.unlaid());
-        let plays = playable.iter().flat_map(|tile| {
-            let ways = round.layout.ways(tile, scope, None);
-            ways.into_iter().map(move |way| LegalPlay { tile, way })
-        });
         Some(Legal {
             seat: round.turn,
             waits: hand.waits_due(round.turn),
-            plays: plays.collect(),
+            plays: plays(hand, round, round.scope(round.turn)),
             drawable: hand.drawable(),
         })
     }
@@ -140,6 +134,16 @@ impl Session {
         let round = hand.round()?;
         matches!(round.stage, Stage::Going { .. } | Stage::Claimed { .. }).then_some((hand, round))
     }
+}
+
+/// Every way of every unplayed tile in this scope, by tile from `6-6` down, arm, open end.
+pub(super) fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<LegalPlay> {
+    let playable = round.layout.playable(scope).and(hand.unlaid());
+    let plays = playable.iter().flat_map(|tile| {
+        let ways = round.layout.ways(tile, scope, None);
+        ways.into_iter().map(move |way| LegalPlay { tile, way })
+    });
+    plays.collect()
 }
 
 fn arm_says(hand: &Hand, round: &Round, scope: Scope, arm: Arm, tile: Tile) -> Option<ArmSays> {

@@ -27,6 +27,7 @@ impl<'a> Draft<'a> {
     pub(super) fn new(session: &'a Session, waives: bool) -> Draft<'a> {
         let ruling = Ruling {
             verdict: Verdict::Accepted,
+            offender: None,
             events: Vec::new(),
             transfers: Vec::new(),
             articles: Vec::new(),
@@ -157,9 +158,7 @@ impl<'a> Draft<'a> {
 
     /// Finds a foul, with the usual penalty; answers what each opponent was paid, in chips.
     pub(super) fn foul(&mut self, player: PlayerId, offence: Offence) -> i64 {
-        if self.ruling.verdict == Verdict::Accepted {
-            self.ruling.verdict = Verdict::Foul(offence);
-        }
+        self.verdict(player, offence);
         let standard = self.session.house.amount(HouseKey::Standard);
         self.penalty(player, standard, offence.cause(), offence.article())
     }
@@ -191,9 +190,12 @@ impl<'a> Draft<'a> {
         self.penalty(player, amount, offence, by)
     }
 
-    /// Fouls found in a call by the official: the verdict, without the usual penalty.
-    pub(super) fn verdict(&mut self, offence: Offence) {
-        self.ruling.verdict = Verdict::Foul(offence);
+    /// Finds a foul, without the usual penalty; the first that is found is the verdict.
+    pub(super) fn verdict(&mut self, player: PlayerId, offence: Offence) {
+        if self.ruling.verdict == Verdict::Accepted {
+            self.ruling.verdict = Verdict::Foul(offence);
+            self.ruling.offender = Some(player);
+        }
         self.cite(offence.article());
     }
 

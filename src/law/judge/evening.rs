@@ -151,7 +151,8 @@ impl Session {
         match self.progress {
             Progress::Between(_) => Ok(()),
             Progress::Lobby => Err(Refusal::NobodySeated),
-            _ => Err(Refusal::NotNow(Need::BetweenHands)),
+            Progress::Hand(_) => Err(Refusal::NotNow(Need::BetweenHands)),
+            _ => Err(Refusal::NotNow(Need::Unsettled)),
         }
     }
 

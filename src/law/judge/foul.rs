@@ -56,7 +56,7 @@ impl Session {
                         denial.seat == seat && denial.kind == denied && !denial.punished
                     })
                     .ok_or_else(none)?;
-                draft.verdict(Offence::Called(kind));
+                draft.verdict(player, Offence::Called(kind));
                 let each = draft.punish(hand, at);
                 draft.event(Event::Punished {
                     seat,

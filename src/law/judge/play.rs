@@ -29,7 +29,8 @@ impl Session {
         let claimed_by = match round.stage {
             Stage::Going { .. } => None,
             Stage::Claimed { by, .. } => Some(by),
-            Stage::Closed | Stage::Over { .. } => return Err(Refusal::NotNow(Need::GameGoesOn)),
+            Stage::Closed => return Err(Refusal::OnlyDrawing(self.name_at(hand, round.turn))),
+            Stage::Over { .. } => return Err(Refusal::NotNow(Need::GameGoesOn)),
         };
         let seat = self.seat_or(hand, play.name.as_ref(), round.turn)?;
         let Some(player) = hand.seats.get(seat.index()).copied() else {
@@ -243,7 +244,7 @@ impl Session {
         let seat = match (name, last) {
             (Some(name), _) => self.seat_named(hand, name)?,
             (None, Some(last)) => last,
-            (None, None) => return Err(Refusal::NameNeeded(Need::Hand)),
+            (None, None) => return Err(Refusal::WhoAsks),
         };
         let Some(player) = hand.seats.get(seat.index()).copied() else {
             return Err(Refusal::NobodyOnTurn);

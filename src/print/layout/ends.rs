@@ -70,7 +70,7 @@ impl<'a> Ends<'a> {
             .filter(|(used, _)| *used)
             .map(|(_, words)| *words)
             .collect();
-        Some(format!("({})", meant.join(", ")))
+        Some(format!("Ends: {}.", meant.join(", ")))
     }
 
     /// Where tiles are wanted first, before the game goes on; nothing where none are.

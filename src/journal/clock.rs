@@ -1,0 +1,90 @@
+//! What time it is: by the machine, or by a clock that was set.
+
+use chrono::{DateTime, FixedOffset, Local};
+use std::fmt;
+
+/// The environment variable that sets the clock, to an RFC 3339 time.
+pub const CLOCK_VARIABLE: &str = "NOS_CLOCK";
+
+/// A clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Clock {
+    /// The machine's, in its own time zone.
+    #[default]
+    Machine,
+    /// One that stands still.
+    Set(DateTime<FixedOffset>),
+}
+
+/// A time to which a clock cannot be set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoTime(String);
+
+impl fmt::Display for NoTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{CLOCK_VARIABLE} is \"{}\", which is no time; one is written like 2026-11-21T20:14:03+01:00",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for NoTime {}
+
+impl Clock {
+    /// The clock that the environment sets, or the machine's.
+    ///
+    /// # Errors
+    /// What the environment says is no time.
+    pub fn from_environment() -> Result<Clock, NoTime> {
+        match std::env::var_os(CLOCK_VARIABLE) {
+            Some(time) => Clock::set(&time.to_string_lossy()),
+            None => Ok(Clock::Machine),
+        }
+    }
+
+    /// A clock that stands at this time, given as RFC 3339.
+    ///
+    /// # Errors
+    /// It is no such time.
+    pub fn set(time: &str) -> Result<Clock, NoTime> {
+        DateTime::parse_from_rfc3339(time)
+            .map(Clock::Set)
+            .map_err(|_| NoTime(time.to_owned()))
+    }
+
+    fn now(self) -> DateTime<FixedOffset> {
+        match self {
+            Clock::Machine => Local::now().fixed_offset(),
+            Clock::Set(time) => time,
+        }
+    }
+
+    /// The time as a line of a journal begins with it, to the second.
+    pub fn stamp(self) -> String {
+        self.now().format("%Y-%m-%dT%H:%M:%S%:z").to_string()
+    }
+
+    /// The name of a journal begun now, by its date.
+    pub fn journal_name(self) -> String {
+        self.now().format("nos-%Y-%m-%d.nos").to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_clock_stamps_and_names_by_its_own_zone() -> Result<(), NoTime> {
+        let clock = Clock::set("2026-11-21T23:59:03.5+01:00")?;
+        assert_eq!(clock.stamp(), "2026-11-21T23:59:03+01:00");
+        assert_eq!(clock.journal_name(), "nos-2026-11-21.nos");
+        assert_eq!(
+            Clock::set("tonight").map_err(|error| error.to_string()),
+            Err("NOS_CLOCK is \"tonight\", which is no time; one is written like 2026-11-21T20:14:03+01:00".to_owned())
+        );
+        Ok(())
+    }
+}

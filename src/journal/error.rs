@@ -1,0 +1,196 @@
+//! What can go wrong with a journal's file: what it is, what is kept, and what to do.
+
+use super::disk::Lost;
+use super::fault::{Finding, Trust};
+use super::holder::Holder;
+use std::fmt;
+use std::io;
+use std::path::PathBuf;
+
+/// What was being done with a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Doing {
+    /// Reading it.
+    Reading,
+    /// Opening it for writing.
+    Opening,
+    /// Making it.
+    Creating,
+    /// Locking it.
+    Locking,
+    /// Setting its torn last line aside.
+    SettingAside,
+    /// Giving its last line its end.
+    Mending,
+}
+
+/// Why nothing more is written to a journal.
+#[derive(Debug)]
+pub enum Broken {
+    /// A line could not be written.
+    Write(io::Error),
+    /// It cannot be known whether a line is on the disk.
+    Sync(io::Error),
+    /// The file is not as it was left.
+    Lost(Lost),
+}
+
+/// What is wrong with a journal's file.
+#[derive(Debug)]
+pub enum JournalError {
+    /// Another program is writing in it.
+    InUse {
+        /// The journal.
+        path: PathBuf,
+        /// Who has it.
+        holder: Holder,
+    },
+    /// Its lines are not as written.
+    Damaged {
+        /// The journal.
+        path: PathBuf,
+        /// The first line that is not, and what is wrong with it.
+        first: Finding,
+        /// How many more are not.
+        more: usize,
+    },
+    /// It has no tags: it is a script.
+    NoJournal {
+        /// The file.
+        path: PathBuf,
+    },
+    /// It is no file: a folder, or a device.
+    NoFile {
+        /// The path.
+        path: PathBuf,
+    },
+    /// It cannot be read, made, locked or mended.
+    File {
+        /// What was being done.
+        doing: Doing,
+        /// The file.
+        path: PathBuf,
+        /// Why it cannot be.
+        error: io::Error,
+    },
+    /// Nothing more is written: something went wrong now or before.
+    ReadOnly {
+        /// The journal.
+        path: PathBuf,
+        /// What went wrong.
+        broken: String,
+        /// How many entries are safe.
+        safe: usize,
+    },
+}
+
+impl JournalError {
+    /// The exit status that it means.
+    pub fn exit_status(&self) -> u8 {
+        match self {
+            JournalError::InUse { .. } => 3,
+            JournalError::Damaged { .. } | JournalError::NoJournal { .. } => 4,
+            JournalError::NoFile { .. }
+            | JournalError::File { .. }
+            | JournalError::ReadOnly { .. } => 5,
+        }
+    }
+}
+
+/// An error of the system in words that say what it is to the official.
+struct Words<'a>(&'a io::Error);
+
+impl fmt::Display for Words<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0.kind() {
+            io::ErrorKind::NotFound => "there is no such file or folder",
+            io::ErrorKind::PermissionDenied => "you have no leave to do so",
+            io::ErrorKind::StorageFull => "the disk is full",
+            io::ErrorKind::QuotaExceeded => "your share of the disk is full",
+            io::ErrorKind::FileTooLarge => "the file may not grow any further",
+            io::ErrorKind::ReadOnlyFilesystem => "the disk is read-only",
+            io::ErrorKind::IsADirectory => "it is a folder",
+            io::ErrorKind::NotADirectory => "part of the path is no folder",
+            io::ErrorKind::AlreadyExists => "it has come to be in the meantime",
+            _ => return write!(f, "{}", self.0),
+        })
+    }
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Broken::Write(error) => write!(f, "it could not be written: {}", Words(error)),
+            Broken::Sync(error) => {
+                write!(f, "the disk does not say that it has it: {}", Words(error))
+            }
+            Broken::Lost(Lost::Removed) => f.write_str("the file has been removed or renamed"),
+            Broken::Lost(Lost::Replaced) => f.write_str("another file has taken its name"),
+            Broken::Lost(Lost::Altered) => f.write_str("another program has written in it"),
+        }
+    }
+}
+
+impl fmt::Display for JournalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            JournalError::InUse { path, holder } => {
+                let path = path.display();
+                write!(
+                    f,
+                    "{path} is in use: {holder}; nos replay {path} reads it meanwhile"
+                )
+            }
+            JournalError::Damaged { path, first, more } => {
+                let path = path.display();
+                write!(f, "{path} is damaged: {first}")?;
+                match more {
+                    0 => {}
+                    1 => f.write_str("; so is 1 other line")?,
+                    more => write!(f, "; so are {more} other lines")?,
+                }
+                let trust = Trust { from: first.line };
+                write!(
+                    f,
+                    "; {trust}. nos check {path} tells it all; nos replay --untagged {path} reads it anyway"
+                )
+            }
+            JournalError::NoJournal { path } => {
+                let path = path.display();
+                write!(
+                    f,
+                    "{path} is no journal: none of its lines has a tag. nos replay {path} reads it; nos play NEW < {path} makes a journal of it"
+                )
+            }
+            JournalError::NoFile { path } => {
+                write!(
+                    f,
+                    "{} is no file that a journal can be kept in",
+                    path.display()
+                )
+            }
+            JournalError::File { doing, path, error } => {
+                let doing = match doing {
+                    Doing::Reading => "read",
+                    Doing::Opening => "write in",
+                    Doing::Creating => "begin",
+                    Doing::Locking => "lock",
+                    Doing::SettingAside => "set aside the torn last line of",
+                    Doing::Mending => "mend the end of",
+                };
+                write!(f, "cannot {doing} {}: {}", path.display(), Words(error))
+            }
+            JournalError::ReadOnly { path, broken, safe } => {
+                write!(f, "not recorded: {broken}. {} keeps ", path.display())?;
+                match safe {
+                    0 => f.write_str("no entry yet")?,
+                    1 => f.write_str("entry 1")?,
+                    safe => write!(f, "entries 1 to {safe}")?,
+                }
+                f.write_str("; nothing more is written until nos is started again")
+            }
+        }
+    }
+}
+
+impl std::error::Error for JournalError {}

@@ -1,0 +1,89 @@
+//! What can be wrong with a line of a journal, and how far the rest can be trusted.
+
+use super::rejection::Rejection;
+use crate::notation::ReadError;
+use std::fmt;
+
+/// What is wrong with a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// It is not what was written.
+    Changed,
+    /// It does not follow from the line before: either of the two can be what happened.
+    ChangedOrMissing,
+    /// Its tag was changed; what it says is what was written.
+    Tag,
+    /// Something stands between its tag and the end of the line, or in the place of the line end.
+    LineEnd,
+    /// It belongs elsewhere, and the line with this number belongs here.
+    OutOfPlace {
+        /// That line.
+        here: usize,
+    },
+    /// It was put in.
+    Foreign,
+    /// It cannot be read.
+    Unreadable(ReadError),
+    /// It says nothing, or asks something, and the program writes no such line.
+    NothingSaid,
+    /// What it says cannot have happened.
+    NotTaken(Rejection),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Changed => f.write_str("it was changed"),
+            Fault::ChangedOrMissing => {
+                f.write_str("it was changed, or a line before it is missing")
+            }
+            Fault::Tag => f.write_str("its tag was changed; what it says is as written"),
+            Fault::LineEnd => f.write_str("the end of the line was changed"),
+            Fault::OutOfPlace { here } => {
+                write!(f, "it is out of place; line {here} belongs here")
+            }
+            Fault::Foreign => f.write_str("it was put in"),
+            Fault::Unreadable(error) => write!(f, "{error}"),
+            Fault::NothingSaid => {
+                f.write_str("it says nothing, and was not written by this program")
+            }
+            Fault::NotTaken(rejection) => write!(f, "it cannot have happened: {rejection}"),
+        }
+    }
+}
+
+/// A line with which something is wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// Its number in the file, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub fault: Fault,
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.fault)
+    }
+}
+
+/// How far a damaged journal can be trusted: up to the line before this one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Trust {
+    /// The first line that cannot be.
+    pub from: usize,
+}
+
+impl fmt::Display for Trust {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.from {
+            0 | 1 => f.write_str("nothing in it is proved"),
+            2 => f.write_str("line 1 is as written; from line 2 on nothing is proved"),
+            from => write!(
+                f,
+                "lines 1 to {} are as written; from line {from} on nothing is proved",
+                from - 1
+            ),
+        }
+    }
+}

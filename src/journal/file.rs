@@ -1,0 +1,369 @@
+//! A journal in its file: begun or resumed, and written before anything is said. One line is written at a
+//! time, whole, and is on the disk before its entry happens.
+
+use super::check::{End, Report, Seal};
+use super::clock::Clock;
+use super::disk::{Disk, Locked, beside, is_same, sync_folder};
+use super::error::{Broken, Doing, JournalError};
+use super::fault::Finding;
+use super::holder::{Held, Holder};
+use super::line;
+use super::record::{Decided, Outcome, Record};
+use super::rejection::Rejection;
+use super::said::Said;
+use super::tag::Tag;
+use crate::law::EntryNo;
+use crate::law::entry::{Act, EDITION, Entry};
+use crate::law::house::House;
+use std::fs::{File, TryLockError};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+/// What is added to the name of a journal for the file that keeps its torn lines.
+const TORN: &str = ".torn";
+
+/// What is added to the name of a journal while its first lines are being written.
+const NEW: &str = ".new";
+
+/// How often a journal is opened that others keep making and removing in the meantime.
+const TRIES: usize = 8;
+
+/// The entries with which a journal begins: the law, and the house rules that are not the default.
+pub fn header(house: &House) -> Vec<Entry> {
+    let law = Entry::from(Act::Law(EDITION));
+    let rules = house.differing().map(|rule| Entry::from(Act::House(rule)));
+    std::iter::once(law).chain(rules).collect()
+}
+
+/// A last line that was set aside, since it was never written to its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Torn {
+    /// What there was of it.
+    pub text: String,
+    /// Where it is kept.
+    pub kept_in: PathBuf,
+}
+
+/// How a journal was opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opened {
+    /// Whether it was there already and had entries.
+    pub resumed: bool,
+    /// A torn last line, which was set aside.
+    pub torn: Option<Torn>,
+}
+
+/// A journal that is open for writing; no other program can write in it meanwhile.
+pub struct Journal {
+    record: Record,
+    tag: Option<Tag>,
+    len: u64,
+    path: PathBuf,
+    clock: Clock,
+    broken: Option<String>,
+    // The note goes before the lock does.
+    _held: Held,
+    disk: Box<dyn Disk>,
+}
+
+impl Journal {
+    /// Opens a journal; where there is none, or an empty file, begins it with these entries.
+    ///
+    /// # Errors
+    /// The [`JournalError`] that says why it cannot be written in. Nothing is changed then.
+    pub fn open(
+        path: &Path,
+        header: &[Entry],
+        clock: Clock,
+    ) -> Result<(Journal, Opened), JournalError> {
+        let mut created = false;
+        for _ in 0..TRIES {
+            let file = match File::options().read(true).append(true).open(path) {
+                Ok(file) => file,
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                    created = create(path, header, clock)?;
+                    continue;
+                }
+                Err(error) if error.kind() == io::ErrorKind::IsADirectory => {
+                    return Err(no_file(path));
+                }
+                Err(error) => return Err(failed(Doing::Opening, path)(error)),
+            };
+            let metadata = file.metadata().map_err(failed(Doing::Reading, path))?;
+            if !metadata.is_file() {
+                return Err(no_file(path));
+            }
+            match file.try_lock() {
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => {
+                    return Err(JournalError::InUse {
+                        path: path.to_owned(),
+                        holder: Holder::of(path),
+                    });
+                }
+                Err(TryLockError::Error(error)) => {
+                    return Err(failed(Doing::Locking, path)(error));
+                }
+            }
+            // Between opening and locking another file may have taken the name.
+            let there = std::fs::metadata(path).map_err(failed(Doing::Reading, path))?;
+            if is_same(&metadata, &there) {
+                let (journal, mut opened) = Journal::resume(file, path, header, clock)?;
+                opened.resumed &= !created;
+                return Ok((journal, opened));
+            }
+        }
+        Err(no_file(path))
+    }
+
+    /// Reads a locked journal and mends its end.
+    fn resume(
+        mut file: File,
+        path: &Path,
+        header: &[Entry],
+        clock: Clock,
+    ) -> Result<(Journal, Opened), JournalError> {
+        let held = Held::note(path, clock);
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)
+            .map_err(failed(Doing::Reading, path))?;
+        let report = Report::on(&bytes);
+        refuse_damage(path, &report)?;
+        let mut disk = Locked {
+            file,
+            path: path.to_owned(),
+        };
+        let mut len = report.sound_len as u64;
+        let mut torn = None;
+        match report.end {
+            End::Whole => {}
+            End::NoLineEnd => {
+                let mended = disk.append(b"\n").and_then(|()| disk.sync());
+                mended.map_err(failed(Doing::Mending, path))?;
+                len += 1;
+            }
+            End::Torn(bytes) => {
+                torn = Some(set_aside(path, bytes).map_err(failed(Doing::SettingAside, path))?);
+                disk.cut(len).map_err(failed(Doing::SettingAside, path))?;
+            }
+        }
+        let resumed = !report.record.is_empty();
+        let mut journal = Journal {
+            tag: report.seal.map(|seal| seal.tag),
+            record: report.record,
+            len,
+            path: path.to_owned(),
+            clock,
+            broken: None,
+            disk: Box::new(disk),
+            _held: held,
+        };
+        if !resumed {
+            journal.begin(header)?;
+        }
+        Ok((journal, Opened { resumed, torn }))
+    }
+
+    /// Writes the first entries of a journal that has none, in one go.
+    fn begin(&mut self, header: &[Entry]) -> Result<(), JournalError> {
+        let first = Lines::of(header, self.clock);
+        if first.bytes.is_empty() {
+            return Ok(());
+        }
+        self.write(&first.bytes)?;
+        self.tag = first.tag;
+        self.record = first.record;
+        Ok(())
+    }
+
+    /// The record.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Its file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The number of entries and the last tag; nothing while there are no entries.
+    pub fn seal(&self) -> Option<Seal> {
+        self.tag.map(|tag| Seal {
+            entries: self.record.len(),
+            tag,
+        })
+    }
+
+    /// Whether nothing more is written, since something went wrong.
+    pub fn is_read_only(&self) -> bool {
+        self.broken.is_some()
+    }
+
+    /// What to make of something said, as things stand; nothing changes.
+    ///
+    /// # Errors
+    /// The [`Rejection`] that says why it is not taken.
+    pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
+        let decided = self.record.judge(said)?.in_full();
+        match line::too_long(&self.clock.stamp(), decided.said()) {
+            Ok(()) => Ok(decided),
+            Err(bytes) => Err(Rejection::TooLong { bytes }),
+        }
+    }
+
+    /// Writes down what was decided on this journal as it stands, and lets it happen once it is on the disk.
+    ///
+    /// # Errors
+    /// It could not be written: it did not happen, and nothing more is written.
+    pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
+        let line = line::write(&self.clock.stamp(), decided.said(), self.tag);
+        self.write(&line.bytes)?;
+        self.tag = Some(line.tag);
+        Ok(self.record.apply(decided))
+    }
+
+    /// Appends bytes and syncs them; where that fails, nothing is written any more.
+    fn write(&mut self, bytes: &[u8]) -> Result<(), JournalError> {
+        if let Some(broken) = &self.broken {
+            return Err(self.read_only(broken.clone()));
+        }
+        match self.try_write(bytes) {
+            Ok(()) => {
+                self.len += bytes.len() as u64;
+                Ok(())
+            }
+            Err(broken) => {
+                let broken = broken.to_string();
+                self.broken = Some(broken.clone());
+                Err(self.read_only(broken))
+            }
+        }
+    }
+
+    fn try_write(&mut self, bytes: &[u8]) -> Result<(), Broken> {
+        match self.disk.lost(self.len) {
+            Ok(None) => {}
+            Ok(Some(lost)) => return Err(Broken::Lost(lost)),
+            Err(error) => return Err(Broken::Write(error)),
+        }
+        let written = match self.disk.append(bytes) {
+            Ok(()) => self.disk.sync().map_err(Broken::Sync),
+            Err(error) => Err(Broken::Write(error)),
+        };
+        if written.is_err() {
+            // What was not acknowledged is taken back; where even that fails, it is set aside when the
+            // journal is opened again.
+            let _ = self.disk.cut(self.len);
+        }
+        written
+    }
+
+    fn read_only(&self, broken: String) -> JournalError {
+        JournalError::ReadOnly {
+            path: self.path.clone(),
+            broken,
+            safe: self.record.len(),
+        }
+    }
+}
+
+/// Lines made of entries that begin a journal.
+struct Lines {
+    bytes: Vec<u8>,
+    tag: Option<Tag>,
+    record: Record,
+}
+
+impl Lines {
+    /// The lines of these entries; one that the law rejects is left out.
+    fn of(entries: &[Entry], clock: Clock) -> Lines {
+        let mut lines = Lines {
+            bytes: Vec::new(),
+            tag: None,
+            record: Record::new(),
+        };
+        for entry in entries {
+            let said = Said::Entry(entry.clone());
+            let line = line::write(&clock.stamp(), &said, lines.tag);
+            if lines.record.enter(said).is_ok() {
+                lines.bytes.extend(line.bytes);
+                lines.tag = Some(line.tag);
+            }
+        }
+        lines
+    }
+}
+
+/// Makes a journal that has all of its first lines from the start: it gets its name once they are on the
+/// disk. False where another has the name by then.
+fn create(path: &Path, header: &[Entry], clock: Clock) -> Result<bool, JournalError> {
+    let new = beside(path, NEW);
+    let named = begin_file(&new, header, clock).and_then(|()| {
+        match std::fs::hard_link(&new, path) {
+            Ok(()) => Ok(true),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
+            // Not every disk knows two names of one file.
+            Err(_) => std::fs::rename(&new, path).map(|()| true),
+        }
+    });
+    // Either it has its name by now, or it is not wanted; after a rename there is nothing to remove.
+    let _ = std::fs::remove_file(&new);
+    let named = named.and_then(|named| sync_folder(path).map(|()| named));
+    named.map_err(failed(Doing::Creating, path))
+}
+
+/// Writes the first lines of a journal to a file of its own; one that was left behind is never written in,
+/// since it may be another journal by another name.
+fn begin_file(new: &Path, header: &[Entry], clock: Clock) -> io::Result<()> {
+    match std::fs::remove_file(new) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
+    let mut file = File::options().write(true).create_new(true).open(new)?;
+    file.write_all(&Lines::of(header, clock).bytes)?;
+    file.sync_all()
+}
+
+/// Keeps a torn line beside the journal, after any that are kept there already.
+fn set_aside(path: &Path, bytes: &[u8]) -> io::Result<Torn> {
+    let kept_in = beside(path, TORN);
+    let mut file = File::options().append(true).create(true).open(&kept_in)?;
+    let mut line = bytes.to_vec();
+    line.push(b'\n');
+    file.write_all(&line)?;
+    file.sync_all()?;
+    sync_folder(&kept_in)?;
+    Ok(Torn {
+        text: String::from_utf8_lossy(bytes).into_owned(),
+        kept_in,
+    })
+}
+
+/// Refuses to write in a journal of which not every whole line is as written.
+fn refuse_damage(path: &Path, report: &Report) -> Result<(), JournalError> {
+    let path = path.to_owned();
+    match report.findings.as_slice() {
+        [] => Ok(()),
+        _ if !report.is_tagged => Err(JournalError::NoJournal { path }),
+        [first, more @ ..] => Err(JournalError::Damaged {
+            path,
+            first: Finding::clone(first),
+            more: more.len(),
+        }),
+    }
+}
+
+fn failed(doing: Doing, path: &Path) -> impl Fn(io::Error) -> JournalError {
+    let path = path.to_owned();
+    move |error| JournalError::File {
+        doing,
+        path: path.clone(),
+        error,
+    }
+}
+
+fn no_file(path: &Path) -> JournalError {
+    JournalError::NoFile {
+        path: path.to_owned(),
+    }
+}

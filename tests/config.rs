@@ -1,0 +1,393 @@
+//! `nos.toml`: what it may hold, what is wrong with one that holds something else, where it is found.
+
+use nos::desk::Status;
+use nos::desk::config::{Config, KEYS, Key, When, places};
+use nos::law::house::{House, HouseKey, Setting};
+use std::error::Error;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+type Result = std::result::Result<(), Box<dyn Error>>;
+
+fn example() -> std::io::Result<String> {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("nos.toml.example"))
+}
+
+/// The message for a file of this text, with the name of the file in it.
+fn message(text: impl AsRef<[u8]>) -> std::result::Result<String, Box<dyn Error>> {
+    let folder = TempDir::new()?;
+    let path = folder.path().join("nos.toml");
+    fs::write(&path, text)?;
+    match Config::load(Some(&path), &[]) {
+        Ok((config, _)) => Err(format!("it was taken: {config:?}").into()),
+        Err(failure) => {
+            assert_eq!(failure.status, Status::Usage);
+            Ok(failure
+                .message
+                .replace(&path.display().to_string(), "nos.toml"))
+        }
+    }
+}
+
+#[test]
+fn the_example_holds_the_defaults() -> Result {
+    assert_eq!(Config::read(&example()?), Ok(Config::default()));
+    Ok(())
+}
+
+#[test]
+fn the_example_has_every_key_in_its_table_below_a_comment() -> Result {
+    let text = example()?;
+    let mut table = "";
+    let mut before = "";
+    let mut found = Vec::new();
+    for line in text.lines() {
+        if let Some(name) = line
+            .strip_prefix('[')
+            .and_then(|rest| rest.strip_suffix(']'))
+        {
+            table = name;
+        } else if let Some((key, _)) = line.split_once(" = ").filter(|_| !line.starts_with('#')) {
+            assert!(before.starts_with("# "), "no comment above {line}");
+            found.push(format!("{table}.{key}"));
+        }
+        before = line;
+    }
+    found.sort();
+    let mut keys: Vec<String> = KEYS.iter().map(|row| row.word.to_owned()).collect();
+    keys.sort();
+    assert!(keys.len() > 10);
+    assert_eq!(found, keys);
+    Ok(())
+}
+
+#[test]
+fn the_example_cites_the_articles_of_the_house_rules_and_their_ranges() -> Result {
+    let text = example()?;
+    let mut checked = 0;
+    for row in &KEYS {
+        let Key::House(key) = row.key else { continue };
+        let at = text.find(&format!("\n{} = ", row.name())).ok_or(row.word)?;
+        let comment = text[..at].lines().next_back().ok_or(row.word)?;
+        let meaning = key.row().meaning;
+        let cited = meaning
+            .rfind('[')
+            .map(|from| &meaning[from..])
+            .ok_or(row.word)?;
+        assert!(comment.contains(cited), "{comment} should cite {cited}");
+        if let nos::law::house::HouseRange::Between(least, most) = key.row().range {
+            assert!(
+                comment.contains(&format!("{least} to {most} ")),
+                "{comment}: {least} to {most}"
+            );
+        }
+        checked += 1;
+    }
+    assert_eq!(checked, 10);
+    Ok(())
+}
+
+#[test]
+fn every_key_is_taken() -> Result {
+    let text = r#"
+        chips = { start = 1000, round = 10, pieces = [5, 1, 50] }
+        money.unit = "2.5"
+        money.currency = "€"
+        [payments]
+        double_blank = 0x0e
+        drawn_factor = 3
+        nos = 1_0
+        close = 25
+        [penalties]
+        standard = 0
+        passed_able = 1000000
+        [house]
+        wait_breaks_payment = false
+        extra_games = true
+        [table]
+        players = ["Anna", "李明", "d'Arc"]
+        [prompt]
+        colour = "never"
+        ascii = "always"
+        language = "en"
+    "#;
+    let config = Config::read(text).map_err(|faults| format!("{faults:?}"))?;
+    let mut house = House::default();
+    for (key, value) in [
+        (HouseKey::ChipsStart, 1000),
+        (HouseKey::ChipsRound, 10),
+        (HouseKey::DoubleBlank, 14),
+        (HouseKey::DrawnFactor, 3),
+        (HouseKey::Nos, 10),
+        (HouseKey::Close, 25),
+        (HouseKey::Standard, 0),
+        (HouseKey::PassedAble, 1_000_000),
+    ] {
+        house.turn(Setting::number(key, value).ok_or("no setting")?);
+    }
+    house.turn(Setting::switch(HouseKey::WaitBreaksPayment, false).ok_or("no switch")?);
+    house.turn(Setting::switch(HouseKey::ExtraGames, true).ok_or("no switch")?);
+    assert_eq!(config.house, house);
+    assert_eq!(config.pieces, [50, 5, 1]);
+    assert_eq!(
+        config.money.map(|money| money.amount(40)).as_deref(),
+        Some("5.00 €")
+    );
+    let players: Vec<&str> = config.players.iter().map(|name| name.as_str()).collect();
+    assert_eq!(players, ["Anna", "李明", "d'Arc"]);
+    assert_eq!((config.colour, config.ascii), (When::Never, When::Always));
+    Ok(())
+}
+
+#[test]
+fn an_empty_file_holds_the_defaults() -> Result {
+    let folder = TempDir::new()?;
+    let path = folder.path().join("nos.toml");
+    for text in ["", "\u{feff}[chips]", "# nothing\r\n\r\n[chips]\r\n"] {
+        fs::write(&path, text)?;
+        let (config, from) = Config::load(Some(&path), &[])?;
+        assert_eq!(
+            (config, from),
+            (Config::default(), Some(path.clone())),
+            "{text:?}"
+        );
+    }
+    Ok(())
+}
+
+#[test]
+fn what_is_not_right_is_pointed_at() -> Result {
+    #[rustfmt::skip]
+    let table: [(&str, &str); 22] = [
+        ("[penalty]\nstandard = 40", "\
+nos.toml:1:2: there is no table \"penalty\"; there are chips, payments, penalties, house, money, table and prompt
+1 | [penalty]
+  |  ^^^^^^^"),
+        ("[payment]", "\
+nos.toml:1:2: there is no table \"payment\"; did you mean payments?
+1 | [payment]
+  |  ^^^^^^^"),
+        ("[payments]\nnoss = 5", "\
+nos.toml:2:1: the table payments has no key \"noss\"; did you mean nos?
+2 | noss = 5
+  | ^^^^"),
+        ("[prompt]\ncolor = \"auto\"", "\
+nos.toml:2:1: the table prompt has no key \"color\"; did you mean colour?
+2 | color = \"auto\"
+  | ^^^^^"),
+        ("[chips]\nstack = 1", "\
+nos.toml:2:1: the table chips has no key \"stack\"; there are start, round and pieces
+2 | stack = 1
+  | ^^^^^"),
+        ("[money]\nchange = 1", "\
+nos.toml:2:1: the table money has no key \"change\"; there are unit and currency
+2 | change = 1
+  | ^^^^^^"),
+        ("chips = 500", "\
+nos.toml:1:1: chips is a table; write [chips] on a line, and its keys below it
+1 | chips = 500
+  | ^^^^^"),
+        ("[chips]\n  start = \"500\"", "\
+nos.toml:2:11: chips.start takes a whole number from 0 to 1000000
+2 |   start = \"500\"
+  |           ^^^^^"),
+        ("[chips]\nround = 0", "\
+nos.toml:2:9: chips.round takes a whole number from 1 to 1000000
+2 | round = 0
+  |         ^"),
+        ("payments.drawn_factor = 2.0", "\
+nos.toml:1:25: payments.drawn_factor takes a whole number from 0 to 1000
+1 | payments.drawn_factor = 2.0
+  |                         ^^^"),
+        ("payments.nos = -5", "\
+nos.toml:1:16: payments.nos takes a whole number from 0 to 1000000
+1 | payments.nos = -5
+  |                ^^"),
+        ("[house]\nextra_games = 1", "\
+nos.toml:2:15: house.extra_games takes true or false
+2 | extra_games = 1
+  |               ^"),
+        ("[chips]\npieces = [100, 20, 20, 0]", "\
+nos.toml:2:20: 20 stands here twice
+2 | pieces = [100, 20, 20, 0]
+  |                    ^^
+nos.toml:2:24: chips.pieces takes a list of 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
+2 | pieces = [100, 20, 20, 0]
+  |                        ^"),
+        ("[chips]\npieces = []", "\
+nos.toml:2:10: chips.pieces takes a list of 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
+2 | pieces = []
+  |          ^^"),
+        ("[money]\nunit = 0.50", "\
+nos.toml:2:8: money.unit takes a decimal in quotation marks, like \"0.50\"; \"0\" stands for no money
+2 | unit = 0.50
+  |        ^^^^"),
+        ("[money]\ncurrency = \"two words\"", "\
+nos.toml:2:12: money.currency takes a word of up to 8 letters or signs in quotation marks, like \"EUR\"
+2 | currency = \"two words\"
+  |            ^^^^^^^^^^^"),
+        ("[table]\nplayers = [\"Anna\", \"Bram\"]", "\
+nos.toml:2:11: table.players takes a list of three to five names in quotation marks, or none: []
+2 | players = [\"Anna\", \"Bram\"]
+  |           ^^^^^^^^^^^^^^^^"),
+        ("[table]\nplayers = [\"李明\", \"李明\", \"Jan Peter\", \"play\"]", "\
+nos.toml:2:18: 李明 stands here twice; names differ in more than their case
+2 | players = [\"李明\", \"李明\", \"Jan Peter\", \"play\"]
+  |                    ^^^^^^
+nos.toml:2:24: a name has 1 to 24 letters, digits, - _ ' or . and begins with a letter
+2 | players = [\"李明\", \"李明\", \"Jan Peter\", \"play\"]
+  |                            ^^^^^^^^^^^
+nos.toml:2:37: a player's name is expected here; \"play\" is a word of the entries and no name
+2 | …李明\", \"李明\", \"Jan Peter\", \"play\"]
+  |                              ^^^^^^"),
+        ("[prompt]\ncolour = true", "\
+nos.toml:2:10: prompt.colour takes \"auto\", \"always\" or \"never\"
+2 | colour = true
+  |          ^^^^"),
+        ("[prompt]\nlanguage = \"nl\"", "\
+nos.toml:2:12: prompt.language takes \"en\", the only language there is for now
+2 | language = \"nl\"
+  |            ^^^^"),
+        ("[chips]\nstart = 500\nstart = 600", "\
+nos.toml:3:1: duplicate key
+3 | start = 600
+  | ^^^^^"),
+        ("[chips\nstart = 500", "\
+nos.toml:1:7: unclosed table, expected `]`
+1 | [chips
+  |       ^"),
+    ];
+    for (text, expected) in table {
+        assert_eq!(message(text)?, expected, "{text}");
+    }
+    Ok(())
+}
+
+#[test]
+fn every_key_says_what_it_takes() -> Result {
+    for row in &KEYS {
+        // A date is a value that no key takes.
+        let text = format!("{} = 2026-11-21", row.word);
+        let expected = format!("nos.toml:1:{}: {row}\n", row.word.len() + 4);
+        assert!(message(&text)?.starts_with(&expected), "{text}");
+    }
+    Ok(())
+}
+
+#[test]
+fn many_faults_are_not_all_shown() -> Result {
+    let shown = |lines: usize| -> std::result::Result<String, Box<dyn Error>> {
+        let keys: String = (0..lines).map(|at| format!("k{at:02} = 1\n")).collect();
+        Ok(message(format!("[chips]\n{keys}"))?
+            .lines()
+            .next_back()
+            .unwrap_or("")
+            .to_owned())
+    };
+    assert_eq!(shown(10)?, "   | ^^^");
+    assert_eq!(shown(11)?, "and one more");
+    assert_eq!(shown(14)?, "and 4 more");
+    Ok(())
+}
+
+#[test]
+fn another_encoding_is_pointed_at() -> Result {
+    assert_eq!(
+        message(b"[table]\nplayers = [\"Anna\", \"Andr\xe9\", \"Bram\"]\n")?,
+        "nos.toml:2:25: from here on the file is not UTF-8 text; save it as UTF-8\n\
+         2 | players = [\"Anna\", \"Andr\u{fffd}\", \"Bram\"]\n  |                         ^"
+    );
+    let utf16: Vec<u8> = "\u{feff}[chips]"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    assert!(message(utf16)?.starts_with("nos.toml:1:1: from here on the file is not UTF-8 text"));
+    Ok(())
+}
+
+#[test]
+fn a_file_that_is_no_configuration_is_not_read_to_its_end() -> Result {
+    assert_eq!(
+        message("#".repeat((1 << 20) + 1))?,
+        "nos.toml has more than 1048576 bytes; it is no nos.toml"
+    );
+    Ok(())
+}
+
+#[test]
+fn a_named_file_must_be_there() -> Result {
+    let folder = TempDir::new()?;
+    let path = folder.path().join("club.toml");
+    let failure = Config::load(Some(&path), &[]).err().ok_or("it was found")?;
+    assert_eq!(failure.status, Status::File);
+    assert_eq!(
+        failure.message,
+        format!("cannot read {}: there is no such file", path.display())
+    );
+    let failure = Config::load(Some(folder.path()), &[])
+        .err()
+        .ok_or("it was read")?;
+    assert_eq!(failure.status, Status::File);
+    assert_eq!(
+        failure.message,
+        format!(
+            "cannot read {}: it is a folder, not a file",
+            folder.path().display()
+        )
+    );
+    Ok(())
+}
+
+#[test]
+fn the_first_place_that_has_a_file_is_taken() -> Result {
+    let folder = TempDir::new()?;
+    let at = |name: &str| folder.path().join(name);
+    let places = [at("one"), at("two"), at("three")];
+    assert_eq!(Config::load(None, &places)?, (Config::default(), None));
+    fs::write(at("two"), "chips.start = 200")?;
+    fs::write(at("three"), "chips.start = 300")?;
+    let (config, from) = Config::load(None, &places)?;
+    assert_eq!(config.house.amount(HouseKey::ChipsStart), 200);
+    assert_eq!(from, Some(at("two")));
+    let (config, from) = Config::load(Some(&at("three")), &places)?;
+    assert_eq!(config.house.amount(HouseKey::ChipsStart), 300);
+    assert_eq!(from, Some(at("three")));
+    // One that is there and cannot be read is not passed over.
+    fs::create_dir(at("one"))?;
+    let failure = Config::load(None, &places)
+        .err()
+        .ok_or("it was passed over")?;
+    assert_eq!(failure.status, Status::File);
+    Ok(())
+}
+
+#[test]
+#[cfg(all(unix, not(target_os = "macos")))]
+fn it_is_looked_for_here_and_in_the_users_folder() {
+    type Environment = &'static [(&'static str, &'static str)];
+    let table: [(Environment, &[&str]); 4] = [
+        (&[], &["nos.toml"]),
+        (
+            &[("HOME", "/home/anna")],
+            &["nos.toml", "/home/anna/.config/nos/nos.toml"],
+        ),
+        (
+            &[("HOME", "/home/anna"), ("XDG_CONFIG_HOME", "/etc/anna")],
+            &["nos.toml", "/etc/anna/nos/nos.toml"],
+        ),
+        (
+            &[("HOME", "/home/anna"), ("XDG_CONFIG_HOME", "")],
+            &["nos.toml", "/home/anna/.config/nos/nos.toml"],
+        ),
+    ];
+    for (environment, expected) in table {
+        let variable = |name: &str| {
+            let found = environment.iter().find(|(own, _)| *own == name);
+            found.map(|(_, value)| OsString::from(value))
+        };
+        let expected: Vec<PathBuf> = expected.iter().map(PathBuf::from).collect();
+        assert_eq!(places(variable), expected);
+    }
+}
