@@ -1,8 +1,10 @@
 //! Where the official sits: the command line, the prompt, the questions. No rule of the game is decided here.
 
 pub mod answer;
+mod book;
 pub mod cli;
 pub mod config;
+mod journals;
 pub mod outcome;
 pub mod point;
 pub mod prompt;

@@ -24,7 +24,7 @@ pub use check::{Report, Seal};
 pub use clock::Clock;
 pub use disk::Lost;
 pub use error::JournalError;
-pub use file::{Journal, Opened, Torn, header};
+pub use file::{Journal, Opened, Torn, header, refuse_damage};
 pub use impact::Impact;
 pub use record::{Decided, Outcome, Record};
 pub use rejection::Rejection;

@@ -158,6 +158,14 @@ fn an_empty_file_holds_the_defaults() -> Result {
 }
 
 #[test]
+fn auto_follows_the_terminal_and_the_others_do_not() {
+    for suggested in [false, true] {
+        assert_eq!(When::Auto.holds(suggested), suggested);
+        assert!(When::Always.holds(suggested) && !When::Never.holds(suggested));
+    }
+}
+
+#[test]
 fn what_is_not_right_is_pointed_at() -> Result {
     #[rustfmt::skip]
     let table: [(&str, &str); 22] = [

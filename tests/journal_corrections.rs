@@ -127,7 +127,7 @@ fn a_correction_that_cannot_be_is_rejected_and_changes_nothing() {
         (
             &[],
             "fix 3 play 6-6",
-            "play 6-6 is impossible there: no hand is dealt; type deal",
+            "play 6-6 is impossible there: no hand is under way; type deal",
         ),
         (
             &["deal"],
@@ -137,7 +137,7 @@ fn a_correction_that_cannot_be_is_rejected_and_changes_nothing() {
         (
             &["deal"],
             "insert 3 deal",
-            "then #6 deal would be impossible: only between hands",
+            "then #6 deal would be impossible: only between hands, and a hand is under way",
         ),
     ];
     assert!(!table.is_empty());

@@ -1,39 +1,83 @@
 //! The command line.
 
 use super::answer::{self, Table};
+use super::config::{Config, When, places};
+use super::journals;
 use super::outcome::{Failure, Origin, Status};
-use super::prompt;
 use super::replay::{Manner, Replay, Style};
 use super::surroundings;
 use crate::journal::Record;
-use crate::law::house::House;
-use crate::notation::{Dialect, Question, read};
+use crate::law::EntryNo;
+use crate::notation::{Body, Dialect, Question, read};
 use crate::print::games::games;
+use crate::print::rulebook;
 use clap::{Args, Parser, Subcommand};
-use std::fs::File;
-use std::io::{self, BufReader, BufWriter, Write};
-use std::path::PathBuf;
+use std::env;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// The referee and scorekeeper for a real table of Nos
 ///
-/// Without a command, nos keeps a journal at the prompt: `nos FILE` is short for `nos play FILE`.
+/// Without a command, nos keeps a journal at the prompt: nos FILE is short for nos play FILE, and nos alone
+/// for a journal with the date of today in this folder.
 #[derive(Parser)]
 #[command(
     name = "nos",
     version,
-    args_conflicts_with_subcommands = true,
-    disable_help_subcommand = true
+    disable_help_subcommand = true,
+    subcommand_negates_reqs = true
 )]
 struct Cli {
+    /// The journal to begin or to go on with
+    file: Option<PathBuf>,
+    /// The nos.toml to use; else ./nos.toml, then the one in your own configuration folder
+    #[arg(long, global = true, value_name = "PATH")]
+    config: Option<PathBuf>,
     #[command(subcommand)]
     command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Keep a journal: at the prompt, or of what comes by a pipe
+    Play(PlayArgs),
     /// Judge a recorded evening, entry by entry
     Replay(ReplayArgs),
+    /// Tell whether a journal is as it was written, and its seal
+    Check {
+        /// The journal
+        file: PathBuf,
+    },
+    /// Print the settlement of a journal, or its balances, and its seal
+    Settle {
+        /// The journal or script
+        file: PathBuf,
+    },
+    /// Print what the record proves against anybody
+    Audit {
+        /// The journals or scripts
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// One JSON object a file
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print the dossier of an entry
+    Why {
+        /// The journal or script
+        file: PathBuf,
+        /// The entry; the last one if not said
+        #[arg(value_name = "N")]
+        entry: Option<u32>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print what can be played
+    Legal(AtArgs),
+    /// Print who can hold what
+    Holds(AtArgs),
     /// Print the rulebook, a chapter (7), an article (7.3) or a part of one (11.2e)
     Rule {
         /// The chapter, article or part
@@ -41,6 +85,21 @@ enum Command {
     },
     /// Print the seventeen games as a card for the table
     Games,
+}
+
+#[derive(Args)]
+struct PlayArgs {
+    /// The journal; if not said, nos-YYYY-MM-DD.nos in this folder
+    file: Option<PathBuf>,
+    /// From a pipe: one JSON object a line
+    #[arg(long)]
+    json: bool,
+    /// From a pipe: go on past rejected entries
+    #[arg(long)]
+    keep_going: bool,
+    /// From a pipe: only fouls, the tables, and what was rejected
+    #[arg(long, short, conflicts_with = "json")]
+    quiet: bool,
 }
 
 #[derive(Args)]
@@ -56,6 +115,21 @@ struct ReplayArgs {
     /// Only fouls, the tables, and what was rejected
     #[arg(long, short, conflicts_with = "json")]
     quiet: bool,
+    /// Read the entries of a damaged journal, whatever its tags say
+    #[arg(long)]
+    untagged: bool,
+}
+
+#[derive(Args)]
+struct AtArgs {
+    /// The journal or script
+    file: PathBuf,
+    /// As it was before this entry
+    #[arg(long, value_name = "N")]
+    at: Option<u32>,
+    /// As JSON
+    #[arg(long)]
+    json: bool,
 }
 
 /// Runs the program and answers its exit status.
@@ -72,30 +146,83 @@ pub fn run() -> ExitCode {
 }
 
 fn execute(cli: Cli) -> Result<Status, Failure> {
-    let table = Table {
-        look: surroundings::look(),
-        money: None,
-    };
+    let (config, _) = Config::load(cli.config.as_deref(), &places(|name| env::var_os(name)))?;
+    let table = table(&config);
     match cli.command {
-        Some(Command::Replay(args)) => replay(args, table),
-        Some(Command::Rule { article }) => rule(article.as_deref(), &table),
-        Some(Command::Games) => say(&games(&House::default(), &table.look)),
-        None if surroundings::is_attended() => {
-            let ending = prompt::sit(&mut Record::new(), table, &[])?;
-            if let prompt::Ending::Killed(by) = ending {
-                prompt::die_by(by);
-            }
-            Ok(Status::Clean)
-        }
-        None => replay(
-            ReplayArgs {
-                file: PathBuf::from("-"),
+        None => play(
+            PlayArgs {
+                file: cli.file,
                 json: false,
                 keep_going: false,
                 quiet: false,
             },
+            &config,
             table,
         ),
+        Some(Command::Play(args)) => play(args, &config, table),
+        Some(Command::Replay(args)) => replay(args, table),
+        Some(Command::Check { file }) => {
+            let (status, lines) = journals::check(&file)?;
+            say(&lines)?;
+            Ok(status)
+        }
+        Some(Command::Settle { file }) => {
+            let (status, lines) = journals::settle(&file, &table)?;
+            say(&lines)?;
+            Ok(status)
+        }
+        Some(Command::Audit { files, json }) => {
+            files.iter().try_fold(Status::Clean, |worst, file| {
+                Ok(worst.max(ask(file, &Question::Audit, json, &table)?))
+            })
+        }
+        Some(Command::Why { file, entry, json }) => ask(&file, &Question::Why(entry), json, &table),
+        Some(Command::Legal(args)) => {
+            let question = args.at.map_or(Question::Legal, Question::LegalAt);
+            ask(&args.file, &question, args.json, &table)
+        }
+        Some(Command::Holds(args)) => {
+            let question = args.at.map_or(Question::Holds(None), Question::HoldsAt);
+            ask(&args.file, &question, args.json, &table)
+        }
+        Some(Command::Rule { article }) => rule(article.as_deref(), &table),
+        Some(Command::Games) => say(&games(&config.house, &table.look)),
+    }
+}
+
+/// How answers look: as the surroundings suggest, and as the configuration wants it.
+fn table(config: &Config) -> Table {
+    let mut look = surroundings::look();
+    let wanted = |when, found| match when {
+        When::Auto => found,
+        When::Always => true,
+        When::Never => false,
+    };
+    look.color = wanted(config.colour, look.color);
+    look.ascii = wanted(config.ascii, look.ascii);
+    Table {
+        look,
+        money: config.money.clone(),
+    }
+}
+
+fn play(args: PlayArgs, config: &Config, table: Table) -> Result<Status, Failure> {
+    if surroundings::is_attended() {
+        return journals::play_attended(args.file, config, table);
+    }
+    let style = if args.json {
+        Style::Json
+    } else {
+        Style::Text { quiet: args.quiet }
+    };
+    let manner = Manner {
+        style,
+        keep_going: args.keep_going,
+        table,
+    };
+    match args.file {
+        Some(path) => journals::play_piped(&path, config, manner),
+        None => Replay::new(Origin::Stdin, manner, stdout(), io::stderr()).run(io::stdin().lock()),
     }
 }
 
@@ -111,35 +238,60 @@ fn replay(args: ReplayArgs, table: Table) -> Result<Status, Failure> {
         keep_going: args.keep_going,
         table,
     };
-    let out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-    let replay = Replay::new(origin.clone(), manner, out, io::stderr());
+    let replay = Replay::new(origin.clone(), manner, stdout(), io::stderr());
     match &origin {
         Origin::Stdin => replay.run(io::stdin().lock()),
-        Origin::File(path) => {
-            let opened = File::open(path).map_err(|error| Failure::reading(path, &error))?;
-            replay.run(BufReader::with_capacity(1 << 16, opened))
+        Origin::File(path) => replay.run(journals::read(path, args.untagged)?.as_slice()),
+    }
+}
+
+fn stdout() -> BufWriter<io::StdoutLock<'static>> {
+    BufWriter::with_capacity(1 << 16, io::stdout().lock())
+}
+
+/// Answers a question about a journal or script as it stands at its end.
+fn ask(file: &Path, question: &Question, json: bool, table: &Table) -> Result<Status, Failure> {
+    let journals::Read { record, status, .. } = journals::record(file, table)?;
+    if let Some(no) = unknown(&record, question) {
+        return Err(Failure::new(
+            Status::Usage,
+            format!("no entry #{no} stands in {}", file.display()),
+        ));
+    }
+    if json {
+        say(&[answer::json(&record, question).to_string()])?;
+    } else {
+        say(&answer::text(&record, question, table))?;
+    }
+    Ok(status)
+}
+
+/// The entry that a question names and that does not stand.
+fn unknown(record: &Record, question: &Question) -> Option<u32> {
+    match question {
+        Question::LegalAt(no) | Question::HoldsAt(no) => {
+            record.find(EntryNo(*no)).is_none().then_some(*no)
         }
+        Question::Why(Some(no)) => record.account(EntryNo(*no)).is_none().then_some(*no),
+        _ => None,
     }
 }
 
 fn rule(article: Option<&str>, table: &Table) -> Result<Status, Failure> {
+    let usage = |message: String| Failure::new(Status::Usage, message);
     let asked = format!("rule {}", article.unwrap_or(""));
-    let question = match read(&asked, Dialect::Written).map(|line| line.body) {
-        Ok(Some(crate::notation::Body::Question(question @ Question::Rule(_)))) => question,
-        Ok(_) => return Ok(Status::Clean),
-        Err(error) => return Err(Failure::new(Status::Usage, error.to_string())),
+    let body = read(&asked, Dialect::Written)
+        .map_err(|error| usage(error.to_string()))?
+        .body;
+    let Some(Body::Question(Question::Rule(passage))) = body else {
+        return Ok(Status::Clean);
     };
-    if let Question::Rule(passage) = question
-        && let Err(none) = crate::print::rulebook::rule(passage, &table.look)
-    {
-        return Err(Failure::new(Status::Usage, none.to_string()));
-    }
-    say(&answer::text(&Record::new(), &question, table))
+    say(&rulebook::rule(passage, &table.look).map_err(|none| usage(none.to_string()))?)
 }
 
 /// Prints lines; a reader who has had enough ends it quietly.
 fn say(lines: &[String]) -> Result<Status, Failure> {
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = stdout();
     let written = lines
         .iter()
         .try_for_each(|line| writeln!(out, "{line}"))

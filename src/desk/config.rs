@@ -35,6 +35,17 @@ pub enum When {
     Never,
 }
 
+impl When {
+    /// Whether it is done, where the terminal suggests this.
+    pub fn holds(self, suggested: bool) -> bool {
+        match self {
+            When::Auto => suggested,
+            When::Always => true,
+            When::Never => false,
+        }
+    }
+}
+
 /// The language of the prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Language {

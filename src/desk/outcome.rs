@@ -1,5 +1,6 @@
 //! How a run ends: its exit status, and the errors that end it early.
 
+use crate::journal::JournalError;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -56,6 +57,17 @@ impl Failure {
     /// The output cannot be written.
     pub fn writing(error: &io::Error) -> Failure {
         Failure::new(Status::File, format!("cannot write the output: {error}"))
+    }
+}
+
+impl From<JournalError> for Failure {
+    fn from(error: JournalError) -> Failure {
+        let status = match error.exit_status() {
+            3 => Status::InUse,
+            4 => Status::Damaged,
+            _ => Status::File,
+        };
+        Failure::new(status, error.to_string())
     }
 }
 

@@ -3,7 +3,6 @@
 //! is lost. No rule of the game is decided here.
 
 mod advice;
-mod book;
 mod completion;
 mod console;
 mod editor;
@@ -23,25 +22,44 @@ mod terminal;
 mod understood;
 
 use super::answer::Table;
+use super::book::Book;
 use super::outcome::{Failure, Status};
 use editor::Editor;
 use history::History;
 use plain::Plain;
+use sitting::{Ending, Sitting};
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
 use terminal::Terminal;
 
-pub use book::{Book, failure};
-pub use sitting::{Ending, Sitting};
+/// How to begin, for somebody who has never done so.
+const BEGIN: [&str; 4] = [
+    "To begin, type seat and the names, clockwise: seat Anna Bram Cees Dirk",
+    "Then deal, who sets what: set Anna 66, the game: announce 2, and the tiles: 64",
+    "What a line would be ruled stands beside it; undo takes back what you entered.",
+    "help says what can be typed; nos tutor plays a hand with you in five minutes.",
+];
 
-/// Sits at the terminal over a book until the official leaves; the greeting is said first.
+/// Takes entries at the terminal until the official leaves; what was found on opening the book is said first.
 ///
 /// # Errors
 /// A terminal that cannot be used, or an entry that could not be kept.
-pub fn sit(book: &mut dyn Book, table: Table, greeting: &[String]) -> Result<Ending, Failure> {
-    let unusable = |error: io::Error| Failure::new(Status::File, format!("cannot use the terminal: {error}"));
+pub fn play(book: Book, table: Table, opened: &[String]) -> Result<Status, Failure> {
+    let mut greeting = opened.to_vec();
+    if book.record().session().seats().is_empty() {
+        greeting.extend(BEGIN.map(ToOwned::to_owned));
+    }
+    let ending = sit(book, table, &greeting)?;
+    if let Ending::Killed(by) = ending {
+        // Everything is closed by now. Where even dying fails, the program ends as usual.
+        let _ = signal_hook::low_level::emulate_default_handler(by);
+    }
+    Ok(Status::Clean)
+}
+
+fn sit(book: Book, table: Table, greeting: &[String]) -> Result<Ending, Failure> {
     let paints = io::stdout().is_terminal() && !is_dumb();
-    let terminal = Terminal::open(paints).map_err(unusable)?;
+    let terminal = Terminal::open(paints).map_err(|error| sitting::unusable(&error))?;
     if paints {
         let history = History::open(history::place(|name| std::env::var_os(name)));
         let editor = Editor::new(terminal, history, table.look);
@@ -49,12 +67,6 @@ pub fn sit(book: &mut dyn Book, table: Table, greeting: &[String]) -> Result<End
     } else {
         Sitting::new(book, Plain::new(terminal), table).run(greeting)
     }
-}
-
-/// Dies by a signal, now that everything is closed, so that whoever started the program learns of it.
-pub fn die_by(signal: i32) {
-    // Where even that fails, the program ends as it would have anyway.
-    let _ = signal_hook::low_level::emulate_default_handler(signal);
 }
 
 fn is_dumb() -> bool {

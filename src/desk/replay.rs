@@ -1,10 +1,11 @@
 //! Judging a recorded evening, line by line.
 
 use super::answer::{self, Table};
+use super::book::Book;
 use super::outcome::{Failure, Origin, Status};
 use super::point::{self, Point};
 use super::source::Lines;
-use crate::journal::{Decided, Outcome, Record, Rejection, Said};
+use crate::journal::{Decided, JournalError, Outcome, Rejection, Said};
 use crate::law::EntryNo;
 use crate::law::ruling::{Event, Ruling, Verdict};
 use crate::notation::{self, Body, Question, ReadError};
@@ -51,7 +52,7 @@ pub struct Replay<O, E> {
     manner: Manner,
     out: O,
     err: E,
-    record: Record,
+    book: Book,
     tally: Tally,
 }
 
@@ -63,16 +64,30 @@ impl<O: Write, E: Write> Replay<O, E> {
             manner,
             out,
             err,
-            record: Record::new(),
+            book: Book::default(),
             tally: Tally::default(),
         }
+    }
+
+    /// The same, kept in this book.
+    #[must_use]
+    pub fn kept_in(self, book: Book) -> Replay<O, E> {
+        Replay { book, ..self }
     }
 
     /// Judges every line; a reader of the output who has had enough ends it quietly.
     ///
     /// # Errors
     /// What cannot be read or written.
-    pub fn run(mut self, source: impl BufRead) -> Result<Status, Failure> {
+    pub fn run(self, source: impl BufRead) -> Result<Status, Failure> {
+        self.run_to_the_end(source).map(|(status, _)| status)
+    }
+
+    /// The same, and answers what was kept.
+    ///
+    /// # Errors
+    /// What cannot be read or written.
+    pub fn run_to_the_end(mut self, source: impl BufRead) -> Result<(Status, Book), Failure> {
         match self.judge_all(source) {
             Ok(()) => {}
             Err(Stopped::Reading(error)) => {
@@ -86,12 +101,14 @@ impl<O: Write, E: Write> Replay<O, E> {
             }
             Err(Stopped::Writing(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
             Err(Stopped::Writing(error)) => return Err(Failure::writing(&error)),
+            Err(Stopped::Journal(error)) => return Err(error.into()),
         }
-        Ok(if self.tally.rejected > 0 {
+        let status = if self.tally.rejected > 0 {
             Status::Rejected
         } else {
             Status::Clean
-        })
+        };
+        Ok((status, self.book))
     }
 
     fn judge_all(&mut self, source: impl BufRead) -> Result<(), Stopped> {
@@ -121,7 +138,7 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     fn said(&mut self, number: u64, said: Said, bytes: &[u8]) -> Result<bool, Stopped> {
-        match self.record.judge(said) {
+        match self.book.judge(said) {
             Ok(decided) => {
                 self.ruled(number, decided)?;
                 Ok(true)
@@ -153,8 +170,8 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     fn ruled(&mut self, number: u64, decided: Decided) -> Result<(), Stopped> {
         let entry = decided.explicit().to_string();
-        let (no, outcome) = self.record.apply(decided);
-        let session = self.record.session();
+        let (no, outcome) = self.book.enter(decided)?;
+        let session = self.book.record().session();
         let verdict = match &outcome {
             Outcome::Ruled(ruling) => ruling.verdict,
             Outcome::Corrected(_) => Verdict::Accepted,
@@ -199,7 +216,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 return Ok(());
             }
             Outcome::Ruled(ruling) => {
-                let tables = answer::after(&self.record, ruling, &self.manner.table);
+                let tables = answer::after(self.book.record(), ruling, &self.manner.table);
                 let lines = Worded::new(session, ruling).lines();
                 self.numbered(no, &lines)?;
                 for line in tables {
@@ -222,9 +239,9 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     fn asked(&mut self, question: &Question) -> Result<bool, Stopped> {
         match self.manner.style {
-            Style::Json => write_json(&mut self.out, &answer::json(&self.record, question))?,
+            Style::Json => write_json(&mut self.out, &answer::json(self.book.record(), question))?,
             Style::Text { .. } => {
-                for line in answer::text(&self.record, question, &self.manner.table) {
+                for line in answer::text(self.book.record(), question, &self.manner.table) {
                     writeln!(self.out, "{line}")?;
                 }
             }
@@ -250,7 +267,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 transfers: Vec::new(),
                 message: &point.message,
                 differences: None,
-                state: json::state(self.record.session()),
+                state: json::state(self.book.record().session()),
             };
             return write_json(&mut self.out, &answer);
         }
@@ -271,7 +288,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         match self.manner.style {
             Style::Json => {
                 let entries = accepted + foul;
-                let state = json::state(self.record.session());
+                let state = json::state(self.book.record().session());
                 write_json(
                     &mut self.out,
                     &json::Ended {
@@ -311,6 +328,13 @@ pub(super) fn ends_something(ruling: &Ruling) -> bool {
 enum Stopped {
     Reading(io::Error),
     Writing(io::Error),
+    Journal(JournalError),
+}
+
+impl From<JournalError> for Stopped {
+    fn from(error: JournalError) -> Stopped {
+        Stopped::Journal(error)
+    }
 }
 
 impl From<io::Error> for Stopped {

@@ -340,7 +340,10 @@ fn set_aside(path: &Path, bytes: &[u8]) -> io::Result<Torn> {
 }
 
 /// Refuses to write in a journal of which not every whole line is as written.
-fn refuse_damage(path: &Path, report: &Report) -> Result<(), JournalError> {
+///
+/// # Errors
+/// The first line that is not as written, or that none has a tag.
+pub fn refuse_damage(path: &Path, report: &Report) -> Result<(), JournalError> {
     let path = path.to_owned();
     match report.findings.as_slice() {
         [] => Ok(()),

@@ -38,8 +38,8 @@ impl Session {
                 }
             }
         }
-        if let (Party::Player(from), Party::Player(to), Progress::Hand(hand)) =
-            (transfer.from, transfer.to, &mut self.progress)
+        if let (Party::Player(from), Party::Player(to), Some(hand)) =
+            (transfer.from, transfer.to, self.latest_hand_mut())
             && let (Some(from), Some(to)) = (hand.seat(from), hand.seat(to))
         {
             hand.paid[from.index()][to.index()] += transfer.amount;

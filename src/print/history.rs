@@ -10,7 +10,7 @@ pub fn lines(record: &Record, all: bool) -> Vec<String> {
     if !all {
         return record
             .standing()
-            .map(|stands| format!("{:>4}  {}", stands.no, stands.entry))
+            .map(|stands| format!("{:>4}  {}", stands.no.0, stands.entry))
             .collect();
     }
     record
@@ -21,7 +21,7 @@ pub fn lines(record: &Record, all: bool) -> Vec<String> {
                 (None, Some(by)) => format!("  (read otherwise by #{by})"),
                 (None, None) => String::new(),
             };
-            format!("{:>4}  {}{became}", past.no, past.said)
+            format!("{:>4}  {}{became}", past.no.0, past.said)
         })
         .collect()
 }

@@ -49,7 +49,7 @@ pub fn game(game: Game) -> String {
 }
 
 /// What a payment is for, as it follows `pays 40`.
-fn purpose(cause: Cause) -> &'static str {
+pub fn purpose(cause: Cause) -> &'static str {
     match cause {
         Cause::Set => "for the set",
         Cause::Declared => "for the declared doubles",

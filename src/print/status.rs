@@ -115,8 +115,10 @@ fn stage(session: &Session, hand: &Hand, round: &Round) -> String {
             "{} has closed, and it is open: {}",
             at(session, hand, by),
             match hand.drawable() {
-                0 => "refute, or uphold [9.3].".to_owned(),
-                left => format!("{turn} draws {left} more; refute, or then uphold [9.2, 9.3]."),
+                0 => "type refute, or uphold [9.2, 9.3].".to_owned(),
+                left => format!(
+                    "{turn} draws {left} more; type refute, or uphold once they are drawn [9.2, 9.3]."
+                ),
             }
         ),
         Stage::Closed => format!("It is closed; {turn} draws {} [9.2].", hand.drawable()),

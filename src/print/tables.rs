@@ -20,6 +20,9 @@ const ASCII: TableStyle = TableStyle::new()
     .content_lines(ContentLineStyle::new('|', '|', '|'))
     .bottom_border(LineStyle::new('+', '-', '+', '+'));
 
+/// The narrowest that a table is set, in columns: below it words would stand in heaps of letters.
+const NARROWEST: usize = 40;
+
 /// What stands in a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Column {
@@ -41,7 +44,7 @@ pub fn table(
     table
         .load_style(if look.ascii { ASCII } else { BOXES })
         .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_width(u16::try_from(look.columns()).unwrap_or(u16::MAX))
+        .set_width(u16::try_from(look.columns().max(NARROWEST)).unwrap_or(u16::MAX))
         .set_header(columns.iter().map(|(heading, _)| *heading));
     for row in rows {
         table.add_row(row);

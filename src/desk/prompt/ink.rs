@@ -62,11 +62,6 @@ impl Piece {
             text: text.into(),
         }
     }
-
-    /// Writes it, in colour or not.
-    pub fn write(&self, out: &mut String, coloured: bool) {
-        write_inked(out, &self.text, self.ink, coloured);
-    }
 }
 
 /// Writes text in its ink, or as it is.

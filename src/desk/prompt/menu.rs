@@ -1,6 +1,6 @@
 //! The completions of a word: offered beneath the line, and walked through with Tab.
 
-use super::console::Completions;
+use super::console::{Candidate, Completions};
 use super::frame::{cut, width};
 use super::ink::{Ink, Piece};
 use super::line::Line;
@@ -60,38 +60,26 @@ impl Menu {
         }
     }
 
-    /// The rows beneath the line: one for each completion with its help where there is room, else the words
-    /// alone in columns.
+    /// The rows beneath the line, one for each completion with its help; where there are more than there is
+    /// room for, those round the chosen one.
     pub fn rows(&self, columns: usize, room: usize) -> Vec<Piece> {
-        let room = room.min(ROWS).max(1);
         let candidates = &self.offered.candidates;
+        let all = candidates.len();
+        let room = room.clamp(2, ROWS);
+        let kept = if all > room { room - 1 } else { all };
+        let first = self.chosen.map_or(0, |at| (at + 1).saturating_sub(kept));
         let widest = candidates.iter().map(|candidate| width(&candidate.word)).max().unwrap_or(0);
-        if candidates.len() <= room {
-            let row = |(at, candidate): (usize, &super::console::Candidate)| {
-                let fill = " ".repeat(widest.saturating_sub(width(&candidate.word)));
-                let text = format!("{}{}{fill}  {}", self.mark(at), candidate.word, candidate.help);
+        let shown = candidates.iter().enumerate().skip(first).take(kept);
+        let mut rows: Vec<Piece> = shown
+            .map(|(at, Candidate { word, help })| {
+                let fill = " ".repeat(widest - width(word));
+                let text = format!("{}{word}{fill}  {help}", self.mark(at));
                 Piece::new(self.ink(at), cut(text.trim_end(), columns.saturating_sub(1)))
-            };
-            return candidates.iter().enumerate().map(row).collect();
-        }
-        let cell = MARK.len() + widest + 1;
-        let across = (columns.saturating_sub(1) / cell).max(1);
-        let first = self.chosen.map_or(0, |at| (at / across + 1).saturating_sub(room)) * across;
-        let words = candidates.iter().enumerate().skip(first);
-        let mut rows = vec![Piece::new(Ink::Plain, "")];
-        for (at, candidate) in words {
-            if at > first && (at - first) % across == 0 {
-                rows.push(Piece::new(Ink::Plain, ""));
-            }
-            if let Some(row) = rows.last_mut() {
-                let fill = " ".repeat(widest + 1 - width(&candidate.word).min(widest));
-                row.text.push_str(&format!("{}{}{fill}", self.mark(at), candidate.word));
-            }
-        }
-        let left_out = rows.len() > room;
-        rows.truncate(room);
-        if left_out && let Some(last) = rows.last_mut() {
-            *last = Piece::new(Ink::Hint, format!("  {} in all; type more, or Tab goes on", candidates.len()));
+            })
+            .collect();
+        if all > kept {
+            let more = all - kept;
+            rows.push(Piece::new(Ink::Hint, format!("  and {more} more; Tab goes on")));
         }
         rows
     }
@@ -114,7 +102,6 @@ fn common_beginning<'a>(one: &'a str, other: &str) -> &'a str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::prompt::console::Candidate;
 
     fn offered(from: usize, words: &[&str]) -> Completions {
         let candidates = words
@@ -158,15 +145,17 @@ mod tests {
     }
 
     #[test]
-    fn without_room_for_help_the_words_stand_in_columns() -> Result<(), &'static str> {
+    fn without_room_for_all_those_round_the_chosen_one_are_shown() -> Result<(), &'static str> {
         let words: Vec<String> = (0..20).map(|number| format!("w{number:02}")).collect();
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let mut line = Line::new("");
-        let menu = Menu::open(&mut line, offered(0, &words)).ok_or("no menu")?;
-        let rows: Vec<String> = menu.rows(26, 3).into_iter().map(|row| row.text).collect();
-        assert_eq!(rows[0], "  w00   w01   w02   w03 ");
-        assert_eq!(rows[2], "  20 in all; type more, or Tab goes on");
-        assert_eq!(rows.len(), 3);
+        let mut menu = Menu::open(&mut line, offered(0, &words)).ok_or("no menu")?;
+        let text = |menu: &Menu| -> Vec<String> { menu.rows(20, 4).into_iter().map(|row| row.text).collect() };
+        let help = |word: &str| format!("{word}  help for {}", word.trim_start_matches(['>', ' ']));
+        let more = "  and 17 more; Tab goes on".to_owned();
+        assert_eq!(text(&menu), [help("  w00"), help("  w01"), help("  w02"), more.clone()]);
+        (0..4).for_each(|_| menu.walk(&mut line, true));
+        assert_eq!(text(&menu), [help("  w01"), help("  w02"), help("> w03"), more]);
         Ok(())
     }
 }

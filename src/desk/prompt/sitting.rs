@@ -1,13 +1,13 @@
 //! A sitting at the prompt: every line is read, judged, asked about where it must be, kept, and answered.
 
 use super::advice::Advice;
-use super::book::Book;
 use super::console::{Answer, Choice, Console, Typed};
 use super::help::help;
 use super::phase::Phase;
 use super::understood::understood;
 use crate::desk::answer::{self, Table};
-use crate::desk::outcome::Failure;
+use crate::desk::book::Book;
+use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
 use crate::journal::{Decided, Outcome, Rejection, Said};
 use crate::law::entry::{Act, Entry, Place, Play};
@@ -52,16 +52,16 @@ enum Taken {
 }
 
 /// A sitting.
-pub struct Sitting<'a, C> {
-    book: &'a mut dyn Book,
+pub struct Sitting<C> {
+    book: Book,
     console: C,
     table: Table,
     failure: Option<Failure>,
 }
 
-impl<'a, C: Console> Sitting<'a, C> {
+impl<C: Console> Sitting<C> {
     /// A sitting over this book at this console.
-    pub fn new(book: &'a mut dyn Book, console: C, table: Table) -> Sitting<'a, C> {
+    pub fn new(book: Book, console: C, table: Table) -> Sitting<C> {
         Sitting {
             book,
             console,
@@ -75,7 +75,7 @@ impl<'a, C: Console> Sitting<'a, C> {
     /// # Errors
     /// The terminal fails, or an entry could not be kept.
     pub fn run(mut self, greeting: &[String]) -> Result<Ending, Failure> {
-        let ending = self.take_all(greeting).map_err(|error| terminal_failed(&error))?;
+        let ending = self.take_all(greeting).map_err(|error| unusable(&error))?;
         match self.failure {
             Some(failure) => Err(failure),
             None => Ok(ending),
@@ -240,9 +240,10 @@ impl<'a, C: Console> Sitting<'a, C> {
 
     /// Keeps what was decided and says how it is ruled.
     fn keep(&mut self, decided: Decided, says: bool) -> io::Result<Taken> {
-        let (no, outcome) = match self.book.enter(decided) {
+        let (no, outcome) = match self.book.enter(decided.in_full()) {
             Ok(entered) => entered,
-            Err(failure) => {
+            Err(error) => {
+                let failure = Failure::from(error);
                 self.say_wrapped(&[failure.to_string()])?;
                 self.failure.get_or_insert(failure);
                 return Ok(Taken::NotKept(After::Stops));
@@ -301,11 +302,16 @@ impl<'a, C: Console> Sitting<'a, C> {
     }
 
     fn farewell(&mut self) -> io::Result<()> {
-        let entries = counted(self.book.record().len() as u64, "entry", "entries");
-        let words = match (self.book.place(), &self.failure) {
-            (Some(path), None) => format!("All is saved in {}: {entries}.", path.display()),
-            (Some(path), Some(_)) => format!("{entries} are saved in {}.", path.display()),
-            (None, _) => "Nothing of this was kept; nos and the name of a file keep a journal.".to_owned(),
+        let words = match self.book.journal() {
+            None => "Nothing of this was kept.".to_owned(),
+            Some(journal) => {
+                let all = if self.failure.is_some() { "What could be saved is" } else { "All is saved" };
+                let path = journal.path().display();
+                match journal.seal() {
+                    Some(seal) => format!("{all} in {path}: {seal}."),
+                    None => format!("{path} has no entries."),
+                }
+            }
         };
         self.say_wrapped(&[words])
     }
@@ -353,8 +359,9 @@ impl Taken {
     }
 }
 
-fn terminal_failed(error: &io::Error) -> Failure {
-    Failure::new(crate::desk::outcome::Status::File, format!("cannot use the terminal: {error}"))
+/// A terminal that fails.
+pub(super) fn unusable(error: &io::Error) -> Failure {
+    Failure::new(Status::File, format!("cannot use the terminal: {error}"))
 }
 
 /// The ways in which an entry can be meant that was refused because there are several, each in words.

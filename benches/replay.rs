@@ -1,0 +1,100 @@
+//! How fast recorded evenings are judged: from the text of an entry to its ruling, on one core.
+//!
+//! `cargo bench --bench replay` prints entries per second; an entry costs the same early and late in an
+//! evening, however long.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use nos::journal::{Record, Said};
+use nos::law::EntryNo;
+use nos::law::session::Session;
+use nos::notation::{self, Body};
+use std::hint::black_box;
+
+#[path = "../tests/table/endless.rs"]
+mod endless;
+
+const EXAMPLES: [(&str, &str); 3] = [
+    ("evening", include_str!("../examples/evening.nos")),
+    ("full-table", include_str!("../examples/full-table.nos")),
+    ("disputes", include_str!("../examples/disputes.nos")),
+];
+
+fn main() {
+    divan::main();
+}
+
+/// Judges every line of a script as it comes; answers how many entries stood.
+fn judge<'a>(lines: impl Iterator<Item = &'a str>) -> u32 {
+    let mut session = Session::new();
+    let mut entries = 0;
+    for line in lines {
+        if let Ok(line) = notation::read_line(line)
+            && let Some(Body::Entry(entry)) = line.body
+            && let Ok(ruling) = session.judge(&entry)
+        {
+            entries += 1;
+            session.apply(EntryNo(entries), &ruling);
+        }
+    }
+    entries
+}
+
+/// Text to ruling, nothing kept.
+#[divan::bench(args = EXAMPLES.map(|(name, _)| name))]
+fn rulings(bencher: Bencher, example: &str) {
+    let script = EXAMPLES.iter().find(|(name, _)| *name == example);
+    let script = script.map_or("", |(_, script)| *script);
+    let entries = judge(script.lines());
+    bencher
+        .counter(ItemsCount::new(entries))
+        .bench(|| judge(black_box(script).lines()));
+}
+
+/// The same for long evenings.
+#[divan::bench(args = [1_000, 10_000, 100_000], max_time = 5)]
+fn rulings_of_a_long_evening(bencher: Bencher, entries: usize) {
+    let lines = endless::endless(entries);
+    assert_eq!(judge(lines.iter().map(String::as_str)) as usize, entries);
+    bencher
+        .counter(ItemsCount::new(entries))
+        .bench(|| judge(black_box(&lines).iter().map(String::as_str)));
+}
+
+/// Text to ruling, and kept in a record that corrections and questions can go back to.
+#[divan::bench(args = [1_000, 10_000, 100_000], max_time = 5)]
+fn record_of_a_long_evening(bencher: Bencher, entries: usize) {
+    let lines = endless::endless(entries);
+    bencher
+        .counter(ItemsCount::new(entries))
+        .bench(|| record(black_box(&lines)));
+}
+
+/// The next play after so many entries: what an official who types it waits for.
+#[divan::bench(args = [1_000, 10_000, 100_000])]
+fn one_more_play_after(bencher: Bencher, entries: usize) {
+    let lines = endless::endless(entries + 100);
+    let is_play = |line: &String| line.starts_with("play");
+    let next = lines[entries..].iter().position(is_play);
+    let (before, after) = lines.split_at(entries + next.unwrap_or(0));
+    let record = record(before);
+    bencher.counter(ItemsCount::new(1u32)).bench(|| {
+        let body = notation::read_line(black_box(&after[0])).map(|line| line.body);
+        let Ok(Some(Body::Entry(entry))) = body else {
+            return None;
+        };
+        record.judge(Said::Entry(entry)).ok()
+    });
+}
+
+fn record(lines: &[String]) -> Record {
+    let mut record = Record::new();
+    for line in lines {
+        if let Ok(line) = notation::read_line(line)
+            && let Some(Body::Entry(entry)) = line.body
+        {
+            let _ = record.enter(Said::Entry(entry));
+        }
+    }
+    record
+}

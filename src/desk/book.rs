@@ -1,0 +1,58 @@
+//! Where what is said at the desk is kept: in a journal, or nowhere but in memory.
+
+use crate::journal::{Decided, Journal, JournalError, Outcome, Record, Rejection, Said};
+use crate::law::EntryNo;
+
+/// Where what is said is kept.
+pub enum Book {
+    /// In a journal, written before it is said.
+    Kept(Box<Journal>),
+    /// In memory.
+    Loose(Box<Record>),
+}
+
+impl Default for Book {
+    fn default() -> Book {
+        Book::Loose(Box::default())
+    }
+}
+
+impl Book {
+    /// The record.
+    pub fn record(&self) -> &Record {
+        match self {
+            Book::Kept(journal) => journal.record(),
+            Book::Loose(record) => record,
+        }
+    }
+
+    /// The journal, where there is one.
+    pub fn journal(&self) -> Option<&Journal> {
+        match self {
+            Book::Kept(journal) => Some(journal),
+            Book::Loose(_) => None,
+        }
+    }
+
+    /// What to make of something said, as things stand; nothing changes.
+    ///
+    /// # Errors
+    /// The [`Rejection`] that says why it is not taken.
+    pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
+        match self {
+            Book::Kept(journal) => journal.judge(said),
+            Book::Loose(record) => record.judge(said),
+        }
+    }
+
+    /// Lets happen what was decided on this very book as it stands, once it is kept.
+    ///
+    /// # Errors
+    /// It could not be kept, and did not happen.
+    pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
+        match self {
+            Book::Kept(journal) => journal.enter(decided),
+            Book::Loose(record) => Ok(record.apply(decided)),
+        }
+    }
+}

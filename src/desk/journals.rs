@@ -1,0 +1,249 @@
+//! Journals on the command line: opening one to play, checking one, printing its settlement, and reading one
+//! that is to be judged again.
+
+use super::answer::Table;
+use super::book::Book;
+use super::config::Config;
+use super::outcome::{Failure, Origin, Status};
+use super::prompt;
+use super::replay::{Manner, Replay, Style};
+use crate::journal::check::End;
+use crate::journal::{Clock, Journal, Opened, Record, Report, Seal, header, refuse_damage};
+use crate::law::entry::{Act, Entry};
+use crate::law::session::Session;
+use crate::notation::{self, Body};
+use crate::print::{balances, settlement};
+use std::fs;
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// What a line of a journal carries at its end.
+const TAG: &[u8] = b" # ~";
+
+/// The clock that the environment sets, or the machine's.
+fn clock() -> Result<Clock, Failure> {
+    Clock::from_environment().map_err(|error| Failure::new(Status::Usage, error.to_string()))
+}
+
+/// Opens a journal, and says what was found in it.
+fn open(path: &Path, header: &[Entry], clock: Clock) -> Result<(Journal, Vec<String>), Failure> {
+    let (journal, Opened { resumed, torn }) = Journal::open(path, header, clock)?;
+    let name = path.display();
+    let mut said = Vec::new();
+    if let Some(torn) = torn {
+        said.push(format!(
+            "The last line of {name} was never finished (\"{}\"); it is set aside in {}, and nothing before it is lost.",
+            torn.text.trim_end().escape_debug(),
+            torn.kept_in.display()
+        ));
+    }
+    said.push(match journal.seal().filter(|_| resumed) {
+        Some(seal) => format!("{name} goes on: {seal}."),
+        None => format!("{name} is begun; every entry is saved there before it is answered."),
+    });
+    Ok((journal, said))
+}
+
+/// Plays at the terminal, kept in this journal or in the one of today.
+///
+/// # Errors
+/// A journal that cannot be written in, a terminal that cannot be read.
+pub fn play_attended(
+    path: Option<PathBuf>,
+    config: &Config,
+    table: Table,
+) -> Result<Status, Failure> {
+    let clock = clock()?;
+    let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
+    let mut first = header(&config.house);
+    if !config.players.is_empty() {
+        first.push(Act::Seat(config.players.clone()).into());
+    }
+    let (journal, said) = open(&path, &first, clock)?;
+    prompt::play(Book::Kept(Box::new(journal)), table, &said)
+}
+
+/// Takes entries from standard input, kept in this journal.
+///
+/// # Errors
+/// A journal that cannot be written in, input that cannot be read.
+pub fn play_piped(path: &Path, config: &Config, manner: Manner) -> Result<Status, Failure> {
+    let mut input = BufReader::with_capacity(1 << 16, io::stdin());
+    // A script that names its own law begins its journal itself.
+    let first = match begins_with_law(&mut input) {
+        true => Vec::new(),
+        false => header(&config.house),
+    };
+    let (journal, said) = open(path, &first, clock()?)?;
+    // What goes to standard output are rulings; where standard error is closed there is nobody to tell.
+    let _ = said
+        .iter()
+        .try_for_each(|line| writeln!(io::stderr(), "{line}"));
+    let out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    Replay::new(Origin::Stdin, manner, out, io::stderr())
+        .kept_in(Book::Kept(Box::new(journal)))
+        .run(input)
+}
+
+/// Whether the first entry of what is about to be read is `law`.
+fn begins_with_law(input: &mut impl BufRead) -> bool {
+    let Ok(head) = input.fill_buf() else {
+        return false;
+    };
+    let lines = notation::strip_bom(head).split(|b| *b == b'\n');
+    let first = lines
+        .filter_map(|line| notation::read_bytes(line).ok())
+        .find_map(|line| line.body);
+    matches!(
+        first,
+        Some(Body::Entry(Entry {
+            act: Act::Law(_),
+            ..
+        }))
+    )
+}
+
+/// Reads a whole script or journal; the lines of a journal must be as written, unless that is not asked.
+///
+/// # Errors
+/// A file that cannot be read, a journal that is damaged.
+pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
+    let mut bytes = fs::read(path).map_err(|error| Failure::reading(path, &error))?;
+    let is_tagged = bytes.windows(TAG.len()).any(|window| window == TAG);
+    if untagged || !is_tagged {
+        return Ok(bytes);
+    }
+    let report = Report::on(&bytes);
+    refuse_damage(path, &report)?;
+    let sound = match report.end {
+        End::Torn(_) => {
+            let name = path.display();
+            let _ = writeln!(
+                io::stderr(),
+                "{name}: the last line was never finished and is left out; nos check {name} shows it."
+            );
+            report.sound_len
+        }
+        End::Whole | End::NoLineEnd => bytes.len(),
+    };
+    bytes.truncate(sound);
+    Ok(bytes)
+}
+
+/// Tells all of a journal: its seal, or what is wrong and how far it can be trusted.
+///
+/// # Errors
+/// A file that cannot be read.
+pub fn check(path: &Path) -> Result<(Status, Vec<String>), Failure> {
+    let bytes = fs::read(path).map_err(|error| Failure::reading(path, &error))?;
+    let name = path.display();
+    let report = Report::on(&bytes);
+    if !report.is_tagged && !bytes.is_empty() {
+        let line = format!(
+            "{name} is a script, not a journal: none of its lines has a tag, so nothing can be proved."
+        );
+        return Ok((
+            Status::Damaged,
+            vec![line, format!("nos replay {name} judges it.")],
+        ));
+    }
+    let mut lines: Vec<String> = report
+        .findings
+        .iter()
+        .map(|finding| format!("{name}: {finding}."))
+        .collect();
+    match &report.end {
+        End::Torn(torn) => lines.push(format!(
+            "{name}: the last line was never finished: \"{}\"; nos play sets it aside.",
+            String::from_utf8_lossy(torn).escape_debug()
+        )),
+        End::NoLineEnd => lines.push(format!(
+            "{name}: the last line is whole but for its line end."
+        )),
+        End::Whole => {}
+    }
+    if let Some(trust) = report.trust() {
+        lines.push(format!("{name}: {trust}."));
+    } else {
+        lines.push(format!("{name}: every line is as it was written."));
+    }
+    match report.seal {
+        Some(seal) if report.is_sound() => lines.push(format!("The seal: {seal}.")),
+        Some(seal) => lines.push(format!("The seal of what can be trusted: {seal}.")),
+        None => lines.push("There is no entry.".to_owned()),
+    }
+    Ok((
+        if report.is_sound() {
+            Status::Clean
+        } else {
+            Status::Damaged
+        },
+        lines,
+    ))
+}
+
+/// What was said in a journal or script, what stood of it, and how it can be known again.
+pub struct Read {
+    /// The record.
+    pub record: Record,
+    /// The seal; a script has none.
+    pub seal: Option<Seal>,
+    /// Whether any entry was rejected; nothing of it is in the record.
+    pub status: Status,
+}
+
+/// Judges a journal or script to its end; rejected entries are shown on standard error.
+///
+/// # Errors
+/// A file that cannot be read, a journal that is damaged.
+pub fn record(path: &Path, table: &Table) -> Result<Read, Failure> {
+    let bytes = read(path, false)?;
+    let report = Report::on(&bytes);
+    if report.is_tagged {
+        return Ok(Read {
+            record: report.record,
+            seal: report.seal,
+            status: Status::Clean,
+        });
+    }
+    let manner = Manner {
+        style: Style::Text { quiet: true },
+        keep_going: true,
+        table: table.clone(),
+    };
+    let replay = Replay::new(
+        Origin::File(path.to_owned()),
+        manner,
+        io::sink(),
+        io::stderr(),
+    );
+    let (status, book) = replay.run_to_the_end(bytes.as_slice())?;
+    Ok(Read {
+        record: book.record().clone(),
+        seal: None,
+        status,
+    })
+}
+
+/// The settlement of a journal or script, or its balances where it is not settled yet, and its seal.
+///
+/// # Errors
+/// A file that cannot be read, a journal that is damaged.
+pub fn settle(path: &Path, table: &Table) -> Result<(Status, Vec<String>), Failure> {
+    let read = record(path, table)?;
+    let mut lines = settled(read.record.session(), table);
+    if let Some(seal) = read.seal {
+        lines.push(format!("The seal: {seal}."));
+    }
+    Ok((read.status, lines))
+}
+
+fn settled(session: &Session, table: &Table) -> Vec<String> {
+    let settlement = settlement::settlement(session, table.money.as_ref(), &table.look);
+    if !settlement.is_empty() {
+        return settlement;
+    }
+    let mut lines = vec!["Not settled yet; the balances:".to_owned()];
+    lines.extend(balances::balances(session, &table.look));
+    lines
+}

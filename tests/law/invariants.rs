@@ -1,0 +1,136 @@
+//! What must hold whatever happens: chips and tiles are neither made nor lost.
+
+use nos::law::hand::Hand;
+use nos::law::house::HouseKey;
+use nos::law::ruling::{Event, Ruling};
+use nos::law::session::{Progress, Session};
+use nos::law::tile::TILES;
+use nos::law::transfer::Party;
+
+/// Whether a ruling led from one session to a sound other one.
+pub fn hold(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), String> {
+    chips(before, ruling, after)?;
+    match after.progress() {
+        Progress::Hand(hand) | Progress::Between(Some(hand)) => tiles(hand),
+        Progress::Billitonnen(game) if game.is_dealt() => {
+            let rows: usize = game.rows.iter().map(|row| row.len()).sum();
+            let all = rows + usize::from(game.laid.len());
+            let hidden = usize::from(game.has_starter() && game.laid.is_empty());
+            must(all + hidden == usize::from(TILES), || {
+                format!("{all} tiles in rows and line")
+            })
+        }
+        _ => Ok(()),
+    }
+}
+
+fn must(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(wrong()) }
+}
+
+/// Chips of all players, those who left included, and the pot.
+pub fn chips_of(session: &Session) -> i64 {
+    session
+        .roster()
+        .iter()
+        .map(|player| player.balance)
+        .sum::<i64>()
+        + session.pot()
+}
+
+fn chips(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), String> {
+    let start = after.house().amount(HouseKey::ChipsStart);
+    let arrived = (after.roster().len() - before.roster().len()) as i64;
+    let turned = ruling
+        .events
+        .iter()
+        .any(|event| matches!(event, Event::HouseTurned(_)));
+    let grown = chips_of(after) - chips_of(before);
+    must(turned || grown == arrived * start, || {
+        format!("chips grew by {grown}")
+    })?;
+    must(after.pot() >= 0, || "the pot is below nothing".to_owned())?;
+    for transfer in &ruling.transfers {
+        must(transfer.amount > 0 && transfer.from != transfer.to, || {
+            format!("{transfer:?}")
+        })?;
+        let pot = transfer.from == Party::Pot || transfer.to == Party::Pot;
+        must(
+            !pot || after.is_settled() || before.hand().is_none(),
+            || format!("the pot in a hand: {transfer:?}"),
+        )?;
+    }
+    let mut cited = ruling.articles.clone();
+    cited.sort();
+    cited.dedup();
+    must(cited.len() == ruling.articles.len(), || {
+        format!("cited twice: {:?}", ruling.articles)
+    })?;
+    must(
+        ruling
+            .transfers
+            .iter()
+            .filter_map(|transfer| transfer.article)
+            .all(|by| ruling.articles.contains(&by)),
+        || "a payment by an article that is not cited".to_owned(),
+    )
+}
+
+/// Tiles in hands, boneyard and layout are the 28, and what is known of hands agrees with them.
+pub fn tiles(hand: &Hand) -> Result<(), String> {
+    let held: u8 = hand.all().map(|seat| hand.holding(seat).tiles).sum();
+    let all = held + hand.boneyard + hand.laid.len();
+    must(all == TILES, || {
+        format!(
+            "{all} tiles: {held} held, {} in the boneyard",
+            hand.boneyard
+        )
+    })?;
+    must(hand.boneyard >= 2, || {
+        "the last two tiles are drawn".to_owned()
+    })?;
+    for seat in hand.all() {
+        let own = hand.holding(seat);
+        must(own.known.is_within(hand.unlaid()), || {
+            format!("known and laid: {}", own.known)
+        })?;
+        must(own.known.len() <= own.tiles, || {
+            format!("{} known of {} tiles", own.known, own.tiles)
+        })?;
+        let shared = own.known.and(hand.known_elsewhere(seat));
+        must(shared.is_empty(), || format!("in two hands: {shared}"))?;
+        must(own.tiles > 0 || own.waits + own.waits_later == 0, || {
+            "a player without tiles owes a wait".to_owned()
+        })?;
+    }
+    let out = hand
+        .all()
+        .filter(|seat| hand.holding(*seat).tiles == 0)
+        .count();
+    must((out > 0) == hand.first_out.is_some(), || {
+        "who was out first is not known".to_owned()
+    })?;
+    let Some(round) = hand.round() else {
+        return Ok(());
+    };
+    let laid = round.layout.laid().len() + 1;
+    must(laid == usize::from(hand.laid.len()), || {
+        "the layout is not what was laid".to_owned()
+    })?;
+    must(hand.is_over() || hand.holding(round.turn).tiles > 0, || {
+        "a player without tiles is on turn".to_owned()
+    })?;
+    must(hand.is_over() || hand.still_in().count() > 1, || {
+        "one player goes on alone".to_owned()
+    })?;
+    for seat in hand.all() {
+        for other in hand.all() {
+            let (paid, back) = (
+                hand.paid[seat.index()][other.index()],
+                hand.paid[other.index()][seat.index()],
+            );
+            must(paid == -back, || format!("paid {paid}, and {back} back"))?;
+        }
+    }
+    Ok(())
+}

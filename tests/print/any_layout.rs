@@ -1,0 +1,95 @@
+//! Whatever is laid is drawn: every tile once, at every width.
+
+use super::hand;
+use nos::law::EntryNo;
+use nos::law::game::{GAMES, Game, NamedSide, SetTile, Side};
+use nos::law::house::House;
+use nos::law::layout::{Laid, Layout, Scope};
+use nos::law::tile::{Spots, Tile, TileSet};
+use nos::print::layout::{arms, picture};
+use nos::print::look::Look;
+use nos::print::width::columns;
+use proptest::prelude::*;
+
+/// The games that can be announced without more words, and volapük on a line.
+fn games() -> Vec<Game> {
+    let volapuk = Game::Volapuk {
+        ordinary: NamedSide::Side(Side::Left),
+        condition: None,
+    };
+    let numbered = GAMES.iter().filter_map(|card| card.by_number);
+    numbered.chain([volapuk]).collect()
+}
+
+/// A layout on which so many tiles were laid, each of them one of those that fitted.
+fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
+    let games = games();
+    let game = *games.get(game % games.len())?;
+    let set = SetTile {
+        left: Spots::ALL[set.0],
+        right: Spots::ALL[set.1],
+    };
+    let plan = game.plan(set, &House::default()).ok()?;
+    let mut layout = Layout::new(set, plan);
+    let session = hand("");
+    let seat = session.hand()?.all().next()?;
+    let mut unlaid = TileSet::FULL.without(set.tile());
+    for (pick, no) in picks.iter().zip(1..) {
+        let ways: Vec<_> = unlaid
+            .iter()
+            .flat_map(|tile| {
+                layout
+                    .ways(tile, Scope::Turn, None)
+                    .into_iter()
+                    .map(move |way| (tile, way))
+            })
+            .collect();
+        if ways.is_empty() {
+            break;
+        }
+        let (tile, way): (Tile, _) = ways[pick % ways.len()];
+        unlaid = unlaid.without(tile);
+        layout.lay(Laid {
+            tile,
+            touching: way.touching,
+            open: way.open,
+            arm: way.arm,
+            seat,
+            no: EntryNo(no),
+        });
+    }
+    Some(layout)
+}
+
+/// The numbers that are drawn, without the words below.
+fn numbers(lines: &[String]) -> usize {
+    let drawn = lines
+        .iter()
+        .take_while(|line| !line.starts_with("First") && !line.starts_with("Ends"));
+    drawn
+        .map(|line| line.chars().filter(char::is_ascii_digit).count())
+        .sum()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_tile_is_drawn_once_and_no_line_is_too_wide(
+        game in 0usize..15,
+        set in prop_oneof![Just((0, 0)), Just((6, 6)), Just((3, 3)), (0usize..7, 0usize..7)],
+        picks in prop::collection::vec(0usize..1000, 0..28),
+        width in prop_oneof![Just(60usize), Just(80), Just(200), 60usize..140],
+        ascii in any::<bool>(),
+    ) {
+        let Some(layout) = layout(game, set, &picks) else { return Ok(()) };
+        let look = Look { width, ascii, color: false };
+        let ends = layout.plan().geometry.arms().len();
+        let expected = 2 * (layout.laid().len() + 1) + ends;
+        for lines in [picture(&layout, true, &look), arms(&layout, true, &look)] {
+            prop_assert_eq!(numbers(&lines), expected, "{}", lines.join("\n"));
+            prop_assert!(lines.iter().all(|line| columns(line) <= width));
+            prop_assert!(!ascii || lines.iter().all(|line| line.is_ascii()));
+        }
+    }
+}

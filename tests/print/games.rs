@@ -1,0 +1,167 @@
+//! The card of the games.
+
+use super::{ASCII, NARROW, assert_lines};
+use nos::law::game::GAMES;
+use nos::law::house::{House, HouseKey, Setting};
+use nos::notation::{Body, read_line};
+use nos::print::games::games;
+use nos::print::look::Look;
+use snapbox::str;
+
+#[test]
+fn the_card_fits_sixty_columns() {
+    assert_lines(
+        games(&House::default(), &NARROW),
+        str![[r#"
+┌─────┬────────────────────────────────┬───────────────────┐
+│ no. │ game                           │ the set must be   │
+├─────┼────────────────────────────────┼───────────────────┤
+│   1 │ ordinary                       │ any tile          │
+│   2 │ ordinary cross                 │ a double          │
+│   3 │ ordinary double cross          │ a double          │
+│   4 │ matador                        │ any tile          │
+│   5 │ matador cross                  │ a double, not 0-0 │
+│   6 │ matador double cross           │ a double, not 0-0 │
+│   7 │ ordinary cross, then matador   │ a double          │
+│   8 │ ordinary cross, then matador   │ a double          │
+│     │ double cross                   │                   │
+│   9 │ matador cross, then ordinary   │ a double, not 0-0 │
+│  10 │ matador cross, then ordinary   │ a double, not 0-0 │
+│     │ double cross                   │                   │
+│  11 │ ordinary or matador, with a    │ any tile          │
+│     │ condition                      │                   │
+│  12 │ volapük: line, cross or double │ any tile          │
+│     │ cross                          │                   │
+│  13 │ triangle (colonel cross)       │ 0-0               │
+│  14 │ triangle double cross (general │ 0-0               │
+│     │ cross)                         │                   │
+│  15 │ triangle, then ordinary        │ 0-0               │
+│  16 │ triangle, then ordinary cross  │ 0-0               │
+│  17 │ matador here then there, then  │ a double          │
+│     │ ordinary cross or double cross │                   │
+└─────┴────────────────────────────────┴───────────────────┘
+Type announce and the number, like announce 2; but announce
+and words for these:
+11  RULE first SIDE then SIDE [4.6]
+    RULE first N on SIDE [4.6]
+    after either, if wanted: then RULE, the other one [4.7]
+12  volapuk ordinary SIDE [4.8]
+    volapuk ordinary SIDE first N on SIDE [4.8]
+    on a double: volapuk-cross, volapuk-double-cross [4.8]
+17  matador first here then there then ordinary-cross [4.10]
+    or at its end: ordinary-double-cross [4.10]
+    RULE: ordinary, matador. SIDE: left, right, 0 to 6. N: 1
+    to 4.
+"#]],
+    );
+}
+
+#[test]
+fn a_wide_terminal_has_room_for_the_words() {
+    let wide = Look {
+        width: 140,
+        ..ASCII
+    };
+    assert_lines(
+        games(&House::default(), &wide),
+        str![[r#"
++-----+--------------------------------------------------------------+-------------------+------------------------------------------+
+| no. | game                                                         | the set must be   | announce in words                        |
++-----+--------------------------------------------------------------+-------------------+------------------------------------------+
+|   1 | ordinary                                                     | any tile          | ordinary                                 |
+|   2 | ordinary cross                                               | a double          | ordinary-cross                           |
+|   3 | ordinary double cross                                        | a double          | ordinary-double-cross                    |
+|   4 | matador                                                      | any tile          | matador                                  |
+|   5 | matador cross                                                | a double, not 0-0 | matador-cross                            |
+|   6 | matador double cross                                         | a double, not 0-0 | matador-double-cross                     |
+|   7 | ordinary cross, then matador                                 | a double          | ordinary-cross then matador              |
+|   8 | ordinary cross, then matador double cross                    | a double          | ordinary-cross then matador double-cross |
+|   9 | matador cross, then ordinary                                 | a double, not 0-0 | matador-cross then ordinary              |
+|  10 | matador cross, then ordinary double cross                    | a double, not 0-0 | matador-cross then ordinary double-cross |
+|  11 | ordinary or matador, with a condition                        | any tile          | see below                                |
+|  12 | volapuk: line, cross or double cross                         | any tile          | see below                                |
+|  13 | triangle (colonel cross)                                     | 0-0               | triangle                                 |
+|  14 | triangle double cross (general cross)                        | 0-0               | triangle-double-cross                    |
+|  15 | triangle, then ordinary                                      | 0-0               | triangle then ordinary                   |
+|  16 | triangle, then ordinary cross                                | 0-0               | triangle then ordinary-cross             |
+|  17 | matador here then there, then ordinary cross or double cross | a double          | see below                                |
++-----+--------------------------------------------------------------+-------------------+------------------------------------------+
+Type announce and the number, like announce 2; but announce and words for these:
+11  RULE first SIDE then SIDE [4.6]
+    RULE first N on SIDE [4.6]
+    after either, if wanted: then RULE, the other one [4.7]
+12  volapuk ordinary SIDE [4.8]
+    volapuk ordinary SIDE first N on SIDE [4.8]
+    on a double: volapuk-cross, volapuk-double-cross [4.8]
+17  matador first here then there then ordinary-cross [4.10]
+    or at its end: ordinary-double-cross [4.10]
+    RULE: ordinary, matador. SIDE: left, right, 0 to 6. N: 1 to 4.
+"#]],
+    );
+}
+
+#[test]
+fn the_further_games_are_listed_where_the_house_has_them() {
+    let mut house = House::default();
+    let plain = games(&house, &NARROW);
+    if let Some(on) = Setting::switch(HouseKey::ExtraGames, true) {
+        house.turn(on);
+    }
+    let further = games(&house, &NARROW);
+    assert_eq!(further[..plain.len()], plain);
+    assert_lines(
+        further[plain.len()..].to_vec(),
+        str![[r#"
+The house rules have further games [4.11]:
+    triangle then ordinary-double-cross
+    volapuk ordinary SIDE first SIDE then SIDE
+    ordinary first here then there then matador-cross, or
+    then matador-double-cross
+"#]],
+    );
+}
+
+#[test]
+fn what_the_card_says_can_be_typed() {
+    let wide = Look {
+        width: 200,
+        ..NARROW
+    };
+    let mut house = House::default();
+    if let Some(on) = Setting::switch(HouseKey::ExtraGames, true) {
+        house.turn(on);
+    }
+    let lines = games(&house, &wide);
+    let mut tried = 0;
+    // Below the table: forms like `RULE first N on SIDE [4.6]`, of which one alternative is taken at a time.
+    let forms = lines
+        .iter()
+        .skip_while(|line| !line.starts_with("Type "))
+        .skip(1);
+    for form in forms.filter(|line| !line.contains(':')) {
+        let form = form.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
+        let form = form.split(" [").next().unwrap_or(form);
+        let typed = form
+            .replace("RULE", "matador")
+            .replace("SIDE", "left")
+            .replace(" N ", " 3 ");
+        let typed = typed.replace("left then left", "left then right");
+        let typed = typed.split(", or").next().unwrap_or(&typed);
+        let read = read_line(&format!("announce {typed}")).map(|line| line.body);
+        assert!(
+            matches!(read, Ok(Some(Body::Entry(_)))),
+            "{typed}: {read:?}"
+        );
+        tried += 1;
+    }
+    for card in GAMES.iter().filter(|card| card.by_number.is_some()) {
+        let read = read_line(&format!("announce {}", card.announce)).map(|line| line.body);
+        assert!(
+            matches!(read, Ok(Some(Body::Entry(_)))),
+            "{}: {read:?}",
+            card.announce
+        );
+        tried += 1;
+    }
+    assert_eq!(tried, 5 + 3 + 14);
+}

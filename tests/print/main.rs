@@ -1,0 +1,74 @@
+//! What the table sees, held to the letter at the widths that people use.
+
+#[path = "../table/mod.rs"]
+mod table;
+
+mod any_layout;
+mod games;
+mod layout;
+mod status;
+mod tables;
+mod widths;
+
+use nos::law::session::Session;
+use nos::print::look::Look;
+use snapbox::IntoData;
+use snapbox::data::Inline;
+
+/// The narrowest terminal that everything must fit.
+const NARROW: Look = Look {
+    width: 60,
+    ascii: false,
+    color: false,
+};
+
+/// The same without box characters.
+const ASCII: Look = Look {
+    ascii: true,
+    ..NARROW
+};
+
+/// The session after a script, every line of which is taken.
+fn session(script: &str) -> Session {
+    table::record(script).session().clone()
+}
+
+/// A hand of three players with this set, announcement and plays.
+fn hand(script: &str) -> Session {
+    session(&format!("seat Anna Bram Cees\ndeal\n{script}"))
+}
+
+/// A first hand of four players, closed and counted; Anna is on set in the next one.
+const FIRST_HAND: &str = "
+    seat Anna Bram Cees Dirk
+    deal
+    set Bram 0-0
+    announce 13
+    play Cees 1>6
+    play Dirk 2>5
+    play Anna 3>4
+    play Bram 1>0
+    play Cees 2>0
+    play Dirk 3>0
+    block Dirk
+    draw Anna 10
+    reveal Bram 6-6 5-5
+    reveal Cees 4-4 6-5
+    reveal Dirk 1-1 2-1
+    count Anna 78
+";
+
+/// A session after the first hand and these entries.
+fn second_hand(script: &str) -> Session {
+    session(&format!("{FIRST_HAND}\n{script}"))
+}
+
+/// Holds lines to a snapshot, to the letter: a backslash is no path's here, and nothing stands for anything else.
+fn assert_lines(lines: Vec<String>, expected: Inline) {
+    snapbox::assert_data_eq!(text(lines), expected.raw());
+}
+
+/// The lines as one text.
+fn text(lines: Vec<String>) -> String {
+    lines.join("\n")
+}

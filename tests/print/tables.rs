@@ -1,0 +1,339 @@
+//! Balances, counts and the settlement.
+
+use super::{ASCII, FIRST_HAND, NARROW, assert_lines, second_hand, session};
+use nos::print::balances::balances;
+use nos::print::count::count;
+use nos::print::look::Look;
+use nos::print::money::Money;
+use nos::print::settlement::settlement;
+use snapbox::str;
+
+const SETTLED: &str = "settle\npot Bram";
+
+#[test]
+fn balances_have_the_change_in_the_hand_and_since_the_start() {
+    assert_lines(
+        balances(&session("seat Anna Bram Cees"), &NARROW),
+        str![[r#"
+┌────────┬───────┬────────┐
+│ player │ chips │ in all │
+├────────┼───────┼────────┤
+│ Anna   │   500 │      0 │
+│ Bram   │   500 │      0 │
+│ Cees   │   500 │      0 │
+└────────┴───────┴────────┘
+"#]],
+    );
+    assert_lines(
+        balances(&session(FIRST_HAND), &NARROW),
+        str![[r#"
+┌────────┬───────┬──────┬────────┐
+│ player │ chips │ hand │ in all │
+├────────┼───────┼──────┼────────┤
+│ Anna   │   285 │ -215 │   -215 │
+│ Bram   │   537 │  +37 │    +37 │
+│ Cees   │   521 │  +21 │    +21 │
+│ Dirk   │   657 │ +157 │   +157 │
+└────────┴───────┴──────┴────────┘
+"#]],
+    );
+    assert_lines(
+        balances(&second_hand("deal\nset Anna 3-3"), &ASCII),
+        str![[r#"
++--------+-------+------+--------+
+| player | chips | hand | in all |
++--------+-------+------+--------+
+| Anna   |   294 |   +9 |   -206 |
+| Bram   |   534 |   -3 |    +34 |
+| Cees   |   518 |   -3 |    +18 |
+| Dirk   |   654 |   -3 |   +154 |
++--------+-------+------+--------+
+"#]],
+    );
+}
+
+#[test]
+fn a_foul_called_after_the_count_belongs_to_the_hand() {
+    assert_lines(
+        balances(&second_hand("foul Bram showing"), &NARROW),
+        str![[r#"
+┌────────┬───────┬──────┬────────┐
+│ player │ chips │ hand │ in all │
+├────────┼───────┼──────┼────────┤
+│ Anna   │   325 │ -175 │   -175 │
+│ Bram   │   417 │  -83 │    -83 │
+│ Cees   │   561 │  +61 │    +61 │
+│ Dirk   │   697 │ +197 │   +197 │
+└────────┴───────┴──────┴────────┘
+"#]],
+    );
+}
+
+#[test]
+fn those_who_left_and_the_pot_stand_below_the_seated() {
+    let script = "retire Anna\njoin Evert after Bram";
+    assert_lines(
+        balances(&second_hand(script), &NARROW),
+        str![[r#"
+┌─────────────┬───────┬──────┬────────┐
+│ player      │ chips │ hand │ in all │
+├─────────────┼───────┼──────┼────────┤
+│ Bram        │   537 │  +37 │    +37 │
+│ Evert       │   500 │      │      0 │
+│ Cees        │   521 │  +21 │    +21 │
+│ Dirk        │   657 │ +157 │   +157 │
+│ Anna (left) │   280 │ -215 │   -220 │
+│ the pot     │     5 │      │        │
+└─────────────┴───────┴──────┴────────┘
+"#]],
+    );
+}
+
+#[test]
+fn the_count_says_what_everybody_held() {
+    assert_lines(
+        count(&session(FIRST_HAND), &NARROW),
+        str![[r#"
+Hand 1, no. 13, triangle: it is closed.
+┌────────┬───────┬──────────┬──────┐
+│ player │ spots │ held     │ hand │
+├────────┼───────┼──────────┼──────┤
+│ Anna   │    78 │ 13 tiles │ -215 │
+│ Bram   │    22 │ 6-6 5-5  │  +37 │
+│ Cees   │    19 │ 6-5 4-4  │  +21 │
+│ Dirk   │     5 │ 2-1 1-1  │ +157 │
+└────────┴───────┴──────────┴──────┘
+"#]],
+    );
+    let half = FIRST_HAND.split("reveal Dirk").next().unwrap_or("");
+    assert_lines(
+        count(&session(half), &NARROW),
+        str![[r#"
+Hand 1, no. 13, triangle: it is closed.
+┌────────┬───────┬──────────┬──────┐
+│ player │ spots │ held     │ hand │
+├────────┼───────┼──────────┼──────┤
+│ Anna   │     – │ 13 tiles │  -27 │
+│ Bram   │    22 │ 6-6 5-5  │   +1 │
+│ Cees   │    19 │ 6-5 4-4  │  -27 │
+│ Dirk   │     – │ 2 tiles  │  +53 │
+└────────┴───────┴──────────┴──────┘
+"#]],
+    );
+    let out = "
+        deal
+        set Anna 3-2 drawn
+        announce 1
+        play Bram 2-6
+        play Cees 6-5
+        play Dirk 5-5
+        play Anna 5-4
+        play Bram 4-6
+        play Cees 6-6
+        play Dirk 6-3 on right
+        play Anna 3-3 on right
+        play Bram 3-1 on right
+        play Cees 1-1
+        play Dirk 1-0
+        play Anna 0-0
+        play Bram 0-2
+        play Cees 2-2
+        play Dirk 2-4
+    ";
+    assert_lines(
+        count(&second_hand(out), &NARROW),
+        str![[r#"
+Hand 2, no. 1, ordinary: only one player has tiles.
+┌────────┬───────┬────────┬──────┐
+│ player │ spots │ held   │ hand │
+├────────┼───────┼────────┼──────┤
+│ Anna   │     – │ 1 tile │ -140 │
+│ Bram   │     0 │ nos    │  +60 │
+│ Cees   │     0 │ out    │  +40 │
+│ Dirk   │     0 │ out    │  +40 │
+└────────┴───────┴────────┴──────┘
+"#]],
+    );
+}
+
+#[test]
+fn nothing_is_counted_while_a_hand_goes_on() {
+    for script in ["", "deal", "deal\nset Anna 3-3"] {
+        let rest = if script.is_empty() {
+            session("")
+        } else {
+            second_hand(script)
+        };
+        assert_eq!(count(&rest, &NARROW), Vec::<String>::new(), "{script}");
+    }
+}
+
+#[test]
+fn art_12_4_the_settlement_says_who_pays_whom() {
+    assert_eq!(
+        settlement(&session(FIRST_HAND), None, &NARROW),
+        Vec::<String>::new()
+    );
+    assert_lines(
+        settlement(&second_hand("settle"), None, &NARROW),
+        str![[r#"
+┌────────┬───────┬─────────────┐
+│ player │ chips │ against 500 │
+├────────┼───────┼─────────────┤
+│ Anna   │   280 │        -220 │
+│ Bram   │   520 │         +20 │
+│ Cees   │   520 │         +20 │
+│ Dirk   │   640 │        +140 │
+└────────┴───────┴─────────────┘
+The pot of 40 is not yet taken; type billitonnen, or pot and
+a name [12.3].
+"#]],
+    );
+    assert_lines(
+        settlement(&second_hand(SETTLED), None, &NARROW),
+        str![[r#"
+┌────────┬───────┬─────────────┐
+│ player │ chips │ against 500 │
+├────────┼───────┼─────────────┤
+│ Anna   │   280 │        -220 │
+│ Bram   │   560 │         +60 │
+│ Cees   │   520 │         +20 │
+│ Dirk   │   640 │        +140 │
+└────────┴───────┴─────────────┘
+Anna pays Dirk 140.
+Anna pays Bram 60.
+Anna pays Cees 20.
+"#]],
+    );
+    assert_lines(
+        settlement(
+            &second_hand(SETTLED),
+            Money::new(50, "EUR").as_ref(),
+            &NARROW,
+        ),
+        str![[r#"
+┌────────┬───────┬─────────────┬───────┐
+│ player │ chips │ against 500 │   EUR │
+├────────┼───────┼─────────────┼───────┤
+│ Anna   │   280 │        -220 │ -5.50 │
+│ Bram   │   560 │         +60 │  1.50 │
+│ Cees   │   520 │         +20 │  0.50 │
+│ Dirk   │   640 │        +140 │  3.50 │
+└────────┴───────┴─────────────┴───────┘
+Anna pays Dirk 140, 3.50 EUR.
+Anna pays Bram 60, 1.50 EUR.
+Anna pays Cees 20, 0.50 EUR.
+"#]],
+    );
+    assert_lines(
+        settlement(&second_hand(SETTLED), Money::new(125, "").as_ref(), &ASCII),
+        str![[r#"
++--------+-------+-------------+--------+
+| player | chips | against 500 |  money |
++--------+-------+-------------+--------+
+| Anna   |   280 |        -220 | -13.75 |
+| Bram   |   560 |         +60 |   3.75 |
+| Cees   |   520 |         +20 |   1.25 |
+| Dirk   |   640 |        +140 |   8.75 |
++--------+-------+-------------+--------+
+Anna pays Dirk 140, 8.75.
+Anna pays Bram 60, 3.75.
+Anna pays Cees 20, 1.25.
+"#]],
+    );
+    assert_lines(
+        settlement(&session("seat Anna Bram Cees\nsettle"), None, &NARROW),
+        str![[r#"
+┌────────┬───────┬─────────────┐
+│ player │ chips │ against 500 │
+├────────┼───────┼─────────────┤
+│ Anna   │   500 │           0 │
+│ Bram   │   500 │           0 │
+│ Cees   │   500 │           0 │
+└────────┴───────┴─────────────┘
+Nobody pays anything [12.4].
+"#]],
+    );
+}
+
+#[test]
+fn names_may_be_long_and_wide_and_have_accents_after_their_letters() {
+    let (long, wide, accents) = (
+        "Abcdefghijklmnopqrstuvwx",
+        "李明李明李明李明李明李明李明李明李明李明李明李明",
+        "Ame\u{301}lie-Ame\u{301}lie-Ame\u{301}l",
+    );
+    let names = FIRST_HAND
+        .replace("Anna", long)
+        .replace("Bram", wide)
+        .replace("Cees", accents);
+    assert_lines(
+        balances(&session(&names), &NARROW),
+        str![[r#"
+┌──────────────────────────────────┬───────┬──────┬────────┐
+│ player                           │ chips │ hand │ in all │
+├──────────────────────────────────┼───────┼──────┼────────┤
+│ Abcdefghijklmnopqrstuvwx         │   285 │ -215 │   -215 │
+│ 李明李明李明李明李明李明李明李明 │   537 │  +37 │    +37 │
+│ 李明李明李明李明                 │       │      │        │
+│ Amélie-Amélie-Amél               │   521 │  +21 │    +21 │
+│ Dirk                             │   657 │ +157 │   +157 │
+└──────────────────────────────────┴───────┴──────┴────────┘
+"#]],
+    );
+    assert_lines(
+        balances(
+            &session(&names),
+            &Look {
+                width: 200,
+                ..NARROW
+            },
+        ),
+        str![[r#"
+┌──────────────────────────────────────────────────┬───────┬──────┬────────┐
+│ player                                           │ chips │ hand │ in all │
+├──────────────────────────────────────────────────┼───────┼──────┼────────┤
+│ Abcdefghijklmnopqrstuvwx                         │   285 │ -215 │   -215 │
+│ 李明李明李明李明李明李明李明李明李明李明李明李明 │   537 │  +37 │    +37 │
+│ Amélie-Amélie-Amél                               │   521 │  +21 │    +21 │
+│ Dirk                                             │   657 │ +157 │   +157 │
+└──────────────────────────────────────────────────┴───────┴──────┴────────┘
+"#]],
+    );
+    assert_lines(
+        count(&session(&names), &NARROW),
+        str![[r#"
+Hand 1, no. 13, triangle: it is closed.
+┌────────────────────────────────┬───────┬──────────┬──────┐
+│ player                         │ spots │ held     │ hand │
+├────────────────────────────────┼───────┼──────────┼──────┤
+│ Abcdefghijklmnopqrstuvwx       │    78 │ 13 tiles │ -215 │
+│ 李明李明李明李明李明李明李明李 │    22 │ 6-6 5-5  │  +37 │
+│ 明李明李明李明李明             │       │          │      │
+│ Amélie-Amélie-Amél             │    19 │ 6-5 4-4  │  +21 │
+│ Dirk                           │     5 │ 2-1 1-1  │ +157 │
+└────────────────────────────────┴───────┴──────────┴──────┘
+"#]],
+    );
+    let settled = format!("{names}\nsettle\npot Dirk");
+    assert_lines(
+        settlement(&session(&settled), Money::new(50, "EUR").as_ref(), &NARROW),
+        str![[r#"
+┌────────────────────────────┬───────┬─────────────┬───────┐
+│ player                     │ chips │ against 500 │   EUR │
+├────────────────────────────┼───────┼─────────────┼───────┤
+│ Abcdefghijklmnopqrstuvwx   │   280 │        -220 │ -5.50 │
+│ 李明李明李明李明李明李明李 │   520 │         +20 │  0.50 │
+│ 明李明李明李明李明李明     │       │             │       │
+│ Amélie-Amélie-Amél         │   520 │         +20 │  0.50 │
+│ Dirk                       │   680 │        +180 │  4.50 │
+└────────────────────────────┴───────┴─────────────┴───────┘
+Abcdefghijklmnopqrstuvwx pays Dirk 180, 4.50 EUR.
+Abcdefghijklmnopqrstuvwx pays
+李明李明李明李明李明李明李明李明李明李明李明李明 20, 0.50
+EUR.
+Abcdefghijklmnopqrstuvwx pays Amélie-Amélie-Amél 20, 0.50
+EUR.
+"#]],
+    );
+}

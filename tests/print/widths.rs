@@ -1,0 +1,114 @@
+//! Whatever is printed keeps to the width, and ASCII is ASCII.
+
+use super::{FIRST_HAND, session};
+use nos::law::house::House;
+use nos::law::session::Session;
+use nos::print::look::Look;
+use nos::print::money::Money;
+use nos::print::width::columns;
+use nos::print::{balances, count, games, settlement, show, status};
+
+/// Every state of two evenings, the second one with long names.
+fn states() -> Vec<Session> {
+    let plain = format!("{FIRST_HAND}\n{SECOND_HAND}");
+    let long = plain
+        .replace("Anna", "Abcdefghijklmnopqrstuvwx")
+        .replace("Bram", "李明李明李明李明李明李明李明李明李明李明李明李明");
+    let mut states = Vec::new();
+    for script in [plain, long] {
+        let lines: Vec<&str> = script.lines().collect();
+        states.extend((0..=lines.len()).map(|end| session(&lines[..end].join("\n"))));
+    }
+    assert!(states.len() > 60);
+    states
+}
+
+const SECOND_HAND: &str = "
+    deal
+    set Anna 6-6
+    announce 2
+    play Bram 6-5
+    play Cees 6-4
+    play Dirk 6-3
+    play Anna 6-2
+    play Bram 5-5
+    play Cees 4-4
+    play Dirk 3-3
+    play Anna 2-2
+    play Bram 5-1
+    void
+    settle
+    billitonnen
+    lot Anna 6-6 Bram 5-5 Cees 4-4 Dirk 3-3
+    flip Anna 5-2
+    flip Anna 4-4
+    flip Bram 2-2
+    flip Bram 5-5
+";
+
+fn everything(session: &Session, look: &Look) -> Vec<String> {
+    let money = Money::new(50, "EUR");
+    [
+        show::show(session, look),
+        show::show_arms(session, look),
+        status::status(session, look),
+        balances::balances(session, look),
+        count::count(session, look),
+        settlement::settlement(session, money.as_ref(), look),
+        games::games(&House::default(), look),
+    ]
+    .concat()
+}
+
+#[test]
+fn nothing_is_wider_than_there_is_room_from_sixty_columns_on() {
+    for session in states() {
+        for width in [60, 80, 200] {
+            let look = Look {
+                width,
+                ascii: false,
+                color: false,
+            };
+            for line in everything(&session, &look) {
+                assert!(columns(&line) <= width, "{width}: {line}");
+                assert!(line.trim_end() == line, "{line:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn ascii_is_ascii_but_for_the_names() {
+    for session in states() {
+        let look = Look {
+            width: 80,
+            ascii: true,
+            color: false,
+        };
+        for line in everything(&session, &look) {
+            assert!(
+                line.chars().all(|c| c.is_ascii() || "李明".contains(c)),
+                "{line}"
+            );
+        }
+    }
+}
+
+#[test]
+fn no_width_is_too_small_or_too_large() {
+    for session in states().iter().step_by(7) {
+        for width in [0, 1, 19, 30, 70_000] {
+            for ascii in [false, true] {
+                let lines = everything(
+                    session,
+                    &Look {
+                        width,
+                        ascii,
+                        color: true,
+                    },
+                );
+                assert!(!lines.is_empty());
+            }
+        }
+    }
+}

@@ -1,0 +1,446 @@
+//! The rulebook and the code that applies it: each cites the other, and `nos rule` prints its words.
+
+use nos::law::article::Article;
+use nos::law::rulebook::{Block, Clause, Rulebook};
+use nos::notation::question::{Passage, Question};
+use nos::notation::{Body, read_line};
+use nos::print::look::Look;
+use nos::print::rulebook::rule;
+use nos::print::width::columns;
+use snapbox::{assert_data_eq, str};
+use std::collections::BTreeSet;
+use std::error::Error;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+type Outcome<T = ()> = Result<T, Box<dyn Error>>;
+
+/// Articles that no ruling and no refusal needs to cite, and why.
+const NEED_NO_CODE: [(&str, &str); 7] = [
+    (
+        "1.2",
+        "there are just these tiles; another one cannot be typed",
+    ),
+    (
+        "4.8",
+        "volapük is a value among the games of 4.5, whose article is cited",
+    ),
+    (
+        "4.12",
+        "an announcement that is none is refused by the article that it misses",
+    ),
+    (
+        "6.1",
+        "whose turn it is follows from the seats, and a tile out of turn is 11.2c",
+    ),
+    (
+        "6.5",
+        "the table sees it; a tile once entered stands until it is corrected",
+    ),
+    (
+        "11.1",
+        "says how much every other article of its chapter costs",
+    ),
+    (
+        "12.4",
+        "money changes hands away from the table; no chips move",
+    ),
+];
+
+/// Every source file below a folder of the program.
+fn sources(folder: &str) -> Outcome<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|own| own == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    assert!(!found.is_empty());
+    Ok(found)
+}
+
+/// The articles that the sources below a folder make with `article(7, 1)` or `part(11, 2, 'a')`, but for
+/// those of the tests within them.
+fn cited(folder: &str) -> Outcome<BTreeSet<Article>> {
+    let mut cited = BTreeSet::new();
+    for path in sources(folder)? {
+        let text = fs::read_to_string(&path)?;
+        let code = text.split("#[cfg(test)]").next().unwrap_or("");
+        let packed: String = code.split_whitespace().collect();
+        for call in ["article(", "part("] {
+            for (at, _) in packed.match_indices(call) {
+                let arguments = packed[at + call.len()..].split(')').next().unwrap_or("");
+                let mut arguments = arguments.split(',').filter(|word| !word.is_empty());
+                let mut number = || arguments.next()?.parse().ok();
+                let (Some(chapter), Some(number)) = (number(), number()) else {
+                    continue;
+                };
+                let part = arguments
+                    .next()
+                    .and_then(|letter| letter.trim_matches('\'').chars().next());
+                cited.insert(Article {
+                    chapter,
+                    number,
+                    part,
+                });
+            }
+        }
+    }
+    Ok(cited)
+}
+
+fn articles() -> impl Iterator<Item = &'static Clause> {
+    Rulebook::embedded()
+        .chapters
+        .iter()
+        .flat_map(|chapter| &chapter.clauses)
+}
+
+#[test]
+fn every_article_that_is_cited_exists() -> Outcome {
+    let cited = cited("src")?;
+    assert!(cited.len() > 50, "only {} were found", cited.len());
+    for article in cited {
+        Rulebook::embedded().clause(article)?;
+    }
+    Ok(())
+}
+
+#[test]
+fn every_article_is_cited_by_the_law_or_needs_no_code() -> Outcome {
+    let cited: BTreeSet<Article> = cited("src/law")?.into_iter().map(Article::whole).collect();
+    let uncited: Vec<String> = articles()
+        .filter(|clause| !cited.contains(&clause.article))
+        .map(|clause| clause.article.to_string())
+        .collect();
+    let listed: Vec<&str> = NEED_NO_CODE.iter().map(|(article, _)| *article).collect();
+    assert_eq!(uncited, listed);
+    assert!(NEED_NO_CODE.iter().all(|(_, reason)| !reason.is_empty()));
+    Ok(())
+}
+
+#[test]
+fn every_article_that_an_article_refers_to_exists() -> Outcome {
+    let mut checked = 0;
+    for clause in articles() {
+        let Some(Block::Words(words)) = clause.blocks.first() else {
+            continue;
+        };
+        for word in words.split(|c: char| !c.is_ascii_alphanumeric() && c != '.') {
+            let Some(article) = Article::read(word.trim_end_matches('.')) else {
+                continue;
+            };
+            Rulebook::embedded().clause(article)?;
+            checked += 1;
+        }
+    }
+    assert!(checked > 20, "only {checked} were found");
+    Ok(())
+}
+
+#[test]
+fn chapters_and_articles_are_numbered_in_order_and_none_is_empty() {
+    let book = Rulebook::embedded();
+    assert_eq!(book.title, "The Nos referee's rulebook");
+    assert_eq!(book.preface.len(), 2);
+    assert_eq!(book.chapters.len(), 13);
+    for (chapter, at) in book.chapters.iter().zip(1..) {
+        assert_eq!(chapter.number, at);
+        assert!(!chapter.title.is_empty() && !chapter.clauses.is_empty());
+        for (clause, number) in chapter.clauses.iter().zip(1..) {
+            assert_eq!(
+                clause.article,
+                Article {
+                    chapter: at,
+                    number,
+                    part: None
+                }
+            );
+            assert!(matches!(clause.blocks.first(), Some(Block::Words(words)) if words.len() > 10));
+        }
+    }
+    assert_eq!(articles().count(), 78);
+}
+
+#[test]
+fn the_rulebook_speaks_of_nothing_that_only_its_author_has() -> Outcome {
+    let text =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/law/rulebook.md"))?;
+    assert!(!text.contains("seeds"));
+    Ok(())
+}
+
+fn passage(text: &str) -> Outcome<Option<Passage>> {
+    match read_line(&format!("rule {text}"))?.body {
+        Some(Body::Question(Question::Rule(passage))) => Ok(passage),
+        other => Err(format!("{text}: {other:?}").into()),
+    }
+}
+
+fn printed(text: &str, look: Look) -> Outcome<String> {
+    Ok(match rule(passage(text)?, &look) {
+        Ok(lines) => lines.join("\n"),
+        Err(none) => none.to_string(),
+    })
+}
+
+const NARROW: Look = Look {
+    width: 60,
+    ascii: false,
+    color: false,
+};
+
+#[test]
+fn an_article_is_printed_in_its_own_words() -> Outcome {
+    assert_data_eq!(
+        printed("7.3", NARROW)?,
+        str![[r#"
+7.3    The player must ask. Decision: he may until another
+       player acts (draws, passes, waits, or plays a tile
+       that is no immediate double); then it has lapsed, and
+       asking late is refused without penalty.
+"#]]
+    );
+    assert_data_eq!(
+        printed("7.3", Look::default())?,
+        str![[r#"
+7.3    The player must ask. Decision: he may until another player acts (draws,
+       passes, waits, or plays a tile that is no immediate double); then it has
+       lapsed, and asking late is refused without penalty.
+"#]]
+    );
+    assert_data_eq!(
+        printed("4.3", NARROW)?,
+        str![[r#"
+4.3    Matador matching: the touching ends add up to 7. A
+       matador may touch any open end, either way round. On
+       a blank end only a matador can be played; a blank
+       never touches a matador already laid (no blank end
+       but a matador's may face inward).
+"#]]
+    );
+    Ok(())
+}
+
+#[test]
+fn a_part_is_printed_with_the_words_before_the_parts() -> Outcome {
+    for (part, expected) in [
+        (
+            "11.2a",
+            "11.2a  (a) a tile that does not follow the announced game",
+        ),
+        ("11.2C", "11.2c  (c) a tile out of turn (but 7.4)"),
+        (
+            "11.2g",
+            "11.2g  (g) showing tiles, other than by 5.1 or as a penalty.",
+        ),
+        (
+            "4.6b",
+            "4.6b   Conditions for a line: (b) first n: n tiles, 1 to 4, on the named side\n       before any on the other.",
+        ),
+    ] {
+        assert_eq!(printed(part, Look::default())?, expected);
+    }
+    Ok(())
+}
+
+#[test]
+fn a_number_that_is_none_is_answered_with_those_there_are() -> Outcome {
+    for (number, expected) in [
+        ("14", "there is no chapter 14; the chapters are 1 to 13"),
+        ("0.1", "there is no chapter 0; the chapters are 1 to 13"),
+        ("7.9", "there is no article 7.9; chapter 7 has 7.1 to 7.6"),
+        ("7.0a", "there is no article 7.0; chapter 7 has 7.1 to 7.6"),
+        (
+            "11.2h",
+            "there is no 11.2h; 11.2 has the parts 11.2a to 11.2g",
+        ),
+        ("11.3a", "there is no 11.3a; 11.3 has no lettered parts"),
+    ] {
+        assert_eq!(printed(number, NARROW)?, expected);
+    }
+    Ok(())
+}
+
+#[test]
+fn a_chapter_is_printed_whole() -> Outcome {
+    assert_data_eq!(
+        printed("8", NARROW)?,
+        str![[r#"
+8 Nos
+
+8.1    The first player without tiles is nos and receives 5
+       from each opponent.
+
+8.2    Others who go out later receive nothing; they are out
+       of the hand until its scoring.
+"#]]
+    );
+    Ok(())
+}
+
+#[test]
+fn the_table_of_games_is_printed_as_a_table() -> Outcome {
+    assert_data_eq!(
+        printed("4.5", NARROW)?,
+        str![[r#"
+4.5    The seventeen:
+
+┌─────┬──────────────────────────┬─────────────────────────┐
+│ no. │ game                     │ the set must be         │
+├─────┼──────────────────────────┼─────────────────────────┤
+│ 1   │ ordinary                 │ any                     │
+│ 2   │ ordinary cross           │ a double                │
+│ 3   │ ordinary double cross    │ a double                │
+│ 4   │ matador                  │ any                     │
+│ 5   │ matador cross            │ a double, not 0-0       │
+│ 6   │ matador double cross     │ a double, not 0-0       │
+│ 7   │ ordinary cross, then     │ a double                │
+│     │ matador                  │                         │
+│ 8   │ ordinary cross, then     │ a double                │
+│     │ matador double cross     │                         │
+│ 9   │ matador cross, then      │ a double, not 0-0       │
+│     │ ordinary                 │                         │
+│ 10  │ matador cross, then      │ a double, not 0-0       │
+│     │ ordinary double cross    │                         │
+│ 11  │ ordinary or matador,     │ any                     │
+│     │ with a condition (4.6),  │                         │
+│     │ and perhaps a change of  │                         │
+│     │ rule (4.7)               │                         │
+│ 12  │ volapük: line, cross or  │ any; a double for the   │
+│     │ double cross (4.8)       │ crosses                 │
+│ 13  │ triangle ("colonel       │ 0-0                     │
+│     │ cross"): matador         │                         │
+│ 14  │ triangle double cross    │ 0-0                     │
+│     │ ("general cross"):       │                         │
+│     │ matador                  │                         │
+│ 15  │ triangle, then ordinary  │ 0-0                     │
+│ 16  │ triangle, then ordinary  │ 0-0                     │
+│     │ cross (4.9)              │                         │
+│ 17  │ matador, first here and  │ a double                │
+│     │ then there, then         │                         │
+│     │ ordinary cross or        │                         │
+│     │ ordinary double cross    │                         │
+│     │ (4.10)                   │                         │
+└─────┴──────────────────────────┴─────────────────────────┘
+
+       "Then" means: once the cross (the first five tiles)
+       or the triangle (the first four) is complete. In no.
+       10 an arm that starts with a double can never be
+       extended: the double it would need is that same tile.
+"#]]
+    );
+    assert_data_eq!(
+        printed(
+            "4.5",
+            Look {
+                ascii: true,
+                ..Look::default()
+            }
+        )?,
+        str![[r#"
+4.5    The seventeen:
+
+       +-----+---------------------------------+-------------------------------+
+       | no. | game                            | the set must be               |
+       +-----+---------------------------------+-------------------------------+
+       | 1   | ordinary                        | any                           |
+       | 2   | ordinary cross                  | a double                      |
+       | 3   | ordinary double cross           | a double                      |
+       | 4   | matador                         | any                           |
+       | 5   | matador cross                   | a double, not 0-0             |
+       | 6   | matador double cross            | a double, not 0-0             |
+       | 7   | ordinary cross, then matador    | a double                      |
+       | 8   | ordinary cross, then matador    | a double                      |
+       |     | double cross                    |                               |
+       | 9   | matador cross, then ordinary    | a double, not 0-0             |
+       | 10  | matador cross, then ordinary    | a double, not 0-0             |
+       |     | double cross                    |                               |
+       | 11  | ordinary or matador, with a     | any                           |
+       |     | condition (4.6), and perhaps a  |                               |
+       |     | change of rule (4.7)            |                               |
+       | 12  | volapuk: line, cross or double  | any; a double for the crosses |
+       |     | cross (4.8)                     |                               |
+       | 13  | triangle ("colonel cross"):     | 0-0                           |
+       |     | matador                         |                               |
+       | 14  | triangle double cross ("general | 0-0                           |
+       |     | cross"): matador                |                               |
+       | 15  | triangle, then ordinary         | 0-0                           |
+       | 16  | triangle, then ordinary cross   | 0-0                           |
+       |     | (4.9)                           |                               |
+       | 17  | matador, first here and then    | a double                      |
+       |     | there, then ordinary cross or   |                               |
+       |     | ordinary double cross (4.10)    |                               |
+       +-----+---------------------------------+-------------------------------+
+
+       "Then" means: once the cross (the first five tiles) or the triangle (the
+       first four) is complete. In no. 10 an arm that starts with a double can
+       never be extended: the double it would need is that same tile.
+"#]]
+    );
+    Ok(())
+}
+
+#[test]
+fn the_whole_rulebook_fits_every_width_and_loses_no_word() -> Outcome {
+    let words = |lines: &[String]| -> Vec<String> {
+        let table = |word: &&str| !word.chars().all(|c| "│┌┐└┘├┤┬┴┼─|+-".contains(c));
+        lines
+            .iter()
+            .flat_map(|line| line.split_whitespace())
+            .filter(table)
+            .map(str::to_owned)
+            .collect()
+    };
+    let whole = rule(
+        None,
+        &Look {
+            width: 200,
+            ..NARROW
+        },
+    )?;
+    for width in [60, 80, 100, 200] {
+        for ascii in [false, true] {
+            let lines = rule(
+                None,
+                &Look {
+                    width,
+                    ascii,
+                    color: false,
+                },
+            )?;
+            for line in &lines {
+                assert!(columns(line) <= width, "{width}: {line}");
+                assert!(!line.contains(['*', '`']), "{line}");
+                assert!(!ascii || line.is_ascii(), "{line}");
+            }
+            if !ascii {
+                let mut sorted = [words(&lines), words(&whole)];
+                sorted.iter_mut().for_each(|words| words.sort());
+                assert_eq!(sorted[0], sorted[1], "{width}");
+            }
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn colour_changes_headings_and_nothing_else() -> Outcome {
+    let plain = rule(passage("8")?, &NARROW)?;
+    let coloured = rule(
+        passage("8")?,
+        &Look {
+            color: true,
+            ..NARROW
+        },
+    )?;
+    assert_eq!(coloured[0], format!("\u{1b}[1m{}\u{1b}[0m", plain[0]));
+    assert_eq!(coloured[1..], plain[1..]);
+    Ok(())
+}
