@@ -119,7 +119,7 @@ const CASES: &[(&str, &str, &str, &[&str])] = &[
     (COUNTING, "count Anna 80", "Anna counts 80. Anna will be on set.", &[
         "Anna pays Bram 50 by the count [10.3]", "Anna pays Cees 60 by the count [10.3]", "Bram pays Cees 10 by the count [10.3]",
     ]),
-    (LEVEL, "count Bram 30", "Bram counts 30. Anna and Cees are level and draw lots for the set.", &["Anna pays Bram 10 by the count [10.3]", "Cees pays Bram 10 by the count [10.3]"]),
+    (LEVEL, "count Bram 30", "Bram counts 30. Anna and Cees are level and draw lots for the set.", &["Anna and Cees pay Bram 10 each by the count [10.3]"]),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw Anna 4\n6-0\ndraw Bram 3\n0-1\ndraw Cees 4\n1-2\npass\npass\npass\ncount Cees 40\ncount Anna 40\ncount Bram 30", "lot Anna 6-5 Cees 6-4", "Anna will be on set.", &[]),
     (OPENING, "void", "The hand is abandoned, and its payments are reversed.", &["Cees pays Anna and Bram 6 each back"]),
     // Fouls that the official calls.
