@@ -5,7 +5,7 @@ use super::answer::Table;
 use super::book::Book;
 use super::config::Config;
 use super::outcome::{Failure, Origin, Status};
-use super::play;
+use super::prompt;
 use super::replay::{Manner, Replay, Style};
 use crate::journal::check::End;
 use crate::journal::{Clock, Journal, Opened, Record, Report, Seal, header, refuse_damage};
@@ -60,7 +60,7 @@ pub fn play_attended(
         first.push(Act::Seat(config.players.clone()).into());
     }
     let (journal, said) = open(&path, &first, clock)?;
-    play::play(Book::Kept(Box::new(journal)), table, &said)
+    prompt::play(Book::Kept(Box::new(journal)), table, &said)
 }
 
 /// Takes entries from standard input, kept in this journal.
@@ -108,7 +108,7 @@ fn begins_with_law(input: &mut impl BufRead) -> bool {
 /// # Errors
 /// A file that cannot be read, a journal that is damaged.
 pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
-    let mut bytes = fs::read(path).map_err(|error| Failure::reading(path, &error))?;
+    let mut bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
     let is_tagged = bytes.windows(TAG.len()).any(|window| window == TAG);
     if untagged || !is_tagged {
         return Ok(bytes);
@@ -135,7 +135,7 @@ pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
 /// # Errors
 /// A file that cannot be read.
 pub fn check(path: &Path) -> Result<(Status, Vec<String>), Failure> {
-    let bytes = fs::read(path).map_err(|error| Failure::reading(path, &error))?;
+    let bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
     let name = path.display();
     let report = Report::on(&bytes);
     if !report.is_tagged && !bytes.is_empty() {
