@@ -124,7 +124,7 @@ pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
             );
             report.sound_len
         }
-        End::Whole | End::NoLineEnd => bytes.len(),
+        End::Whole => bytes.len(),
     };
     bytes.truncate(sound);
     Ok(bytes)
@@ -156,9 +156,6 @@ pub fn check(path: &Path) -> Result<(Status, Vec<String>), Failure> {
         End::Torn(torn) => lines.push(format!(
             "{name}: the last line was never finished: \"{}\"; nos play sets it aside.",
             String::from_utf8_lossy(torn).escape_debug()
-        )),
-        End::NoLineEnd => lines.push(format!(
-            "{name}: the last line is whole but for its line end."
         )),
         End::Whole => {}
     }
