@@ -13,22 +13,12 @@ use nos::journal::{Clock, Journal, Record, Report, Said, header};
 use nos::law::house::House;
 use std::path::{Path, PathBuf};
 use table::evening::Evening;
-use table::said;
+use table::{folder, said};
 
 const LENGTHS: [usize; 3] = [300, 30_000, 100_000];
 
 fn main() {
     divan::main();
-}
-
-/// A folder whose disk takes no time, where there is one.
-fn folder() -> tempfile::TempDir {
-    let memory = Path::new("/dev/shm");
-    if memory.is_dir() {
-        tempfile::tempdir_in(memory).unwrap()
-    } else {
-        tempfile::tempdir().unwrap()
-    }
 }
 
 fn evening(entries: usize) -> Vec<Said> {

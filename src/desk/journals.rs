@@ -5,7 +5,7 @@ use super::answer::Table;
 use super::book::Book;
 use super::config::Config;
 use super::outcome::{Failure, Origin, Status};
-use super::play;
+use super::prompt;
 use super::replay::{Manner, Replay, Style};
 use crate::journal::check::End;
 use crate::journal::{Clock, Journal, Opened, Record, Report, Seal, header, refuse_damage};
@@ -60,7 +60,7 @@ pub fn play_attended(
         first.push(Act::Seat(config.players.clone()).into());
     }
     let (journal, said) = open(&path, &first, clock)?;
-    play::play(Book::Kept(Box::new(journal)), table, &said)
+    prompt::play(Book::Kept(Box::new(journal)), table, &said)
 }
 
 /// Takes entries from standard input, kept in this journal.
@@ -124,7 +124,7 @@ pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
             );
             report.sound_len
         }
-        End::Whole | End::NoLineEnd => bytes.len(),
+        End::Whole => bytes.len(),
     };
     bytes.truncate(sound);
     Ok(bytes)
@@ -156,9 +156,6 @@ pub fn check(path: &Path) -> Result<(Status, Vec<String>), Failure> {
         End::Torn(torn) => lines.push(format!(
             "{name}: the last line was never finished: \"{}\"; nos play sets it aside.",
             String::from_utf8_lossy(torn).escape_debug()
-        )),
-        End::NoLineEnd => lines.push(format!(
-            "{name}: the last line is whole but for its line end."
         )),
         End::Whole => {}
     }
