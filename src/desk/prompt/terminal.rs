@@ -64,7 +64,7 @@ impl Terminal {
         let mut terminal = Terminal {
             input: io::stdin(),
             output: io::stdout(),
-            signals: SignalDelivery::with_pipe(read, write, SignalOnly::default(), heeded)?,
+            signals: SignalDelivery::with_pipe(read, write, SignalOnly, heeded)?,
             found: None,
             pending: Vec::new(),
         };
