@@ -5,7 +5,11 @@
     reason = "a README that cannot be tested is a fault of the test"
 )]
 
-use nos::notation::{Dialect, read};
+use nos::journal::{Outcome, Record, Said};
+use nos::law::entry::Act;
+use nos::notation::{Body, Dialect, read};
+use nos::print::impact;
+use nos::print::ruling::Worded;
 use std::fs;
 use std::path::Path;
 
@@ -55,6 +59,44 @@ fn every_verb_is_in_a_table() {
             "{word} is in no table"
         );
     }
+}
+
+/// Text with a blank between any two words.
+fn flowing(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_evening_at_the_prompt_is_ruled_as_it_is_shown() {
+    let shown = README.split("```text\n").nth(1).unwrap();
+    let shown = shown.split("```").next().unwrap();
+    let signs = shown.lines().filter(|line| !line.starts_with(' '));
+    let typed = signs.filter_map(|line| line.split_once("> "));
+    let mut said = flowing(shown);
+    let mut record = Record::new();
+    let law = Act::Law(1).into();
+    record.enter(Said::Entry(law)).unwrap();
+    let mut rulings = 0;
+    for (_, line) in typed {
+        let said_now = match read(line, Dialect::Prompt).unwrap().body.unwrap() {
+            Body::Entry(entry) => Said::Entry(entry),
+            Body::Correction(correction) => Said::Correction(correction),
+            Body::Question(_) => continue,
+        };
+        let decided = record.judge(said_now).unwrap().in_full();
+        let (_, outcome) = record.apply(decided);
+        let lines = match &outcome {
+            Outcome::Ruled(ruling) => Worded::new(record.session(), ruling).lines(),
+            Outcome::Corrected(impact) => impact::lines(impact),
+        };
+        for line in lines {
+            let at = said.find(&flowing(&line));
+            assert!(at.is_some(), "{line} is not in\n{said}");
+            said.drain(..at.unwrap());
+            rulings += 1;
+        }
+    }
+    assert!(rulings > 12);
 }
 
 #[test]
@@ -141,9 +183,9 @@ fn the_test_command_is_the_one_that_is_run_before_a_change_is_taken() {
 #[test]
 fn every_file_that_is_linked_is_there() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let links = README
-        .split("](")
-        .skip(1)
+    let prose = README.split("```").step_by(2);
+    let links = prose
+        .flat_map(|prose| prose.split("](").skip(1))
         .filter_map(|rest| rest.split(')').next());
     let mut linked = 0;
     for link in links.filter(|link| !link.contains("://")) {
