@@ -21,6 +21,9 @@ struct Plain {
     said: Vec<(Said, Vec<u32>)>,
 }
 
+/// The entries that stand with their rulings, as the model reads them.
+type Read = Vec<(u32, Entry, Ruling)>;
+
 impl Plain {
     fn stands(&self, no: u32) -> bool {
         (no + 1..=self.said.len() as u32)
@@ -68,7 +71,7 @@ impl Plain {
         order
     }
 
-    fn replay(&self) -> Result<(Vec<(u32, Entry, Ruling)>, Session), u32> {
+    fn replay(&self) -> Result<(Read, Session), u32> {
         let mut session = Session::new();
         let mut rulings = Vec::new();
         for (no, entry) in self.read() {

@@ -5,7 +5,7 @@ use super::answer::Table;
 use super::book::Book;
 use super::config::Config;
 use super::outcome::{Failure, Origin, Status};
-use super::play;
+use super::prompt;
 use super::replay::{Manner, Replay, Style};
 use crate::journal::check::End;
 use crate::journal::{Clock, Journal, Opened, Record, Report, Seal, header, refuse_damage};
@@ -60,7 +60,7 @@ pub fn play_attended(
         first.push(Act::Seat(config.players.clone()).into());
     }
     let (journal, said) = open(&path, &first, clock)?;
-    play::play(Book::Kept(Box::new(journal)), table, &said)
+    prompt::play(Book::Kept(Box::new(journal)), table, &said)
 }
 
 /// Takes entries from standard input, kept in this journal.

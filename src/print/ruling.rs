@@ -178,17 +178,21 @@ impl<'a> Worded<'a> {
                 first.amount
             );
         }
-        if first.to == Party::Pot {
-            return format!(
-                "{} rounds down and pays {} into the pot{by}",
-                self.party(first.from),
-                first.amount
-            );
-        }
         let each = if group.len() > 1 { " each" } else { "" };
         let payees = || listed(group.iter().map(|one| self.party(one.to)));
         let payers = || listed(group.iter().map(|one| self.party(one.from)));
         let (amount, purpose) = (first.amount, purpose(first.cause));
+        if first.to == Party::Pot {
+            let (round, pay) = if group.len() > 1 {
+                ("round", "pay")
+            } else {
+                ("rounds", "pays")
+            };
+            return format!(
+                "{} {round} down and {pay} {amount}{each} into the pot{by}",
+                payers()
+            );
+        }
         if by_payer {
             format!(
                 "{} pays {} {amount}{each} {purpose}{by}",

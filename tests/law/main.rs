@@ -14,6 +14,8 @@ mod invariants;
 mod nos;
 mod penalties;
 mod players;
+mod refusals;
+mod rulings;
 mod set;
 mod settlement;
 mod turn;

@@ -1,0 +1,254 @@
+//! What would be ruled on a line as it stands, in a few words. Nothing changes, and the referee stays
+//! neutral: whether a payment is due, or a close is right, is not told before it is asked for.
+
+use super::ink::{Ink, Piece};
+use super::phase::Phase;
+use super::understood::understood;
+use crate::desk::point;
+use crate::journal::record::Past;
+use crate::journal::{Record, Rejection, Said};
+use crate::law::EntryNo;
+use crate::law::entry::{Act, Entry, Play, Tail};
+use crate::law::name::Name;
+use crate::law::refusal::Refusal;
+use crate::law::ruling::{Event, Manner, Ruling, Verdict};
+use crate::law::session::Session;
+use crate::notation::{self, Body, Correction, Question, Verb};
+use crate::print::ruling::{Worded, cited};
+
+/// What can be said of a line before it is entered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Preview {
+    /// In order, or nothing is ruled.
+    Fine(String),
+    /// A foul.
+    Foul(String),
+    /// It can't be.
+    Wrong {
+        /// Why.
+        why: String,
+        /// The word that is wrong: where it begins, in characters from 1, and how many it has.
+        column: usize,
+        /// How many characters it has.
+        width: usize,
+    },
+    /// More has to be typed; how the verb is used.
+    Unfinished(String),
+}
+
+impl Preview {
+    /// As it stands to the right of the line.
+    pub fn piece(&self) -> Piece {
+        match self {
+            Preview::Fine(words) | Preview::Unfinished(words) => {
+                Piece::new(Ink::Hint, words.as_str())
+            }
+            Preview::Foul(words) => Piece::new(Ink::HintFoul, words.as_str()),
+            Preview::Wrong { why, .. } => Piece::new(Ink::HintFoul, why.as_str()),
+        }
+    }
+}
+
+/// What can be said of a line as it stands; `begins` tells whether a word that cannot stand may become one.
+pub fn preview(record: &Record, typed: &str, begins: impl Fn() -> bool) -> Option<Preview> {
+    let session = record.session();
+    let body = match understood(typed, Phase::of(session)) {
+        Ok(body) => body?,
+        Err(unread) => {
+            let last = !typed.ends_with(char::is_whitespace);
+            let usage =
+                |verb: Verb| Preview::Unfinished(format!("{}: {}", verb.usage(), verb.row().help));
+            return match unread.error.verb {
+                Some(verb) if unread.unfinished || last && begins() => Some(usage(verb)),
+                None if last && begins() => None,
+                _ => Some(Preview::Wrong {
+                    why: unread.error.to_string(),
+                    column: unread.error.column,
+                    width: unread.error.width,
+                }),
+            };
+        }
+    };
+    Some(match body {
+        Body::Entry(entry) => match of_entry(session, &entry) {
+            Ok(preview) => preview,
+            Err(refusal) => wrong(refusal.into(), typed),
+        },
+        Body::Correction(correction) => of_correction(record, &correction, typed),
+        Body::Question(Question::Try(entry)) => match of_entry(session, &entry) {
+            Ok(preview) => preview,
+            Err(refusal) => wrong(refusal.into(), typed),
+        },
+        Body::Question(question) => Preview::Fine(question.verb().row().help.to_owned()),
+    })
+}
+
+fn wrong(rejection: Rejection, typed: &str) -> Preview {
+    let point = point::rejected(&rejection, typed, notation::said(typed));
+    Preview::Wrong {
+        why: point.message,
+        column: point.column,
+        width: point.width,
+    }
+}
+
+fn of_entry(session: &Session, entry: &Entry) -> Result<Preview, Refusal> {
+    match &entry.act {
+        Act::Claim(name) => asks(session, entry, name.as_ref()),
+        Act::Block(name) => {
+            session.judge(entry)?;
+            let who = who(session, name.as_ref());
+            Ok(Preview::Fine(format!(
+                "{who} closes: no tile can be played any more [9.1]"
+            )))
+        }
+        // What is asked for with the play is left out of what is judged here.
+        Act::Play(play) if play.tail == Tail::Claim => {
+            let silent = Play {
+                tail: Tail::Plain,
+                ..play.clone()
+            };
+            let silent = Entry {
+                act: Act::Play(silent),
+                waived: entry.waived,
+            };
+            let ruling = session.judge(&silent)?;
+            Ok(match ruled(session, &ruling) {
+                Preview::Fine(words) => {
+                    Preview::Fine(format!("{words}; asks for the payment [7.3]"))
+                }
+                preview => preview,
+            })
+        }
+        _ => Ok(ruled(session, &session.judge(entry)?)),
+    }
+}
+
+/// Asking for a payment: only what has nothing to do with whether it is due.
+fn asks(session: &Session, entry: &Entry, name: Option<&Name>) -> Result<Preview, Refusal> {
+    match session.judge(entry) {
+        Err(
+            refusal @ (Refusal::NotNow(_)
+            | Refusal::NobodySeated
+            | Refusal::UnknownName { .. }
+            | Refusal::AmbiguousName { .. }
+            | Refusal::HasLeft { .. }),
+        ) => Err(refusal),
+        _ => {
+            let who = who(session, name);
+            Ok(Preview::Fine(format!(
+                "{who} asks for the payment for the double he last played [7.3]"
+            )))
+        }
+    }
+}
+
+/// Who says it: the one who is named, or who last laid a tile.
+fn who(session: &Session, name: Option<&Name>) -> String {
+    let named = name.and_then(|name| session.player(name).ok());
+    let hand = session.hand();
+    let last = || {
+        let hand = hand?;
+        let seat = hand
+            .round()
+            .map(|round| round.last.seat)
+            .or(hand.set_by.map(|(seat, _)| seat))?;
+        hand.seats.get(seat.index()).copied()
+    };
+    let player = named.or_else(last);
+    let name = player.and_then(|player| session.name(player));
+    name.map_or_else(|| "he".to_owned(), ToString::to_string)
+}
+
+/// A ruling in a few words, the article and the cost of a foul first.
+fn ruled(session: &Session, ruling: &Ruling) -> Preview {
+    let worded = Worded::new(session, ruling);
+    let message = worded.message();
+    match ruling.verdict {
+        Verdict::Foul(offence) => {
+            let first = message
+                .strip_prefix("Foul: ")
+                .or(message.strip_prefix("Foul. "))
+                .unwrap_or(&message);
+            let article = offence.article();
+            let paid = ruling
+                .transfers
+                .iter()
+                .find(|paid| paid.cause == offence.cause());
+            let cost = match (ruling.waived, paid) {
+                (true, _) => ", waived".to_owned(),
+                (false, Some(paid)) => format!(", {} to each", paid.amount),
+                (false, None) => String::new(),
+            };
+            let first = first
+                .split_once(['.', ';'])
+                .map_or(first, |(first, _)| first);
+            Preview::Foul(format!("foul [{article}]{cost}: {first}"))
+        }
+        Verdict::Accepted => Preview::Fine(match laid_alone(ruling) {
+            Some(words) => words,
+            None => format!("{message} {}", cited(&ruling.articles))
+                .trim_end()
+                .to_owned(),
+        }),
+    }
+}
+
+/// What an undo strikes: the last of what stands, undos not counted.
+fn undoing(record: &Record, count: u32) -> Preview {
+    let is_undo = |said: &Said| matches!(said, Said::Correction(Correction::Undo(_)));
+    let struck = record
+        .history()
+        .filter(|past| past.struck_by.is_none() && !is_undo(past.said));
+    let struck: Vec<Past> = struck.collect();
+    let from = struck.len().saturating_sub(count as usize);
+    let named = |past: &Past| format!("#{} {}", past.no, past.said);
+    Preview::Fine(match struck.get(from..) {
+        Some([one]) => format!("strikes {}", named(one)),
+        Some([first, .., last]) => {
+            format!(
+                "strikes {count} entries, from {} to {}",
+                named(first),
+                named(last)
+            )
+        }
+        _ => "nothing to strike".to_owned(),
+    })
+}
+
+/// A tile that is laid in turn, where nothing else happens.
+fn laid_alone(ruling: &Ruling) -> Option<String> {
+    match ruling.events.as_slice() {
+        [
+            Event::Laid {
+                tile,
+                way,
+                manner: Manner::Turn { .. },
+                ..
+            },
+        ] => Some(format!("{tile} on {}, {} is open", way.arm, way.open)),
+        _ => None,
+    }
+}
+
+/// What a correction speaks of; what it changes is shown before it is taken.
+fn of_correction(record: &Record, correction: &Correction, typed: &str) -> Preview {
+    let named = |no: u32| match record.find(EntryNo(no)) {
+        Some(stands) => Ok(format!("#{no} {}", stands.entry)),
+        None => Err(no),
+    };
+    let words = match correction {
+        Correction::Undo(count) => return undoing(record, *count),
+        Correction::Strike(no) => named(*no).map(|entry| format!("strikes {entry}")),
+        Correction::Fix(no, entry) => named(*no).map(|was| format!("{was}, read as {entry}")),
+        Correction::Insert(no, entry) => named(*no).map(|next| format!("{entry}, before {next}")),
+    };
+    match words {
+        Ok(words) => Preview::Fine(words),
+        // It may be a correction, or gone: the record says which.
+        Err(_) => match record.judge(Said::Correction(correction.clone())) {
+            Ok(_) => Preview::Fine(correction.verb().row().help.to_owned()),
+            Err(rejection) => wrong(rejection, typed),
+        },
+    }
+}
