@@ -71,5 +71,6 @@ fn sit(book: Book, table: Table, greeting: &[String]) -> Result<Ending, Failure>
 
 fn is_dumb() -> bool {
     let term = std::env::var_os("TERM");
-    term.as_deref().is_none_or(|term| term.is_empty() || term == OsStr::new("dumb"))
+    term.as_deref()
+        .is_none_or(|term| term.is_empty() || term == OsStr::new("dumb"))
 }

@@ -23,7 +23,7 @@ impl<'a> Advice<'a> {
     }
 
     fn preview(&self, line: &str) -> Option<Preview> {
-        preview(self.record, line, || !self.completions(line).candidates.is_empty())
+        preview(self.record, line, || self.completions(line))
     }
 }
 
@@ -48,12 +48,19 @@ impl Adviser for Advice<'_> {
         for (at, word) in said.split_inclusive(char::is_whitespace).enumerate() {
             let bare = word.trim_end();
             let blank = word.get(bare.len()..).unwrap_or("");
-            let ink = if wrong.contains(&character) { Ink::Wrong } else { ink(bare, at == 0) };
+            let ink = if wrong.contains(&character) {
+                Ink::Wrong
+            } else {
+                ink(bare, at == 0)
+            };
             pieces.push(Piece::new(ink, bare));
             pieces.push(Piece::new(Ink::Plain, blank));
             character += word.chars().count();
         }
-        pieces.push(Piece::new(Ink::Plain, line.get(start + said.len()..).unwrap_or("")));
+        pieces.push(Piece::new(
+            Ink::Plain,
+            line.get(start + said.len()..).unwrap_or(""),
+        ));
         pieces.retain(|piece| !piece.text.is_empty());
         pieces
     }

@@ -58,7 +58,9 @@ pub fn completions(record: &Record, before: &str) -> Completions {
         offers.extend(others(head, stub, phase));
     }
     offers.sort_by_key(|offer| offer.fit);
-    let candidates = offers.into_iter().map(|Offer { word, help, .. }| Candidate { word, help });
+    let candidates = offers
+        .into_iter()
+        .map(|Offer { word, help, .. }| Candidate { word, help });
     Completions {
         from,
         candidates: candidates.collect(),
@@ -66,7 +68,8 @@ pub fn completions(record: &Record, before: &str) -> Completions {
 }
 
 fn begins(word: &str, stub: &str) -> bool {
-    word.get(..stub.len()).is_some_and(|head| head.eq_ignore_ascii_case(stub))
+    word.get(..stub.len())
+        .is_some_and(|head| head.eq_ignore_ascii_case(stub))
         || word.to_lowercase().starts_with(&stub.to_lowercase())
 }
 
@@ -80,8 +83,14 @@ fn verbs(record: &Record, phase: Phase, stub: &str) -> Vec<Offer> {
         .filter(|verb| verb.row().words().any(|word| begins(word, stub)))
         .map(|verb| {
             let row = verb.row();
-            let word = row.words().find(|word| begins(word, stub)).unwrap_or(row.word);
-            let letter = row.letter.map(|letter| format!(" ({letter})")).unwrap_or_default();
+            let word = row
+                .words()
+                .find(|word| begins(word, stub))
+                .unwrap_or(row.word);
+            let letter = row
+                .letter
+                .map(|letter| format!(" ({letter})"))
+                .unwrap_or_default();
             Offer {
                 fit: Fit::Fits,
                 word: word.to_owned(),
@@ -109,8 +118,14 @@ fn judged(session: &Session, entry: &Entry) -> Option<Fit> {
     let neutral = match &entry.act {
         Act::Claim(_) | Act::Block(_) => return Some(Fit::Fits),
         Act::Play(play) if play.tail == Tail::Claim => {
-            let silent = Play { tail: Tail::Plain, ..play.clone() };
-            Entry { act: Act::Play(silent), waived: entry.waived }
+            let silent = Play {
+                tail: Tail::Plain,
+                ..play.clone()
+            };
+            Entry {
+                act: Act::Play(silent),
+                waived: entry.waived,
+            }
         }
         _ => entry.clone(),
     };
@@ -181,7 +196,9 @@ fn lies(session: &Session, entry: &Entry, fit: Fit) -> String {
             (Verdict::Accepted, None) => String::new(),
         },
         Err(Refusal::SeveralWays(_, ways)) => {
-            let ways = ways.iter().map(|way| format!("{} on {}", way.open, way.arm));
+            let ways = ways
+                .iter()
+                .map(|way| format!("{} on {}", way.open, way.arm));
             format!("opens {}", ways.collect::<Vec<_>>().join(", or "))
         }
         Err(_) if fit == Fit::GoesOn => "more follows".to_owned(),
@@ -197,7 +214,10 @@ fn way(event: &Event) -> Option<String> {
 }
 
 fn names(session: &Session, head: &str, stub: &str, phase: Phase) -> Vec<Offer> {
-    let seated = session.seats().iter().filter_map(|player| Some((*player, session.name(*player)?)));
+    let seated = session
+        .seats()
+        .iter()
+        .filter_map(|player| Some((*player, session.name(*player)?)));
     seated
         .filter(|(_, name)| begins(name.as_str(), stub))
         .filter_map(|(player, name)| {
@@ -250,8 +270,11 @@ fn meaning(session: &Session, keyword: Keyword) -> String {
     let words = match keyword {
         Keyword::Arm(arm) => {
             let round = session.hand().and_then(|hand| hand.round());
-            let end = round.and_then(|round| Some((round.layout.end(arm)?, round.layout.rule_of(arm))));
-            return end.map(|(end, rule)| format!("shows {end}, {rule}")).unwrap_or_default();
+            let end =
+                round.and_then(|round| Some((round.layout.end(arm)?, round.layout.rule_of(arm))));
+            return end
+                .map(|(end, rule)| format!("shows {end}, {rule}"))
+                .unwrap_or_default();
         }
         Keyword::On => "where it lies: an arm, or the number it shows",
         Keyword::Claim => "the payment for the double is asked for [7.3]",
@@ -268,7 +291,9 @@ fn meaning(session: &Session, keyword: Keyword) -> String {
         Keyword::At => "before the entry with this number",
         Keyword::Rule(_) => "the rule of a line, or of what follows [4.2, 4.3]",
         Keyword::Cross(..) | Keyword::DoubleCross => "a game on a cross [4.4]",
-        Keyword::Volapuk | Keyword::VolapukCross(_) => "ordinary on one side, matador on the other [4.8]",
+        Keyword::Volapuk | Keyword::VolapukCross(_) => {
+            "ordinary on one side, matador on the other [4.8]"
+        }
         Keyword::Triangle(_) => "on 0-0 [4.4]",
         Keyword::Foul(_) | Keyword::Letter(_) => "",
     };
@@ -311,13 +336,18 @@ fn others(head: &str, stub: &str, phase: Phase) -> Vec<Offer> {
             help: String::new(),
         }));
     }
-    let within = matches!(outer, Some(Verb::Help | Verb::Try | Verb::Fix | Verb::Insert));
+    let within = matches!(
+        outer,
+        Some(Verb::Help | Verb::Try | Verb::Fix | Verb::Insert)
+    );
     if within {
         let rows = VERBS.iter().filter(|row| begins(row.word, stub));
-        let rows = rows.filter(|row| match understood(&format!("{head}{}", row.word), phase) {
-            Ok(_) => true,
-            Err(unread) => unread.unfinished,
-        });
+        let rows = rows.filter(
+            |row| match understood(&format!("{head}{}", row.word), phase) {
+                Ok(_) => true,
+                Err(unread) => unread.unfinished,
+            },
+        );
         offers.extend(rows.map(|row| Offer {
             fit: Fit::Fits,
             word: row.word.to_owned(),

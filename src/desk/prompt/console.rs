@@ -60,9 +60,17 @@ impl Choice {
 
 /// The choice that a key makes.
 pub fn chosen(choices: &[Choice], key: char) -> Option<usize> {
-    let number = key.to_digit(10).and_then(|number| (number as usize).checked_sub(1));
-    let lettered = || choices.iter().position(|choice| choice.letter == Some(key.to_ascii_lowercase()));
-    number.filter(|number| *number < choices.len()).or_else(lettered)
+    let number = key
+        .to_digit(10)
+        .and_then(|number| (number as usize).checked_sub(1));
+    let lettered = || {
+        choices
+            .iter()
+            .position(|choice| choice.letter == Some(key.to_ascii_lowercase()))
+    };
+    number
+        .filter(|number| *number < choices.len())
+        .or_else(lettered)
 }
 
 /// The keys that choose, as a question names them: `1, 2 or 3`.
@@ -142,6 +150,9 @@ pub trait Console {
     /// Whether a whole line stands typed ahead, or a paste is not over.
     fn is_ahead(&self) -> bool;
 
+    /// Whether nobody is there to be asked: what comes next is a whole line that says something by itself.
+    fn is_unattended(&self, adviser: &dyn Adviser) -> bool;
+
     /// How wide the screen is.
     fn columns(&self) -> usize;
 }
@@ -157,7 +168,15 @@ mod tests {
             Choice::numbered("on north"),
             Choice::lettered('s', "it was a slip"),
         ];
-        let table = [('1', Some(0)), ('3', Some(2)), ('4', None), ('0', None), ('r', Some(0)), ('S', Some(2)), ('x', None)];
+        let table = [
+            ('1', Some(0)),
+            ('3', Some(2)),
+            ('4', None),
+            ('0', None),
+            ('r', Some(0)),
+            ('S', Some(2)),
+            ('x', None),
+        ];
         for (key, choice) in table {
             assert_eq!(chosen(&choices, key), choice, "{key}");
         }

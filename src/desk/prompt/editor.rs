@@ -85,7 +85,8 @@ impl Editor {
             };
             match heard {
                 Heard::Bytes => patience = None,
-                Heard::Nothing if whole || key::first(self.terminal.pending(), false).is_some() => {}
+                Heard::Nothing if whole || key::first(self.terminal.pending(), false).is_some() => {
+                }
                 Heard::Nothing => patience = Some(()),
                 Heard::Resized => {
                     self.painter.forget(false);
@@ -96,7 +97,9 @@ impl Editor {
                     return Ok(Next::Repaint);
                 }
                 Heard::Interrupted => return Ok(Next::Interrupt),
-                Heard::End if key::first(self.terminal.pending(), true).is_none() => return Ok(Next::End),
+                Heard::End if key::first(self.terminal.pending(), true).is_none() => {
+                    return Ok(Next::End);
+                }
                 Heard::End => patience = Some(()),
                 Heard::Killed(by) => return Ok(Next::Killed(by)),
             }
@@ -140,15 +143,26 @@ impl Editor {
         let (columns, rows) = self.terminal.size();
         let text = reading.line.text();
         let standing = reading.adviser.standing(columns.saturating_sub(1));
-        let above = if standing.is_empty() { Vec::new() } else { vec![Piece::new(Ink::Standing, standing)] };
+        let above = if standing.is_empty() {
+            Vec::new()
+        } else {
+            vec![Piece::new(Ink::Standing, standing)]
+        };
         let room = rows.saturating_sub(above.len() + 3);
         Shown {
             above,
             prompt: reading.prompt.clone(),
             line: reading.adviser.pieces(text),
             cursor: reading.line.before().len(),
-            hint: if text.trim().is_empty() { None } else { reading.adviser.hint(text) },
-            beneath: reading.menu.as_ref().map_or_else(Vec::new, |menu| menu.rows(columns, room)),
+            hint: if text.trim().is_empty() {
+                None
+            } else {
+                reading.adviser.hint(text)
+            },
+            beneath: reading
+                .menu
+                .as_ref()
+                .map_or_else(Vec::new, |menu| menu.rows(columns, room)),
         }
     }
 
@@ -158,7 +172,10 @@ impl Editor {
             prompt: "search: ".into(),
             line: vec![Piece::new(Ink::Plain, search.text.as_str())],
             cursor: search.text.len(),
-            hint: Some(Piece::new(Ink::Hint, found.unwrap_or("nothing like it was typed before"))),
+            hint: Some(Piece::new(
+                Ink::Hint,
+                found.unwrap_or("nothing like it was typed before"),
+            )),
             ..Shown::default()
         }
     }
@@ -285,12 +302,13 @@ impl Editor {
         Ok(Typed::Dropped(!reading.line.text().is_empty()))
     }
 
-    /// The first line that stands typed ahead, and how many bytes it takes with its end.
-    fn line_ahead(&self) -> Option<(String, usize)> {
+    /// The first line that stands typed ahead.
+    fn line_ahead(&self) -> Option<String> {
         let pending = self.terminal.pending();
-        let end = pending.iter().position(|byte| matches!(byte, b'\r' | b'\n'))?;
-        let text = String::from_utf8_lossy(pending.get(..end)?).into_owned();
-        Some((text, end + 1))
+        let end = pending
+            .iter()
+            .position(|byte| matches!(byte, b'\r' | b'\n'))?;
+        Some(String::from_utf8_lossy(pending.get(..end)?).into_owned())
     }
 }
 
@@ -340,13 +358,14 @@ impl Console for Editor {
     }
 
     fn ask(&mut self, choices: &[Choice], adviser: &dyn Adviser) -> io::Result<Answer> {
-        let ahead = self.line_ahead();
-        if self.pasting || ahead.as_ref().is_some_and(|(line, _)| adviser.reads(line)) {
+        if self.is_unattended(adviser) {
             return Ok(Answer::NotAsked);
         }
-        let above = choices.iter().enumerate().map(|(at, choice)| {
-            Piece::new(Ink::Plain, format!("  {}  {}", at + 1, choice.words))
-        });
+        let ahead = self.line_ahead().is_some();
+        let above = choices
+            .iter()
+            .enumerate()
+            .map(|(at, choice)| Piece::new(Ink::Plain, format!("  {}  {}", at + 1, choice.words)));
         let shown = Shown {
             above: above.collect(),
             prompt: format!("{}? ", keys(choices)),
@@ -361,7 +380,9 @@ impl Console for Editor {
                     }
                     self.terminal.write("\x07")?;
                 }
-                Next::Key(Key::Escape | Key::Ctrl('c' | 'g')) | Next::Interrupt => break Answer::None,
+                Next::Key(Key::Escape | Key::Ctrl('c' | 'g')) | Next::Interrupt => {
+                    break Answer::None;
+                }
                 Next::Key(Key::Ctrl('d')) | Next::End => break Answer::End,
                 Next::Key(Key::Ctrl('z')) => {
                     let bytes = self.painter.wipe();
@@ -376,7 +397,7 @@ impl Console for Editor {
         let bytes = self.painter.wipe();
         self.terminal.write(&bytes)?;
         // Who typed ahead may have ended the answer like a line.
-        if ahead.is_some() && let [b'\r' | b'\n', ..] = self.terminal.pending() {
+        if ahead && let [b'\r' | b'\n', ..] = self.terminal.pending() {
             self.terminal.take(1);
         }
         Ok(answer)
@@ -406,7 +427,11 @@ impl Console for Editor {
                     _ => {}
                 }
             }
-            let patience = if self.pasting { MARK_OF_PASTE } else { REST_OF_PASTE };
+            let patience = if self.pasting {
+                MARK_OF_PASTE
+            } else {
+                REST_OF_PASTE
+            };
             if !is_paste || self.terminal.hear(Some(patience))? != Heard::Bytes {
                 break;
             }
@@ -421,6 +446,10 @@ impl Console for Editor {
 
     fn is_ahead(&self) -> bool {
         self.pasting || self.line_ahead().is_some()
+    }
+
+    fn is_unattended(&self, adviser: &dyn Adviser) -> bool {
+        self.pasting || self.line_ahead().is_some_and(|line| adviser.reads(&line))
     }
 
     fn columns(&self) -> usize {

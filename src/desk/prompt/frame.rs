@@ -82,7 +82,9 @@ impl Frame {
         frame.rows.splice(..0, above);
         let room = rows.saturating_sub(frame.rows.len());
         let beneath = shown.beneath.iter().take(room).cloned();
-        frame.rows.extend(beneath.map(|piece| Row::of(piece, columns - 1)));
+        frame
+            .rows
+            .extend(beneath.map(|piece| Row::of(piece, columns - 1)));
         frame
     }
 
@@ -117,7 +119,11 @@ impl Frame {
 
     fn put_char(&mut self, ink: Ink, c: char) {
         let (c, columns) = visible(c);
-        if self.rows.last().is_none_or(|row| row.width + columns > self.columns) {
+        if self
+            .rows
+            .last()
+            .is_none_or(|row| row.width + columns > self.columns)
+        {
             self.rows.push(Row::default());
         }
         if let Some(row) = self.rows.last_mut() {
@@ -224,7 +230,10 @@ impl Painter {
                 out.push_str("\x1b[K");
             }
         }
-        let full = frame.rows.last().is_some_and(|row| row.width >= frame.columns);
+        let full = frame
+            .rows
+            .last()
+            .is_some_and(|row| row.width >= frame.columns);
         out.push_str(if full { "\r\n\x1b[J\x1b[A" } else { "\x1b[J" });
         out
     }
@@ -328,7 +337,10 @@ mod tests {
         shown.hint = Some(Piece::new(Ink::Hint, "6-4 on east, 4 is open"));
         assert_eq!(
             screen(&[shown]),
-            (vec!["Anna> 64".into(), "  | 6-4 on east, 4…".into()], (0, 8))
+            (
+                vec!["Anna> 64".into(), "  | 6-4 on east, 4…".into()],
+                (0, 8)
+            )
         );
     }
 
@@ -358,13 +370,19 @@ mod tests {
     fn a_frame_leaves_nothing_of_the_one_before() {
         let mut menu = typed("d");
         menu.above = vec![Piece::new(Ink::Standing, "hand 3, no. 2")];
-        menu.beneath = vec![Piece::new(Ink::Plain, "deal"), Piece::new(Ink::Chosen, "draw")];
+        menu.beneath = vec![
+            Piece::new(Ink::Plain, "deal"),
+            Piece::new(Ink::Chosen, "draw"),
+        ];
         let long = typed("12345678901234567890");
         let mut short = typed("6");
         short.above = vec![Piece::new(Ink::Standing, "hand 3")];
         let expected = (vec!["hand 3".to_owned(), "Anna> 6".to_owned()], (1, 7));
         assert_eq!(screen(&[menu.clone(), short.clone()]), expected);
-        assert_eq!(screen(&[menu.clone(), long.clone(), menu, long, short]), expected);
+        assert_eq!(
+            screen(&[menu.clone(), long.clone(), menu, long, short]),
+            expected
+        );
     }
 
     #[test]
@@ -382,14 +400,24 @@ mod tests {
         let mut shown = typed("64");
         shown.hint = Some(Piece::new(Ink::HintFoul, "foul"));
         let frame = Frame::new(&shown, SIZE);
-        let painted = |coloured| Painter::default().paint(&frame, coloured).unwrap_or_default();
+        let painted = |coloured| {
+            Painter::default()
+                .paint(&frame, coloured)
+                .unwrap_or_default()
+        };
         assert!(!painted(false).contains('m'), "{:?}", painted(false));
         assert!(painted(true).contains("\x1b[31m"));
     }
 
     #[test]
     fn what_is_cut_ends_with_a_mark() {
-        let table = [("foul", 4, "foul"), ("fouls", 4, "fou…"), ("李李", 3, "李…"), ("a\u{1b}", 9, "a\u{fffd}"), ("ab", 0, "")];
+        let table = [
+            ("foul", 4, "foul"),
+            ("fouls", 4, "fou…"),
+            ("李李", 3, "李…"),
+            ("a\u{1b}", 9, "a\u{fffd}"),
+            ("ab", 0, ""),
+        ];
         for (text, room, kept) in table {
             assert_eq!(cut(text, room), kept);
         }

@@ -76,13 +76,25 @@ fn about(verb: Verb, session: &Session, look: &Look) -> Vec<String> {
     let mut lines = wrapped("", &verb.usage().to_string(), look.measure());
     lines.extend(wrapped("  ", row.help, look.measure()));
     lines.push(format!("  for example: {}", row.example));
-    let mut short: Vec<String> = row.letter.iter().map(|letter| format!("{letter} is enough")).collect();
-    short.extend(row.aliases.iter().map(|alias| format!("{alias} means the same")));
+    let mut short: Vec<String> = row
+        .letter
+        .iter()
+        .map(|letter| format!("{letter} is enough"))
+        .collect();
+    short.extend(
+        row.aliases
+            .iter()
+            .map(|alias| format!("{alias} means the same")),
+    );
     if !short.is_empty() {
         lines.push(format!("  {}", short.join("; ")));
     }
     if !row.articles.is_empty() {
-        lines.push(format!("  articles: {}; rule {} prints one", row.articles.join(", "), row.articles[0]));
+        lines.push(format!(
+            "  articles: {}; rule {} prints one",
+            row.articles.join(", "),
+            row.articles[0]
+        ));
     }
     if matches!(verb, Verb::Games | Verb::Announce) {
         lines.extend(games(session.house(), look));
@@ -93,7 +105,9 @@ fn about(verb: Verb, session: &Session, look: &Look) -> Vec<String> {
 /// What was meant by a word that is no verb.
 fn unknown(words: &str) -> Vec<String> {
     let first = words.split_whitespace().next().unwrap_or(words);
-    let meant = crate::notation::read_line(first).err().and_then(|error| error.suggestion);
+    let meant = crate::notation::read_line(first)
+        .err()
+        .and_then(|error| error.suggestion);
     vec![match meant {
         Some(verb) => format!("There is no \"{words}\"; help {verb} may be meant."),
         None => format!("There is no \"{words}\"; help alone lists what can be typed."),

@@ -22,7 +22,11 @@ pub struct History {
 
 /// Where the history is kept: in the state folder of the user, as the environment names it.
 pub fn place(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
-    let absolute = |name| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let absolute = |name| {
+        variable(name)
+            .map(PathBuf::from)
+            .filter(|path| path.is_absolute())
+    };
     let state = absolute("XDG_STATE_HOME")
         .or_else(|| absolute("HOME").map(|home| home.join(".local").join("state")))?;
     Some(state.join("nos").join("history"))
@@ -36,7 +40,9 @@ impl History {
         let surplus = lines.len().saturating_sub(KEPT);
         if surplus > KEPT / 2 {
             lines.drain(..surplus);
-            file.as_deref().map(|file| rewrite(file, &lines));
+            if let Some(file) = &file {
+                rewrite(file, &lines);
+            }
         }
         History {
             at: lines.len(),
@@ -51,7 +57,9 @@ impl History {
         let line = line.trim();
         if !line.is_empty() && self.lines.last().is_none_or(|last| last != line) {
             self.lines.push(line.to_owned());
-            self.file.as_deref().map(|file| append(file, line));
+            if let Some(file) = &self.file {
+                append(file, line);
+            }
         }
         self.at = self.lines.len();
         self.draft.clear();
@@ -124,10 +132,20 @@ mod tests {
 
     #[test]
     fn it_is_kept_in_the_state_folder() {
-        let table: [(&[(&str, &str)], Option<&str>); 4] = [
-            (&[("XDG_STATE_HOME", "/state"), ("HOME", "/home/a")], Some("/state/nos/history")),
-            (&[("HOME", "/home/a")], Some("/home/a/.local/state/nos/history")),
-            (&[("XDG_STATE_HOME", "state"), ("HOME", "/home/a")], Some("/home/a/.local/state/nos/history")),
+        type Variables = &'static [(&'static str, &'static str)];
+        let table: [(Variables, Option<&str>); 4] = [
+            (
+                &[("XDG_STATE_HOME", "/state"), ("HOME", "/home/a")],
+                Some("/state/nos/history"),
+            ),
+            (
+                &[("HOME", "/home/a")],
+                Some("/home/a/.local/state/nos/history"),
+            ),
+            (
+                &[("XDG_STATE_HOME", "state"), ("HOME", "/home/a")],
+                Some("/home/a/.local/state/nos/history"),
+            ),
             (&[("HOME", "")], None),
         ];
         for (variables, path) in table {
@@ -171,8 +189,13 @@ mod tests {
             History::open(Some(file.clone())).add(line);
         }
         assert_eq!(fs::read_to_string(&file)?, "deal\nnote Étienne\npass\n");
-        assert_eq!(History::open(Some(file.clone())).older("no"), Some("note Étienne"));
-        let many: String = (0..2 * KEPT).map(|number| format!("note {number}\n")).collect();
+        assert_eq!(
+            History::open(Some(file.clone())).older("no"),
+            Some("note Étienne")
+        );
+        let many: String = (0..2 * KEPT)
+            .map(|number| format!("note {number}\n"))
+            .collect();
         fs::write(&file, many)?;
         assert_eq!(History::open(Some(file.clone())).lines.len(), KEPT);
         assert_eq!(fs::read_to_string(&file)?.lines().count(), KEPT);

@@ -183,17 +183,38 @@ mod tests {
         let table: [(&[u8], &[Key]); 16] = [
             (b"64\r", &[Key::Char('6'), Key::Char('4'), Key::Enter]),
             ("é李".as_bytes(), &[Key::Char('é'), Key::Char('李')]),
-            (b"\x03\x04\x1a", &[Key::Ctrl('c'), Key::Ctrl('d'), Key::Ctrl('z')]),
-            (b"\n\t\x7f\x08", &[Key::Enter, Key::Tab, Key::Backspace, Key::Backspace]),
-            (b"\x1b[A\x1b[B\x1bOC\x1bOD", &[Key::Up, Key::Down, Key::Right, Key::Left]),
-            (b"\x1b[H\x1b[F\x1b[1~\x1b[4~", &[Key::Home, Key::End, Key::Home, Key::End]),
+            (
+                b"\x03\x04\x1a",
+                &[Key::Ctrl('c'), Key::Ctrl('d'), Key::Ctrl('z')],
+            ),
+            (
+                b"\n\t\x7f\x08",
+                &[Key::Enter, Key::Tab, Key::Backspace, Key::Backspace],
+            ),
+            (
+                b"\x1b[A\x1b[B\x1bOC\x1bOD",
+                &[Key::Up, Key::Down, Key::Right, Key::Left],
+            ),
+            (
+                b"\x1b[H\x1b[F\x1b[1~\x1b[4~",
+                &[Key::Home, Key::End, Key::Home, Key::End],
+            ),
             (b"\x1b[3~\x1b[Z", &[Key::Delete, Key::BackTab]),
             (b"\x1b[1;5D\x1b[1;3C", &[Key::WordLeft, Key::WordRight]),
-            (b"\x1bB\x1bf\x1b\x7f", &[Key::Alt('b'), Key::Alt('f'), Key::AltBackspace]),
-            (b"\x1b[200~a\x1b[201~", &[Key::PasteBegins, Key::Char('a'), Key::PasteEnds]),
+            (
+                b"\x1bB\x1bf\x1b\x7f",
+                &[Key::Alt('b'), Key::Alt('f'), Key::AltBackspace],
+            ),
+            (
+                b"\x1b[200~a\x1b[201~",
+                &[Key::PasteBegins, Key::Char('a'), Key::PasteEnds],
+            ),
             (b"\x1b", &[Key::Escape]),
             (b"\x1b\x1b[A", &[Key::Escape, Key::Up]),
-            (b"\x1b[15~\x1b[[A\x1b[?1;2c", &[Key::Other, Key::Other, Key::Other]),
+            (
+                b"\x1b[15~\x1b[[A\x1b[?1;2c",
+                &[Key::Other, Key::Other, Key::Other],
+            ),
             (b"\xff6", &[Key::Char('\u{fffd}'), Key::Char('6')]),
             (b"\xc3", &[Key::Char('\u{fffd}')]),
             (b"\x00\x1c", &[Key::Other, Key::Other]),
@@ -205,7 +226,16 @@ mod tests {
 
     #[test]
     fn a_key_that_has_not_all_come_is_waited_for() {
-        for part in [&b""[..], b"\x1b", b"\x1b[", b"\x1b[1;", b"\x1bO", b"\xc3", b"\x1b\xc3", b"\xe6\x9d"] {
+        for part in [
+            &b""[..],
+            b"\x1b",
+            b"\x1b[",
+            b"\x1b[1;",
+            b"\x1bO",
+            b"\xc3",
+            b"\x1b\xc3",
+            b"\xe6\x9d",
+        ] {
             assert_eq!(first(part, false), None, "{part:?}");
         }
         let endless = [&b"\x1b["[..], &[b'1'; 40]].concat();

@@ -150,12 +150,16 @@ impl Line {
     }
 
     fn word_left(&self) -> usize {
-        let head = self.before().trim_end_matches(|c: char| !c.is_alphanumeric());
+        let head = self
+            .before()
+            .trim_end_matches(|c: char| !c.is_alphanumeric());
         head.trim_end_matches(char::is_alphanumeric).len()
     }
 
     fn word_right(&self) -> usize {
-        let tail = self.after().trim_start_matches(|c: char| !c.is_alphanumeric());
+        let tail = self
+            .after()
+            .trim_start_matches(|c: char| !c.is_alphanumeric());
         let tail = tail.trim_start_matches(char::is_alphanumeric);
         self.text.len() - tail.len()
     }
@@ -209,10 +213,22 @@ mod tests {
             ("|play 64", Line::move_end, "play 64|"),
             ("play Anna 6-4|", Line::move_word_left, "play Anna 6-|4"),
             ("play |Anna 64", Line::move_word_right, "play Anna| 64"),
-            ("play Anna 6-4|", |line| drop(line.cut_word()), "play Anna |"),
+            (
+                "play Anna 6-4|",
+                |line| drop(line.cut_word()),
+                "play Anna |",
+            ),
             ("play Anna  |64", |line| drop(line.cut_word()), "play |64"),
-            ("play Anna 6-4|", |line| drop(line.cut_letters_before()), "play Anna 6-|"),
-            ("play| Anna 64", |line| drop(line.cut_letters_after()), "play| 64"),
+            (
+                "play Anna 6-4|",
+                |line| drop(line.cut_letters_before()),
+                "play Anna 6-|",
+            ),
+            (
+                "play| Anna 64",
+                |line| drop(line.cut_letters_after()),
+                "play| 64",
+            ),
             ("play| Anna", |line| drop(line.cut_to_end()), "play|"),
             ("play| Anna", |line| drop(line.cut_to_start()), "| Anna"),
             ("46|", Line::transpose, "64|"),

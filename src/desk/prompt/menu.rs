@@ -68,18 +68,28 @@ impl Menu {
         let room = room.clamp(2, ROWS);
         let kept = if all > room { room - 1 } else { all };
         let first = self.chosen.map_or(0, |at| (at + 1).saturating_sub(kept));
-        let widest = candidates.iter().map(|candidate| width(&candidate.word)).max().unwrap_or(0);
+        let widest = candidates
+            .iter()
+            .map(|candidate| width(&candidate.word))
+            .max()
+            .unwrap_or(0);
         let shown = candidates.iter().enumerate().skip(first).take(kept);
         let mut rows: Vec<Piece> = shown
             .map(|(at, Candidate { word, help })| {
                 let fill = " ".repeat(widest - width(word));
                 let text = format!("{}{word}{fill}  {help}", self.mark(at));
-                Piece::new(self.ink(at), cut(text.trim_end(), columns.saturating_sub(1)))
+                Piece::new(
+                    self.ink(at),
+                    cut(text.trim_end(), columns.saturating_sub(1)),
+                )
             })
             .collect();
         if all > kept {
             let more = all - kept;
-            rows.push(Piece::new(Ink::Hint, format!("  and {more} more; Tab goes on")));
+            rows.push(Piece::new(
+                Ink::Hint,
+                format!("  and {more} more; Tab goes on"),
+            ));
         }
         rows
     }
@@ -89,12 +99,19 @@ impl Menu {
     }
 
     fn ink(&self, at: usize) -> Ink {
-        if self.chosen == Some(at) { Ink::Chosen } else { Ink::Plain }
+        if self.chosen == Some(at) {
+            Ink::Chosen
+        } else {
+            Ink::Plain
+        }
     }
 }
 
 fn common_beginning<'a>(one: &'a str, other: &str) -> &'a str {
-    let same = one.char_indices().zip(other.chars()).find(|((_, a), b)| a != b);
+    let same = one
+        .char_indices()
+        .zip(other.chars())
+        .find(|((_, a), b)| a != b);
     let len = same.map_or(one.len().min(other.len()), |((at, _), _)| at);
     one.get(..len).unwrap_or("")
 }
@@ -139,7 +156,17 @@ mod tests {
             menu.walk(&mut line, forward);
             seen.push(line.text().to_owned());
         }
-        assert_eq!(seen, ["play south", "play six", "play s", "play south", "play s", "play six"]);
+        assert_eq!(
+            seen,
+            [
+                "play south",
+                "play six",
+                "play s",
+                "play south",
+                "play s",
+                "play six"
+            ]
+        );
         assert_eq!(menu.rows(40, 8)[1].text, "> six    help for six");
         Ok(())
     }
@@ -150,12 +177,20 @@ mod tests {
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let mut line = Line::new("");
         let mut menu = Menu::open(&mut line, offered(0, &words)).ok_or("no menu")?;
-        let text = |menu: &Menu| -> Vec<String> { menu.rows(20, 4).into_iter().map(|row| row.text).collect() };
+        let text = |menu: &Menu| -> Vec<String> {
+            menu.rows(20, 4).into_iter().map(|row| row.text).collect()
+        };
         let help = |word: &str| format!("{word}  help for {}", word.trim_start_matches(['>', ' ']));
         let more = "  and 17 more; Tab goes on".to_owned();
-        assert_eq!(text(&menu), [help("  w00"), help("  w01"), help("  w02"), more.clone()]);
+        assert_eq!(
+            text(&menu),
+            [help("  w00"), help("  w01"), help("  w02"), more.clone()]
+        );
         (0..4).for_each(|_| menu.walk(&mut line, true));
-        assert_eq!(text(&menu), [help("  w01"), help("  w02"), help("> w03"), more]);
+        assert_eq!(
+            text(&menu),
+            [help("  w01"), help("  w02"), help("> w03"), more]
+        );
         Ok(())
     }
 }

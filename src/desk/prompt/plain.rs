@@ -51,7 +51,8 @@ impl Plain {
 impl Console for Plain {
     fn read(&mut self, adviser: &dyn Adviser) -> io::Result<Typed> {
         let standing = adviser.standing(self.columns());
-        self.terminal.write(&format!("{standing}\n{}", adviser.prompt()))?;
+        self.terminal
+            .write(&format!("{standing}\n{}", adviser.prompt()))?;
         match self.next()? {
             Next::Line(line) => Ok(Typed::Line(line)),
             Next::Dropped => {
@@ -67,8 +68,7 @@ impl Console for Plain {
     }
 
     fn ask(&mut self, choices: &[Choice], adviser: &dyn Adviser) -> io::Result<Answer> {
-        let ahead = String::from_utf8_lossy(self.terminal.pending()).into_owned();
-        if ahead.split_once('\n').is_some_and(|(line, _)| adviser.reads(line)) {
+        if self.is_unattended(adviser) {
             return Ok(Answer::NotAsked);
         }
         let mut question = String::new();
@@ -105,8 +105,17 @@ impl Console for Plain {
         self.terminal.pending().contains(&b'\n')
     }
 
+    fn is_unattended(&self, adviser: &dyn Adviser) -> bool {
+        let ahead = String::from_utf8_lossy(self.terminal.pending()).into_owned();
+        ahead
+            .split_once('\n')
+            .is_some_and(|(line, _)| adviser.reads(line.trim_end_matches('\r')))
+    }
+
     fn discard_ahead(&mut self) -> io::Result<Vec<String>> {
-        while self.terminal.has_more()? && self.terminal.hear(Some(std::time::Duration::ZERO))? == Heard::Bytes {}
+        while self.terminal.has_more()?
+            && self.terminal.hear(Some(std::time::Duration::ZERO))? == Heard::Bytes
+        {}
         let mut lines = Vec::new();
         while let Some(line) = self.line_ahead() {
             lines.push(line);

@@ -1,6 +1,7 @@
 //! What would be ruled on a line as it stands, in a few words. Nothing changes, and the referee stays
 //! neutral: whether a payment is due, or a close is right, is not told before it is asked for.
 
+use super::console::Completions;
 use super::ink::{Ink, Piece};
 use super::phase::Phase;
 use super::understood::understood;
@@ -15,6 +16,9 @@ use crate::law::ruling::{Event, Manner, Ruling, Verdict};
 use crate::law::session::Session;
 use crate::notation::{self, Body, Correction, Question, Verb};
 use crate::print::ruling::{Worded, cited};
+
+/// How many of the words are named that a line may begin with.
+const FEW: usize = 6;
 
 /// What can be said of a line before it is entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,30 +44,44 @@ impl Preview {
     /// As it stands to the right of the line.
     pub fn piece(&self) -> Piece {
         match self {
-            Preview::Fine(words) | Preview::Unfinished(words) => Piece::new(Ink::Hint, words.as_str()),
+            Preview::Fine(words) | Preview::Unfinished(words) => {
+                Piece::new(Ink::Hint, words.as_str())
+            }
             Preview::Foul(words) => Piece::new(Ink::HintFoul, words.as_str()),
             Preview::Wrong { why, .. } => Piece::new(Ink::HintFoul, why.as_str()),
         }
     }
 }
 
-/// What can be said of a line as it stands; `begins` tells whether a word that cannot stand may become one.
-pub fn preview(record: &Record, typed: &str, begins: impl Fn() -> bool) -> Option<Preview> {
+/// What can be said of a line as it stands; `offered` is what its last word may become.
+pub fn preview(record: &Record, typed: &str, offered: impl Fn() -> Completions) -> Option<Preview> {
     let session = record.session();
     let body = match understood(typed, Phase::of(session)) {
         Ok(body) => body?,
         Err(unread) => {
             let last = !typed.ends_with(char::is_whitespace);
-            let usage = |verb: Verb| Preview::Unfinished(format!("{}: {}", verb.usage(), verb.row().help));
-            return match unread.error.verb {
-                Some(verb) if unread.unfinished || last && begins() => Some(usage(verb)),
-                None if last && begins() => None,
-                _ => Some(Preview::Wrong {
+            let usage =
+                |verb: Verb| Preview::Unfinished(format!("{}: {}", verb.usage(), verb.row().help));
+            let candidates = if last && !unread.unfinished {
+                offered().candidates
+            } else {
+                Vec::new()
+            };
+            return Some(match unread.error.verb {
+                Some(verb) if unread.unfinished || !candidates.is_empty() => usage(verb),
+                None if !candidates.is_empty() => {
+                    let words = candidates
+                        .iter()
+                        .take(FEW)
+                        .map(|candidate| candidate.word.as_str());
+                    Preview::Unfinished(words.collect::<Vec<_>>().join(", "))
+                }
+                _ => Preview::Wrong {
                     why: unread.error.to_string(),
                     column: unread.error.column,
                     width: unread.error.width,
-                }),
-            };
+                },
+            });
         }
     };
     Some(match body {
@@ -95,15 +113,25 @@ fn of_entry(session: &Session, entry: &Entry) -> Result<Preview, Refusal> {
         Act::Block(name) => {
             session.judge(entry)?;
             let who = who(session, name.as_ref());
-            Ok(Preview::Fine(format!("{who} closes: no tile can be played any more [9.1]")))
+            Ok(Preview::Fine(format!(
+                "{who} closes: no tile can be played any more [9.1]"
+            )))
         }
         // What is asked for with the play is left out of what is judged here.
         Act::Play(play) if play.tail == Tail::Claim => {
-            let silent = Play { tail: Tail::Plain, ..play.clone() };
-            let silent = Entry { act: Act::Play(silent), waived: entry.waived };
+            let silent = Play {
+                tail: Tail::Plain,
+                ..play.clone()
+            };
+            let silent = Entry {
+                act: Act::Play(silent),
+                waived: entry.waived,
+            };
             let ruling = session.judge(&silent)?;
             Ok(match ruled(session, &ruling) {
-                Preview::Fine(words) => Preview::Fine(format!("{words}; asks for the payment [7.3]")),
+                Preview::Fine(words) => {
+                    Preview::Fine(format!("{words}; asks for the payment [7.3]"))
+                }
                 preview => preview,
             })
         }
@@ -123,7 +151,9 @@ fn asks(session: &Session, entry: &Entry, name: Option<&Name>) -> Result<Preview
         ) => Err(refusal),
         _ => {
             let who = who(session, name);
-            Ok(Preview::Fine(format!("{who} asks for the payment for the double he last played [7.3]")))
+            Ok(Preview::Fine(format!(
+                "{who} asks for the payment for the double he last played [7.3]"
+            )))
         }
     }
 }
@@ -134,7 +164,10 @@ fn who(session: &Session, name: Option<&Name>) -> String {
     let hand = session.hand();
     let last = || {
         let hand = hand?;
-        let seat = hand.round().map(|round| round.last.seat).or(hand.set_by.map(|(seat, _)| seat))?;
+        let seat = hand
+            .round()
+            .map(|round| round.last.seat)
+            .or(hand.set_by.map(|(seat, _)| seat))?;
         hand.seats.get(seat.index()).copied()
     };
     let player = named.or_else(last);
@@ -148,20 +181,30 @@ fn ruled(session: &Session, ruling: &Ruling) -> Preview {
     let message = worded.message();
     match ruling.verdict {
         Verdict::Foul(offence) => {
-            let first = message.strip_prefix("Foul: ").or(message.strip_prefix("Foul. ")).unwrap_or(&message);
+            let first = message
+                .strip_prefix("Foul: ")
+                .or(message.strip_prefix("Foul. "))
+                .unwrap_or(&message);
             let article = offence.article();
-            let paid = ruling.transfers.iter().find(|paid| paid.cause == offence.cause());
+            let paid = ruling
+                .transfers
+                .iter()
+                .find(|paid| paid.cause == offence.cause());
             let cost = match (ruling.waived, paid) {
                 (true, _) => ", waived".to_owned(),
                 (false, Some(paid)) => format!(", {} to each", paid.amount),
                 (false, None) => String::new(),
             };
-            let first = first.split_once(['.', ';']).map_or(first, |(first, _)| first);
+            let first = first
+                .split_once(['.', ';'])
+                .map_or(first, |(first, _)| first);
             Preview::Foul(format!("foul [{article}]{cost}: {first}"))
         }
         Verdict::Accepted => Preview::Fine(match laid_alone(ruling) {
             Some(words) => words,
-            None => format!("{message} {}", cited(&ruling.articles)).trim_end().to_owned(),
+            None => format!("{message} {}", cited(&ruling.articles))
+                .trim_end()
+                .to_owned(),
         }),
     }
 }
@@ -169,14 +212,20 @@ fn ruled(session: &Session, ruling: &Ruling) -> Preview {
 /// What an undo strikes: the last of what stands, undos not counted.
 fn undoing(record: &Record, count: u32) -> Preview {
     let is_undo = |said: &Said| matches!(said, Said::Correction(Correction::Undo(_)));
-    let struck = record.history().filter(|past| past.struck_by.is_none() && !is_undo(past.said));
+    let struck = record
+        .history()
+        .filter(|past| past.struck_by.is_none() && !is_undo(past.said));
     let struck: Vec<Past> = struck.collect();
     let from = struck.len().saturating_sub(count as usize);
     let named = |past: &Past| format!("#{} {}", past.no, past.said);
     Preview::Fine(match struck.get(from..) {
         Some([one]) => format!("strikes {}", named(one)),
         Some([first, .., last]) => {
-            format!("strikes {count} entries, from {} to {}", named(first), named(last))
+            format!(
+                "strikes {count} entries, from {} to {}",
+                named(first),
+                named(last)
+            )
         }
         _ => "nothing to strike".to_owned(),
     })
@@ -185,9 +234,14 @@ fn undoing(record: &Record, count: u32) -> Preview {
 /// A tile that is laid in turn, where nothing else happens.
 fn laid_alone(ruling: &Ruling) -> Option<String> {
     match ruling.events.as_slice() {
-        [Event::Laid { tile, way, manner: Manner::Turn { .. }, .. }] => {
-            Some(format!("{tile} on {}, {} is open", way.arm, way.open))
-        }
+        [
+            Event::Laid {
+                tile,
+                way,
+                manner: Manner::Turn { .. },
+                ..
+            },
+        ] => Some(format!("{tile} on {}, {} is open", way.arm, way.open)),
         _ => None,
     }
 }

@@ -86,7 +86,9 @@ impl<C: Console> Sitting<C> {
         self.say_wrapped(greeting)?;
         loop {
             let after = match self.console.read(&Advice::new(self.book.record()))? {
-                Typed::Line(line) if line.trim().is_empty() && self.console.is_ahead() => After::GoesOn,
+                Typed::Line(line) if line.trim().is_empty() && self.console.is_ahead() => {
+                    After::GoesOn
+                }
                 Typed::Line(line) => self.take(&line)?,
                 Typed::Dropped(false) => {
                     self.say("Ctrl-D or quit leaves.")?;
@@ -146,11 +148,16 @@ impl<C: Console> Sitting<C> {
                 _ => self.keep(decided, true).map(Taken::after),
             },
             Err(rejection) => {
-                let ways = rejection.refusal().map_or_else(Vec::new, |refusal| ways(&entry, refusal));
+                let ways = rejection
+                    .refusal()
+                    .map_or_else(Vec::new, |refusal| ways(&entry, refusal));
                 if ways.is_empty() {
                     return self.refuse(&rejection, line);
                 }
-                let choices: Vec<Choice> = ways.iter().map(|(words, _)| Choice::numbered(words.as_str())).collect();
+                let choices: Vec<Choice> = ways
+                    .iter()
+                    .map(|(words, _)| Choice::numbered(words.as_str()))
+                    .collect();
                 match self.ask(&choices)? {
                     Answer::Choice(way) => match ways.into_iter().nth(way) {
                         Some((_, entry)) => self.enter(entry, line),
@@ -170,7 +177,7 @@ impl<C: Console> Sitting<C> {
             Choice::lettered('w', "record it, and the table waives the penalty"),
             Choice::lettered('s', "it was a slip"),
         ];
-        if self.console.is_ahead() {
+        if self.console.is_unattended(&Advice::new(self.book.record())) {
             return self.keep(decided, true).map(Taken::after);
         }
         if let Outcome::Ruled(ruling) = decided.outcome() {
@@ -180,7 +187,10 @@ impl<C: Console> Sitting<C> {
         let (decided, words) = match self.ask(&choices)? {
             Answer::Choice(0) | Answer::NotAsked => (decided, "Recorded."),
             Answer::Choice(1) => {
-                let waived = Entry { waived: true, ..entry };
+                let waived = Entry {
+                    waived: true,
+                    ..entry
+                };
                 match self.book.judge(Said::Entry(waived)) {
                     Ok(decided) => (decided, "Recorded; the table waives the penalty [11.10]."),
                     Err(_) => (decided, "Recorded."),
@@ -191,14 +201,18 @@ impl<C: Console> Sitting<C> {
         let no = decided.no();
         let taken = self.keep(decided, false)?;
         if taken == Taken::Kept {
-            self.say_lines(&width::numbered(no.0, &[words.to_owned()], self.look().measure()))?;
+            self.say_lines(&width::numbered(
+                no.0,
+                &[words.to_owned()],
+                self.look().measure(),
+            ))?;
         }
         Ok(taken.after())
     }
 
     /// A correction shows what it changes before it is taken.
     fn correct(&mut self, decided: Decided) -> io::Result<After> {
-        if self.console.is_ahead() {
+        if self.console.is_unattended(&Advice::new(self.book.record())) {
             return self.keep(decided, true).map(Taken::after);
         }
         if let Outcome::Corrected(impact) = decided.outcome() {
@@ -266,14 +280,21 @@ impl<C: Console> Sitting<C> {
     }
 
     fn refuse(&mut self, rejection: &Rejection, line: &str) -> io::Result<After> {
-        self.wrong(&point::rejected(rejection, line, notation::said(line)), line)
+        self.wrong(
+            &point::rejected(rejection, line, notation::said(line)),
+            line,
+        )
     }
 
     /// Says what is wrong, with carets under the word on the screen where they have room.
     fn wrong(&mut self, point: &Point, line: &str) -> io::Result<After> {
         let prompt = super::standing::prompt(self.book.record().session());
         let before: String = line.chars().take(point.column.saturating_sub(1)).collect();
-        let wrong: String = line.chars().skip(point.column.saturating_sub(1)).take(point.width).collect();
+        let wrong: String = line
+            .chars()
+            .skip(point.column.saturating_sub(1))
+            .take(point.width)
+            .collect();
         let at = super::frame::width(&prompt) + super::frame::width(&before);
         let carets = super::frame::width(&wrong).max(1);
         if at + carets < self.console.columns() {
@@ -292,9 +313,19 @@ impl<C: Console> Sitting<C> {
         if lines.is_empty() {
             return Ok(());
         }
-        let number = counted(lines.len() as u64, "line that follows is", "lines that follow are");
-        self.say_set_in(&[format!("The {number} not taken; the up arrow brings them back:")])?;
-        let mut shown: Vec<String> = lines.iter().take(SHOWN).map(|line| format!("  {line}")).collect();
+        let number = counted(
+            lines.len() as u64,
+            "line that follows is",
+            "lines that follow are",
+        );
+        self.say_set_in(&[format!(
+            "The {number} not taken; the up arrow brings them back:"
+        )])?;
+        let mut shown: Vec<String> = lines
+            .iter()
+            .take(SHOWN)
+            .map(|line| format!("  {line}"))
+            .collect();
         if lines.len() > SHOWN {
             shown.push(format!("  and {} more", lines.len() - SHOWN));
         }
@@ -305,7 +336,11 @@ impl<C: Console> Sitting<C> {
         let words = match self.book.journal() {
             None => "Nothing of this was kept.".to_owned(),
             Some(journal) => {
-                let all = if self.failure.is_some() { "What could be saved is" } else { "All is saved" };
+                let all = if self.failure.is_some() {
+                    "What could be saved is"
+                } else {
+                    "All is saved"
+                };
                 let path = journal.path().display();
                 match journal.seal() {
                     Some(seal) => format!("{all} in {path}: {seal}."),
@@ -333,19 +368,28 @@ impl<C: Console> Sitting<C> {
 
     fn say_wrapped(&mut self, lines: &[String]) -> io::Result<()> {
         let measure = self.look().measure();
-        let lines: Vec<String> = lines.iter().flat_map(|line| width::wrapped("", line, measure)).collect();
+        let lines: Vec<String> = lines
+            .iter()
+            .flat_map(|line| width::wrapped("", line, measure))
+            .collect();
         self.say_lines(&lines)
     }
 
     /// Says lines set in as far as those of a ruling.
     fn say_set_in(&mut self, lines: &[String]) -> io::Result<()> {
         let measure = self.look().measure();
-        let lines: Vec<String> = lines.iter().flat_map(|line| width::wrapped("      ", line, measure)).collect();
+        let lines: Vec<String> = lines
+            .iter()
+            .flat_map(|line| width::wrapped("      ", line, measure))
+            .collect();
         self.say_lines(&lines)
     }
 
     fn say_lines(&mut self, lines: &[String]) -> io::Result<()> {
-        let text: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
+        let text: String = lines
+            .iter()
+            .flat_map(|line| [line.as_str(), "\n"])
+            .collect();
         self.console.say(&text)
     }
 }
@@ -375,15 +419,37 @@ fn ways(entry: &Entry, refusal: &Refusal) -> Vec<(String, Entry)> {
                     ..play.clone()
                 };
                 let words = format!("on {}, {} is open", way.arm, way.open);
-                (words, Entry { act: Act::Play(play), waived: entry.waived })
+                (
+                    words,
+                    Entry {
+                        act: Act::Play(play),
+                        waived: entry.waived,
+                    },
+                )
             });
             meant.collect()
         }
-        (Act::Flip { name, left, right, .. }, Refusal::BothEnds(..)) => {
+        (
+            Act::Flip {
+                name, left, right, ..
+            },
+            Refusal::BothEnds(..),
+        ) => {
             let meant = [Arm::Left, Arm::Right].map(|arm| {
                 let on = Some(Place::Arm(arm));
-                let act = Act::Flip { name: name.clone(), left: *left, right: *right, on };
-                (format!("on {arm}"), Entry { act, waived: entry.waived })
+                let act = Act::Flip {
+                    name: name.clone(),
+                    left: *left,
+                    right: *right,
+                    on,
+                };
+                (
+                    format!("on {arm}"),
+                    Entry {
+                        act,
+                        waived: entry.waived,
+                    },
+                )
             });
             meant.into()
         }

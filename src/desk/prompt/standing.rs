@@ -63,7 +63,11 @@ fn of_hand(session: &Session, hand: &Hand) -> Option<String> {
 pub fn standing(session: &Session, columns: usize) -> String {
     let mut row = String::new();
     for (at, part) in parts(session, columns).into_iter().enumerate() {
-        let more = if at == 0 { part } else { format!("{BETWEEN}{part}") };
+        let more = if at == 0 {
+            part
+        } else {
+            format!("{BETWEEN}{part}")
+        };
         if at == 0 || width(&row) + width(&more) <= columns {
             row.push_str(&more);
         }
@@ -118,7 +122,9 @@ fn hand_parts(session: &Session, hand: &Hand, columns: usize) -> Vec<String> {
                 first.push_str(&format!(", {}", game(round, columns)));
             }
             match round.stage {
-                Stage::Claimed { by, .. } => parts.push(format!("{} has closed: open", at(session, hand, by))),
+                Stage::Claimed { by, .. } => {
+                    parts.push(format!("{} has closed: open", at(session, hand, by)))
+                }
                 Stage::Closed => parts.push("closed".to_owned()),
                 Stage::Over { .. } => parts.push("over".to_owned()),
                 Stage::Going { .. } => {}
@@ -126,7 +132,9 @@ fn hand_parts(session: &Session, hand: &Hand, columns: usize) -> Vec<String> {
         }
         None => match &hand.set_by {
             Some(_) => parts.push("set, no game yet".to_owned()),
-            None if hand.on_set().is_none() => parts.push("dealt, the highest double is set".to_owned()),
+            None if hand.on_set().is_none() => {
+                parts.push("dealt, the highest double is set".to_owned())
+            }
             None => parts.push("dealt".to_owned()),
         },
     }
@@ -171,7 +179,11 @@ fn ends(round: &Round) -> Option<String> {
     }
     let ends = round.layout.open_ends().map(|open| {
         let letter: String = open.arm.word().chars().take(1).collect();
-        format!("{letter}{}{}", open.end, if open.needs_double { "*" } else { "" })
+        format!(
+            "{letter}{}{}",
+            open.end,
+            if open.needs_double { "*" } else { "" }
+        )
     });
     let ends: Vec<String> = ends.collect();
     (!ends.is_empty()).then(|| format!("open {}", ends.join(" ")))

@@ -88,11 +88,15 @@ fn meant(word: &str, phase: Phase) -> Option<Verb> {
     let mut letters = word.chars();
     let first = letters.next().filter(|c| c.is_alphabetic())?;
     let is_letter = letters.next().is_none()
-        && VERBS.iter().any(|row| row.letter == Some(first.to_ascii_lowercase()));
+        && VERBS
+            .iter()
+            .any(|row| row.letter == Some(first.to_ascii_lowercase()));
     if is_letter || Verb::read(word).is_some() {
         return None;
     }
-    let mut verbs = phase.verbs().filter(|verb| Verb::beginning(word).any(|(_, own)| own == *verb));
+    let mut verbs = phase
+        .verbs()
+        .filter(|verb| Verb::beginning(word).any(|(_, own)| own == *verb));
     let verb = verbs.next()?;
     verbs.next().is_none().then_some(verb)
 }
@@ -100,8 +104,10 @@ fn meant(word: &str, phase: Phase) -> Option<Verb> {
 /// Whether a word is a tile that stands where a verb should.
 fn is_bare_tile(word: &str) -> bool {
     let bytes = word.as_bytes();
-    matches!(bytes, [b'0'..=b'9', b'0'..=b'9', ..] | [b'0'..=b'9', b'-' | b'>', b'0'..=b'9', ..])
-        && !word.contains([':', 'T'])
+    matches!(
+        bytes,
+        [b'0'..=b'9', b'0'..=b'9', ..] | [b'0'..=b'9', b'-' | b'>', b'0'..=b'9', ..]
+    ) && !word.contains([':', 'T'])
 }
 
 #[cfg(test)]
@@ -115,7 +121,11 @@ mod tests {
             ("de Cees 44 55", Phase::Opening, "declare Cees 4-4 5-5"),
             ("se A B C", Phase::Lobby, "seat A B C"),
             ("se 66", Phase::Dealt, "set 6-6"),
-            ("se", Phase::Settling, "\"se\" is short for more than one word: seat, settle, set"),
+            (
+                "se",
+                Phase::Settling,
+                "\"se\" is short for more than one word: seat, settle, set",
+            ),
             ("se", Phase::Between, "settle"),
             ("set 66", Phase::Between, "set 6-6"),
             ("d", Phase::Between, "draw"),
@@ -151,7 +161,8 @@ mod tests {
             ("é 64", Phase::Play, 1, false),
         ];
         for (typed, phase, column, unfinished) in table {
-            let found = understood(typed, phase).map_err(|unread| (unread.error.column, unread.unfinished));
+            let found =
+                understood(typed, phase).map_err(|unread| (unread.error.column, unread.unfinished));
             assert_eq!(found, Err((column, unfinished)), "{typed}");
         }
     }
