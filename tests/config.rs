@@ -332,7 +332,10 @@ fn a_named_file_must_be_there() -> Result {
     assert_eq!(failure.status, Status::File);
     assert_eq!(
         failure.message,
-        format!("cannot read {}: there is no such file", path.display())
+        format!(
+            "cannot read {}: there is no such file or folder",
+            path.display()
+        )
     );
     let failure = Config::load(Some(folder.path()), &[])
         .err()
@@ -340,10 +343,7 @@ fn a_named_file_must_be_there() -> Result {
     assert_eq!(failure.status, Status::File);
     assert_eq!(
         failure.message,
-        format!(
-            "cannot read {}: it is a folder, not a file",
-            folder.path().display()
-        )
+        format!("cannot read {}: it is a folder", folder.path().display())
     );
     Ok(())
 }

@@ -1,10 +1,13 @@
 //! Answers to questions, as text or as JSON, and what is shown unasked after a ruling.
 
-use crate::journal::{Record, Said};
+use crate::journal::{Account, Record};
 use crate::law::EntryNo;
-use crate::law::evidence::{Audit, Finding};
+use crate::law::entry::Entry;
+use crate::law::evidence::{Audit, Finding, Trial};
+use crate::law::house::HouseKey;
+use crate::law::refusal::Refusal;
 use crate::law::ruling::{Event, Ruling};
-use crate::law::session::{Progress, Session};
+use crate::law::session::Session;
 use crate::notation::Question;
 use crate::notation::question::Topic;
 use crate::notation::verb::{Group, VERBS};
@@ -12,7 +15,8 @@ use crate::print::look::Look;
 use crate::print::money::Money;
 use crate::print::ruling::Worded;
 use crate::print::{
-    audit, balances, count, games, history, holds, json, legal, rulebook, settlement, show, status,
+    audit, balances, count, games, history, holds, json, legal, recount, rulebook, settlement,
+    show, stake, status, trial, why,
 };
 use serde_json::{Value, json};
 
@@ -23,6 +27,8 @@ pub struct Table {
     pub look: Look,
     /// What chips are worth, where that is agreed.
     pub money: Option<Money>,
+    /// The chips that the table has, in units, the largest first.
+    pub pieces: Vec<u32>,
 }
 
 /// The session before an entry that stands.
@@ -58,6 +64,13 @@ pub fn json(record: &Record, question: &Question) -> Value {
             before(record, *no).map_or_else(error, |session| value(&holds::json(&session, None)))
         }
         Question::Audit => value(&audit::json(session, &findings(record))),
+        Question::Try(entry) => value(&trial::json(session, &tried(record, entry))),
+        Question::Why(no) => account(record, *no).map_or_else(error, |account| {
+            why::json(&account).map_or_else(
+                || value(&why::words(&account, &Look::default())),
+                |answer| value(&answer),
+            )
+        }),
         Question::Status | Question::Balances => value(&json::state(session)),
         _ => {
             let lines = text(record, question, &Table::default());
@@ -83,64 +96,48 @@ pub fn text(record: &Record, question: &Question, table: &Table) -> Vec<String> 
     match question {
         Question::Status => status::status(session, look),
         Question::Show => show::show(session, look),
-        Question::Legal => legal::words(session),
-        Question::LegalTile(tile) => legal::tile_words(session, *tile),
+        Question::Legal => legal::words(session, look),
+        Question::LegalTile(tile) => legal::tile_words(session, *tile, look),
         Question::LegalAt(no) => {
-            before(record, *no).map_or_else(one, |session| legal::words(&session))
+            before(record, *no).map_or_else(one, |session| legal::words(&session, look))
         }
         Question::Balances => balances::balances(session, look),
-        Question::Try(entry) => match record.judge(Said::Entry(entry.clone())) {
-            Ok(decided) => tried(record, decided.outcome(), look),
-            Err(rejection) => one(format!("Rejected: {rejection}.")),
-        },
+        Question::Try(entry) => trial::words(session, &tried(record, entry), look),
         Question::History { all } => history::lines(record, *all),
-        Question::Why(no) => why(record, *no),
+        Question::Why(no) => {
+            account(record, *no).map_or_else(one, |account| why::words(&account, look))
+        }
         Question::Rule(passage) => {
             rulebook::rule(*passage, look).unwrap_or_else(|none| one(none.to_string()))
         }
         Question::Games => games::games(session.house(), look),
         Question::Holds(name) => match name.as_ref().map(|name| session.player(name)).transpose() {
-            Ok(only) => holds::words(session, only),
+            Ok(only) => holds::words(session, only, look),
             Err(refusal) => one(refusal.to_string()),
         },
         Question::HoldsAt(no) => {
-            before(record, *no).map_or_else(one, |session| holds::words(&session, None))
+            before(record, *no).map_or_else(one, |session| holds::words(&session, None, look))
         }
-        Question::Audit => audit::words(session, &findings(record)),
+        Question::Audit => audit::words(session, &findings(record), look),
         Question::Help(topic) => help(topic),
         Question::Quit => Vec::new(),
     }
 }
 
-/// The ruling on something that is not recorded, and the balances that it would leave (chips).
-fn tried(record: &Record, outcome: &crate::journal::Outcome, look: &Look) -> Vec<String> {
-    let crate::journal::Outcome::Ruled(ruling) = outcome else {
-        return Vec::new();
-    };
-    let mut session = record.session().clone();
-    let mut lines = Worded::new(&session, ruling).lines();
-    session.apply(EntryNo(0), ruling);
-    if !ruling.transfers.is_empty() {
-        lines.extend(balances::balances(&session, look));
-    }
-    lines
+/// The ruling on something that is not recorded, and what it would leave.
+fn tried(record: &Record, entry: &Entry) -> Result<Trial, Refusal> {
+    let next = u32::try_from(record.len()).map_or(u32::MAX, |len| len.saturating_add(1));
+    record.session().trial(EntryNo(next), entry)
 }
 
-/// The ruling on an entry, or on the last one.
-fn why(record: &Record, no: Option<u32>) -> Vec<String> {
-    let stands = match no {
-        Some(no) => record.find(EntryNo(no)),
-        None => record.standing().next_back(),
-    };
-    let Some(stands) = stands else {
-        return vec![no.map_or("Nothing is recorded yet.".to_owned(), |no| {
-            format!("No entry #{no} stands.")
-        })];
-    };
-    let mut lines = vec![format!("#{}  {}", stands.no, stands.entry)];
-    let session = record.before(stands.no).unwrap_or_default();
-    lines.extend(Worded::new(&session, stands.ruling).lines());
-    lines
+/// The account of an entry or a correction, or of the last one.
+fn account(record: &Record, no: Option<u32>) -> Result<Account, String> {
+    let last = u32::try_from(record.len()).unwrap_or(u32::MAX);
+    let no = no.unwrap_or(last);
+    record.account(EntryNo(no)).ok_or_else(|| match last {
+        0 => "Nothing is recorded yet.".to_owned(),
+        last => format!("There is no entry #{no}; the last one is #{last}."),
+    })
 }
 
 /// What can be typed: everything, or one verb.
@@ -173,25 +170,40 @@ pub fn after(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
     let mut lines = Vec::new();
     for event in &ruling.events {
         match event {
+            Event::Recounted(_) => {
+                lines.extend(recount::questions(session, &record.explanations(ruling)))
+            }
+            Event::Seated(_) => {
+                let start = session.house().amount(HouseKey::ChipsStart);
+                lines.extend(
+                    u32::try_from(start).map(|start| stake::handed_out(start, &table.pieces)),
+                );
+            }
             Event::HandScored(_) => {
                 lines.extend(count::count(session, &table.look));
                 lines.extend(balances::balances(session, &table.look));
             }
-            Event::Settled | Event::Voided => {
-                lines.extend(balances::balances(session, &table.look))
+            Event::Voided => lines.extend(balances::balances(session, &table.look)),
+            Event::Settled | Event::PotTaken(_) => {
+                lines.extend(settlement::settlement(
+                    session,
+                    table.money.as_ref(),
+                    &table.look,
+                ));
             }
-            Event::PotTaken(_) => lines.extend(settlement::settlement(
-                session,
-                table.money.as_ref(),
-                &table.look,
-            )),
             _ => {}
         }
     }
     lines
 }
 
-/// Whether a settlement can be printed.
-pub fn is_settled(session: &Session) -> bool {
-    matches!(session.progress(), Progress::Finished)
+/// The ruling in words, and for a recount what would explain it.
+pub fn message(record: &Record, ruling: &Ruling) -> String {
+    let session = record.session();
+    let mut message = Worded::new(session, ruling).message();
+    for question in recount::questions(session, &record.explanations(ruling)) {
+        message.push(' ');
+        message.push_str(&question);
+    }
+    message
 }

@@ -106,14 +106,14 @@ impl Config {
         places: &[PathBuf],
     ) -> Result<(Config, Option<PathBuf>), Failure> {
         if let Some(path) = named {
-            let bytes = bytes(path).map_err(|error| Failure::reading(path, &error))?;
+            let bytes = bytes(path).map_err(|error| Failure::reading(path.display(), &error))?;
             return Ok((parse(&bytes, path)?, Some(path.to_owned())));
         }
         for path in places {
             match bytes(path) {
                 Ok(bytes) => return Ok((parse(&bytes, path)?, Some(path.clone()))),
                 Err(error) if is_missing(&error) => {}
-                Err(error) => return Err(Failure::reading(path, &error)),
+                Err(error) => return Err(Failure::reading(path.display(), &error)),
             }
         }
         Ok((Config::default(), None))

@@ -108,7 +108,7 @@ fn begins_with_law(input: &mut impl BufRead) -> bool {
 /// # Errors
 /// A file that cannot be read, a journal that is damaged.
 pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
-    let mut bytes = fs::read(path).map_err(|error| Failure::reading(path, &error))?;
+    let mut bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
     let is_tagged = bytes.windows(TAG.len()).any(|window| window == TAG);
     if untagged || !is_tagged {
         return Ok(bytes);
@@ -124,7 +124,7 @@ pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
             );
             report.sound_len
         }
-        End::Whole | End::NoLineEnd => bytes.len(),
+        End::Whole => bytes.len(),
     };
     bytes.truncate(sound);
     Ok(bytes)
@@ -135,7 +135,7 @@ pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
 /// # Errors
 /// A file that cannot be read.
 pub fn check(path: &Path) -> Result<(Status, Vec<String>), Failure> {
-    let bytes = fs::read(path).map_err(|error| Failure::reading(path, &error))?;
+    let bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
     let name = path.display();
     let report = Report::on(&bytes);
     if !report.is_tagged && !bytes.is_empty() {
@@ -156,9 +156,6 @@ pub fn check(path: &Path) -> Result<(Status, Vec<String>), Failure> {
         End::Torn(torn) => lines.push(format!(
             "{name}: the last line was never finished: \"{}\"; nos play sets it aside.",
             String::from_utf8_lossy(torn).escape_debug()
-        )),
-        End::NoLineEnd => lines.push(format!(
-            "{name}: the last line is whole but for its line end."
         )),
         End::Whole => {}
     }

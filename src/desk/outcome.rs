@@ -1,6 +1,6 @@
 //! How a run ends: its exit status, and the errors that end it early.
 
-use crate::journal::JournalError;
+use crate::journal::{JournalError, Words};
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -40,23 +40,20 @@ impl Failure {
         }
     }
 
-    /// A file that cannot be read.
-    pub fn reading(path: &Path, error: &io::Error) -> Failure {
-        let what = match error.kind() {
-            io::ErrorKind::NotFound => "there is no such file".to_owned(),
-            io::ErrorKind::PermissionDenied => "it may not be read by you".to_owned(),
-            io::ErrorKind::IsADirectory => "it is a folder, not a file".to_owned(),
-            _ => error.to_string(),
-        };
+    /// A source that cannot be read.
+    pub fn reading(source: impl fmt::Display, error: &io::Error) -> Failure {
         Failure::new(
             Status::File,
-            format!("cannot read {}: {what}", path.display()),
+            format!("cannot read {source}: {}", Words(error)),
         )
     }
 
     /// The output cannot be written.
     pub fn writing(error: &io::Error) -> Failure {
-        Failure::new(Status::File, format!("cannot write the output: {error}"))
+        Failure::new(
+            Status::File,
+            format!("cannot write the output: {}", Words(error)),
+        )
     }
 }
 

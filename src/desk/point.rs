@@ -6,7 +6,7 @@ use crate::law::entry::Place;
 use crate::law::name::Name;
 use crate::law::refusal::Refusal;
 use crate::law::tile::{Spots, Tile};
-use crate::notation::ReadError;
+use crate::notation::{ReadError, Reason};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// What is wrong with a line, and where.
@@ -31,7 +31,12 @@ impl Point {
             column: error.column,
             width: error.width,
             message: error.to_string(),
-            help: error.verb.map(|verb| format!("type {}", verb.usage())),
+            help: match error.reason {
+                Reason::NotUtf8 | Reason::Control('\0') => {
+                    Some("save the file as plain text in UTF-8".to_owned())
+                }
+                _ => error.verb.map(|verb| format!("type {}", verb.usage())),
+            },
         }
     }
 
@@ -56,10 +61,7 @@ impl Point {
 
     /// The part of the line that is shown, and how many columns stand before what is wrong.
     fn excerpt(&self, line: &str) -> (String, usize) {
-        let visible: Vec<char> = line
-            .chars()
-            .map(|c| if c.is_control() { '\u{fffd}' } else { c })
-            .collect();
+        let visible: Vec<char> = line.chars().map(visible).collect();
         let at = self.column.saturating_sub(1).min(visible.len());
         let width =
             |chars: &[char]| -> usize { chars.iter().map(|c| c.width().unwrap_or(0)).sum() };
@@ -88,7 +90,17 @@ impl Point {
             .chars()
             .skip(self.column.saturating_sub(1))
             .take(self.width);
-        wrong.map(|c| c.width().unwrap_or(0)).sum()
+        wrong.map(|c| visible(c).width().unwrap_or(0)).sum()
+    }
+}
+
+/// A character as it is shown: one that cannot be seen, or that turns the line round, is marked instead.
+fn visible(c: char) -> char {
+    match c {
+        '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' => '\u{fffd}',
+        '\u{2060}'..='\u{206f}' | '\u{feff}' => '\u{fffd}',
+        c if c.is_control() => '\u{fffd}',
+        c => c,
     }
 }
 
@@ -254,6 +266,21 @@ mod tests {
         assert!(
             shown.chars().all(|c| c == '\n' || !c.is_control()),
             "{shown:?}"
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_seen_is_marked_and_takes_a_column() {
+        let point = Point {
+            column: 7,
+            width: 4,
+            message: "bad".into(),
+            help: None,
+        };
+        let shown = point.shown(&Origin::Stdin, 1, "pass \u{202e}\u{feff}Anna");
+        assert_eq!(
+            shown,
+            "standard input:1:7: bad\n1 | pass \u{fffd}\u{fffd}Anna\n  |       ^^^^\n"
         );
     }
 

@@ -92,12 +92,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             Ok(()) => {}
             Err(Stopped::Reading(error)) => {
                 let _ = self.out.flush();
-                return Err(match &self.origin {
-                    Origin::File(path) => Failure::reading(path, &error),
-                    Origin::Stdin => {
-                        Failure::new(Status::File, format!("cannot read standard input: {error}"))
-                    }
-                });
+                return Err(Failure::reading(&self.origin, &error));
             }
             Err(Stopped::Writing(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
             Err(Stopped::Writing(error)) => return Err(Failure::writing(&error)),
@@ -130,6 +125,10 @@ impl<O: Write, E: Write> Replay<O, E> {
                 },
                 Err(error) => self.unreadable(number, &error, bytes)?,
             };
+            if self.book.journal().is_some() {
+                // Whoever feeds a journal waits for the answer, line by line.
+                self.out.flush()?;
+            }
             if !taken && !self.manner.keep_going {
                 break;
             }
@@ -186,7 +185,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                     ruling.articles.iter().map(ToString::to_string).collect(),
                     json::transfers(session, ruling),
                     json::differences(session, ruling),
-                    Worded::new(session, ruling).message(),
+                    answer::message(self.book.record(), ruling),
                 ),
                 Outcome::Corrected(impact) => (
                     Vec::new(),

@@ -49,3 +49,13 @@ fn wants_color() -> bool {
 pub fn is_attended() -> bool {
     std::io::stdin().is_terminal() && (stdout().is_terminal() || stderr().is_terminal())
 }
+
+/// Lets a write past the limit on a file's size fail like any other, instead of ending the program.
+pub fn bear_file_limits() {
+    #[cfg(unix)]
+    {
+        use signal_hook::consts::SIGXFSZ;
+        // Where it cannot be done, the program ends there, and the journal is whole all the same.
+        let _ = signal_hook::flag::register(SIGXFSZ, std::sync::Arc::default());
+    }
+}

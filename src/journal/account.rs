@@ -1,9 +1,9 @@
 //! The account of something said: for an entry how it stood, how it was ruled, and what later corrections
 //! did to it; for a correction what it changed.
 
-use super::impact::{Change, Impact};
+use super::impact::{Change, Impact, PaymentChange};
 use super::order;
-use super::record::{Outcome, Record};
+use super::record::{Outcome, Past, Record};
 use super::said::Said;
 use crate::law::EntryNo;
 use crate::law::entry::{Act, Entry};
@@ -20,6 +20,16 @@ pub struct Fate {
     pub correction: Correction,
     /// The entry before and after.
     pub change: Change,
+    /// All that the correction changed.
+    pub impact: Arc<Impact>,
+}
+
+impl Fate {
+    /// The payments of the entry that changed.
+    pub fn payments(&self) -> impl Iterator<Item = &PaymentChange> {
+        let own = |payment: &&PaymentChange| payment.no == self.change.no;
+        self.impact.payments.iter().filter(own)
+    }
 }
 
 /// The account of something said.
@@ -66,6 +76,14 @@ impl Record {
 
     /// The account of what was said under this number; nothing where there is no such number.
     pub fn account(&self, no: EntryNo) -> Option<Account> {
+        let corrected = |own: Past| own.no >= no && own.said.correction().is_some();
+        if !self.history().any(corrected) {
+            return Some(Account::Entry {
+                dossier: Box::new(self.dossier(no)?),
+                stands: true,
+                fates: Vec::new(),
+            });
+        }
         let mut past = Record::new();
         let mut fates = Vec::new();
         let mut last_read = None;
@@ -94,6 +112,7 @@ impl Record {
                         by: number,
                         correction: correction.clone(),
                         change: change.clone(),
+                        impact: Arc::clone(impact),
                     });
                 }
             }

@@ -20,8 +20,6 @@ pub enum Doing {
     Locking,
     /// Setting its torn last line aside.
     SettingAside,
-    /// Giving its last line its end.
-    Mending,
 }
 
 /// Why nothing more is written to a journal.
@@ -98,7 +96,7 @@ impl JournalError {
 }
 
 /// An error of the system in words that say what it is to the official.
-struct Words<'a>(&'a io::Error);
+pub struct Words<'a>(pub &'a io::Error);
 
 impl fmt::Display for Words<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -112,8 +110,16 @@ impl fmt::Display for Words<'_> {
             io::ErrorKind::IsADirectory => "it is a folder",
             io::ErrorKind::NotADirectory => "part of the path is no folder",
             io::ErrorKind::AlreadyExists => "it has come to be in the meantime",
-            _ => return write!(f, "{}", self.0),
+            _ => return f.write_str(in_short(&self.0.to_string())),
         })
+    }
+}
+
+/// The system's own words without the number that it knows them by.
+fn in_short(text: &str) -> &str {
+    match text.rsplit_once(" (os error ") {
+        Some((words, _)) => words,
+        None => text,
     }
 }
 
@@ -176,7 +182,6 @@ impl fmt::Display for JournalError {
                     Doing::Creating => "begin",
                     Doing::Locking => "lock",
                     Doing::SettingAside => "set aside the torn last line of",
-                    Doing::Mending => "mend the end of",
                 };
                 write!(f, "cannot {doing} {}: {}", path.display(), Words(error))
             }

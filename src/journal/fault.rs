@@ -77,11 +77,11 @@ pub struct Trust {
 impl fmt::Display for Trust {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.from {
-            0 | 1 => f.write_str("nothing in it is proved"),
-            2 => f.write_str("line 1 is as written; from line 2 on nothing is proved"),
+            0 | 1 => f.write_str("nothing in it is sure"),
+            2 => f.write_str("line 1 is as written; from line 2 on nothing is sure"),
             from => write!(
                 f,
-                "lines 1 to {} are as written; from line {from} on nothing is proved",
+                "lines 1 to {} are as written; from line {from} on nothing is sure",
                 from - 1
             ),
         }

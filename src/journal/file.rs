@@ -133,15 +133,10 @@ impl Journal {
             file,
             path: path.to_owned(),
         };
-        let mut len = report.sound_len as u64;
+        let len = report.sound_len as u64;
         let mut torn = None;
         match report.end {
             End::Whole => {}
-            End::NoLineEnd => {
-                let mended = disk.append(b"\n").and_then(|()| disk.sync());
-                mended.map_err(failed(Doing::Mending, path))?;
-                len += 1;
-            }
             End::Torn(bytes) => {
                 torn = Some(set_aside(path, bytes).map_err(failed(Doing::SettingAside, path))?);
                 disk.cut(len).map_err(failed(Doing::SettingAside, path))?;
@@ -368,5 +363,149 @@ fn failed(doing: Doing, path: &Path) -> impl Fn(io::Error) -> JournalError {
 fn no_file(path: &Path) -> JournalError {
     JournalError::NoFile {
         path: path.to_owned(),
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, clippy::panic, reason = "tests")]
+mod tests {
+    use super::super::disk::Lost;
+    use super::*;
+    use crate::notation::{self, Body};
+    use std::sync::{Arc, Mutex};
+
+    /// A disk in memory that fails when its time has come.
+    #[derive(Default)]
+    struct Shaky {
+        bytes: Vec<u8>,
+        /// How many bytes there is room for.
+        room: Option<usize>,
+        syncs: bool,
+        cuts: bool,
+    }
+
+    impl Disk for Arc<Mutex<Shaky>> {
+        fn lost(&self, len: u64) -> io::Result<Option<Lost>> {
+            let there = self.lock().unwrap().bytes.len() as u64;
+            Ok((there != len).then_some(Lost::Altered))
+        }
+
+        fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+            let mut disk = self.lock().unwrap();
+            let room = disk
+                .room
+                .map_or(bytes.len(), |room| room - disk.bytes.len());
+            let fits = room.min(bytes.len());
+            disk.bytes.extend(&bytes[..fits]);
+            if fits < bytes.len() {
+                return Err(io::ErrorKind::StorageFull.into());
+            }
+            Ok(())
+        }
+
+        fn sync(&mut self) -> io::Result<()> {
+            match self.lock().unwrap().syncs {
+                true => Ok(()),
+                false => Err(io::Error::other("input/output error")),
+            }
+        }
+
+        fn cut(&mut self, len: u64) -> io::Result<()> {
+            let mut disk = self.lock().unwrap();
+            if !disk.cuts {
+                return Err(io::Error::other("input/output error"));
+            }
+            disk.bytes.truncate(len as usize);
+            Ok(())
+        }
+    }
+
+    fn on(disk: &Arc<Mutex<Shaky>>) -> Journal {
+        let mut journal = Journal {
+            record: Record::new(),
+            tag: None,
+            len: 0,
+            path: PathBuf::from("evening.nos"),
+            clock: Clock::set("2026-11-21T20:14:03+01:00").unwrap(),
+            broken: None,
+            _held: Held::nothing(),
+            disk: Box::new(Arc::clone(disk)),
+        };
+        journal.begin(&header(&House::default())).unwrap();
+        journal
+    }
+
+    fn enter(journal: &mut Journal, line: &str) -> Result<(), String> {
+        let Ok(Some(Body::Entry(entry))) = notation::read_line(line).map(|line| line.body) else {
+            panic!("{line} is an entry");
+        };
+        let decided = journal.judge(entry.into()).unwrap();
+        let entered = journal.enter(decided);
+        entered.map(|_| ()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn on_a_full_disk_nothing_that_was_acknowledged_is_lost() {
+        let disk = Arc::new(Mutex::new(Shaky {
+            syncs: true,
+            cuts: true,
+            ..Shaky::default()
+        }));
+        let mut journal = on(&disk);
+        enter(&mut journal, "seat Anna Bram Cees").unwrap();
+        let acknowledged = disk.lock().unwrap().bytes.clone();
+        for (room, cuts) in (0..43).flat_map(|room| [(room, true), (room, false)]) {
+            let full = Arc::new(Mutex::new(Shaky {
+                syncs: true,
+                cuts: true,
+                ..Shaky::default()
+            }));
+            let mut journal = on(&full);
+            enter(&mut journal, "seat Anna Bram Cees").unwrap();
+            {
+                let mut full = full.lock().unwrap();
+                full.room = Some(acknowledged.len() + room);
+                full.cuts = cuts;
+            }
+            for _ in 0..2 {
+                let error = enter(&mut journal, "deal").unwrap_err();
+                assert_eq!(
+                    error,
+                    "not recorded: it could not be written: the disk is full. evening.nos keeps entries 1 to 2; nothing more is written until nos is started again"
+                );
+            }
+            assert!(journal.is_read_only());
+            assert_eq!(journal.record().len(), 2);
+            let left = full.lock().unwrap().bytes.clone();
+            if cuts {
+                assert_eq!(left, acknowledged);
+            }
+            let report = Report::on(&left);
+            assert!(report.is_sound());
+            assert_eq!(report.record.len(), 2);
+        }
+    }
+
+    #[test]
+    fn after_a_failed_sync_nothing_more_is_written() {
+        let disk = Arc::new(Mutex::new(Shaky {
+            syncs: true,
+            cuts: true,
+            ..Shaky::default()
+        }));
+        let mut journal = on(&disk);
+        disk.lock().unwrap().syncs = false;
+        let told = "not recorded: the disk does not say that it has it: input/output error. evening.nos keeps entry 1; nothing more is written until nos is started again";
+        assert_eq!(
+            enter(&mut journal, "seat Anna Bram Cees").unwrap_err(),
+            told
+        );
+        disk.lock().unwrap().syncs = true;
+        assert_eq!(
+            enter(&mut journal, "seat Anna Bram Cees").unwrap_err(),
+            told
+        );
+        assert_eq!(journal.record().len(), 1);
+        assert_eq!(Report::on(&disk.lock().unwrap().bytes).record.len(), 1);
     }
 }

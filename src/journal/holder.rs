@@ -60,6 +60,12 @@ impl Held {
         let note = format!("{}\n", Holder::this(clock));
         Held(std::fs::write(&path, note).ok().map(|()| path))
     }
+
+    /// No note.
+    #[cfg(test)]
+    pub fn nothing() -> Held {
+        Held(None)
+    }
 }
 
 impl Drop for Held {

@@ -249,10 +249,7 @@ impl Refusal {
         Some(match self {
             Refusal::TooFewOrMany(_) => article(1, 1),
             Refusal::TableFull => article(12, 5),
-            Refusal::LotsFirst(_)
-            | Refusal::MustDrawLots(_)
-            | Refusal::NoLots
-            | Refusal::WrongLots(_) => article(2, 3),
+            Refusal::LotsFirst(_) | Refusal::MustDrawLots(_) | Refusal::NoLots => article(2, 3),
             Refusal::NotFirstHand | Refusal::DoubleKnown(..) => article(2, 2),
             Refusal::NoTileLeft(_) | Refusal::FewerThanKnown(..) => article(2, 5),
             Refusal::BoneyardTooSmall(_) => article(2, 6),

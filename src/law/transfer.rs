@@ -7,6 +7,11 @@ use super::article::Article;
 pub struct PlayerId(pub(crate) u32);
 
 impl PlayerId {
+    /// The player at this place in the roster, from 0.
+    pub fn at(place: usize) -> PlayerId {
+        PlayerId(u32::try_from(place).unwrap_or(u32::MAX))
+    }
+
     /// His place in the roster, from 0.
     pub fn index(self) -> usize {
         self.0 as usize

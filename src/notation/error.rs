@@ -35,10 +35,7 @@ pub struct ReadError {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The line has too many bytes.
-    TooLong {
-        /// How many it has.
-        bytes: usize,
-    },
+    TooLong,
     /// The line is not UTF-8.
     NotUtf8,
     /// The line holds a control character.
@@ -103,8 +100,8 @@ impl ReadError {
     }
 
     /// A line of too many bytes; the trouble begins where the last one should be.
-    pub(super) fn too_long(line: &str, bytes: usize) -> ReadError {
-        ReadError::line(line, LINE_MAX, Reason::TooLong { bytes })
+    pub(super) fn too_long(line: &str) -> ReadError {
+        ReadError::line(line, LINE_MAX, Reason::TooLong)
     }
 
     /// A line that is not UTF-8 from there on; it is given as far as it can be read.
@@ -138,9 +135,7 @@ impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let found = self.found.as_deref().unwrap_or("");
         match self.reason {
-            Reason::TooLong { bytes } => {
-                write!(f, "the line has {bytes} bytes; {LINE_MAX} are the most")?;
-            }
+            Reason::TooLong => write!(f, "the line has more than {LINE_MAX} bytes")?,
             Reason::NotUtf8 => f.write_str("from here on the line is not UTF-8 text")?,
             Reason::Control('\t') => {
                 f.write_str("a tab stands here; put blanks between the words")?;

@@ -52,10 +52,7 @@ pub fn read_line(text: &str) -> Result<Line<'_>, ReadError> {
 pub fn read_bytes(bytes: &[u8]) -> Result<Line<'_>, ReadError> {
     let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
     if bytes.len() > LINE_MAX {
-        return Err(ReadError::too_long(
-            &String::from_utf8_lossy(bytes),
-            bytes.len(),
-        ));
+        return Err(ReadError::too_long(&String::from_utf8_lossy(bytes)));
     }
     match std::str::from_utf8(bytes) {
         Ok(text) => read_line(text),
@@ -79,7 +76,7 @@ pub fn said(line: &str) -> &str {
 /// Reads a line; its end is not part of it.
 pub fn read(text: &str, dialect: Dialect) -> Result<Line<'_>, ReadError> {
     if text.len() > LINE_MAX {
-        return Err(ReadError::too_long(text, text.len()));
+        return Err(ReadError::too_long(text));
     }
     if let Some(fault) = control(text) {
         return Err(ReadError::new(text, fault, None));

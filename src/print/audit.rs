@@ -1,6 +1,7 @@
 //! What the record proves, as JSON and in words.
 
 use super::json;
+use super::look::Look;
 use super::ruling::listed;
 use crate::law::evidence::audit::{Finding, FindingKind, Proof, Settled, Sight, Sighting, arms_of};
 use crate::law::layout::Fitting;
@@ -39,7 +40,11 @@ pub fn json<'a>(session: &'a Session, findings: &[Finding]) -> Answer<'a> {
 }
 
 /// The findings hand by hand and for the whole evening, line by line.
-pub fn words(session: &Session, findings: &[Finding]) -> Vec<String> {
+pub fn words(session: &Session, findings: &[Finding], look: &Look) -> Vec<String> {
+    look.set(&told(session, findings))
+}
+
+fn told(session: &Session, findings: &[Finding]) -> Vec<String> {
     if findings.is_empty() {
         return vec!["The record proves nothing against anybody.".to_owned()];
     }

@@ -1,6 +1,7 @@
 //! Who can hold what, as JSON and in words.
 
 use super::json::{self, Object};
+use super::look::Look;
 use super::number::tiles;
 use crate::law::evidence::contradiction::{Contradiction, Said, Statement};
 use crate::law::evidence::holds::{Held, Holds};
@@ -92,7 +93,11 @@ fn said(said: Said) -> (&'static str, TileSet) {
 }
 
 /// What everyone can hold, or just this player, line by line.
-pub fn words(session: &Session, only: Option<PlayerId>) -> Vec<String> {
+pub fn words(session: &Session, only: Option<PlayerId>, look: &Look) -> Vec<String> {
+    look.set(&told(session, only))
+}
+
+fn told(session: &Session, only: Option<PlayerId>) -> Vec<String> {
     let Some((hand, holds)) = session.hand().zip(session.holds()) else {
         return vec!["No set lies: nothing is known of the hands yet.".to_owned()];
     };

@@ -1,6 +1,7 @@
 //! What could be played, as JSON and in words.
 
 use super::json;
+use super::look::Look;
 use super::number::tiles;
 use super::ruling::listed;
 use crate::law::evidence::legal::{ArmSays, LegalPlay, Obstacle, TileSays};
@@ -60,7 +61,11 @@ fn nobody(session: &Session) -> &'static str {
 }
 
 /// What the player on turn could do, line by line.
-pub fn words(session: &Session) -> Vec<String> {
+pub fn words(session: &Session, look: &Look) -> Vec<String> {
+    look.set(&told(session))
+}
+
+fn told(session: &Session) -> Vec<String> {
     let Some((hand, legal)) = session.hand().zip(session.legal()) else {
         return vec![nobody(session).to_owned()];
     };
@@ -81,25 +86,7 @@ pub fn words(session: &Session) -> Vec<String> {
     } else {
         lines.push(format!("What fits for {name}:"));
     }
-    let mut rest = legal.plays.as_slice();
-    while let [first, ..] = rest {
-        let same = rest
-            .iter()
-            .take_while(|play| play.tile == first.tile)
-            .count();
-        let (own, after) = rest.split_at(same);
-        let elsewhere = hand
-            .holder(first.tile)
-            .filter(|holder| *holder != legal.seat);
-        let known = elsewhere.map_or(String::new(), |holder| {
-            format!(
-                " (known to be in the hand of {})",
-                self::name(session, hand, holder)
-            )
-        });
-        lines.push(format!("  {} {}{known}", first.tile, ways(own)));
-        rest = after;
-    }
+    lines.extend(by_tile(session, hand, legal.seat, &legal.plays));
     if legal.waits == 0 {
         lines.push(match legal.drawable {
             0 => format!(
@@ -110,6 +97,29 @@ pub fn words(session: &Session) -> Vec<String> {
         });
     }
     lines
+}
+
+/// The ways, a line for each tile; of a tile known to be in another hand than this one's, whose.
+pub(super) fn by_tile(
+    session: &Session,
+    hand: &Hand,
+    seat: Seat,
+    plays: &[LegalPlay],
+) -> Vec<String> {
+    plays
+        .chunk_by(|one, other| one.tile == other.tile)
+        .filter_map(|own| {
+            let tile = own.first()?.tile;
+            let elsewhere = hand.holder(tile).filter(|holder| *holder != seat);
+            let known = elsewhere.map_or(String::new(), |holder| {
+                format!(
+                    " (known to be in the hand of {})",
+                    name(session, hand, holder)
+                )
+            });
+            Some(format!("  {tile} {}{known}", ways(own)))
+        })
+        .collect()
 }
 
 /// `2 tiles are left`.
@@ -130,7 +140,11 @@ fn ways(plays: &[LegalPlay]) -> String {
 }
 
 /// How one tile could be played, or why it cannot, line by line.
-pub fn tile_words(session: &Session, tile: Tile) -> Vec<String> {
+pub fn tile_words(session: &Session, tile: Tile, look: &Look) -> Vec<String> {
+    look.set(&tile_told(session, tile))
+}
+
+fn tile_told(session: &Session, tile: Tile) -> Vec<String> {
     let Some((hand, says)) = session.hand().zip(session.legal_tile(tile)) else {
         return vec![nobody(session).to_owned()];
     };
@@ -159,13 +173,15 @@ pub fn tile_words(session: &Session, tile: Tile) -> Vec<String> {
             name(session, hand, holder)
         ));
     }
-    lines.extend(
-        says.arms
-            .iter()
-            .filter(|_| says.ways.is_empty())
-            .map(|arm| arm_words(&says, arm)),
-    );
+    if says.ways.is_empty() {
+        lines.extend(by_arm(&says));
+    }
     lines
+}
+
+/// What each arm says of a tile, a line for each.
+pub(super) fn by_arm(says: &TileSays) -> Vec<String> {
+    says.arms.iter().map(|arm| arm_words(says, arm)).collect()
 }
 
 fn arm_words(says: &TileSays, arm: &ArmSays) -> String {

@@ -1,5 +1,6 @@
 //! How text is to look: what the desk finds out about the terminal and the settings, and print obeys.
 
+use super::width::wrapped;
 use anstyle::{AnsiColor, Style};
 
 /// The width that is taken where the terminal's is not known, in columns.
@@ -10,6 +11,9 @@ pub const NARROWEST: usize = 20;
 
 /// The widest that running text is set, in columns: longer lines are hard to read.
 const MEASURE: usize = 100;
+
+/// How much deeper the further lines of a sentence stand, in columns.
+const STEP: usize = 2;
 
 /// How text is to look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,6 +93,33 @@ impl Look {
     /// The sign of something left out or unknown.
     pub fn dash(&self) -> &'static str {
         if self.ascii { "-" } else { "–" }
+    }
+
+    /// Sentences, each on lines of its own and as far from the left as it is; its further lines stand a
+    /// step deeper.
+    pub fn set(&self, sentences: &[String]) -> Vec<String> {
+        let lines = sentences.iter().flat_map(|sentence| {
+            let words = sentence.trim_start_matches(' ');
+            let indent = " ".repeat(sentence.len() - words.len());
+            let room = self.measure().saturating_sub(indent.len() + STEP).max(1);
+            let lines = wrapped("", &self.signs(words), room)
+                .into_iter()
+                .enumerate();
+            lines.map(move |(at, line)| {
+                let deeper = if at == 0 { 0 } else { STEP };
+                format!("{indent}{}{line}", " ".repeat(deeper))
+            })
+        });
+        lines.collect()
+    }
+
+    /// The signs of arithmetic as there are; no name has one.
+    fn signs(&self, text: &str) -> String {
+        if self.ascii {
+            text.replace('−', "-").replace('×', "x")
+        } else {
+            text.to_owned()
+        }
     }
 
     /// The program's own words with the letters that there are; a player's name is never changed.

@@ -80,6 +80,28 @@ pub fn purpose(cause: Cause) -> &'static str {
     }
 }
 
+/// The payments in groups that one sentence tells: alike, and by one payer (`true`) or to one payee.
+pub(super) fn groups(transfers: &[Transfer]) -> Vec<(&[Transfer], bool)> {
+    let mut groups = Vec::new();
+    let mut rest = transfers;
+    while let [first, ..] = rest {
+        let alike = |other: &&Transfer| {
+            (other.amount, other.cause, other.article) == (first.amount, first.cause, first.article)
+        };
+        let run = |same: fn(&Transfer, &Transfer) -> bool| {
+            rest.iter()
+                .take_while(|other| alike(other) && same(other, first))
+                .count()
+        };
+        let by_payer = run(|one, other| one.from == other.from);
+        let by_payee = run(|one, other| one.to == other.to);
+        let (group, after) = rest.split_at(by_payer.max(by_payee).max(1));
+        groups.push((group, by_payer >= by_payee));
+        rest = after;
+    }
+    groups
+}
+
 impl<'a> Worded<'a> {
     /// The ruling, to be worded with the names that this session knows.
     pub fn new(session: &'a Session, ruling: &'a Ruling) -> Worded<'a> {
@@ -136,29 +158,13 @@ impl<'a> Worded<'a> {
 
     /// Who pays whom, what for and by which article: a sentence for each payer or payee.
     pub fn payments(&self) -> Vec<String> {
-        let mut lines = Vec::new();
-        let mut rest = self.ruling.transfers.as_slice();
-        while let [first, ..] = rest {
-            let alike = |other: &&Transfer| {
-                (other.amount, other.cause, other.article)
-                    == (first.amount, first.cause, first.article)
-            };
-            let run = |same: fn(&Transfer, &Transfer) -> bool| {
-                rest.iter()
-                    .take_while(|other| alike(other) && same(other, first))
-                    .count()
-            };
-            let by_payer = run(|one, other| one.from == other.from);
-            let by_payee = run(|one, other| one.to == other.to);
-            let number = by_payer.max(by_payee).max(1);
-            let (group, after) = rest.split_at(number);
-            rest = after;
-            lines.push(self.payment(group, by_payer >= by_payee));
-        }
-        lines
+        groups(&self.ruling.transfers)
+            .into_iter()
+            .map(|(group, by_payer)| self.payment(group, by_payer))
+            .collect()
     }
 
-    fn payment(&self, group: &[Transfer], by_payer: bool) -> String {
+    pub(super) fn payment(&self, group: &[Transfer], by_payer: bool) -> String {
         let [first, ..] = group else {
             return String::new();
         };
@@ -172,17 +178,21 @@ impl<'a> Worded<'a> {
                 first.amount
             );
         }
-        if first.to == Party::Pot {
-            return format!(
-                "{} rounds down and pays {} into the pot{by}",
-                self.party(first.from),
-                first.amount
-            );
-        }
         let each = if group.len() > 1 { " each" } else { "" };
         let payees = || listed(group.iter().map(|one| self.party(one.to)));
         let payers = || listed(group.iter().map(|one| self.party(one.from)));
         let (amount, purpose) = (first.amount, purpose(first.cause));
+        if first.to == Party::Pot {
+            let (round, pay) = if group.len() > 1 {
+                ("round", "pay")
+            } else {
+                ("rounds", "pays")
+            };
+            return format!(
+                "{} {round} down and {pay} {amount}{each} into the pot{by}",
+                payers()
+            );
+        }
         if by_payer {
             format!(
                 "{} pays {} {amount}{each} {purpose}{by}",

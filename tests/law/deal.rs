@@ -99,7 +99,7 @@ fn art_2_3_players_who_tie_draw_tiles_and_the_heavier_is_on_set() {
 fn art_2_3_weight_is_plain_spots_and_those_still_level_draw_again() {
     later_hand(3).goes_on(LEVEL).goes_on(
         "lot Anna 6-1 Bram 5-2 Cees 0-0 # loser -; says: Anna and Bram are level and draw lots for the set.
-         lot Anna 6-1 Bram 5-3 Cees 5-2 # rejected: lots are drawn by Anna and Bram, one tile each [2.3]
+         lot Anna 6-1 Bram 5-3 Cees 5-2 # rejected: lots are drawn by Anna and Bram, one tile each
          lot Anna 0-0 Bram 1-0          # loser Bram; says: Bram will be on set.
          lot Anna 0-0 Bram 1-0          # rejected: no lots are to be drawn now [2.3]",
     );
@@ -108,11 +108,11 @@ fn art_2_3_weight_is_plain_spots_and_those_still_level_draw_again() {
 #[test]
 fn art_2_3_lots_are_drawn_by_the_tied_players_one_tile_each() {
     later_hand(3).goes_on(LEVEL).goes_on(
-        "lot Anna 6-1 Bram 5-3                   # rejected: lots are drawn by Anna, Bram and Cees, one tile each [2.3]
+        "lot Anna 6-1 Bram 5-3                   # rejected: lots are drawn by Anna, Bram and Cees, one tile each
          lot Anna 6-1 Bram 1-6 Cees 2-2          # rejected: 6-1 is named twice
          lot Anna 6-1 Bram 5-3 Anna 2-2          # rejected: Anna is named twice
          join Dirk
-         lot Anna 6-1 Bram 5-3 Cees 2-2 Dirk 1-1 # rejected: lots are drawn by Anna, Bram and Cees, one tile each [2.3]
+         lot Anna 6-1 Bram 5-3 Cees 2-2 Dirk 1-1 # rejected: lots are drawn by Anna, Bram and Cees, one tile each
          retire Bram                             # rejected: Bram must draw lots before leaving [2.3]
          retire Dirk
          lot Cees 6-1 Bram 5-3 Anna 2-2          # loser Bram

@@ -260,6 +260,7 @@ fn plain(value: &Value) -> String {
         Value::Null => "-".to_owned(),
         Value::String(text) => text.clone(),
         Value::Array(items) if items.is_empty() => "-".to_owned(),
+        Value::Object(items) if items.is_empty() => "-".to_owned(),
         Value::Array(items) => items.iter().map(plain).collect::<Vec<_>>().join(" "),
         other => other.to_string(),
     }
@@ -352,7 +353,7 @@ impl Marks {
             }
             [
                 key @ ("phase" | "turn" | "on_set" | "loser" | "boneyard" | "pot" | "hand"
-                | "players" | "ends"),
+                | "players" | "tiles" | "waits" | "known" | "ends"),
                 value @ ..,
             ] if !value.is_empty() => {
                 self.state.insert((*key).to_owned(), value.join(" "));

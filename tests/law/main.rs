@@ -2,9 +2,20 @@
 //! Evenings are scripts as they are typed at the table; see [`evening`] for what their marks mean.
 #![allow(clippy::panic, clippy::unwrap_used, clippy::expect_used)]
 
+mod billitonnen;
+mod closing;
+mod count;
 mod deal;
+mod declaring;
+mod doubles;
 mod evening;
 mod games;
 mod invariants;
+mod nos;
+mod penalties;
 mod players;
+mod refusals;
+mod rulings;
 mod set;
+mod settlement;
+mod turn;

@@ -35,11 +35,11 @@ fn a_line_has_4096_bytes_at_the_most_its_comment_included() {
     assert!(read_bytes(most.as_bytes()).is_ok());
     let more = format!("pass #{}", "x".repeat(LINE_MAX - 5));
     let error = read_bytes(more.as_bytes()).unwrap_err();
-    assert_eq!(error.reason, Reason::TooLong { bytes: 4097 });
+    assert_eq!(error.reason, Reason::TooLong);
     assert_eq!((error.column, error.width), (4097, 0));
     assert_eq!(read_line(&more).unwrap_err(), error);
     let broken = read_bytes(&[0xff; 5000]).unwrap_err();
-    assert_eq!(broken.reason, Reason::TooLong { bytes: 5000 });
+    assert_eq!(broken.reason, Reason::TooLong);
 }
 
 #[test]

@@ -6,8 +6,12 @@
     reason = "a line of a test that cannot be read is a fault of the test"
 )]
 
-use nos::journal::{Record, Said};
+pub mod evening;
+
+use nos::journal::{Clock, Journal, Opened, Record, Said, header};
+use nos::law::house::House;
 use nos::notation::{self, Body};
+use std::path::Path;
 
 /// What a line of a script says.
 pub fn said(line: &str) -> Said {
@@ -31,4 +35,46 @@ pub fn record(script: &str) -> Record {
         }
     }
     record
+}
+
+/// A folder for one test, on a disk that takes no time where there is one.
+pub fn folder() -> tempfile::TempDir {
+    let memory = std::path::Path::new("/dev/shm");
+    let folder = if memory.is_dir() {
+        tempfile::tempdir_in(memory)
+    } else {
+        tempfile::tempdir()
+    };
+    folder.unwrap_or_else(|error| panic!("no folder: {error}"))
+}
+
+/// A clock that stands still.
+pub fn clock() -> Clock {
+    Clock::set("2026-11-21T20:14:03+01:00").unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Opens a journal that must be there to open, or to begin with its law.
+pub fn open(path: &Path) -> (Journal, Opened) {
+    let opened = Journal::open(path, &header(&House::default()), clock());
+    opened.unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Enters lines in a journal.
+pub fn enter(journal: &mut Journal, lines: &[impl AsRef<str>]) {
+    for line in lines.iter().map(AsRef::as_ref) {
+        let decided = journal.judge(said(line));
+        let decided = decided.unwrap_or_else(|rejection| panic!("{line}: {rejection}"));
+        if let Err(error) = journal.enter(decided) {
+            panic!("{line}: {error}");
+        }
+    }
+}
+
+/// The bytes of a journal of an evening of about so many entries.
+pub fn journal_of(seed: u64, entries: usize) -> Vec<u8> {
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    let (mut journal, _) = open(&path);
+    enter(&mut journal, &evening::Evening::of(seed, 10, entries).lines);
+    std::fs::read(&path).unwrap_or_else(|error| panic!("{error}"))
 }

@@ -43,6 +43,8 @@ pub enum Instead {
     },
     /// A game is to be announced: the numbers of those that the set allows (article 4.5).
     Announce(Vec<u8>),
+    /// Nothing: the close is right, and so many tiles are to be drawn (article 9.2).
+    DrawOut(u8),
     /// A turn (articles 6.2 to 6.4).
     Turn {
         /// Whose.
@@ -193,6 +195,9 @@ fn instead(before: &Session, act: &Act, ruling: &Ruling) -> Instead {
                         seat,
                         plays: others(&plays),
                     };
+                }
+                if round.stage == Stage::Closed {
+                    return Instead::DrawOut(hand.drawable());
                 }
                 let claimed = matches!(round.stage, Stage::Claimed { .. });
                 if hand.waits_due(seat) > 0 && !claimed {

@@ -194,3 +194,91 @@ impl<'a> Dealt<'a> {
         reach
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn place(tile: Tile) -> usize {
+        usize::from(tile.place())
+    }
+
+    /// Tries every distribution of these tiles.
+    fn every_distribution(shares: &Shares, tiles: &[Tile]) -> Option<Possible> {
+        fn deal(
+            shares: &Shares,
+            tiles: &[Tile],
+            room: &mut Vec<u8>,
+            chosen: &mut Vec<usize>,
+            found: &mut (u64, Possible),
+        ) {
+            let Some(tile) = tiles.get(chosen.len()) else {
+                found.0 += 1;
+                for (tile, share) in tiles.iter().zip(chosen) {
+                    let own = &mut found.1[place(*tile)];
+                    *own = own.or(ShareSet::of(*share));
+                }
+                return;
+            };
+            for share in 0..room.len() {
+                if room[share] > 0 && shares.allowed[place(*tile)].has(share) {
+                    room[share] -= 1;
+                    chosen.push(share);
+                    deal(shares, tiles, room, chosen, found);
+                    chosen.pop();
+                    room[share] += 1;
+                }
+            }
+        }
+        let mut found = (0, [ShareSet::EMPTY; TILES as usize]);
+        let mut room = shares.sizes.to_vec();
+        deal(shares, tiles, &mut room, &mut Vec::new(), &mut found);
+        (found.0 > 0).then_some(found.1)
+    }
+
+    /// Up to nine tiles, up to five shares that take them all, and where each tile may be.
+    fn small() -> impl Strategy<Value = (Vec<Tile>, Shares)> {
+        (1usize..=9, 1usize..=5).prop_flat_map(|(tiles, shares)| {
+            let whose = proptest::collection::vec(0..shares, tiles);
+            let allowed = proptest::collection::vec(0u32..1 << shares, tiles);
+            (whose, allowed, 0u8..4).prop_map(move |(whose, allowed, strict)| {
+                let mut sizes: ArrayVec<u8, SHARES_MAX> = (0..shares).map(|_| 0).collect();
+                for share in &whose {
+                    sizes[*share] += 1;
+                }
+                let mut small = Shares::new(sizes);
+                let all: Vec<Tile> = Tile::all().skip(7).take(tiles).collect();
+                for (at, tile) in all.iter().enumerate() {
+                    // Without the first way of dealing them among the allowed ones, most would agree with nothing.
+                    let within = ShareSet(if strict == 0 {
+                        allowed[at]
+                    } else {
+                        allowed[at] | 1 << whose[at]
+                    });
+                    small.confine(TileSet::of(*tile), within);
+                }
+                (all, small)
+            })
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1500) })]
+        #[test]
+        fn a_share_can_have_a_tile_exactly_if_some_distribution_has_it_there((tiles, shares) in small()) {
+            let set: TileSet = tiles.iter().copied().collect();
+            let tried = every_distribution(&shares, &tiles);
+            prop_assert_eq!(shares.is_possible(set), tried.is_some());
+            prop_assert_eq!(shares.possible(set), tried);
+        }
+    }
+
+    #[test]
+    fn shares_that_do_not_take_all_tiles_have_no_distribution() {
+        let shares = Shares::new([2, 3].into_iter().collect());
+        let four: TileSet = Tile::all().take(4).collect();
+        assert!(!shares.is_possible(four));
+        assert!(shares.is_possible(four.with(Tile::double(crate::law::tile::Spots::BLANK))));
+    }
+}

@@ -1,0 +1,109 @@
+//! The journal's speed: resuming, correcting at either end, and what one entry costs, by length.
+//!
+//! Goals: resuming 30,000 entries, or correcting one at either end of them, in 50 ms; an entry in under 1 ms
+//! beside the sync, whatever the length.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
+
+#[path = "../tests/table/mod.rs"]
+mod table;
+
+use divan::Bencher;
+use nos::journal::{Clock, Journal, Record, Report, Said, header};
+use nos::law::house::House;
+use std::path::{Path, PathBuf};
+use table::evening::Evening;
+use table::{folder, said};
+
+const LENGTHS: [usize; 3] = [300, 30_000, 100_000];
+
+fn main() {
+    divan::main();
+}
+
+fn evening(entries: usize) -> Vec<Said> {
+    let evening = Evening::of(1, 5, entries);
+    evening.lines.iter().map(|line| said(line)).collect()
+}
+
+fn record(entries: usize) -> Record {
+    let mut record = Record::new();
+    for said in evening(entries) {
+        record.enter(said).unwrap();
+    }
+    record
+}
+
+/// A journal of so many entries, written as it would be.
+fn journal(entries: usize, folder: &Path) -> PathBuf {
+    let path = folder.join(format!("{entries}.nos"));
+    let clock = Clock::set("2026-11-21T20:14:03+01:00").unwrap();
+    let (mut journal, _) = Journal::open(&path, &header(&House::default()), clock).unwrap();
+    for said in evening(entries) {
+        let decided = journal.judge(said).unwrap();
+        journal.enter(decided).unwrap();
+    }
+    path
+}
+
+#[divan::bench(args = LENGTHS)]
+fn resume(bencher: Bencher, entries: usize) {
+    let folder = folder();
+    let path = journal(entries, folder.path());
+    bencher.bench(|| Journal::open(&path, &[], Clock::Machine).unwrap());
+}
+
+#[divan::bench(args = LENGTHS)]
+fn check(bencher: Bencher, entries: usize) {
+    let folder = folder();
+    let bytes = std::fs::read(journal(entries, folder.path())).unwrap();
+    bencher.bench(|| Report::on(&bytes).is_sound());
+}
+
+#[divan::bench(args = LENGTHS)]
+fn undo_at_the_end(bencher: Bencher, entries: usize) {
+    let record = record(entries);
+    bencher
+        .with_inputs(|| (record.clone(), said("undo")))
+        .bench_values(|(mut record, said)| {
+            record.enter(said).unwrap();
+            record
+        });
+}
+
+#[divan::bench(args = LENGTHS)]
+fn fix_at_the_start(bencher: Bencher, entries: usize) {
+    let mut record = record(entries);
+    record.enter(said("insert 2 note all is well")).unwrap();
+    let fix = format!("fix {} house payments.nos 6", record.len());
+    bencher
+        .with_inputs(|| (record.clone(), said(&fix)))
+        .bench_values(|(mut record, said)| {
+            record.enter(said).unwrap();
+            record
+        });
+}
+
+/// What an entry costs in memory, and the corrections that are looked at but not made.
+#[divan::bench(args = LENGTHS)]
+fn preview_an_insert_in_the_middle(bencher: Bencher, entries: usize) {
+    let record = record(entries);
+    let insert = format!("insert {} note all is well", entries / 2);
+    bencher
+        .with_inputs(|| said(&insert))
+        .bench_values(|said| record.judge(said).unwrap());
+}
+
+/// Judging, writing and applying a note; the disk takes no time.
+#[divan::bench(args = LENGTHS)]
+fn one_entry(bencher: Bencher, entries: usize) {
+    let folder = folder();
+    let path = journal(entries, folder.path());
+    let (mut journal, _) = Journal::open(&path, &[], Clock::Machine).unwrap();
+    bencher
+        .with_inputs(|| said("note all is well"))
+        .bench_local_values(|said| {
+            let decided = journal.judge(said).unwrap();
+            journal.enter(decided).unwrap()
+        });
+}

@@ -1,0 +1,186 @@
+//! Explaining a recount: payments of the record that, not made or made wrongly at the table, would leave just
+//! the chips that were counted there.
+
+use super::record::Record;
+use crate::law::EntryNo;
+use crate::law::hand::SEATS_MAX;
+use crate::law::ruling::{Event, Ruling};
+use crate::law::transfer::{Party, PlayerId, Transfer};
+use std::collections::HashMap;
+
+/// The most explanations that are given.
+const EXPLANATIONS_MAX: usize = 5;
+
+/// What may have gone wrong with a payment at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Slip {
+    /// It was not made.
+    NotMade,
+    /// It was made twice.
+    MadeTwice,
+    /// It was made the wrong way round.
+    TurnedRound,
+}
+
+impl Slip {
+    const ALL: [Slip; 3] = [Slip::NotMade, Slip::MadeTwice, Slip::TurnedRound];
+
+    /// How many times the payment the payer has too much by it.
+    fn factor(self) -> i64 {
+        match self {
+            Slip::NotMade => 1,
+            Slip::MadeTwice => -1,
+            Slip::TurnedRound => 2,
+        }
+    }
+}
+
+/// A payment of the record, or all that one entry made of one kind, and what may have gone wrong with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Suspect {
+    /// The entry whose ruling it belongs to.
+    pub no: EntryNo,
+    /// The payments, at least one.
+    pub payments: Vec<Transfer>,
+    /// What may have gone wrong.
+    pub slip: Slip,
+}
+
+/// Chips by counted player, in the order of the count.
+type Chips = [i64; SEATS_MAX];
+
+/// One way to explain a recount: one payment, or two.
+pub type Explanation = Vec<Suspect>;
+
+impl Record {
+    /// What would explain the count in this ruling: single payments, most recent first, then pairs of them;
+    /// nothing where the count agrees with the book or no two payments explain it.
+    pub fn explanations(&self, recount: &Ruling) -> Vec<Explanation> {
+        let Some(counted) = recount.events.iter().find_map(|event| match event {
+            Event::Recounted(counted) => Some(counted),
+            _ => None,
+        }) else {
+            return Vec::new();
+        };
+        let players: Vec<PlayerId> = counted.iter().map(|(player, ..)| *player).collect();
+        let mut missing: Chips = [0; SEATS_MAX];
+        for (own, (_, counted, book)) in missing.iter_mut().zip(counted) {
+            *own = counted - book;
+        }
+        if missing == [0; SEATS_MAX] {
+            return Vec::new();
+        }
+        let suspects = self.suspects(&players);
+        let single = suspects
+            .iter()
+            .filter(|(_, effect)| *effect == missing)
+            .map(|(suspect, _)| vec![suspect.clone()]);
+        let mut found: Vec<Explanation> = single.take(EXPLANATIONS_MAX).collect();
+        if found.is_empty() {
+            found = pairs(&suspects, missing);
+        }
+        found
+    }
+
+    /// Every payment with every slip, most recent first, and what it leaves each counted player with too much.
+    fn suspects(&self, players: &[PlayerId]) -> Vec<(Suspect, Chips)> {
+        let mut suspects = Vec::new();
+        for stands in self.standing().rev() {
+            let transfers = stands.ruling.transfers.as_slice();
+            let alone = transfers.iter().map(std::slice::from_ref);
+            for payments in together(transfers).into_iter().chain(alone) {
+                for slip in Slip::ALL {
+                    let effect = effect(payments, slip, players);
+                    if effect != [0; SEATS_MAX] {
+                        suspects.push((
+                            Suspect {
+                                no: stands.no,
+                                payments: payments.to_vec(),
+                                slip,
+                            },
+                            effect,
+                        ));
+                    }
+                }
+            }
+        }
+        suspects
+    }
+}
+
+/// The runs of payments that one player makes to several, or several to one, for one thing.
+fn together(transfers: &[Transfer]) -> Vec<&[Transfer]> {
+    let alike = |one: &Transfer, other: &Transfer| {
+        one.cause == other.cause
+            && one.amount == other.amount
+            && (one.from == other.from || one.to == other.to)
+    };
+    transfers
+        .chunk_by(alike)
+        .filter(|group| group.len() > 1)
+        .collect()
+}
+
+fn effect(payments: &[Transfer], slip: Slip, players: &[PlayerId]) -> Chips {
+    let mut effect: Chips = [0; SEATS_MAX];
+    for payment in payments {
+        for (party, sign) in [(payment.from, 1), (payment.to, -1)] {
+            let Party::Player(player) = party else {
+                continue;
+            };
+            if let Some((own, _)) = effect
+                .iter_mut()
+                .zip(players)
+                .find(|(_, own)| **own == player)
+            {
+                *own += sign * slip.factor() * payment.amount;
+            }
+        }
+    }
+    effect
+}
+
+/// Pairs of different payments that explain it together, those with the most recent payment first.
+fn pairs(suspects: &[(Suspect, Chips)], missing: Chips) -> Vec<Explanation> {
+    let mut by_effect: HashMap<Chips, Vec<usize>> = HashMap::new();
+    for (at, (_, effect)) in suspects.iter().enumerate() {
+        let same = by_effect.entry(*effect).or_default();
+        // A few of each kind are enough: no more are shown.
+        if same.len() < EXPLANATIONS_MAX {
+            same.push(at);
+        }
+    }
+    let mut found = Vec::new();
+    for (at, (suspect, effect)) in suspects.iter().enumerate() {
+        let mut rest = missing;
+        rest.iter_mut()
+            .zip(effect)
+            .for_each(|(own, part)| *own -= part);
+        for other in by_effect
+            .get(&rest)
+            .into_iter()
+            .flatten()
+            .filter(|other| **other > at)
+        {
+            let Some((partner, _)) = suspects.get(*other) else {
+                continue;
+            };
+            if !share_a_payment(suspect, partner) {
+                found.push(vec![suspect.clone(), partner.clone()]);
+            }
+            if found.len() == EXPLANATIONS_MAX {
+                return found;
+            }
+        }
+    }
+    found
+}
+
+/// Whether a payment stands in both: one payment goes wrong in one way only.
+fn share_a_payment(one: &Suspect, other: &Suspect) -> bool {
+    one.no == other.no
+        && one
+            .payments
+            .iter()
+            .any(|payment| other.payments.contains(payment))
+}

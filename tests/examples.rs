@@ -1,0 +1,154 @@
+//! The shipped examples: how each of them ends, and that its hands could have been dealt.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "an example that cannot be read is a fault of the test"
+)]
+
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+struct Example {
+    name: &'static str,
+    /// Its last lines.
+    ends: &'static [&'static str],
+    /// The exit status when it is replayed to its end.
+    status: i32,
+    /// How many hands are dealt.
+    hands: usize,
+}
+
+const EXAMPLES: &[Example] = &[
+    Example {
+        name: "disputes.nos",
+        ends: &["132 entries: 116 in order, 16 fouls; 2 rejected."],
+        status: 1,
+        hands: 4,
+    },
+    Example {
+        name: "evening.nos",
+        ends: &[
+            "Mies pays Teun 20.",
+            "Joost pays Hanneke 40.",
+            "207 entries: 206 in order, 1 foul; 0 rejected.",
+        ],
+        status: 0,
+        hands: 7,
+    },
+    Example {
+        name: "full-table.nos",
+        ends: &["137 entries: 136 in order, 1 foul; 0 rejected."],
+        status: 0,
+        hands: 5,
+    },
+];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("examples")
+}
+
+fn replay(file: &Path, style: &[&str]) -> (String, String, Option<i32>) {
+    let run = Command::new(env!("CARGO_BIN_EXE_nos"))
+        .args(["replay", "--keep-going"])
+        .args(style)
+        .arg(file)
+        .env("LC_ALL", "C.UTF-8")
+        .env("COLUMNS", "100")
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (text(run.stdout), text(run.stderr), run.status.code())
+}
+
+#[test]
+fn every_example_is_tested() {
+    let shipped: BTreeSet<_> = fs::read_dir(folder())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    let tested: BTreeSet<_> = EXAMPLES.iter().map(|one| one.name.to_owned()).collect();
+    assert_eq!(shipped, tested);
+}
+
+#[test]
+fn every_example_ends_as_its_story_says() {
+    for example in EXAMPLES {
+        let (rulings, wrong, status) = replay(&folder().join(example.name), &[]);
+        let lines: Vec<_> = rulings.lines().collect();
+        assert!(lines.ends_with(example.ends), "{}: {rulings}", example.name);
+        assert_eq!(status, Some(example.status), "{}: {wrong}", example.name);
+        assert_eq!(wrong.is_empty(), example.status == 0, "{wrong}");
+    }
+}
+
+#[test]
+fn everything_the_examples_reject_is_pointed_at() {
+    let (_, wrong, _) = replay(&folder().join("disputes.nos"), &[]);
+    let heads = wrong.lines().filter(|line| line.contains(".nos:"));
+    let heads: Vec<_> = heads
+        .filter_map(|line| Some(line.split_once("disputes.nos:")?.1))
+        .collect();
+    assert_eq!(
+        heads,
+        [
+            "28:12: 6-1 can lie in several ways; say 6-1 on left, or 6-1 on right",
+            "34:1: too late: another player has acted since Dolf played 5-5 [7.3]",
+        ]
+    );
+}
+
+/// A copy of a script in which `holds` is asked before every tile that is shown at the end of a hand.
+fn asking(script: &str) -> String {
+    let mut asking = String::new();
+    for line in script.lines() {
+        let shows = ["reveal ", "count "]
+            .iter()
+            .any(|verb| line.starts_with(verb));
+        asking.push_str(if shows { "holds\n" } else { "" });
+        asking.push_str(line);
+        asking.push('\n');
+    }
+    asking
+}
+
+#[test]
+fn the_hands_of_the_examples_could_have_been_dealt() {
+    let copies = tempfile::tempdir().unwrap();
+    for example in EXAMPLES {
+        let script = fs::read_to_string(folder().join(example.name)).unwrap();
+        let copy = copies.path().join(example.name);
+        fs::write(&copy, asking(&script)).unwrap();
+        let (answers, ..) = replay(&copy, &["--json"]);
+        let mut asked = 0;
+        let mut hands = BTreeSet::new();
+        for line in answers.lines() {
+            let answer: Value = serde_json::from_str(line).unwrap();
+            if answer["question"] == "holds" {
+                assert_eq!(answer["answer"]["consistent"], true, "{}", example.name);
+                asked += 1;
+            }
+            hands.insert(answer["state"]["hand"].as_u64().unwrap_or(0));
+        }
+        hands.remove(&0);
+        assert_eq!(hands.len(), example.hands, "{}", example.name);
+        assert!(asked >= example.hands - 1, "{}: {asked}", example.name);
+    }
+}
+
+#[test]
+fn the_examples_show_most_of_the_games() {
+    let mut games = BTreeSet::new();
+    for example in EXAMPLES {
+        let script = fs::read_to_string(folder().join(example.name)).unwrap();
+        for line in script.lines() {
+            if let Some(game) = line.trim().strip_prefix("announce ") {
+                let game = game.split('#').next().unwrap_or_default().trim();
+                games.insert(game.to_owned());
+            }
+        }
+    }
+    assert!(games.len() >= 12, "{games:?}");
+}

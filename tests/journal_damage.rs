@@ -1,0 +1,367 @@
+//! Journals that were cut, changed or taken apart: everything whole is kept, and everything else is named.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
+mod table;
+
+use nos::journal::check::End;
+use nos::journal::{Journal, JournalError, Report};
+use std::fs;
+use table::{clock, folder, journal_of, open};
+
+/// How many lines are whole: they have their line end, which is written last.
+fn whole_lines(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|byte| **byte == b'\n').count()
+}
+
+#[test]
+fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
+    let bytes = journal_of(3, 60);
+    assert!(whole_lines(&bytes) >= 60);
+    let folder = folder();
+    let path = folder.path().join("cut.nos");
+    let torn_path = folder.path().join("cut.nos.torn");
+    for cut in 0..=bytes.len() {
+        let head = &bytes[..cut];
+        let whole = whole_lines(head);
+        let report = Report::on(head);
+        assert!(report.is_sound(), "cut at {cut}: {:?}", report.findings);
+        assert_eq!(report.record.len(), whole, "cut at {cut}");
+        fs::write(&path, head).unwrap();
+        let (journal, opened) = Journal::open(&path, &[], clock()).unwrap();
+        assert_eq!(journal.record().len(), whole, "cut at {cut}");
+        assert_eq!(opened.resumed, whole > 0);
+        let kept = fs::read(&path).unwrap();
+        assert_eq!(kept, bytes[..report.sound_len], "cut at {cut}");
+        let rest = &bytes[report.sound_len..cut];
+        match opened.torn {
+            Some(torn) => {
+                assert_eq!(torn.text, String::from_utf8_lossy(rest));
+                assert_eq!(torn.kept_in, torn_path);
+                assert_eq!(fs::read(&torn_path).unwrap(), [rest, b"\n"].concat());
+                fs::remove_file(&torn_path).unwrap();
+            }
+            None => assert!(rest.is_empty(), "cut at {cut}"),
+        }
+        drop(journal);
+        if cut % 16 == 0 {
+            // What was mended once needs no mending again.
+            let (_, opened) = Journal::open(&path, &[], clock()).unwrap();
+            assert_eq!(opened.torn, None);
+        }
+    }
+}
+
+#[test]
+fn torn_lines_are_kept_one_after_the_other() {
+    let bytes = journal_of(3, 10);
+    let folder = folder();
+    let path = folder.path().join("cut.nos");
+    let cut = bytes.len() - 20;
+    for _ in 0..2 {
+        fs::write(&path, &bytes[..cut]).unwrap();
+        let (_, opened) = open(&path);
+        assert!(opened.torn.is_some());
+    }
+    let torn = fs::read_to_string(folder.path().join("cut.nos.torn")).unwrap();
+    let lines: Vec<&str> = torn.lines().collect();
+    assert_eq!(lines.len(), 2);
+    assert_eq!(lines[0], lines[1]);
+}
+
+#[test]
+fn blanks_that_a_power_loss_leaves_in_the_last_line_are_torn_too() {
+    let bytes = journal_of(3, 10);
+    let start = bytes[..bytes.len() - 1]
+        .iter()
+        .rposition(|byte| *byte == b'\n')
+        .unwrap()
+        + 1;
+    let whole = whole_lines(&bytes);
+    let mut blank = bytes.clone();
+    blank[start + 10..].fill(0);
+    let mut hole = bytes.clone();
+    hole[start + 10..start + 30].fill(0);
+    for file in [blank, hole] {
+        let report = Report::on(&file);
+        assert!(report.is_sound());
+        assert_eq!(report.record.len(), whole - 1);
+        assert_eq!(report.end, End::Torn(&file[start..]));
+    }
+}
+
+#[test]
+fn every_single_bit_that_flips_is_found_in_its_line() {
+    let bytes = journal_of(5, 30);
+    let whole = whole_lines(&bytes);
+    assert!(whole >= 30);
+    let mut line = 1;
+    let mut flipped = bytes.clone();
+    for at in 0..bytes.len() {
+        for bit in 0..8 {
+            flipped[at] ^= 1 << bit;
+            let report = Report::on(&flipped);
+            let found: Vec<usize> = report.findings.iter().map(|own| own.line).collect();
+            assert_eq!(
+                found,
+                [line],
+                "bit {bit} of byte {at}: {:?}",
+                report.findings
+            );
+            assert_eq!(report.end, End::Whole);
+            assert_eq!(report.record.len(), line - 1);
+            flipped[at] = bytes[at];
+        }
+        if bytes[at] == b'\n' {
+            line += 1;
+        }
+    }
+    assert_eq!(line, whole + 1);
+}
+
+#[test]
+fn changed_missing_swapped_and_foreign_lines_are_named() {
+    let bytes = journal_of(5, 30);
+    let text = String::from_utf8(bytes).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    let last = lines.len();
+    let other = String::from_utf8(journal_of(6, 30)).unwrap();
+    let foreign = other.lines().nth(12).unwrap();
+    let file = |edit: &dyn Fn(&mut Vec<String>)| {
+        let mut lines: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
+        edit(&mut lines);
+        lines.join("\n") + "\n"
+    };
+    let changed_tag = |line: &str| {
+        let (text, tag) = line.split_at(line.len() - 1);
+        format!("{text}{}", if tag == "0" { "1" } else { "0" })
+    };
+    let table: Vec<(&str, String, Vec<String>)> = vec![
+        (
+            "a line changed",
+            file(&|lines| lines[11] = lines[11].replacen("2026", "2027", 1)),
+            vec!["line 12: it was changed, or a line before it is missing".to_owned()],
+        ),
+        (
+            "a line that cannot be read any more",
+            file(&|lines| lines[11] = lines[11].replacen("+01:00 ", "+01:00 x", 1)),
+            vec!["line 12: it was changed".to_owned()],
+        ),
+        (
+            "the last line changed",
+            file(&|lines| lines[last - 1] = lines[last - 1].replacen("2026", "2027", 1)),
+            vec![format!(
+                "line {last}: it was changed, or a line before it is missing"
+            )],
+        ),
+        (
+            "a tag changed",
+            file(&|lines| lines[11] = changed_tag(&lines[11])),
+            vec!["line 12: its tag was changed; what it says is as written".to_owned()],
+        ),
+        (
+            "a mark changed",
+            file(&|lines| lines[11] = lines[11].replace(" # ~", " #  ")),
+            vec!["line 12: its tag was changed; what it says is as written".to_owned()],
+        ),
+        (
+            "a tag taken away",
+            file(&|lines| {
+                let untagged = lines[11].len() - 12;
+                lines[11].truncate(untagged);
+            }),
+            vec!["line 12: it was changed".to_owned()],
+        ),
+        (
+            "a line missing",
+            file(&|lines| drop(lines.remove(11))),
+            vec!["line 12: it was changed, or a line before it is missing".to_owned()],
+        ),
+        (
+            "the first line missing",
+            file(&|lines| drop(lines.remove(0))),
+            vec!["line 1: it was changed, or a line before it is missing".to_owned()],
+        ),
+        (
+            "two lines swapped",
+            file(&|lines| lines.swap(11, 12)),
+            vec!["line 12: it is out of place; line 13 belongs here".to_owned()],
+        ),
+        (
+            "two lines far apart swapped",
+            file(&|lines| lines.swap(11, 17)),
+            vec!["line 12: it is out of place; line 18 belongs here".to_owned()],
+        ),
+        (
+            "a line moved up",
+            file(&|lines| {
+                let line = lines.remove(17);
+                lines.insert(11, line);
+            }),
+            vec!["line 12: it is out of place; line 13 belongs here".to_owned()],
+        ),
+        (
+            "a line of another journal put in",
+            file(&|lines| lines.insert(11, foreign.to_owned())),
+            vec!["line 12: it was put in".to_owned()],
+        ),
+        (
+            "a line typed in",
+            file(&|lines| lines.insert(11, "play Bram 6-4".to_owned())),
+            vec!["line 12: it was put in".to_owned()],
+        ),
+        (
+            "a blank line and a comment put in",
+            file(&|lines| {
+                lines.insert(11, String::new());
+                lines.insert(20, "# here we had a break".to_owned());
+            }),
+            vec![
+                "line 12: it was put in".to_owned(),
+                "line 21: it was put in".to_owned(),
+            ],
+        ),
+        (
+            "a line put in twice",
+            file(&|lines| lines.insert(11, lines[10].clone())),
+            vec!["line 12: it was put in".to_owned()],
+        ),
+        (
+            "a line added at the end",
+            file(&|lines| lines.push("play Bram 6-4".to_owned())),
+            vec![format!("line {}: it was changed", last + 1)],
+        ),
+        (
+            "a comment after a tag",
+            file(&|lines| lines[11].push_str(" # sic")),
+            vec!["line 12: the end of the line was changed".to_owned()],
+        ),
+        (
+            "two lines joined",
+            file(&|lines| {
+                let next = lines.remove(12);
+                lines[11].push(' ');
+                lines[11].push_str(&next);
+            }),
+            vec!["line 12: the end of the line was changed".to_owned()],
+        ),
+        (
+            "a line broken in two",
+            file(&|lines| lines[11].insert(30, '\n')),
+            vec!["line 12: it was changed".to_owned()],
+        ),
+    ];
+    assert!(!table.is_empty());
+    for (what, file, expected) in table {
+        let report = Report::on(file.as_bytes());
+        let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
+        assert_eq!(found, expected, "{what}");
+        let sound = report.findings[0].line - 1;
+        assert_eq!(report.record.len(), sound, "{what}");
+        assert_eq!(report.seal.map_or(0, |seal| seal.entries), sound, "{what}");
+    }
+}
+
+#[test]
+fn line_ends_of_another_system_are_found_in_every_line() {
+    let text = String::from_utf8(journal_of(5, 10)).unwrap();
+    let report_on = text.replace('\n', "\r\n");
+    let report = Report::on(report_on.as_bytes());
+    assert_eq!(report.findings.len(), text.lines().count());
+    assert!(
+        report
+            .findings
+            .iter()
+            .all(|own| own.to_string().ends_with("the end of the line was changed"))
+    );
+}
+
+#[test]
+fn what_the_law_rejects_is_no_journal_though_its_tags_are_right() {
+    use nos::journal::tag::Tag;
+    let mut before = None;
+    let mut file = String::new();
+    for line in ["law 1", "seat Anna Bram Cees", "play Anna 6-6"] {
+        let tag = Tag::of(before, line.as_bytes());
+        file.push_str(&format!("{line} # ~{tag}\n"));
+        before = Some(tag);
+    }
+    let report = Report::on(file.as_bytes());
+    let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        found,
+        ["line 3: it cannot have happened: no hand is under way; type deal"]
+    );
+    let unknown = format!("law 2 # ~{}\n", Tag::of(None, b"law 2"));
+    let report = Report::on(unknown.as_bytes());
+    let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        found,
+        [
+            "line 1: it cannot have happened: edition 2 of the rulebook is not known here; this program judges by edition 1"
+        ]
+    );
+}
+
+#[test]
+fn a_damaged_journal_is_refused_and_left_as_it_is() {
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    let bytes = journal_of(5, 30);
+    let mut changed = bytes.clone();
+    let tenth = bytes
+        .split_inclusive(|byte| *byte == b'\n')
+        .take(9)
+        .map(<[u8]>::len)
+        .sum::<usize>();
+    changed[tenth + 6] ^= 1;
+    let torn = [&changed[..], b"2026-11-21T20"].concat();
+    for file in [changed, torn] {
+        fs::write(&path, &file).unwrap();
+        let Err(error) = Journal::open(&path, &[], clock()) else {
+            panic!("it is damaged");
+        };
+        assert_eq!(error.exit_status(), 4);
+        assert!(matches!(error, JournalError::Damaged { .. }));
+        assert_eq!(fs::read(&path).unwrap(), file);
+        let left: Vec<_> = fs::read_dir(folder.path()).unwrap().collect();
+        assert_eq!(left.len(), 1);
+    }
+    let error = Journal::open(&path, &[], clock())
+        .err()
+        .map(|error| error.to_string());
+    let path = path.display();
+    assert_eq!(
+        error.unwrap(),
+        format!(
+            "{path} is damaged: line 10: it was changed, or a line before it is missing; so is 1 other line; lines 1 to 9 are as written; from line 10 on nothing is sure. nos check {path} tells it all; nos replay --untagged {path} reads it anyway"
+        )
+    );
+}
+
+#[test]
+fn a_script_is_refused_as_a_journal() {
+    let folder = folder();
+    let path = folder.path().join("script.nos");
+    for script in [
+        "law 1\nseat Anna Bram Cees\n",
+        "deal",
+        "# nothing\n",
+        "\n",
+        "hello",
+    ] {
+        fs::write(&path, script).unwrap();
+        let Err(error) = Journal::open(&path, &[], clock()) else {
+            panic!("{script} is no journal");
+        };
+        assert_eq!(error.exit_status(), 4);
+        let path = path.display();
+        assert_eq!(
+            error.to_string(),
+            format!(
+                "{path} is no journal: none of its lines has a tag. nos replay {path} reads it; nos play NEW < {path} makes a journal of it"
+            )
+        );
+        assert_eq!(fs::read_to_string(path.to_string()).unwrap(), script);
+    }
+}

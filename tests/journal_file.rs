@@ -1,0 +1,378 @@
+//! Journals as files: begun, resumed, shared, taken away.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
+mod table;
+
+use nos::journal::{Clock, Journal, JournalError, Rejection, Report, header};
+use nos::law::house::{House, HouseKey, Setting};
+use std::fs;
+use table::evening::Evening;
+use table::{clock, enter, folder, journal_of, open, record, said};
+
+fn error_of(path: &std::path::Path) -> JournalError {
+    match Journal::open(path, &header(&House::default()), clock()) {
+        Ok(_) => panic!("{} cannot be opened", path.display()),
+        Err(error) => error,
+    }
+}
+
+#[test]
+fn a_journal_begins_with_the_law_and_the_house_rules_that_differ() {
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    let mut house = House::default();
+    house.turn(Setting::number(HouseKey::Nos, 10).unwrap());
+    house.turn(Setting::switch(HouseKey::ExtraGames, true).unwrap());
+    let (mut journal, opened) = Journal::open(&path, &header(&house), clock()).unwrap();
+    assert!(!opened.resumed);
+    let lines = [
+        "seat Anna Bram Cees",
+        "deal",
+        "set an 6-6",
+        "announce 1",
+        "6-4 on left",
+    ];
+    enter(&mut journal, &lines);
+    drop(journal);
+    let text = fs::read_to_string(&path).unwrap();
+    let said: Vec<&str> = text
+        .lines()
+        .map(|line| line.split_once(" # ~").unwrap().0)
+        .collect();
+    assert_eq!(
+        said,
+        [
+            "2026-11-21T20:14:03+01:00 law 1",
+            "2026-11-21T20:14:03+01:00 house payments.nos 10",
+            "2026-11-21T20:14:03+01:00 house house.extra_games true",
+            "2026-11-21T20:14:03+01:00 seat Anna Bram Cees",
+            "2026-11-21T20:14:03+01:00 deal",
+            "2026-11-21T20:14:03+01:00 set Anna 6-6",
+            "2026-11-21T20:14:03+01:00 announce 1",
+            "2026-11-21T20:14:03+01:00 play Bram 6>4 on left",
+        ]
+    );
+    // Other house rules in the folder's nos.toml change nothing now.
+    let (journal, opened) = Journal::open(&path, &header(&House::default()), clock()).unwrap();
+    assert!(opened.resumed);
+    assert_eq!(*journal.record().session().house(), house);
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
+}
+
+#[test]
+fn an_empty_file_is_a_new_journal() {
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    fs::write(&path, "").unwrap();
+    let (journal, opened) = open(&path);
+    assert!(!opened.resumed);
+    assert_eq!(journal.record().len(), 1);
+    assert_eq!(
+        journal.seal().unwrap().to_string(),
+        "1 entry, last tag 999603ea"
+    );
+}
+
+#[test]
+fn a_journal_may_begin_with_nothing() {
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    let (mut journal, _) = Journal::open(&path, &[], clock()).unwrap();
+    assert_eq!(journal.seal(), None);
+    assert_eq!(fs::read(&path).unwrap(), b"");
+    enter(&mut journal, &["law 1", "seat Anna Bram Cees"]);
+    assert_eq!(journal.seal().unwrap().entries, 2);
+}
+
+#[test]
+fn a_resumed_journal_is_the_one_that_was_left() {
+    let folder = folder();
+    for seed in 0..4 {
+        let path = folder.path().join(format!("{seed}.nos"));
+        let mut evening = Evening::of(seed, 20, 200);
+        evening.settle();
+        let (mut live, _) = open(&path);
+        let mut lines = vec!["law 1".to_owned()];
+        for (at, line) in evening.lines.iter().enumerate() {
+            enter(&mut live, &[line]);
+            lines.push(line.clone());
+            if at % 40 == 39 {
+                enter(&mut live, &["insert 2 note missed", "note x", "undo"]);
+                let (record, seal) = (live.record().clone(), live.seal());
+                drop(live);
+                let opened = open(&path);
+                live = opened.0;
+                assert!(opened.1.resumed);
+                assert_eq!(live.seal(), seal);
+                assert_eq!(live.record().session(), record.session());
+                let told = |record: &nos::journal::Record| -> Vec<String> {
+                    let standing = record.standing();
+                    standing
+                        .map(|own| format!("{} {} {:?}", own.no, own.entry, own.ruling))
+                        .collect()
+                };
+                assert_eq!(told(live.record()), told(&record));
+                let past = |record: &nos::journal::Record| -> Vec<String> {
+                    let history = record.history();
+                    history
+                        .map(|own| {
+                            format!(
+                                "{} {} {:?} {:?}",
+                                own.no, own.said, own.struck_by, own.fixed_by
+                            )
+                        })
+                        .collect()
+                };
+                assert_eq!(past(live.record()), past(&record));
+            }
+        }
+        let report_of = fs::read(&path).unwrap();
+        let report = Report::on(&report_of);
+        assert!(report.is_sound());
+        assert_eq!(report.seal, live.seal());
+        // What was typed gives the same chips, read as a script.
+        let typed = record(&lines.join("\n"));
+        let balances = |record: &nos::journal::Record| -> Vec<i64> {
+            let roster = record.session().roster();
+            roster.iter().map(|player| player.balance).collect()
+        };
+        assert_eq!(balances(&typed), balances(live.record()));
+    }
+}
+
+#[test]
+fn the_entries_of_a_correction_are_written_in_full() {
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    let (mut journal, _) = open(&path);
+    enter(
+        &mut journal,
+        &[
+            "seat Anna Bram Cees",
+            "deal",
+            "set Anna 6-6",
+            "announce 1",
+            "6-4 on right",
+            "draw",
+            "fix 6 6-4 on left",
+            "insert 7 draw ce",
+            "undo",
+        ],
+    );
+    let text = fs::read_to_string(&path).unwrap();
+    let said: Vec<&str> = text
+        .lines()
+        .skip(7)
+        .map(|line| &line[26..line.len() - 12])
+        .collect();
+    assert_eq!(
+        said,
+        ["fix 6 play Bram 6>4 on left", "insert 7 draw Cees", "undo"]
+    );
+}
+
+#[test]
+fn a_second_writer_is_told_who_has_it_and_readers_read() {
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    let (mut journal, _) = open(&path);
+    let error = error_of(&path);
+    assert_eq!(error.exit_status(), 3);
+    let text = error.to_string();
+    let shown = path.display();
+    let start = format!("{shown} is in use: process {}", std::process::id());
+    assert!(text.starts_with(&start), "{text}");
+    let end = format!(", since 2026-11-21T20:14:03+01:00; nos replay {shown} reads it meanwhile");
+    assert!(text.ends_with(&end), "{text}");
+    // Where nothing says who has it, it is still in use.
+    let note = folder.path().join("evening.nos.lock");
+    fs::remove_file(&note).unwrap();
+    assert_eq!(
+        error_of(&path).to_string(),
+        format!("{shown} is in use: another program; nos replay {shown} reads it meanwhile")
+    );
+    let bytes = fs::read(&path).unwrap();
+    assert_eq!(Report::on(&bytes).seal, journal.seal());
+    enter(&mut journal, &["seat Anna Bram Cees"]);
+    drop(journal);
+    let (journal, _) = open(&path);
+    assert_eq!(journal.record().len(), 2);
+    assert!(note.exists());
+    drop(journal);
+    assert!(!note.exists());
+}
+
+#[test]
+fn a_note_that_was_left_behind_keeps_nobody_out() {
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    fs::write(
+        folder.path().join("evening.nos.lock"),
+        "process 1, since long ago\n",
+    )
+    .unwrap();
+    fs::write(folder.path().join("evening.nos.new"), "left behind\n").unwrap();
+    let (journal, _) = open(&path);
+    assert_eq!(journal.record().len(), 1);
+    assert!(!folder.path().join("evening.nos.new").exists());
+}
+
+#[test]
+fn a_file_that_is_taken_away_makes_the_session_read_only() {
+    type Taking = fn(&std::path::Path);
+    let table: [(&str, Taking); 4] = [
+        ("the file has been removed or renamed", |path| {
+            fs::remove_file(path).unwrap()
+        }),
+        ("the file has been removed or renamed", |path| {
+            fs::rename(path, path.with_extension("old")).unwrap();
+        }),
+        ("another file has taken its name", |path| {
+            let copy = path.with_extension("copy");
+            fs::copy(path, &copy).unwrap();
+            fs::rename(copy, path).unwrap();
+        }),
+        ("another program has written in it", |path| {
+            let mut bytes = fs::read(path).unwrap();
+            bytes.extend(b"play Bram 6-4\n");
+            fs::write(path, bytes).unwrap();
+        }),
+    ];
+    for (what, take) in table {
+        let folder = folder();
+        let path = folder.path().join("evening.nos");
+        let (mut journal, _) = open(&path);
+        enter(&mut journal, &["seat Anna Bram Cees", "deal"]);
+        take(&path);
+        let before = fs::read(&path).ok();
+        for _ in 0..2 {
+            let decided = journal.judge(said("set Anna 6-6")).unwrap();
+            let error = journal.enter(decided).err().unwrap();
+            assert_eq!(error.exit_status(), 5);
+            assert_eq!(
+                error.to_string(),
+                format!(
+                    "not recorded: {what}. {} keeps entries 1 to 3; nothing more is written until nos is started again",
+                    path.display()
+                )
+            );
+            assert!(journal.is_read_only());
+        }
+        assert_eq!(journal.record().len(), 3);
+        assert_eq!(fs::read(&path).ok(), before);
+    }
+}
+
+#[test]
+fn what_is_no_file_for_a_journal_is_refused() {
+    let folder = folder();
+    let within = |name: &str| folder.path().join(name);
+    fs::write(within("file"), "").unwrap();
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(within("nowhere/at/all"), within("dangling")).unwrap();
+    let table = [
+        (
+            folder.path().to_owned(),
+            "PATH is no file that a journal can be kept in",
+        ),
+        (
+            within("none/evening.nos"),
+            "cannot begin PATH: there is no such file or folder",
+        ),
+        (
+            within("file/evening.nos"),
+            "cannot write in PATH: part of the path is no folder",
+        ),
+        #[cfg(unix)]
+        (
+            "/dev/null".into(),
+            "PATH is no file that a journal can be kept in",
+        ),
+        #[cfg(unix)]
+        (
+            within("dangling"),
+            "PATH is no file that a journal can be kept in",
+        ),
+    ];
+    for (path, message) in table {
+        let error = error_of(&path);
+        let shown = path.display().to_string();
+        assert_eq!(error.to_string(), message.replace("PATH", &shown));
+        assert_eq!(error.exit_status(), 5);
+    }
+}
+
+#[test]
+fn an_entry_too_long_to_be_written_in_full_is_rejected() {
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    let (mut journal, _) = open(&path);
+    let note = |letters: usize| said(&format!("note {}", "x".repeat(letters)));
+    let longest = 4096 - "2026-11-21T20:14:03+01:00 note  # ~12345678".len();
+    let rejection = journal.judge(note(longest + 1)).err().unwrap();
+    assert_eq!(rejection, Rejection::TooLong { bytes: 4097 });
+    assert_eq!(
+        rejection.to_string(),
+        "written out with its time and its tag the line has 4097 bytes; 4096 are the most"
+    );
+    let decided = journal.judge(note(longest)).unwrap();
+    journal.enter(decided).unwrap();
+    drop(journal);
+    assert_eq!(open(&path).0.record().len(), 2);
+}
+
+#[test]
+fn a_clock_that_goes_stamps_with_a_time_that_reads() {
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    let (journal, _) = Journal::open(&path, &header(&House::default()), Clock::Machine).unwrap();
+    drop(journal);
+    let text = fs::read_to_string(&path).unwrap();
+    let time = text.split(' ').next().unwrap();
+    assert!(nos::notation::Timestamp::new(time).is_some(), "{time}");
+}
+
+#[test]
+fn a_line_without_its_line_end_was_never_acknowledged() {
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    let bytes = journal_of(5, 10);
+    let whole = bytes.len() - 1;
+    let last = bytes[..whole]
+        .iter()
+        .rposition(|byte| *byte == b'\n')
+        .unwrap()
+        + 1;
+    fs::write(&path, &bytes[..whole]).unwrap();
+    let (_, opened) = open(&path);
+    assert_eq!(opened.torn.unwrap().text.as_bytes(), &bytes[last..whole]);
+    assert_eq!(fs::read(&path).unwrap(), bytes[..last]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_cannot_be_written_in_begins_no_journal_and_resumes_one() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    let (journal, _) = open(&path);
+    drop(journal);
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o555)).unwrap();
+    let new = folder.path().join("new.nos");
+    // To the superuser every folder can be written in.
+    let is_superuser = fs::write(folder.path().join("try"), "").is_ok();
+    if !is_superuser {
+        let error = error_of(&new);
+        assert_eq!(error.exit_status(), 5);
+        assert_eq!(
+            error.to_string(),
+            format!("cannot begin {}: you have no leave to do so", new.display())
+        );
+    }
+    let (mut journal, opened) = open(&path);
+    assert!(opened.resumed);
+    enter(&mut journal, &["seat Anna Bram Cees"]);
+    drop(journal);
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+}

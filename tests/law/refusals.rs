@@ -1,0 +1,378 @@
+//! Every reason for a rejection, in the words that the official reads.
+
+use crate::evening::{Evening, entry, first_hand, later_hand};
+use nos::law::entry::{Act, FoulKind};
+use nos::law::game::{NoGame, SetNeeded};
+use nos::law::name::Name;
+use nos::law::refusal::{Need, Refusal};
+use std::collections::BTreeSet;
+
+const SEATED: &str = "seat Anna Bram Cees";
+const DEALT: &str = "seat Anna Bram Cees\ndeal";
+const PLAYED: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-1";
+const OPENING: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1";
+const BARRED: &str = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador";
+const CLAIMED: &str =
+    "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock";
+const CLOSED: &str =
+    "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock";
+const OVER: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass";
+const SETTLED: &str = "seat Anna Bram Cees\nsettle";
+const LINE: &str =
+    "seat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0";
+const LEVEL: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw Anna 4\n6-0\ndraw Bram 3\n0-1\ndraw Cees 4\n1-2\npass\npass\npass\ncount Cees 40\ncount Anna 40\ncount Bram 30";
+
+/// What has happened, what is typed then, and why it is rejected.
+#[rustfmt::skip]
+const CASES: &[(&str, &str, &str)] = &[
+    // NotNow, by what must be so first.
+    (SETTLED, "deal", "the session is settled"),
+    (SETTLED, "draw", "the session is settled"),
+    (DEALT, "join Dirk", "only between hands, and a hand is under way"),
+    (SEATED, "draw", "no hand is under way; type deal"),
+    (OPENING, "set Anna 5-5", "only after the deal, before the set lies"),
+    (DEALT, "announce 1", "only when the set lies and no game is announced"),
+    (DEALT, "pass", "no game is announced yet"),
+    (OVER, "draw", "the hand is over"),
+    (PLAYED, "declare Cees 5-5", "only right after the announcement, before the first draw, pass or tile but a double at once [5.1]"),
+    (PLAYED, "uphold", "no close is open"),
+    (PLAYED, "count Anna 5", "only when the hand is over"),
+    (PLAYED, "pot Anna", "only after settle, until the pot is taken"),
+    (PLAYED, "flip 6-4", "only in Billitonnen; type billitonnen after settle"),
+    (SEATED, "foul Anna covering", "only from the first deal until settle"),
+    // Who sits.
+    ("", "deal", "nobody is seated; type seat and the names, clockwise"),
+    (SEATED, "law 1", "law can only be the very first entry"),
+    ("", "law 7", "edition 7 of the rulebook is not known here; this program judges by edition 1"),
+    (SEATED, "seat Dirk Eef Fien", "the players are seated already; a newcomer comes by join"),
+    ("seat Anna Bram Cees\nretire Anna", "deal", "three to five players are needed, not 2 [1.1]"),
+    (SEATED, "join Anna", "the name Anna has been used this session; take another"),
+    (DEALT, "house payments.nos 4", "house rules are set before the first deal"),
+    ("seat Anna Bram Cees Dirk Eef", "join Fien", "all five seats are taken [12.5]"),
+    (SEATED, "retire Dirk", "nobody here is called Dirk; seated are Anna, Bram and Cees"),
+    ("seat Jan-Piet Jan-Kees Jan-Dirk", "retire Jan", "several names begin with Jan: Jan-Piet, Jan-Kees and Jan-Dirk; type more of the name"),
+    ("seat Anna Bram Cees\nretire Anna", "retire Anna", "Anna has left"),
+    // Lots.
+    (LEVEL, "deal", "Anna and Cees draw lots first; type lot with a name and a tile for each [2.3]"),
+    (LEVEL, "retire Cees", "Cees must draw lots before leaving [2.3]"),
+    (SEATED, "lot Anna 6-5 Bram 6-4", "no lots are to be drawn now [2.3]"),
+    (LEVEL, "lot Anna 6-5 Bram 6-4", "lots are drawn by Anna and Cees, one tile each"),
+    (LEVEL, "lot Anna 6-5 Cees 5-6", "6-5 is named twice"),
+    (LEVEL, "lot Anna 6-5 Anna 6-4", "Anna is named twice"),
+    // The deal.
+    (OPENING, "reshuffle", "tiles are dealt again only in a first hand, before the set [2.2]"),
+    ("seat Anna Bram Cees\ndeal\nshort Anna 1", "excess Anna 1 kept", "an irregular deal of Anna is already recorded in this hand"),
+    (DEALT, "short Anna 5", "Anna would be left without a tile [2.5]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Bram 5-3\n6-1", "short Bram 4", "Bram is known to hold 2 tiles [2.5]"),
+    (DEALT, "excess Anna 12 kept", "the boneyard has 13 tiles, and two must be left [2.6]"),
+    // The set.
+    (DEALT, "set 5-5", "say who sets: in a first hand nobody is on set yet [3.1]"),
+    (DEALT, "set Anna 5-5 drawn", "in a first hand nobody draws for the set [3.1]"),
+    // Tiles.
+    (PLAYED, "6-6", "6-6 already lies, laid at #3"),
+    (PLAYED, "play Cees 6-1", "6-1 already lies, laid at #5"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n5-4", "play Bram 5-4", "5-4 is known to be in the hand of Anna"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nshort Anna 4\nannounce 1\n6-1", "play Anna 1-1", "Anna has no tiles"),
+    // The announcement.
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 13", "for this game the set must be 0-0 [4.5]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 0-0", "announce 5", "for this game the set must be a double, not 0-0 [4.5]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary then matador", "this is none of the seventeen games; see games [4.11]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 0-0", "announce triangle then ordinary-double-cross", "this game may be announced only where the house rule house.extra_games is on [4.11]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary first left then left", "first here, then there: name both sides, not one of them twice [4.6]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary first 2 on 3", "no side of the set shows 3; say left or right [4.6]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary first 2 on 6", "both sides of the set show 6; say left or right [4.6]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary first 5 on left", "a condition names 1 to 4 tiles, not 5 [4.6]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary-cross then ordinary", "the rule that follows must be the other one [4.7]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 11", "no. 11 needs words, like announce ordinary first 3 on left then matador [4.5]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 12", "no. 12 needs words, like announce volapuk ordinary left, or volapuk-cross [4.5]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 17", "no. 17 needs words, like announce matador first here then there then ordinary-cross [4.5]"),
+    // Declaring.
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndeclare Anna 5-5 4-4 3-3 2-2", "declare Anna 1-1", "Anna has already declared in this hand"),
+    ("seat Anna Bram Cees Dirk Eef\ndeal\nset Cees 6-6\nannounce 1\nplay Eef 6-5", "declare Eef 5-5 4-4 3-3", "Eef holds only 3 tiles, those already known included"),
+    // The turn.
+    (OPENING, "draw Bram", "it is the turn of Anna, not of Bram"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "draw", "Bram must say \"I wait\"; type wait [7.5]"),
+    (OPENING, "wait", "Anna has no turn to miss now [7.5]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 6-2\n6-1", "pass", "Bram is known to hold 6-2, which can be played, and so cannot pass [6.3]"),
+    // Where a tile lies.
+    (OPENING, "6-5 on north", "this layout has no arm named north"),
+    (OPENING, "6-5 on 5", "no arm shows 5"),
+    (BARRED, "6-1", "6-1 can lie in several ways; say 6>1 on left, or 1>6 on left"),
+    (PLAYED, "6>1 on left", "6-1 already lies, laid at #5"),
+    (PLAYED, "6-5 on left stands", "say how the tile lies, like 6>4 on left stands [11.13]"),
+    (PLAYED, "6>5 stands", "say where the tile lies, like 6>4 on left stands [11.13]"),
+    (PLAYED, "6>5 on right stands", "6-5 follows the game there; leave out stands [11.13]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-1\n6-2\n1-3\n2-3 on right", "5>4 on 3 stands", "several arms show 3; name the arm"),
+    // Closing.
+    (CLAIMED, "pass", "a close is open: it must be refuted or upheld first [9.3]"),
+    (CLOSED, "pass", "the hand is closed: Bram draws all tiles but two [9.2]"),
+    (CLAIMED, "refute Cees 6-5", "6-5 cannot be played anywhere, so it does not refute the close [9.3]"),
+    (CLAIMED, "uphold", "all tiles but two must be drawn first, 11 more [9.2]"),
+    // Claims.
+    (DEALT, "claim", "say who asks: no tile has been laid yet"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\n5-5\ndraw", "claim Bram", "too late: another player has acted since Bram played 5-5 [7.3]"),
+    // Fouls that cannot be.
+    (OPENING, "foul Anna advice", "Anna still has tiles; advice is a foul of players without tiles [11.9]"),
+    (OPENING, "foul Cees drew-with-double", "Cees did not draw for the set, or that is already ruled on [3.5]"),
+    (OPENING, "foul Anna passed-able", "Anna has not passed, or every pass is already ruled on [11.6]"),
+    (OPENING, "foul Anna no-draw", "Anna has nothing to draw now [9.6]"),
+    // The count.
+    (OVER, "reveal Cees 5-5", "Cees holds 4 tiles, not 1 [10.2]"),
+    (OVER, "count Cees 1", "Cees can hold no tiles that count 1 [10.2]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Cees 20", "count Cees 20", "the tiles of Cees are already counted"),
+    // Billitonnen.
+    (LINE, "pot Anna", "Billitonnen decides who takes the pot, as long as a tile can fit [13.5]"),
+    ("seat Anna Bram Cees\nretire Anna\nsettle", "billitonnen", "Billitonnen is for three to five players, not 2 [13.1]"),
+    ("seat Anna Bram Cees\nsettle\nbillitonnen", "flip 6-4", "the lead is drawn first; type lot with a name and a tile for each [13.1]"),
+    (LINE, "lot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0", "the lead has been drawn [13.1]"),
+    (LINE, "starter 6-4", "a tile is left over only with three players [13.2]"),
+    ("seat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0", "flip 6-4", "the tile left over is laid first; type starter and the tile [13.2]"),
+    (LINE, "flip 6-4 on left", "the first tile of the line lies by itself; leave out on"),
+];
+
+/// Refusals that need a longer story, or that no line of a script brings about.
+#[rustfmt::skip]
+fn told_apart() -> Vec<(Refusal, &'static str)> {
+    let after = |evening: Evening, line: &str| evening.session.judge(&entry(line)).expect_err(line);
+    let anna = || Name::new("Anna").unwrap();
+    let line = |script: &str| crate::evening::evening(LINE).goes_on(script);
+    vec![
+        (after(later_hand(3), "set Bram 5-4 drawn"), "only Anna, who is on set, draws for the set [3.2]"),
+        (after(later_hand(3).goes_on("set 5-4 # paid; foul 3.6"), "set 5-4 drawn"), "5-4 was already in the hand of Anna, so it was not drawn [3.2]"),
+        (after(later_hand(3).goes_on("excess Bram 11 kept # paid; foul 2.6"), "set 5-4 drawn"), "only two tiles are in the boneyard, and they are not drawn [3.2]"),
+        (after(first_hand(5).goes_on("set Eef 6-6 # paid\nannounce 1\n5-4 # paid; foul 11.2a\n5-3 # paid; foul 11.2a\n5-2 # paid; foul 11.2a"), "6-1"), "6-1 is not in the hand of Anna, which is known to be 5-4 5-3 5-2"),
+        (after(first_hand(4).goes_on("excess Dirk 10 kept # paid; foul 2.6\nset Dirk 4-4\nannounce 10\nplay Cees 3-3\nplay Cees 0-0\n3-1\n6>1\nblock\n1-1 on south # paid; foul 11.2d"), "uphold"), "Cees is known to hold 1-1, which can be played; type refute Cees 1-1 [9.3]"),
+        (after(first_hand(3).goes_on("set Cees 6-6 # paid\nannounce 1\ndraw 11\nplay Cees 5-5 # paid; foul 11.2c\npass\npass\npass"), "reveal Cees 4-4 3-3 2-2 1-1"), "5-5 is known to be in the hand of Cees and must be among them [10.2]"),
+        (after(first_hand(3).goes_on("set Cees 4-4 # paid\nannounce 10\nshort Bram 4\nshort Anna 3\n3-3\n0-0 # paid\n3-1\n6>1\nblock"), "count Cees 20"), "Cees must show the tiles, since they decide the close; type reveal [9.5]"),
+        (after(first_hand(4).goes_on("set Dirk 6-6 # paid\nshort Cees 3\nannounce 1\n6-1\n1-2\n2-3 # paid"), "draw Cees"), "it is the turn of Dirk, not of Cees"),
+        (after(line("flip 6-4\nflip 4-2"), "flip 6-4"), "6-4 already lies in the line"),
+        (after(line("flip 6-4\nflip 5-5"), "flip 5-5"), "5-5 is known to lie elsewhere in the row of Anna"),
+        (after(line("flip 6-4\nflip 4-2"), "flip 6-2"), "6-2 fits both ends; say on left (6) or on right (2) [13.4]"),
+        (after(line("flip 6-4\nflip 4-2"), "flip 5-2 on left"), "5-2 does not fit on left"),
+        (after(line("flip 6-4\nflip 4-2"), "flip 5-3 on 2"), "5-3 does not fit on 2"),
+        (after(line("flip 6-5\nflip 1-1\nflip 2-2\nflip 3-3\nflip 4-4\nflip 6-3\nflip 5-4\nflip 3-0\nflip 4-2\nflip 0-6"), "flip 2-0"), "1-1 lies first in the row of Anna, not 2-0 [13.4]"),
+        (after(crate::evening::evening("seat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 6-6\nflip 6-5\nflip 5-4\nflip 4-6 on left\nflip 6-3\nflip 3-2\nflip 2-6 on left\nflip 6-1\nflip 1-0\nflip 4-4\nflip 0-6 on left"), "flip 1-1"), "nobody is on turn: no tile fits any more; type pot and a name"),
+        // The reader keeps these away.
+        (Refusal::StandsNoEnd("6-4".parse_tile(), "3".parse_spots()), "6-4 has no end with 3 [11.13]"),
+        (Refusal::AlreadyLies("6-4".parse_tile(), None), "6-4 already lies"),
+        (Refusal::NoGame(NoGame::NeedsWords(18)), "there is no game number 18; the games are 1 to 17 [4.5]"),
+        (Refusal::NoGame(NoGame::SetNeeded(SetNeeded::Any)), "for this game the set must be any tile [4.5]"),
+        (Refusal::NoSuchFoul(FoulKind::Covering, anna()), "Anna cannot have done this now [11.2f]"),
+        (Refusal::NoSuchFoul(FoulKind::Showing, anna()), "Anna cannot have done this now [11.2g]"),
+        (Refusal::NoSuchFoul(FoulKind::Asking, anna()), "Anna cannot have done this now [11.2e]"),
+        // No lawful first hand shows a double before the set lies.
+        (Refusal::DoubleKnown(anna(), "5-5".parse_tile()), "Anna is known to hold 5-5 [2.2]"),
+        (Refusal::FewerThanKnown(anna(), 1), "Anna is known to hold 1 tile [2.5]"),
+        (Refusal::WrongNumber { name: anna(), holds: 1, given: 2 }, "Anna holds 1 tile, not 2 [10.2]"),
+        (Refusal::MoreThanHeld(anna(), 1), "Anna holds only 1 tile, those already known included"),
+    ]
+}
+
+/// Short ways to write tiles and ends.
+trait Parse {
+    fn parse_tile(&self) -> nos::law::tile::Tile;
+    fn parse_spots(&self) -> nos::law::tile::Spots;
+}
+
+impl Parse for str {
+    fn parse_tile(&self) -> nos::law::tile::Tile {
+        match entry(self).act {
+            Act::Play(play) => play.tile,
+            other => panic!("no tile: {other:?}"),
+        }
+    }
+
+    fn parse_spots(&self) -> nos::law::tile::Spots {
+        nos::law::tile::Spots::new(self.parse().unwrap()).unwrap()
+    }
+}
+
+/// As the official reads it: the words, and the article in brackets where one decides.
+fn words(refusal: &Refusal) -> String {
+    match refusal.article() {
+        Some(article) => format!("{refusal} [{article}]"),
+        None => refusal.to_string(),
+    }
+}
+
+/// Takes a script as far as it is not rejected, whatever it is ruled.
+fn after(script: &str) -> Evening {
+    let mut evening = Evening::new();
+    for line in script.lines() {
+        assert!(evening.take(&entry(line)), "{line} of {script}");
+    }
+    evening
+}
+
+fn all() -> Vec<(Refusal, String)> {
+    let typed = CASES.iter().map(|(script, line, words)| {
+        let judged = after(script).session.judge(&entry(line));
+        (
+            judged.expect_err(&format!("{line} after {script}")),
+            (*words).to_owned(),
+        )
+    });
+    typed
+        .chain(
+            told_apart()
+                .into_iter()
+                .map(|(refusal, words)| (refusal, words.to_owned())),
+        )
+        .collect()
+}
+
+#[test]
+fn every_reason_is_worded_to_the_letter() {
+    let cases = all();
+    assert!(cases.len() > 90);
+    for (refusal, must) in cases {
+        assert_eq!(words(&refusal), must);
+    }
+}
+
+#[test]
+fn every_reason_has_its_words_held() {
+    let held: BTreeSet<&str> = all().iter().map(|(refusal, _)| kind(refusal)).collect();
+    let missing: Vec<&&str> = KINDS.iter().filter(|kind| !held.contains(*kind)).collect();
+    assert!(missing.is_empty(), "no words are held for {missing:?}");
+}
+
+#[test]
+fn no_reason_is_long_or_loud_or_shows_the_insides_of_the_program() {
+    for (refusal, _) in all() {
+        let words = words(&refusal);
+        assert!(words.len() <= 130, "{words}");
+        assert!(
+            !words.ends_with('.') && !words.contains(['!', '{', '_', '\n'])
+                || words.contains("house.extra_games"),
+            "{words}"
+        );
+        let begins = words.chars().next().unwrap();
+        assert!(
+            begins.is_lowercase()
+                || begins.is_numeric()
+                || words.starts_with("Billitonnen")
+                || names(&words),
+            "{words}"
+        );
+    }
+}
+
+fn names(words: &str) -> bool {
+    ["Anna", "Bram", "Cees", "Dirk", "Eef"]
+        .iter()
+        .any(|name| words.starts_with(name))
+}
+
+macro_rules! kinds {
+    ($($pattern:pat => $kind:literal,)*) => {
+        /// The reasons by their names; a new one does not compile until it is listed, and then needs a case.
+        const KINDS: &[&str] = &[$($kind),*];
+
+        fn kind(refusal: &Refusal) -> &'static str {
+            match refusal { $($pattern => $kind,)* }
+        }
+    };
+}
+
+kinds! {
+    Refusal::NotNow(Need::Unsettled) => "NotNow Unsettled",
+    Refusal::NotNow(Need::BetweenHands) => "NotNow BetweenHands",
+    Refusal::NotNow(Need::Hand) => "NotNow Hand",
+    Refusal::NotNow(Need::NoSet) => "NotNow NoSet",
+    Refusal::NotNow(Need::SetLies) => "NotNow SetLies",
+    Refusal::NotNow(Need::Game) => "NotNow Game",
+    Refusal::NotNow(Need::GameGoesOn) => "NotNow GameGoesOn",
+    Refusal::NotNow(Need::Opening) => "NotNow Opening",
+    Refusal::NotNow(Need::OpenClose) => "NotNow OpenClose",
+    Refusal::NotNow(Need::HandOver) => "NotNow HandOver",
+    Refusal::NotNow(Need::Settled) => "NotNow Settled",
+    Refusal::NotNow(Need::Billitonnen) => "NotNow Billitonnen",
+    Refusal::NotNow(Need::FoulsCallable) => "NotNow FoulsCallable",
+    Refusal::NobodySeated => "NobodySeated",
+    Refusal::LawNotFirst => "LawNotFirst",
+    Refusal::UnknownLaw(_) => "UnknownLaw",
+    Refusal::AlreadySeated => "AlreadySeated",
+    Refusal::TooFewOrMany(_) => "TooFewOrMany",
+    Refusal::NameUsed(_) => "NameUsed",
+    Refusal::HouseTooLate => "HouseTooLate",
+    Refusal::TableFull => "TableFull",
+    Refusal::UnknownName { .. } => "UnknownName",
+    Refusal::AmbiguousName { .. } => "AmbiguousName",
+    Refusal::HasLeft { .. } => "HasLeft",
+    Refusal::WhoAsks => "WhoAsks",
+    Refusal::LotsFirst(_) => "LotsFirst",
+    Refusal::MustDrawLots(_) => "MustDrawLots",
+    Refusal::NoLots => "NoLots",
+    Refusal::WrongLots(_) => "WrongLots",
+    Refusal::TileTwice(_) => "TileTwice",
+    Refusal::NameTwice(_) => "NameTwice",
+    Refusal::NotFirstHand => "NotFirstHand",
+    Refusal::DoubleKnown(..) => "DoubleKnown",
+    Refusal::IrregularTwice(_) => "IrregularTwice",
+    Refusal::NoTileLeft(_) => "NoTileLeft",
+    Refusal::FewerThanKnown(..) => "FewerThanKnown",
+    Refusal::BoneyardTooSmall(_) => "BoneyardTooSmall",
+    Refusal::WhoSets => "WhoSets",
+    Refusal::DrawnInFirstHand => "DrawnInFirstHand",
+    Refusal::DrawnByAnother { .. } => "DrawnByAnother",
+    Refusal::DrawnWasKnown(..) => "DrawnWasKnown",
+    Refusal::NothingToDraw => "NothingToDraw",
+    Refusal::AlreadyLies(_, Some(_)) => "AlreadyLies by an entry",
+    Refusal::AlreadyLies(_, None) => "AlreadyLies",
+    Refusal::KnownElsewhere(..) => "KnownElsewhere",
+    Refusal::NotHis(..) => "NotHis",
+    Refusal::NoTiles(_) => "NoTiles",
+    Refusal::NoGame(NoGame::SetNeeded(_)) => "NoGame SetNeeded",
+    Refusal::NoGame(NoGame::NotOfTheSeventeen) => "NoGame NotOfTheSeventeen",
+    Refusal::NoGame(NoGame::ExtraGamesOff) => "NoGame ExtraGamesOff",
+    Refusal::NoGame(NoGame::SameSide) => "NoGame SameSide",
+    Refusal::NoGame(NoGame::NoSideShows(_)) => "NoGame NoSideShows",
+    Refusal::NoGame(NoGame::BothSidesShow(_)) => "NoGame BothSidesShow",
+    Refusal::NoGame(NoGame::TilesNamed(_)) => "NoGame TilesNamed",
+    Refusal::NoGame(NoGame::SameRule) => "NoGame SameRule",
+    Refusal::NoGame(NoGame::NeedsWords(_)) => "NoGame NeedsWords",
+    Refusal::DeclaredTwice(_) => "DeclaredTwice",
+    Refusal::MoreThanHeld(..) => "MoreThanHeld",
+    Refusal::NotHisTurn { .. } => "NotHisTurn",
+    Refusal::MustWait(_) => "MustWait",
+    Refusal::NoWaitDue(_) => "NoWaitDue",
+    Refusal::KnownPlayable(..) => "KnownPlayable",
+    Refusal::NoSuchArm(_) => "NoSuchArm",
+    Refusal::NoArmShows(_) => "NoArmShows",
+    Refusal::SeveralWays(..) => "SeveralWays",
+    Refusal::SeveralArms(_) => "SeveralArms",
+    Refusal::StandsHow => "StandsHow",
+    Refusal::StandsWhere => "StandsWhere",
+    Refusal::StandsNoEnd(..) => "StandsNoEnd",
+    Refusal::StandsInOrder(_) => "StandsInOrder",
+    Refusal::CloseIsOpen => "CloseIsOpen",
+    Refusal::OnlyDrawing(_) => "OnlyDrawing",
+    Refusal::Lapsed(..) => "Lapsed",
+    Refusal::DoesNotRefute(_) => "DoesNotRefute",
+    Refusal::KnownToFit(..) => "KnownToFit",
+    Refusal::DrawFirst(_) => "DrawFirst",
+    Refusal::NoSuchFoul(FoulKind::Advice, _) => "NoSuchFoul Advice",
+    Refusal::NoSuchFoul(FoulKind::DrewWithDouble, _) => "NoSuchFoul DrewWithDouble",
+    Refusal::NoSuchFoul(FoulKind::PassedAble, _) => "NoSuchFoul PassedAble",
+    Refusal::NoSuchFoul(FoulKind::NoDraw, _) => "NoSuchFoul NoDraw",
+    Refusal::NoSuchFoul(FoulKind::Covering | FoulKind::Showing | FoulKind::Asking, _) => "NoSuchFoul others",
+    Refusal::WrongNumber { .. } => "WrongNumber",
+    Refusal::LeavesOut(..) => "LeavesOut",
+    Refusal::CountedTwice(_) => "CountedTwice",
+    Refusal::ImpossibleCount(..) => "ImpossibleCount",
+    Refusal::MustShow(_) => "MustShow",
+    Refusal::PotIsPlayedFor => "PotIsPlayedFor",
+    Refusal::BillitonnenPlayers(_) => "BillitonnenPlayers",
+    Refusal::LeadFirst => "LeadFirst",
+    Refusal::LeadTwice => "LeadTwice",
+    Refusal::NoStarter => "NoStarter",
+    Refusal::StarterFirst => "StarterFirst",
+    Refusal::NobodyOnTurn => "NobodyOnTurn",
+    Refusal::InLine(_) => "InLine",
+    Refusal::InRow(..) => "InRow",
+    Refusal::NotFirstInRow(..) => "NotFirstInRow",
+    Refusal::BothEnds(..) => "BothEnds",
+    Refusal::NotOnThatEnd(..) => "NotOnThatEnd",
+    Refusal::NoEndYet => "NoEndYet",
+}

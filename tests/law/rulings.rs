@@ -1,0 +1,508 @@
+//! Every sentence of a ruling and every purpose of a payment, in the words that the official reads.
+
+use crate::evening::{Evening, entry};
+use nos::law::article::Article;
+use nos::law::entry::FoulKind;
+use nos::law::hand::{DenialKind, Ending, Irregular};
+use nos::law::ruling::{
+    CloseOutcome, Event, Flipped, Manner, NextSet, NotDue, Offence, Ruling, Verdict,
+};
+use nos::law::transfer::Cause;
+use nos::print::ruling::{Worded, cited, listed};
+use std::collections::BTreeSet;
+
+const SEATED: &str = "seat Anna Bram Cees";
+const DEALT: &str = "seat Anna Bram Cees\ndeal";
+const SET: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6";
+const OPENING: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1";
+const ONE_EACH: &str =
+    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4";
+const MATADOR: &str = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4";
+const ONE_FITS: &str = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1";
+const CLAIMED: &str =
+    "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock";
+const NONE_FITS: &str = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3";
+const DEAD: &str = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0";
+const LAST_HAND: &str = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\nshort Bram 4\nshort Anna 3\n3-3\n0-0\n3-1\n6>1";
+const LAST_BLOCK: &str = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\nshort Bram 4\nshort Anna 3\n3-3\n0-0\n3-1\n6>1\nblock";
+const ALL_PASS: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass";
+const OVER: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass";
+const COUNTING: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Bram 30\ncount Cees 20";
+const ANNA_SETS: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Bram 30\ncount Cees 20\ncount Anna 80\ndeal";
+const LEVEL: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw Anna 4\n6-0\ndraw Bram 3\n0-1\ndraw Cees 4\n1-2\npass\npass\npass\ncount Cees 40\ncount Anna 40";
+const POT: &str = "house chips.start 476\nseat Anna Bram Cees\nsettle";
+const LINE: &str =
+    "seat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0";
+const TURNED: &str = "seat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0\nflip 6-4";
+
+/// What has happened, what is typed then, what is said of it, and who pays whom.
+#[rustfmt::skip]
+const CASES: &[(&str, &str, &str, &[&str])] = &[
+    // The session.
+    ("", "law 1", "Judged by edition 1 of the rulebook.", &[]),
+    ("", SEATED, "Anna, Bram and Cees sit down, clockwise.", &[]),
+    (SEATED, "house payments.nos 10", "House rule: payments.nos 10.", &[]),
+    (SEATED, "house house.extra_games true", "House rule: house.extra_games true.", &[]),
+    (SEATED, "join Dirk after Anna", "Dirk joins.", &[]),
+    ("house chips.start 476\nseat Anna Bram Cees", "retire Bram", "Bram leaves.", &["Bram rounds down and pays 16 into the pot [12.1]"]),
+    ("house chips.start 476\nseat Anna Bram Cees", "settle", "The session is settled.", &["Anna, Bram and Cees round down and pay 16 each into the pot [12.1]"]),
+    ("house chips.start 476\nseat Anna Bram Cees\ndeal\nset Cees 4-4\nvoid\ndeal\nfoul Cees covering", "void", "The hand is abandoned, and its payments are reversed.", &["Anna and Bram pay Cees 40 each back"]),
+    (POT, "pot Bram", "Bram takes the pot.", &["Bram takes 48 from the pot [12.3]"]),
+    (POT, "billitonnen", "Billitonnen: each player draws a tile for the lead.", &[]),
+    (SEATED, "recount Anna 500", "The count agrees with the book.", &[]),
+    (SEATED, "recount Anna 496 Bram 501", "Anna has 4 less than the book: 496 counted, 500 in the book. Bram has 1 more than the book: 501 counted, 500 in the book.", &[]),
+    (SEATED, "note Bram fetches coffee", "Noted.", &[]),
+    // The deal.
+    (SEATED, "deal", "Anyone shuffles, the highest double is set; 5 tiles each, 13 in the boneyard.", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Bram 30\ncount Cees 20\ncount Anna 80", "deal", "Cees shuffles, Anna is on set; 5 tiles each, 13 in the boneyard.", &[]),
+    (DEALT, "reshuffle", "Nobody has a double: the tiles are shuffled and dealt again.", &[]),
+    (DEALT, "short Anna 1", "Foul: Anna took 1 tile too few and draws them.", &["Anna pays Bram and Cees 40 each for taking too few tiles [2.5]"]),
+    (SET, "short Anna 2", "Anna took 2 tiles too few; it is too late to demand the penalty, and Anna plays on.", &[]),
+    (DEALT, "excess Anna 1 kept", "Anna took 1 tile too many and keeps them.", &[]),
+    (DEALT, "excess Anna 3 kept", "Foul: Anna took 3 tiles too many and keeps them.", &["Anna pays Bram and Cees 40 each for taking too many tiles [2.6]"]),
+    (DEALT, "excess Anna 2 returned", "Anna took too many tiles and gives them back unseen.", &[]),
+    // The set.
+    (DEALT, "set Bram 3-3", "Bram sets 3-3.", &["Anna and Cees pay Bram 3 each for the set [3.3]"]),
+    (ANNA_SETS, "set 4-2 drawn", "Anna draws 4-2 and sets it.", &["Anna pays Bram and Cees 6 each for the set [3.4]"]),
+    (ANNA_SETS, "set Bram 5-5", "Foul: Bram is not on set; 5-5 goes back face up.", &["Bram pays Anna and Cees 40 each for setting without being on set [11.2b]"]),
+    (ANNA_SETS, "set 5-4", "Foul: the set must be a double from hand or a drawn tile; 5-4 goes back face up to Anna.", &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [3.6]"]),
+    (SET, "announce 7", "The game is no. 7, ordinary-cross then matador.", &[]),
+    ("house house.extra_games true\nseat Anna Bram Cees\ndeal\nset Cees 0-0", "announce triangle then ordinary-double-cross", "The game is triangle then ordinary-double-cross.", &[]),
+    (OPENING, "declare Anna 5-5 4-4 3-3 2-2", "Anna lays 5-5 4-4 3-3 2-2 face up.", &["Bram and Cees pay Anna 200 each for the declared doubles [5.2]"]),
+    (OPENING, "declare Anna 5-5", "Foul: nothing is paid for these tiles. Anna lays 5-5 face up.", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"]),
+    // The turn.
+    (OPENING, "draw", "Anna draws 1 tile; 12 left.", &[]),
+    (OPENING, "draw 11", "Anna draws 11 tiles; 2 left.", &[]),
+    (OPENING, "draw 12", "Foul: the last two tiles are not drawn. Anna draws 11 tiles; 2 left.", &["Anna pays Bram and Cees 40 each for drawing from the last two tiles [11.4]"]),
+    (ALL_PASS, "draw", "Foul: the last two tiles are not drawn. Cees draws nothing.", &["Cees pays Anna and Bram 40 each for drawing from the last two tiles [11.4]"]),
+    (OPENING, "pass", "Foul: Anna passes with more than two tiles in the boneyard. Anna stays on turn, and draws until able to play or two tiles are left.", &["Anna pays Bram and Cees 40 each for passing with tiles left to draw [11.5]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11", "pass", "Anna passes.", &[]),
+    (ALL_PASS, "pass", "Cees passes. The hand is over: everybody has passed.", &[]),
+    (OPENING, "6-5", "Anna plays 6-5 on left; 5 is open.", &[]),
+    (OPENING, "5-4", "Foul: 5-4 as played does not follow the game; it goes back face up to Anna, who plays another tile.", &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [11.2a]"]),
+    (OPENING, "play Bram 6-5", "Foul: Bram is not on turn; 6-5 goes back face up.", &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"]),
+    (OPENING, "5>4 on left stands", "Foul: Anna played 5-4 on left, which does not follow the game, was noticed too late and stays; 4 is open.", &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [11.2a]"]),
+    (OPENING, "5-4 waive", "Foul: 5-4 as played does not follow the game; it goes back face up to Anna, who plays another tile. The table waives the penalty.", &[]),
+    // Doubles.
+    (MATADOR, "play Bram 3-3", "Bram plays 3-3 on left at once and will miss a turn; 3 is open.", &[]),
+    (MATADOR, "play Bram 3-3 claim", "Bram plays 3-3 on left at once and will miss a turn; 3 is open. Bram asks for payment for 3-3 and is paid.", &["Cees pays Bram 3 for the double [7.4]"]),
+    (MATADOR, "3-3", "Anna plays 3-3 on left; 3 is open.", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left", "play Bram 3-3 on right", "Bram plays 3-3 on right at once and will miss the first turn on which right is open; 3 is open.", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "wait", "Bram waits.", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "6-5", "Foul: Bram must say \"I wait\"; 6-5 goes back face up.", &["Bram pays Anna and Cees 40 each for a tile instead of \"I wait\" [11.2d]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-0\n0-0", "claim", "Bram asks for payment for 0-0 and is paid.", &["Anna pays Bram 7 for the double [7.1]"]),
+    (OPENING, "claim", "Foul: no payment is due to Cees.", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"]),
+    // Nos.
+    (ONE_EACH, "6-1", "Anna plays 6-1 on left; 1 is open. Anna is out: nos.", &["Bram and Cees pay Anna 5 each for nos [8.1]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1", "1-2", "Bram plays 2-1 on left; 2 is open. Bram is out. The hand is over: only one player has tiles.", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1", "nos Anna", "Anna was the first player out.", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1\n1-2", "nos Bram", "Foul: another player was out before Bram.", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"]),
+    (OPENING, "nos Bram", "Foul: Bram still has tiles.", &["Bram pays Anna and Cees 40 each for saying nos with tiles in hand [11.7]"]),
+    // Closing.
+    (NONE_FITS, "block", "Anna closes rightly, since no unplayed tile fits.", &["Bram and Cees pay Anna 20 each for the close [9.2]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", "draw 11", "Bram draws 11 tiles; 2 left. The hand is over: it is closed.", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", "foul Bram no-draw", "Foul: Bram did not draw after the close. The hand is over: it is closed.", &["Bram pays Anna and Cees 40 each for not drawing [9.6]"]),
+    (ONE_FITS, "block", "Anna closes; that stays open until it is refuted or upheld.", &[]),
+    (OPENING, "block", "Foul: Cees closes wrongly, since 6 unplayed tiles fit and only 2 can stay hidden.", &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 6-5", "block", "Foul: Cees closes wrongly, since 6-5 fits and is known to be in the hand of Bram.", &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"]),
+    (OPENING, "block Anna", "Foul: Anna has not just played, and only who has may close.", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nblock", "block", "Foul: Cees has already announced a close with this tile.", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"]),
+    (CLAIMED, "refute Cees 1-1", "The close is wrong: Cees has 1-1, which can be played.", &["Anna pays Bram and Cees 40 each for the wrong close [11.8]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11", "uphold", "The close is right: nobody can play. The hand is over: it is closed.", &["Bram and Cees pay Anna 20 each for the close [9.2]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11\nuphold", "reveal Cees 6-5 6-4 1-1", "Cees counts 23.", &[]),
+    (LAST_HAND, "block", "Anna closes; the tiles of Cees decide when they are shown.", &[]),
+    (LAST_BLOCK, "reveal Cees 6-5 6-4 6-3", "The close is right: nobody can play. Cees counts 30. Cees will be on set.", &[
+        "Cees pays Anna 20 for the close [9.2]", "Cees pays Anna and Bram 30 each by the count [10.3]",
+    ]),
+    // The count.
+    (OVER, "count Cees 20", "Cees counts 20.", &[]),
+    (COUNTING, "count Anna 80", "Anna counts 80. Anna will be on set.", &[
+        "Anna pays Bram 50 by the count [10.3]", "Anna pays Cees 60 by the count [10.3]", "Bram pays Cees 10 by the count [10.3]",
+    ]),
+    (LEVEL, "count Bram 30", "Bram counts 30. Anna and Cees are level and draw lots for the set.", &["Anna and Cees pay Bram 10 each by the count [10.3]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw Anna 4\n6-0\ndraw Bram 3\n0-1\ndraw Cees 4\n1-2\npass\npass\npass\ncount Cees 40\ncount Anna 40\ncount Bram 30", "lot Anna 6-5 Cees 6-4", "Anna will be on set.", &[]),
+    (OPENING, "void", "The hand is abandoned, and its payments are reversed.", &["Cees pays Anna and Bram 6 each back"]),
+    // Fouls that the official calls.
+    (OPENING, "foul Bram covering", "Foul: Bram covered tiles.", &["Bram pays Anna and Cees 40 each for covering tiles [11.2f]"]),
+    (OPENING, "foul Bram showing", "Foul: Bram showed tiles.", &["Bram pays Anna and Cees 40 each for showing tiles [11.2g]"]),
+    (OPENING, "foul Bram asking", "Foul: Bram asked for a payment that is not due.", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"]),
+    ("seat Anna Bram Cees\ndeal\nvoid", "foul Bram advice", "Foul: Bram, without tiles, gave advice.", &["Bram pays Anna and Cees 40 each for advice [11.9]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\npass", "foul Anna passed-able", "Foul: Anna passed at #5 while able to play.", &["Anna pays Bram and Cees 40 each for passing while able to play [11.6]"]),
+    // What is proved.
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\npass", "6-5", "Anna plays 6-5 on left; 5 is open. It is proved that Anna passed at #5 while able to play.", &["Anna pays Bram and Cees 40 each for passing while able to play [11.6]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1", "play Bram 6-6", "Foul: Bram is not on turn; 6-6 goes back face up. It is proved that Bram held a higher double than the one set at #3.", &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"]),
+    // Billitonnen.
+    ("seat Anna Bram Cees Dirk\nsettle\nbillitonnen", "lot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0", "Anna leads.", &[]),
+    ("seat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0", "starter 2-5", "2-5 lies as the set.", &[]),
+    (LINE, "flip 6-4", "Anna turns 6-4: it is the set.", &[]),
+    (TURNED, "flip 6-2", "Anna turns 6-2 and plays it on the left.", &[]),
+    (TURNED, "flip 4-2", "Anna turns 4-2 and plays it on the right.", &[]),
+    (TURNED, "flip 2-2", "Anna turns 2-2: it does not fit and goes to the end of the row.", &[]),
+];
+
+/// Takes a script as it comes, and then judges a line.
+fn ruled(script: &str, line: &str) -> (Evening, Ruling) {
+    let mut evening = Evening::new();
+    for line in script.lines() {
+        assert!(evening.take(&entry(line)), "{line} of {script}");
+    }
+    let ruling = evening
+        .session
+        .judge(&entry(line))
+        .unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
+    (evening, ruling)
+}
+
+/// Drawn for the set with a double in hand, called by the official and proved by a tile.
+fn drew_with_double() -> [(Evening, Ruling, &'static str); 2] {
+    let drawn = format!("{ANNA_SETS}\nset 4-2 drawn");
+    let (evening, called) = ruled(&drawn, "foul Anna drew-with-double");
+    let (proving, proved) = ruled(&format!("{drawn}\nannounce 1"), "play Anna 5-5");
+    [
+        (
+            evening,
+            called,
+            "Foul: Anna drew for the set at #13 with a double in hand.",
+        ),
+        (
+            proving,
+            proved,
+            "Foul: Anna is not on turn; 5-5 goes back face up. It is proved that Anna drew for the set at #13 with a double in hand.",
+        ),
+    ]
+}
+
+#[test]
+fn every_ruling_is_worded_to_the_letter() {
+    assert!(CASES.len() > 60);
+    for (script, line, message, payments) in CASES {
+        let (mut evening, ruling) = ruled(script, line);
+        evening.apply(&ruling);
+        let words = Worded::new(&evening.session, &ruling);
+        assert_eq!(words.message(), *message, "{line}");
+        assert_eq!(words.payments(), *payments, "{line}");
+    }
+    for (mut evening, ruling, message) in drew_with_double() {
+        evening.apply(&ruling);
+        assert_eq!(Worded::new(&evening.session, &ruling).message(), message);
+    }
+}
+
+#[test]
+fn a_ruling_reads_the_same_before_it_is_applied_and_after() {
+    let newcomers = ["seat", "join"];
+    for (script, line, message, _) in CASES
+        .iter()
+        .filter(|(_, line, ..)| !newcomers.iter().any(|verb| line.starts_with(verb)))
+    {
+        let (evening, ruling) = ruled(script, line);
+        assert_eq!(
+            Worded::new(&evening.session, &ruling).message(),
+            *message,
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn no_sentence_is_loud_or_shows_the_insides_of_the_program() {
+    for (script, line, ..) in CASES {
+        let (mut evening, ruling) = ruled(script, line);
+        evening.apply(&ruling);
+        let words = Worded::new(&evening.session, &ruling);
+        let message = words.message();
+        assert!(message.ends_with('.') && message.len() < 220, "{message}");
+        for text in words.payments().iter().chain([&message]) {
+            let unknown = text.contains("nobody") && !text.contains("nobody can play");
+            assert!(
+                !text.contains(['!', '{', '}']) && !text.contains("  ") && !unknown,
+                "{text}"
+            );
+            assert!(
+                text.starts_with(|c: char| c.is_uppercase() || c.is_numeric()),
+                "{text}"
+            );
+        }
+    }
+}
+
+/// A ruling that no line brings about.
+fn made_up(verdict: Verdict, events: Vec<Event>) -> String {
+    let mut evening = Evening::new();
+    assert!(evening.take(&entry(SEATED)));
+    let seats = evening.session.seats().clone();
+    let ruling = Ruling {
+        verdict,
+        offender: seats.first().copied(),
+        events,
+        transfers: Vec::new(),
+        articles: Vec::new(),
+        seats,
+        waived: false,
+    };
+    Worded::new(&evening.session, &ruling).message()
+}
+
+#[test]
+fn sentences_that_no_line_brings_about_are_worded_too() {
+    assert_eq!(
+        made_up(
+            Verdict::Accepted,
+            vec![Event::LotsDrawn(NextSet::HighestDouble)]
+        ),
+        "The highest double opens the next hand."
+    );
+    assert_eq!(
+        made_up(Verdict::Foul(Offence::Called(FoulKind::Asking)), Vec::new()),
+        "Foul: Anna asked for a payment that is not due."
+    );
+}
+
+#[test]
+fn names_are_listed_and_articles_are_cited() {
+    assert_eq!(listed([]), "");
+    assert_eq!(listed(["Anna"]), "Anna");
+    assert_eq!(
+        listed(["Anna", "Bram", "Cees", "Dirk"]),
+        "Anna, Bram, Cees and Dirk"
+    );
+    assert_eq!(cited(&[]), "");
+    let articles: Vec<Article> = ["7.4", "11.2a"]
+        .iter()
+        .filter_map(|text| Article::read(text))
+        .collect();
+    assert_eq!(cited(&articles), "[7.4, 11.2a]");
+}
+
+fn rulings() -> Vec<Ruling> {
+    let typed = CASES.iter().map(|(script, line, ..)| ruled(script, line).1);
+    typed
+        .chain(drew_with_double().map(|(_, ruling, _)| ruling))
+        .collect()
+}
+
+fn assert_all_held(kinds: &[&str], held: &BTreeSet<&str>) {
+    let missing: Vec<&&str> = kinds.iter().filter(|kind| !held.contains(*kind)).collect();
+    assert!(missing.is_empty(), "no words are held for {missing:?}");
+}
+
+#[test]
+fn every_event_has_its_words_held() {
+    let rulings = rulings();
+    let held = rulings
+        .iter()
+        .flat_map(|ruling| &ruling.events)
+        .map(event)
+        .collect();
+    assert_all_held(EVENTS, &held);
+}
+
+#[test]
+fn every_offence_has_its_words_held() {
+    let rulings = rulings();
+    let offences = rulings.iter().filter_map(|ruling| match ruling.verdict {
+        Verdict::Foul(found) => Some(offence(&found)),
+        Verdict::Accepted => None,
+    });
+    assert_all_held(OFFENCES, &offences.chain(["Called Asking"]).collect());
+}
+
+#[test]
+fn every_purpose_has_its_words_held() {
+    let rulings = rulings();
+    let held = rulings
+        .iter()
+        .flat_map(|ruling| &ruling.transfers)
+        .map(|transfer| cause(&transfer.cause))
+        .collect();
+    assert_all_held(CAUSES, &held);
+}
+
+#[test]
+fn art_7_3_no_accepted_play_hints_at_a_payment_or_a_close() {
+    let table = [
+        // Due, not due after a pass, due as an immediate double, and a tile after which nothing fits.
+        (
+            OPENING,
+            "6-5",
+            "5-5",
+            "Bram plays 5-5 on left; 5 is open.",
+            "[6.3, 4.2]",
+        ),
+        (
+            OPENING,
+            "draw 11\n6-5\npass",
+            "5-5",
+            "Cees plays 5-5 on left; 5 is open.",
+            "[6.3, 4.2]",
+        ),
+        (
+            MATADOR,
+            "note on",
+            "3-3",
+            "Anna plays 3-3 on left; 3 is open.",
+            "[6.3, 4.3]",
+        ),
+        (
+            MATADOR,
+            "3-1",
+            "3-3 on right",
+            "Bram plays 3-3 on right; 3 is open.",
+            "[6.3, 4.3]",
+        ),
+        (
+            DEAD,
+            "3-0",
+            "4>3",
+            "Anna plays 4-3 on west; 3 is open.",
+            "[6.3, 4.3]",
+        ),
+        (
+            DEAD,
+            "3-1",
+            "3-0",
+            "Anna plays 3-0 on west; 0 is open.",
+            "[6.3, 4.3]",
+        ),
+    ];
+    for (script, more, line, message, articles) in table {
+        let (evening, ruling) = ruled(&format!("{script}\n{more}"), line);
+        assert_eq!(Worded::new(&evening.session, &ruling).message(), message);
+        assert_eq!(cited(&ruling.articles), articles, "{message}");
+    }
+}
+
+macro_rules! kinds {
+    ($all:ident, $name:ident: $type:ty { $($pattern:pat => $kind:literal,)* }) => {
+        /// The kinds by their names; a new one does not compile until it is listed, and then needs a case.
+        const $all: &[&str] = &[$($kind),*];
+
+        fn $name(kind: &$type) -> &'static str {
+            match kind { $($pattern => $kind,)* }
+        }
+    };
+}
+
+kinds! { EVENTS, event: Event {
+    Event::LawNamed => "LawNamed",
+    Event::Seated(_) => "Seated",
+    Event::HouseTurned(_) => "HouseTurned",
+    Event::Joined(..) => "Joined",
+    Event::Left(_) => "Left",
+    Event::Settled => "Settled",
+    Event::PotTaken(_) => "PotTaken",
+    Event::BillitonnenBegun => "BillitonnenBegun",
+    Event::Recounted(_) => "Recounted",
+    Event::Noted => "Noted",
+    Event::Dealt { on_set: None, .. } => "Dealt, first",
+    Event::Dealt { on_set: Some(_), .. } => "Dealt, later",
+    Event::Reshuffled => "Reshuffled",
+    Event::Irregular(_, Irregular::Short(_)) => "Irregular Short",
+    Event::Irregular(_, Irregular::Lapsed(_)) => "Irregular Lapsed",
+    Event::Irregular(_, Irregular::Kept(_)) => "Irregular Kept",
+    Event::Irregular(_, Irregular::Returned) => "Irregular Returned",
+    Event::SetLaid { drawn: false, .. } => "SetLaid",
+    Event::SetLaid { drawn: true, .. } => "SetLaid drawn",
+    Event::Announced(..) => "Announced",
+    Event::Declared(..) => "Declared",
+    Event::Shown(..) => "Shown",
+    Event::Drew { tiles: 0, .. } => "Drew nothing",
+    Event::Drew { .. } => "Drew",
+    Event::Passed { turn_passes: true, .. } => "Passed",
+    Event::Passed { turn_passes: false, .. } => "Passed, must draw",
+    Event::Denied { .. } => "Denied",
+    Event::SaidNos(_) => "SaidNos",
+    Event::Waited { .. } => "Waited",
+    Event::Laid { manner: Manner::Turn { immediate: false }, .. } => "Laid",
+    Event::Laid { manner: Manner::Turn { immediate: true }, .. } => "Laid in turn at once",
+    Event::Laid { manner: Manner::OutOfTurn { later: false }, .. } => "Laid out of turn",
+    Event::Laid { manner: Manner::OutOfTurn { later: true }, .. } => "Laid out of turn, barred",
+    Event::Laid { manner: Manner::Stands, .. } => "Laid, stands",
+    Event::DuePaid(..) => "DuePaid",
+    Event::Out { first: true, .. } => "Out first",
+    Event::Out { first: false, .. } => "Out",
+    Event::CloseCalled(_, CloseOutcome::RightAtOnce) => "CloseCalled RightAtOnce",
+    Event::CloseCalled(_, CloseOutcome::KnownTile(..)) => "CloseCalled KnownTile",
+    Event::CloseCalled(_, CloseOutcome::TooManyFit(..)) => "CloseCalled TooManyFit",
+    Event::CloseCalled(_, CloseOutcome::OpenToTheLastHand(_)) => "CloseCalled OpenToTheLastHand",
+    Event::CloseCalled(..) => "CloseCalled Open",
+    Event::CloseDecided(_, CloseOutcome::Upheld) => "CloseDecided Upheld",
+    Event::CloseDecided(..) => "CloseDecided Refuted",
+    Event::Over(Ending::OneLeft) => "Over OneLeft",
+    Event::Over(Ending::Closed) => "Over Closed",
+    Event::Over(Ending::AllPassed) => "Over AllPassed",
+    Event::Proved { kind: DenialKind::Pass, .. } => "Proved Pass",
+    Event::Proved { kind: DenialKind::DrawnSet, .. } => "Proved DrawnSet",
+    Event::Proved { kind: DenialKind::HigherDouble, .. } => "Proved HigherDouble",
+    Event::Punished { kind: DenialKind::Pass, .. } => "Punished Pass",
+    Event::Punished { .. } => "Punished DrawnSet",
+    Event::Counted(..) => "Counted",
+    Event::Concealed(..) => "Concealed",
+    Event::HandScored(NextSet::Lots(_)) => "HandScored Lots",
+    Event::HandScored(_) => "HandScored",
+    Event::Voided => "Voided",
+    Event::LotsDrawn(_) => "LotsDrawn",
+    Event::Lead(_) => "Lead",
+    Event::Started(..) => "Started",
+    Event::TileFlipped { to: Flipped::Set, .. } => "TileFlipped Set",
+    Event::TileFlipped { to: Flipped::Left, .. } => "TileFlipped Left",
+    Event::TileFlipped { to: Flipped::Right, .. } => "TileFlipped Right",
+    Event::TileFlipped { to: Flipped::Back, .. } => "TileFlipped Back",
+}}
+
+kinds! { OFFENCES, offence: Offence {
+    Offence::Short => "Short",
+    Offence::Excess => "Excess",
+    Offence::NotOnSet => "NotOnSet",
+    Offence::NoDoubleSet => "NoDoubleSet",
+    Offence::Illegal => "Illegal",
+    Offence::Stands => "Stands",
+    Offence::OutOfTurn => "OutOfTurn",
+    Offence::NoWait => "NoWait",
+    Offence::NotDue(NotDue::Double) => "NotDue Double",
+    Offence::NotDue(NotDue::Declared) => "NotDue Declared",
+    Offence::NotDue(NotDue::LaterNos) => "NotDue LaterNos",
+    Offence::NotDue(NotDue::CloseNotJustPlayed) => "NotDue CloseNotJustPlayed",
+    Offence::NotDue(NotDue::CloseTwice) => "NotDue CloseTwice",
+    Offence::NotDue(NotDue::Called) => "NotDue Called",
+    Offence::Stock => "Stock",
+    Offence::PassWithBoneyard => "PassWithBoneyard",
+    Offence::WrongNos => "WrongNos",
+    Offence::WrongClose => "WrongClose",
+    Offence::Called(FoulKind::Covering) => "Called Covering",
+    Offence::Called(FoulKind::Showing) => "Called Showing",
+    Offence::Called(FoulKind::Advice) => "Called Advice",
+    Offence::Called(FoulKind::Asking) => "Called Asking",
+    Offence::Called(FoulKind::DrewWithDouble) => "Called DrewWithDouble",
+    Offence::Called(FoulKind::PassedAble) => "Called PassedAble",
+    Offence::Called(FoulKind::NoDraw) => "Called NoDraw",
+}}
+
+kinds! { CAUSES, cause: Cause {
+    Cause::Set => "Set",
+    Cause::Declared => "Declared",
+    Cause::Double => "Double",
+    Cause::Nos => "Nos",
+    Cause::Close => "Close",
+    Cause::WrongClose => "WrongClose",
+    Cause::Count => "Count",
+    Cause::Short => "Short",
+    Cause::Excess => "Excess",
+    Cause::Illegal => "Illegal",
+    Cause::NotOnSet => "NotOnSet",
+    Cause::OutOfTurn => "OutOfTurn",
+    Cause::NoWait => "NoWait",
+    Cause::NotDue => "NotDue",
+    Cause::Stock => "Stock",
+    Cause::Pass => "Pass",
+    Cause::PassedAble => "PassedAble",
+    Cause::DrewWithDouble => "DrewWithDouble",
+    Cause::WrongNos => "WrongNos",
+    Cause::Covering => "Covering",
+    Cause::Showing => "Showing",
+    Cause::Advice => "Advice",
+    Cause::NoDraw => "NoDraw",
+    Cause::Rounding => "Rounding",
+    Cause::Pot => "Pot",
+    Cause::Void => "Void",
+}}

@@ -1,0 +1,93 @@
+//! Chips counted at the table against the book, and the payments that would explain a difference.
+
+use nos::journal::{Outcome, Record, Said};
+use nos::notation::{Body, read_line};
+use nos::print::recount::questions;
+
+type Failed = Box<dyn std::error::Error>;
+
+const PLAYED: &str = "seat Anna Bram Cees Dirk
+deal
+set Bram 6-6
+announce 2
+6-5
+6-4
+6-3
+6-2
+play 5-5 on 5 claim";
+
+/// What is asked of the table after this recount.
+fn asked(recount: &str) -> Result<Vec<String>, Failed> {
+    let mut record = Record::new();
+    let mut last = None;
+    for line in PLAYED.lines().chain([recount]) {
+        let Some(Body::Entry(entry)) = read_line(line)?.body else {
+            return Err(line.into());
+        };
+        let (_, outcome) = record.enter(Said::Entry(entry))?;
+        last = Some(outcome);
+    }
+    let Some(Outcome::Ruled(ruling)) = last else {
+        return Err("no ruling".into());
+    };
+    Ok(questions(record.session(), &record.explanations(&ruling)))
+}
+
+#[test]
+fn a_difference_is_explained_by_the_payments_that_may_have_gone_wrong() -> Result<(), Failed> {
+    // The book: Anna 534, Bram 558, Cees 374, Dirk 534.
+    let table: [(&str, &[&str]); 6] = [
+        ("recount Anna 534 Bram 558", &[]),
+        (
+            "recount Cees 414 Dirk 494",
+            &["Was the payment of 40 from Cees to Dirk for asking for what is not due (#9) made?"],
+        ),
+        ("recount Cees 294 Dirk 614", &[]),
+        (
+            "recount Anna 574 Cees 334",
+            &[
+                "Was the payment of 40 from Cees to Anna for asking for what is not due (#9) made twice?",
+            ],
+        ),
+        (
+            "recount Anna 454 Cees 454",
+            &[
+                "Was the payment of 40 from Cees to Anna for asking for what is not due (#9) made the wrong way round?",
+            ],
+        ),
+        (
+            "recount Anna 500 Bram 500 Cees 500 Dirk 500",
+            &[
+                "Were the payments of 40 each from Cees to Anna, Bram and Dirk for asking for what is not due (#9) made, and were the payments of 6 each from Anna, Cees and Dirk to Bram for the set (#3) made?",
+            ],
+        ),
+    ];
+    for (recount, questions) in table {
+        assert_eq!(asked(recount)?, questions, "{recount}");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_recount_changes_nothing_and_names_every_difference() -> Result<(), Failed> {
+    let mut record = Record::new();
+    for line in PLAYED.lines().chain(["recount Anna 1 Bram 558"]) {
+        let Some(Body::Entry(entry)) = read_line(line)?.body else {
+            return Err(line.into());
+        };
+        let before = record.session().clone();
+        let (_, outcome) = record.enter(Said::Entry(entry))?;
+        if line.starts_with("recount") {
+            assert_eq!(*record.session(), before);
+            let Outcome::Ruled(ruling) = outcome else {
+                return Err("no ruling".into());
+            };
+            let said = nos::print::ruling::Worded::new(record.session(), &ruling).message();
+            assert_eq!(
+                said,
+                "Anna has 533 less than the book: 1 counted, 534 in the book."
+            );
+        }
+    }
+    Ok(())
+}

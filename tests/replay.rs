@@ -1,0 +1,309 @@
+//! `nos replay` on whatever it may be given: files that are no scripts, and outputs that take nothing.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a program that cannot be run is a fault of the test"
+)]
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+#[path = "table/endless.rs"]
+mod endless;
+
+fn nos(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nos"));
+    command
+        .args(arguments)
+        .env_remove("COLUMNS")
+        .env("LC_ALL", "C.UTF-8");
+    command
+}
+
+/// Runs `nos replay --keep-going` on a file of these bytes, in a folder of its own.
+fn replay(bytes: &[u8]) -> Output {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("x.nos"), bytes).unwrap();
+    nos(&["replay", "--keep-going", "x.nos"])
+        .current_dir(folder.path())
+        .output()
+        .unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+fn last_line(bytes: &[u8]) -> String {
+    text(bytes).lines().last().unwrap_or("").to_owned()
+}
+
+/// Files that every editor may leave behind, all of them in order: what is replayed of them.
+const IN_ORDER: &[(&[u8], &str)] = &[
+    (b"", "0 entries: 0 in order, 0 fouls; 0 rejected."),
+    (
+        b"\n \r\n# nothing\n  # at all",
+        "0 entries: 0 in order, 0 fouls; 0 rejected.",
+    ),
+    (
+        b"\xef\xbb\xbfseat A B C\r\ndeal\r\n",
+        "2 entries: 2 in order, 0 fouls; 0 rejected.",
+    ),
+    (
+        b"note the last line has no end",
+        "1 entry: 1 in order, 0 fouls; 0 rejected.",
+    ),
+    (
+        "seat Ольга 太郎 Zoë\ndeal\nset ОЛЬ 6-6\n".as_bytes(),
+        "3 entries: 3 in order, 0 fouls; 0 rejected.",
+    ),
+    (
+        "seat\u{a0}Anna\u{a0}Bram\u{a0}Cees".as_bytes(),
+        "1 entry: 1 in order, 0 fouls; 0 rejected.",
+    ),
+];
+
+#[test]
+fn whatever_an_editor_makes_of_a_script_is_read() {
+    for (bytes, tally) in IN_ORDER {
+        let run = replay(bytes);
+        assert_eq!(text(&run.stderr), "", "{tally}");
+        assert_eq!(last_line(&run.stdout), *tally);
+        assert_eq!(run.status.code(), Some(0));
+    }
+}
+
+/// Lines that are no text, and what is said of them.
+#[rustfmt::skip]
+const NO_TEXT: &[(&[u8], &str)] = &[
+    (b"seat Zo\xeb Bram Cees",
+        "x.nos:1:8: from here on the line is not UTF-8 text\n\
+         1 | seat Zo\u{fffd} Bram Cees\n  \
+           |        ^\n  \
+           = save the file as plain text in UTF-8\n"),
+    (b"\xff\xfes\0e\0",
+        "x.nos:1:1: from here on the line is not UTF-8 text\n\
+         1 | \u{fffd}\u{fffd}s\u{fffd}e\u{fffd}\n  \
+           | ^\n  \
+           = save the file as plain text in UTF-8\n"),
+    (b"\0s\0e",
+        "x.nos:1:1: the control character U+0000 stands here; take it out\n\
+         1 | \u{fffd}s\u{fffd}e\n  \
+           | ^\n  \
+           = save the file as plain text in UTF-8\n"),
+    (b"seat A B C\rdeal",
+        "x.nos:1:11: the control character U+000D stands here; take it out\n\
+         1 | seat A B C\u{fffd}deal\n  \
+           |           ^\n"),
+    (b"note \x1b[2J",
+        "x.nos:1:6: the control character U+001B stands here; take it out\n\
+         1 | note \u{fffd}[2J\n  \
+           |      ^\n"),
+    (b"pass\tAnna",
+        "x.nos:1:5: a tab stands here; put blanks between the words\n\
+         1 | pass\u{fffd}Anna\n  \
+           |     ^\n"),
+    (b"<html>",
+        "x.nos:1:1: \"<html>\" is no entry; help lists the entries\n\
+         1 | <html>\n  \
+           | ^^^^^^\n"),
+    (b"{\"n\":1}",
+        "x.nos:1:1: \"{\"n\":1}\" is no entry; help lists the entries\n\
+         1 | {\"n\":1}\n  \
+           | ^^^^^^^\n"),
+    ("pass \u{202e}Anna".as_bytes(),
+        "x.nos:1:6: \"\\u{202e}Anna\" is one word too many\n\
+         1 | pass \u{fffd}Anna\n  \
+           |      ^^^^^\n  \
+           = type pass [NAME]\n"),
+];
+
+#[test]
+fn what_is_no_text_is_pointed_at_and_never_reaches_the_terminal() {
+    for (bytes, said) in NO_TEXT {
+        let run = replay(bytes);
+        assert_eq!(text(&run.stderr), *said);
+        assert_eq!(
+            last_line(&run.stdout),
+            "0 entries: 0 in order, 0 fouls; 1 rejected."
+        );
+        assert_eq!(run.status.code(), Some(1));
+    }
+}
+
+#[test]
+fn a_line_of_ten_million_bytes_is_refused_and_the_next_one_read() {
+    let mut bytes = b"note ".to_vec();
+    bytes.resize(10_000_000, b'x');
+    bytes.extend(b"\nnote short\n");
+    let run = replay(&bytes);
+    let said = text(&run.stderr);
+    let mut lines = said.lines();
+    assert_eq!(
+        lines.next(),
+        Some("x.nos:1:4097: the line has more than 4096 bytes")
+    );
+    assert!(lines.all(|line| line.chars().count() < 80), "{said}");
+    assert_eq!(
+        text(&run.stdout),
+        "   1  Noted.\n1 entry: 1 in order, 0 fouls; 1 rejected.\n"
+    );
+    assert_eq!(run.status.code(), Some(1));
+}
+
+#[test]
+fn bytes_of_any_kind_are_refused_line_by_line() {
+    let mut dice: u64 = 0x2545_f491_4f6c_dd1d;
+    let bytes: Vec<u8> = std::iter::repeat_with(|| {
+        dice ^= dice << 13;
+        dice ^= dice >> 7;
+        dice ^= dice << 17;
+        dice as u8
+    })
+    .take(200_000)
+    .collect();
+    let run = replay(&bytes);
+    let plain = |bytes: &[u8]| text(bytes).chars().all(|c| c == '\n' || !c.is_control());
+    assert!(plain(&run.stdout) && plain(&run.stderr));
+    assert!(last_line(&run.stdout).starts_with("0 entries: 0 in order, 0 fouls; "));
+    assert_eq!(run.status.code(), Some(1));
+}
+
+#[test]
+fn twenty_thousand_entries_are_replayed() {
+    let mut script = endless::endless(20_000).join("\n");
+    script.push_str("\nclaim Zed\n");
+    let run = replay(script.as_bytes());
+    assert_eq!(
+        text(&run.stderr),
+        "x.nos:20001:7: nobody here is called Zed; seated are Anna, Bram, Cees and Dirk\n\
+         20001 | claim Zed\n      \
+               |       ^^^\n"
+    );
+    assert_eq!(
+        last_line(&run.stdout),
+        "20000 entries: 20000 in order, 0 fouls; 1 rejected."
+    );
+}
+
+#[test]
+fn without_keep_going_the_first_rejected_entry_ends_the_replay() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("x.nos"), "note one\nxyz\nnote two\n").unwrap();
+    for (arguments, status, tally) in [
+        (
+            &["replay", "x.nos"][..],
+            1,
+            "1 entry: 1 in order, 0 fouls; 1 rejected.",
+        ),
+        (
+            &["replay", "--keep-going", "x.nos"],
+            1,
+            "2 entries: 2 in order, 0 fouls; 1 rejected.",
+        ),
+    ] {
+        let run = nos(arguments).current_dir(folder.path()).output().unwrap();
+        assert_eq!(last_line(&run.stdout), tally);
+        assert_eq!(run.status.code(), Some(status));
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_named_with_the_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let table = [
+        (
+            "none.nos",
+            "nos: cannot read none.nos: there is no such file or folder\n",
+        ),
+        (".", "nos: cannot read .: it is a folder\n"),
+    ];
+    for (path, said) in table {
+        let run = nos(&["replay", path])
+            .current_dir(folder.path())
+            .output()
+            .unwrap();
+        assert_eq!(
+            (text(&run.stdout), text(&run.stderr)),
+            (String::new(), said.to_owned())
+        );
+        assert_eq!(run.status.code(), Some(5));
+    }
+}
+
+/// Runs a line of the shell in the folder of the examples, where `$nos` is the program.
+#[cfg(unix)]
+fn shell(line: &str) -> Output {
+    Command::new("sh")
+        .args(["-c", line])
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("examples"))
+        .env("nos", env!("CARGO_BIN_EXE_nos"))
+        .env_remove("COLUMNS")
+        .env("LC_ALL", "C.UTF-8")
+        .output()
+        .unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn a_reader_who_has_had_enough_ends_it_quietly() {
+    for style in ["", "--quiet", "--json"] {
+        let line = format!(
+            "{{ \"$nos\" replay {style} evening.nos; echo $? >&2; }} | head -n 1 >/dev/null"
+        );
+        let run = shell(&line);
+        assert_eq!(text(&run.stderr), "0\n", "{line}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    for command in ["replay evening.nos", "replay --json evening.nos", "rule"] {
+        let run = shell(&format!("\"$nos\" {command} >/dev/full"));
+        assert_eq!(
+            text(&run.stderr),
+            "nos: cannot write the output: the disk is full\n"
+        );
+        assert_eq!(run.status.code(), Some(5), "{command}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn closed_channels_change_neither_rulings_nor_status() {
+    let table = [
+        ("\"$nos\" replay evening.nos <&-", 0, true),
+        ("\"$nos\" replay evening.nos 2>&-", 0, true),
+        ("\"$nos\" replay evening.nos >&-", 0, false),
+        ("\"$nos\" replay evening.nos <&- >&- 2>&-", 0, false),
+        ("\"$nos\" replay disputes.nos --keep-going 2>&-", 1, true),
+        ("\"$nos\" replay - <&-", 0, true),
+    ];
+    for (line, status, speaks) in table {
+        let run = shell(line);
+        assert_eq!(run.status.code(), Some(status), "{line}");
+        assert_eq!(text(&run.stderr), "", "{line}");
+        assert_eq!(!run.stdout.is_empty(), speaks, "{line}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn standard_input_is_read_like_a_file() {
+    let run = shell("printf 'note one\\nxyz\\nnote two\\n' | \"$nos\" replay -");
+    assert_eq!(
+        text(&run.stderr),
+        "standard input:2:1: \"xyz\" is no entry; help lists the entries\n\
+         2 | xyz\n  \
+           | ^^^\n"
+    );
+    assert_eq!(
+        last_line(&run.stdout),
+        "1 entry: 1 in order, 0 fouls; 1 rejected."
+    );
+    assert_eq!(run.status.code(), Some(1));
+    let file = shell("\"$nos\" replay evening.nos");
+    let piped = shell("cat evening.nos | \"$nos\" replay -");
+    assert_eq!(text(&file.stdout), text(&piped.stdout));
+}
