@@ -177,7 +177,7 @@ impl<C: Console> Sitting<C> {
             Choice::lettered('w', "record it, and the table waives the penalty"),
             Choice::lettered('s', "it was a slip"),
         ];
-        if self.console.is_ahead() {
+        if self.console.is_unattended(&Advice::new(self.book.record())) {
             return self.keep(decided, true).map(Taken::after);
         }
         if let Outcome::Ruled(ruling) = decided.outcome() {
@@ -212,7 +212,7 @@ impl<C: Console> Sitting<C> {
 
     /// A correction shows what it changes before it is taken.
     fn correct(&mut self, decided: Decided) -> io::Result<After> {
-        if self.console.is_ahead() {
+        if self.console.is_unattended(&Advice::new(self.book.record())) {
             return self.keep(decided, true).map(Taken::after);
         }
         if let Outcome::Corrected(impact) = decided.outcome() {
