@@ -19,7 +19,7 @@ fn whether_a_claim_or_a_close_is_due_cannot_be_seen_before_it_is_entered() {
             hints.extend(tty.screen().pop());
             tty.press("\u{15}").types_at("Dirk>");
         }
-        tty.press("\t").sees("claim");
+        tty.press("\t").sees("more; Tab goes on");
         hints.extend(tty.screen().into_iter().rev().take(12));
         seen.push(hints);
     }

@@ -200,9 +200,7 @@ impl Tty {
     /// Waits for the end; how it ended, and what stood on the screen then.
     pub fn ends(&mut self) -> (portable_pty::ExitStatus, Vec<String>) {
         let status = self.child.wait().expect("the program ends");
-        let seen = self.wait_until("end", |seen| {
-            seen.over || seen.parser.screen().cursor_position().1 == 0
-        });
+        let seen = self.wait_until("end", |seen| seen.over);
         (status, rows(seen.parser.screen()))
     }
 
