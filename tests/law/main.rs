@@ -11,11 +11,24 @@ mod doubles;
 mod evening;
 mod games;
 mod invariants;
+mod legality;
+mod naive;
 mod nos;
 mod penalties;
 mod players;
+mod properties;
 mod refusals;
 mod rulings;
 mod set;
 mod settlement;
 mod turn;
+
+#[path = "../table/mod.rs"]
+mod table;
+
+#[path = "../notation/values.rs"]
+#[allow(
+    dead_code,
+    reason = "of all that can be said, only entries are used here"
+)]
+mod values;

@@ -40,7 +40,7 @@ impl History {
         let surplus = lines.len().saturating_sub(KEPT);
         if surplus > KEPT / 2 {
             lines.drain(..surplus);
-            if let Some(file) = file.as_deref() {
+            if let Some(file) = &file {
                 rewrite(file, &lines);
             }
         }
@@ -57,7 +57,7 @@ impl History {
         let line = line.trim();
         if !line.is_empty() && self.lines.last().is_none_or(|last| last != line) {
             self.lines.push(line.to_owned());
-            if let Some(file) = self.file.as_deref() {
+            if let Some(file) = &self.file {
                 append(file, line);
             }
         }
