@@ -308,3 +308,12 @@ fn standard_input_is_read_like_a_file() {
     let piped = shell("cat evening.nos | \"$nos\" replay -");
     assert_eq!(text(&file.stdout), text(&piped.stdout));
 }
+
+#[test]
+fn asking_for_help_begins_no_journal() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = nos(&["help"]).current_dir(folder.path()).output().unwrap();
+    assert!(text(&run.stdout).contains("Usage: nos"));
+    assert_eq!(run.status.code(), Some(0));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}

@@ -22,12 +22,7 @@ use std::process::ExitCode;
 /// Without a command, nos keeps a journal at the prompt: nos FILE is short for nos play FILE, and nos alone
 /// for a journal with the date of today in this folder.
 #[derive(Parser)]
-#[command(
-    name = "nos",
-    version,
-    disable_help_subcommand = true,
-    subcommand_negates_reqs = true
-)]
+#[command(name = "nos", version, subcommand_negates_reqs = true)]
 struct Cli {
     /// The journal to begin or to go on with
     file: Option<PathBuf>,
