@@ -334,14 +334,20 @@ fn a_clock_that_goes_stamps_with_a_time_that_reads() {
 }
 
 #[test]
-fn a_journal_without_its_last_line_end_is_whole() {
+fn a_line_without_its_line_end_was_never_acknowledged() {
     let folder = folder();
     let path = folder.path().join("evening.nos");
     let bytes = journal_of(5, 10);
-    fs::write(&path, &bytes[..bytes.len() - 1]).unwrap();
+    let whole = bytes.len() - 1;
+    let last = bytes[..whole]
+        .iter()
+        .rposition(|byte| *byte == b'\n')
+        .unwrap()
+        + 1;
+    fs::write(&path, &bytes[..whole]).unwrap();
     let (_, opened) = open(&path);
-    assert_eq!(opened.torn, None);
-    assert_eq!(fs::read(&path).unwrap(), bytes);
+    assert_eq!(opened.torn.unwrap().text.as_bytes(), &bytes[last..whole]);
+    assert_eq!(fs::read(&path).unwrap(), bytes[..last]);
 }
 
 #[cfg(unix)]

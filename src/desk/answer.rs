@@ -7,7 +7,7 @@ use crate::law::evidence::{Audit, Finding, Trial};
 use crate::law::house::HouseKey;
 use crate::law::refusal::Refusal;
 use crate::law::ruling::{Event, Ruling};
-use crate::law::session::{Progress, Session};
+use crate::law::session::Session;
 use crate::notation::Question;
 use crate::notation::question::Topic;
 use crate::notation::verb::{Group, VERBS};
@@ -195,11 +195,6 @@ pub fn after(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
         }
     }
     lines
-}
-
-/// Whether a settlement can be printed.
-pub fn is_settled(session: &Session) -> bool {
-    matches!(session.progress(), Progress::Finished)
 }
 
 /// The ruling in words, and for a recount what would explain it.

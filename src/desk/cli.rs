@@ -87,25 +87,9 @@ enum Command {
     Games,
 }
 
-#[derive(Args)]
-struct PlayArgs {
-    /// The journal; if not said, nos-YYYY-MM-DD.nos in this folder
-    file: Option<PathBuf>,
-    /// From a pipe: one JSON object a line
-    #[arg(long)]
-    json: bool,
-    /// From a pipe: go on past rejected entries
-    #[arg(long)]
-    keep_going: bool,
-    /// From a pipe: only fouls, the tables, and what was rejected
-    #[arg(long, short, conflicts_with = "json")]
-    quiet: bool,
-}
-
-#[derive(Args)]
-struct ReplayArgs {
-    /// The script or journal; - for standard input
-    file: PathBuf,
+/// How rulings are given to whoever is not at the prompt.
+#[derive(Args, Default)]
+struct Speech {
     /// One JSON object a line
     #[arg(long)]
     json: bool,
@@ -115,6 +99,37 @@ struct ReplayArgs {
     /// Only fouls, the tables, and what was rejected
     #[arg(long, short, conflicts_with = "json")]
     quiet: bool,
+}
+
+impl Speech {
+    fn manner(&self, table: Table) -> Manner {
+        let style = if self.json {
+            Style::Json
+        } else {
+            Style::Text { quiet: self.quiet }
+        };
+        Manner {
+            style,
+            keep_going: self.keep_going,
+            table,
+        }
+    }
+}
+
+#[derive(Args, Default)]
+struct PlayArgs {
+    /// The journal; if not said, nos-YYYY-MM-DD.nos in this folder
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    speech: Speech,
+}
+
+#[derive(Args)]
+struct ReplayArgs {
+    /// The script or journal; - for standard input
+    file: PathBuf,
+    #[command(flatten)]
+    speech: Speech,
     /// Read the entries of a damaged journal, whatever its tags say
     #[arg(long)]
     untagged: bool,
@@ -153,9 +168,7 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
         None => play(
             PlayArgs {
                 file: cli.file,
-                json: false,
-                keep_going: false,
-                quiet: false,
+                ..PlayArgs::default()
             },
             &config,
             table,
@@ -207,16 +220,7 @@ fn play(args: PlayArgs, config: &Config, table: Table) -> Result<Status, Failure
     if surroundings::is_attended() {
         return journals::play_attended(args.file, config, table);
     }
-    let style = if args.json {
-        Style::Json
-    } else {
-        Style::Text { quiet: args.quiet }
-    };
-    let manner = Manner {
-        style,
-        keep_going: args.keep_going,
-        table,
-    };
+    let manner = args.speech.manner(table);
     match args.file {
         Some(path) => journals::play_piped(&path, config, manner),
         None => Replay::new(Origin::Stdin, manner, stdout(), io::stderr()).run(io::stdin().lock()),
@@ -225,17 +229,12 @@ fn play(args: PlayArgs, config: &Config, table: Table) -> Result<Status, Failure
 
 fn replay(args: ReplayArgs, table: Table) -> Result<Status, Failure> {
     let origin = Origin::of(&args.file);
-    let style = if args.json {
-        Style::Json
-    } else {
-        Style::Text { quiet: args.quiet }
-    };
-    let manner = Manner {
-        style,
-        keep_going: args.keep_going,
-        table,
-    };
-    let replay = Replay::new(origin.clone(), manner, stdout(), io::stderr());
+    let replay = Replay::new(
+        origin.clone(),
+        args.speech.manner(table),
+        stdout(),
+        io::stderr(),
+    );
     match &origin {
         Origin::Stdin => replay.run(io::stdin().lock()),
         Origin::File(path) => replay.run(journals::read(path, args.untagged)?.as_slice()),

@@ -14,8 +14,6 @@ const SEARCHES: usize = 8;
 pub enum End<'a> {
     /// With a whole line.
     Whole,
-    /// With a whole line that lacks nothing but its line end.
-    NoLineEnd,
     /// With a line of which only this was written.
     Torn(&'a [u8]),
 }
@@ -67,14 +65,6 @@ impl<'a> Chain<'a> {
         if rest.is_empty() {
             return;
         }
-        if let Some(own) = Tagged::follows(rest, before) {
-            self.sound.push(own);
-            self.sound_len += rest.len();
-            self.lines += 1;
-            self.end = End::NoLineEnd;
-            self.tagged = true;
-            return;
-        }
         if is_torn(rest, before) {
             self.end = End::Torn(rest);
             return;
@@ -97,8 +87,9 @@ fn line_len(file: &[u8], at: usize) -> Option<usize> {
 }
 
 /// Whether this, at the very end of a file, is a line that was being written when everything stopped: it
-/// breaks off, or the disk has blanks where it should be. One that is there to its end, but not as it was
-/// written, is none.
+/// breaks off, or the disk has blanks where it should be. The line end is written last, so a line that lacks
+/// only that was never acknowledged either. One that has its end, or more than its tag, but is not as it was
+/// written, was not torn.
 fn is_torn(rest: &[u8], before: Option<Tag>) -> bool {
     let body = rest.strip_suffix(b"\n").unwrap_or(rest);
     if body.len() > LINE_MAX || body.contains(&b'\n') {
@@ -107,10 +98,11 @@ fn is_torn(rest: &[u8], before: Option<Tag>) -> bool {
     if body.windows(2).any(|pair| pair == [0, 0]) {
         return true;
     }
-    body.len() == rest.len()
-        && Tagged::split(body).is_none()
-        && Tagged::follows_with_more(body, before).is_none()
-        && begins_with_a_time(body)
+    let breaks_off = match Tagged::split(body) {
+        Some(_) => Tagged::follows(body, before).is_some(),
+        None => Tagged::follows_with_more(body, before).is_none(),
+    };
+    body.len() == rest.len() && breaks_off && begins_with_a_time(body)
 }
 
 /// Whether bytes begin, as far as they go, like the time of a line.

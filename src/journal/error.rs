@@ -20,8 +20,6 @@ pub enum Doing {
     Locking,
     /// Setting its torn last line aside.
     SettingAside,
-    /// Giving its last line its end.
-    Mending,
 }
 
 /// Why nothing more is written to a journal.
@@ -184,7 +182,6 @@ impl fmt::Display for JournalError {
                     Doing::Creating => "begin",
                     Doing::Locking => "lock",
                     Doing::SettingAside => "set aside the torn last line of",
-                    Doing::Mending => "mend the end of",
                 };
                 write!(f, "cannot {doing} {}: {}", path.display(), Words(error))
             }

@@ -23,9 +23,7 @@ impl<'a> Advice<'a> {
     }
 
     fn preview(&self, line: &str) -> Option<Preview> {
-        preview(self.record, line, || {
-            !self.completions(line).candidates.is_empty()
-        })
+        preview(self.record, line, || self.completions(line))
     }
 }
 

@@ -150,6 +150,9 @@ pub trait Console {
     /// Whether a whole line stands typed ahead, or a paste is not over.
     fn is_ahead(&self) -> bool;
 
+    /// Whether nobody is there to be asked: what comes next is a whole line that says something by itself.
+    fn is_unattended(&self, adviser: &dyn Adviser) -> bool;
+
     /// How wide the screen is.
     fn columns(&self) -> usize;
 }

@@ -302,14 +302,13 @@ impl Editor {
         Ok(Typed::Dropped(!reading.line.text().is_empty()))
     }
 
-    /// The first line that stands typed ahead, and how many bytes it takes with its end.
-    fn line_ahead(&self) -> Option<(String, usize)> {
+    /// The first line that stands typed ahead.
+    fn line_ahead(&self) -> Option<String> {
         let pending = self.terminal.pending();
         let end = pending
             .iter()
             .position(|byte| matches!(byte, b'\r' | b'\n'))?;
-        let text = String::from_utf8_lossy(pending.get(..end)?).into_owned();
-        Some((text, end + 1))
+        Some(String::from_utf8_lossy(pending.get(..end)?).into_owned())
     }
 }
 
@@ -359,10 +358,10 @@ impl Console for Editor {
     }
 
     fn ask(&mut self, choices: &[Choice], adviser: &dyn Adviser) -> io::Result<Answer> {
-        let ahead = self.line_ahead();
-        if self.pasting || ahead.as_ref().is_some_and(|(line, _)| adviser.reads(line)) {
+        if self.is_unattended(adviser) {
             return Ok(Answer::NotAsked);
         }
+        let ahead = self.line_ahead().is_some();
         let above = choices
             .iter()
             .enumerate()
@@ -398,9 +397,7 @@ impl Console for Editor {
         let bytes = self.painter.wipe();
         self.terminal.write(&bytes)?;
         // Who typed ahead may have ended the answer like a line.
-        if ahead.is_some()
-            && let [b'\r' | b'\n', ..] = self.terminal.pending()
-        {
+        if ahead && let [b'\r' | b'\n', ..] = self.terminal.pending() {
             self.terminal.take(1);
         }
         Ok(answer)
@@ -449,6 +446,10 @@ impl Console for Editor {
 
     fn is_ahead(&self) -> bool {
         self.pasting || self.line_ahead().is_some()
+    }
+
+    fn is_unattended(&self, adviser: &dyn Adviser) -> bool {
+        self.pasting || self.line_ahead().is_some_and(|line| adviser.reads(&line))
     }
 
     fn columns(&self) -> usize {

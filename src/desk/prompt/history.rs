@@ -40,7 +40,9 @@ impl History {
         let surplus = lines.len().saturating_sub(KEPT);
         if surplus > KEPT / 2 {
             lines.drain(..surplus);
-            file.as_deref().map(|file| rewrite(file, &lines));
+            if let Some(file) = &file {
+                rewrite(file, &lines);
+            }
         }
         History {
             at: lines.len(),
@@ -55,7 +57,9 @@ impl History {
         let line = line.trim();
         if !line.is_empty() && self.lines.last().is_none_or(|last| last != line) {
             self.lines.push(line.to_owned());
-            self.file.as_deref().map(|file| append(file, line));
+            if let Some(file) = &self.file {
+                append(file, line);
+            }
         }
         self.at = self.lines.len();
         self.draft.clear();
@@ -128,7 +132,8 @@ mod tests {
 
     #[test]
     fn it_is_kept_in_the_state_folder() {
-        let table: [(&[(&str, &str)], Option<&str>); 4] = [
+        type Variables = &'static [(&'static str, &'static str)];
+        let table: [(Variables, Option<&str>); 4] = [
             (
                 &[("XDG_STATE_HOME", "/state"), ("HOME", "/home/a")],
                 Some("/state/nos/history"),

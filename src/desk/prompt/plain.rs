@@ -68,11 +68,7 @@ impl Console for Plain {
     }
 
     fn ask(&mut self, choices: &[Choice], adviser: &dyn Adviser) -> io::Result<Answer> {
-        let ahead = String::from_utf8_lossy(self.terminal.pending()).into_owned();
-        if ahead
-            .split_once('\n')
-            .is_some_and(|(line, _)| adviser.reads(line))
-        {
+        if self.is_unattended(adviser) {
             return Ok(Answer::NotAsked);
         }
         let mut question = String::new();
@@ -107,6 +103,13 @@ impl Console for Plain {
 
     fn is_ahead(&self) -> bool {
         self.terminal.pending().contains(&b'\n')
+    }
+
+    fn is_unattended(&self, adviser: &dyn Adviser) -> bool {
+        let ahead = String::from_utf8_lossy(self.terminal.pending()).into_owned();
+        ahead
+            .split_once('\n')
+            .is_some_and(|(line, _)| adviser.reads(line.trim_end_matches('\r')))
     }
 
     fn discard_ahead(&mut self) -> io::Result<Vec<String>> {

@@ -1,6 +1,7 @@
 //! What would be ruled on a line as it stands, in a few words. Nothing changes, and the referee stays
 //! neutral: whether a payment is due, or a close is right, is not told before it is asked for.
 
+use super::console::Completions;
 use super::ink::{Ink, Piece};
 use super::phase::Phase;
 use super::understood::understood;
@@ -15,6 +16,9 @@ use crate::law::ruling::{Event, Manner, Ruling, Verdict};
 use crate::law::session::Session;
 use crate::notation::{self, Body, Correction, Question, Verb};
 use crate::print::ruling::{Worded, cited};
+
+/// How many of the words are named that a line may begin with.
+const FEW: usize = 6;
 
 /// What can be said of a line before it is entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,8 +53,8 @@ impl Preview {
     }
 }
 
-/// What can be said of a line as it stands; `begins` tells whether a word that cannot stand may become one.
-pub fn preview(record: &Record, typed: &str, begins: impl Fn() -> bool) -> Option<Preview> {
+/// What can be said of a line as it stands; `offered` is what its last word may become.
+pub fn preview(record: &Record, typed: &str, offered: impl Fn() -> Completions) -> Option<Preview> {
     let session = record.session();
     let body = match understood(typed, Phase::of(session)) {
         Ok(body) => body?,
@@ -58,15 +62,26 @@ pub fn preview(record: &Record, typed: &str, begins: impl Fn() -> bool) -> Optio
             let last = !typed.ends_with(char::is_whitespace);
             let usage =
                 |verb: Verb| Preview::Unfinished(format!("{}: {}", verb.usage(), verb.row().help));
-            return match unread.error.verb {
-                Some(verb) if unread.unfinished || last && begins() => Some(usage(verb)),
-                None if last && begins() => None,
-                _ => Some(Preview::Wrong {
+            let candidates = if last && !unread.unfinished {
+                offered().candidates
+            } else {
+                Vec::new()
+            };
+            return Some(match unread.error.verb {
+                Some(verb) if unread.unfinished || !candidates.is_empty() => usage(verb),
+                None if !candidates.is_empty() => {
+                    let words = candidates
+                        .iter()
+                        .take(FEW)
+                        .map(|candidate| candidate.word.as_str());
+                    Preview::Unfinished(words.collect::<Vec<_>>().join(", "))
+                }
+                _ => Preview::Wrong {
                     why: unread.error.to_string(),
                     column: unread.error.column,
                     width: unread.error.width,
-                }),
-            };
+                },
+            });
         }
     };
     Some(match body {

@@ -36,19 +36,10 @@ pub enum Ending {
 /// What comes after a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum After {
-    /// The next one.
+    /// The next line.
     GoesOn,
-    /// The next one that is typed: those that stand typed ahead are not taken.
-    Stops,
     /// Nothing.
     Ends(Ending),
-}
-
-/// What became of something said.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Taken {
-    Kept,
-    NotKept(After),
 }
 
 /// A sitting.
@@ -100,7 +91,6 @@ impl<C: Console> Sitting<C> {
             };
             match after {
                 After::GoesOn => {}
-                After::Stops => self.drop_ahead()?,
                 After::Ends(Ending::Left) => {
                     self.farewell()?;
                     return Ok(Ending::Left);
@@ -145,7 +135,7 @@ impl<C: Console> Sitting<C> {
                 Outcome::Ruled(ruling) if ruling.verdict != Verdict::Accepted && !entry.waived => {
                     self.foul(entry, decided)
                 }
-                _ => self.keep(decided, true).map(Taken::after),
+                _ => self.keep(decided, true).map(|_| After::GoesOn),
             },
             Err(rejection) => {
                 let ways = rejection
@@ -177,8 +167,8 @@ impl<C: Console> Sitting<C> {
             Choice::lettered('w', "record it, and the table waives the penalty"),
             Choice::lettered('s', "it was a slip"),
         ];
-        if self.console.is_ahead() {
-            return self.keep(decided, true).map(Taken::after);
+        if self.console.is_unattended(&Advice::new(self.book.record())) {
+            return self.keep(decided, true).map(|_| After::GoesOn);
         }
         if let Outcome::Ruled(ruling) = decided.outcome() {
             let lines = Worded::new(self.book.record().session(), ruling).lines();
@@ -199,21 +189,20 @@ impl<C: Console> Sitting<C> {
             answer => return self.not_taken(answer),
         };
         let no = decided.no();
-        let taken = self.keep(decided, false)?;
-        if taken == Taken::Kept {
+        if self.keep(decided, false)? {
             self.say_lines(&width::numbered(
                 no.0,
                 &[words.to_owned()],
                 self.look().measure(),
             ))?;
         }
-        Ok(taken.after())
+        Ok(After::GoesOn)
     }
 
     /// A correction shows what it changes before it is taken.
     fn correct(&mut self, decided: Decided) -> io::Result<After> {
-        if self.console.is_ahead() {
-            return self.keep(decided, true).map(Taken::after);
+        if self.console.is_unattended(&Advice::new(self.book.record())) {
+            return self.keep(decided, true).map(|_| After::GoesOn);
         }
         if let Outcome::Corrected(impact) = decided.outcome() {
             self.say_set_in(&impact::lines(impact))?;
@@ -225,12 +214,11 @@ impl<C: Console> Sitting<C> {
         match self.ask(&choices)? {
             Answer::Choice(0) | Answer::NotAsked => {
                 let no = decided.no();
-                let taken = self.keep(decided, false)?;
-                if taken == Taken::Kept {
+                if self.keep(decided, false)? {
                     let words = ["Corrected; undo takes it back.".to_owned()];
                     self.say_lines(&width::numbered(no.0, &words, self.look().measure()))?;
                 }
-                Ok(taken.after())
+                Ok(After::GoesOn)
             }
             answer => self.not_taken(answer),
         }
@@ -252,15 +240,17 @@ impl<C: Console> Sitting<C> {
         }
     }
 
-    /// Keeps what was decided and says how it is ruled.
-    fn keep(&mut self, decided: Decided, says: bool) -> io::Result<Taken> {
+    /// Keeps what was decided and says how it is ruled; whether it could be kept.
+    fn keep(&mut self, decided: Decided, says: bool) -> io::Result<bool> {
         let (no, outcome) = match self.book.enter(decided.in_full()) {
             Ok(entered) => entered,
             Err(error) => {
                 let failure = Failure::from(error);
+                let ahead = self.console.discard_ahead()?;
                 self.say_wrapped(&[failure.to_string()])?;
+                self.say_not_taken(&ahead)?;
                 self.failure.get_or_insert(failure);
-                return Ok(Taken::NotKept(After::Stops));
+                return Ok(false);
             }
         };
         let table = self.table_now();
@@ -276,7 +266,7 @@ impl<C: Console> Sitting<C> {
             self.say_lines(&width::numbered(no.0, &lines, table.look.measure()))?;
         }
         self.say_lines(&tables)?;
-        Ok(Taken::Kept)
+        Ok(true)
     }
 
     fn refuse(&mut self, rejection: &Rejection, line: &str) -> io::Result<After> {
@@ -286,8 +276,11 @@ impl<C: Console> Sitting<C> {
         )
     }
 
-    /// Says what is wrong, with carets under the word on the screen where they have room.
+    /// Says what is wrong, with carets under the word on the screen where they have room. What was typed
+    /// ahead of a line that is not taken is not taken either.
     fn wrong(&mut self, point: &Point, line: &str) -> io::Result<After> {
+        // First of all, so that what is typed on seeing the message is not among it.
+        let ahead = self.console.discard_ahead()?;
         let prompt = super::standing::prompt(self.book.record().session());
         let before: String = line.chars().take(point.column.saturating_sub(1)).collect();
         let wrong: String = line
@@ -304,12 +297,11 @@ impl<C: Console> Sitting<C> {
         if let Some(help) = &point.help {
             self.say_set_in(std::slice::from_ref(help))?;
         }
-        Ok(After::Stops)
+        self.say_not_taken(&ahead)?;
+        Ok(After::GoesOn)
     }
 
-    /// What was typed ahead of a line that was not taken is not taken either.
-    fn drop_ahead(&mut self) -> io::Result<()> {
-        let lines = self.console.discard_ahead()?;
+    fn say_not_taken(&mut self, lines: &[String]) -> io::Result<()> {
         if lines.is_empty() {
             return Ok(());
         }
@@ -391,15 +383,6 @@ impl<C: Console> Sitting<C> {
             .flat_map(|line| [line.as_str(), "\n"])
             .collect();
         self.console.say(&text)
-    }
-}
-
-impl Taken {
-    fn after(self) -> After {
-        match self {
-            Taken::Kept => After::GoesOn,
-            Taken::NotKept(after) => after,
-        }
     }
 }
 

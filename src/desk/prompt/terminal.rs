@@ -51,6 +51,8 @@ pub struct Terminal {
     /// How it was found, while every key is taken as it comes.
     found: Option<Termios>,
     pending: Vec<u8>,
+    /// What was heard while the program was being brought back.
+    meanwhile: Option<Heard>,
 }
 
 impl Terminal {
@@ -64,9 +66,10 @@ impl Terminal {
         let mut terminal = Terminal {
             input: io::stdin(),
             output: io::stdout(),
-            signals: SignalDelivery::with_pipe(read, write, SignalOnly::default(), heeded)?,
+            signals: SignalDelivery::with_pipe(read, write, SignalOnly, heeded)?,
             found: None,
             pending: Vec::new(),
+            meanwhile: None,
         };
         if every_key {
             terminal.found = Some(tcgetattr(&terminal.input)?);
@@ -109,6 +112,8 @@ impl Terminal {
     pub fn stop(&mut self) -> io::Result<()> {
         self.give_back();
         kill_current_process_group(Kill::TSTP)?;
+        // That it is back is known; anything else still counts.
+        self.meanwhile = self.signal()?.filter(|heard| *heard != Heard::Back);
         self.take_keys()
     }
 
@@ -148,6 +153,9 @@ impl Terminal {
     /// What the system says where the terminal cannot be read.
     pub fn hear(&mut self, patience: Option<Duration>) -> io::Result<Heard> {
         loop {
+            if let Some(heard) = self.meanwhile.take() {
+                return Ok(heard);
+            }
             if let Some(heard) = self.signal()? {
                 return Ok(heard);
             }

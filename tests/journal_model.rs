@@ -1,0 +1,327 @@
+//! Random evenings with random corrections, against a plain reading of what a correction means: everything is
+//! read again from the first entry.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
+mod table;
+
+use nos::journal::{Outcome, Record, Rejection, Said};
+use nos::law::EntryNo;
+use nos::law::entry::{Act, Entry};
+use nos::law::ruling::Ruling;
+use nos::law::session::Session;
+use nos::notation::Correction;
+use nos::print::ruling::Worded;
+use std::collections::HashMap;
+use table::evening::{Evening, Luck};
+use table::said;
+
+/// What was said, with the numbers that an undo struck when it was said.
+#[derive(Clone, Default)]
+struct Plain {
+    said: Vec<(Said, Vec<u32>)>,
+}
+
+/// The entries that stand with their rulings, as the model reads them.
+type Read = Vec<(u32, Entry, Ruling)>;
+
+impl Plain {
+    fn stands(&self, no: u32) -> bool {
+        (no + 1..=self.said.len() as u32)
+            .filter(|by| self.said[*by as usize - 1].1.contains(&no))
+            .all(|by| !self.stands(by))
+    }
+
+    fn is_undo(&self, no: u32) -> bool {
+        matches!(
+            self.said[no as usize - 1].0,
+            Said::Correction(Correction::Undo(_))
+        )
+    }
+
+    /// The entry under this number and those inserted before it, in the order in which they are read.
+    fn read_at(&self, no: u32, order: &mut Vec<(u32, Entry)>) {
+        let mut words = None;
+        for (at, (said, _)) in self.said.iter().enumerate() {
+            let own = at as u32 + 1;
+            match said {
+                Said::Correction(Correction::Insert(before, _)) if *before == no => {
+                    self.read_at(own, order)
+                }
+                Said::Correction(Correction::Fix(fixed, entry))
+                    if *fixed == no && self.stands(own) =>
+                {
+                    words = Some(entry.clone());
+                }
+                said if own == no => words = said.entry().cloned(),
+                _ => {}
+            }
+        }
+        if self.stands(no) {
+            order.push((no, words.unwrap()));
+        }
+    }
+
+    fn read(&self) -> Vec<(u32, Entry)> {
+        let mut order = Vec::new();
+        for (at, (said, _)) in self.said.iter().enumerate() {
+            if matches!(said, Said::Entry(_)) {
+                self.read_at(at as u32 + 1, &mut order);
+            }
+        }
+        order
+    }
+
+    fn replay(&self) -> Result<(Read, Session), u32> {
+        let mut session = Session::new();
+        let mut rulings = Vec::new();
+        for (no, entry) in self.read() {
+            let ruling = session.judge(&entry).map_err(|_| no)?;
+            session.apply(EntryNo(no), &ruling);
+            rulings.push((no, entry, ruling));
+        }
+        Ok((rulings, session))
+    }
+
+    /// What is said next and what it strikes; nothing where it cannot be said.
+    fn next(&self, said: Said) -> Option<Plain> {
+        let last = self.said.len() as u32;
+        let stands = |no: u32| (1..=last).contains(&no) && self.stands(no);
+        let strikes = match &said {
+            Said::Entry(_) => Vec::new(),
+            Said::Correction(Correction::Undo(number)) => {
+                let standing = (1..=last)
+                    .rev()
+                    .filter(|no| self.stands(*no) && !self.is_undo(*no));
+                let strikes: Vec<u32> = standing.take(*number as usize).collect();
+                if strikes.len() < *number as usize {
+                    return None;
+                }
+                strikes
+            }
+            Said::Correction(Correction::Strike(no)) if stands(*no) => vec![*no],
+            Said::Correction(Correction::Fix(no, _) | Correction::Insert(no, _))
+                if stands(*no)
+                    && matches!(
+                        self.said[*no as usize - 1].0,
+                        Said::Entry(_) | Said::Correction(Correction::Insert(..))
+                    ) =>
+            {
+                Vec::new()
+            }
+            Said::Correction(_) => return None,
+        };
+        let mut next = self.clone();
+        next.said.push((said, strikes));
+        Some(next)
+    }
+}
+
+fn correction(luck: &mut Luck, plain: &Plain, lines: &[String]) -> String {
+    let last = plain.said.len();
+    let no = match luck.below(3) {
+        0 => 1 + luck.below(last),
+        _ => last.saturating_sub(luck.below(12)).max(1),
+    };
+    let corrections: Vec<usize> = plain
+        .said
+        .iter()
+        .enumerate()
+        .filter(|(_, (said, _))| said.correction().is_some())
+        .map(|(at, _)| at + 1)
+        .collect();
+    let seat = lines.iter().find(|line| line.starts_with("seat")).unwrap();
+    let name = seat.split(' ').nth(1 + luck.below(3)).unwrap();
+    match luck.below(10) {
+        0 | 1 => format!("undo {}", 1 + luck.below(4)),
+        2 => format!("strike {no}"),
+        3 => match luck.pick(&corrections) {
+            Some(no) => format!("strike {no}"),
+            None => "undo".to_owned(),
+        },
+        4 => format!("insert {no} foul {name} showing"),
+        5 => format!("insert {no} note missed"),
+        6 => format!("insert {no} draw"),
+        7 => format!("insert {no} join New{last}"),
+        8 => match &plain.said[no - 1].0 {
+            Said::Entry(entry) => format!("fix {no} {entry} waive"),
+            Said::Correction(_) => format!("fix {no} note read otherwise"),
+        },
+        _ => format!("fix {no} {}", lines[luck.below(lines.len())]),
+    }
+}
+
+#[test]
+fn corrections_read_the_record_as_if_everything_were_read_again() {
+    let (mut taken, mut refused, mut impossible) = (0, 0, 0);
+    for seed in 0..40 {
+        let evening = Evening::of(seed, 15, 60);
+        let mut luck = Luck::new(seed + 1000);
+        let mut record = Record::new();
+        let mut plain = Plain::default();
+        let mut lines = evening.lines.iter();
+        loop {
+            let text = if !record.is_empty() && luck.once_in(3) {
+                correction(&mut luck, &plain, &evening.lines)
+            } else {
+                match lines.next() {
+                    Some(line) => line.clone(),
+                    None => break,
+                }
+            };
+            let said = said(&text);
+            let is_correction = said.correction().is_some();
+            let next = plain.next(said.clone());
+            let replayed = next.as_ref().map(Plain::replay);
+            let before = (record.session().clone(), record.len());
+            let decided = record.judge(said);
+            assert_eq!(
+                before,
+                (record.session().clone(), record.len()),
+                "a preview changes nothing"
+            );
+            let decided = match (decided, replayed) {
+                (Ok(decided), Some(Ok(_))) => decided,
+                (Err(rejection), None) => {
+                    let correctly = !matches!(
+                        rejection,
+                        Rejection::Impossible { .. } | Rejection::Refused(_)
+                    );
+                    assert!(correctly, "{text}: {rejection}");
+                    refused += 1;
+                    continue;
+                }
+                (Err(rejection), Some(Err(first))) => {
+                    match rejection {
+                        Rejection::Impossible { no, .. } => assert_eq!(no.0, first, "{text}"),
+                        Rejection::Refused(_) => assert!(!is_correction, "{text}"),
+                        other => panic!("{text}: {other}"),
+                    }
+                    impossible += usize::from(is_correction);
+                    continue;
+                }
+                (decided, replayed) => {
+                    panic!(
+                        "{text}: {:?}, but {:?}",
+                        decided.map(|_| ()),
+                        replayed.map(|read| read.map(|_| ()))
+                    )
+                }
+            };
+            let (rulings, session) = replayed_of(next.as_ref());
+            if let Outcome::Corrected(impact) = decided.outcome() {
+                taken += 1;
+                assert_eq!(impact.before, before.0);
+                assert_eq!(impact.after, session);
+                payments_make_up_the_balances(impact);
+                only_what_changes_is_named(impact, &standing_of(&record), &rulings);
+            }
+            record.apply(decided);
+            plain = next.unwrap();
+            assert_eq!(*record.session(), session, "{text}");
+            assert_eq!(standing_of(&record), rulings, "{text}");
+            let at = luck.below(rulings.len());
+            if let Some((no, ..)) = rulings.get(at) {
+                let mut session = Session::new();
+                for (no, _, ruling) in &rulings[..at] {
+                    session.apply(EntryNo(*no), ruling);
+                }
+                assert_eq!(record.before(EntryNo(*no)), Some(session));
+            }
+        }
+        for past in record.history() {
+            assert_eq!(past.struck_by.is_none(), plain.stands(past.no.0));
+        }
+    }
+    assert!(
+        taken > 200 && refused > 50 && impossible > 200,
+        "{taken} {refused} {impossible}"
+    );
+}
+
+fn replayed_of(plain: Option<&Plain>) -> (Vec<(u32, Entry, Ruling)>, Session) {
+    plain.unwrap().replay().unwrap()
+}
+
+/// What falls away and what is added is the whole difference between the balances.
+fn payments_make_up_the_balances(impact: &nos::journal::Impact) {
+    use nos::journal::impact::Holder;
+    // Where the chips at the start are others, or somebody is there only before or after, there is more to it.
+    let there = |change: &nos::journal::impact::BalanceChange| {
+        change.before.is_some() && change.after.is_some()
+    };
+    if !impact.balances.iter().all(there) {
+        return;
+    }
+    let mut net: HashMap<Option<String>, i64> = HashMap::new();
+    for payment in &impact.payments {
+        assert_ne!(payment.before, payment.after);
+        for (holder, sign) in [(&payment.from, -1), (&payment.to, 1)] {
+            let name = match holder {
+                Holder::Player(name) => Some(name.to_string()),
+                Holder::Pot => None,
+            };
+            *net.entry(name).or_default() += sign * (payment.after - payment.before);
+        }
+    }
+    for change in &impact.balances {
+        let ((_, before), (name, after)) = (
+            change.before.clone().unwrap(),
+            change.after.clone().unwrap(),
+        );
+        let moved = net.remove(&Some(name.to_string())).unwrap_or_default();
+        assert_eq!(after - before, moved, "{name}: {:?}", impact.payments);
+    }
+    let pot = net.remove(&None).unwrap_or_default();
+    assert_eq!(impact.pot.1 - impact.pot.0, pot);
+    assert!(net.is_empty(), "{net:?}");
+}
+
+fn standing_of(record: &Record) -> Vec<(u32, Entry, Ruling)> {
+    let standing = record.standing();
+    standing
+        .map(|own| (own.no.0, own.entry.clone(), Ruling::clone(own.ruling)))
+        .collect()
+}
+
+/// Every entry that came, went or is ruled on otherwise is named, and no other.
+fn only_what_changes_is_named(
+    impact: &nos::journal::Impact,
+    before: &[(u32, Entry, Ruling)],
+    after: &[(u32, Entry, Ruling)],
+) {
+    let told = |session: &Session, (_, entry, ruling): &(u32, Entry, Ruling)| {
+        let worded = Worded::new(session, ruling);
+        // How many tiles are left in the boneyard says nothing of the entry itself.
+        let message = worded.message();
+        let message = match entry.act {
+            Act::Draw { .. } => message.split(';').next().unwrap_or("").to_owned(),
+            _ => message,
+        };
+        (
+            entry.to_string(),
+            message,
+            worded.payments(),
+            ruling.articles.clone(),
+            ruling.verdict,
+        )
+    };
+    let was: HashMap<u32, _> = before
+        .iter()
+        .map(|own| (own.0, told(&impact.before, own)))
+        .collect();
+    let is: HashMap<u32, _> = after
+        .iter()
+        .map(|own| (own.0, told(&impact.after, own)))
+        .collect();
+    let named: Vec<u32> = impact.changes.iter().map(|change| change.no.0).collect();
+    for no in was.keys().chain(is.keys()) {
+        assert_eq!(
+            was.get(no) != is.get(no),
+            named.contains(no),
+            "#{no}: {:?} {:?}",
+            was.get(no),
+            is.get(no)
+        );
+    }
+}

@@ -1,0 +1,261 @@
+//! Entering: previews, few keys, questions, slips.
+
+use super::{CROSS, Tty, USUAL, at_table, folder, journal, kept};
+
+#[test]
+fn the_ruling_stands_beside_the_line_before_it_is_entered() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    let before = journal(folder.path(), "evening.nos");
+    let table = [
+        ("64", "Cees> 64  | 6-4 on north, 4 is open"),
+        ("6>4 on east", "Cees> 6>4 on east  | 6-4 on east, 4 is open"),
+        (
+            "dirk",
+            "Cees> dirk  | \"dirk\" is no entry; help lists the entries",
+        ),
+        (
+            "play dirk 54",
+            "Cees> play dirk 54  | foul [11.2c], 40 to each: Dirk is not on turn",
+        ),
+        (
+            "42",
+            "Cees> 42  | foul [11.2a], 40 to each: 4-2 as played does not follow the game",
+        ),
+        (
+            "42 waive",
+            "Cees> 42 waive  | foul [11.2a], waived: 4-2 as played does not follow the game",
+        ),
+        ("66", "Cees> 66  | 6-6 already lies, laid at #4"),
+        ("d", "Cees> d  | Cees draws 1 tile; 11 left. [6.2]"),
+        (
+            "draw zoe",
+            "Cees> draw zoe  | nobody here is called zoe; seated are Anna, Bram, Cees and D…",
+        ),
+        ("sho", "Cees> sho  | short, show"),
+        ("6", "Cees> 6  | 6-5, 6-4, 6-3, 6-2, 6-1, 6-0"),
+        ("show", "Cees> show  | the layout"),
+    ];
+    for (typed, row) in table {
+        tty.press(typed).types_at(row);
+        tty.press("\u{15}").types_at("Cees>");
+    }
+    assert_eq!(journal(folder.path(), "evening.nos"), before);
+}
+
+#[test]
+fn what_cannot_be_is_marked_in_the_line() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    for (typed, wrong) in [
+        ("66", "66"),
+        ("bogus", "bogus"),
+        ("play zoe 64", "zoe"),
+        ("64 on 5", "5"),
+    ] {
+        tty.press(typed).sees("  | ");
+        assert!(tty.is_marked(wrong), "{typed}");
+        tty.press("\u{15}").types_at("Cees>");
+    }
+    tty.press("64").sees("  | ");
+    assert!(!tty.is_marked("64"));
+}
+
+#[test]
+fn the_usage_is_shown_until_the_line_is_whole() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), (200, 24), &CROSS);
+    let table = [
+        ("play", "play [NAME] TILE [on ARM] [claim|stands]: a tile"),
+        (
+            "play an",
+            "play [NAME] TILE [on ARM] [claim|stands]: a tile",
+        ),
+        ("foul", "foul NAME KIND: a foul that only the table saw"),
+        (
+            "foul dirk cov",
+            "foul NAME KIND: a foul that only the table saw",
+        ),
+        ("fix", "fix N ENTRY: one entry read otherwise"),
+    ];
+    for (typed, usage) in table {
+        tty.press(typed).sees(&format!("> {typed}  | {usage}"));
+        tty.press("\u{15}").types_at("Cees>");
+    }
+}
+
+#[test]
+fn a_few_keys_are_journaled_in_full() {
+    let folder = folder();
+    let mut tty = Tty::start(folder.path(), USUAL, &["evening.nos"]);
+    let lines = [
+        "se Anna Bram Cees Dirk",
+        "de",
+        "set b 66",
+        "a2",
+        "a 2",
+        "64",
+        "6>5e",
+        "62",
+        "d",
+        "61w",
+        "44c",
+        "1u",
+    ];
+    for line in lines {
+        tty.press(line).press("\r");
+        if line == "a2" {
+            tty.sees("is no entry");
+        }
+        if line == "44c" {
+            tty.sees("1, 2 or 3?");
+        }
+    }
+    tty.sees("1 or 2?");
+    tty.press("ynote end\r");
+    kept(&tty, folder.path(), "note end");
+    let expected = [
+        "law 1",
+        "seat Anna Bram Cees Dirk",
+        "deal",
+        "set Bram 6-6",
+        "announce 2",
+        "play Cees 6>4 on north",
+        "play Dirk 6>5 on east",
+        "play Anna 6>2 on south",
+        "draw Bram",
+        "play Bram 6>1 on west",
+        "play Cees 4-4 on north claim",
+        "undo",
+        "note end",
+    ];
+    assert_eq!(journal(folder.path(), "evening.nos"), expected);
+}
+
+#[test]
+fn a_play_that_could_lie_in_several_ways_is_asked_about_with_one_key() {
+    let folder = folder();
+    let laid = ["64", "65", "63", "62", "55"];
+    let entries: Vec<&str> = CROSS.into_iter().chain(laid).collect();
+    let mut tty = at_table(folder.path(), USUAL, &entries);
+    tty.press("54\r").sees("1 or 2?");
+    let screen = tty.screen();
+    let choices = [
+        "  1  on north, 5 is open",
+        "  2  on east, 4 is open",
+        "1 or 2?",
+    ];
+    assert_eq!(screen[screen.len() - 3..], choices);
+    tty.press("2").sees("Dirk plays 5-4 on east; 4 is open.");
+    // The same, typed ahead.
+    tty.press("43\r1note end\r");
+    kept(&tty, folder.path(), "note end");
+    let entries = journal(folder.path(), "evening.nos");
+    assert_eq!(
+        entries[entries.len() - 3..],
+        [
+            "play Dirk 5>4 on east",
+            "play Anna 4>3 on north",
+            "note end"
+        ]
+    );
+}
+
+#[test]
+fn nothing_is_recorded_where_no_choice_is_made() {
+    let folder = folder();
+    let laid = ["64", "65", "63", "62", "55"];
+    let entries: Vec<&str> = CROSS.into_iter().chain(laid).collect();
+    let mut tty = at_table(folder.path(), USUAL, &entries);
+    let before = journal(folder.path(), "evening.nos");
+    for key in ["\u{3}", "\u{1b}"] {
+        tty.press("54\r").sees("1 or 2?");
+        tty.press("9x").press(key).types_at("Dirk>");
+    }
+    tty.sees("Nothing is recorded.");
+    assert_eq!(journal(folder.path(), "evening.nos"), before);
+}
+
+#[test]
+fn a_foul_is_shown_in_full_and_recorded_waived_or_dropped_with_one_key() {
+    let table = [
+        ("1", "Recorded.", Some("play Cees 4-2")),
+        ("r", "Recorded.", Some("play Cees 4-2")),
+        (
+            "2",
+            "Recorded; the table waives the penalty [11.10].",
+            Some("play Cees 4-2 waive"),
+        ),
+        ("3", "Nothing is recorded.", None),
+        ("s", "Nothing is recorded.", None),
+    ];
+    for (key, answer, recorded) in table {
+        let folder = folder();
+        let mut tty = at_table(folder.path(), USUAL, &CROSS);
+        tty.press("42\r").sees("1, 2 or 3?");
+        tty.sees("Foul: 4-2 as played does not follow the game; it goes back face up to");
+        tty.sees("Cees pays Anna, Bram and Dirk 40 each");
+        tty.press(key).sees(answer).types_at("Cees>");
+        let last = journal(folder.path(), "evening.nos").pop();
+        assert_eq!(
+            last.as_deref(),
+            Some(recorded.unwrap_or("note ready")),
+            "{key}"
+        );
+    }
+}
+
+#[test]
+fn a_correction_shows_its_impact_and_asks() {
+    let folder = folder();
+    let entries: Vec<&str> = CROSS.into_iter().chain(["64"]).collect();
+    let mut tty = at_table(folder.path(), USUAL, &entries);
+    tty.press("strike 4\r")
+        .sees("then #5 announce 2 would be impossible")
+        .types_at("Dirk>");
+    tty.press("fix 6 play 65\r").sees("1 or 2?");
+    tty.sees("1  take it: fix 6 play Cees 6>5 on north")
+        .sees("2  leave everything as it was");
+    tty.press("n")
+        .sees("Nothing is recorded.")
+        .types_at("Dirk>");
+    tty.press("fix 6 play 65\r").sees("1 or 2?");
+    tty.press("y")
+        .sees("Corrected; undo takes it back.")
+        .types_at("Dirk>");
+    tty.press("u\ry").sees("Corrected");
+    tty.press("note end\r");
+    kept(&tty, folder.path(), "note end");
+    let entries = journal(folder.path(), "evening.nos");
+    assert_eq!(
+        entries[entries.len() - 3..],
+        ["fix 6 play Cees 6>5 on north", "undo", "note end"]
+    );
+}
+
+#[test]
+fn tab_offers_what_makes_sense_in_the_phase() {
+    let folder = folder();
+    let mut tty = Tty::start(folder.path(), USUAL, &["evening.nos"]);
+    tty.press("\t")
+        .sees("  seat      the players, clockwise; once, before the first deal");
+    tty.press("\u{15}se\t").types_at(
+        "nos> seat   | seat NAME NAME NAME [NAME [NAME]]: the players, clockwise; once,…",
+    );
+    tty.press("Anna Bram Cees Dirk\rde\t").types_at(
+        "nos> deal   | Anyone shuffles, the highest double is set; 4 tiles each, 12 in …",
+    );
+    tty.press("\rset Bram 6-6\rannounce 1\t")
+        .sees("  10  matador cross");
+    tty.press("\u{15}announce \t")
+        .sees("  2                      ordinary cross");
+    tty.press("\u{15}announce 2\rplay A\t").types_at(
+        "Cees> play Anna   | play [NAME] TILE [on ARM] [claim|stands]: a tile; 6>4 says…",
+    );
+    tty.press("\u{15}64 on \t")
+        .sees("  north  shows 6, ordinary");
+    tty.press("\t\t")
+        .types_at("Cees> 64 on east  | 6-4 on east, 4 is open");
+    tty.press("\u{15}play 6\t")
+        .sees("  6-5  on north, 5 is open");
+}

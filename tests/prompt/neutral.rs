@@ -1,0 +1,45 @@
+//! The referee is neutral: nothing at the prompt tells what could still be asked for.
+
+use super::{CROSS, USUAL, at_table, folder};
+
+#[test]
+fn whether_a_claim_or_a_close_is_due_cannot_be_seen_before_it_is_entered() {
+    let mut seen = Vec::new();
+    // 4-4 on the tile just played is due; on one that was played before, it is not.
+    for laid in [
+        ["65", "63", "62", "64", "44"],
+        ["64", "63", "62", "65", "44"],
+    ] {
+        let folder = folder();
+        let entries: Vec<&str> = CROSS.into_iter().chain(laid).collect();
+        let mut tty = at_table(folder.path(), USUAL, &entries);
+        let mut hints = Vec::new();
+        for typed in ["claim", "claim Cees", "block", "close", "b", "c"] {
+            tty.press(typed).sees(&format!("> {typed}  | "));
+            hints.extend(tty.screen().pop());
+            tty.press("\u{15}").types_at("Dirk>");
+        }
+        tty.press("\t").sees("more; Tab goes on");
+        hints.extend(tty.screen().into_iter().rev().take(12));
+        seen.push(hints);
+    }
+    assert_eq!(seen[0], seen[1]);
+    assert!(
+        seen[0][0].contains("Cees asks for the payment for the double he last played [7.3]"),
+        "{seen:?}"
+    );
+    assert!(
+        seen[0][2].contains("Cees closes: no tile can be played any more [9.1]"),
+        "{seen:?}"
+    );
+}
+
+#[test]
+fn a_play_with_claim_is_previewed_as_the_play() {
+    for laid in [["65", "63", "62", "64"], ["64", "63", "62", "65"]] {
+        let folder = folder();
+        let entries: Vec<&str> = CROSS.into_iter().chain(laid).collect();
+        let mut tty = at_table(folder.path(), USUAL, &entries);
+        tty.press("44c").sees("is open; asks for the payment [7.3]");
+    }
+}

@@ -1,0 +1,94 @@
+//! Whole screens, to the letter.
+
+use super::{CROSS, Tty, USUAL, at_table, folder};
+
+#[test]
+fn a_newcomer_is_told_in_four_lines_how_to_begin() {
+    let folder = folder();
+    let mut tty = Tty::start(folder.path(), USUAL, &[]);
+    let screen = tty.screen();
+    assert_eq!(
+        screen,
+        [
+            "nos-2026-11-21.nos is begun; every entry is saved there before it is answered.",
+            "To begin, type seat and the names, clockwise: seat Anna Bram Cees Dirk",
+            "Then deal, who sets what: set Anna 66, the game: announce 2, and the tiles: 64",
+            "What a line would be ruled stands beside it; undo takes back what you entered.",
+            "help says what can be typed; nos tutor plays a hand with you in five minutes.",
+            "nobody is seated: seat and the names, clockwise | help",
+            "nos>",
+        ]
+    );
+    tty.press("saet\r")
+        .sees("\"saet\" is no entry; did you mean seat?");
+}
+
+#[test]
+fn the_standing_fits_narrow_and_wide_screens() {
+    let table = [
+        (
+            60,
+            "hand 1, no. 2 | Anna 4 Bram 3 Cees 4 Dirk 4 | boneyard 12",
+        ),
+        (
+            200,
+            "hand 1, no. 2 ordinary-cross | Anna 4 Bram 3 Cees 4 Dirk 4 | boneyard 12 | open n6 e6 s6 w6",
+        ),
+    ];
+    for (columns, standing) in table {
+        let folder = folder();
+        let tty = at_table(folder.path(), (columns, 20), &CROSS);
+        let screen = tty.screen();
+        assert_eq!(screen[screen.len() - 2..], [standing, "Cees>"]);
+    }
+}
+
+#[test]
+fn help_fits_one_screen_in_every_phase() {
+    let phases: [&[&str]; 4] = [&[], &["deal"], &CROSS, &["deal", "set Bram 66"]];
+    for entries in phases {
+        let folder = folder();
+        let mut tty = at_table(folder.path(), (60, 20), entries);
+        tty.press("\u{c}help\r").sees("help VERB says more");
+        let screen = tty.screen();
+        assert!(screen[0].ends_with("> help"), "{screen:#?}");
+        assert!(
+            screen.iter().all(|row| row.chars().count() <= 60),
+            "{screen:#?}"
+        );
+        assert!(
+            screen.iter().any(|row| row.contains("undo (u)")),
+            "{screen:#?}"
+        );
+    }
+}
+
+#[test]
+fn help_for_a_verb_has_an_example() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    tty.press("\u{c}help draw\r").sees("articles");
+    let screen = tty.screen();
+    assert_eq!(
+        screen[..6],
+        [
+            "Cees> help draw",
+            "draw [NAME] [N]",
+            "  tiles from the boneyard, one unless it is said",
+            "  for example: draw Bram 2",
+            "  d is enough",
+            "  articles: 6.2, 6.3; rule 6.2 prints one",
+        ]
+    );
+    tty.press("help drow\r")
+        .sees("There is no \"drow\"; help draw may be meant.");
+    tty.press("help games\r").sees("ordinary double cross");
+}
+
+#[test]
+fn an_empty_enter_shows_the_status() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    tty.press("\u{c}\r")
+        .sees("Hand 1, no. 2, ordinary-cross. Cees is on turn.");
+}

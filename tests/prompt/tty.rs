@@ -1,0 +1,247 @@
+//! The program at a terminal: a pseudo-terminal with a screen model, as an official would have it before
+//! him. Nothing here sleeps: every look waits until the screen is as expected, or gives up after a while.
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::path::Path;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
+
+/// How long is waited before a test fails.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What came out of the program.
+struct Seen {
+    parser: vt100::Parser,
+    bytes: Vec<u8>,
+    over: bool,
+}
+
+/// The program at a terminal.
+pub struct Tty {
+    master: Box<dyn MasterPty + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    input: Box<dyn Write + Send>,
+    seen: Arc<(Mutex<Seen>, Condvar)>,
+    modes: String,
+}
+
+fn cells(number: u16) -> NonZeroU16 {
+    NonZeroU16::new(number).unwrap_or(NonZeroU16::MIN)
+}
+
+fn size((columns, rows): (u16, u16)) -> PtySize {
+    PtySize {
+        rows,
+        cols: columns,
+        ..PtySize::default()
+    }
+}
+
+impl Tty {
+    /// Starts the program in a folder, on a screen of so many columns and rows, and waits for its prompt.
+    pub fn start(folder: &Path, screen: (u16, u16), arguments: &[&str]) -> Tty {
+        let tty = Tty::run(folder, screen, env!("CARGO_BIN_EXE_nos"), arguments, &[]);
+        tty.wait("a prompt", |screen| cursor_row(screen).ends_with("> "));
+        tty
+    }
+
+    /// Starts a program in a folder with a clean environment, and these variables in it.
+    pub fn run(
+        folder: &Path,
+        screen: (u16, u16),
+        program: &str,
+        arguments: &[&str],
+        variables: &[(&str, &str)],
+    ) -> Tty {
+        let pair = native_pty_system()
+            .openpty(size(screen))
+            .expect("a pseudo-terminal");
+        let mut command = CommandBuilder::new(program);
+        command.args(arguments);
+        command.cwd(folder);
+        command.env_clear();
+        let own = [
+            ("TERM", "xterm-256color"),
+            ("LANG", "C.UTF-8"),
+            ("PATH", "/usr/bin:/bin"),
+            ("NOS_CLOCK", "2026-11-21T20:14:03+01:00"),
+        ];
+        command.env("HOME", folder);
+        for (name, value) in own.iter().chain(variables) {
+            command.env(name, value);
+        }
+        let modes = format!("{:?}", pair.master.get_termios());
+        let mut output = pair.master.try_clone_reader().expect("its output");
+        let input = pair.master.take_writer().expect("its input");
+        let child = pair.slave.spawn_command(command).expect("the program");
+        let seen = Seen {
+            parser: vt100::Parser::new(cells(screen.1), cells(screen.0), 2000),
+            bytes: Vec::new(),
+            over: false,
+        };
+        let seen = Arc::new((Mutex::new(seen), Condvar::new()));
+        let shared = Arc::clone(&seen);
+        std::thread::spawn(move || {
+            let mut chunk = [0; 4096];
+            loop {
+                let read = output.read(&mut chunk).unwrap_or(0);
+                let mut seen = shared.0.lock().expect("no test thread has failed");
+                seen.parser.process(&chunk[..read]);
+                seen.bytes.extend_from_slice(&chunk[..read]);
+                seen.over = read == 0;
+                shared.1.notify_all();
+                if read == 0 {
+                    return;
+                }
+            }
+        });
+        Tty {
+            master: pair.master,
+            child,
+            input,
+            seen,
+            modes,
+        }
+    }
+
+    /// Presses keys, in one go.
+    pub fn press(&mut self, keys: &str) -> &mut Tty {
+        self.input
+            .write_all(keys.as_bytes())
+            .expect("the program reads");
+        self.input.flush().expect("the program reads");
+        self
+    }
+
+    fn wait_until(&self, what: &str, is_so: impl Fn(&Seen) -> bool) -> MutexGuard<'_, Seen> {
+        let until = Instant::now() + PATIENCE;
+        let mut seen = self.seen.0.lock().expect("no test thread has failed");
+        while !is_so(&seen) {
+            let left = until.saturating_duration_since(Instant::now());
+            assert!(
+                !left.is_zero(),
+                "no {what} on the screen:\n{}",
+                rows(seen.parser.screen()).join("\n")
+            );
+            seen = self
+                .seen
+                .1
+                .wait_timeout(seen, left)
+                .expect("no test thread has failed")
+                .0;
+        }
+        seen
+    }
+
+    /// Waits until the screen is so.
+    pub fn wait(&self, what: &str, is_so: impl Fn(&vt100::Screen) -> bool) {
+        drop(self.wait_until(what, |seen| is_so(seen.parser.screen())));
+    }
+
+    /// Waits until this stands on the screen somewhere.
+    pub fn sees(&self, text: &str) -> &Tty {
+        self.wait(text, |screen| rows(screen).join("\n").contains(text));
+        self
+    }
+
+    /// Waits until the row with the cursor is this.
+    pub fn types_at(&self, row: &str) -> &Tty {
+        self.wait(row, |screen| {
+            cursor_row(screen).trim_end() == row.trim_end()
+        });
+        self
+    }
+
+    /// The rows of the screen, down to the last that is not empty.
+    pub fn screen(&self) -> Vec<String> {
+        rows(self.wait_until("anything", |_| true).parser.screen())
+    }
+
+    /// Every byte that came, as far as it is text.
+    pub fn bytes(&self) -> String {
+        String::from_utf8_lossy(&self.wait_until("anything", |_| true).bytes).into_owned()
+    }
+
+    /// Whether a cell is in its own colours, or underlined.
+    pub fn is_marked(&self, text: &str) -> bool {
+        let seen = self.wait_until("anything", |_| true);
+        let screen = seen.parser.screen();
+        let (row, _) = screen.cursor_position();
+        let found = cursor_row(screen)
+            .find(text)
+            .unwrap_or_else(|| panic!("no {text} in the line"));
+        let cell = screen
+            .cell(row, found as u16)
+            .expect("a cell of the screen");
+        cell.underline() && cell.fgcolor() != vt100::Color::Default
+    }
+
+    /// Gives the screen another size.
+    pub fn resize(&mut self, screen: (u16, u16)) {
+        let mut seen = self.wait_until("anything", |_| true);
+        seen.parser
+            .screen_mut()
+            .set_size(cells(screen.1), cells(screen.0));
+        drop(seen);
+        self.master.resize(size(screen)).expect("another size");
+    }
+
+    /// Sends a signal.
+    pub fn signal(&self, name: &str) {
+        let id = self.child.process_id().expect("a process").to_string();
+        let sent = std::process::Command::new("kill")
+            .args(["-s", name, &id])
+            .status();
+        assert!(sent.expect("kill can be run").success());
+    }
+
+    /// Waits for the end; how it ended, and what stood on the screen then.
+    pub fn ends(&mut self) -> (portable_pty::ExitStatus, Vec<String>) {
+        let status = self.child.wait().expect("the program ends");
+        let seen = self.wait_until("end", |seen| seen.over);
+        (status, rows(seen.parser.screen()))
+    }
+
+    /// Whether the terminal is as it was before the program started: its modes, the cursor, pasting.
+    pub fn is_as_found(&self) -> bool {
+        let seen = self.wait_until("anything", |_| true);
+        let screen = seen.parser.screen();
+        !screen.hide_cursor()
+            && !screen.bracketed_paste()
+            && format!("{:?}", self.master.get_termios()) == self.modes
+    }
+}
+
+impl Drop for Tty {
+    fn drop(&mut self) {
+        // Where it has ended already there is nothing to end.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn cursor_row(screen: &vt100::Screen) -> String {
+    let (row, _) = screen.cursor_position();
+    let (_, columns) = screen.size();
+    let text = screen
+        .rows(0, columns.get())
+        .nth(row.into())
+        .unwrap_or_default();
+    let (_, column) = screen.cursor_position();
+    let blanks = usize::from(column).saturating_sub(text.chars().count());
+    format!("{text}{}", " ".repeat(blanks))
+}
+
+fn rows(screen: &vt100::Screen) -> Vec<String> {
+    let (_, columns) = screen.size();
+    let mut rows: Vec<String> = screen
+        .rows(0, columns.get())
+        .map(|row| row.trim_end().to_owned())
+        .collect();
+    while rows.last().is_some_and(String::is_empty) {
+        rows.pop();
+    }
+    rows
+}
