@@ -30,6 +30,11 @@ pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     }
 }
 
+/// So many tiles as they are spoken of again.
+fn them(number: u8) -> &'static str {
+    if number == 1 { "it" } else { "them" }
+}
+
 /// The articles as a ruling cites them: `[7.1, 7.3]`, or nothing.
 pub fn cited(articles: &[Article]) -> String {
     let numbers: Vec<String> = articles.iter().map(Article::to_string).collect();
@@ -419,7 +424,11 @@ impl<'a> Worded<'a> {
         let name = self.at(seat);
         match irregular {
             Irregular::Short(number) => {
-                format!("{name} took {} too few and draws them.", tiles(number))
+                format!(
+                    "{name} took {} too few and draws {}.",
+                    tiles(number),
+                    them(number)
+                )
             }
             Irregular::Lapsed(number) => {
                 format!(
@@ -428,7 +437,11 @@ impl<'a> Worded<'a> {
                 )
             }
             Irregular::Kept(number) => {
-                format!("{name} took {} too many and keeps them.", tiles(number))
+                format!(
+                    "{name} took {} too many and keeps {}.",
+                    tiles(number),
+                    them(number)
+                )
             }
             Irregular::Returned => {
                 format!("{name} took too many tiles and gives them back unseen.")

@@ -186,6 +186,7 @@ fn art_10_2_a_count_that_no_such_tiles_can_make_is_refused() {
         (34, true),
         (35, false),
         (182, false),
+        (183, false),
         (5000, false),
     ] {
         let expected = if can {

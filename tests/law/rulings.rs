@@ -35,109 +35,110 @@ const LINE: &str =
     "seat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0";
 const TURNED: &str = "seat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0\nflip 6-4";
 
-/// What has happened, what is typed then, what is said of it, and who pays whom.
+/// What has happened, what is typed then, what is said of it, by which articles, and who pays whom.
 #[rustfmt::skip]
-const CASES: &[(&str, &str, &str, &[&str])] = &[
+const CASES: &[(&str, &str, &str, &str, &[&str])] = &[
     // The session.
-    ("", "law 1", "Judged by edition 1 of the rulebook.", &[]),
-    ("", SEATED, "Anna, Bram and Cees sit down, clockwise.", &[]),
-    (SEATED, "house payments.nos 10", "House rule: payments.nos 10.", &[]),
-    (SEATED, "house house.extra_games true", "House rule: house.extra_games true.", &[]),
-    (SEATED, "join Dirk after Anna", "Dirk joins.", &[]),
-    ("house chips.start 476\nseat Anna Bram Cees", "retire Bram", "Bram leaves.", &["Bram rounds down and pays 16 into the pot [12.1]"]),
-    ("house chips.start 476\nseat Anna Bram Cees", "settle", "The session is settled.", &["Anna, Bram and Cees round down and pay 16 each into the pot [12.1]"]),
-    ("house chips.start 476\nseat Anna Bram Cees\ndeal\nset Cees 4-4\nvoid\ndeal\nfoul Cees covering", "void", "The hand is abandoned, and its payments are reversed.", &["Anna and Bram pay Cees 40 each back"]),
-    (POT, "pot Bram", "Bram takes the pot.", &["Bram takes 48 from the pot [12.3]"]),
-    (POT, "billitonnen", "Billitonnen: each player draws a tile for the lead.", &[]),
-    (SEATED, "recount Anna 500", "The count agrees with the book.", &[]),
-    (SEATED, "recount Anna 496 Bram 501", "Anna has 4 less than the book: 496 counted, 500 in the book. Bram has 1 more than the book: 501 counted, 500 in the book.", &[]),
-    (SEATED, "note Bram fetches coffee", "Noted.", &[]),
+    ("", "law 1", "Judged by edition 1 of the rulebook.", "", &[]),
+    ("", SEATED, "Anna, Bram and Cees sit down, clockwise.", "[1.1, 1.3]", &[]),
+    (SEATED, "house payments.nos 10", "House rule: payments.nos 10.", "", &[]),
+    (SEATED, "house house.extra_games true", "House rule: house.extra_games true.", "", &[]),
+    (SEATED, "join Dirk after Anna", "Dirk joins.", "[12.5]", &[]),
+    ("house chips.start 476\nseat Anna Bram Cees", "retire Bram", "Bram leaves.", "[12.2, 12.1]", &["Bram rounds down and pays 16 into the pot [12.1]"]),
+    ("house chips.start 476\nseat Anna Bram Cees", "settle", "The session is settled.", "[12.1]", &["Anna, Bram and Cees round down and pay 16 each into the pot [12.1]"]),
+    ("house chips.start 476\nseat Anna Bram Cees\ndeal\nset Cees 4-4\nvoid\ndeal\nfoul Cees covering", "void", "The hand is abandoned, and its payments are reversed.", "", &["Anna and Bram pay Cees 40 each back"]),
+    (POT, "pot Bram", "Bram takes the pot.", "[12.3]", &["Bram takes 48 from the pot [12.3]"]),
+    (POT, "billitonnen", "Billitonnen: each player draws a tile for the lead.", "[13.1]", &[]),
+    (SEATED, "recount Anna 500", "The count agrees with the book.", "[1.4]", &[]),
+    (SEATED, "recount Anna 496 Bram 501", "Anna has 4 less than the book: 496 counted, 500 in the book. Bram has 1 more than the book: 501 counted, 500 in the book.", "[1.4]", &[]),
+    (SEATED, "note Bram fetches coffee", "Noted.", "", &[]),
     // The deal.
-    (SEATED, "deal", "Anyone shuffles, the highest double is set; 5 tiles each, 13 in the boneyard.", &[]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Bram 30\ncount Cees 20\ncount Anna 80", "deal", "Cees shuffles, Anna is on set; 5 tiles each, 13 in the boneyard.", &[]),
-    (DEALT, "reshuffle", "Nobody has a double: the tiles are shuffled and dealt again.", &[]),
-    (DEALT, "short Anna 1", "Foul: Anna took 1 tile too few and draws them.", &["Anna pays Bram and Cees 40 each for taking too few tiles [2.5]"]),
-    (SET, "short Anna 2", "Anna took 2 tiles too few; it is too late to demand the penalty, and Anna plays on.", &[]),
-    (DEALT, "excess Anna 1 kept", "Anna took 1 tile too many and keeps them.", &[]),
-    (DEALT, "excess Anna 3 kept", "Foul: Anna took 3 tiles too many and keeps them.", &["Anna pays Bram and Cees 40 each for taking too many tiles [2.6]"]),
-    (DEALT, "excess Anna 2 returned", "Anna took too many tiles and gives them back unseen.", &[]),
+    (SEATED, "deal", "Anyone shuffles, the highest double is set; 5 tiles each, 13 in the boneyard.", "[2.1, 2.2, 2.4]", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Bram 30\ncount Cees 20\ncount Anna 80", "deal", "Cees shuffles, Anna is on set; 5 tiles each, 13 in the boneyard.", "[2.1, 2.3, 2.4]", &[]),
+    (DEALT, "reshuffle", "Nobody has a double: the tiles are shuffled and dealt again.", "[2.2]", &[]),
+    (DEALT, "short Anna 1", "Foul: Anna took 1 tile too few and draws it.", "[2.5]", &["Anna pays Bram and Cees 40 each for taking too few tiles [2.5]"]),
+    (DEALT, "short Anna 2 waive", "Foul: Anna took 2 tiles too few and draws them. The table waives the penalty.", "[2.5, 11.10]", &[]),
+    (SET, "short Anna 2", "Anna took 2 tiles too few; it is too late to demand the penalty, and Anna plays on.", "[2.5]", &[]),
+    (DEALT, "excess Anna 1 kept", "Anna took 1 tile too many and keeps it.", "[2.6, 2.7]", &[]),
+    (DEALT, "excess Anna 3 kept", "Foul: Anna took 3 tiles too many and keeps them.", "[2.6, 2.7]", &["Anna pays Bram and Cees 40 each for taking too many tiles [2.6]"]),
+    (DEALT, "excess Anna 2 returned", "Anna took too many tiles and gives them back unseen.", "[2.6]", &[]),
     // The set.
-    (DEALT, "set Bram 3-3", "Bram sets 3-3.", &["Anna and Cees pay Bram 3 each for the set [3.3]"]),
-    (ANNA_SETS, "set 4-2 drawn", "Anna draws 4-2 and sets it.", &["Anna pays Bram and Cees 6 each for the set [3.4]"]),
-    (ANNA_SETS, "set Bram 5-5", "Foul: Bram is not on set; 5-5 goes back face up.", &["Bram pays Anna and Cees 40 each for setting without being on set [11.2b]"]),
-    (ANNA_SETS, "set 5-4", "Foul: the set must be a double from hand or a drawn tile; 5-4 goes back face up to Anna.", &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [3.6]"]),
-    (SET, "announce 7", "The game is no. 7, ordinary-cross then matador.", &[]),
-    ("house house.extra_games true\nseat Anna Bram Cees\ndeal\nset Cees 0-0", "announce triangle then ordinary-double-cross", "The game is triangle then ordinary-double-cross.", &[]),
-    (OPENING, "declare Anna 5-5 4-4 3-3 2-2", "Anna lays 5-5 4-4 3-3 2-2 face up.", &["Bram and Cees pay Anna 200 each for the declared doubles [5.2]"]),
-    (OPENING, "declare Anna 5-5", "Foul: nothing is paid for these tiles. Anna lays 5-5 face up.", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"]),
+    (DEALT, "set Bram 3-3", "Bram sets 3-3.", "[3.3, 3.1]", &["Anna and Cees pay Bram 3 each for the set [3.3]"]),
+    (ANNA_SETS, "set 4-2 drawn", "Anna draws 4-2 and sets it.", "[3.2, 3.4]", &["Anna pays Bram and Cees 6 each for the set [3.4]"]),
+    (ANNA_SETS, "set Bram 5-5", "Foul: Bram is not on set; 5-5 goes back face up.", "[11.2b, 11.3]", &["Bram pays Anna and Cees 40 each for setting without being on set [11.2b]"]),
+    (ANNA_SETS, "set 5-4", "Foul: the set must be a double from hand or a drawn tile; 5-4 goes back face up to Anna.", "[3.6, 11.2a, 11.3]", &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [3.6]"]),
+    (SET, "announce 7", "The game is no. 7, ordinary-cross then matador.", "[4.1, 4.5]", &[]),
+    ("house house.extra_games true\nseat Anna Bram Cees\ndeal\nset Cees 0-0", "announce triangle then ordinary-double-cross", "The game is triangle then ordinary-double-cross.", "[4.1, 4.11]", &[]),
+    (OPENING, "declare Anna 5-5 4-4 3-3 2-2", "Anna lays 5-5 4-4 3-3 2-2 face up.", "[5.1, 5.2]", &["Bram and Cees pay Anna 200 each for the declared doubles [5.2]"]),
+    (OPENING, "declare Anna 5-5", "Foul: nothing is paid for these tiles. Anna lays 5-5 face up.", "[5.1, 5.3, 11.2e]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"]),
     // The turn.
-    (OPENING, "draw", "Anna draws 1 tile; 12 left.", &[]),
-    (OPENING, "draw 11", "Anna draws 11 tiles; 2 left.", &[]),
-    (OPENING, "draw 12", "Foul: the last two tiles are not drawn. Anna draws 11 tiles; 2 left.", &["Anna pays Bram and Cees 40 each for drawing from the last two tiles [11.4]"]),
-    (ALL_PASS, "draw", "Foul: the last two tiles are not drawn. Cees draws nothing.", &["Cees pays Anna and Bram 40 each for drawing from the last two tiles [11.4]"]),
-    (OPENING, "pass", "Foul: Anna passes with more than two tiles in the boneyard. Anna stays on turn, and draws until able to play or two tiles are left.", &["Anna pays Bram and Cees 40 each for passing with tiles left to draw [11.5]"]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11", "pass", "Anna passes.", &[]),
-    (ALL_PASS, "pass", "Cees passes. The hand is over: everybody has passed.", &[]),
-    (OPENING, "6-5", "Anna plays 6-5 on left; 5 is open.", &[]),
-    (OPENING, "5-4", "Foul: 5-4 as played does not follow the game; it goes back face up to Anna, who plays another tile.", &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [11.2a]"]),
-    (OPENING, "play Bram 6-5", "Foul: Bram is not on turn; 6-5 goes back face up.", &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"]),
-    (OPENING, "5>4 on left stands", "Foul: Anna played 5-4 on left, which does not follow the game, was noticed too late and stays; 4 is open.", &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [11.2a]"]),
-    (OPENING, "5-4 waive", "Foul: 5-4 as played does not follow the game; it goes back face up to Anna, who plays another tile. The table waives the penalty.", &[]),
+    (OPENING, "draw", "Anna draws 1 tile; 12 left.", "[6.2]", &[]),
+    (OPENING, "draw 11", "Anna draws 11 tiles; 2 left.", "[6.2]", &[]),
+    (OPENING, "draw 12", "Foul: the last two tiles are not drawn. Anna draws 11 tiles; 2 left.", "[6.2, 11.4]", &["Anna pays Bram and Cees 40 each for drawing from the last two tiles [11.4]"]),
+    (ALL_PASS, "draw", "Foul: the last two tiles are not drawn. Cees draws nothing.", "[6.2, 11.4]", &["Cees pays Anna and Bram 40 each for drawing from the last two tiles [11.4]"]),
+    (OPENING, "pass", "Foul: Anna passes with more than two tiles in the boneyard. Anna stays on turn, and draws until able to play or two tiles are left.", "[11.5]", &["Anna pays Bram and Cees 40 each for passing with tiles left to draw [11.5]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11", "pass", "Anna passes.", "[6.4]", &[]),
+    (ALL_PASS, "pass", "Cees passes. The hand is over: everybody has passed.", "[6.4, 10.1]", &[]),
+    (OPENING, "6-5", "Anna plays 6-5 on left; 5 is open.", "[6.3, 4.2]", &[]),
+    (OPENING, "5-4", "Foul: 5-4 as played does not follow the game; it goes back face up to Anna, who plays another tile.", "[11.2a, 11.3]", &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [11.2a]"]),
+    (OPENING, "play Bram 6-5", "Foul: Bram is not on turn; 6-5 goes back face up.", "[11.2c, 11.3]", &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"]),
+    (OPENING, "5>4 on left stands", "Foul: Anna played 5-4 on left, which does not follow the game, was noticed too late and stays; 4 is open.", "[11.2a, 11.13]", &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [11.2a]"]),
+    (OPENING, "5-4 waive", "Foul: 5-4 as played does not follow the game; it goes back face up to Anna, who plays another tile. The table waives the penalty.", "[11.2a, 11.10, 11.3]", &[]),
     // Doubles.
-    (MATADOR, "play Bram 3-3", "Bram plays 3-3 on left at once and will miss a turn; 3 is open.", &[]),
-    (MATADOR, "play Bram 3-3 claim", "Bram plays 3-3 on left at once and will miss a turn; 3 is open. Bram asks for payment for 3-3 and is paid.", &["Cees pays Bram 3 for the double [7.4]"]),
-    (MATADOR, "3-3", "Anna plays 3-3 on left; 3 is open.", &[]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left", "play Bram 3-3 on right", "Bram plays 3-3 on right at once and will miss the first turn on which right is open; 3 is open.", &[]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "wait", "Bram waits.", &[]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "6-5", "Foul: Bram must say \"I wait\"; 6-5 goes back face up.", &["Bram pays Anna and Cees 40 each for a tile instead of \"I wait\" [11.2d]"]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-0\n0-0", "claim", "Bram asks for payment for 0-0 and is paid.", &["Anna pays Bram 7 for the double [7.1]"]),
-    (OPENING, "claim", "Foul: no payment is due to Cees.", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"]),
+    (MATADOR, "play Bram 3-3", "Bram plays 3-3 on left at once and will miss a turn; 3 is open.", "[7.4, 4.3, 7.5]", &[]),
+    (MATADOR, "play Bram 3-3 claim", "Bram plays 3-3 on left at once and will miss a turn; 3 is open. Bram asks for payment for 3-3 and is paid.", "[7.4, 4.3, 7.5]", &["Cees pays Bram 3 for the double [7.4]"]),
+    (MATADOR, "3-3", "Anna plays 3-3 on left; 3 is open.", "[6.3, 4.3]", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left", "play Bram 3-3 on right", "Bram plays 3-3 on right at once and will miss the first turn on which right is open; 3 is open.", "[7.4, 4.3, 7.5, 7.6]", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "wait", "Bram waits.", "[7.5]", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "6-5", "Foul: Bram must say \"I wait\"; 6-5 goes back face up.", "[11.2d, 11.3]", &["Bram pays Anna and Cees 40 each for a tile instead of \"I wait\" [11.2d]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-0\n0-0", "claim", "Bram asks for payment for 0-0 and is paid.", "[7.1]", &["Anna pays Bram 7 for the double [7.1]"]),
+    (OPENING, "claim", "Foul: no payment is due to Cees.", "[11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"]),
     // Nos.
-    (ONE_EACH, "6-1", "Anna plays 6-1 on left; 1 is open. Anna is out: nos.", &["Bram and Cees pay Anna 5 each for nos [8.1]"]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1", "1-2", "Bram plays 2-1 on left; 2 is open. Bram is out. The hand is over: only one player has tiles.", &[]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1", "nos Anna", "Anna was the first player out.", &[]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1\n1-2", "nos Bram", "Foul: another player was out before Bram.", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"]),
-    (OPENING, "nos Bram", "Foul: Bram still has tiles.", &["Bram pays Anna and Cees 40 each for saying nos with tiles in hand [11.7]"]),
+    (ONE_EACH, "6-1", "Anna plays 6-1 on left; 1 is open. Anna is out: nos.", "[6.3, 4.2, 8.1]", &["Bram and Cees pay Anna 5 each for nos [8.1]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1", "1-2", "Bram plays 2-1 on left; 2 is open. Bram is out. The hand is over: only one player has tiles.", "[6.3, 4.2, 8.2, 10.1]", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1", "nos Anna", "Anna was the first player out.", "[8.1]", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1\n1-2", "nos Bram", "Foul: another player was out before Bram.", "[11.2e, 11.7]", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"]),
+    (OPENING, "nos Bram", "Foul: Bram still has tiles.", "[11.7]", &["Bram pays Anna and Cees 40 each for saying nos with tiles in hand [11.7]"]),
     // Closing.
-    (NONE_FITS, "block", "Anna closes rightly, since no unplayed tile fits.", &["Bram and Cees pay Anna 20 each for the close [9.2]"]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", "draw 11", "Bram draws 11 tiles; 2 left. The hand is over: it is closed.", &[]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", "foul Bram no-draw", "Foul: Bram did not draw after the close. The hand is over: it is closed.", &["Bram pays Anna and Cees 40 each for not drawing [9.6]"]),
-    (ONE_FITS, "block", "Anna closes; that stays open until it is refuted or upheld.", &[]),
-    (OPENING, "block", "Foul: Cees closes wrongly, since 6 unplayed tiles fit and only 2 can stay hidden.", &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 6-5", "block", "Foul: Cees closes wrongly, since 6-5 fits and is known to be in the hand of Bram.", &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"]),
-    (OPENING, "block Anna", "Foul: Anna has not just played, and only who has may close.", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nblock", "block", "Foul: Cees has already announced a close with this tile.", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"]),
-    (CLAIMED, "refute Cees 1-1", "The close is wrong: Cees has 1-1, which can be played.", &["Anna pays Bram and Cees 40 each for the wrong close [11.8]"]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11", "uphold", "The close is right: nobody can play. The hand is over: it is closed.", &["Bram and Cees pay Anna 20 each for the close [9.2]"]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11\nuphold", "reveal Cees 6-5 6-4 1-1", "Cees counts 23.", &[]),
-    (LAST_HAND, "block", "Anna closes; the tiles of Cees decide when they are shown.", &[]),
-    (LAST_BLOCK, "reveal Cees 6-5 6-4 6-3", "The close is right: nobody can play. Cees counts 30. Cees will be on set.", &[
+    (NONE_FITS, "block", "Anna closes rightly, since no unplayed tile fits.", "[9.1, 9.4, 9.2]", &["Bram and Cees pay Anna 20 each for the close [9.2]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", "draw 11", "Bram draws 11 tiles; 2 left. The hand is over: it is closed.", "[9.2, 10.1]", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", "foul Bram no-draw", "Foul: Bram did not draw after the close. The hand is over: it is closed.", "[9.6]", &["Bram pays Anna and Cees 40 each for not drawing [9.6]"]),
+    (ONE_FITS, "block", "Anna closes; that stays open until it is refuted or upheld.", "[9.1, 9.4]", &[]),
+    (OPENING, "block", "Foul: Cees closes wrongly, since 6 unplayed tiles fit and only 2 can stay hidden.", "[9.1, 9.4, 11.8, 9.3]", &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 6-5", "block", "Foul: Cees closes wrongly, since 6-5 fits and is known to be in the hand of Bram.", "[9.1, 9.4, 11.8, 9.3]", &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"]),
+    (OPENING, "block Anna", "Foul: Anna has not just played, and only who has may close.", "[11.2e, 11.8]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nblock", "block", "Foul: Cees has already announced a close with this tile.", "[11.2e]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"]),
+    (CLAIMED, "refute Cees 1-1", "The close is wrong: Cees has 1-1, which can be played.", "[9.3, 11.8]", &["Anna pays Bram and Cees 40 each for the wrong close [11.8]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11", "uphold", "The close is right: nobody can play. The hand is over: it is closed.", "[9.2, 10.1]", &["Bram and Cees pay Anna 20 each for the close [9.2]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11\nuphold", "reveal Cees 6-5 6-4 1-1", "Cees counts 23.", "[10.2]", &[]),
+    (LAST_HAND, "block", "Anna closes; the tiles of Cees decide when they are shown.", "[9.1, 9.4, 9.5]", &[]),
+    (LAST_BLOCK, "reveal Cees 6-5 6-4 6-3", "The close is right: nobody can play. Cees counts 30. Cees will be on set.", "[10.2, 9.5, 9.2, 10.3]", &[
         "Cees pays Anna 20 for the close [9.2]", "Cees pays Anna and Bram 30 each by the count [10.3]",
     ]),
     // The count.
-    (OVER, "count Cees 20", "Cees counts 20.", &[]),
-    (COUNTING, "count Anna 80", "Anna counts 80. Anna will be on set.", &[
+    (OVER, "count Cees 20", "Cees counts 20.", "[10.2]", &[]),
+    (COUNTING, "count Anna 80", "Anna counts 80. Anna will be on set.", "[10.2, 10.3]", &[
         "Anna pays Bram 50 by the count [10.3]", "Anna pays Cees 60 by the count [10.3]", "Bram pays Cees 10 by the count [10.3]",
     ]),
-    (LEVEL, "count Bram 30", "Bram counts 30. Anna and Cees are level and draw lots for the set.", &["Anna and Cees pay Bram 10 each by the count [10.3]"]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw Anna 4\n6-0\ndraw Bram 3\n0-1\ndraw Cees 4\n1-2\npass\npass\npass\ncount Cees 40\ncount Anna 40\ncount Bram 30", "lot Anna 6-5 Cees 6-4", "Anna will be on set.", &[]),
-    (OPENING, "void", "The hand is abandoned, and its payments are reversed.", &["Cees pays Anna and Bram 6 each back"]),
+    (LEVEL, "count Bram 30", "Bram counts 30. Anna and Cees are level and draw lots for the set.", "[10.2, 10.3]", &["Anna and Cees pay Bram 10 each by the count [10.3]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw Anna 4\n6-0\ndraw Bram 3\n0-1\ndraw Cees 4\n1-2\npass\npass\npass\ncount Cees 40\ncount Anna 40\ncount Bram 30", "lot Anna 6-5 Cees 6-4", "Anna will be on set.", "[2.3]", &[]),
+    (OPENING, "void", "The hand is abandoned, and its payments are reversed.", "", &["Cees pays Anna and Bram 6 each back"]),
     // Fouls that the official calls.
-    (OPENING, "foul Bram covering", "Foul: Bram covered tiles.", &["Bram pays Anna and Cees 40 each for covering tiles [11.2f]"]),
-    (OPENING, "foul Bram showing", "Foul: Bram showed tiles.", &["Bram pays Anna and Cees 40 each for showing tiles [11.2g]"]),
-    (OPENING, "foul Bram asking", "Foul: Bram asked for a payment that is not due.", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"]),
-    ("seat Anna Bram Cees\ndeal\nvoid", "foul Bram advice", "Foul: Bram, without tiles, gave advice.", &["Bram pays Anna and Cees 40 each for advice [11.9]"]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\npass", "foul Anna passed-able", "Foul: Anna passed at #5 while able to play.", &["Anna pays Bram and Cees 40 each for passing while able to play [11.6]"]),
+    (OPENING, "foul Bram covering", "Foul: Bram covered tiles.", "[11.2f]", &["Bram pays Anna and Cees 40 each for covering tiles [11.2f]"]),
+    (OPENING, "foul Bram showing", "Foul: Bram showed tiles.", "[11.2g]", &["Bram pays Anna and Cees 40 each for showing tiles [11.2g]"]),
+    (OPENING, "foul Bram asking", "Foul: Bram asked for a payment that is not due.", "[11.2e]", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"]),
+    ("seat Anna Bram Cees\ndeal\nvoid", "foul Bram advice", "Foul: Bram, without tiles, gave advice.", "[11.9]", &["Bram pays Anna and Cees 40 each for advice [11.9]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\npass", "foul Anna passed-able", "Foul: Anna passed at #5 while able to play.", "[11.6]", &["Anna pays Bram and Cees 40 each for passing while able to play [11.6]"]),
     // What is proved.
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\npass", "6-5", "Anna plays 6-5 on left; 5 is open. It is proved that Anna passed at #5 while able to play.", &["Anna pays Bram and Cees 40 each for passing while able to play [11.6]"]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1", "play Bram 6-6", "Foul: Bram is not on turn; 6-6 goes back face up. It is proved that Bram held a higher double than the one set at #3.", &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\npass", "6-5", "Anna plays 6-5 on left; 5 is open. It is proved that Anna passed at #5 while able to play.", "[6.3, 4.2, 11.6, 11.12]", &["Anna pays Bram and Cees 40 each for passing while able to play [11.6]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1", "play Bram 6-6", "Foul: Bram is not on turn; 6-6 goes back face up. It is proved that Bram held a higher double than the one set at #3.", "[11.2c, 11.3, 11.11, 11.12]", &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"]),
     // Billitonnen.
-    ("seat Anna Bram Cees Dirk\nsettle\nbillitonnen", "lot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0", "Anna leads.", &[]),
-    ("seat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0", "starter 2-5", "2-5 lies as the set.", &[]),
-    (LINE, "flip 6-4", "Anna turns 6-4: it is the set.", &[]),
-    (TURNED, "flip 6-2", "Anna turns 6-2 and plays it on the left.", &[]),
-    (TURNED, "flip 4-2", "Anna turns 4-2 and plays it on the right.", &[]),
-    (TURNED, "flip 2-2", "Anna turns 2-2: it does not fit and goes to the end of the row.", &[]),
+    ("seat Anna Bram Cees Dirk\nsettle\nbillitonnen", "lot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0", "Anna leads.", "[13.1]", &[]),
+    ("seat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0", "starter 2-5", "2-5 lies as the set.", "[13.2]", &[]),
+    (LINE, "flip 6-4", "Anna turns 6-4: it is the set.", "[13.3]", &[]),
+    (TURNED, "flip 6-2", "Anna turns 6-2 and plays it on the left.", "[13.4]", &[]),
+    (TURNED, "flip 4-2", "Anna turns 4-2 and plays it on the right.", "[13.4]", &[]),
+    (TURNED, "flip 2-2", "Anna turns 2-2: it does not fit and goes to the end of the row.", "[13.4]", &[]),
 ];
 
 /// Takes a script as it comes, and then judges a line.
@@ -175,11 +176,12 @@ fn drew_with_double() -> [(Evening, Ruling, &'static str); 2] {
 #[test]
 fn every_ruling_is_worded_to_the_letter() {
     assert!(CASES.len() > 60);
-    for (script, line, message, payments) in CASES {
+    for (script, line, message, articles, payments) in CASES {
         let (mut evening, ruling) = ruled(script, line);
         evening.apply(&ruling);
         let words = Worded::new(&evening.session, &ruling);
         assert_eq!(words.message(), *message, "{line}");
+        assert_eq!(cited(&ruling.articles), *articles, "{line}");
         assert_eq!(words.payments(), *payments, "{line}");
     }
     for (mut evening, ruling, message) in drew_with_double() {
@@ -191,7 +193,7 @@ fn every_ruling_is_worded_to_the_letter() {
 #[test]
 fn a_ruling_reads_the_same_before_it_is_applied_and_after() {
     let newcomers = ["seat", "join"];
-    for (script, line, message, _) in CASES
+    for (script, line, message, ..) in CASES
         .iter()
         .filter(|(_, line, ..)| !newcomers.iter().any(|verb| line.starts_with(verb)))
     {

@@ -1,7 +1,7 @@
 //! The set, the announcement, declared doubles (chapters 3 to 5).
 
 use super::{Draft, twice};
-use crate::law::article::article;
+use crate::law::article::{article, part};
 use crate::law::entry::Announced;
 use crate::law::game::{GAMES, NoGame, SetTile};
 use crate::law::hand::{DenialKind, Irregular, Table};
@@ -76,11 +76,14 @@ impl Session {
             self.can_be_his(hand, seat, tile)?;
             if on_set.is_some_and(|on_set| on_set != seat) {
                 draft.foul(player, Offence::NotOnSet);
+                draft.cite(article(11, 3));
                 draft.show(hand, seat, TileSet::of(tile));
                 return Ok(draft.done());
             }
             if !tile.is_double() {
                 draft.foul(player, Offence::NoDoubleSet);
+                draft.cite(part(11, 2, 'a'));
+                draft.cite(article(11, 3));
                 draft.show(hand, seat, TileSet::of(tile));
                 return Ok(draft.done());
             }
