@@ -107,3 +107,20 @@ fn one_entry(bencher: Bencher, entries: usize) {
             journal.enter(decided).unwrap()
         });
 }
+
+/// Asking which two payments would explain a count that nothing explains.
+#[divan::bench(args = LENGTHS)]
+fn explain_a_recount(bencher: Bencher, entries: usize) {
+    let mut record = record(entries);
+    let seats = record.session().seats().clone();
+    let mut line = "recount".to_owned();
+    for player in seats {
+        let name = record.session().name(player).unwrap();
+        line.push_str(&format!(" {name} 123456"));
+    }
+    let (_, outcome) = record.enter(said(&line)).unwrap();
+    let nos::journal::Outcome::Ruled(ruling) = outcome else {
+        panic!("a recount is an entry");
+    };
+    bencher.bench(|| record.explanations(&ruling));
+}

@@ -10,9 +10,10 @@ use nos::law::EntryNo;
 use nos::law::session::Session;
 use nos::notation::{self, Body};
 use std::hint::black_box;
+use table::evening::Evening;
 
-#[path = "../tests/table/endless.rs"]
-mod endless;
+#[path = "../tests/table/mod.rs"]
+mod table;
 
 const EXAMPLES: [(&str, &str); 3] = [
     ("evening", include_str!("../examples/evening.nos")),
@@ -51,10 +52,17 @@ fn rulings(bencher: Bencher, example: &str) {
         .bench(|| judge(black_box(script).lines()));
 }
 
+/// An evening of so many entries, with a foul now and then.
+fn long(entries: usize) -> Vec<String> {
+    let mut lines = Evening::of(1, 5, entries).lines;
+    lines.truncate(entries);
+    lines
+}
+
 /// The same for long evenings.
 #[divan::bench(args = [1_000, 10_000, 100_000], max_time = 5)]
 fn rulings_of_a_long_evening(bencher: Bencher, entries: usize) {
-    let lines = endless::endless(entries);
+    let lines = long(entries);
     assert_eq!(judge(lines.iter().map(String::as_str)) as usize, entries);
     bencher
         .counter(ItemsCount::new(entries))
@@ -64,7 +72,7 @@ fn rulings_of_a_long_evening(bencher: Bencher, entries: usize) {
 /// Text to ruling, and kept in a record that corrections and questions can go back to.
 #[divan::bench(args = [1_000, 10_000, 100_000], max_time = 5)]
 fn record_of_a_long_evening(bencher: Bencher, entries: usize) {
-    let lines = endless::endless(entries);
+    let lines = long(entries);
     bencher
         .counter(ItemsCount::new(entries))
         .bench(|| record(black_box(&lines)));
@@ -73,7 +81,7 @@ fn record_of_a_long_evening(bencher: Bencher, entries: usize) {
 /// The next play after so many entries: what an official who types it waits for.
 #[divan::bench(args = [1_000, 10_000, 100_000])]
 fn one_more_play_after(bencher: Bencher, entries: usize) {
-    let lines = endless::endless(entries + 100);
+    let lines = long(entries + 100);
     let is_play = |line: &String| line.starts_with("play");
     let next = lines[entries..].iter().position(is_play);
     let (before, after) = lines.split_at(entries + next.unwrap_or(0));

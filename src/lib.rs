@@ -8,3 +8,7 @@ pub mod journal;
 pub mod law;
 pub mod notation;
 pub mod print;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -7,10 +7,11 @@ mod table;
 
 use nos::journal::{Outcome, Record, Rejection, Said};
 use nos::law::EntryNo;
-use nos::law::entry::Entry;
+use nos::law::entry::{Act, Entry};
 use nos::law::ruling::Ruling;
 use nos::law::session::Session;
 use nos::notation::Correction;
+use nos::print::ruling::Worded;
 use std::collections::HashMap;
 use table::evening::{Evening, Luck};
 use table::said;
@@ -20,6 +21,9 @@ use table::said;
 struct Plain {
     said: Vec<(Said, Vec<u32>)>,
 }
+
+/// The entries that stand with their rulings, as the model reads them.
+type Read = Vec<(u32, Entry, Ruling)>;
 
 impl Plain {
     fn stands(&self, no: u32) -> bool {
@@ -68,7 +72,7 @@ impl Plain {
         order
     }
 
-    fn replay(&self) -> Result<(Vec<(u32, Entry, Ruling)>, Session), u32> {
+    fn replay(&self) -> Result<(Read, Session), u32> {
         let mut session = Session::new();
         let mut rulings = Vec::new();
         for (no, entry) in self.read() {
@@ -210,15 +214,12 @@ fn corrections_read_the_record_as_if_everything_were_read_again() {
                 assert_eq!(impact.before, before.0);
                 assert_eq!(impact.after, session);
                 payments_make_up_the_balances(impact);
+                only_what_changes_is_named(impact, &standing_of(&record), &rulings);
             }
             record.apply(decided);
             plain = next.unwrap();
             assert_eq!(*record.session(), session, "{text}");
-            let standing: Vec<(u32, Entry, Ruling)> = record
-                .standing()
-                .map(|own| (own.no.0, own.entry.clone(), Ruling::clone(own.ruling)))
-                .collect();
-            assert_eq!(standing, rulings, "{text}");
+            assert_eq!(standing_of(&record), rulings, "{text}");
             let at = luck.below(rulings.len());
             if let Some((no, ..)) = rulings.get(at) {
                 let mut session = Session::new();
@@ -274,4 +275,53 @@ fn payments_make_up_the_balances(impact: &nos::journal::Impact) {
     let pot = net.remove(&None).unwrap_or_default();
     assert_eq!(impact.pot.1 - impact.pot.0, pot);
     assert!(net.is_empty(), "{net:?}");
+}
+
+fn standing_of(record: &Record) -> Vec<(u32, Entry, Ruling)> {
+    let standing = record.standing();
+    standing
+        .map(|own| (own.no.0, own.entry.clone(), Ruling::clone(own.ruling)))
+        .collect()
+}
+
+/// Every entry that came, went or is ruled on otherwise is named, and no other.
+fn only_what_changes_is_named(
+    impact: &nos::journal::Impact,
+    before: &[(u32, Entry, Ruling)],
+    after: &[(u32, Entry, Ruling)],
+) {
+    let told = |session: &Session, (_, entry, ruling): &(u32, Entry, Ruling)| {
+        let worded = Worded::new(session, ruling);
+        // How many tiles are left in the boneyard says nothing of the entry itself.
+        let message = worded.message();
+        let message = match entry.act {
+            Act::Draw { .. } => message.split(';').next().unwrap_or("").to_owned(),
+            _ => message,
+        };
+        (
+            entry.to_string(),
+            message,
+            worded.payments(),
+            ruling.articles.clone(),
+            ruling.verdict,
+        )
+    };
+    let was: HashMap<u32, _> = before
+        .iter()
+        .map(|own| (own.0, told(&impact.before, own)))
+        .collect();
+    let is: HashMap<u32, _> = after
+        .iter()
+        .map(|own| (own.0, told(&impact.after, own)))
+        .collect();
+    let named: Vec<u32> = impact.changes.iter().map(|change| change.no.0).collect();
+    for no in was.keys().chain(is.keys()) {
+        assert_eq!(
+            was.get(no) != is.get(no),
+            named.contains(no),
+            "#{no}: {:?} {:?}",
+            was.get(no),
+            is.get(no)
+        );
+    }
 }

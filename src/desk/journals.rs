@@ -17,8 +17,25 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// What a line of a journal carries at its end.
-const TAG: &[u8] = b" # ~";
+/// What the tag of a line of a journal begins with, and how many digits follow.
+const TAG: (&[u8], usize) = (b" # ~", 8);
+
+/// Whether a file is a journal: most of its lines have tags. A single comment that looks like a tag makes no
+/// journal of a script.
+fn is_journal(bytes: &[u8]) -> bool {
+    let lines = bytes
+        .split(|b| *b == b'\n')
+        .map(<[u8]>::trim_ascii)
+        .filter(|line| !line.is_empty());
+    let is_tagged = |line: &[u8]| {
+        let at = line.len().saturating_sub(TAG.0.len() + TAG.1);
+        line.get(at..).is_some_and(|end| end.starts_with(TAG.0))
+    };
+    let (tagged, all) = lines.fold((0, 0), |(tagged, all), line| {
+        (tagged + usize::from(is_tagged(line)), all + 1)
+    });
+    tagged * 2 > all
+}
 
 /// The clock that the environment sets, or the machine's.
 fn clock() -> Result<Clock, Failure> {
@@ -109,8 +126,7 @@ fn begins_with_law(input: &mut impl BufRead) -> bool {
 /// A file that cannot be read, a journal that is damaged.
 pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
     let mut bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
-    let is_tagged = bytes.windows(TAG.len()).any(|window| window == TAG);
-    if untagged || !is_tagged {
+    if untagged || !is_journal(&bytes) {
         return Ok(bytes);
     }
     let report = Report::on(&bytes);
@@ -138,7 +154,7 @@ pub fn check(path: &Path) -> Result<(Status, Vec<String>), Failure> {
     let bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
     let name = path.display();
     let report = Report::on(&bytes);
-    if !report.is_tagged && !bytes.is_empty() {
+    if !is_journal(&bytes) && !bytes.is_empty() {
         let line = format!(
             "{name} is a script, not a journal: none of its lines has a tag, so nothing can be proved."
         );
@@ -195,8 +211,8 @@ pub struct Read {
 /// A file that cannot be read, a journal that is damaged.
 pub fn record(path: &Path, table: &Table) -> Result<Read, Failure> {
     let bytes = read(path, false)?;
-    let report = Report::on(&bytes);
-    if report.is_tagged {
+    if is_journal(&bytes) {
+        let report = Report::on(&bytes);
         return Ok(Read {
             record: report.record,
             seal: report.seal,
@@ -243,4 +259,30 @@ fn settled(session: &Session, table: &Table) -> Vec<String> {
     let mut lines = vec!["Not settled yet; the balances:".to_owned()];
     lines.extend(balances::balances(session, &table.look));
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_a_journal_when_most_of_its_lines_have_tags() {
+        let table: [(&str, bool); 6] = [
+            ("", false),
+            ("deal\nset Bram 6-6\n", false),
+            (
+                "seat Anna Bram Cees\ndeal # ~0123abcd\nset Bram 6-6\n",
+                false,
+            ),
+            ("law 1 # ~999603ea\n", true),
+            ("law 1 # ~999603ea\ndeal # ~0123abcd\ntorn", true),
+            (
+                "law 1 # ~999603ea\n\n\nset Bram 6-6\ndeal # ~0123abcd\r\n",
+                true,
+            ),
+        ];
+        for (text, journal) in table {
+            assert_eq!(is_journal(text.as_bytes()), journal, "{text:?}");
+        }
+    }
 }

@@ -119,6 +119,8 @@ fn seen(ruling: &Ruling) -> impl Iterator<Item = &Event> {
 /// An event without what follows from its place in the hand alone, or may still be asked for.
 fn settled(event: Event) -> Option<Event> {
     Some(match event {
+        // His seat has another number where others come or go before him.
+        Event::Joined(name, _) => Event::Joined(name, 0),
         Event::Drew { seat, tiles, .. } => Event::Drew {
             seat,
             tiles,

@@ -58,7 +58,14 @@ impl Held {
     pub fn note(journal: &Path, clock: Clock) -> Held {
         let path = beside(journal, NOTE);
         let note = format!("{}\n", Holder::this(clock));
-        Held(std::fs::write(&path, note).ok().map(|()| path))
+        match std::fs::write(&path, note) {
+            Ok(()) => Held(Some(path)),
+            Err(_) => {
+                // Half a note says nothing.
+                let _ = std::fs::remove_file(&path);
+                Held(None)
+            }
+        }
     }
 
     /// No note.

@@ -21,7 +21,7 @@ pub struct Read {
     pub ruling: Arc<Ruling>,
 }
 
-/// An entry on which the ruling is another one now.
+/// An entry that is read otherwise now, or on which the ruling is another one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
     /// Its number.
@@ -70,7 +70,7 @@ pub struct BalanceChange {
 /// What a correction changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Impact {
-    /// The entries whose ruling changed, in the order in which they are read.
+    /// The entries that changed or whose ruling did, in the order in which they are read.
     pub changes: Vec<Change>,
     /// The payments that changed, entry by entry.
     pub payments: Vec<PaymentChange>,
@@ -109,7 +109,8 @@ impl Impact {
             };
             match pair {
                 (None, None) => break,
-                (Some(old), Some(new)) if alike.rulings(old.ruling, new.ruling) => {}
+                (Some(old), Some(new))
+                    if old.entry == new.entry && alike.rulings(old.ruling, new.ruling) => {}
                 (old, new) => changes.extend(change(old, new)),
             }
         }

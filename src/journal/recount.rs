@@ -1,7 +1,7 @@
 //! Explaining a recount: payments of the record that, not made or made wrongly at the table, would leave just
 //! the chips that were counted there.
 
-use super::record::Record;
+use super::record::{Record, Stands};
 use crate::law::EntryNo;
 use crate::law::hand::SEATS_MAX;
 use crate::law::ruling::{Event, Ruling};
@@ -53,8 +53,8 @@ type Chips = [i64; SEATS_MAX];
 pub type Explanation = Vec<Suspect>;
 
 impl Record {
-    /// What would explain the count in this ruling: single payments, most recent first, then pairs of them;
-    /// nothing where the count agrees with the book or no two payments explain it.
+    /// What would explain the count in this ruling by the payments before it: single payments, most recent
+    /// first, then pairs of them; nothing where the count agrees with the book or no two payments explain it.
     pub fn explanations(&self, recount: &Ruling) -> Vec<Explanation> {
         let Some(counted) = recount.events.iter().find_map(|event| match event {
             Event::Recounted(counted) => Some(counted),
@@ -70,7 +70,7 @@ impl Record {
         if missing == [0; SEATS_MAX] {
             return Vec::new();
         }
-        let suspects = self.suspects(&players);
+        let suspects = self.suspects(recount, &players);
         let single = suspects
             .iter()
             .filter(|(_, effect)| *effect == missing)
@@ -82,24 +82,27 @@ impl Record {
         found
     }
 
-    /// Every payment with every slip, most recent first, and what it leaves each counted player with too much.
-    fn suspects(&self, players: &[PlayerId]) -> Vec<(Suspect, Chips)> {
+    /// Every payment before the recount with every slip, most recent first, and what it leaves each counted
+    /// player with too much.
+    fn suspects(&self, recount: &Ruling, players: &[PlayerId]) -> Vec<(Suspect, Chips)> {
+        let is_recount = |stands: &Stands| std::ptr::eq(stands.ruling.as_ref(), recount);
+        let recorded = self.standing().any(|stands| is_recount(&stands));
+        let before = self
+            .standing()
+            .rev()
+            .skip_while(|stands| recorded && !is_recount(stands));
         let mut suspects = Vec::new();
-        for stands in self.standing().rev() {
-            let transfers = stands.ruling.transfers.as_slice();
-            let alone = transfers.iter().map(std::slice::from_ref);
-            for payments in together(transfers).into_iter().chain(alone) {
+        for stands in before {
+            for payments in together(&stands.ruling.transfers) {
                 for slip in Slip::ALL {
-                    let effect = effect(payments, slip, players);
+                    let effect = effect(&payments, slip, players);
                     if effect != [0; SEATS_MAX] {
-                        suspects.push((
-                            Suspect {
-                                no: stands.no,
-                                payments: payments.to_vec(),
-                                slip,
-                            },
-                            effect,
-                        ));
+                        let suspect = Suspect {
+                            no: stands.no,
+                            payments: payments.clone(),
+                            slip,
+                        };
+                        suspects.push((suspect, effect));
                     }
                 }
             }
@@ -108,17 +111,23 @@ impl Record {
     }
 }
 
-/// The runs of payments that one player makes to several, or several to one, for one thing.
-fn together(transfers: &[Transfer]) -> Vec<&[Transfer]> {
-    let alike = |one: &Transfer, other: &Transfer| {
-        one.cause == other.cause
-            && one.amount == other.amount
-            && (one.from == other.from || one.to == other.to)
+/// What can go wrong at once: all that is paid for one thing, all that one player pays or is paid for it, and
+/// each payment by itself.
+fn together(transfers: &[Transfer]) -> Vec<Vec<Transfer>> {
+    let mut found: Vec<Vec<Transfer>> = Vec::new();
+    let mut group = |alike: &dyn Fn(&Transfer) -> bool| {
+        let payments: Vec<Transfer> = transfers.iter().copied().filter(alike).collect();
+        if payments.len() > 1 && !found.contains(&payments) {
+            found.push(payments);
+        }
     };
-    transfers
-        .chunk_by(alike)
-        .filter(|group| group.len() > 1)
-        .collect()
+    for one in transfers.iter().filter(|_| transfers.len() > 1) {
+        group(&|other| other.cause == one.cause);
+        group(&|other| other.cause == one.cause && other.from == one.from);
+        group(&|other| other.cause == one.cause && other.to == one.to);
+    }
+    found.extend(transfers.iter().map(|one| vec![*one]));
+    found
 }
 
 fn effect(payments: &[Transfer], slip: Slip, players: &[PlayerId]) -> Chips {

@@ -70,4 +70,6 @@ pub enum Deed {
     Seen(Seat, TileSet, EntryNo),
     /// The denial with this number was made.
     Denied(u16),
+    /// The tiles left in a hand count so many spots.
+    Counted(Seat, u16, EntryNo),
 }

@@ -7,6 +7,7 @@ pub mod dossier;
 pub mod holds;
 pub mod legal;
 mod matching;
+mod sums;
 pub mod trial;
 
 pub use audit::{Audit, Finding};

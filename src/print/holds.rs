@@ -36,6 +36,8 @@ struct Contradicting<'a> {
     player: &'a str,
     says: &'static str,
     tiles: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spots: Option<u16>,
 }
 
 impl From<&Held> for Held0 {
@@ -71,6 +73,10 @@ pub fn json<'a>(session: &'a Session, only: Option<PlayerId>) -> Option<Answer<'
                     player: name(session, hand, statement.seat),
                     says,
                     tiles: json::tiles(tiles),
+                    spots: match statement.said {
+                        Said::Counted(spots) => Some(spots),
+                        _ => None,
+                    },
                 }
             };
             Answer {
@@ -89,6 +95,7 @@ fn said(said: Said) -> (&'static str, TileSet) {
         Said::Laid(tile) => ("laid", TileSet::of(tile)),
         Said::Shown(tiles) => ("showed", tiles),
         Said::Denied(_, tiles) => ("denied", tiles),
+        Said::Counted(_) => ("counted", TileSet::EMPTY),
     }
 }
 
@@ -151,6 +158,7 @@ fn contradiction_words(
             Said::Denied(kind, tiles) => {
                 format!("{name} {}, so held none of {tiles}", denied(kind))
             }
+            Said::Counted(spots) => format!("{name} counted {spots}"),
         };
         lines.push(format!("  #{} {words}.", statement.no));
     }

@@ -38,10 +38,16 @@ fn ruling(change: &Change, impact: &Impact) -> String {
                 format!("#{no} {} instead of {}", after.entry, before.entry)
             };
             let (was, is) = (words(before, &impact.before), words(after, &impact.after));
-            if was == is {
-                format!("{read}.")
-            } else {
+            if was != is {
                 format!("{read}: {is} Before: {was}")
+            } else if impact.payments.iter().any(|own| own.no == no) {
+                format!("{read}: the payments change.")
+            } else {
+                let (was, is) = (&before.ruling.articles, &after.ruling.articles);
+                match was == is {
+                    true => format!("{read}."),
+                    false => format!("{read}: by {} instead of {}.", cited(is), cited(was)),
+                }
             }
         }
         (None, None) => format!("#{no} does not stand."),

@@ -36,32 +36,36 @@ fn part(session: &Session, suspect: &Suspect) -> String {
     let [first, more @ ..] = payments.as_slice() else {
         return String::new();
     };
-    let from_one = more.iter().all(|payment| payment.from == first.from);
-    let all = |from: bool| {
-        listed(
-            payments
-                .iter()
-                .map(|payment| name(if from { payment.from } else { payment.to })),
-        )
-    };
-    let each = if more.is_empty() { "" } else { " each" };
-    let (from, to) = match from_one {
-        true => (name(first.from).to_owned(), all(false)),
-        false => (all(true), name(first.to).to_owned()),
-    };
     let made = match slip {
         Slip::NotMade => "made",
         Slip::MadeTwice => "made twice",
         Slip::TurnedRound => "made the wrong way round",
+    };
+    let purpose = purpose(first.cause);
+    let amounts = match more.iter().all(|own| own.amount == first.amount) {
+        true if more.is_empty() => first.amount.to_string(),
+        true => format!("{} each", first.amount),
+        false => {
+            let amounts: Vec<String> = payments.iter().map(|own| own.amount.to_string()).collect();
+            listed(amounts.iter().map(String::as_str))
+        }
     };
     let (was, payment) = if more.is_empty() {
         ("was", "payment")
     } else {
         ("were", "payments")
     };
-    let purpose = purpose(first.cause);
-    format!(
-        "{was} the {payment} of {}{each} from {from} to {to} {purpose} (#{no}) {made}",
-        first.amount
-    )
+    let from_one = more.iter().all(|own| own.from == first.from);
+    let to_one = more.iter().all(|own| own.to == first.to);
+    if !from_one && !to_one {
+        return format!("{was} all the payments {purpose} (#{no}) {made}");
+    }
+    let (from, to) = if from_one {
+        let to = listed(payments.iter().map(|own| name(own.to)));
+        (name(first.from).to_owned(), to)
+    } else {
+        let from = listed(payments.iter().map(|own| name(own.from)));
+        (from, name(first.to).to_owned())
+    };
+    format!("{was} the {payment} of {amounts} from {from} to {to} {purpose} (#{no}) {made}")
 }

@@ -303,3 +303,26 @@ fn an_abandoned_hand_gives_back_what_was_paid_and_the_same_player_is_on_set() {
          deal # on_set -; hand 2",
     );
 }
+
+#[test]
+fn a_hand_may_be_abandoned_from_the_deal_until_the_count_is_paid() {
+    let claimed = "set Cees 4-4 # paid\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock # phase claimed";
+    let closed = "set Cees 4-4 # paid\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock # paid; phase closed";
+    let over =
+        "set Cees 6-6 # paid\nannounce 1\ndraw 11\npass\npass\npass # phase over\ncount Cees 20";
+    for script in [
+        "note dealt",
+        "set Cees 6-6 # paid",
+        "set Cees 6-6 # paid\nannounce 1",
+        claimed,
+        closed,
+        over,
+    ] {
+        first_hand(3)
+            .goes_on(script)
+            .goes_on("void # paid; phase between; balance Anna 500; balance Bram 500; balance Cees 500; loser -");
+    }
+    first_hand(3).goes_on(over).goes_on(
+        "count Bram 20\ncount Anna 90 # paid\nvoid # rejected: no hand is under way; type deal",
+    );
+}

@@ -99,6 +99,15 @@ fn art_7_2_nothing_is_due_after_a_pass() {
 }
 
 #[test]
+fn art_7_2_a_pass_that_was_no_pass_lies_between_nothing() {
+    cross().goes_on(
+        "3-5
+         pass      # foul 11.5 by Cees; turn Cees
+         5-5 claim # Bram pays Cees 5; Cees pays each 40 for passed-able",
+    );
+}
+
+#[test]
 fn art_7_2_nothing_is_due_if_the_predecessor_has_gone_out_with_that_tile() {
     first_hand(3).goes_on(
         "set Cees 6-6 # paid
@@ -250,6 +259,23 @@ fn art_7_3_it_is_about_the_tile_he_last_played() {
          5-6
          2-3
          claim Bram    # foul 11.2e by Bram",
+    );
+}
+
+#[test]
+fn art_7_3_it_may_still_be_asked_for_when_that_double_ended_the_hand() {
+    first_hand(3).goes_on(
+        "set Cees 6-6 # paid
+         announce 1
+         short Anna 4
+         short Bram 3
+         6-1          # each pays Anna 5
+         1-2
+         2-3
+         3-3          # phase over
+         claim Bram   # Cees pays Bram 3 for double by 7.1; phase over
+         count Cees 9 # Cees pays Anna 9; Cees pays Bram 9
+         claim Bram   # rejected: no hand is under way; type deal",
     );
 }
 

@@ -280,7 +280,7 @@ fn ends_agree(ends: &Value, must: &str) -> bool {
                 .position(|word| *word == "double")
                 .map(|at| more.remove(at));
             end["arm"] == arm
-                && end["end"].to_string() == shows
+                && end["end"].as_u64() == shows.parse().ok()
                 && end["needs_double"] == doubles.is_some()
                 && more.iter().all(|rule| end["rule"] == *rule)
         })

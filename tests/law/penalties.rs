@@ -124,6 +124,28 @@ fn art_11_2_f_and_g_are_called_from_the_deal_until_settle() {
 }
 
 #[test]
+fn art_11_3_in_a_he_plays_another_tile_and_the_first_waits_face_up_for_its_turn() {
+    sixes().goes_on(
+        "5-4           # foul 11.2a by Anna; cites 11.3; known Anna 5-4; turn Anna; tiles Anna 5; ends left 6, right 6
+         6-5           # known Anna 5-4; tiles Anna 4
+         play Cees 5-4 # rejected: 5-4 is known to be in the hand of Anna
+         6-2           # turn Cees
+         2-1
+         5-4           # known Anna -; tiles Anna 3",
+    );
+}
+
+#[test]
+fn art_11_3_what_lies_face_up_is_played_when_it_is_legal_and_may_be_drawn_for() {
+    sixes().goes_on(
+        "play Bram 6-5 # foul 11.2c by Bram; cites 11.3; known Bram 6-5
+         6-1
+         draw 2        # known Bram 6-5; tiles Bram 7
+         6-5           # known Bram -; tiles Bram 6",
+    );
+}
+
+#[test]
 fn art_11_4_drawing_from_the_last_two_tiles() {
     sixes().goes_on(
         "draw 14 # foul 11.4; Anna pays each 40 for stock by 11.4; tiles Anna 16; boneyard 2; says: Foul: the last two tiles are not drawn. Anna draws 11 tiles; 2 left.

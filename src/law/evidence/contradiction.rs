@@ -2,6 +2,7 @@
 
 use super::holds::Record;
 use super::matching::ShareSet;
+use super::sums;
 use crate::law::EntryNo;
 use crate::law::hand::{DenialKind, Seat};
 use crate::law::tile::{Tile, TileSet};
@@ -17,6 +18,8 @@ pub enum Said {
     Shown(TileSet),
     /// None of these tiles was in the hand.
     Denied(DenialKind, TileSet),
+    /// The tiles left in the hand, not shown, counted so many spots.
+    Counted(u16),
 }
 
 /// What an entry says of one player's tiles.
@@ -30,7 +33,8 @@ pub struct Statement {
     pub said: Said,
 }
 
-/// Entries that, with the numbers dealt and drawn, leave no distribution of the tiles; without any one of them there would be one.
+/// Entries that, with the numbers dealt and drawn, leave no distribution of the tiles; without any one of
+/// them there would be one, or at least none could be ruled out at once where counts are among them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contradiction {
     /// What they say, by entry.
@@ -39,6 +43,9 @@ pub struct Contradiction {
 
 /// How many sets of entries are looked at before any irreducible set will do.
 const ROUNDS: usize = 4_000;
+
+/// How many states of the search for sums are looked at before an entry is kept.
+const STATES_MAX: usize = 20_000;
 
 impl Contradiction {
     /// The entries that contradict each other, when all premises together leave no distribution.
@@ -54,6 +61,9 @@ impl Contradiction {
             }
             shares.is_possible(TileSet::FULL)
         };
+        if agree(&|_| true) {
+            return Contradiction::of_sums(record, &premises);
+        }
         let needed = irreducible(&entries, |kept| agree(&|no| kept.contains(&no)));
         let smallest = smallest(&entries, needed.len(), |kept| {
             agree(&|no| {
@@ -67,6 +77,35 @@ impl Contradiction {
         Contradiction {
             statements: statements
                 .filter(|statement| chosen.contains(&statement.no))
+                .collect(),
+        }
+    }
+}
+
+impl Contradiction {
+    /// The same where only the counts make it one: as few as leaving out one after the other comes to.
+    fn of_sums(record: &Record, premises: &[(Statement, TileSet, ShareSet)]) -> Contradiction {
+        let counts: Vec<Statement> = record.counts().map(|(statement, _)| statement).collect();
+        let statements = || {
+            let premises = premises.iter().map(|(statement, ..)| *statement);
+            premises.chain(counts.iter().copied())
+        };
+        let mut entries: Vec<EntryNo> = statements().map(|said| said.no).collect();
+        entries.sort_unstable();
+        entries.dedup();
+        let needed = irreducible(&entries, |kept| {
+            let chosen = |no: EntryNo| kept.contains(&no);
+            let mut shares = record.shares();
+            for (_, tiles, within) in premises.iter().filter(|(said, ..)| chosen(said.no)) {
+                shares.confine(*tiles, *within);
+            }
+            // What cannot be ruled out at once agrees: the entry stays among those named.
+            sums::possible(&shares, record.laid(), &record.owners(chosen), STATES_MAX)
+                .map_or(true, |possible| possible.is_some())
+        });
+        Contradiction {
+            statements: statements()
+                .filter(|statement| needed.contains(&statement.no))
                 .collect(),
         }
     }

@@ -1,9 +1,12 @@
 //! Who can hold what, and what he must hold: exactly, from the tiles laid and shown, the numbers dealt and
-//! drawn and when, and every denial that is not proved false (article 11.12). A bare count of spots names
-//! no tile and is no evidence here.
+//! drawn and when, every denial that is not proved false (article 11.12), and what hands count that were
+//! counted without being shown (article 10.2). Most records are a matching problem; a count makes it one of
+//! sums as well.
 
 use super::contradiction::{Contradiction, Said, Statement};
-use super::matching::{SHARES_MAX, ShareSet, Shares};
+use super::matching::{Possible, SHARES_MAX, ShareSet, Shares};
+use super::sums::{self, Owner, Owners, TooMany};
+use crate::law::EntryNo;
 use crate::law::hand::{Deed, Hand, Irregular, SEATS_MAX, Table, tiles_each};
 use crate::law::session::Session;
 use crate::law::tile::TileSet;
@@ -49,7 +52,7 @@ impl Hand {
         for (_, tiles, within) in record.premises() {
             shares.confine(tiles, within);
         }
-        let Some(possible) = shares.possible(TileSet::FULL) else {
+        let Some(possible) = record.possible(&shares) else {
             return Err(Contradiction::of(&record));
         };
         let held = |own: ShareSet, count: u8| {
@@ -77,6 +80,9 @@ impl Hand {
         })
     }
 }
+
+/// So many states of the search for sums fit in memory and in a breath; no hand that was found needs a tenth.
+const STATES_MAX: usize = 4_000_000;
 
 /// A hand's record as shares, and what it says of the tiles in them.
 pub(super) struct Record<'a> {
@@ -110,7 +116,7 @@ impl<'a> Record<'a> {
             let (seat, tiles) = match *deed {
                 Deed::Drew(seat, tiles) => (seat, tiles),
                 Deed::DrewSet(seat, ..) => (seat, 1),
-                Deed::Laid(..) | Deed::Seen(..) | Deed::Denied(_) => continue,
+                Deed::Laid(..) | Deed::Seen(..) | Deed::Denied(_) | Deed::Counted(..) => continue,
             };
             let own = &mut of_seat[seat.index() % SEATS_MAX];
             *own = own.or(share(tiles));
@@ -128,6 +134,58 @@ impl<'a> Record<'a> {
     /// The shares, of which nothing is said yet.
     pub(super) fn shares(&self) -> Shares {
         Shares::new(self.sizes.clone())
+    }
+
+    /// Where each tile can be of those shares that the premises leave, and as the counts want it; nothing
+    /// where there is no such distribution.
+    fn possible(&self, shares: &Shares) -> Option<Possible> {
+        let matching = || shares.possible(TileSet::FULL);
+        if self.counts().next().is_none() {
+            return matching();
+        }
+        match sums::possible(shares, self.laid(), &self.owners(|_| true), STATES_MAX) {
+            Ok(possible) => possible,
+            // Without the counts it says less than could be said, and nothing wrong.
+            Err(TooMany) => matching(),
+        }
+    }
+
+    /// Every hand and the boneyard, and the counts that such entries give.
+    pub(super) fn owners(&self, chosen: impl Fn(EntryNo) -> bool) -> Owners {
+        let hands = self.of_seat.iter().take(self.hand.seats.len());
+        let boneyard = ShareSet::of(self.boneyard);
+        let mut owners: Owners = hands
+            .copied()
+            .chain([boneyard])
+            .map(|shares| Owner {
+                shares,
+                spots: None,
+            })
+            .collect();
+        for (statement, spots) in self.counts().filter(|(said, _)| chosen(said.no)) {
+            if let Some(owner) = owners.get_mut(statement.seat.index()) {
+                owner.spots = Some(spots);
+            }
+        }
+        owners
+    }
+
+    /// The tiles that lie on the table, which count for nobody.
+    pub(super) fn laid(&self) -> TileSet {
+        self.hand.laid
+    }
+
+    /// The counts of hands that are not shown, in spots; that of a hand shown follows from its tiles.
+    pub(super) fn counts(&self) -> impl Iterator<Item = (Statement, u16)> + '_ {
+        self.hand.record.iter().filter_map(|deed| match *deed {
+            Deed::Counted(seat, spots, no) => {
+                let holding = self.hand.holding(seat);
+                let said = Said::Counted(spots);
+                let hidden = holding.known.len() < holding.tiles;
+                hidden.then_some((Statement { no, seat, said }, spots))
+            }
+            _ => None,
+        })
     }
 
     /// What the record says, deed by deed: these tiles are in none but these shares.
@@ -153,6 +211,7 @@ impl<'a> Record<'a> {
                     drawn(seat.index());
                     None
                 }
+                Deed::Counted(..) => None,
                 Deed::DrewSet(seat, tile, no) => {
                     let said = Said::DrewSet(tile);
                     let within = drawn(seat.index());

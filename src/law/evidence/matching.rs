@@ -59,8 +59,8 @@ impl ShareSet {
 /// How many tiles each share takes, and in which shares each tile can be.
 #[derive(Clone, Debug)]
 pub(super) struct Shares {
-    sizes: ArrayVec<u8, SHARES_MAX>,
-    allowed: [ShareSet; TILES as usize],
+    pub(super) sizes: ArrayVec<u8, SHARES_MAX>,
+    pub(super) allowed: [ShareSet; TILES as usize],
 }
 
 /// For every tile, the shares in which it is in some complete distribution.

@@ -103,7 +103,10 @@ impl Hand {
                     denial.punished = true;
                 }
             }
-            Event::Counted(seat, spots) => self.holding_mut(seat).counted = Some(spots),
+            Event::Counted(seat, spots) => {
+                self.holding_mut(seat).counted = Some(spots);
+                self.record.push(Deed::Counted(seat, spots, no));
+            }
             _ => {}
         }
     }

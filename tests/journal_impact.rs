@@ -1,0 +1,179 @@
+//! What corrections change, as it is told: rulings, payments, every balance, and nothing else.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
+mod table;
+
+use nos::journal::Outcome;
+use nos::print::impact::lines;
+use table::{record, said};
+
+/// A hand in which somebody is always next to somebody else's tile.
+const HAND: &str = "seat Anna Bram Cees
+deal
+set Anna 6-6
+announce ordinary
+play Bram 6-4 on left
+play Cees 4-4 on left claim
+play Anna 6-2 on right
+foul Bram covering
+draw Bram
+play Bram 2-1 on right";
+
+const UP_TO_THE_DOUBLE: &str = "seat Anna Bram Cees
+deal
+set Anna 6-6
+announce ordinary
+play Bram 6-4 on left
+play Cees 4-4 on left claim";
+
+#[test]
+fn an_impact_tells_what_changes_and_nothing_else() {
+    let table: &[(&str, &str, &[&str])] = &[
+        (
+            HAND,
+            "strike 8",
+            &[
+                "#8 foul Bram covering no longer stands.",
+                "Falls away: Bram pays Anna 40 for covering tiles (#8).",
+                "Falls away: Bram pays Cees 40 for covering tiles (#8).",
+                "Balances: Anna 552 -> 512, Bram 410 -> 490, Cees 538 -> 498.",
+            ],
+        ),
+        (
+            HAND,
+            "fix 8 foul Cees covering",
+            &[
+                "#8 foul Cees covering instead of foul Bram covering: Foul: Cees covered tiles. [11.2f] Before: Foul: Bram covered tiles. [11.2f]",
+                "Falls away: Bram pays Anna 40 for covering tiles (#8).",
+                "Falls away: Bram pays Cees 40 for covering tiles (#8).",
+                "Added: Cees pays Anna 40 for covering tiles (#8).",
+                "Added: Cees pays Bram 40 for covering tiles (#8).",
+                "Balances: Anna 552, Bram 410 -> 530, Cees 538 -> 418.",
+            ],
+        ),
+        (
+            HAND,
+            "fix 8 foul Bram covering waive",
+            &[
+                "#8 foul Bram covering waive instead of foul Bram covering: Foul: Bram covered tiles. The table waives the penalty. [11.2f] Before: Foul: Bram covered tiles. [11.2f]",
+                "Falls away: Bram pays Anna 40 for covering tiles (#8).",
+                "Falls away: Bram pays Cees 40 for covering tiles (#8).",
+                "Balances: Anna 552 -> 512, Bram 410 -> 490, Cees 538 -> 498.",
+            ],
+        ),
+        // What was laid no longer lies next to his predecessor's tile, and the payment falls away.
+        (
+            UP_TO_THE_DOUBLE,
+            "fix 5 play Bram 6-4 on right",
+            &[
+                "#5 play Bram 6-4 on right instead of play Bram 6-4 on left: Bram plays 6-4 on right; 4 is open. Before: Bram plays 6-4 on left; 4 is open.",
+                "#6 play Cees 4-4 on left claim: Foul: 4-4 as played does not follow the game; it goes back face up to Cees, who plays another tile. [11.2a] Before: Cees plays 4-4 on left; 4 is open. Cees asks for payment for 4-4 and is paid.",
+                "Falls away: Bram pays Cees 4 for the double (#6).",
+                "Added: Cees pays Anna 40 for a tile that does not follow the game (#6).",
+                "Added: Cees pays Bram 40 for a tile that does not follow the game (#6).",
+                "Balances: Anna 512 -> 552, Bram 490 -> 534, Cees 498 -> 414.",
+            ],
+        ),
+        (
+            UP_TO_THE_DOUBLE,
+            "fix 5 play Bram 6-1 on left",
+            &[
+                "#5 play Bram 6-1 on left instead of play Bram 6-4 on left: Bram plays 6-1 on left; 1 is open. Before: Bram plays 6-4 on left; 4 is open.",
+                "#6 play Cees 4-4 on left claim: Foul: 4-4 as played does not follow the game; it goes back face up to Cees, who plays another tile. [11.2a] Before: Cees plays 4-4 on left; 4 is open. Cees asks for payment for 4-4 and is paid.",
+                "Falls away: Bram pays Cees 4 for the double (#6).",
+                "Added: Cees pays Anna 40 for a tile that does not follow the game (#6).",
+                "Added: Cees pays Bram 40 for a tile that does not follow the game (#6).",
+                "Balances: Anna 512 -> 552, Bram 490 -> 534, Cees 498 -> 414.",
+            ],
+        ),
+        // A draw more changes how many are left, and no ruling.
+        (
+            HAND,
+            "insert 7 draw Anna",
+            &[
+                "#11 draw Anna now stands: Anna draws 1 tile; 12 left.",
+                "Balances: Anna 552, Bram 410, Cees 538.",
+            ],
+        ),
+        (
+            HAND,
+            "insert 10 note all is well",
+            &[
+                "#11 note all is well now stands: Noted.",
+                "Balances: Anna 552, Bram 410, Cees 538.",
+            ],
+        ),
+        (
+            HAND,
+            "insert 2 house payments.double_blank 6",
+            &[
+                "#11 house payments.double_blank 6 now stands: House rule: payments.double_blank 6.",
+                "Balances: Anna 552, Bram 410, Cees 538.",
+            ],
+        ),
+        (
+            HAND,
+            "insert 2 house penalties.standard 30",
+            &[
+                "#11 house penalties.standard 30 now stands: House rule: penalties.standard 30.",
+                "#8 foul Bram covering: the payments change.",
+                "Bram pays Anna 30 for covering tiles instead of 40 (#8).",
+                "Bram pays Cees 30 for covering tiles instead of 40 (#8).",
+                "Balances: Anna 552 -> 542, Bram 410 -> 430, Cees 538 -> 528.",
+            ],
+        ),
+        (
+            HAND,
+            "undo 2",
+            &[
+                "#9 draw Bram no longer stands.",
+                "#10 play Bram 2-1 on right no longer stands.",
+                "Balances: Anna 552, Bram 410, Cees 538.",
+            ],
+        ),
+        (
+            "seat An Bram Cees\ndeal\nset An 6-6",
+            "fix 1 seat Anna Bram Cees",
+            &[
+                "#1 seat Anna Bram Cees instead of seat An Bram Cees: Anna, Bram and Cees sit down, clockwise. Before: An, Bram and Cees sit down, clockwise.",
+                "Balances: Anna 512, Bram 494, Cees 494.",
+            ],
+        ),
+        (
+            "seat Anna Bram Cees\nnote one\njoin Dirk\nnote two\ndeal\nset Dirk 6-6\nfoul Anna asking",
+            "insert 2 join Eva after Anna",
+            &[
+                "#8 join Eva after Anna now stands: Eva joins.",
+                "#5 deal: Anyone shuffles, the highest double is set; 3 tiles each, 13 in the boneyard. Before: Anyone shuffles, the highest double is set; 4 tiles each, 12 in the boneyard.",
+                "#6 set Dirk 6-6: the payments change.",
+                "#7 foul Anna asking: the payments change.",
+                "Added: Eva pays Dirk 6 for the set (#6).",
+                "Added: Anna pays Eva 40 for asking for what is not due (#7).",
+                "Balances: Anna 374 -> 334, Bram 534, Cees 534, Eva joins with 534, Dirk 558 -> 564.",
+            ],
+        ),
+        (
+            "seat Anna Bram Cees\njoin Dirk\nretire Dirk\njoin Eva\ndeal\nset Eva 6-6\nfoul Anna asking",
+            "strike 3",
+            &[
+                "#3 retire Dirk no longer stands.",
+                "#5 deal: Anyone shuffles, the highest double is set; 3 tiles each, 13 in the boneyard. Before: Anyone shuffles, the highest double is set; 4 tiles each, 12 in the boneyard.",
+                "#6 set Eva 6-6: the payments change.",
+                "#7 foul Anna asking: the payments change.",
+                "Added: Dirk pays Eva 6 for the set (#6).",
+                "Added: Anna pays Dirk 40 for asking for what is not due (#7).",
+                "Balances: Anna 374 -> 334, Bram 534, Cees 534, Dirk 500 -> 534, Eva 558 -> 564.",
+            ],
+        ),
+    ];
+    assert!(!table.is_empty());
+    for (script, correction, expected) in table {
+        let record = record(script);
+        let decided = record.judge(said(correction)).unwrap();
+        let Outcome::Corrected(impact) = decided.outcome() else {
+            panic!("{correction} is a correction");
+        };
+        assert_eq!(lines(impact), *expected, "{correction}");
+    }
+}

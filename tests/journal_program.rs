@@ -1,0 +1,253 @@
+//! The program as it keeps journals: killed, shared, out of room, and given damaged ones.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
+mod table;
+
+use nos::journal::Report;
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+use table::evening::{Evening, Luck};
+use table::{folder, journal_of};
+
+fn nos(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nos"));
+    command
+        .args(arguments)
+        .current_dir(folder)
+        .env("NOS_CLOCK", "2026-11-21T20:14:03+01:00")
+        .env("NO_COLOR", "1")
+        .env("HOME", folder)
+        .env_remove("XDG_CONFIG_HOME")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// Runs it to its end with this input.
+fn run(command: &mut Command, input: &str) -> Output {
+    let mut child = command.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    // It may end before it has read everything.
+    let feeder = thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
+    let output = child.wait_with_output().unwrap();
+    feeder.join().unwrap();
+    output
+}
+
+fn told(output: &Output) -> (Option<i32>, String, String) {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    (
+        output.status.code(),
+        text(&output.stdout),
+        text(&output.stderr),
+    )
+}
+
+/// Reads what it answers until nothing more comes: the last number that was acknowledged.
+fn acknowledged(child: &mut Child) -> usize {
+    let stdout = BufReader::new(child.stdout.take().unwrap());
+    let mut last = 0;
+    for line in stdout.lines().map_while(Result::ok) {
+        if let Ok(answer) = serde_json::from_str::<serde_json::Value>(&line)
+            && let Some(no) = answer["n"].as_u64()
+        {
+            last = no as usize;
+        }
+    }
+    last
+}
+
+#[test]
+fn what_was_acknowledged_survives_being_killed_at_any_moment() {
+    const KILLS: usize = 60;
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    let lines = Evening::of(11, 10, 6000).lines;
+    let mut luck = Luck::new(77);
+    let mut before = Vec::new();
+    let (mut some, mut next) = (0, 0);
+    for _ in 0..KILLS {
+        let mut child = nos(folder.path(), &["play", "--json", "evening.nos"])
+            .spawn()
+            .unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let input = lines[next..].join("\n") + "\n";
+        let feeder = thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
+        let moment = Instant::now() + Duration::from_micros(2000 + luck.below(12_000) as u64);
+        while Instant::now() < moment {
+            thread::yield_now();
+        }
+        child.kill().unwrap();
+        let last = acknowledged(&mut child);
+        child.wait().unwrap();
+        feeder.join().unwrap();
+        let bytes = fs::read(&path).unwrap_or_default();
+        let report = Report::on(&bytes);
+        assert!(report.is_sound(), "{:?}", report.findings);
+        let kept = report.record.len();
+        assert!(kept >= last, "{last} were acknowledged, {kept} are kept");
+        assert!(
+            kept <= last.max(next + 1) + 1,
+            "{last} were acknowledged, {kept} are kept"
+        );
+        assert!(bytes.starts_with(&before));
+        before = bytes[..report.sound_len].to_vec();
+        some += usize::from(last > 0);
+        next = kept.saturating_sub(1);
+        if next + 300 > lines.len() {
+            break;
+        }
+    }
+    assert!(
+        some > 10 && next > 100,
+        "{some} runs acknowledged something, {next} entries in all"
+    );
+}
+
+#[test]
+fn a_second_program_is_told_who_has_the_journal_and_readers_are_not_kept_out() {
+    let folder = folder();
+    let mut first = nos(folder.path(), &["play", "--json", "evening.nos"])
+        .spawn()
+        .unwrap();
+    let mut stdin = first.stdin.take().unwrap();
+    writeln!(stdin, "seat Anna Bram Cees").unwrap();
+    let mut answer = String::new();
+    let mut stdout = BufReader::new(first.stdout.take().unwrap());
+    stdout.read_line(&mut answer).unwrap();
+    assert!(answer.starts_with("{\"n\":2,"), "{answer}");
+    let (status, out, err) = told(&run(
+        &mut nos(folder.path(), &["play", "evening.nos"]),
+        "deal\n",
+    ));
+    assert_eq!((status, out.as_str()), (Some(3), ""));
+    let holder = format!("nos: evening.nos is in use: process {}", first.id());
+    assert!(err.starts_with(&holder), "{err}");
+    for arguments in [
+        ["replay", "evening.nos"],
+        ["check", "evening.nos"],
+        ["settle", "evening.nos"],
+    ] {
+        let (status, _, err) = told(&run(&mut nos(folder.path(), &arguments), ""));
+        assert_eq!((status, err.as_str()), (Some(0), ""), "{arguments:?}");
+    }
+    writeln!(stdin, "deal").unwrap();
+    answer.clear();
+    stdout.read_line(&mut answer).unwrap();
+    assert!(answer.starts_with("{\"n\":3,"), "{answer}");
+    drop(stdin);
+    assert!(first.wait().unwrap().success());
+}
+
+#[cfg(unix)]
+#[test]
+fn where_the_file_may_not_grow_what_was_acknowledged_is_kept_and_the_rest_is_not_taken() {
+    let folder = folder();
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", "ulimit -f 2; exec \"$0\" play --json evening.nos"])
+        .arg(env!("CARGO_BIN_EXE_nos"))
+        .current_dir(folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let lines = Evening::of(11, 10, 200).lines;
+    let (status, out, err) = told(&run(&mut command, &(lines.join("\n") + "\n")));
+    assert_eq!(status, Some(5), "{err}");
+    assert!(
+        err.contains("not recorded: it could not be written: the file may not grow any further"),
+        "{err}"
+    );
+    let last = out
+        .lines()
+        .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok()?["n"].as_u64())
+        .max()
+        .unwrap() as usize;
+    let bytes = fs::read(folder.path().join("evening.nos")).unwrap();
+    assert!(bytes.len() <= 2048);
+    let report = Report::on(&bytes);
+    assert!(report.is_sound());
+    assert_eq!(report.record.len(), last);
+    assert_eq!(report.sound_len, bytes.len());
+    // With room again it goes on where it stood.
+    let rest = lines[last - 1..].join("\n") + "\n";
+    let (status, ..) = told(&run(
+        &mut nos(folder.path(), &["play", "evening.nos"]),
+        &rest,
+    ));
+    assert_eq!(status, Some(0));
+    let bytes = fs::read(folder.path().join("evening.nos")).unwrap();
+    assert_eq!(Report::on(&bytes).record.len(), lines.len() + 1);
+}
+
+#[test]
+fn a_damaged_journal_has_status_4_everywhere_but_untagged() {
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    let mut text = String::from_utf8(journal_of(5, 20)).unwrap();
+    text = text.replacen(":03+01:00 deal", ":04+01:00 deal", 1);
+    fs::write(&path, &text).unwrap();
+    let line = text
+        .lines()
+        .position(|line| line.contains(":04+01:00"))
+        .unwrap()
+        + 1;
+    for arguments in [
+        vec!["play", "evening.nos"],
+        vec!["replay", "evening.nos"],
+        vec!["check", "evening.nos"],
+        vec!["settle", "evening.nos"],
+    ] {
+        let (status, out, err) = told(&run(&mut nos(folder.path(), &arguments), ""));
+        assert_eq!(status, Some(4), "{arguments:?}: {out}{err}");
+        let named = format!("line {line}: it was changed, or a line before it is missing");
+        assert!(format!("{out}{err}").contains(&named), "{out}{err}");
+    }
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
+    let (status, ..) = told(&run(
+        &mut nos(folder.path(), &["replay", "--untagged", "evening.nos"]),
+        "",
+    ));
+    assert_eq!(status, Some(0));
+}
+
+#[test]
+fn a_journal_replays_to_the_same_answers_as_when_it_was_kept() {
+    let folder = folder();
+    let lines = Evening::of(12, 20, 150).lines.join("\n") + "\nundo 2\nnote x\nstrike 150\n";
+    let kept = told(&run(
+        &mut nos(
+            folder.path(),
+            &["play", "--json", "--keep-going", "evening.nos"],
+        ),
+        &lines,
+    ));
+    let replayed = told(&run(
+        &mut nos(folder.path(), &["replay", "--json", "evening.nos"]),
+        "",
+    ));
+    let answers = |text: &str| -> Vec<(u64, String, String, String)> {
+        text.lines()
+            .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok())
+            .filter_map(|one| {
+                let text = |key: &str| one[key].to_string();
+                Some((
+                    one["n"].as_u64()?,
+                    text("verdict"),
+                    text("transfers"),
+                    text("state"),
+                ))
+            })
+            .collect()
+    };
+    let (kept, replayed) = (answers(&kept.1), answers(&replayed.1));
+    assert!(kept.len() > 140);
+    assert_eq!(kept[..], replayed[1..]);
+}

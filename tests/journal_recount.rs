@@ -1,0 +1,175 @@
+//! Recounts of evenings at which one payment went wrong: it is found, and asked about first.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
+mod table;
+
+use nos::journal::recount::Slip;
+use nos::journal::{Outcome, Record};
+use nos::law::ruling::Ruling;
+use nos::law::transfer::{Party, Transfer};
+use nos::print::recount::questions;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use table::evening::Evening;
+use table::{record, said};
+
+/// What the record says of a count in which these payments went wrong.
+fn recounted(record: &mut Record, wrong: &[Transfer], factor: i64) -> Option<Arc<Ruling>> {
+    let session = record.session();
+    let seats = session.seats().clone();
+    let mut line = "recount".to_owned();
+    for player in seats {
+        let mut chips = session.roster()[player.index()].balance;
+        for payment in wrong {
+            if payment.from == Party::Player(player) {
+                chips += factor * payment.amount;
+            }
+            if payment.to == Party::Player(player) {
+                chips -= factor * payment.amount;
+            }
+        }
+        if chips < 0 {
+            return None;
+        }
+        line.push_str(&format!(" {} {chips}", session.name(player).unwrap()));
+    }
+    match record.enter(said(&line)).unwrap().1 {
+        Outcome::Ruled(ruling) => Some(ruling),
+        Outcome::Corrected(_) => panic!("a recount is an entry"),
+    }
+}
+
+#[test]
+fn the_last_payments_are_asked_about_first_whatever_went_wrong_with_them() {
+    let mut asked: BTreeMap<&str, usize> = BTreeMap::new();
+    for seed in 0..40 {
+        let evening = Evening::of(seed, 10, 80);
+        let base = record(&evening.lines.join("\n"));
+        let last = base
+            .standing()
+            .rfind(|own| !own.ruling.transfers.is_empty());
+        let (no, transfers) = last
+            .map(|own| (own.no, own.ruling.transfers.clone()))
+            .unwrap();
+        let seated = |party| match party {
+            Party::Player(player) => base.session().seats().contains(&player),
+            Party::Pot => false,
+        };
+        if !transfers
+            .iter()
+            .all(|own| seated(own.from) && seated(own.to))
+        {
+            continue;
+        }
+        let one_thing = transfers.iter().all(|own| own.cause == transfers[0].cause);
+        for (slip, factor) in [
+            (Slip::NotMade, 1),
+            (Slip::MadeTwice, -1),
+            (Slip::TurnedRound, 2),
+        ] {
+            let mut wrong: Vec<Vec<Transfer>> = transfers.iter().map(|own| vec![*own]).collect();
+            if one_thing {
+                wrong.push(transfers.clone());
+            }
+            for wrong in wrong {
+                let mut record = base.clone();
+                let Some(ruling) = recounted(&mut record, &wrong, factor) else {
+                    continue;
+                };
+                let found = record.explanations(&ruling);
+                let [first, ..] = found.as_slice() else {
+                    panic!("nothing explains {wrong:?}");
+                };
+                assert_eq!(first.len(), 1);
+                assert_eq!(first[0].no, no);
+                let explains = found
+                    .iter()
+                    .any(|own| own[0].slip == slip && own[0].payments == wrong);
+                assert!(explains, "{found:?}");
+                assert!(found.len() <= 5);
+                let questions = questions(record.session(), &found);
+                for question in &questions {
+                    assert!(
+                        question.starts_with("Was ") || question.starts_with("Were "),
+                        "{question}"
+                    );
+                    assert!(
+                        question.ends_with("made?")
+                            || question.ends_with("made twice?")
+                            || question.ends_with("made the wrong way round?")
+                    );
+                }
+                let kind = match wrong.as_slice() {
+                    [_] => "one",
+                    more if more
+                        .iter()
+                        .all(|own| own.from == more[0].from || own.to == more[0].to) =>
+                    {
+                        "each"
+                    }
+                    _ => "all",
+                };
+                *asked.entry(kind).or_default() += 1;
+            }
+        }
+    }
+    assert_eq!(asked.len(), 3, "{asked:?}");
+    assert!(asked.values().all(|times| *times > 10), "{asked:?}");
+}
+
+#[test]
+fn two_payments_that_went_wrong_are_found_where_no_single_one_explains_it() {
+    let mut record = record(
+        "seat Anna Bram Cees
+        deal
+        set Anna 6-6
+        foul Bram covering
+        foul Cees asking",
+    );
+    // The book: Anna 592, Bram 454, Cees 454.
+    let Ok((_, Outcome::Ruled(ruling))) = record.enter(said("recount Anna 580 Bram 420 Cees 500"))
+    else {
+        panic!("a recount is an entry");
+    };
+    let found = record.explanations(&ruling);
+    assert_eq!(
+        questions(record.session(), &found),
+        [
+            "Was the payment of 40 from Cees to Bram for asking for what is not due (#5) made, and were the payments of 6 each from Bram and Cees to Anna for the set (#3) made?",
+            "Was the payment of 40 from Bram to Cees for covering tiles (#4) made twice, and were the payments of 6 each from Bram and Cees to Anna for the set (#3) made?",
+        ]
+    );
+}
+
+#[test]
+fn only_payments_before_the_recount_are_asked_about() {
+    let mut record = record(
+        "seat Anna Bram Cees
+        deal
+        set Anna 6-6
+        recount Anna 500 Bram 500 Cees 500
+        foul Bram covering",
+    );
+    let recount = record
+        .find(nos::law::EntryNo(4))
+        .map(|own| Arc::clone(own.ruling))
+        .unwrap();
+    let expected =
+        ["Were the payments of 6 each from Bram and Cees to Anna for the set (#3) made?"];
+    assert_eq!(
+        questions(record.session(), &record.explanations(&recount)),
+        expected
+    );
+    // The same count now is explained by what was paid since.
+    let Ok((_, Outcome::Ruled(again))) = record.enter(said("recount Anna 512 Bram 494 Cees 494"))
+    else {
+        panic!("a recount is an entry");
+    };
+    let expected =
+        ["Were the payments of 40 each from Bram to Anna and Cees for covering tiles (#5) made?"];
+    assert_eq!(
+        questions(record.session(), &record.explanations(&again)),
+        expected
+    );
+}

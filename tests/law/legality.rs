@@ -1,0 +1,214 @@
+//! Two legalities compared: the law's layout, and the rulebook read slowly ([`crate::naive`]).
+
+use crate::evening::first_hand;
+use crate::naive::{Standing, Table};
+use nos::law::EntryNo;
+use nos::law::entry::Place;
+use nos::law::game::{AfterTriangle, Condition, GAMES, Game, NamedSide, Second, SetTile, Side};
+use nos::law::house::{House, HouseKey, Setting};
+use nos::law::layout::{Laid, Layout, Scope, Way};
+use nos::law::rule::Rule;
+use nos::law::tile::{Spots, Tile, TileSet};
+
+const SCOPES: [Scope; 3] = [Scope::Turn, Scope::TurnInOpening, Scope::OutOfTurn];
+const RULES: [Rule; 2] = [Rule::Ordinary, Rule::Matador];
+const SECONDS: [Second; 2] = [Second::Any, Second::Double];
+
+/// Every condition on a line, the sides by direction.
+fn conditions() -> Vec<Condition> {
+    let sides = [NamedSide::Side(Side::Left), NamedSide::Side(Side::Right)];
+    let mut all = vec![
+        Condition::HereThere {
+            here: sides[0],
+            there: sides[1],
+        },
+        Condition::HereThere {
+            here: sides[1],
+            there: sides[0],
+        },
+    ];
+    for on in sides {
+        all.extend((1..=4).map(|tiles| Condition::First { tiles, on }));
+    }
+    all
+}
+
+/// Every game that can be announced, the further ones included.
+fn games() -> Vec<Game> {
+    let mut all: Vec<Game> = GAMES.iter().filter_map(|card| card.by_number).collect();
+    for condition in conditions() {
+        for rule in RULES {
+            for then in [None, Some(rule.other())] {
+                all.push(Game::Line {
+                    rule,
+                    condition: Some(condition),
+                    then,
+                });
+            }
+        }
+    }
+    for side in [Side::Left, Side::Right] {
+        let ordinary = NamedSide::Side(side);
+        all.push(Game::Volapuk {
+            ordinary,
+            condition: None,
+        });
+        all.extend(conditions().into_iter().map(|condition| Game::Volapuk {
+            ordinary,
+            condition: Some(condition),
+        }));
+    }
+    for second in SECONDS {
+        all.push(Game::VolapukCross(second));
+        all.extend(RULES.map(|first| Game::HereThereCross { first, second }));
+    }
+    all.push(Game::Triangle(AfterTriangle::OrdinaryCross(Second::Double)));
+    all
+}
+
+fn house() -> House {
+    let mut house = House::default();
+    house.turn(Setting::switch(HouseKey::ExtraGames, true).unwrap());
+    house
+}
+
+/// Numbers that look drawn by lot.
+struct Luck(u64);
+
+impl Luck {
+    fn below(&mut self, number: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % number.max(1) as u64) as usize
+    }
+}
+
+/// What the layout says of every tile, against what the rulebook says.
+fn compare(layout: &Layout, table: &Table) {
+    let said = || format!("{:?} on {:?} after {:?}", table.game, table.set, table.laid);
+    // Immediate doubles lie next to the set: once a few tiles lie, there is nothing new to see of them.
+    let scopes = if table.laid.len() < 5 {
+        &SCOPES[..]
+    } else {
+        &SCOPES[..1]
+    };
+    for scope in scopes.iter().copied() {
+        for tile in Tile::all() {
+            let mut places = vec![(None, table.arms().to_vec())];
+            if scope == Scope::Turn {
+                let arms = table.arms().iter();
+                places.extend(arms.map(|arm| (Some(Place::Arm(*arm)), vec![*arm])));
+                places.extend(table.arms().iter().map(|arm| {
+                    let end = table.end(*arm);
+                    let arms = table.arms().iter().copied();
+                    let shown = arms.filter(|arm| table.end(*arm) == end).collect();
+                    (Some(Place::Shows(end)), shown)
+                }));
+            }
+            for (on, within) in places {
+                let law: Vec<Way> = layout.ways(tile, scope, on).into_iter().collect();
+                let slow = table.ways(scope, tile, &within);
+                assert_eq!(law, slow, "{tile} {scope:?} {on:?}: {}", said());
+            }
+            let playable = table
+                .conceivable(tile)
+                .into_iter()
+                .any(|way| table.allows(scope, tile, way));
+            assert_eq!(
+                layout.playable(scope).has(tile),
+                playable,
+                "{tile} {scope:?}: {}",
+                said()
+            );
+        }
+    }
+    let open: Vec<_> = layout
+        .open_ends()
+        .map(|end| (end.arm, end.end, end.rule, end.needs_double))
+        .collect();
+    let arms = table
+        .arms()
+        .iter()
+        .copied()
+        .filter(|arm| table.standing(*arm) == Standing::Open);
+    let slow: Vec<_> = arms
+        .map(|arm| {
+            (
+                arm,
+                table.end(arm),
+                table.rule(arm),
+                table.needs_double(arm),
+            )
+        })
+        .collect();
+    assert_eq!(open, slow, "{}", said());
+}
+
+/// Plays a game by luck until nothing fits, comparing at every tile; answers how many tiles were laid.
+fn play(game: Game, set: SetTile, luck: &mut Luck) -> usize {
+    let plan = game.plan(set, &house()).unwrap();
+    let seat = first_hand(3).session.hand().unwrap().all().next().unwrap();
+    let mut layout = Layout::new(set, plan);
+    let mut left = TileSet::FULL.without(set.tile());
+    loop {
+        let laid = layout.laid().to_vec();
+        let table = Table::new(game, set, &laid);
+        compare(&layout, &table);
+        let scope = if laid.len() < 3 {
+            SCOPES[luck.below(3)]
+        } else {
+            Scope::Turn
+        };
+        let ways: Vec<(Tile, Way)> = left
+            .iter()
+            .flat_map(|tile| {
+                table
+                    .conceivable(tile)
+                    .into_iter()
+                    .map(move |way| (tile, way))
+            })
+            .filter(|(tile, way)| table.allows(scope, *tile, *way))
+            .collect();
+        if ways.is_empty() && scope != Scope::Turn {
+            continue;
+        }
+        if ways.is_empty() {
+            return laid.len();
+        }
+        let (tile, way) = ways[luck.below(ways.len())];
+        left = left.without(tile);
+        layout.lay(Laid {
+            tile,
+            touching: way.touching,
+            open: way.open,
+            arm: way.arm,
+            seat,
+            no: EntryNo(1),
+        });
+    }
+}
+
+#[test]
+fn art_4_2_to_4_10_the_layout_of_every_game_agrees_with_the_rulebook_read_slowly() {
+    let mut luck = Luck(0x9e37_79b9_7f4a_7c15);
+    let (mut played, mut laid) = (0, 0);
+    for game in games() {
+        for _ in 0..2 {
+            let set = loop {
+                let (left, right) = (Spots::ALL[luck.below(7)], Spots::ALL[luck.below(7)]);
+                let right = if luck.below(2) == 0 { left } else { right };
+                let set = SetTile { left, right };
+                if game.set_needed().allows(set.tile()) {
+                    break set;
+                }
+            };
+            played += 1;
+            laid += play(game, set, &mut luck);
+        }
+    }
+    assert!(
+        played > 150 && laid > 10 * played,
+        "{played} games, {laid} tiles"
+    );
+}

@@ -1,0 +1,232 @@
+//! Chapter 4 once more, slowly: what may lie where, told from the tiles on the table alone. It shares no code
+//! with the law but its words, and is what the law's own layout is compared with.
+
+use nos::law::game::{AfterTriangle, Condition, Game, NamedSide, Second, SetTile, Side};
+use nos::law::layout::{Laid, Scope, Way};
+use nos::law::plan::Arm;
+use nos::law::rule::Rule;
+use nos::law::tile::{Spots, Tile};
+
+/// A game on its set, and the tiles that have been laid, in order.
+pub struct Table<'a> {
+    pub game: Game,
+    pub set: SetTile,
+    pub laid: &'a [Laid],
+    /// How many tiles lie on each arm.
+    lengths: [usize; 6],
+}
+
+/// Whether an arm may be played on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    Open,
+    /// By an immediate double alone (7.6).
+    Barred,
+    Shut,
+}
+
+impl<'a> Table<'a> {
+    pub fn new(game: Game, set: SetTile, laid: &'a [Laid]) -> Table<'a> {
+        let on = |arm: Arm| laid.iter().filter(|laid| laid.arm == arm).count();
+        Table {
+            game,
+            set,
+            laid,
+            lengths: Arm::WORDS.map(|(arm, _)| on(arm)),
+        }
+    }
+
+    pub fn arms(&self) -> &'static [Arm] {
+        match self.game {
+            Game::Line { .. } | Game::Volapuk { .. } => &[Arm::Left, Arm::Right],
+            Game::Triangle(AfterTriangle::Matador(_) | AfterTriangle::Ordinary) => {
+                &[Arm::North, Arm::East, Arm::West]
+            }
+            _ => &[Arm::North, Arm::East, Arm::South, Arm::West],
+        }
+    }
+
+    fn length(&self, arm: Arm) -> usize {
+        self.lengths[arm as usize]
+    }
+
+    fn all_begun(&self, arms: &[Arm]) -> bool {
+        arms.iter().all(|arm| self.length(*arm) > 0)
+    }
+
+    pub fn end(&self, arm: Arm) -> Spots {
+        let outermost = self.laid.iter().rfind(|laid| laid.arm == arm);
+        match (outermost, arm) {
+            (Some(laid), _) => laid.open,
+            (None, Arm::Right) => self.set.right,
+            (None, _) => self.set.left,
+        }
+    }
+
+    fn arm_of(&self, side: NamedSide) -> Arm {
+        match side {
+            NamedSide::Side(Side::Left) => Arm::Left,
+            NamedSide::Side(Side::Right) => Arm::Right,
+            NamedSide::Shows(end) if end == self.set.left => Arm::Left,
+            NamedSide::Shows(_) => Arm::Right,
+        }
+    }
+
+    fn condition(&self) -> Option<Condition> {
+        match self.game {
+            Game::Line { condition, .. } | Game::Volapuk { condition, .. } => condition,
+            _ => None,
+        }
+    }
+
+    /// Whether whatever must be laid first has been laid (4.4, 4.6, 4.9, 4.10).
+    fn is_begun(&self) -> bool {
+        match self.condition() {
+            Some(Condition::First { tiles, on }) => {
+                self.length(self.arm_of(on)) >= usize::from(tiles)
+            }
+            Some(Condition::HereThere { here, there }) => {
+                self.length(self.arm_of(here)) > 0 && self.length(self.arm_of(there)) > 0
+            }
+            None => match self.game {
+                Game::Line { .. } | Game::Volapuk { .. } => true,
+                _ => self.all_begun(self.arms()),
+            },
+        }
+    }
+
+    pub fn standing(&self, arm: Arm) -> Standing {
+        let one_each = |arms: &[Arm]| {
+            if arms.contains(&arm) && self.length(arm) == 0 {
+                Standing::Open
+            } else {
+                Standing::Shut
+            }
+        };
+        if self.is_begun() {
+            return Standing::Open;
+        }
+        match (self.condition(), self.game) {
+            (Some(Condition::First { on, .. }), _) if arm == self.arm_of(on) => Standing::Open,
+            (Some(Condition::First { .. }), _) => Standing::Barred,
+            (Some(Condition::HereThere { here, there }), _) => {
+                let (here, there) = (self.arm_of(here), self.arm_of(there));
+                let wanted = if self.length(here) == 0 { here } else { there };
+                one_each(&[wanted])
+            }
+            (None, Game::Triangle(_)) if !self.all_begun(&[Arm::North, Arm::East, Arm::West]) => {
+                one_each(&[Arm::North, Arm::East, Arm::West])
+            }
+            (None, Game::Triangle(_)) => one_each(&[Arm::South]),
+            (None, Game::HereThereCross { .. }) if !self.all_begun(&[Arm::East, Arm::West]) => {
+                one_each(&[Arm::East, Arm::West])
+            }
+            (None, Game::HereThereCross { .. }) => one_each(&[Arm::North, Arm::South]),
+            (None, _) => one_each(self.arms()),
+        }
+    }
+
+    pub fn rule(&self, arm: Arm) -> Rule {
+        let begun = self.is_begun();
+        match self.game {
+            Game::Line { rule, then, .. } => then.filter(|_| begun).unwrap_or(rule),
+            Game::Volapuk { ordinary, .. } if arm == self.arm_of(ordinary) => Rule::Ordinary,
+            Game::Volapuk { .. } => Rule::Matador,
+            Game::Cross { rule, then, .. } => then.filter(|_| begun).map_or(rule, |(rule, _)| rule),
+            Game::VolapukCross(_) if matches!(arm, Arm::East | Arm::West) => Rule::Ordinary,
+            Game::VolapukCross(_) | Game::Triangle(AfterTriangle::Matador(_)) => Rule::Matador,
+            Game::Triangle(_) if self.all_begun(&[Arm::North, Arm::East, Arm::West]) => {
+                Rule::Ordinary
+            }
+            Game::Triangle(_) => Rule::Matador,
+            Game::HereThereCross { first, .. } if self.all_begun(&[Arm::East, Arm::West]) => {
+                match first {
+                    Rule::Ordinary => Rule::Matador,
+                    Rule::Matador => Rule::Ordinary,
+                }
+            }
+            Game::HereThereCross { first, .. } => first,
+        }
+    }
+
+    pub fn needs_double(&self, arm: Arm) -> bool {
+        let second = match self.game {
+            Game::Cross {
+                then: Some((_, second)),
+                ..
+            }
+            | Game::Cross {
+                second, then: None, ..
+            }
+            | Game::VolapukCross(second)
+            | Game::Triangle(
+                AfterTriangle::Matador(second) | AfterTriangle::OrdinaryCross(second),
+            )
+            | Game::HereThereCross { second, .. } => second,
+            _ => Second::Any,
+        };
+        second == Second::Double && self.is_begun() && self.length(arm) == 1
+    }
+
+    /// Whether this tile may lie there so, for who plays in this scope.
+    pub fn allows(&self, scope: Scope, tile: Tile, way: Way) -> bool {
+        let at_once = tile.is_double() && self.length(way.arm) == 0;
+        let open = match (self.standing(way.arm), scope) {
+            (Standing::Open, Scope::Turn | Scope::TurnInOpening) => true,
+            (Standing::Open, Scope::OutOfTurn) => at_once,
+            (Standing::Barred, Scope::TurnInOpening | Scope::OutOfTurn) => at_once,
+            (Standing::Barred, Scope::Turn) | (Standing::Shut, _) => false,
+        };
+        let (end, touching) = (self.end(way.arm).get(), way.touching.get());
+        let (high, low) = (tile.high().get(), tile.low().get());
+        let matador = high + low == 7 || (high, low) == (0, 0);
+        let rule = self.rule(way.arm);
+        let touches = match rule {
+            Rule::Ordinary => touching == end,
+            Rule::Matador => touching + end == 7 || matador,
+        };
+        let second =
+            !self.needs_double(way.arm) || high == low || (rule == Rule::Matador && matador);
+        open && touches && second
+    }
+
+    /// Every way a tile could be turned on every arm.
+    pub fn conceivable(&self, tile: Tile) -> Vec<Way> {
+        let mut ways = Vec::new();
+        for arm in self.arms() {
+            ways.push(Way {
+                arm: *arm,
+                touching: tile.high(),
+                open: tile.low(),
+            });
+            if tile.high() != tile.low() {
+                ways.push(Way {
+                    arm: *arm,
+                    touching: tile.low(),
+                    open: tile.high(),
+                });
+            }
+        }
+        ways
+    }
+
+    /// Whether an earlier arm at the same place is the same to a player.
+    fn is_twin(&self, arm: Arm, within: &[Arm]) -> bool {
+        self.length(arm) == 0
+            && within.iter().take_while(|own| **own != arm).any(|own| {
+                self.length(*own) == 0
+                    && self.end(*own) == self.end(arm)
+                    && self.rule(*own) == self.rule(arm)
+                    && self.standing(*own) == self.standing(arm)
+            })
+    }
+
+    /// Every way that is allowed on one of these arms, those that count as one once.
+    pub fn ways(&self, scope: Scope, tile: Tile, within: &[Arm]) -> Vec<Way> {
+        self.conceivable(tile)
+            .into_iter()
+            .filter(|way| within.contains(&way.arm) && self.allows(scope, tile, *way))
+            .filter(|way| !self.is_twin(way.arm, within))
+            .collect()
+    }
+}

@@ -1,0 +1,348 @@
+//! What holds in any evening, however it goes.
+
+use crate::evening::{Evening, entry};
+use crate::invariants;
+use crate::table::evening::{Evening as Simulated, Luck};
+use crate::values;
+use nos::law::entry::{Act, Entry, Place, Play, Tail};
+use nos::law::hand::Hand;
+use nos::law::layout::Way;
+use nos::law::name::Name;
+use nos::law::round::Stage;
+use nos::law::ruling::{Event, Offence, Ruling, Verdict};
+use nos::law::session::{Progress, Session};
+use nos::law::tile::Tile;
+use nos::print::ruling::Worded;
+use proptest::prelude::*;
+use proptest::test_runner::TestCaseError;
+
+type Checked = Result<(), TestCaseError>;
+
+fn fails(reason: impl std::fmt::Display, line: &str) -> TestCaseError {
+    TestCaseError::fail(format!("{line}: {reason}"))
+}
+
+/// The lines of an evening of about so many entries; so many in a hundred are mischief.
+fn lines(seed: u64, mischief: usize, entries: usize) -> Vec<String> {
+    Simulated::of(seed, mischief, entries).lines
+}
+
+/// Takes one entry, and checks what must hold whatever it was.
+fn takes(
+    evening: &mut Evening,
+    entry: &Entry,
+    line: &str,
+) -> Result<Option<Ruling>, TestCaseError> {
+    let before = evening.session.clone();
+    let ruling = match before.judge(entry) {
+        Ok(ruling) => ruling,
+        Err(refusal) => {
+            prop_assert!(!refusal.to_string().is_empty(), "{line}");
+            return Ok(None);
+        }
+    };
+    evening.apply(&ruling);
+    invariants::hold(&before, &ruling, &evening.session).map_err(|wrong| fails(wrong, line))?;
+    let words = Worded::new(&evening.session, &ruling);
+    prop_assert!(
+        words.message().ends_with('.'),
+        "{line}: {}",
+        words.message()
+    );
+    prop_assert_eq!(
+        words.payments().is_empty(),
+        ruling.transfers.is_empty(),
+        "{}",
+        line
+    );
+    evening.state();
+    Ok(Some(ruling))
+}
+
+/// The same act by the players of this table, with numbers that a table would see.
+fn at_the_table(entry: Entry) -> Entry {
+    let at = |name: &Name| {
+        let names = [
+            "Jan", "Jan-Piet", "Bram", "Cees", "Dirk", "Éva", "Fien", "J",
+        ];
+        let own = name
+            .as_str()
+            .bytes()
+            .fold(0, |sum, byte| sum + usize::from(byte));
+        Name::new(names[own % names.len()]).unwrap()
+    };
+    let one = |name: &mut Name| *name = at(name);
+    let mut entry = entry;
+    match &mut entry.act {
+        Act::Seat(names) => names.iter_mut().for_each(one),
+        Act::Join { name, after } => std::iter::once(name).chain(after).for_each(one),
+        Act::Retire(name) | Act::Pot(name) | Act::Nos(name) => one(name),
+        Act::Recount(counted) => counted.iter_mut().for_each(|(name, _)| one(name)),
+        Act::Lot(lots) => lots.iter_mut().for_each(|(name, _)| one(name)),
+        Act::Declare { name, tiles } | Act::Reveal { name, tiles } => {
+            one(name);
+            tiles.truncate(usize::from(tiles[0].weight()) % 5 + 1);
+        }
+        Act::Short { name, tiles } | Act::Excess { name, tiles, .. } => {
+            one(name);
+            *tiles = *tiles % 14 + 1;
+        }
+        Act::Count { name, spots } => {
+            one(name);
+            *spots %= 120;
+        }
+        Act::Refute { name, .. } | Act::Foul { name, .. } => one(name),
+        Act::Draw { name, tiles } => {
+            name.iter_mut().for_each(one);
+            *tiles = *tiles % 14 + 1;
+        }
+        Act::Set { name, .. } | Act::Flip { name, .. } | Act::Play(Play { name, .. }) => {
+            name.iter_mut().for_each(one);
+        }
+        Act::Claim(name) | Act::Pass(name) | Act::Wait(name) | Act::Block(name) => {
+            name.iter_mut().for_each(one);
+        }
+        _ => {}
+    }
+    entry
+}
+
+fn wild() -> impl Strategy<Value = Entry> {
+    values::entry().prop_map(at_the_table)
+}
+
+/// Whether an act would end the evening, so that little can be seen after it.
+fn ends_it(entry: &Entry) -> bool {
+    matches!(entry.act, Act::Settle | Act::Retire(_) | Act::Void)
+}
+
+/// The hand in which tiles are played, where nobody owes anything first.
+fn open_hand(session: &Session) -> Option<&Hand> {
+    let hand = session.hand()?;
+    let round = hand.round()?;
+    (matches!(round.stage, Stage::Going { .. }) && hand.waits_due(round.turn) == 0).then_some(hand)
+}
+
+/// Every tile in every way on every arm, judged as a play of the player on turn, against the list of legal plays.
+fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
+    let Some((hand, round)) = open_hand(session).and_then(|hand| Some((hand, hand.round()?)))
+    else {
+        return Ok(());
+    };
+    let listed = session.legal().map(|legal| legal.plays).unwrap_or_default();
+    for (tile, (arm, _)) in Tile::all().flat_map(|tile| {
+        round
+            .layout
+            .plan()
+            .geometry
+            .arms()
+            .iter()
+            .map(move |arm| (tile, *arm))
+    }) {
+        let ways = round
+            .layout
+            .ways(tile, round.scope(round.turn), Some(Place::Arm(arm)));
+        for (touching, open) in [(tile.high(), tile.low()), (tile.low(), tile.high())] {
+            let play = Act::Play(Play {
+                name: None,
+                tile,
+                touching: Some(touching),
+                on: Some(Place::Arm(arm)),
+                tail: Tail::Plain,
+            });
+            let way = Way {
+                arm,
+                touching,
+                open,
+            };
+            match session.judge(&play.into()) {
+                Err(_) => {
+                    let own = hand.holding(round.turn);
+                    let his = own.known.has(tile) || own.known.len() < own.tiles;
+                    let free = !hand.laid.has(tile) && !hand.known_elsewhere(round.turn).has(tile);
+                    prop_assert!(!(his && free), "{tile} {way:?} is rejected");
+                }
+                Ok(ruling) => {
+                    let accepted = ruling.verdict == Verdict::Accepted;
+                    prop_assert_eq!(accepted, ways.contains(&way), "{} {:?}", tile, way);
+                    prop_assert!(
+                        accepted || ruling.verdict == Verdict::Foul(Offence::Illegal),
+                        "{tile} {way:?}"
+                    );
+                    if listed
+                        .iter()
+                        .any(|play| (play.tile, play.way) == (tile, way))
+                    {
+                        prop_assert!(accepted, "{tile} {way:?} is listed");
+                    }
+                }
+            }
+        }
+    }
+    let any = listed.iter().all(|play| {
+        round
+            .layout
+            .playable(round.scope(round.turn))
+            .has(play.tile)
+    });
+    prop_assert!(any);
+    Ok(())
+}
+
+/// The balances at the table.
+fn balances(session: &Session) -> Vec<i64> {
+    session
+        .roster()
+        .iter()
+        .map(|player| player.balance)
+        .collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn art_1_4_chips_and_tiles_are_neither_made_nor_lost(seed: u64, mischief in 0..60usize) {
+        let mut evening = Evening::new();
+        for line in lines(seed, mischief, 120) {
+            let taken = takes(&mut evening, &entry(&line), &line)?;
+            prop_assert!(taken.is_some(), "{line} is rejected on replay");
+        }
+        takes(&mut evening, &entry("settle"), "settle")?;
+        let rounded = |chips: i64| chips.rem_euclid(20) == 0;
+        prop_assert!(evening.session.seats().iter().all(|player| rounded(evening.session.roster()[player.index()].balance)));
+        let result: i64 = evening.session.result().unwrap_or_default().iter().sum();
+        prop_assert_eq!(result + evening.session.pot(), 0);
+    }
+
+    #[test]
+    fn the_same_entries_get_the_same_rulings(seed: u64, mischief in 0..60usize) {
+        let (mut one, mut other) = (Evening::new(), Evening::new());
+        for line in lines(seed, mischief, 60) {
+            let entry = entry(&line);
+            let first = takes(&mut one, &entry, &line)?;
+            let again = takes(&mut other, &entry, &line)?;
+            prop_assert_eq!(first, again, "{}", line);
+        }
+        prop_assert_eq!(one.session, other.session);
+    }
+
+    #[test]
+    fn an_abandoned_hand_leaves_everybody_with_the_chips_he_was_dealt_in_with(seed: u64, mischief in 0..60usize) {
+        let mut evening = Evening::new();
+        let mut at_the_deal = Vec::new();
+        for line in lines(seed, mischief, 80) {
+            takes(&mut evening, &entry(&line), &line)?;
+            if line == "deal" {
+                at_the_deal = balances(&evening.session);
+            }
+            let mut abandoned = evening.clone();
+            if evening.session.hand().is_some() && abandoned.take(&entry("void")) {
+                prop_assert_eq!(balances(&abandoned.session), at_the_deal.clone(), "{}", line);
+            }
+        }
+    }
+
+    #[test]
+    fn art_6_3_plays_are_in_order_exactly_when_they_are_listed(seed: u64, mischief in 0..40usize, every in 3..9usize) {
+        let mut evening = Evening::new();
+        for (at, line) in lines(seed, mischief, 60).iter().enumerate() {
+            takes(&mut evening, &entry(line), line)?;
+            if at % every == 0 {
+                plays_are_legal_exactly_when_listed(&evening.session)?;
+            }
+        }
+    }
+
+    #[test]
+    fn any_entry_at_any_time_breaks_nothing(seed: u64, mischief in 0..60usize, wild in prop::collection::vec((wild(), 0..8usize), 150)) {
+        let mut evening = Evening::new();
+        let mut lines = lines(seed, mischief, 90).into_iter();
+        let mut taken = 0;
+        for (entry, played) in wild {
+            for line in lines.by_ref().take(played % 3) {
+                takes(&mut evening, &crate::evening::entry(&line), &line)?;
+            }
+            if played > 0 && ends_it(&entry) {
+                continue;
+            }
+            taken += usize::from(takes(&mut evening, &entry, &entry.to_string())?.is_some());
+        }
+        prop_assert!(taken > 0);
+    }
+
+    #[test]
+    fn art_13_billitonnen_ends_with_a_winner_or_with_no_tile_that_fits(seed: u64, players in 3..=5usize) {
+        let mut luck = Luck::new(seed);
+        let names = &["Anna", "Bram", "Cees", "Dirk", "Eef"][..players];
+        let mut evening = crate::evening::evening(&format!("seat {}\nsettle\nbillitonnen", names.join(" ")));
+        let mut tiles: Vec<Tile> = Tile::all().collect();
+        for at in (1..tiles.len()).rev() {
+            tiles.swap(at, luck.below(at + 1));
+        }
+        let lots: Vec<String> = names.iter().zip(&tiles).map(|(name, tile)| format!("{name} {tile}")).collect();
+        let led = evening.take(&entry(&format!("lot {}", lots.join(" "))));
+        prop_assert!(led);
+        let mut rows: Vec<Vec<Tile>> = match evening.session.progress() {
+            Progress::Billitonnen(game) => game.rows.iter().map(|row| tiles.split_off(tiles.len() - row.len())).collect(),
+            _ => Vec::new(),
+        };
+        if let Some(starter) = tiles.pop() {
+            let laid = evening.take(&entry(&format!("starter {starter}")));
+            prop_assert!(laid);
+        }
+        for _ in 0..2000 {
+            let Progress::Billitonnen(game) = evening.session.progress() else { break };
+            let Some(turn) = game.turn() else {
+                prop_assert!(game.is_stuck());
+                break;
+            };
+            let tile = rows[turn.index()].remove(0);
+            let lies = game.laid;
+            let line = format!("flip {tile}");
+            let taken = match takes(&mut evening, &entry(&line), &line)? {
+                Some(ruling) => Some(ruling),
+                None => takes(&mut evening, &entry(&format!("{line} on right")), &line)?,
+            };
+            prop_assert!(taken.is_some(), "{line}");
+            match evening.session.progress() {
+                Progress::Billitonnen(game) if game.laid == lies => rows[turn.index()].push(tile),
+                Progress::Finished => prop_assert!(rows[turn.index()].is_empty()),
+                _ => {}
+            }
+        }
+        let done = match evening.session.progress() {
+            Progress::Finished => true,
+            Progress::Billitonnen(game) => game.is_stuck(),
+            _ => false,
+        };
+        prop_assert!(done, "2000 tiles and no end");
+    }
+}
+
+/// Who plays what he has, in turn, is never found at fault; only what he says or is called may be.
+#[test]
+fn honest_evenings_have_no_fouls_but_for_what_is_said() {
+    let mut hands = 0;
+    for seed in 0..12 {
+        let mut evening = Evening::new();
+        for line in lines(seed, 0, 150) {
+            let ruling = evening
+                .session
+                .judge(&entry(&line))
+                .unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
+            evening.apply(&ruling);
+            let scored = |event: &Event| matches!(event, Event::HandScored(_));
+            hands += usize::from(ruling.events.iter().any(scored));
+            let says = ["claim", "block", "declare", "nos", "foul"]
+                .iter()
+                .any(|verb| line.contains(verb));
+            assert!(
+                says || ruling.verdict == Verdict::Accepted,
+                "{line} of evening {seed}: {:?}",
+                ruling.verdict
+            );
+        }
+    }
+    assert!(hands > 20, "{hands} hands");
+}
