@@ -4,6 +4,7 @@ use super::answer::{self, Table};
 use super::config::{Config, places};
 use super::journals;
 use super::outcome::{Failure, Origin, Status};
+use super::prompt;
 use super::replay::{Manner, Replay, Style};
 use super::surroundings;
 use crate::journal::Record;
@@ -80,6 +81,8 @@ enum Command {
     },
     /// Print the seventeen games as a card for the table
     Games,
+    /// Play a hand at the prompt, step by step, in five minutes; nothing is kept
+    Tutor,
 }
 
 /// How rulings are given to whoever is not at the prompt.
@@ -195,6 +198,11 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
             ask(&args.file, &question, args.json, &table)
         }
         Some(Command::Rule { article }) => rule(article.as_deref(), &table),
+        Some(Command::Tutor) if !surroundings::is_attended() => Err(Failure::new(
+            Status::Usage,
+            "the tutor needs a terminal, to be typed at and read",
+        )),
+        Some(Command::Tutor) => prompt::tutor(table),
         Some(Command::Games) => say(&games(&config.house, &table.look)),
     }
 }

@@ -11,6 +11,9 @@ mod help;
 mod history;
 mod ink;
 mod key;
+#[cfg(test)]
+mod keystrokes;
+mod lesson;
 mod line;
 mod menu;
 mod phase;
@@ -19,6 +22,7 @@ mod preview;
 mod sitting;
 mod standing;
 mod terminal;
+mod tutor;
 mod understood;
 
 use super::answer::Table;
@@ -31,6 +35,7 @@ use sitting::{Ending, Sitting};
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
 use terminal::Terminal;
+use tutor::Tutor;
 
 /// How to begin, for somebody who has never done so.
 const BEGIN: [&str; 4] = [
@@ -49,24 +54,48 @@ pub fn play(book: Book, table: Table, opened: &[String]) -> Result<Status, Failu
     if book.record().session().seats().is_empty() {
         greeting.extend(BEGIN.map(ToOwned::to_owned));
     }
-    let ending = sit(book, table, &greeting)?;
+    ended(match open(&table, true)? {
+        Console::Paints(editor) => Sitting::new(book, *editor, table).run(&greeting),
+        Console::Writes(plain) => Sitting::new(book, *plain, table).run(&greeting),
+    }?)
+}
+
+/// Gives a lesson at the terminal; nothing of it is kept.
+///
+/// # Errors
+/// A terminal that cannot be used.
+pub fn tutor(table: Table) -> Result<Status, Failure> {
+    ended(match open(&table, false)? {
+        Console::Paints(editor) => Tutor::new(*editor, table).run(),
+        Console::Writes(plain) => Tutor::new(*plain, table).run(),
+    }?)
+}
+
+/// Ends as the sitting did, now that everything is closed.
+fn ended(ending: Ending) -> Result<Status, Failure> {
     if let Ending::Killed(by) = ending {
-        // Everything is closed by now. Where even dying fails, the program ends as usual.
+        // Where even dying fails, the program ends as usual.
         let _ = signal_hook::low_level::emulate_default_handler(by);
     }
     Ok(Status::Clean)
 }
 
-fn sit(book: Book, table: Table, greeting: &[String]) -> Result<Ending, Failure> {
+/// A terminal that can paint, or one that is written to.
+enum Console {
+    Paints(Box<Editor>),
+    Writes(Box<Plain>),
+}
+
+/// Opens the terminal, with the lines typed on other evenings or with none.
+fn open(table: &Table, remembers: bool) -> Result<Console, Failure> {
     let paints = io::stdout().is_terminal() && !is_dumb();
     let terminal = Terminal::open(paints).map_err(|error| sitting::unusable(&error))?;
-    if paints {
-        let history = History::open(history::place(|name| std::env::var_os(name)));
-        let editor = Editor::new(terminal, history, table.look);
-        Sitting::new(book, editor, table).run(greeting)
-    } else {
-        Sitting::new(book, Plain::new(terminal), table).run(greeting)
+    if !paints {
+        return Ok(Console::Writes(Box::new(Plain::new(terminal))));
     }
+    let file = history::place(|name| std::env::var_os(name)).filter(|_| remembers);
+    let editor = Editor::new(terminal, History::open(file), table.look);
+    Ok(Console::Paints(Box::new(editor)))
 }
 
 fn is_dumb() -> bool {

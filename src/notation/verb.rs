@@ -141,7 +141,7 @@ pub const VERBS: [VerbRow; 50] = {
         VerbRow { verb: Verb::Status, word: "status", aliases: &[], letter: None, group: Question, arguments: &[], help: "where the session stands", example: "status", articles: &[] },
         VerbRow { verb: Verb::Show, word: "show", aliases: &[], letter: Some('s'), group: Question, arguments: &[], help: "the layout", example: "show", articles: &[] },
         VerbRow { verb: Verb::Legal, word: "legal", aliases: &[], letter: Some('l'), group: Question, arguments: &[A::TileOrEntryNumber], help: "every tile that could be played now, or one tile, or before an entry", example: "legal 6-4", articles: &["6.3"] },
-        VerbRow { verb: Verb::Balances, word: "balances", aliases: &[], letter: None, group: Question, arguments: &[], help: "everyone's chips", example: "balances", articles: &["1.4"] },
+        VerbRow { verb: Verb::Balances, word: "balances", aliases: &[], letter: Some('$'), group: Question, arguments: &[], help: "everyone's chips", example: "balances", articles: &["1.4"] },
         VerbRow { verb: Verb::Try, word: "try", aliases: &[], letter: Some('t'), group: Question, arguments: &[A::Entry], help: "the ruling on an entry that is not recorded", example: "try play Bram 6-1 on west", articles: &[] },
         VerbRow { verb: Verb::History, word: "history", aliases: &[], letter: None, group: Question, arguments: &[A::All], help: "the entries that stand, or all that were made", example: "history all", articles: &[] },
         VerbRow { verb: Verb::Why, word: "why", aliases: &[], letter: Some('y'), group: Question, arguments: &[A::OptionalEntryNumber], help: "the ruling on an entry, article by article", example: "why 31", articles: &[] },

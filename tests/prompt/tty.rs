@@ -5,7 +5,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
 use std::path::Path;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How long is waited before a test fails.
@@ -87,7 +87,7 @@ impl Tty {
             let mut chunk = [0; 4096];
             loop {
                 let read = output.read(&mut chunk).unwrap_or(0);
-                let mut seen = shared.0.lock().expect("no test thread has failed");
+                let mut seen = shared.0.lock().unwrap_or_else(PoisonError::into_inner);
                 seen.parser.process(&chunk[..read]);
                 seen.bytes.extend_from_slice(&chunk[..read]);
                 seen.over = read == 0;

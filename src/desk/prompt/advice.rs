@@ -3,7 +3,6 @@
 use super::completion;
 use super::console::{Adviser, Completions};
 use super::ink::{Ink, Piece};
-use super::phase::Phase;
 use super::preview::{Preview, preview};
 use super::standing;
 use super::understood::understood;
@@ -75,7 +74,7 @@ impl Adviser for Advice<'_> {
 
     fn reads(&self, line: &str) -> bool {
         let said = notation::said(line);
-        !said.is_empty() && understood(line, Phase::of(self.record.session())).is_ok()
+        !said.is_empty() && understood(line, self.record.session()).is_ok()
     }
 }
 

@@ -47,15 +47,15 @@ pub fn completions(record: &Record, before: &str) -> Completions {
     if head.trim().is_empty() {
         offers.extend(verbs(record, phase, stub));
         if stub.starts_with(|c: char| c.is_ascii_digit()) {
-            offers.extend(tiles(session, head, stub, phase));
+            offers.extend(tiles(session, head, stub));
         }
     } else {
-        offers.extend(tiles(session, head, stub, phase));
-        offers.extend(names(session, head, stub, phase));
-        offers.extend(games(session, head, stub, phase));
-        offers.extend(keywords(session, head, stub, phase));
-        offers.extend(entries(record, head, stub, phase));
-        offers.extend(others(head, stub, phase));
+        offers.extend(tiles(session, head, stub));
+        offers.extend(names(session, head, stub));
+        offers.extend(games(session, head, stub));
+        offers.extend(keywords(session, head, stub));
+        offers.extend(entries(record, head, stub));
+        offers.extend(others(session, head, stub));
     }
     offers.sort_by_key(|offer| offer.fit);
     let candidates = offers
@@ -101,8 +101,8 @@ fn verbs(record: &Record, phase: Phase, stub: &str) -> Vec<Offer> {
 }
 
 /// How a line with this word in it would do; nothing where it cannot be read, or cannot be.
-fn tried(session: &Session, line: &str, phase: Phase) -> Option<(Fit, Option<Entry>)> {
-    match understood(line, phase) {
+fn tried(session: &Session, line: &str) -> Option<(Fit, Option<Entry>)> {
+    match understood(line, session) {
         Err(unread) if unread.unfinished => Some((Fit::GoesOn, None)),
         Err(_) | Ok(None) => None,
         Ok(Some(Body::Entry(entry) | Body::Question(Question::Try(entry)))) => {
@@ -163,7 +163,7 @@ fn unplayed(session: &Session) -> TileSet {
 }
 
 /// The unplayed tiles, those that fit first, each with where it would lie.
-fn tiles(session: &Session, head: &str, stub: &str, phase: Phase) -> Vec<Offer> {
+fn tiles(session: &Session, head: &str, stub: &str) -> Vec<Offer> {
     let plain: String = stub.chars().filter(char::is_ascii_digit).collect();
     if plain.len() < stub.chars().filter(|c| *c != '-').count() || plain.len() > 2 {
         return Vec::new();
@@ -180,7 +180,7 @@ fn tiles(session: &Session, head: &str, stub: &str, phase: Phase) -> Vec<Offer> 
         .iter()
         .filter_map(|tile| {
             let word = spelled(tile)?;
-            let (fit, entry) = tried(session, &format!("{head}{word}"), phase)?;
+            let (fit, entry) = tried(session, &format!("{head}{word}"))?;
             let help = entry.map_or_else(String::new, |entry| lies(session, &entry, fit));
             Some(Offer { fit, word, help })
         })
@@ -213,7 +213,7 @@ fn way(event: &Event) -> Option<String> {
     }
 }
 
-fn names(session: &Session, head: &str, stub: &str, phase: Phase) -> Vec<Offer> {
+fn names(session: &Session, head: &str, stub: &str) -> Vec<Offer> {
     let seated = session
         .seats()
         .iter()
@@ -221,7 +221,7 @@ fn names(session: &Session, head: &str, stub: &str, phase: Phase) -> Vec<Offer> 
     seated
         .filter(|(_, name)| begins(name.as_str(), stub))
         .filter_map(|(player, name)| {
-            let (fit, _) = tried(session, &format!("{head}{name}"), phase)?;
+            let (fit, _) = tried(session, &format!("{head}{name}"))?;
             let hand = session.hand();
             let tiles = hand.and_then(|hand| Some(hand.holding(hand.seat(player)?).tiles));
             Some(Offer {
@@ -234,13 +234,13 @@ fn names(session: &Session, head: &str, stub: &str, phase: Phase) -> Vec<Offer> 
 }
 
 /// The games by their numbers, as far as the set allows them.
-fn games(session: &Session, head: &str, stub: &str, phase: Phase) -> Vec<Offer> {
+fn games(session: &Session, head: &str, stub: &str) -> Vec<Offer> {
     let cards = GAMES.iter().filter(|card| card.by_number.is_some());
     cards
         .filter(|card| card.number.to_string().starts_with(stub))
         .filter_map(|card| {
             let line = format!("{head}{}", card.number);
-            let (fit, entry) = tried(session, &line, phase)?;
+            let (fit, entry) = tried(session, &line)?;
             let announces = entry.is_some_and(|entry| matches!(entry.act, Act::Announce(_)));
             announces.then(|| Offer {
                 fit,
@@ -251,11 +251,11 @@ fn games(session: &Session, head: &str, stub: &str, phase: Phase) -> Vec<Offer> 
         .collect()
 }
 
-fn keywords(session: &Session, head: &str, stub: &str, phase: Phase) -> Vec<Offer> {
+fn keywords(session: &Session, head: &str, stub: &str) -> Vec<Offer> {
     Keyword::all()
         .filter(|(word, _)| begins(word, stub))
         .filter_map(|(word, keyword)| {
-            let (fit, _) = tried(session, &format!("{head}{word}"), phase)?;
+            let (fit, _) = tried(session, &format!("{head}{word}"))?;
             Some(Offer {
                 fit,
                 word: word.to_owned(),
@@ -301,7 +301,7 @@ fn meaning(session: &Session, keyword: Keyword) -> String {
 }
 
 /// The last entries, by their numbers.
-fn entries(record: &Record, head: &str, stub: &str, phase: Phase) -> Vec<Offer> {
+fn entries(record: &Record, head: &str, stub: &str) -> Vec<Offer> {
     let verb = head.split_whitespace().next().and_then(Verb::read);
     let takes_number = matches!(
         verb,
@@ -314,7 +314,7 @@ fn entries(record: &Record, head: &str, stub: &str, phase: Phase) -> Vec<Offer> 
     last.filter_map(|stands| {
         let EntryNo(no) = stands.no;
         let word = no.to_string();
-        let (fit, _) = tried(record.session(), &format!("{head}{word}"), phase)?;
+        let (fit, _) = tried(record.session(), &format!("{head}{word}"))?;
         word.starts_with(stub).then(|| Offer {
             fit,
             word,
@@ -325,7 +325,7 @@ fn entries(record: &Record, head: &str, stub: &str, phase: Phase) -> Vec<Offer> 
 }
 
 /// Verbs that stand after verbs, and the keys of house rules.
-fn others(head: &str, stub: &str, phase: Phase) -> Vec<Offer> {
+fn others(session: &Session, head: &str, stub: &str) -> Vec<Offer> {
     let outer = head.split_whitespace().next().and_then(Verb::read);
     let mut offers = Vec::new();
     if outer == Some(Verb::House) && head.split_whitespace().count() == 1 {
@@ -343,7 +343,7 @@ fn others(head: &str, stub: &str, phase: Phase) -> Vec<Offer> {
     if within {
         let rows = VERBS.iter().filter(|row| begins(row.word, stub));
         let rows = rows.filter(
-            |row| match understood(&format!("{head}{}", row.word), phase) {
+            |row| match understood(&format!("{head}{}", row.word), session) {
                 Ok(_) => true,
                 Err(unread) => unread.unfinished,
             },

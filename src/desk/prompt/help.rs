@@ -55,9 +55,13 @@ fn overview(phase: Phase, look: &Look) -> Vec<String> {
     listed("ask      ", &mut of(Group::Question));
     let keys = match phase {
         Phase::Opening | Phase::Play | Phase::Claimed => {
-            "64 plays, 6>4 says that the 6 touches, 64e is on east, 44c claims, 64 waive waives"
+            "64 plays, 6>4 if the 6 touches, 64e on east, 44c claims, dirk 64 for another; d3 draws 3"
         }
-        Phase::Dealt => "66 sets it for the player on set, 6-4 drawn a tile that he drew",
+        Phase::Dealt => "66 for who is on set, anna 66, 42 d for a tile that was drawn",
+        Phase::Set => "a2; in words a beginning of each will do: a o f 3 on left",
+        Phase::Over => "the tiles of who is asked for, with or without blanks: 6320",
+        Phase::Lots => "the tiles drawn, clockwise: 6341",
+        Phase::Billitonnen => "36 turns a tile, 36 on right where it fits both ends",
         _ => "a beginning of a verb or a name will do, where only one begins so",
     };
     lines.extend(wrapped("keys     ", keys, look.measure()));

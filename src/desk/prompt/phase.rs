@@ -111,10 +111,11 @@ impl Phase {
         self.entries().iter().copied().chain(others)
     }
 
-    /// What a bare tile is: the verb that may be left out before it.
-    pub fn verb_of_tile(self) -> Verb {
+    /// The verb that may be left out between a player and a tile.
+    pub fn verb_of_named_tile(self) -> Verb {
         match self {
             Phase::Dealt => Verb::Set,
+            Phase::Over => Verb::Reveal,
             Phase::Billitonnen => Verb::Flip,
             _ => Verb::Play,
         }

@@ -3,7 +3,6 @@
 
 use super::console::Completions;
 use super::ink::{Ink, Piece};
-use super::phase::Phase;
 use super::understood::understood;
 use crate::desk::point;
 use crate::journal::record::Past;
@@ -56,7 +55,7 @@ impl Preview {
 /// What can be said of a line as it stands; `offered` is what its last word may become.
 pub fn preview(record: &Record, typed: &str, offered: impl Fn() -> Completions) -> Option<Preview> {
     let session = record.session();
-    let body = match understood(typed, Phase::of(session)) {
+    let body = match understood(typed, session) {
         Ok(body) => body?,
         Err(unread) => {
             let last = !typed.ends_with(char::is_whitespace);

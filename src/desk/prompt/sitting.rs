@@ -3,7 +3,6 @@
 use super::advice::Advice;
 use super::console::{Answer, Choice, Console, Typed};
 use super::help::help;
-use super::phase::Phase;
 use super::understood::understood;
 use crate::desk::answer::{self, Table};
 use crate::desk::book::Book;
@@ -44,7 +43,7 @@ pub(super) enum After {
 
 /// A sitting.
 pub struct Sitting<C> {
-    book: Book,
+    pub(super) book: Book,
     console: C,
     table: Table,
     failure: Option<Failure>,
@@ -76,7 +75,7 @@ impl<C: Console> Sitting<C> {
     fn take_all(&mut self, greeting: &[String]) -> io::Result<Ending> {
         self.say_wrapped(greeting)?;
         loop {
-            let after = match self.console.read(&Advice::new(self.book.record()))? {
+            let after = match self.read()? {
                 Typed::Line(line) if line.trim().is_empty() && self.console.is_ahead() => {
                     After::GoesOn
                 }
@@ -100,9 +99,14 @@ impl<C: Console> Sitting<C> {
         }
     }
 
-    fn take(&mut self, line: &str) -> io::Result<After> {
-        let phase = Phase::of(self.book.record().session());
-        match understood(line, phase) {
+    /// The next line.
+    pub(super) fn read(&mut self) -> io::Result<Typed> {
+        self.console.read(&Advice::new(self.book.record()))
+    }
+
+    /// Takes a line: an entry or a correction is kept, a question answered.
+    pub(super) fn take(&mut self, line: &str) -> io::Result<After> {
+        match understood(line, self.book.record().session()) {
             Ok(None) => Ok(After::GoesOn),
             Ok(Some(Body::Question(Question::Quit))) => Ok(After::Ends(Ending::Left)),
             Ok(Some(Body::Question(question))) => self.answer(&question).map(|()| After::GoesOn),
@@ -241,7 +245,7 @@ impl<C: Console> Sitting<C> {
     }
 
     /// Keeps what was decided and says how it is ruled; whether it could be kept.
-    fn keep(&mut self, decided: Decided, says: bool) -> io::Result<bool> {
+    pub(super) fn keep(&mut self, decided: Decided, says: bool) -> io::Result<bool> {
         let (no, outcome) = match self.book.enter(decided.in_full()) {
             Ok(entered) => entered,
             Err(error) => {
@@ -358,7 +362,8 @@ impl<C: Console> Sitting<C> {
         self.say_lines(&[line.to_owned()])
     }
 
-    fn say_wrapped(&mut self, lines: &[String]) -> io::Result<()> {
+    /// Says lines set to the width of the screen.
+    pub(super) fn say_wrapped(&mut self, lines: &[String]) -> io::Result<()> {
         let measure = self.look().measure();
         let lines: Vec<String> = lines
             .iter()
@@ -377,7 +382,8 @@ impl<C: Console> Sitting<C> {
         self.say_lines(&lines)
     }
 
-    fn say_lines(&mut self, lines: &[String]) -> io::Result<()> {
+    /// Says lines as they are.
+    pub(super) fn say_lines(&mut self, lines: &[String]) -> io::Result<()> {
         let text: String = lines
             .iter()
             .flat_map(|line| [line.as_str(), "\n"])
@@ -392,7 +398,7 @@ pub(super) fn unusable(error: &io::Error) -> Failure {
 }
 
 /// The ways in which an entry can be meant that was refused because there are several, each in words.
-fn ways(entry: &Entry, refusal: &Refusal) -> Vec<(String, Entry)> {
+pub(super) fn ways(entry: &Entry, refusal: &Refusal) -> Vec<(String, Entry)> {
     match (&entry.act, refusal) {
         (Act::Play(play), Refusal::SeveralWays(tile, ways)) => {
             let meant = ways.iter().map(|way| {

@@ -3,6 +3,7 @@
 
 use super::frame::width;
 use super::phase::Phase;
+use super::understood::next_to_count;
 use crate::law::hand::Hand;
 use crate::law::name::Name;
 use crate::law::round::{Round, Stage};
@@ -55,7 +56,10 @@ fn of_hand(session: &Session, hand: &Hand) -> Option<String> {
             format!("{turn} draws {}", hand.drawable())
         }
         Stage::Claimed { .. } | Stage::Closed => "closed".to_owned(),
-        Stage::Over { .. } => "count".to_owned(),
+        Stage::Over { .. } => match next_to_count(session) {
+            Some(name) => format!("{name} shows"),
+            None => "count".to_owned(),
+        },
     })
 }
 

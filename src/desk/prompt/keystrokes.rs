@@ -1,0 +1,189 @@
+//! How few keys an evening takes: every entry of the example evenings, cut down as far as the prompt still
+//! takes it for the same, with Enter and the key that answers a question.
+
+use super::understood::understood;
+use crate::journal::{Decided, Outcome, Record, Said};
+use crate::law::entry::{Act, Entry};
+use crate::law::plan::Arm;
+use crate::law::refusal::Refusal;
+use crate::law::ruling::{Ruling, Verdict};
+use crate::law::session::Session;
+use crate::notation::{Body, Verb, read_line};
+
+/// The example evenings, each with its entries and the keys that they take. The law, the house rules and
+/// the players of a club stand in its `nos.toml`, and the words of a note are nobody's to count.
+const EVENINGS: [(&str, &str, usize, usize); 3] = [
+    (
+        "evening.nos",
+        include_str!("../../../examples/evening.nos"),
+        205,
+        816,
+    ),
+    (
+        "full-table.nos",
+        include_str!("../../../examples/full-table.nos"),
+        132,
+        500,
+    ),
+    (
+        "disputes.nos",
+        include_str!("../../../examples/disputes.nos"),
+        130,
+        539,
+    ),
+];
+
+/// The most keys that an entry may take on average.
+const AT_MOST: usize = 4;
+
+/// The keys that a typed line takes where it is ruled on so: those of the line, Enter, and one for a question.
+fn keys(line: &str, ruling: &Ruling, session: &Session) -> Option<usize> {
+    let Ok(Some(Body::Entry(entry))) = understood(line, session) else {
+        return None;
+    };
+    let asked = |entry: &Entry| -> Option<usize> {
+        let found = session.judge(entry).ok()?;
+        let is_foul = found.verdict != Verdict::Accepted;
+        let waived = Entry {
+            waived: true,
+            ..entry.clone()
+        };
+        if found == *ruling {
+            Some(usize::from(is_foul && !entry.waived))
+        } else if is_foul && session.judge(&waived).ok()? == *ruling {
+            Some(1)
+        } else {
+            None
+        }
+    };
+    let questions = match session.judge(&entry) {
+        Err(refusal @ (Refusal::SeveralWays(..) | Refusal::BothEnds(..))) => {
+            let ways = super::sitting::ways(&entry, &refusal);
+            ways.iter().find_map(|(_, entry)| asked(entry))? + 1
+        }
+        _ => asked(&entry)?,
+    };
+    Some(line.chars().count() + 1 + questions)
+}
+
+/// Lines a little shorter than this one.
+fn shorter(line: &str) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for (at, sign) in line.match_indices(['-', '>', ' ']) {
+        lines.push(format!("{}{}", &line[..at], &line[at + sign.len()..]));
+    }
+    let words: Vec<&str> = line.split(' ').collect();
+    for (at, word) in words.iter().enumerate() {
+        for (end, _) in word.char_indices() {
+            let mut words = words.clone();
+            words[at] = &word[..end];
+            words.retain(|word| !word.is_empty());
+            lines.push(words.join(" "));
+        }
+    }
+    lines.extend(
+        words
+            .len()
+            .checked_sub(2)
+            .map(|most| words[..most].join(" ")),
+    );
+    lines.push(line.replace(" claim", "c"));
+    for (_, arm) in Arm::WORDS {
+        lines.push(line.replace(&format!(" on {arm}"), &arm[..1]));
+    }
+    lines.push(
+        line.replace("ordinary-cross", "o-c")
+            .replace("ordinary-double-cross", "o-d"),
+    );
+    lines
+}
+
+/// The shortest line for an entry, and the keys that it takes.
+fn shortest(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<(usize, String)> {
+    let full = entry.to_string();
+    let mut forms = vec![full.clone(), full.replace(" waive", "")];
+    match &entry.act {
+        Act::Announce(_) => forms.extend((1..=17).map(|number| format!("announce {number}"))),
+        Act::Lot(lots) => forms.push(lots.iter().map(|(_, tile)| format!("{tile} ")).collect()),
+        Act::Recount(all) => forms.push(all.iter().fold("recount".into(), |line, (_, chips)| {
+            format!("{line} {chips}")
+        })),
+        _ => {}
+    }
+    let keys = |line: &str| keys(line, ruling, session);
+    forms
+        .into_iter()
+        .filter_map(|form| cut_down(form, keys))
+        .min()
+}
+
+/// A line cut down as far as it can be, and the keys that it takes.
+fn cut_down(line: String, keys: impl Fn(&str) -> Option<usize>) -> Option<(usize, String)> {
+    let counted = |line: String| Some((keys(&line)?, line));
+    let mut best = counted(line)?;
+    loop {
+        let better = shorter(&best.1).into_iter().filter_map(counted).min();
+        match better.filter(|better| *better < best) {
+            Some(better) => best = better,
+            None => return Some(best),
+        }
+    }
+}
+
+/// The shortest line for a correction, and the keys that it takes: it is asked whether it is to be taken.
+fn shortest_correction(said: &Said, decided: &Decided, record: &Record) -> Option<(usize, String)> {
+    let keys = |line: &str| match understood(line, record.session()) {
+        Ok(Some(Body::Correction(correction))) => {
+            let meant = record.judge(Said::Correction(correction)).ok()?;
+            (meant.explicit() == decided.explicit()).then(|| line.chars().count() + 2)
+        }
+        _ => None,
+    };
+    cut_down(said.to_string(), keys)
+}
+
+/// The entries of an evening that are typed, the shortest line for each, and the keys that it takes.
+fn typed(script: &str) -> Vec<(String, String, usize)> {
+    let mut record = Record::new();
+    let mut typed = Vec::new();
+    for line in script.lines() {
+        let said = match read_line(line).map(|line| line.body) {
+            Ok(Some(Body::Entry(entry))) => Said::Entry(entry),
+            Ok(Some(Body::Correction(correction))) => Said::Correction(correction),
+            _ => continue,
+        };
+        let Ok(decided) = record.judge(said.clone()) else {
+            continue;
+        };
+        let shortest = match (&said, decided.outcome()) {
+            (Said::Entry(entry), Outcome::Ruled(ruling)) => match Verb::of(&entry.act) {
+                Verb::Law | Verb::House | Verb::Seat | Verb::Note => None,
+                _ => shortest(entry, ruling, record.session()),
+            },
+            (said, _) => shortest_correction(said, &decided, &record),
+        };
+        typed.extend(shortest.map(|(keys, line)| (said.to_string(), line, keys)));
+        record.apply(decided);
+    }
+    typed
+}
+
+#[test]
+fn an_entry_takes_at_most_four_keys_on_average() {
+    let (mut all_entries, mut all_keys) = (0, 0);
+    for (name, script, entries, keys) in EVENINGS {
+        let typed = typed(script);
+        let all: usize = typed.iter().map(|(_, _, keys)| keys).sum();
+        let longest: Vec<_> = typed
+            .iter()
+            .filter(|(_, _, keys)| *keys > AT_MOST)
+            .collect();
+        assert_eq!((typed.len(), all), (entries, keys), "{name}: {longest:#?}");
+        all_entries += entries;
+        all_keys += keys;
+    }
+    assert!(
+        all_keys <= AT_MOST * all_entries,
+        "{all_keys} keys for {all_entries} entries"
+    );
+}
