@@ -237,8 +237,9 @@ impl Line {
     }
 
     fn part(&mut self, from: usize) -> bool {
-        let is_glued =
-            |word: &Word| is_digits(&word.text) && word.text.len() >= 4 && word.text.len() % 2 == 0;
+        let is_glued = |word: &Word| {
+            is_digits(&word.text) && word.text.len() >= 4 && word.text.len().is_multiple_of(2)
+        };
         let parted: Vec<Word> = self
             .words
             .iter()
