@@ -182,6 +182,7 @@ pub fn after(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
             Event::HandScored(_) => {
                 lines.extend(count::count(session, &table.look));
                 lines.extend(balances::balances(session, &table.look));
+                lines.extend(proved(record, &table.look));
             }
             Event::Voided => lines.extend(balances::balances(session, &table.look)),
             Event::Settled | Event::PotTaken(_) => {
@@ -195,6 +196,30 @@ pub fn after(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
         }
     }
     lines
+}
+
+/// What the record proves of the hand just counted; nothing where it proves nothing.
+fn proved(record: &Record, look: &Look) -> Vec<String> {
+    let proves = |event: &Event| matches!(event, Event::Proved { .. } | Event::Concealed(..));
+    let dealt = |ruling: &Ruling| {
+        ruling
+            .events
+            .iter()
+            .any(|event| matches!(event, Event::Dealt { .. }))
+    };
+    // Most hands prove nothing: only where this one does is the whole evening read.
+    let mut of_this_hand = record
+        .standing()
+        .rev()
+        .map(|stands| stands.ruling)
+        .take_while(|ruling| !dealt(ruling));
+    if !of_this_hand.any(|ruling| ruling.events.iter().any(proves)) {
+        return Vec::new();
+    }
+    let session = record.session();
+    let mut found = findings(record);
+    found.retain(|finding| finding.hand == session.hands());
+    audit::words(session, &found, look)
 }
 
 /// The ruling in words, and for a recount what would explain it.
