@@ -9,8 +9,8 @@ mod table;
 
 use divan::Bencher;
 use nos::journal::Record;
-use nos::law::evidence::Audit;
-use nos::law::session::Session;
+use nos::law::nos::evidence::Audit;
+use nos::law::nos::session::Session;
 use table::evening::Evening;
 use table::said;
 

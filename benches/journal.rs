@@ -10,7 +10,7 @@ mod table;
 
 use divan::Bencher;
 use nos::journal::{Clock, Journal, Record, Report, Said, header};
-use nos::law::house::House;
+use nos::law::nos::house::House;
 use std::path::{Path, PathBuf};
 use table::evening::Evening;
 use table::{folder, said};

@@ -2,7 +2,7 @@
 
 use nos::desk::Status;
 use nos::desk::config::{Config, KEYS, Key, When, places};
-use nos::law::house::{House, HouseKey, Setting};
+use nos::law::nos::house::{House, HouseKey, Setting};
 use std::error::Error;
 use std::ffi::OsString;
 use std::fs;
@@ -77,7 +77,7 @@ fn the_example_cites_the_articles_of_the_house_rules_and_their_ranges() -> Resul
             .map(|from| &meaning[from..])
             .ok_or(row.word)?;
         assert!(comment.contains(cited), "{comment} should cite {cited}");
-        if let nos::law::house::HouseRange::Between(least, most) = key.row().range {
+        if let nos::law::nos::house::HouseRange::Between(least, most) = key.row().range {
             assert!(
                 comment.contains(&format!("{least} to {most} ")),
                 "{comment}: {least} to {most}"

@@ -5,7 +5,7 @@
 mod table;
 
 use nos::journal::{Clock, Journal, JournalError, Rejection, Report, header};
-use nos::law::house::{House, HouseKey, Setting};
+use nos::law::nos::house::{House, HouseKey, Setting};
 use std::fs;
 use table::evening::Evening;
 use table::{clock, enter, folder, journal_of, open, record, said};
@@ -330,7 +330,7 @@ fn a_clock_that_goes_stamps_with_a_time_that_reads() {
     drop(journal);
     let text = fs::read_to_string(&path).unwrap();
     let time = text.split(' ').next().unwrap();
-    assert!(nos::notation::Timestamp::new(time).is_some(), "{time}");
+    assert!(nos::speech::Timestamp::new(time).is_some(), "{time}");
 }
 
 #[test]

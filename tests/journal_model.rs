@@ -7,11 +7,11 @@ mod table;
 
 use nos::journal::{Outcome, Record, Rejection, Said};
 use nos::law::EntryNo;
-use nos::law::entry::{Act, Entry};
-use nos::law::ruling::Ruling;
-use nos::law::session::Session;
-use nos::notation::Correction;
-use nos::print::ruling::Worded;
+use nos::law::nos::entry::{Act, Entry};
+use nos::law::nos::ruling::Ruling;
+use nos::law::nos::session::Session;
+use nos::law::nos::show::ruling::Worded;
+use nos::speech::Correction;
 use std::collections::HashMap;
 use table::evening::{Evening, Luck};
 use table::said;

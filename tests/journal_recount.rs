@@ -6,9 +6,9 @@ mod table;
 
 use nos::journal::recount::Slip;
 use nos::journal::{Outcome, Record};
-use nos::law::ruling::Ruling;
-use nos::law::transfer::{Party, Transfer};
-use nos::print::recount::questions;
+use nos::law::nos::ruling::Ruling;
+use nos::law::nos::show::recount::questions;
+use nos::law::nos::transfer::{Party, Transfer};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::evening::Evening;

@@ -25,8 +25,8 @@ mod table;
 #[path = "notation/values.rs"]
 mod values;
 
-use nos::law::entry::{Act, Entry};
-use nos::notation::{Body, Dialect, read, read_line};
+use nos::law::nos::entry::{Act, Entry};
+use nos::speech::{Body, Dialect, read, read_line};
 
 /// What a line of a file says.
 fn said(line: &str) -> Body {

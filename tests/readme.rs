@@ -6,10 +6,10 @@
 )]
 
 use nos::journal::{Outcome, Record, Said};
-use nos::law::entry::Act;
-use nos::notation::{Body, Dialect, read};
+use nos::law::nos::entry::Act;
+use nos::law::nos::show::ruling::Worded;
 use nos::print::impact;
-use nos::print::ruling::Worded;
+use nos::speech::{Body, Dialect, read};
 use std::fs;
 use std::path::Path;
 
@@ -51,7 +51,7 @@ fn plain(cell: &str) -> String {
 #[test]
 fn every_verb_is_in_a_table() {
     let rows = rows();
-    for row in &nos::notation::verb::VERBS {
+    for row in &nos::speech::verb::VERBS {
         let (word, code) = (row.word, format!("`{}", row.word));
         let mut found = rows.iter().filter(|cells| cells[0].starts_with(&code));
         assert!(
@@ -115,7 +115,7 @@ fn every_letter_of_the_prompt_is_in_the_table_of_few_keys() {
         .iter()
         .map(|row| plain(&row[0]))
         .collect();
-    for row in &nos::notation::verb::VERBS {
+    for row in &nos::speech::verb::VERBS {
         if let Some(letter) = row.letter {
             let begins = |typed: &&String| typed.split(' ').next() == Some(&letter.to_string());
             assert!(typed.iter().any(|typed| begins(&typed)), "{letter}");
@@ -168,7 +168,7 @@ fn every_key_of_nos_toml_is_in_the_table_with_its_default() {
 
 #[test]
 fn every_kind_of_foul_is_named() {
-    for (_, word) in nos::law::entry::FoulKind::WORDS {
+    for (_, word) in nos::law::nos::entry::FoulKind::WORDS {
         assert!(README.contains(&format!("`{word}`")), "{word}");
     }
 }

@@ -1,8 +1,8 @@
 //! Chips counted at the table against the book, and the payments that would explain a difference.
 
 use nos::journal::{Outcome, Record, Said};
-use nos::notation::{Body, read_line};
-use nos::print::recount::questions;
+use nos::law::nos::show::recount::questions;
+use nos::speech::{Body, read_line};
 
 type Failed = Box<dyn std::error::Error>;
 
@@ -82,7 +82,8 @@ fn a_recount_changes_nothing_and_names_every_difference() -> Result<(), Failed> 
             let Outcome::Ruled(ruling) = outcome else {
                 return Err("no ruling".into());
             };
-            let said = nos::print::ruling::Worded::new(record.session(), &ruling).message();
+            let said =
+                nos::law::nos::show::ruling::Worded::new(record.session(), &ruling).message();
             assert_eq!(
                 said,
                 "Anna has 533 less than the book: 1 counted, 534 in the book."

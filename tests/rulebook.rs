@@ -1,12 +1,12 @@
 //! The rulebook and the code that applies it: each cites the other, and `nos rule` prints its words.
 
-use nos::law::article::Article;
-use nos::law::rulebook::{Block, Clause, Rulebook};
-use nos::notation::question::{Passage, Question};
-use nos::notation::{Body, read_line};
 use nos::print::look::Look;
 use nos::print::rulebook::rule;
 use nos::print::width::columns;
+use nos::speech::question::{Passage, Question};
+use nos::speech::{Body, read_line};
+use nos::table::article::Article;
+use nos::table::rulebook::{Block, Clause};
 use snapbox::{assert_data_eq, str};
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -96,7 +96,7 @@ fn cited(folder: &str) -> Outcome<BTreeSet<Article>> {
 }
 
 fn articles() -> impl Iterator<Item = &'static Clause> {
-    Rulebook::embedded()
+    nos::law::nos::rulebook()
         .chapters
         .iter()
         .flat_map(|chapter| &chapter.clauses)
@@ -107,7 +107,7 @@ fn every_article_that_is_cited_exists() -> Outcome {
     let cited = cited("src")?;
     assert!(cited.len() > 50, "only {} were found", cited.len());
     for article in cited {
-        Rulebook::embedded().clause(article)?;
+        nos::law::nos::rulebook().clause(article)?;
     }
     Ok(())
 }
@@ -136,7 +136,7 @@ fn every_article_that_an_article_refers_to_exists() -> Outcome {
             let Some(article) = Article::read(word.trim_end_matches('.')) else {
                 continue;
             };
-            Rulebook::embedded().clause(article)?;
+            nos::law::nos::rulebook().clause(article)?;
             checked += 1;
         }
     }
@@ -146,7 +146,7 @@ fn every_article_that_an_article_refers_to_exists() -> Outcome {
 
 #[test]
 fn chapters_and_articles_are_numbered_in_order_and_none_is_empty() {
-    let book = Rulebook::embedded();
+    let book = nos::law::nos::rulebook();
     assert_eq!(book.title, "The Nos referee's rulebook");
     assert_eq!(book.preface.len(), 2);
     assert_eq!(book.chapters.len(), 13);

@@ -2,22 +2,23 @@
 
 use crate::journal::{Account, Record};
 use crate::law::EntryNo;
-use crate::law::entry::Entry;
-use crate::law::evidence::{Audit, Finding, Trial};
-use crate::law::house::HouseKey;
-use crate::law::refusal::Refusal;
-use crate::law::ruling::{Event, Ruling};
-use crate::law::session::Session;
-use crate::notation::Question;
-use crate::notation::question::Topic;
-use crate::notation::verb::{Group, VERBS};
+use crate::law::nos::entry::Entry;
+use crate::law::nos::evidence::{Audit, Finding, Trial};
+use crate::law::nos::house::HouseKey;
+use crate::law::nos::refusal::Refusal;
+use crate::law::nos::ruling::{Event, Ruling};
+use crate::law::nos::session::Session;
+use crate::law::nos::show::ruling::Worded;
+use crate::law::nos::show::{
+    audit, balances, count, games, holds, json, legal, recount, settlement, stake, status, table,
+    trial, why,
+};
 use crate::print::look::Look;
 use crate::print::money::Money;
-use crate::print::ruling::Worded;
-use crate::print::{
-    audit, balances, count, games, history, holds, json, legal, recount, rulebook, settlement,
-    show, stake, status, trial, why,
-};
+use crate::print::{history, rulebook};
+use crate::speech::Question;
+use crate::speech::question::Topic;
+use crate::speech::verb::{Group, VERBS};
 use serde_json::{Value, json};
 
 /// How answers are to look, and in what money chips are settled.
@@ -95,7 +96,7 @@ pub fn text(record: &Record, question: &Question, table: &Table) -> Vec<String> 
     let one = |line: String| vec![line];
     match question {
         Question::Status => status::status(session, look),
-        Question::Show => show::show(session, look),
+        Question::Show => table::show(session, look),
         Question::Legal => legal::words(session, look),
         Question::LegalTile(tile) => legal::tile_words(session, *tile, look),
         Question::LegalAt(no) => {

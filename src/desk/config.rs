@@ -9,9 +9,9 @@ pub use keys::{KEYS, Key, KeyRow};
 pub use wrong::{Fault, Wrong};
 
 use super::outcome::{Failure, Origin, Status};
-use crate::law::house::House;
-use crate::law::name::Name;
+use crate::law::nos::house::House;
 use crate::print::money::Money;
+use crate::table::name::Name;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, Read};

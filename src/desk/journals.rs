@@ -9,10 +9,10 @@ use super::prompt;
 use super::replay::{Manner, Replay, Style};
 use crate::journal::check::End;
 use crate::journal::{Clock, Journal, Opened, Record, Report, Seal, header, refuse_damage};
-use crate::law::entry::{Act, Entry};
-use crate::law::session::Session;
-use crate::notation::{self, Body};
-use crate::print::{balances, settlement};
+use crate::law::nos::entry::{Act, Entry};
+use crate::law::nos::session::Session;
+use crate::law::nos::show::{balances, settlement};
+use crate::speech::{self, Body};
 use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -107,9 +107,9 @@ fn begins_with_law(input: &mut impl BufRead) -> bool {
     let Ok(head) = input.fill_buf() else {
         return false;
     };
-    let lines = notation::strip_bom(head).split(|b| *b == b'\n');
+    let lines = speech::strip_bom(head).split(|b| *b == b'\n');
     let first = lines
-        .filter_map(|line| notation::read_bytes(line).ok())
+        .filter_map(|line| speech::read_bytes(line).ok())
         .find_map(|line| line.body);
     matches!(
         first,

@@ -1,12 +1,12 @@
 //! Pointing at what is wrong in a line: file, line, column, the line itself and a caret.
 
 use super::outcome::Origin;
+use crate::dominoes::tile::{Spots, Tile};
 use crate::journal::Rejection;
-use crate::law::entry::Place;
-use crate::law::name::Name;
-use crate::law::refusal::Refusal;
-use crate::law::tile::{Spots, Tile};
-use crate::notation::{ReadError, Reason};
+use crate::law::nos::entry::Place;
+use crate::law::nos::refusal::Refusal;
+use crate::speech::{ReadError, Reason};
+use crate::table::name::Name;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// What is wrong with a line, and where.

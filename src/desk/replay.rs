@@ -7,12 +7,12 @@ use super::point::{self, Point};
 use super::source::Lines;
 use crate::journal::{Decided, JournalError, Outcome, Rejection, Said};
 use crate::law::EntryNo;
-use crate::law::ruling::{Event, Ruling, Verdict};
-use crate::notation::{self, Body, Question, ReadError};
-use crate::print::json;
+use crate::law::nos::ruling::{Event, Ruling, Verdict};
+use crate::law::nos::show::json;
+use crate::law::nos::show::ruling::Worded;
 use crate::print::number::counted;
-use crate::print::ruling::Worded;
 use crate::print::{impact, width};
+use crate::speech::{self, Body, Question, ReadError};
 use std::io::{self, BufRead, Write};
 
 /// How a replay speaks.
@@ -110,11 +110,11 @@ impl<O: Write, E: Write> Replay<O, E> {
         let mut lines = Lines::new(source);
         while let Some((number, bytes)) = lines.next_line().map_err(Stopped::Reading)? {
             let bytes = if number == 1 {
-                notation::strip_bom(bytes)
+                speech::strip_bom(bytes)
             } else {
                 bytes
             };
-            let taken = match notation::read_bytes(bytes) {
+            let taken = match speech::read_bytes(bytes) {
                 Ok(line) => match line.body {
                     None => true,
                     Some(Body::Entry(entry)) => self.said(number, Said::Entry(entry), bytes)?,
@@ -151,7 +151,7 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     fn refused(&mut self, number: u64, rejection: &Rejection, bytes: &[u8]) -> Result<(), Stopped> {
         let line = String::from_utf8_lossy(bytes);
-        let said = notation::said(&line);
+        let said = speech::said(&line);
         let point = point::rejected(rejection, &line, said);
         self.rejected(number, &line, said, &point)
     }
@@ -163,7 +163,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         bytes: &[u8],
     ) -> Result<bool, Stopped> {
         let line = String::from_utf8_lossy(bytes);
-        self.rejected(number, &line, notation::said(&line), &Point::of(error))?;
+        self.rejected(number, &line, speech::said(&line), &Point::of(error))?;
         Ok(false)
     }
 

@@ -6,9 +6,9 @@ use super::order;
 use super::record::{Outcome, Past, Record};
 use super::said::Said;
 use crate::law::EntryNo;
-use crate::law::entry::{Act, Entry};
-use crate::law::evidence::Dossier;
-use crate::notation::Correction;
+use crate::law::nos::entry::{Act, Entry};
+use crate::law::nos::evidence::Dossier;
+use crate::speech::Correction;
 use std::sync::Arc;
 
 /// What a later correction did to an entry.

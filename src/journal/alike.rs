@@ -1,11 +1,11 @@
 //! Whether two rulings are the same to the table, though players may have other places in the two sessions.
 
 use super::impact::Holder;
-use crate::law::name::Name;
-use crate::law::ruling::{CloseOutcome, Event, NextSet, Ruling};
-use crate::law::seat::{Seat, Seats};
-use crate::law::session::Session;
-use crate::law::transfer::{Party, PlayerId, Transfer};
+use crate::law::nos::ruling::{CloseOutcome, Event, NextSet, Ruling};
+use crate::law::nos::session::Session;
+use crate::law::nos::transfer::{Party, PlayerId, Transfer};
+use crate::table::name::Name;
+use crate::table::seat::{Seat, Seats};
 
 /// The players of one session and the places that they have in another.
 pub(super) struct Alike<'a> {
@@ -104,7 +104,7 @@ impl<'a> Alike<'a> {
     }
 }
 
-fn holder(player: Option<&crate::law::session::Player>) -> Holder {
+fn holder(player: Option<&crate::law::nos::session::Player>) -> Holder {
     player.map_or(Holder::Pot, |player| Holder::Player(player.name.clone()))
 }
 

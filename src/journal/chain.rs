@@ -3,7 +3,7 @@
 use super::fault::{Fault, Finding};
 use super::line::Tagged;
 use super::tag::{MARK, TAG_LEN, Tag};
-use crate::notation::LINE_MAX;
+use crate::speech::LINE_MAX;
 use std::collections::HashSet;
 
 /// How many times at the most lines are looked for elsewhere in the file; each time takes a while.

@@ -1,7 +1,7 @@
 //! What can be wrong with a line of a journal, and how far the rest can be trusted.
 
 use super::rejection::Rejection;
-use crate::notation::ReadError;
+use crate::speech::ReadError;
 use std::fmt;
 
 /// What is wrong with a line.

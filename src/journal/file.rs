@@ -13,8 +13,8 @@ use super::rejection::Rejection;
 use super::said::Said;
 use super::tag::Tag;
 use crate::law::EntryNo;
-use crate::law::entry::{Act, EDITION, Entry};
-use crate::law::house::House;
+use crate::law::nos::entry::{Act, EDITION, Entry};
+use crate::law::nos::house::House;
 use std::fs::{File, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -371,7 +371,7 @@ fn no_file(path: &Path) -> JournalError {
 mod tests {
     use super::super::disk::Lost;
     use super::*;
-    use crate::notation::{self, Body};
+    use crate::speech::{self, Body};
     use std::sync::{Arc, Mutex};
 
     /// A disk in memory that fails when its time has come.
@@ -436,7 +436,7 @@ mod tests {
     }
 
     fn enter(journal: &mut Journal, line: &str) -> Result<(), String> {
-        let Ok(Some(Body::Entry(entry))) = notation::read_line(line).map(|line| line.body) else {
+        let Ok(Some(Body::Entry(entry))) = speech::read_line(line).map(|line| line.body) else {
             panic!("{line} is an entry");
         };
         let decided = journal.judge(entry.into()).unwrap();

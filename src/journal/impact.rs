@@ -4,11 +4,11 @@
 use super::alike::Alike;
 use super::record::Stands;
 use crate::law::EntryNo;
-use crate::law::entry::Entry;
-use crate::law::name::Name;
-use crate::law::ruling::Ruling;
-use crate::law::session::Session;
-use crate::law::transfer::{Cause, Party};
+use crate::law::nos::entry::Entry;
+use crate::law::nos::ruling::Ruling;
+use crate::law::nos::session::Session;
+use crate::law::nos::transfer::{Cause, Party};
+use crate::table::name::Name;
 use std::collections::HashSet;
 use std::sync::Arc;
 

@@ -2,7 +2,7 @@
 
 use super::said::Said;
 use super::tag::{MARK, TAG_LEN, Tag};
-use crate::notation::{self, Body, LINE_MAX, ReadError};
+use crate::speech::{self, Body, LINE_MAX, ReadError};
 
 /// A line as it lies in the file, split where its tag begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +72,7 @@ pub(super) enum Says {
 
 /// Reads a line of a journal.
 pub(super) fn read(text: &[u8]) -> Result<Says, ReadError> {
-    Ok(match notation::read_bytes(text)?.body {
+    Ok(match speech::read_bytes(text)?.body {
         Some(Body::Entry(entry)) => Says::Said(Said::Entry(entry)),
         Some(Body::Correction(correction)) => Says::Said(Said::Correction(correction)),
         Some(Body::Question(_)) | None => Says::Nothing,

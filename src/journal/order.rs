@@ -2,7 +2,7 @@
 
 use super::said::Said;
 use crate::law::EntryNo;
-use crate::notation::Correction;
+use crate::speech::Correction;
 use std::collections::HashMap;
 
 /// What was said, and which numbers it strikes: those of a strike or an undo as they stood when it was said.

@@ -7,10 +7,10 @@ use super::order::{self, Kept, Reading, place};
 use super::rejection::Rejection;
 use super::said::Said;
 use crate::law::EntryNo;
-use crate::law::entry::{Act, Entry};
-use crate::law::ruling::Ruling;
-use crate::law::session::Session;
-use crate::notation::{Correction, Verb};
+use crate::law::nos::entry::{Act, Entry};
+use crate::law::nos::ruling::Ruling;
+use crate::law::nos::session::Session;
+use crate::speech::{Correction, Verb};
 use std::sync::Arc;
 
 /// At a deal the session is small: there it is kept, if so many entries were read since it last was.

@@ -3,9 +3,9 @@
 
 use super::record::{Record, Stands};
 use crate::law::EntryNo;
-use crate::law::hand::SEATS_MAX;
-use crate::law::ruling::{Event, Ruling};
-use crate::law::transfer::{Party, PlayerId, Transfer};
+use crate::law::nos::hand::SEATS_MAX;
+use crate::law::nos::ruling::{Event, Ruling};
+use crate::law::nos::transfer::{Party, PlayerId, Transfer};
 use std::collections::HashMap;
 
 /// The most explanations that are given.

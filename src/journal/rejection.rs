@@ -1,10 +1,10 @@
 //! Why something that was said is not taken: the law's refusal of an entry, or a correction that cannot be.
 
 use crate::law::EntryNo;
-use crate::law::article::Article;
-use crate::law::entry::Entry;
-use crate::law::refusal::Refusal;
-use crate::notation::{LINE_MAX, Verb};
+use crate::law::nos::entry::Entry;
+use crate::law::nos::refusal::Refusal;
+use crate::speech::{LINE_MAX, Verb};
+use crate::table::article::Article;
 use std::fmt;
 
 /// Why something that was said is not taken; nothing changes.

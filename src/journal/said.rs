@@ -1,7 +1,7 @@
 //! What is said to the journal and numbered there: entries and corrections of them.
 
-use crate::law::entry::Entry;
-use crate::notation::Correction;
+use crate::law::nos::entry::Entry;
+use crate::speech::Correction;
 use std::fmt;
 
 /// An entry, or a correction of entries made before.

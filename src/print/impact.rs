@@ -1,10 +1,10 @@
 //! What a correction changes, in words: rulings, payments, balances, and nothing else.
 
-use super::ruling::{Worded, cited, purpose};
 use crate::journal::Impact;
 use crate::journal::impact::{BalanceChange, Change, Holder, PaymentChange, Read};
-use crate::law::ruling::Verdict;
-use crate::law::session::Session;
+use crate::law::nos::ruling::Verdict;
+use crate::law::nos::session::Session;
+use crate::law::nos::show::ruling::{Worded, cited, purpose};
 
 /// The impact line by line: what it does to rulings, which payments fall away or are added, every balance
 /// before and after (chips).

@@ -3,9 +3,9 @@
 use super::look::{Ink, Look};
 use super::tables::{Column, table};
 use super::width::{padded, wrapped};
-use crate::law::article::Article;
-use crate::law::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook};
-use crate::notation::question::Passage;
+use crate::speech::question::Passage;
+use crate::table::article::Article;
+use crate::table::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook};
 
 /// How far an article's text stands from the left, in columns; its number stands before it.
 const INDENT: usize = 7;
@@ -18,7 +18,7 @@ const ROOMY: usize = 80;
 /// # Errors
 /// There is no such chapter, article or part.
 pub fn rule(passage: Option<Passage>, look: &Look) -> Result<Vec<String>, NoPassage> {
-    let book = Rulebook::embedded();
+    let book = crate::law::nos::rulebook();
     Ok(match passage {
         None => whole(book, look),
         Some(Passage {

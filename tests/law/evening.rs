@@ -18,13 +18,13 @@
 
 use crate::invariants;
 use nos::law::EntryNo;
-use nos::law::article::Article;
-use nos::law::entry::Entry;
-use nos::law::ruling::{Ruling, Verdict};
-use nos::law::session::Session;
-use nos::notation::{Body, read_line};
-use nos::print::json;
-use nos::print::ruling::Worded;
+use nos::law::nos::entry::Entry;
+use nos::law::nos::ruling::{Ruling, Verdict};
+use nos::law::nos::session::Session;
+use nos::law::nos::show::json;
+use nos::law::nos::show::ruling::Worded;
+use nos::speech::{Body, read_line};
+use nos::table::article::Article;
 use serde_json::Value;
 use std::collections::BTreeMap;
 

@@ -1,10 +1,10 @@
 //! Chapter 4: the seventeen games, announced, played and refused.
 
 use crate::evening::{Evening, first_hand, later_hand, later_hand_under};
-use nos::law::entry::Place;
-use nos::law::layout::Scope;
-use nos::law::plan::Arm;
-use nos::law::tile::Tile;
+use nos::dominoes::tile::Tile;
+use nos::law::nos::entry::Place;
+use nos::law::nos::layout::Scope;
+use nos::law::nos::plan::Arm;
 
 /// A first hand of three in which Cees has set this double; Anna is next.
 fn set_by_cees(double: &str) -> Evening {
@@ -147,7 +147,7 @@ fn art_4_5_the_numbers_that_need_words_say_nothing_by_themselves() {
          announce 1  # phase opening",
     );
     for number in ["0", "18", "99"] {
-        assert!(nos::notation::read_line(&format!("announce {number}")).is_err());
+        assert!(nos::speech::read_line(&format!("announce {number}")).is_err());
     }
 }
 

@@ -1,11 +1,11 @@
 //! What must hold whatever happens: chips and tiles are neither made nor lost.
 
-use nos::law::hand::Hand;
-use nos::law::house::HouseKey;
-use nos::law::ruling::{Event, Ruling};
-use nos::law::session::{Progress, Session};
-use nos::law::tile::TILES;
-use nos::law::transfer::Party;
+use nos::dominoes::tile::TILES;
+use nos::law::nos::hand::Hand;
+use nos::law::nos::house::HouseKey;
+use nos::law::nos::ruling::{Event, Ruling};
+use nos::law::nos::session::{Progress, Session};
+use nos::law::nos::transfer::Party;
 
 /// Whether a ruling led from one session to a sound other one.
 pub fn hold(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), String> {

@@ -2,13 +2,15 @@
 
 use crate::evening::first_hand;
 use crate::naive::{Standing, Table};
+use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::law::EntryNo;
-use nos::law::entry::Place;
-use nos::law::game::{AfterTriangle, Condition, GAMES, Game, NamedSide, Second, SetTile, Side};
-use nos::law::house::{House, HouseKey, Setting};
-use nos::law::layout::{Laid, Layout, Scope, Way};
-use nos::law::rule::Rule;
-use nos::law::tile::{Spots, Tile, TileSet};
+use nos::law::nos::entry::Place;
+use nos::law::nos::game::{
+    AfterTriangle, Condition, GAMES, Game, NamedSide, Second, SetTile, Side,
+};
+use nos::law::nos::house::{House, HouseKey, Setting};
+use nos::law::nos::layout::{Laid, Layout, Scope, Way};
+use nos::law::nos::rule::Rule;
 
 const SCOPES: [Scope; 3] = [Scope::Turn, Scope::TurnInOpening, Scope::OutOfTurn];
 const RULES: [Rule; 2] = [Rule::Ordinary, Rule::Matador];

@@ -1,11 +1,11 @@
 //! Chapter 4 once more, slowly: what may lie where, told from the tiles on the table alone. It shares no code
 //! with the law but its words, and is what the law's own layout is compared with.
 
-use nos::law::game::{AfterTriangle, Condition, Game, NamedSide, Second, SetTile, Side};
-use nos::law::layout::{Laid, Scope, Way};
-use nos::law::plan::Arm;
-use nos::law::rule::Rule;
-use nos::law::tile::{Spots, Tile};
+use nos::dominoes::tile::{Spots, Tile};
+use nos::law::nos::game::{AfterTriangle, Condition, Game, NamedSide, Second, SetTile, Side};
+use nos::law::nos::layout::{Laid, Scope, Way};
+use nos::law::nos::plan::Arm;
+use nos::law::nos::rule::Rule;
 
 /// A game on its set, and the tiles that have been laid, in order.
 pub struct Table<'a> {

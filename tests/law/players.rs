@@ -1,9 +1,9 @@
 //! Chapter 1: players and chips, and who is meant by a name.
 
 use crate::evening::{Evening, evening};
-use nos::law::entry::{Act, Entry};
-use nos::law::name::Name;
-use nos::law::refusal::Refusal;
+use nos::law::nos::entry::{Act, Entry};
+use nos::law::nos::refusal::Refusal;
+use nos::table::name::Name;
 
 const THREE: &str = "seat Anna Bram Cees # players Anna Bram Cees; phase between; hand 0";
 
@@ -74,7 +74,7 @@ fn art_1_2_the_28_tiles_run_from_0_0_to_6_6() {
         }
     }
     assert_eq!(tiles, 28);
-    assert!(nos::notation::read_line("set 7-0").is_err());
+    assert!(nos::speech::read_line("set 7-0").is_err());
 }
 
 #[test]

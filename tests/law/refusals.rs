@@ -1,10 +1,10 @@
 //! Every reason for a rejection, in the words that the official reads.
 
 use crate::evening::{Evening, entry, first_hand, later_hand};
-use nos::law::entry::{Act, FoulKind};
-use nos::law::game::{NoGame, SetNeeded};
-use nos::law::name::Name;
-use nos::law::refusal::{Need, Refusal};
+use nos::law::nos::entry::{Act, FoulKind};
+use nos::law::nos::game::{NoGame, SetNeeded};
+use nos::law::nos::refusal::{Need, Refusal};
+use nos::table::name::Name;
 use std::collections::BTreeSet;
 
 const SEATED: &str = "seat Anna Bram Cees";
@@ -170,20 +170,20 @@ fn told_apart() -> Vec<(Refusal, &'static str)> {
 
 /// Short ways to write tiles and ends.
 trait Parse {
-    fn parse_tile(&self) -> nos::law::tile::Tile;
-    fn parse_spots(&self) -> nos::law::tile::Spots;
+    fn parse_tile(&self) -> nos::dominoes::tile::Tile;
+    fn parse_spots(&self) -> nos::dominoes::tile::Spots;
 }
 
 impl Parse for str {
-    fn parse_tile(&self) -> nos::law::tile::Tile {
+    fn parse_tile(&self) -> nos::dominoes::tile::Tile {
         match entry(self).act {
             Act::Play(play) => play.tile,
             other => panic!("no tile: {other:?}"),
         }
     }
 
-    fn parse_spots(&self) -> nos::law::tile::Spots {
-        nos::law::tile::Spots::new(self.parse().unwrap()).unwrap()
+    fn parse_spots(&self) -> nos::dominoes::tile::Spots {
+        nos::dominoes::tile::Spots::new(self.parse().unwrap()).unwrap()
     }
 }
 

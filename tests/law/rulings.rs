@@ -1,14 +1,14 @@
 //! Every sentence of a ruling and every purpose of a payment, in the words that the official reads.
 
 use crate::evening::{Evening, entry};
-use nos::law::article::Article;
-use nos::law::entry::FoulKind;
-use nos::law::hand::{DenialKind, Ending, Irregular};
-use nos::law::ruling::{
+use nos::law::nos::entry::FoulKind;
+use nos::law::nos::hand::{DenialKind, Ending, Irregular};
+use nos::law::nos::ruling::{
     CloseOutcome, Event, Flipped, Manner, NextSet, NotDue, Offence, Ruling, Verdict,
 };
-use nos::law::transfer::Cause;
-use nos::print::ruling::{Worded, cited, listed};
+use nos::law::nos::show::ruling::{Worded, cited, listed};
+use nos::law::nos::transfer::Cause;
+use nos::table::article::Article;
 use std::collections::BTreeSet;
 
 const SEATED: &str = "seat Anna Bram Cees";

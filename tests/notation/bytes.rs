@@ -1,6 +1,6 @@
 //! Lines as bytes.
 
-use nos::notation::{LINE_MAX, Reason, read_bytes, read_line, strip_bom};
+use nos::speech::{LINE_MAX, Reason, read_bytes, read_line, strip_bom};
 
 #[test]
 fn a_carriage_return_ends_a_line_and_stands_nowhere_else() {

@@ -1,9 +1,9 @@
 //! Anything may be typed: it is read, or it is said where it cannot be.
 
 use super::values::body;
-use nos::notation::keyword::Keyword;
-use nos::notation::verb::VERBS;
-use nos::notation::{Dialect, ReadError, read, read_bytes};
+use nos::speech::keyword::Keyword;
+use nos::speech::verb::VERBS;
+use nos::speech::{Dialect, ReadError, read, read_bytes};
 use proptest::prelude::*;
 use proptest::sample::select;
 

@@ -1,13 +1,13 @@
 //! Lines of files: what they are read as and how they are printed.
 
 use super::{act, entry, printed, said};
-use nos::law::entry::{Act, Announced, Place, Play, Tail};
-use nos::law::game::{Condition, Game, NamedSide, Second, Side};
-use nos::law::name::Name;
-use nos::law::plan::Arm;
-use nos::law::rule::Rule;
-use nos::law::tile::{Spots, Tile};
-use nos::notation::{Body, Correction, Dialect, Question, read_line};
+use nos::dominoes::tile::{Spots, Tile};
+use nos::law::nos::entry::{Act, Announced, Place, Play, Tail};
+use nos::law::nos::game::{Condition, Game, NamedSide, Second, Side};
+use nos::law::nos::plan::Arm;
+use nos::law::nos::rule::Rule;
+use nos::speech::{Body, Correction, Dialect, Question, read_line};
+use nos::table::name::Name;
 
 fn name(text: &str) -> Name {
     Name::new(text).unwrap()
@@ -103,7 +103,7 @@ fn a_time_and_a_comment_say_nothing() {
     assert_eq!(time, Some("2026-11-21T20:14:03+01:00"));
     assert_eq!(line.body, Some(said("pass Cees")));
     assert_eq!(
-        nos::notation::said(" 2026-11-21T20:14:03+01:00  Pass  Cees # ~0a1b2c3d"),
+        nos::speech::said(" 2026-11-21T20:14:03+01:00  Pass  Cees # ~0a1b2c3d"),
         "Pass  Cees"
     );
     for blank in ["", "   ", "# play Anna 6-4", "  #"] {

@@ -1,7 +1,7 @@
 //! Every sentence about a line that cannot be read, to the letter, with where it points.
 
-use nos::law::rule::Rule;
-use nos::notation::{Dialect, Expected, Reason, read, read_bytes};
+use nos::law::nos::rule::Rule;
+use nos::speech::{Dialect, Expected, Reason, read, read_bytes};
 use std::collections::HashSet;
 
 #[rustfmt::skip]

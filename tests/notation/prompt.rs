@@ -1,8 +1,8 @@
 //! What may be left out at the prompt.
 
 use super::printed;
-use nos::notation::verb::VERBS;
-use nos::notation::{Dialect, read, read_line};
+use nos::speech::verb::VERBS;
+use nos::speech::{Dialect, read, read_line};
 
 #[test]
 fn short_forms_stand_for_the_long_ones() {

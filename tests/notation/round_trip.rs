@@ -1,8 +1,8 @@
 //! What is printed is read back as it was.
 
 use super::values::body;
-use nos::notation::question::Topic;
-use nos::notation::{Body, Dialect, Question, read};
+use nos::speech::question::Topic;
+use nos::speech::{Body, Dialect, Question, read};
 use proptest::prelude::*;
 
 proptest! {

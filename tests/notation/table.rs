@@ -1,10 +1,10 @@
 //! The table of verbs holds what the reader does.
 
 use super::printed;
-use nos::law::article::Article;
-use nos::notation::argument::Argument;
-use nos::notation::verb::{Group, VERBS};
-use nos::notation::{Body, Dialect, Verb, read_line};
+use nos::speech::argument::Argument;
+use nos::speech::verb::{Group, VERBS};
+use nos::speech::{Body, Dialect, Verb, read_line};
+use nos::table::article::Article;
 
 /// A way to type each kind of argument.
 fn sample(argument: Argument) -> &'static str {

@@ -1,16 +1,16 @@
 //! Arbitrary entries, corrections and questions, each of which a line can say.
 
-use nos::law::entry::{Act, Announced, Entry, FoulKind, Place, Play, Tail};
-use nos::law::game::{AfterTriangle, Condition, Game, NamedSide, Second, Side};
-use nos::law::house::{HOUSE_RULES, HouseRange, Setting};
-use nos::law::name::Name;
-use nos::law::plan::Arm;
-use nos::law::rule::Rule;
-use nos::law::tile::{Spots, Tile};
-use nos::notation::keyword::Keyword;
-use nos::notation::question::{Passage, Topic};
-use nos::notation::verb::VERBS;
-use nos::notation::{Body, Correction, Question, Verb};
+use nos::dominoes::tile::{Spots, Tile};
+use nos::law::nos::entry::{Act, Announced, Entry, FoulKind, Place, Play, Tail};
+use nos::law::nos::game::{AfterTriangle, Condition, Game, NamedSide, Second, Side};
+use nos::law::nos::house::{HOUSE_RULES, HouseRange, Setting};
+use nos::law::nos::plan::Arm;
+use nos::law::nos::rule::Rule;
+use nos::speech::keyword::Keyword;
+use nos::speech::question::{Passage, Topic};
+use nos::speech::verb::VERBS;
+use nos::speech::{Body, Correction, Question, Verb};
+use nos::table::name::Name;
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;

@@ -1,12 +1,12 @@
 //! Whatever is laid is drawn: every tile once, at every width.
 
 use super::hand;
+use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::law::EntryNo;
-use nos::law::game::{GAMES, Game, NamedSide, SetTile, Side};
-use nos::law::house::House;
-use nos::law::layout::{Laid, Layout, Scope};
-use nos::law::tile::{Spots, Tile, TileSet};
-use nos::print::layout::{arms, picture};
+use nos::law::nos::game::{GAMES, Game, NamedSide, SetTile, Side};
+use nos::law::nos::house::House;
+use nos::law::nos::layout::{Laid, Layout, Scope};
+use nos::law::nos::show::layout::{arms, picture};
 use nos::print::look::Look;
 use nos::print::width::columns;
 use proptest::prelude::*;

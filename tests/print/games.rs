@@ -1,11 +1,11 @@
 //! The card of the games.
 
 use super::{ASCII, NARROW, assert_lines};
-use nos::law::game::GAMES;
-use nos::law::house::{House, HouseKey, Setting};
-use nos::notation::{Body, read_line};
-use nos::print::games::games;
+use nos::law::nos::game::GAMES;
+use nos::law::nos::house::{House, HouseKey, Setting};
+use nos::law::nos::show::games::games;
 use nos::print::look::Look;
+use nos::speech::{Body, read_line};
 use snapbox::str;
 
 #[test]

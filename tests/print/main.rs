@@ -10,7 +10,7 @@ mod status;
 mod tables;
 mod widths;
 
-use nos::law::session::Session;
+use nos::law::nos::session::Session;
 use nos::print::look::Look;
 use snapbox::IntoData;
 use snapbox::data::Inline;

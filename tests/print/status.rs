@@ -1,7 +1,7 @@
 //! Where the session stands, phase by phase.
 
 use super::{FIRST_HAND, NARROW, assert_lines, hand, second_hand, session};
-use nos::print::status::status;
+use nos::law::nos::show::status::status;
 use snapbox::str;
 
 #[test]

@@ -1,11 +1,11 @@
 //! Balances, counts and the settlement.
 
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines, second_hand, session};
-use nos::print::balances::balances;
-use nos::print::count::count;
+use nos::law::nos::show::balances::balances;
+use nos::law::nos::show::count::count;
+use nos::law::nos::show::settlement::settlement;
 use nos::print::look::Look;
 use nos::print::money::Money;
-use nos::print::settlement::settlement;
 use snapbox::str;
 
 const SETTLED: &str = "settle\npot Bram";

@@ -1,12 +1,12 @@
 //! Whatever is printed keeps to the width, and ASCII is ASCII.
 
 use super::{FIRST_HAND, session};
-use nos::law::house::House;
-use nos::law::session::Session;
+use nos::law::nos::house::House;
+use nos::law::nos::session::Session;
+use nos::law::nos::show::{balances, count, games, settlement, status, table};
 use nos::print::look::Look;
 use nos::print::money::Money;
 use nos::print::width::columns;
-use nos::print::{balances, count, games, settlement, show, status};
 
 /// Every state of two evenings, the second one with long names.
 fn states() -> Vec<Session> {
@@ -49,8 +49,8 @@ const SECOND_HAND: &str = "
 fn everything(session: &Session, look: &Look) -> Vec<String> {
     let money = Money::new(50, "EUR");
     [
-        show::show(session, look),
-        show::show_arms(session, look),
+        table::show(session, look),
+        table::show_arms(session, look),
         status::status(session, look),
         balances::balances(session, look),
         count::count(session, look),

@@ -1,18 +1,19 @@
 //! Evenings that could have been: players with real tiles, a little luck and a few bad habits. The law chooses
 //! among nothing here: it is asked what may be played, and everything it takes is kept.
 
-use nos::law::entry::{Entry, Place};
-use nos::law::hand::Hand;
-use nos::law::holding::Irregular;
-use nos::law::layout::Scope;
-use nos::law::name::Name;
-use nos::law::round::Stage;
-use nos::law::ruling::{Event, NextSet, Ruling, Verdict};
-use nos::law::seat::Seat;
-use nos::law::session::{Progress, Session};
-use nos::law::tile::{Tile, TileSet};
-use nos::law::{EntryNo, transfer::PlayerId};
-use nos::notation::{self, Body};
+use nos::dominoes::tile::{Tile, TileSet};
+use nos::law::EntryNo;
+use nos::law::nos::entry::{Entry, Place};
+use nos::law::nos::hand::Hand;
+use nos::law::nos::holding::Irregular;
+use nos::law::nos::layout::Scope;
+use nos::law::nos::round::Stage;
+use nos::law::nos::ruling::{Event, NextSet, Ruling, Verdict};
+use nos::law::nos::session::{Progress, Session};
+use nos::speech::{self, Body};
+use nos::table::name::Name;
+use nos::table::seat::PlayerId;
+use nos::table::seat::Seat;
 
 /// Numbers that look drawn by lot and are always the same for the same seed.
 pub struct Luck(u64);
@@ -131,7 +132,7 @@ impl Evening {
 
     /// Types a line; what is rejected is not kept.
     pub fn enter(&mut self, line: &str) -> Option<Ruling> {
-        let Ok(Some(Body::Entry(entry))) = notation::read_line(line).map(|line| line.body) else {
+        let Ok(Some(Body::Entry(entry))) = speech::read_line(line).map(|line| line.body) else {
             return None;
         };
         self.take(line, &entry)

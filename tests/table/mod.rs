@@ -9,13 +9,13 @@
 pub mod evening;
 
 use nos::journal::{Clock, Journal, Opened, Record, Said, header};
-use nos::law::house::House;
-use nos::notation::{self, Body};
+use nos::law::nos::house::House;
+use nos::speech::{self, Body};
 use std::path::Path;
 
 /// What a line of a script says.
 pub fn said(line: &str) -> Said {
-    match notation::read_line(line).map(|line| line.body) {
+    match speech::read_line(line).map(|line| line.body) {
         Ok(Some(Body::Entry(entry))) => Said::Entry(entry),
         Ok(Some(Body::Correction(correction))) => Said::Correction(correction),
         other => panic!("{line}: {other:?}"),

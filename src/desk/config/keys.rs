@@ -1,6 +1,6 @@
 //! Every key of `nos.toml`, in the order in which they are documented.
 
-use crate::law::house::{HOUSE_RULES, HouseKey, HouseRange};
+use crate::law::nos::house::{HOUSE_RULES, HouseKey, HouseRange};
 use std::fmt;
 
 /// A key.

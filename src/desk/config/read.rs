@@ -3,11 +3,11 @@
 use super::keys::{Key, KeyRow, tables};
 use super::wrong::{Fault, Wrong};
 use super::{Config, Language, When};
-use crate::law::house::{CHIPS_MOST, HouseKey, HouseRange, Setting};
-use crate::law::name::{NAME_MAX, Name};
-use crate::law::seat::{SEATS_MAX, SEATS_MIN};
-use crate::notation;
+use crate::law::nos::house::{CHIPS_MOST, HouseKey, HouseRange, Setting};
 use crate::print::money::Money;
+use crate::speech;
+use crate::table::name::{NAME_MAX, Name};
+use crate::table::seat::{SEATS_MAX, SEATS_MIN};
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
@@ -154,7 +154,7 @@ fn name(text: &str) -> Result<Name, String> {
             "a name has 1 to {NAME_MAX} letters, digits, - _ ' or . and begins with a letter"
         ));
     };
-    match notation::read_line(&format!("join {name}")) {
+    match speech::read_line(&format!("join {name}")) {
         Ok(_) => Ok(name),
         Err(error) => Err(error.to_string()),
     }

@@ -3,7 +3,7 @@
 use super::keys::{KeyRow, names, tables};
 use crate::desk::outcome::Origin;
 use crate::desk::point::Point;
-use crate::law::name::Name;
+use crate::table::name::Name;
 use std::fmt;
 use std::ops::Range;
 
@@ -92,7 +92,7 @@ fn suggested(
         _ => write!(
             f,
             "; there are {}",
-            crate::print::ruling::listed(known.iter().copied())
+            crate::law::nos::show::ruling::listed(known.iter().copied())
         ),
     }
 }

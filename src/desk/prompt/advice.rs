@@ -7,8 +7,8 @@ use super::preview::{Preview, preview};
 use super::standing;
 use super::understood::understood;
 use crate::journal::Record;
-use crate::notation::keyword::Keyword;
-use crate::notation::{self, Verb};
+use crate::speech::keyword::Keyword;
+use crate::speech::{self, Verb};
 
 /// The adviser at the prompt.
 pub struct Advice<'a> {
@@ -40,7 +40,7 @@ impl Adviser for Advice<'_> {
             Some(Preview::Wrong { column, width, .. }) => column..column + width,
             _ => 0..0,
         };
-        let said = notation::said(line);
+        let said = speech::said(line);
         let start = said.as_ptr() as usize - line.as_ptr() as usize;
         let mut pieces = vec![Piece::new(Ink::Plain, line.get(..start).unwrap_or(""))];
         let mut character = 1 + line.get(..start).unwrap_or("").chars().count();
@@ -73,7 +73,7 @@ impl Adviser for Advice<'_> {
     }
 
     fn reads(&self, line: &str) -> bool {
-        let said = notation::said(line);
+        let said = speech::said(line);
         !said.is_empty() && understood(line, self.record.session()).is_ok()
     }
 }

@@ -5,18 +5,18 @@
 use super::console::{Candidate, Completions};
 use super::phase::Phase;
 use super::understood::understood;
+use crate::dominoes::tile::{Tile, TileSet};
 use crate::journal::Record;
 use crate::law::EntryNo;
-use crate::law::entry::{Act, Entry, Play, Tail};
-use crate::law::game::GAMES;
-use crate::law::house::HOUSE_RULES;
-use crate::law::refusal::Refusal;
-use crate::law::ruling::{Event, Verdict};
-use crate::law::session::{Progress, Session};
-use crate::law::tile::{Tile, TileSet};
-use crate::notation::keyword::Keyword;
-use crate::notation::verb::{Group, VERBS};
-use crate::notation::{Body, Question, Verb};
+use crate::law::nos::entry::{Act, Entry, Play, Tail};
+use crate::law::nos::game::GAMES;
+use crate::law::nos::house::HOUSE_RULES;
+use crate::law::nos::refusal::Refusal;
+use crate::law::nos::ruling::{Event, Verdict};
+use crate::law::nos::session::{Progress, Session};
+use crate::speech::keyword::Keyword;
+use crate::speech::verb::{Group, VERBS};
+use crate::speech::{Body, Question, Verb};
 
 /// How many of the last entries are offered by their numbers.
 const LAST_ENTRIES: usize = 8;

@@ -1,13 +1,13 @@
 //! Help at the prompt: what can be typed now, on one screen, and one verb with an example.
 
 use super::phase::Phase;
-use crate::law::session::Session;
-use crate::notation::Verb;
-use crate::notation::question::Topic;
-use crate::notation::verb::{Group, VERBS, VerbRow};
-use crate::print::games::games;
+use crate::law::nos::session::Session;
+use crate::law::nos::show::games::games;
 use crate::print::look::Look;
 use crate::print::width::wrapped;
+use crate::speech::Verb;
+use crate::speech::question::Topic;
+use crate::speech::verb::{Group, VERBS, VerbRow};
 
 /// How many entries are explained; the others are only named.
 const EXPLAINED: usize = 8;
@@ -109,7 +109,7 @@ fn about(verb: Verb, session: &Session, look: &Look) -> Vec<String> {
 /// What was meant by a word that is no verb.
 fn unknown(words: &str) -> Vec<String> {
     let first = words.split_whitespace().next().unwrap_or(words);
-    let meant = crate::notation::read_line(first)
+    let meant = crate::speech::read_line(first)
         .err()
         .and_then(|error| error.suggestion);
     vec![match meant {

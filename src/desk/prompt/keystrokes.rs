@@ -3,12 +3,12 @@
 
 use super::understood::understood;
 use crate::journal::{Decided, Outcome, Record, Said};
-use crate::law::entry::{Act, Entry};
-use crate::law::plan::Arm;
-use crate::law::refusal::Refusal;
-use crate::law::ruling::{Ruling, Verdict};
-use crate::law::session::Session;
-use crate::notation::{Body, Verb, read_line};
+use crate::law::nos::entry::{Act, Entry};
+use crate::law::nos::plan::Arm;
+use crate::law::nos::refusal::Refusal;
+use crate::law::nos::ruling::{Ruling, Verdict};
+use crate::law::nos::session::Session;
+use crate::speech::{Body, Verb, read_line};
 
 /// The example evenings, each with its entries and the keys that they take. The law, the house rules and
 /// the players of a club stand in its `nos.toml`, and the words of a note are nobody's to count.

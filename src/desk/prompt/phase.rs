@@ -1,12 +1,12 @@
 //! What can be typed when: the verbs that make sense in each phase of an evening, whether or not they
 //! would be in order. A claim and a close are among them as long as they can be spoken, due or not.
 
-use crate::law::hand::{Hand, Table};
-use crate::law::round::Stage;
-use crate::law::ruling::NextSet;
-use crate::law::session::{Progress, Session};
-use crate::notation::Verb;
-use crate::notation::verb::{Group, VERBS};
+use crate::law::nos::hand::{Hand, Table};
+use crate::law::nos::round::Stage;
+use crate::law::nos::ruling::NextSet;
+use crate::law::nos::session::{Progress, Session};
+use crate::speech::Verb;
+use crate::speech::verb::{Group, VERBS};
 
 /// A phase of an evening, as far as it decides what is typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

@@ -8,13 +8,13 @@ use crate::desk::point;
 use crate::journal::record::Past;
 use crate::journal::{Record, Rejection, Said};
 use crate::law::EntryNo;
-use crate::law::entry::{Act, Entry, Play, Tail};
-use crate::law::name::Name;
-use crate::law::refusal::Refusal;
-use crate::law::ruling::{Event, Manner, Ruling, Verdict};
-use crate::law::session::Session;
-use crate::notation::{self, Body, Correction, Question, Verb};
-use crate::print::ruling::{Worded, cited};
+use crate::law::nos::entry::{Act, Entry, Play, Tail};
+use crate::law::nos::refusal::Refusal;
+use crate::law::nos::ruling::{Event, Manner, Ruling, Verdict};
+use crate::law::nos::session::Session;
+use crate::law::nos::show::ruling::{Worded, cited};
+use crate::speech::{self, Body, Correction, Question, Verb};
+use crate::table::name::Name;
 
 /// How many of the words are named that a line may begin with.
 const FEW: usize = 6;
@@ -98,7 +98,7 @@ pub fn preview(record: &Record, typed: &str, offered: impl Fn() -> Completions) 
 }
 
 fn wrong(rejection: Rejection, typed: &str) -> Preview {
-    let point = point::rejected(&rejection, typed, notation::said(typed));
+    let point = point::rejected(&rejection, typed, speech::said(typed));
     Preview::Wrong {
         why: point.message,
         column: point.column,

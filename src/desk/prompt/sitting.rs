@@ -9,15 +9,15 @@ use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
 use crate::journal::{Decided, Outcome, Rejection, Said};
-use crate::law::entry::{Act, Entry, Place, Play};
-use crate::law::plan::Arm;
-use crate::law::refusal::Refusal;
-use crate::law::ruling::Verdict;
-use crate::notation::{self, Body, Question};
+use crate::law::nos::entry::{Act, Entry, Place, Play};
+use crate::law::nos::plan::Arm;
+use crate::law::nos::refusal::Refusal;
+use crate::law::nos::ruling::Verdict;
+use crate::law::nos::show::ruling::Worded;
 use crate::print::look::Look;
 use crate::print::number::counted;
-use crate::print::ruling::Worded;
 use crate::print::{impact, width};
+use crate::speech::{self, Body, Question};
 use std::io;
 
 /// How many of the lines that were not taken are shown.
@@ -274,10 +274,7 @@ impl<C: Console> Sitting<C> {
     }
 
     fn refuse(&mut self, rejection: &Rejection, line: &str) -> io::Result<After> {
-        self.wrong(
-            &point::rejected(rejection, line, notation::said(line)),
-            line,
-        )
+        self.wrong(&point::rejected(rejection, line, speech::said(line)), line)
     }
 
     /// Says what is wrong, with carets under the word on the screen where they have room. What was typed

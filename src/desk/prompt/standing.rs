@@ -4,14 +4,14 @@
 use super::frame::width;
 use super::phase::Phase;
 use super::understood::next_to_count;
-use crate::law::hand::Hand;
-use crate::law::name::Name;
-use crate::law::round::{Round, Stage};
-use crate::law::ruling::NextSet;
-use crate::law::seat::Seat;
-use crate::law::session::{Progress, Session};
-use crate::law::transfer::PlayerId;
-use crate::print::ruling::listed;
+use crate::law::nos::hand::Hand;
+use crate::law::nos::round::{Round, Stage};
+use crate::law::nos::ruling::NextSet;
+use crate::law::nos::session::{Progress, Session};
+use crate::law::nos::show::ruling::listed;
+use crate::law::nos::transfer::PlayerId;
+use crate::table::name::Name;
+use crate::table::seat::Seat;
 
 /// What stands between the parts of the row.
 const BETWEEN: &str = " | ";

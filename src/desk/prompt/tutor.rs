@@ -10,7 +10,7 @@ use crate::desk::answer::Table;
 use crate::desk::book::Book;
 use crate::desk::outcome::Failure;
 use crate::journal::{Record, Said};
-use crate::notation::{Body, read_line};
+use crate::speech::{Body, read_line};
 use std::io;
 
 /// A lesson under way.

@@ -4,15 +4,15 @@
 
 use super::phase::Phase;
 use crate::desk::point::Point;
-use crate::law::billitonnen::LineState;
-use crate::law::name::Name;
-use crate::law::ruling::NextSet;
-use crate::law::session::{Progress, Session};
-use crate::law::transfer::PlayerId;
-use crate::notation::argument::Argument;
-use crate::notation::keyword::Keyword;
-use crate::notation::verb::VERBS;
-use crate::notation::{self, Body, Dialect, ReadError, Verb};
+use crate::law::nos::billitonnen::LineState;
+use crate::law::nos::ruling::NextSet;
+use crate::law::nos::session::{Progress, Session};
+use crate::law::nos::transfer::PlayerId;
+use crate::speech::argument::Argument;
+use crate::speech::keyword::Keyword;
+use crate::speech::verb::VERBS;
+use crate::speech::{self, Body, Dialect, ReadError, Verb};
+use crate::table::name::Name;
 
 /// A line that could not be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,7 +35,7 @@ impl From<Unread> for Point {
 /// What cannot be read in it.
 pub fn understood(typed: &str, session: &Session) -> Result<Option<Body>, Unread> {
     let mut line = Line::of(typed);
-    let said = |text: &str| notation::read(text, Dialect::Prompt).map(|line| line.body);
+    let said = |text: &str| speech::read(text, Dialect::Prompt).map(|line| line.body);
     let mut shortened = line.write_out(session);
     let mut read = if shortened {
         said(&line.text())
@@ -103,7 +103,7 @@ fn is_tile(word: &str) -> bool {
 
 impl Line {
     fn of(typed: &str) -> Line {
-        let said = notation::said(typed);
+        let said = speech::said(typed);
         let start = said.as_ptr() as usize - typed.as_ptr() as usize;
         let column = |at: usize| typed.get(..at).map_or(1, |head| head.chars().count() + 1);
         let words = said.split_whitespace().map(|word| Word {
@@ -286,7 +286,7 @@ impl Line {
             end: self.end,
         }
         .text();
-        let stands = |word: &str| match notation::read(&format!("{head} {word}"), Dialect::Prompt) {
+        let stands = |word: &str| match speech::read(&format!("{head} {word}"), Dialect::Prompt) {
             Ok(_) => true,
             Err(error) => error.found.is_none(),
         };
@@ -414,7 +414,7 @@ mod tests {
     fn after(entries: &[&str]) -> Record {
         let mut record = Record::new();
         for entry in entries {
-            if let Ok(Some(Body::Entry(entry))) = notation::read_line(entry).map(|line| line.body) {
+            if let Ok(Some(Body::Entry(entry))) = speech::read_line(entry).map(|line| line.body) {
                 let taken = record.enter(Said::Entry(entry));
                 assert!(taken.is_ok(), "{taken:?}");
             }

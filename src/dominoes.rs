@@ -1,0 +1,3 @@
+//! Dominoes: the tiles, sets of tiles, and who can hold what. It knows no game.
+
+pub mod tile;

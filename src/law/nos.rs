@@ -1,0 +1,35 @@
+//! The law of Nos: pure, total and deterministic. It knows tiles, games, hands and chips, and nothing
+//! of files, clocks or terminals. [`Session::judge`](session::Session::judge) decides what an entry
+//! deserves and touches nothing; [`Session::apply`](session::Session::apply) applies the ruling
+//! and cannot fail.
+
+pub mod billitonnen;
+pub mod denial;
+pub mod entry;
+pub mod evidence;
+mod evolve;
+mod explicit;
+pub mod game;
+pub mod hand;
+pub mod holding;
+pub mod house;
+mod judge;
+pub mod layout;
+pub mod plan;
+pub mod refusal;
+pub mod round;
+pub mod rule;
+pub mod ruling;
+pub mod session;
+pub mod settlement;
+pub mod show;
+pub mod transfer;
+
+use crate::table::rulebook::Rulebook;
+use std::sync::OnceLock;
+
+/// The rulebook of Nos.
+pub fn rulebook() -> &'static Rulebook {
+    static BOOK: OnceLock<Rulebook> = OnceLock::new();
+    BOOK.get_or_init(|| Rulebook::read(include_str!("nos/rulebook.md")))
+}

@@ -1,0 +1,359 @@
+//! What the record proves: denials that turned out false (article 11.12), and closes upheld against a hand
+//! that could have played. A fold over rulings; what is only likely has no place here.
+
+use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::EntryNo;
+use crate::law::nos::hand::{DenialKind, Seat, Seats};
+use crate::law::nos::layout::Fitting;
+use crate::law::nos::ruling::{CloseOutcome, Event, Ruling};
+use crate::law::nos::transfer::PlayerId;
+use crate::table::article::{Article, article};
+
+/// What is proved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FindingKind {
+    /// Passing while able to play.
+    PassedAble,
+    /// Drawing for the set with a double in hand.
+    DrewWithDouble,
+    /// Keeping a higher double back in a first hand.
+    HigherDouble,
+    /// A close upheld against a hand that could have played.
+    Concealed,
+}
+
+impl FindingKind {
+    /// Its word in JSON.
+    pub fn word(self) -> &'static str {
+        match self {
+            FindingKind::PassedAble => "passed-able",
+            FindingKind::DrewWithDouble => "drew-with-double",
+            FindingKind::HigherDouble => "higher-double",
+            FindingKind::Concealed => "concealed",
+        }
+    }
+
+    /// The article that speaks of it.
+    pub fn article(self) -> Article {
+        match self {
+            FindingKind::PassedAble => DenialKind::Pass.article(),
+            FindingKind::DrewWithDouble => DenialKind::DrawnSet.article(),
+            FindingKind::HigherDouble => DenialKind::HigherDouble.article(),
+            FindingKind::Concealed => article(9, 3),
+        }
+    }
+}
+
+impl From<DenialKind> for FindingKind {
+    fn from(kind: DenialKind) -> FindingKind {
+        match kind {
+            DenialKind::Pass => FindingKind::PassedAble,
+            DenialKind::DrawnSet => FindingKind::DrewWithDouble,
+            DenialKind::HigherDouble => FindingKind::HigherDouble,
+        }
+    }
+}
+
+/// What became of the penalty.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Settled {
+    /// It was paid.
+    Paid {
+        /// By the ruling on this entry.
+        at: EntryNo,
+        /// What each opponent was paid there, in chips.
+        each: i64,
+    },
+    /// The table waived it (article 11.10).
+    Waived {
+        /// By this entry.
+        at: EntryNo,
+    },
+    /// None follows by itself.
+    NoPenalty,
+}
+
+/// How tiles came to be seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sight {
+    /// They were played.
+    Played,
+    /// They were shown.
+    Shown,
+}
+
+/// Denied tiles that were seen after all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sighting {
+    /// The entry by which they were.
+    pub no: EntryNo,
+    /// The tiles.
+    pub tiles: TileSet,
+    /// How.
+    pub sight: Sight,
+}
+
+/// Why a finding is certain.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Proof {
+    /// More of the denied tiles were seen since than were drawn since.
+    Denial {
+        /// Where the tiles that were seen could have been laid, for a pass.
+        fitting: Fitting,
+        /// How many tiles he drew since.
+        drawn: u8,
+        /// The denied tiles that were seen since, in order.
+        seen: Vec<Sighting>,
+        /// What each opponent was paid at once for the pass itself, in chips (article 11.5).
+        took: i64,
+    },
+    /// A hand shown after the close was upheld holds tiles that could have been played.
+    Concealed {
+        /// Who had announced the close.
+        closer: PlayerId,
+        /// The entry that upheld it.
+        upheld: EntryNo,
+        /// The tiles, and where they could have been laid.
+        fitting: Fitting,
+    },
+}
+
+/// One thing that the record proves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// What it is.
+    pub kind: FindingKind,
+    /// Of whom.
+    pub player: PlayerId,
+    /// In which hand of the session, from 1.
+    pub hand: u32,
+    /// The entry by which it was committed; of a concealed tile, the entry that shows it.
+    pub entry: EntryNo,
+    /// What became of its penalty.
+    pub settled: Settled,
+    /// Why it is certain.
+    pub proof: Proof,
+    /// The entry that abandoned the hand, and with it turned back what was paid.
+    pub voided: Option<EntryNo>,
+}
+
+impl Finding {
+    /// Whether its penalty was paid or waived.
+    pub fn is_settled(&self) -> bool {
+        match self.settled {
+            Settled::Paid { .. } | Settled::Waived { .. } => true,
+            Settled::NoPenalty => false,
+        }
+    }
+}
+
+/// A denial of the hand under way, and what has been seen of it.
+struct Pending {
+    seat: Seat,
+    tiles: TileSet,
+    fitting: Fitting,
+    took: i64,
+    drawn: u8,
+    seen: Vec<Sighting>,
+    settled: Option<Settled>,
+}
+
+/// An audit under way: every ruling that stands is told to it, in order.
+#[derive(Default)]
+pub struct Audit {
+    hand: u32,
+    first_of_hand: usize,
+    denials: Vec<Pending>,
+    upheld: Option<(PlayerId, EntryNo)>,
+    findings: Vec<Finding>,
+}
+
+impl Audit {
+    /// What all these rulings prove, by entry.
+    pub fn over<'a>(rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling)>) -> Vec<Finding> {
+        let mut audit = Audit::default();
+        for (no, ruling) in rulings {
+            audit.witness(no, ruling);
+        }
+        audit.findings()
+    }
+
+    /// What has been proved, by entry.
+    pub fn findings(self) -> Vec<Finding> {
+        let mut findings = self.findings;
+        findings.sort_by_key(|finding| finding.entry);
+        findings
+    }
+
+    /// Takes in one more ruling.
+    pub fn witness(&mut self, no: EntryNo, ruling: &Ruling) {
+        for event in &ruling.events {
+            match event {
+                Event::Dealt { .. } => {
+                    self.hand += 1;
+                    self.first_of_hand = self.findings.len();
+                    self.forget();
+                }
+                Event::Reshuffled => self.forget(),
+                Event::Voided => {
+                    for finding in self.findings.iter_mut().skip(self.first_of_hand) {
+                        finding.voided = Some(no);
+                    }
+                    self.forget();
+                }
+                Event::Denied {
+                    seat,
+                    tiles,
+                    took,
+                    fitting,
+                    ..
+                } => self.denials.push(Pending {
+                    seat: *seat,
+                    tiles: *tiles,
+                    fitting: fitting.clone(),
+                    took: *took,
+                    drawn: 0,
+                    seen: Vec::new(),
+                    settled: None,
+                }),
+                Event::Drew { seat, tiles, .. } => self.drew(*seat, *tiles),
+                Event::Irregular(seat, crate::law::nos::hand::Irregular::Short(tiles)) => {
+                    self.drew(*seat, *tiles);
+                }
+                Event::Laid { seat, tile, .. } => {
+                    self.saw(no, *seat, TileSet::of(*tile), Sight::Played)
+                }
+                Event::Shown(seat, tiles) => self.saw(no, *seat, *tiles, Sight::Shown),
+                Event::Punished { denial, each, .. } => {
+                    let settled = settled(ruling, no, *each);
+                    if let Some(pending) = self.denials.get_mut(*denial) {
+                        pending.settled = Some(settled);
+                    }
+                }
+                Event::Proved {
+                    seat,
+                    denial,
+                    kind,
+                    no: entry,
+                    each,
+                    ..
+                } => self.proved(ruling, no, (*seat, *denial), (*kind, *entry, *each)),
+                Event::CloseDecided(seat, CloseOutcome::Upheld) => {
+                    self.upheld = player(&ruling.seats, *seat).map(|closer| (closer, no));
+                }
+                Event::Concealed(seat, _, fitting) => self.concealed(ruling, no, *seat, fitting),
+                _ => {}
+            }
+        }
+    }
+
+    fn forget(&mut self) {
+        self.denials.clear();
+        self.upheld = None;
+    }
+
+    fn drew(&mut self, seat: Seat, tiles: u8) {
+        for pending in self.denials.iter_mut().filter(|own| own.seat == seat) {
+            pending.drawn = pending.drawn.saturating_add(tiles);
+        }
+    }
+
+    fn saw(&mut self, no: EntryNo, seat: Seat, tiles: TileSet, sight: Sight) {
+        for pending in self.denials.iter_mut().filter(|own| own.seat == seat) {
+            let before = pending.seen.iter().map(|seen| seen.tiles);
+            let before = before.fold(TileSet::EMPTY, TileSet::or);
+            let tiles = tiles.and(pending.tiles).minus(before);
+            if !tiles.is_empty() {
+                pending.seen.push(Sighting { no, tiles, sight });
+            }
+        }
+    }
+
+    fn proved(
+        &mut self,
+        ruling: &Ruling,
+        no: EntryNo,
+        (seat, denial): (Seat, usize),
+        (kind, entry, each): (DenialKind, EntryNo, i64),
+    ) {
+        let (Some(player), Some(pending)) =
+            (player(&ruling.seats, seat), self.denials.get_mut(denial))
+        else {
+            return;
+        };
+        let seen = std::mem::take(&mut pending.seen);
+        let tiles = seen.iter().map(|seen| seen.tiles);
+        let tiles = tiles.fold(TileSet::EMPTY, TileSet::or);
+        let settled = match kind {
+            DenialKind::HigherDouble => Settled::NoPenalty,
+            _ => pending.settled.unwrap_or_else(|| settled(ruling, no, each)),
+        };
+        self.findings.push(Finding {
+            kind: kind.into(),
+            player,
+            hand: self.hand,
+            entry,
+            settled,
+            proof: Proof::Denial {
+                fitting: only(&pending.fitting, tiles),
+                drawn: pending.drawn,
+                seen,
+                took: pending.took,
+            },
+            voided: None,
+        });
+    }
+
+    fn concealed(&mut self, ruling: &Ruling, no: EntryNo, seat: Seat, fitting: &Fitting) {
+        let (Some(player), Some((closer, upheld))) = (player(&ruling.seats, seat), self.upheld)
+        else {
+            return;
+        };
+        self.findings.push(Finding {
+            kind: FindingKind::Concealed,
+            player,
+            hand: self.hand,
+            entry: no,
+            settled: Settled::NoPenalty,
+            proof: Proof::Concealed {
+                closer,
+                upheld,
+                fitting: fitting.clone(),
+            },
+            voided: None,
+        });
+    }
+}
+
+fn player(seats: &Seats, seat: Seat) -> Option<PlayerId> {
+    seats.get(seat.index()).copied()
+}
+
+fn settled(ruling: &Ruling, at: EntryNo, each: i64) -> Settled {
+    if ruling.waived {
+        Settled::Waived { at }
+    } else {
+        let each = each.max(0);
+        Settled::Paid { at, each }
+    }
+}
+
+fn only(fitting: &Fitting, tiles: TileSet) -> Fitting {
+    fitting
+        .iter()
+        .map(|(arm, own)| (*arm, own.and(tiles)))
+        .filter(|(_, own)| !own.is_empty())
+        .collect()
+}
+
+/// The arms on which each tile could have been laid, tile by tile from `6-6` down.
+pub fn arms_of(fitting: &Fitting) -> Vec<(Tile, Vec<crate::law::nos::plan::Arm>)> {
+    let tiles = fitting
+        .iter()
+        .fold(TileSet::EMPTY, |tiles, (_, own)| tiles.or(*own));
+    let arms_of = |tile: Tile| {
+        let arms = fitting.iter().filter(move |(_, own)| own.has(tile));
+        arms.map(|(arm, _)| *arm).collect()
+    };
+    tiles.iter().map(|tile| (tile, arms_of(tile))).collect()
+}

@@ -1,0 +1,380 @@
+//! What rulings do to a hand.
+
+use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::EntryNo;
+use crate::law::nos::game::{Game, SetTile};
+use crate::law::nos::hand::{
+    Deed, Denial, DenialKind, Due, DueState, Ending, Hand, Irregular, LastLaid, Predecessor, Round,
+    Seat, Stage, Table,
+};
+use crate::law::nos::layout::{Laid, Layout, Scope, Spot};
+use crate::law::nos::plan::Plan;
+use crate::law::nos::ruling::{CloseOutcome, Event, Manner};
+
+impl Hand {
+    /// Lets one effect of a ruling happen to the hand.
+    pub(in crate::law::nos) fn evolve(&mut self, no: EntryNo, event: &Event) {
+        match *event {
+            Event::Reshuffled => {
+                let paid = self.paid;
+                *self = Hand::new(self.seats.clone(), None);
+                self.paid = paid;
+            }
+            Event::Irregular(seat, irregular) => self.irregular(seat, irregular),
+            Event::SetLaid { seat, set, drawn } => self.lay_set(no, seat, set, drawn),
+            Event::Announced(game, ref plan) => self.announce(game, plan),
+            Event::Declared(seat, _) => self.holding_mut(seat).declared = true,
+            Event::Shown(seat, tiles) => self.see(no, seat, tiles),
+            Event::Drew { seat, tiles, .. } => {
+                if tiles > 0 {
+                    self.record.push(Deed::Drew(seat, tiles));
+                }
+                self.draw(seat, tiles);
+                self.act(seat);
+                self.end_opening();
+            }
+            Event::Passed { seat, turn_passes } => {
+                self.act(seat);
+                self.end_opening();
+                if turn_passes {
+                    self.holding_mut(seat).passed = true;
+                    self.pass_turn(seat, None);
+                }
+            }
+            Event::Denied {
+                seat,
+                kind,
+                tiles,
+                took,
+                ..
+            } => self.deny(no, seat, kind, tiles, took),
+            Event::Waited { seat, lies_between } => self.wait(seat, lies_between),
+            Event::Laid {
+                seat,
+                tile,
+                way,
+                spot,
+                manner,
+                debtor,
+            } => {
+                self.lay(
+                    Laid {
+                        tile,
+                        touching: way.touching,
+                        open: way.open,
+                        arm: way.arm,
+                        seat,
+                        no,
+                    },
+                    spot,
+                    manner,
+                    debtor,
+                );
+            }
+            Event::DuePaid(seat, tile) => {
+                if let Some(due) = self
+                    .holding_mut(seat)
+                    .due
+                    .as_mut()
+                    .filter(|due| due.tile == tile)
+                {
+                    due.state = DueState::Paid;
+                }
+            }
+            Event::Out { seat, first } => {
+                if first {
+                    self.first_out = Some(seat);
+                }
+                self.waits_end(seat);
+            }
+            Event::CloseCalled(seat, outcome) => self.close_called(seat, outcome),
+            Event::CloseDecided(_, outcome) => self.close_decided(outcome),
+            Event::Over(ending) => self.over(ending),
+            Event::Proved {
+                denial, settled, ..
+            } => {
+                if let Some(denial) = self.denials.get_mut(denial) {
+                    denial.proved = true;
+                    denial.punished |= settled;
+                }
+            }
+            Event::Punished { denial, .. } => {
+                if let Some(denial) = self.denials.get_mut(denial) {
+                    denial.punished = true;
+                }
+            }
+            Event::Counted(seat, spots) => {
+                self.holding_mut(seat).counted = Some(spots);
+                self.record.push(Deed::Counted(seat, spots, no));
+            }
+            _ => {}
+        }
+    }
+
+    fn round_mut(&mut self) -> Option<&mut Round> {
+        match &mut self.table {
+            Table::Game(round) => Some(round),
+            Table::Bare { .. } | Table::Set { .. } => None,
+        }
+    }
+
+    fn draw(&mut self, seat: Seat, tiles: u8) {
+        self.boneyard = self.boneyard.saturating_sub(tiles);
+        self.holding_mut(seat).tiles += tiles;
+        for denial in self.denials.iter_mut().filter(|denial| denial.seat == seat) {
+            denial.drawn = denial.drawn.saturating_add(tiles);
+        }
+    }
+
+    fn irregular(&mut self, seat: Seat, irregular: Irregular) {
+        let holding = self.holding_mut(seat);
+        holding.irregular = Some(irregular);
+        match irregular {
+            Irregular::Short(tiles) => {
+                // He took so many too few and now draws them: his hand and the boneyard end as they were.
+                self.record.push(Deed::Drew(seat, tiles));
+                for denial in self.denials.iter_mut().filter(|denial| denial.seat == seat) {
+                    denial.drawn = denial.drawn.saturating_add(tiles);
+                }
+            }
+            Irregular::Lapsed(tiles) => {
+                holding.tiles = holding.tiles.saturating_sub(tiles);
+                self.boneyard += tiles;
+            }
+            Irregular::Kept(tiles) => {
+                holding.tiles += tiles;
+                self.boneyard = self.boneyard.saturating_sub(tiles);
+            }
+            Irregular::Returned => {}
+        }
+    }
+
+    fn see(&mut self, no: EntryNo, seat: Seat, tiles: TileSet) {
+        let holding = self.holding_mut(seat);
+        holding.known = holding.known.or(tiles);
+        self.record.push(Deed::Seen(seat, tiles, no));
+        self.seen(seat, tiles);
+    }
+
+    fn seen(&mut self, seat: Seat, tiles: TileSet) {
+        for denial in self.denials.iter_mut().filter(|denial| denial.seat == seat) {
+            denial.seen = denial.seen.or(tiles.and(denial.tiles));
+        }
+    }
+
+    /// A tile leaves a hand for the table.
+    fn leave(&mut self, no: EntryNo, seat: Seat, tile: Tile) {
+        let holding = self.holding_mut(seat);
+        holding.tiles = holding.tiles.saturating_sub(1);
+        holding.known = holding.known.without(tile);
+        self.laid = self.laid.with(tile);
+        self.record.push(Deed::Laid(seat, tile, no));
+        self.seen(seat, TileSet::of(tile));
+    }
+
+    fn lay_set(&mut self, no: EntryNo, seat: Seat, set: SetTile, drawn: bool) {
+        if drawn {
+            self.record.push(Deed::DrewSet(seat, set.tile(), no));
+            self.draw(seat, 1);
+        }
+        self.leave(no, seat, set.tile());
+        self.set_by = Some((seat, no));
+        self.table = Table::Set { on_set: seat, set };
+    }
+
+    fn announce(&mut self, game: Game, plan: &Plan) {
+        let Table::Set { on_set, set } = self.table else {
+            return;
+        };
+        self.table = Table::Game(Round {
+            on_set,
+            game,
+            layout: Layout::new(set, plan.clone()),
+            stage: Stage::Going { opening: true },
+            turn: self.next_in(on_set),
+            predecessor: Some(Predecessor {
+                seat: on_set,
+                spot: Spot::Set,
+            }),
+            last: LastLaid {
+                seat: on_set,
+                just_now: true,
+                blocked: false,
+            },
+            upheld: TileSet::EMPTY,
+        });
+    }
+
+    fn deny(&mut self, no: EntryNo, seat: Seat, kind: DenialKind, tiles: TileSet, took: i64) {
+        self.record.push(Deed::Denied(self.denials.len() as u16));
+        self.denials.push(Denial {
+            seat,
+            kind,
+            tiles,
+            no,
+            seen: TileSet::EMPTY,
+            drawn: 0,
+            proved: false,
+            punished: false,
+            took,
+        });
+    }
+
+    /// A player acts: whatever others could still ask for lapses (article 7.3).
+    fn act(&mut self, seat: Seat) {
+        if let Some(round) = self.round_mut() {
+            round.last.just_now = false;
+        }
+        self.lapse_all_but(seat);
+    }
+
+    fn lapse_all_but(&mut self, seat: Seat) {
+        for other in self.all().filter(|other| *other != seat) {
+            if let Some(due) = self
+                .holding_mut(other)
+                .due
+                .as_mut()
+                .filter(|due| due.state == DueState::Open)
+            {
+                due.state = DueState::Lapsed;
+            }
+        }
+    }
+
+    fn end_opening(&mut self) {
+        if let Some(Round {
+            stage: Stage::Going { opening } | Stage::Claimed { opening, .. },
+            ..
+        }) = self.round_mut()
+        {
+            *opening = false;
+        }
+    }
+
+    /// The turn passes to the next who has tiles; what he may find just played by his predecessor.
+    fn pass_turn(&mut self, seat: Seat, predecessor: Option<Predecessor>) {
+        let turn = self.next_in(seat);
+        if let Some(round) = self.round_mut() {
+            round.turn = turn;
+            round.predecessor = predecessor;
+        }
+    }
+
+    fn wait(&mut self, seat: Seat, lies_between: bool) {
+        self.act(seat);
+        let holding = self.holding_mut(seat);
+        if holding.waits > 0 {
+            holding.waits -= 1;
+        } else {
+            holding.waits_later = holding.waits_later.saturating_sub(1);
+        }
+        let predecessor = self
+            .round()
+            .and_then(|round| round.predecessor)
+            .filter(|_| !lies_between);
+        self.pass_turn(seat, predecessor);
+    }
+
+    fn lay(&mut self, laid: Laid, spot: Spot, manner: Manner, debtor: Option<Seat>) {
+        let (seat, tile) = (laid.seat, laid.tile);
+        let ends_opening = match manner {
+            Manner::Turn { immediate } => !immediate,
+            Manner::OutOfTurn { .. } => false,
+            Manner::Stands => true,
+        };
+        if ends_opening {
+            self.lapse_all_but(seat);
+            self.end_opening();
+        }
+        self.leave(laid.no, seat, tile);
+        for other in self.all() {
+            self.holding_mut(other).passed = false;
+        }
+        // Only for the tile he last played can a payment be asked, and only where it is a double.
+        self.holding_mut(seat).due = tile.is_double().then_some(Due {
+            tile,
+            debtor,
+            state: DueState::Open,
+        });
+        if let Manner::OutOfTurn { later } = manner {
+            let holding = self.holding_mut(seat);
+            if later {
+                holding.waits_later += 1
+            } else {
+                holding.waits += 1
+            }
+        }
+        let arm = laid.arm;
+        if let Some(round) = self.round_mut() {
+            round.layout.lay(laid);
+            round.last = LastLaid {
+                seat,
+                just_now: true,
+                blocked: false,
+            };
+        }
+        if !matches!(manner, Manner::OutOfTurn { .. }) {
+            let spot = self.round().map_or(spot, |round| round.layout.spot(arm));
+            self.pass_turn(seat, Some(Predecessor { seat, spot }));
+        }
+    }
+
+    fn close_called(&mut self, seat: Seat, outcome: CloseOutcome) {
+        let Some(round) = self.round_mut() else {
+            return;
+        };
+        round.last.blocked = true;
+        match outcome {
+            CloseOutcome::RightAtOnce if !matches!(round.stage, Stage::Over { .. }) => {
+                round.stage = Stage::Closed
+            }
+            CloseOutcome::Open => {
+                let opening = round.is_opening();
+                round.stage = Stage::Claimed { by: seat, opening };
+            }
+            CloseOutcome::OpenToTheLastHand(_) => {
+                if let Stage::Over { decides, .. } = &mut round.stage {
+                    *decides = Some(seat);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn close_decided(&mut self, outcome: CloseOutcome) {
+        let unlaid = self.unlaid();
+        let Some(round) = self.round_mut() else {
+            return;
+        };
+        match &mut round.stage {
+            Stage::Over { decides, .. } => *decides = None,
+            stage => {
+                *stage = Stage::Going {
+                    opening: matches!(stage, Stage::Claimed { opening: true, .. }),
+                }
+            }
+        }
+        if outcome == CloseOutcome::Upheld && !matches!(round.stage, Stage::Over { .. }) {
+            round.upheld = round.layout.playable(Scope::Turn).and(unlaid);
+        }
+    }
+
+    fn over(&mut self, ending: Ending) {
+        if let Some(round) = self.round_mut() {
+            round.stage = Stage::Over {
+                ending,
+                decides: None,
+            };
+        }
+        for seat in self.all() {
+            self.waits_end(seat);
+        }
+    }
+
+    /// A player who takes no more turns owes none.
+    fn waits_end(&mut self, seat: Seat) {
+        let holding = self.holding_mut(seat);
+        holding.waits = 0;
+        holding.waits_later = 0;
+    }
+}

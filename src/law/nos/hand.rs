@@ -1,0 +1,187 @@
+//! A hand as it stands, from the deal to the count.
+
+use super::game::SetTile;
+use super::transfer::PlayerId;
+use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::EntryNo;
+
+pub use super::denial::{Deed, Denial, DenialKind};
+pub use super::holding::{Due, DueState, Holding, Irregular};
+pub use super::round::{Ending, LastLaid, Predecessor, Round, Stage};
+pub use crate::table::seat::{SEATS_MAX, SEATS_MIN, Seat, Seats, tiles_each};
+
+/// The tiles of the boneyard that nobody may draw (article 6.2).
+pub const LAST_TWO: u8 = 2;
+
+/// What lies on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Table {
+    /// Nothing yet; in later hands somebody is on set.
+    Bare {
+        /// He, where it is known.
+        on_set: Option<Seat>,
+    },
+    /// The set, and no game announced.
+    Set {
+        /// The player on set.
+        on_set: Seat,
+        /// The set as it lies.
+        set: SetTile,
+    },
+    /// A game.
+    Game(Round),
+}
+
+/// A hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hand {
+    /// The players in it, clockwise.
+    pub seats: Seats,
+    /// Whether it is opened by article 2.2.
+    pub first: bool,
+    /// What is known of each player, by seat.
+    pub holdings: [Holding; SEATS_MAX],
+    /// Tiles in the boneyard.
+    pub boneyard: u8,
+    /// Every tile that lies on the table.
+    pub laid: TileSet,
+    /// What lies there, in its order.
+    pub table: Table,
+    /// Who set, and by which entry.
+    pub set_by: Option<(Seat, EntryNo)>,
+    /// Who went out first.
+    pub first_out: Option<Seat>,
+    /// What each seat has paid each other since the deal, in chips.
+    pub paid: [[i64; SEATS_MAX]; SEATS_MAX],
+    /// The denials, in order.
+    pub denials: Vec<Denial>,
+    /// What happened to tiles, in order.
+    pub record: Vec<Deed>,
+}
+
+impl Hand {
+    /// A hand just dealt to these players.
+    pub fn new(seats: Seats, on_set: Option<Seat>) -> Hand {
+        let each = tiles_each(seats.len());
+        let dealt = each * seats.len() as u8;
+        let mut holdings: [Holding; SEATS_MAX] = Default::default();
+        for holding in holdings.iter_mut().take(seats.len()) {
+            holding.tiles = each;
+        }
+        Hand {
+            first: on_set.is_none(),
+            holdings,
+            boneyard: crate::dominoes::tile::TILES.saturating_sub(dealt),
+            laid: TileSet::EMPTY,
+            table: Table::Bare { on_set },
+            set_by: None,
+            first_out: None,
+            paid: [[0; SEATS_MAX]; SEATS_MAX],
+            denials: Vec::new(),
+            record: Vec::new(),
+            seats,
+        }
+    }
+
+    /// The seat of a player who is in the hand.
+    pub fn seat(&self, player: PlayerId) -> Option<Seat> {
+        self.seats
+            .iter()
+            .position(|own| *own == player)
+            .map(|at| Seat(at as u8))
+    }
+
+    /// Every seat in it, clockwise.
+    pub fn all(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.seats.len() as u8).map(Seat)
+    }
+
+    /// What is known of a seat.
+    pub fn holding(&self, seat: Seat) -> &Holding {
+        &self.holdings[seat.index() % SEATS_MAX]
+    }
+
+    /// What is known of a seat, to be changed.
+    pub(super) fn holding_mut(&mut self, seat: Seat) -> &mut Holding {
+        &mut self.holdings[seat.index() % SEATS_MAX]
+    }
+
+    /// The game under way.
+    pub fn round(&self) -> Option<&Round> {
+        match &self.table {
+            Table::Game(round) => Some(round),
+            Table::Bare { .. } | Table::Set { .. } => None,
+        }
+    }
+
+    /// Whether the hand is over and waits for the count.
+    pub fn is_over(&self) -> bool {
+        self.round()
+            .is_some_and(|round| matches!(round.stage, Stage::Over { .. }))
+    }
+
+    /// The player on set, once it is known.
+    pub fn on_set(&self) -> Option<Seat> {
+        match &self.table {
+            Table::Bare { on_set } => *on_set,
+            Table::Set { on_set, .. } => Some(*on_set),
+            Table::Game(round) => Some(round.on_set),
+        }
+    }
+
+    /// The seats that still have tiles.
+    pub fn still_in(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.all().filter(|seat| self.holding(*seat).tiles > 0)
+    }
+
+    /// The next seat clockwise.
+    pub fn left_of(&self, seat: Seat) -> Seat {
+        Seat(((seat.index() + 1) % self.seats.len().max(1)) as u8)
+    }
+
+    /// The seat before, anticlockwise.
+    pub fn right_of(&self, seat: Seat) -> Seat {
+        let seats = self.seats.len().max(1);
+        Seat(((seat.index() + seats - 1) % seats) as u8)
+    }
+
+    /// The next seat clockwise that has tiles (article 6.1); the same seat where nobody else has.
+    pub fn next_in(&self, seat: Seat) -> Seat {
+        let mut next = self.left_of(seat);
+        while next != seat && self.holding(next).tiles == 0 {
+            next = self.left_of(next);
+        }
+        next
+    }
+
+    /// Who is known to hold a tile.
+    pub fn holder(&self, tile: Tile) -> Option<Seat> {
+        self.all().find(|seat| self.holding(*seat).known.has(tile))
+    }
+
+    /// Every tile known to be in a hand other than this one's.
+    pub fn known_elsewhere(&self, seat: Seat) -> TileSet {
+        self.all()
+            .filter(|other| *other != seat)
+            .fold(TileSet::EMPTY, |tiles, other| {
+                tiles.or(self.holding(other).known)
+            })
+    }
+
+    /// The tiles that do not lie on the table.
+    pub fn unlaid(&self) -> TileSet {
+        TileSet::FULL.minus(self.laid)
+    }
+
+    /// The turns a player owes now with "I wait" (articles 7.5, 7.6).
+    pub fn waits_due(&self, seat: Seat) -> u8 {
+        let holding = self.holding(seat);
+        let side_is_open = self.round().is_some_and(|round| round.layout.step() > 0);
+        holding.waits + if side_is_open { holding.waits_later } else { 0 }
+    }
+
+    /// How many tiles may still be drawn (article 6.2).
+    pub fn drawable(&self) -> u8 {
+        self.boneyard.saturating_sub(LAST_TWO)
+    }
+}

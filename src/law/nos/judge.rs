@@ -1,0 +1,157 @@
+//! Deciding: what an entry deserves, as the session stands. Nothing here changes anything.
+
+mod billitonnen;
+mod close;
+mod count;
+mod deal;
+mod draft;
+mod evening;
+mod foul;
+mod play;
+mod set;
+mod turn;
+
+use super::entry::{Act, Entry};
+use super::hand::{Hand, Round, Seat, Stage};
+use super::refusal::{Need, Refusal};
+use super::ruling::Ruling;
+use super::session::{Progress, Session};
+use crate::dominoes::tile::Tile;
+use crate::table::name::Name;
+use draft::Draft;
+
+impl Session {
+    /// The ruling on an entry as things stand.
+    ///
+    /// # Errors
+    /// The [`Refusal`] that says why it can't have happened as typed.
+    pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
+        self.can_come_now(&entry.act)?;
+        let draft = Draft::new(self, entry.waived);
+        match &entry.act {
+            Act::Law(edition) => self.judge_law(draft, *edition),
+            Act::Seat(names) => self.judge_seat(draft, names),
+            Act::House(setting) => self.judge_house(draft, *setting),
+            Act::Join { name, after } => self.judge_join(draft, name, after.as_ref()),
+            Act::Retire(name) => self.judge_retire(draft, name),
+            Act::Settle => self.judge_settle(draft),
+            Act::Pot(name) => self.judge_pot(draft, name),
+            Act::Billitonnen => self.judge_billitonnen(draft),
+            Act::Recount(counted) => self.judge_recount(draft, counted),
+            Act::Note(_) => self.judge_note(draft),
+            Act::Deal => self.judge_deal(draft),
+            Act::Reshuffle => self.judge_reshuffle(draft),
+            Act::Short { name, tiles } => self.judge_short(draft, name, *tiles),
+            Act::Excess { name, tiles, kept } => self.judge_excess(draft, name, *tiles, *kept),
+            Act::Set {
+                name,
+                left,
+                right,
+                drawn,
+            } => self.judge_set(draft, name.as_ref(), (*left, *right), *drawn),
+            Act::Announce(announced) => self.judge_announce(draft, *announced),
+            Act::Declare { name, tiles } => self.judge_declare(draft, name, tiles),
+            Act::Draw { name, tiles } => self.judge_draw(draft, name.as_ref(), *tiles),
+            Act::Play(play) => self.judge_play(draft, play),
+            Act::Claim(name) => self.judge_claim(draft, name.as_ref()),
+            Act::Pass(name) => self.judge_pass(draft, name.as_ref()),
+            Act::Wait(name) => self.judge_wait(draft, name.as_ref()),
+            Act::Nos(name) => self.judge_nos(draft, name),
+            Act::Block(name) => self.judge_block(draft, name.as_ref()),
+            Act::Refute { name, tile } => self.judge_refute(draft, name, *tile),
+            Act::Uphold => self.judge_uphold(draft),
+            Act::Foul { name, kind } => self.judge_foul(draft, name, *kind),
+            Act::Reveal { name, tiles } => self.judge_reveal(draft, name, tiles),
+            Act::Count { name, spots } => self.judge_count(draft, name, *spots),
+            Act::Lot(lots) => self.judge_lot(draft, lots),
+            Act::Void => self.judge_void(draft),
+            Act::Starter { left, right } => self.judge_starter(draft, *left, *right),
+            Act::Flip {
+                name,
+                left,
+                right,
+                on,
+            } => self.judge_flip(draft, name.as_ref(), (*left, *right), *on),
+        }
+    }
+
+    /// While a close is open only a few entries are taken.
+    fn can_come_now(&self, act: &Act) -> Result<(), Refusal> {
+        let open = self
+            .hand()
+            .and_then(Hand::round)
+            .is_some_and(|round| matches!(round.stage, Stage::Claimed { .. }));
+        match act {
+            Act::Draw { .. }
+            | Act::Play(_)
+            | Act::Claim(_)
+            | Act::Nos(_)
+            | Act::Refute { .. }
+            | Act::Uphold => Ok(()),
+            Act::Foul { .. } | Act::Note(_) | Act::Void => Ok(()),
+            _ if open => Err(Refusal::CloseIsOpen),
+            _ => Ok(()),
+        }
+    }
+
+    /// The hand under way.
+    fn hand_now(&self) -> Result<&Hand, Refusal> {
+        match &self.progress {
+            Progress::Hand(hand) => Ok(hand),
+            Progress::Lobby => Err(Refusal::NobodySeated),
+            Progress::Between(_) => Err(Refusal::NotNow(Need::Hand)),
+            _ => Err(Refusal::NotNow(Need::Unsettled)),
+        }
+    }
+
+    /// The hand under way and the game in it.
+    fn round_now(&self) -> Result<(&Hand, &Round), Refusal> {
+        let hand = self.hand_now()?;
+        hand.round()
+            .map(|round| (hand, round))
+            .ok_or(Refusal::NotNow(Need::Game))
+    }
+
+    /// The seat of a player in a hand by his typed name.
+    fn seat_named(&self, hand: &Hand, name: &Name) -> Result<Seat, Refusal> {
+        let player = self.player(name)?;
+        hand.seat(player)
+            .ok_or_else(|| Refusal::HasLeft { name: name.clone() })
+    }
+
+    /// The seat of the player who is named, or of this one where nobody is.
+    fn seat_or(&self, hand: &Hand, name: Option<&Name>, else_this: Seat) -> Result<Seat, Refusal> {
+        name.map_or(Ok(else_this), |name| self.seat_named(hand, name))
+    }
+
+    /// Refuses a tile that cannot come from this hand.
+    fn can_be_his(&self, hand: &Hand, seat: Seat, tile: Tile) -> Result<(), Refusal> {
+        let holding = hand.holding(seat);
+        if hand.laid.has(tile) {
+            return Err(Refusal::AlreadyLies(tile, self.laid_by(tile)));
+        }
+        if let Some(holder) = hand.holder(tile).filter(|holder| *holder != seat) {
+            return Err(Refusal::KnownElsewhere(tile, self.name_at(hand, holder)));
+        }
+        if holding.tiles == 0 {
+            return Err(Refusal::NoTiles(self.name_at(hand, seat)));
+        }
+        if holding.known.len() >= holding.tiles && !holding.known.has(tile) {
+            return Err(Refusal::NotHis(
+                self.name_at(hand, seat),
+                tile,
+                holding.known,
+            ));
+        }
+        Ok(())
+    }
+}
+
+/// The first tile that stands twice in a list.
+fn twice(tiles: &[Tile]) -> Option<Tile> {
+    tiles
+        .iter()
+        .enumerate()
+        .find(|(at, tile)| tiles[..*at].contains(tile))
+        .map(|(_, tile)| *tile)
+}

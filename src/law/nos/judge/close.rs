@@ -1,0 +1,162 @@
+//! Closing (chapter 9).
+
+use super::Draft;
+use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::nos::hand::{Ending, Hand, LAST_TWO, Round, Seat, Stage};
+use crate::law::nos::house::HouseKey;
+use crate::law::nos::layout::Scope;
+use crate::law::nos::refusal::{Need, Refusal};
+use crate::law::nos::ruling::{CloseOutcome, Event, NotDue, Offence, Ruling};
+use crate::law::nos::session::Session;
+use crate::law::nos::transfer::Cause;
+use crate::table::article::article;
+use crate::table::name::Name;
+
+impl Session {
+    pub(super) fn judge_block(
+        &self,
+        mut draft: Draft,
+        name: Option<&Name>,
+    ) -> Result<Ruling, Refusal> {
+        let (hand, round) = self.round_now()?;
+        let seat = self.seat_or(hand, name, round.last.seat)?;
+        let Some(player) = hand.seats.get(seat.index()).copied() else {
+            return Err(Refusal::NobodyOnTurn);
+        };
+        if seat != round.last.seat || !round.last.just_now {
+            draft.foul(player, Offence::NotDue(NotDue::CloseNotJustPlayed));
+            draft.cite(article(11, 8));
+            return Ok(draft.done());
+        }
+        if round.last.blocked {
+            draft.foul(player, Offence::NotDue(NotDue::CloseTwice));
+            return Ok(draft.done());
+        }
+        draft.cite(article(9, 1));
+        let last_hand = match round.stage {
+            Stage::Over { .. } => hand.still_in().next(),
+            _ => None,
+        };
+        let fitting = fitting(hand, round);
+        let hidden = if last_hand.is_some() {
+            hand.boneyard
+        } else {
+            LAST_TWO
+        };
+        let known = known_to_fit(hand, fitting);
+        draft.cite(article(9, 4));
+        if fitting.is_empty() {
+            self.closes(&mut draft, hand, seat);
+            draft.event(Event::CloseCalled(seat, CloseOutcome::RightAtOnce));
+            if last_hand.is_none() && hand.drawable() == 0 {
+                draft.cite(article(10, 1));
+                draft.event(Event::Over(Ending::Closed));
+            }
+        } else if let Some((holder, tile)) = known {
+            draft.foul(player, Offence::WrongClose);
+            draft.cite(article(9, 3));
+            draft.event(Event::CloseCalled(
+                seat,
+                CloseOutcome::KnownTile(holder, tile),
+            ));
+        } else if fitting.len() > hidden {
+            draft.foul(player, Offence::WrongClose);
+            draft.cite(article(9, 3));
+            draft.event(Event::CloseCalled(
+                seat,
+                CloseOutcome::TooManyFit(fitting.len(), hidden),
+            ));
+        } else if let Some(last) = last_hand {
+            draft.cite(article(9, 5));
+            draft.event(Event::CloseCalled(
+                seat,
+                CloseOutcome::OpenToTheLastHand(last),
+            ));
+        } else {
+            draft.event(Event::CloseCalled(seat, CloseOutcome::Open));
+        }
+        Ok(draft.done())
+    }
+
+    pub(super) fn judge_refute(
+        &self,
+        mut draft: Draft,
+        name: &Name,
+        tile: Tile,
+    ) -> Result<Ruling, Refusal> {
+        let (hand, round, by) = self.claimed()?;
+        let seat = self.seat_named(hand, name)?;
+        self.can_be_his(hand, seat, tile)?;
+        if !fitting(hand, round).has(tile) {
+            return Err(Refusal::DoesNotRefute(tile));
+        }
+        draft.cite(article(9, 3));
+        self.refuted(&mut draft, hand, by, CloseOutcome::Refuted(seat, tile));
+        draft.show(hand, seat, TileSet::of(tile));
+        Ok(draft.done())
+    }
+
+    pub(super) fn judge_uphold(&self, mut draft: Draft) -> Result<Ruling, Refusal> {
+        let (hand, round, by) = self.claimed()?;
+        if hand.drawable() > 0 {
+            return Err(Refusal::DrawFirst(hand.drawable()));
+        }
+        if let Some((holder, tile)) = known_to_fit(hand, fitting(hand, round)) {
+            return Err(Refusal::KnownToFit(self.name_at(hand, holder), tile));
+        }
+        self.closes(&mut draft, hand, by);
+        draft.event(Event::CloseDecided(by, CloseOutcome::Upheld));
+        draft.cite(article(10, 1));
+        draft.event(Event::Over(Ending::Closed));
+        Ok(draft.done())
+    }
+
+    /// The game and who announced the close that is open.
+    fn claimed(&self) -> Result<(&Hand, &Round, Seat), Refusal> {
+        let (hand, round) = self.round_now()?;
+        match round.stage {
+            Stage::Claimed { by, .. } => Ok((hand, round, by)),
+            _ => Err(Refusal::NotNow(Need::OpenClose)),
+        }
+    }
+
+    /// A right close: every other player still in the hand pays (article 9.2).
+    pub(super) fn closes(&self, draft: &mut Draft, hand: &Hand, by: Seat) {
+        let payers = hand.still_in().filter(|other| *other != by);
+        draft.receives_from(
+            hand,
+            by,
+            payers,
+            (
+                self.house.amount(HouseKey::Close),
+                Cause::Close,
+                article(9, 2),
+            ),
+        );
+    }
+
+    /// An open close turns out wrong: its claimant pays, in the ruling on what refuted it (article 9.3).
+    pub(super) fn refuted(&self, draft: &mut Draft, hand: &Hand, by: Seat, outcome: CloseOutcome) {
+        if let Some(claimant) = hand.seats.get(by.index()) {
+            draft.penalty_aside(*claimant, Offence::WrongClose);
+        }
+        draft.cite(article(9, 3));
+        draft.event(Event::CloseDecided(by, outcome));
+    }
+}
+
+/// The unplayed tiles that can be played by somebody as the table lies.
+pub(super) fn fitting(hand: &Hand, round: &Round) -> TileSet {
+    let scope = if round.is_opening() {
+        Scope::TurnInOpening
+    } else {
+        Scope::Turn
+    };
+    round.layout.playable(scope).and(hand.unlaid())
+}
+
+/// A hand that is known to hold one of these tiles, and the tile.
+fn known_to_fit(hand: &Hand, fitting: TileSet) -> Option<(Seat, Tile)> {
+    hand.all()
+        .find_map(|seat| Some((seat, hand.holding(seat).known.and(fitting).iter().next()?)))
+}

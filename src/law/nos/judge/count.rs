@@ -1,0 +1,292 @@
+//! The end of a hand: tiles shown, spots counted, lots drawn (articles 10.2, 10.3, 2.3), and hands abandoned.
+
+use super::{Draft, twice};
+use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::nos::billitonnen::{Billitonnen, LineState};
+use crate::law::nos::hand::{Hand, Round, Seat, Seats, Stage};
+use crate::law::nos::layout::Scope;
+use crate::law::nos::refusal::{Need, Refusal};
+use crate::law::nos::ruling::{CloseOutcome, Event, NextSet, Ruling};
+use crate::law::nos::session::{Progress, Session};
+use crate::law::nos::transfer::{Cause, Party, PlayerId};
+use crate::table::article::article;
+use crate::table::name::Name;
+
+impl Session {
+    pub(super) fn judge_reveal(
+        &self,
+        mut draft: Draft,
+        name: &Name,
+        tiles: &[Tile],
+    ) -> Result<Ruling, Refusal> {
+        let (hand, round, seat) = self.uncounted(name)?;
+        let holding = hand.holding(seat);
+        if let Some(tile) = twice(tiles) {
+            return Err(Refusal::TileTwice(tile));
+        }
+        let shown: TileSet = tiles.iter().copied().collect();
+        if shown.len() != holding.tiles {
+            let name = self.name_at(hand, seat);
+            return Err(Refusal::WrongNumber {
+                name,
+                holds: holding.tiles,
+                given: shown.len(),
+            });
+        }
+        for tile in tiles {
+            if hand.laid.has(*tile) {
+                return Err(Refusal::AlreadyLies(*tile, self.laid_by(*tile)));
+            }
+            if let Some(holder) = hand.holder(*tile).filter(|holder| *holder != seat) {
+                return Err(Refusal::KnownElsewhere(*tile, self.name_at(hand, holder)));
+            }
+        }
+        if let Some(left_out) = holding.known.minus(shown).iter().next() {
+            return Err(Refusal::LeavesOut(self.name_at(hand, seat), left_out));
+        }
+        draft.cite(article(10, 2));
+        draft.show(hand, seat, shown);
+        if let Stage::Over {
+            decides: Some(by), ..
+        } = round.stage
+        {
+            draft.cite(article(9, 5));
+            match super::close::fitting(hand, round).and(shown).iter().next() {
+                Some(tile) => self.refuted(&mut draft, hand, by, CloseOutcome::Refuted(seat, tile)),
+                None => {
+                    self.closes(&mut draft, hand, by);
+                    draft.event(Event::CloseDecided(by, CloseOutcome::Upheld));
+                }
+            }
+        }
+        let concealed = round.upheld.and(shown);
+        if !concealed.is_empty() {
+            let fitting = round.layout.fitting_by_arm(Scope::Turn, concealed);
+            draft.event(Event::Concealed(seat, concealed, fitting));
+        }
+        draft.event(Event::Counted(seat, shown.count()));
+        self.scores(&mut draft, hand, seat, shown.count());
+        Ok(draft.done())
+    }
+
+    pub(super) fn judge_count(
+        &self,
+        mut draft: Draft,
+        name: &Name,
+        spots: u16,
+    ) -> Result<Ruling, Refusal> {
+        let (hand, round, seat) = self.uncounted(name)?;
+        if matches!(
+            round.stage,
+            Stage::Over {
+                decides: Some(_),
+                ..
+            }
+        ) {
+            return Err(Refusal::MustShow(self.name_at(hand, seat)));
+        }
+        let holding = hand.holding(seat);
+        let unseen = hand
+            .unlaid()
+            .minus(hand.known_elsewhere(seat))
+            .minus(holding.known);
+        let missing = holding.tiles.saturating_sub(holding.known.len());
+        if !spots
+            .checked_sub(holding.known.count())
+            .is_some_and(|rest| can_count(unseen, missing, rest))
+        {
+            return Err(Refusal::ImpossibleCount(self.name_at(hand, seat), spots));
+        }
+        draft.cite(article(10, 2));
+        draft.event(Event::Counted(seat, spots));
+        self.scores(&mut draft, hand, seat, spots);
+        Ok(draft.done())
+    }
+
+    /// A hand that is over, and the seat of a player in it who has tiles that are not yet counted.
+    fn uncounted(&self, name: &Name) -> Result<(&Hand, &Round, Seat), Refusal> {
+        let over = |hand: &Hand| hand.is_over();
+        let hand = self.hand_now()?;
+        let round = hand
+            .round()
+            .filter(|_| over(hand))
+            .ok_or(Refusal::NotNow(Need::HandOver))?;
+        let seat = self.seat_named(hand, name)?;
+        if hand.holding(seat).tiles == 0 {
+            return Err(Refusal::NoTiles(self.name_at(hand, seat)));
+        }
+        if hand.holding(seat).counted.is_some() {
+            return Err(Refusal::CountedTwice(self.name_at(hand, seat)));
+        }
+        Ok((hand, round, seat))
+    }
+
+    /// When the last count is in, everybody pays whoever has less (article 10.3).
+    fn scores(&self, draft: &mut Draft, hand: &Hand, now: Seat, spots: u16) {
+        let count = |seat: Seat| {
+            let holding = hand.holding(seat);
+            if seat == now {
+                Some(spots)
+            } else if holding.tiles == 0 {
+                Some(0)
+            } else {
+                holding.counted
+            }
+        };
+        let mut counts: Vec<(PlayerId, u16)> = Vec::with_capacity(hand.seats.len());
+        for (seat, player) in hand.all().zip(&hand.seats) {
+            match count(seat) {
+                Some(spots) => counts.push((*player, spots)),
+                None => return,
+            }
+        }
+        for (payer, more) in &counts {
+            for (payee, less) in counts.iter().filter(|(_, less)| less < more) {
+                let amount = i64::from(more - less);
+                draft.pay(
+                    Party::Player(*payer),
+                    Party::Player(*payee),
+                    amount,
+                    Cause::Count,
+                    Some(article(10, 3)),
+                );
+            }
+        }
+        let highest = counts
+            .iter()
+            .map(|(_, spots)| *spots)
+            .max()
+            .unwrap_or_default();
+        let losers: Seats = counts
+            .iter()
+            .filter(|(_, spots)| *spots == highest)
+            .map(|(player, _)| *player)
+            .collect();
+        draft.cite(article(10, 3));
+        draft.event(Event::HandScored(next_set(losers)));
+    }
+
+    pub(super) fn judge_lot(&self, draft: Draft, lots: &[(Name, Tile)]) -> Result<Ruling, Refusal> {
+        match (&self.progress, &self.next_set) {
+            (Progress::Billitonnen(game), _) => self.judge_lead(draft, game, lots),
+            (Progress::Between(_), NextSet::Lots(tied)) => {
+                let mut draft = draft;
+                let drawn = self.lots_of(lots, tied)?;
+                let heaviest = drawn
+                    .iter()
+                    .map(|(_, tile)| tile.weight())
+                    .max()
+                    .unwrap_or_default();
+                let level: Seats = drawn
+                    .iter()
+                    .filter(|(_, tile)| tile.weight() == heaviest)
+                    .map(|(player, _)| *player)
+                    .collect();
+                draft.cite(article(2, 3));
+                draft.event(Event::LotsDrawn(next_set(level)));
+                Ok(draft.done())
+            }
+            (Progress::Lobby, _) => Err(Refusal::NobodySeated),
+            _ => Err(Refusal::NoLots),
+        }
+    }
+
+    /// The lead in Billitonnen: most spots; if level, the higher single end (article 13.1).
+    fn judge_lead(
+        &self,
+        mut draft: Draft,
+        game: &Billitonnen,
+        lots: &[(Name, Tile)],
+    ) -> Result<Ruling, Refusal> {
+        if game.state != LineState::NoLead {
+            return Err(Refusal::LeadTwice);
+        }
+        let drawn = self.lots_of(lots, &game.seats)?;
+        draft.cite(article(13, 1));
+        let lead = drawn
+            .iter()
+            .max_by_key(|(_, tile)| (tile.weight(), tile.high()));
+        let seat = lead.and_then(|(player, _)| game.seats.iter().position(|own| own == player));
+        if let Some(seat) = seat {
+            draft.event(Event::Lead(Seat(seat as u8)));
+        }
+        Ok(draft.done())
+    }
+
+    /// One lot for each of these players, and no tile twice.
+    fn lots_of(
+        &self,
+        lots: &[(Name, Tile)],
+        exactly: &Seats,
+    ) -> Result<Vec<(PlayerId, Tile)>, Refusal> {
+        let mut drawn: Vec<(PlayerId, Tile)> = Vec::with_capacity(lots.len());
+        for (name, tile) in lots {
+            let player = self.player(name)?;
+            if drawn.iter().any(|(_, own)| own == tile) {
+                return Err(Refusal::TileTwice(*tile));
+            }
+            if drawn.iter().any(|(own, _)| *own == player) {
+                return Err(Refusal::NameTwice(self.name_of(player)));
+            }
+            drawn.push((player, *tile));
+        }
+        let all_in = exactly
+            .iter()
+            .all(|player| drawn.iter().any(|(own, _)| own == player));
+        if drawn.len() != exactly.len() || !all_in {
+            return Err(Refusal::WrongLots(
+                exactly.iter().map(|player| self.name_of(*player)).collect(),
+            ));
+        }
+        Ok(drawn)
+    }
+
+    pub(super) fn judge_void(&self, mut draft: Draft) -> Result<Ruling, Refusal> {
+        let hand = self.hand_now()?;
+        for (one, row) in hand.seats.iter().zip(&hand.paid) {
+            for (other, paid) in hand.seats.iter().zip(row) {
+                // What one paid the other, net of what came back, is turned round.
+                draft.pay(
+                    Party::Player(*other),
+                    Party::Player(*one),
+                    *paid,
+                    Cause::Void,
+                    None,
+                );
+            }
+        }
+        draft.event(Event::Voided);
+        Ok(draft.done())
+    }
+}
+
+/// Who opens the next hand, of those who are level.
+fn next_set(level: Seats) -> NextSet {
+    match level.as_slice() {
+        [one] => NextSet::Loser(*one),
+        _ => NextSet::Lots(level),
+    }
+}
+
+/// Whether some so many of these tiles count so many spots (article 10.2).
+fn can_count(tiles: TileSet, number: u8, spots: u16) -> bool {
+    const COUNTS: usize = 183;
+    let (number, spots) = (usize::from(number), usize::from(spots));
+    if number > usize::from(tiles.len()) || spots >= COUNTS {
+        return false;
+    }
+    // reached[k][c]: k of the tiles looked at so far can count c.
+    let mut reached = vec![[false; COUNTS]; number + 1];
+    reached[0][0] = true;
+    for tile in tiles.iter() {
+        let own = usize::from(tile.count());
+        for taken in (1..=number).rev() {
+            for count in (own..COUNTS).rev() {
+                if reached[taken - 1][count - own] {
+                    reached[taken][count] = true;
+                }
+            }
+        }
+    }
+    reached[number][spots]
+}

@@ -1,0 +1,141 @@
+//! The deal and its irregularities (chapter 2).
+
+use super::Draft;
+use crate::dominoes::tile::{TILES, TileSet};
+use crate::law::nos::hand::{
+    Hand, Irregular, LAST_TWO, SEATS_MAX, SEATS_MIN, Seat, Table, tiles_each,
+};
+use crate::law::nos::refusal::{Need, Refusal};
+use crate::law::nos::ruling::{Event, NextSet, Offence, Ruling};
+use crate::law::nos::session::Session;
+use crate::table::article::article;
+use crate::table::name::Name;
+
+/// More tiles too many than this cost a penalty (article 2.6).
+const FREE_EXCESS: u8 = 2;
+
+impl Session {
+    pub(super) fn judge_deal(&self, mut draft: Draft) -> Result<Ruling, Refusal> {
+        self.between_hands()?;
+        let players = self.seats.len();
+        if !(SEATS_MIN..=SEATS_MAX).contains(&players) {
+            return Err(Refusal::TooFewOrMany(players));
+        }
+        let on_set = match &self.next_set {
+            NextSet::HighestDouble => None,
+            NextSet::Loser(loser) => self
+                .seats
+                .iter()
+                .position(|own| own == loser)
+                .map(|at| Seat(at as u8)),
+            NextSet::Lots(tied) => {
+                return Err(Refusal::LotsFirst(
+                    tied.iter().map(|player| self.name_of(*player)).collect(),
+                ));
+            }
+        };
+        let each = tiles_each(players);
+        draft.cite(article(2, 1));
+        draft.cite(if on_set.is_some() {
+            article(2, 3)
+        } else {
+            article(2, 2)
+        });
+        draft.cite(article(2, 4));
+        draft.event(Event::Dealt {
+            on_set,
+            each,
+            boneyard: TILES.saturating_sub(each * players as u8),
+        });
+        Ok(draft.done())
+    }
+
+    pub(super) fn judge_reshuffle(&self, mut draft: Draft) -> Result<Ruling, Refusal> {
+        let hand = self.hand_now()?;
+        if !hand.first || !matches!(hand.table, Table::Bare { .. }) {
+            return Err(Refusal::NotFirstHand);
+        }
+        for seat in hand.all() {
+            if let Some(double) = hand.holding(seat).known.and(TileSet::DOUBLES).iter().next() {
+                return Err(Refusal::DoubleKnown(self.name_at(hand, seat), double));
+            }
+        }
+        draft.cite(article(2, 2));
+        draft.event(Event::Reshuffled);
+        Ok(draft.done())
+    }
+
+    pub(super) fn judge_short(
+        &self,
+        mut draft: Draft,
+        name: &Name,
+        tiles: u8,
+    ) -> Result<Ruling, Refusal> {
+        let (hand, seat) = self.irregular_seat(name)?;
+        let holding = hand.holding(seat);
+        if tiles >= tiles_each(hand.seats.len()) {
+            return Err(Refusal::NoTileLeft(self.name_at(hand, seat)));
+        }
+        draft.cite(article(2, 5));
+        let tiles_on_table = hand.laid.len();
+        let lapses_after = if hand.on_set() == Some(seat) { 2 } else { 1 };
+        if tiles_on_table >= lapses_after {
+            if tiles >= holding.tiles {
+                return Err(Refusal::NoTileLeft(self.name_at(hand, seat)));
+            }
+            if holding.tiles - tiles < holding.known.len() {
+                return Err(Refusal::FewerThanKnown(
+                    self.name_at(hand, seat),
+                    holding.known.len(),
+                ));
+            }
+            draft.event(Event::Irregular(seat, Irregular::Lapsed(tiles)));
+        } else {
+            draft.foul(self.player(name)?, Offence::Short);
+            draft.event(Event::Irregular(seat, Irregular::Short(tiles)));
+        }
+        Ok(draft.done())
+    }
+
+    pub(super) fn judge_excess(
+        &self,
+        mut draft: Draft,
+        name: &Name,
+        tiles: u8,
+        kept: bool,
+    ) -> Result<Ruling, Refusal> {
+        let (hand, seat) = self.irregular_seat(name)?;
+        if kept && hand.boneyard < tiles.saturating_add(LAST_TWO) {
+            return Err(Refusal::BoneyardTooSmall(hand.boneyard));
+        }
+        draft.cite(article(2, 6));
+        if tiles > FREE_EXCESS {
+            draft.foul(self.player(name)?, Offence::Excess);
+        }
+        if kept {
+            draft.cite(article(2, 7));
+        }
+        draft.event(Event::Irregular(
+            seat,
+            if kept {
+                Irregular::Kept(tiles)
+            } else {
+                Irregular::Returned
+            },
+        ));
+        Ok(draft.done())
+    }
+
+    /// The seat of an irregular deal: once for a player in a hand, until the hand is over.
+    fn irregular_seat(&self, name: &Name) -> Result<(&Hand, Seat), Refusal> {
+        let hand = self.hand_now()?;
+        if hand.is_over() {
+            return Err(Refusal::NotNow(Need::GameGoesOn));
+        }
+        let seat = self.seat_named(hand, name)?;
+        if hand.holding(seat).irregular.is_some() {
+            return Err(Refusal::IrregularTwice(self.name_at(hand, seat)));
+        }
+        Ok((hand, seat))
+    }
+}

@@ -1,0 +1,231 @@
+//! A ruling in the making: events, payments and articles are added one by one.
+
+use crate::dominoes::tile::TileSet;
+use crate::law::nos::hand::{DenialKind, Hand, Seat};
+use crate::law::nos::house::HouseKey;
+use crate::law::nos::ruling::{Event, Offence, Ruling, Verdict};
+use crate::law::nos::session::Session;
+use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
+use crate::table::article::{Article, article};
+
+/// Which way a payment between one player and each of the others goes.
+#[derive(Clone, Copy)]
+enum Flow {
+    ToEach,
+    FromEach,
+}
+
+/// A ruling in the making.
+pub(super) struct Draft<'a> {
+    session: &'a Session,
+    waives: bool,
+    ruling: Ruling,
+}
+
+impl<'a> Draft<'a> {
+    /// Nothing ruled yet.
+    pub(super) fn new(session: &'a Session, waives: bool) -> Draft<'a> {
+        let ruling = Ruling {
+            verdict: Verdict::Accepted,
+            offender: None,
+            events: Vec::new(),
+            transfers: Vec::new(),
+            articles: Vec::new(),
+            seats: session.seats.clone(),
+            waived: false,
+        };
+        Draft {
+            session,
+            waives,
+            ruling,
+        }
+    }
+
+    /// The ruling.
+    pub(super) fn done(self) -> Ruling {
+        self.ruling
+    }
+
+    /// Cites an article, once.
+    pub(super) fn cite(&mut self, article: Article) {
+        if !self.ruling.articles.contains(&article) {
+            self.ruling.articles.push(article);
+        }
+    }
+
+    /// Adds an effect.
+    pub(super) fn event(&mut self, event: Event) {
+        self.ruling.events.push(event);
+    }
+
+    /// One payment; nothing where the amount is nothing.
+    pub(super) fn pay(
+        &mut self,
+        from: Party,
+        to: Party,
+        amount: i64,
+        cause: Cause,
+        by: Option<Article>,
+    ) {
+        if amount > 0 {
+            self.ruling.transfers.push(Transfer {
+                from,
+                to,
+                amount,
+                cause,
+                article: by,
+            });
+        }
+        if let Some(article) = by {
+            self.cite(article);
+        }
+    }
+
+    fn with_each(
+        &mut self,
+        one: PlayerId,
+        others: impl Iterator<Item = PlayerId>,
+        flow: Flow,
+        (amount, cause, by): (i64, Cause, Article),
+    ) {
+        for other in others {
+            let (from, to) = match flow {
+                Flow::ToEach => (one, other),
+                Flow::FromEach => (other, one),
+            };
+            self.pay(
+                Party::Player(from),
+                Party::Player(to),
+                amount,
+                cause,
+                Some(by),
+            );
+        }
+    }
+
+    /// He pays each opponent: every other seated player, in the hand or out of it.
+    pub(super) fn pays_each(&mut self, player: PlayerId, amount: i64, cause: Cause, by: Article) {
+        self.with_each(
+            player,
+            self.session.opponents(player),
+            Flow::ToEach,
+            (amount, cause, by),
+        );
+    }
+
+    /// Each opponent pays him.
+    pub(super) fn receives_from_each(
+        &mut self,
+        player: PlayerId,
+        amount: i64,
+        cause: Cause,
+        by: Article,
+    ) {
+        self.with_each(
+            player,
+            self.session.opponents(player),
+            Flow::FromEach,
+            (amount, cause, by),
+        );
+    }
+
+    /// Each of these seats of a hand pays him.
+    pub(super) fn receives_from(
+        &mut self,
+        hand: &Hand,
+        seat: Seat,
+        payers: impl Iterator<Item = Seat>,
+        (amount, cause, by): (i64, Cause, Article),
+    ) {
+        let players = payers.filter_map(|payer| hand.seats.get(payer.index()).copied());
+        let Some(player) = hand.seats.get(seat.index()) else {
+            return;
+        };
+        self.with_each(*player, players, Flow::FromEach, (amount, cause, by));
+    }
+
+    /// A penalty to each opponent, unless the table waives it; answers what each was paid, in chips.
+    fn penalty(&mut self, player: PlayerId, amount: i64, cause: Cause, by: Article) -> i64 {
+        self.cite(by);
+        if self.waives {
+            self.ruling.waived = true;
+            self.cite(article(11, 10));
+            return 0;
+        }
+        self.pays_each(player, amount, cause, by);
+        amount
+    }
+
+    /// Finds a foul, with the usual penalty; answers what each opponent was paid, in chips.
+    pub(super) fn foul(&mut self, player: PlayerId, offence: Offence) -> i64 {
+        self.verdict(player, offence);
+        let standard = self.session.house.amount(HouseKey::Standard);
+        self.penalty(player, standard, offence.cause(), offence.article())
+    }
+
+    /// The usual penalty for an offence that is not this entry's own.
+    pub(super) fn penalty_aside(&mut self, player: PlayerId, offence: Offence) {
+        let standard = self.session.house.amount(HouseKey::Standard);
+        self.penalty(player, standard, offence.cause(), offence.article());
+    }
+
+    /// A foul whose penalty is the denial's: what is still due for it (article 11.6); answers what each opponent was paid, in chips.
+    pub(super) fn punish(&mut self, hand: &Hand, denial: usize) -> i64 {
+        let Some(found) = hand.denials.get(denial) else {
+            return 0;
+        };
+        let Some(player) = hand.seats.get(found.seat.index()).copied() else {
+            return 0;
+        };
+        let house = &self.session.house;
+        let (amount, offence) = match found.kind {
+            DenialKind::Pass => (
+                house.amount(HouseKey::PassedAble) - found.took,
+                Cause::PassedAble,
+            ),
+            DenialKind::DrawnSet => (house.amount(HouseKey::Standard), Cause::DrewWithDouble),
+            DenialKind::HigherDouble => return 0,
+        };
+        let by = found.kind.article();
+        self.penalty(player, amount, offence, by)
+    }
+
+    /// Finds a foul, without the usual penalty; the first that is found is the verdict.
+    pub(super) fn verdict(&mut self, player: PlayerId, offence: Offence) {
+        if self.ruling.verdict == Verdict::Accepted {
+            self.ruling.verdict = Verdict::Foul(offence);
+            self.ruling.offender = Some(player);
+        }
+        self.cite(offence.article());
+    }
+
+    /// Finds every denial of this seat that these tiles, now played or shown, prove false (article 11.12).
+    pub(super) fn prove(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
+        for (at, denial) in hand.denials.iter().enumerate() {
+            if denial.seat != seat || !denial.is_disproved_by(tiles) {
+                continue;
+            }
+            let each = if denial.punished {
+                0
+            } else {
+                self.punish(hand, at)
+            };
+            self.cite(denial.kind.article());
+            self.cite(article(11, 12));
+            self.event(Event::Proved {
+                seat,
+                denial: at,
+                kind: denial.kind,
+                no: denial.no,
+                settled: denial.kind != DenialKind::HigherDouble,
+                each,
+            });
+        }
+    }
+
+    /// Tiles of this seat are seen, and what that proves.
+    pub(super) fn show(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
+        self.event(Event::Shown(seat, tiles));
+        self.prove(hand, seat, tiles);
+    }
+}

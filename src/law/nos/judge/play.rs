@@ -1,0 +1,343 @@
+//! Tiles played, in turn and out of it, and the payments asked for them (chapters 6 to 8).
+
+use super::Draft;
+use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::nos::entry::{Place, Play, Tail};
+use crate::law::nos::hand::{Due, DueState, Ending, Hand, Round, Seat, Stage};
+use crate::law::nos::house::HouseKey;
+use crate::law::nos::layout::{Scope, Spot, Way, Ways};
+use crate::law::nos::plan::Gate;
+use crate::law::nos::refusal::{Need, Refusal};
+use crate::law::nos::rule::Rule;
+use crate::law::nos::ruling::{CloseOutcome, Event, Manner, NotDue, Offence, Ruling};
+use crate::law::nos::session::Session;
+use crate::law::nos::transfer::{Cause, Party, PlayerId};
+use crate::table::article::{Article, article};
+use crate::table::name::Name;
+
+/// A tile about to be laid.
+struct Laying {
+    seat: Seat,
+    tile: Tile,
+    way: Way,
+    manner: Manner,
+}
+
+impl Session {
+    pub(super) fn judge_play(&self, mut draft: Draft, play: &Play) -> Result<Ruling, Refusal> {
+        let (hand, round) = self.round_now()?;
+        let claimed_by = match round.stage {
+            Stage::Going { .. } => None,
+            Stage::Claimed { by, .. } => Some(by),
+            Stage::Closed => return Err(Refusal::OnlyDrawing(self.name_at(hand, round.turn))),
+            Stage::Over { .. } => return Err(Refusal::NotNow(Need::GameGoesOn)),
+        };
+        let seat = self.seat_or(hand, play.name.as_ref(), round.turn)?;
+        let Some(player) = hand.seats.get(seat.index()).copied() else {
+            return Err(Refusal::NobodyOnTurn);
+        };
+        let tile = play.tile;
+        self.can_be_his(hand, seat, tile)?;
+        place_exists(round, play.on)?;
+        if claimed_by.is_some() && seat != round.turn {
+            return Err(Refusal::CloseIsOpen);
+        }
+        if play.tail == Tail::Stands {
+            if claimed_by.is_some() {
+                return Err(Refusal::CloseIsOpen);
+            }
+            return self.judge_stands(draft, hand, round, (seat, player), play);
+        }
+        let on_turn = seat == round.turn;
+        let as_typed = |scope| -> Ways {
+            let ways = round.layout.ways(tile, scope, play.on);
+            ways.into_iter()
+                .filter(|way| play.touching.is_none_or(|end| way.touching == end))
+                .collect()
+        };
+        let (ways, offence) = if on_turn {
+            if hand.waits_due(seat) > 0 {
+                (Ways::new(), Offence::NoWait)
+            } else {
+                (as_typed(round.scope(seat)), Offence::Illegal)
+            }
+        } else if round.is_opening() && seat != round.on_set {
+            (as_typed(Scope::OutOfTurn), Offence::OutOfTurn)
+        } else {
+            (Ways::new(), Offence::OutOfTurn)
+        };
+        let way = match ways.as_slice() {
+            [] => {
+                draft.foul(player, offence);
+                draft.cite(article(11, 3));
+                draft.show(hand, seat, TileSet::of(tile));
+                return Ok(draft.done());
+            }
+            [way] => *way,
+            _ => return Err(Refusal::SeveralWays(tile, ways)),
+        };
+        let at_once = round.is_opening() && seat != round.on_set && tile.is_double();
+        let immediate = at_once && round.layout.spot(way.arm) == Spot::Set;
+        let manner = if on_turn {
+            Manner::Turn { immediate }
+        } else {
+            Manner::OutOfTurn {
+                later: round.layout.gate_of(way.arm) == Gate::Immediate,
+            }
+        };
+        if let Some(by) = claimed_by {
+            self.refuted(&mut draft, hand, by, CloseOutcome::Refuted(seat, tile));
+        }
+        let due = self.lays(
+            &mut draft,
+            hand,
+            round,
+            &Laying {
+                seat,
+                tile,
+                way,
+                manner,
+            },
+        );
+        if play.tail == Tail::Claim {
+            self.asks(&mut draft, hand, (seat, player), due)?;
+        }
+        Ok(draft.done())
+    }
+
+    /// A tile that does not follow the game and was noticed too late (article 11.13).
+    fn judge_stands(
+        &self,
+        mut draft: Draft,
+        hand: &Hand,
+        round: &Round,
+        (seat, player): (Seat, PlayerId),
+        play: &Play,
+    ) -> Result<Ruling, Refusal> {
+        if seat != round.turn {
+            let (name, turn) = (self.name_at(hand, seat), self.name_at(hand, round.turn));
+            return Err(Refusal::NotHisTurn { name, turn });
+        }
+        if hand.waits_due(seat) > 0 {
+            return Err(Refusal::MustWait(self.name_at(hand, seat)));
+        }
+        let tile = play.tile;
+        let touching = match play.touching {
+            Some(end) => end,
+            None if tile.is_double() => tile.high(),
+            None => return Err(Refusal::StandsHow),
+        };
+        let open = tile
+            .other(touching)
+            .ok_or(Refusal::StandsNoEnd(tile, touching))?;
+        let on = play.on.ok_or(Refusal::StandsWhere)?;
+        let mut arms = round.layout.arms_at(on);
+        let arm = match (arms.next(), arms.next(), on) {
+            (Some(arm), None, _) => arm,
+            (Some(_), Some(_), Place::Shows(end)) => return Err(Refusal::SeveralArms(end)),
+            _ => return Err(Refusal::NoSuchArm(on)),
+        };
+        let way = Way {
+            arm,
+            touching,
+            open,
+        };
+        let lawful = round
+            .layout
+            .ways(tile, round.scope(seat), Some(Place::Arm(arm)));
+        if lawful.contains(&way) {
+            return Err(Refusal::StandsInOrder(tile));
+        }
+        draft.foul(player, Offence::Stands);
+        self.lays(
+            &mut draft,
+            hand,
+            round,
+            &Laying {
+                seat,
+                tile,
+                way,
+                manner: Manner::Stands,
+            },
+        );
+        Ok(draft.done())
+    }
+
+    /// A tile is laid: whom its double makes pay, what it proves, and who goes out with it.
+    fn lays(&self, draft: &mut Draft, hand: &Hand, round: &Round, laying: &Laying) -> Option<Due> {
+        let Laying {
+            seat,
+            tile,
+            way,
+            manner,
+            ..
+        } = *laying;
+        let spot = round.layout.spot(way.arm);
+        let debtor = if tile.is_double() && manner != Manner::Stands {
+            debtor(hand, round, seat, spot, manner)
+        } else {
+            None
+        };
+        draft.cite(match manner {
+            Manner::Turn { .. } => article(6, 3),
+            Manner::OutOfTurn { .. } => article(7, 4),
+            Manner::Stands => article(11, 13),
+        });
+        if manner != Manner::Stands {
+            draft.cite(matching_article(round, way));
+        }
+        if let Manner::OutOfTurn { later } = manner {
+            draft.cite(article(7, 5));
+            if later {
+                draft.cite(article(7, 6));
+            }
+        }
+        draft.event(Event::Laid {
+            seat,
+            tile,
+            way,
+            spot,
+            manner,
+            debtor,
+        });
+        draft.prove(hand, seat, TileSet::of(tile));
+        if hand.holding(seat).tiles == 1 {
+            self.goes_out(draft, hand, seat);
+        }
+        tile.is_double().then_some(Due {
+            tile,
+            debtor,
+            state: DueState::Open,
+        })
+    }
+
+    /// A player has played his last tile (articles 8.1, 8.2, 10.1).
+    pub(super) fn goes_out(&self, draft: &mut Draft, hand: &Hand, seat: Seat) {
+        let first = hand.first_out.is_none();
+        draft.event(Event::Out { seat, first });
+        if first && let Some(player) = hand.seats.get(seat.index()).copied() {
+            draft.receives_from_each(
+                player,
+                self.house.amount(HouseKey::Nos),
+                Cause::Nos,
+                article(8, 1),
+            );
+        } else {
+            draft.cite(article(8, 2));
+        }
+        if hand.still_in().filter(|other| *other != seat).count() == 1 {
+            draft.cite(article(10, 1));
+            draft.event(Event::Over(Ending::OneLeft));
+        }
+    }
+
+    pub(super) fn judge_claim(
+        &self,
+        mut draft: Draft,
+        name: Option<&Name>,
+    ) -> Result<Ruling, Refusal> {
+        let hand = self.hand_now()?;
+        let last = hand
+            .round()
+            .map(|round| round.last.seat)
+            .or(hand.set_by.map(|(seat, _)| seat));
+        let seat = match (name, last) {
+            (Some(name), _) => self.seat_named(hand, name)?,
+            (None, Some(last)) => last,
+            (None, None) => return Err(Refusal::WhoAsks),
+        };
+        let Some(player) = hand.seats.get(seat.index()).copied() else {
+            return Err(Refusal::NobodyOnTurn);
+        };
+        self.asks(&mut draft, hand, (seat, player), hand.holding(seat).due)?;
+        Ok(draft.done())
+    }
+
+    /// He asks for the payment for the tile he last played (article 7.3).
+    fn asks(
+        &self,
+        draft: &mut Draft,
+        hand: &Hand,
+        (seat, player): (Seat, PlayerId),
+        due: Option<Due>,
+    ) -> Result<(), Refusal> {
+        match due {
+            Some(Due {
+                tile,
+                debtor: Some(debtor),
+                state: DueState::Open,
+            }) => {
+                let Some(payer) = hand.seats.get(debtor.index()).copied() else {
+                    return Ok(());
+                };
+                let from_the_setter =
+                    hand.on_set() == Some(debtor) && hand.round().is_some_and(Round::is_opening);
+                let by = if from_the_setter {
+                    article(7, 4)
+                } else {
+                    article(7, 1)
+                };
+                let amount = self.house.double(tile.high());
+                draft.pay(
+                    Party::Player(payer),
+                    Party::Player(player),
+                    amount,
+                    Cause::Double,
+                    Some(by),
+                );
+                draft.event(Event::DuePaid(seat, tile));
+                Ok(())
+            }
+            Some(Due {
+                tile,
+                debtor: Some(_),
+                state: DueState::Lapsed,
+            }) => Err(Refusal::Lapsed(self.name_at(hand, seat), tile)),
+            _ => {
+                draft.foul(player, Offence::NotDue(NotDue::Double));
+                draft.cite(article(7, 2));
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Who owes for a double that is laid here, if anybody does (articles 7.1, 7.2, 7.4).
+fn debtor(hand: &Hand, round: &Round, seat: Seat, spot: Spot, manner: Manner) -> Option<Seat> {
+    let immediate = matches!(
+        manner,
+        Manner::Turn { immediate: true } | Manner::OutOfTurn { .. }
+    );
+    let owing = if immediate {
+        Some(round.on_set)
+    } else {
+        round
+            .predecessor
+            .filter(|before| before.spot == spot)
+            .map(|before| before.seat)
+    };
+    owing.filter(|owing| *owing != seat && hand.holding(*owing).tiles > 0)
+}
+
+/// The article by which a tile that follows the game matches there.
+fn matching_article(round: &Round, way: Way) -> Article {
+    let needs_double = round
+        .layout
+        .open_ends()
+        .any(|end| end.arm == way.arm && end.needs_double);
+    match round.layout.rule_of(way.arm) {
+        _ if needs_double => article(4, 4),
+        Rule::Ordinary => article(4, 2),
+        Rule::Matador => article(4, 3),
+    }
+}
+
+/// Refuses a place that the layout does not have.
+pub(super) fn place_exists(round: &Round, on: Option<Place>) -> Result<(), Refusal> {
+    let Some(on) = on else { return Ok(()) };
+    match (round.layout.arms_at(on).next(), on) {
+        (Some(_), _) => Ok(()),
+        (None, Place::Shows(end)) => Err(Refusal::NoArmShows(end)),
+        (None, Place::Arm(_)) => Err(Refusal::NoSuchArm(on)),
+    }
+}

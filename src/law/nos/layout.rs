@@ -1,0 +1,366 @@
+//! The tiles on the table: arms that grow from the set as the announced plan opens them.
+
+use super::entry::Place;
+use super::game::{Second, SetTile};
+use super::hand::Seat;
+use super::plan::{Arm, Gate, Plan};
+use super::rule::Rule;
+use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::law::EntryNo;
+use arrayvec::ArrayVec;
+
+/// A tile as it lies on an arm.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Laid {
+    /// The tile.
+    pub tile: Tile,
+    /// The end that touches the tile before it.
+    pub touching: Spots,
+    /// The end that faces outward.
+    pub open: Spots,
+    /// Its arm.
+    pub arm: Arm,
+    /// Who laid it.
+    pub seat: Seat,
+    /// The entry that laid it.
+    pub no: EntryNo,
+}
+
+/// A way in which a tile can lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// The arm.
+    pub arm: Arm,
+    /// The end that touches.
+    pub touching: Spots,
+    /// The new open end.
+    pub open: Spots,
+}
+
+/// Whose play it is, and so which arms are his to play on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scope {
+    /// The player on turn.
+    Turn,
+    /// The player on turn, while he may still lay an immediate double (article 7.4).
+    TurnInOpening,
+    /// An opponent of the player on set, out of turn (article 7.4).
+    OutOfTurn,
+}
+
+/// A spot next to which a tile can lie: the set, or the tile with this number on an arm.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    /// The set.
+    Set,
+    /// The tile with this number, from 1, on the arm of this slot.
+    Arm(u8, u8),
+}
+
+/// An arm that may be extended now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OpenEnd {
+    /// The arm.
+    pub arm: Arm,
+    /// The number it shows.
+    pub end: Spots,
+    /// The rule that holds there.
+    pub rule: Rule,
+    /// Whether only a double (by matador matching, or a matador) may follow (article 4.4).
+    pub needs_double: bool,
+}
+
+/// The ways that a tile has, at most two on each of four arms.
+pub type Ways = ArrayVec<Way, 8>;
+
+/// Arm by arm, the tiles that could be laid on it; arms on which there is none are left out.
+pub type Fitting = Box<[(Arm, TileSet)]>;
+
+/// The layout of a game that has been announced.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Layout {
+    set: SetTile,
+    plan: Plan,
+    step: usize,
+    wants: [u8; 4],
+    ends: [Spots; 4],
+    lengths: [u8; 4],
+    laid: Vec<Laid>,
+}
+
+impl Layout {
+    /// The layout with nothing but the set.
+    pub fn new(set: SetTile, plan: Plan) -> Layout {
+        let ends = [set.left, set.right, set.left, set.right];
+        let wants = plan.step(0).arms.map(|arm| arm.wants);
+        Layout {
+            set,
+            plan,
+            step: 0,
+            wants,
+            ends,
+            lengths: [0; 4],
+            laid: Vec::new(),
+        }
+    }
+
+    /// The set as it lies.
+    pub fn set(&self) -> SetTile {
+        self.set
+    }
+
+    /// The tiles that lie on arms, in the order in which they were laid.
+    pub fn laid(&self) -> &[Laid] {
+        &self.laid
+    }
+
+    /// The plan of the game.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The number of the step of the plan that is under way, from 0.
+    pub fn step(&self) -> usize {
+        self.step
+    }
+
+    /// What an arm shows, where the geometry has that arm.
+    pub fn end(&self, arm: Arm) -> Option<Spots> {
+        self.plan.geometry.slot(arm).map(|slot| self.ends[slot])
+    }
+
+    /// How many tiles lie on an arm.
+    pub fn length(&self, arm: Arm) -> u8 {
+        self.plan
+            .geometry
+            .slot(arm)
+            .map_or(0, |slot| self.lengths[slot])
+    }
+
+    /// How many tiles an arm still wants before the step under way is over.
+    pub fn wants(&self, arm: Arm) -> u8 {
+        self.plan
+            .geometry
+            .slot(arm)
+            .map_or(0, |slot| self.wants[slot])
+    }
+
+    fn arms(&self) -> impl Iterator<Item = (Arm, usize)> + use<> {
+        self.plan.geometry.arms().iter().copied()
+    }
+
+    /// The gate of an arm now: one that has all the tiles it wanted waits for the step to end.
+    fn gate(&self, slot: usize) -> Gate {
+        let arm = self.plan.step(self.step).arms[slot];
+        if arm.wants > 0 && self.wants[slot] == 0 {
+            Gate::Shut
+        } else {
+            arm.gate
+        }
+    }
+
+    /// The gate of an arm; shut where the geometry has no such arm.
+    pub fn gate_of(&self, arm: Arm) -> Gate {
+        self.plan
+            .geometry
+            .slot(arm)
+            .map_or(Gate::Shut, |slot| self.gate(slot))
+    }
+
+    fn rule(&self, slot: usize) -> Rule {
+        self.plan.step(self.step).arms[slot].rule
+    }
+
+    /// The rule by which an arm is played on now.
+    pub fn rule_of(&self, arm: Arm) -> Rule {
+        self.rule(self.plan.geometry.slot(arm).unwrap_or_default())
+    }
+
+    fn needs_double(&self, slot: usize) -> bool {
+        self.lengths[slot] == 1 && self.plan.step(self.step).arms[slot].second == Second::Double
+    }
+
+    /// The tiles that may touch an arm, as far as rule and second tile go.
+    fn fitting(&self, slot: usize) -> TileSet {
+        let (rule, end) = (self.rule(slot), self.ends[slot]);
+        if self.needs_double(slot) {
+            rule.fitting_second(end)
+        } else {
+            rule.fitting(end)
+        }
+    }
+
+    /// The tiles that may be laid on an arm by one who plays in this scope.
+    fn playable_on(&self, slot: usize, scope: Scope) -> TileSet {
+        let immediate = |gate| {
+            if self.lengths[slot] == 0 && gate != Gate::Shut {
+                TileSet::DOUBLES
+            } else {
+                TileSet::EMPTY
+            }
+        };
+        let gate = self.gate(slot);
+        let allowed = match (scope, gate) {
+            (Scope::Turn | Scope::TurnInOpening, Gate::Open) => TileSet::FULL,
+            (Scope::Turn, _) => TileSet::EMPTY,
+            (Scope::TurnInOpening | Scope::OutOfTurn, gate) => immediate(gate),
+        };
+        if allowed.is_empty() {
+            allowed
+        } else {
+            allowed.and(self.fitting(slot))
+        }
+    }
+
+    /// The tiles that may be laid on an arm by one who plays in this scope, laid tiles included.
+    pub fn playable_on_arm(&self, arm: Arm, scope: Scope) -> TileSet {
+        self.plan
+            .geometry
+            .slot(arm)
+            .map_or(TileSet::EMPTY, |slot| self.playable_on(slot, scope))
+    }
+
+    /// Where each of these tiles may be laid by one who plays in this scope, arm by arm.
+    pub fn fitting_by_arm(&self, scope: Scope, tiles: TileSet) -> Fitting {
+        self.arms()
+            .map(|(arm, slot)| (arm, self.playable_on(slot, scope).and(tiles)))
+            .filter(|(_, fitting)| !fitting.is_empty())
+            .collect()
+    }
+
+    /// Whether the next tile of an arm must be a double (by matador matching, or a matador; article 4.4).
+    pub fn wants_double(&self, arm: Arm) -> bool {
+        self.plan
+            .geometry
+            .slot(arm)
+            .is_some_and(|slot| self.needs_double(slot))
+    }
+
+    /// The tiles that each arm lacks before this one opens, those that the steps until then ask for together.
+    pub fn lacking_before(&self, arm: Arm) -> ArrayVec<(Arm, u8), 4> {
+        let Some(slot) = self.plan.geometry.slot(arm) else {
+            return ArrayVec::new();
+        };
+        let mut lacking = self.wants;
+        let mut step = self.step;
+        while !self.plan.is_last(step) {
+            step += 1;
+            let next = self.plan.step(step);
+            if next.arms[slot].gate == Gate::Open {
+                break;
+            }
+            for (own, arm) in lacking.iter_mut().zip(next.arms) {
+                *own += arm.wants;
+            }
+        }
+        self.arms()
+            .filter(|(_, slot)| lacking[*slot] > 0)
+            .map(|(arm, slot)| (arm, lacking[slot]))
+            .collect()
+    }
+
+    /// Every tile that has a way, laid tiles included.
+    pub fn playable(&self, scope: Scope) -> TileSet {
+        self.arms().fold(TileSet::EMPTY, |set, (_, slot)| {
+            set.or(self.playable_on(slot, scope))
+        })
+    }
+
+    /// Every way that a tile has at this place, or anywhere, arm by arm; those that count as one
+    /// appear once, on the first such arm.
+    pub fn ways(&self, tile: Tile, scope: Scope, on: Option<Place>) -> Ways {
+        let mut ways = Ways::new();
+        for (arm, slot) in self
+            .arms()
+            .filter(|(arm, slot)| self.is_at(*arm, *slot, on))
+        {
+            if !self.playable_on(slot, scope).has(tile) || self.has_twin_before(slot, on) {
+                continue;
+            }
+            let rule = self.rule(slot);
+            let mut push = |touching: Spots, open: Spots| {
+                if rule.joins(self.ends[slot], tile, touching) {
+                    // Two ways on each of at most four arms: there is always room.
+                    let _ = ways.try_push(Way {
+                        arm,
+                        touching,
+                        open,
+                    });
+                }
+            };
+            push(tile.high(), tile.low());
+            if !tile.is_double() {
+                push(tile.low(), tile.high());
+            }
+        }
+        ways
+    }
+
+    /// The arms at this place, those that are the same to a player once.
+    pub fn arms_at(&self, on: Place) -> impl Iterator<Item = Arm> + '_ {
+        self.arms()
+            .filter(move |(arm, slot)| {
+                self.is_at(*arm, *slot, Some(on)) && !self.has_twin_before(*slot, Some(on))
+            })
+            .map(|(arm, _)| arm)
+    }
+
+    fn is_at(&self, arm: Arm, slot: usize, on: Option<Place>) -> bool {
+        match on {
+            None => true,
+            Some(Place::Arm(named)) => named == arm,
+            Some(Place::Shows(end)) => self.ends[slot] == end,
+        }
+    }
+
+    /// Whether an earlier arm at the same place is the same to a player: both empty, on the same
+    /// number, by the same rule, both open or both not.
+    fn has_twin_before(&self, slot: usize, on: Option<Place>) -> bool {
+        self.lengths[slot] == 0
+            && self
+                .arms()
+                .take_while(|(_, earlier)| *earlier < slot)
+                .any(|(arm, earlier)| {
+                    self.is_at(arm, earlier, on)
+                        && self.lengths[earlier] == 0
+                        && self.ends[earlier] == self.ends[slot]
+                        && self.rule(earlier) == self.rule(slot)
+                        && self.gate(earlier) == self.gate(slot)
+                })
+    }
+
+    /// The arms that may be extended now, in their order.
+    pub fn open_ends(&self) -> impl Iterator<Item = OpenEnd> + '_ {
+        self.arms()
+            .filter(|(_, slot)| self.gate(*slot) == Gate::Open)
+            .map(|(arm, slot)| OpenEnd {
+                arm,
+                end: self.ends[slot],
+                rule: self.rule(slot),
+                needs_double: self.needs_double(slot),
+            })
+    }
+
+    /// What a tile laid on this arm would touch.
+    pub fn spot(&self, arm: Arm) -> Spot {
+        match self.plan.geometry.slot(arm) {
+            Some(slot) if self.lengths[slot] > 0 => Spot::Arm(slot as u8, self.lengths[slot]),
+            _ => Spot::Set,
+        }
+    }
+
+    /// Lays a tile, and goes on to the next step of the plan where this one is over.
+    pub fn lay(&mut self, laid: Laid) {
+        let Some(slot) = self.plan.geometry.slot(laid.arm) else {
+            return;
+        };
+        self.ends[slot] = laid.open;
+        self.lengths[slot] += 1;
+        self.laid.push(laid);
+        self.wants[slot] = self.wants[slot].saturating_sub(1);
+        if self.wants == [0; 4] && !self.plan.is_last(self.step) {
+            self.step += 1;
+            self.wants = self.plan.step(self.step).arms.map(|arm| arm.wants);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! The two matching rules and what they let touch an open end (articles 4.2 to 4.4).
+
+use crate::dominoes::tile::{Spots, Tile, TileSet};
+use std::fmt;
+
+/// How touching ends must agree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Rule {
+    /// They show the same number (article 4.2).
+    Ordinary,
+    /// They add up to seven, and a matador may touch any end (article 4.3).
+    Matador,
+}
+
+/// What touches an open end by a rule, worked out once for every number.
+const FITTING: [[TileSet; 7]; 2] = {
+    let mut fitting = [[TileSet::EMPTY; 7]; 2];
+    let mut end = 0;
+    while end < 7 {
+        let open = Spots::ALL[end];
+        fitting[0][end] = TileSet::with_end(open);
+        fitting[1][end] = match open.to_seven() {
+            Some(partner) => TileSet::with_end(partner).or(TileSet::MATADORS),
+            None => TileSet::MATADORS,
+        };
+        end += 1;
+    }
+    fitting
+};
+
+impl Rule {
+    /// The other rule.
+    #[must_use]
+    pub const fn other(self) -> Rule {
+        match self {
+            Rule::Ordinary => Rule::Matador,
+            Rule::Matador => Rule::Ordinary,
+        }
+    }
+
+    /// Whether this end of this tile may touch that open end.
+    pub const fn joins(self, open: Spots, tile: Tile, touching: Spots) -> bool {
+        match self {
+            Rule::Ordinary => touching.get() == open.get(),
+            Rule::Matador => tile.is_matador() || touching.get() + open.get() == 7,
+        }
+    }
+
+    /// Every tile that may touch that open end, one way round or the other.
+    pub const fn fitting(self, open: Spots) -> TileSet {
+        FITTING[self as usize][open.get() as usize]
+    }
+
+    /// Every tile that may stand as the second on the arm of a double cross: the double that
+    /// matches and, by matador matching, a matador (article 4.4).
+    pub const fn fitting_second(self, open: Spots) -> TileSet {
+        let doubles = self.fitting(open).and(TileSet::DOUBLES);
+        match self {
+            Rule::Ordinary => doubles,
+            Rule::Matador => doubles.or(TileSet::MATADORS),
+        }
+    }
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Rule::Ordinary => "ordinary",
+            Rule::Matador => "matador",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tiles(text: &str) -> TileSet {
+        text.split_whitespace()
+            .filter_map(|tile| {
+                let mut ends = tile
+                    .bytes()
+                    .filter(u8::is_ascii_digit)
+                    .filter_map(|end| Spots::new(end - b'0'));
+                Some(Tile::new(ends.next()?, ends.next()?))
+            })
+            .collect()
+    }
+
+    #[test]
+    fn art_4_2_ordinary_ends_show_the_same_number() {
+        assert_eq!(
+            Rule::Ordinary.fitting(Spots::ALL[4]),
+            tiles("64 54 44 43 42 41 40")
+        );
+        assert!(!Rule::Ordinary.joins(
+            Spots::ALL[4],
+            Tile::new(Spots::ALL[4], Spots::ALL[2]),
+            Spots::ALL[2]
+        ));
+    }
+
+    #[test]
+    fn art_4_3_matador_ends_make_seven_or_the_tile_is_a_matador() {
+        assert_eq!(
+            Rule::Matador.fitting(Spots::ALL[4]),
+            tiles("63 53 43 33 32 31 30 61 52 00")
+        );
+        let matador = Tile::new(Spots::ALL[6], Spots::ALL[1]);
+        assert!(Rule::Matador.joins(Spots::ALL[4], matador, Spots::ALL[6]));
+        assert!(Rule::Matador.joins(Spots::ALL[4], matador, Spots::ALL[1]));
+    }
+
+    #[test]
+    fn art_4_3_on_a_blank_only_a_matador_and_no_blank_end_but_the_double_blank_faces_inward() {
+        assert_eq!(Rule::Matador.fitting(Spots::BLANK), TileSet::MATADORS);
+        for open in Spots::ALL {
+            for tile in TileSet::with_end(Spots::BLANK)
+                .iter()
+                .filter(|tile| !tile.is_matador())
+            {
+                assert!(
+                    !Rule::Matador.joins(open, tile, Spots::BLANK),
+                    "{tile} on {open}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn art_4_4_the_second_tile_of_a_double_cross_is_a_double_or_by_matador_matching_a_matador() {
+        assert_eq!(Rule::Ordinary.fitting_second(Spots::ALL[4]), tiles("44"));
+        assert_eq!(
+            Rule::Matador.fitting_second(Spots::ALL[4]),
+            tiles("33 61 52 43 00")
+        );
+        assert_eq!(
+            Rule::Matador.fitting_second(Spots::BLANK),
+            TileSet::MATADORS
+        );
+    }
+
+    #[test]
+    fn a_tile_fits_exactly_if_one_of_its_ends_joins() {
+        for rule in [Rule::Ordinary, Rule::Matador] {
+            for open in Spots::ALL {
+                for tile in Tile::all() {
+                    let joins = [tile.high(), tile.low()]
+                        .into_iter()
+                        .any(|end| rule.joins(open, tile, end));
+                    assert_eq!(rule.fitting(open).has(tile), joins, "{rule} {open} {tile}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,385 @@
+//! What the referee answers: the verdict, every effect on the table, and the payments.
+
+use super::entry::FoulKind;
+use super::game::{Game, SetTile};
+use super::hand::{DenialKind, Ending, Irregular, Seat, Seats};
+use super::house::Setting;
+use super::layout::{Fitting, Spot, Way};
+use super::plan::Plan;
+use super::transfer::{Cause, PlayerId, Transfer};
+use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::law::EntryNo;
+use crate::table::article::{Article, article, part};
+use crate::table::name::Name;
+
+/// Whether what happened was in order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It was.
+    Accepted,
+    /// It was not.
+    Foul(Offence),
+}
+
+/// What was asked for and not due (article 11.2e).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotDue {
+    /// Payment for a double.
+    Double,
+    /// Payment for declared doubles (5.3).
+    Declared,
+    /// "Nos" by a later player out (11.7).
+    LaterNos,
+    /// A close by one who has not just played (11.8).
+    CloseNotJustPlayed,
+    /// A second close with the same tile.
+    CloseTwice,
+    /// Something else, at the table (the official's call).
+    Called,
+}
+
+/// A foul, one for each article that names it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Offence {
+    /// Too few tiles (2.5).
+    Short,
+    /// More than two tiles too many (2.6).
+    Excess,
+    /// The first tile, by a player not on set (11.2b).
+    NotOnSet,
+    /// A set that is no double and was not drawn (3.6).
+    NoDoubleSet,
+    /// A tile that does not follow the game (11.2a).
+    Illegal,
+    /// The same, noticed too late (11.13).
+    Stands,
+    /// A tile out of turn (11.2c).
+    OutOfTurn,
+    /// A tile instead of "I wait" (11.2d).
+    NoWait,
+    /// Asking for what is not due (11.2e).
+    NotDue(NotDue),
+    /// Drawing from the last two tiles (11.4).
+    Stock,
+    /// Passing with more than two tiles in the boneyard (11.5).
+    PassWithBoneyard,
+    /// "Nos" with tiles in hand (11.7).
+    WrongNos,
+    /// A wrong close (11.8).
+    WrongClose,
+    /// A foul that the official calls.
+    Called(FoulKind),
+}
+
+impl Offence {
+    /// The article that forbids it.
+    pub fn article(self) -> Article {
+        match self {
+            Offence::Short => article(2, 5),
+            Offence::Excess => article(2, 6),
+            Offence::NotOnSet => part(11, 2, 'b'),
+            Offence::NoDoubleSet => article(3, 6),
+            Offence::Illegal | Offence::Stands => part(11, 2, 'a'),
+            Offence::OutOfTurn => part(11, 2, 'c'),
+            Offence::NoWait => part(11, 2, 'd'),
+            Offence::NotDue(_) | Offence::Called(FoulKind::Asking) => part(11, 2, 'e'),
+            Offence::Stock => article(11, 4),
+            Offence::PassWithBoneyard => article(11, 5),
+            Offence::WrongNos => article(11, 7),
+            Offence::WrongClose => article(11, 8),
+            Offence::Called(FoulKind::Covering) => part(11, 2, 'f'),
+            Offence::Called(FoulKind::Showing) => part(11, 2, 'g'),
+            Offence::Called(FoulKind::Advice) => article(11, 9),
+            Offence::Called(FoulKind::DrewWithDouble) => article(3, 5),
+            Offence::Called(FoulKind::PassedAble) => article(11, 6),
+            Offence::Called(FoulKind::NoDraw) => article(9, 6),
+        }
+    }
+
+    /// What its penalty is for.
+    pub fn cause(self) -> Cause {
+        match self {
+            Offence::Short => Cause::Short,
+            Offence::Excess => Cause::Excess,
+            Offence::NotOnSet => Cause::NotOnSet,
+            Offence::NoDoubleSet | Offence::Illegal | Offence::Stands => Cause::Illegal,
+            Offence::OutOfTurn => Cause::OutOfTurn,
+            Offence::NoWait => Cause::NoWait,
+            Offence::NotDue(_) | Offence::Called(FoulKind::Asking) => Cause::NotDue,
+            Offence::Stock => Cause::Stock,
+            Offence::PassWithBoneyard => Cause::Pass,
+            Offence::WrongNos => Cause::WrongNos,
+            Offence::WrongClose => Cause::WrongClose,
+            Offence::Called(FoulKind::Covering) => Cause::Covering,
+            Offence::Called(FoulKind::Showing) => Cause::Showing,
+            Offence::Called(FoulKind::Advice) => Cause::Advice,
+            Offence::Called(FoulKind::DrewWithDouble) => Cause::DrewWithDouble,
+            Offence::Called(FoulKind::PassedAble) => Cause::PassedAble,
+            Offence::Called(FoulKind::NoDraw) => Cause::NoDraw,
+        }
+    }
+}
+
+/// How a tile came to lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// As the turn of its player.
+    Turn {
+        /// Whether it was at the same time an immediate double.
+        immediate: bool,
+    },
+    /// As an immediate double out of turn, for a turn missed later (7.5).
+    OutOfTurn {
+        /// Whether that turn is the first one on which its side is open (7.6).
+        later: bool,
+    },
+    /// Though it does not follow the game (11.13).
+    Stands,
+}
+
+/// What became of a close.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CloseOutcome {
+    /// Right at once: no unplayed tile fits.
+    RightAtOnce,
+    /// Wrong at once: this tile is known to be in that hand.
+    KnownTile(Seat, Tile),
+    /// Wrong at once: so many tiles fit, and the boneyard can hide only so many.
+    TooManyFit(u8, u8),
+    /// Open until it is refuted or upheld.
+    Open,
+    /// Open until the last hand is shown (9.5).
+    OpenToTheLastHand(Seat),
+    /// Refuted by this tile.
+    Refuted(Seat, Tile),
+    /// Upheld.
+    Upheld,
+}
+
+/// Who opens the next hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NextSet {
+    /// Whoever holds the highest double (2.2).
+    HighestDouble,
+    /// The loser (2.3).
+    Loser(PlayerId),
+    /// One of these, once lots are drawn (2.3).
+    Lots(Seats),
+}
+
+/// Where a turned tile of Billitonnen went (13.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flipped {
+    /// It is the set.
+    Set,
+    /// On the left end.
+    Left,
+    /// On the right end.
+    Right,
+    /// To the other end of his row: it does not fit.
+    Back,
+}
+
+/// One thing that becomes so when a ruling is applied.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The edition of the rulebook is named.
+    LawNamed,
+    /// The players sit down.
+    Seated(Vec<Name>),
+    /// A house rule is turned.
+    HouseTurned(Setting),
+    /// A newcomer sits down at this place, counted clockwise from 0.
+    Joined(Name, usize),
+    /// A player leaves.
+    Left(PlayerId),
+    /// The session is settled.
+    Settled,
+    /// Somebody takes the pot, and the session is finished.
+    PotTaken(PlayerId),
+    /// Billitonnen begins.
+    BillitonnenBegun,
+    /// Chips were counted, in chips: player, counted, book.
+    Recounted(Vec<(PlayerId, i64, i64)>),
+    /// Something was noted.
+    Noted,
+    /// A hand is dealt, so many tiles each, so many left; somebody is on set, or nobody yet.
+    Dealt {
+        /// The player on set.
+        on_set: Option<Seat>,
+        /// Tiles each.
+        each: u8,
+        /// Tiles left.
+        boneyard: u8,
+    },
+    /// The tiles are dealt again.
+    Reshuffled,
+    /// An irregular deal is noticed.
+    Irregular(Seat, Irregular),
+    /// The set lies.
+    SetLaid {
+        /// Who set it.
+        seat: Seat,
+        /// As it lies.
+        set: SetTile,
+        /// Whether it was drawn.
+        drawn: bool,
+    },
+    /// A game is announced.
+    Announced(Game, Box<Plan>),
+    /// Doubles are declared, in order or not.
+    Declared(Seat, TileSet),
+    /// Tiles are seen in a hand and stay known.
+    Shown(Seat, TileSet),
+    /// Tiles are drawn, perhaps none of those that were tried.
+    Drew {
+        /// Who drew.
+        seat: Seat,
+        /// How many.
+        tiles: u8,
+        /// How many are left in the boneyard.
+        left: u8,
+    },
+    /// A player passes; he stays on turn where more than two tiles are left.
+    Passed {
+        /// Who.
+        seat: Seat,
+        /// Whether the turn passes on.
+        turn_passes: bool,
+    },
+    /// A player denies holding any of these tiles; what each opponent was already paid for it, in chips.
+    Denied {
+        /// Who.
+        seat: Seat,
+        /// How.
+        kind: DenialKind,
+        /// The tiles.
+        tiles: TileSet,
+        /// Chips already paid to each opponent.
+        took: i64,
+        /// Where they could have been laid, for a pass.
+        fitting: Fitting,
+    },
+    /// The first player out says "nos".
+    SaidNos(Seat),
+    /// A player misses his turn.
+    Waited {
+        /// Who.
+        seat: Seat,
+        /// Whether the missed turn lies between two tiles (7.2).
+        lies_between: bool,
+    },
+    /// A tile is laid.
+    Laid {
+        /// Who laid it.
+        seat: Seat,
+        /// The tile.
+        tile: Tile,
+        /// How it lies.
+        way: Way,
+        /// What it touches.
+        spot: Spot,
+        /// How it came to lie.
+        manner: Manner,
+        /// Who owes for it, should he ask.
+        debtor: Option<Seat>,
+    },
+    /// The payment for this double is asked for and made.
+    DuePaid(Seat, Tile),
+    /// A player is out, perhaps as the first.
+    Out {
+        /// Who.
+        seat: Seat,
+        /// Whether he is the first.
+        first: bool,
+    },
+    /// A close is announced with the tile just laid.
+    CloseCalled(Seat, CloseOutcome),
+    /// The close that was open is decided.
+    CloseDecided(Seat, CloseOutcome),
+    /// The hand is over.
+    Over(Ending),
+    /// A denial is proved false by what was played or shown.
+    Proved {
+        /// Whose.
+        seat: Seat,
+        /// Its number in the hand.
+        denial: usize,
+        /// How it was made.
+        kind: DenialKind,
+        /// The entry by which it was made.
+        no: EntryNo,
+        /// Whether its penalty is now settled.
+        settled: bool,
+        /// What each opponent is now paid for it, in chips.
+        each: i64,
+    },
+    /// A denial is punished at the official's call.
+    Punished {
+        /// Whose.
+        seat: Seat,
+        /// Its number in the hand.
+        denial: usize,
+        /// How it was made.
+        kind: DenialKind,
+        /// The entry by which it was made.
+        no: EntryNo,
+        /// What each opponent is now paid for it, in chips.
+        each: i64,
+    },
+    /// A hand is counted, in spots.
+    Counted(Seat, u16),
+    /// A shown hand holds these tiles, which could have been played when a close was upheld.
+    Concealed(Seat, TileSet, Fitting),
+    /// The count is paid; who opens the next hand.
+    HandScored(NextSet),
+    /// The hand is abandoned.
+    Voided,
+    /// Lots are drawn for the set.
+    LotsDrawn(NextSet),
+    /// Lots are drawn for the lead in Billitonnen.
+    Lead(Seat),
+    /// The tile left over lies.
+    Started(Spots, Spots),
+    /// A tile is turned in Billitonnen.
+    TileFlipped {
+        /// Who turned it.
+        seat: Seat,
+        /// The number typed first.
+        left: Spots,
+        /// The number typed second.
+        right: Spots,
+        /// Where it went.
+        to: Flipped,
+    },
+}
+
+/// The referee's answer to an entry that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ruling {
+    /// Whether it was in order.
+    pub verdict: Verdict,
+    /// Who committed the foul, where it is one.
+    pub offender: Option<PlayerId>,
+    /// Every effect on the table, in order.
+    pub events: Vec<Event>,
+    /// Every payment, in order.
+    pub transfers: Vec<Transfer>,
+    /// The articles that decided it, each once, the first one first.
+    pub articles: Vec<Article>,
+    /// The seats as they were when it was given.
+    pub seats: Seats,
+    /// Whether a penalty was due and the table waived it (11.10).
+    pub waived: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rulings_are_small_enough_to_be_kept_all_evening() {
+        assert!(size_of::<Event>() <= 40, "{}", size_of::<Event>());
+        assert!(size_of::<Transfer>() <= 40, "{}", size_of::<Transfer>());
+    }
+}

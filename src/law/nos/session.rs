@@ -1,0 +1,218 @@
+//! An evening: who sits where, what everybody has, and what is going on.
+
+use super::billitonnen::Billitonnen;
+use super::hand::{Hand, Seat, Seats};
+use super::house::House;
+use super::refusal::Refusal;
+use super::ruling::NextSet;
+use super::transfer::PlayerId;
+use crate::law::EntryNo;
+use crate::table::name::Name;
+
+/// A player and his chips.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// His name as it was first typed.
+    pub name: Name,
+    /// His balance, in chips; it may be below zero (article 1.4).
+    pub balance: i64,
+}
+
+/// What is going on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Progress {
+    /// Nobody sits yet.
+    Lobby,
+    /// Between hands; the hand that was just counted is kept, since fouls in it may still be called.
+    Between(Option<Box<Hand>>),
+    /// In a hand.
+    Hand(Box<Hand>),
+    /// Settled, and the pot is not yet taken.
+    Settling,
+    /// Billitonnen is played.
+    Billitonnen(Box<Billitonnen>),
+    /// All is done.
+    Finished,
+}
+
+/// An evening as it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Session {
+    pub(super) begun: bool,
+    pub(super) house: House,
+    pub(super) roster: Vec<Player>,
+    pub(super) seats: Seats,
+    pub(super) pot: i64,
+    pub(super) hands: u32,
+    pub(super) next_set: NextSet,
+    pub(super) progress: Progress,
+}
+
+impl Default for Session {
+    fn default() -> Session {
+        Session {
+            begun: false,
+            house: House::default(),
+            roster: Vec::new(),
+            seats: Seats::new(),
+            pot: 0,
+            hands: 0,
+            next_set: NextSet::HighestDouble,
+            progress: Progress::Lobby,
+        }
+    }
+}
+
+impl Session {
+    /// An evening that has not begun.
+    pub fn new() -> Session {
+        Session::default()
+    }
+
+    /// The house rules.
+    pub fn house(&self) -> &House {
+        &self.house
+    }
+
+    /// Everybody who has played, in the order of arrival, those who left included.
+    pub fn roster(&self) -> &[Player] {
+        &self.roster
+    }
+
+    /// The seated players, clockwise.
+    pub fn seats(&self) -> &Seats {
+        &self.seats
+    }
+
+    /// The pot, in chips.
+    pub fn pot(&self) -> i64 {
+        self.pot
+    }
+
+    /// How many hands have been dealt.
+    pub fn hands(&self) -> u32 {
+        self.hands
+    }
+
+    /// Who opens the next hand.
+    pub fn next_set(&self) -> &NextSet {
+        &self.next_set
+    }
+
+    /// What is going on.
+    pub fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    /// Whether the session has been settled.
+    pub fn is_settled(&self) -> bool {
+        matches!(
+            self.progress,
+            Progress::Settling | Progress::Billitonnen(_) | Progress::Finished
+        )
+    }
+
+    /// The hand under way.
+    pub fn hand(&self) -> Option<&Hand> {
+        match &self.progress {
+            Progress::Hand(hand) => Some(hand),
+            _ => None,
+        }
+    }
+
+    /// The hand under way or, between hands, the one just counted.
+    pub fn latest_hand(&self) -> Option<&Hand> {
+        match &self.progress {
+            Progress::Hand(hand) | Progress::Between(Some(hand)) => Some(hand),
+            _ => None,
+        }
+    }
+
+    pub(super) fn latest_hand_mut(&mut self) -> Option<&mut Hand> {
+        match &mut self.progress {
+            Progress::Hand(hand) | Progress::Between(Some(hand)) => Some(hand),
+            _ => None,
+        }
+    }
+
+    /// A player's name.
+    pub fn name(&self, player: PlayerId) -> Option<&Name> {
+        self.roster.get(player.index()).map(|player| &player.name)
+    }
+
+    /// The seated player whom a typed name means: the name itself, or an unambiguous beginning of it.
+    pub fn player(&self, typed: &Name) -> Result<PlayerId, Refusal> {
+        let seated = || {
+            self.seats
+                .iter()
+                .filter_map(|id| Some((*id, self.name(*id)?)))
+        };
+        if let Some((id, _)) = seated().find(|(_, name)| typed.is(name)) {
+            return Ok(id);
+        }
+        let mut meant = seated().filter(|(_, name)| typed.begins(name));
+        match (meant.next(), meant.next()) {
+            (Some((id, _)), None) => Ok(id),
+            (Some(_), Some(_)) => Err(Refusal::AmbiguousName {
+                typed: typed.clone(),
+                meant: seated()
+                    .filter(|(_, name)| typed.begins(name))
+                    .map(|(_, name)| name.clone())
+                    .collect(),
+            }),
+            (None, _) if self.roster.iter().any(|player| typed.is(&player.name)) => {
+                Err(Refusal::HasLeft {
+                    name: typed.clone(),
+                })
+            }
+            (None, _) if self.seats.is_empty() => Err(Refusal::NobodySeated),
+            (None, _) => Err(Refusal::UnknownName {
+                typed: typed.clone(),
+                seated: seated().map(|(_, name)| name.clone()).collect(),
+            }),
+        }
+    }
+
+    /// The name of a player for a message.
+    pub(super) fn name_of(&self, player: PlayerId) -> Name {
+        self.name(player).cloned().unwrap_or_else(Name::nobody)
+    }
+
+    /// The name of a seat of a hand for a message.
+    pub(super) fn name_at(&self, hand: &Hand, seat: Seat) -> Name {
+        hand.seats
+            .get(seat.index())
+            .map_or_else(Name::nobody, |player| self.name_of(*player))
+    }
+
+    /// The players other than this one who are seated: his opponents, in the hand or out of it.
+    pub(super) fn opponents(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
+        self.seats
+            .iter()
+            .copied()
+            .filter(move |other| *other != player)
+    }
+
+    /// What each player, those who left included, has over or under what he was handed, in chips, once the
+    /// pot is taken (article 12.4).
+    pub fn result(&self) -> Option<Vec<i64>> {
+        let start = self.house.amount(super::house::HouseKey::ChipsStart);
+        self.is_settled().then(|| {
+            self.roster
+                .iter()
+                .map(|player| player.balance - start)
+                .collect()
+        })
+    }
+
+    /// The entry that laid a tile in the hand under way, where it lies.
+    pub fn laid_by(&self, tile: crate::dominoes::tile::Tile) -> Option<EntryNo> {
+        let hand = self.hand()?;
+        let on_arm = hand
+            .round()
+            .and_then(|round| round.layout.laid().iter().find(|laid| laid.tile == tile));
+        on_arm
+            .map(|laid| laid.no)
+            .or_else(|| hand.set_by.map(|(_, no)| no))
+    }
+}

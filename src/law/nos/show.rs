@@ -1,0 +1,20 @@
+//! What the table sees of Nos: layouts, tables, dossiers and JSON.
+
+pub mod audit;
+pub mod balances;
+pub mod billitonnen;
+pub mod count;
+pub mod games;
+pub mod holds;
+pub mod json;
+pub mod layout;
+pub mod legal;
+pub mod reckoning;
+pub mod recount;
+pub mod ruling;
+pub mod settlement;
+pub mod stake;
+pub mod status;
+pub mod table;
+pub mod trial;
+pub mod why;

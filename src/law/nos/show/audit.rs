@@ -1,0 +1,194 @@
+//! What the record proves, as JSON and in words.
+
+use super::json;
+use super::ruling::listed;
+use crate::law::nos::evidence::audit::{
+    Finding, FindingKind, Proof, Settled, Sight, Sighting, arms_of,
+};
+use crate::law::nos::layout::Fitting;
+use crate::law::nos::session::Session;
+use crate::print::look::Look;
+use serde::Serialize;
+
+/// The answer to `audit`.
+#[derive(Serialize)]
+pub struct Answer<'a> {
+    findings: Vec<Found<'a>>,
+}
+
+#[derive(Serialize)]
+struct Found<'a> {
+    kind: &'static str,
+    player: &'a str,
+    entry: u32,
+    article: String,
+    settled: bool,
+}
+
+/// The findings with the names that this session knows.
+pub fn json<'a>(session: &'a Session, findings: &[Finding]) -> Answer<'a> {
+    Answer {
+        findings: findings
+            .iter()
+            .map(|finding| Found {
+                kind: finding.kind.word(),
+                player: json::name(session, finding.player),
+                entry: finding.entry.0,
+                article: finding.kind.article().to_string(),
+                settled: finding.is_settled(),
+            })
+            .collect(),
+    }
+}
+
+/// The findings hand by hand and for the whole evening, line by line.
+pub fn words(session: &Session, findings: &[Finding], look: &Look) -> Vec<String> {
+    look.set(&told(session, findings))
+}
+
+fn told(session: &Session, findings: &[Finding]) -> Vec<String> {
+    if findings.is_empty() {
+        return vec!["The record proves nothing against anybody.".to_owned()];
+    }
+    let mut lines = Vec::new();
+    let mut hand = None;
+    for finding in findings {
+        if hand != Some(finding.hand) {
+            hand = Some(finding.hand);
+            lines.push(format!("Hand {}", finding.hand));
+        }
+        lines.push(format!("  {}", finding_words(session, finding)));
+    }
+    lines.push("In all".to_owned());
+    for (at, finding) in findings.iter().enumerate() {
+        let same = |other: &&Finding| (other.player, other.kind) == (finding.player, finding.kind);
+        if findings[..at].iter().any(|other| same(&other)) {
+            continue;
+        }
+        let number = findings.iter().filter(same).count();
+        let name = json::name(session, finding.player);
+        lines.push(format!("  {name}: {}", counted(finding.kind, number)));
+    }
+    lines
+}
+
+fn counted(kind: FindingKind, number: usize) -> String {
+    let (one, more) = match kind {
+        FindingKind::PassedAble => ("pass while able to play", "passes while able to play"),
+        FindingKind::DrewWithDouble => (
+            "set drawn with a double in hand",
+            "sets drawn with a double in hand",
+        ),
+        FindingKind::HigherDouble => ("higher double kept back", "times a higher double kept back"),
+        FindingKind::Concealed => (
+            "tile concealed from a close",
+            "times a tile concealed from a close",
+        ),
+    };
+    format!("{number} {}", if number == 1 { one } else { more })
+}
+
+fn finding_words(session: &Session, finding: &Finding) -> String {
+    let name = json::name(session, finding.player);
+    let proof = match &finding.proof {
+        Proof::Denial {
+            fitting,
+            drawn,
+            seen,
+            ..
+        } => {
+            let denied = match finding.kind {
+                FindingKind::DrewWithDouble => "drew for the set".to_owned(),
+                FindingKind::HigherDouble => "let a lower double be set".to_owned(),
+                _ => format!("passed at #{} when {}", finding.entry, fitted(fitting)),
+            };
+            let at = if finding.kind == FindingKind::PassedAble {
+                String::new()
+            } else {
+                format!(" at #{}", finding.entry)
+            };
+            format!(
+                "{name} {denied}{at}; {}; {}",
+                drew(*drawn),
+                saw(seen, *drawn)
+            )
+        }
+        Proof::Concealed {
+            closer,
+            upheld,
+            fitting,
+        } => format!(
+            "the close of {} was upheld at #{upheld} when {}; {name} showed {} at #{}",
+            json::name(session, *closer),
+            fitted(fitting),
+            listed(
+                arms_of(fitting)
+                    .iter()
+                    .map(|(tile, _)| tile.to_string())
+                    .collect::<Vec<_>>()
+                    .iter()
+                    .map(String::as_str)
+            ),
+            finding.entry
+        ),
+    };
+    let voided = finding.voided.map_or(String::new(), |no| {
+        format!(" The hand was abandoned at #{no}, and its payments went back.")
+    });
+    format!(
+        "#{} {proof} [{}]. {}{voided}",
+        finding.entry,
+        finding.kind.article(),
+        settled(finding)
+    )
+}
+
+/// `6-4 fitted east and 5-4 fitted north and west`.
+fn fitted(fitting: &Fitting) -> String {
+    let each = arms_of(fitting).into_iter().map(|(tile, arms)| {
+        format!(
+            "{tile} fitted {}",
+            listed(arms.iter().map(|arm| arm.word()))
+        )
+    });
+    let each: Vec<String> = each.collect();
+    listed(each.iter().map(String::as_str))
+}
+
+fn drew(drawn: u8) -> String {
+    match drawn {
+        0 => "drew nothing since".to_owned(),
+        number => format!("drew {} since", crate::print::number::tiles(number)),
+    }
+}
+
+fn saw(seen: &[Sighting], drawn: u8) -> String {
+    let each = seen.iter().map(|sighting| {
+        let verb = match sighting.sight {
+            Sight::Played => "played",
+            Sight::Shown => "showed",
+        };
+        format!("{verb} {} at #{}", sighting.tiles, sighting.no)
+    });
+    let each: Vec<String> = each.collect();
+    let list = listed(each.iter().map(String::as_str));
+    if drawn == 0 {
+        list
+    } else {
+        format!("{list}: more than were drawn")
+    }
+}
+
+fn settled(finding: &Finding) -> String {
+    match (finding.settled, &finding.proof) {
+        (Settled::Paid { at, each }, Proof::Denial { took, .. }) if *took > 0 => {
+            format!(
+                "Paid: {took} to each opponent at #{} and {each} at #{at}.",
+                finding.entry
+            )
+        }
+        (Settled::Paid { at, each }, _) => format!("Paid: {each} to each opponent at #{at}."),
+        (Settled::Waived { at }, _) => format!("Waived at #{at} [11.10]."),
+        (Settled::NoPenalty, _) => "No penalty follows by itself.".to_owned(),
+    }
+}

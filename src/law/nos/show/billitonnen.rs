@@ -1,0 +1,48 @@
+//! Billitonnen on the table: the line as it lies, and everyone's row.
+
+use super::layout::line::{line, rows};
+use super::layout::piece::Piece;
+use crate::dominoes::tile::Tile;
+use crate::law::nos::billitonnen::Billitonnen;
+use crate::law::nos::session::Session;
+use crate::print::look::{Ink, Look};
+use crate::print::width::{columns, padded};
+
+/// The line, then each player's row, the tile that is turned first at the left; `[ ? ]` is a tile that
+/// nobody has seen.
+pub fn line_and_rows(session: &Session, game: &Billitonnen, look: &Look) -> Vec<String> {
+    let pieces: Vec<Piece> = game
+        .order
+        .iter()
+        .map(|lies| match lies.left == lies.right {
+            true => Piece::crosswise(lies.left, look),
+            false => Piece::lying(lies.left, lies.right),
+        })
+        .collect();
+    let mut lines = if pieces.is_empty() {
+        vec!["No tile lies in the line yet.".to_owned()]
+    } else {
+        line(&pieces, look)
+    };
+    if !game.is_dealt() {
+        return lines;
+    }
+    let names: Vec<&str> = game
+        .seats
+        .iter()
+        .map(|player| session.name(*player).map_or("", |name| name.as_str()))
+        .collect();
+    let widest = names.iter().map(|name| columns(name)).max().unwrap_or(0);
+    for (name, row) in names.iter().zip(&game.rows) {
+        let tiles: Vec<Piece> = row.iter().map(in_row).collect();
+        lines.extend(rows(&tiles, &format!("{}  ", padded(name, widest)), look));
+    }
+    lines
+}
+
+fn in_row(tile: &Option<Tile>) -> Piece {
+    match tile {
+        Some(tile) => Piece::lying(tile.high(), tile.low()),
+        None => Piece::sign("[ ? ]".to_owned(), Ink::Plain),
+    }
+}

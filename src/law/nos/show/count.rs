@@ -1,0 +1,68 @@
+//! A hand that is over: how it ended, what everyone held, what he won or lost.
+
+use super::balances::change_in;
+use super::ruling;
+use crate::law::nos::hand::Hand;
+use crate::law::nos::round::{Ending, Stage};
+use crate::law::nos::session::Session;
+use crate::print::look::Look;
+use crate::print::number::tiles;
+use crate::print::tables::{Column, change, table};
+use crate::print::width::wrapped;
+
+/// How a hand ended, in a few words.
+pub(super) fn ended(ending: Ending) -> &'static str {
+    match ending {
+        Ending::OneLeft => "only one player has tiles",
+        Ending::Closed => "it is closed",
+        Ending::AllPassed => "everybody has passed",
+    }
+}
+
+/// The hand that is over or was just counted: everyone's count in spots, the tiles that were shown
+/// and the change in chips; nothing where no hand is over.
+pub fn count(session: &Session, look: &Look) -> Vec<String> {
+    let over = |hand: &&Hand| hand.is_over();
+    let Some(hand) = session.latest_hand().filter(over) else {
+        return Vec::new();
+    };
+    let mut lines = wrapped("", &look.letters(&title(session, hand)), look.measure());
+    let columns = [
+        ("player", Column::Words),
+        ("spots", Column::Number),
+        ("held", Column::Words),
+        ("hand", Column::Number),
+    ];
+    let rows = hand.all().filter_map(|seat| {
+        let name = session.name(*hand.seats.get(seat.index())?)?;
+        let own = hand.holding(seat);
+        let (spots, held) = match (own.counted, own.tiles) {
+            (None, 0) if hand.first_out == Some(seat) => ("0".to_owned(), "nos".to_owned()),
+            (None, 0) => ("0".to_owned(), "out".to_owned()),
+            (None, held) => (look.dash().to_owned(), tiles(held)),
+            (Some(spots), held) if own.known.len() == held => {
+                (spots.to_string(), own.known.to_string())
+            }
+            (Some(spots), held) => (spots.to_string(), tiles(held)),
+        };
+        Some(vec![
+            name.to_string(),
+            spots,
+            held,
+            change(change_in(hand, seat)),
+        ])
+    });
+    lines.extend(table(&columns, rows, look));
+    lines
+}
+
+fn title(session: &Session, hand: &Hand) -> String {
+    let mut title = format!("Hand {}", session.hands());
+    if let Some(round) = hand.round() {
+        title.push_str(&format!(", {}", ruling::game(round.game)));
+        if let Stage::Over { ending, .. } = round.stage {
+            title.push_str(&format!(": {}.", ended(ending)));
+        }
+    }
+    title
+}

@@ -1,0 +1,304 @@
+//! Rulings, states and answers for machines, one JSON object a line.
+
+use crate::dominoes::tile::TileSet;
+use crate::law::nos::hand::{Hand, Round, Stage, Table};
+use crate::law::nos::layout::OpenEnd;
+use crate::law::nos::ruling::{Event, NextSet, Ruling, Verdict};
+use crate::law::nos::session::{Progress, Session};
+use crate::law::nos::settlement;
+use crate::law::nos::transfer::{Party, PlayerId, Transfer};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+/// A JSON object whose keys keep their order.
+pub struct Object<K, V>(pub Vec<(K, V)>);
+
+impl<K: Serialize, V: Serialize> Serialize for Object<K, V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (key, value) in &self.0 {
+            map.serialize_entry(key, value)?;
+        }
+        map.end()
+    }
+}
+
+/// A payment in JSON; what it is for and its article are left out of a settlement's payments.
+#[derive(serde::Serialize)]
+pub struct Payment<'a> {
+    from: &'a str,
+    to: &'a str,
+    amount: i64,
+    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
+    cause: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    article: Option<String>,
+}
+
+/// An arm that may be extended now.
+#[derive(serde::Serialize)]
+struct End {
+    arm: &'static str,
+    end: u8,
+    rule: String,
+    needs_double: bool,
+}
+
+/// A session as it stands.
+#[derive(serde::Serialize)]
+pub struct State<'a> {
+    phase: &'static str,
+    hand: u32,
+    players: Vec<&'a str>,
+    balances: Object<&'a str, i64>,
+    pot: i64,
+    tiles: Object<&'a str, usize>,
+    boneyard: Option<u8>,
+    on_set: Option<&'a str>,
+    turn: Option<&'a str>,
+    waits: Object<&'a str, u8>,
+    ends: Vec<End>,
+    known: Object<&'a str, Vec<String>>,
+    loser: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<Object<&'a str, i64>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    payments: Option<Vec<Payment<'a>>>,
+}
+
+/// The ruling on one entry, or its rejection.
+#[derive(serde::Serialize)]
+pub struct Answer<'a> {
+    /// The entry's number; nothing where it was rejected.
+    pub n: Option<u32>,
+    /// Its line.
+    pub line: u64,
+    /// The entry, in canonical form where it was understood.
+    pub entry: &'a str,
+    /// `accepted`, `foul` or `rejected`.
+    pub verdict: &'static str,
+    /// The articles that decided.
+    pub articles: Vec<String>,
+    /// What was paid.
+    pub transfers: Vec<Payment<'a>>,
+    /// The ruling in words.
+    pub message: &'a str,
+    /// Counted chips less the book, of those that differ.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub differences: Option<Object<&'a str, i64>>,
+    /// The session afterwards.
+    pub state: State<'a>,
+}
+
+/// The last line of a replay.
+#[derive(serde::Serialize)]
+pub struct Ended<'a> {
+    /// Always true.
+    pub end: bool,
+    /// Entries that were not rejected.
+    pub entries: u64,
+    /// Accepted ones.
+    pub accepted: u64,
+    /// Fouls.
+    pub foul: u64,
+    /// Rejected ones.
+    pub rejected: u64,
+    /// The session at the end.
+    pub state: State<'a>,
+}
+
+/// The word of a verdict.
+pub fn verdict_word(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Accepted => "accepted",
+        Verdict::Foul(_) => "foul",
+    }
+}
+
+/// The word of the phase that a session is in.
+pub fn phase(session: &Session) -> &'static str {
+    match session.progress() {
+        Progress::Lobby => "lobby",
+        Progress::Between(_) => "between",
+        Progress::Settling => "settling",
+        Progress::Billitonnen(_) => "billitonnen",
+        Progress::Finished => "finished",
+        Progress::Hand(hand) => match &hand.table {
+            Table::Bare { .. } => "dealt",
+            Table::Set { .. } => "set",
+            Table::Game(Round { stage, .. }) => match stage {
+                Stage::Going { opening: true } => "opening",
+                Stage::Going { opening: false } => "play",
+                Stage::Claimed { .. } => "claimed",
+                Stage::Closed => "closed",
+                Stage::Over { .. } => "over",
+            },
+        },
+    }
+}
+
+/// The tiles of a set, from `6-6` down.
+pub fn tiles(set: TileSet) -> Vec<String> {
+    set.iter().map(|tile| tile.to_string()).collect()
+}
+
+/// The name of a player.
+pub(super) fn name(session: &Session, player: PlayerId) -> &str {
+    session.name(player).map_or("", |name| name.as_str())
+}
+
+fn party(session: &Session, party: Party) -> &str {
+    match party {
+        Party::Player(player) => name(session, player),
+        Party::Pot => "pot",
+    }
+}
+
+/// A ruling's payments.
+pub fn transfers<'a>(session: &'a Session, ruling: &Ruling) -> Vec<Payment<'a>> {
+    ruling
+        .transfers
+        .iter()
+        .map(|transfer| payment(session, transfer))
+        .collect()
+}
+
+fn payment<'a>(session: &'a Session, transfer: &Transfer) -> Payment<'a> {
+    Payment {
+        from: party(session, transfer.from),
+        to: party(session, transfer.to),
+        amount: transfer.amount,
+        cause: Some(transfer.cause.word()),
+        article: transfer.article.map(|article| article.to_string()),
+    }
+}
+
+/// Counted chips less the book, of those that differ; nothing where nothing was counted.
+pub fn differences<'a>(session: &'a Session, ruling: &Ruling) -> Option<Object<&'a str, i64>> {
+    ruling.events.iter().find_map(|event| match event {
+        Event::Recounted(counted) => Some(Object(
+            counted
+                .iter()
+                .filter(|(_, counted, book)| counted != book)
+                .map(|(player, counted, book)| (name(session, *player), counted - book))
+                .collect(),
+        )),
+        _ => None,
+    })
+}
+
+/// A session in JSON.
+pub fn state(session: &Session) -> State<'_> {
+    let seated = |player: &PlayerId| name(session, *player);
+    let hand = session.hand();
+    let of_hand = |hand: &'_ Hand, seat: crate::law::nos::hand::Seat| {
+        hand.seats.get(seat.index()).map(seated)
+    };
+    let round = hand.and_then(Hand::round);
+    let going = round.filter(|round| !matches!(round.stage, Stage::Over { .. }));
+    let result = session.result();
+    let (tiles_held, turn) = match session.progress() {
+        Progress::Billitonnen(game) => {
+            let rows = game.seats.iter().zip(&game.rows);
+            let rows = rows
+                .map(|(player, row)| (seated(player), row.len()))
+                .filter(|_| game.is_dealt());
+            (
+                rows.collect(),
+                game.turn()
+                    .and_then(|seat| game.seats.get(seat.index()))
+                    .map(seated),
+            )
+        }
+        Progress::Hand(hand) => (
+            hand.seats
+                .iter()
+                .zip(&hand.holdings)
+                .map(|(player, own)| (seated(player), own.tiles.into()))
+                .collect(),
+            going.and_then(|round| of_hand(hand, round.turn)),
+        ),
+        _ => (Vec::new(), None),
+    };
+    let of_seats = |hand: &'_ Hand| {
+        hand.seats
+            .iter()
+            .map(seated)
+            .zip(hand.holdings.clone())
+            .collect::<Vec<_>>()
+    };
+    State {
+        phase: phase(session),
+        hand: session.hands(),
+        players: session.seats().iter().map(seated).collect(),
+        balances: Object(
+            session
+                .roster()
+                .iter()
+                .map(|player| (player.name.as_str(), player.balance))
+                .collect(),
+        ),
+        pot: session.pot(),
+        tiles: Object(tiles_held),
+        boneyard: hand.map(|hand| hand.boneyard),
+        on_set: hand.and_then(|hand| of_hand(hand, hand.on_set()?)),
+        turn,
+        waits: Object(hand.map_or(Vec::new(), |hand| {
+            let waits = of_seats(hand)
+                .into_iter()
+                .map(|(name, own)| (name, own.waits + own.waits_later));
+            waits.filter(|(_, waits)| *waits > 0).collect()
+        })),
+        ends: going
+            .filter(|round| round.stage != Stage::Closed)
+            .map_or(Vec::new(), |round| {
+                round.layout.open_ends().map(end).collect()
+            }),
+        known: Object(hand.map_or(Vec::new(), |hand| {
+            let known = of_seats(hand)
+                .into_iter()
+                .map(|(name, own)| (name, tiles(own.known)));
+            known.filter(|(_, known)| !known.is_empty()).collect()
+        })),
+        loser: match session.next_set() {
+            NextSet::Loser(player) => Some(seated(player)),
+            NextSet::HighestDouble | NextSet::Lots(_) => None,
+        },
+        payments: result.as_ref().map(|result| {
+            let payments = settlement::payments(result).into_iter();
+            let named = |at: usize| {
+                session
+                    .roster()
+                    .get(at)
+                    .map_or("", |player| player.name.as_str())
+            };
+            payments
+                .map(|paid| Payment {
+                    from: named(paid.from),
+                    to: named(paid.to),
+                    amount: paid.amount,
+                    cause: None,
+                    article: None,
+                })
+                .collect()
+        }),
+        result: result.map(|result| {
+            Object(
+                session
+                    .roster()
+                    .iter()
+                    .map(|player| player.name.as_str())
+                    .zip(result)
+                    .collect(),
+            )
+        }),
+    }
+}
+
+fn end(open: OpenEnd) -> End {
+    End {
+        arm: open.arm.word(),
+        end: open.end.get(),
+        rule: open.rule.to_string(),
+        needs_double: open.needs_double,
+    }
+}

@@ -1,0 +1,545 @@
+//! Rulings in words: what happened, what it deserves, who pays whom.
+
+use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::law::nos::entry::FoulKind;
+use crate::law::nos::game::Game;
+use crate::law::nos::hand::{DenialKind, Ending, Irregular, Seat};
+use crate::law::nos::ruling::{
+    CloseOutcome, Event, Flipped, Manner, NextSet, NotDue, Offence, Ruling, Verdict,
+};
+use crate::law::nos::session::Session;
+use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
+use crate::print::number::tiles;
+use crate::table::article::Article;
+use crate::table::name::Name;
+
+/// A ruling with the session that knows its names: the one it was given on, or the one after it.
+#[derive(Clone, Copy)]
+pub struct Worded<'a> {
+    session: &'a Session,
+    ruling: &'a Ruling,
+}
+
+/// Names as a list: `Anna, Bram and Cees`.
+pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
+    let names: Vec<&str> = names.into_iter().collect();
+    match names.as_slice() {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
+    }
+}
+
+/// So many tiles as they are spoken of again.
+fn them(number: u8) -> &'static str {
+    if number == 1 { "it" } else { "them" }
+}
+
+/// The articles as a ruling cites them: `[7.1, 7.3]`, or nothing.
+pub fn cited(articles: &[Article]) -> String {
+    let numbers: Vec<String> = articles.iter().map(Article::to_string).collect();
+    if numbers.is_empty() {
+        String::new()
+    } else {
+        format!("[{}]", numbers.join(", "))
+    }
+}
+
+/// A game as it is spoken of: its number, where it has one, and what is announced.
+pub fn game(game: Game) -> String {
+    match game.number() {
+        Some(number) => format!("no. {number}, {game}"),
+        None => game.to_string(),
+    }
+}
+
+/// What a payment is for, as it follows `pays 40`.
+pub fn purpose(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Set => "for the set",
+        Cause::Declared => "for the declared doubles",
+        Cause::Double => "for the double",
+        Cause::Nos => "for nos",
+        Cause::Close => "for the close",
+        Cause::WrongClose => "for the wrong close",
+        Cause::Count => "by the count",
+        Cause::Short => "for taking too few tiles",
+        Cause::Excess => "for taking too many tiles",
+        Cause::Illegal => "for a tile that does not follow the game",
+        Cause::NotOnSet => "for setting without being on set",
+        Cause::OutOfTurn => "for a tile out of turn",
+        Cause::NoWait => "for a tile instead of \"I wait\"",
+        Cause::NotDue => "for asking for what is not due",
+        Cause::Stock => "for drawing from the last two tiles",
+        Cause::Pass => "for passing with tiles left to draw",
+        Cause::PassedAble => "for passing while able to play",
+        Cause::DrewWithDouble => "for drawing for the set with a double in hand",
+        Cause::WrongNos => "for saying nos with tiles in hand",
+        Cause::Covering => "for covering tiles",
+        Cause::Showing => "for showing tiles",
+        Cause::Advice => "for advice",
+        Cause::NoDraw => "for not drawing",
+        Cause::Rounding => "in rounding down",
+        Cause::Pot => "from the pot",
+        Cause::Void => "back",
+    }
+}
+
+/// The payments in groups that one sentence tells: alike, and by one payer (`true`) or to one payee.
+pub(super) fn groups(transfers: &[Transfer]) -> Vec<(&[Transfer], bool)> {
+    let mut groups = Vec::new();
+    let mut rest = transfers;
+    while let [first, ..] = rest {
+        let alike = |other: &&Transfer| {
+            (other.amount, other.cause, other.article) == (first.amount, first.cause, first.article)
+        };
+        let run = |same: fn(&Transfer, &Transfer) -> bool| {
+            rest.iter()
+                .take_while(|other| alike(other) && same(other, first))
+                .count()
+        };
+        let by_payer = run(|one, other| one.from == other.from);
+        let by_payee = run(|one, other| one.to == other.to);
+        let (group, after) = rest.split_at(by_payer.max(by_payee).max(1));
+        groups.push((group, by_payer >= by_payee));
+        rest = after;
+    }
+    groups
+}
+
+impl<'a> Worded<'a> {
+    /// The ruling, to be worded with the names that this session knows.
+    pub fn new(session: &'a Session, ruling: &'a Ruling) -> Worded<'a> {
+        Worded { session, ruling }
+    }
+
+    fn player(&self, player: PlayerId) -> &'a str {
+        self.session.name(player).map_or("nobody", Name::as_str)
+    }
+
+    fn at(&self, seat: Seat) -> &'a str {
+        self.ruling
+            .seats
+            .get(seat.index())
+            .map_or("nobody", |player| self.player(*player))
+    }
+
+    fn party(&self, party: Party) -> &'a str {
+        match party {
+            Party::Player(player) => self.player(player),
+            Party::Pot => "the pot",
+        }
+    }
+
+    /// What happened and how it is ruled, in one or more sentences, without articles and payments.
+    pub fn message(&self) -> String {
+        let offence = match self.ruling.verdict {
+            Verdict::Foul(offence) => self.offence(offence),
+            Verdict::Accepted => None,
+        };
+        let events = self.ruling.events.iter();
+        let mut sentences: Vec<String> = offence
+            .into_iter()
+            .chain(events.filter_map(|event| self.event(event)))
+            .collect();
+        if self.ruling.verdict != Verdict::Accepted
+            && let Some(first) = sentences.first_mut()
+        {
+            first.insert_str(0, "Foul: ");
+        }
+        if self.ruling.waived {
+            sentences.push("The table waives the penalty.".to_owned());
+        }
+        sentences.join(" ")
+    }
+
+    /// The ruling as it is shown: what happened with its articles, then a line for each payment.
+    pub fn lines(&self) -> Vec<String> {
+        let message = format!("{} {}", self.message(), cited(&self.ruling.articles));
+        let mut lines = vec![message.trim_end().to_owned()];
+        lines.extend(self.payments());
+        lines
+    }
+
+    /// Who pays whom, what for and by which article: a sentence for each payer or payee.
+    pub fn payments(&self) -> Vec<String> {
+        groups(&self.ruling.transfers)
+            .into_iter()
+            .map(|(group, by_payer)| self.payment(group, by_payer))
+            .collect()
+    }
+
+    pub(super) fn payment(&self, group: &[Transfer], by_payer: bool) -> String {
+        let [first, ..] = group else {
+            return String::new();
+        };
+        let by = first
+            .article
+            .map_or(String::new(), |article| format!(" [{article}]"));
+        if first.from == Party::Pot {
+            return format!(
+                "{} takes {} from the pot{by}",
+                self.party(first.to),
+                first.amount
+            );
+        }
+        let each = if group.len() > 1 { " each" } else { "" };
+        let payees = || listed(group.iter().map(|one| self.party(one.to)));
+        let payers = || listed(group.iter().map(|one| self.party(one.from)));
+        let (amount, purpose) = (first.amount, purpose(first.cause));
+        if first.to == Party::Pot {
+            let (round, pay) = if group.len() > 1 {
+                ("round", "pay")
+            } else {
+                ("rounds", "pays")
+            };
+            return format!(
+                "{} {round} down and {pay} {amount}{each} into the pot{by}",
+                payers()
+            );
+        }
+        if by_payer {
+            format!(
+                "{} pays {} {amount}{each} {purpose}{by}",
+                self.party(first.from),
+                payees()
+            )
+        } else {
+            let verb = if group.len() > 1 { "pay" } else { "pays" };
+            format!(
+                "{} {verb} {} {amount}{each} {purpose}{by}",
+                payers(),
+                self.party(first.to)
+            )
+        }
+    }
+
+    fn shown(&self) -> Option<TileSet> {
+        self.ruling.events.iter().find_map(|event| match event {
+            Event::Shown(_, tiles) => Some(*tiles),
+            _ => None,
+        })
+    }
+
+    /// What was not in order; nothing where what happened says it.
+    fn offence(&self, offence: Offence) -> Option<String> {
+        let name = self
+            .ruling
+            .offender
+            .map_or("nobody", |one| self.player(one));
+        let tile = || {
+            self.shown()
+                .map_or_else(String::new, |tiles| tiles.to_string())
+        };
+        Some(match offence {
+            Offence::Short
+            | Offence::Excess
+            | Offence::Stands
+            | Offence::WrongClose
+            | Offence::Called(FoulKind::DrewWithDouble | FoulKind::PassedAble) => return None,
+            Offence::NotOnSet => format!("{name} is not on set; {} goes back face up.", tile()),
+            Offence::NoDoubleSet => format!(
+                "the set must be a double from hand or a drawn tile; {} goes back face up to {name}.",
+                tile()
+            ),
+            Offence::Illegal => format!(
+                "{} as played does not follow the game; it goes back face up to {name}, who plays another tile.",
+                tile()
+            ),
+            Offence::OutOfTurn => format!("{name} is not on turn; {} goes back face up.", tile()),
+            Offence::NoWait => format!("{name} must say \"I wait\"; {} goes back face up.", tile()),
+            Offence::NotDue(NotDue::Double) => format!("no payment is due to {name}."),
+            Offence::NotDue(NotDue::Declared) => "nothing is paid for these tiles.".to_owned(),
+            Offence::NotDue(NotDue::LaterNos) => format!("another player was out before {name}."),
+            Offence::NotDue(NotDue::CloseNotJustPlayed) => {
+                format!("{name} has not just played, and only who has may close.")
+            }
+            Offence::NotDue(NotDue::CloseTwice) => {
+                format!("{name} has already announced a close with this tile.")
+            }
+            Offence::NotDue(NotDue::Called) | Offence::Called(FoulKind::Asking) => {
+                format!("{name} asked for a payment that is not due.")
+            }
+            Offence::Stock => "the last two tiles are not drawn.".to_owned(),
+            Offence::PassWithBoneyard => {
+                format!("{name} passes with more than two tiles in the boneyard.")
+            }
+            Offence::WrongNos => format!("{name} still has tiles."),
+            Offence::Called(FoulKind::Covering) => format!("{name} covered tiles."),
+            Offence::Called(FoulKind::Showing) => format!("{name} showed tiles."),
+            Offence::Called(FoulKind::Advice) => format!("{name}, without tiles, gave advice."),
+            Offence::Called(FoulKind::NoDraw) => {
+                format!("{name} did not draw after the close.")
+            }
+        })
+    }
+
+    fn next_set(&self, next: &NextSet) -> String {
+        match next {
+            NextSet::HighestDouble => "The highest double opens the next hand.".to_owned(),
+            NextSet::Loser(player) => format!("{} will be on set.", self.player(*player)),
+            NextSet::Lots(tied) => {
+                format!(
+                    "{} are level and draw lots for the set.",
+                    listed(tied.iter().map(|player| self.player(*player)))
+                )
+            }
+        }
+    }
+
+    fn event(&self, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::LawNamed => "Judged by edition 1 of the rulebook.".to_owned(),
+            Event::Seated(names) => format!(
+                "{} sit down, clockwise.",
+                listed(names.iter().map(Name::as_str))
+            ),
+            Event::HouseTurned(setting) => format!("House rule: {setting}."),
+            Event::Joined(name, _) => format!("{name} joins."),
+            Event::Left(player) => format!("{} leaves.", self.player(*player)),
+            Event::Settled => "The session is settled.".to_owned(),
+            Event::PotTaken(player) => format!("{} takes the pot.", self.player(*player)),
+            Event::BillitonnenBegun => {
+                "Billitonnen: each player draws a tile for the lead.".to_owned()
+            }
+            Event::Recounted(counted) => self.recount(counted),
+            Event::Noted => "Noted.".to_owned(),
+            Event::Dealt {
+                on_set,
+                each,
+                boneyard,
+            } => self.dealt(*on_set, *each, *boneyard),
+            Event::Reshuffled => {
+                "Nobody has a double: the tiles are shuffled and dealt again.".to_owned()
+            }
+            Event::Irregular(seat, irregular) => self.irregular(*seat, *irregular),
+            Event::SetLaid {
+                seat,
+                set,
+                drawn: false,
+            } => format!("{} sets {}.", self.at(*seat), set.tile()),
+            Event::SetLaid {
+                seat,
+                set,
+                drawn: true,
+            } => format!("{} draws {} and sets it.", self.at(*seat), set.tile()),
+            Event::Announced(announced, _) => format!("The game is {}.", game(*announced)),
+            Event::Declared(seat, tiles) => format!("{} lays {tiles} face up.", self.at(*seat)),
+            Event::Drew { seat, tiles: 0, .. } => format!("{} draws nothing.", self.at(*seat)),
+            Event::Drew {
+                seat,
+                tiles: drawn,
+                left,
+            } => format!("{} draws {}; {left} left.", self.at(*seat), tiles(*drawn)),
+            Event::Passed {
+                seat,
+                turn_passes: true,
+            } => format!("{} passes.", self.at(*seat)),
+            Event::Passed {
+                seat,
+                turn_passes: false,
+            } => format!(
+                "{} stays on turn, and draws until able to play or two tiles are left.",
+                self.at(*seat)
+            ),
+            Event::SaidNos(seat) => format!("{} was the first player out.", self.at(*seat)),
+            Event::Waited { seat, .. } => format!("{} waits.", self.at(*seat)),
+            Event::Laid { .. } => self.laid(event)?,
+            Event::DuePaid(seat, tile) => {
+                format!(
+                    "{} asks for payment for {tile} and is paid.",
+                    self.at(*seat)
+                )
+            }
+            Event::Out { seat, first: true } => format!("{} is out: nos.", self.at(*seat)),
+            Event::Out { seat, first: false } => format!("{} is out.", self.at(*seat)),
+            Event::CloseCalled(seat, outcome) => {
+                format!("{} closes{}.", self.at(*seat), self.called(*outcome))
+            }
+            Event::CloseDecided(_, outcome) => self.decided(*outcome)?,
+            Event::Over(Ending::OneLeft) => {
+                "The hand is over: only one player has tiles.".to_owned()
+            }
+            Event::Over(Ending::Closed) => "The hand is over: it is closed.".to_owned(),
+            Event::Over(Ending::AllPassed) => "The hand is over: everybody has passed.".to_owned(),
+            Event::Proved { seat, kind, no, .. } => self.proved(*seat, *kind, no.0),
+            Event::Punished {
+                seat,
+                kind: DenialKind::Pass,
+                no,
+                ..
+            } => format!("{} passed at #{no} while able to play.", self.at(*seat)),
+            Event::Punished { seat, no, .. } => format!(
+                "{} drew for the set at #{no} with a double in hand.",
+                self.at(*seat)
+            ),
+            Event::Counted(seat, spots) => format!("{} counts {spots}.", self.at(*seat)),
+            Event::HandScored(next) | Event::LotsDrawn(next) => self.next_set(next),
+            Event::Voided => "The hand is abandoned, and its payments are reversed.".to_owned(),
+            Event::Lead(seat) => format!("{} leads.", self.at(*seat)),
+            Event::Started(left, right) => format!("{left}-{right} lies as the set."),
+            Event::TileFlipped {
+                seat,
+                left,
+                right,
+                to,
+            } => self.flipped(*seat, (*left, *right), *to),
+            Event::Shown(..) | Event::Denied { .. } | Event::Concealed(..) => return None,
+        })
+    }
+
+    fn recount(&self, counted: &[(PlayerId, i64, i64)]) -> String {
+        let differing: Vec<String> = counted
+            .iter()
+            .filter(|(_, counted, book)| counted != book)
+            .map(|(player, counted, book)| {
+                let word = if counted > book { "more" } else { "less" };
+                let name = self.player(*player);
+                format!(
+                    "{name} has {} {word} than the book: {counted} counted, {book} in the book.",
+                    (counted - book).abs()
+                )
+            })
+            .collect();
+        if differing.is_empty() {
+            "The count agrees with the book.".to_owned()
+        } else {
+            differing.join(" ")
+        }
+    }
+
+    fn dealt(&self, on_set: Option<Seat>, each: u8, boneyard: u8) -> String {
+        let seats = self.ruling.seats.len().max(1);
+        let opens = match on_set {
+            Some(seat) => {
+                let right = Seat(((seat.index() + seats - 1) % seats) as u8);
+                format!("{} shuffles, {} is on set", self.at(right), self.at(seat))
+            }
+            None => "Anyone shuffles, the highest double is set".to_owned(),
+        };
+        format!("{opens}; {} each, {boneyard} in the boneyard.", tiles(each))
+    }
+
+    fn irregular(&self, seat: Seat, irregular: Irregular) -> String {
+        let name = self.at(seat);
+        match irregular {
+            Irregular::Short(number) => {
+                format!(
+                    "{name} took {} too few and draws {}.",
+                    tiles(number),
+                    them(number)
+                )
+            }
+            Irregular::Lapsed(number) => {
+                format!(
+                    "{name} took {} too few; it is too late to demand the penalty, and {name} plays on.",
+                    tiles(number)
+                )
+            }
+            Irregular::Kept(number) => {
+                format!(
+                    "{name} took {} too many and keeps {}.",
+                    tiles(number),
+                    them(number)
+                )
+            }
+            Irregular::Returned => {
+                format!("{name} took too many tiles and gives them back unseen.")
+            }
+        }
+    }
+
+    fn laid(&self, event: &Event) -> Option<String> {
+        let Event::Laid {
+            seat,
+            tile,
+            way,
+            manner,
+            ..
+        } = event
+        else {
+            return None;
+        };
+        let (name, arm, open) = (self.at(*seat), way.arm, way.open);
+        Some(match manner {
+            Manner::Turn { .. } => format!("{name} plays {tile} on {arm}; {open} is open."),
+            Manner::OutOfTurn { later: false } => format!(
+                "{name} plays {tile} on {arm} at once and will miss a turn; {open} is open."
+            ),
+            Manner::OutOfTurn { later: true } => {
+                format!(
+                    "{name} plays {tile} on {arm} at once and will miss the first turn on which {arm} is open; {open} is open."
+                )
+            }
+            Manner::Stands => {
+                format!(
+                    "{name} played {tile} on {arm}, which does not follow the game, was noticed too late and stays; {open} is open."
+                )
+            }
+        })
+    }
+
+    /// How a close is ruled when it is announced, as it follows `Anna closes`.
+    fn called(&self, outcome: CloseOutcome) -> String {
+        match outcome {
+            CloseOutcome::RightAtOnce => " rightly, since no unplayed tile fits".to_owned(),
+            CloseOutcome::KnownTile(seat, tile) => format!(
+                " wrongly, since {tile} fits and is known to be in the hand of {}",
+                self.at(seat)
+            ),
+            CloseOutcome::TooManyFit(fit, hidden) => {
+                format!(
+                    " wrongly, since {fit} unplayed tiles fit and only {hidden} can stay hidden"
+                )
+            }
+            CloseOutcome::OpenToTheLastHand(seat) => {
+                format!(
+                    "; the tiles of {} decide when they are shown",
+                    self.at(seat)
+                )
+            }
+            CloseOutcome::Open | CloseOutcome::Refuted(..) | CloseOutcome::Upheld => {
+                "; that stays open until it is refuted or upheld".to_owned()
+            }
+        }
+    }
+
+    /// How an open close is decided; nothing where it is not.
+    fn decided(&self, outcome: CloseOutcome) -> Option<String> {
+        match outcome {
+            CloseOutcome::Refuted(seat, tile) => Some(format!(
+                "The close is wrong: {} has {tile}, which can be played.",
+                self.at(seat)
+            )),
+            CloseOutcome::Upheld => Some("The close is right: nobody can play.".to_owned()),
+            _ => None,
+        }
+    }
+
+    fn proved(&self, seat: Seat, kind: DenialKind, no: u32) -> String {
+        let name = self.at(seat);
+        match kind {
+            DenialKind::Pass => {
+                format!("It is proved that {name} passed at #{no} while able to play.")
+            }
+            DenialKind::DrawnSet => {
+                format!("It is proved that {name} drew for the set at #{no} with a double in hand.")
+            }
+            DenialKind::HigherDouble => {
+                format!("It is proved that {name} held a higher double than the one set at #{no}.")
+            }
+        }
+    }
+
+    fn flipped(&self, seat: Seat, (left, right): (Spots, Spots), to: Flipped) -> String {
+        let (name, tile) = (self.at(seat), Tile::new(left, right));
+        match to {
+            Flipped::Set => format!("{name} turns {tile}: it is the set."),
+            Flipped::Left => format!("{name} turns {tile} and plays it on the left."),
+            Flipped::Right => format!("{name} turns {tile} and plays it on the right."),
+            Flipped::Back => {
+                format!("{name} turns {tile}: it does not fit and goes to the end of the row.")
+            }
+        }
+    }
+}

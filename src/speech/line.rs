@@ -1,0 +1,146 @@
+//! A line of a file or of the prompt: a time, what is said, and a comment.
+
+use super::correction::Correction;
+use super::dialect::Dialect;
+use super::error::{ReadError, Reason};
+use super::question::Question;
+use super::reader::{Fault, Reader};
+use super::timestamp::Timestamp;
+use super::word::{Word, Words};
+use crate::law::nos::entry::Entry;
+use std::fmt;
+
+/// The longest line, in bytes.
+pub const LINE_MAX: usize = 4096;
+
+/// A line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line<'a> {
+    /// When it was written, where it says so.
+    pub timestamp: Option<Timestamp<'a>>,
+    /// What it says; nothing in a blank line or one that is all comment.
+    pub body: Option<Body>,
+}
+
+/// What a line says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Body {
+    /// What happened at the table.
+    Entry(Entry),
+    /// What is to be thought of entries made before.
+    Correction(Correction),
+    /// What is asked.
+    Question(Question),
+}
+
+impl fmt::Display for Body {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Body::Entry(entry) => entry.fmt(f),
+            Body::Correction(correction) => correction.fmt(f),
+            Body::Question(question) => question.fmt(f),
+        }
+    }
+}
+
+/// Reads a line of a file; its end is not part of it.
+pub fn read_line(text: &str) -> Result<Line<'_>, ReadError> {
+    read(text, Dialect::Written)
+}
+
+/// Reads a line of a file that may be anything; a carriage return at its end is not part of it.
+pub fn read_bytes(bytes: &[u8]) -> Result<Line<'_>, ReadError> {
+    let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
+    if bytes.len() > LINE_MAX {
+        return Err(ReadError::too_long(&String::from_utf8_lossy(bytes)));
+    }
+    match std::str::from_utf8(bytes) {
+        Ok(text) => read_line(text),
+        Err(error) => Err(ReadError::not_utf8(
+            &String::from_utf8_lossy(bytes),
+            error.valid_up_to(),
+        )),
+    }
+}
+
+/// A file without the mark that some editors begin it with.
+pub fn strip_bom(file: &[u8]) -> &[u8] {
+    file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file)
+}
+
+/// What a line says, as it was typed: without its time and its comment.
+pub fn said(line: &str) -> &str {
+    Parts::of(line).said
+}
+
+/// Reads a line; its end is not part of it.
+pub fn read(text: &str, dialect: Dialect) -> Result<Line<'_>, ReadError> {
+    if text.len() > LINE_MAX {
+        return Err(ReadError::too_long(text));
+    }
+    if let Some(fault) = control(text) {
+        return Err(ReadError::new(text, fault, None));
+    }
+    let parts = Parts::of(text);
+    let timestamp = match parts.time {
+        Some(time) => Some(Timestamp::new(time.text).ok_or_else(|| {
+            let reason = Reason::NoTime;
+            ReadError::new(text, Fault::at(&time, reason), None)
+        })?),
+        None => None,
+    };
+    let body = if parts.said.is_empty() && timestamp.is_none() {
+        let asks = dialect == Dialect::Prompt && text.trim_start().is_empty();
+        asks.then_some(Body::Question(Question::Status))
+    } else {
+        let mut reader = Reader::new(parts.said, parts.at, dialect);
+        let body = reader.body();
+        Some(body.map_err(|fault| ReadError::new(text, fault, reader.verb))?)
+    };
+    Ok(Line { timestamp, body })
+}
+
+/// The parts of a line that say something.
+struct Parts<'a> {
+    /// What can only be a time.
+    time: Option<Word<'a>>,
+    /// What is said, without white space round it.
+    said: &'a str,
+    /// Where that begins.
+    at: usize,
+}
+
+impl<'a> Parts<'a> {
+    fn of(line: &'a str) -> Parts<'a> {
+        let text = line.split_once('#').map_or(line, |(text, _)| text);
+        let text = text.trim_end();
+        let mut said = text.trim_start();
+        let time = Timestamp::begins(said)
+            .then(|| Words::new(said, text.len() - said.len()).next())
+            .flatten();
+        if let Some(time) = time {
+            said = said.get(time.text.len()..).unwrap_or("").trim_start();
+        }
+        Parts {
+            time,
+            said,
+            at: text.len() - said.len(),
+        }
+    }
+}
+
+/// The first control character of a line.
+fn control(text: &str) -> Option<Fault> {
+    let plain = text
+        .bytes()
+        .fold(true, |plain, b| plain & (b' '..=b'~').contains(&b));
+    if plain {
+        return None;
+    }
+    let (at, c) = text.char_indices().find(|(_, c)| c.is_control())?;
+    Some(Fault {
+        at,
+        len: c.len_utf8(),
+        reason: Reason::Control(c),
+    })
+}

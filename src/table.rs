@@ -1,0 +1,6 @@
+//! The table: names, seats, articles and rulebooks. It knows no game.
+
+pub mod article;
+pub mod name;
+pub mod rulebook;
+pub mod seat;

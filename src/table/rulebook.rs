@@ -1,0 +1,274 @@
+//! The rulebook itself: the text that every ruling cites, found by the numbers of its articles.
+
+use super::article::{Article, article, part};
+use std::fmt;
+
+/// A piece of text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Block {
+    /// Words on one line, with their marks: `**` and `*` round what is stressed, backquotes round code.
+    Words(String),
+    /// A table, its headings first.
+    Table(Vec<Vec<&'static str>>),
+}
+
+/// An article and what it says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clause {
+    /// Its number; a part has its letter.
+    pub article: Article,
+    /// Its text.
+    pub blocks: Vec<Block>,
+}
+
+/// A chapter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    /// Its number, from 1.
+    pub number: u8,
+    /// Its title.
+    pub title: &'static str,
+    /// Its articles, in order.
+    pub clauses: Vec<Clause>,
+}
+
+/// The rulebook.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rulebook {
+    /// Its title.
+    pub title: &'static str,
+    /// What stands before the first chapter.
+    pub preface: Vec<Block>,
+    /// Its chapters, in order.
+    pub chapters: Vec<Chapter>,
+}
+
+/// Why nothing was found: what there is near by.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoPassage {
+    /// There is no such chapter.
+    Chapter {
+        /// As it was asked for.
+        asked: u8,
+        /// The last one there is.
+        last: u8,
+    },
+    /// The chapter has no such article.
+    Article {
+        /// As it was asked for.
+        asked: Article,
+        /// The last one there is.
+        last: u8,
+    },
+    /// The article has no such part.
+    Part {
+        /// As it was asked for.
+        asked: Article,
+        /// The letter of the last part there is, if there are any.
+        last: Option<char>,
+    },
+}
+
+impl fmt::Display for NoPassage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoPassage::Chapter { asked, last } => {
+                write!(
+                    f,
+                    "there is no chapter {asked}; the chapters are 1 to {last}"
+                )
+            }
+            NoPassage::Article { asked, last } => {
+                let chapter = asked.chapter;
+                write!(
+                    f,
+                    "there is no article {asked}; chapter {chapter} has {chapter}.1 to {chapter}.{last}"
+                )
+            }
+            NoPassage::Part { asked, last: None } => {
+                write!(
+                    f,
+                    "there is no {asked}; {} has no lettered parts",
+                    asked.whole()
+                )
+            }
+            NoPassage::Part {
+                asked,
+                last: Some(last),
+            } => {
+                let whole = asked.whole();
+                write!(
+                    f,
+                    "there is no {asked}; {whole} has the parts {whole}a to {whole}{last}"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for NoPassage {}
+
+impl Rulebook {
+    /// Reads a rulebook's text.
+    pub fn read(text: &'static str) -> Rulebook {
+        read(text)
+    }
+
+    /// A chapter.
+    ///
+    /// # Errors
+    /// There is no such chapter.
+    pub fn chapter(&self, number: u8) -> Result<&Chapter, NoPassage> {
+        let found = self
+            .chapters
+            .iter()
+            .find(|chapter| chapter.number == number);
+        found.ok_or_else(|| NoPassage::Chapter {
+            asked: number,
+            last: self.chapters.last().map_or(0, |chapter| chapter.number),
+        })
+    }
+
+    /// An article, or a lettered part of one with the words before its parts.
+    ///
+    /// # Errors
+    /// There is no such chapter, article or part.
+    pub fn clause(&self, wanted: Article) -> Result<Clause, NoPassage> {
+        let chapter = self.chapter(wanted.chapter)?;
+        let found = chapter
+            .clauses
+            .iter()
+            .find(|clause| clause.article == wanted.whole());
+        let clause = found.ok_or_else(|| NoPassage::Article {
+            asked: wanted.whole(),
+            last: chapter
+                .clauses
+                .last()
+                .map_or(0, |clause| clause.article.number),
+        })?;
+        match wanted.part {
+            None => Ok(clause.clone()),
+            Some(letter) => clause.part(letter).ok_or_else(|| NoPassage::Part {
+                asked: wanted,
+                last: clause.parts().last().map(|(letter, _)| *letter),
+            }),
+        }
+    }
+}
+
+impl Clause {
+    /// The lettered parts of the first paragraph: each letter and where its mark begins.
+    fn parts(&self) -> Vec<(char, usize)> {
+        let Some(Block::Words(words)) = self.blocks.first() else {
+            return Vec::new();
+        };
+        let mut parts = Vec::new();
+        let mut from = 0;
+        for letter in 'a'..='z' {
+            let mark = format!("({letter}) ");
+            // Parts stand at the beginning, after a colon or after a semicolon; elsewhere they are only spoken of.
+            let found = words.match_indices(&mark).map(|(at, _)| at).find(|at| {
+                let before = words.get(..*at).unwrap_or("").trim_end();
+                *at >= from && (before.is_empty() || before.ends_with([':', ';']))
+            });
+            let Some(at) = found else { break };
+            parts.push((letter, at));
+            from = at + mark.len();
+        }
+        parts
+    }
+
+    fn part(&self, letter: char) -> Option<Clause> {
+        let Some(Block::Words(words)) = self.blocks.first() else {
+            return None;
+        };
+        let parts = self.parts();
+        let at = parts.iter().position(|(own, _)| *own == letter)?;
+        let begin = parts.get(at)?.1;
+        let end = parts.get(at + 1).map_or(words.len(), |(_, next)| *next);
+        let lead = words.get(..parts.first()?.1)?;
+        let own = words.get(begin..end)?.trim_end().trim_end_matches(';');
+        Some(Clause {
+            article: part(self.article.chapter, self.article.number, letter),
+            blocks: vec![Block::Words(format!("{lead}{own}"))],
+        })
+    }
+}
+
+/// Reads the rulebook's text: `##` begins a chapter, a number in it an article, `|` a row of a table.
+fn read(text: &'static str) -> Rulebook {
+    let mut book = Rulebook {
+        title: "",
+        preface: Vec::new(),
+        chapters: Vec::new(),
+    };
+    let mut goes_on = false;
+    for line in text.lines() {
+        if let Some(heading) = line.strip_prefix("## ") {
+            let (number, title) = heading.split_once(' ').unwrap_or((heading, ""));
+            book.chapters.push(Chapter {
+                number: number.parse().unwrap_or(0),
+                title,
+                clauses: Vec::new(),
+            });
+            goes_on = false;
+        } else if let Some(title) = line.strip_prefix("# ") {
+            book.title = title;
+        } else if line.trim().is_empty() {
+            goes_on = false;
+        } else if let Some((number, words)) = numbered(line) {
+            if let Some(chapter) = book.chapters.last_mut() {
+                chapter.clauses.push(Clause {
+                    article: number,
+                    blocks: vec![Block::Words(words.to_owned())],
+                });
+            }
+            goes_on = true;
+        } else {
+            book.add(line.trim(), goes_on);
+            goes_on = true;
+        }
+    }
+    book
+}
+
+/// The number of the article that begins in this line, and the words after it.
+fn numbered(line: &str) -> Option<(Article, &str)> {
+    let (number, words) = line.split_once(' ')?;
+    let number = Article::read(number).filter(|number| number.part.is_none())?;
+    Some((article(number.chapter, number.number), words))
+}
+
+impl Rulebook {
+    /// Adds a line to what was begun last, or as a block of its own.
+    fn add(&mut self, line: &'static str, goes_on: bool) {
+        let clause = self
+            .chapters
+            .last_mut()
+            .map(|chapter| chapter.clauses.last_mut());
+        let blocks = match clause {
+            None => &mut self.preface,
+            Some(None) => return,
+            Some(Some(clause)) => &mut clause.blocks,
+        };
+        if let Some(row) = line.strip_prefix('|') {
+            let row = row.trim_end_matches('|');
+            let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+            if cells.iter().all(|cell| cell.bytes().all(|b| b == b'-')) {
+                return;
+            }
+            match blocks.last_mut() {
+                Some(Block::Table(rows)) => rows.push(cells),
+                _ => blocks.push(Block::Table(vec![cells])),
+            }
+            return;
+        }
+        match blocks.last_mut() {
+            Some(Block::Words(words)) if goes_on => {
+                words.push(' ');
+                words.push_str(line);
+            }
+            _ => blocks.push(Block::Words(line.to_owned())),
+        }
+    }
+}
