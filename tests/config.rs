@@ -3,6 +3,7 @@
 use nos::desk::Status;
 use nos::desk::config::{Config, KEYS, Key, When, places};
 use nos::law::nos::house::{House, HouseKey, Setting};
+use nos::table::house::Rules as _;
 use std::error::Error;
 use std::ffi::OsString;
 use std::fs;

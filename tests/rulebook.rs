@@ -171,7 +171,7 @@ fn chapters_and_articles_are_numbered_in_order_and_none_is_empty() {
 #[test]
 fn the_rulebook_speaks_of_nothing_that_only_its_author_has() -> Outcome {
     let text =
-        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/law/rulebook.md"))?;
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/law/nos/rulebook.md"))?;
     assert!(!text.contains("seeds"));
     Ok(())
 }

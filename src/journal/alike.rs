@@ -189,7 +189,7 @@ impl Moves<'_> {
     fn seat(&self, old: Seat) -> Option<Seat> {
         let player = self.player(*self.old.get(old.index())?)?;
         let there = self.new.iter().position(|own| *own == player)?;
-        u8::try_from(there).ok().map(Seat)
+        Seat::at(there)
     }
 
     fn party(&self, old: Party) -> Option<Party> {

@@ -20,6 +20,7 @@ pub mod refusal;
 pub mod round;
 pub mod rule;
 pub mod ruling;
+mod seam;
 pub mod session;
 pub mod settlement;
 pub mod show;

@@ -5,6 +5,7 @@ use super::reader::Fault;
 use super::suggest::suggest;
 use super::verb::Verb;
 use crate::law::nos::house::{HouseKey, HouseRange};
+use crate::table::house::Rules as _;
 use crate::table::name::NAME_MAX;
 use compact_str::CompactString;
 use std::fmt;

@@ -4,6 +4,7 @@ use super::error::{Expected, Reason};
 use super::number::digits;
 use super::reader::{Fault, Reader};
 use crate::law::nos::house::{HouseKey, HouseRange, Setting};
+use crate::table::house::Rules as _;
 
 impl Reader<'_> {
     /// A house rule and what it is set to.

@@ -10,6 +10,7 @@ use nos::speech::keyword::Keyword;
 use nos::speech::question::{Passage, Topic};
 use nos::speech::verb::VERBS;
 use nos::speech::{Body, Correction, Question, Verb};
+use nos::table::house::Rules as _;
 use nos::table::name::Name;
 use proptest::option;
 use proptest::prelude::*;

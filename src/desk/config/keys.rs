@@ -1,6 +1,7 @@
 //! Every key of `nos.toml`, in the order in which they are documented.
 
 use crate::law::nos::house::{HOUSE_RULES, HouseKey, HouseRange};
+use crate::table::house::Rules as _;
 use std::fmt;
 
 /// A key.

@@ -3,11 +3,12 @@
 use super::keys::{Key, KeyRow, tables};
 use super::wrong::{Fault, Wrong};
 use super::{Config, Language, When};
+use crate::law::nos::hand::{SEATS_MAX, SEATS_MIN};
 use crate::law::nos::house::{CHIPS_MOST, HouseKey, HouseRange, Setting};
 use crate::print::money::Money;
 use crate::speech;
+use crate::table::house::Rules as _;
 use crate::table::name::{NAME_MAX, Name};
-use crate::table::seat::{SEATS_MAX, SEATS_MIN};
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 

@@ -98,14 +98,12 @@ impl Billitonnen {
 
     /// In whose row a tile is known to lie.
     pub fn known_in(&self, tile: Tile) -> Option<Seat> {
-        (0..self.seats.len() as u8)
-            .map(Seat)
-            .find(|seat| self.row(*seat).contains(&Some(tile)))
+        Seat::all(self.seats.len()).find(|seat| self.row(*seat).contains(&Some(tile)))
     }
 
     /// The next seat clockwise.
     pub fn left_of(&self, seat: Seat) -> Seat {
-        Seat(((seat.index() + 1) % self.seats.len().max(1)) as u8)
+        seat.left(self.seats.len())
     }
 
     /// Whether no tile in any row can fit any more (article 13.6).

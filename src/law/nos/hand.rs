@@ -8,7 +8,15 @@ use crate::law::EntryNo;
 pub use super::denial::{Deed, Denial, DenialKind};
 pub use super::holding::{Due, DueState, Holding, Irregular};
 pub use super::round::{Ending, LastLaid, Predecessor, Round, Stage};
-pub use crate::table::seat::{SEATS_MAX, SEATS_MIN, Seat, Seats, tiles_each};
+pub use crate::table::seat::{BySeat, SEATS_MAX, Seat, Seats};
+
+/// The fewest players (article 1.1).
+pub const SEATS_MIN: usize = 3;
+
+/// How many tiles each of so many players takes (article 2.1).
+pub fn tiles_each(players: usize) -> u8 {
+    8u8.saturating_sub(players as u8)
+}
 
 /// The tiles of the boneyard that nobody may draw (article 6.2).
 pub const LAST_TWO: u8 = 2;
@@ -88,12 +96,12 @@ impl Hand {
         self.seats
             .iter()
             .position(|own| *own == player)
-            .map(|at| Seat(at as u8))
+            .and_then(Seat::at)
     }
 
     /// Every seat in it, clockwise.
     pub fn all(&self) -> impl Iterator<Item = Seat> + use<> {
-        (0..self.seats.len() as u8).map(Seat)
+        Seat::all(self.seats.len())
     }
 
     /// What is known of a seat.
@@ -136,13 +144,12 @@ impl Hand {
 
     /// The next seat clockwise.
     pub fn left_of(&self, seat: Seat) -> Seat {
-        Seat(((seat.index() + 1) % self.seats.len().max(1)) as u8)
+        seat.left(self.seats.len())
     }
 
     /// The seat before, anticlockwise.
     pub fn right_of(&self, seat: Seat) -> Seat {
-        let seats = self.seats.len().max(1);
-        Seat(((seat.index() + seats - 1) % seats) as u8)
+        seat.right(self.seats.len())
     }
 
     /// The next seat clockwise that has tiles (article 6.1); the same seat where nobody else has.

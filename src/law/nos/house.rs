@@ -1,6 +1,8 @@
-//! The house rules: the decisions that a club may turn, each one row of a table.
+//! The house rules of Nos: the decisions that a club may change, each one row of a table.
 
-use std::fmt;
+use crate::dominoes::tile::Spots;
+use crate::table::house;
+pub use crate::table::house::{HouseRange, HouseRow, Rules};
 
 /// The most chips that a house rule may name: with it no balance can outgrow its integer in an evening.
 pub const CHIPS_MOST: u32 = 1_000_000;
@@ -32,33 +34,9 @@ pub enum HouseKey {
     ExtraGames,
 }
 
-/// What a house rule can be set to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HouseRange {
-    /// A whole number between these, both included.
-    Between(u32, u32),
-    /// `true` or `false`.
-    Switch,
-}
-
-/// One row of the table of house rules.
-#[derive(Debug)]
-pub struct HouseRow {
-    /// The rule.
-    pub key: HouseKey,
-    /// Its key as it is written.
-    pub word: &'static str,
-    /// The values it takes.
-    pub range: HouseRange,
-    /// Its default; for a switch 1 is `true`.
-    pub default: u32,
-    /// What it settles, in one sentence.
-    pub meaning: &'static str,
-}
-
 #[rustfmt::skip]
 /// Every house rule, in the order in which they are listed and written.
-pub const HOUSE_RULES: [HouseRow; 10] = [
+pub const HOUSE_RULES: [HouseRow<HouseKey>; 10] = [
     HouseRow { key: HouseKey::ChipsStart, word: "chips.start", range: HouseRange::Between(0, CHIPS_MOST), default: 500, meaning: "units every player starts with [1.3]" },
     HouseRow { key: HouseKey::ChipsRound, word: "chips.round", range: HouseRange::Between(1, CHIPS_MOST), default: 20, meaning: "totals are rounded down to a multiple of this [12.1]" },
     HouseRow { key: HouseKey::DoubleBlank, word: "payments.double_blank", range: HouseRange::Between(0, CHIPS_MOST), default: 7, meaning: "what the double blank is worth as a double [3.3, 7.1]" },
@@ -71,106 +49,23 @@ pub const HOUSE_RULES: [HouseRow; 10] = [
     HouseRow { key: HouseKey::ExtraGames, word: "house.extra_games", range: HouseRange::Switch, default: 0, meaning: "the further games may be announced [4.11]" },
 ];
 
-impl HouseKey {
-    /// The row of the table that speaks of this rule.
-    pub fn row(self) -> &'static HouseRow {
-        &HOUSE_RULES[self as usize]
-    }
+impl Rules for HouseKey {
+    const ROWS: &'static [HouseRow<HouseKey>] = &HOUSE_RULES;
 
-    /// The rule with this key as it is written; nothing where there is none.
-    pub fn read(word: &str) -> Option<HouseKey> {
-        HOUSE_RULES
-            .iter()
-            .find(|row| row.word.eq_ignore_ascii_case(word))
-            .map(|row| row.key)
+    fn index(self) -> usize {
+        self as usize
     }
 }
 
-/// A house rule and what it is set to; the value is always one that the rule takes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Setting {
-    key: HouseKey,
-    value: u32,
-}
+/// A house rule of Nos and its value.
+pub type Setting = house::Setting<HouseKey>;
 
-impl Setting {
-    /// Sets a rule to a whole number; nothing where the rule takes no number or not this one.
-    pub fn number(key: HouseKey, value: u32) -> Option<Setting> {
-        match key.row().range {
-            HouseRange::Between(least, most) if (least..=most).contains(&value) => {
-                Some(Setting { key, value })
-            }
-            _ => None,
-        }
-    }
-
-    /// Turns a rule on or off; nothing where the rule is no switch.
-    pub fn switch(key: HouseKey, on: bool) -> Option<Setting> {
-        (key.row().range == HouseRange::Switch).then_some(Setting {
-            key,
-            value: u32::from(on),
-        })
-    }
-
-    /// The rule.
-    pub fn key(self) -> HouseKey {
-        self.key
-    }
-}
-
-impl fmt::Display for Setting {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.key.row().range {
-            HouseRange::Between(..) => write!(f, "{} {}", self.key.row().word, self.value),
-            HouseRange::Switch => write!(f, "{} {}", self.key.row().word, self.value == 1),
-        }
-    }
-}
-
-/// The house rules of one table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct House {
-    values: [u32; HOUSE_RULES.len()],
-}
-
-impl Default for House {
-    fn default() -> House {
-        House {
-            values: std::array::from_fn(|at| HOUSE_RULES[at].default),
-        }
-    }
-}
+/// The house rules of one table of Nos.
+pub type House = house::House<HouseKey>;
 
 impl House {
-    /// Turns one rule.
-    pub fn turn(&mut self, setting: Setting) {
-        self.values[setting.key as usize] = setting.value;
-    }
-
-    /// The settings that are not the default, in the table's order.
-    pub fn differing(&self) -> impl Iterator<Item = Setting> + '_ {
-        HOUSE_RULES
-            .iter()
-            .zip(self.values)
-            .filter(|(row, value)| row.default != *value)
-            .map(|(row, value)| Setting {
-                key: row.key,
-                value,
-            })
-    }
-
-    /// A rule that is a number, in chips or times.
-    pub fn amount(&self, key: HouseKey) -> i64 {
-        i64::from(self.values[key as usize])
-    }
-
-    /// A rule that is a switch.
-    pub fn is_on(&self, key: HouseKey) -> bool {
-        self.values[key as usize] != 0
-    }
-
-    /// v(d): what the double of this number is worth, in chips.
-    pub fn double(&self, end: crate::dominoes::tile::Spots) -> i64 {
+    /// v(d): what the double of this number is worth, in chips (article 3.3).
+    pub fn double(&self, end: Spots) -> i64 {
         match end.get() {
             0 => self.amount(HouseKey::DoubleBlank),
             spots => i64::from(spots),

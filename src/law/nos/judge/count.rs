@@ -207,8 +207,9 @@ impl Session {
             .iter()
             .max_by_key(|(_, tile)| (tile.weight(), tile.high()));
         let seat = lead.and_then(|(player, _)| game.seats.iter().position(|own| own == player));
+        let seat = seat.and_then(Seat::at);
         if let Some(seat) = seat {
-            draft.event(Event::Lead(Seat(seat as u8)));
+            draft.event(Event::Lead(seat));
         }
         Ok(draft.done())
     }

@@ -27,7 +27,7 @@ impl Session {
                 .seats
                 .iter()
                 .position(|own| own == loser)
-                .map(|at| Seat(at as u8)),
+                .and_then(Seat::at),
             NextSet::Lots(tied) => {
                 return Err(Refusal::LotsFirst(
                     tied.iter().map(|player| self.name_of(*player)).collect(),

@@ -9,14 +9,15 @@ use crate::law::nos::ruling::{
 };
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
+use crate::law::{Law as _, MoveChange, Names, Sentence};
 use crate::print::number::tiles;
 use crate::table::article::Article;
 use crate::table::name::Name;
+use std::borrow::Cow;
 
 /// A ruling with the session that knows its names: the one it was given on, or the one after it.
-#[derive(Clone, Copy)]
 pub struct Worded<'a> {
-    session: &'a Session,
+    names: Cow<'a, Names>,
     ruling: &'a Ruling,
 }
 
@@ -110,47 +111,65 @@ pub(super) fn groups(transfers: &[Transfer]) -> Vec<(&[Transfer], bool)> {
 impl<'a> Worded<'a> {
     /// The ruling, to be worded with the names that this session knows.
     pub fn new(session: &'a Session, ruling: &'a Ruling) -> Worded<'a> {
-        Worded { session, ruling }
+        Worded {
+            names: Cow::Owned(session.names()),
+            ruling,
+        }
     }
 
-    fn player(&self, player: PlayerId) -> &'a str {
-        self.session.name(player).map_or("nobody", Name::as_str)
+    /// The ruling, to be worded with these names.
+    pub fn by(names: &'a Names, ruling: &'a Ruling) -> Worded<'a> {
+        Worded {
+            names: Cow::Borrowed(names),
+            ruling,
+        }
     }
 
-    fn at(&self, seat: Seat) -> &'a str {
+    fn player(&self, player: PlayerId) -> &str {
+        self.names.of(player)
+    }
+
+    fn at(&self, seat: Seat) -> &str {
         self.ruling
             .seats
             .get(seat.index())
             .map_or("nobody", |player| self.player(*player))
     }
 
-    fn party(&self, party: Party) -> &'a str {
+    fn party(&self, party: Party) -> &str {
         match party {
             Party::Player(player) => self.player(player),
             Party::Pot => "the pot",
         }
     }
 
-    /// What happened and how it is ruled, in one or more sentences, without articles and payments.
+    /// What happened and how it is ruled, as one text without articles and payments.
     pub fn message(&self) -> String {
+        let words: Vec<String> = self.sentences().into_iter().map(|own| own.words).collect();
+        words.join(" ")
+    }
+
+    /// What happened and how it is ruled, sentence by sentence.
+    pub fn sentences(&self) -> Vec<Sentence> {
         let offence = match self.ruling.verdict {
             Verdict::Foul(offence) => self.offence(offence),
             Verdict::Accepted => None,
         };
         let events = self.ruling.events.iter();
-        let mut sentences: Vec<String> = offence
+        let mut sentences: Vec<Sentence> = offence
             .into_iter()
             .chain(events.filter_map(|event| self.event(event)))
+            .map(Sentence::from)
             .collect();
         if self.ruling.verdict != Verdict::Accepted
             && let Some(first) = sentences.first_mut()
         {
-            first.insert_str(0, "Foul: ");
+            first.words.insert_str(0, "Foul: ");
         }
         if self.ruling.waived {
-            sentences.push("The table waives the penalty.".to_owned());
+            sentences.push("The table waives the penalty.".into());
         }
-        sentences.join(" ")
+        sentences
     }
 
     /// The ruling as it is shown: what happened with its articles, then a line for each payment.
@@ -409,10 +428,10 @@ impl<'a> Worded<'a> {
     }
 
     fn dealt(&self, on_set: Option<Seat>, each: u8, boneyard: u8) -> String {
-        let seats = self.ruling.seats.len().max(1);
+        let seats = self.ruling.seats.len();
         let opens = match on_set {
             Some(seat) => {
-                let right = Seat(((seat.index() + seats - 1) % seats) as u8);
+                let right = seat.right(seats);
                 format!("{} shuffles, {} is on set", self.at(right), self.at(seat))
             }
             None => "Anyone shuffles, the highest double is set".to_owned(),
@@ -542,4 +561,18 @@ impl<'a> Worded<'a> {
             }
         }
     }
+}
+
+/// A payment that a correction takes back, adds or changes, in a sentence.
+pub fn change(change: &MoveChange) -> String {
+    let MoveChange {
+        no,
+        from,
+        to,
+        what,
+        before,
+        after,
+    } = change;
+    let from = from.as_deref().unwrap_or("the pot");
+    format!("{from} pays {to} {after} for {what} instead of {before} (#{no}).")
 }

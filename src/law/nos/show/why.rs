@@ -21,6 +21,7 @@ use crate::print::number::tiles;
 use crate::print::rulebook::rule;
 use crate::speech::question::Passage;
 use crate::table::article::Article;
+use crate::table::house::Rules as _;
 use crate::table::name::Name;
 use serde::Serialize;
 

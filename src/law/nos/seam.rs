@@ -1,0 +1,101 @@
+//! Nos as a [`Law`].
+
+use super::entry::{Act, EDITION, Entry};
+use super::refusal::Refusal;
+use super::ruling::{self, Ruling};
+use super::session::Session;
+use super::show::ruling::Worded;
+use super::transfer::Party;
+use crate::law::{Account, EntryNo, Law, Move, MoveChange, Names, Refuses, Told, Verdict};
+use crate::table::article::Article;
+use crate::table::rulebook::Rulebook;
+
+impl Refuses for Refusal {
+    fn article(&self) -> Option<Article> {
+        Refusal::article(self)
+    }
+}
+
+impl Law for Session {
+    type Entry = Entry;
+    type Ruling = Ruling;
+    type Refusal = Refusal;
+
+    const NAME: &'static str = "nos";
+    const TITLE: &'static str = "Nos, the Dutch domino game for three to five players";
+
+    fn rulebook() -> &'static Rulebook {
+        super::rulebook()
+    }
+
+    fn first_entry() -> Entry {
+        Act::Law(EDITION).into()
+    }
+
+    fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
+        Session::judge(self, entry)
+    }
+
+    fn apply(&mut self, no: EntryNo, ruling: &Ruling) {
+        Session::apply(self, no, ruling);
+    }
+
+    fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
+        self.explicit(entry, ruling)
+    }
+
+    fn names(&self) -> Names {
+        Names::new(self.roster.iter().map(|player| player.name.clone()))
+    }
+
+    fn accounts(&self, names: &Names) -> Vec<Account> {
+        let players = self.roster.iter().zip(names.iter());
+        let players = players.map(|(player, name)| Account {
+            holder: name.to_string(),
+            amount: player.balance,
+        });
+        let pot = Account {
+            holder: "the pot".to_owned(),
+            amount: self.pot,
+        };
+        players.chain([pot]).collect()
+    }
+
+    fn verdict(ruling: &Ruling) -> Verdict {
+        match ruling.verdict {
+            ruling::Verdict::Accepted => Verdict::Accepted,
+            ruling::Verdict::Foul(offence) => Verdict::Foul(offence.article()),
+        }
+    }
+
+    fn tell(ruling: &Ruling, names: &Names) -> Told {
+        let worded = Worded::by(names, ruling);
+        let party = |party| match party {
+            Party::Player(player) => names.of(player).to_owned(),
+            Party::Pot => "pot".to_owned(),
+        };
+        let moves = ruling.transfers.iter().map(|transfer| Move {
+            from: Some(party(transfer.from)),
+            to: party(transfer.to),
+            amount: transfer.amount,
+            what: transfer.cause.word(),
+            article: transfer.article,
+        });
+        Told {
+            verdict: Session::verdict(ruling),
+            sentences: worded.sentences(),
+            articles: ruling.articles.clone(),
+            moves: moves.collect(),
+            payments: worded.payments(),
+            waived: ruling.waived,
+        }
+    }
+
+    fn tell_change(change: &MoveChange) -> String {
+        super::show::ruling::change(change)
+    }
+
+    fn begins_hand(entry: &Entry) -> bool {
+        entry.act == Act::Deal
+    }
+}
