@@ -72,9 +72,11 @@ pub(super) enum Says {
 
 /// Reads a line of a journal.
 pub(super) fn read(text: &[u8]) -> Result<Says, ReadError> {
-    Ok(match speech::read_bytes(text)?.body {
-        Some(Body::Entry(entry)) => Says::Said(Said::Entry(entry)),
-        Some(Body::Correction(correction)) => Says::Said(Said::Correction(correction)),
-        Some(Body::Question(_)) | None => Says::Nothing,
-    })
+    Ok(
+        match speech::read_bytes::<crate::law::nos::session::Session>(text)?.body {
+            Some(Body::Entry(entry)) => Says::Said(Said::Entry(entry)),
+            Some(Body::Correction(correction)) => Says::Said(correction.into()),
+            Some(Body::Question(_)) | None => Says::Nothing,
+        },
+    )
 }
