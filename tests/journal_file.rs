@@ -70,7 +70,7 @@ fn an_empty_file_is_a_new_journal() {
     assert_eq!(journal.record().len(), 1);
     assert_eq!(
         journal.seal().unwrap().to_string(),
-        "1 entry, last tag 999603ea"
+        "1 9996 03ea 545e 8966 7b23 781e d15c 6bba"
     );
 }
 
@@ -130,7 +130,7 @@ fn a_resumed_journal_is_the_one_that_was_left() {
         let report_of = fs::read(&path).unwrap();
         let report = Report::on(&report_of);
         assert!(report.is_sound());
-        assert_eq!(report.seal, live.seal());
+        assert_eq!(report.seal(), live.seal());
         // What was typed gives the same chips, read as a script.
         let typed = record(&lines.join("\n"));
         let balances = |record: &nos::journal::Record| -> Vec<i64> {
@@ -193,7 +193,7 @@ fn a_second_writer_is_told_who_has_it_and_readers_read() {
         format!("{shown} is in use: another program; nos replay {shown} reads it meanwhile")
     );
     let bytes = fs::read(&path).unwrap();
-    assert_eq!(Report::on(&bytes).seal, journal.seal());
+    assert_eq!(Report::on(&bytes).seal(), journal.seal());
     enter(&mut journal, &["seat Anna Bram Cees"]);
     drop(journal);
     let (journal, _) = open(&path);

@@ -175,7 +175,7 @@ fn every_key_of_nos_toml_is_in_the_table_with_its_default() {
 
 #[test]
 fn every_kind_of_foul_is_named() {
-    for (_, word) in nos::law::nos::entry::FoulKind::WORDS {
+    for (_, word) in nos::law::nos::fouls::Foul::callable() {
         assert!(README.contains(&format!("`{word}`")), "{word}");
     }
 }

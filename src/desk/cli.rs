@@ -7,7 +7,7 @@ use super::outcome::{Failure, Origin, Status};
 use super::prompt;
 use super::replay::{Manner, Replay, Style};
 use super::surroundings;
-use crate::journal::Record;
+use crate::journal::{Record, Seal};
 use crate::law::EntryNo;
 use crate::law::nos::ask::Ask;
 use crate::law::nos::session::Session;
@@ -46,6 +46,9 @@ enum Command {
     Check {
         /// The journal
         file: PathBuf,
+        /// Compare with this seal, as it was noted: the number of entries and 32 digits
+        #[arg(long, value_name = "SEAL", value_parser = seal)]
+        seal: Option<Seal>,
     },
     /// Print the settlement of a journal, or its balances, and its seal
     Settle {
@@ -175,8 +178,8 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
         ),
         Some(Command::Play(args)) => play(args, &config, table),
         Some(Command::Replay(args)) => replay(args, table),
-        Some(Command::Check { file }) => {
-            let (status, lines) = journals::check(&file)?;
+        Some(Command::Check { file, seal }) => {
+            let (status, lines) = journals::check(&file, seal)?;
             say(&lines)?;
             Ok(status)
         }
@@ -293,6 +296,11 @@ fn rule(article: Option<&str>, table: &Table) -> Result<Status, Failure> {
         return Ok(Status::Clean);
     };
     say(&rulebook::rule(passage, &table.look).map_err(|none| usage(none.to_string()))?)
+}
+
+/// Parses a seal on the command line.
+fn seal(text: &str) -> Result<Seal, &'static str> {
+    Seal::read(text).ok_or("a seal is the number of entries and 32 digits from 0 to f")
 }
 
 /// Prints lines; a reader who has had enough ends it quietly.

@@ -12,6 +12,7 @@ use crate::journal::{Clock, Journal, Opened, Record, Report, Seal, header, refus
 use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::session::Session;
 use crate::law::nos::show::{balances, settlement};
+use crate::print::number::counted;
 use crate::speech::{self, Body};
 use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -150,7 +151,7 @@ pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
 ///
 /// # Errors
 /// A file that cannot be read.
-pub fn check(path: &Path) -> Result<(Status, Vec<String>), Failure> {
+pub fn check(path: &Path, noted: Option<Seal>) -> Result<(Status, Vec<String>), Failure> {
     let bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
     let name = path.display();
     let report = Report::on(&bytes);
@@ -180,19 +181,39 @@ pub fn check(path: &Path) -> Result<(Status, Vec<String>), Failure> {
     } else {
         lines.push(format!("{name}: every line is as it was written."));
     }
-    match report.seal {
+    match report.seal() {
         Some(seal) if report.is_sound() => lines.push(format!("The seal: {seal}.")),
         Some(seal) => lines.push(format!("The seal of what can be trusted: {seal}.")),
         None => lines.push("There is no entry.".to_owned()),
     }
-    Ok((
-        if report.is_sound() {
-            Status::Clean
-        } else {
-            Status::Damaged
-        },
-        lines,
-    ))
+    let is_it = noted.is_none_or(|noted| {
+        let (is_it, line) = compared(&report, noted);
+        lines.push(line);
+        is_it
+    });
+    let status = if report.is_sound() && is_it {
+        Status::Clean
+    } else {
+        Status::Damaged
+    };
+    Ok((status, lines))
+}
+
+/// Whether a journal is, or goes on, the evening of a seal that was noted, and what is said of it.
+fn compared(report: &Report, noted: Seal) -> (bool, String) {
+    let (now, then) = (report.record.len(), noted.entries);
+    if report.seal_after(then) != Some(noted) {
+        let line = format!("It is not the evening of the seal {noted}.");
+        return (false, line);
+    }
+    let line = match now.saturating_sub(then) {
+        0 => "It is the evening of that seal.".to_owned(),
+        more => format!(
+            "It is the evening of that seal, and {} after it.",
+            counted(more as u64, "entry came", "entries came")
+        ),
+    };
+    (true, line)
 }
 
 /// What was said in a journal or script, what stood of it, and how it can be known again.
@@ -214,8 +235,8 @@ pub fn record(path: &Path, table: &Table) -> Result<Read, Failure> {
     if is_journal(&bytes) {
         let report = Report::on(&bytes);
         return Ok(Read {
+            seal: report.seal(),
             record: report.record,
-            seal: report.seal,
             status: Status::Clean,
         });
     }

@@ -11,7 +11,7 @@ use super::line;
 use super::record::{Decided, Outcome, Record};
 use super::rejection::Rejection;
 use super::said::Said;
-use super::tag::Tag;
+use super::tag::Link;
 use crate::law::EntryNo;
 use crate::law::nos::entry::{Act, EDITION, Entry};
 use crate::law::nos::house::House;
@@ -56,7 +56,7 @@ pub struct Opened {
 /// A journal that is open for writing; no other program can write in it meanwhile.
 pub struct Journal {
     record: Record,
-    tag: Option<Tag>,
+    last: Option<Link>,
     len: u64,
     path: PathBuf,
     clock: Clock,
@@ -144,7 +144,7 @@ impl Journal {
         }
         let resumed = !report.record.is_empty();
         let mut journal = Journal {
-            tag: report.seal.map(|seal| seal.tag),
+            last: report.links.last().copied(),
             record: report.record,
             len,
             path: path.to_owned(),
@@ -166,7 +166,7 @@ impl Journal {
             return Ok(());
         }
         self.write(&first.bytes)?;
-        self.tag = first.tag;
+        self.last = first.last;
         self.record = first.record;
         Ok(())
     }
@@ -181,12 +181,9 @@ impl Journal {
         &self.path
     }
 
-    /// The number of entries and the last tag; nothing while there are no entries.
+    /// The seal; `None` while there are no entries.
     pub fn seal(&self) -> Option<Seal> {
-        self.tag.map(|tag| Seal {
-            entries: self.record.len(),
-            tag,
-        })
+        self.last.map(|last| Seal::new(self.record.len(), last))
     }
 
     /// Whether nothing more is written, since something went wrong.
@@ -211,9 +208,9 @@ impl Journal {
     /// # Errors
     /// It could not be written: it did not happen, and nothing more is written.
     pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
-        let line = line::write(&self.clock.stamp(), decided.said(), self.tag);
+        let line = line::write(&self.clock.stamp(), decided.said(), self.last);
         self.write(&line.bytes)?;
-        self.tag = Some(line.tag);
+        self.last = Some(line.link);
         Ok(self.record.apply(decided))
     }
 
@@ -265,7 +262,7 @@ impl Journal {
 /// Lines made of entries that begin a journal.
 struct Lines {
     bytes: Vec<u8>,
-    tag: Option<Tag>,
+    last: Option<Link>,
     record: Record,
 }
 
@@ -274,15 +271,15 @@ impl Lines {
     fn of(entries: &[Entry], clock: Clock) -> Lines {
         let mut lines = Lines {
             bytes: Vec::new(),
-            tag: None,
+            last: None,
             record: Record::new(),
         };
         for entry in entries {
             let said = Said::Entry(entry.clone());
-            let line = line::write(&clock.stamp(), &said, lines.tag);
+            let line = line::write(&clock.stamp(), &said, lines.last);
             if lines.record.enter(said).is_ok() {
                 lines.bytes.extend(line.bytes);
-                lines.tag = Some(line.tag);
+                lines.last = Some(line.link);
             }
         }
         lines
@@ -423,7 +420,7 @@ mod tests {
     fn on(disk: &Arc<Mutex<Shaky>>) -> Journal {
         let mut journal = Journal {
             record: Record::new(),
-            tag: None,
+            last: None,
             len: 0,
             path: PathBuf::from("evening.nos"),
             clock: Clock::set("2026-11-21T20:14:03+01:00").unwrap(),

@@ -10,6 +10,7 @@ pub mod entry;
 pub mod evidence;
 mod evolve;
 mod explicit;
+pub mod fouls;
 pub mod game;
 pub mod hand;
 pub mod holding;

@@ -8,7 +8,8 @@ use super::question::Question;
 use super::reader::{Fault, Reader};
 use super::verb::Verb;
 use crate::law::nos::ask::Ask;
-use crate::law::nos::entry::{Act, FoulKind};
+use crate::law::nos::entry::Act;
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::session::Session;
 
 impl Reader<'_> {
@@ -184,7 +185,7 @@ impl Reader<'_> {
         }
     }
 
-    fn foul_kind(&mut self) -> Result<FoulKind, Fault> {
+    fn foul_kind(&mut self) -> Result<Foul, Fault> {
         match self.keyword() {
             Some(Keyword::Foul(kind)) => {
                 self.advance();

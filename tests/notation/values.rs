@@ -2,7 +2,8 @@
 
 use nos::dominoes::tile::{Spots, Tile};
 use nos::law::nos::ask::Ask;
-use nos::law::nos::entry::{Act, Announced, Entry, FoulKind, Place, Play, Tail};
+use nos::law::nos::entry::{Act, Announced, Entry, Place, Play, Tail};
+use nos::law::nos::fouls::Foul;
 use nos::law::nos::game::{AfterTriangle, Condition, Game, NamedSide, Second, Side};
 use nos::law::nos::house::{HOUSE_RULES, HouseRange, Setting};
 use nos::law::nos::plan::Arm;
@@ -172,7 +173,7 @@ fn session() -> impl Strategy<Value = Act> {
 
 fn hand() -> impl Strategy<Value = Act> {
     let who = || option::of(name());
-    let kinds = FoulKind::WORDS.map(|(kind, _)| kind);
+    let kinds = Foul::callable().map(|(kind, _)| kind).collect::<Vec<_>>();
     prop_oneof![
         Just(Act::Deal),
         Just(Act::Reshuffle),

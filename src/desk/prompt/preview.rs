@@ -14,6 +14,7 @@ use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Event, Manner, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::show::ruling::{Worded, cited};
+use crate::law::nos::transfer::Cause;
 use crate::speech::{self, Body, Question, Verb};
 use crate::table::name::Name;
 
@@ -180,16 +181,16 @@ fn ruled(session: &Session, ruling: &Ruling) -> Preview {
     let worded = Worded::new(session, ruling);
     let message = worded.message();
     match ruling.verdict {
-        Verdict::Foul(offence) => {
+        Verdict::Foul(foul) => {
             let first = message
                 .strip_prefix("Foul: ")
                 .or(message.strip_prefix("Foul. "))
                 .unwrap_or(&message);
-            let article = offence.article();
+            let article = foul.article();
             let paid = ruling
                 .transfers
                 .iter()
-                .find(|paid| paid.cause == offence.cause());
+                .find(|paid| paid.cause == Cause::Foul(foul));
             let cost = match (ruling.waived, paid) {
                 (true, _) => ", waived".to_owned(),
                 (false, Some(paid)) => format!(", {} to each", paid.amount),

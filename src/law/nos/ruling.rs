@@ -1,15 +1,15 @@
 //! What the referee answers: the verdict, every effect on the table, and the payments.
 
-use super::entry::FoulKind;
+use super::fouls::Foul;
 use super::game::{Game, SetTile};
 use super::hand::{DenialKind, Ending, Irregular, Seat, Seats};
 use super::house::Setting;
 use super::layout::{Fitting, Spot, Way};
 use super::plan::Plan;
-use super::transfer::{Cause, PlayerId, Transfer};
+use super::transfer::{PlayerId, Transfer};
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
-use crate::table::article::{Article, article, part};
+use crate::table::article::Article;
 use crate::table::name::Name;
 
 /// Whether what happened was in order.
@@ -18,106 +18,7 @@ pub enum Verdict {
     /// It was.
     Accepted,
     /// It was not.
-    Foul(Offence),
-}
-
-/// What was asked for and not due (article 11.2e).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NotDue {
-    /// Payment for a double.
-    Double,
-    /// Payment for declared doubles (5.3).
-    Declared,
-    /// "Nos" by a later player out (11.7).
-    LaterNos,
-    /// A close by one who has not just played (11.8).
-    CloseNotJustPlayed,
-    /// A second close with the same tile.
-    CloseTwice,
-    /// Something else, at the table (the official's call).
-    Called,
-}
-
-/// A foul, one for each article that names it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Offence {
-    /// Too few tiles (2.5).
-    Short,
-    /// More than two tiles too many (2.6).
-    Excess,
-    /// The first tile, by a player not on set (11.2b).
-    NotOnSet,
-    /// A set that is no double and was not drawn (3.6).
-    NoDoubleSet,
-    /// A tile that does not follow the game (11.2a).
-    Illegal,
-    /// The same, noticed too late (11.13).
-    Stands,
-    /// A tile out of turn (11.2c).
-    OutOfTurn,
-    /// A tile instead of "I wait" (11.2d).
-    NoWait,
-    /// Asking for what is not due (11.2e).
-    NotDue(NotDue),
-    /// Drawing from the last two tiles (11.4).
-    Stock,
-    /// Passing with more than two tiles in the boneyard (11.5).
-    PassWithBoneyard,
-    /// "Nos" with tiles in hand (11.7).
-    WrongNos,
-    /// A wrong close (11.8).
-    WrongClose,
-    /// A foul that the official calls.
-    Called(FoulKind),
-}
-
-impl Offence {
-    /// The article that forbids it.
-    pub fn article(self) -> Article {
-        match self {
-            Offence::Short => article(2, 5),
-            Offence::Excess => article(2, 6),
-            Offence::NotOnSet => part(11, 2, 'b'),
-            Offence::NoDoubleSet => article(3, 6),
-            Offence::Illegal | Offence::Stands => part(11, 2, 'a'),
-            Offence::OutOfTurn => part(11, 2, 'c'),
-            Offence::NoWait => part(11, 2, 'd'),
-            Offence::NotDue(_) | Offence::Called(FoulKind::Asking) => part(11, 2, 'e'),
-            Offence::Stock => article(11, 4),
-            Offence::PassWithBoneyard => article(11, 5),
-            Offence::WrongNos => article(11, 7),
-            Offence::WrongClose => article(11, 8),
-            Offence::Called(FoulKind::Covering) => part(11, 2, 'f'),
-            Offence::Called(FoulKind::Showing) => part(11, 2, 'g'),
-            Offence::Called(FoulKind::Advice) => article(11, 9),
-            Offence::Called(FoulKind::DrewWithDouble) => article(3, 5),
-            Offence::Called(FoulKind::PassedAble) => article(11, 6),
-            Offence::Called(FoulKind::NoDraw) => article(9, 6),
-        }
-    }
-
-    /// What its penalty is for.
-    pub fn cause(self) -> Cause {
-        match self {
-            Offence::Short => Cause::Short,
-            Offence::Excess => Cause::Excess,
-            Offence::NotOnSet => Cause::NotOnSet,
-            Offence::NoDoubleSet | Offence::Illegal | Offence::Stands => Cause::Illegal,
-            Offence::OutOfTurn => Cause::OutOfTurn,
-            Offence::NoWait => Cause::NoWait,
-            Offence::NotDue(_) | Offence::Called(FoulKind::Asking) => Cause::NotDue,
-            Offence::Stock => Cause::Stock,
-            Offence::PassWithBoneyard => Cause::Pass,
-            Offence::WrongNos => Cause::WrongNos,
-            Offence::WrongClose => Cause::WrongClose,
-            Offence::Called(FoulKind::Covering) => Cause::Covering,
-            Offence::Called(FoulKind::Showing) => Cause::Showing,
-            Offence::Called(FoulKind::Advice) => Cause::Advice,
-            Offence::Called(FoulKind::DrewWithDouble) => Cause::DrewWithDouble,
-            Offence::Called(FoulKind::PassedAble) => Cause::PassedAble,
-            Offence::Called(FoulKind::NoDraw) => Cause::NoDraw,
-        }
-    }
+    Foul(Foul),
 }
 
 /// How a tile came to lie.

@@ -4,12 +4,13 @@
 use super::legal::{LegalPlay, TileSays, plays};
 use crate::law::EntryNo;
 use crate::law::nos::entry::{Act, Announced, Entry, Play, Tail};
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::game::GAMES;
 use crate::law::nos::hand::{Seat, Stage, Table};
 use crate::law::nos::house::{HouseKey, Setting};
 use crate::law::nos::layout::Scope;
 use crate::law::nos::refusal::Refusal;
-use crate::law::nos::ruling::{Event, Offence, Ruling, Verdict};
+use crate::law::nos::ruling::{Event, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Party, PlayerId};
 use crate::table::article::{Article, article};
@@ -145,7 +146,7 @@ impl Dossier {
 /// What the table says of a tile that does not follow the game (articles 11.2a, 11.13).
 fn misfit(before: &Session, act: &Act, ruling: &Ruling) -> Option<TileSays> {
     match (act, ruling.verdict) {
-        (Act::Play(play), Verdict::Foul(Offence::Illegal | Offence::Stands)) => {
+        (Act::Play(play), Verdict::Foul(Foul::Illegal | Foul::Stands)) => {
             before.legal_tile(play.tile)
         }
         _ => None,

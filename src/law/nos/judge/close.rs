@@ -2,11 +2,12 @@
 
 use super::Draft;
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::hand::{Ending, Hand, LAST_TWO, Round, Seat, Stage};
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::layout::Scope;
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{CloseOutcome, Event, NotDue, Offence, Ruling};
+use crate::law::nos::ruling::{CloseOutcome, Event, Ruling};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::Cause;
 use crate::table::article::article;
@@ -24,12 +25,12 @@ impl Session {
             return Err(Refusal::NobodyOnTurn);
         };
         if seat != round.last.seat || !round.last.just_now {
-            draft.foul(player, Offence::NotDue(NotDue::CloseNotJustPlayed));
+            draft.foul(player, Foul::CloseNotJustPlayed);
             draft.cite(article(11, 8));
             return Ok(draft.done());
         }
         if round.last.blocked {
-            draft.foul(player, Offence::NotDue(NotDue::CloseTwice));
+            draft.foul(player, Foul::CloseTwice);
             return Ok(draft.done());
         }
         draft.cite(article(9, 1));
@@ -53,14 +54,14 @@ impl Session {
                 draft.event(Event::Over(Ending::Closed));
             }
         } else if let Some((holder, tile)) = known {
-            draft.foul(player, Offence::WrongClose);
+            draft.foul(player, Foul::WrongClose);
             draft.cite(article(9, 3));
             draft.event(Event::CloseCalled(
                 seat,
                 CloseOutcome::KnownTile(holder, tile),
             ));
         } else if fitting.len() > hidden {
-            draft.foul(player, Offence::WrongClose);
+            draft.foul(player, Foul::WrongClose);
             draft.cite(article(9, 3));
             draft.event(Event::CloseCalled(
                 seat,
@@ -138,7 +139,7 @@ impl Session {
     /// An open close turns out wrong: its claimant pays, in the ruling on what refuted it (article 9.3).
     pub(super) fn refuted(&self, draft: &mut Draft, hand: &Hand, by: Seat, outcome: CloseOutcome) {
         if let Some(claimant) = hand.seats.get(by.index()) {
-            draft.penalty_aside(*claimant, Offence::WrongClose);
+            draft.penalty_aside(*claimant, Foul::WrongClose);
         }
         draft.cite(article(9, 3));
         draft.event(Event::CloseDecided(by, outcome));

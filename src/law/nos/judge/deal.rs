@@ -2,11 +2,12 @@
 
 use super::Draft;
 use crate::dominoes::tile::{TILES, TileSet};
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::hand::{
     Hand, Irregular, LAST_TWO, SEATS_MAX, SEATS_MIN, Seat, Table, tiles_each,
 };
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, NextSet, Offence, Ruling};
+use crate::law::nos::ruling::{Event, NextSet, Ruling};
 use crate::law::nos::session::Session;
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -91,7 +92,7 @@ impl Session {
             }
             draft.event(Event::Irregular(seat, Irregular::Lapsed(tiles)));
         } else {
-            draft.foul(self.player(name)?, Offence::Short);
+            draft.foul(self.player(name)?, Foul::Short);
             draft.event(Event::Irregular(seat, Irregular::Short(tiles)));
         }
         Ok(draft.done())
@@ -110,7 +111,7 @@ impl Session {
         }
         draft.cite(article(2, 6));
         if tiles > FREE_EXCESS {
-            draft.foul(self.player(name)?, Offence::Excess);
+            draft.foul(self.player(name)?, Foul::Excess);
         }
         if kept {
             draft.cite(article(2, 7));

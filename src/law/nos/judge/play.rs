@@ -3,13 +3,14 @@
 use super::Draft;
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::nos::entry::{Place, Play, Tail};
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::hand::{Due, DueState, Ending, Hand, Round, Seat, Stage};
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::layout::{Scope, Spot, Way, Ways};
 use crate::law::nos::plan::Gate;
 use crate::law::nos::refusal::{Need, Refusal};
 use crate::law::nos::rule::Rule;
-use crate::law::nos::ruling::{CloseOutcome, Event, Manner, NotDue, Offence, Ruling};
+use crate::law::nos::ruling::{CloseOutcome, Event, Manner, Ruling};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Cause, Party, PlayerId};
 use crate::table::article::{Article, article};
@@ -57,14 +58,14 @@ impl Session {
         };
         let (ways, offence) = if on_turn {
             if hand.waits_due(seat) > 0 {
-                (Ways::new(), Offence::NoWait)
+                (Ways::new(), Foul::NoWait)
             } else {
-                (as_typed(round.scope(seat)), Offence::Illegal)
+                (as_typed(round.scope(seat)), Foul::Illegal)
             }
         } else if round.is_opening() && seat != round.on_set {
-            (as_typed(Scope::OutOfTurn), Offence::OutOfTurn)
+            (as_typed(Scope::OutOfTurn), Foul::OutOfTurn)
         } else {
-            (Ways::new(), Offence::OutOfTurn)
+            (Ways::new(), Foul::OutOfTurn)
         };
         let way = match ways.as_slice() {
             [] => {
@@ -148,7 +149,7 @@ impl Session {
         if lawful.contains(&way) {
             return Err(Refusal::StandsInOrder(tile));
         }
-        draft.foul(player, Offence::Stands);
+        draft.foul(player, Foul::Stands);
         self.lays(
             &mut draft,
             hand,
@@ -294,7 +295,7 @@ impl Session {
                 state: DueState::Lapsed,
             }) => Err(Refusal::Lapsed(self.name_at(hand, seat), tile)),
             _ => {
-                draft.foul(player, Offence::NotDue(NotDue::Double));
+                draft.foul(player, Foul::DoubleNotDue);
                 draft.cite(article(7, 2));
                 Ok(())
             }

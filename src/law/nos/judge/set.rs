@@ -3,12 +3,13 @@
 use super::{Draft, twice};
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::nos::entry::Announced;
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::game::{GAMES, NoGame, SetTile};
 use crate::law::nos::hand::{DenialKind, Irregular, Table};
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::layout::Fitting;
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, NotDue, Offence, Ruling};
+use crate::law::nos::ruling::{Event, Ruling};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::Cause;
 use crate::table::article::{article, part};
@@ -75,13 +76,13 @@ impl Session {
         } else {
             self.can_be_his(hand, seat, tile)?;
             if on_set.is_some_and(|on_set| on_set != seat) {
-                draft.foul(player, Offence::NotOnSet);
+                draft.foul(player, Foul::NotOnSet);
                 draft.cite(article(11, 3));
                 draft.show(hand, seat, TileSet::of(tile));
                 return Ok(draft.done());
             }
             if !tile.is_double() {
-                draft.foul(player, Offence::NoDoubleSet);
+                draft.foul(player, Foul::NoDoubleSet);
                 draft.cite(part(11, 2, 'a'));
                 draft.cite(article(11, 3));
                 draft.show(hand, seat, TileSet::of(tile));
@@ -200,7 +201,7 @@ impl Session {
         match due {
             None => {
                 draft.cite(article(5, 3));
-                draft.foul(player, Offence::NotDue(NotDue::Declared));
+                draft.foul(player, Foul::DeclaredNotDue);
             }
             Some(_) if matches!(holding.irregular, Some(Irregular::Kept(_))) => {
                 draft.cite(article(2, 7))

@@ -1,10 +1,11 @@
 //! Drawing, passing, waiting, saying "nos" (chapters 6 and 8).
 
 use super::Draft;
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::hand::{DenialKind, Ending, Hand, LAST_TWO, Round, Seat, Stage};
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, NotDue, Offence, Ruling};
+use crate::law::nos::ruling::{Event, Ruling};
 use crate::law::nos::session::Session;
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -33,7 +34,7 @@ impl Session {
         if tiles > drawn
             && let Some(player) = hand.seats.get(seat.index())
         {
-            draft.foul(*player, Offence::Stock);
+            draft.foul(*player, Foul::LastTwo);
         }
         draft.event(Event::Drew {
             seat,
@@ -64,7 +65,7 @@ impl Session {
         if turn_passes {
             draft.cite(article(6, 4));
         } else if let Some(player) = hand.seats.get(seat.index()) {
-            took = draft.foul(*player, Offence::PassWithBoneyard);
+            took = draft.foul(*player, Foul::PassWithBoneyard);
         }
         draft.event(Event::Passed { seat, turn_passes });
         draft.event(Event::Denied {
@@ -111,12 +112,12 @@ impl Session {
         let seat = self.seat_named(hand, name)?;
         let player = self.player(name)?;
         if hand.holding(seat).tiles > 0 {
-            draft.foul(player, Offence::WrongNos);
+            draft.foul(player, Foul::WrongNos);
         } else if hand.first_out == Some(seat) {
             draft.cite(article(8, 1));
             draft.event(Event::SaidNos(seat));
         } else {
-            draft.foul(player, Offence::NotDue(NotDue::LaterNos));
+            draft.foul(player, Foul::LaterNos);
             draft.cite(article(11, 7));
         }
         Ok(draft.done())

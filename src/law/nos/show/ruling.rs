@@ -1,12 +1,10 @@
 //! Rulings in words: what happened, what it deserves, who pays whom.
 
 use crate::dominoes::tile::{Spots, Tile, TileSet};
-use crate::law::nos::entry::FoulKind;
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::game::Game;
 use crate::law::nos::hand::{DenialKind, Ending, Irregular, Seat};
-use crate::law::nos::ruling::{
-    CloseOutcome, Event, Flipped, Manner, NextSet, NotDue, Offence, Ruling, Verdict,
-};
+use crate::law::nos::ruling::{CloseOutcome, Event, Flipped, Manner, NextSet, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
 use crate::law::{Law as _, MoveChange, Names, Sentence};
@@ -56,34 +54,7 @@ pub fn game(game: Game) -> String {
 
 /// What a payment is for, as it follows `pays 40`.
 pub fn purpose(cause: Cause) -> &'static str {
-    match cause {
-        Cause::Set => "for the set",
-        Cause::Declared => "for the declared doubles",
-        Cause::Double => "for the double",
-        Cause::Nos => "for nos",
-        Cause::Close => "for the close",
-        Cause::WrongClose => "for the wrong close",
-        Cause::Count => "by the count",
-        Cause::Short => "for taking too few tiles",
-        Cause::Excess => "for taking too many tiles",
-        Cause::Illegal => "for a tile that does not follow the game",
-        Cause::NotOnSet => "for setting without being on set",
-        Cause::OutOfTurn => "for a tile out of turn",
-        Cause::NoWait => "for a tile instead of \"I wait\"",
-        Cause::NotDue => "for asking for what is not due",
-        Cause::Stock => "for drawing from the last two tiles",
-        Cause::Pass => "for passing with tiles left to draw",
-        Cause::PassedAble => "for passing while able to play",
-        Cause::DrewWithDouble => "for drawing for the set with a double in hand",
-        Cause::WrongNos => "for saying nos with tiles in hand",
-        Cause::Covering => "for covering tiles",
-        Cause::Showing => "for showing tiles",
-        Cause::Advice => "for advice",
-        Cause::NoDraw => "for not drawing",
-        Cause::Rounding => "in rounding down",
-        Cause::Pot => "from the pot",
-        Cause::Void => "back",
-    }
+    cause.purpose()
 }
 
 /// The payments in groups that one sentence tells: alike, and by one payer (`true`) or to one payee.
@@ -151,12 +122,12 @@ impl<'a> Worded<'a> {
 
     /// What happened and how it is ruled, sentence by sentence.
     pub fn sentences(&self) -> Vec<Sentence> {
-        let offence = match self.ruling.verdict {
-            Verdict::Foul(offence) => self.offence(offence),
+        let foul = match self.ruling.verdict {
+            Verdict::Foul(foul) => self.foul(foul),
             Verdict::Accepted => None,
         };
         let events = self.ruling.events.iter();
-        let mut sentences: Vec<Sentence> = offence
+        let mut sentences: Vec<Sentence> = foul
             .into_iter()
             .chain(events.filter_map(|event| self.event(event)))
             .map(Sentence::from)
@@ -240,57 +211,13 @@ impl<'a> Worded<'a> {
         })
     }
 
-    /// What was not in order; nothing where what happened says it.
-    fn offence(&self, offence: Offence) -> Option<String> {
-        let name = self
-            .ruling
-            .offender
-            .map_or("nobody", |one| self.player(one));
-        let tile = || {
-            self.shown()
-                .map_or_else(String::new, |tiles| tiles.to_string())
-        };
-        Some(match offence {
-            Offence::Short
-            | Offence::Excess
-            | Offence::Stands
-            | Offence::WrongClose
-            | Offence::Called(FoulKind::DrewWithDouble | FoulKind::PassedAble) => return None,
-            Offence::NotOnSet => format!("{name} is not on set; {} goes back face up.", tile()),
-            Offence::NoDoubleSet => format!(
-                "the set must be a double from hand or a drawn tile; {} goes back face up to {name}.",
-                tile()
-            ),
-            Offence::Illegal => format!(
-                "{} as played does not follow the game; it goes back face up to {name}, who plays another tile.",
-                tile()
-            ),
-            Offence::OutOfTurn => format!("{name} is not on turn; {} goes back face up.", tile()),
-            Offence::NoWait => format!("{name} must say \"I wait\"; {} goes back face up.", tile()),
-            Offence::NotDue(NotDue::Double) => format!("no payment is due to {name}."),
-            Offence::NotDue(NotDue::Declared) => "nothing is paid for these tiles.".to_owned(),
-            Offence::NotDue(NotDue::LaterNos) => format!("another player was out before {name}."),
-            Offence::NotDue(NotDue::CloseNotJustPlayed) => {
-                format!("{name} has not just played, and only who has may close.")
-            }
-            Offence::NotDue(NotDue::CloseTwice) => {
-                format!("{name} has already announced a close with this tile.")
-            }
-            Offence::NotDue(NotDue::Called) | Offence::Called(FoulKind::Asking) => {
-                format!("{name} asked for a payment that is not due.")
-            }
-            Offence::Stock => "the last two tiles are not drawn.".to_owned(),
-            Offence::PassWithBoneyard => {
-                format!("{name} passes with more than two tiles in the boneyard.")
-            }
-            Offence::WrongNos => format!("{name} still has tiles."),
-            Offence::Called(FoulKind::Covering) => format!("{name} covered tiles."),
-            Offence::Called(FoulKind::Showing) => format!("{name} showed tiles."),
-            Offence::Called(FoulKind::Advice) => format!("{name}, without tiles, gave advice."),
-            Offence::Called(FoulKind::NoDraw) => {
-                format!("{name} did not draw after the close.")
-            }
-        })
+    /// What was not in order; `None` if what happened says it.
+    fn foul(&self, foul: Foul) -> Option<String> {
+        let offender = self.ruling.offender;
+        let name = offender.map_or("nobody", |one| self.player(one));
+        let tile = self.shown().map(|tiles| tiles.to_string());
+        let sentence = foul.row().sentence?.replace("{name}", name);
+        Some(sentence.replace("{tile}", &tile.unwrap_or_default()))
     }
 
     fn next_set(&self, next: &NextSet) -> String {
