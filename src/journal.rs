@@ -19,6 +19,7 @@ pub mod record;
 pub mod recount;
 pub mod rejection;
 pub mod said;
+pub mod single;
 pub mod tag;
 pub mod torn;
 

@@ -134,7 +134,7 @@ fn begins_with_law(input: &mut impl BufRead) -> bool {
     };
     let lines = speech::strip_bom(head).split(|b| *b == b'\n');
     let first = lines
-        .filter_map(|line| speech::read_bytes(line).ok())
+        .filter_map(|line| speech::read_bytes::<Session>(line).ok())
         .find_map(|line| line.body);
     matches!(
         first,

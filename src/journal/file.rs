@@ -400,7 +400,9 @@ mod tests {
     }
 
     fn enter(journal: &mut Journal, line: &str) -> Result<(), String> {
-        let Ok(Some(Body::Entry(entry))) = speech::read_line(line).map(|line| line.body) else {
+        let Ok(Some(Body::Entry(entry))) =
+            speech::read_line::<crate::law::nos::session::Session>(line).map(|line| line.body)
+        else {
             panic!("{line} is an entry");
         };
         let decided = journal.judge(entry.into()).unwrap();

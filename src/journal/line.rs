@@ -76,10 +76,10 @@ pub(super) enum Says {
 
 /// Reads a line of a journal, without its tag.
 pub(super) fn read(text: &[u8]) -> Result<Says, ReadError> {
-    let line = speech::read_bytes(text)?;
+    let line = speech::read_bytes::<crate::law::nos::session::Session>(text)?;
     let said = match line.body {
         Some(Body::Entry(entry)) => Said::Entry(entry),
-        Some(Body::Correction(correction)) => Said::Correction(correction),
+        Some(Body::Correction(correction)) => correction.into(),
         Some(Body::Question(_)) | None => return Ok(Says::Nothing),
     };
     let stamp = line.timestamp.map_or("", |stamp| stamp.as_str());
