@@ -412,20 +412,32 @@ fn a_clock_that_goes_stamps_with_a_time_that_reads() {
 }
 
 #[test]
-fn a_line_without_its_line_end_was_never_acknowledged() {
+fn a_last_line_that_lacks_only_its_line_end_gets_it_back() {
     let folder = folder();
     let path = folder.path().join("evening.nos");
     let bytes = journal_of(5, 10);
-    let whole = bytes.len() - 1;
-    let last = bytes[..whole]
-        .iter()
-        .rposition(|byte| *byte == b'\n')
-        .unwrap()
-        + 1;
-    fs::write(&path, &bytes[..whole]).unwrap();
-    let (_, opened) = open(&path);
-    assert_eq!(opened.torn.unwrap().text.as_bytes(), &bytes[last..whole]);
-    assert_eq!(fs::read(&path).unwrap(), bytes[..last]);
+    fs::write(&path, &bytes[..bytes.len() - 1]).unwrap();
+    let (journal, opened) = open(&path);
+    assert!(opened.mended && opened.torn.is_none());
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+    assert_eq!(journal.seal(), Report::on(&bytes).seal());
+}
+
+#[test]
+fn a_tail_of_nuls_of_any_length_is_set_aside() {
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    let bytes = journal_of(5, 10);
+    for (part, nuls) in [(0, 1), (0, 4096), (0, 100_000), (20, 1), (20, 70_000)] {
+        let nuls = vec![0; nuls];
+        let tail = [&b"2026-11-21T20:14:03+01:00 play"[..part], &nuls].concat();
+        fs::write(&path, [bytes.as_slice(), &tail].concat()).unwrap();
+        let (_, opened) = open(&path);
+        let torn = opened.torn.unwrap();
+        assert_eq!((torn.bytes, torn.text.len()), (tail.len(), part));
+        assert_eq!(fs::read(&path).unwrap(), bytes);
+        assert_eq!(fs::read(torn.kept_in).unwrap(), tail);
+    }
 }
 
 #[cfg(unix)]
