@@ -163,14 +163,7 @@ fn asks(session: &Session, entry: &Entry, name: Option<&Name>) -> Result<Preview
 fn who(session: &Session, name: Option<&Name>) -> String {
     let named = name.and_then(|name| session.player(name).ok());
     let hand = session.hand();
-    let last = || {
-        let hand = hand?;
-        let seat = hand
-            .round()
-            .map(|round| round.last.seat)
-            .or(hand.set_by.map(|(seat, _)| seat))?;
-        hand.seats.get(seat.index()).copied()
-    };
+    let last = || Some(hand?.player(hand?.last_to_lay()?));
     let player = named.or_else(last);
     let name = player.and_then(|player| session.name(player));
     name.map_or_else(|| "he".to_owned(), ToString::to_string)

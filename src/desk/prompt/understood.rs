@@ -396,9 +396,7 @@ fn is_player(word: &str, session: &Session, phase: Phase) -> bool {
 /// Who last laid a tile, the set included.
 fn last_to_lay(session: &Session) -> Option<&Name> {
     let hand = session.hand()?;
-    let last = hand.round().map(|round| round.last.seat);
-    let seat = last.or(hand.set_by.map(|(seat, _)| seat))?;
-    session.name(*hand.seats.get(seat.index())?)
+    session.name(hand.player(hand.last_to_lay()?))
 }
 
 /// Whose tiles are counted next: of those still to be counted, the first in the order of the seats.
@@ -407,7 +405,7 @@ pub fn next_to_count(session: &Session) -> Option<&Name> {
     let seat = hand
         .still_in()
         .find(|seat| hand.holding(*seat).counted.is_none())?;
-    session.name(*hand.seats.get(seat.index())?)
+    session.name(hand.player(seat))
 }
 
 #[cfg(test)]
