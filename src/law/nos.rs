@@ -3,6 +3,7 @@
 //! deserves and touches nothing; [`Session::apply`](session::Session::apply) applies the ruling
 //! and cannot fail.
 
+pub mod ask;
 pub mod billitonnen;
 pub mod denial;
 pub mod entry;
@@ -27,6 +28,7 @@ mod seam;
 pub mod session;
 pub mod settlement;
 pub mod show;
+mod speech;
 pub mod transfer;
 
 use crate::table::rulebook::Rulebook;

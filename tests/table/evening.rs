@@ -132,7 +132,8 @@ impl Evening {
 
     /// Types a line; what is rejected is not kept.
     pub fn enter(&mut self, line: &str) -> Option<Ruling> {
-        let Ok(Some(Body::Entry(entry))) = speech::read_line(line).map(|line| line.body) else {
+        let Ok(Some(Body::Entry(entry))) = speech::read_line::<Session>(line).map(|line| line.body)
+        else {
             return None;
         };
         self.take(line, &entry)

@@ -6,6 +6,7 @@ use super::ink::{Ink, Piece};
 use super::understood::understood;
 use crate::desk::point;
 use crate::journal::record::Past;
+use crate::journal::single::Correction;
 use crate::journal::{Record, Rejection, Said};
 use crate::law::EntryNo;
 use crate::law::nos::entry::Entry;
@@ -15,7 +16,7 @@ use crate::law::nos::ruling::{Event, Manner, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::show::ruling::{Worded, cited};
 use crate::law::nos::transfer::Cause;
-use crate::speech::{self, Body, Correction, Question, Verb};
+use crate::speech::{self, Body, Question, Verb};
 
 /// How many of the words are named that a line may begin with.
 const FEW: usize = 6;
@@ -89,7 +90,7 @@ pub fn preview(record: &Record, typed: &str, offered: impl Fn() -> Completions) 
             Ok(preview) => preview,
             Err(refusal) => wrong(refusal.into(), typed),
         },
-        Body::Correction(correction) => of_correction(record, &correction, typed),
+        Body::Correction(correction) => of_correction(record, &correction.into(), typed),
         Body::Question(Question::Try(entry)) => match of_entry(session, &entry) {
             Ok(preview) => preview,
             Err(refusal) => wrong(refusal.into(), typed),

@@ -33,9 +33,10 @@ impl From<Unread> for Point {
 ///
 /// # Errors
 /// What cannot be read in it.
-pub fn understood(typed: &str, session: &Session) -> Result<Option<Body>, Unread> {
+pub fn understood(typed: &str, session: &Session) -> Result<Option<Body<Session>>, Unread> {
     let mut line = Line::of(typed);
-    let said = |text: &str| speech::read(text, Dialect::Prompt).map(|line| line.body);
+    let said =
+        |text: &str| speech::read::<Session>(text, Dialect::Prompt, None).map(|line| line.body);
     let mut shortened = line.write_out(session);
     let mut read = if shortened {
         said(&line.text())
@@ -286,7 +287,11 @@ impl Line {
             end: self.end,
         }
         .text();
-        let stands = |word: &str| match speech::read(&format!("{head} {word}"), Dialect::Prompt) {
+        let stands = |word: &str| match speech::read::<Session>(
+            &format!("{head} {word}"),
+            Dialect::Prompt,
+            None,
+        ) {
             Ok(_) => true,
             Err(error) => error.found.is_none(),
         };
@@ -412,7 +417,9 @@ mod tests {
     fn after(entries: &[&str]) -> Record {
         let mut record = Record::new();
         for entry in entries {
-            if let Ok(Some(Body::Entry(entry))) = speech::read_line(entry).map(|line| line.body) {
+            if let Ok(Some(Body::Entry(entry))) =
+                speech::read_line::<Session>(entry).map(|line| line.body)
+            {
                 let taken = record.enter(Said::Entry(entry));
                 assert!(taken.is_ok(), "{taken:?}");
             }
