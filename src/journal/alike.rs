@@ -109,7 +109,7 @@ fn seen(ruling: &Ruling) -> impl Iterator<Item = &Event> {
     ruling
         .events
         .iter()
-        .filter(|event| !matches!(event, Event::Denied { .. }))
+        .filter(|event| !matches!(event, Event::Denied { .. } | Event::FellBelowZero(..)))
 }
 
 /// An event without what follows from its place in the hand alone, or may still be asked for.
@@ -164,6 +164,17 @@ fn settled(event: Event) -> Option<Event> {
             kind,
             no,
             each,
+        },
+        Event::Dealt {
+            opens,
+            each,
+            boneyard,
+            ..
+        } => Event::Dealt {
+            hand: 0,
+            opens,
+            each,
+            boneyard,
         },
         other => other,
     })
@@ -246,13 +257,13 @@ impl Moves<'_> {
                     *player = self.player(*player)?;
                 }
             }
-            Event::Dealt {
-                on_set, shuffles, ..
-            } => {
-                for player in [on_set, shuffles].into_iter().flatten() {
-                    *player = self.player(*player)?;
+            Event::Dealt { opens, .. } => {
+                if let Some(opens) = opens {
+                    opens.on_set = self.player(opens.on_set)?;
+                    opens.shuffles = self.player(opens.shuffles)?;
                 }
             }
+            Event::FellBelowZero(player, _) => *player = self.player(*player)?,
             Event::Laid { player, debtor, .. } => {
                 *player = self.player(*player)?;
                 *debtor = None;

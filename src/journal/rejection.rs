@@ -71,6 +71,14 @@ impl Rejection {
         }
     }
 
+    /// What to type instead, where the law refuses and more can be said.
+    pub fn advice(&self) -> Option<String> {
+        match self {
+            Rejection::Refused(refusal) => refusal.advice(),
+            _ => None,
+        }
+    }
+
     /// The law's reason, where the law refuses.
     pub fn refusal(&self) -> Option<&Refusal> {
         match self {

@@ -4,7 +4,7 @@ use super::entry::{Act, EDITION, Entry};
 use super::refusal::Refusal;
 use super::ruling::{self, Ruling};
 use super::session::Session;
-use super::show::ruling::Worded;
+use super::telling::{self, Worded};
 use super::transfer::Party;
 use crate::law::{Account, EntryNo, Law, Move, MoveChange, Names, Refuses, Told, Verdict};
 use crate::table::article::Article;
@@ -13,6 +13,10 @@ use crate::table::rulebook::Rulebook;
 impl Refuses for Refusal {
     fn article(&self) -> Option<Article> {
         Refusal::article(self)
+    }
+
+    fn advice(&self) -> Option<String> {
+        Refusal::advice(self)
     }
 }
 
@@ -92,7 +96,7 @@ impl Law for Session {
     }
 
     fn tell_change(change: &MoveChange) -> String {
-        super::show::ruling::change(change)
+        telling::change(change)
     }
 
     fn begins_hand(entry: &Entry) -> bool {
