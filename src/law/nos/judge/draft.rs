@@ -1,7 +1,7 @@
 //! A ruling in the making: events, payments and articles are added one by one.
 
 use crate::dominoes::tile::TileSet;
-use crate::law::nos::hand::{DenialKind, Hand, Seat};
+use crate::law::nos::hand::{DenialKind, Denied, Hand, Seat};
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::ruling::{Event, Offence, Ruling, Verdict};
 use crate::law::nos::session::Session;
@@ -171,22 +171,22 @@ impl<'a> Draft<'a> {
 
     /// A foul whose penalty is the denial's: what is still due for it (article 11.6); answers what each opponent was paid, in chips.
     pub(super) fn punish(&mut self, hand: &Hand, denial: usize) -> i64 {
-        let Some(found) = hand.denials.get(denial) else {
+        let Some(found) = hand.tiles.denials().get(denial) else {
             return 0;
         };
         let Some(player) = hand.seats.get(found.seat.index()).copied() else {
             return 0;
         };
         let house = &self.session.house;
-        let (amount, offence) = match found.kind {
+        let (amount, offence) = match found.own.kind {
             DenialKind::Pass => (
-                house.amount(HouseKey::PassedAble) - found.took,
+                house.amount(HouseKey::PassedAble) - found.own.took,
                 Cause::PassedAble,
             ),
             DenialKind::DrawnSet => (house.amount(HouseKey::Standard), Cause::DrewWithDouble),
             DenialKind::HigherDouble => return 0,
         };
-        let by = found.kind.article();
+        let by = found.own.kind.article();
         self.penalty(player, amount, offence, by)
     }
 
@@ -201,23 +201,17 @@ impl<'a> Draft<'a> {
 
     /// Finds every denial of this seat that these tiles, now played or shown, prove false (article 11.12).
     pub(super) fn prove(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
-        for (at, denial) in hand.denials.iter().enumerate() {
-            if denial.seat != seat || !denial.is_disproved_by(tiles) {
-                continue;
-            }
-            let each = if denial.punished {
-                0
-            } else {
-                self.punish(hand, at)
-            };
-            self.cite(denial.kind.article());
+        for (at, denial) in hand.tiles.disproved(seat, tiles) {
+            let Denied { kind, punished, .. } = denial.own;
+            let each = if punished { 0 } else { self.punish(hand, at) };
+            self.cite(kind.article());
             self.cite(article(11, 12));
             self.event(Event::Proved {
                 seat,
                 denial: at,
-                kind: denial.kind,
+                kind,
                 no: denial.no,
-                settled: denial.kind != DenialKind::HigherDouble,
+                settled: kind != DenialKind::HigherDouble,
                 each,
             });
         }

@@ -33,7 +33,7 @@ impl Session {
             FoulKind::Advice => {
                 let has_tiles = self.hand().is_some_and(|hand| {
                     hand.seat(player)
-                        .is_some_and(|seat| hand.holding(seat).tiles > 0)
+                        .is_some_and(|seat| hand.tiles.number(seat) > 0)
                 });
                 if has_tiles {
                     return Err(none());
@@ -49,11 +49,12 @@ impl Session {
                 let hand = self.latest_hand().ok_or_else(none)?;
                 let seat = hand.seat(player).ok_or_else(none)?;
                 let (at, denial) = hand
-                    .denials
+                    .tiles
+                    .denials()
                     .iter()
                     .enumerate()
                     .rfind(|(_, denial)| {
-                        denial.seat == seat && denial.kind == denied && !denial.punished
+                        denial.seat == seat && denial.own.kind == denied && !denial.own.punished
                     })
                     .ok_or_else(none)?;
                 draft.verdict(player, Offence::Called(kind));

@@ -212,8 +212,8 @@ pub fn state(session: &Session) -> State<'_> {
         Progress::Hand(hand) => (
             hand.seats
                 .iter()
-                .zip(&hand.holdings)
-                .map(|(player, own)| (seated(player), own.tiles.into()))
+                .zip(hand.all())
+                .map(|(player, seat)| (seated(player), hand.tiles.number(seat).into()))
                 .collect(),
             going.and_then(|round| of_hand(hand, round.turn)),
         ),
@@ -223,7 +223,7 @@ pub fn state(session: &Session) -> State<'_> {
         hand.seats
             .iter()
             .map(seated)
-            .zip(hand.holdings.clone())
+            .zip(hand.all())
             .collect::<Vec<_>>()
     };
     State {
@@ -239,12 +239,13 @@ pub fn state(session: &Session) -> State<'_> {
         ),
         pot: session.pot(),
         tiles: Object(tiles_held),
-        boneyard: hand.map(|hand| hand.boneyard),
+        boneyard: hand.map(|hand| hand.tiles.boneyard()),
         on_set: hand.and_then(|hand| of_hand(hand, hand.on_set()?)),
         turn,
         waits: Object(hand.map_or(Vec::new(), |hand| {
             let waits = of_seats(hand)
                 .into_iter()
+                .map(|(name, seat)| (name, hand.holding(seat)))
                 .map(|(name, own)| (name, own.waits + own.waits_later));
             waits.filter(|(_, waits)| *waits > 0).collect()
         })),
@@ -256,7 +257,7 @@ pub fn state(session: &Session) -> State<'_> {
         known: Object(hand.map_or(Vec::new(), |hand| {
             let known = of_seats(hand)
                 .into_iter()
-                .map(|(name, own)| (name, tiles(own.known)));
+                .map(|(name, seat)| (name, tiles(hand.tiles.known(seat))));
             known.filter(|(_, known)| !known.is_empty()).collect()
         })),
         loser: match session.next_set() {
