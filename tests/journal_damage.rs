@@ -5,6 +5,7 @@
 mod table;
 
 use nos::journal::check::End;
+use nos::journal::tag::Link;
 use nos::journal::{Journal, JournalError, Report};
 use std::fs;
 use table::{clock, folder, journal_of, open};
@@ -14,17 +15,29 @@ fn whole_lines(bytes: &[u8]) -> usize {
     bytes.iter().filter(|byte| **byte == b'\n').count()
 }
 
+/// How many bytes the whole lines take.
+fn whole_len(bytes: &[u8]) -> usize {
+    let last = bytes.iter().rposition(|byte| *byte == b'\n');
+    last.map_or(0, |last| last + 1)
+}
+
 #[test]
 fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
-    let bytes = journal_of(3, 60);
-    assert!(whole_lines(&bytes) >= 60);
+    let bytes = journal_of(3, 24);
+    assert!(whole_lines(&bytes) >= 24);
     let folder = folder();
     let path = folder.path().join("cut.nos");
     let torn_path = folder.path().join("cut.nos.torn");
     for cut in 0..=bytes.len() {
         let head = &bytes[..cut];
-        let whole = whole_lines(head);
         let report = Report::on(head);
+        // A line that lacks only its line end is whole, and gets its end again.
+        let ended = match report.end {
+            End::NoLineEnd => [head, b"\n"].concat(),
+            End::Whole | End::Torn(_) => head.to_vec(),
+        };
+        assert_eq!(report.end == End::NoLineEnd, bytes.get(cut) == Some(&b'\n'));
+        let whole = whole_lines(&ended);
         assert!(report.is_sound(), "cut at {cut}: {:?}", report.findings);
         assert_eq!(report.record.len(), whole, "cut at {cut}");
         fs::write(&path, head).unwrap();
@@ -32,13 +45,14 @@ fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
         assert_eq!(journal.record().len(), whole, "cut at {cut}");
         assert_eq!(opened.resumed, whole > 0);
         let kept = fs::read(&path).unwrap();
-        assert_eq!(kept, bytes[..report.sound_len], "cut at {cut}");
+        assert_eq!(kept, bytes[..whole_len(&ended)], "cut at {cut}");
+        assert_eq!(opened.mended, report.end == End::NoLineEnd);
         let rest = &bytes[report.sound_len..cut];
         match opened.torn {
             Some(torn) => {
-                assert_eq!(torn.text, String::from_utf8_lossy(rest));
+                assert_eq!(torn.text, nos::journal::torn::shown(rest));
                 assert_eq!(torn.kept_in, torn_path);
-                assert_eq!(fs::read(&torn_path).unwrap(), [rest, b"\n"].concat());
+                assert_eq!(fs::read(&torn_path).unwrap(), rest);
                 fs::remove_file(&torn_path).unwrap();
             }
             None => assert!(rest.is_empty(), "cut at {cut}"),
@@ -53,7 +67,7 @@ fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
 }
 
 #[test]
-fn torn_lines_are_kept_one_after_the_other() {
+fn torn_lines_are_kept_each_in_a_file_of_its_own() {
     let bytes = journal_of(3, 10);
     let folder = folder();
     let path = folder.path().join("cut.nos");
@@ -63,10 +77,9 @@ fn torn_lines_are_kept_one_after_the_other() {
         let (_, opened) = open(&path);
         assert!(opened.torn.is_some());
     }
-    let torn = fs::read_to_string(folder.path().join("cut.nos.torn")).unwrap();
-    let lines: Vec<&str> = torn.lines().collect();
-    assert_eq!(lines.len(), 2);
-    assert_eq!(lines[0], lines[1]);
+    let kept = |name: &str| fs::read(folder.path().join(name)).unwrap();
+    assert!(!kept("cut.nos.torn").is_empty());
+    assert_eq!(kept("cut.nos.torn"), kept("cut.nos.torn-2"));
 }
 
 #[test]
@@ -92,9 +105,9 @@ fn blanks_that_a_power_loss_leaves_in_the_last_line_are_torn_too() {
 
 #[test]
 fn every_single_bit_that_flips_is_found_in_its_line() {
-    let bytes = journal_of(5, 30);
+    let bytes = journal_of(5, 12);
     let whole = whole_lines(&bytes);
-    assert!(whole >= 30);
+    assert!(whole >= 12);
     let mut line = 1;
     let mut flipped = bytes.clone();
     for at in 0..bytes.len() {
@@ -121,7 +134,7 @@ fn every_single_bit_that_flips_is_found_in_its_line() {
 
 #[test]
 fn changed_missing_swapped_and_foreign_lines_are_named() {
-    let bytes = journal_of(5, 30);
+    let bytes = journal_of(5, 12);
     let text = String::from_utf8(bytes).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     let last = lines.len();
@@ -170,7 +183,7 @@ fn changed_missing_swapped_and_foreign_lines_are_named() {
                 let untagged = lines[11].len() - 12;
                 lines[11].truncate(untagged);
             }),
-            vec!["line 12: it was changed".to_owned()],
+            vec!["line 12: its tag was changed; what it says is as written".to_owned()],
         ),
         (
             "a line missing",
@@ -258,7 +271,11 @@ fn changed_missing_swapped_and_foreign_lines_are_named() {
         assert_eq!(found, expected, "{what}");
         let sound = report.findings[0].line - 1;
         assert_eq!(report.record.len(), sound, "{what}");
-        assert_eq!(report.seal.map_or(0, |seal| seal.entries), sound, "{what}");
+        assert_eq!(
+            report.seal().map_or(0, |seal| seal.entries),
+            sound,
+            "{what}"
+        );
     }
 }
 
@@ -276,23 +293,121 @@ fn line_ends_of_another_system_are_found_in_every_line() {
     );
 }
 
-#[test]
-fn what_the_law_rejects_is_no_journal_though_its_tags_are_right() {
-    use nos::journal::tag::Tag;
+fn stamped(entry: &str) -> String {
+    format!("2026-11-21T20:14:03+01:00 {entry}")
+}
+
+/// These lines with the tags that a forger works out for them.
+fn tagged(lines: &[String]) -> String {
     let mut before = None;
     let mut file = String::new();
-    for line in ["law 1", "seat Anna Bram Cees", "play Anna 6-6"] {
-        let tag = Tag::of(before, line.as_bytes());
-        file.push_str(&format!("{line} # ~{tag}\n"));
-        before = Some(tag);
+    for line in lines {
+        let link = Link::of(before, line.as_bytes());
+        file.push_str(&format!("{line} # ~{}\n", link.tag()));
+        before = Some(link);
     }
+    file
+}
+
+#[test]
+fn only_the_spelling_of_the_program_is_a_line_of_a_journal() {
+    let good = "2026-11-21T20:14:03+01:00 play Cees 6>5 on north";
+    let spellings = [
+        ("play Cees 6>5 on north", "no time"),
+        (
+            "2026-11-21t20:14:03+01:00 play Cees 6>5 on north",
+            "a small t",
+        ),
+        (
+            "2026-11-21T20:14:03Z play Cees 6>5 on north",
+            "no offset in figures",
+        ),
+        (
+            "2026-11-21T20:14:03.5+01:00 play Cees 6>5 on north",
+            "parts of a second",
+        ),
+        (
+            "2026-11-21T20:14:03+01:00  play Cees 6>5 on north",
+            "two blanks",
+        ),
+        (
+            "2026-11-21T20:14:03+01:00 Play Cees 6>5 on north",
+            "a capital",
+        ),
+        (
+            "2026-11-21T20:14:03+01:00 play Cees 65 on north",
+            "a tile without its sign",
+        ),
+        (
+            "2026-11-21T20:14:03+01:00 play Cees 6>5 on n",
+            "a letter for an arm",
+        ),
+        ("2026-11-21T20:14:03+01:00 6>5 on north", "no verb"),
+        (
+            "2026-11-21T20:14:03+01:00 play Cees 6>5 on north # sic",
+            "a comment",
+        ),
+    ];
+    let before = [
+        "law 1",
+        "seat Anna Bram Cees",
+        "deal",
+        "set Bram 6-6",
+        "announce ordinary-cross",
+    ];
+    let file = |line: &str| {
+        let lines: Vec<String> = before
+            .map(stamped)
+            .into_iter()
+            .chain([line.to_owned()])
+            .collect();
+        tagged(&lines)
+    };
+    assert!(Report::on(file(good).as_bytes()).is_sound());
+    for (line, what) in spellings {
+        let file = file(line);
+        let report = Report::on(file.as_bytes());
+        let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
+        let told = "line 6: it is not spelled as this program spells its lines";
+        assert_eq!(found, [told], "{what}");
+    }
+}
+
+/// The attack that eight digits alone let through: another line with the same tag.
+#[test]
+fn a_line_forged_to_the_same_tag_breaks_the_tag_after_it() {
+    let lines = ["law 1", "seat Anna Bram Cees", "deal"].map(stamped);
+    let file = tagged(&lines);
+    let tags: Vec<&str> = file.lines().map(|line| &line[line.len() - 8..]).collect();
+    let forged = file.replacen("Bram", "Bert", 1);
+    let report = Report::on(forged.as_bytes());
+    assert_eq!(report.findings.len(), 1);
+    // Even where the forger finds words with the same eight digits, the link behind them is another one.
+    let own = Link::of(None, lines[0].as_bytes());
+    let other = (0..u32::MAX)
+        .map(|at| Link::of(None, format!("{}{at}", lines[0]).as_bytes()))
+        .find(|other| other.digits()[..3] == own.digits()[..3])
+        .unwrap();
+    assert_ne!(other, own);
+    let after = |before| {
+        Link::of(Some(before), lines[1].as_bytes())
+            .tag()
+            .to_string()
+    };
+    assert_eq!(after(own), tags[1]);
+    assert_ne!(after(other), tags[1]);
+}
+
+#[test]
+fn what_the_law_rejects_is_no_journal_though_its_tags_are_right() {
+    let file = tagged(&["law 1", "seat Anna Bram Cees", "play Anna 6-6"].map(stamped));
     let report = Report::on(file.as_bytes());
     let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
     assert_eq!(
         found,
         ["line 3: it cannot have happened: no hand is under way; type deal"]
     );
-    let unknown = format!("law 2 # ~{}\n", Tag::of(None, b"law 2"));
+    let unknown = tagged(&[stamped("law 2")]);
     let report = Report::on(unknown.as_bytes());
     let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
     assert_eq!(
@@ -307,7 +422,7 @@ fn what_the_law_rejects_is_no_journal_though_its_tags_are_right() {
 fn a_damaged_journal_is_refused_and_left_as_it_is() {
     let folder = folder();
     let path = folder.path().join("evening.nos");
-    let bytes = journal_of(5, 30);
+    let bytes = journal_of(5, 12);
     let mut changed = bytes.clone();
     let tenth = bytes
         .split_inclusive(|byte| *byte == b'\n')
@@ -334,7 +449,7 @@ fn a_damaged_journal_is_refused_and_left_as_it_is() {
     assert_eq!(
         error.unwrap(),
         format!(
-            "{path} is damaged: line 10: it was changed, or a line before it is missing; so is 1 other line; lines 1 to 9 are as written; from line 10 on nothing is sure. nos check {path} tells it all; nos replay --untagged {path} reads it anyway"
+            "{path} is damaged: line 10: it was changed, or a line before it is missing; lines 1 to 9 are as written; from line 10 on nothing is sure. nos check {path} tells it all; nos replay --untagged {path} reads it anyway"
         )
     );
 }

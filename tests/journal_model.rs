@@ -5,13 +5,13 @@
 
 mod table;
 
+use nos::journal::single::Correction;
 use nos::journal::{Outcome, Record, Rejection, Said};
 use nos::law::EntryNo;
 use nos::law::nos::entry::{Act, Entry};
 use nos::law::nos::ruling::Ruling;
 use nos::law::nos::session::Session;
 use nos::law::nos::show::ruling::Worded;
-use nos::speech::Correction;
 use std::collections::HashMap;
 use table::evening::{Evening, Luck};
 use table::said;

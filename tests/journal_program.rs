@@ -251,3 +251,44 @@ fn a_journal_replays_to_the_same_answers_as_when_it_was_kept() {
     assert!(kept.len() > 140);
     assert_eq!(kept[..], replayed[1..]);
 }
+
+#[test]
+fn check_compares_with_a_seal_that_was_noted() {
+    let folder = folder();
+    let play = |input: &str| run(&mut nos(folder.path(), &["play", "club.nos"]), input);
+    let seal = || {
+        let (_, out, _) = told(&run(&mut nos(folder.path(), &["check", "club.nos"]), ""));
+        let seal = out.split_once("The seal: ").unwrap().1.trim_end();
+        seal.trim_end_matches('.').to_owned()
+    };
+    play("seat Anna Bram Cees\ndeal\n");
+    let early = seal();
+    play("set Bram 6-6\nannounce 2\n");
+    let late = seal();
+    let other = late.replace(|c: char| c == late.chars().last().unwrap(), "0");
+    let same = "It is the evening of that seal.";
+    let goes_on = "It is the evening of that seal, and 2 entries came after it.";
+    let not = format!("It is not the evening of the seal {other}.");
+    let table = [
+        (late.clone(), 0, same),
+        (late.to_uppercase(), 0, same),
+        (early, 0, goes_on),
+        (other.clone(), 4, not.as_str()),
+    ];
+    for (noted, status, told_last) in table {
+        let output = run(
+            &mut nos(folder.path(), &["check", "club.nos", "--seal", &noted]),
+            "",
+        );
+        let (code, out, _) = told(&output);
+        assert_eq!(code, Some(status), "{noted}");
+        assert_eq!(out.lines().last(), Some(told_last), "{noted}");
+    }
+    let wrong = ["check", "club.nos", "--seal", "9 entries"];
+    let (code, _, error) = told(&run(&mut nos(folder.path(), &wrong), ""));
+    assert_eq!(code, Some(2));
+    assert!(
+        error.contains("a seal is the number of entries and 32 digits from 0 to f"),
+        "{error}"
+    );
+}

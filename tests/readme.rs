@@ -78,9 +78,13 @@ fn the_evening_at_the_prompt_is_ruled_as_it_is_shown() {
     record.enter(Said::Entry(law)).unwrap();
     let mut rulings = 0;
     for (_, line) in typed {
-        let said_now = match read(line, Dialect::Prompt).unwrap().body.unwrap() {
+        let said_now = match read::<nos::law::nos::session::Session>(line, Dialect::Prompt, None)
+            .unwrap()
+            .body
+            .unwrap()
+        {
             Body::Entry(entry) => Said::Entry(entry),
-            Body::Correction(correction) => Said::Correction(correction),
+            Body::Correction(correction) => correction.into(),
             Body::Question(_) => continue,
         };
         let decided = record.judge(said_now).unwrap().in_full();
@@ -104,7 +108,9 @@ fn few_keys_mean_what_the_table_says() {
     let rows = below(&["typed", "entry"]);
     assert!(rows.len() > 15);
     for row in rows {
-        let body = read(&plain(&row[0]), Dialect::Prompt).unwrap().body;
+        let body = read::<nos::law::nos::session::Session>(&plain(&row[0]), Dialect::Prompt, None)
+            .unwrap()
+            .body;
         assert_eq!(body.unwrap().to_string(), plain(&row[1]));
     }
 }
@@ -131,7 +137,8 @@ fn the_games_are_read_as_they_are_listed() {
         for game in games.filter(|game| !game.starts_with("then ")) {
             let line = format!("announce {game}");
             assert!(
-                read(&line, Dialect::Written).is_ok() || game == "ordinary-double-cross",
+                read::<nos::law::nos::session::Session>(&line, Dialect::Written, None).is_ok()
+                    || game == "ordinary-double-cross",
                 "{line}"
             );
             read_games += 1;
@@ -168,7 +175,7 @@ fn every_key_of_nos_toml_is_in_the_table_with_its_default() {
 
 #[test]
 fn every_kind_of_foul_is_named() {
-    for (_, word) in nos::law::nos::entry::FoulKind::WORDS {
+    for (_, word) in nos::law::nos::fouls::Foul::callable() {
         assert!(README.contains(&format!("`{word}`")), "{word}");
     }
 }

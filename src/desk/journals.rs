@@ -8,32 +8,41 @@ use super::outcome::{Failure, Origin, Status};
 use super::prompt;
 use super::replay::{Manner, Replay, Style};
 use crate::journal::check::End;
+use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
+use crate::journal::torn::shown;
 use crate::journal::{Clock, Journal, Opened, Record, Report, Seal, header, refuse_damage};
 use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::session::Session;
 use crate::law::nos::show::{balances, settlement};
+use crate::print::number::counted;
 use crate::speech::{self, Body};
 use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// What the tag of a line of a journal begins with, and how many digits follow.
-const TAG: (&[u8], usize) = (b" # ~", 8);
-
-/// Whether a file is a journal: most of its lines have tags. A single comment that looks like a tag makes no
-/// journal of a script.
+/// Whether a file is a journal: its first line has the tag that belongs to it, or most of its lines have
+/// tags. A single comment that looks like a tag makes no journal of a script.
 fn is_journal(bytes: &[u8]) -> bool {
-    let lines = bytes
-        .split(|b| *b == b'\n')
-        .map(<[u8]>::trim_ascii)
-        .filter(|line| !line.is_empty());
-    let is_tagged = |line: &[u8]| {
-        let at = line.len().saturating_sub(TAG.0.len() + TAG.1);
-        line.get(at..).is_some_and(|end| end.starts_with(TAG.0))
+    let mut lines = bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii);
+    let tag_of = |line: &'_ [u8]| -> Option<(usize, Tag)> {
+        let at = line.len().checked_sub(TAG_LEN)?;
+        let tag = line.get(at..)?.strip_prefix(MARK.as_bytes())?;
+        Some((at, Tag::read(tag)?))
     };
-    let (tagged, all) = lines.fold((0, 0), |(tagged, all), line| {
-        (tagged + usize::from(is_tagged(line)), all + 1)
-    });
+    let is_first = |line: &[u8]| {
+        tag_of(line).is_some_and(|(at, tag)| {
+            line.get(..at)
+                .is_some_and(|text| Link::of(None, text).tag() == tag)
+        })
+    };
+    if lines.clone().next().is_some_and(is_first) {
+        return true;
+    }
+    let count = |(tagged, all), line: &[u8]| match line.is_empty() {
+        true => (tagged, all),
+        false => (tagged + usize::from(tag_of(line).is_some()), all + 1),
+    };
+    let (tagged, all) = lines.by_ref().fold((0, 0), count);
     tagged * 2 > all
 }
 
@@ -44,14 +53,30 @@ fn clock() -> Result<Clock, Failure> {
 
 /// Opens a journal, and says what was found in it.
 fn open(path: &Path, header: &[Entry], clock: Clock) -> Result<(Journal, Vec<String>), Failure> {
-    let (journal, Opened { resumed, torn }) = Journal::open(path, header, clock)?;
+    let (journal, opened) = Journal::open(path, header, clock)?;
+    let Opened {
+        resumed,
+        torn,
+        mended,
+    } = opened;
     let name = path.display();
     let mut said = Vec::new();
     if let Some(torn) = torn {
+        let what = match torn.text.is_empty() {
+            true => format!("The end of {name} is {} NULs", torn.bytes),
+            false => format!(
+                "The last line of {name} was never finished (\"{}\")",
+                torn.text.escape_debug()
+            ),
+        };
         said.push(format!(
-            "The last line of {name} was never finished (\"{}\"); it is set aside in {}, and nothing before it is lost.",
-            torn.text.trim_end().escape_debug(),
+            "{what}; it is set aside in {}, and nothing before it is lost.",
             torn.kept_in.display()
+        ));
+    }
+    if mended {
+        said.push(format!(
+            "The last line of {name} lacked its line end; it has it again, and nothing is lost."
         ));
     }
     said.push(match journal.seal().filter(|_| resumed) {
@@ -109,7 +134,7 @@ fn begins_with_law(input: &mut impl BufRead) -> bool {
     };
     let lines = speech::strip_bom(head).split(|b| *b == b'\n');
     let first = lines
-        .filter_map(|line| speech::read_bytes(line).ok())
+        .filter_map(|line| speech::read_bytes::<Session>(line).ok())
         .find_map(|line| line.body);
     matches!(
         first,
@@ -140,7 +165,7 @@ pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
             );
             report.sound_len
         }
-        End::Whole => bytes.len(),
+        End::Whole | End::NoLineEnd => bytes.len(),
     };
     bytes.truncate(sound);
     Ok(bytes)
@@ -150,7 +175,7 @@ pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
 ///
 /// # Errors
 /// A file that cannot be read.
-pub fn check(path: &Path) -> Result<(Status, Vec<String>), Failure> {
+pub fn check(path: &Path, noted: Option<Seal>) -> Result<(Status, Vec<String>), Failure> {
     let bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
     let name = path.display();
     let report = Report::on(&bytes);
@@ -170,8 +195,12 @@ pub fn check(path: &Path) -> Result<(Status, Vec<String>), Failure> {
         .collect();
     match &report.end {
         End::Torn(torn) => lines.push(format!(
-            "{name}: the last line was never finished: \"{}\"; nos play sets it aside.",
-            String::from_utf8_lossy(torn).escape_debug()
+            "{name}: the last line was never finished: \"{}\" ({}); nos play sets it aside.",
+            shown(torn).escape_debug(),
+            counted(torn.len() as u64, "byte", "bytes")
+        )),
+        End::NoLineEnd => lines.push(format!(
+            "{name}: the last line lacks its line end; nos play mends it."
         )),
         End::Whole => {}
     }
@@ -180,19 +209,39 @@ pub fn check(path: &Path) -> Result<(Status, Vec<String>), Failure> {
     } else {
         lines.push(format!("{name}: every line is as it was written."));
     }
-    match report.seal {
+    match report.seal() {
         Some(seal) if report.is_sound() => lines.push(format!("The seal: {seal}.")),
         Some(seal) => lines.push(format!("The seal of what can be trusted: {seal}.")),
         None => lines.push("There is no entry.".to_owned()),
     }
-    Ok((
-        if report.is_sound() {
-            Status::Clean
-        } else {
-            Status::Damaged
-        },
-        lines,
-    ))
+    let is_it = noted.is_none_or(|noted| {
+        let (is_it, line) = compared(&report, noted);
+        lines.push(line);
+        is_it
+    });
+    let status = if report.is_sound() && is_it {
+        Status::Clean
+    } else {
+        Status::Damaged
+    };
+    Ok((status, lines))
+}
+
+/// Whether a journal is, or goes on, the evening of a seal that was noted, and what is said of it.
+fn compared(report: &Report, noted: Seal) -> (bool, String) {
+    let (now, then) = (report.record.len(), noted.entries);
+    if report.seal_after(then) != Some(noted) {
+        let line = format!("It is not the evening of the seal {noted}.");
+        return (false, line);
+    }
+    let line = match now.saturating_sub(then) {
+        0 => "It is the evening of that seal.".to_owned(),
+        more => format!(
+            "It is the evening of that seal, and {} after it.",
+            counted(more as u64, "entry came", "entries came")
+        ),
+    };
+    (true, line)
 }
 
 /// What was said in a journal or script, what stood of it, and how it can be known again.
@@ -214,8 +263,8 @@ pub fn record(path: &Path, table: &Table) -> Result<Read, Failure> {
     if is_journal(&bytes) {
         let report = Report::on(&bytes);
         return Ok(Read {
+            seal: report.seal(),
             record: report.record,
-            seal: report.seal,
             status: Status::Clean,
         });
     }
@@ -267,7 +316,9 @@ mod tests {
 
     #[test]
     fn a_file_is_a_journal_when_most_of_its_lines_have_tags() {
-        let table: [(&str, bool); 6] = [
+        let table: [(&str, bool); 8] = [
+            ("law 1 # ~24a56018\n2026-11-21T20:14:03+01:00 sea", true),
+            ("law 1 # ~24a56019\n2026-11-21T20:14:03+01:00 sea", false),
             ("", false),
             ("deal\nset Bram 6-6\n", false),
             (

@@ -260,3 +260,73 @@ fn narrow(outside: &mut [ShareSet], target: &Target, clue: &Clue) -> bool {
     }
     narrower
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::matching::Shares;
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Shares that take all 28 tiles, and up to nine clues about a few of them.
+    fn clues() -> impl Strategy<Value = (ArrayVec<u8, SHARES_MAX>, Vec<Clue>)> {
+        let cuts = proptest::collection::vec(0u8..=5, 3..=5);
+        cuts.prop_flat_map(|first| {
+            let shares = first.len() + 1;
+            let said = (1u32..1 << 6, 0u32..1 << shares, any::<bool>());
+            let clues = proptest::collection::vec(said, 1..=9);
+            (Just(first), clues).prop_map(move |(first, said)| {
+                let rest = TILES - first.iter().sum::<u8>();
+                let sizes = first.iter().copied().chain([rest]).collect();
+                let clue = |(tiles, within, wide): (u32, u32, bool)| {
+                    let mut shares = Shares::new(ArrayVec::new());
+                    let tiles = TileSet::from_bits(tiles);
+                    let tiles = if wide {
+                        tiles
+                    } else {
+                        tiles.iter().take(1).collect()
+                    };
+                    let within = (0..SHARES_MAX).filter(|at| within >> at & 1 == 1);
+                    let within = within.fold(ShareSet::EMPTY, |all, at| all.or(ShareSet::of(at)));
+                    shares.confine(tiles, within);
+                    Clue::new(shares.allowed)
+                };
+                (sizes, said.into_iter().map(clue).collect())
+            })
+        })
+    }
+
+    fn agree(sizes: &ArrayVec<u8, SHARES_MAX>, clues: &[&Clue]) -> bool {
+        let mut shares = Shares::new(sizes.clone());
+        for clue in clues {
+            for (own, within) in shares.allowed.iter_mut().zip(&clue.within) {
+                *own = own.and(*within);
+            }
+        }
+        shares.is_possible(TileSet::FULL)
+    }
+
+    /// The number of the fewest clues that contradict each other, by trying all.
+    fn tried(sizes: &ArrayVec<u8, SHARES_MAX>, clues: &[Clue]) -> Option<usize> {
+        let chosen = |set: u32| -> Vec<&Clue> {
+            let clues = clues.iter().enumerate();
+            let chosen = clues.filter(|(at, _)| set >> at & 1 == 1);
+            chosen.map(|(_, clue)| clue).collect()
+        };
+        let sets = (0..1u32 << clues.len()).filter(|set| !agree(sizes, &chosen(*set)));
+        sets.map(|set| set.count_ones() as usize).min()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+        #[test]
+        fn no_fewer_clues_contradict_each_other_than_are_found((sizes, clues) in clues()) {
+            let found = smallest(&sizes, &clues, usize::MAX);
+            prop_assert!(found.smallest);
+            prop_assert_eq!(found.clues.as_ref().map(Vec::len), tried(&sizes, &clues));
+            if let Some(found) = found.clues {
+                let found: Vec<&Clue> = found.iter().map(|at| &clues[*at]).collect();
+                prop_assert!(!agree(&sizes, &found));
+            }
+        }
+    }
+}

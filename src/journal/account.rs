@@ -5,10 +5,10 @@ use super::impact::{Change, Impact, PaymentChange};
 use super::order;
 use super::record::{Outcome, Past, Record};
 use super::said::Said;
+use super::single::Correction;
 use crate::law::EntryNo;
 use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::evidence::Dossier;
-use crate::speech::Correction;
 use std::sync::Arc;
 
 /// What a later correction did to an entry.

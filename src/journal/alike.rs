@@ -5,7 +5,7 @@ use crate::law::nos::ruling::{CloseOutcome, Event, NextSet, Ruling};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Party, PlayerId, Transfer};
 use crate::table::name::Name;
-use crate::table::seat::{Seat, Seats};
+use crate::table::seat::Seats;
 
 /// The players of one session and the places that they have in another.
 pub(super) struct Alike<'a> {
@@ -84,11 +84,7 @@ impl<'a> Alike<'a> {
         if self.unmoved && old == new {
             return true;
         }
-        let moves = Moves {
-            alike: self,
-            old: &old.seats,
-            new: &new.seats,
-        };
+        let moves = Moves { alike: self };
         old.verdict == new.verdict
             && old.waived == new.waived
             && old.articles == new.articles
@@ -119,22 +115,22 @@ fn seen(ruling: &Ruling) -> impl Iterator<Item = &Event> {
 /// An event without what follows from its place in the hand alone, or may still be asked for.
 fn settled(event: Event) -> Option<Event> {
     Some(match event {
-        // His seat has another number where others come or go before him.
+        // His player has another number where others come or go before him.
         Event::Joined(name, _) => Event::Joined(name, 0),
-        Event::Drew { seat, tiles, .. } => Event::Drew {
-            seat,
+        Event::Drew { player, tiles, .. } => Event::Drew {
+            player,
             tiles,
             left: 0,
         },
         Event::Laid {
-            seat,
+            player,
             tile,
             way,
             spot,
             manner,
             ..
         } => Event::Laid {
-            seat,
+            player,
             tile,
             way,
             spot,
@@ -142,14 +138,14 @@ fn settled(event: Event) -> Option<Event> {
             debtor: None,
         },
         Event::Proved {
-            seat,
+            player,
             kind,
             no,
             settled,
             each,
             ..
         } => Event::Proved {
-            seat,
+            player,
             denial: 0,
             kind,
             no,
@@ -157,13 +153,13 @@ fn settled(event: Event) -> Option<Event> {
             each,
         },
         Event::Punished {
-            seat,
+            player,
             kind,
             no,
             each,
             ..
         } => Event::Punished {
-            seat,
+            player,
             denial: 0,
             kind,
             no,
@@ -173,23 +169,15 @@ fn settled(event: Event) -> Option<Event> {
     })
 }
 
-/// What becomes of players and seats of one ruling in the other.
+/// Maps players of the old session to the new.
 struct Moves<'a> {
     alike: &'a Alike<'a>,
-    old: &'a Seats,
-    new: &'a Seats,
 }
 
 impl Moves<'_> {
     fn player(&self, old: PlayerId) -> Option<PlayerId> {
         let there = self.alike.new_place(old.index())?;
         u32::try_from(there).ok().map(PlayerId)
-    }
-
-    fn seat(&self, old: Seat) -> Option<Seat> {
-        let player = self.player(*self.old.get(old.index())?)?;
-        let there = self.new.iter().position(|own| *own == player)?;
-        Seat::at(there)
     }
 
     fn party(&self, old: Party) -> Option<Party> {
@@ -220,11 +208,15 @@ impl Moves<'_> {
 
     fn outcome(&self, old: CloseOutcome) -> Option<CloseOutcome> {
         Some(match old {
-            CloseOutcome::KnownTile(seat, tile) => CloseOutcome::KnownTile(self.seat(seat)?, tile),
-            CloseOutcome::OpenToTheLastHand(seat) => {
-                CloseOutcome::OpenToTheLastHand(self.seat(seat)?)
+            CloseOutcome::KnownTile(player, tile) => {
+                CloseOutcome::KnownTile(self.player(player)?, tile)
             }
-            CloseOutcome::Refuted(seat, tile) => CloseOutcome::Refuted(self.seat(seat)?, tile),
+            CloseOutcome::OpenToTheLastHand(player) => {
+                CloseOutcome::OpenToTheLastHand(self.player(player)?)
+            }
+            CloseOutcome::Refuted(player, tile) => {
+                CloseOutcome::Refuted(self.player(player)?, tile)
+            }
             CloseOutcome::RightAtOnce
             | CloseOutcome::TooManyFit(..)
             | CloseOutcome::Open
@@ -254,34 +246,36 @@ impl Moves<'_> {
                     *player = self.player(*player)?;
                 }
             }
-            Event::Dealt { on_set, .. } => {
-                if let Some(seat) = on_set {
-                    *seat = self.seat(*seat)?;
+            Event::Dealt {
+                on_set, shuffles, ..
+            } => {
+                for player in [on_set, shuffles].into_iter().flatten() {
+                    *player = self.player(*player)?;
                 }
             }
-            Event::Laid { seat, debtor, .. } => {
-                *seat = self.seat(*seat)?;
+            Event::Laid { player, debtor, .. } => {
+                *player = self.player(*player)?;
                 *debtor = None;
             }
-            Event::Irregular(seat, _)
-            | Event::SetLaid { seat, .. }
-            | Event::Declared(seat, _)
-            | Event::Shown(seat, _)
-            | Event::Drew { seat, .. }
-            | Event::Passed { seat, .. }
-            | Event::Denied { seat, .. }
-            | Event::SaidNos(seat)
-            | Event::Waited { seat, .. }
-            | Event::DuePaid(seat, _)
-            | Event::Out { seat, .. }
-            | Event::Proved { seat, .. }
-            | Event::Punished { seat, .. }
-            | Event::Counted(seat, _)
-            | Event::Concealed(seat, ..)
-            | Event::Lead(seat)
-            | Event::TileFlipped { seat, .. } => *seat = self.seat(*seat)?,
-            Event::CloseCalled(seat, outcome) | Event::CloseDecided(seat, outcome) => {
-                *seat = self.seat(*seat)?;
+            Event::Irregular(player, _)
+            | Event::SetLaid { player, .. }
+            | Event::Declared(player, _)
+            | Event::Shown(player, _)
+            | Event::Drew { player, .. }
+            | Event::Passed { player, .. }
+            | Event::Denied { player, .. }
+            | Event::SaidNos(player)
+            | Event::Waited { player, .. }
+            | Event::DuePaid(player, _)
+            | Event::Out { player, .. }
+            | Event::Proved { player, .. }
+            | Event::Punished { player, .. }
+            | Event::Counted(player, _)
+            | Event::Concealed(player, ..)
+            | Event::Lead(player)
+            | Event::TileFlipped { player, .. } => *player = self.player(*player)?,
+            Event::CloseCalled(player, outcome) | Event::CloseDecided(player, outcome) => {
+                *player = self.player(*player)?;
                 *outcome = self.outcome(*outcome)?;
             }
             Event::HandScored(next) | Event::LotsDrawn(next) => *next = self.next_set(next)?,

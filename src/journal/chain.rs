@@ -2,7 +2,7 @@
 
 use super::fault::{Fault, Finding};
 use super::line::Tagged;
-use super::tag::{MARK, TAG_LEN, Tag};
+use super::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::speech::LINE_MAX;
 use std::collections::HashSet;
 
@@ -14,14 +14,16 @@ const SEARCHES: usize = 8;
 pub enum End<'a> {
     /// With a whole line.
     Whole,
+    /// With a whole line that lacks only its line end.
+    NoLineEnd,
     /// With a line of which only this was written.
     Torn(&'a [u8]),
 }
 
 /// The lines of a journal and how they hang together.
 pub(super) struct Chain<'a> {
-    /// The lines that are as written, from the first.
-    pub sound: Vec<Tagged<'a>>,
+    /// The text and the link of the lines that are as written, from the first.
+    pub sound: Vec<(&'a [u8], Link)>,
     /// How many bytes they take, line ends included.
     pub sound_len: usize,
     /// How many lines there are, one that is torn not counted.
@@ -43,11 +45,22 @@ impl<'a> Chain<'a> {
         while let Some(len) = line_len(file, at)
             && let Some(own) = Tagged::follows(file.get(at..at + len).unwrap_or_default(), before)
         {
-            before = Some(own.tag);
+            before = Some(own.1);
             sound.push(own);
             at += len + 1;
         }
         let rest = file.get(at..).unwrap_or_default();
+        if let Some((text, link)) = Tagged::follows(rest, before) {
+            sound.push((text, link));
+            return Chain {
+                lines: sound.len(),
+                tagged: true,
+                sound,
+                sound_len: file.len(),
+                findings: Vec::new(),
+                end: End::NoLineEnd,
+            };
+        }
         let mut chain = Chain {
             lines: sound.len(),
             tagged: !sound.is_empty(),
@@ -61,7 +74,7 @@ impl<'a> Chain<'a> {
     }
 
     /// What comes after the lines that hang together.
-    fn end(&mut self, rest: &'a [u8], before: Option<Tag>) {
+    fn end(&mut self, rest: &'a [u8], before: Option<Link>) {
         if rest.is_empty() {
             return;
         }
@@ -87,10 +100,15 @@ fn line_len(file: &[u8], at: usize) -> Option<usize> {
 }
 
 /// Whether this, at the very end of a file, is a line that was being written when everything stopped: it
-/// breaks off, or the disk has blanks where it should be. The line end is written last, so a line that lacks
-/// only that was never acknowledged either. One that has its end, or more than its tag, but is not as it was
-/// written, was not torn.
-fn is_torn(rest: &[u8], before: Option<Tag>) -> bool {
+/// breaks off, or the disk has NULs where it should be. One that has its end, or more than its tag, but is
+/// not as it was written, was not torn.
+fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
+    let written = rest.iter().rposition(|byte| *byte != 0);
+    let head = rest.get(..written.map_or(0, |last| last + 1));
+    let head = head.unwrap_or_default();
+    if head.len() < rest.len() && head.len() <= LINE_MAX && !head.contains(&b'\n') {
+        return true;
+    }
     let body = rest.strip_suffix(b"\n").unwrap_or(rest);
     if body.len() > LINE_MAX || body.contains(&b'\n') {
         return false;
@@ -115,29 +133,21 @@ fn begins_with_a_time(bytes: &[u8]) -> bool {
     })
 }
 
-/// What a line must follow from.
-#[derive(Clone, Copy)]
-enum Before {
-    /// The line with this tag; nothing before the first line.
-    Tag(Option<Tag>),
-    /// A line whose tag is gone.
-    Unknown,
-}
-
-/// Lines of which the first does not follow from the one before it.
+/// Lines of which the first does not follow from the one before it. Only as long as the link before a line is
+/// known can be told what is wrong with it: after a line whose words are lost nothing can be compared any more.
 struct Diagnosis<'a> {
     lines: &'a [&'a [u8]],
-    before: Before,
+    before: Option<Link>,
     at: usize,
     searches: usize,
     findings: Vec<Finding>,
 }
 
 impl<'a> Diagnosis<'a> {
-    fn new(lines: &'a [&'a [u8]], before: Option<Tag>) -> Diagnosis<'a> {
+    fn new(lines: &'a [&'a [u8]], before: Option<Link>) -> Diagnosis<'a> {
         Diagnosis {
             lines,
-            before: Before::Tag(before),
+            before,
             at: 0,
             searches: SEARCHES,
             findings: Vec::new(),
@@ -147,15 +157,9 @@ impl<'a> Diagnosis<'a> {
     /// What is wrong with which lines; these are the lines after so many.
     fn findings(mut self, first: usize) -> Vec<Finding> {
         while let Some(line) = self.lines.get(self.at) {
-            match self.before {
-                Before::Tag(before) => match Tagged::follows(line, before) {
-                    Some(own) => self.go_on(Before::Tag(Some(own.tag))),
-                    None => self.find(line, before),
-                },
-                Before::Unknown => match Tagged::split(line) {
-                    Some(own) => self.go_on(Before::Tag(Some(own.tag))),
-                    None => self.found(Fault::Changed, Before::Unknown),
-                },
+            match Tagged::follows(line, self.before) {
+                Some((_, link)) => self.go_on(link),
+                None => self.find(line),
             }
         }
         for finding in &mut self.findings {
@@ -168,98 +172,96 @@ impl<'a> Diagnosis<'a> {
         self.findings
     }
 
-    fn go_on(&mut self, before: Before) {
-        self.before = before;
+    fn go_on(&mut self, link: Link) {
+        self.before = Some(link);
         self.at += 1;
     }
 
-    fn found(&mut self, fault: Fault, before: Before) {
+    fn found(&mut self, fault: Fault) {
         self.findings.push(Finding {
             line: self.at + 1,
             fault,
         });
-        self.go_on(before);
     }
 
     /// Finds out what is wrong with a line that does not follow from the one before.
-    fn find(&mut self, line: &[u8], before: Option<Tag>) {
-        if let Some((tag, more)) = Tagged::follows_with_more(line, before) {
+    fn find(&mut self, line: &[u8]) {
+        if let Some((link, more)) = Tagged::follows_with_more(line, self.before) {
+            self.found(Fault::LineEnd);
             // Where the line end was overwritten, the next line follows after it.
-            let next = more
-                .get(1..)
-                .and_then(|more| Tagged::follows(more, Some(tag)));
-            let tag = next.map_or(tag, |next| next.tag);
-            return self.found(Fault::LineEnd, Before::Tag(Some(tag)));
+            let next = more.get(1..);
+            let next = next.and_then(|more| Tagged::follows(more, Some(link)));
+            return self.go_on(next.map_or(link, |(_, next)| next));
         }
-        if let Some(there) = self.search(before) {
+        if let Some(there) = self.search() {
             return self.rearranged(there);
         }
-        if let Some(tag) = self.tag_before_the_next(line, before) {
-            return self.found(Fault::Tag, Before::Tag(Some(tag)));
+        if let Some(link) = self.link_before_the_next(line) {
+            self.found(Fault::Tag);
+            return self.go_on(link);
         }
-        match Tagged::split(line) {
-            Some(own) if super::line::read(own.text).is_ok() => {
-                self.found(Fault::ChangedOrMissing, Before::Tag(Some(own.tag)));
-            }
-            Some(own) => self.found(Fault::Changed, Before::Tag(Some(own.tag))),
-            None => self.found(Fault::Changed, Before::Unknown),
-        }
+        let reads = Tagged::split(line).is_some_and(|own| super::line::read(own.text).is_ok());
+        self.found(if reads {
+            Fault::ChangedOrMissing
+        } else {
+            Fault::Changed
+        });
+        self.at = self.lines.len();
     }
 
-    /// A later line that follows from this tag.
-    fn search(&mut self, before: Option<Tag>) -> Option<usize> {
+    /// A later line that follows from the line before this one.
+    fn search(&mut self) -> Option<usize> {
         self.searches = self.searches.checked_sub(1)?;
         let mut later = self.lines.iter().enumerate().skip(self.at + 1);
         later
-            .find(|(_, line)| Tagged::follows(line, before).is_some())
+            .find(|(_, line)| Tagged::follows(line, self.before).is_some())
             .map(|(at, _)| at)
     }
 
-    /// The tag that a line should have, where the next line or the digits that are left bear it out: then only
+    /// The link that a line should have, if the next line or the digits that are left bear it out: then only
     /// the tag was changed, and the line says what was written.
-    fn tag_before_the_next(&self, line: &[u8], before: Option<Tag>) -> Option<Tag> {
-        let (text, end) = line.split_at_checked(line.len().checked_sub(TAG_LEN)?)?;
-        let tag = Tag::of(before, text);
-        let borne_out = match self.lines.get(self.at + 1) {
-            Some(next) => Tagged::follows(next, Some(tag)).is_some(),
-            None => end.get(MARK.len()..).and_then(Tag::read) == Some(tag),
+    fn link_before_the_next(&self, line: &[u8]) -> Option<Link> {
+        let tagged = line.split_at_checked(line.len().saturating_sub(TAG_LEN));
+        let (text, end) = tagged.unwrap_or((line, b""));
+        let link = Link::of(self.before, text);
+        let Some(next) = self.lines.get(self.at + 1) else {
+            let digits = end.get(MARK.len()..).and_then(Tag::read);
+            return (digits == Some(link.tag())).then_some(link);
         };
-        borne_out.then_some(tag)
+        // The tag may be there and be another one, or be gone.
+        let links = [link, Link::of(self.before, line)];
+        links
+            .into_iter()
+            .find(|link| Tagged::follows(next, Some(*link)).is_some())
     }
 
     /// The line that belongs here stands there: goes along the chain from it as far as it holds. Lines
     /// before that are part of the chain are out of place, the others were put in.
     fn rearranged(&mut self, there: usize) {
         let mut taken = HashSet::from([there]);
-        let (mut at, mut end) = (there, there);
-        let tag = |at: usize| Some(Tagged::split(self.lines.get(at)?)?.tag);
-        let follows = |at: usize, before: Option<Tag>| {
-            let line = self.lines.get(at)?;
-            before
-                .and_then(|_| Tagged::follows(line, before))
-                .map(|_| at)
+        let follows = |at: usize, before: Option<Link>| {
+            let (_, link) = Tagged::follows(self.lines.get(at)?, before)?;
+            Some((at, link))
         };
+        let (mut at, mut end) = (there, there);
+        let mut link = follows(there, self.before).map(|(_, link)| link);
         loop {
-            let before = tag(at);
             let next = Some(at + 1)
                 .filter(|next| !taken.contains(next))
-                .and_then(|next| follows(next, before))
+                .and_then(|next| follows(next, link))
                 .or_else(|| {
                     (self.at..=end)
                         .filter(|own| !taken.contains(own))
-                        .find_map(|own| follows(own, before))
+                        .find_map(|own| follows(own, link))
                 });
-            let Some(next) = next else { break };
+            let Some((next, its)) = next else { break };
             taken.insert(next);
             end = end.max(next);
             at = next;
+            link = Some(its);
         }
-        let last = tag(at);
         if taken.contains(&self.at) {
-            self.findings.push(Finding {
-                line: self.at + 1,
-                fault: Fault::OutOfPlace { here: there + 1 },
-            });
+            self.found(Fault::OutOfPlace { here: there + 1 });
         }
         let foreign = (self.at..end).filter(|own| !taken.contains(own));
         self.findings.extend(foreign.map(|own| Finding {
@@ -267,6 +269,6 @@ impl<'a> Diagnosis<'a> {
             fault: Fault::Foreign,
         }));
         self.at = end + 1;
-        self.before = Before::Tag(last);
+        self.before = link;
     }
 }

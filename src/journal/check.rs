@@ -5,27 +5,45 @@ pub use super::chain::End;
 use super::fault::{Fault, Finding, Trust};
 use super::line::{self, Says};
 use super::record::Record;
-use super::tag::Tag;
+use super::tag::Link;
 use crate::law::EntryNo;
 use std::fmt;
 
-/// By what players can note a record and know it again: how many entries it has, and the last one's tag.
+/// By what players can note a record and know it again: how many entries it has, and half of the last link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seal {
     /// How many entries, corrections included.
     pub entries: usize,
-    /// The tag of the last one.
-    pub tag: Tag,
+    /// The first 128 bits of the last entry's link.
+    pub half: u128,
+}
+
+impl Seal {
+    /// The seal of so many entries, of which the last has this link.
+    pub fn new(entries: usize, last: Link) -> Seal {
+        Seal {
+            entries,
+            half: last.half(),
+        }
+    }
+
+    /// Parses a seal as it is printed, in any case and with any blanks in it; `None` if it is none.
+    pub fn read(text: &str) -> Option<Seal> {
+        let (entries, digits) = text.trim().split_once(char::is_whitespace)?;
+        let digits: String = digits.split_whitespace().collect();
+        let is_hex = digits.len() == 32 && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+        let is_number = entries.bytes().all(|digit| digit.is_ascii_digit());
+        (is_hex && is_number).then_some(Seal {
+            entries: entries.parse().ok()?,
+            half: u128::from_str_radix(&digits, 16).ok()?,
+        })
+    }
 }
 
 impl fmt::Display for Seal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let entries = if self.entries == 1 {
-            "entry"
-        } else {
-            "entries"
-        };
-        write!(f, "{} {entries}, last tag {}", self.entries, self.tag)
+        write!(f, "{}", self.entries)?;
+        (0..8).try_for_each(|group| write!(f, " {:04x}", self.half >> (112 - 16 * group) & 0xffff))
     }
 }
 
@@ -36,8 +54,8 @@ pub struct Report<'a> {
     pub lines: usize,
     /// What was said in the lines that are as written, as far as it could be taken.
     pub record: Record,
-    /// The seal of that.
-    pub seal: Option<Seal>,
+    /// The links of those lines, in order.
+    pub links: Vec<Link>,
     /// How many bytes the lines take that are as written, line ends included.
     pub sound_len: usize,
     /// What is wrong, line by line.
@@ -55,22 +73,19 @@ impl<'a> Report<'a> {
         let mut report = Report {
             lines: chain.lines,
             record: Record::new(),
-            seal: None,
+            links: Vec::new(),
             sound_len: chain.sound_len,
             findings: chain.findings,
             end: chain.end,
             is_tagged: chain.tagged,
         };
-        for (at, own) in chain.sound.iter().enumerate() {
-            if let Err(fault) = report.take(own.text) {
+        for (at, (text, link)) in chain.sound.iter().enumerate() {
+            if let Err(fault) = report.take(text) {
                 let line = at + 1;
                 report.findings.insert(0, Finding { line, fault });
                 break;
             }
-            report.seal = Some(Seal {
-                entries: at + 1,
-                tag: own.tag,
-            });
+            report.links.push(*link);
         }
         report
     }
@@ -82,8 +97,20 @@ impl<'a> Report<'a> {
                 Err(rejection) => Err(Fault::NotTaken(rejection)),
             },
             Ok(Says::Nothing) => Err(Fault::NothingSaid),
+            Ok(Says::Otherwise) => Err(Fault::Spelling),
             Err(error) => Err(Fault::Unreadable(error)),
         }
+    }
+
+    /// The seal of what can be trusted; `None` if there is no entry.
+    pub fn seal(&self) -> Option<Seal> {
+        self.seal_after(self.record.len())
+    }
+
+    /// The seal that it had after so many entries; `None` if it never had so many, or none.
+    pub fn seal_after(&self, entries: usize) -> Option<Seal> {
+        let last = self.links.get(entries.checked_sub(1)?)?;
+        Some(Seal::new(entries, *last))
     }
 
     /// Whether every line is as written and was taken; the last one may be torn.
@@ -96,5 +123,31 @@ impl<'a> Report<'a> {
         self.findings
             .first()
             .map(|first| Trust { from: first.line })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seal_reads_as_it_prints() {
+        let seal = Seal::new(53, Link::of(None, b"2026-11-21T20:14:03+01:00 law 1"));
+        let printed = seal.to_string();
+        assert_eq!(printed, "53 9996 03ea 545e 8966 7b23 781e d15c 6bba");
+        assert_eq!(Seal::read(&printed), Some(seal));
+        assert_eq!(
+            Seal::read(&format!("  {}", printed.to_uppercase())),
+            Some(seal)
+        );
+        for wrong in [
+            "",
+            "53",
+            "53 9996",
+            "x 9996 03ea",
+            "+53 999603ea999603ea999603ea999603ea",
+        ] {
+            assert_eq!(Seal::read(wrong), None, "{wrong}");
+        }
     }
 }

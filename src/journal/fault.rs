@@ -26,6 +26,8 @@ pub enum Fault {
     Unreadable(ReadError),
     /// It says nothing, or asks something, and the program writes no such line.
     NothingSaid,
+    /// Its words or its time are spelled otherwise, or a comment stands in it.
+    Spelling,
     /// What it says cannot have happened.
     NotTaken(Rejection),
 }
@@ -47,6 +49,7 @@ impl fmt::Display for Fault {
             Fault::NothingSaid => {
                 f.write_str("it says nothing, and was not written by this program")
             }
+            Fault::Spelling => f.write_str("it is not spelled as this program spells its lines"),
             Fault::NotTaken(rejection) => write!(f, "it cannot have happened: {rejection}"),
         }
     }

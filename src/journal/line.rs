@@ -1,7 +1,7 @@
 //! A line of a journal: the time, what was said in full, and its tag.
 
 use super::said::Said;
-use super::tag::{MARK, TAG_LEN, Tag};
+use super::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::speech::{self, Body, LINE_MAX, ReadError};
 
 /// A line as it lies in the file, split where its tag begins.
@@ -21,19 +21,21 @@ impl<'a> Tagged<'a> {
         Some(Tagged { text, tag })
     }
 
-    /// The tag, where it follows from the line before.
-    pub fn follows(line: &'a [u8], before: Option<Tag>) -> Option<Tagged<'a>> {
-        Tagged::split(line).filter(|own| Tag::of(before, own.text) == own.tag)
+    /// The line's text and link, if its tag follows from the line before.
+    pub fn follows(line: &'a [u8], before: Option<Link>) -> Option<(&'a [u8], Link)> {
+        let own = Tagged::split(line)?;
+        let link = Link::of(before, own.text);
+        (link.tag() == own.tag).then_some((own.text, link))
     }
 
-    /// A whole line that follows, with something after it that does not belong there.
-    pub fn follows_with_more(line: &'a [u8], before: Option<Tag>) -> Option<(Tag, &'a [u8])> {
+    /// The link of a whole line that follows, and what stands after it that does not belong there.
+    pub fn follows_with_more(line: &'a [u8], before: Option<Link>) -> Option<(Link, &'a [u8])> {
         let mark = line
             .windows(MARK.len())
             .position(|window| window == MARK.as_bytes())?;
         let (own, more) = line.split_at_checked(mark + TAG_LEN)?;
-        let tag = Tagged::follows(own, before)?.tag;
-        (!more.is_empty()).then_some((tag, more))
+        let (_, link) = Tagged::follows(own, before)?;
+        (!more.is_empty()).then_some((link, more))
     }
 }
 
@@ -42,17 +44,17 @@ impl<'a> Tagged<'a> {
 pub(super) struct Written {
     /// Its bytes, the line end included.
     pub bytes: Vec<u8>,
-    /// Its tag.
-    pub tag: Tag,
+    /// Its link.
+    pub link: Link,
 }
 
-/// The line of something said, after the line with that tag.
-pub(super) fn write(stamp: &str, said: &Said, before: Option<Tag>) -> Written {
+/// The line of something said, after the line with that link.
+pub(super) fn write(stamp: &str, said: &Said, before: Option<Link>) -> Written {
     let text = format!("{stamp} {said}");
-    let tag = Tag::of(before, text.as_bytes());
+    let link = Link::of(before, text.as_bytes());
     Written {
-        bytes: format!("{text}{MARK}{tag}\n").into_bytes(),
-        tag,
+        bytes: format!("{text}{MARK}{}\n", link.tag()).into_bytes(),
+        link,
     }
 }
 
@@ -68,13 +70,29 @@ pub(super) enum Says {
     Said(Said),
     /// Nothing, or a question: the program writes no such line.
     Nothing,
+    /// Something, in another spelling than the program's.
+    Otherwise,
 }
 
-/// Reads a line of a journal.
+/// Reads a line of a journal, without its tag.
 pub(super) fn read(text: &[u8]) -> Result<Says, ReadError> {
-    Ok(match speech::read_bytes(text)?.body {
-        Some(Body::Entry(entry)) => Says::Said(Said::Entry(entry)),
-        Some(Body::Correction(correction)) => Says::Said(Said::Correction(correction)),
-        Some(Body::Question(_)) | None => Says::Nothing,
+    let line = speech::read_bytes::<crate::law::nos::session::Session>(text)?;
+    let said = match line.body {
+        Some(Body::Entry(entry)) => Said::Entry(entry),
+        Some(Body::Correction(correction)) => correction.into(),
+        Some(Body::Question(_)) | None => return Ok(Says::Nothing),
+    };
+    let stamp = line.timestamp.map_or("", |stamp| stamp.as_str());
+    let as_written = is_stamp(stamp) && format!("{stamp} {said}").as_bytes() == text;
+    Ok(if as_written {
+        Says::Said(said)
+    } else {
+        Says::Otherwise
     })
+}
+
+/// Whether a time is spelled as the program's clock spells it: to the second, with an offset in figures.
+fn is_stamp(time: &str) -> bool {
+    const FORM: &str = "0000-00-00T00:00:00+00:00";
+    time.len() == FORM.len() && time.as_bytes().get(10) == Some(&b'T')
 }

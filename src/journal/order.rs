@@ -1,8 +1,8 @@
 //! Which of the things said stand, and in which order they are read: corrections take effect here.
 
 use super::said::Said;
+use super::single::Correction;
 use crate::law::EntryNo;
-use crate::speech::Correction;
 use std::collections::HashMap;
 
 /// What was said, and which numbers it strikes: those of a strike or an undo as they stood when it was said.

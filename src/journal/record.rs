@@ -6,11 +6,12 @@ use super::impact::Impact;
 use super::order::{self, Kept, Reading, place};
 use super::rejection::Rejection;
 use super::said::Said;
+use super::single::Correction;
 use crate::law::EntryNo;
 use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::ruling::Ruling;
 use crate::law::nos::session::Session;
-use crate::speech::{Correction, Verb};
+use crate::speech::Verb;
 use std::sync::Arc;
 
 /// At a deal the session is small: there it is kept, if so many entries were read since it last was.

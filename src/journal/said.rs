@@ -1,7 +1,7 @@
 //! What is said to the journal and numbered there: entries and corrections of them.
 
+use super::single::Correction;
 use crate::law::nos::entry::Entry;
-use crate::speech::Correction;
 use std::fmt;
 
 /// An entry, or a correction of entries made before.
@@ -60,6 +60,12 @@ impl fmt::Display for Said {
 impl From<Entry> for Said {
     fn from(entry: Entry) -> Said {
         Said::Entry(entry)
+    }
+}
+
+impl From<crate::speech::Correction<Entry>> for Said {
+    fn from(correction: crate::speech::Correction<Entry>) -> Said {
+        Said::Correction(correction.into())
     }
 }
 

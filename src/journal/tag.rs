@@ -1,12 +1,14 @@
-//! The tag that every line of a journal ends with: a hash chained from the line before, by which a line that
-//! was changed, taken out, put in or moved is found, and the whole record known again by its last one.
+//! The links that chain a journal's lines, and the tags that its lines show of them.
 //!
-//! A tag is the first eight hexadecimal digits, in lower case, of the SHA-256 of the tag of the line before
-//! (its eight digits; nothing for the first line) followed by the line's own bytes up to, but not including,
-//! the ` # ~` that sets the tag off. So anybody can work one out:
+//! The *link* of a line is the SHA-256 of the whole link of the line before, as 64 hexadecimal digits in lower
+//! case (nothing for the first line), followed by the line's own bytes up to, but not including, the ` # ~`
+//! that sets the tag off. The *tag* is its first eight digits. A line that was changed, taken out, put in or
+//! moved breaks the chain there; one forged to the same eight digits has another link, and so breaks every
+//! tag after it. Anybody can follow it:
 //!
 //! ```text
-//! printf '%s%s' 999603ea '2026-11-21T20:14:03+01:00 deal' | sha256sum | cut -c1-8
+//! link=$(printf '%s' '2026-11-21T20:14:03+01:00 law 1' | sha256sum | cut -c1-64)
+//! printf '%s%s' "$link" '2026-11-21T20:14:03+01:00 deal' | sha256sum | cut -c1-8
 //! ```
 
 use sha2::{Digest, Sha256};
@@ -21,23 +23,57 @@ const DIGITS: usize = 8;
 /// How many bytes a tag takes at the end of a line, its mark included.
 pub const TAG_LEN: usize = MARK.len() + DIGITS;
 
-/// The tag of a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Tag(u32);
+/// The link of a line: a digest of this line and every line before it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Link([u8; 32]);
 
-impl Tag {
-    /// The tag of a line with this text, after the line with that tag; nothing comes before the first line.
-    pub fn of(before: Option<Tag>, text: &[u8]) -> Tag {
+impl Link {
+    /// The link of a line with this text after the line with that link; nothing comes before the first line.
+    pub fn of(before: Option<Link>, text: &[u8]) -> Link {
         let mut hash = Sha256::new();
         if let Some(before) = before {
             hash.update(before.digits());
         }
         hash.update(text);
-        let [a, b, c, d, ..] = hash.finalize().0;
+        Link(hash.finalize().0)
+    }
+
+    /// The tag of the line.
+    pub fn tag(self) -> Tag {
+        let [a, b, c, d, ..] = self.0;
         Tag(u32::from_be_bytes([a, b, c, d]))
     }
 
-    /// Reads eight digits in lower case, as a tag is written; nothing where they are not.
+    /// Its 64 hexadecimal digits, in lower case.
+    pub fn digits(self) -> [u8; 64] {
+        const HEX: &[u8; 16] = b"0123456789abcdef";
+        std::array::from_fn(|at| {
+            let byte = self.0[at / 2];
+            let half = if at % 2 == 0 { byte >> 4 } else { byte & 0xf };
+            HEX[usize::from(half)]
+        })
+    }
+
+    /// Its first 128 bits.
+    pub fn half(self) -> u128 {
+        let mut half = [0; 16];
+        half.copy_from_slice(&self.0[..16]);
+        u128::from_be_bytes(half)
+    }
+}
+
+impl fmt::Debug for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Link({:032x})", self.half())
+    }
+}
+
+/// The tag of a line: the first 32 bits of its link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Tag(u32);
+
+impl Tag {
+    /// Parses eight digits in lower case, as a tag is written; `None` if they are not.
     pub fn read(digits: &[u8]) -> Option<Tag> {
         let written = digits.len() == DIGITS
             && digits
@@ -45,11 +81,6 @@ impl Tag {
                 .all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'));
         let digits = std::str::from_utf8(digits).ok().filter(|_| written)?;
         u32::from_str_radix(digits, 16).ok().map(Tag)
-    }
-
-    fn digits(self) -> [u8; DIGITS] {
-        const HEX: &[u8; 16] = b"0123456789abcdef";
-        std::array::from_fn(|at| HEX[(self.0 >> (28 - 4 * at) & 0xf) as usize])
     }
 }
 
@@ -65,15 +96,19 @@ mod tests {
 
     #[test]
     fn the_tags_of_two_lines_are_those_that_sha256sum_gives() {
-        let first = Tag::of(None, b"2026-11-21T20:14:03+01:00 law 1");
-        let second = Tag::of(Some(first), b"2026-11-21T20:14:03+01:00 deal");
-        assert_eq!(first.to_string(), "999603ea");
-        assert_eq!(second.to_string(), "bf3d5658");
+        let first = Link::of(None, b"2026-11-21T20:14:03+01:00 law 1");
+        let second = Link::of(Some(first), b"2026-11-21T20:14:03+01:00 deal");
+        assert_eq!(first.tag().to_string(), "999603ea");
+        assert_eq!(
+            String::from_utf8_lossy(&first.digits()),
+            "999603ea545e89667b23781ed15c6bba55a40a6a7056dfd3b544cd80ecabfde3"
+        );
+        assert_eq!(second.tag().to_string(), "795d46e3");
     }
 
     #[test]
     fn a_tag_reads_back_and_nothing_else_does() {
-        let tag = Tag::of(None, b"deal");
+        let tag = Link::of(None, b"deal").tag();
         assert_eq!(Tag::read(tag.to_string().as_bytes()), Some(tag));
         for wrong in [
             "",

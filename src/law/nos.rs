@@ -3,12 +3,14 @@
 //! deserves and touches nothing; [`Session::apply`](session::Session::apply) applies the ruling
 //! and cannot fail.
 
+pub mod ask;
 pub mod billitonnen;
 pub mod denial;
 pub mod entry;
 pub mod evidence;
 mod evolve;
 mod explicit;
+pub mod fouls;
 pub mod game;
 pub mod hand;
 pub mod holding;
@@ -24,6 +26,7 @@ mod seam;
 pub mod session;
 pub mod settlement;
 pub mod show;
+mod speech;
 pub mod transfer;
 
 use crate::table::rulebook::Rulebook;

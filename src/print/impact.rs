@@ -59,7 +59,7 @@ fn words(read: &Read, session: &Session) -> String {
     let message = Worded::new(session, &read.ruling).message();
     match read.ruling.verdict {
         Verdict::Accepted => message,
-        Verdict::Foul(offence) => format!("{message} {}", cited(&[offence.article()])),
+        Verdict::Foul(foul) => format!("{message} {}", cited(&[foul.article()])),
     }
 }
 

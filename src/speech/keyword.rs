@@ -1,6 +1,6 @@
 //! The words that stand after a verb.
 
-use crate::law::nos::entry::FoulKind;
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::game::Second;
 use crate::law::nos::plan::Arm;
 use crate::law::nos::rule::Rule;
@@ -53,7 +53,7 @@ pub enum Keyword {
     /// A triangle.
     Triangle(Second),
     /// A kind of foul.
-    Foul(FoulKind),
+    Foul(Foul),
 }
 
 #[rustfmt::skip]
@@ -97,9 +97,7 @@ impl Keyword {
         let arms = Arm::WORDS
             .iter()
             .map(|(arm, word)| (*word, Keyword::Arm(*arm)));
-        let fouls = FoulKind::WORDS
-            .iter()
-            .map(|(kind, word)| (*word, Keyword::Foul(*kind)));
+        let fouls = Foul::callable().map(|(kind, word)| (word, Keyword::Foul(kind)));
         KEYWORDS.into_iter().chain(arms).chain(fouls)
     }
 }

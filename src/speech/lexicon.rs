@@ -2,7 +2,7 @@
 
 use super::keyword::{KEYWORDS, Keyword};
 use super::verb::{VERBS, Verb};
-use crate::law::nos::entry::FoulKind;
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::plan::Arm;
 use arrayvec::ArrayString;
 
@@ -70,9 +70,11 @@ static LEXICON: Lexicon = {
         at += 1;
     }
     at = 0;
-    while at < FoulKind::WORDS.len() {
-        let (kind, word) = FoulKind::WORDS[at];
-        lexicon.add(word, Term::Keyword(Keyword::Foul(kind)));
+    while at < Foul::ALL.len() {
+        let foul = Foul::ALL[at];
+        if let Some(word) = foul.called() {
+            lexicon.add(word, Term::Keyword(Keyword::Foul(foul)));
+        }
         at += 1;
     }
     lexicon

@@ -104,7 +104,9 @@ impl Display for Act {
             Act::Play(play) => write!(f, " {play}"),
             Act::Claim(name) | Act::Pass(name) | Act::Wait(name) | Act::Block(name) => all(f, name),
             Act::Refute { name, tile } => write!(f, " {name} {tile}"),
-            Act::Foul { name, kind } => write!(f, " {name} {}", kind.word()),
+            Act::Foul { name, kind } => {
+                write!(f, " {name} {}", kind.called().unwrap_or_default())
+            }
             Act::Count { name, spots } => write!(f, " {name} {spots}"),
             Act::Lot(tiles) => pairs(f, tiles),
             Act::Starter { left, right } => write!(f, " {left}-{right}"),

@@ -147,7 +147,12 @@ fn art_4_5_the_numbers_that_need_words_say_nothing_by_themselves() {
          announce 1  # phase opening",
     );
     for number in ["0", "18", "99"] {
-        assert!(nos::speech::read_line(&format!("announce {number}")).is_err());
+        assert!(
+            nos::speech::read_line::<nos::law::nos::session::Session>(&format!(
+                "announce {number}"
+            ))
+            .is_err()
+        );
     }
 }
 

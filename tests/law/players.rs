@@ -74,7 +74,7 @@ fn art_1_2_the_28_tiles_run_from_0_0_to_6_6() {
         }
     }
     assert_eq!(tiles, 28);
-    assert!(nos::speech::read_line("set 7-0").is_err());
+    assert!(nos::speech::read_line::<nos::law::nos::session::Session>("set 7-0").is_err());
 }
 
 #[test]

@@ -6,10 +6,11 @@ use crate::table::evening::{Evening as Simulated, Luck};
 use crate::values;
 use nos::dominoes::tile::Tile;
 use nos::law::nos::entry::{Act, Entry, Place, Play, Tail};
+use nos::law::nos::fouls::Foul;
 use nos::law::nos::hand::Hand;
 use nos::law::nos::layout::Way;
 use nos::law::nos::round::Stage;
-use nos::law::nos::ruling::{Event, Offence, Ruling, Verdict};
+use nos::law::nos::ruling::{Event, Ruling, Verdict};
 use nos::law::nos::session::{Progress, Session};
 use nos::law::nos::show::ruling::Worded;
 use nos::table::name::Name;
@@ -167,7 +168,7 @@ fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
                     let accepted = ruling.verdict == Verdict::Accepted;
                     prop_assert_eq!(accepted, ways.contains(&way), "{} {:?}", tile, way);
                     prop_assert!(
-                        accepted || ruling.verdict == Verdict::Foul(Offence::Illegal),
+                        accepted || ruling.verdict == Verdict::Foul(Foul::Illegal),
                         "{tile} {way:?}"
                     );
                     if listed
@@ -285,7 +286,7 @@ proptest! {
         let led = evening.take(&entry(&format!("lot {}", lots.join(" "))));
         prop_assert!(led);
         let mut rows: Vec<Vec<Tile>> = match evening.session.progress() {
-            Progress::Billitonnen(game) => game.rows.iter().map(|row| tiles.split_off(tiles.len() - row.len())).collect(),
+            Progress::Billitonnen(game) => game.rows.iter().take(players).map(|(_, row)| tiles.split_off(tiles.len() - row.len())).collect(),
             _ => Vec::new(),
         };
         if let Some(starter) = tiles.pop() {

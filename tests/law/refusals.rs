@@ -1,7 +1,8 @@
 //! Every reason for a rejection, in the words that the official reads.
 
 use crate::evening::{Evening, entry, first_hand, later_hand};
-use nos::law::nos::entry::{Act, FoulKind};
+use nos::law::nos::entry::Act;
+use nos::law::nos::fouls::Foul;
 use nos::law::nos::game::{NoGame, SetNeeded};
 use nos::law::nos::refusal::{Need, Refusal};
 use nos::table::name::Name;
@@ -157,9 +158,9 @@ fn told_apart() -> Vec<(Refusal, &'static str)> {
         (Refusal::AlreadyLies("6-4".parse_tile(), None), "6-4 already lies"),
         (Refusal::NoGame(NoGame::NeedsWords(18)), "there is no game number 18; the games are 1 to 17 [4.5]"),
         (Refusal::NoGame(NoGame::SetNeeded(SetNeeded::Any)), "for this game the set must be any tile [4.5]"),
-        (Refusal::NoSuchFoul(FoulKind::Covering, anna()), "Anna cannot have done this now [11.2f]"),
-        (Refusal::NoSuchFoul(FoulKind::Showing, anna()), "Anna cannot have done this now [11.2g]"),
-        (Refusal::NoSuchFoul(FoulKind::Asking, anna()), "Anna cannot have done this now [11.2e]"),
+        (Refusal::NoSuchFoul(Foul::Covering, anna()), "Anna cannot have done this now [11.2f]"),
+        (Refusal::NoSuchFoul(Foul::Showing, anna()), "Anna cannot have done this now [11.2g]"),
+        (Refusal::NoSuchFoul(Foul::Asking, anna()), "Anna cannot have done this now [11.2e]"),
         // No lawful first hand shows a double before the set lies.
         (Refusal::DoubleKnown(anna(), "5-5".parse_tile()), "Anna is known to hold 5-5 [2.2]"),
         (Refusal::FewerThanKnown(anna(), 1), "Anna is known to hold 1 tile [2.5]"),
@@ -352,11 +353,11 @@ kinds! {
     Refusal::DoesNotRefute(_) => "DoesNotRefute",
     Refusal::KnownToFit(..) => "KnownToFit",
     Refusal::DrawFirst(_) => "DrawFirst",
-    Refusal::NoSuchFoul(FoulKind::Advice, _) => "NoSuchFoul Advice",
-    Refusal::NoSuchFoul(FoulKind::DrewWithDouble, _) => "NoSuchFoul DrewWithDouble",
-    Refusal::NoSuchFoul(FoulKind::PassedAble, _) => "NoSuchFoul PassedAble",
-    Refusal::NoSuchFoul(FoulKind::NoDraw, _) => "NoSuchFoul NoDraw",
-    Refusal::NoSuchFoul(FoulKind::Covering | FoulKind::Showing | FoulKind::Asking, _) => "NoSuchFoul others",
+    Refusal::NoSuchFoul(Foul::Advice, _) => "NoSuchFoul Advice",
+    Refusal::NoSuchFoul(Foul::DrewWithDouble, _) => "NoSuchFoul DrewWithDouble",
+    Refusal::NoSuchFoul(Foul::PassedAble, _) => "NoSuchFoul PassedAble",
+    Refusal::NoSuchFoul(Foul::NoDraw, _) => "NoSuchFoul NoDraw",
+    Refusal::NoSuchFoul(_, _) => "NoSuchFoul others",
     Refusal::WrongNumber { .. } => "WrongNumber",
     Refusal::LeavesOut(..) => "LeavesOut",
     Refusal::CountedTwice(_) => "CountedTwice",

@@ -1,11 +1,9 @@
 //! Every sentence of a ruling and every purpose of a payment, in the words that the official reads.
 
 use crate::evening::{Evening, entry};
-use nos::law::nos::entry::FoulKind;
+use nos::law::nos::fouls::Foul;
 use nos::law::nos::hand::{DenialKind, Ending, Irregular};
-use nos::law::nos::ruling::{
-    CloseOutcome, Event, Flipped, Manner, NextSet, NotDue, Offence, Ruling, Verdict,
-};
+use nos::law::nos::ruling::{CloseOutcome, Event, Flipped, Manner, NextSet, Ruling, Verdict};
 use nos::law::nos::show::ruling::{Worded, cited, listed};
 use nos::law::nos::transfer::Cause;
 use nos::table::article::Article;
@@ -232,14 +230,12 @@ fn no_sentence_is_loud_or_shows_the_insides_of_the_program() {
 fn made_up(verdict: Verdict, events: Vec<Event>) -> String {
     let mut evening = Evening::new();
     assert!(evening.take(&entry(SEATED)));
-    let seats = evening.session.seats().clone();
     let ruling = Ruling {
         verdict,
-        offender: seats.first().copied(),
+        offender: evening.session.seats().first().copied(),
         events,
         transfers: Vec::new(),
         articles: Vec::new(),
-        seats,
         waived: false,
     };
     Worded::new(&evening.session, &ruling).message()
@@ -255,7 +251,7 @@ fn sentences_that_no_line_brings_about_are_worded_too() {
         "The highest double opens the next hand."
     );
     assert_eq!(
-        made_up(Verdict::Foul(Offence::Called(FoulKind::Asking)), Vec::new()),
+        made_up(Verdict::Foul(Foul::Asking), Vec::new()),
         "Foul: Anna asked for a payment that is not due."
     );
 }
@@ -300,24 +296,37 @@ fn every_event_has_its_words_held() {
 }
 
 #[test]
-fn every_offence_has_its_words_held() {
+fn every_foul_has_its_words_held() {
     let rulings = rulings();
-    let offences = rulings.iter().filter_map(|ruling| match ruling.verdict {
-        Verdict::Foul(found) => Some(offence(&found)),
-        Verdict::Accepted => None,
-    });
-    assert_all_held(OFFENCES, &offences.chain(["Called Asking"]).collect());
+    let held: Vec<Verdict> = rulings.iter().map(|ruling| ruling.verdict).collect();
+    assert!(!Foul::ALL.is_empty());
+    for foul in Foul::ALL {
+        assert!(held.contains(&Verdict::Foul(*foul)), "{foul:?}");
+    }
 }
 
 #[test]
 fn every_purpose_has_its_words_held() {
     let rulings = rulings();
-    let held = rulings
-        .iter()
-        .flat_map(|ruling| &ruling.transfers)
-        .map(|transfer| cause(&transfer.cause))
-        .collect();
-    assert_all_held(CAUSES, &held);
+    let paid = rulings.iter().flat_map(|ruling| &ruling.transfers);
+    let held: BTreeSet<&str> = paid.map(|transfer| transfer.cause.purpose()).collect();
+    let causes = [
+        Cause::Set,
+        Cause::Declared,
+        Cause::Double,
+        Cause::Nos,
+        Cause::Close,
+        Cause::Count,
+        Cause::Rounding,
+        Cause::Pot,
+        Cause::Void,
+    ];
+    for cause in causes
+        .into_iter()
+        .chain(Foul::ALL.iter().map(|foul| Cause::Foul(*foul)))
+    {
+        assert!(held.contains(cause.purpose()), "{cause:?}");
+    }
 }
 
 #[test]
@@ -450,61 +459,4 @@ kinds! { EVENTS, event: Event {
     Event::TileFlipped { to: Flipped::Left, .. } => "TileFlipped Left",
     Event::TileFlipped { to: Flipped::Right, .. } => "TileFlipped Right",
     Event::TileFlipped { to: Flipped::Back, .. } => "TileFlipped Back",
-}}
-
-kinds! { OFFENCES, offence: Offence {
-    Offence::Short => "Short",
-    Offence::Excess => "Excess",
-    Offence::NotOnSet => "NotOnSet",
-    Offence::NoDoubleSet => "NoDoubleSet",
-    Offence::Illegal => "Illegal",
-    Offence::Stands => "Stands",
-    Offence::OutOfTurn => "OutOfTurn",
-    Offence::NoWait => "NoWait",
-    Offence::NotDue(NotDue::Double) => "NotDue Double",
-    Offence::NotDue(NotDue::Declared) => "NotDue Declared",
-    Offence::NotDue(NotDue::LaterNos) => "NotDue LaterNos",
-    Offence::NotDue(NotDue::CloseNotJustPlayed) => "NotDue CloseNotJustPlayed",
-    Offence::NotDue(NotDue::CloseTwice) => "NotDue CloseTwice",
-    Offence::NotDue(NotDue::Called) => "NotDue Called",
-    Offence::Stock => "Stock",
-    Offence::PassWithBoneyard => "PassWithBoneyard",
-    Offence::WrongNos => "WrongNos",
-    Offence::WrongClose => "WrongClose",
-    Offence::Called(FoulKind::Covering) => "Called Covering",
-    Offence::Called(FoulKind::Showing) => "Called Showing",
-    Offence::Called(FoulKind::Advice) => "Called Advice",
-    Offence::Called(FoulKind::Asking) => "Called Asking",
-    Offence::Called(FoulKind::DrewWithDouble) => "Called DrewWithDouble",
-    Offence::Called(FoulKind::PassedAble) => "Called PassedAble",
-    Offence::Called(FoulKind::NoDraw) => "Called NoDraw",
-}}
-
-kinds! { CAUSES, cause: Cause {
-    Cause::Set => "Set",
-    Cause::Declared => "Declared",
-    Cause::Double => "Double",
-    Cause::Nos => "Nos",
-    Cause::Close => "Close",
-    Cause::WrongClose => "WrongClose",
-    Cause::Count => "Count",
-    Cause::Short => "Short",
-    Cause::Excess => "Excess",
-    Cause::Illegal => "Illegal",
-    Cause::NotOnSet => "NotOnSet",
-    Cause::OutOfTurn => "OutOfTurn",
-    Cause::NoWait => "NoWait",
-    Cause::NotDue => "NotDue",
-    Cause::Stock => "Stock",
-    Cause::Pass => "Pass",
-    Cause::PassedAble => "PassedAble",
-    Cause::DrewWithDouble => "DrewWithDouble",
-    Cause::WrongNos => "WrongNos",
-    Cause::Covering => "Covering",
-    Cause::Showing => "Showing",
-    Cause::Advice => "Advice",
-    Cause::NoDraw => "NoDraw",
-    Cause::Rounding => "Rounding",
-    Cause::Pot => "Pot",
-    Cause::Void => "Void",
 }}

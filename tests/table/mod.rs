@@ -15,9 +15,9 @@ use std::path::Path;
 
 /// What a line of a script says.
 pub fn said(line: &str) -> Said {
-    match speech::read_line(line).map(|line| line.body) {
+    match speech::read_line::<nos::law::nos::session::Session>(line).map(|line| line.body) {
         Ok(Some(Body::Entry(entry))) => Said::Entry(entry),
-        Ok(Some(Body::Correction(correction))) => Said::Correction(correction),
+        Ok(Some(Body::Correction(correction))) => correction.into(),
         other => panic!("{line}: {other:?}"),
     }
 }

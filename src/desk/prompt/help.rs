@@ -109,7 +109,7 @@ fn about(verb: Verb, session: &Session, look: &Look) -> Vec<String> {
 /// What was meant by a word that is no verb.
 fn unknown(words: &str) -> Vec<String> {
     let first = words.split_whitespace().next().unwrap_or(words);
-    let meant = crate::speech::read_line(first)
+    let meant = crate::speech::read_line::<Session>(first)
         .err()
         .and_then(|error| error.suggestion);
     vec![match meant {

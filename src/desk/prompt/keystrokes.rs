@@ -134,7 +134,7 @@ fn cut_down(line: String, keys: impl Fn(&str) -> Option<usize>) -> Option<(usize
 fn shortest_correction(said: &Said, decided: &Decided, record: &Record) -> Option<(usize, String)> {
     let keys = |line: &str| match understood(line, record.session()) {
         Ok(Some(Body::Correction(correction))) => {
-            let meant = record.judge(Said::Correction(correction)).ok()?;
+            let meant = record.judge(correction.into()).ok()?;
             (meant.explicit() == decided.explicit()).then(|| line.chars().count() + 2)
         }
         _ => None,
@@ -147,9 +147,9 @@ fn typed(script: &str) -> Vec<(String, String, usize)> {
     let mut record = Record::new();
     let mut typed = Vec::new();
     for line in script.lines() {
-        let said = match read_line(line).map(|line| line.body) {
+        let said = match read_line::<Session>(line).map(|line| line.body) {
             Ok(Some(Body::Entry(entry))) => Said::Entry(entry),
-            Ok(Some(Body::Correction(correction))) => Said::Correction(correction),
+            Ok(Some(Body::Correction(correction))) => correction.into(),
             _ => continue,
         };
         let Ok(decided) = record.judge(said.clone()) else {

@@ -6,6 +6,7 @@ use super::ink::{Ink, Piece};
 use super::understood::understood;
 use crate::desk::point;
 use crate::journal::record::Past;
+use crate::journal::single::Correction;
 use crate::journal::{Record, Rejection, Said};
 use crate::law::EntryNo;
 use crate::law::nos::entry::{Act, Entry, Play, Tail};
@@ -13,7 +14,8 @@ use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Event, Manner, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::show::ruling::{Worded, cited};
-use crate::speech::{self, Body, Correction, Question, Verb};
+use crate::law::nos::transfer::Cause;
+use crate::speech::{self, Body, Question, Verb};
 use crate::table::name::Name;
 
 /// How many of the words are named that a line may begin with.
@@ -88,7 +90,7 @@ pub fn preview(record: &Record, typed: &str, offered: impl Fn() -> Completions) 
             Ok(preview) => preview,
             Err(refusal) => wrong(refusal.into(), typed),
         },
-        Body::Correction(correction) => of_correction(record, &correction, typed),
+        Body::Correction(correction) => of_correction(record, &correction.into(), typed),
         Body::Question(Question::Try(entry)) => match of_entry(session, &entry) {
             Ok(preview) => preview,
             Err(refusal) => wrong(refusal.into(), typed),
@@ -161,14 +163,7 @@ fn asks(session: &Session, entry: &Entry, name: Option<&Name>) -> Result<Preview
 fn who(session: &Session, name: Option<&Name>) -> String {
     let named = name.and_then(|name| session.player(name).ok());
     let hand = session.hand();
-    let last = || {
-        let hand = hand?;
-        let seat = hand
-            .round()
-            .map(|round| round.last.seat)
-            .or(hand.set_by.map(|(seat, _)| seat))?;
-        hand.seats.get(seat.index()).copied()
-    };
+    let last = || Some(hand?.player(hand?.last_to_lay()?));
     let player = named.or_else(last);
     let name = player.and_then(|player| session.name(player));
     name.map_or_else(|| "he".to_owned(), ToString::to_string)
@@ -179,16 +174,16 @@ fn ruled(session: &Session, ruling: &Ruling) -> Preview {
     let worded = Worded::new(session, ruling);
     let message = worded.message();
     match ruling.verdict {
-        Verdict::Foul(offence) => {
+        Verdict::Foul(foul) => {
             let first = message
                 .strip_prefix("Foul: ")
                 .or(message.strip_prefix("Foul. "))
                 .unwrap_or(&message);
-            let article = offence.article();
+            let article = foul.article();
             let paid = ruling
                 .transfers
                 .iter()
-                .find(|paid| paid.cause == offence.cause());
+                .find(|paid| paid.cause == Cause::Foul(foul));
             let cost = match (ruling.waived, paid) {
                 (true, _) => ", waived".to_owned(),
                 (false, Some(paid)) => format!(", {} to each", paid.amount),

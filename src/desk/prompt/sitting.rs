@@ -112,7 +112,7 @@ impl<C: Console> Sitting<C> {
             Ok(Some(Body::Question(question))) => self.answer(&question).map(|()| After::GoesOn),
             Ok(Some(Body::Entry(entry))) => self.enter(entry, line),
             Ok(Some(Body::Correction(correction))) => {
-                let said = Said::Correction(correction);
+                let said = Said::from(correction);
                 match self.book.judge(said) {
                     Ok(decided) => self.correct(decided),
                     Err(rejection) => self.refuse(&rejection, line),
@@ -122,7 +122,7 @@ impl<C: Console> Sitting<C> {
         }
     }
 
-    fn answer(&mut self, question: &Question) -> io::Result<()> {
+    fn answer(&mut self, question: &Question<crate::law::nos::session::Session>) -> io::Result<()> {
         let record = self.book.record();
         let table = self.table_now();
         let lines = match question {

@@ -113,7 +113,8 @@ impl<C: Console> Tutor<C> {
         for entry in entries {
             let prompt = Advice::new(self.record()).prompt();
             self.sitting.say_lines(&[format!("{prompt}{entry}")])?;
-            if let Ok(Some(Body::Entry(entry))) = read_line(entry).map(|line| line.body)
+            if let Ok(Some(Body::Entry(entry))) =
+                read_line::<crate::law::nos::session::Session>(entry).map(|line| line.body)
                 && let Ok(decided) = self.sitting.book.judge(Said::Entry(entry))
             {
                 self.sitting.keep(decided, true)?;

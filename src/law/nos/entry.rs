@@ -1,5 +1,6 @@
 //! What can be entered: what happened at the table, as it was typed, with names not yet looked up.
 
+use super::fouls::Foul;
 use super::game::Game;
 use super::house::Setting;
 use super::plan::Arm;
@@ -125,7 +126,7 @@ pub enum Act {
         /// Who committed it.
         name: Name,
         /// What it was.
-        kind: FoulKind,
+        kind: Foul,
     },
     /// The tiles still held when the hand is over (article 10.2).
     Reveal {
@@ -207,41 +208,4 @@ pub enum Tail {
     Claim,
     /// It does not follow the game, and stays where it lies (article 11.13).
     Stands,
-}
-
-/// A foul that only the table sees.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum FoulKind {
-    /// Hiding tiles with the hand (11.2f).
-    Covering,
-    /// Showing tiles (11.2g).
-    Showing,
-    /// Advice by a player without tiles (11.9).
-    Advice,
-    /// Asking for a payment that is not due (11.2e).
-    Asking,
-    /// Drawing for the set with a double in hand (3.5).
-    DrewWithDouble,
-    /// Passing while able to play (11.6).
-    PassedAble,
-    /// Not drawing after a close (9.6).
-    NoDraw,
-}
-
-impl FoulKind {
-    /// Every kind with its word.
-    pub const WORDS: [(FoulKind, &'static str); 7] = [
-        (FoulKind::Covering, "covering"),
-        (FoulKind::Showing, "showing"),
-        (FoulKind::Advice, "advice"),
-        (FoulKind::Asking, "asking"),
-        (FoulKind::DrewWithDouble, "drew-with-double"),
-        (FoulKind::PassedAble, "passed-able"),
-        (FoulKind::NoDraw, "no-draw"),
-    ];
-
-    /// Its word.
-    pub fn word(self) -> &'static str {
-        FoulKind::WORDS[self as usize].1
-    }
 }

@@ -11,7 +11,7 @@ use crate::law::EntryNo;
 pub use super::denial::{DenialKind, Denied};
 pub use super::holding::{Due, DueState, Holding, Irregular};
 pub use super::round::{Ending, LastLaid, Predecessor, Round, Stage};
-pub use crate::table::seat::{BySeat, SEATS_MAX, Seat, Seats};
+pub use crate::table::seat::{BySeat, Circle, SEATS_MAX, Seat, Seats};
 
 /// The fewest players (article 1.1).
 pub const SEATS_MIN: usize = 3;
@@ -38,6 +38,8 @@ pub enum Table {
         on_set: Seat,
         /// The set as it lies.
         set: SetTile,
+        /// The entry that laid it.
+        no: EntryNo,
     },
     /// A game.
     Game(Round),
@@ -47,59 +49,58 @@ pub enum Table {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
     /// The players in it, clockwise.
-    pub seats: Seats,
+    pub seats: Circle,
     /// Whether it is opened by article 2.2.
     pub first: bool,
     /// What is known of each player, by seat.
-    pub holdings: [Holding; SEATS_MAX],
+    pub holdings: BySeat<Holding>,
     /// The tiles: what happened to them, and where they are known to be.
     pub tiles: TileRecord<Denied>,
     /// What lies there, in its order.
     pub table: Table,
-    /// Who set, and by which entry.
-    pub set_by: Option<(Seat, EntryNo)>,
     /// Who went out first.
     pub first_out: Option<Seat>,
     /// What each seat has paid each other since the deal, in chips.
-    pub paid: [[i64; SEATS_MAX]; SEATS_MAX],
+    pub paid: BySeat<BySeat<i64>>,
 }
 
 impl Hand {
     /// A hand just dealt to these players.
-    pub fn new(seats: Seats, on_set: Option<Seat>) -> Hand {
+    pub fn new(seats: Circle, on_set: Option<Seat>) -> Hand {
         Hand {
             first: on_set.is_none(),
-            holdings: Default::default(),
+            holdings: BySeat::default(),
             tiles: TileRecord::dealt(seats.len(), tiles_each(seats.len())),
             table: Table::Bare { on_set },
-            set_by: None,
             first_out: None,
-            paid: [[0; SEATS_MAX]; SEATS_MAX],
+            paid: BySeat::default(),
             seats,
         }
     }
 
     /// The seat of a player who is in the hand.
     pub fn seat(&self, player: PlayerId) -> Option<Seat> {
-        self.seats
-            .iter()
-            .position(|own| *own == player)
-            .and_then(Seat::at)
+        self.seats.seat(player)
+    }
+
+    /// The player on a seat.
+    pub fn player(&self, seat: Seat) -> PlayerId {
+        self.seats[seat]
     }
 
     /// Every seat in it, clockwise.
     pub fn all(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.seats.len())
+        self.seats.seats()
     }
 
     /// What is known of a seat.
     pub fn holding(&self, seat: Seat) -> &Holding {
-        &self.holdings[seat.index() % SEATS_MAX]
+        &self.holdings[seat]
     }
 
     /// What is known of a seat, to be changed.
     pub(super) fn holding_mut(&mut self, seat: Seat) -> &mut Holding {
-        &mut self.holdings[seat.index() % SEATS_MAX]
+        &mut self.holdings[seat]
     }
 
     /// The game under way.
@@ -125,6 +126,24 @@ impl Hand {
         }
     }
 
+    /// The entry that laid the set, once it lies.
+    pub fn set_no(&self) -> Option<EntryNo> {
+        match &self.table {
+            Table::Bare { .. } => None,
+            Table::Set { no, .. } => Some(*no),
+            Table::Game(round) => Some(round.set_no),
+        }
+    }
+
+    /// Who last laid a tile, the set included.
+    pub fn last_to_lay(&self) -> Option<Seat> {
+        match &self.table {
+            Table::Bare { .. } => None,
+            Table::Set { on_set, .. } => Some(*on_set),
+            Table::Game(round) => Some(round.last.seat),
+        }
+    }
+
     /// The seats that still have tiles.
     pub fn still_in(&self) -> impl Iterator<Item = Seat> + '_ {
         self.all().filter(|seat| self.tiles.number(*seat) > 0)
@@ -132,12 +151,12 @@ impl Hand {
 
     /// The next seat clockwise.
     pub fn left_of(&self, seat: Seat) -> Seat {
-        seat.left(self.seats.len())
+        self.seats.left_of(seat)
     }
 
     /// The seat before, anticlockwise.
     pub fn right_of(&self, seat: Seat) -> Seat {
-        seat.right(self.seats.len())
+        self.seats.right_of(seat)
     }
 
     /// The next seat clockwise that has tiles (article 6.1); the same seat where nobody else has.

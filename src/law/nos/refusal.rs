@@ -1,11 +1,13 @@
 //! Why an entry can't have happened as typed: one variant a reason, and its words.
 
-use super::entry::{EDITION, FoulKind, Place};
+use super::denial::DenialKind;
+use super::entry::{EDITION, Place};
+use super::fouls::{Foul, Found, When};
 use super::game::NoGame;
 use super::layout::{Way, Ways};
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
-use crate::table::article::{Article, article, part};
+use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use std::fmt;
 
@@ -175,7 +177,7 @@ pub enum Refusal {
     /// All but two must be drawn first.
     DrawFirst(u8),
     /// The foul cannot be.
-    NoSuchFoul(FoulKind, Name),
+    NoSuchFoul(Foul, Name),
     /// He holds another number of tiles.
     WrongNumber {
         /// Who.
@@ -274,15 +276,7 @@ impl Refusal {
                 article(9, 3)
             }
             Refusal::OnlyDrawing(_) | Refusal::DrawFirst(_) => article(9, 2),
-            Refusal::NoSuchFoul(kind, _) => match kind {
-                FoulKind::Advice => article(11, 9),
-                FoulKind::DrewWithDouble => article(3, 5),
-                FoulKind::PassedAble => article(11, 6),
-                FoulKind::NoDraw => article(9, 6),
-                FoulKind::Covering => part(11, 2, 'f'),
-                FoulKind::Showing => part(11, 2, 'g'),
-                FoulKind::Asking => part(11, 2, 'e'),
-            },
+            Refusal::NoSuchFoul(foul, _) => foul.article(),
             Refusal::MustShow(_) => article(9, 5),
             Refusal::WrongNumber { .. } | Refusal::LeavesOut(..) | Refusal::ImpossibleCount(..) => {
                 article(10, 2)
@@ -537,25 +531,21 @@ impl fmt::Display for Refusal {
             Refusal::DrawFirst(tiles) => {
                 write!(f, "all tiles but two must be drawn first, {tiles} more")
             }
-            Refusal::NoSuchFoul(kind, name) => match kind {
-                FoulKind::Advice => write!(
+            Refusal::NoSuchFoul(foul, name) => match foul.row().found {
+                Found::Called(_, When::WithoutTiles) => write!(
                     f,
                     "{name} still has tiles; advice is a foul of players without tiles"
                 ),
-                FoulKind::DrewWithDouble => {
-                    write!(
-                        f,
-                        "{name} did not draw for the set, or that is already ruled on"
-                    )
-                }
-                FoulKind::PassedAble => {
-                    write!(
-                        f,
-                        "{name} has not passed, or every pass is already ruled on"
-                    )
-                }
-                FoulKind::NoDraw => write!(f, "{name} has nothing to draw now"),
-                FoulKind::Covering | FoulKind::Showing | FoulKind::Asking => {
+                Found::Called(_, When::Denied(DenialKind::DrawnSet)) => write!(
+                    f,
+                    "{name} did not draw for the set, or that is already ruled on"
+                ),
+                Found::Called(_, When::Denied(_)) => write!(
+                    f,
+                    "{name} has not passed, or every pass is already ruled on"
+                ),
+                Found::Called(_, When::DrawIsDue) => write!(f, "{name} has nothing to draw now"),
+                Found::Called(_, When::Always) | Found::ByReferee => {
                     write!(f, "{name} cannot have done this now")
                 }
             },

@@ -1,15 +1,15 @@
 //! What the referee answers: the verdict, every effect on the table, and the payments.
 
-use super::entry::FoulKind;
+use super::fouls::Foul;
 use super::game::{Game, SetTile};
-use super::hand::{DenialKind, Ending, Irregular, Seat, Seats};
+use super::hand::{DenialKind, Ending, Irregular, Seats};
 use super::house::Setting;
 use super::layout::{Fitting, Spot, Way};
 use super::plan::Plan;
-use super::transfer::{Cause, PlayerId, Transfer};
+use super::transfer::{PlayerId, Transfer};
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
-use crate::table::article::{Article, article, part};
+use crate::table::article::Article;
 use crate::table::name::Name;
 
 /// Whether what happened was in order.
@@ -18,106 +18,7 @@ pub enum Verdict {
     /// It was.
     Accepted,
     /// It was not.
-    Foul(Offence),
-}
-
-/// What was asked for and not due (article 11.2e).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NotDue {
-    /// Payment for a double.
-    Double,
-    /// Payment for declared doubles (5.3).
-    Declared,
-    /// "Nos" by a later player out (11.7).
-    LaterNos,
-    /// A close by one who has not just played (11.8).
-    CloseNotJustPlayed,
-    /// A second close with the same tile.
-    CloseTwice,
-    /// Something else, at the table (the official's call).
-    Called,
-}
-
-/// A foul, one for each article that names it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Offence {
-    /// Too few tiles (2.5).
-    Short,
-    /// More than two tiles too many (2.6).
-    Excess,
-    /// The first tile, by a player not on set (11.2b).
-    NotOnSet,
-    /// A set that is no double and was not drawn (3.6).
-    NoDoubleSet,
-    /// A tile that does not follow the game (11.2a).
-    Illegal,
-    /// The same, noticed too late (11.13).
-    Stands,
-    /// A tile out of turn (11.2c).
-    OutOfTurn,
-    /// A tile instead of "I wait" (11.2d).
-    NoWait,
-    /// Asking for what is not due (11.2e).
-    NotDue(NotDue),
-    /// Drawing from the last two tiles (11.4).
-    Stock,
-    /// Passing with more than two tiles in the boneyard (11.5).
-    PassWithBoneyard,
-    /// "Nos" with tiles in hand (11.7).
-    WrongNos,
-    /// A wrong close (11.8).
-    WrongClose,
-    /// A foul that the official calls.
-    Called(FoulKind),
-}
-
-impl Offence {
-    /// The article that forbids it.
-    pub fn article(self) -> Article {
-        match self {
-            Offence::Short => article(2, 5),
-            Offence::Excess => article(2, 6),
-            Offence::NotOnSet => part(11, 2, 'b'),
-            Offence::NoDoubleSet => article(3, 6),
-            Offence::Illegal | Offence::Stands => part(11, 2, 'a'),
-            Offence::OutOfTurn => part(11, 2, 'c'),
-            Offence::NoWait => part(11, 2, 'd'),
-            Offence::NotDue(_) | Offence::Called(FoulKind::Asking) => part(11, 2, 'e'),
-            Offence::Stock => article(11, 4),
-            Offence::PassWithBoneyard => article(11, 5),
-            Offence::WrongNos => article(11, 7),
-            Offence::WrongClose => article(11, 8),
-            Offence::Called(FoulKind::Covering) => part(11, 2, 'f'),
-            Offence::Called(FoulKind::Showing) => part(11, 2, 'g'),
-            Offence::Called(FoulKind::Advice) => article(11, 9),
-            Offence::Called(FoulKind::DrewWithDouble) => article(3, 5),
-            Offence::Called(FoulKind::PassedAble) => article(11, 6),
-            Offence::Called(FoulKind::NoDraw) => article(9, 6),
-        }
-    }
-
-    /// What its penalty is for.
-    pub fn cause(self) -> Cause {
-        match self {
-            Offence::Short => Cause::Short,
-            Offence::Excess => Cause::Excess,
-            Offence::NotOnSet => Cause::NotOnSet,
-            Offence::NoDoubleSet | Offence::Illegal | Offence::Stands => Cause::Illegal,
-            Offence::OutOfTurn => Cause::OutOfTurn,
-            Offence::NoWait => Cause::NoWait,
-            Offence::NotDue(_) | Offence::Called(FoulKind::Asking) => Cause::NotDue,
-            Offence::Stock => Cause::Stock,
-            Offence::PassWithBoneyard => Cause::Pass,
-            Offence::WrongNos => Cause::WrongNos,
-            Offence::WrongClose => Cause::WrongClose,
-            Offence::Called(FoulKind::Covering) => Cause::Covering,
-            Offence::Called(FoulKind::Showing) => Cause::Showing,
-            Offence::Called(FoulKind::Advice) => Cause::Advice,
-            Offence::Called(FoulKind::DrewWithDouble) => Cause::DrewWithDouble,
-            Offence::Called(FoulKind::PassedAble) => Cause::PassedAble,
-            Offence::Called(FoulKind::NoDraw) => Cause::NoDraw,
-        }
-    }
+    Foul(Foul),
 }
 
 /// How a tile came to lie.
@@ -143,15 +44,15 @@ pub enum CloseOutcome {
     /// Right at once: no unplayed tile fits.
     RightAtOnce,
     /// Wrong at once: this tile is known to be in that hand.
-    KnownTile(Seat, Tile),
+    KnownTile(PlayerId, Tile),
     /// Wrong at once: so many tiles fit, and the boneyard can hide only so many.
     TooManyFit(u8, u8),
     /// Open until it is refuted or upheld.
     Open,
     /// Open until the last hand is shown (9.5).
-    OpenToTheLastHand(Seat),
+    OpenToTheLastHand(PlayerId),
     /// Refuted by this tile.
-    Refuted(Seat, Tile),
+    Refuted(PlayerId, Tile),
     /// Upheld.
     Upheld,
 }
@@ -206,7 +107,9 @@ pub enum Event {
     /// A hand is dealt, so many tiles each, so many left; somebody is on set, or nobody yet.
     Dealt {
         /// The player on set.
-        on_set: Option<Seat>,
+        on_set: Option<PlayerId>,
+        /// The player who shuffles; anyone may if nobody is on set (article 2.4).
+        shuffles: Option<PlayerId>,
         /// Tiles each.
         each: u8,
         /// Tiles left.
@@ -215,11 +118,11 @@ pub enum Event {
     /// The tiles are dealt again.
     Reshuffled,
     /// An irregular deal is noticed.
-    Irregular(Seat, Irregular),
+    Irregular(PlayerId, Irregular),
     /// The set lies.
     SetLaid {
         /// Who set it.
-        seat: Seat,
+        player: PlayerId,
         /// As it lies.
         set: SetTile,
         /// Whether it was drawn.
@@ -228,13 +131,13 @@ pub enum Event {
     /// A game is announced.
     Announced(Game, Box<Plan>),
     /// Doubles are declared, in order or not.
-    Declared(Seat, TileSet),
+    Declared(PlayerId, TileSet),
     /// Tiles are seen in a hand and stay known.
-    Shown(Seat, TileSet),
+    Shown(PlayerId, TileSet),
     /// Tiles are drawn, perhaps none of those that were tried.
     Drew {
         /// Who drew.
-        seat: Seat,
+        player: PlayerId,
         /// How many.
         tiles: u8,
         /// How many are left in the boneyard.
@@ -243,14 +146,14 @@ pub enum Event {
     /// A player passes; he stays on turn where more than two tiles are left.
     Passed {
         /// Who.
-        seat: Seat,
+        player: PlayerId,
         /// Whether the turn passes on.
         turn_passes: bool,
     },
     /// A player denies holding any of these tiles; what each opponent was already paid for it, in chips.
     Denied {
         /// Who.
-        seat: Seat,
+        player: PlayerId,
         /// How.
         kind: DenialKind,
         /// The tiles.
@@ -261,18 +164,18 @@ pub enum Event {
         fitting: Fitting,
     },
     /// The first player out says "nos".
-    SaidNos(Seat),
+    SaidNos(PlayerId),
     /// A player misses his turn.
     Waited {
         /// Who.
-        seat: Seat,
+        player: PlayerId,
         /// Whether the missed turn lies between two tiles (7.2).
         lies_between: bool,
     },
     /// A tile is laid.
     Laid {
         /// Who laid it.
-        seat: Seat,
+        player: PlayerId,
         /// The tile.
         tile: Tile,
         /// How it lies.
@@ -282,27 +185,27 @@ pub enum Event {
         /// How it came to lie.
         manner: Manner,
         /// Who owes for it, should he ask.
-        debtor: Option<Seat>,
+        debtor: Option<PlayerId>,
     },
     /// The payment for this double is asked for and made.
-    DuePaid(Seat, Tile),
+    DuePaid(PlayerId, Tile),
     /// A player is out, perhaps as the first.
     Out {
         /// Who.
-        seat: Seat,
+        player: PlayerId,
         /// Whether he is the first.
         first: bool,
     },
     /// A close is announced with the tile just laid.
-    CloseCalled(Seat, CloseOutcome),
+    CloseCalled(PlayerId, CloseOutcome),
     /// The close that was open is decided.
-    CloseDecided(Seat, CloseOutcome),
+    CloseDecided(PlayerId, CloseOutcome),
     /// The hand is over.
     Over(Ending),
     /// A denial is proved false by what was played or shown.
     Proved {
         /// Whose.
-        seat: Seat,
+        player: PlayerId,
         /// Its number in the hand.
         denial: usize,
         /// How it was made.
@@ -317,7 +220,7 @@ pub enum Event {
     /// A denial is punished at the official's call.
     Punished {
         /// Whose.
-        seat: Seat,
+        player: PlayerId,
         /// Its number in the hand.
         denial: usize,
         /// How it was made.
@@ -328,9 +231,9 @@ pub enum Event {
         each: i64,
     },
     /// A hand is counted, in spots.
-    Counted(Seat, u16),
+    Counted(PlayerId, u16),
     /// A shown hand holds these tiles, which could have been played when a close was upheld.
-    Concealed(Seat, TileSet, Fitting),
+    Concealed(PlayerId, TileSet, Fitting),
     /// The count is paid; who opens the next hand.
     HandScored(NextSet),
     /// The hand is abandoned.
@@ -338,13 +241,13 @@ pub enum Event {
     /// Lots are drawn for the set.
     LotsDrawn(NextSet),
     /// Lots are drawn for the lead in Billitonnen.
-    Lead(Seat),
+    Lead(PlayerId),
     /// The tile left over lies.
     Started(Spots, Spots),
     /// A tile is turned in Billitonnen.
     TileFlipped {
         /// Who turned it.
-        seat: Seat,
+        player: PlayerId,
         /// The number typed first.
         left: Spots,
         /// The number typed second.
@@ -367,8 +270,6 @@ pub struct Ruling {
     pub transfers: Vec<Transfer>,
     /// The articles that decided it, each once, the first one first.
     pub articles: Vec<Article>,
-    /// The seats as they were when it was given.
-    pub seats: Seats,
     /// Whether a penalty was due and the table waived it (11.10).
     pub waived: bool,
 }

@@ -64,7 +64,7 @@ impl Law for Session {
     fn verdict(ruling: &Ruling) -> Verdict {
         match ruling.verdict {
             ruling::Verdict::Accepted => Verdict::Accepted,
-            ruling::Verdict::Foul(offence) => Verdict::Foul(offence.article()),
+            ruling::Verdict::Foul(foul) => Verdict::Foul(foul.article()),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Chips in motion: every change of a balance is a transfer from one party to another (article 1.4).
 
+use super::fouls::Foul;
 use crate::table::article::Article;
 pub use crate::table::seat::PlayerId;
 
@@ -25,80 +26,43 @@ pub enum Cause {
     Nos,
     /// A right close (9.2).
     Close,
-    /// A wrong close (9.3).
-    WrongClose,
     /// The count at the end (10.3).
     Count,
-    /// Too few tiles (2.5).
-    Short,
-    /// Too many tiles (2.6).
-    Excess,
-    /// A tile that does not follow the game (11.2a).
-    Illegal,
-    /// The first tile by a player not on set (11.2b).
-    NotOnSet,
-    /// A tile out of turn (11.2c).
-    OutOfTurn,
-    /// A tile instead of "I wait" (11.2d).
-    NoWait,
-    /// Asking for what is not due (11.2e).
-    NotDue,
-    /// Drawing from the last two tiles (11.4).
-    Stock,
-    /// Passing with more than two tiles in the boneyard (11.5).
-    Pass,
-    /// Passing while able to play (11.6).
-    PassedAble,
-    /// Drawing for the set with a double in hand (3.5).
-    DrewWithDouble,
-    /// Saying "nos" with tiles in hand (11.7).
-    WrongNos,
-    /// Hiding tiles (11.2f).
-    Covering,
-    /// Showing tiles (11.2g).
-    Showing,
-    /// Advice by a player without tiles (11.9).
-    Advice,
-    /// Not drawing after a close (9.6).
-    NoDraw,
     /// Rounding down (12.1, 12.2).
     Rounding,
     /// The pot (12.3).
     Pot,
     /// The reversal of an abandoned hand's payments.
     Void,
+    /// A foul (chapter 11).
+    Foul(Foul),
 }
 
 impl Cause {
+    /// Its word in JSON, and what it is as it follows `pays 40`.
+    const fn row(self) -> (&'static str, &'static str) {
+        match self {
+            Cause::Set => ("set", "for the set"),
+            Cause::Declared => ("declared", "for the declared doubles"),
+            Cause::Double => ("double", "for the double"),
+            Cause::Nos => ("nos", "for nos"),
+            Cause::Close => ("close", "for the close"),
+            Cause::Count => ("count", "by the count"),
+            Cause::Rounding => ("rounding", "in rounding down"),
+            Cause::Pot => ("pot", "from the pot"),
+            Cause::Void => ("void", "back"),
+            Cause::Foul(foul) => (foul.row().word, foul.row().purpose),
+        }
+    }
+
     /// The word it has in JSON.
     pub fn word(self) -> &'static str {
-        match self {
-            Cause::Set => "set",
-            Cause::Declared => "declared",
-            Cause::Double => "double",
-            Cause::Nos | Cause::WrongNos => "nos",
-            Cause::Close => "close",
-            Cause::WrongClose => "wrong close",
-            Cause::Count => "count",
-            Cause::Short => "short",
-            Cause::Excess => "excess",
-            Cause::Illegal => "a",
-            Cause::NotOnSet => "b",
-            Cause::OutOfTurn => "c",
-            Cause::NoWait => "d",
-            Cause::NotDue => "e",
-            Cause::Stock => "stock",
-            Cause::Pass => "pass",
-            Cause::PassedAble => "passed-able",
-            Cause::DrewWithDouble => "drew-with-double",
-            Cause::Covering => "covering",
-            Cause::Showing => "showing",
-            Cause::Advice => "advice",
-            Cause::NoDraw => "no-draw",
-            Cause::Rounding => "rounding",
-            Cause::Pot => "pot",
-            Cause::Void => "void",
-        }
+        self.row().0
+    }
+
+    /// What the payment is for, as it follows `pays 40`.
+    pub fn purpose(self) -> &'static str {
+        self.row().1
     }
 }
 

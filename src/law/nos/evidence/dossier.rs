@@ -4,12 +4,13 @@
 use super::legal::{LegalPlay, TileSays, plays};
 use crate::law::EntryNo;
 use crate::law::nos::entry::{Act, Announced, Entry, Play, Tail};
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::game::GAMES;
 use crate::law::nos::hand::{Seat, Stage, Table};
 use crate::law::nos::house::{HouseKey, Setting};
 use crate::law::nos::layout::Scope;
 use crate::law::nos::refusal::Refusal;
-use crate::law::nos::ruling::{Event, Offence, Ruling, Verdict};
+use crate::law::nos::ruling::{Event, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Party, PlayerId};
 use crate::table::article::{Article, article};
@@ -145,7 +146,7 @@ impl Dossier {
 /// What the table says of a tile that does not follow the game (articles 11.2a, 11.13).
 fn misfit(before: &Session, act: &Act, ruling: &Ruling) -> Option<TileSays> {
     match (act, ruling.verdict) {
-        (Act::Play(play), Verdict::Foul(Offence::Illegal | Offence::Stands)) => {
+        (Act::Play(play), Verdict::Foul(Foul::Illegal | Foul::Stands)) => {
             before.legal_tile(play.tile)
         }
         _ => None,
@@ -153,13 +154,13 @@ fn misfit(before: &Session, act: &Act, ruling: &Ruling) -> Option<TileSays> {
 }
 
 /// Who used a turn, or tried to.
-fn actor(ruling: &Ruling) -> Option<Seat> {
+fn actor(ruling: &Ruling) -> Option<PlayerId> {
     ruling.events.iter().find_map(|event| match event {
-        Event::Laid { seat, .. }
-        | Event::Shown(seat, _)
-        | Event::Drew { seat, .. }
-        | Event::Passed { seat, .. }
-        | Event::Waited { seat, .. } => Some(*seat),
+        Event::Laid { player, .. }
+        | Event::Shown(player, _)
+        | Event::Drew { player, .. }
+        | Event::Passed { player, .. }
+        | Event::Waited { player, .. } => Some(*player),
         _ => None,
     })
 }
@@ -178,7 +179,8 @@ fn instead(before: &Session, act: &Act, ruling: &Ruling) -> Instead {
                 .collect(),
         ),
         (Act::Play(_) | Act::Draw { .. } | Act::Pass(_) | Act::Wait(_), Table::Game(round)) => {
-            actor(ruling).map_or(Instead::NoTurn, |seat| {
+            let seat = actor(ruling).and_then(|player| hand.seat(player));
+            seat.map_or(Instead::NoTurn, |seat| {
                 let taken = laid(ruling);
                 let others = |plays: &[LegalPlay]| {
                     let others = plays.iter().filter(|play| Some(**play) != taken);

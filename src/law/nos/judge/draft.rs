@@ -1,9 +1,9 @@
 //! A ruling in the making: events, payments and articles are added one by one.
 
 use crate::dominoes::tile::TileSet;
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::hand::{DenialKind, Denied, Hand, Seat};
-use crate::law::nos::house::HouseKey;
-use crate::law::nos::ruling::{Event, Offence, Ruling, Verdict};
+use crate::law::nos::ruling::{Event, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
 use crate::table::article::{Article, article};
@@ -31,7 +31,6 @@ impl<'a> Draft<'a> {
             events: Vec::new(),
             transfers: Vec::new(),
             articles: Vec::new(),
-            seats: session.seats.clone(),
             waived: false,
         };
         Draft {
@@ -137,66 +136,60 @@ impl<'a> Draft<'a> {
         payers: impl Iterator<Item = Seat>,
         (amount, cause, by): (i64, Cause, Article),
     ) {
-        let players = payers.filter_map(|payer| hand.seats.get(payer.index()).copied());
-        let Some(player) = hand.seats.get(seat.index()) else {
-            return;
-        };
-        self.with_each(*player, players, Flow::FromEach, (amount, cause, by));
+        let players = payers.map(|payer| hand.player(payer));
+        let by = (amount, cause, by);
+        self.with_each(hand.player(seat), players, Flow::FromEach, by);
     }
 
     /// A penalty to each opponent, unless the table waives it; answers what each was paid, in chips.
-    fn penalty(&mut self, player: PlayerId, amount: i64, cause: Cause, by: Article) -> i64 {
+    fn penalty(&mut self, player: PlayerId, amount: i64, foul: Foul) -> i64 {
+        let by = foul.article();
         self.cite(by);
         if self.waives {
             self.ruling.waived = true;
             self.cite(article(11, 10));
             return 0;
         }
-        self.pays_each(player, amount, cause, by);
+        self.pays_each(player, amount, Cause::Foul(foul), by);
         amount
     }
 
-    /// Finds a foul, with the usual penalty; answers what each opponent was paid, in chips.
-    pub(super) fn foul(&mut self, player: PlayerId, offence: Offence) -> i64 {
-        self.verdict(player, offence);
-        let standard = self.session.house.amount(HouseKey::Standard);
-        self.penalty(player, standard, offence.cause(), offence.article())
+    /// What a foul costs, in chips to each opponent.
+    fn price(&self, foul: Foul) -> i64 {
+        self.session.house.amount(foul.row().penalty)
     }
 
-    /// The usual penalty for an offence that is not this entry's own.
-    pub(super) fn penalty_aside(&mut self, player: PlayerId, offence: Offence) {
-        let standard = self.session.house.amount(HouseKey::Standard);
-        self.penalty(player, standard, offence.cause(), offence.article());
+    /// Finds a foul, with its penalty; answers what each opponent was paid, in chips.
+    pub(super) fn foul(&mut self, player: PlayerId, foul: Foul) -> i64 {
+        self.verdict(player, foul);
+        self.penalty(player, self.price(foul), foul)
     }
 
-    /// A foul whose penalty is the denial's: what is still due for it (article 11.6); answers what each opponent was paid, in chips.
+    /// The penalty of a foul that is not this entry's own.
+    pub(super) fn penalty_aside(&mut self, player: PlayerId, foul: Foul) {
+        self.penalty(player, self.price(foul), foul);
+    }
+
+    /// The penalty of a denial that is false, less what was already paid for it (article 11.6); answers what
+    /// each opponent was paid, in chips.
     pub(super) fn punish(&mut self, hand: &Hand, denial: usize) -> i64 {
         let Some(found) = hand.tiles.denials().get(denial) else {
             return 0;
         };
-        let Some(player) = hand.seats.get(found.seat.index()).copied() else {
+        let Some(foul) = Foul::of_denial(found.own.kind) else {
             return 0;
         };
-        let house = &self.session.house;
-        let (amount, offence) = match found.own.kind {
-            DenialKind::Pass => (
-                house.amount(HouseKey::PassedAble) - found.own.took,
-                Cause::PassedAble,
-            ),
-            DenialKind::DrawnSet => (house.amount(HouseKey::Standard), Cause::DrewWithDouble),
-            DenialKind::HigherDouble => return 0,
-        };
-        let by = found.own.kind.article();
-        self.penalty(player, amount, offence, by)
+        let player = hand.player(found.seat);
+        self.penalty(player, self.price(foul) - found.own.took, foul)
     }
 
-    /// Finds a foul, without the usual penalty; the first that is found is the verdict.
-    pub(super) fn verdict(&mut self, player: PlayerId, offence: Offence) {
+    /// Finds a foul, without its penalty; the first that is found is the verdict.
+    pub(super) fn verdict(&mut self, player: PlayerId, foul: Foul) {
         if self.ruling.verdict == Verdict::Accepted {
-            self.ruling.verdict = Verdict::Foul(offence);
+            self.ruling.verdict = Verdict::Foul(foul);
             self.ruling.offender = Some(player);
         }
-        self.cite(offence.article());
+        self.cite(foul.article());
     }
 
     /// Finds every denial of this seat that these tiles, now played or shown, prove false (article 11.12).
@@ -207,7 +200,7 @@ impl<'a> Draft<'a> {
             self.cite(kind.article());
             self.cite(article(11, 12));
             self.event(Event::Proved {
-                seat,
+                player: hand.player(seat),
                 denial: at,
                 kind,
                 no: denial.no,
@@ -219,7 +212,7 @@ impl<'a> Draft<'a> {
 
     /// Tiles of this seat are seen, and what that proves.
     pub(super) fn show(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
-        self.event(Event::Shown(seat, tiles));
+        self.event(Event::Shown(hand.player(seat), tiles));
         self.prove(hand, seat, tiles);
     }
 }

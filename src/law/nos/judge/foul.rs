@@ -1,10 +1,10 @@
-//! Fouls that the official calls (chapter 11).
+//! Fouls that the table calls (chapter 11).
 
 use super::Draft;
-use crate::law::nos::entry::FoulKind;
-use crate::law::nos::hand::{DenialKind, Ending, Stage};
+use crate::law::nos::fouls::{Foul, Found, When};
+use crate::law::nos::hand::{Ending, Stage};
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, NotDue, Offence, Ruling};
+use crate::law::nos::ruling::{Event, Ruling};
 use crate::law::nos::session::{Progress, Session};
 use crate::table::name::Name;
 
@@ -13,7 +13,7 @@ impl Session {
         &self,
         mut draft: Draft,
         name: &Name,
-        kind: FoulKind,
+        foul: Foul,
     ) -> Result<Ruling, Refusal> {
         match self.progress {
             Progress::Hand(_) => {}
@@ -22,15 +22,15 @@ impl Session {
             _ => return Err(Refusal::NotNow(Need::FoulsCallable)),
         }
         let player = self.player(name)?;
-        let none = || Refusal::NoSuchFoul(kind, self.name_of(player));
-        match kind {
-            FoulKind::Covering | FoulKind::Showing => {
-                draft.foul(player, Offence::Called(kind));
+        let none = || Refusal::NoSuchFoul(foul, self.name_of(player));
+        let Found::Called(_, when) = foul.row().found else {
+            return Err(none());
+        };
+        match when {
+            When::Always => {
+                draft.foul(player, foul);
             }
-            FoulKind::Asking => {
-                draft.foul(player, Offence::NotDue(NotDue::Called));
-            }
-            FoulKind::Advice => {
+            When::WithoutTiles => {
                 let has_tiles = self.hand().is_some_and(|hand| {
                     hand.seat(player)
                         .is_some_and(|seat| hand.tiles.number(seat) > 0)
@@ -38,14 +38,9 @@ impl Session {
                 if has_tiles {
                     return Err(none());
                 }
-                draft.foul(player, Offence::Called(kind));
+                draft.foul(player, foul);
             }
-            FoulKind::DrewWithDouble | FoulKind::PassedAble => {
-                let denied = if kind == FoulKind::PassedAble {
-                    DenialKind::Pass
-                } else {
-                    DenialKind::DrawnSet
-                };
+            When::Denied(kind) => {
                 let hand = self.latest_hand().ok_or_else(none)?;
                 let seat = hand.seat(player).ok_or_else(none)?;
                 let (at, denial) = hand
@@ -53,21 +48,19 @@ impl Session {
                     .denials()
                     .iter()
                     .enumerate()
-                    .rfind(|(_, denial)| {
-                        denial.seat == seat && denial.own.kind == denied && !denial.own.punished
-                    })
+                    .rfind(|(_, own)| own.seat == seat && own.own.kind == kind && !own.own.punished)
                     .ok_or_else(none)?;
-                draft.verdict(player, Offence::Called(kind));
+                draft.verdict(player, foul);
                 let each = draft.punish(hand, at);
                 draft.event(Event::Punished {
-                    seat,
+                    player,
                     denial: at,
-                    kind: denied,
+                    kind,
                     no: denial.no,
                     each,
                 });
             }
-            FoulKind::NoDraw => {
+            When::DrawIsDue => {
                 let hand = self.hand().ok_or_else(none)?;
                 let round = hand.round().ok_or_else(none)?;
                 let due = matches!(round.stage, Stage::Closed | Stage::Claimed { .. })
@@ -75,7 +68,7 @@ impl Session {
                 if !due || hand.seat(player) != Some(round.turn) {
                     return Err(none());
                 }
-                draft.foul(player, Offence::Called(kind));
+                draft.foul(player, foul);
                 if round.stage == Stage::Closed {
                     draft.event(Event::Over(Ending::Closed));
                 }

@@ -3,12 +3,13 @@
 use super::{Draft, twice};
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::nos::entry::Announced;
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::game::{GAMES, NoGame, SetTile};
 use crate::law::nos::hand::{DenialKind, Irregular, Table};
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::layout::Fitting;
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, NotDue, Offence, Ruling};
+use crate::law::nos::ruling::{Event, Ruling};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::Cause;
 use crate::table::article::{article, part};
@@ -50,9 +51,7 @@ impl Session {
             (None, Some(on_set)) => on_set,
             (None, None) => return Err(Refusal::WhoSets),
         };
-        let Some(player) = hand.seats.get(seat.index()).copied() else {
-            return Err(Refusal::WhoSets);
-        };
+        let player = hand.player(seat);
         if drawn {
             if let Some(holder) = hand.tiles.holder(tile).filter(|holder| *holder != seat) {
                 return Err(Refusal::KnownElsewhere(tile, self.name_at(hand, holder)));
@@ -74,20 +73,24 @@ impl Session {
         } else {
             self.can_be_his(hand, seat, tile)?;
             if on_set.is_some_and(|on_set| on_set != seat) {
-                draft.foul(player, Offence::NotOnSet);
+                draft.foul(player, Foul::NotOnSet);
                 draft.cite(article(11, 3));
                 draft.show(hand, seat, TileSet::of(tile));
                 return Ok(draft.done());
             }
             if !tile.is_double() {
-                draft.foul(player, Offence::NoDoubleSet);
+                draft.foul(player, Foul::NoDoubleSet);
                 draft.cite(part(11, 2, 'a'));
                 draft.cite(article(11, 3));
                 draft.show(hand, seat, TileSet::of(tile));
                 return Ok(draft.done());
             }
         }
-        draft.event(Event::SetLaid { seat, set, drawn });
+        draft.event(Event::SetLaid {
+            player: hand.player(seat),
+            set,
+            drawn,
+        });
         let v = self.house.double(tile.high());
         match (drawn, tile.is_double()) {
             (true, false) => {
@@ -106,7 +109,7 @@ impl Session {
         if drawn {
             let tiles = TileSet::DOUBLES.without(tile);
             draft.event(Event::Denied {
-                seat,
+                player: hand.player(seat),
                 kind: DenialKind::DrawnSet,
                 tiles,
                 took: 0,
@@ -121,7 +124,7 @@ impl Session {
                 .filter(|other| *other != seat && !tiles.is_empty())
             {
                 draft.event(Event::Denied {
-                    seat: other,
+                    player: hand.player(other),
                     kind: DenialKind::HigherDouble,
                     tiles,
                     took: 0,
@@ -200,14 +203,14 @@ impl Session {
         match due {
             None => {
                 draft.cite(article(5, 3));
-                draft.foul(player, Offence::NotDue(NotDue::Declared));
+                draft.foul(player, Foul::DeclaredNotDue);
             }
             Some(_) if matches!(hand.holding(seat).irregular, Some(Irregular::Kept(_))) => {
                 draft.cite(article(2, 7))
             }
             Some(chips) => draft.receives_from_each(player, chips, Cause::Declared, article(5, 2)),
         }
-        draft.event(Event::Declared(seat, shown));
+        draft.event(Event::Declared(hand.player(seat), shown));
         draft.show(hand, seat, shown);
         Ok(draft.done())
     }

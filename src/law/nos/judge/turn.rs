@@ -1,10 +1,11 @@
 //! Drawing, passing, waiting, saying "nos" (chapters 6 and 8).
 
 use super::Draft;
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::hand::{DenialKind, Ending, Hand, LAST_TWO, Round, Seat, Stage};
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, NotDue, Offence, Ruling};
+use crate::law::nos::ruling::{Event, Ruling};
 use crate::law::nos::session::Session;
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -30,13 +31,11 @@ impl Session {
         } else {
             article(9, 2)
         });
-        if tiles > drawn
-            && let Some(player) = hand.seats.get(seat.index())
-        {
-            draft.foul(*player, Offence::Stock);
+        if tiles > drawn {
+            draft.foul(hand.player(seat), Foul::LastTwo);
         }
         draft.event(Event::Drew {
-            seat,
+            player: hand.player(seat),
             tiles: drawn,
             left: hand.tiles.boneyard().saturating_sub(drawn),
         });
@@ -66,12 +65,15 @@ impl Session {
         let mut took = 0;
         if turn_passes {
             draft.cite(article(6, 4));
-        } else if let Some(player) = hand.seats.get(seat.index()) {
-            took = draft.foul(*player, Offence::PassWithBoneyard);
+        } else {
+            took = draft.foul(hand.player(seat), Foul::PassWithBoneyard);
         }
-        draft.event(Event::Passed { seat, turn_passes });
+        draft.event(Event::Passed {
+            player: hand.player(seat),
+            turn_passes,
+        });
         draft.event(Event::Denied {
-            seat,
+            player: hand.player(seat),
             kind: DenialKind::Pass,
             tiles: playable,
             took,
@@ -103,7 +105,7 @@ impl Session {
             draft.cite(article(7, 6));
         }
         draft.event(Event::Waited {
-            seat,
+            player: hand.player(seat),
             lies_between: self.house.is_on(HouseKey::WaitBreaksPayment),
         });
         Ok(draft.done())
@@ -114,12 +116,12 @@ impl Session {
         let seat = self.seat_named(hand, name)?;
         let player = self.player(name)?;
         if hand.tiles.number(seat) > 0 {
-            draft.foul(player, Offence::WrongNos);
+            draft.foul(player, Foul::WrongNos);
         } else if hand.first_out == Some(seat) {
             draft.cite(article(8, 1));
-            draft.event(Event::SaidNos(seat));
+            draft.event(Event::SaidNos(hand.player(seat)));
         } else {
-            draft.foul(player, Offence::NotDue(NotDue::LaterNos));
+            draft.foul(player, Foul::LaterNos);
             draft.cite(article(11, 7));
         }
         Ok(draft.done())

@@ -1,7 +1,7 @@
 //! Rulings, states and answers for machines, one JSON object a line.
 
 use crate::dominoes::tile::TileSet;
-use crate::law::nos::hand::{Hand, Round, Stage, Table};
+use crate::law::nos::hand::{Hand, Round, Seat, Stage, Table};
 use crate::law::nos::layout::OpenEnd;
 use crate::law::nos::ruling::{Event, NextSet, Ruling, Verdict};
 use crate::law::nos::session::{Progress, Session};
@@ -186,45 +186,36 @@ pub fn differences<'a>(session: &'a Session, ruling: &Ruling) -> Option<Object<&
     })
 }
 
+/// Everybody in a hand, by name.
+fn of_seats<'a>(session: &'a Session, hand: &'a Hand) -> impl Iterator<Item = (&'a str, Seat)> {
+    let seated = hand.seats.seated();
+    seated.map(move |(seat, player)| (name(session, player), seat))
+}
+
 /// A session in JSON.
 pub fn state(session: &Session) -> State<'_> {
     let seated = |player: &PlayerId| name(session, *player);
     let hand = session.hand();
-    let of_hand = |hand: &'_ Hand, seat: crate::law::nos::hand::Seat| {
-        hand.seats.get(seat.index()).map(seated)
-    };
+    let of_hand = |hand: &Hand, seat: Seat| name(session, hand.player(seat));
     let round = hand.and_then(Hand::round);
     let going = round.filter(|round| !matches!(round.stage, Stage::Over { .. }));
     let result = session.result();
     let (tiles_held, turn) = match session.progress() {
         Progress::Billitonnen(game) => {
-            let rows = game.seats.iter().zip(&game.rows);
+            let rows = game.seats.seated();
             let rows = rows
-                .map(|(player, row)| (seated(player), row.len()))
+                .map(|(seat, player)| (name(session, player), game.row(seat).len()))
                 .filter(|_| game.is_dealt());
-            (
-                rows.collect(),
-                game.turn()
-                    .and_then(|seat| game.seats.get(seat.index()))
-                    .map(seated),
-            )
+            let turn = game.player_on_turn();
+            (rows.collect(), turn.map(|player| name(session, player)))
         }
         Progress::Hand(hand) => (
-            hand.seats
-                .iter()
-                .zip(hand.all())
-                .map(|(player, seat)| (seated(player), hand.tiles.number(seat).into()))
+            of_seats(session, hand)
+                .map(|(name, seat)| (name, hand.tiles.number(seat).into()))
                 .collect(),
-            going.and_then(|round| of_hand(hand, round.turn)),
+            going.map(|round| of_hand(hand, round.turn)),
         ),
         _ => (Vec::new(), None),
-    };
-    let of_seats = |hand: &'_ Hand| {
-        hand.seats
-            .iter()
-            .map(seated)
-            .zip(hand.all())
-            .collect::<Vec<_>>()
     };
     State {
         phase: phase(session),
@@ -240,13 +231,11 @@ pub fn state(session: &Session) -> State<'_> {
         pot: session.pot(),
         tiles: Object(tiles_held),
         boneyard: hand.map(|hand| hand.tiles.boneyard()),
-        on_set: hand.and_then(|hand| of_hand(hand, hand.on_set()?)),
+        on_set: hand.and_then(|hand| Some(of_hand(hand, hand.on_set()?))),
         turn,
         waits: Object(hand.map_or(Vec::new(), |hand| {
-            let waits = of_seats(hand)
-                .into_iter()
-                .map(|(name, seat)| (name, hand.holding(seat)))
-                .map(|(name, own)| (name, own.waits + own.waits_later));
+            let owed = |seat: Seat| hand.holding(seat).waits + hand.holding(seat).waits_later;
+            let waits = of_seats(session, hand).map(|(name, seat)| (name, owed(seat)));
             waits.filter(|(_, waits)| *waits > 0).collect()
         })),
         ends: going
@@ -255,9 +244,8 @@ pub fn state(session: &Session) -> State<'_> {
                 round.layout.open_ends().map(end).collect()
             }),
         known: Object(hand.map_or(Vec::new(), |hand| {
-            let known = of_seats(hand)
-                .into_iter()
-                .map(|(name, seat)| (name, tiles(hand.tiles.known(seat))));
+            let known =
+                of_seats(session, hand).map(|(name, seat)| (name, tiles(hand.tiles.known(seat))));
             known.filter(|(_, known)| !known.is_empty()).collect()
         })),
         loser: match session.next_set() {

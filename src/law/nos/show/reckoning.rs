@@ -2,6 +2,7 @@
 
 use super::ruling::{Worded, groups};
 use crate::dominoes::tile::{Spots, Tile};
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::hand::Hand;
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::ruling::{Event, Ruling};
@@ -71,9 +72,14 @@ impl Reckoning<'_> {
             Cause::Set => self.set(amount),
             Cause::Double => self.double(amount),
             Cause::Count => self.count(payment),
-            Cause::PassedAble => self.passed_able(payment),
+            Cause::Foul(Foul::PassedAble) => self.passed_able(payment),
             Cause::Rounding => self.rounding(payment),
-            _ => String::new(),
+            Cause::Declared
+            | Cause::Nos
+            | Cause::Close
+            | Cause::Pot
+            | Cause::Void
+            | Cause::Foul(_) => String::new(),
         }
     }
 
@@ -114,7 +120,7 @@ impl Reckoning<'_> {
         };
         let seat = hand.seat(player)?;
         let now = self.ruling.events.iter().find_map(|event| match event {
-            Event::Counted(own, spots) if *own == seat => Some(*spots),
+            Event::Counted(own, spots) if *own == player => Some(*spots),
             _ => None,
         });
         let out = (hand.tiles.number(seat) == 0).then_some(0);
