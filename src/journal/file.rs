@@ -18,6 +18,7 @@ use crate::law::nos::house::House;
 use std::fs::{File, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// What is added to the name of a journal for the file that keeps its torn lines.
 const TORN: &str = ".torn";
@@ -55,7 +56,7 @@ pub struct Opened {
 
 /// A journal that is open for writing; no other program can write in it meanwhile.
 pub struct Journal {
-    record: Record,
+    record: Arc<Record>,
     last: Option<Link>,
     len: u64,
     path: PathBuf,
@@ -145,7 +146,7 @@ impl Journal {
         let resumed = !report.record.is_empty();
         let mut journal = Journal {
             last: report.links.last().copied(),
-            record: report.record,
+            record: Arc::new(report.record),
             len,
             path: path.to_owned(),
             clock,
@@ -167,12 +168,12 @@ impl Journal {
         }
         self.write(&first.bytes)?;
         self.last = first.last;
-        self.record = first.record;
+        self.record = Arc::new(first.record);
         Ok(())
     }
 
-    /// The record.
-    pub fn record(&self) -> &Record {
+    /// The record; who keeps a copy of the `Arc` keeps the record as it is now.
+    pub fn record(&self) -> &Arc<Record> {
         &self.record
     }
 
@@ -211,7 +212,7 @@ impl Journal {
         let line = line::write(&self.clock.stamp(), decided.said(), self.last);
         self.write(&line.bytes)?;
         self.last = Some(line.link);
-        Ok(self.record.apply(decided))
+        Ok(Arc::make_mut(&mut self.record).apply(decided))
     }
 
     /// Appends bytes and syncs them; where that fails, nothing is written any more.
@@ -369,7 +370,7 @@ mod tests {
     use super::super::disk::Lost;
     use super::*;
     use crate::speech::{self, Body};
-    use std::sync::{Arc, Mutex};
+    use std::sync::Mutex;
 
     /// A disk in memory that fails when its time has come.
     #[derive(Default)]
@@ -419,7 +420,7 @@ mod tests {
 
     fn on(disk: &Arc<Mutex<Shaky>>) -> Journal {
         let mut journal = Journal {
-            record: Record::new(),
+            record: Arc::default(),
             last: None,
             len: 0,
             path: PathBuf::from("evening.nos"),
