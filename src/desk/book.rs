@@ -2,24 +2,25 @@
 
 use crate::journal::{Decided, Journal, JournalError, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
+use std::sync::Arc;
 
 /// Where what is said is kept.
 pub enum Book {
     /// In a journal, written before it is said.
     Kept(Box<Journal>),
     /// In memory.
-    Loose(Box<Record>),
+    Loose(Arc<Record>),
 }
 
 impl Default for Book {
     fn default() -> Book {
-        Book::Loose(Box::default())
+        Book::Loose(Arc::default())
     }
 }
 
 impl Book {
-    /// The record.
-    pub fn record(&self) -> &Record {
+    /// The record; who keeps a copy of the `Arc` keeps the record as it is now.
+    pub fn record(&self) -> &Arc<Record> {
         match self {
             Book::Kept(journal) => journal.record(),
             Book::Loose(record) => record,
@@ -52,7 +53,7 @@ impl Book {
     pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         match self {
             Book::Kept(journal) => journal.enter(decided),
-            Book::Loose(record) => Ok(record.apply(decided)),
+            Book::Loose(record) => Ok(Arc::make_mut(record).apply(decided)),
         }
     }
 }

@@ -281,7 +281,7 @@ pub fn record(path: &Path, table: &Table) -> Result<Read, Failure> {
     );
     let (status, book) = replay.run_to_the_end(bytes.as_slice())?;
     Ok(Read {
-        record: book.record().clone(),
+        record: Record::clone(book.record()),
         seal: None,
         status,
     })

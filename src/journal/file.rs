@@ -21,6 +21,7 @@ use crate::law::nos::house::House;
 use std::fs::{File, TryLockError};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// How often a journal is opened that others keep making and removing in the meantime.
 const TRIES: usize = 8;
@@ -45,7 +46,7 @@ pub struct Opened {
 
 /// A journal that is open for writing; no other program can write in it meanwhile.
 pub struct Journal {
-    record: Record,
+    record: Arc<Record>,
     last: Option<Link>,
     len: u64,
     path: PathBuf,
@@ -140,7 +141,7 @@ impl Journal {
         let resumed = !report.record.is_empty();
         let mut journal = Journal {
             last: report.links.last().copied(),
-            record: report.record,
+            record: Arc::new(report.record),
             len,
             path: path.to_owned(),
             clock,
@@ -166,12 +167,12 @@ impl Journal {
         }
         self.write(&first.bytes)?;
         self.last = first.last;
-        self.record = first.record;
+        self.record = Arc::new(first.record);
         Ok(())
     }
 
-    /// The record.
-    pub fn record(&self) -> &Record {
+    /// The record; who keeps a copy of the `Arc` keeps the record as it is now.
+    pub fn record(&self) -> &Arc<Record> {
         &self.record
     }
 
@@ -210,7 +211,7 @@ impl Journal {
         let line = line::write(&self.clock.stamp(), decided.said(), self.last);
         self.write(&line.bytes)?;
         self.last = Some(line.link);
-        Ok(self.record.apply(decided))
+        Ok(Arc::make_mut(&mut self.record).apply(decided))
     }
 
     /// Appends bytes and syncs them; where that fails, nothing is written any more.
@@ -329,7 +330,7 @@ fn no_file(path: &Path) -> JournalError {
 mod tests {
     use super::*;
     use crate::speech::{self, Body};
-    use std::sync::{Arc, Mutex};
+    use std::sync::Mutex;
 
     /// A disk in memory that fails when its time has come.
     #[derive(Default)]
@@ -387,7 +388,7 @@ mod tests {
 
     fn on(disk: &Arc<Mutex<Shaky>>) -> Journal {
         let mut journal = Journal {
-            record: Record::new(),
+            record: Arc::default(),
             last: None,
             len: 0,
             path: PathBuf::from("evening.nos"),

@@ -38,7 +38,7 @@ pub fn prompt(session: &Session) -> String {
 }
 
 fn of_hand(session: &Session, hand: &Hand) -> Option<String> {
-    let phase = Phase::of(session);
+    let phase = session.phase();
     let Some(round) = hand.round() else {
         let on_set = hand.on_set().map(|seat| at(session, hand, seat));
         return match (phase, on_set) {

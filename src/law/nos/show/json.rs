@@ -1,7 +1,7 @@
 //! Rulings, states and answers for machines, one JSON object a line.
 
 use crate::dominoes::tile::TileSet;
-use crate::law::nos::hand::{Hand, Round, Seat, Stage, Table};
+use crate::law::nos::hand::{Hand, Seat, Stage};
 use crate::law::nos::layout::OpenEnd;
 use crate::law::nos::ruling::{Event, NextSet, Ruling, Verdict};
 use crate::law::nos::session::{Progress, Session};
@@ -114,28 +114,6 @@ pub fn verdict_word(verdict: Verdict) -> &'static str {
     }
 }
 
-/// The word of the phase that a session is in.
-pub fn phase(session: &Session) -> &'static str {
-    match session.progress() {
-        Progress::Lobby => "lobby",
-        Progress::Between(_) => "between",
-        Progress::Settling => "settling",
-        Progress::Billitonnen(_) => "billitonnen",
-        Progress::Finished => "finished",
-        Progress::Hand(hand) => match &hand.table {
-            Table::Bare { .. } => "dealt",
-            Table::Set { .. } => "set",
-            Table::Game(Round { stage, .. }) => match stage {
-                Stage::Going { opening: true } => "opening",
-                Stage::Going { opening: false } => "play",
-                Stage::Claimed { .. } => "claimed",
-                Stage::Closed => "closed",
-                Stage::Over { .. } => "over",
-            },
-        },
-    }
-}
-
 /// The tiles of a set, from `6-6` down.
 pub fn tiles(set: TileSet) -> Vec<String> {
     set.iter().map(|tile| tile.to_string()).collect()
@@ -218,7 +196,7 @@ pub fn state(session: &Session) -> State<'_> {
         _ => (Vec::new(), None),
     };
     State {
-        phase: phase(session),
+        phase: session.phase().word(),
         hand: session.hands(),
         players: session.seats().iter().map(seated).collect(),
         balances: Object(
