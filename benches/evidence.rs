@@ -8,9 +8,9 @@
 mod table;
 
 use divan::Bencher;
-use nos::journal::Record;
 use nos::law::nos::evidence::Audit;
 use nos::law::nos::session::Session;
+use table::Record;
 use table::evening::Evening;
 use table::said;
 

@@ -8,8 +8,8 @@ use super::sitting::{After, Ending, Sitting, unusable};
 use super::understood::understood;
 use crate::desk::answer::Table;
 use crate::desk::book::Book;
+use crate::desk::book::{Record, Said};
 use crate::desk::outcome::Failure;
-use crate::journal::{Record, Said};
 use crate::speech::{Body, read_line};
 use std::io;
 

@@ -7,6 +7,7 @@ pub mod dossier;
 pub mod holds;
 pub mod legal;
 mod matching;
+pub mod recount;
 mod sums;
 pub mod trial;
 
