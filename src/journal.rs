@@ -4,6 +4,7 @@
 mod chain;
 pub mod check;
 pub mod clock;
+mod creation;
 mod disk;
 pub mod error;
 pub mod fault;
@@ -17,15 +18,17 @@ mod redone;
 pub mod rejection;
 pub mod said;
 pub mod tag;
+pub mod torn;
 pub mod why;
 
 pub use check::{Report, Seal};
 pub use clock::Clock;
 pub use disk::Lost;
 pub use error::{JournalError, Words};
-pub use file::{Journal, Opened, Torn, refuse_damage};
+pub use file::{Journal, Opened, refuse_damage};
 pub use impact::Impact;
 pub use record::{Decided, Outcome, Past, Record, Stale, Stands};
 pub use rejection::Rejection;
 pub use said::Said;
+pub use torn::Torn;
 pub use why::Why;

@@ -17,6 +17,8 @@ pub(super) type Reads = fn(&[u8]) -> bool;
 pub enum End<'a> {
     /// With a whole line.
     Whole,
+    /// With a whole line that lacks only its line end.
+    NoLineEnd,
     /// With a line of which only this was written.
     Torn(&'a [u8]),
 }
@@ -51,6 +53,17 @@ impl<'a> Chain<'a> {
             at += len + 1;
         }
         let rest = file.get(at..).unwrap_or_default();
+        if let Some((text, link)) = Tagged::follows(rest, before) {
+            sound.push((text, link));
+            return Chain {
+                lines: sound.len(),
+                tagged: true,
+                sound,
+                sound_len: file.len(),
+                findings: Vec::new(),
+                end: End::NoLineEnd,
+            };
+        }
         let mut chain = Chain {
             lines: sound.len(),
             tagged: !sound.is_empty(),
@@ -90,10 +103,15 @@ fn line_len(file: &[u8], at: usize) -> Option<usize> {
 }
 
 /// Whether this, at the very end of a file, is a line that was being written when everything stopped: it
-/// breaks off, or the disk has blanks where it should be. The line end is written last, so a line that lacks
-/// only that was never acknowledged either. One that has its end, or more than its tag, but is not as it was
-/// written, was not torn.
+/// breaks off, or the disk has NULs where it should be. One that has its end, or more than its tag, but is
+/// not as it was written, was not torn.
 fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
+    let written = rest.iter().rposition(|byte| *byte != 0);
+    let head = rest.get(..written.map_or(0, |last| last + 1));
+    let head = head.unwrap_or_default();
+    if head.len() < rest.len() && head.len() <= LINE_MAX && !head.contains(&b'\n') {
+        return true;
+    }
     let body = rest.strip_suffix(b"\n").unwrap_or(rest);
     if body.len() > LINE_MAX || body.contains(&b'\n') {
         return false;

@@ -70,7 +70,7 @@ pub struct Report<'a, L: Law> {
 impl<'a, L: Speech> Report<'a, L> {
     /// Reads a journal.
     pub fn on(file: &'a [u8]) -> Report<'a, L> {
-        let chain = Chain::follow(file, |text| line::read::<L>(text).is_ok());
+        let chain = Chain::follow(file, line::is_readable::<L>);
         let mut report = Report {
             lines: chain.lines,
             record: Record::new(),

@@ -21,6 +21,8 @@ pub enum Doing {
     Locking,
     /// Setting its torn last line aside.
     SettingAside,
+    /// Giving its last line the line end that it lacks.
+    Mending,
 }
 
 /// Why nothing more is written to a journal.
@@ -136,7 +138,9 @@ impl fmt::Display for Broken {
             }
             Broken::Lost(Lost::Removed) => f.write_str("the file has been removed or renamed"),
             Broken::Lost(Lost::Replaced) => f.write_str("another file has taken its name"),
-            Broken::Lost(Lost::Altered) => f.write_str("another program has written in it"),
+            Broken::Lost(Lost::Altered | Lost::Touched) => {
+                f.write_str("another program has written in it")
+            }
         }
     }
 }
@@ -185,6 +189,7 @@ impl fmt::Display for JournalError {
                     Doing::Opening => "write in",
                     Doing::Creating => "begin",
                     Doing::Locking => "lock",
+                    Doing::Mending => "mend the last line of",
                     Doing::SettingAside => "set aside the torn last line of",
                 };
                 write!(f, "cannot {doing} {}: {}", path.display(), Words(error))

@@ -92,6 +92,11 @@ pub(super) fn read<L: Speech>(text: &[u8]) -> Result<Says<L::Entry>, ReadError> 
     })
 }
 
+/// Whether the words of a line, without its tag, can be read.
+pub(super) fn is_readable<L: Speech>(text: &[u8]) -> bool {
+    speech::read_bytes::<L>(text).is_ok()
+}
+
 /// Whether a time is spelled as the program's clock spells it: to the second, with an offset in figures.
 fn is_stamp(time: &str) -> bool {
     const FORM: &str = "0000-00-00T00:00:00+00:00";

@@ -13,7 +13,7 @@ pub fn hold(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), St
     match after.progress() {
         Progress::Hand(hand) | Progress::Between(Some(hand)) => tiles(hand),
         Progress::Billitonnen(game) if game.is_dealt() => {
-            let rows: usize = game.rows.iter().map(|row| row.len()).sum();
+            let rows: usize = game.rows.iter().map(|(_, row)| row.len()).sum();
             let all = rows + usize::from(game.laid.len());
             let hidden = usize::from(game.has_starter() && game.laid.is_empty());
             must(all + hidden == usize::from(TILES), || {
@@ -125,10 +125,7 @@ pub fn tiles(hand: &Hand) -> Result<(), String> {
     })?;
     for seat in hand.all() {
         for other in hand.all() {
-            let (paid, back) = (
-                hand.paid[seat.index()][other.index()],
-                hand.paid[other.index()][seat.index()],
-            );
+            let (paid, back) = (hand.paid[seat][other], hand.paid[other][seat]);
             must(paid == -back, || format!("paid {paid}, and {back} back"))?;
         }
     }

@@ -285,7 +285,7 @@ proptest! {
         let led = evening.take(&entry(&format!("lot {}", lots.join(" "))));
         prop_assert!(led);
         let mut rows: Vec<Vec<Tile>> = match evening.session.progress() {
-            Progress::Billitonnen(game) => game.rows.iter().map(|row| tiles.split_off(tiles.len() - row.len())).collect(),
+            Progress::Billitonnen(game) => game.rows.iter().take(players).map(|(_, row)| tiles.split_off(tiles.len() - row.len())).collect(),
             _ => Vec::new(),
         };
         if let Some(starter) = tiles.pop() {

@@ -230,14 +230,12 @@ fn no_sentence_is_loud_or_shows_the_insides_of_the_program() {
 fn made_up(verdict: Verdict, events: Vec<Event>) -> String {
     let mut evening = Evening::new();
     assert!(evening.take(&entry(SEATED)));
-    let seats = evening.session.seats().clone();
     let ruling = Ruling {
         verdict,
-        offender: seats.first().copied(),
+        offender: evening.session.seats().first().copied(),
         events,
         transfers: Vec::new(),
         articles: Vec::new(),
-        seats,
         waived: false,
     };
     Worded::new(&evening.session, &ruling).message()

@@ -8,9 +8,10 @@ use super::understood::understood;
 use crate::desk::book::Record;
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
-use crate::law::nos::entry::{Act, Entry, Play, Tail};
+use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::game::GAMES;
 use crate::law::nos::house::HOUSE_RULES;
+use crate::law::nos::neutral::Neutral;
 use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Event, Verdict};
 use crate::law::nos::session::{Progress, Session};
@@ -42,7 +43,7 @@ pub fn completions(record: &Record, before: &str) -> Completions {
     });
     let (head, stub) = before.split_at(from);
     let session = record.session();
-    let phase = Phase::of(session);
+    let phase = session.phase();
     let mut offers = Vec::new();
     if head.trim().is_empty() {
         offers.extend(verbs(record, phase, stub));
@@ -115,23 +116,9 @@ fn tried(session: &Session, line: &str) -> Option<(Fit, Option<Entry>)> {
 
 /// How an entry would do. Whether a payment is due, or a close right, makes no difference here.
 fn judged(session: &Session, entry: &Entry) -> Option<Fit> {
-    let neutral = match &entry.act {
-        Act::Claim(_) | Act::Block(_) => return Some(Fit::Fits),
-        Act::Play(play) if play.tail == Tail::Claim => {
-            let silent = Play {
-                tail: Tail::Plain,
-                ..play.clone()
-            };
-            Entry {
-                act: Act::Play(silent),
-                waived: entry.waived,
-            }
-        }
-        _ => entry.clone(),
-    };
-    match session.judge(&neutral) {
-        Ok(ruling) if ruling.verdict == Verdict::Accepted => Some(Fit::Fits),
-        Ok(_) => Some(Fit::Foul),
+    match session.judge_neutrally(entry) {
+        Ok(Neutral::Ruled { ruling, .. }) if ruling.verdict != Verdict::Accepted => Some(Fit::Foul),
+        Ok(_) => Some(Fit::Fits),
         Err(refusal) if wants_more(&refusal) => Some(Fit::GoesOn),
         Err(_) => None,
     }

@@ -8,14 +8,14 @@ use crate::desk::book::Past;
 use crate::desk::book::{Record, Rejection, Said};
 use crate::desk::point;
 use crate::law::EntryNo;
-use crate::law::nos::entry::{Act, Entry, Play, Tail};
+use crate::law::nos::entry::Entry;
+use crate::law::nos::neutral::Neutral;
 use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Event, Manner, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::show::ruling::{Worded, cited};
 use crate::law::nos::transfer::Cause;
 use crate::speech::{self, Body, Correction, Part, Question, Verb};
-use crate::table::name::Name;
 
 /// How many of the words are named that a line may begin with.
 const FEW: usize = 6;
@@ -108,71 +108,23 @@ fn wrong(rejection: Rejection, typed: &str) -> Preview {
 }
 
 fn of_entry(session: &Session, entry: &Entry) -> Result<Preview, Refusal> {
-    match &entry.act {
-        Act::Claim(name) => asks(session, entry, name.as_ref()),
-        Act::Block(name) => {
-            session.judge(entry)?;
-            let who = who(session, name.as_ref());
-            Ok(Preview::Fine(format!(
-                "{who} closes: no tile can be played any more [9.1]"
-            )))
-        }
-        // What is asked for with the play is left out of what is judged here.
-        Act::Play(play) if play.tail == Tail::Claim => {
-            let silent = Play {
-                tail: Tail::Plain,
-                ..play.clone()
-            };
-            let silent = Entry {
-                act: Act::Play(silent),
-                waived: entry.waived,
-            };
-            let ruling = session.judge(&silent)?;
-            Ok(match ruled(session, &ruling) {
-                Preview::Fine(words) => {
-                    Preview::Fine(format!("{words}; asks for the payment [7.3]"))
-                }
-                preview => preview,
-            })
-        }
-        _ => Ok(ruled(session, &session.judge(entry)?)),
-    }
-}
-
-/// Asking for a payment: only what has nothing to do with whether it is due.
-fn asks(session: &Session, entry: &Entry, name: Option<&Name>) -> Result<Preview, Refusal> {
-    match session.judge(entry) {
-        Err(
-            refusal @ (Refusal::NotNow(_)
-            | Refusal::NobodySeated
-            | Refusal::UnknownName { .. }
-            | Refusal::AmbiguousName { .. }
-            | Refusal::HasLeft { .. }),
-        ) => Err(refusal),
-        _ => {
-            let who = who(session, name);
-            Ok(Preview::Fine(format!(
-                "{who} asks for the payment for the double he last played [7.3]"
-            )))
-        }
-    }
-}
-
-/// Who says it: the one who is named, or who last laid a tile.
-fn who(session: &Session, name: Option<&Name>) -> String {
-    let named = name.and_then(|name| session.player(name).ok());
-    let hand = session.hand();
-    let last = || {
-        let hand = hand?;
-        let seat = hand
-            .round()
-            .map(|round| round.last.seat)
-            .or(hand.set_by.map(|(seat, _)| seat))?;
-        hand.seats.get(seat.index()).copied()
-    };
-    let player = named.or_else(last);
-    let name = player.and_then(|player| session.name(player));
-    name.map_or_else(|| "he".to_owned(), ToString::to_string)
+    let name = |player| session.name(player).map_or("", |name| name.as_str());
+    Ok(match session.judge_neutrally(entry)? {
+        Neutral::Ruled { ruling, asks } => match ruled(session, &ruling) {
+            Preview::Fine(words) if asks => {
+                Preview::Fine(format!("{words}; asks for the payment [7.3]"))
+            }
+            preview => preview,
+        },
+        Neutral::Asks(player) => Preview::Fine(format!(
+            "{} asks for the payment for the double he last played [7.3]",
+            name(player)
+        )),
+        Neutral::Closes(player) => Preview::Fine(format!(
+            "{} closes: no tile can be played any more [9.1]",
+            name(player)
+        )),
+    })
 }
 
 /// A ruling in a few words, the article and the cost of a foul first.

@@ -132,7 +132,7 @@ impl Line {
         let Some(first) = self.words.first().cloned() else {
             return false;
         };
-        let phase = Phase::of(session);
+        let phase = session.phase();
         let mut changed = true;
         let second_is_tile = self.words.get(1).is_some_and(|word| is_tile(&word.text));
         if let Some((letter, number)) = letter_and_number(&first.text, phase) {
@@ -396,9 +396,7 @@ fn is_player(word: &str, session: &Session, phase: Phase) -> bool {
 /// Who last laid a tile, the set included.
 fn last_to_lay(session: &Session) -> Option<&Name> {
     let hand = session.hand()?;
-    let last = hand.round().map(|round| round.last.seat);
-    let seat = last.or(hand.set_by.map(|(seat, _)| seat))?;
-    session.name(*hand.seats.get(seat.index())?)
+    session.name(hand.player(hand.last_to_lay()?))
 }
 
 /// Whose tiles are counted next: of those still to be counted, the first in the order of the seats.
@@ -407,7 +405,7 @@ pub fn next_to_count(session: &Session) -> Option<&Name> {
     let seat = hand
         .still_in()
         .find(|seat| hand.holding(*seat).counted.is_none())?;
-    session.name(*hand.seats.get(seat.index())?)
+    session.name(hand.player(seat))
 }
 
 #[cfg(test)]
@@ -460,7 +458,7 @@ mod tests {
             _ => after(&["seat Anna Bram Cees", "settle", "billitonnen"]),
         };
         if phase != Phase::Between && phase != Phase::Billitonnen {
-            assert_eq!(Phase::of(record.session()), phase);
+            assert_eq!(record.session().phase(), phase);
         }
         record
     }

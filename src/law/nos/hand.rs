@@ -8,7 +8,7 @@ use crate::law::EntryNo;
 pub use super::denial::{Deed, Denial, DenialKind};
 pub use super::holding::{Due, DueState, Holding, Irregular};
 pub use super::round::{Ending, LastLaid, Predecessor, Round, Stage};
-pub use crate::table::seat::{BySeat, SEATS_MAX, Seat, Seats};
+pub use crate::table::seat::{BySeat, Circle, SEATS_MAX, Seat, Seats};
 
 /// The fewest players (article 1.1).
 pub const SEATS_MIN: usize = 3;
@@ -35,6 +35,8 @@ pub enum Table {
         on_set: Seat,
         /// The set as it lies.
         set: SetTile,
+        /// The entry that laid it.
+        no: EntryNo,
     },
     /// A game.
     Game(Round),
@@ -44,23 +46,21 @@ pub enum Table {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
     /// The players in it, clockwise.
-    pub seats: Seats,
+    pub seats: Circle,
     /// Whether it is opened by article 2.2.
     pub first: bool,
     /// What is known of each player, by seat.
-    pub holdings: [Holding; SEATS_MAX],
+    pub holdings: BySeat<Holding>,
     /// Tiles in the boneyard.
     pub boneyard: u8,
     /// Every tile that lies on the table.
     pub laid: TileSet,
     /// What lies there, in its order.
     pub table: Table,
-    /// Who set, and by which entry.
-    pub set_by: Option<(Seat, EntryNo)>,
     /// Who went out first.
     pub first_out: Option<Seat>,
     /// What each seat has paid each other since the deal, in chips.
-    pub paid: [[i64; SEATS_MAX]; SEATS_MAX],
+    pub paid: BySeat<BySeat<i64>>,
     /// The denials, in order.
     pub denials: Vec<Denial>,
     /// What happened to tiles, in order.
@@ -69,12 +69,12 @@ pub struct Hand {
 
 impl Hand {
     /// A hand just dealt to these players.
-    pub fn new(seats: Seats, on_set: Option<Seat>) -> Hand {
+    pub fn new(seats: Circle, on_set: Option<Seat>) -> Hand {
         let each = tiles_each(seats.len());
         let dealt = each * seats.len() as u8;
-        let mut holdings: [Holding; SEATS_MAX] = Default::default();
-        for holding in holdings.iter_mut().take(seats.len()) {
-            holding.tiles = each;
+        let mut holdings: BySeat<Holding> = BySeat::default();
+        for seat in seats.seats() {
+            holdings[seat].tiles = each;
         }
         Hand {
             first: on_set.is_none(),
@@ -82,9 +82,8 @@ impl Hand {
             boneyard: crate::dominoes::tile::TILES.saturating_sub(dealt),
             laid: TileSet::EMPTY,
             table: Table::Bare { on_set },
-            set_by: None,
             first_out: None,
-            paid: [[0; SEATS_MAX]; SEATS_MAX],
+            paid: BySeat::default(),
             denials: Vec::new(),
             record: Vec::new(),
             seats,
@@ -93,25 +92,27 @@ impl Hand {
 
     /// The seat of a player who is in the hand.
     pub fn seat(&self, player: PlayerId) -> Option<Seat> {
-        self.seats
-            .iter()
-            .position(|own| *own == player)
-            .and_then(Seat::at)
+        self.seats.seat(player)
+    }
+
+    /// The player on a seat.
+    pub fn player(&self, seat: Seat) -> PlayerId {
+        self.seats[seat]
     }
 
     /// Every seat in it, clockwise.
     pub fn all(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.seats.len())
+        self.seats.seats()
     }
 
     /// What is known of a seat.
     pub fn holding(&self, seat: Seat) -> &Holding {
-        &self.holdings[seat.index() % SEATS_MAX]
+        &self.holdings[seat]
     }
 
     /// What is known of a seat, to be changed.
     pub(super) fn holding_mut(&mut self, seat: Seat) -> &mut Holding {
-        &mut self.holdings[seat.index() % SEATS_MAX]
+        &mut self.holdings[seat]
     }
 
     /// The game under way.
@@ -137,6 +138,24 @@ impl Hand {
         }
     }
 
+    /// The entry that laid the set, once it lies.
+    pub fn set_no(&self) -> Option<EntryNo> {
+        match &self.table {
+            Table::Bare { .. } => None,
+            Table::Set { no, .. } => Some(*no),
+            Table::Game(round) => Some(round.set_no),
+        }
+    }
+
+    /// Who last laid a tile, the set included.
+    pub fn last_to_lay(&self) -> Option<Seat> {
+        match &self.table {
+            Table::Bare { .. } => None,
+            Table::Set { on_set, .. } => Some(*on_set),
+            Table::Game(round) => Some(round.last.seat),
+        }
+    }
+
     /// The seats that still have tiles.
     pub fn still_in(&self) -> impl Iterator<Item = Seat> + '_ {
         self.all().filter(|seat| self.holding(*seat).tiles > 0)
@@ -144,12 +163,12 @@ impl Hand {
 
     /// The next seat clockwise.
     pub fn left_of(&self, seat: Seat) -> Seat {
-        seat.left(self.seats.len())
+        self.seats.left_of(seat)
     }
 
     /// The seat before, anticlockwise.
     pub fn right_of(&self, seat: Seat) -> Seat {
-        seat.right(self.seats.len())
+        self.seats.right_of(seat)
     }
 
     /// The next seat clockwise that has tiles (article 6.1); the same seat where nobody else has.

@@ -9,106 +9,64 @@ use crate::law::nos::hand::{
 };
 use crate::law::nos::layout::{Laid, Layout, Scope, Spot};
 use crate::law::nos::plan::Plan;
-use crate::law::nos::ruling::{CloseOutcome, Event, Manner};
+use crate::law::nos::ruling::{CloseOutcome, Manner};
 
 impl Hand {
-    /// Lets one effect of a ruling happen to the hand.
-    pub(in crate::law::nos) fn evolve(&mut self, no: EntryNo, event: &Event) {
-        match *event {
-            Event::Reshuffled => {
-                let paid = self.paid;
-                *self = Hand::new(self.seats.clone(), None);
-                self.paid = paid;
-            }
-            Event::Irregular(seat, irregular) => self.irregular(seat, irregular),
-            Event::SetLaid { seat, set, drawn } => self.lay_set(no, seat, set, drawn),
-            Event::Announced(game, ref plan) => self.announce(game, plan),
-            Event::Declared(seat, _) => self.holding_mut(seat).declared = true,
-            Event::Shown(seat, tiles) => self.see(no, seat, tiles),
-            Event::Drew { seat, tiles, .. } => {
-                if tiles > 0 {
-                    self.record.push(Deed::Drew(seat, tiles));
-                }
-                self.draw(seat, tiles);
-                self.act(seat);
-                self.end_opening();
-            }
-            Event::Passed { seat, turn_passes } => {
-                self.act(seat);
-                self.end_opening();
-                if turn_passes {
-                    self.holding_mut(seat).passed = true;
-                    self.pass_turn(seat, None);
-                }
-            }
-            Event::Denied {
-                seat,
-                kind,
-                tiles,
-                took,
-                ..
-            } => self.deny(no, seat, kind, tiles, took),
-            Event::Waited { seat, lies_between } => self.wait(seat, lies_between),
-            Event::Laid {
-                seat,
-                tile,
-                way,
-                spot,
-                manner,
-                debtor,
-            } => {
-                self.lay(
-                    Laid {
-                        tile,
-                        touching: way.touching,
-                        open: way.open,
-                        arm: way.arm,
-                        seat,
-                        no,
-                    },
-                    spot,
-                    manner,
-                    debtor,
-                );
-            }
-            Event::DuePaid(seat, tile) => {
-                if let Some(due) = self
-                    .holding_mut(seat)
-                    .due
-                    .as_mut()
-                    .filter(|due| due.tile == tile)
-                {
-                    due.state = DueState::Paid;
-                }
-            }
-            Event::Out { seat, first } => {
-                if first {
-                    self.first_out = Some(seat);
-                }
-                self.waits_end(seat);
-            }
-            Event::CloseCalled(seat, outcome) => self.close_called(seat, outcome),
-            Event::CloseDecided(_, outcome) => self.close_decided(outcome),
-            Event::Over(ending) => self.over(ending),
-            Event::Proved {
-                denial, settled, ..
-            } => {
-                if let Some(denial) = self.denials.get_mut(denial) {
-                    denial.proved = true;
-                    denial.punished |= settled;
-                }
-            }
-            Event::Punished { denial, .. } => {
-                if let Some(denial) = self.denials.get_mut(denial) {
-                    denial.punished = true;
-                }
-            }
-            Event::Counted(seat, spots) => {
-                self.holding_mut(seat).counted = Some(spots);
-                self.record.push(Deed::Counted(seat, spots, no));
-            }
-            _ => {}
+    /// Nobody has a double: the hand is dealt again, and what was paid stays paid.
+    pub(super) fn deal_again(&mut self) {
+        let paid = self.paid;
+        *self = Hand::new(self.seats, None);
+        self.paid = paid;
+    }
+
+    pub(super) fn draws(&mut self, seat: Seat, tiles: u8) {
+        if tiles > 0 {
+            self.record.push(Deed::Drew(seat, tiles));
         }
+        self.draw(seat, tiles);
+        self.act(seat);
+        self.end_opening();
+    }
+
+    pub(super) fn pass(&mut self, seat: Seat, turn_passes: bool) {
+        self.act(seat);
+        self.end_opening();
+        if turn_passes {
+            self.holding_mut(seat).passed = true;
+            self.pass_turn(seat, None);
+        }
+    }
+
+    pub(super) fn due_paid(&mut self, seat: Seat, tile: Tile) {
+        let due = self.holding_mut(seat).due.as_mut();
+        if let Some(due) = due.filter(|due| due.tile == tile) {
+            due.state = DueState::Paid;
+        }
+    }
+
+    pub(super) fn goes_out(&mut self, seat: Seat, first: bool) {
+        if first {
+            self.first_out = Some(seat);
+        }
+        self.waits_end(seat);
+    }
+
+    pub(super) fn proved(&mut self, denial: usize, settled: bool) {
+        if let Some(denial) = self.denials.get_mut(denial) {
+            denial.proved = true;
+            denial.punished |= settled;
+        }
+    }
+
+    pub(super) fn punished(&mut self, denial: usize) {
+        if let Some(denial) = self.denials.get_mut(denial) {
+            denial.punished = true;
+        }
+    }
+
+    pub(super) fn count(&mut self, no: EntryNo, seat: Seat, spots: u16) {
+        self.holding_mut(seat).counted = Some(spots);
+        self.record.push(Deed::Counted(seat, spots, no));
     }
 
     fn round_mut(&mut self) -> Option<&mut Round> {
@@ -126,7 +84,7 @@ impl Hand {
         }
     }
 
-    fn irregular(&mut self, seat: Seat, irregular: Irregular) {
+    pub(super) fn irregular(&mut self, seat: Seat, irregular: Irregular) {
         let holding = self.holding_mut(seat);
         holding.irregular = Some(irregular);
         match irregular {
@@ -149,7 +107,7 @@ impl Hand {
         }
     }
 
-    fn see(&mut self, no: EntryNo, seat: Seat, tiles: TileSet) {
+    pub(super) fn see(&mut self, no: EntryNo, seat: Seat, tiles: TileSet) {
         let holding = self.holding_mut(seat);
         holding.known = holding.known.or(tiles);
         self.record.push(Deed::Seen(seat, tiles, no));
@@ -172,22 +130,26 @@ impl Hand {
         self.seen(seat, TileSet::of(tile));
     }
 
-    fn lay_set(&mut self, no: EntryNo, seat: Seat, set: SetTile, drawn: bool) {
+    pub(super) fn lay_set(&mut self, no: EntryNo, seat: Seat, set: SetTile, drawn: bool) {
         if drawn {
             self.record.push(Deed::DrewSet(seat, set.tile(), no));
             self.draw(seat, 1);
         }
         self.leave(no, seat, set.tile());
-        self.set_by = Some((seat, no));
-        self.table = Table::Set { on_set: seat, set };
+        self.table = Table::Set {
+            on_set: seat,
+            set,
+            no,
+        };
     }
 
-    fn announce(&mut self, game: Game, plan: &Plan) {
-        let Table::Set { on_set, set } = self.table else {
+    pub(super) fn announce(&mut self, game: Game, plan: &Plan) {
+        let Table::Set { on_set, set, no } = self.table else {
             return;
         };
         self.table = Table::Game(Round {
             on_set,
+            set_no: no,
             game,
             layout: Layout::new(set, plan.clone()),
             stage: Stage::Going { opening: true },
@@ -205,7 +167,14 @@ impl Hand {
         });
     }
 
-    fn deny(&mut self, no: EntryNo, seat: Seat, kind: DenialKind, tiles: TileSet, took: i64) {
+    pub(super) fn deny(
+        &mut self,
+        no: EntryNo,
+        seat: Seat,
+        kind: DenialKind,
+        tiles: TileSet,
+        took: i64,
+    ) {
         self.record.push(Deed::Denied(self.denials.len() as u16));
         self.denials.push(Denial {
             seat,
@@ -260,7 +229,7 @@ impl Hand {
         }
     }
 
-    fn wait(&mut self, seat: Seat, lies_between: bool) {
+    pub(super) fn wait(&mut self, seat: Seat, lies_between: bool) {
         self.act(seat);
         let holding = self.holding_mut(seat);
         if holding.waits > 0 {
@@ -275,7 +244,7 @@ impl Hand {
         self.pass_turn(seat, predecessor);
     }
 
-    fn lay(&mut self, laid: Laid, spot: Spot, manner: Manner, debtor: Option<Seat>) {
+    pub(super) fn lay(&mut self, laid: Laid, spot: Spot, manner: Manner, debtor: Option<Seat>) {
         let (seat, tile) = (laid.seat, laid.tile);
         let ends_opening = match manner {
             Manner::Turn { immediate } => !immediate,
@@ -319,7 +288,7 @@ impl Hand {
         }
     }
 
-    fn close_called(&mut self, seat: Seat, outcome: CloseOutcome) {
+    pub(super) fn close_called(&mut self, seat: Seat, outcome: CloseOutcome) {
         let Some(round) = self.round_mut() else {
             return;
         };
@@ -337,11 +306,15 @@ impl Hand {
                     *decides = Some(seat);
                 }
             }
-            _ => {}
+            CloseOutcome::RightAtOnce
+            | CloseOutcome::KnownTile(..)
+            | CloseOutcome::TooManyFit(..)
+            | CloseOutcome::Refuted(..)
+            | CloseOutcome::Upheld => {}
         }
     }
 
-    fn close_decided(&mut self, outcome: CloseOutcome) {
+    pub(super) fn close_decided(&mut self, outcome: CloseOutcome) {
         let unlaid = self.unlaid();
         let Some(round) = self.round_mut() else {
             return;
@@ -359,7 +332,7 @@ impl Hand {
         }
     }
 
-    fn over(&mut self, ending: Ending) {
+    pub(super) fn over(&mut self, ending: Ending) {
         if let Some(round) = self.round_mut() {
             round.stage = Stage::Over {
                 ending,

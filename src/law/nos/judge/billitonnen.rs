@@ -69,11 +69,7 @@ impl Session {
             LineState::Turning { line, .. } => Some(*line),
         };
         let turn = game.turn().ok_or(Refusal::NobodyOnTurn)?;
-        let turn_player = game
-            .seats
-            .get(turn.index())
-            .copied()
-            .ok_or(Refusal::NobodyOnTurn)?;
+        let turn_player = game.seats[turn];
         if let Some(name) = name {
             let player = self.player(name)?;
             if player != turn_player {
@@ -95,11 +91,8 @@ impl Session {
                 ));
             }
             Some(None) => {
-                if let Some(holder) = game
-                    .known_in(tile)
-                    .and_then(|seat| game.seats.get(seat.index()).copied())
-                {
-                    return Err(Refusal::InRow(tile, self.name_of(holder)));
+                if let Some(holder) = game.known_in(tile) {
+                    return Err(Refusal::InRow(tile, self.name_of(game.seats[holder])));
                 }
             }
             _ => {}
@@ -142,7 +135,7 @@ impl Session {
             article(13, 4)
         });
         draft.event(Event::TileFlipped {
-            seat: turn,
+            player: turn_player,
             left: first,
             right: second,
             to,

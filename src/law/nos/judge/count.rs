@@ -52,19 +52,24 @@ impl Session {
         {
             draft.cite(article(9, 5));
             match super::close::fitting(hand, round).and(shown).iter().next() {
-                Some(tile) => self.refuted(&mut draft, hand, by, CloseOutcome::Refuted(seat, tile)),
+                Some(tile) => self.refuted(
+                    &mut draft,
+                    hand,
+                    by,
+                    CloseOutcome::Refuted(hand.player(seat), tile),
+                ),
                 None => {
                     self.closes(&mut draft, hand, by);
-                    draft.event(Event::CloseDecided(by, CloseOutcome::Upheld));
+                    draft.event(Event::CloseDecided(hand.player(by), CloseOutcome::Upheld));
                 }
             }
         }
         let concealed = round.upheld.and(shown);
         if !concealed.is_empty() {
             let fitting = round.layout.fitting_by_arm(Scope::Turn, concealed);
-            draft.event(Event::Concealed(seat, concealed, fitting));
+            draft.event(Event::Concealed(hand.player(seat), concealed, fitting));
         }
-        draft.event(Event::Counted(seat, shown.count()));
+        draft.event(Event::Counted(hand.player(seat), shown.count()));
         self.scores(&mut draft, hand, seat, shown.count());
         Ok(draft.done())
     }
@@ -98,7 +103,7 @@ impl Session {
             return Err(Refusal::ImpossibleCount(self.name_at(hand, seat), spots));
         }
         draft.cite(article(10, 2));
-        draft.event(Event::Counted(seat, spots));
+        draft.event(Event::Counted(hand.player(seat), spots));
         self.scores(&mut draft, hand, seat, spots);
         Ok(draft.done())
     }
@@ -134,9 +139,9 @@ impl Session {
             }
         };
         let mut counts: Vec<(PlayerId, u16)> = Vec::with_capacity(hand.seats.len());
-        for (seat, player) in hand.all().zip(&hand.seats) {
+        for (seat, player) in hand.seats.seated() {
             match count(seat) {
-                Some(spots) => counts.push((*player, spots)),
+                Some(spots) => counts.push((player, spots)),
                 None => return,
             }
         }
@@ -206,10 +211,8 @@ impl Session {
         let lead = drawn
             .iter()
             .max_by_key(|(_, tile)| (tile.weight(), tile.high()));
-        let seat = lead.and_then(|(player, _)| game.seats.iter().position(|own| own == player));
-        let seat = seat.and_then(Seat::at);
-        if let Some(seat) = seat {
-            draft.event(Event::Lead(seat));
+        if let Some((player, _)) = lead {
+            draft.event(Event::Lead(*player));
         }
         Ok(draft.done())
     }
@@ -218,7 +221,7 @@ impl Session {
     fn lots_of(
         &self,
         lots: &[(Name, Tile)],
-        exactly: &Seats,
+        exactly: &[PlayerId],
     ) -> Result<Vec<(PlayerId, Tile)>, Refusal> {
         let mut drawn: Vec<(PlayerId, Tile)> = Vec::with_capacity(lots.len());
         for (name, tile) in lots {
@@ -244,13 +247,13 @@ impl Session {
 
     pub(super) fn judge_void(&self, mut draft: Draft) -> Result<Ruling, Refusal> {
         let hand = self.hand_now()?;
-        for (one, row) in hand.seats.iter().zip(&hand.paid) {
-            for (other, paid) in hand.seats.iter().zip(row) {
+        for (one, payer) in hand.seats.seated() {
+            for (other, payee) in hand.seats.seated() {
                 // What one paid the other, net of what came back, is turned round.
                 draft.pay(
-                    Party::Player(*other),
-                    Party::Player(*one),
-                    *paid,
+                    Party::Player(payee),
+                    Party::Player(payer),
+                    hand.paid[one][other],
                     Cause::Void,
                     None,
                 );

@@ -4,7 +4,7 @@ use super::Draft;
 use crate::dominoes::tile::{TILES, TileSet};
 use crate::law::nos::fouls::Foul;
 use crate::law::nos::hand::{
-    Hand, Irregular, LAST_TWO, SEATS_MAX, SEATS_MIN, Seat, Table, tiles_each,
+    Circle, Hand, Irregular, LAST_TWO, SEATS_MAX, SEATS_MIN, Seat, Table, tiles_each,
 };
 use crate::law::nos::refusal::{Need, Refusal};
 use crate::law::nos::ruling::{Event, NextSet, Ruling};
@@ -24,11 +24,7 @@ impl Session {
         }
         let on_set = match &self.next_set {
             NextSet::HighestDouble => None,
-            NextSet::Loser(loser) => self
-                .seats
-                .iter()
-                .position(|own| own == loser)
-                .and_then(Seat::at),
+            NextSet::Loser(loser) => Some(*loser),
             NextSet::Lots(tied) => {
                 return Err(Refusal::LotsFirst(
                     tied.iter().map(|player| self.name_of(*player)).collect(),
@@ -43,8 +39,11 @@ impl Session {
             article(2, 2)
         });
         draft.cite(article(2, 4));
+        let seats = Circle::of(&self.seats);
+        let right_of = |player| Some(seats[seats.right_of(seats.seat(player)?)]);
         draft.event(Event::Dealt {
             on_set,
+            shuffles: on_set.and_then(right_of),
             each,
             boneyard: TILES.saturating_sub(each * players as u8),
         });
@@ -90,10 +89,13 @@ impl Session {
                     holding.known.len(),
                 ));
             }
-            draft.event(Event::Irregular(seat, Irregular::Lapsed(tiles)));
+            draft.event(Event::Irregular(
+                hand.player(seat),
+                Irregular::Lapsed(tiles),
+            ));
         } else {
             draft.foul(self.player(name)?, Foul::Short);
-            draft.event(Event::Irregular(seat, Irregular::Short(tiles)));
+            draft.event(Event::Irregular(hand.player(seat), Irregular::Short(tiles)));
         }
         Ok(draft.done())
     }
@@ -117,7 +119,7 @@ impl Session {
             draft.cite(article(2, 7));
         }
         draft.event(Event::Irregular(
-            seat,
+            hand.player(seat),
             if kept {
                 Irregular::Kept(tiles)
             } else {

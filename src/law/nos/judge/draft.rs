@@ -31,7 +31,6 @@ impl<'a> Draft<'a> {
             events: Vec::new(),
             transfers: Vec::new(),
             articles: Vec::new(),
-            seats: session.seats.clone(),
             waived: false,
         };
         Draft {
@@ -137,11 +136,9 @@ impl<'a> Draft<'a> {
         payers: impl Iterator<Item = Seat>,
         (amount, cause, by): (i64, Cause, Article),
     ) {
-        let players = payers.filter_map(|payer| hand.seats.get(payer.index()).copied());
-        let Some(player) = hand.seats.get(seat.index()) else {
-            return;
-        };
-        self.with_each(*player, players, Flow::FromEach, (amount, cause, by));
+        let players = payers.map(|payer| hand.player(payer));
+        let by = (amount, cause, by);
+        self.with_each(hand.player(seat), players, Flow::FromEach, by);
     }
 
     /// A penalty to each opponent, unless the table waives it; answers what each was paid, in chips.
@@ -179,12 +176,10 @@ impl<'a> Draft<'a> {
         let Some(found) = hand.denials.get(denial) else {
             return 0;
         };
-        let Some(player) = hand.seats.get(found.seat.index()).copied() else {
-            return 0;
-        };
         let Some(foul) = Foul::of_denial(found.kind) else {
             return 0;
         };
+        let player = hand.player(found.seat);
         self.penalty(player, self.price(foul) - found.took, foul)
     }
 
@@ -211,7 +206,7 @@ impl<'a> Draft<'a> {
             self.cite(denial.kind.article());
             self.cite(article(11, 12));
             self.event(Event::Proved {
-                seat,
+                player: hand.player(seat),
                 denial: at,
                 kind: denial.kind,
                 no: denial.no,
@@ -223,7 +218,7 @@ impl<'a> Draft<'a> {
 
     /// Tiles of this seat are seen, and what that proves.
     pub(super) fn show(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
-        self.event(Event::Shown(seat, tiles));
+        self.event(Event::Shown(hand.player(seat), tiles));
         self.prove(hand, seat, tiles);
     }
 }

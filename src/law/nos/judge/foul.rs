@@ -52,7 +52,7 @@ impl Session {
                 draft.verdict(player, foul);
                 let each = draft.punish(hand, at);
                 draft.event(Event::Punished {
-                    seat,
+                    player,
                     denial: at,
                     kind,
                     no: denial.no,

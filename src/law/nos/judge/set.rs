@@ -51,9 +51,7 @@ impl Session {
             (None, Some(on_set)) => on_set,
             (None, None) => return Err(Refusal::WhoSets),
         };
-        let Some(player) = hand.seats.get(seat.index()).copied() else {
-            return Err(Refusal::WhoSets);
-        };
+        let player = hand.player(seat);
         let holding = hand.holding(seat);
         if drawn {
             if let Some(holder) = hand.holder(tile).filter(|holder| *holder != seat) {
@@ -89,7 +87,11 @@ impl Session {
                 return Ok(draft.done());
             }
         }
-        draft.event(Event::SetLaid { seat, set, drawn });
+        draft.event(Event::SetLaid {
+            player: hand.player(seat),
+            set,
+            drawn,
+        });
         let v = self.house.double(tile.high());
         match (drawn, tile.is_double()) {
             (true, false) => {
@@ -106,7 +108,7 @@ impl Session {
         if drawn {
             let tiles = TileSet::DOUBLES.without(tile);
             draft.event(Event::Denied {
-                seat,
+                player: hand.player(seat),
                 kind: DenialKind::DrawnSet,
                 tiles,
                 took: 0,
@@ -121,7 +123,7 @@ impl Session {
                 .filter(|other| *other != seat && !tiles.is_empty())
             {
                 draft.event(Event::Denied {
-                    seat: other,
+                    player: hand.player(other),
                     kind: DenialKind::HigherDouble,
                     tiles,
                     took: 0,
@@ -208,7 +210,7 @@ impl Session {
             }
             Some(chips) => draft.receives_from_each(player, chips, Cause::Declared, article(5, 2)),
         }
-        draft.event(Event::Declared(seat, shown));
+        draft.event(Event::Declared(hand.player(seat), shown));
         draft.show(hand, seat, shown);
         Ok(draft.done())
     }

@@ -31,13 +31,11 @@ impl Session {
         } else {
             article(9, 2)
         });
-        if tiles > drawn
-            && let Some(player) = hand.seats.get(seat.index())
-        {
-            draft.foul(*player, Foul::LastTwo);
+        if tiles > drawn {
+            draft.foul(hand.player(seat), Foul::LastTwo);
         }
         draft.event(Event::Drew {
-            seat,
+            player: hand.player(seat),
             tiles: drawn,
             left: hand.boneyard.saturating_sub(drawn),
         });
@@ -64,12 +62,15 @@ impl Session {
         let mut took = 0;
         if turn_passes {
             draft.cite(article(6, 4));
-        } else if let Some(player) = hand.seats.get(seat.index()) {
-            took = draft.foul(*player, Foul::PassWithBoneyard);
+        } else {
+            took = draft.foul(hand.player(seat), Foul::PassWithBoneyard);
         }
-        draft.event(Event::Passed { seat, turn_passes });
+        draft.event(Event::Passed {
+            player: hand.player(seat),
+            turn_passes,
+        });
         draft.event(Event::Denied {
-            seat,
+            player: hand.player(seat),
             kind: DenialKind::Pass,
             tiles: playable,
             took,
@@ -101,7 +102,7 @@ impl Session {
             draft.cite(article(7, 6));
         }
         draft.event(Event::Waited {
-            seat,
+            player: hand.player(seat),
             lies_between: self.house.is_on(HouseKey::WaitBreaksPayment),
         });
         Ok(draft.done())
@@ -115,7 +116,7 @@ impl Session {
             draft.foul(player, Foul::WrongNos);
         } else if hand.first_out == Some(seat) {
             draft.cite(article(8, 1));
-            draft.event(Event::SaidNos(seat));
+            draft.event(Event::SaidNos(hand.player(seat)));
         } else {
             draft.foul(player, Foul::LaterNos);
             draft.cite(article(11, 7));

@@ -33,8 +33,8 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
         ("held", Column::Words),
         ("hand", Column::Number),
     ];
-    let rows = hand.all().filter_map(|seat| {
-        let name = session.name(*hand.seats.get(seat.index())?)?;
+    let rows = hand.seats.seated().filter_map(|(seat, player)| {
+        let name = session.name(player)?;
         let own = hand.holding(seat);
         let (spots, held) = match (own.counted, own.tiles) {
             (None, 0) if hand.first_out == Some(seat) => ("0".to_owned(), "nos".to_owned()),

@@ -244,6 +244,5 @@ fn left_words(takes: TileSet) -> String {
 }
 
 fn name<'a>(session: &'a Session, hand: &Hand, seat: Seat) -> &'a str {
-    let player = hand.seats.get(seat.index());
-    player.map_or("nobody", |player| json::name(session, *player))
+    json::name(session, hand.player(seat))
 }

@@ -120,7 +120,7 @@ impl Reckoning<'_> {
         };
         let seat = hand.seat(player)?;
         let now = self.ruling.events.iter().find_map(|event| match event {
-            Event::Counted(own, spots) if *own == seat => Some(*spots),
+            Event::Counted(own, spots) if *own == player => Some(*spots),
             _ => None,
         });
         let holding = hand.holding(seat);

@@ -3,7 +3,7 @@
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::nos::fouls::Foul;
 use crate::law::nos::game::Game;
-use crate::law::nos::hand::{DenialKind, Ending, Irregular, Seat};
+use crate::law::nos::hand::{DenialKind, Ending, Irregular};
 use crate::law::nos::ruling::{CloseOutcome, Event, Flipped, Manner, NextSet, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
@@ -88,13 +88,6 @@ impl<'a> Worded<'a> {
 
     fn player(&self, player: PlayerId) -> &str {
         self.names.of(player)
-    }
-
-    fn at(&self, seat: Seat) -> &str {
-        self.ruling
-            .seats
-            .get(seat.index())
-            .map_or("nobody", |player| self.player(*player))
     }
 
     fn party(&self, party: Party) -> &str {
@@ -255,55 +248,70 @@ impl<'a> Worded<'a> {
             Event::Noted => "Noted.".to_owned(),
             Event::Dealt {
                 on_set,
+                shuffles,
                 each,
                 boneyard,
-            } => self.dealt(*on_set, *each, *boneyard),
+            } => self.dealt(on_set.zip(*shuffles), *each, *boneyard),
             Event::Reshuffled => {
                 "Nobody has a double: the tiles are shuffled and dealt again.".to_owned()
             }
-            Event::Irregular(seat, irregular) => self.irregular(*seat, *irregular),
+            Event::Irregular(player, irregular) => self.irregular(*player, *irregular),
             Event::SetLaid {
-                seat,
+                player,
                 set,
                 drawn: false,
-            } => format!("{} sets {}.", self.at(*seat), set.tile()),
+            } => format!("{} sets {}.", self.player(*player), set.tile()),
             Event::SetLaid {
-                seat,
+                player,
                 set,
                 drawn: true,
-            } => format!("{} draws {} and sets it.", self.at(*seat), set.tile()),
+            } => format!("{} draws {} and sets it.", self.player(*player), set.tile()),
             Event::Announced(announced, _) => format!("The game is {}.", game(*announced)),
-            Event::Declared(seat, tiles) => format!("{} lays {tiles} face up.", self.at(*seat)),
-            Event::Drew { seat, tiles: 0, .. } => format!("{} draws nothing.", self.at(*seat)),
+            Event::Declared(player, tiles) => {
+                format!("{} lays {tiles} face up.", self.player(*player))
+            }
             Event::Drew {
-                seat,
+                player, tiles: 0, ..
+            } => format!("{} draws nothing.", self.player(*player)),
+            Event::Drew {
+                player,
                 tiles: drawn,
                 left,
-            } => format!("{} draws {}; {left} left.", self.at(*seat), tiles(*drawn)),
+            } => format!(
+                "{} draws {}; {left} left.",
+                self.player(*player),
+                tiles(*drawn)
+            ),
             Event::Passed {
-                seat,
+                player,
                 turn_passes: true,
-            } => format!("{} passes.", self.at(*seat)),
+            } => format!("{} passes.", self.player(*player)),
             Event::Passed {
-                seat,
+                player,
                 turn_passes: false,
             } => format!(
                 "{} stays on turn, and draws until able to play or two tiles are left.",
-                self.at(*seat)
+                self.player(*player)
             ),
-            Event::SaidNos(seat) => format!("{} was the first player out.", self.at(*seat)),
-            Event::Waited { seat, .. } => format!("{} waits.", self.at(*seat)),
+            Event::SaidNos(player) => format!("{} was the first player out.", self.player(*player)),
+            Event::Waited { player, .. } => format!("{} waits.", self.player(*player)),
             Event::Laid { .. } => self.laid(event)?,
-            Event::DuePaid(seat, tile) => {
+            Event::DuePaid(player, tile) => {
                 format!(
                     "{} asks for payment for {tile} and is paid.",
-                    self.at(*seat)
+                    self.player(*player)
                 )
             }
-            Event::Out { seat, first: true } => format!("{} is out: nos.", self.at(*seat)),
-            Event::Out { seat, first: false } => format!("{} is out.", self.at(*seat)),
-            Event::CloseCalled(seat, outcome) => {
-                format!("{} closes{}.", self.at(*seat), self.called(*outcome))
+            Event::Out {
+                player,
+                first: true,
+            } => format!("{} is out: nos.", self.player(*player)),
+            Event::Out {
+                player,
+                first: false,
+            } => format!("{} is out.", self.player(*player)),
+            Event::CloseCalled(player, outcome) => {
+                format!("{} closes{}.", self.player(*player), self.called(*outcome))
             }
             Event::CloseDecided(_, outcome) => self.decided(*outcome)?,
             Event::Over(Ending::OneLeft) => {
@@ -311,28 +319,33 @@ impl<'a> Worded<'a> {
             }
             Event::Over(Ending::Closed) => "The hand is over: it is closed.".to_owned(),
             Event::Over(Ending::AllPassed) => "The hand is over: everybody has passed.".to_owned(),
-            Event::Proved { seat, kind, no, .. } => self.proved(*seat, *kind, no.0),
+            Event::Proved {
+                player, kind, no, ..
+            } => self.proved(*player, *kind, no.0),
             Event::Punished {
-                seat,
+                player,
                 kind: DenialKind::Pass,
                 no,
                 ..
-            } => format!("{} passed at #{no} while able to play.", self.at(*seat)),
-            Event::Punished { seat, no, .. } => format!(
-                "{} drew for the set at #{no} with a double in hand.",
-                self.at(*seat)
+            } => format!(
+                "{} passed at #{no} while able to play.",
+                self.player(*player)
             ),
-            Event::Counted(seat, spots) => format!("{} counts {spots}.", self.at(*seat)),
+            Event::Punished { player, no, .. } => format!(
+                "{} drew for the set at #{no} with a double in hand.",
+                self.player(*player)
+            ),
+            Event::Counted(player, spots) => format!("{} counts {spots}.", self.player(*player)),
             Event::HandScored(next) | Event::LotsDrawn(next) => self.next_set(next),
             Event::Voided => "The hand is abandoned, and its payments are reversed.".to_owned(),
-            Event::Lead(seat) => format!("{} leads.", self.at(*seat)),
+            Event::Lead(player) => format!("{} leads.", self.player(*player)),
             Event::Started(left, right) => format!("{left}-{right} lies as the set."),
             Event::TileFlipped {
-                seat,
+                player,
                 left,
                 right,
                 to,
-            } => self.flipped(*seat, (*left, *right), *to),
+            } => self.flipped(*player, (*left, *right), *to),
             Event::Shown(..) | Event::Denied { .. } | Event::Concealed(..) => return None,
         })
     }
@@ -357,20 +370,20 @@ impl<'a> Worded<'a> {
         }
     }
 
-    fn dealt(&self, on_set: Option<Seat>, each: u8, boneyard: u8) -> String {
-        let seats = self.ruling.seats.len();
-        let opens = match on_set {
-            Some(seat) => {
-                let right = seat.right(seats);
-                format!("{} shuffles, {} is on set", self.at(right), self.at(seat))
-            }
+    fn dealt(&self, opens: Option<(PlayerId, PlayerId)>, each: u8, boneyard: u8) -> String {
+        let opens = match opens {
+            Some((on_set, shuffles)) => format!(
+                "{} shuffles, {} is on set",
+                self.player(shuffles),
+                self.player(on_set)
+            ),
             None => "Anyone shuffles, the highest double is set".to_owned(),
         };
         format!("{opens}; {} each, {boneyard} in the boneyard.", tiles(each))
     }
 
-    fn irregular(&self, seat: Seat, irregular: Irregular) -> String {
-        let name = self.at(seat);
+    fn irregular(&self, player: PlayerId, irregular: Irregular) -> String {
+        let name = self.player(player);
         match irregular {
             Irregular::Short(number) => {
                 format!(
@@ -400,7 +413,7 @@ impl<'a> Worded<'a> {
 
     fn laid(&self, event: &Event) -> Option<String> {
         let Event::Laid {
-            seat,
+            player,
             tile,
             way,
             manner,
@@ -409,7 +422,7 @@ impl<'a> Worded<'a> {
         else {
             return None;
         };
-        let (name, arm, open) = (self.at(*seat), way.arm, way.open);
+        let (name, arm, open) = (self.player(*player), way.arm, way.open);
         Some(match manner {
             Manner::Turn { .. } => format!("{name} plays {tile} on {arm}; {open} is open."),
             Manner::OutOfTurn { later: false } => format!(
@@ -432,19 +445,19 @@ impl<'a> Worded<'a> {
     fn called(&self, outcome: CloseOutcome) -> String {
         match outcome {
             CloseOutcome::RightAtOnce => " rightly, since no unplayed tile fits".to_owned(),
-            CloseOutcome::KnownTile(seat, tile) => format!(
+            CloseOutcome::KnownTile(player, tile) => format!(
                 " wrongly, since {tile} fits and is known to be in the hand of {}",
-                self.at(seat)
+                self.player(player)
             ),
             CloseOutcome::TooManyFit(fit, hidden) => {
                 format!(
                     " wrongly, since {fit} unplayed tiles fit and only {hidden} can stay hidden"
                 )
             }
-            CloseOutcome::OpenToTheLastHand(seat) => {
+            CloseOutcome::OpenToTheLastHand(player) => {
                 format!(
                     "; the tiles of {} decide when they are shown",
-                    self.at(seat)
+                    self.player(player)
                 )
             }
             CloseOutcome::Open | CloseOutcome::Refuted(..) | CloseOutcome::Upheld => {
@@ -456,17 +469,17 @@ impl<'a> Worded<'a> {
     /// How an open close is decided; nothing where it is not.
     fn decided(&self, outcome: CloseOutcome) -> Option<String> {
         match outcome {
-            CloseOutcome::Refuted(seat, tile) => Some(format!(
+            CloseOutcome::Refuted(player, tile) => Some(format!(
                 "The close is wrong: {} has {tile}, which can be played.",
-                self.at(seat)
+                self.player(player)
             )),
             CloseOutcome::Upheld => Some("The close is right: nobody can play.".to_owned()),
             _ => None,
         }
     }
 
-    fn proved(&self, seat: Seat, kind: DenialKind, no: u32) -> String {
-        let name = self.at(seat);
+    fn proved(&self, player: PlayerId, kind: DenialKind, no: u32) -> String {
+        let name = self.player(player);
         match kind {
             DenialKind::Pass => {
                 format!("It is proved that {name} passed at #{no} while able to play.")
@@ -480,8 +493,8 @@ impl<'a> Worded<'a> {
         }
     }
 
-    fn flipped(&self, seat: Seat, (left, right): (Spots, Spots), to: Flipped) -> String {
-        let (name, tile) = (self.at(seat), Tile::new(left, right));
+    fn flipped(&self, player: PlayerId, (left, right): (Spots, Spots), to: Flipped) -> String {
+        let (name, tile) = (self.player(player), Tile::new(left, right));
         match to {
             Flipped::Set => format!("{name} turns {tile}: it is the set."),
             Flipped::Left => format!("{name} turns {tile} and plays it on the left."),

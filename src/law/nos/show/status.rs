@@ -39,9 +39,7 @@ fn name(session: &Session, player: PlayerId) -> &str {
 }
 
 fn at<'a>(session: &'a Session, hand: &Hand, seat: Seat) -> &'a str {
-    hand.seats
-        .get(seat.index())
-        .map_or("nobody", |player| name(session, *player))
+    name(session, hand.player(seat))
 }
 
 fn between(session: &Session) -> String {
@@ -81,7 +79,7 @@ fn of_hand(session: &Session, hand: &Hand) -> Vec<String> {
             };
             vec![format!("Hand {number}: dealt; {sets}"), held(session, hand)]
         }
-        Table::Set { on_set, set } => vec![
+        Table::Set { on_set, set, .. } => vec![
             format!(
                 "Hand {number}: {} has set {} and announces the game.",
                 at(session, hand, *on_set),
@@ -166,17 +164,10 @@ fn held(session: &Session, hand: &Hand) -> String {
 }
 
 fn billitonnen(session: &Session, game: &Billitonnen) -> String {
-    let at = |seat: Seat| {
-        game.seats
-            .get(seat.index())
-            .map_or("nobody", |player| name(session, *player))
-    };
-    let each: Vec<String> = game
-        .seats
-        .iter()
-        .zip(&game.rows)
-        .map(|(player, row)| format!("{} {}", name(session, *player), row.len()))
-        .collect();
+    let at = |seat: Seat| name(session, game.seats[seat]);
+    let each = game.seats.seats();
+    let each = each.map(|seat| format!("{} {}", at(seat), game.row(seat).len()));
+    let each: Vec<String> = each.collect();
     let tiles = format!("Tiles: {}.", each.join(", "));
     match (&game.state, game.turn()) {
         (LineState::NoLead, _) => {
