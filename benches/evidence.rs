@@ -10,10 +10,10 @@ mod table;
 use divan::Bencher;
 use nos::dominoes::contradiction::Contradiction;
 use nos::dominoes::holds::Holds;
-use nos::journal::Record;
 use nos::law::nos::evidence::Audit;
 use nos::law::nos::hand::Denied;
 use nos::law::nos::session::Session;
+use table::Record;
 use table::evening::Evening;
 use table::said;
 

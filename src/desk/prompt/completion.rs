@@ -5,8 +5,8 @@
 use super::console::{Candidate, Completions};
 use super::phase::Phase;
 use super::understood::understood;
+use crate::desk::book::Record;
 use crate::dominoes::tile::{Tile, TileSet};
-use crate::journal::Record;
 use crate::law::EntryNo;
 use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::game::GAMES;

@@ -4,6 +4,7 @@
 pub mod audit;
 pub mod dossier;
 pub mod legal;
+pub mod recount;
 pub mod trial;
 
 pub use audit::{Audit, Finding};
