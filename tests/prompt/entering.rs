@@ -236,8 +236,9 @@ fn tab_offers_what_makes_sense_in_the_phase() {
     tty.press("\u{15}se\t").types_at(
         "nos> seat   | seat NAME NAME NAME [NAME [NAME]]: the players, clockwise; once,…",
     );
-    tty.press("Anna Bram Cees Dirk\rde\t")
-        .types_at("nos> deal   | Hand 1. Anyone shuffles. 4 tiles each, 12 in the boneyard. The h…");
+    tty.press("Anna Bram Cees Dirk\rde\t").types_at(
+        "nos> deal   | Hand 1. Anyone shuffles. 4 tiles each, 12 in the boneyard. The h…",
+    );
     tty.press("\rset Bram 6-6\rannounce 1\t")
         .sees("  10  matador cross");
     tty.press("\u{15}announce \t")

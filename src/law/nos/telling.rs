@@ -14,7 +14,7 @@ use super::session::Session;
 use super::transfer::{Cause, Party, Transfer};
 use crate::dominoes::tile::Tile;
 use crate::law::{Law as _, MoveChange, Names, Sentence};
-use crate::table::article::Article;
+use crate::table::article::cited;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use std::borrow::Cow;
@@ -42,16 +42,6 @@ fn tiles(number: u8) -> String {
 /// So many tiles as they are spoken of again.
 fn them(number: u8) -> &'static str {
     if number == 1 { "it" } else { "them" }
-}
-
-/// The articles as a ruling cites them: `[7.1, 7.3]`, or nothing.
-pub fn cited(articles: &[Article]) -> String {
-    let numbers: Vec<String> = articles.iter().map(Article::to_string).collect();
-    if numbers.is_empty() {
-        String::new()
-    } else {
-        format!("[{}]", numbers.join(", "))
-    }
 }
 
 /// A game as it is spoken of: its number, if it has one, and what is announced.
