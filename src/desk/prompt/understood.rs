@@ -455,7 +455,12 @@ mod tests {
                 "block",
                 "draw 11",
             ]),
-            _ => after(&["seat Anna Bram Cees", "settle", "billitonnen"]),
+            _ => after(&[
+                "house chips.start 476",
+                "seat Anna Bram Cees",
+                "settle",
+                "billitonnen",
+            ]),
         };
         if phase != Phase::Between && phase != Phase::Billitonnen {
             assert_eq!(record.session().phase(), phase);
