@@ -10,21 +10,13 @@
 
 pub mod nos;
 
+pub use crate::table::entry_no::EntryNo;
+
 use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::table::rulebook::Rulebook;
 use crate::table::seat::PlayerId;
 use std::fmt;
-
-/// The number by which an entry is known, from 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub struct EntryNo(pub u32);
-
-impl fmt::Display for EntryNo {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
 
 /// The law of a game: pure, total and deterministic.
 ///

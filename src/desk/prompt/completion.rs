@@ -143,7 +143,7 @@ fn wants_more(refusal: &Refusal) -> bool {
 
 fn unplayed(session: &Session) -> TileSet {
     match session.progress() {
-        Progress::Hand(hand) => hand.unlaid(),
+        Progress::Hand(hand) => hand.tiles.unlaid(),
         Progress::Billitonnen(game) => TileSet::FULL.minus(game.laid),
         _ => TileSet::FULL,
     }
@@ -210,7 +210,7 @@ fn names(session: &Session, head: &str, stub: &str) -> Vec<Offer> {
         .filter_map(|(player, name)| {
             let (fit, _) = tried(session, &format!("{head}{name}"))?;
             let hand = session.hand();
-            let tiles = hand.and_then(|hand| Some(hand.holding(hand.seat(player)?).tiles));
+            let tiles = hand.and_then(|hand| Some(hand.tiles.number(hand.seat(player)?)));
             Some(Offer {
                 fit: if fit == Fit::Fits { fit } else { Fit::GoesOn },
                 word: name.to_string(),

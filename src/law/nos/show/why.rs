@@ -238,7 +238,7 @@ fn instead(dossier: &Dossier) -> Vec<String> {
             if *may_pass {
                 lines.push(format!(
                     "Passing, with no tile in hand that fits: {} in the boneyard [6.4].",
-                    tiles(hand.boneyard.min(LAST_TWO))
+                    tiles(hand.tiles.boneyard().min(LAST_TWO))
                 ));
             }
             lines
