@@ -9,6 +9,7 @@
 //! [`print`]: crate::print
 
 pub mod nos;
+pub mod tiles;
 
 use crate::table::article::Article;
 use crate::table::name::Name;

@@ -13,10 +13,8 @@ mod ink;
 mod key;
 #[cfg(test)]
 mod keystrokes;
-mod lesson;
 mod line;
 mod menu;
-mod phase;
 mod plain;
 mod preview;
 mod sitting;

@@ -11,7 +11,7 @@ use crate::law::EntryNo;
 use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::ruling::Ruling;
 use crate::law::nos::session::Session;
-use crate::speech::Verb;
+use crate::speech::shell::ShellVerb;
 use std::sync::Arc;
 
 /// At a deal the session is small: there it is kept, if so many entries were read since it last was.
@@ -370,9 +370,11 @@ impl Record {
     fn brings_an_entry(&self, no: EntryNo) -> Result<(), Rejection> {
         let kept = self.kept.get(place(no));
         let (is, about) = match kept.map(|kept| &kept.said) {
-            Some(Said::Correction(Correction::Undo(_))) => (Verb::Undo, None),
-            Some(Said::Correction(Correction::Strike(_))) => (Verb::Strike, None),
-            Some(Said::Correction(Correction::Fix(about, _))) => (Verb::Fix, Some(EntryNo(*about))),
+            Some(Said::Correction(Correction::Undo(_))) => (ShellVerb::Undo, None),
+            Some(Said::Correction(Correction::Strike(_))) => (ShellVerb::Strike, None),
+            Some(Said::Correction(Correction::Fix(about, _))) => {
+                (ShellVerb::Fix, Some(EntryNo(*about)))
+            }
             _ => return Ok(()),
         };
         Err(Rejection::NoEntry { no, is, about })

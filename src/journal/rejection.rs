@@ -3,7 +3,8 @@
 use crate::law::EntryNo;
 use crate::law::nos::entry::Entry;
 use crate::law::nos::refusal::Refusal;
-use crate::speech::{LINE_MAX, Verb};
+use crate::speech::LINE_MAX;
+use crate::speech::shell::ShellVerb;
 use crate::table::article::Article;
 use std::fmt;
 
@@ -43,7 +44,7 @@ pub enum Rejection {
         /// The correction that was named.
         no: EntryNo,
         /// What it is.
-        is: Verb,
+        is: ShellVerb,
         /// The entry that it is about, where that one can be named instead.
         about: Option<EntryNo>,
     },
@@ -116,12 +117,12 @@ impl fmt::Display for Rejection {
                 write!(f, "only {standing} entries stand that can be undone")
             }
             Rejection::NoEntry { no, is, about } => {
-                let article = if matches!(is, Verb::Undo | Verb::Insert) {
+                let article = if matches!(is, ShellVerb::Undo | ShellVerb::Insert) {
                     "an"
                 } else {
                     "a"
                 };
-                write!(f, "#{no} is {article} {}; it can be struck", is.word())?;
+                write!(f, "#{no} is {article} {}; it can be struck", is.row().word)?;
                 match about {
                     Some(about) => write!(f, ", or name #{about}, which it is about"),
                     None => f.write_str(" and nothing else"),

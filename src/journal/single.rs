@@ -1,7 +1,8 @@
 //! Corrections in one part, as the record takes them.
 
 use crate::law::nos::entry::Entry;
-use crate::speech::{self, Part, Verb};
+use crate::speech::shell::ShellVerb;
+use crate::speech::{self, Part};
 use std::fmt;
 
 /// A correction in one part; entries are numbered from 1.
@@ -19,12 +20,12 @@ pub enum Correction {
 
 impl Correction {
     /// Its verb.
-    pub fn verb(&self) -> Verb {
+    pub fn verb(&self) -> ShellVerb {
         match self {
-            Correction::Undo(_) => Verb::Undo,
-            Correction::Strike(_) => Verb::Strike,
-            Correction::Fix(..) => Verb::Fix,
-            Correction::Insert(..) => Verb::Insert,
+            Correction::Undo(_) => ShellVerb::Undo,
+            Correction::Strike(_) => ShellVerb::Strike,
+            Correction::Fix(..) => ShellVerb::Fix,
+            Correction::Insert(..) => ShellVerb::Insert,
         }
     }
 }
@@ -45,7 +46,7 @@ impl From<speech::Correction<Entry>> for Correction {
 
 impl fmt::Display for Correction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.verb().word())?;
+        f.write_str(self.verb().row().word)?;
         match self {
             Correction::Undo(1) => Ok(()),
             Correction::Undo(number) | Correction::Strike(number) => write!(f, " {number}"),

@@ -17,7 +17,7 @@ use crate::law::nos::show::ruling::Worded;
 use crate::print::look::Look;
 use crate::print::number::counted;
 use crate::print::{impact, width};
-use crate::speech::{self, Body, Question};
+use crate::speech::{Body, Question};
 use std::io;
 use std::sync::Arc;
 
@@ -283,7 +283,10 @@ impl<C: Console> Sitting<C> {
     }
 
     fn refuse(&mut self, rejection: &Rejection, line: &str) -> io::Result<After> {
-        self.wrong(&point::rejected(rejection, line, speech::said(line)), line)
+        self.wrong(
+            &point::rejected(rejection, line, Some(self.book.record().session())),
+            line,
+        )
     }
 
     /// Says what is wrong, with carets under the word on the screen where they have room. What was typed
@@ -424,18 +427,12 @@ pub(super) fn ways(entry: &Entry, refusal: &Refusal) -> Vec<(String, Entry)> {
             });
             meant.collect()
         }
-        (
-            Act::Flip {
-                name, left, right, ..
-            },
-            Refusal::BothEnds(..),
-        ) => {
+        (Act::Flip { name, tile, .. }, Refusal::BothEnds(..)) => {
             let meant = [Arm::Left, Arm::Right].map(|arm| {
                 let on = Some(Place::Arm(arm));
                 let act = Act::Flip {
                     name: name.clone(),
-                    left: *left,
-                    right: *right,
+                    tile: *tile,
                     on,
                 };
                 (
