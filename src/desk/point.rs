@@ -1,7 +1,7 @@
 //! Pointing at what is wrong in a line: file, line, column, the line itself and a caret.
 
 use super::outcome::Origin;
-use crate::journal::Rejection;
+use crate::desk::book::Rejection;
 use crate::law::nos::session::Session;
 use crate::speech::said::Parts;
 use crate::speech::{Dialect, Mark, ReadError, Reason, Speech, understand};
@@ -131,7 +131,7 @@ pub fn rejected(rejection: &Rejection, line: &str, session: Option<&Session>) ->
         column: before.chars().count() + 1,
         width: line.get(from..end).unwrap_or("").chars().count(),
         message,
-        help: None,
+        help: rejection.advice(),
     }
 }
 
@@ -162,7 +162,7 @@ mod tests {
             (Refusal::NobodySeated, "   deal", 4, 4),
         ];
         for (refusal, line, column, width) in table {
-            let point = rejected(&refusal.into(), line, None);
+            let point = rejected(&Rejection::Refused(refusal), line, None);
             assert_eq!((point.column, point.width), (column, width), "{line}");
         }
     }

@@ -31,6 +31,7 @@ pub mod settlement;
 mod shorthand;
 pub mod show;
 mod speech;
+pub mod telling;
 pub mod transfer;
 pub mod verbs;
 

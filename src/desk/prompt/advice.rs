@@ -6,7 +6,7 @@ use super::ink::{Ink, Piece};
 use super::preview::{Preview, preview};
 use super::standing;
 use super::understood::understood;
-use crate::journal::Record;
+use crate::desk::book::Record;
 use crate::speech::{self, Class, Dialect, understand};
 use std::ops::Range;
 use std::sync::Arc;

@@ -3,7 +3,7 @@
 
 use super::console::{Candidate, Completions};
 use super::understood::understood;
-use crate::journal::Record;
+use crate::desk::book::Record;
 use crate::law::Law;
 use crate::law::nos::session::Session;
 use crate::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};

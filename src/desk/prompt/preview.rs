@@ -4,14 +4,13 @@
 use super::console::Completions;
 use super::ink::{Ink, Piece};
 use super::understood::understood;
+use crate::desk::book::Past;
+use crate::desk::book::{Record, Rejection, Said};
 use crate::desk::point;
-use crate::journal::record::Past;
-use crate::journal::single::Correction;
-use crate::journal::{Record, Rejection, Said};
-use crate::law::EntryNo;
 use crate::law::nos::session::Session;
+use crate::law::{EntryNo, Law};
 use crate::speech::prompted::{Glance, Prompted};
-use crate::speech::{Body, Question, VerbRow};
+use crate::speech::{Body, Correction, Part, Question, VerbRow};
 
 /// How many of the words are named that a line may begin with.
 const FEW: usize = 6;
@@ -84,12 +83,12 @@ pub fn preview(record: &Record, typed: &str, offered: impl Fn() -> Completions) 
     Some(match body {
         Body::Entry(entry) => match of_entry(session, &entry) {
             Ok(preview) => preview,
-            Err(refusal) => wrong(session, refusal.into(), typed),
+            Err(refusal) => wrong(session, Rejection::Refused(refusal), typed),
         },
-        Body::Correction(correction) => of_correction(record, &correction.into(), typed),
+        Body::Correction(correction) => of_correction(record, &correction, typed),
         Body::Question(Question::Try(entry)) => match of_entry(session, &entry) {
             Ok(preview) => preview,
-            Err(refusal) => wrong(session, refusal.into(), typed),
+            Err(refusal) => wrong(session, Rejection::Refused(refusal), typed),
         },
         Body::Question(question) => Preview::Fine(question.row().help.to_owned()),
     })
@@ -134,22 +133,29 @@ fn undoing(record: &Record, count: u32) -> Preview {
 }
 
 /// What a correction speaks of; what it changes is shown before it is taken.
-fn of_correction(record: &Record, correction: &Correction, typed: &str) -> Preview {
-    let named = |no: u32| match record.find(EntryNo(no)) {
-        Some(stands) => Ok(format!("#{no} {}", stands.entry)),
-        None => Err(no),
-    };
-    let words = match correction {
+fn of_correction(
+    record: &Record,
+    correction: &Correction<<Session as Law>::Entry>,
+    typed: &str,
+) -> Preview {
+    let parts = match correction {
         Correction::Undo(count) => return undoing(record, *count),
-        Correction::Strike(no) => named(*no).map(|entry| format!("strikes {entry}")),
-        Correction::Fix(no, entry) => named(*no).map(|was| format!("{was}, read as {entry}")),
-        Correction::Insert(no, entry) => named(*no).map(|next| format!("{entry}, before {next}")),
+        Correction::Parts(parts) => parts,
     };
-    match words {
-        Ok(words) => Preview::Fine(words),
+    let told = parts.iter().map(|part| {
+        let named = &record.find(EntryNo(part.no()))?;
+        let (no, named) = (named.no, named.entry);
+        Some(match part {
+            Part::Strike(_) => format!("strikes #{no} {named}"),
+            Part::Fix(_, entry) => format!("#{no} {named}, read as {entry}"),
+            Part::Insert(_, entry) => format!("{entry}, before #{no} {named}"),
+        })
+    });
+    match told.collect::<Option<Vec<String>>>() {
+        Some(told) => Preview::Fine(told.join("; ")),
         // It may be a correction, or gone: the record says which.
-        Err(_) => match record.judge(Said::Correction(correction.clone())) {
-            Ok(_) => Preview::Fine(correction.verb().row().help.to_owned()),
+        None => match record.judge(Said::Correction(correction.clone())) {
+            Ok(_) => Preview::Fine("strikes a correction".to_owned()),
             Err(rejection) => wrong(record.session(), rejection, typed),
         },
     }

@@ -32,7 +32,7 @@ pub fn understood<L: Speech>(typed: &str, session: &L) -> Result<Option<Body<L>>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::journal::{Record, Said};
+    use crate::desk::book::{Record, Said};
     use crate::law::nos::phase::Phase;
     use crate::law::nos::session::Session;
     use crate::speech;

@@ -1,7 +1,7 @@
 //! Nos as it is spoken: its words, and how its lines begin.
 
 use super::arguments::{Laid, is_place, is_tile};
-use super::entry::{Entry, Place};
+use super::entry::Entry;
 use super::refusal::Refusal;
 use super::session::Session;
 use super::verbs::{Act, Ask};
@@ -159,9 +159,7 @@ impl Speech for Session {
             | Refusal::InRow(tile, _)
             | Refusal::NotFirstInRow(_, tile, _)
             | Refusal::BothEnds(tile, ..) => is_tile(mark, text, *tile),
-            Refusal::NoArmShows(end)
-            | Refusal::SeveralArms(end)
-            | Refusal::NoSuchArm(Place::Shows(end)) => is_place(mark, text, *end),
+            Refusal::NoArmShows(end) | Refusal::SeveralArms(end) => is_place(mark, text, *end),
             _ => false,
         }
     }

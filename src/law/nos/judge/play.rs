@@ -138,7 +138,7 @@ impl Session {
         let arm = match (arms.next(), arms.next(), on) {
             (Some(arm), None, _) => arm,
             (Some(_), Some(_), Place::Shows(end)) => return Err(Refusal::SeveralArms(end)),
-            _ => return Err(Refusal::NoSuchArm(on)),
+            _ => return Err(Refusal::NoSuchArm(round.layout.plan().geometry)),
         };
         let way = Way {
             arm,
@@ -204,7 +204,7 @@ impl Session {
             debtor: debtor.map(|debtor| hand.player(debtor)),
         });
         draft.prove(hand, seat, TileSet::of(tile));
-        if hand.holding(seat).tiles == 1 {
+        if hand.tiles.number(seat) == 1 {
             self.goes_out(draft, hand, seat);
         }
         tile.is_double().then_some(Due {
@@ -312,7 +312,7 @@ fn debtor(hand: &Hand, round: &Round, seat: Seat, spot: Spot, manner: Manner) ->
             .filter(|before| before.spot == spot)
             .map(|before| before.seat)
     };
-    owing.filter(|owing| *owing != seat && hand.holding(*owing).tiles > 0)
+    owing.filter(|owing| *owing != seat && hand.tiles.number(*owing) > 0)
 }
 
 /// The article by which a tile that follows the game matches there.
@@ -334,6 +334,6 @@ pub(super) fn place_exists(round: &Round, on: Option<Place>) -> Result<(), Refus
     match (round.layout.arms_at(on).next(), on) {
         (Some(_), _) => Ok(()),
         (None, Place::Shows(end)) => Err(Refusal::NoArmShows(end)),
-        (None, Place::Arm(_)) => Err(Refusal::NoSuchArm(on)),
+        (None, Place::Arm(_)) => Err(Refusal::NoSuchArm(round.layout.plan().geometry)),
     }
 }

@@ -89,7 +89,7 @@ impl Prompted for Session {
 
     fn seated(&self) -> Vec<(String, String)> {
         let hand = self.hand();
-        let tiles = |player| Some(hand?.holding(hand?.seat(player)?).tiles);
+        let tiles = |player| Some(hand?.tiles.number(hand?.seat(player)?));
         let named = |player: &_| {
             let held = tiles(*player)
                 .map(crate::print::number::tiles)
@@ -201,7 +201,7 @@ fn wants_more(refusal: &Refusal) -> bool {
 /// The unplayed tiles that are spelled so, the way round that fits what is typed.
 fn tiles(session: &Session, stub: &str) -> Vec<String> {
     let unplayed = match session.progress() {
-        Progress::Hand(hand) => hand.unlaid(),
+        Progress::Hand(hand) => hand.tiles.unlaid(),
         Progress::Billitonnen(game) => TileSet::FULL.minus(game.laid),
         _ => TileSet::FULL,
     };

@@ -1,9 +1,8 @@
 //! Where the session stands, in a few lines: what is going on, who is to act, what is open, who holds
 //! how many tiles. It names nothing that somebody could still ask for.
 
-use super::count::ended;
 use super::layout::open_ends;
-use super::ruling::{self, listed};
+use super::ruling::{self, ended, listed};
 use super::settlement::pot;
 use super::table::is_going;
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
@@ -138,13 +137,17 @@ fn stage(session: &Session, hand: &Hand, round: &Round) -> String {
 fn held(session: &Session, hand: &Hand) -> String {
     let each: Vec<String> = hand
         .all()
-        .map(|seat| format!("{} {}", at(session, hand, seat), hand.holding(seat).tiles))
+        .map(|seat| format!("{} {}", at(session, hand, seat), hand.tiles.number(seat)))
         .collect();
-    let mut words = format!("Tiles: {}; boneyard {}.", each.join(", "), hand.boneyard);
+    let mut words = format!(
+        "Tiles: {}; boneyard {}.",
+        each.join(", "),
+        hand.tiles.boneyard()
+    );
     let known: Vec<String> = hand
         .all()
-        .filter(|seat| !hand.holding(*seat).known.is_empty())
-        .map(|seat| format!("{} {}", at(session, hand, seat), hand.holding(seat).known))
+        .filter(|seat| !hand.tiles.known(*seat).is_empty())
+        .map(|seat| format!("{} {}", at(session, hand, seat), hand.tiles.known(seat)))
         .collect();
     if !known.is_empty() {
         words.push_str(&format!(" Known: {}.", known.join(", ")));
