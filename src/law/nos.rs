@@ -26,6 +26,7 @@ pub mod session;
 pub mod settlement;
 pub mod show;
 pub mod transfer;
+pub mod ways;
 
 use crate::table::rulebook::Rulebook;
 use std::sync::OnceLock;
