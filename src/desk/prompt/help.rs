@@ -60,7 +60,7 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
 
 /// A line that is cut rather than wrapped.
 fn one_row(head: &str, text: &str, look: &Look) -> String {
-    super::frame::cut(&format!("{head}{text}"), look.columns().saturating_sub(1))
+    super::fit::cut(&format!("{head}{text}"), look.columns().saturating_sub(1))
 }
 
 fn about(row: &'static VerbRow, session: &Session, look: &Look) -> Vec<String> {
