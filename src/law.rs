@@ -9,6 +9,7 @@
 //! [`print`]: crate::print
 
 pub mod nos;
+pub mod tiles;
 
 pub use crate::table::entry_no::EntryNo;
 
