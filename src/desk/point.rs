@@ -1,12 +1,9 @@
 //! Pointing at what is wrong in a line: file, line, column, the line itself and a caret.
 
 use super::outcome::Origin;
-use crate::desk::book::Rejection;
-use crate::dominoes::tile::{Spots, Tile};
-use crate::law::nos::entry::Place;
-use crate::law::nos::refusal::Refusal;
+use crate::journal::Rejection;
+use crate::print::show::Show;
 use crate::speech::{ReadError, Reason};
-use crate::table::name::Name;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// What is wrong with a line, and where.
@@ -104,75 +101,11 @@ fn visible(c: char) -> char {
     }
 }
 
-/// The word of a typed entry that a refusal speaks of.
-enum Subject<'a> {
-    Name(&'a Name),
-    Tile(Tile),
-    Number(Spots),
-    Whole,
-}
-
-fn subject(refusal: &Refusal) -> Subject<'_> {
-    match refusal {
-        Refusal::UnknownName { typed, .. } | Refusal::AmbiguousName { typed, .. } => {
-            Subject::Name(typed)
-        }
-        Refusal::HasLeft { name }
-        | Refusal::NameUsed(name)
-        | Refusal::NameTwice(name)
-        | Refusal::MustDrawLots(name)
-        | Refusal::NotHisTurn { name, .. }
-        | Refusal::NoTiles(name) => Subject::Name(name),
-        Refusal::TileTwice(tile)
-        | Refusal::AlreadyLies(tile, _)
-        | Refusal::KnownElsewhere(tile, _)
-        | Refusal::NotHis(_, tile, _)
-        | Refusal::DrawnWasKnown(_, tile)
-        | Refusal::SeveralWays(tile, _)
-        | Refusal::StandsInOrder(tile)
-        | Refusal::StandsNoEnd(tile, _)
-        | Refusal::DoesNotRefute(tile)
-        | Refusal::InLine(tile)
-        | Refusal::InRow(tile, _)
-        | Refusal::NotFirstInRow(_, tile, _)
-        | Refusal::BothEnds(tile, ..) => Subject::Tile(*tile),
-        Refusal::NoArmShows(end)
-        | Refusal::SeveralArms(end)
-        | Refusal::NoSuchArm(Place::Shows(end)) => Subject::Number(*end),
-        _ => Subject::Whole,
-    }
-}
-
-/// The tile that a word names, in any of its spellings.
-fn tile_of(word: &str) -> Option<Tile> {
-    let mut ends = [None; 2];
-    let mut digits = 0;
-    for b in word.bytes() {
-        match b {
-            b'0'..=b'6' if digits < 2 => {
-                ends[digits] = Spots::new(b - b'0');
-                digits += 1;
-            }
-            b'-' | b'>' => {}
-            _ => return None,
-        }
-    }
-    Some(Tile::new(ends[0]?, ends[1]?))
-}
-
 /// Points at the word of a line that a rejection speaks of, or at the whole entry.
-pub fn rejected(rejection: &Rejection, line: &str, said: &str) -> Point {
-    let subject = match rejection {
-        Rejection::Refused(refusal) => subject(refusal),
-        _ => Subject::Whole,
-    };
-    let is_it = |word: &str| match &subject {
-        Subject::Name(name) => {
-            Name::new(word).is_some_and(|typed| typed.is(name) || typed.begins(name))
-        }
-        Subject::Tile(tile) => tile_of(word) == Some(*tile),
-        Subject::Number(end) => word == end.to_string(),
-        Subject::Whole => false,
+pub fn rejected<L: Show>(rejection: &Rejection<L>, line: &str, said: &str) -> Point {
+    let is_it = |word: &str| match rejection {
+        Rejection::Refused(refusal) => L::concerns(refusal, word),
+        _ => false,
     };
     // The words after the verb come first: a verb may begin a name.
     let words: Vec<(usize, &str)> = words(said).collect();
@@ -211,6 +144,10 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dominoes::tile::{Spots, Tile};
+    use crate::law::nos::refusal::Refusal;
+    use crate::law::nos::session::Session;
+    use crate::table::name::Name;
 
     #[test]
     fn the_caret_stands_under_the_word_that_is_wrong() {
@@ -222,7 +159,7 @@ mod tests {
                 3,
             ),
             (
-                Refusal::AlreadyLies(tile("6-4"), None),
+                Refusal::AlreadyLies(tile(6, 4), None),
                 "play Zed 4>6 on east",
                 10,
                 3,
@@ -232,7 +169,7 @@ mod tests {
         ];
         for (refusal, line, column, width) in table {
             let said = line.split('#').next().unwrap_or("").trim();
-            let point = rejected(&Rejection::Refused(refusal), line, said);
+            let point = rejected(&Rejection::<Session>::Refused(refusal), line, said);
             assert_eq!((point.column, point.width), (column, width), "{line}");
         }
     }
@@ -288,7 +225,7 @@ mod tests {
         Name::new(text).unwrap_or_else(|| unreachable!())
     }
 
-    fn tile(text: &str) -> Tile {
-        tile_of(text).unwrap_or_else(|| unreachable!())
+    fn tile(high: usize, low: usize) -> Tile {
+        Tile::new(Spots::ALL[high], Spots::ALL[low])
     }
 }

@@ -5,6 +5,7 @@ use super::error::Expected;
 use super::law::Speech;
 use super::reader::{Fault, Reader};
 use super::verb::Verb;
+use crate::table::article::Article;
 use std::fmt;
 
 /// A question.
@@ -100,6 +101,16 @@ impl<L: Speech> Eq for Question<L> {}
 impl<L: Speech> fmt::Debug for Question<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Question({self})")
+    }
+}
+
+impl From<Article> for Passage {
+    fn from(article: Article) -> Passage {
+        Passage {
+            chapter: article.chapter,
+            article: Some(article.number),
+            part: article.part,
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use super::ink::{Ink, Piece};
 use super::preview::{Preview, preview};
 use super::standing;
 use super::understood::understood;
-use crate::desk::book::Record;
+use crate::desk::prompt::Record;
 use crate::speech::keyword::Keyword;
 use crate::speech::{self, Verb};
 use std::sync::Arc;

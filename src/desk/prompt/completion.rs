@@ -5,7 +5,7 @@
 use super::console::{Candidate, Completions};
 use super::phase::Phase;
 use super::understood::understood;
-use crate::desk::book::Record;
+use crate::desk::prompt::Record;
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
 use crate::law::nos::entry::{Act, Entry};

@@ -4,9 +4,9 @@
 use super::console::Completions;
 use super::ink::{Ink, Piece};
 use super::understood::understood;
-use crate::desk::book::Past;
-use crate::desk::book::{Record, Rejection, Said};
 use crate::desk::point;
+use crate::desk::prompt::Past;
+use crate::desk::prompt::{Record, Rejection, Said};
 use crate::law::EntryNo;
 use crate::law::nos::entry::Entry;
 use crate::law::nos::neutral::Neutral;

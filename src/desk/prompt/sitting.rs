@@ -4,11 +4,11 @@ use super::advice::Advice;
 use super::console::{Answer, Choice, Console, Typed};
 use super::help::help;
 use super::understood::understood;
-use crate::desk::answer::{self, Table};
-use crate::desk::book::Book;
-use crate::desk::book::{Decided, Outcome, Rejection, Said};
+use crate::desk::answer;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
+use crate::desk::prompt::Book;
+use crate::desk::prompt::{Decided, Outcome, Rejection, Said};
 use crate::law::nos::entry::{Act, Entry, Place, Play};
 use crate::law::nos::plan::Arm;
 use crate::law::nos::refusal::Refusal;
@@ -16,6 +16,7 @@ use crate::law::nos::ruling::Verdict;
 use crate::law::nos::show::ruling::Worded;
 use crate::print::look::Look;
 use crate::print::number::counted;
+use crate::print::show::Table;
 use crate::print::{impact, width};
 use crate::speech::{self, Body, Question};
 use std::io;
@@ -129,7 +130,8 @@ impl<C: Console> Sitting<C> {
         let table = self.table_now();
         let lines = match question {
             Question::Help(topic) => help(record.session(), topic, &table.look),
-            question => answer::text(record, question, &table),
+            question => answer::text(record, question, &table)
+                .unwrap_or_else(|error| vec![answer::sentence(&error)]),
         };
         self.say_lines(&lines)
     }
@@ -268,13 +270,10 @@ impl<C: Console> Sitting<C> {
         };
         let table = self.table_now();
         let record = self.book.record();
-        let (lines, tables) = match &outcome {
-            Outcome::Ruled(ruling) => (
-                Worded::new(record.session(), ruling).lines(),
-                answer::after(record, ruling, &table),
-            ),
-            Outcome::Corrected(impact) => (impact::lines(impact), Vec::new()),
-        };
+        let (lines, tables) = (
+            answer::told(record, &outcome),
+            answer::after(record, &outcome, &table),
+        );
         if says {
             self.say_lines(&width::numbered(no.0, &lines, table.look.measure()))?;
         }

@@ -411,7 +411,7 @@ pub fn next_to_count(session: &Session) -> Option<&Name> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::book::{Record, Said};
+    use crate::desk::prompt::{Record, Said};
 
     /// A session after these entries.
     fn after(entries: &[&str]) -> Record {

@@ -1,8 +1,10 @@
 //! What the table sees of Nos: layouts, tables, dossiers and JSON.
 
+pub mod answers;
 pub mod audit;
 pub mod balances;
 pub mod billitonnen;
+pub mod concerned;
 pub mod count;
 pub mod games;
 pub mod holds;
@@ -16,5 +18,4 @@ pub mod settlement;
 pub mod stake;
 pub mod status;
 pub mod table;
-pub mod trial;
 pub mod why;
