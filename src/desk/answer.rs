@@ -5,9 +5,9 @@ use crate::law::{EntryNo, Law};
 use crate::print::show::{Show, Table};
 use crate::print::trial::Trial;
 use crate::print::{history, impact, rulebook, ruling, why};
-use crate::speech::Question;
 use crate::speech::question::Topic;
-use crate::speech::verb::{Group, VERBS};
+use crate::speech::verb::Group;
+use crate::speech::{Question, Speech};
 use serde_json::{Value, json};
 
 /// The answer to a question, line by line.
@@ -29,7 +29,7 @@ pub fn text<L: Show>(
         Question::Rule(passage) => {
             rulebook::rule(L::rulebook(), *passage, look).map_err(|none| none.to_string())?
         }
-        Question::Help(topic) => help(topic),
+        Question::Help(topic) => help::<L>(topic),
         Question::Quit => Vec::new(),
     })
 }
@@ -40,7 +40,7 @@ pub fn text<L: Show>(
 /// Why it cannot be answered.
 pub fn json<L: Show>(record: &Record<L>, question: &Question<L>) -> Result<Value, String> {
     let answer = answer(record, question)?;
-    Ok(json!({ "question": question.word(), "answer": answer }))
+    Ok(json!({ "question": question.row().word, "answer": answer }))
 }
 
 fn answer<L: Show>(record: &Record<L>, question: &Question<L>) -> Result<Value, String> {
@@ -53,7 +53,7 @@ fn answer<L: Show>(record: &Record<L>, question: &Question<L>) -> Result<Value, 
         Question::Rule(passage) => {
             rulebook::json(L::rulebook(), *passage).map_err(|none| none.to_string())?
         }
-        Question::Help(topic) => help(topic).into(),
+        Question::Help(topic) => help::<L>(topic).into(),
         Question::Quit => Value::Null,
     })
 }
@@ -78,12 +78,11 @@ fn asked<L: Law>(record: &Record<L>, no: Option<u32>) -> Result<Why<L>, String> 
 }
 
 /// What can be typed: everything, or one verb.
-fn help(topic: &Topic) -> Vec<String> {
+fn help<L: Speech>(topic: &Topic) -> Vec<String> {
     match topic {
-        Topic::Verb(verb) => {
-            let row = verb.row();
+        Topic::Verb(row) => {
             vec![
-                verb.usage().to_string(),
+                row.usage().to_string(),
                 format!("  {}", row.help),
                 format!("  for example: {}", row.example),
             ]
@@ -95,7 +94,12 @@ fn help(topic: &Topic) -> Vec<String> {
             Group::Question,
         ]
         .into_iter()
-        .flat_map(|group| VERBS.iter().filter(move |row| row.group == group))
+        .flat_map(|group| {
+            L::LEXICON
+                .verbs()
+                .map(|verb| verb.row)
+                .filter(move |row| row.group == group)
+        })
         .map(|row| format!("{:<12} {}", row.word, row.help))
         .collect(),
     }

@@ -2,8 +2,8 @@
 
 use super::outcome::Origin;
 use crate::journal::Rejection;
-use crate::print::show::Show;
-use crate::speech::{ReadError, Reason};
+use crate::speech::said::Parts;
+use crate::speech::{Dialect, Mark, ReadError, Reason, Speech, understand};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// What is wrong with a line, and where.
@@ -101,44 +101,37 @@ fn visible(c: char) -> char {
     }
 }
 
-/// Points at the word of a line that a rejection speaks of, or at the whole entry.
-pub fn rejected<L: Show>(rejection: &Rejection<L>, line: &str, said: &str) -> Point {
-    let is_it = |word: &str| match rejection {
-        Rejection::Refused(refusal) => L::concerns(refusal, word),
-        _ => false,
+/// Points at the word of a line that a rejection speaks of, or at all that the line says. At the prompt
+/// there is a session.
+pub fn rejected<L: Speech>(rejection: &Rejection<L>, line: &str, session: Option<&L>) -> Point {
+    let dialect = match session {
+        Some(_) => Dialect::Prompt,
+        None => Dialect::Written,
     };
-    // The words after the verb come first: a verb may begin a name.
-    let words: Vec<(usize, &str)> = words(said).collect();
-    let found = words
-        .iter()
-        .skip(1)
-        .chain(words.first())
-        .find(|(_, word)| is_it(word));
-    let (at, found) = found.copied().unwrap_or((0, said));
-    let start = line.find(said).unwrap_or(0) + at;
-    let before = line.get(..start).unwrap_or("");
+    let reading = understand(line, dialect, session);
+    let text = |mark: &Mark| line.get(mark.at..mark.at + mark.len).unwrap_or("");
+    let concerned = match rejection {
+        Rejection::Refused(refusal) => {
+            let mut marks = reading.marks.iter().filter(|mark| mark.len > 0);
+            marks.find(|mark| L::concerns(refusal, mark, text(mark)))
+        }
+        _ => None,
+    };
+    let (from, end) = match concerned {
+        Some(mark) => (mark.at, mark.at + mark.len),
+        None => Parts::of(line).said,
+    };
+    let before = line.get(..from).unwrap_or("");
     let message = match rejection.article() {
         Some(article) => format!("{rejection} [{article}]"),
         None => rejection.to_string(),
     };
     Point {
         column: before.chars().count() + 1,
-        width: found.chars().count(),
+        width: line.get(from..end).unwrap_or("").chars().count(),
         message,
-        help: None,
+        help: rejection.advice(),
     }
-}
-
-/// The words of a text, each with the byte it begins at.
-fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut from = 0;
-    std::iter::from_fn(move || {
-        let rest = text.get(from..)?;
-        let start = from + rest.find(|c: char| !c.is_whitespace())?;
-        let word = text.get(start..)?.split(char::is_whitespace).next()?;
-        from = start + word.len();
-        Some((start, word))
-    })
 }
 
 #[cfg(test)]
@@ -147,6 +140,7 @@ mod tests {
     use crate::dominoes::tile::{Spots, Tile};
     use crate::law::nos::refusal::Refusal;
     use crate::law::nos::session::Session;
+    use crate::law::tiles::typed_tile;
     use crate::table::name::Name;
 
     #[test]
@@ -159,7 +153,7 @@ mod tests {
                 3,
             ),
             (
-                Refusal::AlreadyLies(tile(6, 4), None),
+                Refusal::AlreadyLies(tile("6-4"), None),
                 "play Zed 4>6 on east",
                 10,
                 3,
@@ -168,8 +162,7 @@ mod tests {
             (Refusal::NobodySeated, "   deal", 4, 4),
         ];
         for (refusal, line, column, width) in table {
-            let said = line.split('#').next().unwrap_or("").trim();
-            let point = rejected(&Rejection::<Session>::Refused(refusal), line, said);
+            let point = rejected(&Rejection::<Session>::Refused(refusal), line, None);
             assert_eq!((point.column, point.width), (column, width), "{line}");
         }
     }
@@ -225,7 +218,7 @@ mod tests {
         Name::new(text).unwrap_or_else(|| unreachable!())
     }
 
-    fn tile(high: usize, low: usize) -> Tile {
-        Tile::new(Spots::ALL[high], Spots::ALL[low])
+    fn tile(text: &str) -> Tile {
+        typed_tile(text).unwrap_or_else(|| unreachable!())
     }
 }

@@ -188,7 +188,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     ) -> Result<(), Stopped> {
         let line = String::from_utf8_lossy(bytes);
         let said = speech::said(&line);
-        let point = point::rejected(rejection, &line, said);
+        let point = point::rejected(rejection, &line, None);
         self.rejected(number, &line, said, &point)
     }
 
@@ -280,7 +280,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         match self.manner.style {
             Style::Json => {
                 let answer = answer::json(record, question).unwrap_or_else(
-                    |error| json!({ "question": question.word(), "answer": { "error": error } }),
+                    |error| json!({ "question": question.row().word, "answer": { "error": error } }),
                 );
                 write_json(&mut self.out, &answer)?;
             }

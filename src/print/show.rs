@@ -80,9 +80,6 @@ pub trait Show: Speech {
     /// The law's own parts of the dossier of an entry.
     fn sections(stood: &Stood<Self>) -> Vec<Section>;
 
-    /// Whether a refusal speaks of this word of the line that was refused.
-    fn concerns(refusal: &Self::Refusal, word: &str) -> bool;
-
     /// The settlement, or what everybody has if nothing is settled yet.
     fn settlement(&self, table: &Table) -> Vec<String>;
 }

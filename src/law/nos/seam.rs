@@ -5,7 +5,7 @@ use super::house::{HouseKey, Setting};
 use super::refusal::Refusal;
 use super::ruling::{self, Ruling};
 use super::session::Session;
-use super::show::ruling::Worded;
+use super::telling::{self, Worded};
 use super::transfer::Party;
 use crate::law::{
     Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, Refuses, Told, Verdict,
@@ -19,6 +19,10 @@ const POT: &str = "the pot";
 impl Refuses for Refusal {
     fn article(&self) -> Option<Article> {
         Refusal::article(self)
+    }
+
+    fn advice(&self) -> Option<String> {
+        Refusal::advice(self)
     }
 }
 
@@ -105,7 +109,7 @@ impl Law for Session {
     }
 
     fn tell_change(change: &MoveChange) -> String {
-        super::show::ruling::change(change)
+        telling::change(change)
     }
 
     fn tell_accounts(accounts: &[AccountChange]) -> String {

@@ -1,23 +1,19 @@
 //! What the desk needs of Nos to show it.
 
-use super::{
-    audit, balances, concerned, count, games, holds, json, legal, reckoning, recount, settlement,
-};
+use super::{audit, balances, count, games, holds, json, legal, reckoning, recount, settlement};
 use super::{stake, status, table, why};
 use crate::journal::Record;
 use crate::journal::why::Stood;
 use crate::law::EntryNo;
-use crate::law::nos::ask::Ask;
+use crate::law::nos::arguments::{Holds, Legal};
 use crate::law::nos::evidence::recount::{Explanation, explanations};
 use crate::law::nos::evidence::{Audit, Finding};
 use crate::law::nos::house::HouseKey;
-use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Event, Ruling};
 use crate::law::nos::session::{Progress, Session};
-use crate::law::nos::transfer::PlayerId;
+use crate::law::nos::verbs::Ask;
 use crate::print::look::Look;
 use crate::print::show::{Section, Show, Table};
-use crate::table::name::Name;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -52,13 +48,17 @@ impl Show for Session {
         let look = &table.look;
         Ok(match question {
             Ask::Show => table::show(session, look),
-            Ask::Legal => legal::words(session, look),
-            Ask::LegalTile(tile) => legal::tile_words(session, *tile, look),
-            Ask::LegalAt(no) => legal::words(&before(record, *no)?, look),
+            Ask::Legal(Legal::Now) => legal::words(session, look),
+            Ask::Legal(Legal::Tile(tile)) => legal::tile_words(session, *tile, look),
+            Ask::Legal(Legal::At(no)) => legal::words(&before(record, *no)?, look),
             Ask::Balances => balances::balances(session, look),
             Ask::Games => games::games(session.house(), look),
-            Ask::Holds(name) => holds::words(session, player(session, name.as_ref())?, look),
-            Ask::HoldsAt(no) => holds::words(&before(record, *no)?, None, look),
+            Ask::Holds(Holds::Everybody) => holds::words(session, None, look),
+            Ask::Holds(Holds::Player(name)) => {
+                let player = session.player(name).map_err(|none| none.to_string())?;
+                holds::words(session, Some(player), look)
+            }
+            Ask::Holds(Holds::At(no)) => holds::words(&before(record, *no)?, None, look),
             Ask::Audit => audit::words(session, &findings(record), look),
         })
     }
@@ -66,13 +66,21 @@ impl Show for Session {
     fn answer_json(record: &Record<Session>, question: &Ask) -> Result<Value, String> {
         let session = record.session();
         let answer = match question {
-            Ask::Legal => serde_json::to_value(legal::json(session, None)),
-            Ask::LegalTile(tile) => serde_json::to_value(legal::json(session, Some(*tile))),
-            Ask::LegalAt(no) => serde_json::to_value(legal::json(&before(record, *no)?, None)),
-            Ask::Holds(name) => {
-                serde_json::to_value(holds::json(session, player(session, name.as_ref())?))
+            Ask::Legal(Legal::Now) => serde_json::to_value(legal::json(session, None)),
+            Ask::Legal(Legal::Tile(tile)) => {
+                serde_json::to_value(legal::json(session, Some(*tile)))
             }
-            Ask::HoldsAt(no) => serde_json::to_value(holds::json(&before(record, *no)?, None)),
+            Ask::Legal(Legal::At(no)) => {
+                serde_json::to_value(legal::json(&before(record, *no)?, None))
+            }
+            Ask::Holds(Holds::Everybody) => serde_json::to_value(holds::json(session, None)),
+            Ask::Holds(Holds::Player(name)) => {
+                let player = session.player(name).map_err(|none| none.to_string())?;
+                serde_json::to_value(holds::json(session, Some(player)))
+            }
+            Ask::Holds(Holds::At(no)) => {
+                serde_json::to_value(holds::json(&before(record, *no)?, None))
+            }
             Ask::Audit => serde_json::to_value(audit::json(session, &findings(record))),
             Ask::Balances => serde_json::to_value(json::state(session)),
             Ask::Show | Ask::Games => {
@@ -129,10 +137,6 @@ impl Show for Session {
         why::sections(stood)
     }
 
-    fn concerns(refusal: &Refusal, word: &str) -> bool {
-        concerned::concerns(refusal, word)
-    }
-
     fn settlement(&self, table: &Table) -> Vec<String> {
         let settlement = settlement::settlement(self, table.money.as_ref(), &table.look);
         if !settlement.is_empty() {
@@ -148,12 +152,6 @@ impl Show for Session {
 fn before(record: &Record<Session>, no: u32) -> Result<Session, String> {
     let session = record.before(EntryNo(no));
     session.ok_or_else(|| format!("no entry #{no} stands"))
-}
-
-/// The player of this name, if one is named.
-fn player(session: &Session, name: Option<&Name>) -> Result<Option<PlayerId>, String> {
-    let player = name.map(|name| session.player(name)).transpose();
-    player.map_err(|refusal| refusal.to_string())
 }
 
 /// What everything that stands proves.
