@@ -8,6 +8,7 @@
 //! [`speech`]: crate::speech
 //! [`print`]: crate::print
 
+pub mod fives;
 pub mod nos;
 
 pub use crate::table::entry_no::EntryNo;
