@@ -85,6 +85,11 @@ pub trait Law: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
 pub trait Refuses: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync {
     /// The article that decides, if one does.
     fn article(&self) -> Option<Article>;
+
+    /// What to type instead, if more can be said; the desk shows it beneath.
+    fn advice(&self) -> Option<String> {
+        None
+    }
 }
 
 /// Whether an entry was in order.

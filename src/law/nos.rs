@@ -29,6 +29,7 @@ pub mod session;
 pub mod settlement;
 pub mod show;
 mod speech;
+pub mod telling;
 pub mod transfer;
 
 use crate::table::rulebook::Rulebook;

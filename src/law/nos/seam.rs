@@ -4,7 +4,7 @@ use super::entry::{Act, EDITION, Entry};
 use super::refusal::Refusal;
 use super::ruling::{self, Ruling};
 use super::session::Session;
-use super::show::ruling::Worded;
+use super::telling::{self, Worded};
 use super::transfer::Party;
 use crate::law::{
     Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, Refuses, Told, Verdict,
@@ -18,6 +18,10 @@ const POT: &str = "the pot";
 impl Refuses for Refusal {
     fn article(&self) -> Option<Article> {
         Refusal::article(self)
+    }
+
+    fn advice(&self) -> Option<String> {
+        Refusal::advice(self)
     }
 }
 
@@ -99,7 +103,7 @@ impl Law for Session {
     }
 
     fn tell_change(change: &MoveChange) -> String {
-        super::show::ruling::change(change)
+        telling::change(change)
     }
 
     fn tell_accounts(accounts: &[AccountChange]) -> String {

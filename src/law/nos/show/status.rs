@@ -1,9 +1,8 @@
 //! Where the session stands, in a few lines: what is going on, who is to act, what is open, who holds
 //! how many tiles. It names nothing that somebody could still ask for.
 
-use super::count::ended;
 use super::layout::open_ends;
-use super::ruling::{self, listed};
+use super::ruling::{self, ended, listed};
 use super::settlement::pot;
 use super::table::is_going;
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
