@@ -10,6 +10,7 @@
 
 pub mod fives;
 pub mod nos;
+pub mod picture;
 
 pub use crate::table::entry_no::EntryNo;
 
