@@ -31,6 +31,7 @@ pub mod show;
 mod speech;
 pub mod telling;
 pub mod transfer;
+pub mod ways;
 
 use crate::table::rulebook::Rulebook;
 use std::sync::OnceLock;

@@ -5,7 +5,6 @@ use super::console::{Adviser, Completions};
 use super::ink::{Ink, Piece};
 use super::preview::{Preview, preview};
 use super::standing;
-use super::understood::understood;
 use crate::desk::book::Record;
 use crate::speech::keyword::Keyword;
 use crate::speech::{self, Verb};
@@ -71,11 +70,6 @@ impl Adviser for Advice {
 
     fn completions(&self, before: &str) -> Completions {
         completion::completions(&self.record, before)
-    }
-
-    fn reads(&self, line: &str) -> bool {
-        let said = speech::said(line);
-        !said.is_empty() && understood(line, self.record.session()).is_ok()
     }
 }
 

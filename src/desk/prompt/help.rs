@@ -72,7 +72,7 @@ fn overview(phase: Phase, look: &Look) -> Vec<String> {
 
 /// A line that is cut rather than wrapped.
 fn one_row(head: &str, text: &str, look: &Look) -> String {
-    super::frame::cut(&format!("{head}{text}"), look.columns().saturating_sub(1))
+    super::fit::cut(&format!("{head}{text}"), look.columns().saturating_sub(1))
 }
 
 fn about(verb: Verb, session: &Session, look: &Look) -> Vec<String> {

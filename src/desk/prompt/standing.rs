@@ -1,7 +1,7 @@
 //! Where the evening stands, in one row above the line, and who is to act, before it. Nothing is named that
 //! somebody could still ask for.
 
-use super::frame::width;
+use super::fit::width;
 use super::phase::Phase;
 use super::understood::next_to_count;
 use crate::law::nos::hand::Hand;

@@ -128,18 +128,18 @@ impl<C: Console> Tutor<C> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::prompt::console::{Answer, Choice};
     use std::collections::VecDeque;
+    use std::rc::Rc;
 
-    /// A reader who types these lines; keys after a blank at the end of one answer a question.
+    /// A reader who types these lines, and these answers to questions.
     struct Script {
         lines: VecDeque<&'static str>,
-        answers: VecDeque<usize>,
+        answers: VecDeque<&'static str>,
         said: String,
     }
 
     impl Console for &mut Script {
-        fn read(&mut self, adviser: &dyn Adviser) -> io::Result<Typed> {
+        fn read(&mut self, adviser: Rc<dyn Adviser>, _: Option<&str>) -> io::Result<Typed> {
             self.said.push_str(&adviser.prompt());
             Ok(self.lines.pop_front().map_or(Typed::End, |line| {
                 self.said.push_str(&format!("{line}\n"));
@@ -147,28 +147,18 @@ mod tests {
             }))
         }
 
-        fn ask(&mut self, _: &[Choice], _: &dyn Adviser) -> io::Result<Answer> {
-            Ok(self
-                .answers
-                .pop_front()
-                .map_or(Answer::None, Answer::Choice))
+        fn answer(&mut self, _: &str) -> io::Result<Typed> {
+            let answer = self.answers.pop_front();
+            Ok(answer.map_or(Typed::Dropped(false), |answer| {
+                Typed::Line(answer.to_owned())
+            }))
         }
+
+        fn remember(&mut self, _: &str) {}
 
         fn say(&mut self, text: &str) -> io::Result<()> {
             self.said.push_str(text);
             Ok(())
-        }
-
-        fn discard_ahead(&mut self) -> io::Result<Vec<String>> {
-            Ok(Vec::new())
-        }
-
-        fn is_ahead(&self) -> bool {
-            false
-        }
-
-        fn is_unattended(&self, _: &dyn Adviser) -> bool {
-            false
         }
 
         fn columns(&self) -> usize {
@@ -176,7 +166,10 @@ mod tests {
         }
     }
 
-    fn taught(lines: &[&'static str], answers: &[usize]) -> (Result<Ending, Failure>, String) {
+    fn taught(
+        lines: &[&'static str],
+        answers: &[&'static str],
+    ) -> (Result<Ending, Failure>, String) {
         let mut script = Script {
             lines: lines.iter().copied().collect(),
             answers: answers.iter().copied().collect(),
@@ -208,14 +201,14 @@ mod tests {
 
     #[test]
     fn who_types_what_the_lesson_says_reaches_its_end() -> Result<(), Failure> {
-        let (ending, said) = taught(&TYPED, &[0, 0, 0]);
+        let (ending, said) = taught(&TYPED, &["1", "1", "1"]);
         assert_eq!(ending?, Ending::Left);
         assert!(said.ends_with("nos evening.nos\n"), "{said}");
         let heard = [
             "Anna and Cees pay Bram 6 each for the set [3.3]",
             "Cees pays Anna 4 for the double [7.1]",
             "Anna pays Bram and Cees 40 each for a tile that does not follow the game",
-            "Corrected; undo takes it back.",
+            "#10 is struck. strike 11 brings it back.",
             "Bram is out: nos.",
             "Cees counts 11.",
         ];
