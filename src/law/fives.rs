@@ -16,6 +16,7 @@ pub mod refusal;
 pub mod ruling;
 mod seam;
 pub mod session;
+pub mod show;
 pub mod side;
 mod telling;
 

@@ -5,6 +5,7 @@
 mod end;
 mod evening;
 mod game;
+mod pictures;
 mod playing;
 mod properties;
 mod reader;

@@ -13,8 +13,13 @@ impl Session {
     /// Applies a ruling that was given on this very session; `no` is the number of its entry.
     pub fn apply(&mut self, no: EntryNo, ruling: &Ruling) {
         self.begun = true;
+        let scores = self.game.scores;
         for event in &ruling.events {
             self.evolve(no, event);
+        }
+        // The points for the last tile and for chipping out are one score (article 6.3): the pegs move once.
+        for side in ruling.scored() {
+            self.game.before[side] = scores[side];
         }
     }
 
@@ -74,6 +79,7 @@ impl Session {
                 self.game.won = None;
                 if let Some(hand) = &mut self.hand {
                     hand.stage = Stage::Void;
+                    self.game.before = hand.back_pegs;
                 }
                 self.leads(leader);
             }
@@ -94,7 +100,7 @@ impl Session {
         self.hands += 1;
         if let Some(leader) = Seat::at(leader.index()) {
             let seats = Circle::of(&self.seats());
-            self.hand = Some(Box::new(Hand::new(seats, leader)));
+            self.hand = Some(Box::new(Hand::new(seats, leader, self.game.before)));
         }
     }
 

@@ -54,13 +54,15 @@ pub struct Hand {
     pub revealed: BySeat<bool>,
     /// The points it brought.
     pub brought: BySide<u16>,
+    /// Where the back pegs stood when it was dealt.
+    pub back_pegs: BySide<u16>,
     /// What has become of it.
     pub stage: Stage,
 }
 
 impl Hand {
     /// A hand just dealt to these players.
-    pub fn new(seats: Circle, leader: Seat) -> Hand {
+    pub fn new(seats: Circle, leader: Seat, back_pegs: BySide<u16>) -> Hand {
         Hand {
             leader,
             turn: leader,
@@ -69,6 +71,7 @@ impl Hand {
             knocked: BySeat::default(),
             revealed: BySeat::default(),
             brought: BySide::default(),
+            back_pegs,
             stage: Stage::Going,
             seats,
         }

@@ -200,6 +200,14 @@ impl Ruling {
         }
     }
 
+    /// The sides that score, each as often as it does.
+    pub fn scored(&self) -> impl Iterator<Item = Side> {
+        self.events.iter().filter_map(|event| match event {
+            Event::Scored { side, .. } => Some(*side),
+            _ => None,
+        })
+    }
+
     /// The score that is disregarded, if one is (article 6.2).
     pub fn disregarded(&self) -> Option<u16> {
         self.events.iter().find_map(|event| match event {

@@ -20,8 +20,10 @@ pub enum Lead {
 /// A game: its points, and who has won it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Game {
-    /// The points of each side.
+    /// The points of each side: its front peg.
     pub scores: BySide<u16>,
+    /// The points of each side before its last score: its back peg.
+    pub before: BySide<u16>,
     /// Who has won it.
     pub won: Option<Side>,
 }
