@@ -1,7 +1,7 @@
 //! What rustyline asks while a line is typed, and the adviser's answers in its terms: the ruling beside the
 //! line, the colours, the completions.
 
-use super::console::Adviser;
+use super::console::{Adviser, Candidate};
 use super::fit::{cut, width};
 use super::ink::{Ink, Piece, write_inked};
 use super::modes;
@@ -12,6 +12,7 @@ use rustyline::hint::{Hint, Hinter};
 use rustyline::validate::Validator;
 use rustyline::{Context, Helper};
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::rc::Rc;
 
 /// The least room to the right of the line that a ruling is put into, in columns.
@@ -35,6 +36,8 @@ pub struct Advising {
     pub adviser: Option<Rc<dyn Adviser>>,
     /// How text is to look.
     pub look: Look,
+    /// How many rows were painted last, beyond the first.
+    rows: Cell<usize>,
 }
 
 /// What is said of a line, beside it or beneath.
@@ -52,6 +55,15 @@ impl Hint for Said {
 }
 
 impl Advising {
+    /// With nobody to ask yet.
+    pub fn new(look: Look) -> Advising {
+        Advising {
+            adviser: None,
+            look,
+            rows: Cell::default(),
+        }
+    }
+
     /// Text in the letters that the terminal has.
     pub fn lettered(&self, text: &str) -> String {
         if self.look.ascii {
@@ -81,16 +93,14 @@ impl Advising {
     }
 
     /// The same to the right of what was typed, or beneath it if there is too little room.
-    fn beside(&self, adviser: &dyn Adviser, text: &str, said: &Piece) -> String {
-        let columns = modes::size().0.max(2);
-        let last = match text.rsplit_once('\n') {
-            Some((_, last)) => width(last),
-            None => width(&adviser.prompt()) + width(text),
-        };
-        let room = (columns - 1).saturating_sub(last % columns + MARK.len());
-        let (gap, room) = if room >= ROOM.min(width(&said.text)) {
+    fn beside(&self, used: usize, said: &Piece) -> String {
+        let columns = columns();
+        let room = (columns - 1).saturating_sub(used % columns + MARK.len());
+        let is_beside = room >= ROOM.min(width(&said.text));
+        let (gap, room) = if is_beside {
             ("", room)
         } else {
+            self.rows.set(self.rows.get() + 1);
             ("\n", (columns - 1).saturating_sub(MARK.len()))
         };
         let words = self.lettered(&cut(&said.text, room));
@@ -99,13 +109,88 @@ impl Advising {
     }
 }
 
+fn columns() -> usize {
+    modes::size().0.max(2)
+}
+
+impl Advising {
+    /// The completions, one a row with its help, as many as the screen has room for.
+    fn listed(&self, candidates: Vec<Candidate>) -> Vec<Pair> {
+        if let [only] = candidates.as_slice() {
+            return vec![Pair {
+                display: only.word.clone(),
+                replacement: format!("{} ", only.word),
+            }];
+        }
+        // Rustyline stops a list that is longer than the screen, and takes the next keys for itself. When it
+        // paints the prompt again it wipes as many rows of the list as it had painted before.
+        let wiped = self.rows.get();
+        let room = modes::size().1.saturating_sub(wiped + 2).clamp(2, LISTED);
+        let all = candidates.len();
+        let kept = if all > room { room - 1 } else { all };
+        let widest = candidates.iter().map(|own| width(&own.word)).max();
+        let common = candidates
+            .iter()
+            .map(|own| own.word.as_str())
+            .reduce(common_beginning)
+            .unwrap_or_default();
+        let pair = |row: &str, word: &str| {
+            let row = self.lettered(&cut(row.trim_end(), columns().saturating_sub(3)));
+            let fill = columns().saturating_sub(3 + width(&row));
+            Pair {
+                display: row + &" ".repeat(fill),
+                replacement: word.to_owned(),
+            }
+        };
+        let mut pairs: Vec<Pair> = candidates
+            .iter()
+            .take(kept)
+            .map(|own| {
+                let fill = widest.unwrap_or(0).saturating_sub(width(&own.word));
+                let row = format!("  {}{}  {}", own.word, " ".repeat(fill), own.help);
+                pair(&row, &own.word)
+            })
+            .collect();
+        if all > kept {
+            pairs.push(pair(&format!("  and {} more: type on", all - kept), common));
+        }
+        if !pairs.is_empty() {
+            pairs.extend((0..wiped).map(|_| pair("", common)));
+        }
+        pairs
+    }
+}
+
+/// What two words have in common at their beginning.
+fn common_beginning<'a>(one: &'a str, other: &str) -> &'a str {
+    let differ = one
+        .char_indices()
+        .zip(other.chars())
+        .find(|((_, own), other)| own != other);
+    let end = differ.map_or(one.len().min(other.len()), |((at, _), _)| at);
+    one.get(..end).unwrap_or_default()
+}
+
 impl Hinter for Advising {
     type Hint = Said;
 
     fn hint(&self, text: &str, _: usize, _: &Context<'_>) -> Option<Said> {
-        let adviser = self.adviser.as_deref().filter(|_| !text.is_empty())?;
+        let adviser = self.adviser.as_deref()?;
+        let last = text.rsplit_once('\n').map_or(text, |(_, last)| last);
+        let prompt = if last.len() == text.len() {
+            width(&adviser.prompt())
+        } else {
+            0
+        };
+        let used = prompt + width(last);
+        let feeds = text.matches('\n').count();
+        // The status row is the first.
+        self.rows.set(1 + feeds + used / columns());
+        if text.is_empty() {
+            return None;
+        }
         Some(Said(match self.of(adviser, text) {
-            Some(said) => self.beside(adviser, text, &said),
+            Some(said) => self.beside(used, &said),
             None => NOTHING.to_owned(),
         }))
     }
@@ -163,36 +248,8 @@ impl Completer for Advising {
         let Some(adviser) = &self.adviser else {
             return Ok((at, Vec::new()));
         };
-        let (columns, rows) = modes::size();
-        let line_before = before.get(line..).unwrap_or_default();
-        let offered = adviser.completions(line_before);
-        let typed = line_before.get(offered.from..).unwrap_or_default();
-        let candidates = offered.candidates;
-        let only = candidates.len() == 1;
-        let widest = candidates.iter().map(|own| width(&own.word)).max();
-        // Rustyline stops a list that is longer than the screen, and takes the next keys for itself.
-        let listed = LISTED.min(rows.saturating_sub(3)).max(2);
-        let more = candidates.len().saturating_sub(listed);
-        let mut pairs: Vec<Pair> = candidates
-            .into_iter()
-            .take(if more > 0 { listed - 1 } else { listed })
-            .map(|own| {
-                let fill = " ".repeat(widest.unwrap_or(0).saturating_sub(width(&own.word)));
-                let row = format!("  {}{fill}  {}", own.word, own.help);
-                Pair {
-                    display: self.lettered(&cut(row.trim_end(), columns.saturating_sub(3))),
-                    replacement: own.word + if only { " " } else { "" },
-                }
-            })
-            .collect();
-        if more > 0 {
-            pairs.push(Pair {
-                display: format!("  and {} more: type on", more + 1),
-                // All that can be said of the others is that they begin as what was typed.
-                replacement: typed.to_owned(),
-            });
-        }
-        Ok((line + offered.from, pairs))
+        let offered = adviser.completions(before.get(line..).unwrap_or_default());
+        Ok((line + offered.from, self.listed(offered.candidates)))
     }
 }
 
