@@ -5,12 +5,12 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use nos::journal::{Record, Said};
 use nos::law::EntryNo;
 use nos::law::nos::session::Session;
 use nos::speech::{self, Body};
 use std::hint::black_box;
 use table::evening::Evening;
+use table::{Record, Said};
 
 #[path = "../tests/table/mod.rs"]
 mod table;
@@ -30,7 +30,7 @@ fn judge<'a>(lines: impl Iterator<Item = &'a str>) -> u32 {
     let mut session = Session::new();
     let mut entries = 0;
     for line in lines {
-        if let Ok(line) = speech::read_line(line)
+        if let Ok(line) = speech::read_line::<Session>(line)
             && let Some(Body::Entry(entry)) = line.body
             && let Ok(ruling) = session.judge(&entry)
         {
@@ -87,7 +87,7 @@ fn one_more_play_after(bencher: Bencher, entries: usize) {
     let (before, after) = lines.split_at(entries + next.unwrap_or(0));
     let record = record(before);
     bencher.counter(ItemsCount::new(1u32)).bench(|| {
-        let body = speech::read_line(black_box(&after[0])).map(|line| line.body);
+        let body = speech::read_line::<Session>(black_box(&after[0])).map(|line| line.body);
         let Ok(Some(Body::Entry(entry))) = body else {
             return None;
         };
@@ -98,7 +98,7 @@ fn one_more_play_after(bencher: Bencher, entries: usize) {
 fn record(lines: &[String]) -> Record {
     let mut record = Record::new();
     for line in lines {
-        if let Ok(line) = speech::read_line(line)
+        if let Ok(line) = speech::read_line::<Session>(line)
             && let Some(Body::Entry(entry)) = line.body
         {
             let _ = record.enter(Said::Entry(entry));

@@ -3,6 +3,7 @@
 //! be so: names are not looked up and nothing is judged here.
 
 pub mod argument;
+pub mod body;
 pub mod correction;
 pub mod dialect;
 pub mod error;
@@ -10,6 +11,7 @@ mod expected;
 mod game;
 mod grammar;
 pub mod keyword;
+pub mod law;
 mod lexicon;
 pub mod line;
 mod name;
@@ -19,7 +21,7 @@ mod play;
 mod print;
 pub mod question;
 mod read;
-mod reader;
+pub mod reader;
 mod setting;
 mod suggest;
 mod tile;
@@ -27,10 +29,12 @@ pub mod timestamp;
 pub mod verb;
 mod word;
 
-pub use correction::Correction;
+pub use body::Body;
+pub use correction::{Correction, Part};
 pub use dialect::Dialect;
 pub use error::{Expected, ReadError, Reason};
-pub use line::{Body, LINE_MAX, Line, read, read_bytes, read_line, said, strip_bom};
-pub use question::Question;
+pub use law::Speech;
+pub use line::{LINE_MAX, Line, read, read_bytes, read_line, said, strip_bom};
+pub use question::{Passage, Question, Topic};
 pub use timestamp::Timestamp;
 pub use verb::Verb;

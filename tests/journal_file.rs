@@ -4,10 +4,12 @@
 
 mod table;
 
-use nos::journal::{Clock, Journal, JournalError, Rejection, Report, header};
+use nos::journal::{Clock, JournalError};
+use nos::law::nos::house::header;
 use nos::law::nos::house::{House, HouseKey, Setting};
 use std::fs;
 use table::evening::Evening;
+use table::{Journal, Rejection, Report};
 use table::{clock, enter, folder, journal_of, open, record, said};
 
 fn error_of(path: &std::path::Path) -> JournalError {
@@ -106,14 +108,14 @@ fn a_resumed_journal_is_the_one_that_was_left() {
                 assert!(opened.1.resumed);
                 assert_eq!(live.seal(), seal);
                 assert_eq!(live.record().session(), record.session());
-                let told = |record: &nos::journal::Record| -> Vec<String> {
+                let told = |record: &table::Record| -> Vec<String> {
                     let standing = record.standing();
                     standing
                         .map(|own| format!("{} {} {:?}", own.no, own.entry, own.ruling))
                         .collect()
                 };
                 assert_eq!(told(live.record()), told(&record));
-                let past = |record: &nos::journal::Record| -> Vec<String> {
+                let past = |record: &table::Record| -> Vec<String> {
                     let history = record.history();
                     history
                         .map(|own| {
@@ -133,7 +135,7 @@ fn a_resumed_journal_is_the_one_that_was_left() {
         assert_eq!(report.seal(), live.seal());
         // What was typed gives the same chips, read as a script.
         let typed = record(&lines.join("\n"));
-        let balances = |record: &nos::journal::Record| -> Vec<i64> {
+        let balances = |record: &table::Record| -> Vec<i64> {
             let roster = record.session().roster();
             roster.iter().map(|player| player.balance).collect()
         };
@@ -183,14 +185,15 @@ fn a_second_writer_is_told_who_has_it_and_readers_read() {
     let shown = path.display();
     let start = format!("{shown} is in use: process {}", std::process::id());
     assert!(text.starts_with(&start), "{text}");
-    let end = format!(", since 2026-11-21T20:14:03+01:00; nos replay {shown} reads it meanwhile");
+    let end = format!(" has it open; nos replay {shown} reads it meanwhile");
     assert!(text.ends_with(&end), "{text}");
-    // Where nothing says who has it, it is still in use.
-    let note = folder.path().join("evening.nos.lock");
-    fs::remove_file(&note).unwrap();
-    assert_eq!(
-        error_of(&path).to_string(),
-        format!("{shown} is in use: another program; nos replay {shown} reads it meanwhile")
+    // By another name it is the same journal.
+    let link = folder.path().join("link.nos");
+    std::os::unix::fs::symlink(&path, &link).unwrap();
+    let told = error_of(&link).to_string();
+    assert!(
+        told.starts_with(&start.replace("evening.nos", "link.nos")),
+        "{told}"
     );
     let bytes = fs::read(&path).unwrap();
     assert_eq!(Report::on(&bytes).seal(), journal.seal());
@@ -198,24 +201,101 @@ fn a_second_writer_is_told_who_has_it_and_readers_read() {
     drop(journal);
     let (journal, _) = open(&path);
     assert_eq!(journal.record().len(), 2);
-    assert!(note.exists());
     drop(journal);
-    assert!(!note.exists());
+    let files = fs::read_dir(folder.path()).unwrap().count();
+    assert_eq!(files, 2, "nothing is left beside the journal and the link");
 }
 
 #[test]
-fn a_note_that_was_left_behind_keeps_nobody_out() {
+fn files_of_other_people_are_neither_written_in_nor_removed() {
     let folder = folder();
-    let path = folder.path().join("evening.nos");
-    fs::write(
-        folder.path().join("evening.nos.lock"),
-        "process 1, since long ago\n",
-    )
-    .unwrap();
-    fs::write(folder.path().join("evening.nos.new"), "left behind\n").unwrap();
-    let (journal, _) = open(&path);
-    assert_eq!(journal.record().len(), 1);
-    assert!(!folder.path().join("evening.nos.new").exists());
+    let path = |name: &str| folder.path().join(name);
+    let victims = ["Cargo.lock", "Cargo.new", "Cargo.torn"];
+    for name in victims {
+        fs::write(path(name), "mine").unwrap();
+    }
+    let (mut journal, _) = open(&path("Cargo"));
+    enter(&mut journal, &["seat Anna Bram Cees"]);
+    drop(journal);
+    let whole = fs::read(path("Cargo")).unwrap();
+    fs::write(path("Cargo"), &whole[..whole.len() - 20]).unwrap();
+    let (_, opened) = open(&path("Cargo"));
+    let torn = opened.torn.unwrap();
+    assert_eq!(torn.kept_in, path("Cargo.torn-2"));
+    for name in victims {
+        assert_eq!(fs::read_to_string(path(name)).unwrap(), "mine", "{name}");
+    }
+    // A link that lies where a torn end would go leads nowhere.
+    fs::write(path("club.nos"), &whole[..whole.len() - 20]).unwrap();
+    std::os::unix::fs::symlink(path("victim"), path("club.nos.torn")).unwrap();
+    open(&path("club.nos"));
+    assert!(!path("victim").exists());
+}
+
+#[test]
+fn a_torn_end_has_the_mode_of_its_journal() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder();
+    let path = folder.path().join("club.nos");
+    let bytes = journal_of(3, 10);
+    for mode in [0o600, 0o640] {
+        fs::write(&path, &bytes[..bytes.len() - 20]).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(mode)).unwrap();
+        let torn = open(&path).1.torn.unwrap();
+        let found = fs::metadata(torn.kept_in).unwrap().permissions().mode();
+        assert_eq!(found & 0o777, mode);
+    }
+}
+
+#[test]
+fn of_many_who_begin_a_journal_at_once_one_does_and_the_others_are_told() {
+    for _ in 0..20 {
+        let folder = folder();
+        let path = folder.path().join("club.nos");
+        let open = || Journal::open(&path, &header(&House::default()), clock()).map(|_| ());
+        let told: Vec<_> = std::thread::scope(|scope| {
+            let starts: Vec<_> = (0..16).map(|_| scope.spawn(open)).collect();
+            starts
+                .into_iter()
+                .map(|start| start.join().unwrap())
+                .collect()
+        });
+        assert!(told.iter().any(Result::is_ok));
+        for error in told.into_iter().filter_map(Result::err) {
+            assert!(matches!(error, JournalError::InUse { .. }), "{error}");
+        }
+        assert_eq!(Report::on(&fs::read(&path).unwrap()).record.len(), 1);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+}
+
+#[test]
+fn a_file_that_was_only_touched_is_still_the_journal_and_a_changed_one_is_not() {
+    let folder = folder();
+    let path = folder.path().join("club.nos");
+    let (mut journal, _) = open(&path);
+    enter(&mut journal, &["seat Anna Bram Cees"]);
+    let later = std::time::SystemTime::now() + std::time::Duration::from_secs(60);
+    let touch = || {
+        let file = fs::File::options().append(true).open(&path).unwrap();
+        file.set_modified(later).unwrap();
+    };
+    touch();
+    enter(&mut journal, &["deal"]);
+    let text = fs::read_to_string(&path).unwrap();
+    // Of the same length, changed in its first line: so far back that only reading it all shows it.
+    let long = "note ".to_owned() + &"x".repeat(600);
+    enter(&mut journal, &[long.as_str()]);
+    let text_now = fs::read_to_string(&path).unwrap();
+    fs::write(&path, text_now.replacen("Anna", "Anne", 1)).unwrap();
+    touch();
+    let decided = journal.judge(said("set Bram 6-6")).unwrap();
+    let error = journal.enter(decided).unwrap_err().to_string();
+    assert!(
+        error.contains("another program has written in it"),
+        "{error}"
+    );
+    assert!(text.len() < text_now.len());
 }
 
 #[test]
@@ -334,20 +414,32 @@ fn a_clock_that_goes_stamps_with_a_time_that_reads() {
 }
 
 #[test]
-fn a_line_without_its_line_end_was_never_acknowledged() {
+fn a_last_line_that_lacks_only_its_line_end_gets_it_back() {
     let folder = folder();
     let path = folder.path().join("evening.nos");
     let bytes = journal_of(5, 10);
-    let whole = bytes.len() - 1;
-    let last = bytes[..whole]
-        .iter()
-        .rposition(|byte| *byte == b'\n')
-        .unwrap()
-        + 1;
-    fs::write(&path, &bytes[..whole]).unwrap();
-    let (_, opened) = open(&path);
-    assert_eq!(opened.torn.unwrap().text.as_bytes(), &bytes[last..whole]);
-    assert_eq!(fs::read(&path).unwrap(), bytes[..last]);
+    fs::write(&path, &bytes[..bytes.len() - 1]).unwrap();
+    let (journal, opened) = open(&path);
+    assert!(opened.mended && opened.torn.is_none());
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+    assert_eq!(journal.seal(), Report::on(&bytes).seal());
+}
+
+#[test]
+fn a_tail_of_nuls_of_any_length_is_set_aside() {
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    let bytes = journal_of(5, 10);
+    for (part, nuls) in [(0, 1), (0, 4096), (0, 100_000), (20, 1), (20, 70_000)] {
+        let nuls = vec![0; nuls];
+        let tail = [&b"2026-11-21T20:14:03+01:00 play"[..part], &nuls].concat();
+        fs::write(&path, [bytes.as_slice(), &tail].concat()).unwrap();
+        let (_, opened) = open(&path);
+        let torn = opened.torn.unwrap();
+        assert_eq!((torn.bytes, torn.text.len()), (tail.len(), part));
+        assert_eq!(fs::read(&path).unwrap(), bytes);
+        assert_eq!(fs::read(torn.kept_in).unwrap(), tail);
+    }
 }
 
 #[cfg(unix)]

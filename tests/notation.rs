@@ -29,8 +29,8 @@ use nos::law::nos::entry::{Act, Entry};
 use nos::speech::{Body, Dialect, read, read_line};
 
 /// What a line of a file says.
-fn said(line: &str) -> Body {
-    match read_line(line) {
+fn said(line: &str) -> Body<nos::law::nos::session::Session> {
+    match read_line::<nos::law::nos::session::Session>(line) {
         Ok(line) => line.body.expect("the line says something"),
         Err(error) => panic!("{line}: {error}"),
     }
@@ -53,7 +53,7 @@ fn act(line: &str) -> Act {
 
 /// How a line is printed in a dialect.
 fn printed(line: &str, dialect: Dialect) -> String {
-    match read(line, dialect) {
+    match read::<nos::law::nos::session::Session>(line, dialect, None) {
         Ok(line) => line.body.map_or(String::new(), |body| body.to_string()),
         Err(error) => panic!("{line}: {error}"),
     }

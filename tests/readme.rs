@@ -78,13 +78,17 @@ fn the_evening_at_the_prompt_is_ruled_as_it_is_shown() {
     record.enter(Said::Entry(law)).unwrap();
     let mut rulings = 0;
     for (_, line) in typed {
-        let said_now = match read(line, Dialect::Prompt).unwrap().body.unwrap() {
+        let said_now = match read::<nos::law::nos::session::Session>(line, Dialect::Prompt, None)
+            .unwrap()
+            .body
+            .unwrap()
+        {
             Body::Entry(entry) => Said::Entry(entry),
-            Body::Correction(correction) => Said::Correction(correction),
+            Body::Correction(correction) => correction.into(),
             Body::Question(_) => continue,
         };
         let decided = record.judge(said_now).unwrap().in_full();
-        let (_, outcome) = record.apply(decided);
+        let (_, outcome) = record.apply(decided).unwrap();
         let lines = match &outcome {
             Outcome::Ruled(ruling) => Worded::new(record.session(), ruling).lines(),
             Outcome::Corrected(impact) => impact::lines(impact),
@@ -104,7 +108,9 @@ fn few_keys_mean_what_the_table_says() {
     let rows = below(&["typed", "entry"]);
     assert!(rows.len() > 15);
     for row in rows {
-        let body = read(&plain(&row[0]), Dialect::Prompt).unwrap().body;
+        let body = read::<nos::law::nos::session::Session>(&plain(&row[0]), Dialect::Prompt, None)
+            .unwrap()
+            .body;
         assert_eq!(body.unwrap().to_string(), plain(&row[1]));
     }
 }
@@ -131,7 +137,8 @@ fn the_games_are_read_as_they_are_listed() {
         for game in games.filter(|game| !game.starts_with("then ")) {
             let line = format!("announce {game}");
             assert!(
-                read(&line, Dialect::Written).is_ok() || game == "ordinary-double-cross",
+                read::<nos::law::nos::session::Session>(&line, Dialect::Written, None).is_ok()
+                    || game == "ordinary-double-cross",
                 "{line}"
             );
             read_games += 1;

@@ -1,8 +1,10 @@
 //! Chips counted at the table against the book, and the payments that would explain a difference.
 
-use nos::journal::{Outcome, Record, Said};
+mod table;
+
 use nos::law::nos::show::recount::questions;
 use nos::speech::{Body, read_line};
+use table::{Outcome, Record, Said, explanations};
 
 type Failed = Box<dyn std::error::Error>;
 
@@ -21,7 +23,8 @@ fn asked(recount: &str) -> Result<Vec<String>, Failed> {
     let mut record = Record::new();
     let mut last = None;
     for line in PLAYED.lines().chain([recount]) {
-        let Some(Body::Entry(entry)) = read_line(line)?.body else {
+        let Some(Body::Entry(entry)) = read_line::<nos::law::nos::session::Session>(line)?.body
+        else {
             return Err(line.into());
         };
         let (_, outcome) = record.enter(Said::Entry(entry))?;
@@ -30,7 +33,7 @@ fn asked(recount: &str) -> Result<Vec<String>, Failed> {
     let Some(Outcome::Ruled(ruling)) = last else {
         return Err("no ruling".into());
     };
-    Ok(questions(record.session(), &record.explanations(&ruling)))
+    Ok(questions(record.session(), &explanations(&record, &ruling)))
 }
 
 #[test]
@@ -72,7 +75,8 @@ fn a_difference_is_explained_by_the_payments_that_may_have_gone_wrong() -> Resul
 fn a_recount_changes_nothing_and_names_every_difference() -> Result<(), Failed> {
     let mut record = Record::new();
     for line in PLAYED.lines().chain(["recount Anna 1 Bram 558"]) {
-        let Some(Body::Entry(entry)) = read_line(line)?.body else {
+        let Some(Body::Entry(entry)) = read_line::<nos::law::nos::session::Session>(line)?.body
+        else {
             return Err(line.into());
         };
         let before = record.session().clone();

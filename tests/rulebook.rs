@@ -177,7 +177,7 @@ fn the_rulebook_speaks_of_nothing_that_only_its_author_has() -> Outcome {
 }
 
 fn passage(text: &str) -> Outcome<Option<Passage>> {
-    match read_line(&format!("rule {text}"))?.body {
+    match read_line::<nos::law::nos::session::Session>(&format!("rule {text}"))?.body {
         Some(Body::Question(Question::Rule(passage))) => Ok(passage),
         other => Err(format!("{text}: {other:?}").into()),
     }

@@ -1,17 +1,19 @@
 //! Answers to questions, as text or as JSON, and what is shown unasked after a ruling.
 
-use crate::journal::{Account, Record};
+use crate::desk::book::{Record, Why};
 use crate::law::EntryNo;
+use crate::law::nos::ask::Ask;
 use crate::law::nos::entry::Entry;
+use crate::law::nos::evidence::recount::{self, Explanation};
 use crate::law::nos::evidence::{Audit, Finding, Trial};
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Event, Ruling};
 use crate::law::nos::session::Session;
+use crate::law::nos::show::recount::questions;
 use crate::law::nos::show::ruling::Worded;
 use crate::law::nos::show::{
-    audit, balances, count, games, holds, json, legal, recount, settlement, stake, status, table,
-    trial, why,
+    audit, balances, count, games, holds, json, legal, settlement, stake, status, table, trial, why,
 };
 use crate::print::look::Look;
 use crate::print::money::Money;
@@ -49,35 +51,36 @@ pub fn findings(record: &Record) -> Vec<Finding> {
 }
 
 /// The answer to a question, for a machine.
-pub fn json(record: &Record, question: &Question) -> Value {
+pub fn json(record: &Record, question: &Question<Session>) -> Value {
     let session = record.session();
-    let answer = match question {
-        Question::Legal => value(&legal::json(session, None)),
-        Question::LegalTile(tile) => value(&legal::json(session, Some(*tile))),
-        Question::LegalAt(no) => {
-            before(record, *no).map_or_else(error, |session| value(&legal::json(&session, None)))
-        }
-        Question::Holds(name) => match name.as_ref().map(|name| session.player(name)).transpose() {
-            Ok(only) => value(&holds::json(session, only)),
-            Err(refusal) => error(refusal.to_string()),
-        },
-        Question::HoldsAt(no) => {
-            before(record, *no).map_or_else(error, |session| value(&holds::json(&session, None)))
-        }
-        Question::Audit => value(&audit::json(session, &findings(record))),
-        Question::Try(entry) => value(&trial::json(session, &tried(record, entry))),
-        Question::Why(no) => account(record, *no).map_or_else(error, |account| {
-            why::json(&account).map_or_else(
-                || value(&why::words(&account, &Look::default())),
-                |answer| value(&answer),
-            )
-        }),
-        Question::Status | Question::Balances => value(&json::state(session)),
-        _ => {
-            let lines = text(record, question, &Table::default());
-            value(&lines)
-        }
-    };
+    let answer =
+        match question {
+            Question::Own(Ask::Legal) => value(&legal::json(session, None)),
+            Question::Own(Ask::LegalTile(tile)) => value(&legal::json(session, Some(*tile))),
+            Question::Own(Ask::LegalAt(no)) => before(record, *no)
+                .map_or_else(error, |session| value(&legal::json(&session, None))),
+            Question::Own(Ask::Holds(name)) => {
+                match name.as_ref().map(|name| session.player(name)).transpose() {
+                    Ok(only) => value(&holds::json(session, only)),
+                    Err(refusal) => error(refusal.to_string()),
+                }
+            }
+            Question::Own(Ask::HoldsAt(no)) => before(record, *no)
+                .map_or_else(error, |session| value(&holds::json(&session, None))),
+            Question::Own(Ask::Audit) => value(&audit::json(session, &findings(record))),
+            Question::Try(entry) => value(&trial::json(session, &tried(record, entry))),
+            Question::Why(no) => account(record, *no).map_or_else(error, |account| {
+                why::json(&account).map_or_else(
+                    || value(&why::words(&account, &Look::default())),
+                    |answer| value(&answer),
+                )
+            }),
+            Question::Status | Question::Own(Ask::Balances) => value(&json::state(session)),
+            _ => {
+                let lines = text(record, question, &Table::default());
+                value(&lines)
+            }
+        };
     json!({ "question": question.verb().word(), "answer": answer })
 }
 
@@ -90,19 +93,19 @@ fn error(message: String) -> Value {
 }
 
 /// The answer to a question, line by line.
-pub fn text(record: &Record, question: &Question, table: &Table) -> Vec<String> {
+pub fn text(record: &Record, question: &Question<Session>, table: &Table) -> Vec<String> {
     let session = record.session();
     let look = &table.look;
     let one = |line: String| vec![line];
     match question {
         Question::Status => status::status(session, look),
-        Question::Show => table::show(session, look),
-        Question::Legal => legal::words(session, look),
-        Question::LegalTile(tile) => legal::tile_words(session, *tile, look),
-        Question::LegalAt(no) => {
+        Question::Own(Ask::Show) => table::show(session, look),
+        Question::Own(Ask::Legal) => legal::words(session, look),
+        Question::Own(Ask::LegalTile(tile)) => legal::tile_words(session, *tile, look),
+        Question::Own(Ask::LegalAt(no)) => {
             before(record, *no).map_or_else(one, |session| legal::words(&session, look))
         }
-        Question::Balances => balances::balances(session, look),
+        Question::Own(Ask::Balances) => balances::balances(session, look),
         Question::Try(entry) => trial::words(session, &tried(record, entry), look),
         Question::History { all } => history::lines(record, *all),
         Question::Why(no) => {
@@ -111,15 +114,17 @@ pub fn text(record: &Record, question: &Question, table: &Table) -> Vec<String> 
         Question::Rule(passage) => {
             rulebook::rule(*passage, look).unwrap_or_else(|none| one(none.to_string()))
         }
-        Question::Games => games::games(session.house(), look),
-        Question::Holds(name) => match name.as_ref().map(|name| session.player(name)).transpose() {
-            Ok(only) => holds::words(session, only, look),
-            Err(refusal) => one(refusal.to_string()),
-        },
-        Question::HoldsAt(no) => {
+        Question::Own(Ask::Games) => games::games(session.house(), look),
+        Question::Own(Ask::Holds(name)) => {
+            match name.as_ref().map(|name| session.player(name)).transpose() {
+                Ok(only) => holds::words(session, only, look),
+                Err(refusal) => one(refusal.to_string()),
+            }
+        }
+        Question::Own(Ask::HoldsAt(no)) => {
             before(record, *no).map_or_else(one, |session| holds::words(&session, None, look))
         }
-        Question::Audit => audit::words(session, &findings(record), look),
+        Question::Own(Ask::Audit) => audit::words(session, &findings(record), look),
         Question::Help(topic) => help(topic),
         Question::Quit => Vec::new(),
     }
@@ -132,10 +137,10 @@ fn tried(record: &Record, entry: &Entry) -> Result<Trial, Refusal> {
 }
 
 /// The account of an entry or a correction, or of the last one.
-fn account(record: &Record, no: Option<u32>) -> Result<Account, String> {
+fn account(record: &Record, no: Option<u32>) -> Result<Why, String> {
     let last = u32::try_from(record.len()).unwrap_or(u32::MAX);
     let no = no.unwrap_or(last);
-    record.account(EntryNo(no)).ok_or_else(|| match last {
+    record.why(EntryNo(no)).ok_or_else(|| match last {
         0 => "Nothing is recorded yet.".to_owned(),
         last => format!("There is no entry #{no}; the last one is #{last}."),
     })
@@ -171,9 +176,7 @@ pub fn after(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
     let mut lines = Vec::new();
     for event in &ruling.events {
         match event {
-            Event::Recounted(_) => {
-                lines.extend(recount::questions(session, &record.explanations(ruling)))
-            }
+            Event::Recounted(_) => lines.extend(questions(session, &explanations(record, ruling))),
             Event::Seated(_) => {
                 let start = session.house().amount(HouseKey::ChipsStart);
                 lines.extend(
@@ -223,11 +226,17 @@ fn proved(record: &Record, look: &Look) -> Vec<String> {
     audit::words(session, &found, look)
 }
 
+/// What would explain the count in a ruling, by the payments before it.
+fn explanations(record: &Record, recount: &Ruling) -> Vec<Explanation> {
+    let rulings = record.standing().rev().map(|own| (own.no, &**own.ruling));
+    recount::explanations(recount, rulings)
+}
+
 /// The ruling in words, and for a recount what would explain it.
 pub fn message(record: &Record, ruling: &Ruling) -> String {
     let session = record.session();
     let mut message = Worded::new(session, ruling).message();
-    for question in recount::questions(session, &record.explanations(ruling)) {
+    for question in questions(session, &explanations(record, ruling)) {
         message.push(' ');
         message.push_str(&question);
     }

@@ -7,8 +7,11 @@ use super::outcome::{Failure, Origin, Status};
 use super::prompt;
 use super::replay::{Manner, Replay, Style};
 use super::surroundings;
-use crate::journal::{Record, Seal};
+use crate::desk::book::Record;
+use crate::journal::Seal;
 use crate::law::EntryNo;
+use crate::law::nos::ask::Ask;
+use crate::law::nos::session::Session;
 use crate::law::nos::show::games::games;
 use crate::print::rulebook;
 use crate::speech::{Body, Dialect, Question, read};
@@ -188,16 +191,16 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
         }
         Some(Command::Audit { files, json }) => {
             files.iter().try_fold(Status::Clean, |worst, file| {
-                Ok(worst.max(ask(file, &Question::Audit, json, &table)?))
+                Ok(worst.max(ask(file, &Question::Own(Ask::Audit), json, &table)?))
             })
         }
         Some(Command::Why { file, entry, json }) => ask(&file, &Question::Why(entry), json, &table),
         Some(Command::Legal(args)) => {
-            let question = args.at.map_or(Question::Legal, Question::LegalAt);
+            let question = Question::Own(args.at.map_or(Ask::Legal, Ask::LegalAt));
             ask(&args.file, &question, args.json, &table)
         }
         Some(Command::Holds(args)) => {
-            let question = args.at.map_or(Question::Holds(None), Question::HoldsAt);
+            let question = Question::Own(args.at.map_or(Ask::Holds(None), Ask::HoldsAt));
             ask(&args.file, &question, args.json, &table)
         }
         Some(Command::Rule { article }) => rule(article.as_deref(), &table),
@@ -252,7 +255,12 @@ fn stdout() -> BufWriter<io::StdoutLock<'static>> {
 }
 
 /// Answers a question about a journal or script as it stands at its end.
-fn ask(file: &Path, question: &Question, json: bool, table: &Table) -> Result<Status, Failure> {
+fn ask(
+    file: &Path,
+    question: &Question<Session>,
+    json: bool,
+    table: &Table,
+) -> Result<Status, Failure> {
     let journals::Read { record, status, .. } = journals::record(file, table)?;
     if let Some(no) = unknown(&record, question) {
         return Err(Failure::new(
@@ -269,12 +277,12 @@ fn ask(file: &Path, question: &Question, json: bool, table: &Table) -> Result<St
 }
 
 /// The entry that a question names and that does not stand.
-fn unknown(record: &Record, question: &Question) -> Option<u32> {
+fn unknown(record: &Record, question: &Question<Session>) -> Option<u32> {
     match question {
-        Question::LegalAt(no) | Question::HoldsAt(no) => {
+        Question::Own(Ask::LegalAt(no) | Ask::HoldsAt(no)) => {
             record.find(EntryNo(*no)).is_none().then_some(*no)
         }
-        Question::Why(Some(no)) => record.account(EntryNo(*no)).is_none().then_some(*no),
+        Question::Why(Some(no)) => record.why(EntryNo(*no)).is_none().then_some(*no),
         _ => None,
     }
 }
@@ -282,7 +290,7 @@ fn unknown(record: &Record, question: &Question) -> Option<u32> {
 fn rule(article: Option<&str>, table: &Table) -> Result<Status, Failure> {
     let usage = |message: String| Failure::new(Status::Usage, message);
     let asked = format!("rule {}", article.unwrap_or(""));
-    let body = read(&asked, Dialect::Written)
+    let body = read::<Session>(&asked, Dialect::Written, None)
         .map_err(|error| usage(error.to_string()))?
         .body;
     let Some(Body::Question(Question::Rule(passage))) = body else {

@@ -7,9 +7,13 @@ use super::config::Config;
 use super::outcome::{Failure, Origin, Status};
 use super::prompt;
 use super::replay::{Manner, Replay, Style};
+use crate::desk::book::{Journal, Record};
 use crate::journal::check::End;
-use crate::journal::{Clock, Journal, Opened, Record, Report, Seal, header, refuse_damage};
+use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
+use crate::journal::torn::shown;
+use crate::journal::{Clock, Opened, Report, Seal, refuse_damage};
 use crate::law::nos::entry::{Act, Entry};
+use crate::law::nos::house::header;
 use crate::law::nos::session::Session;
 use crate::law::nos::show::{balances, settlement};
 use crate::print::number::counted;
@@ -18,23 +22,29 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// What the tag of a line of a journal begins with, and how many digits follow.
-const TAG: (&[u8], usize) = (b" # ~", 8);
-
-/// Whether a file is a journal: most of its lines have tags. A single comment that looks like a tag makes no
-/// journal of a script.
+/// Whether a file is a journal: its first line has the tag that belongs to it, or most of its lines have
+/// tags. A single comment that looks like a tag makes no journal of a script.
 fn is_journal(bytes: &[u8]) -> bool {
-    let lines = bytes
-        .split(|b| *b == b'\n')
-        .map(<[u8]>::trim_ascii)
-        .filter(|line| !line.is_empty());
-    let is_tagged = |line: &[u8]| {
-        let at = line.len().saturating_sub(TAG.0.len() + TAG.1);
-        line.get(at..).is_some_and(|end| end.starts_with(TAG.0))
+    let mut lines = bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii);
+    let tag_of = |line: &'_ [u8]| -> Option<(usize, Tag)> {
+        let at = line.len().checked_sub(TAG_LEN)?;
+        let tag = line.get(at..)?.strip_prefix(MARK.as_bytes())?;
+        Some((at, Tag::read(tag)?))
     };
-    let (tagged, all) = lines.fold((0, 0), |(tagged, all), line| {
-        (tagged + usize::from(is_tagged(line)), all + 1)
-    });
+    let is_first = |line: &[u8]| {
+        tag_of(line).is_some_and(|(at, tag)| {
+            line.get(..at)
+                .is_some_and(|text| Link::of(None, text).tag() == tag)
+        })
+    };
+    if lines.clone().next().is_some_and(is_first) {
+        return true;
+    }
+    let count = |(tagged, all), line: &[u8]| match line.is_empty() {
+        true => (tagged, all),
+        false => (tagged + usize::from(tag_of(line).is_some()), all + 1),
+    };
+    let (tagged, all) = lines.by_ref().fold((0, 0), count);
     tagged * 2 > all
 }
 
@@ -45,14 +55,30 @@ fn clock() -> Result<Clock, Failure> {
 
 /// Opens a journal, and says what was found in it.
 fn open(path: &Path, header: &[Entry], clock: Clock) -> Result<(Journal, Vec<String>), Failure> {
-    let (journal, Opened { resumed, torn }) = Journal::open(path, header, clock)?;
+    let (journal, opened) = Journal::open(path, header, clock)?;
+    let Opened {
+        resumed,
+        torn,
+        mended,
+    } = opened;
     let name = path.display();
     let mut said = Vec::new();
     if let Some(torn) = torn {
+        let what = match torn.text.is_empty() {
+            true => format!("The end of {name} is {} NULs", torn.bytes),
+            false => format!(
+                "The last line of {name} was never finished (\"{}\")",
+                torn.text.escape_debug()
+            ),
+        };
         said.push(format!(
-            "The last line of {name} was never finished (\"{}\"); it is set aside in {}, and nothing before it is lost.",
-            torn.text.trim_end().escape_debug(),
+            "{what}; it is set aside in {}, and nothing before it is lost.",
             torn.kept_in.display()
+        ));
+    }
+    if mended {
+        said.push(format!(
+            "The last line of {name} lacked its line end; it has it again, and nothing is lost."
         ));
     }
     said.push(match journal.seal().filter(|_| resumed) {
@@ -110,7 +136,7 @@ fn begins_with_law(input: &mut impl BufRead) -> bool {
     };
     let lines = speech::strip_bom(head).split(|b| *b == b'\n');
     let first = lines
-        .filter_map(|line| speech::read_bytes(line).ok())
+        .filter_map(|line| speech::read_bytes::<Session>(line).ok())
         .find_map(|line| line.body);
     matches!(
         first,
@@ -130,7 +156,7 @@ pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
     if untagged || !is_journal(&bytes) {
         return Ok(bytes);
     }
-    let report = Report::on(&bytes);
+    let report = Report::<Session>::on(&bytes);
     refuse_damage(path, &report)?;
     let sound = match report.end {
         End::Torn(_) => {
@@ -141,7 +167,7 @@ pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
             );
             report.sound_len
         }
-        End::Whole => bytes.len(),
+        End::Whole | End::NoLineEnd => bytes.len(),
     };
     bytes.truncate(sound);
     Ok(bytes)
@@ -154,7 +180,7 @@ pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
 pub fn check(path: &Path, noted: Option<Seal>) -> Result<(Status, Vec<String>), Failure> {
     let bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
     let name = path.display();
-    let report = Report::on(&bytes);
+    let report = Report::<Session>::on(&bytes);
     if !is_journal(&bytes) && !bytes.is_empty() {
         let line = format!(
             "{name} is a script, not a journal: none of its lines has a tag, so nothing can be proved."
@@ -171,8 +197,12 @@ pub fn check(path: &Path, noted: Option<Seal>) -> Result<(Status, Vec<String>), 
         .collect();
     match &report.end {
         End::Torn(torn) => lines.push(format!(
-            "{name}: the last line was never finished: \"{}\"; nos play sets it aside.",
-            String::from_utf8_lossy(torn).escape_debug()
+            "{name}: the last line was never finished: \"{}\" ({}); nos play sets it aside.",
+            shown(torn).escape_debug(),
+            counted(torn.len() as u64, "byte", "bytes")
+        )),
+        End::NoLineEnd => lines.push(format!(
+            "{name}: the last line lacks its line end; nos play mends it."
         )),
         End::Whole => {}
     }
@@ -200,7 +230,7 @@ pub fn check(path: &Path, noted: Option<Seal>) -> Result<(Status, Vec<String>), 
 }
 
 /// Whether a journal is, or goes on, the evening of a seal that was noted, and what is said of it.
-fn compared(report: &Report, noted: Seal) -> (bool, String) {
+fn compared(report: &Report<Session>, noted: Seal) -> (bool, String) {
     let (now, then) = (report.record.len(), noted.entries);
     if report.seal_after(then) != Some(noted) {
         let line = format!("It is not the evening of the seal {noted}.");
@@ -233,7 +263,7 @@ pub struct Read {
 pub fn record(path: &Path, table: &Table) -> Result<Read, Failure> {
     let bytes = read(path, false)?;
     if is_journal(&bytes) {
-        let report = Report::on(&bytes);
+        let report = Report::<Session>::on(&bytes);
         return Ok(Read {
             seal: report.seal(),
             record: report.record,
@@ -288,7 +318,9 @@ mod tests {
 
     #[test]
     fn a_file_is_a_journal_when_most_of_its_lines_have_tags() {
-        let table: [(&str, bool); 6] = [
+        let table: [(&str, bool); 8] = [
+            ("law 1 # ~24a56018\n2026-11-21T20:14:03+01:00 sea", true),
+            ("law 1 # ~24a56019\n2026-11-21T20:14:03+01:00 sea", false),
             ("", false),
             ("deal\nset Bram 6-6\n", false),
             (

@@ -1,9 +1,8 @@
 //! Pointing at what is wrong in a line: file, line, column, the line itself and a caret.
 
 use super::outcome::Origin;
+use crate::desk::book::Rejection;
 use crate::dominoes::tile::{Spots, Tile};
-use crate::journal::Rejection;
-use crate::law::nos::entry::Place;
 use crate::law::nos::refusal::Refusal;
 use crate::speech::{ReadError, Reason};
 use crate::table::name::Name;
@@ -136,9 +135,7 @@ fn subject(refusal: &Refusal) -> Subject<'_> {
         | Refusal::InRow(tile, _)
         | Refusal::NotFirstInRow(_, tile, _)
         | Refusal::BothEnds(tile, ..) => Subject::Tile(*tile),
-        Refusal::NoArmShows(end)
-        | Refusal::SeveralArms(end)
-        | Refusal::NoSuchArm(Place::Shows(end)) => Subject::Number(*end),
+        Refusal::NoArmShows(end) | Refusal::SeveralArms(end) => Subject::Number(*end),
         _ => Subject::Whole,
     }
 }
@@ -192,7 +189,7 @@ pub fn rejected(rejection: &Rejection, line: &str, said: &str) -> Point {
         column: before.chars().count() + 1,
         width: found.chars().count(),
         message,
-        help: None,
+        help: rejection.advice(),
     }
 }
 
@@ -232,7 +229,7 @@ mod tests {
         ];
         for (refusal, line, column, width) in table {
             let said = line.split('#').next().unwrap_or("").trim();
-            let point = rejected(&refusal.into(), line, said);
+            let point = rejected(&Rejection::Refused(refusal), line, said);
             assert_eq!((point.column, point.width), (column, width), "{line}");
         }
     }

@@ -5,7 +5,8 @@ use super::book::Book;
 use super::outcome::{Failure, Origin, Status};
 use super::point::{self, Point};
 use super::source::Lines;
-use crate::journal::{Decided, JournalError, Outcome, Rejection, Said};
+use crate::desk::book::{Decided, Outcome, Rejection, Said};
+use crate::journal::JournalError;
 use crate::law::EntryNo;
 use crate::law::nos::ruling::{Event, Ruling, Verdict};
 use crate::law::nos::show::json;
@@ -114,12 +115,12 @@ impl<O: Write, E: Write> Replay<O, E> {
             } else {
                 bytes
             };
-            let taken = match speech::read_bytes(bytes) {
+            let taken = match speech::read_bytes::<crate::law::nos::session::Session>(bytes) {
                 Ok(line) => match line.body {
                     None => true,
                     Some(Body::Entry(entry)) => self.said(number, Said::Entry(entry), bytes)?,
                     Some(Body::Correction(correction)) => {
-                        self.said(number, Said::Correction(correction), bytes)?
+                        self.said(number, correction.into(), bytes)?
                     }
                     Some(Body::Question(question)) => self.asked(&question)?,
                 },
@@ -236,7 +237,10 @@ impl<O: Write, E: Write> Replay<O, E> {
         Ok(())
     }
 
-    fn asked(&mut self, question: &Question) -> Result<bool, Stopped> {
+    fn asked(
+        &mut self,
+        question: &Question<crate::law::nos::session::Session>,
+    ) -> Result<bool, Stopped> {
         match self.manner.style {
             Style::Json => write_json(&mut self.out, &answer::json(self.book.record(), question))?,
             Style::Text { .. } => {

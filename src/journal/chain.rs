@@ -9,11 +9,16 @@ use std::collections::HashSet;
 /// How many times at the most lines are looked for elsewhere in the file; each time takes a while.
 const SEARCHES: usize = 8;
 
+/// Whether the words of a line can be read.
+pub(super) type Reads = fn(&[u8]) -> bool;
+
 /// How a journal ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End<'a> {
     /// With a whole line.
     Whole,
+    /// With a whole line that lacks only its line end.
+    NoLineEnd,
     /// With a line of which only this was written.
     Torn(&'a [u8]),
 }
@@ -36,7 +41,7 @@ pub(super) struct Chain<'a> {
 
 impl<'a> Chain<'a> {
     /// Follows the chain through a file.
-    pub fn follow(file: &'a [u8]) -> Chain<'a> {
+    pub fn follow(file: &'a [u8], reads: Reads) -> Chain<'a> {
         let mut sound = Vec::with_capacity(file.len() / 64);
         let mut before = None;
         let mut at = 0;
@@ -48,6 +53,17 @@ impl<'a> Chain<'a> {
             at += len + 1;
         }
         let rest = file.get(at..).unwrap_or_default();
+        if let Some((text, link)) = Tagged::follows(rest, before) {
+            sound.push((text, link));
+            return Chain {
+                lines: sound.len(),
+                tagged: true,
+                sound,
+                sound_len: file.len(),
+                findings: Vec::new(),
+                end: End::NoLineEnd,
+            };
+        }
         let mut chain = Chain {
             lines: sound.len(),
             tagged: !sound.is_empty(),
@@ -56,12 +72,12 @@ impl<'a> Chain<'a> {
             findings: Vec::new(),
             end: End::Whole,
         };
-        chain.end(rest, before);
+        chain.end(rest, before, reads);
         chain
     }
 
     /// What comes after the lines that hang together.
-    fn end(&mut self, rest: &'a [u8], before: Option<Link>) {
+    fn end(&mut self, rest: &'a [u8], before: Option<Link>, reads: Reads) {
         if rest.is_empty() {
             return;
         }
@@ -77,7 +93,7 @@ impl<'a> Chain<'a> {
         });
         let first = self.lines;
         self.lines += lines.len();
-        self.findings = Diagnosis::new(&lines, before).findings(first);
+        self.findings = Diagnosis::new(&lines, before, reads).findings(first);
     }
 }
 
@@ -87,10 +103,15 @@ fn line_len(file: &[u8], at: usize) -> Option<usize> {
 }
 
 /// Whether this, at the very end of a file, is a line that was being written when everything stopped: it
-/// breaks off, or the disk has blanks where it should be. The line end is written last, so a line that lacks
-/// only that was never acknowledged either. One that has its end, or more than its tag, but is not as it was
-/// written, was not torn.
+/// breaks off, or the disk has NULs where it should be. One that has its end, or more than its tag, but is
+/// not as it was written, was not torn.
 fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
+    let written = rest.iter().rposition(|byte| *byte != 0);
+    let head = rest.get(..written.map_or(0, |last| last + 1));
+    let head = head.unwrap_or_default();
+    if head.len() < rest.len() && head.len() <= LINE_MAX && !head.contains(&b'\n') {
+        return true;
+    }
     let body = rest.strip_suffix(b"\n").unwrap_or(rest);
     if body.len() > LINE_MAX || body.contains(&b'\n') {
         return false;
@@ -118,6 +139,7 @@ fn begins_with_a_time(bytes: &[u8]) -> bool {
 /// Lines of which the first does not follow from the one before it. Only as long as the link before a line is
 /// known can be told what is wrong with it: after a line whose words are lost nothing can be compared any more.
 struct Diagnosis<'a> {
+    reads: Reads,
     lines: &'a [&'a [u8]],
     before: Option<Link>,
     at: usize,
@@ -126,8 +148,9 @@ struct Diagnosis<'a> {
 }
 
 impl<'a> Diagnosis<'a> {
-    fn new(lines: &'a [&'a [u8]], before: Option<Link>) -> Diagnosis<'a> {
+    fn new(lines: &'a [&'a [u8]], before: Option<Link>, reads: Reads) -> Diagnosis<'a> {
         Diagnosis {
+            reads,
             lines,
             before,
             at: 0,
@@ -182,7 +205,7 @@ impl<'a> Diagnosis<'a> {
             self.found(Fault::Tag);
             return self.go_on(link);
         }
-        let reads = Tagged::split(line).is_some_and(|own| super::line::read(own.text).is_ok());
+        let reads = Tagged::split(line).is_some_and(|own| (self.reads)(own.text));
         self.found(if reads {
             Fault::ChangedOrMissing
         } else {

@@ -1,8 +1,9 @@
 //! The file under a journal: what is appended stays, or is known not to have stayed.
 
 use std::fs::File;
-use std::io::{self, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// What has become of the file under an open journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,14 +12,22 @@ pub enum Lost {
     Removed,
     /// Another file has its name.
     Replaced,
-    /// It is longer or shorter than it was left.
+    /// It is longer or shorter than it was left, or its last line is another one.
     Altered,
+    /// Its time is another one; whether its lines are must be read.
+    Touched,
 }
 
 /// Where the lines of a journal go.
 pub(super) trait Disk: Send {
     /// What has become of the file, if it is not as it was left, so many bytes long.
     fn lost(&self, len: u64) -> io::Result<Option<Lost>>;
+
+    /// Everything in the file.
+    fn read(&self) -> io::Result<Vec<u8>>;
+
+    /// Takes the file as it is now for the one that was left.
+    fn remember(&mut self) -> io::Result<()>;
 
     /// Appends bytes.
     fn append(&mut self, bytes: &[u8]) -> io::Result<()>;
@@ -30,10 +39,38 @@ pub(super) trait Disk: Send {
     fn cut(&mut self, len: u64) -> io::Result<()>;
 }
 
-/// A locked file, opened for appending.
+/// How many bytes at the end of a file are remembered: more than most lines have.
+const TAIL: u64 = 512;
+
+/// A locked file, opened for appending, and how it was left.
 pub(super) struct Locked {
     pub file: File,
-    pub path: PathBuf,
+    path: PathBuf,
+    tail: Vec<u8>,
+    modified: Option<SystemTime>,
+}
+
+impl Locked {
+    /// A locked file as it is now.
+    pub fn new(file: File, path: &Path) -> io::Result<Locked> {
+        let mut locked = Locked {
+            file,
+            path: path.to_owned(),
+            tail: Vec::new(),
+            modified: None,
+        };
+        locked.remember()?;
+        Ok(locked)
+    }
+
+    /// The last bytes of a file of this length.
+    fn tail(&self, len: u64) -> io::Result<Vec<u8>> {
+        let mut file = &self.file;
+        file.seek(SeekFrom::Start(len.saturating_sub(TAIL)))?;
+        let mut tail = Vec::new();
+        file.take(TAIL).read_to_end(&mut tail)?;
+        Ok(tail)
+    }
 }
 
 impl Disk for Locked {
@@ -48,11 +85,28 @@ impl Disk for Locked {
         };
         Ok(if !is_same(&own, &there) {
             Some(Lost::Replaced)
-        } else if own.len() != len {
+        } else if own.len() != len || self.tail(len)? != self.tail {
             Some(Lost::Altered)
+        } else if own.modified().ok() != self.modified {
+            Some(Lost::Touched)
         } else {
             None
         })
+    }
+
+    fn read(&self) -> io::Result<Vec<u8>> {
+        let mut file = &self.file;
+        file.seek(SeekFrom::Start(0))?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    fn remember(&mut self) -> io::Result<()> {
+        let now = self.file.metadata()?;
+        self.modified = now.modified().ok();
+        self.tail = self.tail(now.len())?;
+        Ok(())
     }
 
     fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
@@ -83,7 +137,7 @@ pub(super) fn is_same(one: &std::fs::Metadata, other: &std::fs::Metadata) -> boo
 }
 
 /// The folder that a file is in.
-fn folder(path: &Path) -> &Path {
+pub(super) fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),

@@ -3,6 +3,7 @@
 use super::disk::Lost;
 use super::fault::{Finding, Trust};
 use super::holder::Holder;
+use super::record::Stale;
 use std::fmt;
 use std::io;
 use std::path::PathBuf;
@@ -20,6 +21,8 @@ pub enum Doing {
     Locking,
     /// Setting its torn last line aside.
     SettingAside,
+    /// Giving its last line the line end that it lacks.
+    Mending,
 }
 
 /// Why nothing more is written to a journal.
@@ -71,6 +74,8 @@ pub enum JournalError {
         /// Why it cannot be.
         error: io::Error,
     },
+    /// What was to be written was decided before the journal changed.
+    Stale,
     /// Nothing more is written: something went wrong now or before.
     ReadOnly {
         /// The journal.
@@ -90,6 +95,7 @@ impl JournalError {
             JournalError::Damaged { .. } | JournalError::NoJournal { .. } => 4,
             JournalError::NoFile { .. }
             | JournalError::File { .. }
+            | JournalError::Stale
             | JournalError::ReadOnly { .. } => 5,
         }
     }
@@ -132,7 +138,9 @@ impl fmt::Display for Broken {
             }
             Broken::Lost(Lost::Removed) => f.write_str("the file has been removed or renamed"),
             Broken::Lost(Lost::Replaced) => f.write_str("another file has taken its name"),
-            Broken::Lost(Lost::Altered) => f.write_str("another program has written in it"),
+            Broken::Lost(Lost::Altered | Lost::Touched) => {
+                f.write_str("another program has written in it")
+            }
         }
     }
 }
@@ -181,10 +189,12 @@ impl fmt::Display for JournalError {
                     Doing::Opening => "write in",
                     Doing::Creating => "begin",
                     Doing::Locking => "lock",
+                    Doing::Mending => "mend the last line of",
                     Doing::SettingAside => "set aside the torn last line of",
                 };
                 write!(f, "cannot {doing} {}: {}", path.display(), Words(error))
             }
+            JournalError::Stale => write!(f, "not recorded: {Stale}"),
             JournalError::ReadOnly { path, broken, safe } => {
                 write!(f, "not recorded: {broken}. {} keeps ", path.display())?;
                 match safe {
@@ -199,3 +209,9 @@ impl fmt::Display for JournalError {
 }
 
 impl std::error::Error for JournalError {}
+
+impl From<Stale> for JournalError {
+    fn from(_: Stale) -> JournalError {
+        JournalError::Stale
+    }
+}

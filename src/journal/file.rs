@@ -1,88 +1,69 @@
 //! A journal in its file: begun or resumed, and written before anything is said. One line is written at a
 //! time, whole, and is on the disk before its entry happens.
 
+use super::chain::Chain;
 use super::check::{End, Report, Seal};
 use super::clock::Clock;
-use super::disk::{Disk, Locked, beside, is_same, sync_folder};
+use super::creation::create;
+use super::disk::{Disk, Locked, Lost, is_same};
 use super::error::{Broken, Doing, JournalError};
 use super::fault::Finding;
-use super::holder::{Held, Holder};
+use super::holder::Holder;
 use super::line;
-use super::record::{Decided, Outcome, Record};
+use super::record::{Decided, Outcome, Record, Stale};
 use super::rejection::Rejection;
 use super::said::Said;
 use super::tag::Link;
+use super::torn::Torn;
 use crate::law::EntryNo;
-use crate::law::nos::entry::{Act, EDITION, Entry};
-use crate::law::nos::house::House;
+use crate::speech::Speech;
 use std::fs::{File, TryLockError};
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What is added to the name of a journal for the file that keeps its torn lines.
-const TORN: &str = ".torn";
-
-/// What is added to the name of a journal while its first lines are being written.
-const NEW: &str = ".new";
-
 /// How often a journal is opened that others keep making and removing in the meantime.
 const TRIES: usize = 8;
-
-/// The entries with which a journal begins: the law, and the house rules that are not the default.
-pub fn header(house: &House) -> Vec<Entry> {
-    let law = Entry::from(Act::Law(EDITION));
-    let rules = house.differing().map(|rule| Entry::from(Act::House(rule)));
-    std::iter::once(law).chain(rules).collect()
-}
-
-/// A last line that was set aside, since it was never written to its end.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Torn {
-    /// What there was of it.
-    pub text: String,
-    /// Where it is kept.
-    pub kept_in: PathBuf,
-}
 
 /// How a journal was opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opened {
     /// Whether it was there already and had entries.
     pub resumed: bool,
-    /// A torn last line, which was set aside.
+    /// A torn end, which was set aside.
     pub torn: Option<Torn>,
+    /// Whether its last line lacked only its line end, which it has now.
+    pub mended: bool,
 }
 
 /// A journal that is open for writing; no other program can write in it meanwhile.
-pub struct Journal {
-    record: Arc<Record>,
+pub struct Journal<L: Speech> {
+    record: Arc<Record<L>>,
     last: Option<Link>,
     len: u64,
     path: PathBuf,
     clock: Clock,
     broken: Option<String>,
-    // The note goes before the lock does.
-    _held: Held,
     disk: Box<dyn Disk>,
 }
 
-impl Journal {
+impl<L: Speech> Journal<L> {
     /// Opens a journal; where there is none, or an empty file, begins it with these entries.
     ///
     /// # Errors
     /// The [`JournalError`] that says why it cannot be written in. Nothing is changed then.
     pub fn open(
         path: &Path,
-        header: &[Entry],
+        header: &[L::Entry],
         clock: Clock,
-    ) -> Result<(Journal, Opened), JournalError> {
+    ) -> Result<(Journal<L>, Opened), JournalError> {
         let mut created = false;
         for _ in 0..TRIES {
             let file = match File::options().read(true).append(true).open(path) {
                 Ok(file) => file,
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                    created = create(path, header, clock)?;
+                    let first = Lines::<L>::of(header, clock).bytes;
+                    created = create(path, &first).map_err(failed(Doing::Creating, path))?;
                     continue;
                 }
                 Err(error) if error.kind() == io::ErrorKind::IsADirectory => {
@@ -99,7 +80,7 @@ impl Journal {
                 Err(TryLockError::WouldBlock) => {
                     return Err(JournalError::InUse {
                         path: path.to_owned(),
-                        holder: Holder::of(path),
+                        holder: Holder::of(&file),
                     });
                 }
                 Err(TryLockError::Error(error)) => {
@@ -121,28 +102,34 @@ impl Journal {
     fn resume(
         mut file: File,
         path: &Path,
-        header: &[Entry],
+        header: &[L::Entry],
         clock: Clock,
-    ) -> Result<(Journal, Opened), JournalError> {
-        let held = Held::note(path, clock);
+    ) -> Result<(Journal<L>, Opened), JournalError> {
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)
             .map_err(failed(Doing::Reading, path))?;
         let report = Report::on(&bytes);
         refuse_damage(path, &report)?;
-        let mut disk = Locked {
-            file,
-            path: path.to_owned(),
-        };
-        let len = report.sound_len as u64;
-        let mut torn = None;
+        let mut disk = Locked::new(file, path).map_err(failed(Doing::Reading, path))?;
+        let mut len = report.sound_len as u64;
+        let (mut torn, mut mended) = (None, false);
         match report.end {
             End::Whole => {}
+            End::NoLineEnd => {
+                let ended = disk.append(b"\n").and_then(|()| disk.sync());
+                ended.map_err(failed(Doing::Mending, path))?;
+                len += 1;
+                mended = true;
+            }
             End::Torn(bytes) => {
-                torn = Some(set_aside(path, bytes).map_err(failed(Doing::SettingAside, path))?);
-                disk.cut(len).map_err(failed(Doing::SettingAside, path))?;
+                let set_aside = disk.file.metadata().and_then(|journal| {
+                    let torn = Torn::set_aside(path, bytes, &journal)?;
+                    disk.cut(len).map(|()| torn)
+                });
+                torn = Some(set_aside.map_err(failed(Doing::SettingAside, path))?);
             }
         }
+        disk.remember().map_err(failed(Doing::Reading, path))?;
         let resumed = !report.record.is_empty();
         let mut journal = Journal {
             last: report.links.last().copied(),
@@ -152,17 +139,21 @@ impl Journal {
             clock,
             broken: None,
             disk: Box::new(disk),
-            _held: held,
         };
         if !resumed {
             journal.begin(header)?;
         }
-        Ok((journal, Opened { resumed, torn }))
+        let opened = Opened {
+            resumed,
+            torn,
+            mended,
+        };
+        Ok((journal, opened))
     }
 
     /// Writes the first entries of a journal that has none, in one go.
-    fn begin(&mut self, header: &[Entry]) -> Result<(), JournalError> {
-        let first = Lines::of(header, self.clock);
+    fn begin(&mut self, header: &[L::Entry]) -> Result<(), JournalError> {
+        let first = Lines::<L>::of(header, self.clock);
         if first.bytes.is_empty() {
             return Ok(());
         }
@@ -173,7 +164,7 @@ impl Journal {
     }
 
     /// The record; who keeps a copy of the `Arc` keeps the record as it is now.
-    pub fn record(&self) -> &Arc<Record> {
+    pub fn record(&self) -> &Arc<Record<L>> {
         &self.record
     }
 
@@ -196,7 +187,7 @@ impl Journal {
     ///
     /// # Errors
     /// The [`Rejection`] that says why it is not taken.
-    pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
+    pub fn judge(&self, said: Said<L::Entry>) -> Result<Decided<L>, Rejection<L>> {
         let decided = self.record.judge(said)?.in_full();
         match line::too_long(&self.clock.stamp(), decided.said()) {
             Ok(()) => Ok(decided),
@@ -204,15 +195,20 @@ impl Journal {
         }
     }
 
-    /// Writes down what was decided on this journal as it stands, and lets it happen once it is on the disk.
+    /// Writes down a decision made on this journal in its current state, and applies it once it is on the
+    /// disk.
     ///
     /// # Errors
-    /// It could not be written: it did not happen, and nothing more is written.
-    pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
+    /// It was made on another state; or it could not be written: then nothing more is written. In both cases
+    /// it did not happen.
+    pub fn enter(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), JournalError> {
+        if !self.record.is_current(&decided) {
+            return Err(Stale.into());
+        }
         let line = line::write(&self.clock.stamp(), decided.said(), self.last);
         self.write(&line.bytes)?;
         self.last = Some(line.link);
-        Ok(Arc::make_mut(&mut self.record).apply(decided))
+        Ok(Arc::make_mut(&mut self.record).apply(decided)?)
     }
 
     /// Appends bytes and syncs them; where that fails, nothing is written any more.
@@ -234,21 +230,28 @@ impl Journal {
     }
 
     fn try_write(&mut self, bytes: &[u8]) -> Result<(), Broken> {
-        match self.disk.lost(self.len) {
-            Ok(None) => {}
-            Ok(Some(lost)) => return Err(Broken::Lost(lost)),
-            Err(error) => return Err(Broken::Write(error)),
+        match self.disk.lost(self.len).map_err(Broken::Write)? {
+            None => {}
+            Some(Lost::Touched) if self.is_as_left().map_err(Broken::Write)? => {}
+            Some(lost) => return Err(Broken::Lost(lost)),
         }
-        let written = match self.disk.append(bytes) {
-            Ok(()) => self.disk.sync().map_err(Broken::Sync),
-            Err(error) => Err(Broken::Write(error)),
-        };
+        let synced = self.disk.append(bytes).map_err(Broken::Write);
+        let synced = synced.and_then(|()| self.disk.sync().map_err(Broken::Sync));
+        let written = synced.and_then(|()| self.disk.remember().map_err(Broken::Write));
         if written.is_err() {
             // What was not acknowledged is taken back; where even that fails, it is set aside when the
             // journal is opened again.
             let _ = self.disk.cut(self.len);
         }
         written
+    }
+
+    /// Whether the file has the lines that were left in it, whatever its time says.
+    fn is_as_left(&self) -> io::Result<bool> {
+        let bytes = self.disk.read()?;
+        let chain = Chain::follow(&bytes, line::is_readable::<L>);
+        let last = chain.sound.last().map(|(_, link)| *link);
+        Ok(chain.sound_len == bytes.len() && last == self.last)
     }
 
     fn read_only(&self, broken: String) -> JournalError {
@@ -261,15 +264,15 @@ impl Journal {
 }
 
 /// Lines made of entries that begin a journal.
-struct Lines {
+struct Lines<L: Speech> {
     bytes: Vec<u8>,
     last: Option<Link>,
-    record: Record,
+    record: Record<L>,
 }
 
-impl Lines {
+impl<L: Speech> Lines<L> {
     /// The lines of these entries; one that the law rejects is left out.
-    fn of(entries: &[Entry], clock: Clock) -> Lines {
+    fn of(entries: &[L::Entry], clock: Clock) -> Lines<L> {
         let mut lines = Lines {
             bytes: Vec::new(),
             last: None,
@@ -287,56 +290,11 @@ impl Lines {
     }
 }
 
-/// Makes a journal that has all of its first lines from the start: it gets its name once they are on the
-/// disk. False where another has the name by then.
-fn create(path: &Path, header: &[Entry], clock: Clock) -> Result<bool, JournalError> {
-    let new = beside(path, NEW);
-    let named = begin_file(&new, header, clock).and_then(|()| {
-        match std::fs::hard_link(&new, path) {
-            Ok(()) => Ok(true),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
-            // Not every disk knows two names of one file.
-            Err(_) => std::fs::rename(&new, path).map(|()| true),
-        }
-    });
-    // Either it has its name by now, or it is not wanted; after a rename there is nothing to remove.
-    let _ = std::fs::remove_file(&new);
-    let named = named.and_then(|named| sync_folder(path).map(|()| named));
-    named.map_err(failed(Doing::Creating, path))
-}
-
-/// Writes the first lines of a journal to a file of its own; one that was left behind is never written in,
-/// since it may be another journal by another name.
-fn begin_file(new: &Path, header: &[Entry], clock: Clock) -> io::Result<()> {
-    match std::fs::remove_file(new) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        _ => {}
-    }
-    let mut file = File::options().write(true).create_new(true).open(new)?;
-    file.write_all(&Lines::of(header, clock).bytes)?;
-    file.sync_all()
-}
-
-/// Keeps a torn line beside the journal, after any that are kept there already.
-fn set_aside(path: &Path, bytes: &[u8]) -> io::Result<Torn> {
-    let kept_in = beside(path, TORN);
-    let mut file = File::options().append(true).create(true).open(&kept_in)?;
-    let mut line = bytes.to_vec();
-    line.push(b'\n');
-    file.write_all(&line)?;
-    file.sync_all()?;
-    sync_folder(&kept_in)?;
-    Ok(Torn {
-        text: String::from_utf8_lossy(bytes).into_owned(),
-        kept_in,
-    })
-}
-
 /// Refuses to write in a journal of which not every whole line is as written.
 ///
 /// # Errors
 /// The first line that is not as written, or that none has a tag.
-pub fn refuse_damage(path: &Path, report: &Report) -> Result<(), JournalError> {
+pub fn refuse_damage<L: Speech>(path: &Path, report: &Report<L>) -> Result<(), JournalError> {
     let path = path.to_owned();
     match report.findings.as_slice() {
         [] => Ok(()),
@@ -367,8 +325,9 @@ fn no_file(path: &Path) -> JournalError {
 #[cfg(test)]
 #[expect(clippy::unwrap_used, clippy::panic, reason = "tests")]
 mod tests {
-    use super::super::disk::Lost;
     use super::*;
+    use crate::law::Law;
+    use crate::law::nos::session::Session;
     use crate::speech::{self, Body};
     use std::sync::Mutex;
 
@@ -386,6 +345,14 @@ mod tests {
         fn lost(&self, len: u64) -> io::Result<Option<Lost>> {
             let there = self.lock().unwrap().bytes.len() as u64;
             Ok((there != len).then_some(Lost::Altered))
+        }
+
+        fn read(&self) -> io::Result<Vec<u8>> {
+            Ok(self.lock().unwrap().bytes.clone())
+        }
+
+        fn remember(&mut self) -> io::Result<()> {
+            Ok(())
         }
 
         fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
@@ -418,7 +385,7 @@ mod tests {
         }
     }
 
-    fn on(disk: &Arc<Mutex<Shaky>>) -> Journal {
+    fn on(disk: &Arc<Mutex<Shaky>>) -> Journal<Session> {
         let mut journal = Journal {
             record: Arc::default(),
             last: None,
@@ -426,15 +393,15 @@ mod tests {
             path: PathBuf::from("evening.nos"),
             clock: Clock::set("2026-11-21T20:14:03+01:00").unwrap(),
             broken: None,
-            _held: Held::nothing(),
             disk: Box::new(Arc::clone(disk)),
         };
-        journal.begin(&header(&House::default())).unwrap();
+        journal.begin(&[Session::first_entry()]).unwrap();
         journal
     }
 
-    fn enter(journal: &mut Journal, line: &str) -> Result<(), String> {
-        let Ok(Some(Body::Entry(entry))) = speech::read_line(line).map(|line| line.body) else {
+    fn enter(journal: &mut Journal<Session>, line: &str) -> Result<(), String> {
+        let Ok(Some(Body::Entry(entry))) = speech::read_line::<Session>(line).map(|line| line.body)
+        else {
             panic!("{line} is an entry");
         };
         let decided = journal.judge(entry.into()).unwrap();
@@ -478,9 +445,11 @@ mod tests {
             if cuts {
                 assert_eq!(left, acknowledged);
             }
-            let report = Report::on(&left);
+            let report = Report::<Session>::on(&left);
             assert!(report.is_sound());
-            assert_eq!(report.record.len(), 2);
+            // A line that lacks only its end, and could not be taken back, counts as written.
+            let whole = usize::from(report.end == End::NoLineEnd);
+            assert_eq!(report.record.len(), 2 + whole);
         }
     }
 
@@ -504,6 +473,11 @@ mod tests {
             told
         );
         assert_eq!(journal.record().len(), 1);
-        assert_eq!(Report::on(&disk.lock().unwrap().bytes).record.len(), 1);
+        assert_eq!(
+            Report::<Session>::on(&disk.lock().unwrap().bytes)
+                .record
+                .len(),
+            1
+        );
     }
 }

@@ -1,85 +1,87 @@
-//! Who has a journal: told to the next one who wants to write in it. The lock itself is on the journal;
-//! this is a note beside it, and a stale one does no harm.
+//! Who has a journal: told to the next one who wants to write in it. The lock on the journal itself says so;
+//! nothing is written beside it.
 
-use super::clock::Clock;
-use super::disk::beside;
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::fs::{File, Metadata};
 
-/// Who has a journal, as far as is known.
+/// Who has a journal, as far as the system tells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holder(Option<String>);
 
 impl Holder {
-    /// This process, since now.
-    fn this(clock: Clock) -> Holder {
-        let named = |variable: &str| std::env::var(variable).ok().filter(|name| !name.is_empty());
-        let user = named("USER").or_else(|| named("USERNAME"));
-        let host = std::fs::read_to_string("/proc/sys/kernel/hostname").ok();
-        let host = host
-            .as_deref()
-            .map(str::trim)
-            .filter(|host| !host.is_empty());
-        let mut who = format!("process {}", std::process::id());
-        if let Some(user) = user {
-            who.push_str(&format!(" of {user}"));
-        }
-        if let Some(host) = host {
-            who.push_str(&format!(" on {host}"));
-        }
-        Holder(Some(format!("{who}, since {}", clock.stamp())))
-    }
-
-    /// Who says beside this journal that he has it.
-    pub(super) fn of(journal: &Path) -> Holder {
-        let note = std::fs::read_to_string(beside(journal, NOTE)).ok();
-        let line = note.as_deref().and_then(|note| note.lines().next());
-        let line = line.map(|line| line.chars().filter(|c| !c.is_control()).take(200).collect());
-        Holder(line.filter(|line: &String| !line.is_empty()))
+    /// Whoever holds the lock on this file, by whichever name the file was opened.
+    pub(super) fn of(journal: &File) -> Holder {
+        let process = journal
+            .metadata()
+            .ok()
+            .and_then(|journal| locks_on(&journal));
+        Holder(process.map(|id| match user_of(id) {
+            Some(user) => format!("process {id} of {user}"),
+            None => format!("process {id}"),
+        }))
     }
 }
 
 impl fmt::Display for Holder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Some(who) => f.write_str(who),
-            None => f.write_str("another program"),
+            Some(who) => write!(f, "{who} has it open"),
+            None => f.write_str("another program has it open"),
         }
     }
 }
 
-const NOTE: &str = ".lock";
-
-/// The note that this process has a journal; it goes when it is dropped.
-pub(super) struct Held(Option<PathBuf>);
-
-impl Held {
-    /// Leaves the note; where that cannot be done, the lock still holds.
-    pub fn note(journal: &Path, clock: Clock) -> Held {
-        let path = beside(journal, NOTE);
-        let note = format!("{}\n", Holder::this(clock));
-        match std::fs::write(&path, note) {
-            Ok(()) => Held(Some(path)),
-            Err(_) => {
-                // Half a note says nothing.
-                let _ = std::fs::remove_file(&path);
-                Held(None)
-            }
-        }
-    }
-
-    /// No note.
-    #[cfg(test)]
-    pub fn nothing() -> Held {
-        Held(None)
-    }
+/// The process that holds a lock on a file, by the kernel's own list.
+#[cfg(target_os = "linux")]
+fn locks_on(journal: &Metadata) -> Option<u32> {
+    use std::os::unix::fs::MetadataExt;
+    let locks = std::fs::read_to_string("/proc/locks").ok()?;
+    let inode = journal.ino().to_string();
+    // `1: FLOCK  ADVISORY  WRITE 4242 08:01:1311 0 EOF`; a line with `->` only waits.
+    let holders = locks.lines().filter_map(|line| {
+        let mut words = line.split_whitespace().skip(1);
+        let kind = words.next().filter(|kind| *kind == "FLOCK")?;
+        let mut words = words.skip(2);
+        let (id, file) = (words.next()?, words.next()?);
+        let same = file.rsplit(':').next() == Some(inode.as_str());
+        (kind == "FLOCK" && same).then(|| id.parse().ok()).flatten()
+    });
+    // Two disks can have a file of this number: only whoever has this very file open has it.
+    holders.into_iter().find(|id| has_open(*id, journal))
 }
 
-impl Drop for Held {
-    fn drop(&mut self) {
-        if let Some(path) = &self.0 {
-            // A note that stays behind is stale and does no harm.
-            let _ = std::fs::remove_file(path);
-        }
-    }
+/// Whether a process has this file open, as far as one may look.
+#[cfg(target_os = "linux")]
+fn has_open(process: u32, journal: &Metadata) -> bool {
+    let Ok(open) = std::fs::read_dir(format!("/proc/{process}/fd")) else {
+        return false;
+    };
+    open.flatten().any(|file| {
+        std::fs::metadata(file.path()).is_ok_and(|file| super::disk::is_same(&file, journal))
+    })
+}
+
+/// The name of the user that a process belongs to.
+#[cfg(target_os = "linux")]
+fn user_of(process: u32) -> Option<String> {
+    use std::os::unix::fs::MetadataExt;
+    let id = std::fs::metadata(format!("/proc/{process}")).ok()?.uid();
+    let users = std::fs::read_to_string("/etc/passwd").ok()?;
+    let user = users.lines().find_map(|line| {
+        let mut fields = line.split(':');
+        let name = fields.next()?;
+        (fields.nth(1)?.parse() == Ok(id)).then_some(name)
+    })?;
+    Some(user.chars().filter(|c| !c.is_control()).take(32).collect())
+}
+
+/// Other systems do not tell.
+#[cfg(not(target_os = "linux"))]
+fn locks_on(_: &Metadata) -> Option<u32> {
+    None
+}
+
+#[cfg(not(target_os = "linux"))]
+fn user_of(_: u32) -> Option<String> {
+    None
 }

@@ -3,6 +3,7 @@
 //! deserves and touches nothing; [`Session::apply`](session::Session::apply) applies the ruling
 //! and cannot fail.
 
+pub mod ask;
 pub mod billitonnen;
 pub mod denial;
 pub mod entry;
@@ -16,6 +17,8 @@ pub mod holding;
 pub mod house;
 mod judge;
 pub mod layout;
+pub mod neutral;
+pub mod phase;
 pub mod plan;
 pub mod refusal;
 pub mod round;
@@ -25,6 +28,8 @@ mod seam;
 pub mod session;
 pub mod settlement;
 pub mod show;
+mod speech;
+pub mod telling;
 pub mod transfer;
 pub mod ways;
 

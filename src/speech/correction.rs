@@ -1,43 +1,81 @@
 //! Corrections: what is to be thought of entries made before.
 
-use super::verb::Verb;
-use crate::law::nos::entry::Entry;
 use std::fmt;
 
 /// A correction; entries are numbered from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Correction {
+pub enum Correction<E> {
     /// Strikes the last entries that stand, this many.
     Undo(u32),
+    /// One or more parts that take effect together; never empty.
+    Parts(Vec<Part<E>>),
+}
+
+/// One part of a correction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part<E> {
     /// Strikes this entry.
     Strike(u32),
     /// Reads this entry otherwise.
-    Fix(u32, Entry),
+    Fix(u32, E),
     /// Puts something missed before this entry.
-    Insert(u32, Entry),
+    Insert(u32, E),
 }
 
-impl Correction {
+impl<E> Part<E> {
     /// Its verb.
-    pub fn verb(&self) -> Verb {
+    pub fn word(&self) -> &'static str {
         match self {
-            Correction::Undo(_) => Verb::Undo,
-            Correction::Strike(_) => Verb::Strike,
-            Correction::Fix(..) => Verb::Fix,
-            Correction::Insert(..) => Verb::Insert,
+            Part::Strike(_) => "strike",
+            Part::Fix(..) => "fix",
+            Part::Insert(..) => "insert",
+        }
+    }
+
+    /// The number of the entry that it names.
+    pub fn no(&self) -> u32 {
+        match self {
+            Part::Strike(no) | Part::Fix(no, _) | Part::Insert(no, _) => *no,
+        }
+    }
+
+    /// The entry that it brings.
+    pub fn entry(&self) -> Option<&E> {
+        match self {
+            Part::Strike(_) => None,
+            Part::Fix(_, entry) | Part::Insert(_, entry) => Some(entry),
         }
     }
 }
 
-impl fmt::Display for Correction {
+impl<E: fmt::Display> fmt::Display for Correction<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.verb().word())?;
         match self {
-            Correction::Undo(1) => Ok(()),
-            Correction::Undo(number) | Correction::Strike(number) => write!(f, " {number}"),
-            Correction::Fix(number, entry) | Correction::Insert(number, entry) => {
-                write!(f, " {number} {entry}")
+            Correction::Undo(1) => f.write_str("undo"),
+            Correction::Undo(number) => write!(f, "undo {number}"),
+            Correction::Parts(parts) => {
+                for (at, part) in parts.iter().enumerate() {
+                    f.write_str(if at == 0 { "" } else { " ; " })?;
+                    part.fmt(f)?;
+                }
+                Ok(())
             }
         }
+    }
+}
+
+impl<E: fmt::Display> fmt::Display for Part<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.word(), self.no())?;
+        match self.entry() {
+            Some(entry) => write!(f, " {entry}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl<E> From<Part<E>> for Correction<E> {
+    fn from(part: Part<E>) -> Correction<E> {
+        Correction::Parts(vec![part])
     }
 }

@@ -1,18 +1,20 @@
 //! What every verb makes of the words after it.
 
-use super::correction::Correction;
+use super::body::Body;
+use super::correction::{Correction, Part};
 use super::error::Expected;
 use super::keyword::Keyword;
-use super::line::Body;
 use super::question::Question;
 use super::reader::{Fault, Reader};
 use super::verb::Verb;
+use crate::law::nos::ask::Ask;
 use crate::law::nos::entry::Act;
 use crate::law::nos::fouls::Foul;
+use crate::law::nos::session::Session;
 
 impl Reader<'_> {
     /// What stands after a verb.
-    pub fn after(&mut self, verb: Verb) -> Result<Body, Fault> {
+    pub fn after(&mut self, verb: Verb) -> Result<Body<Session>, Fault> {
         let act = match verb {
             Verb::Law => Act::Law(self.number(u32::MAX)?),
             Verb::Seat => Act::Seat(self.players()?),
@@ -120,34 +122,32 @@ impl Reader<'_> {
             }
             Verb::Strike => {
                 let number = self.entry_number()?;
-                return Ok(self.correction(Correction::Strike(number)));
+                return Ok(self.correction(Part::Strike(number).into()));
             }
             Verb::Fix => {
                 let number = self.entry_number()?;
-                return Ok(Body::Correction(Correction::Fix(
-                    number,
-                    self.within(verb)?,
-                )));
+                return Ok(Body::Correction(
+                    Part::Fix(number, self.within(verb)?).into(),
+                ));
             }
             Verb::Insert => {
                 let number = self.entry_number()?;
-                return Ok(Body::Correction(Correction::Insert(
-                    number,
-                    self.within(verb)?,
-                )));
+                return Ok(Body::Correction(
+                    Part::Insert(number, self.within(verb)?).into(),
+                ));
             }
             Verb::Status => return asked(Question::Status),
-            Verb::Show => return asked(Question::Show),
+            Verb::Show => return own(Ask::Show),
             Verb::Legal => {
-                return asked(if self.take(Keyword::At) {
-                    Question::LegalAt(self.entry_number()?)
+                return own(if self.take(Keyword::At) {
+                    Ask::LegalAt(self.entry_number()?)
                 } else if self.word.is_some() {
-                    Question::LegalTile(self.tile()?)
+                    Ask::LegalTile(self.tile()?)
                 } else {
-                    Question::Legal
+                    Ask::Legal
                 });
             }
-            Verb::Balances => return asked(Question::Balances),
+            Verb::Balances => return own(Ask::Balances),
             Verb::Try => return asked(Question::Try(self.within(verb)?)),
             Verb::History => {
                 let all = self.take(Keyword::All);
@@ -161,15 +161,15 @@ impl Reader<'_> {
                 let passage = self.word.map(|_| self.passage()).transpose()?;
                 return asked(Question::Rule(passage));
             }
-            Verb::Games => return asked(Question::Games),
+            Verb::Games => return own(Ask::Games),
             Verb::Holds => {
-                return asked(if self.take(Keyword::At) {
-                    Question::HoldsAt(self.entry_number()?)
+                return own(if self.take(Keyword::At) {
+                    Ask::HoldsAt(self.entry_number()?)
                 } else {
-                    Question::Holds(self.optional_name()?)
+                    Ask::Holds(self.optional_name()?)
                 });
             }
-            Verb::Audit => return asked(Question::Audit),
+            Verb::Audit => return own(Ask::Audit),
             Verb::Help => return asked(Question::Help(self.topic())),
             Verb::Quit => return asked(Question::Quit),
         };
@@ -197,7 +197,12 @@ impl Reader<'_> {
 }
 
 /// A question is not an entry and takes no `waive`.
-fn asked(question: Question) -> Result<Body, Fault> {
+fn own(question: Ask) -> Result<Body<Session>, Fault> {
+    asked(Question::Own(question))
+}
+
+/// A question of the shell.
+fn asked(question: Question<Session>) -> Result<Body<Session>, Fault> {
     Ok(Body::Question(question))
 }
 

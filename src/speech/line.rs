@@ -1,55 +1,54 @@
 //! A line of a file or of the prompt: a time, what is said, and a comment.
 
-use super::correction::Correction;
+use super::body::Body;
 use super::dialect::Dialect;
 use super::error::{ReadError, Reason};
+use super::law::Speech;
 use super::question::Question;
 use super::reader::{Fault, Reader};
 use super::timestamp::Timestamp;
 use super::word::{Word, Words};
-use crate::law::nos::entry::Entry;
 use std::fmt;
 
 /// The longest line, in bytes.
 pub const LINE_MAX: usize = 4096;
 
 /// A line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line<'a> {
+pub struct Line<'a, L: Speech> {
     /// When it was written, where it says so.
     pub timestamp: Option<Timestamp<'a>>,
     /// What it says; nothing in a blank line or one that is all comment.
-    pub body: Option<Body>,
+    pub body: Option<Body<L>>,
 }
 
-/// What a line says.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Body {
-    /// What happened at the table.
-    Entry(Entry),
-    /// What is to be thought of entries made before.
-    Correction(Correction),
-    /// What is asked.
-    Question(Question),
-}
-
-impl fmt::Display for Body {
+impl<L: Speech> fmt::Debug for Line<'_, L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Body::Entry(entry) => entry.fmt(f),
-            Body::Correction(correction) => correction.fmt(f),
-            Body::Question(question) => question.fmt(f),
-        }
+        f.debug_struct("Line")
+            .field("timestamp", &self.timestamp)
+            .field("body", &self.body)
+            .finish()
+    }
+}
+
+impl<L: Speech> PartialEq for Line<'_, L> {
+    fn eq(&self, other: &Self) -> bool {
+        self.timestamp == other.timestamp && self.body == other.body
     }
 }
 
 /// Reads a line of a file; its end is not part of it.
-pub fn read_line(text: &str) -> Result<Line<'_>, ReadError> {
-    read(text, Dialect::Written)
+///
+/// # Errors
+/// What cannot be read in it.
+pub fn read_line<L: Speech>(text: &str) -> Result<Line<'_, L>, ReadError> {
+    read(text, Dialect::Written, None)
 }
 
 /// Reads a line of a file that may be anything; a carriage return at its end is not part of it.
-pub fn read_bytes(bytes: &[u8]) -> Result<Line<'_>, ReadError> {
+///
+/// # Errors
+/// What cannot be read in it.
+pub fn read_bytes<L: Speech>(bytes: &[u8]) -> Result<Line<'_, L>, ReadError> {
     let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
     if bytes.len() > LINE_MAX {
         return Err(ReadError::too_long(&String::from_utf8_lossy(bytes)));
@@ -73,8 +72,15 @@ pub fn said(line: &str) -> &str {
     Parts::of(line).said
 }
 
-/// Reads a line; its end is not part of it.
-pub fn read(text: &str, dialect: Dialect) -> Result<Line<'_>, ReadError> {
+/// Reads a line; its end is not part of it. At the prompt the session says what may be left out.
+///
+/// # Errors
+/// What cannot be read in it.
+pub fn read<'a, L: Speech>(
+    text: &'a str,
+    dialect: Dialect,
+    session: Option<&L>,
+) -> Result<Line<'a, L>, ReadError> {
     if text.len() > LINE_MAX {
         return Err(ReadError::too_long(text));
     }
@@ -94,7 +100,7 @@ pub fn read(text: &str, dialect: Dialect) -> Result<Line<'_>, ReadError> {
         asks.then_some(Body::Question(Question::Status))
     } else {
         let mut reader = Reader::new(parts.said, parts.at, dialect);
-        let body = reader.body();
+        let body = L::read_body(&mut reader, dialect, session);
         Some(body.map_err(|fault| ReadError::new(text, fault, reader.verb))?)
     };
     Ok(Line { timestamp, body })

@@ -2,30 +2,19 @@
 
 use super::dialect::Dialect;
 use super::error::Expected;
+use super::law::Speech;
 use super::reader::{Fault, Reader};
 use super::verb::Verb;
-use crate::dominoes::tile::Tile;
-use crate::law::nos::entry::Entry;
-use crate::table::name::Name;
 use std::fmt;
 
 /// A question.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Question {
+pub enum Question<L: Speech> {
+    /// What only the law can be asked.
+    Own(L::Question),
     /// Where the session stands.
     Status,
-    /// The layout.
-    Show,
-    /// Every legal play now.
-    Legal,
-    /// How this tile could be played now.
-    LegalTile(Tile),
-    /// Every legal play before this entry.
-    LegalAt(u32),
-    /// Everyone's chips.
-    Balances,
     /// The ruling on an entry that is not recorded.
-    Try(Entry),
+    Try(L::Entry),
     /// The entries that stand, or all that were made.
     History {
         /// Whether all are wanted.
@@ -35,18 +24,23 @@ pub enum Question {
     Why(Option<u32>),
     /// What the rulebook says; all of it where nothing is named.
     Rule(Option<Passage>),
-    /// The card of the games.
-    Games,
-    /// Who can hold what; everyone where nobody is named.
-    Holds(Option<Name>),
-    /// Who could hold what before this entry.
-    HoldsAt(u32),
-    /// What the record proves.
-    Audit,
     /// What can be typed.
     Help(Topic),
     /// To leave.
     Quit,
+}
+
+impl<L: Speech> Question<L> {
+    /// Its verb.
+    pub fn word(&self) -> String {
+        let said = self.to_string();
+        said.split(' ').next().unwrap_or_default().to_owned()
+    }
+
+    /// Its verb.
+    pub fn verb(&self) -> Verb {
+        Verb::read(&self.word()).unwrap_or(Verb::Status)
+    }
 }
 
 /// A passage of the rulebook: a chapter, an article such as `7.3`, or a part of one such as `11.2e`.
@@ -71,24 +65,41 @@ pub enum Topic {
     Words(String),
 }
 
-impl Question {
-    /// Its verb.
-    pub fn verb(&self) -> Verb {
+impl<L: Speech> Clone for Question<L> {
+    fn clone(&self) -> Question<L> {
         match self {
-            Question::Status => Verb::Status,
-            Question::Show => Verb::Show,
-            Question::Legal | Question::LegalTile(_) | Question::LegalAt(_) => Verb::Legal,
-            Question::Balances => Verb::Balances,
-            Question::Try(_) => Verb::Try,
-            Question::History { .. } => Verb::History,
-            Question::Why(_) => Verb::Why,
-            Question::Rule(_) => Verb::Rule,
-            Question::Games => Verb::Games,
-            Question::Holds(_) | Question::HoldsAt(_) => Verb::Holds,
-            Question::Audit => Verb::Audit,
-            Question::Help(_) => Verb::Help,
-            Question::Quit => Verb::Quit,
+            Question::Own(own) => Question::Own(own.clone()),
+            Question::Status => Question::Status,
+            Question::Try(entry) => Question::Try(entry.clone()),
+            Question::History { all } => Question::History { all: *all },
+            Question::Why(number) => Question::Why(*number),
+            Question::Rule(passage) => Question::Rule(*passage),
+            Question::Help(topic) => Question::Help(topic.clone()),
+            Question::Quit => Question::Quit,
         }
+    }
+}
+
+impl<L: Speech> PartialEq for Question<L> {
+    fn eq(&self, other: &Question<L>) -> bool {
+        match (self, other) {
+            (Question::Own(one), Question::Own(other)) => one == other,
+            (Question::Try(one), Question::Try(other)) => one == other,
+            (Question::History { all: one }, Question::History { all: other }) => one == other,
+            (Question::Why(one), Question::Why(other)) => one == other,
+            (Question::Rule(one), Question::Rule(other)) => one == other,
+            (Question::Help(one), Question::Help(other)) => one == other,
+            (Question::Status, Question::Status) | (Question::Quit, Question::Quit) => true,
+            _ => false,
+        }
+    }
+}
+
+impl<L: Speech> Eq for Question<L> {}
+
+impl<L: Speech> fmt::Debug for Question<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Question({self})")
     }
 }
 
@@ -131,20 +142,22 @@ impl fmt::Display for Passage {
     }
 }
 
-impl fmt::Display for Question {
+impl<L: Speech> fmt::Display for Question<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.verb().word())?;
         match self {
-            Question::LegalTile(tile) => write!(f, " {tile}"),
-            Question::LegalAt(number) | Question::HoldsAt(number) => write!(f, " at {number}"),
-            Question::Try(entry) => write!(f, " {entry}"),
-            Question::History { all: true } => f.write_str(" all"),
-            Question::Why(Some(number)) => write!(f, " {number}"),
-            Question::Rule(Some(passage)) => write!(f, " {passage}"),
-            Question::Holds(Some(name)) => write!(f, " {name}"),
-            Question::Help(Topic::Verb(verb)) => write!(f, " {}", verb.word()),
-            Question::Help(Topic::Words(words)) => write!(f, " {words}"),
-            _ => Ok(()),
+            Question::Own(own) => own.fmt(f),
+            Question::Status => f.write_str("status"),
+            Question::Try(entry) => write!(f, "try {entry}"),
+            Question::History { all: false } => f.write_str("history"),
+            Question::History { all: true } => f.write_str("history all"),
+            Question::Why(None) => f.write_str("why"),
+            Question::Why(Some(number)) => write!(f, "why {number}"),
+            Question::Rule(None) => f.write_str("rule"),
+            Question::Rule(Some(passage)) => write!(f, "rule {passage}"),
+            Question::Help(Topic::Everything) => f.write_str("help"),
+            Question::Help(Topic::Verb(verb)) => write!(f, "help {}", verb.word()),
+            Question::Help(Topic::Words(words)) => write!(f, "help {words}"),
+            Question::Quit => f.write_str("quit"),
         }
     }
 }

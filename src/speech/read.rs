@@ -1,15 +1,16 @@
 //! A line's beginning and its end: the verb or a bare tile, an entry inside an entry, `waive`.
 
+use super::body::Body;
 use super::correction::Correction;
 use super::dialect::Dialect;
 use super::error::{Expected, Reason};
 use super::keyword::Keyword;
 use super::lexicon::Term;
-use super::line::Body;
 use super::reader::{Fault, Reader};
 use super::tile::Laid;
 use super::verb::{Group, Verb};
 use crate::law::nos::entry::{Act, Entry};
+use crate::law::nos::session::Session;
 
 /// How a line begins.
 #[derive(Clone, Copy)]
@@ -21,7 +22,7 @@ enum Beginning {
 
 impl Reader<'_> {
     /// All of a line but for its time and its comment.
-    pub fn body(&mut self) -> Result<Body, Fault> {
+    pub fn body(&mut self) -> Result<Body<Session>, Fault> {
         let beginning = self.beginning()?;
         let body = self.rest(beginning)?;
         match self.word {
@@ -64,7 +65,7 @@ impl Reader<'_> {
     }
 
     /// What stands after the beginning.
-    fn rest(&mut self, beginning: Beginning) -> Result<Body, Fault> {
+    fn rest(&mut self, beginning: Beginning) -> Result<Body<Session>, Fault> {
         match beginning {
             Beginning::Verb(verb) => self.after(verb),
             Beginning::Tile => {
@@ -87,13 +88,13 @@ impl Reader<'_> {
     }
 
     /// An act, and `waive` if it comes next.
-    pub fn entry(&mut self, act: Act) -> Body {
+    pub fn entry(&mut self, act: Act) -> Body<Session> {
         let waived = self.waive();
         Body::Entry(Entry { act, waived })
     }
 
     /// A correction; `waive` after it changes nothing.
-    pub fn correction(&mut self, correction: Correction) -> Body {
+    pub fn correction(&mut self, correction: Correction<Entry>) -> Body<Session> {
         self.waive();
         Body::Correction(correction)
     }

@@ -9,8 +9,11 @@ use super::word::{Word, Words};
 /// What could not be read, and where: a stretch of bytes, empty where something is missing.
 #[derive(Clone, Copy, Debug)]
 pub struct Fault {
+    /// Where it begins, in bytes.
     pub at: usize,
+    /// Its length in bytes.
     pub len: usize,
+    /// What is wrong.
     pub reason: Reason,
 }
 
@@ -28,9 +31,11 @@ impl Fault {
 /// Reads a line word by word; `word` is the next one.
 pub struct Reader<'a> {
     words: Words<'a>,
+    /// The next word.
     pub word: Option<Word<'a>>,
     body: &'a str,
     start: usize,
+    /// How much has to be typed.
     pub dialect: Dialect,
     /// The verb whose words are being read.
     pub verb: Option<Verb>,

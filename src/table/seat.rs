@@ -1,7 +1,7 @@
 //! Players, the seats at a table, and values that every seat has.
 
 use arrayvec::ArrayVec;
-use std::ops::{Index, IndexMut};
+use std::ops::{Deref, Index, IndexMut};
 
 /// The most seats at any table.
 pub const SEATS_MAX: usize = 5;
@@ -66,6 +66,66 @@ impl Seat {
 /// The seated players, clockwise.
 pub type Seats = ArrayVec<PlayerId, SEATS_MAX>;
 
+/// The players who sit in a circle, clockwise. Every seat is somebody's: one past the last is the first again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Circle {
+    players: BySeat<PlayerId>,
+    number: usize,
+}
+
+impl Circle {
+    /// The circle of these players, of whom there is at least one.
+    pub fn of(players: &Seats) -> Circle {
+        let number = players.len();
+        let at = |seat: Seat| players.get(seat.index() % number.max(1)).copied();
+        Circle {
+            players: BySeat::from_fn(|seat| at(seat).unwrap_or(PlayerId(0))),
+            number,
+        }
+    }
+
+    /// Its seats, clockwise.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        Seat::all(self.number)
+    }
+
+    /// Each seat with its player, clockwise.
+    pub fn seated(&self) -> impl Iterator<Item = (Seat, PlayerId)> + '_ {
+        self.seats().map(|seat| (seat, self[seat]))
+    }
+
+    /// The seat of a player; `None` if he sits elsewhere.
+    pub fn seat(&self, player: PlayerId) -> Option<Seat> {
+        self.seats().find(|seat| self[*seat] == player)
+    }
+
+    /// The next seat clockwise.
+    pub fn left_of(&self, seat: Seat) -> Seat {
+        seat.left(self.number)
+    }
+
+    /// The seat before, anticlockwise.
+    pub fn right_of(&self, seat: Seat) -> Seat {
+        seat.right(self.number)
+    }
+}
+
+impl Index<Seat> for Circle {
+    type Output = PlayerId;
+
+    fn index(&self, seat: Seat) -> &PlayerId {
+        &self.players[seat]
+    }
+}
+
+impl Deref for Circle {
+    type Target = [PlayerId];
+
+    fn deref(&self) -> &[PlayerId] {
+        self.players.0.get(..self.number).unwrap_or_default()
+    }
+}
+
 /// A value for every seat; indexing by a [`Seat`] never fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct BySeat<T>(pub [T; SEATS_MAX]);
@@ -99,6 +159,21 @@ impl<T> IndexMut<Seat> for BySeat<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_seat_of_a_circle_is_somebodys() {
+        let players: Seats = [4, 2, 7].into_iter().map(PlayerId).collect();
+        let circle = Circle::of(&players);
+        assert_eq!(&*circle, players.as_slice());
+        for seat in Seat::ALL {
+            assert_eq!(circle[seat], players[seat.index() % 3]);
+        }
+        for (seat, player) in circle.seated() {
+            assert_eq!(circle.seat(player), Some(seat));
+            assert_eq!(circle.right_of(circle.left_of(seat)), seat);
+        }
+        assert_eq!(circle.seat(PlayerId(3)), None);
+    }
 
     #[test]
     fn left_and_right_go_round_the_table() {

@@ -40,7 +40,7 @@ type Paid = (String, String, i64);
 
 /// Reads what one line says happened.
 pub fn entry(line: &str) -> Entry {
-    match read_line(line) {
+    match read_line::<Session>(line) {
         Ok(read) => match read.body {
             Some(Body::Entry(entry)) => entry,
             other => panic!("no entry: {line:?} reads as {other:?}"),

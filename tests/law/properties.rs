@@ -158,9 +158,10 @@ fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
             };
             match session.judge(&play.into()) {
                 Err(_) => {
-                    let own = hand.holding(round.turn);
-                    let his = own.known.has(tile) || own.known.len() < own.tiles;
-                    let free = !hand.laid.has(tile) && !hand.known_elsewhere(round.turn).has(tile);
+                    let tiles = &hand.tiles;
+                    let his = tiles.known(round.turn).has(tile) || !tiles.is_known(round.turn);
+                    let free = !hand.tiles.laid().has(tile)
+                        && !hand.tiles.known_elsewhere(round.turn).has(tile);
                     prop_assert!(!(his && free), "{tile} {way:?} is rejected");
                 }
                 Ok(ruling) => {
@@ -285,7 +286,7 @@ proptest! {
         let led = evening.take(&entry(&format!("lot {}", lots.join(" "))));
         prop_assert!(led);
         let mut rows: Vec<Vec<Tile>> = match evening.session.progress() {
-            Progress::Billitonnen(game) => game.rows.iter().map(|row| tiles.split_off(tiles.len() - row.len())).collect(),
+            Progress::Billitonnen(game) => game.rows.iter().take(players).map(|(_, row)| tiles.split_off(tiles.len() - row.len())).collect(),
             _ => Vec::new(),
         };
         if let Some(starter) = tiles.pop() {

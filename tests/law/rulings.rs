@@ -50,9 +50,12 @@ const CASES: &[(&str, &str, &str, &str, &[&str])] = &[
     (SEATED, "recount Anna 500", "The count agrees with the book.", "[1.4]", &[]),
     (SEATED, "recount Anna 496 Bram 501", "Anna has 4 less than the book: 496 counted, 500 in the book. Bram has 1 more than the book: 501 counted, 500 in the book.", "[1.4]", &[]),
     (SEATED, "note Bram fetches coffee", "Noted.", "", &[]),
+    // A balance below zero, told when it crosses and not while it stays there.
+    ("house chips.start 20\nseat Anna Bram Cees\ndeal", "foul Anna covering", "Foul: Anna covered tiles. Anna falls below zero, to -60.", "[11.2f, 1.4]", &["Anna pays Bram and Cees 40 each for covering tiles [11.2f]"]),
+    ("house chips.start 20\nseat Anna Bram Cees\ndeal\nfoul Anna covering", "foul Anna covering", "Foul: Anna covered tiles.", "[11.2f]", &["Anna pays Bram and Cees 40 each for covering tiles [11.2f]"]),
     // The deal.
-    (SEATED, "deal", "Anyone shuffles, the highest double is set; 5 tiles each, 13 in the boneyard.", "[2.1, 2.2, 2.4]", &[]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Bram 30\ncount Cees 20\ncount Anna 80", "deal", "Cees shuffles, Anna is on set; 5 tiles each, 13 in the boneyard.", "[2.1, 2.3, 2.4]", &[]),
+    (SEATED, "deal", "Hand 1. Anyone shuffles. 5 tiles each, 13 in the boneyard. The highest double is set.", "[2.1, 2.2, 2.4]", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Bram 30\ncount Cees 20\ncount Anna 80", "deal", "Hand 2. Cees shuffles. 5 tiles each, 13 in the boneyard. Anna is on set.", "[2.1, 2.3, 2.4]", &[]),
     (DEALT, "reshuffle", "Nobody has a double: the tiles are shuffled and dealt again.", "[2.2]", &[]),
     (DEALT, "short Anna 1", "Foul: Anna took 1 tile too few and draws it.", "[2.5]", &["Anna pays Bram and Cees 40 each for taking too few tiles [2.5]"]),
     (DEALT, "short Anna 2 waive", "Foul: Anna took 2 tiles too few and draws them. The table waives the penalty.", "[2.5, 11.10]", &[]),
@@ -70,9 +73,9 @@ const CASES: &[(&str, &str, &str, &str, &[&str])] = &[
     (OPENING, "declare Anna 5-5 4-4 3-3 2-2", "Anna lays 5-5 4-4 3-3 2-2 face up.", "[5.1, 5.2]", &["Bram and Cees pay Anna 200 each for the declared doubles [5.2]"]),
     (OPENING, "declare Anna 5-5", "Foul: nothing is paid for these tiles. Anna lays 5-5 face up.", "[5.1, 5.3, 11.2e]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"]),
     // The turn.
-    (OPENING, "draw", "Anna draws 1 tile; 12 left.", "[6.2]", &[]),
-    (OPENING, "draw 11", "Anna draws 11 tiles; 2 left.", "[6.2]", &[]),
-    (OPENING, "draw 12", "Foul: the last two tiles are not drawn. Anna draws 11 tiles; 2 left.", "[6.2, 11.4]", &["Anna pays Bram and Cees 40 each for drawing from the last two tiles [11.4]"]),
+    (OPENING, "draw", "Anna draws 1 tile. 12 are left.", "[6.2]", &[]),
+    (OPENING, "draw 11", "Anna draws 11 tiles. 2 are left.", "[6.2]", &[]),
+    (OPENING, "draw 12", "Foul: the last two tiles are not drawn. Anna draws 11 tiles. 2 are left.", "[6.2, 11.4]", &["Anna pays Bram and Cees 40 each for drawing from the last two tiles [11.4]"]),
     (ALL_PASS, "draw", "Foul: the last two tiles are not drawn. Cees draws nothing.", "[6.2, 11.4]", &["Cees pays Anna and Bram 40 each for drawing from the last two tiles [11.4]"]),
     (OPENING, "pass", "Foul: Anna passes with more than two tiles in the boneyard. Anna stays on turn, and draws until able to play or two tiles are left.", "[11.5]", &["Anna pays Bram and Cees 40 each for passing with tiles left to draw [11.5]"]),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11", "pass", "Anna passes.", "[6.4]", &[]),
@@ -99,7 +102,7 @@ const CASES: &[(&str, &str, &str, &str, &[&str])] = &[
     (OPENING, "nos Bram", "Foul: Bram still has tiles.", "[11.7]", &["Bram pays Anna and Cees 40 each for saying nos with tiles in hand [11.7]"]),
     // Closing.
     (NONE_FITS, "block", "Anna closes rightly, since no unplayed tile fits.", "[9.1, 9.4, 9.2]", &["Bram and Cees pay Anna 20 each for the close [9.2]"]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", "draw 11", "Bram draws 11 tiles; 2 left. The hand is over: it is closed.", "[9.2, 10.1]", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", "draw 11", "Bram draws 11 tiles. 2 are left. The hand is over: it is closed.", "[9.2, 10.1]", &[]),
     ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", "foul Bram no-draw", "Foul: Bram did not draw after the close. The hand is over: it is closed.", "[9.6]", &["Bram pays Anna and Cees 40 each for not drawing [9.6]"]),
     (ONE_FITS, "block", "Anna closes; that stays open until it is refuted or upheld.", "[9.1, 9.4]", &[]),
     (OPENING, "block", "Foul: Cees closes wrongly, since 6 unplayed tiles fit and only 2 can stay hidden.", "[9.1, 9.4, 11.8, 9.3]", &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"]),
@@ -230,14 +233,12 @@ fn no_sentence_is_loud_or_shows_the_insides_of_the_program() {
 fn made_up(verdict: Verdict, events: Vec<Event>) -> String {
     let mut evening = Evening::new();
     assert!(evening.take(&entry(SEATED)));
-    let seats = evening.session.seats().clone();
     let ruling = Ruling {
         verdict,
-        offender: seats.first().copied(),
+        offender: evening.session.seats().first().copied(),
         events,
         transfers: Vec::new(),
         articles: Vec::new(),
-        seats,
         waived: false,
     };
     Worded::new(&evening.session, &ruling).message()
@@ -407,8 +408,8 @@ kinds! { EVENTS, event: Event {
     Event::BillitonnenBegun => "BillitonnenBegun",
     Event::Recounted(_) => "Recounted",
     Event::Noted => "Noted",
-    Event::Dealt { on_set: None, .. } => "Dealt, first",
-    Event::Dealt { on_set: Some(_), .. } => "Dealt, later",
+    Event::Dealt { opens: None, .. } => "Dealt, first",
+    Event::Dealt { opens: Some(_), .. } => "Dealt, later",
     Event::Reshuffled => "Reshuffled",
     Event::Irregular(_, Irregular::Short(_)) => "Irregular Short",
     Event::Irregular(_, Irregular::Lapsed(_)) => "Irregular Lapsed",
@@ -453,6 +454,7 @@ kinds! { EVENTS, event: Event {
     Event::Concealed(..) => "Concealed",
     Event::HandScored(NextSet::Lots(_)) => "HandScored Lots",
     Event::HandScored(_) => "HandScored",
+    Event::FellBelowZero(..) => "FellBelowZero",
     Event::Voided => "Voided",
     Event::LotsDrawn(_) => "LotsDrawn",
     Event::Lead(_) => "Lead",

@@ -48,9 +48,9 @@ fn art_12_1_a_club_may_round_otherwise() {
 
 #[test]
 fn art_12_1_a_session_is_settled_once_and_between_hands() {
-    evening("settle # rejected: nobody is seated; type seat and the names, clockwise");
+    evening("settle # rejected: nobody is seated yet");
     first_hand(3).goes_on(
-        "settle # rejected: only between hands, and a hand is under way
+        "settle # rejected: hand 1 is still being played
          void
          settle # phase settling
          settle # rejected: the session is settled
@@ -92,7 +92,7 @@ fn art_12_2_who_leaves_early_is_rounded_down_likewise() {
          retire Bram # cites 12.2; Bram pays pot 16 for rounding by 12.1; balance Bram 460; pot 16; players Anna Cees Dirk; says: Bram leaves.
          retire Bram # rejected: Bram has left
          deal        # tiles Anna 5; tiles Bram -; turn -
-         retire Anna # rejected: only between hands, and a hand is under way
+         retire Anna # rejected: hand 1 is still being played
          foul Anna covering # foul 11.2f; Anna pays Cees 40; Anna pays Dirk 40",
     );
 }
@@ -164,16 +164,16 @@ fn art_12_4_everybody_settles_the_difference_from_what_he_was_handed() {
 
 #[test]
 fn art_12_5_a_newcomer_joins_between_hands_while_there_are_fewer_than_five() {
-    evening("join Dirk # rejected: nobody is seated; type seat and the names, clockwise");
+    evening("join Dirk # rejected: nobody is seated yet");
     first_hand(3).goes_on(
-        "join Dirk            # rejected: only between hands, and a hand is under way
+        "join Dirk            # rejected: hand 1 is still being played
          void
          join Dirk            # cites 12.5; players Anna Bram Cees Dirk; balance Dirk 500; says: Dirk joins.
-         join anna            # rejected: the name anna has been used this session; take another
+         join anna            # rejected: the name anna has been used this session
          join Eef after Anna  # players Anna Eef Bram Cees Dirk
          join Fien            # rejected: all five seats are taken [12.5]
          retire Eef
-         join Eef             # rejected: the name Eef has been used this session; take another
+         join Eef             # rejected: the name Eef has been used this session
          join Fien after Xeno # rejected: nobody here is called Xeno; seated are Anna, Bram, Cees and Dirk
          join Fien after Dirk # players Anna Bram Cees Dirk Fien
          deal                 # tiles Fien 3; boneyard 13",

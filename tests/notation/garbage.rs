@@ -32,12 +32,14 @@ fn points_into(error: &ReadError, line: &str) -> Result<(), TestCaseError> {
 
 fn check(line: &str) -> Result<(), TestCaseError> {
     for dialect in [Dialect::Written, Dialect::Prompt] {
-        match read(line, dialect) {
+        match read::<nos::law::nos::session::Session>(line, dialect, None) {
             Err(error) => points_into(&error, line)?,
             Ok(read_once) => {
                 let Some(body) = read_once.body else { continue };
                 let printed = body.to_string();
-                let again = read(&printed, Dialect::Written).map(|line| line.body);
+                let again =
+                    read::<nos::law::nos::session::Session>(&printed, Dialect::Written, None)
+                        .map(|line| line.body);
                 prop_assert_eq!(again, Ok(Some(body)), "{:?} {:?}", line, printed);
             }
         }
@@ -96,7 +98,7 @@ proptest! {
 
     #[test]
     fn any_bytes(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        if let Err(error) = read_bytes(&bytes) {
+        if let Err(error) = read_bytes::<nos::law::nos::session::Session>(&bytes) {
             points_into(&error, &String::from_utf8_lossy(&bytes))?;
         }
     }
@@ -108,7 +110,7 @@ proptest! {
             line.push(filler);
         }
         check(&line)?;
-        if let Err(error) = read_bytes(line.as_bytes()) {
+        if let Err(error) = read_bytes::<nos::law::nos::session::Session>(line.as_bytes()) {
             points_into(&error, &line)?;
         }
     }

@@ -2,11 +2,12 @@
 
 use super::{act, entry, printed, said};
 use nos::dominoes::tile::{Spots, Tile};
+use nos::law::nos::ask::Ask;
 use nos::law::nos::entry::{Act, Announced, Place, Play, Tail};
 use nos::law::nos::game::{Condition, Game, NamedSide, Second, Side};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
-use nos::speech::{Body, Correction, Dialect, Question, read_line};
+use nos::speech::{Body, Correction, Dialect, Part, Question, read_line};
 use nos::table::name::Name;
 
 fn name(text: &str) -> Name {
@@ -90,7 +91,7 @@ fn a_note_is_everything_up_to_the_comment() {
 fn a_correction_holds_the_entry_that_is_meant() {
     assert_eq!(
         said("insert 31 64 waive"),
-        Body::Correction(Correction::Insert(31, entry("play 6-4 waive")))
+        Body::Correction(Part::Insert(31, entry("play 6-4 waive")).into())
     );
     assert_eq!(said("undo"), Body::Correction(Correction::Undo(1)));
     assert_eq!(said("undo 2 waive"), Body::Correction(Correction::Undo(2)));
@@ -98,7 +99,10 @@ fn a_correction_holds_the_entry_that_is_meant() {
 
 #[test]
 fn a_time_and_a_comment_say_nothing() {
-    let line = read_line("2026-11-21T20:14:03+01:00  pass Cees# ~0a1b2c3d").unwrap();
+    let line = read_line::<nos::law::nos::session::Session>(
+        "2026-11-21T20:14:03+01:00  pass Cees# ~0a1b2c3d",
+    )
+    .unwrap();
     let time = line.timestamp.map(|time| time.as_str());
     assert_eq!(time, Some("2026-11-21T20:14:03+01:00"));
     assert_eq!(line.body, Some(said("pass Cees")));
@@ -107,7 +111,7 @@ fn a_time_and_a_comment_say_nothing() {
         "Pass  Cees"
     );
     for blank in ["", "   ", "# play Anna 6-4", "  #"] {
-        let line = read_line(blank).unwrap();
+        let line = read_line::<nos::law::nos::session::Session>(blank).unwrap();
         assert_eq!((line.timestamp, line.body), (None, None), "{blank}");
     }
 }
@@ -115,11 +119,11 @@ fn a_time_and_a_comment_say_nothing() {
 #[test]
 fn questions_are_read_where_entries_are() {
     for (line, question) in [
-        ("legal", Question::Legal),
-        ("Legal 46", Question::LegalTile(tile(6, 4))),
-        ("legal at 12", Question::LegalAt(12)),
-        ("holds an", Question::Holds(Some(name("an")))),
-        ("holds at 12", Question::HoldsAt(12)),
+        ("legal", Question::Own(Ask::Legal)),
+        ("Legal 46", Question::Own(Ask::LegalTile(tile(6, 4)))),
+        ("legal at 12", Question::Own(Ask::LegalAt(12))),
+        ("holds an", Question::Own(Ask::Holds(Some(name("an"))))),
+        ("holds at 12", Question::Own(Ask::HoldsAt(12))),
         ("history ALL", Question::History { all: true }),
         ("try 44 claim", Question::Try(entry("play 4-4 claim"))),
         ("why", Question::Why(None)),
@@ -214,7 +218,7 @@ fn art_4_5_the_games_in_words() {
 fn an_arms_letter_may_begin_a_players_name() {
     assert_eq!(act("pass e"), Act::Pass(Some(name("e"))));
     assert_eq!(act("retire W"), Act::Retire(name("W")));
-    assert!(read_line("seat Anna Bram E").is_err());
+    assert!(read_line::<nos::law::nos::session::Session>("seat Anna Bram E").is_err());
 }
 
 #[test]

@@ -168,7 +168,8 @@ const SENTENCES: &[(&str, &str, &str)] = &[
 fn every_sentence_stands_as_it_is_printed_and_points_where_the_trouble_is() {
     assert!(!SENTENCES.is_empty());
     for (line, marks, sentence) in SENTENCES {
-        let error = read(line, Dialect::Written).unwrap_err();
+        let error =
+            read::<nos::law::nos::session::Session>(line, Dialect::Written, None).unwrap_err();
         assert_eq!(error.to_string(), *sentence, "{line}");
         let blanks = marks.chars().take_while(|c| *c == ' ').count();
         let width = marks.chars().filter(|c| *c == '^').count();
@@ -178,9 +179,9 @@ fn every_sentence_stands_as_it_is_printed_and_points_where_the_trouble_is() {
 
 #[test]
 fn what_is_said_of_lines_that_are_no_text() {
-    let error = read_bytes(&[b'x'; 5000]).unwrap_err();
+    let error = read_bytes::<nos::law::nos::session::Session>(&[b'x'; 5000]).unwrap_err();
     assert_eq!(error.to_string(), "the line has more than 4096 bytes");
-    let error = read_bytes(b"note \xff").unwrap_err();
+    let error = read_bytes::<nos::law::nos::session::Session>(b"note \xff").unwrap_err();
     assert_eq!(error.to_string(), "from here on the line is not UTF-8 text");
 }
 
@@ -202,7 +203,8 @@ fn at_the_prompt_a_word_may_be_short_for_several() {
             "\"on\" cannot stand here; a play ends with on ARM, then claim or stands, then waive",
         ),
     ] {
-        let error = read(line, Dialect::Prompt).unwrap_err();
+        let error =
+            read::<nos::law::nos::session::Session>(line, Dialect::Prompt, None).unwrap_err();
         assert_eq!(error.to_string(), sentence);
     }
 }
@@ -264,7 +266,13 @@ fn number(reason: Reason) -> usize {
 fn every_reason_has_its_sentence_in_these_tables() {
     let told: HashSet<usize> = SENTENCES
         .iter()
-        .map(|(line, ..)| number(read(line, Dialect::Written).unwrap_err().reason))
+        .map(|(line, ..)| {
+            number(
+                read::<nos::law::nos::session::Session>(line, Dialect::Written, None)
+                    .unwrap_err()
+                    .reason,
+            )
+        })
         .collect();
     // The three that the other tests here hold to the letter.
     let elsewhere = [0, 1, 5];

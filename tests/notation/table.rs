@@ -44,12 +44,19 @@ fn every_example_is_read_as_its_verb_and_printed_as_it_stands() {
     for (at, row) in VERBS.iter().enumerate() {
         assert_eq!(row.verb as usize, at, "{}", row.word);
         assert_eq!(printed(row.example, Dialect::Written), row.example);
-        let (verb, group) = match read_line(row.example).unwrap().body.unwrap() {
+        let (verb, group) = match read_line::<nos::law::nos::session::Session>(row.example)
+            .unwrap()
+            .body
+            .unwrap()
+        {
             Body::Entry(entry) => {
                 let verb = Verb::of(&entry.act);
                 (verb, verb.group())
             }
-            Body::Correction(correction) => (correction.verb(), Group::Correction),
+            Body::Correction(correction) => (
+                Verb::read(correction.to_string().split(' ').next().unwrap()).unwrap(),
+                Group::Correction,
+            ),
             Body::Question(question) => (question.verb(), Group::Question),
         };
         assert_eq!((verb, group), (row.verb, row.group), "{}", row.word);
@@ -71,10 +78,14 @@ fn every_verb_takes_the_arguments_it_says_with_and_without_those_in_brackets() {
                         complete &= argument.is_optional();
                     }
                 }
-                let read = read_line(&line);
+                let read = read_line::<nos::law::nos::session::Session>(&line);
                 assert_eq!(read.is_ok(), complete, "{line}");
                 if complete && row.group != Group::Question && row.verb != Verb::Note {
-                    assert!(read_line(&format!("{line} waive")).is_ok(), "{line} waive");
+                    assert!(
+                        read_line::<nos::law::nos::session::Session>(&format!("{line} waive"))
+                            .is_ok(),
+                        "{line} waive"
+                    );
                 }
                 if let Err(error) = read {
                     assert_eq!(error.verb, Some(row.verb), "{line}");
@@ -97,7 +108,8 @@ fn what_is_missing_at_the_end_is_missed_there() {
             continue;
         };
         let line = [&[row.word], but_last].concat().join(" ");
-        let error = read_line(&format!("{line}  # so far")).unwrap_err();
+        let error =
+            read_line::<nos::law::nos::session::Session>(&format!("{line}  # so far")).unwrap_err();
         assert_eq!(error.width, 0, "{line}");
         assert_eq!(error.column, line.chars().count() + 1, "{line}");
         assert_eq!(error.found, None, "{line}");
@@ -117,7 +129,10 @@ fn nothing_stands_after_the_last_argument() {
             continue;
         }
         let line = format!("{} !", row.example);
-        assert!(read_line(&line).is_err(), "{line}");
+        assert!(
+            read_line::<nos::law::nos::session::Session>(&line).is_err(),
+            "{line}"
+        );
     }
 }
 

@@ -1,16 +1,18 @@
 //! Arbitrary entries, corrections and questions, each of which a line can say.
 
 use nos::dominoes::tile::{Spots, Tile};
+use nos::law::nos::ask::Ask;
 use nos::law::nos::entry::{Act, Announced, Entry, Place, Play, Tail};
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::game::{AfterTriangle, Condition, Game, NamedSide, Second, Side};
 use nos::law::nos::house::{HOUSE_RULES, HouseRange, Setting};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
+use nos::law::nos::session::Session;
 use nos::speech::keyword::Keyword;
 use nos::speech::question::{Passage, Topic};
 use nos::speech::verb::VERBS;
-use nos::speech::{Body, Correction, Question, Verb};
+use nos::speech::{Body, Correction, Part, Question, Verb};
 use nos::table::house::Rules as _;
 use nos::table::name::Name;
 use proptest::option;
@@ -225,13 +227,13 @@ pub fn entry() -> impl Strategy<Value = Entry> {
     ]
 }
 
-fn correction() -> impl Strategy<Value = Correction> {
+fn correction() -> impl Strategy<Value = Correction<Entry>> {
     let number = || 1..=u32::MAX;
     prop_oneof![
         number().prop_map(Correction::Undo),
-        number().prop_map(Correction::Strike),
-        (number(), entry()).prop_map(|(number, entry)| Correction::Fix(number, entry)),
-        (number(), entry()).prop_map(|(number, entry)| Correction::Insert(number, entry)),
+        number().prop_map(|number| Part::Strike(number).into()),
+        (number(), entry()).prop_map(|(number, entry)| Part::Fix(number, entry).into()),
+        (number(), entry()).prop_map(|(number, entry)| Part::Insert(number, entry).into()),
     ]
 }
 
@@ -254,30 +256,30 @@ fn topic() -> impl Strategy<Value = Topic> {
     ]
 }
 
-fn question() -> impl Strategy<Value = Question> {
+fn question() -> impl Strategy<Value = Question<Session>> {
     let number = || 1..=u32::MAX;
     prop_oneof![
         Just(Question::Status),
-        Just(Question::Show),
-        Just(Question::Legal),
-        tile().prop_map(Question::LegalTile),
-        number().prop_map(Question::LegalAt),
-        Just(Question::Balances),
+        Just(Question::Own(Ask::Show)),
+        Just(Question::Own(Ask::Legal)),
+        tile().prop_map(|what| Question::Own(Ask::LegalTile(what))),
+        number().prop_map(|what| Question::Own(Ask::LegalAt(what))),
+        Just(Question::Own(Ask::Balances)),
         entry().prop_map(Question::Try),
         any::<bool>().prop_map(|all| Question::History { all }),
         option::of(number()).prop_map(Question::Why),
         option::of(passage()).prop_map(Question::Rule),
-        Just(Question::Games),
-        option::of(name()).prop_map(Question::Holds),
-        number().prop_map(Question::HoldsAt),
-        Just(Question::Audit),
+        Just(Question::Own(Ask::Games)),
+        option::of(name()).prop_map(|what| Question::Own(Ask::Holds(what))),
+        number().prop_map(|what| Question::Own(Ask::HoldsAt(what))),
+        Just(Question::Own(Ask::Audit)),
         topic().prop_map(Question::Help),
         Just(Question::Quit),
     ]
 }
 
 /// Anything that a line can say.
-pub fn body() -> impl Strategy<Value = Body> {
+pub fn body() -> impl Strategy<Value = Body<Session>> {
     prop_oneof![
         4 => entry().prop_map(Body::Entry),
         1 => correction().prop_map(Body::Correction),

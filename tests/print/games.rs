@@ -147,7 +147,8 @@ fn what_the_card_says_can_be_typed() {
             .replace(" N ", " 3 ");
         let typed = typed.replace("left then left", "left then right");
         let typed = typed.split(", or").next().unwrap_or(&typed);
-        let read = read_line(&format!("announce {typed}")).map(|line| line.body);
+        let read = read_line::<nos::law::nos::session::Session>(&format!("announce {typed}"))
+            .map(|line| line.body);
         assert!(
             matches!(read, Ok(Some(Body::Entry(_)))),
             "{typed}: {read:?}"
@@ -155,7 +156,9 @@ fn what_the_card_says_can_be_typed() {
         tried += 1;
     }
     for card in GAMES.iter().filter(|card| card.by_number.is_some()) {
-        let read = read_line(&format!("announce {}", card.announce)).map(|line| line.body);
+        let read =
+            read_line::<nos::law::nos::session::Session>(&format!("announce {}", card.announce))
+                .map(|line| line.body);
         assert!(
             matches!(read, Ok(Some(Body::Entry(_)))),
             "{}: {read:?}",

@@ -27,7 +27,7 @@ fn the_ruling_stands_beside_the_line_before_it_is_entered() {
             "Cees> 42 waive  | foul [11.2a], waived: 4-2 as played does not follow the game",
         ),
         ("66", "Cees> 66  | 6-6 already lies, laid at #4"),
-        ("d", "Cees> d  | Cees draws 1 tile; 11 left. [6.2]"),
+        ("d", "Cees> d  | Cees draws 1 tile. 11 are left. [6.2]"),
         (
             "draw zoe",
             "Cees> draw zoe  | nobody here is called zoe; seated are Anna, Bram, Cees and D…",
@@ -240,7 +240,7 @@ fn tab_offers_what_makes_sense_in_the_phase() {
         "nos> seat   | seat NAME NAME NAME [NAME [NAME]]: the players, clockwise; once,…",
     );
     tty.press("Anna Bram Cees Dirk\rde\t").types_at(
-        "nos> deal   | Anyone shuffles, the highest double is set; 4 tiles each, 12 in …",
+        "nos> deal   | Hand 1. Anyone shuffles. 4 tiles each, 12 in the boneyard. The h…",
     );
     tty.press("\rset Bram 6-6\rannounce 1\t")
         .sees("  10  matador cross");

@@ -132,7 +132,8 @@ impl Evening {
 
     /// Types a line; what is rejected is not kept.
     pub fn enter(&mut self, line: &str) -> Option<Ruling> {
-        let Ok(Some(Body::Entry(entry))) = speech::read_line(line).map(|line| line.body) else {
+        let Ok(Some(Body::Entry(entry))) = speech::read_line::<Session>(line).map(|line| line.body)
+        else {
             return None;
         };
         self.take(line, &entry)
@@ -160,12 +161,12 @@ impl Evening {
                 let seats = self.session.seats().len();
                 self.shuffle(seats, 8 - seats);
             }
-            Event::Drew { seat, tiles, .. } => self.draws(*seat, usize::from(*tiles)),
-            Event::Irregular(seat, Irregular::Kept(tiles)) => {
-                self.draws(*seat, usize::from(*tiles));
+            Event::Drew { player, tiles, .. } => self.draws(*player, usize::from(*tiles)),
+            Event::Irregular(player, Irregular::Kept(tiles)) => {
+                self.draws(*player, usize::from(*tiles));
             }
-            Event::SetLaid { seat, set, .. } => self.leaves(*seat, set.tile()),
-            Event::Laid { seat, tile, .. } => self.leaves(*seat, *tile),
+            Event::SetLaid { player, set, .. } => self.leaves(*player, set.tile()),
+            Event::Laid { player, tile, .. } => self.leaves(*player, *tile),
             _ => {}
         }
     }
@@ -185,16 +186,24 @@ impl Evening {
         self.boneyard = all;
     }
 
-    fn draws(&mut self, seat: Seat, tiles: usize) {
+    /// Where the tiles of a player of the hand under way are kept.
+    fn seat(&self, player: PlayerId) -> usize {
+        let seats = self.session.seats();
+        seats.iter().position(|own| *own == player).unwrap_or(0)
+    }
+
+    fn draws(&mut self, player: PlayerId, tiles: usize) {
+        let seat = self.seat(player);
         for _ in 0..tiles {
             if let Some(tile) = self.boneyard.pop() {
-                self.hands[seat.index()] = self.hands[seat.index()].with(tile);
+                self.hands[seat] = self.hands[seat].with(tile);
             }
         }
     }
 
-    fn leaves(&mut self, seat: Seat, tile: Tile) {
-        self.hands[seat.index()] = self.hands[seat.index()].without(tile);
+    fn leaves(&mut self, player: PlayerId, tile: Tile) {
+        let seat = self.seat(player);
+        self.hands[seat] = self.hands[seat].without(tile);
         self.boneyard.retain(|own| *own != tile);
     }
 
@@ -206,7 +215,7 @@ impl Evening {
 
     fn name_at(&self, seat: Seat) -> String {
         let hand = self.session.latest_hand();
-        let player = hand.and_then(|hand| hand.seats.get(seat.index()).copied());
+        let player = hand.map(|hand| hand.player(seat));
         player.map_or(String::new(), |player| self.name(player))
     }
 
@@ -257,7 +266,11 @@ impl Evening {
 
     fn set(&mut self) {
         for _ in 0..50 {
-            if self.session.hand().is_none_or(|hand| hand.set_by.is_some()) {
+            if self
+                .session
+                .hand()
+                .is_none_or(|hand| hand.set_no().is_some())
+            {
                 break;
             }
             let Some(hand) = self.session.hand() else {
@@ -325,7 +338,7 @@ impl Evening {
             return;
         };
         let (turn, stage, drawable) = (round.turn, round.stage, hand.drawable());
-        let fitting = round.layout.playable(Scope::Turn).and(hand.unlaid());
+        let fitting = round.layout.playable(Scope::Turn).and(hand.tiles.unlaid());
         if self.is_naughty() && self.misbehave(turn) {
             return;
         }
@@ -599,7 +612,7 @@ impl Evening {
                 return;
             };
             let Some(turn) = game.turn() else { break };
-            let name = self.name(game.seats[turn.index()]);
+            let name = self.name(game.seats[turn]);
             let known = game.row(turn).front().copied().flatten();
             let hidden: TileSet = Tile::all()
                 .filter(|tile| !game.laid.has(*tile) && game.known_in(*tile).is_none())

@@ -155,7 +155,7 @@ fn name(text: &str) -> Result<Name, String> {
             "a name has 1 to {NAME_MAX} letters, digits, - _ ' or . and begins with a letter"
         ));
     };
-    match speech::read_line(&format!("join {name}")) {
+    match speech::read_line::<crate::law::nos::session::Session>(&format!("join {name}")) {
         Ok(_) => Ok(name),
         Err(error) => Err(error.to_string()),
     }

@@ -5,7 +5,7 @@ use super::console::{Adviser, Completions};
 use super::ink::{Ink, Piece};
 use super::preview::{Preview, preview};
 use super::standing;
-use crate::journal::Record;
+use crate::desk::book::Record;
 use crate::speech::keyword::Keyword;
 use crate::speech::{self, Verb};
 use std::sync::Arc;

@@ -3,7 +3,7 @@
 
 use super::console::{Answer, Choice, Console, Typed, chosen, listed, question};
 use super::sitting::{After, Ending, Sitting};
-use crate::journal::{Decided, Outcome, Said};
+use crate::desk::book::{Decided, Outcome, Said};
 use crate::law::EntryNo;
 use crate::law::nos::entry::Entry;
 use crate::law::nos::ruling::Verdict;
@@ -78,7 +78,7 @@ impl<C: Console> Sitting<C> {
     pub(super) fn correct(&mut self, decided: Decided) -> io::Result<After> {
         if let Outcome::Corrected(impact) = decided.outcome() {
             let is_one = matches!(decided.said(), Said::Correction(Correction::Undo(1)));
-            if is_one && impact.payments.is_empty() {
+            if is_one && impact.moves.is_empty() {
                 return self.keep_saying(decided, Self::corrected);
             }
             self.say_set_in(&impact::lines(impact))?;

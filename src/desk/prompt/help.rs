@@ -15,7 +15,7 @@ const EXPLAINED: usize = 8;
 /// What can be typed now, or about one word.
 pub fn help(session: &Session, topic: &Topic, look: &Look) -> Vec<String> {
     match topic {
-        Topic::Everything => overview(Phase::of(session), look),
+        Topic::Everything => overview(session.phase(), look),
         Topic::Verb(verb) => about(*verb, session, look),
         Topic::Words(words) => unknown(words),
     }
@@ -109,7 +109,7 @@ fn about(verb: Verb, session: &Session, look: &Look) -> Vec<String> {
 /// What was meant by a word that is no verb.
 fn unknown(words: &str) -> Vec<String> {
     let first = words.split_whitespace().next().unwrap_or(words);
-    let meant = crate::speech::read_line(first)
+    let meant = crate::speech::read_line::<Session>(first)
         .err()
         .and_then(|error| error.suggestion);
     vec![match meant {

@@ -2,7 +2,7 @@
 //! takes it for the same, with Enter and the answer to a question.
 
 use super::understood::understood;
-use crate::journal::{Decided, Outcome, Record, Said};
+use crate::desk::book::{Decided, Outcome, Record, Said};
 use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::plan::Arm;
 use crate::law::nos::refusal::Refusal;
@@ -143,10 +143,10 @@ fn cut_down(line: String, keys: impl Fn(&str) -> Option<usize>) -> Option<(usize
 fn shortest_correction(said: &Said, decided: &Decided, record: &Record) -> Option<(usize, String)> {
     let keys = |line: &str| match understood(line, record.session()) {
         Ok(Some(Body::Correction(correction))) => {
-            let meant = record.judge(Said::Correction(correction)).ok()?;
+            let meant = record.judge(correction.into()).ok()?;
             let question = match (decided.said(), decided.outcome()) {
                 (Said::Correction(Correction::Undo(1)), Outcome::Corrected(impact))
-                    if impact.payments.is_empty() =>
+                    if impact.moves.is_empty() =>
                 {
                     0
                 }
@@ -164,9 +164,9 @@ fn typed(script: &str) -> Vec<(String, String, usize)> {
     let mut record = Record::new();
     let mut typed = Vec::new();
     for line in script.lines() {
-        let said = match read_line(line).map(|line| line.body) {
+        let said = match read_line::<Session>(line).map(|line| line.body) {
             Ok(Some(Body::Entry(entry))) => Said::Entry(entry),
-            Ok(Some(Body::Correction(correction))) => Said::Correction(correction),
+            Ok(Some(Body::Correction(correction))) => correction.into(),
             _ => continue,
         };
         let Ok(decided) = record.judge(said.clone()) else {
@@ -180,7 +180,7 @@ fn typed(script: &str) -> Vec<(String, String, usize)> {
             (said, _) => shortest_correction(said, &decided, &record),
         };
         typed.extend(shortest.map(|(keys, line)| (said.to_string(), line, keys)));
-        record.apply(decided);
+        assert!(record.apply(decided).is_ok());
     }
     typed
 }

@@ -8,9 +8,9 @@ use super::help::help;
 use super::understood::understood;
 use crate::desk::answer::{self, Table};
 use crate::desk::book::Book;
+use crate::desk::book::{Decided, Outcome, Rejection, Said};
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
-use crate::journal::{Decided, Outcome, Rejection, Said};
 use crate::law::Law;
 use crate::law::nos::entry::Entry;
 use crate::law::nos::session::Session;
@@ -135,7 +135,7 @@ impl<C: Console> Sitting<C> {
             Ok(Some(Body::Entry(entry))) if self.is_law_already(&entry) => Ok(After::GoesOn),
             Ok(Some(Body::Entry(entry))) => self.enter(entry, line),
             Ok(Some(Body::Correction(correction))) => {
-                let said = Said::Correction(correction);
+                let said = Said::from(correction);
                 match self.book.judge(said) {
                     Ok(decided) => self.correct(decided),
                     Err(rejection) => self.refuse(&rejection, line),
@@ -153,7 +153,7 @@ impl<C: Console> Sitting<C> {
             && first.is_some_and(|past| *past.said == Said::Entry(entry.clone()))
     }
 
-    fn answer(&mut self, question: &Question) -> io::Result<()> {
+    fn answer(&mut self, question: &Question<Session>) -> io::Result<()> {
         let record = self.book.record();
         let table = self.table_now();
         let lines = match question {

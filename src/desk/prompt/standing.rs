@@ -21,8 +21,7 @@ fn name(session: &Session, player: PlayerId) -> &str {
 }
 
 fn at<'a>(session: &'a Session, hand: &Hand, seat: Seat) -> &'a str {
-    let player = hand.seats.get(seat.index());
-    player.map_or("nobody", |player| name(session, *player))
+    name(session, hand.player(seat))
 }
 
 /// Who is to act, and what he is to do where it is no turn.
@@ -30,8 +29,8 @@ pub fn prompt(session: &Session) -> String {
     let who = match session.progress() {
         Progress::Hand(hand) => of_hand(session, hand),
         Progress::Billitonnen(game) => {
-            let player = game.turn().and_then(|seat| game.seats.get(seat.index()));
-            player.map(|player| format!("{} turns", name(session, *player)))
+            let player = game.player_on_turn();
+            player.map(|player| format!("{} turns", name(session, player)))
         }
         _ => None,
     };
@@ -39,7 +38,7 @@ pub fn prompt(session: &Session) -> String {
 }
 
 fn of_hand(session: &Session, hand: &Hand) -> Option<String> {
-    let phase = Phase::of(session);
+    let phase = session.phase();
     let Some(round) = hand.round() else {
         let on_set = hand.on_set().map(|seat| at(session, hand, seat));
         return match (phase, on_set) {
@@ -92,10 +91,11 @@ fn parts(session: &Session, columns: usize) -> Vec<String> {
             "billitonnen, or pot and a name".to_owned(),
         ],
         Progress::Billitonnen(game) => {
-            let rows = game.seats.iter().zip(&game.rows);
-            let rows: Vec<String> = rows
-                .map(|(player, row)| format!("{} {}", name(session, *player), row.len()))
-                .collect();
+            let rows = game.seats.seated();
+            let rows = rows.map(|(seat, player)| {
+                format!("{} {}", name(session, player), game.row(seat).len())
+            });
+            let rows: Vec<String> = rows.collect();
             vec![format!("billitonnen for {}", session.pot()), rows.join(" ")]
         }
         Progress::Finished => vec!["settled, and the pot is taken".to_owned()],
@@ -134,7 +134,7 @@ fn hand_parts(session: &Session, hand: &Hand, columns: usize) -> Vec<String> {
                 Stage::Going { .. } => {}
             }
         }
-        None => match &hand.set_by {
+        None => match hand.last_to_lay() {
             Some(_) => parts.push("set, no game yet".to_owned()),
             None if hand.on_set().is_none() => {
                 parts.push("dealt, the highest double is set".to_owned())
@@ -143,7 +143,7 @@ fn hand_parts(session: &Session, hand: &Hand, columns: usize) -> Vec<String> {
         },
     }
     parts.push(tiles(session, hand));
-    parts.push(format!("boneyard {}", hand.boneyard));
+    parts.push(format!("boneyard {}", hand.tiles.boneyard()));
     if let Some(ends) = hand.round().and_then(ends) {
         parts.push(ends);
     }
@@ -163,7 +163,7 @@ fn game(round: &Round, columns: usize) -> String {
 fn tiles(session: &Session, hand: &Hand) -> String {
     let each = hand.all().map(|seat| {
         let holding = hand.holding(seat);
-        let count = match (hand.is_over(), holding.counted, holding.tiles) {
+        let count = match (hand.is_over(), holding.counted, hand.tiles.number(seat)) {
             (true, Some(spots), 1..) => format!("={spots}"),
             (_, _, tiles) => tiles.to_string(),
         };

@@ -8,8 +8,8 @@ use super::sitting::{After, Ending, Sitting, unusable};
 use super::understood::understood;
 use crate::desk::answer::Table;
 use crate::desk::book::Book;
+use crate::desk::book::{Record, Said};
 use crate::desk::outcome::Failure;
-use crate::journal::{Record, Said};
 use crate::speech::{Body, read_line};
 use std::io;
 use std::sync::Arc;
@@ -114,7 +114,8 @@ impl<C: Console> Tutor<C> {
         for entry in entries {
             let prompt = Advice::new(Arc::clone(self.record())).prompt();
             self.sitting.say_lines(&[format!("{prompt}{entry}")])?;
-            if let Ok(Some(Body::Entry(entry))) = read_line(entry).map(|line| line.body)
+            if let Ok(Some(Body::Entry(entry))) =
+                read_line::<crate::law::nos::session::Session>(entry).map(|line| line.body)
                 && let Ok(decided) = self.sitting.book.judge(Said::Entry(entry))
             {
                 self.sitting.keep(decided, true)?;

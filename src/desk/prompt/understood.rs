@@ -33,9 +33,10 @@ impl From<Unread> for Point {
 ///
 /// # Errors
 /// What cannot be read in it.
-pub fn understood(typed: &str, session: &Session) -> Result<Option<Body>, Unread> {
+pub fn understood(typed: &str, session: &Session) -> Result<Option<Body<Session>>, Unread> {
     let mut line = Line::of(typed);
-    let said = |text: &str| speech::read(text, Dialect::Prompt).map(|line| line.body);
+    let said =
+        |text: &str| speech::read::<Session>(text, Dialect::Prompt, None).map(|line| line.body);
     let mut shortened = line.write_out(session);
     let mut read = if shortened {
         said(&line.text())
@@ -131,7 +132,7 @@ impl Line {
         let Some(first) = self.words.first().cloned() else {
             return false;
         };
-        let phase = Phase::of(session);
+        let phase = session.phase();
         let mut changed = true;
         let second_is_tile = self.words.get(1).is_some_and(|word| is_tile(&word.text));
         if let Some((letter, number)) = letter_and_number(&first.text, phase) {
@@ -286,7 +287,11 @@ impl Line {
             end: self.end,
         }
         .text();
-        let stands = |word: &str| match speech::read(&format!("{head} {word}"), Dialect::Prompt) {
+        let stands = |word: &str| match speech::read::<Session>(
+            &format!("{head} {word}"),
+            Dialect::Prompt,
+            None,
+        ) {
             Ok(_) => true,
             Err(error) => error.found.is_none(),
         };
@@ -391,9 +396,7 @@ fn is_player(word: &str, session: &Session, phase: Phase) -> bool {
 /// Who last laid a tile, the set included.
 fn last_to_lay(session: &Session) -> Option<&Name> {
     let hand = session.hand()?;
-    let last = hand.round().map(|round| round.last.seat);
-    let seat = last.or(hand.set_by.map(|(seat, _)| seat))?;
-    session.name(*hand.seats.get(seat.index())?)
+    session.name(hand.player(hand.last_to_lay()?))
 }
 
 /// Whose tiles are counted next: of those still to be counted, the first in the order of the seats.
@@ -402,19 +405,21 @@ pub fn next_to_count(session: &Session) -> Option<&Name> {
     let seat = hand
         .still_in()
         .find(|seat| hand.holding(*seat).counted.is_none())?;
-    session.name(*hand.seats.get(seat.index())?)
+    session.name(hand.player(seat))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::journal::{Record, Said};
+    use crate::desk::book::{Record, Said};
 
     /// A session after these entries.
     fn after(entries: &[&str]) -> Record {
         let mut record = Record::new();
         for entry in entries {
-            if let Ok(Some(Body::Entry(entry))) = speech::read_line(entry).map(|line| line.body) {
+            if let Ok(Some(Body::Entry(entry))) =
+                speech::read_line::<Session>(entry).map(|line| line.body)
+            {
                 let taken = record.enter(Said::Entry(entry));
                 assert!(taken.is_ok(), "{taken:?}");
             }
@@ -453,7 +458,7 @@ mod tests {
             _ => after(&["seat Anna Bram Cees", "settle", "billitonnen"]),
         };
         if phase != Phase::Between && phase != Phase::Billitonnen {
-            assert_eq!(Phase::of(record.session()), phase);
+            assert_eq!(record.session().phase(), phase);
         }
         record
     }

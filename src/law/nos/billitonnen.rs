@@ -1,8 +1,8 @@
 //! Billitonnen (chapter 13): rows of tiles, face down, and the line they are played on.
 
 use super::game::SetTile;
-use super::hand::{SEATS_MAX, Seat, Seats};
 use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::table::seat::{BySeat, Circle, PlayerId, Seat};
 use std::collections::VecDeque;
 
 /// The line's two ends.
@@ -37,7 +37,7 @@ pub enum LineState {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Billitonnen {
     /// The players, clockwise.
-    pub seats: Seats,
+    pub seats: Circle,
     /// How far it has come.
     pub state: LineState,
     /// The tiles that lie in the line.
@@ -45,18 +45,18 @@ pub struct Billitonnen {
     /// The same from left to right, each as it lies.
     pub order: VecDeque<SetTile>,
     /// Each player's row, first tile first; a tile nobody has seen is unknown.
-    pub rows: [VecDeque<Option<Tile>>; SEATS_MAX],
+    pub rows: BySeat<VecDeque<Option<Tile>>>,
 }
 
 impl Billitonnen {
     /// Billitonnen for these players, before the lead is drawn.
-    pub fn new(seats: Seats) -> Billitonnen {
+    pub fn new(seats: Circle) -> Billitonnen {
         Billitonnen {
             seats,
             state: LineState::NoLead,
             laid: TileSet::EMPTY,
             order: VecDeque::new(),
-            rows: Default::default(),
+            rows: BySeat::default(),
         }
     }
 
@@ -72,11 +72,10 @@ impl Billitonnen {
 
     /// Deals the rows once the leader is known.
     pub(super) fn deal(&mut self, lead: Seat) {
-        let seats = self.seats.len().max(1);
-        for at in 0..seats {
-            let after = (at + seats - lead.index()) % seats;
-            let tiles = self.tiles(after);
-            self.rows[at % SEATS_MAX] = std::iter::repeat_n(None, tiles).collect();
+        let mut seat = lead;
+        for after in 0..self.seats.len() {
+            self.rows[seat] = std::iter::repeat_n(None, self.tiles(after)).collect();
+            seat = self.left_of(seat);
         }
         self.state = LineState::NoTile { lead };
     }
@@ -93,22 +92,29 @@ impl Billitonnen {
 
     /// A player's row.
     pub fn row(&self, seat: Seat) -> &VecDeque<Option<Tile>> {
-        &self.rows[seat.index() % SEATS_MAX]
+        &self.rows[seat]
     }
 
     /// In whose row a tile is known to lie.
     pub fn known_in(&self, tile: Tile) -> Option<Seat> {
-        Seat::all(self.seats.len()).find(|seat| self.row(*seat).contains(&Some(tile)))
+        self.seats
+            .seats()
+            .find(|seat| self.row(*seat).contains(&Some(tile)))
     }
 
     /// The next seat clockwise.
     pub fn left_of(&self, seat: Seat) -> Seat {
-        seat.left(self.seats.len())
+        self.seats.left_of(seat)
     }
 
     /// Whether no tile in any row can fit any more (article 13.6).
     pub fn is_stuck(&self) -> bool {
         matches!(self.state, LineState::Turning { .. }) && self.turn().is_none()
+    }
+
+    /// The player on turn, if anybody is.
+    pub fn player_on_turn(&self) -> Option<PlayerId> {
+        Some(self.seats[self.turn()?])
     }
 
     /// Whose turn it is: nobody's before the first tile can be turned, and when no tile can fit any more (article 13.6).

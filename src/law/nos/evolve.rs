@@ -4,13 +4,15 @@ mod billitonnen;
 mod hand;
 
 use super::billitonnen::Billitonnen;
-use super::hand::Hand;
+use super::hand::{Denied, Hand};
 use super::house::{HouseKey, Setting};
+use super::layout::Laid;
 use super::ruling::{Event, NextSet, Ruling};
 use super::session::{Player, Progress, Session};
 use super::transfer::{Party, PlayerId, Transfer};
 use crate::law::EntryNo;
 use crate::table::name::Name;
+use crate::table::seat::{Circle, Seat};
 
 impl Session {
     /// Lets a ruling happen that was given on this very session; `no` is the number its entry is known by.
@@ -42,8 +44,8 @@ impl Session {
             (transfer.from, transfer.to, self.latest_hand_mut())
             && let (Some(from), Some(to)) = (hand.seat(from), hand.seat(to))
         {
-            hand.paid[from.index()][to.index()] += transfer.amount;
-            hand.paid[to.index()][from.index()] -= transfer.amount;
+            hand.paid[from][to] += transfer.amount;
+            hand.paid[to][from] -= transfer.amount;
         }
     }
 
@@ -62,35 +64,145 @@ impl Session {
         }
     }
 
+    /// What an event does to the hand in which this player sits.
+    fn at(&mut self, player: PlayerId, change: impl FnOnce(&mut Hand, Seat)) {
+        if let Some(hand) = self.latest_hand_mut()
+            && let Some(seat) = hand.seat(player)
+        {
+            change(hand, seat);
+        }
+    }
+
+    /// What an event does to the whole hand.
+    fn hand_changes(&mut self, change: impl FnOnce(&mut Hand)) {
+        if let Some(hand) = self.latest_hand_mut() {
+            change(hand);
+        }
+    }
+
+    fn billitonnen_changes(&mut self, change: impl FnOnce(&mut Billitonnen)) {
+        if let Progress::Billitonnen(game) = &mut self.progress {
+            change(game);
+        }
+    }
+
     fn evolve(&mut self, no: EntryNo, event: &Event) {
-        match event {
-            Event::LawNamed | Event::Recounted(_) | Event::Noted | Event::Concealed(..) => {}
-            Event::Seated(names) => {
+        match *event {
+            Event::LawNamed
+            | Event::Recounted(_)
+            | Event::Noted
+            | Event::SaidNos(_)
+            | Event::FellBelowZero(..)
+            | Event::Concealed(..) => {}
+            Event::Seated(ref names) => {
                 for name in names {
                     self.sit(name, self.seats.len());
                 }
                 self.progress = Progress::Between(None);
             }
-            Event::HouseTurned(setting) => self.turn_house(*setting),
-            Event::Joined(name, place) => self.sit(name, *place),
+            Event::HouseTurned(setting) => self.turn_house(setting),
+            Event::Joined(ref name, place) => self.sit(name, place),
             Event::Left(player) => {
-                self.seats.retain(|own| own != player);
-                if self.next_set == NextSet::Loser(*player) {
+                self.seats.retain(|own| *own != player);
+                if self.next_set == NextSet::Loser(player) {
                     self.next_set = NextSet::HighestDouble;
                 }
             }
             Event::Settled => self.progress = Progress::Settling,
             Event::PotTaken(_) => self.progress = Progress::Finished,
             Event::BillitonnenBegun => {
-                self.progress =
-                    Progress::Billitonnen(Box::new(Billitonnen::new(self.seats.clone())));
+                let game = Billitonnen::new(Circle::of(&self.seats));
+                self.progress = Progress::Billitonnen(Box::new(game));
             }
-            Event::Dealt { on_set, .. } => {
+            Event::Dealt { opens, .. } => {
+                let seats = Circle::of(&self.seats);
+                let on_set = opens.and_then(|opens| seats.seat(opens.on_set));
                 self.hands += 1;
-                self.progress = Progress::Hand(Box::new(Hand::new(self.seats.clone(), *on_set)));
+                self.progress = Progress::Hand(Box::new(Hand::new(seats, on_set)));
+            }
+            Event::Reshuffled => self.hand_changes(Hand::deal_again),
+            Event::Irregular(player, irregular) => {
+                self.at(player, |hand, seat| hand.irregular(seat, irregular));
+            }
+            Event::SetLaid { player, set, drawn } => {
+                self.at(player, |hand, seat| hand.lay_set(no, seat, set, drawn));
+            }
+            Event::Announced(game, ref plan) => {
+                self.hand_changes(|hand| hand.announce(no, game, plan));
+            }
+            Event::Declared(player, _) => {
+                self.at(player, |hand, seat| hand.holding_mut(seat).declared = true);
+            }
+            Event::Shown(player, tiles) => {
+                self.at(player, |hand, seat| hand.tiles.see(seat, tiles, no));
+            }
+            Event::Drew { player, tiles, .. } => {
+                self.at(player, |hand, seat| hand.draws(seat, tiles));
+            }
+            Event::Passed {
+                player,
+                turn_passes,
+            } => self.at(player, |hand, seat| hand.pass(seat, turn_passes)),
+            Event::Denied {
+                player,
+                kind,
+                tiles,
+                took,
+                ..
+            } => {
+                let punished = false;
+                let own = Denied {
+                    kind,
+                    punished,
+                    took,
+                };
+                self.at(player, |hand, seat| hand.tiles.deny(seat, tiles, no, own));
+            }
+            Event::Waited {
+                player,
+                lies_between,
+            } => self.at(player, |hand, seat| hand.wait(seat, lies_between)),
+            Event::Laid {
+                player,
+                tile,
+                way,
+                spot,
+                manner,
+                debtor,
+            } => self.at(player, |hand, seat| {
+                let laid = Laid {
+                    tile,
+                    touching: way.touching,
+                    open: way.open,
+                    arm: way.arm,
+                    seat,
+                    no,
+                };
+                let debtor = debtor.and_then(|debtor| hand.seat(debtor));
+                hand.lay(laid, spot, manner, debtor);
+            }),
+            Event::DuePaid(player, tile) => {
+                self.at(player, |hand, seat| hand.due_paid(seat, tile));
+            }
+            Event::Out { player, first } => {
+                self.at(player, |hand, seat| hand.goes_out(seat, first));
+            }
+            Event::CloseCalled(player, outcome) => {
+                self.at(player, |hand, seat| hand.close_called(seat, outcome));
+            }
+            Event::CloseDecided(_, outcome) => {
+                self.hand_changes(|hand| hand.close_decided(outcome));
+            }
+            Event::Over(ending) => self.hand_changes(|hand| hand.over(ending)),
+            Event::Proved {
+                denial, settled, ..
+            } => self.hand_changes(|hand| hand.proved(denial, settled)),
+            Event::Punished { denial, .. } => self.hand_changes(|hand| hand.punished(denial)),
+            Event::Counted(player, spots) => {
+                self.at(player, |hand, seat| hand.count(no, seat, spots));
             }
             Event::Voided => self.progress = Progress::Between(None),
-            Event::HandScored(next) => {
+            Event::HandScored(ref next) => {
                 self.next_set = next.clone();
                 self.progress = match std::mem::replace(&mut self.progress, Progress::Between(None))
                 {
@@ -98,17 +210,17 @@ impl Session {
                     other => other,
                 };
             }
-            Event::LotsDrawn(next) => self.next_set = next.clone(),
-            Event::Lead(_) | Event::Started(..) | Event::TileFlipped { .. } => {
-                if let Progress::Billitonnen(game) = &mut self.progress {
-                    game.evolve(event);
-                }
+            Event::LotsDrawn(ref next) => self.next_set = next.clone(),
+            Event::Lead(player) => self.billitonnen_changes(|game| game.lead(player)),
+            Event::Started(left, right) => {
+                self.billitonnen_changes(|game| game.start(left, right));
             }
-            _ => {
-                if let Some(hand) = self.latest_hand_mut() {
-                    hand.evolve(no, event);
-                }
-            }
+            Event::TileFlipped {
+                player,
+                left,
+                right,
+                to,
+            } => self.billitonnen_changes(|game| game.flip(player, (left, right), to)),
         }
     }
 

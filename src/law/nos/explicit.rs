@@ -138,16 +138,12 @@ impl Session {
     /// Who acts where nobody is named: the player on set, on turn, or the one who last laid a tile.
     fn obvious(&self, act: &Act) -> Option<Name> {
         if let Progress::Billitonnen(game) = &self.progress {
-            let player = game.seats.get(game.turn()?.index())?;
-            return Some(self.name_of(*player));
+            return Some(self.name_of(game.player_on_turn()?));
         }
         let hand = self.hand()?;
         let seat: Option<Seat> = match act {
             Act::Set { .. } => hand.on_set(),
-            Act::Claim(_) | Act::Block(_) => hand
-                .round()
-                .map(|round| round.last.seat)
-                .or(hand.set_by.map(|(seat, _)| seat)),
+            Act::Claim(_) | Act::Block(_) => hand.last_to_lay(),
             _ => hand.round().map(|round| round.turn),
         };
         seat.map(|seat| self.name_at(hand, seat))

@@ -2,13 +2,16 @@
 
 use super::game::SetTile;
 use super::transfer::PlayerId;
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::contradiction::Contradiction;
+use crate::dominoes::holds::Holds;
+use crate::dominoes::record::TileRecord;
+use crate::dominoes::tile::Tile;
 use crate::law::EntryNo;
 
-pub use super::denial::{Deed, Denial, DenialKind};
+pub use super::denial::{DenialKind, Denied};
 pub use super::holding::{Due, DueState, Holding, Irregular};
 pub use super::round::{Ending, LastLaid, Predecessor, Round, Stage};
-pub use crate::table::seat::{BySeat, SEATS_MAX, Seat, Seats};
+pub use crate::table::seat::{BySeat, Circle, SEATS_MAX, Seat, Seats};
 
 /// The fewest players (article 1.1).
 pub const SEATS_MIN: usize = 3;
@@ -35,6 +38,8 @@ pub enum Table {
         on_set: Seat,
         /// The set as it lies.
         set: SetTile,
+        /// The entry that laid it.
+        no: EntryNo,
     },
     /// A game.
     Game(Round),
@@ -44,74 +49,58 @@ pub enum Table {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
     /// The players in it, clockwise.
-    pub seats: Seats,
+    pub seats: Circle,
     /// Whether it is opened by article 2.2.
     pub first: bool,
     /// What is known of each player, by seat.
-    pub holdings: [Holding; SEATS_MAX],
-    /// Tiles in the boneyard.
-    pub boneyard: u8,
-    /// Every tile that lies on the table.
-    pub laid: TileSet,
+    pub holdings: BySeat<Holding>,
+    /// The tiles: what happened to them, and where they are known to be.
+    pub tiles: TileRecord<Denied>,
     /// What lies there, in its order.
     pub table: Table,
-    /// Who set, and by which entry.
-    pub set_by: Option<(Seat, EntryNo)>,
     /// Who went out first.
     pub first_out: Option<Seat>,
     /// What each seat has paid each other since the deal, in chips.
-    pub paid: [[i64; SEATS_MAX]; SEATS_MAX],
-    /// The denials, in order.
-    pub denials: Vec<Denial>,
-    /// What happened to tiles, in order.
-    pub record: Vec<Deed>,
+    pub paid: BySeat<BySeat<i64>>,
 }
 
 impl Hand {
     /// A hand just dealt to these players.
-    pub fn new(seats: Seats, on_set: Option<Seat>) -> Hand {
-        let each = tiles_each(seats.len());
-        let dealt = each * seats.len() as u8;
-        let mut holdings: [Holding; SEATS_MAX] = Default::default();
-        for holding in holdings.iter_mut().take(seats.len()) {
-            holding.tiles = each;
-        }
+    pub fn new(seats: Circle, on_set: Option<Seat>) -> Hand {
         Hand {
             first: on_set.is_none(),
-            holdings,
-            boneyard: crate::dominoes::tile::TILES.saturating_sub(dealt),
-            laid: TileSet::EMPTY,
+            holdings: BySeat::default(),
+            tiles: TileRecord::dealt(seats.len(), tiles_each(seats.len())),
             table: Table::Bare { on_set },
-            set_by: None,
             first_out: None,
-            paid: [[0; SEATS_MAX]; SEATS_MAX],
-            denials: Vec::new(),
-            record: Vec::new(),
+            paid: BySeat::default(),
             seats,
         }
     }
 
     /// The seat of a player who is in the hand.
     pub fn seat(&self, player: PlayerId) -> Option<Seat> {
-        self.seats
-            .iter()
-            .position(|own| *own == player)
-            .and_then(Seat::at)
+        self.seats.seat(player)
+    }
+
+    /// The player on a seat.
+    pub fn player(&self, seat: Seat) -> PlayerId {
+        self.seats[seat]
     }
 
     /// Every seat in it, clockwise.
     pub fn all(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.seats.len())
+        self.seats.seats()
     }
 
     /// What is known of a seat.
     pub fn holding(&self, seat: Seat) -> &Holding {
-        &self.holdings[seat.index() % SEATS_MAX]
+        &self.holdings[seat]
     }
 
     /// What is known of a seat, to be changed.
     pub(super) fn holding_mut(&mut self, seat: Seat) -> &mut Holding {
-        &mut self.holdings[seat.index() % SEATS_MAX]
+        &mut self.holdings[seat]
     }
 
     /// The game under way.
@@ -137,47 +126,46 @@ impl Hand {
         }
     }
 
+    /// The entry that laid the set, once it lies.
+    pub fn set_no(&self) -> Option<EntryNo> {
+        match &self.table {
+            Table::Bare { .. } => None,
+            Table::Set { no, .. } => Some(*no),
+            Table::Game(round) => Some(round.set_no),
+        }
+    }
+
+    /// Who last laid a tile, the set included.
+    pub fn last_to_lay(&self) -> Option<Seat> {
+        match &self.table {
+            Table::Bare { .. } => None,
+            Table::Set { on_set, .. } => Some(*on_set),
+            Table::Game(round) => Some(round.last.seat),
+        }
+    }
+
     /// The seats that still have tiles.
     pub fn still_in(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.all().filter(|seat| self.holding(*seat).tiles > 0)
+        self.all().filter(|seat| self.tiles.number(*seat) > 0)
     }
 
     /// The next seat clockwise.
     pub fn left_of(&self, seat: Seat) -> Seat {
-        seat.left(self.seats.len())
+        self.seats.left_of(seat)
     }
 
     /// The seat before, anticlockwise.
     pub fn right_of(&self, seat: Seat) -> Seat {
-        seat.right(self.seats.len())
+        self.seats.right_of(seat)
     }
 
     /// The next seat clockwise that has tiles (article 6.1); the same seat where nobody else has.
     pub fn next_in(&self, seat: Seat) -> Seat {
         let mut next = self.left_of(seat);
-        while next != seat && self.holding(next).tiles == 0 {
+        while next != seat && self.tiles.number(next) == 0 {
             next = self.left_of(next);
         }
         next
-    }
-
-    /// Who is known to hold a tile.
-    pub fn holder(&self, tile: Tile) -> Option<Seat> {
-        self.all().find(|seat| self.holding(*seat).known.has(tile))
-    }
-
-    /// Every tile known to be in a hand other than this one's.
-    pub fn known_elsewhere(&self, seat: Seat) -> TileSet {
-        self.all()
-            .filter(|other| *other != seat)
-            .fold(TileSet::EMPTY, |tiles, other| {
-                tiles.or(self.holding(other).known)
-            })
-    }
-
-    /// The tiles that do not lie on the table.
-    pub fn unlaid(&self) -> TileSet {
-        TileSet::FULL.minus(self.laid)
     }
 
     /// The turns a player owes now with "I wait" (articles 7.5, 7.6).
@@ -187,8 +175,14 @@ impl Hand {
         holding.waits + if side_is_open { holding.waits_later } else { 0 }
     }
 
+    /// Who can hold what; `None` while no set lies.
+    pub fn holds(&self) -> Option<Result<Holds, Contradiction<Denied>>> {
+        let lies = !matches!(self.table, Table::Bare { .. });
+        lies.then(|| self.tiles.holds(Tile::count))
+    }
+
     /// How many tiles may still be drawn (article 6.2).
     pub fn drawable(&self) -> u8 {
-        self.boneyard.saturating_sub(LAST_TWO)
+        self.tiles.boneyard().saturating_sub(LAST_TWO)
     }
 }

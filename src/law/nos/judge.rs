@@ -12,7 +12,7 @@ mod set;
 mod turn;
 
 use super::entry::{Act, Entry};
-use super::hand::{Hand, Round, Seat, Stage};
+use super::hand::{Hand, Round, Seat, Stage, Table};
 use super::refusal::{Need, Refusal};
 use super::ruling::Ruling;
 use super::session::{Progress, Session};
@@ -107,9 +107,22 @@ impl Session {
     /// The hand under way and the game in it.
     fn round_now(&self) -> Result<(&Hand, &Round), Refusal> {
         let hand = self.hand_now()?;
-        hand.round()
-            .map(|round| (hand, round))
-            .ok_or(Refusal::NotNow(Need::Game))
+        match &hand.table {
+            Table::Bare { .. } => Err(Refusal::NotNow(Need::Set)),
+            Table::Set { on_set, .. } => Err(Refusal::AnnounceFirst(self.name_at(hand, *on_set))),
+            Table::Game(round) => Ok((hand, round)),
+        }
+    }
+
+    /// What must still happen in the hand under way, since it must end first.
+    fn hand_goes_on(&self, hand: &Hand) -> Refusal {
+        let uncounted = hand
+            .still_in()
+            .filter(|seat| hand.is_over() && hand.holding(*seat).counted.is_none());
+        Refusal::HandGoesOn {
+            hand: self.hands,
+            uncounted: uncounted.map(|seat| self.name_at(hand, seat)).collect(),
+        }
     }
 
     /// The seat of a player in a hand by his typed name.
@@ -126,21 +139,20 @@ impl Session {
 
     /// Refuses a tile that cannot come from this hand.
     fn can_be_his(&self, hand: &Hand, seat: Seat, tile: Tile) -> Result<(), Refusal> {
-        let holding = hand.holding(seat);
-        if hand.laid.has(tile) {
+        if hand.tiles.laid().has(tile) {
             return Err(Refusal::AlreadyLies(tile, self.laid_by(tile)));
         }
-        if let Some(holder) = hand.holder(tile).filter(|holder| *holder != seat) {
+        if let Some(holder) = hand.tiles.holder(tile).filter(|holder| *holder != seat) {
             return Err(Refusal::KnownElsewhere(tile, self.name_at(hand, holder)));
         }
-        if holding.tiles == 0 {
+        if hand.tiles.number(seat) == 0 {
             return Err(Refusal::NoTiles(self.name_at(hand, seat)));
         }
-        if holding.known.len() >= holding.tiles && !holding.known.has(tile) {
+        if hand.tiles.is_known(seat) && !hand.tiles.known(seat).has(tile) {
             return Err(Refusal::NotHis(
                 self.name_at(hand, seat),
                 tile,
-                holding.known,
+                hand.tiles.known(seat),
             ));
         }
         Ok(())

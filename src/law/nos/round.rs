@@ -3,6 +3,7 @@
 use super::game::Game;
 use super::layout::{Layout, Scope, Spot};
 use crate::dominoes::tile::TileSet;
+use crate::law::EntryNo;
 use crate::table::seat::Seat;
 
 /// What the last one to act did.
@@ -67,6 +68,10 @@ pub enum Stage {
 pub struct Round {
     /// The player on set.
     pub on_set: Seat,
+    /// The entry that laid the set.
+    pub set_no: EntryNo,
+    /// The entry that announced the game.
+    pub announced_no: EntryNo,
     /// The game.
     pub game: Game,
     /// The tiles on the table.

@@ -2,7 +2,7 @@
 
 use super::fouls::Foul;
 use super::game::{Game, SetTile};
-use super::hand::{DenialKind, Ending, Irregular, Seat, Seats};
+use super::hand::{DenialKind, Ending, Irregular, Seats};
 use super::house::Setting;
 use super::layout::{Fitting, Spot, Way};
 use super::plan::Plan;
@@ -44,15 +44,15 @@ pub enum CloseOutcome {
     /// Right at once: no unplayed tile fits.
     RightAtOnce,
     /// Wrong at once: this tile is known to be in that hand.
-    KnownTile(Seat, Tile),
+    KnownTile(PlayerId, Tile),
     /// Wrong at once: so many tiles fit, and the boneyard can hide only so many.
     TooManyFit(u8, u8),
     /// Open until it is refuted or upheld.
     Open,
     /// Open until the last hand is shown (9.5).
-    OpenToTheLastHand(Seat),
+    OpenToTheLastHand(PlayerId),
     /// Refuted by this tile.
-    Refuted(Seat, Tile),
+    Refuted(PlayerId, Tile),
     /// Upheld.
     Upheld,
 }
@@ -81,6 +81,15 @@ pub enum Flipped {
     Back,
 }
 
+/// Who opens a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Opens {
+    /// The player on set.
+    pub on_set: PlayerId,
+    /// The player to his right, who shuffles.
+    pub shuffles: PlayerId,
+}
+
 /// One thing that becomes so when a ruling is applied.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
@@ -106,8 +115,10 @@ pub enum Event {
     Noted,
     /// A hand is dealt, so many tiles each, so many left; somebody is on set, or nobody yet.
     Dealt {
-        /// The player on set.
-        on_set: Option<Seat>,
+        /// Its number in the session, from 1.
+        hand: u32,
+        /// Who opens it; nobody yet in a first hand (articles 2.2 to 2.4).
+        opens: Option<Opens>,
         /// Tiles each.
         each: u8,
         /// Tiles left.
@@ -116,11 +127,11 @@ pub enum Event {
     /// The tiles are dealt again.
     Reshuffled,
     /// An irregular deal is noticed.
-    Irregular(Seat, Irregular),
+    Irregular(PlayerId, Irregular),
     /// The set lies.
     SetLaid {
         /// Who set it.
-        seat: Seat,
+        player: PlayerId,
         /// As it lies.
         set: SetTile,
         /// Whether it was drawn.
@@ -129,13 +140,13 @@ pub enum Event {
     /// A game is announced.
     Announced(Game, Box<Plan>),
     /// Doubles are declared, in order or not.
-    Declared(Seat, TileSet),
+    Declared(PlayerId, TileSet),
     /// Tiles are seen in a hand and stay known.
-    Shown(Seat, TileSet),
+    Shown(PlayerId, TileSet),
     /// Tiles are drawn, perhaps none of those that were tried.
     Drew {
         /// Who drew.
-        seat: Seat,
+        player: PlayerId,
         /// How many.
         tiles: u8,
         /// How many are left in the boneyard.
@@ -144,14 +155,14 @@ pub enum Event {
     /// A player passes; he stays on turn where more than two tiles are left.
     Passed {
         /// Who.
-        seat: Seat,
+        player: PlayerId,
         /// Whether the turn passes on.
         turn_passes: bool,
     },
     /// A player denies holding any of these tiles; what each opponent was already paid for it, in chips.
     Denied {
         /// Who.
-        seat: Seat,
+        player: PlayerId,
         /// How.
         kind: DenialKind,
         /// The tiles.
@@ -162,18 +173,18 @@ pub enum Event {
         fitting: Fitting,
     },
     /// The first player out says "nos".
-    SaidNos(Seat),
+    SaidNos(PlayerId),
     /// A player misses his turn.
     Waited {
         /// Who.
-        seat: Seat,
+        player: PlayerId,
         /// Whether the missed turn lies between two tiles (7.2).
         lies_between: bool,
     },
     /// A tile is laid.
     Laid {
         /// Who laid it.
-        seat: Seat,
+        player: PlayerId,
         /// The tile.
         tile: Tile,
         /// How it lies.
@@ -183,27 +194,27 @@ pub enum Event {
         /// How it came to lie.
         manner: Manner,
         /// Who owes for it, should he ask.
-        debtor: Option<Seat>,
+        debtor: Option<PlayerId>,
     },
     /// The payment for this double is asked for and made.
-    DuePaid(Seat, Tile),
+    DuePaid(PlayerId, Tile),
     /// A player is out, perhaps as the first.
     Out {
         /// Who.
-        seat: Seat,
+        player: PlayerId,
         /// Whether he is the first.
         first: bool,
     },
     /// A close is announced with the tile just laid.
-    CloseCalled(Seat, CloseOutcome),
+    CloseCalled(PlayerId, CloseOutcome),
     /// The close that was open is decided.
-    CloseDecided(Seat, CloseOutcome),
+    CloseDecided(PlayerId, CloseOutcome),
     /// The hand is over.
     Over(Ending),
     /// A denial is proved false by what was played or shown.
     Proved {
         /// Whose.
-        seat: Seat,
+        player: PlayerId,
         /// Its number in the hand.
         denial: usize,
         /// How it was made.
@@ -218,7 +229,7 @@ pub enum Event {
     /// A denial is punished at the official's call.
     Punished {
         /// Whose.
-        seat: Seat,
+        player: PlayerId,
         /// Its number in the hand.
         denial: usize,
         /// How it was made.
@@ -229,23 +240,25 @@ pub enum Event {
         each: i64,
     },
     /// A hand is counted, in spots.
-    Counted(Seat, u16),
+    Counted(PlayerId, u16),
     /// A shown hand holds these tiles, which could have been played when a close was upheld.
-    Concealed(Seat, TileSet, Fitting),
+    Concealed(PlayerId, TileSet, Fitting),
     /// The count is paid; who opens the next hand.
     HandScored(NextSet),
+    /// A balance fell below zero, to so many chips (article 1.4).
+    FellBelowZero(PlayerId, i64),
     /// The hand is abandoned.
     Voided,
     /// Lots are drawn for the set.
     LotsDrawn(NextSet),
     /// Lots are drawn for the lead in Billitonnen.
-    Lead(Seat),
+    Lead(PlayerId),
     /// The tile left over lies.
     Started(Spots, Spots),
     /// A tile is turned in Billitonnen.
     TileFlipped {
         /// Who turned it.
-        seat: Seat,
+        player: PlayerId,
         /// The number typed first.
         left: Spots,
         /// The number typed second.
@@ -268,8 +281,6 @@ pub struct Ruling {
     pub transfers: Vec<Transfer>,
     /// The articles that decided it, each once, the first one first.
     pub articles: Vec<Article>,
-    /// The seats as they were when it was given.
-    pub seats: Seats,
     /// Whether a penalty was due and the table waived it (11.10).
     pub waived: bool,
 }

@@ -4,15 +4,24 @@ use super::entry::{Act, EDITION, Entry};
 use super::refusal::Refusal;
 use super::ruling::{self, Ruling};
 use super::session::Session;
-use super::show::ruling::Worded;
+use super::telling::{self, Worded};
 use super::transfer::Party;
-use crate::law::{Account, EntryNo, Law, Move, MoveChange, Names, Refuses, Told, Verdict};
+use crate::law::{
+    Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, Refuses, Told, Verdict,
+};
 use crate::table::article::Article;
 use crate::table::rulebook::Rulebook;
+
+/// The pot, where it stands among the balances.
+const POT: &str = "the pot";
 
 impl Refuses for Refusal {
     fn article(&self) -> Option<Article> {
         Refusal::article(self)
+    }
+
+    fn advice(&self) -> Option<String> {
+        Refusal::advice(self)
     }
 }
 
@@ -23,6 +32,8 @@ impl Law for Session {
 
     const NAME: &'static str = "nos";
     const TITLE: &'static str = "Nos, the Dutch domino game for three to five players";
+
+    const MOVES: &'static str = "payments";
 
     fn rulebook() -> &'static Rulebook {
         super::rulebook()
@@ -55,7 +66,7 @@ impl Law for Session {
             amount: player.balance,
         });
         let pot = Account {
-            holder: "the pot".to_owned(),
+            holder: POT.to_owned(),
             amount: self.pot,
         };
         players.chain([pot]).collect()
@@ -92,7 +103,21 @@ impl Law for Session {
     }
 
     fn tell_change(change: &MoveChange) -> String {
-        super::show::ruling::change(change)
+        telling::change(change)
+    }
+
+    fn tell_accounts(accounts: &[AccountChange]) -> String {
+        let moved = |own: &&AccountChange| own.holder != POT || own.before != own.after;
+        let told: Vec<String> = accounts
+            .iter()
+            .filter(moved)
+            .map(ToString::to_string)
+            .collect();
+        if told.is_empty() {
+            "Nobody has chips yet.".to_owned()
+        } else {
+            format!("Balances: {}.", told.join(", "))
+        }
     }
 
     fn begins_hand(entry: &Entry) -> bool {

@@ -180,9 +180,7 @@ impl Session {
 
     /// The name of a seat of a hand for a message.
     pub(super) fn name_at(&self, hand: &Hand, seat: Seat) -> Name {
-        hand.seats
-            .get(seat.index())
-            .map_or_else(Name::nobody, |player| self.name_of(*player))
+        self.name_of(hand.player(seat))
     }
 
     /// The players other than this one who are seated: his opponents, in the hand or out of it.
@@ -211,8 +209,6 @@ impl Session {
         let on_arm = hand
             .round()
             .and_then(|round| round.layout.laid().iter().find(|laid| laid.tile == tile));
-        on_arm
-            .map(|laid| laid.no)
-            .or_else(|| hand.set_by.map(|(_, no)| no))
+        on_arm.map(|laid| laid.no).or_else(|| hand.set_no())
     }
 }

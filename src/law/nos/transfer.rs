@@ -55,6 +55,26 @@ impl Cause {
         }
     }
 
+    /// The causes that are no fouls.
+    const DUE: [Cause; 9] = [
+        Cause::Set,
+        Cause::Declared,
+        Cause::Double,
+        Cause::Nos,
+        Cause::Close,
+        Cause::Count,
+        Cause::Rounding,
+        Cause::Pot,
+        Cause::Void,
+    ];
+
+    /// The first cause that has this word in JSON.
+    pub fn of(word: &str) -> Option<Cause> {
+        let fouls = Foul::ALL.iter().map(|foul| Cause::Foul(*foul));
+        let mut causes = Cause::DUE.into_iter().chain(fouls);
+        causes.find(|cause| cause.word() == word)
+    }
+
     /// The word it has in JSON.
     pub fn word(self) -> &'static str {
         self.row().0

@@ -3,7 +3,7 @@
 
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
-use crate::law::nos::hand::{DenialKind, Seat, Seats};
+use crate::law::nos::hand::{DenialKind, Irregular};
 use crate::law::nos::layout::Fitting;
 use crate::law::nos::ruling::{CloseOutcome, Event, Ruling};
 use crate::law::nos::transfer::PlayerId;
@@ -149,7 +149,7 @@ impl Finding {
 
 /// A denial of the hand under way, and what has been seen of it.
 struct Pending {
-    seat: Seat,
+    player: PlayerId,
     tiles: TileSet,
     fitting: Fitting,
     took: i64,
@@ -202,13 +202,13 @@ impl Audit {
                     self.forget();
                 }
                 Event::Denied {
-                    seat,
+                    player,
                     tiles,
                     took,
                     fitting,
                     ..
                 } => self.denials.push(Pending {
-                    seat: *seat,
+                    player: *player,
                     tiles: *tiles,
                     fitting: fitting.clone(),
                     took: *took,
@@ -216,14 +216,14 @@ impl Audit {
                     seen: Vec::new(),
                     settled: None,
                 }),
-                Event::Drew { seat, tiles, .. } => self.drew(*seat, *tiles),
-                Event::Irregular(seat, crate::law::nos::hand::Irregular::Short(tiles)) => {
-                    self.drew(*seat, *tiles);
+                Event::Drew { player, tiles, .. } => self.drew(*player, *tiles),
+                Event::Irregular(player, Irregular::Short(tiles)) => {
+                    self.drew(*player, *tiles);
                 }
-                Event::Laid { seat, tile, .. } => {
-                    self.saw(no, *seat, TileSet::of(*tile), Sight::Played)
+                Event::Laid { player, tile, .. } => {
+                    self.saw(no, *player, TileSet::of(*tile), Sight::Played)
                 }
-                Event::Shown(seat, tiles) => self.saw(no, *seat, *tiles, Sight::Shown),
+                Event::Shown(player, tiles) => self.saw(no, *player, *tiles, Sight::Shown),
                 Event::Punished { denial, each, .. } => {
                     let settled = settled(ruling, no, *each);
                     if let Some(pending) = self.denials.get_mut(*denial) {
@@ -231,17 +231,17 @@ impl Audit {
                     }
                 }
                 Event::Proved {
-                    seat,
+                    player,
                     denial,
                     kind,
                     no: entry,
                     each,
                     ..
-                } => self.proved(ruling, no, (*seat, *denial), (*kind, *entry, *each)),
-                Event::CloseDecided(seat, CloseOutcome::Upheld) => {
-                    self.upheld = player(&ruling.seats, *seat).map(|closer| (closer, no));
+                } => self.proved(ruling, no, (*player, *denial), (*kind, *entry, *each)),
+                Event::CloseDecided(closer, CloseOutcome::Upheld) => {
+                    self.upheld = Some((*closer, no));
                 }
-                Event::Concealed(seat, _, fitting) => self.concealed(ruling, no, *seat, fitting),
+                Event::Concealed(player, _, fitting) => self.concealed(no, *player, fitting),
                 _ => {}
             }
         }
@@ -252,14 +252,14 @@ impl Audit {
         self.upheld = None;
     }
 
-    fn drew(&mut self, seat: Seat, tiles: u8) {
-        for pending in self.denials.iter_mut().filter(|own| own.seat == seat) {
+    fn drew(&mut self, player: PlayerId, tiles: u8) {
+        for pending in self.denials.iter_mut().filter(|own| own.player == player) {
             pending.drawn = pending.drawn.saturating_add(tiles);
         }
     }
 
-    fn saw(&mut self, no: EntryNo, seat: Seat, tiles: TileSet, sight: Sight) {
-        for pending in self.denials.iter_mut().filter(|own| own.seat == seat) {
+    fn saw(&mut self, no: EntryNo, player: PlayerId, tiles: TileSet, sight: Sight) {
+        for pending in self.denials.iter_mut().filter(|own| own.player == player) {
             let before = pending.seen.iter().map(|seen| seen.tiles);
             let before = before.fold(TileSet::EMPTY, TileSet::or);
             let tiles = tiles.and(pending.tiles).minus(before);
@@ -273,12 +273,10 @@ impl Audit {
         &mut self,
         ruling: &Ruling,
         no: EntryNo,
-        (seat, denial): (Seat, usize),
+        (player, denial): (PlayerId, usize),
         (kind, entry, each): (DenialKind, EntryNo, i64),
     ) {
-        let (Some(player), Some(pending)) =
-            (player(&ruling.seats, seat), self.denials.get_mut(denial))
-        else {
+        let Some(pending) = self.denials.get_mut(denial) else {
             return;
         };
         let seen = std::mem::take(&mut pending.seen);
@@ -304,9 +302,8 @@ impl Audit {
         });
     }
 
-    fn concealed(&mut self, ruling: &Ruling, no: EntryNo, seat: Seat, fitting: &Fitting) {
-        let (Some(player), Some((closer, upheld))) = (player(&ruling.seats, seat), self.upheld)
-        else {
+    fn concealed(&mut self, no: EntryNo, player: PlayerId, fitting: &Fitting) {
+        let Some((closer, upheld)) = self.upheld else {
             return;
         };
         self.findings.push(Finding {
@@ -323,10 +320,6 @@ impl Audit {
             voided: None,
         });
     }
-}
-
-fn player(seats: &Seats, seat: Seat) -> Option<PlayerId> {
-    seats.get(seat.index()).copied()
 }
 
 fn settled(ruling: &Ruling, at: EntryNo, each: i64) -> Settled {

@@ -154,13 +154,13 @@ fn misfit(before: &Session, act: &Act, ruling: &Ruling) -> Option<TileSays> {
 }
 
 /// Who used a turn, or tried to.
-fn actor(ruling: &Ruling) -> Option<Seat> {
+fn actor(ruling: &Ruling) -> Option<PlayerId> {
     ruling.events.iter().find_map(|event| match event {
-        Event::Laid { seat, .. }
-        | Event::Shown(seat, _)
-        | Event::Drew { seat, .. }
-        | Event::Passed { seat, .. }
-        | Event::Waited { seat, .. } => Some(*seat),
+        Event::Laid { player, .. }
+        | Event::Shown(player, _)
+        | Event::Drew { player, .. }
+        | Event::Passed { player, .. }
+        | Event::Waited { player, .. } => Some(*player),
         _ => None,
     })
 }
@@ -179,7 +179,8 @@ fn instead(before: &Session, act: &Act, ruling: &Ruling) -> Instead {
                 .collect(),
         ),
         (Act::Play(_) | Act::Draw { .. } | Act::Pass(_) | Act::Wait(_), Table::Game(round)) => {
-            actor(ruling).map_or(Instead::NoTurn, |seat| {
+            let seat = actor(ruling).and_then(|player| hand.seat(player));
+            seat.map_or(Instead::NoTurn, |seat| {
                 let taken = laid(ruling);
                 let others = |plays: &[LegalPlay]| {
                     let others = plays.iter().filter(|play| Some(**play) != taken);

@@ -3,38 +3,34 @@
 use crate::dominoes::tile::{Spots, Tile};
 use crate::law::nos::billitonnen::{Billitonnen, Line, LineState};
 use crate::law::nos::game::SetTile;
-use crate::law::nos::hand::{SEATS_MAX, Seat};
-use crate::law::nos::ruling::{Event, Flipped};
+use crate::law::nos::ruling::Flipped;
+use crate::table::seat::PlayerId;
 
 impl Billitonnen {
-    /// Lets one effect of a ruling happen to the game.
-    pub(in crate::law::nos) fn evolve(&mut self, event: &Event) {
-        match *event {
-            Event::Lead(seat) => self.deal(seat),
-            Event::Started(left, right) => {
-                if let LineState::NoTile { lead } = self.state {
-                    self.laid = self.laid.with(Tile::new(left, right));
-                    self.order.push_back(SetTile { left, right });
-                    self.state = LineState::Turning {
-                        line: Line { left, right },
-                        turn: lead,
-                    };
-                }
-            }
-            Event::TileFlipped {
-                seat,
-                left,
-                right,
-                to,
-            } => self.flip(seat, left, right, to),
-            _ => {}
+    pub(super) fn lead(&mut self, player: PlayerId) {
+        if let Some(seat) = self.seats.seat(player) {
+            self.deal(seat);
         }
     }
 
-    fn flip(&mut self, seat: Seat, left: Spots, right: Spots, to: Flipped) {
+    pub(super) fn start(&mut self, left: Spots, right: Spots) {
+        if let LineState::NoTile { lead } = self.state {
+            self.laid = self.laid.with(Tile::new(left, right));
+            self.order.push_back(SetTile { left, right });
+            self.state = LineState::Turning {
+                line: Line { left, right },
+                turn: lead,
+            };
+        }
+    }
+
+    pub(super) fn flip(&mut self, player: PlayerId, (left, right): (Spots, Spots), to: Flipped) {
+        let Some(seat) = self.seats.seat(player) else {
+            return;
+        };
         let tile = Tile::new(left, right);
         let next = self.left_of(seat);
-        let row = &mut self.rows[seat.index() % SEATS_MAX];
+        let row = &mut self.rows[seat];
         row.pop_front();
         if to == Flipped::Back {
             row.push_back(Some(tile));

@@ -4,111 +4,65 @@ use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
 use crate::law::nos::game::{Game, SetTile};
 use crate::law::nos::hand::{
-    Deed, Denial, DenialKind, Due, DueState, Ending, Hand, Irregular, LastLaid, Predecessor, Round,
-    Seat, Stage, Table,
+    Due, DueState, Ending, Hand, Irregular, LastLaid, Predecessor, Round, Seat, Stage, Table,
 };
 use crate::law::nos::layout::{Laid, Layout, Scope, Spot};
 use crate::law::nos::plan::Plan;
-use crate::law::nos::ruling::{CloseOutcome, Event, Manner};
+use crate::law::nos::ruling::{CloseOutcome, Manner};
 
 impl Hand {
-    /// Lets one effect of a ruling happen to the hand.
-    pub(in crate::law::nos) fn evolve(&mut self, no: EntryNo, event: &Event) {
-        match *event {
-            Event::Reshuffled => {
-                let paid = self.paid;
-                *self = Hand::new(self.seats.clone(), None);
-                self.paid = paid;
-            }
-            Event::Irregular(seat, irregular) => self.irregular(seat, irregular),
-            Event::SetLaid { seat, set, drawn } => self.lay_set(no, seat, set, drawn),
-            Event::Announced(game, ref plan) => self.announce(game, plan),
-            Event::Declared(seat, _) => self.holding_mut(seat).declared = true,
-            Event::Shown(seat, tiles) => self.see(no, seat, tiles),
-            Event::Drew { seat, tiles, .. } => {
-                if tiles > 0 {
-                    self.record.push(Deed::Drew(seat, tiles));
-                }
-                self.draw(seat, tiles);
-                self.act(seat);
-                self.end_opening();
-            }
-            Event::Passed { seat, turn_passes } => {
-                self.act(seat);
-                self.end_opening();
-                if turn_passes {
-                    self.holding_mut(seat).passed = true;
-                    self.pass_turn(seat, None);
-                }
-            }
-            Event::Denied {
-                seat,
-                kind,
-                tiles,
-                took,
-                ..
-            } => self.deny(no, seat, kind, tiles, took),
-            Event::Waited { seat, lies_between } => self.wait(seat, lies_between),
-            Event::Laid {
-                seat,
-                tile,
-                way,
-                spot,
-                manner,
-                debtor,
-            } => {
-                self.lay(
-                    Laid {
-                        tile,
-                        touching: way.touching,
-                        open: way.open,
-                        arm: way.arm,
-                        seat,
-                        no,
-                    },
-                    spot,
-                    manner,
-                    debtor,
-                );
-            }
-            Event::DuePaid(seat, tile) => {
-                if let Some(due) = self
-                    .holding_mut(seat)
-                    .due
-                    .as_mut()
-                    .filter(|due| due.tile == tile)
-                {
-                    due.state = DueState::Paid;
-                }
-            }
-            Event::Out { seat, first } => {
-                if first {
-                    self.first_out = Some(seat);
-                }
-                self.waits_end(seat);
-            }
-            Event::CloseCalled(seat, outcome) => self.close_called(seat, outcome),
-            Event::CloseDecided(_, outcome) => self.close_decided(outcome),
-            Event::Over(ending) => self.over(ending),
-            Event::Proved {
-                denial, settled, ..
-            } => {
-                if let Some(denial) = self.denials.get_mut(denial) {
-                    denial.proved = true;
-                    denial.punished |= settled;
-                }
-            }
-            Event::Punished { denial, .. } => {
-                if let Some(denial) = self.denials.get_mut(denial) {
-                    denial.punished = true;
-                }
-            }
-            Event::Counted(seat, spots) => {
-                self.holding_mut(seat).counted = Some(spots);
-                self.record.push(Deed::Counted(seat, spots, no));
-            }
-            _ => {}
+    /// Nobody has a double: the hand is dealt again, and what was paid stays paid.
+    pub(super) fn deal_again(&mut self) {
+        let paid = self.paid;
+        *self = Hand::new(self.seats, None);
+        self.paid = paid;
+    }
+
+    pub(super) fn draws(&mut self, seat: Seat, tiles: u8) {
+        self.tiles.draw(seat, tiles);
+        self.act(seat);
+        self.end_opening();
+    }
+
+    pub(super) fn pass(&mut self, seat: Seat, turn_passes: bool) {
+        self.act(seat);
+        self.end_opening();
+        if turn_passes {
+            self.holding_mut(seat).passed = true;
+            self.pass_turn(seat, None);
         }
+    }
+
+    pub(super) fn due_paid(&mut self, seat: Seat, tile: Tile) {
+        let due = self.holding_mut(seat).due.as_mut();
+        if let Some(due) = due.filter(|due| due.tile == tile) {
+            due.state = DueState::Paid;
+        }
+    }
+
+    pub(super) fn goes_out(&mut self, seat: Seat, first: bool) {
+        if first {
+            self.first_out = Some(seat);
+        }
+        self.waits_end(seat);
+    }
+
+    pub(super) fn proved(&mut self, denial: usize, settled: bool) {
+        if let Some(denial) = self.tiles.denial_mut(denial) {
+            denial.proved = true;
+            denial.own.punished |= settled;
+        }
+    }
+
+    pub(super) fn punished(&mut self, denial: usize) {
+        if let Some(denial) = self.tiles.denial_mut(denial) {
+            denial.own.punished = true;
+        }
+    }
+
+    pub(super) fn count(&mut self, no: EntryNo, seat: Seat, spots: u16) {
+        self.holding_mut(seat).counted = Some(spots);
+        self.tiles.count(seat, spots, no);
     }
 
     fn round_mut(&mut self) -> Option<&mut Round> {
@@ -118,76 +72,36 @@ impl Hand {
         }
     }
 
-    fn draw(&mut self, seat: Seat, tiles: u8) {
-        self.boneyard = self.boneyard.saturating_sub(tiles);
-        self.holding_mut(seat).tiles += tiles;
-        for denial in self.denials.iter_mut().filter(|denial| denial.seat == seat) {
-            denial.drawn = denial.drawn.saturating_add(tiles);
-        }
-    }
-
-    fn irregular(&mut self, seat: Seat, irregular: Irregular) {
-        let holding = self.holding_mut(seat);
-        holding.irregular = Some(irregular);
+    pub(super) fn irregular(&mut self, seat: Seat, irregular: Irregular) {
+        self.holding_mut(seat).irregular = Some(irregular);
         match irregular {
-            Irregular::Short(tiles) => {
-                // He took so many too few and now draws them: his hand and the boneyard end as they were.
-                self.record.push(Deed::Drew(seat, tiles));
-                for denial in self.denials.iter_mut().filter(|denial| denial.seat == seat) {
-                    denial.drawn = denial.drawn.saturating_add(tiles);
-                }
-            }
-            Irregular::Lapsed(tiles) => {
-                holding.tiles = holding.tiles.saturating_sub(tiles);
-                self.boneyard += tiles;
-            }
-            Irregular::Kept(tiles) => {
-                holding.tiles += tiles;
-                self.boneyard = self.boneyard.saturating_sub(tiles);
-            }
+            Irregular::Short(tiles) => self.tiles.deal_late(seat, tiles),
+            Irregular::Lapsed(tiles) => self.tiles.deal_fewer(seat, tiles),
+            Irregular::Kept(tiles) => self.tiles.deal_more(seat, tiles),
             Irregular::Returned => {}
         }
     }
 
-    fn see(&mut self, no: EntryNo, seat: Seat, tiles: TileSet) {
-        let holding = self.holding_mut(seat);
-        holding.known = holding.known.or(tiles);
-        self.record.push(Deed::Seen(seat, tiles, no));
-        self.seen(seat, tiles);
-    }
-
-    fn seen(&mut self, seat: Seat, tiles: TileSet) {
-        for denial in self.denials.iter_mut().filter(|denial| denial.seat == seat) {
-            denial.seen = denial.seen.or(tiles.and(denial.tiles));
-        }
-    }
-
-    /// A tile leaves a hand for the table.
-    fn leave(&mut self, no: EntryNo, seat: Seat, tile: Tile) {
-        let holding = self.holding_mut(seat);
-        holding.tiles = holding.tiles.saturating_sub(1);
-        holding.known = holding.known.without(tile);
-        self.laid = self.laid.with(tile);
-        self.record.push(Deed::Laid(seat, tile, no));
-        self.seen(seat, TileSet::of(tile));
-    }
-
-    fn lay_set(&mut self, no: EntryNo, seat: Seat, set: SetTile, drawn: bool) {
+    pub(super) fn lay_set(&mut self, no: EntryNo, seat: Seat, set: SetTile, drawn: bool) {
         if drawn {
-            self.record.push(Deed::DrewSet(seat, set.tile(), no));
-            self.draw(seat, 1);
+            self.tiles.draw_this(seat, set.tile(), no);
         }
-        self.leave(no, seat, set.tile());
-        self.set_by = Some((seat, no));
-        self.table = Table::Set { on_set: seat, set };
+        self.tiles.lay(seat, set.tile(), no);
+        self.table = Table::Set {
+            on_set: seat,
+            set,
+            no,
+        };
     }
 
-    fn announce(&mut self, game: Game, plan: &Plan) {
-        let Table::Set { on_set, set } = self.table else {
+    pub(super) fn announce(&mut self, announced_no: EntryNo, game: Game, plan: &Plan) {
+        let Table::Set { on_set, set, no } = self.table else {
             return;
         };
         self.table = Table::Game(Round {
             on_set,
+            set_no: no,
+            announced_no,
             game,
             layout: Layout::new(set, plan.clone()),
             stage: Stage::Going { opening: true },
@@ -202,21 +116,6 @@ impl Hand {
                 blocked: false,
             },
             upheld: TileSet::EMPTY,
-        });
-    }
-
-    fn deny(&mut self, no: EntryNo, seat: Seat, kind: DenialKind, tiles: TileSet, took: i64) {
-        self.record.push(Deed::Denied(self.denials.len() as u16));
-        self.denials.push(Denial {
-            seat,
-            kind,
-            tiles,
-            no,
-            seen: TileSet::EMPTY,
-            drawn: 0,
-            proved: false,
-            punished: false,
-            took,
         });
     }
 
@@ -260,7 +159,7 @@ impl Hand {
         }
     }
 
-    fn wait(&mut self, seat: Seat, lies_between: bool) {
+    pub(super) fn wait(&mut self, seat: Seat, lies_between: bool) {
         self.act(seat);
         let holding = self.holding_mut(seat);
         if holding.waits > 0 {
@@ -275,7 +174,7 @@ impl Hand {
         self.pass_turn(seat, predecessor);
     }
 
-    fn lay(&mut self, laid: Laid, spot: Spot, manner: Manner, debtor: Option<Seat>) {
+    pub(super) fn lay(&mut self, laid: Laid, spot: Spot, manner: Manner, debtor: Option<Seat>) {
         let (seat, tile) = (laid.seat, laid.tile);
         let ends_opening = match manner {
             Manner::Turn { immediate } => !immediate,
@@ -286,7 +185,7 @@ impl Hand {
             self.lapse_all_but(seat);
             self.end_opening();
         }
-        self.leave(laid.no, seat, tile);
+        self.tiles.lay(seat, tile, laid.no);
         for other in self.all() {
             self.holding_mut(other).passed = false;
         }
@@ -319,7 +218,7 @@ impl Hand {
         }
     }
 
-    fn close_called(&mut self, seat: Seat, outcome: CloseOutcome) {
+    pub(super) fn close_called(&mut self, seat: Seat, outcome: CloseOutcome) {
         let Some(round) = self.round_mut() else {
             return;
         };
@@ -337,12 +236,16 @@ impl Hand {
                     *decides = Some(seat);
                 }
             }
-            _ => {}
+            CloseOutcome::RightAtOnce
+            | CloseOutcome::KnownTile(..)
+            | CloseOutcome::TooManyFit(..)
+            | CloseOutcome::Refuted(..)
+            | CloseOutcome::Upheld => {}
         }
     }
 
-    fn close_decided(&mut self, outcome: CloseOutcome) {
-        let unlaid = self.unlaid();
+    pub(super) fn close_decided(&mut self, outcome: CloseOutcome) {
+        let unlaid = self.tiles.unlaid();
         let Some(round) = self.round_mut() else {
             return;
         };
@@ -359,7 +262,7 @@ impl Hand {
         }
     }
 
-    fn over(&mut self, ending: Ending) {
+    pub(super) fn over(&mut self, ending: Ending) {
         if let Some(round) = self.round_mut() {
             round.stage = Stage::Over {
                 ending,

@@ -5,7 +5,7 @@ use crate::dominoes::tile::{Spots, Tile};
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
 use crate::law::nos::entry::Place;
 use crate::law::nos::hand::{SEATS_MAX, SEATS_MIN};
-use crate::law::nos::plan::Arm;
+use crate::law::nos::plan::{Arm, Geometry};
 use crate::law::nos::refusal::{Need, Refusal};
 use crate::law::nos::ruling::{Event, Flipped, Ruling};
 use crate::law::nos::session::{Progress, Session};
@@ -69,11 +69,7 @@ impl Session {
             LineState::Turning { line, .. } => Some(*line),
         };
         let turn = game.turn().ok_or(Refusal::NobodyOnTurn)?;
-        let turn_player = game
-            .seats
-            .get(turn.index())
-            .copied()
-            .ok_or(Refusal::NobodyOnTurn)?;
+        let turn_player = game.seats[turn];
         if let Some(name) = name {
             let player = self.player(name)?;
             if player != turn_player {
@@ -95,11 +91,8 @@ impl Session {
                 ));
             }
             Some(None) => {
-                if let Some(holder) = game
-                    .known_in(tile)
-                    .and_then(|seat| game.seats.get(seat.index()).copied())
-                {
-                    return Err(Refusal::InRow(tile, self.name_of(holder)));
+                if let Some(holder) = game.known_in(tile) {
+                    return Err(Refusal::InRow(tile, self.name_of(game.seats[holder])));
                 }
             }
             _ => {}
@@ -117,7 +110,7 @@ impl Session {
                     Some(place @ Place::Arm(Arm::Right)) => right
                         .then_some(Flipped::Right)
                         .ok_or_else(|| wrong(place))?,
-                    Some(place @ Place::Arm(_)) => return Err(Refusal::NoSuchArm(place)),
+                    Some(Place::Arm(_)) => return Err(Refusal::NoSuchArm(Geometry::Line)),
                     Some(place @ Place::Shows(end)) => {
                         match (left && line.left == end, right && line.right == end) {
                             (true, _) => Flipped::Left,
@@ -142,7 +135,7 @@ impl Session {
             article(13, 4)
         });
         draft.event(Event::TileFlipped {
-            seat: turn,
+            player: turn_player,
             left: first,
             right: second,
             to,

@@ -21,9 +21,7 @@ impl Session {
     ) -> Result<Ruling, Refusal> {
         let (hand, round) = self.round_now()?;
         let seat = self.seat_or(hand, name, round.last.seat)?;
-        let Some(player) = hand.seats.get(seat.index()).copied() else {
-            return Err(Refusal::NobodyOnTurn);
-        };
+        let player = hand.player(seat);
         if seat != round.last.seat || !round.last.just_now {
             draft.foul(player, Foul::CloseNotJustPlayed);
             draft.cite(article(11, 8));
@@ -40,7 +38,7 @@ impl Session {
         };
         let fitting = fitting(hand, round);
         let hidden = if last_hand.is_some() {
-            hand.boneyard
+            hand.tiles.boneyard()
         } else {
             LAST_TWO
         };
@@ -48,7 +46,10 @@ impl Session {
         draft.cite(article(9, 4));
         if fitting.is_empty() {
             self.closes(&mut draft, hand, seat);
-            draft.event(Event::CloseCalled(seat, CloseOutcome::RightAtOnce));
+            draft.event(Event::CloseCalled(
+                hand.player(seat),
+                CloseOutcome::RightAtOnce,
+            ));
             if last_hand.is_none() && hand.drawable() == 0 {
                 draft.cite(article(10, 1));
                 draft.event(Event::Over(Ending::Closed));
@@ -57,24 +58,24 @@ impl Session {
             draft.foul(player, Foul::WrongClose);
             draft.cite(article(9, 3));
             draft.event(Event::CloseCalled(
-                seat,
-                CloseOutcome::KnownTile(holder, tile),
+                hand.player(seat),
+                CloseOutcome::KnownTile(hand.player(holder), tile),
             ));
         } else if fitting.len() > hidden {
             draft.foul(player, Foul::WrongClose);
             draft.cite(article(9, 3));
             draft.event(Event::CloseCalled(
-                seat,
+                hand.player(seat),
                 CloseOutcome::TooManyFit(fitting.len(), hidden),
             ));
         } else if let Some(last) = last_hand {
             draft.cite(article(9, 5));
             draft.event(Event::CloseCalled(
-                seat,
-                CloseOutcome::OpenToTheLastHand(last),
+                hand.player(seat),
+                CloseOutcome::OpenToTheLastHand(hand.player(last)),
             ));
         } else {
-            draft.event(Event::CloseCalled(seat, CloseOutcome::Open));
+            draft.event(Event::CloseCalled(hand.player(seat), CloseOutcome::Open));
         }
         Ok(draft.done())
     }
@@ -92,7 +93,12 @@ impl Session {
             return Err(Refusal::DoesNotRefute(tile));
         }
         draft.cite(article(9, 3));
-        self.refuted(&mut draft, hand, by, CloseOutcome::Refuted(seat, tile));
+        self.refuted(
+            &mut draft,
+            hand,
+            by,
+            CloseOutcome::Refuted(hand.player(seat), tile),
+        );
         draft.show(hand, seat, TileSet::of(tile));
         Ok(draft.done())
     }
@@ -106,7 +112,7 @@ impl Session {
             return Err(Refusal::KnownToFit(self.name_at(hand, holder), tile));
         }
         self.closes(&mut draft, hand, by);
-        draft.event(Event::CloseDecided(by, CloseOutcome::Upheld));
+        draft.event(Event::CloseDecided(hand.player(by), CloseOutcome::Upheld));
         draft.cite(article(10, 1));
         draft.event(Event::Over(Ending::Closed));
         Ok(draft.done())
@@ -138,11 +144,9 @@ impl Session {
 
     /// An open close turns out wrong: its claimant pays, in the ruling on what refuted it (article 9.3).
     pub(super) fn refuted(&self, draft: &mut Draft, hand: &Hand, by: Seat, outcome: CloseOutcome) {
-        if let Some(claimant) = hand.seats.get(by.index()) {
-            draft.penalty_aside(*claimant, Foul::WrongClose);
-        }
+        draft.penalty_aside(hand.player(by), Foul::WrongClose);
         draft.cite(article(9, 3));
-        draft.event(Event::CloseDecided(by, outcome));
+        draft.event(Event::CloseDecided(hand.player(by), outcome));
     }
 }
 
@@ -153,11 +157,11 @@ pub(super) fn fitting(hand: &Hand, round: &Round) -> TileSet {
     } else {
         Scope::Turn
     };
-    round.layout.playable(scope).and(hand.unlaid())
+    round.layout.playable(scope).and(hand.tiles.unlaid())
 }
 
 /// A hand that is known to hold one of these tiles, and the tile.
 fn known_to_fit(hand: &Hand, fitting: TileSet) -> Option<(Seat, Tile)> {
     hand.all()
-        .find_map(|seat| Some((seat, hand.holding(seat).known.and(fitting).iter().next()?)))
+        .find_map(|seat| Some((seat, hand.tiles.known(seat).and(fitting).iter().next()?)))
 }

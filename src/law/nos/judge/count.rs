@@ -5,7 +5,7 @@ use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
 use crate::law::nos::hand::{Hand, Round, Seat, Seats, Stage};
 use crate::law::nos::layout::Scope;
-use crate::law::nos::refusal::{Need, Refusal};
+use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{CloseOutcome, Event, NextSet, Ruling};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::transfer::{Cause, Party, PlayerId};
@@ -20,28 +20,27 @@ impl Session {
         tiles: &[Tile],
     ) -> Result<Ruling, Refusal> {
         let (hand, round, seat) = self.uncounted(name)?;
-        let holding = hand.holding(seat);
         if let Some(tile) = twice(tiles) {
             return Err(Refusal::TileTwice(tile));
         }
         let shown: TileSet = tiles.iter().copied().collect();
-        if shown.len() != holding.tiles {
+        if shown.len() != hand.tiles.number(seat) {
             let name = self.name_at(hand, seat);
             return Err(Refusal::WrongNumber {
                 name,
-                holds: holding.tiles,
+                holds: hand.tiles.number(seat),
                 given: shown.len(),
             });
         }
         for tile in tiles {
-            if hand.laid.has(*tile) {
+            if hand.tiles.laid().has(*tile) {
                 return Err(Refusal::AlreadyLies(*tile, self.laid_by(*tile)));
             }
-            if let Some(holder) = hand.holder(*tile).filter(|holder| *holder != seat) {
+            if let Some(holder) = hand.tiles.holder(*tile).filter(|holder| *holder != seat) {
                 return Err(Refusal::KnownElsewhere(*tile, self.name_at(hand, holder)));
             }
         }
-        if let Some(left_out) = holding.known.minus(shown).iter().next() {
+        if let Some(left_out) = hand.tiles.known(seat).minus(shown).iter().next() {
             return Err(Refusal::LeavesOut(self.name_at(hand, seat), left_out));
         }
         draft.cite(article(10, 2));
@@ -52,19 +51,24 @@ impl Session {
         {
             draft.cite(article(9, 5));
             match super::close::fitting(hand, round).and(shown).iter().next() {
-                Some(tile) => self.refuted(&mut draft, hand, by, CloseOutcome::Refuted(seat, tile)),
+                Some(tile) => self.refuted(
+                    &mut draft,
+                    hand,
+                    by,
+                    CloseOutcome::Refuted(hand.player(seat), tile),
+                ),
                 None => {
                     self.closes(&mut draft, hand, by);
-                    draft.event(Event::CloseDecided(by, CloseOutcome::Upheld));
+                    draft.event(Event::CloseDecided(hand.player(by), CloseOutcome::Upheld));
                 }
             }
         }
         let concealed = round.upheld.and(shown);
         if !concealed.is_empty() {
             let fitting = round.layout.fitting_by_arm(Scope::Turn, concealed);
-            draft.event(Event::Concealed(seat, concealed, fitting));
+            draft.event(Event::Concealed(hand.player(seat), concealed, fitting));
         }
-        draft.event(Event::Counted(seat, shown.count()));
+        draft.event(Event::Counted(hand.player(seat), shown.count()));
         self.scores(&mut draft, hand, seat, shown.count());
         Ok(draft.done())
     }
@@ -85,20 +89,23 @@ impl Session {
         ) {
             return Err(Refusal::MustShow(self.name_at(hand, seat)));
         }
-        let holding = hand.holding(seat);
         let unseen = hand
+            .tiles
             .unlaid()
-            .minus(hand.known_elsewhere(seat))
-            .minus(holding.known);
-        let missing = holding.tiles.saturating_sub(holding.known.len());
+            .minus(hand.tiles.known_elsewhere(seat))
+            .minus(hand.tiles.known(seat));
+        let missing = hand
+            .tiles
+            .number(seat)
+            .saturating_sub(hand.tiles.known(seat).len());
         if !spots
-            .checked_sub(holding.known.count())
+            .checked_sub(hand.tiles.known(seat).count())
             .is_some_and(|rest| can_count(unseen, missing, rest))
         {
             return Err(Refusal::ImpossibleCount(self.name_at(hand, seat), spots));
         }
         draft.cite(article(10, 2));
-        draft.event(Event::Counted(seat, spots));
+        draft.event(Event::Counted(hand.player(seat), spots));
         self.scores(&mut draft, hand, seat, spots);
         Ok(draft.done())
     }
@@ -110,9 +117,9 @@ impl Session {
         let round = hand
             .round()
             .filter(|_| over(hand))
-            .ok_or(Refusal::NotNow(Need::HandOver))?;
+            .ok_or_else(|| self.hand_goes_on(hand))?;
         let seat = self.seat_named(hand, name)?;
-        if hand.holding(seat).tiles == 0 {
+        if hand.tiles.number(seat) == 0 {
             return Err(Refusal::NoTiles(self.name_at(hand, seat)));
         }
         if hand.holding(seat).counted.is_some() {
@@ -124,19 +131,18 @@ impl Session {
     /// When the last count is in, everybody pays whoever has less (article 10.3).
     fn scores(&self, draft: &mut Draft, hand: &Hand, now: Seat, spots: u16) {
         let count = |seat: Seat| {
-            let holding = hand.holding(seat);
             if seat == now {
                 Some(spots)
-            } else if holding.tiles == 0 {
+            } else if hand.tiles.number(seat) == 0 {
                 Some(0)
             } else {
-                holding.counted
+                hand.holding(seat).counted
             }
         };
         let mut counts: Vec<(PlayerId, u16)> = Vec::with_capacity(hand.seats.len());
-        for (seat, player) in hand.all().zip(&hand.seats) {
+        for (seat, player) in hand.seats.seated() {
             match count(seat) {
-                Some(spots) => counts.push((*player, spots)),
+                Some(spots) => counts.push((player, spots)),
                 None => return,
             }
         }
@@ -206,10 +212,8 @@ impl Session {
         let lead = drawn
             .iter()
             .max_by_key(|(_, tile)| (tile.weight(), tile.high()));
-        let seat = lead.and_then(|(player, _)| game.seats.iter().position(|own| own == player));
-        let seat = seat.and_then(Seat::at);
-        if let Some(seat) = seat {
-            draft.event(Event::Lead(seat));
+        if let Some((player, _)) = lead {
+            draft.event(Event::Lead(*player));
         }
         Ok(draft.done())
     }
@@ -218,7 +222,7 @@ impl Session {
     fn lots_of(
         &self,
         lots: &[(Name, Tile)],
-        exactly: &Seats,
+        exactly: &[PlayerId],
     ) -> Result<Vec<(PlayerId, Tile)>, Refusal> {
         let mut drawn: Vec<(PlayerId, Tile)> = Vec::with_capacity(lots.len());
         for (name, tile) in lots {
@@ -244,13 +248,13 @@ impl Session {
 
     pub(super) fn judge_void(&self, mut draft: Draft) -> Result<Ruling, Refusal> {
         let hand = self.hand_now()?;
-        for (one, row) in hand.seats.iter().zip(&hand.paid) {
-            for (other, paid) in hand.seats.iter().zip(row) {
+        for (one, payer) in hand.seats.seated() {
+            for (other, payee) in hand.seats.seated() {
                 // What one paid the other, net of what came back, is turned round.
                 draft.pay(
-                    Party::Player(*other),
-                    Party::Player(*one),
-                    *paid,
+                    Party::Player(payee),
+                    Party::Player(payer),
+                    hand.paid[one][other],
                     Cause::Void,
                     None,
                 );

@@ -4,10 +4,10 @@ use super::Draft;
 use crate::dominoes::tile::{TILES, TileSet};
 use crate::law::nos::fouls::Foul;
 use crate::law::nos::hand::{
-    Hand, Irregular, LAST_TWO, SEATS_MAX, SEATS_MIN, Seat, Table, tiles_each,
+    Circle, Hand, Irregular, LAST_TWO, SEATS_MAX, SEATS_MIN, Seat, Table, tiles_each,
 };
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, NextSet, Ruling};
+use crate::law::nos::ruling::{Event, NextSet, Opens, Ruling};
 use crate::law::nos::session::Session;
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -24,11 +24,7 @@ impl Session {
         }
         let on_set = match &self.next_set {
             NextSet::HighestDouble => None,
-            NextSet::Loser(loser) => self
-                .seats
-                .iter()
-                .position(|own| own == loser)
-                .and_then(Seat::at),
+            NextSet::Loser(loser) => Some(*loser),
             NextSet::Lots(tied) => {
                 return Err(Refusal::LotsFirst(
                     tied.iter().map(|player| self.name_of(*player)).collect(),
@@ -43,8 +39,14 @@ impl Session {
             article(2, 2)
         });
         draft.cite(article(2, 4));
+        let seats = Circle::of(&self.seats);
+        let opens = |on_set| {
+            let shuffles = seats[seats.right_of(seats.seat(on_set)?)];
+            Some(Opens { on_set, shuffles })
+        };
         draft.event(Event::Dealt {
-            on_set,
+            hand: self.hands + 1,
+            opens: on_set.and_then(opens),
             each,
             boneyard: TILES.saturating_sub(each * players as u8),
         });
@@ -57,7 +59,7 @@ impl Session {
             return Err(Refusal::NotFirstHand);
         }
         for seat in hand.all() {
-            if let Some(double) = hand.holding(seat).known.and(TileSet::DOUBLES).iter().next() {
+            if let Some(double) = hand.tiles.known(seat).and(TileSet::DOUBLES).iter().next() {
                 return Err(Refusal::DoubleKnown(self.name_at(hand, seat), double));
             }
         }
@@ -73,27 +75,29 @@ impl Session {
         tiles: u8,
     ) -> Result<Ruling, Refusal> {
         let (hand, seat) = self.irregular_seat(name)?;
-        let holding = hand.holding(seat);
         if tiles >= tiles_each(hand.seats.len()) {
             return Err(Refusal::NoTileLeft(self.name_at(hand, seat)));
         }
         draft.cite(article(2, 5));
-        let tiles_on_table = hand.laid.len();
+        let tiles_on_table = hand.tiles.laid().len();
         let lapses_after = if hand.on_set() == Some(seat) { 2 } else { 1 };
         if tiles_on_table >= lapses_after {
-            if tiles >= holding.tiles {
+            if tiles >= hand.tiles.number(seat) {
                 return Err(Refusal::NoTileLeft(self.name_at(hand, seat)));
             }
-            if holding.tiles - tiles < holding.known.len() {
+            if hand.tiles.number(seat) - tiles < hand.tiles.known(seat).len() {
                 return Err(Refusal::FewerThanKnown(
                     self.name_at(hand, seat),
-                    holding.known.len(),
+                    hand.tiles.known(seat).len(),
                 ));
             }
-            draft.event(Event::Irregular(seat, Irregular::Lapsed(tiles)));
+            draft.event(Event::Irregular(
+                hand.player(seat),
+                Irregular::Lapsed(tiles),
+            ));
         } else {
             draft.foul(self.player(name)?, Foul::Short);
-            draft.event(Event::Irregular(seat, Irregular::Short(tiles)));
+            draft.event(Event::Irregular(hand.player(seat), Irregular::Short(tiles)));
         }
         Ok(draft.done())
     }
@@ -106,8 +110,8 @@ impl Session {
         kept: bool,
     ) -> Result<Ruling, Refusal> {
         let (hand, seat) = self.irregular_seat(name)?;
-        if kept && hand.boneyard < tiles.saturating_add(LAST_TWO) {
-            return Err(Refusal::BoneyardTooSmall(hand.boneyard));
+        if kept && hand.tiles.boneyard() < tiles.saturating_add(LAST_TWO) {
+            return Err(Refusal::BoneyardTooSmall(hand.tiles.boneyard()));
         }
         draft.cite(article(2, 6));
         if tiles > FREE_EXCESS {
@@ -117,7 +121,7 @@ impl Session {
             draft.cite(article(2, 7));
         }
         draft.event(Event::Irregular(
-            seat,
+            hand.player(seat),
             if kept {
                 Irregular::Kept(tiles)
             } else {

@@ -2,7 +2,7 @@
 
 use crate::dominoes::tile::TileSet;
 use crate::law::nos::fouls::Foul;
-use crate::law::nos::hand::{DenialKind, Hand, Seat};
+use crate::law::nos::hand::{DenialKind, Denied, Hand, Seat};
 use crate::law::nos::ruling::{Event, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
@@ -31,7 +31,6 @@ impl<'a> Draft<'a> {
             events: Vec::new(),
             transfers: Vec::new(),
             articles: Vec::new(),
-            seats: session.seats.clone(),
             waived: false,
         };
         Draft {
@@ -42,8 +41,26 @@ impl<'a> Draft<'a> {
     }
 
     /// The ruling.
-    pub(super) fn done(self) -> Ruling {
+    pub(super) fn done(mut self) -> Ruling {
+        self.falls_below_zero();
         self.ruling
+    }
+
+    /// Tells whose balance the payments bring below zero (article 1.4).
+    fn falls_below_zero(&mut self) {
+        for (at, player) in self.session.roster.iter().enumerate() {
+            let own = Party::Player(PlayerId::at(at));
+            let paid = self.ruling.transfers.iter().map(|paid| match paid {
+                paid if paid.to == own => paid.amount,
+                paid if paid.from == own => -paid.amount,
+                _ => 0,
+            });
+            let after = player.balance + paid.sum::<i64>();
+            if player.balance >= 0 && after < 0 {
+                self.cite(article(1, 4));
+                self.event(Event::FellBelowZero(PlayerId::at(at), after));
+            }
+        }
     }
 
     /// Cites an article, once.
@@ -137,11 +154,9 @@ impl<'a> Draft<'a> {
         payers: impl Iterator<Item = Seat>,
         (amount, cause, by): (i64, Cause, Article),
     ) {
-        let players = payers.filter_map(|payer| hand.seats.get(payer.index()).copied());
-        let Some(player) = hand.seats.get(seat.index()) else {
-            return;
-        };
-        self.with_each(*player, players, Flow::FromEach, (amount, cause, by));
+        let players = payers.map(|payer| hand.player(payer));
+        let by = (amount, cause, by);
+        self.with_each(hand.player(seat), players, Flow::FromEach, by);
     }
 
     /// A penalty to each opponent, unless the table waives it; answers what each was paid, in chips.
@@ -176,16 +191,14 @@ impl<'a> Draft<'a> {
     /// The penalty of a denial that is false, less what was already paid for it (article 11.6); answers what
     /// each opponent was paid, in chips.
     pub(super) fn punish(&mut self, hand: &Hand, denial: usize) -> i64 {
-        let Some(found) = hand.denials.get(denial) else {
+        let Some(found) = hand.tiles.denials().get(denial) else {
             return 0;
         };
-        let Some(player) = hand.seats.get(found.seat.index()).copied() else {
+        let Some(foul) = Foul::of_denial(found.own.kind) else {
             return 0;
         };
-        let Some(foul) = Foul::of_denial(found.kind) else {
-            return 0;
-        };
-        self.penalty(player, self.price(foul) - found.took, foul)
+        let player = hand.player(found.seat);
+        self.penalty(player, self.price(foul) - found.own.took, foul)
     }
 
     /// Finds a foul, without its penalty; the first that is found is the verdict.
@@ -199,23 +212,17 @@ impl<'a> Draft<'a> {
 
     /// Finds every denial of this seat that these tiles, now played or shown, prove false (article 11.12).
     pub(super) fn prove(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
-        for (at, denial) in hand.denials.iter().enumerate() {
-            if denial.seat != seat || !denial.is_disproved_by(tiles) {
-                continue;
-            }
-            let each = if denial.punished {
-                0
-            } else {
-                self.punish(hand, at)
-            };
-            self.cite(denial.kind.article());
+        for (at, denial) in hand.tiles.disproved(seat, tiles) {
+            let Denied { kind, punished, .. } = denial.own;
+            let each = if punished { 0 } else { self.punish(hand, at) };
+            self.cite(kind.article());
             self.cite(article(11, 12));
             self.event(Event::Proved {
-                seat,
+                player: hand.player(seat),
                 denial: at,
-                kind: denial.kind,
+                kind,
                 no: denial.no,
-                settled: denial.kind != DenialKind::HigherDouble,
+                settled: kind != DenialKind::HigherDouble,
                 each,
             });
         }
@@ -223,7 +230,7 @@ impl<'a> Draft<'a> {
 
     /// Tiles of this seat are seen, and what that proves.
     pub(super) fn show(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
-        self.event(Event::Shown(seat, tiles));
+        self.event(Event::Shown(hand.player(seat), tiles));
         self.prove(hand, seat, tiles);
     }
 }

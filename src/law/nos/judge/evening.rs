@@ -151,7 +151,7 @@ impl Session {
         match self.progress {
             Progress::Between(_) => Ok(()),
             Progress::Lobby => Err(Refusal::NobodySeated),
-            Progress::Hand(_) => Err(Refusal::NotNow(Need::BetweenHands)),
+            Progress::Hand(ref hand) => Err(self.hand_goes_on(hand)),
             _ => Err(Refusal::NotNow(Need::Unsettled)),
         }
     }

@@ -12,7 +12,7 @@ use crate::law::nos::refusal::{Need, Refusal};
 use crate::law::nos::rule::Rule;
 use crate::law::nos::ruling::{CloseOutcome, Event, Manner, Ruling};
 use crate::law::nos::session::Session;
-use crate::law::nos::transfer::{Cause, Party, PlayerId};
+use crate::law::nos::transfer::{Cause, Party};
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 
@@ -34,9 +34,6 @@ impl Session {
             Stage::Over { .. } => return Err(Refusal::NotNow(Need::GameGoesOn)),
         };
         let seat = self.seat_or(hand, play.name.as_ref(), round.turn)?;
-        let Some(player) = hand.seats.get(seat.index()).copied() else {
-            return Err(Refusal::NobodyOnTurn);
-        };
         let tile = play.tile;
         self.can_be_his(hand, seat, tile)?;
         place_exists(round, play.on)?;
@@ -47,7 +44,7 @@ impl Session {
             if claimed_by.is_some() {
                 return Err(Refusal::CloseIsOpen);
             }
-            return self.judge_stands(draft, hand, round, (seat, player), play);
+            return self.judge_stands(draft, hand, round, seat, play);
         }
         let on_turn = seat == round.turn;
         let as_typed = |scope| -> Ways {
@@ -69,7 +66,7 @@ impl Session {
         };
         let way = match ways.as_slice() {
             [] => {
-                draft.foul(player, offence);
+                draft.foul(hand.player(seat), offence);
                 draft.cite(article(11, 3));
                 draft.show(hand, seat, TileSet::of(tile));
                 return Ok(draft.done());
@@ -87,7 +84,12 @@ impl Session {
             }
         };
         if let Some(by) = claimed_by {
-            self.refuted(&mut draft, hand, by, CloseOutcome::Refuted(seat, tile));
+            self.refuted(
+                &mut draft,
+                hand,
+                by,
+                CloseOutcome::Refuted(hand.player(seat), tile),
+            );
         }
         let due = self.lays(
             &mut draft,
@@ -101,7 +103,7 @@ impl Session {
             },
         );
         if play.tail == Tail::Claim {
-            self.asks(&mut draft, hand, (seat, player), due)?;
+            self.asks(&mut draft, hand, seat, due)?;
         }
         Ok(draft.done())
     }
@@ -112,7 +114,7 @@ impl Session {
         mut draft: Draft,
         hand: &Hand,
         round: &Round,
-        (seat, player): (Seat, PlayerId),
+        seat: Seat,
         play: &Play,
     ) -> Result<Ruling, Refusal> {
         if seat != round.turn {
@@ -136,7 +138,7 @@ impl Session {
         let arm = match (arms.next(), arms.next(), on) {
             (Some(arm), None, _) => arm,
             (Some(_), Some(_), Place::Shows(end)) => return Err(Refusal::SeveralArms(end)),
-            _ => return Err(Refusal::NoSuchArm(on)),
+            _ => return Err(Refusal::NoSuchArm(round.layout.plan().geometry)),
         };
         let way = Way {
             arm,
@@ -149,7 +151,7 @@ impl Session {
         if lawful.contains(&way) {
             return Err(Refusal::StandsInOrder(tile));
         }
-        draft.foul(player, Foul::Stands);
+        draft.foul(hand.player(seat), Foul::Stands);
         self.lays(
             &mut draft,
             hand,
@@ -194,15 +196,15 @@ impl Session {
             }
         }
         draft.event(Event::Laid {
-            seat,
+            player: hand.player(seat),
             tile,
             way,
             spot,
             manner,
-            debtor,
+            debtor: debtor.map(|debtor| hand.player(debtor)),
         });
         draft.prove(hand, seat, TileSet::of(tile));
-        if hand.holding(seat).tiles == 1 {
+        if hand.tiles.number(seat) == 1 {
             self.goes_out(draft, hand, seat);
         }
         tile.is_double().then_some(Due {
@@ -215,10 +217,13 @@ impl Session {
     /// A player has played his last tile (articles 8.1, 8.2, 10.1).
     pub(super) fn goes_out(&self, draft: &mut Draft, hand: &Hand, seat: Seat) {
         let first = hand.first_out.is_none();
-        draft.event(Event::Out { seat, first });
-        if first && let Some(player) = hand.seats.get(seat.index()).copied() {
+        draft.event(Event::Out {
+            player: hand.player(seat),
+            first,
+        });
+        if first {
             draft.receives_from_each(
-                player,
+                hand.player(seat),
                 self.house.amount(HouseKey::Nos),
                 Cause::Nos,
                 article(8, 1),
@@ -238,19 +243,12 @@ impl Session {
         name: Option<&Name>,
     ) -> Result<Ruling, Refusal> {
         let hand = self.hand_now()?;
-        let last = hand
-            .round()
-            .map(|round| round.last.seat)
-            .or(hand.set_by.map(|(seat, _)| seat));
-        let seat = match (name, last) {
+        let seat = match (name, hand.last_to_lay()) {
             (Some(name), _) => self.seat_named(hand, name)?,
             (None, Some(last)) => last,
             (None, None) => return Err(Refusal::WhoAsks),
         };
-        let Some(player) = hand.seats.get(seat.index()).copied() else {
-            return Err(Refusal::NobodyOnTurn);
-        };
-        self.asks(&mut draft, hand, (seat, player), hand.holding(seat).due)?;
+        self.asks(&mut draft, hand, seat, hand.holding(seat).due)?;
         Ok(draft.done())
     }
 
@@ -259,7 +257,7 @@ impl Session {
         &self,
         draft: &mut Draft,
         hand: &Hand,
-        (seat, player): (Seat, PlayerId),
+        seat: Seat,
         due: Option<Due>,
     ) -> Result<(), Refusal> {
         match due {
@@ -268,9 +266,6 @@ impl Session {
                 debtor: Some(debtor),
                 state: DueState::Open,
             }) => {
-                let Some(payer) = hand.seats.get(debtor.index()).copied() else {
-                    return Ok(());
-                };
                 let from_the_setter =
                     hand.on_set() == Some(debtor) && hand.round().is_some_and(Round::is_opening);
                 let by = if from_the_setter {
@@ -280,13 +275,13 @@ impl Session {
                 };
                 let amount = self.house.double(tile.high());
                 draft.pay(
-                    Party::Player(payer),
-                    Party::Player(player),
+                    Party::Player(hand.player(debtor)),
+                    Party::Player(hand.player(seat)),
                     amount,
                     Cause::Double,
                     Some(by),
                 );
-                draft.event(Event::DuePaid(seat, tile));
+                draft.event(Event::DuePaid(hand.player(seat), tile));
                 Ok(())
             }
             Some(Due {
@@ -295,7 +290,7 @@ impl Session {
                 state: DueState::Lapsed,
             }) => Err(Refusal::Lapsed(self.name_at(hand, seat), tile)),
             _ => {
-                draft.foul(player, Foul::DoubleNotDue);
+                draft.foul(hand.player(seat), Foul::DoubleNotDue);
                 draft.cite(article(7, 2));
                 Ok(())
             }
@@ -317,7 +312,7 @@ fn debtor(hand: &Hand, round: &Round, seat: Seat, spot: Spot, manner: Manner) ->
             .filter(|before| before.spot == spot)
             .map(|before| before.seat)
     };
-    owing.filter(|owing| *owing != seat && hand.holding(*owing).tiles > 0)
+    owing.filter(|owing| *owing != seat && hand.tiles.number(*owing) > 0)
 }
 
 /// The article by which a tile that follows the game matches there.
@@ -339,6 +334,6 @@ pub(super) fn place_exists(round: &Round, on: Option<Place>) -> Result<(), Refus
     match (round.layout.arms_at(on).next(), on) {
         (Some(_), _) => Ok(()),
         (None, Place::Shows(end)) => Err(Refusal::NoArmShows(end)),
-        (None, Place::Arm(_)) => Err(Refusal::NoSuchArm(on)),
+        (None, Place::Arm(_)) => Err(Refusal::NoSuchArm(round.layout.plan().geometry)),
     }
 }

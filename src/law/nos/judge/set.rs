@@ -41,8 +41,12 @@ impl Session {
         drawn: bool,
     ) -> Result<Ruling, Refusal> {
         let hand = self.hand_now()?;
-        let Table::Bare { on_set } = hand.table else {
-            return Err(Refusal::NotNow(Need::NoSet));
+        let on_set = match &hand.table {
+            Table::Bare { on_set } => *on_set,
+            Table::Set { set, no, .. } => return Err(Refusal::SetLies(set.tile(), *no)),
+            Table::Game(round) => {
+                return Err(Refusal::SetLies(round.layout.set().tile(), round.set_no));
+            }
         };
         let set = SetTile { left, right };
         let tile = set.tile();
@@ -51,12 +55,9 @@ impl Session {
             (None, Some(on_set)) => on_set,
             (None, None) => return Err(Refusal::WhoSets),
         };
-        let Some(player) = hand.seats.get(seat.index()).copied() else {
-            return Err(Refusal::WhoSets);
-        };
-        let holding = hand.holding(seat);
+        let player = hand.player(seat);
         if drawn {
-            if let Some(holder) = hand.holder(tile).filter(|holder| *holder != seat) {
+            if let Some(holder) = hand.tiles.holder(tile).filter(|holder| *holder != seat) {
                 return Err(Refusal::KnownElsewhere(tile, self.name_at(hand, holder)));
             }
             let Some(on_set) = on_set else {
@@ -67,7 +68,7 @@ impl Session {
                     on_set: self.name_at(hand, on_set),
                 });
             }
-            if holding.known.has(tile) {
+            if hand.tiles.known(seat).has(tile) {
                 return Err(Refusal::DrawnWasKnown(self.name_at(hand, seat), tile));
             }
             if hand.drawable() == 0 {
@@ -89,14 +90,20 @@ impl Session {
                 return Ok(draft.done());
             }
         }
-        draft.event(Event::SetLaid { seat, set, drawn });
+        draft.event(Event::SetLaid {
+            player: hand.player(seat),
+            set,
+            drawn,
+        });
         let v = self.house.double(tile.high());
         match (drawn, tile.is_double()) {
             (true, false) => {
                 draft.cite(article(3, 2));
                 draft.pays_each(player, i64::from(tile.weight()), Cause::Set, article(3, 4));
             }
-            _ if matches!(holding.irregular, Some(Irregular::Kept(_))) => draft.cite(article(2, 7)),
+            _ if matches!(hand.holding(seat).irregular, Some(Irregular::Kept(_))) => {
+                draft.cite(article(2, 7))
+            }
             (true, true) => {
                 let factor = self.house.amount(HouseKey::DrawnFactor);
                 draft.receives_from_each(player, v * factor, Cause::Set, article(3, 3));
@@ -106,7 +113,7 @@ impl Session {
         if drawn {
             let tiles = TileSet::DOUBLES.without(tile);
             draft.event(Event::Denied {
-                seat,
+                player: hand.player(seat),
                 kind: DenialKind::DrawnSet,
                 tiles,
                 took: 0,
@@ -121,7 +128,7 @@ impl Session {
                 .filter(|other| *other != seat && !tiles.is_empty())
             {
                 draft.event(Event::Denied {
-                    seat: other,
+                    player: hand.player(other),
                     kind: DenialKind::HigherDouble,
                     tiles,
                     took: 0,
@@ -129,7 +136,7 @@ impl Session {
                 });
             }
         }
-        if holding.tiles == 1 && !drawn {
+        if hand.tiles.number(seat) == 1 && !drawn {
             self.goes_out(&mut draft, hand, seat);
         }
         Ok(draft.done())
@@ -141,8 +148,10 @@ impl Session {
         announced: Announced,
     ) -> Result<Ruling, Refusal> {
         let hand = self.hand_now()?;
-        let Table::Set { set, .. } = hand.table else {
-            return Err(Refusal::NotNow(Need::SetLies));
+        let set = match &hand.table {
+            Table::Bare { .. } => return Err(Refusal::NotNow(Need::Set)),
+            Table::Set { set, .. } => *set,
+            Table::Game(round) => return Err(Refusal::AnnouncedAlready(round.announced_no)),
         };
         let game = match announced {
             Announced::Words(game) => game,
@@ -175,8 +184,7 @@ impl Session {
         }
         let seat = self.seat_named(hand, name)?;
         let player = self.player(name)?;
-        let holding = hand.holding(seat);
-        if holding.declared {
+        if hand.holding(seat).declared {
             return Err(Refusal::DeclaredTwice(self.name_at(hand, seat)));
         }
         if let Some(tile) = twice(tiles) {
@@ -186,10 +194,10 @@ impl Session {
             self.can_be_his(hand, seat, *tile)?;
         }
         let shown: TileSet = tiles.iter().copied().collect();
-        if holding.known.or(shown).len() > holding.tiles {
+        if hand.tiles.known(seat).or(shown).len() > hand.tiles.number(seat) {
             return Err(Refusal::MoreThanHeld(
                 self.name_at(hand, seat),
-                holding.tiles,
+                hand.tiles.number(seat),
             ));
         }
         let due = DECLARED
@@ -203,12 +211,12 @@ impl Session {
                 draft.cite(article(5, 3));
                 draft.foul(player, Foul::DeclaredNotDue);
             }
-            Some(_) if matches!(holding.irregular, Some(Irregular::Kept(_))) => {
+            Some(_) if matches!(hand.holding(seat).irregular, Some(Irregular::Kept(_))) => {
                 draft.cite(article(2, 7))
             }
             Some(chips) => draft.receives_from_each(player, chips, Cause::Declared, article(5, 2)),
         }
-        draft.event(Event::Declared(seat, shown));
+        draft.event(Event::Declared(hand.player(seat), shown));
         draft.show(hand, seat, shown);
         Ok(draft.done())
     }

@@ -31,15 +31,13 @@ impl Session {
         } else {
             article(9, 2)
         });
-        if tiles > drawn
-            && let Some(player) = hand.seats.get(seat.index())
-        {
-            draft.foul(*player, Foul::LastTwo);
+        if tiles > drawn {
+            draft.foul(hand.player(seat), Foul::LastTwo);
         }
         draft.event(Event::Drew {
-            seat,
+            player: hand.player(seat),
             tiles: drawn,
-            left: hand.boneyard.saturating_sub(drawn),
+            left: hand.tiles.boneyard().saturating_sub(drawn),
         });
         if round.stage == Stage::Closed && drawn == hand.drawable() {
             draft.cite(article(10, 1));
@@ -56,20 +54,26 @@ impl Session {
         let (hand, round) = self.going()?;
         let seat = self.on_turn(hand, round, name)?;
         self.owes_no_wait(hand, seat)?;
-        let playable = round.layout.playable(round.scope(seat)).and(hand.unlaid());
-        if let Some(tile) = playable.and(hand.holding(seat).known).iter().next() {
+        let playable = round
+            .layout
+            .playable(round.scope(seat))
+            .and(hand.tiles.unlaid());
+        if let Some(tile) = playable.and(hand.tiles.known(seat)).iter().next() {
             return Err(Refusal::KnownPlayable(self.name_at(hand, seat), tile));
         }
-        let turn_passes = hand.boneyard <= LAST_TWO;
+        let turn_passes = hand.tiles.boneyard() <= LAST_TWO;
         let mut took = 0;
         if turn_passes {
             draft.cite(article(6, 4));
-        } else if let Some(player) = hand.seats.get(seat.index()) {
-            took = draft.foul(*player, Foul::PassWithBoneyard);
+        } else {
+            took = draft.foul(hand.player(seat), Foul::PassWithBoneyard);
         }
-        draft.event(Event::Passed { seat, turn_passes });
+        draft.event(Event::Passed {
+            player: hand.player(seat),
+            turn_passes,
+        });
         draft.event(Event::Denied {
-            seat,
+            player: hand.player(seat),
             kind: DenialKind::Pass,
             tiles: playable,
             took,
@@ -101,7 +105,7 @@ impl Session {
             draft.cite(article(7, 6));
         }
         draft.event(Event::Waited {
-            seat,
+            player: hand.player(seat),
             lies_between: self.house.is_on(HouseKey::WaitBreaksPayment),
         });
         Ok(draft.done())
@@ -111,11 +115,11 @@ impl Session {
         let hand = self.hand_now()?;
         let seat = self.seat_named(hand, name)?;
         let player = self.player(name)?;
-        if hand.holding(seat).tiles > 0 {
+        if hand.tiles.number(seat) > 0 {
             draft.foul(player, Foul::WrongNos);
         } else if hand.first_out == Some(seat) {
             draft.cite(article(8, 1));
-            draft.event(Event::SaidNos(seat));
+            draft.event(Event::SaidNos(hand.player(seat)));
         } else {
             draft.foul(player, Foul::LaterNos);
             draft.cite(article(11, 7));

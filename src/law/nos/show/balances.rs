@@ -18,8 +18,7 @@ pub(super) fn everybody(session: &Session) -> impl Iterator<Item = (PlayerId, bo
 
 /// What a seat has won or lost in a hand, in chips.
 pub(super) fn change_in(hand: &Hand, seat: Seat) -> i64 {
-    let paid = hand.paid.get(seat.index());
-    -paid.map_or(0, |paid| paid.iter().sum::<i64>())
+    -hand.paid[seat].0.iter().sum::<i64>()
 }
 
 /// Everyone's chips: the balance, the change in the hand under way or just counted, and the change

@@ -27,14 +27,12 @@ pub fn line_and_rows(session: &Session, game: &Billitonnen, look: &Look) -> Vec<
     if !game.is_dealt() {
         return lines;
     }
-    let names: Vec<&str> = game
-        .seats
-        .iter()
-        .map(|player| session.name(*player).map_or("", |name| name.as_str()))
-        .collect();
-    let widest = names.iter().map(|name| columns(name)).max().unwrap_or(0);
-    for (name, row) in names.iter().zip(&game.rows) {
-        let tiles: Vec<Piece> = row.iter().map(in_row).collect();
+    let name = |player| session.name(player).map_or("", |name| name.as_str());
+    let widths = game.seats.iter().map(|player| columns(name(*player)));
+    let widest = widths.max().unwrap_or(0);
+    for (seat, player) in game.seats.seated() {
+        let name = name(player);
+        let tiles: Vec<Piece> = game.row(seat).iter().map(in_row).collect();
         lines.extend(rows(&tiles, &format!("{}  ", padded(name, widest)), look));
     }
     lines

@@ -1,23 +1,14 @@
 //! A hand that is over: how it ended, what everyone held, what he won or lost.
 
 use super::balances::change_in;
-use super::ruling;
+use super::ruling::{self, ended};
 use crate::law::nos::hand::Hand;
-use crate::law::nos::round::{Ending, Stage};
+use crate::law::nos::round::Stage;
 use crate::law::nos::session::Session;
 use crate::print::look::Look;
 use crate::print::number::tiles;
 use crate::print::tables::{Column, change, table};
 use crate::print::width::wrapped;
-
-/// How a hand ended, in a few words.
-pub(super) fn ended(ending: Ending) -> &'static str {
-    match ending {
-        Ending::OneLeft => "only one player has tiles",
-        Ending::Closed => "it is closed",
-        Ending::AllPassed => "everybody has passed",
-    }
-}
 
 /// The hand that is over or was just counted: everyone's count in spots, the tiles that were shown
 /// and the change in chips; nothing where no hand is over.
@@ -33,15 +24,15 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
         ("held", Column::Words),
         ("hand", Column::Number),
     ];
-    let rows = hand.all().filter_map(|seat| {
-        let name = session.name(*hand.seats.get(seat.index())?)?;
+    let rows = hand.seats.seated().filter_map(|(seat, player)| {
+        let name = session.name(player)?;
         let own = hand.holding(seat);
-        let (spots, held) = match (own.counted, own.tiles) {
+        let (spots, held) = match (own.counted, hand.tiles.number(seat)) {
             (None, 0) if hand.first_out == Some(seat) => ("0".to_owned(), "nos".to_owned()),
             (None, 0) => ("0".to_owned(), "out".to_owned()),
             (None, held) => (look.dash().to_owned(), tiles(held)),
-            (Some(spots), held) if own.known.len() == held => {
-                (spots.to_string(), own.known.to_string())
+            (Some(spots), _) if hand.tiles.is_known(seat) => {
+                (spots.to_string(), hand.tiles.known(seat).to_string())
             }
             (Some(spots), held) => (spots.to_string(), tiles(held)),
         };

@@ -91,7 +91,7 @@ fn told(session: &Session) -> Vec<String> {
         lines.push(match legal.drawable {
             0 => format!(
                 "{name} may not draw: {} in the boneyard [6.2].",
-                lie(hand.boneyard)
+                lie(hand.tiles.boneyard())
             ),
             number => format!("{name} may draw, up to {} [6.2].", tiles(number)),
         });
@@ -110,14 +110,14 @@ pub(super) fn by_tile(
         .chunk_by(|one, other| one.tile == other.tile)
         .filter_map(|own| {
             let tile = own.first()?.tile;
-            let elsewhere = hand.holder(tile).filter(|holder| *holder != seat);
+            let elsewhere = hand.tiles.holder(tile).filter(|holder| *holder != seat);
             let known = elsewhere.map_or(String::new(), |holder| {
                 format!(
                     " (known to be in the hand of {})",
                     name(session, hand, holder)
                 )
             });
-            Some(format!("  {tile} {}{known}", ways(own)))
+            Some(format!("  {tile} {}{known}", ways(hand, own)))
         })
         .collect()
 }
@@ -132,10 +132,17 @@ fn lie(number: u8) -> String {
 }
 
 /// The ways of one tile: `on left (4 open) or right (6 open)`.
-fn ways(plays: &[LegalPlay]) -> String {
+fn ways(hand: &Hand, plays: &[LegalPlay]) -> String {
+    let any = |arm| {
+        hand.round()
+            .is_some_and(|round| round.layout.is_any_arm(arm))
+    };
     let places = plays
         .iter()
-        .map(|play| format!("{} ({} open)", play.way.arm, play.way.open));
+        .map(|LegalPlay { way, .. }| match any(way.arm) {
+            true => format!("any arm ({} open)", way.open),
+            false => format!("{} ({} open)", way.arm, way.open),
+        });
     format!("on {}", places.collect::<Vec<_>>().join(" or "))
 }
 
@@ -148,7 +155,7 @@ fn tile_told(session: &Session, tile: Tile) -> Vec<String> {
     let Some((hand, says)) = session.hand().zip(session.legal_tile(tile)) else {
         return vec![nobody(session).to_owned()];
     };
-    if hand.laid.has(tile) {
+    if hand.tiles.laid().has(tile) {
         let by = says
             .laid_by
             .map_or(String::new(), |no| format!(" since #{no}"));
@@ -165,7 +172,7 @@ fn tile_told(session: &Session, tile: Tile) -> Vec<String> {
             .iter()
             .map(|way| LegalPlay { tile, way: *way })
             .collect();
-        lines.push(format!("{tile} fits {} for {on_turn}.", ways(&plays)));
+        lines.push(format!("{tile} fits {} for {on_turn}.", ways(hand, &plays)));
     }
     if let Some(holder) = says.known_with.filter(|holder| Some(*holder) != turn) {
         lines.push(format!(
@@ -244,6 +251,5 @@ fn left_words(takes: TileSet) -> String {
 }
 
 fn name<'a>(session: &'a Session, hand: &Hand, seat: Seat) -> &'a str {
-    let player = hand.seats.get(seat.index());
-    player.map_or("nobody", |player| json::name(session, *player))
+    json::name(session, hand.player(seat))
 }

@@ -1,9 +1,8 @@
 //! Where the session stands, in a few lines: what is going on, who is to act, what is open, who holds
 //! how many tiles. It names nothing that somebody could still ask for.
 
-use super::count::ended;
 use super::layout::open_ends;
-use super::ruling::{self, listed};
+use super::ruling::{self, ended, listed};
 use super::settlement::pot;
 use super::table::is_going;
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
@@ -39,9 +38,7 @@ fn name(session: &Session, player: PlayerId) -> &str {
 }
 
 fn at<'a>(session: &'a Session, hand: &Hand, seat: Seat) -> &'a str {
-    hand.seats
-        .get(seat.index())
-        .map_or("nobody", |player| name(session, *player))
+    name(session, hand.player(seat))
 }
 
 fn between(session: &Session) -> String {
@@ -81,7 +78,7 @@ fn of_hand(session: &Session, hand: &Hand) -> Vec<String> {
             };
             vec![format!("Hand {number}: dealt; {sets}"), held(session, hand)]
         }
-        Table::Set { on_set, set } => vec![
+        Table::Set { on_set, set, .. } => vec![
             format!(
                 "Hand {number}: {} has set {} and announces the game.",
                 at(session, hand, *on_set),
@@ -140,13 +137,17 @@ fn stage(session: &Session, hand: &Hand, round: &Round) -> String {
 fn held(session: &Session, hand: &Hand) -> String {
     let each: Vec<String> = hand
         .all()
-        .map(|seat| format!("{} {}", at(session, hand, seat), hand.holding(seat).tiles))
+        .map(|seat| format!("{} {}", at(session, hand, seat), hand.tiles.number(seat)))
         .collect();
-    let mut words = format!("Tiles: {}; boneyard {}.", each.join(", "), hand.boneyard);
+    let mut words = format!(
+        "Tiles: {}; boneyard {}.",
+        each.join(", "),
+        hand.tiles.boneyard()
+    );
     let known: Vec<String> = hand
         .all()
-        .filter(|seat| !hand.holding(*seat).known.is_empty())
-        .map(|seat| format!("{} {}", at(session, hand, seat), hand.holding(seat).known))
+        .filter(|seat| !hand.tiles.known(*seat).is_empty())
+        .map(|seat| format!("{} {}", at(session, hand, seat), hand.tiles.known(seat)))
         .collect();
     if !known.is_empty() {
         words.push_str(&format!(" Known: {}.", known.join(", ")));
@@ -166,17 +167,10 @@ fn held(session: &Session, hand: &Hand) -> String {
 }
 
 fn billitonnen(session: &Session, game: &Billitonnen) -> String {
-    let at = |seat: Seat| {
-        game.seats
-            .get(seat.index())
-            .map_or("nobody", |player| name(session, *player))
-    };
-    let each: Vec<String> = game
-        .seats
-        .iter()
-        .zip(&game.rows)
-        .map(|(player, row)| format!("{} {}", name(session, *player), row.len()))
-        .collect();
+    let at = |seat: Seat| name(session, game.seats[seat]);
+    let each = game.seats.seats();
+    let each = each.map(|seat| format!("{} {}", at(seat), game.row(seat).len()));
+    let each: Vec<String> = each.collect();
     let tiles = format!("Tiles: {}.", each.join(", "));
     match (&game.state, game.turn()) {
         (LineState::NoLead, _) => {
