@@ -20,10 +20,7 @@ fn whether_a_claim_or_a_close_is_due_cannot_be_seen_before_it_is_entered() {
             tty.press("\u{15}").types_at("Dirk>");
         }
         tty.press("\u{c}\t");
-        tty.wait("the prompt beneath", |screen| {
-            let top = screen.rows(0, screen.size().1.get()).next();
-            top.is_some_and(|row| row.starts_with("hand 1")) && screen.cursor_position().0 > 10
-        });
+        tty.lists_above("Dirk>");
         hints.extend(tty.screen().into_iter().filter(|row| row.starts_with("  ")));
         seen.push(hints);
     }

@@ -156,6 +156,16 @@ impl Tty {
         self
     }
 
+    /// Waits until completions are listed on a screen that was cleared, with the prompt beneath them.
+    pub fn lists_above(&self, prompt: &str) -> &Tty {
+        self.wait("list of completions", |screen| {
+            let top = rows(screen).into_iter().next().unwrap_or_default();
+            let (row, _) = screen.cursor_position();
+            top.starts_with("hand 1") && row > 3 && cursor_row(screen).trim_end() == prompt
+        });
+        self
+    }
+
     /// The rows of the screen, down to the last that is not empty.
     pub fn screen(&self) -> Vec<String> {
         rows(self.wait_until("anything", |_| true).parser.screen())
