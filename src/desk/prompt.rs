@@ -16,6 +16,7 @@ mod keys;
 #[cfg(test)]
 mod keystrokes;
 mod lesson;
+mod listing;
 mod modes;
 mod painted;
 mod phase;
