@@ -15,6 +15,7 @@ mod ink;
 mod keys;
 #[cfg(test)]
 mod keystrokes;
+mod listing;
 mod modes;
 mod painted;
 mod plain;
