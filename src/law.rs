@@ -8,7 +8,10 @@
 //! [`speech`]: crate::speech
 //! [`print`]: crate::print
 
+pub mod fives;
 pub mod nos;
+pub mod picture;
+pub mod tiles;
 
 pub use crate::table::entry_no::EntryNo;
 

@@ -40,6 +40,22 @@ impl Name {
             || !self.0.is_ascii() && folded(&self.0).eq(folded(&other.0))
     }
 
+    /// Whom of these a typed name means: the name itself, or an unambiguous beginning of it.
+    pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
+        let places = || names.clone().enumerate();
+        if let Some((place, _)) = places().find(|(_, name)| self.is(name)) {
+            return Meant::One(place);
+        }
+        let mut begun = places().filter(|(_, name)| self.begins(name));
+        match (begun.next(), begun.next()) {
+            (Some((place, _)), None) => Meant::One(place),
+            (Some(_), Some(_)) => {
+                Meant::Several(names.filter(|name| self.begins(name)).cloned().collect())
+            }
+            (None, _) => Meant::Nobody,
+        }
+    }
+
     /// Whether this is the beginning of the other name, ignoring case.
     pub fn begins(&self, other: &Name) -> bool {
         match other.0.get(..self.0.len()) {
@@ -51,6 +67,17 @@ impl Name {
             }
         }
     }
+}
+
+/// Whom a typed name means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Meant {
+    /// The one at this place.
+    One(usize),
+    /// It is the beginning of several names.
+    Several(Vec<Name>),
+    /// Nobody.
+    Nobody,
 }
 
 /// A name's letters without their case.
