@@ -8,6 +8,7 @@
 //! [`speech`]: crate::speech
 //! [`print`]: crate::print
 
+pub mod asked;
 pub mod fives;
 pub mod nos;
 pub mod picture;

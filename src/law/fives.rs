@@ -2,6 +2,7 @@
 //! decides what an entry deserves and changes nothing; [`Session::apply`](session::Session::apply) applies
 //! the ruling and cannot fail.
 
+mod asked;
 pub mod audit;
 pub mod entry;
 mod evolve;
