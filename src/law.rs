@@ -9,6 +9,7 @@
 //! [`print`]: crate::print
 
 pub mod fives;
+pub mod holds;
 pub mod nos;
 pub mod picture;
 

@@ -6,6 +6,7 @@ pub mod impact;
 pub mod look;
 pub mod money;
 pub mod number;
+pub mod object;
 pub mod rulebook;
 pub mod tables;
 pub mod width;

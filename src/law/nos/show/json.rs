@@ -7,20 +7,7 @@ use crate::law::nos::ruling::{Event, NextSet, Ruling, Verdict};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::settlement;
 use crate::law::nos::transfer::{Party, PlayerId, Transfer};
-use serde::ser::{Serialize, SerializeMap, Serializer};
-
-/// A JSON object whose keys keep their order.
-pub struct Object<K, V>(pub Vec<(K, V)>);
-
-impl<K: Serialize, V: Serialize> Serialize for Object<K, V> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (key, value) in &self.0 {
-            map.serialize_entry(key, value)?;
-        }
-        map.end()
-    }
-}
+pub use crate::print::object::Object;
 
 /// A payment in JSON; what it is for and its article are left out of a settlement's payments.
 #[derive(serde::Serialize)]
