@@ -12,6 +12,7 @@ pub mod fives;
 pub mod holds;
 pub mod nos;
 pub mod picture;
+pub mod tiles;
 
 pub use crate::table::entry_no::EntryNo;
 

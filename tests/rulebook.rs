@@ -3,8 +3,8 @@
 use nos::print::look::Look;
 use nos::print::rulebook::rule;
 use nos::print::width::columns;
-use nos::speech::question::{Passage, Question};
 use nos::speech::{Body, read_line};
+use nos::speech::{Passage, Question};
 use nos::table::article::Article;
 use nos::table::rulebook::{Block, Clause};
 use snapbox::{assert_data_eq, str};

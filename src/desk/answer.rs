@@ -2,7 +2,7 @@
 
 use crate::desk::book::{Record, Why};
 use crate::law::EntryNo;
-use crate::law::nos::ask::Ask;
+use crate::law::nos::arguments::{Holds, Legal};
 use crate::law::nos::entry::Entry;
 use crate::law::nos::evidence::recount::{self, Explanation};
 use crate::law::nos::evidence::{Audit, Finding, Trial};
@@ -15,12 +15,13 @@ use crate::law::nos::show::ruling::Worded;
 use crate::law::nos::show::{
     audit, balances, count, games, holds, json, legal, settlement, stake, status, table, trial, why,
 };
+use crate::law::nos::verbs::Ask;
 use crate::print::look::Look;
 use crate::print::money::Money;
 use crate::print::{history, rulebook};
-use crate::speech::Question;
 use crate::speech::question::Topic;
-use crate::speech::verb::{Group, VERBS};
+use crate::speech::verb::Group;
+use crate::speech::{Question, Speech};
 use serde_json::{Value, json};
 
 /// How answers are to look, and in what money chips are settled.
@@ -53,35 +54,35 @@ pub fn findings(record: &Record) -> Vec<Finding> {
 /// The answer to a question, for a machine.
 pub fn json(record: &Record, question: &Question<Session>) -> Value {
     let session = record.session();
-    let answer =
-        match question {
-            Question::Own(Ask::Legal) => value(&legal::json(session, None)),
-            Question::Own(Ask::LegalTile(tile)) => value(&legal::json(session, Some(*tile))),
-            Question::Own(Ask::LegalAt(no)) => before(record, *no)
-                .map_or_else(error, |session| value(&legal::json(&session, None))),
-            Question::Own(Ask::Holds(name)) => {
-                match name.as_ref().map(|name| session.player(name)).transpose() {
-                    Ok(only) => value(&holds::json(session, only)),
-                    Err(refusal) => error(refusal.to_string()),
-                }
-            }
-            Question::Own(Ask::HoldsAt(no)) => before(record, *no)
-                .map_or_else(error, |session| value(&holds::json(&session, None))),
-            Question::Own(Ask::Audit) => value(&audit::json(session, &findings(record))),
-            Question::Try(entry) => value(&trial::json(session, &tried(record, entry))),
-            Question::Why(no) => account(record, *no).map_or_else(error, |account| {
-                why::json(&account).map_or_else(
-                    || value(&why::words(&account, &Look::default())),
-                    |answer| value(&answer),
-                )
-            }),
-            Question::Status | Question::Own(Ask::Balances) => value(&json::state(session)),
-            _ => {
-                let lines = text(record, question, &Table::default());
-                value(&lines)
-            }
-        };
-    json!({ "question": question.verb().word(), "answer": answer })
+    let answer = match question {
+        Question::Own(Ask::Legal(Legal::Now)) => value(&legal::json(session, None)),
+        Question::Own(Ask::Legal(Legal::Tile(tile))) => value(&legal::json(session, Some(*tile))),
+        Question::Own(Ask::Legal(Legal::At(no))) => {
+            before(record, *no).map_or_else(error, |session| value(&legal::json(&session, None)))
+        }
+        Question::Own(Ask::Holds(Holds::Everybody)) => value(&holds::json(session, None)),
+        Question::Own(Ask::Holds(Holds::Player(name))) => match session.player(name) {
+            Ok(only) => value(&holds::json(session, Some(only))),
+            Err(refusal) => error(refusal.to_string()),
+        },
+        Question::Own(Ask::Holds(Holds::At(no))) => {
+            before(record, *no).map_or_else(error, |session| value(&holds::json(&session, None)))
+        }
+        Question::Own(Ask::Audit) => value(&audit::json(session, &findings(record))),
+        Question::Try(entry) => value(&trial::json(session, &tried(record, entry))),
+        Question::Why(no) => account(record, *no).map_or_else(error, |account| {
+            why::json(&account).map_or_else(
+                || value(&why::words(&account, &Look::default())),
+                |answer| value(&answer),
+            )
+        }),
+        Question::Status | Question::Own(Ask::Balances) => value(&json::state(session)),
+        _ => {
+            let lines = text(record, question, &Table::default());
+            value(&lines)
+        }
+    };
+    json!({ "question": question.row().word, "answer": answer })
 }
 
 fn value(answer: &impl serde::Serialize) -> Value {
@@ -100,9 +101,9 @@ pub fn text(record: &Record, question: &Question<Session>, table: &Table) -> Vec
     match question {
         Question::Status => status::status(session, look),
         Question::Own(Ask::Show) => table::show(session, look),
-        Question::Own(Ask::Legal) => legal::words(session, look),
-        Question::Own(Ask::LegalTile(tile)) => legal::tile_words(session, *tile, look),
-        Question::Own(Ask::LegalAt(no)) => {
+        Question::Own(Ask::Legal(Legal::Now)) => legal::words(session, look),
+        Question::Own(Ask::Legal(Legal::Tile(tile))) => legal::tile_words(session, *tile, look),
+        Question::Own(Ask::Legal(Legal::At(no))) => {
             before(record, *no).map_or_else(one, |session| legal::words(&session, look))
         }
         Question::Own(Ask::Balances) => balances::balances(session, look),
@@ -115,13 +116,12 @@ pub fn text(record: &Record, question: &Question<Session>, table: &Table) -> Vec
             rulebook::rule(*passage, look).unwrap_or_else(|none| one(none.to_string()))
         }
         Question::Own(Ask::Games) => games::games(session.house(), look),
-        Question::Own(Ask::Holds(name)) => {
-            match name.as_ref().map(|name| session.player(name)).transpose() {
-                Ok(only) => holds::words(session, only, look),
-                Err(refusal) => one(refusal.to_string()),
-            }
-        }
-        Question::Own(Ask::HoldsAt(no)) => {
+        Question::Own(Ask::Holds(Holds::Everybody)) => holds::words(session, None, look),
+        Question::Own(Ask::Holds(Holds::Player(name))) => match session.player(name) {
+            Ok(only) => holds::words(session, Some(only), look),
+            Err(refusal) => one(refusal.to_string()),
+        },
+        Question::Own(Ask::Holds(Holds::At(no))) => {
             before(record, *no).map_or_else(one, |session| holds::words(&session, None, look))
         }
         Question::Own(Ask::Audit) => audit::words(session, &findings(record), look),
@@ -149,10 +149,9 @@ fn account(record: &Record, no: Option<u32>) -> Result<Why, String> {
 /// What can be typed: everything, or one verb.
 fn help(topic: &Topic) -> Vec<String> {
     match topic {
-        Topic::Verb(verb) => {
-            let row = verb.row();
+        Topic::Verb(row) => {
             vec![
-                verb.usage().to_string(),
+                row.usage().to_string(),
                 format!("  {}", row.help),
                 format!("  for example: {}", row.example),
             ]
@@ -164,7 +163,12 @@ fn help(topic: &Topic) -> Vec<String> {
             Group::Question,
         ]
         .into_iter()
-        .flat_map(|group| VERBS.iter().filter(move |row| row.group == group))
+        .flat_map(|group| {
+            Session::LEXICON
+                .verbs()
+                .map(|verb| verb.row)
+                .filter(move |row| row.group == group)
+        })
         .map(|row| format!("{:<12} {}", row.word, row.help))
         .collect(),
     }

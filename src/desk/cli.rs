@@ -10,9 +10,10 @@ use super::surroundings;
 use crate::desk::book::Record;
 use crate::journal::Seal;
 use crate::law::EntryNo;
-use crate::law::nos::ask::Ask;
+use crate::law::nos::arguments::{Holds, Legal};
 use crate::law::nos::session::Session;
 use crate::law::nos::show::games::games;
+use crate::law::nos::verbs::Ask;
 use crate::print::rulebook;
 use crate::speech::{Body, Dialect, Question, read};
 use clap::{Args, Parser, Subcommand};
@@ -196,11 +197,11 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
         }
         Some(Command::Why { file, entry, json }) => ask(&file, &Question::Why(entry), json, &table),
         Some(Command::Legal(args)) => {
-            let question = Question::Own(args.at.map_or(Ask::Legal, Ask::LegalAt));
+            let question = Question::Own(Ask::Legal(args.at.map_or(Legal::Now, Legal::At)));
             ask(&args.file, &question, args.json, &table)
         }
         Some(Command::Holds(args)) => {
-            let question = Question::Own(args.at.map_or(Ask::Holds(None), Ask::HoldsAt));
+            let question = Question::Own(Ask::Holds(args.at.map_or(Holds::Everybody, Holds::At)));
             ask(&args.file, &question, args.json, &table)
         }
         Some(Command::Rule { article }) => rule(article.as_deref(), &table),
@@ -279,7 +280,7 @@ fn ask(
 /// The entry that a question names and that does not stand.
 fn unknown(record: &Record, question: &Question<Session>) -> Option<u32> {
     match question {
-        Question::Own(Ask::LegalAt(no) | Ask::HoldsAt(no)) => {
+        Question::Own(Ask::Legal(Legal::At(no)) | Ask::Holds(Holds::At(no))) => {
             record.find(EntryNo(*no)).is_none().then_some(*no)
         }
         Question::Why(Some(no)) => record.why(EntryNo(*no)).is_none().then_some(*no),

@@ -15,10 +15,9 @@ mod ink;
 mod keys;
 #[cfg(test)]
 mod keystrokes;
-mod lesson;
+mod listing;
 mod modes;
 mod painted;
-mod phase;
 mod plain;
 mod preview;
 mod saying;

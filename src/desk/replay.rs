@@ -153,7 +153,7 @@ impl<O: Write, E: Write> Replay<O, E> {
     fn refused(&mut self, number: u64, rejection: &Rejection, bytes: &[u8]) -> Result<(), Stopped> {
         let line = String::from_utf8_lossy(bytes);
         let said = speech::said(&line);
-        let point = point::rejected(rejection, &line, said);
+        let point = point::rejected(rejection, &line, None);
         self.rejected(number, &line, said, &point)
     }
 

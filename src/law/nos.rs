@@ -3,7 +3,8 @@
 //! deserves and touches nothing; [`Session::apply`](session::Session::apply) applies the ruling
 //! and cannot fail.
 
-pub mod ask;
+mod announced;
+pub mod arguments;
 pub mod billitonnen;
 pub mod denial;
 pub mod entry;
@@ -27,10 +28,12 @@ pub mod ruling;
 mod seam;
 pub mod session;
 pub mod settlement;
+mod shorthand;
 pub mod show;
 mod speech;
 pub mod telling;
 pub mod transfer;
+pub mod verbs;
 pub mod ways;
 
 use crate::table::rulebook::Rulebook;

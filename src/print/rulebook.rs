@@ -3,7 +3,7 @@
 use super::look::{Ink, Look};
 use super::tables::{Column, table};
 use super::width::{padded, wrapped};
-use crate::speech::question::Passage;
+use crate::speech::Passage;
 use crate::table::article::Article;
 use crate::table::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook};
 

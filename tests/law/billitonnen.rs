@@ -26,11 +26,12 @@ fn art_13_1_it_is_played_after_settle_by_those_still_seated() {
         "seat Anna Bram Cees\nbillitonnen # rejected: only after settle, until the pot is taken",
     );
     evening(
-        "seat Anna Bram Cees
-         retire Bram
-         settle
+        "house chips.start 476
+         seat Anna Bram Cees
+         retire Bram # paid
+         settle      # paid
          billitonnen # rejected: Billitonnen is for three to five players, not 2 [13.1]
-         pot Anna    # phase finished",
+         pot Anna    # paid; phase finished",
     );
     begun(3).goes_on("billitonnen # rejected: only after settle, until the pot is taken");
 }

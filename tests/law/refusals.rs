@@ -19,8 +19,7 @@ const CLOSED: &str =
     "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock";
 const OVER: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass";
 const SETTLED: &str = "seat Anna Bram Cees\nsettle";
-const LINE: &str =
-    "seat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0";
+const LINE: &str = "house chips.start 476\nseat Anna Bram Cees Dirk\nsettle # paid\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0";
 const LEVEL: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw Anna 4\n6-0\ndraw Bram 3\n0-1\ndraw Cees 4\n1-2\npass\npass\npass\ncount Cees 40\ncount Anna 40\ncount Bram 30";
 
 /// What has happened, what is typed then, and why it is rejected.
@@ -52,6 +51,7 @@ const CASES: &[(&str, &str, &str)] = &[
     ("seat Anna Bram Cees\nretire Anna", "deal", "three to five players are needed, not 2 [1.1]"),
     (SEATED, "join Anna", "the name Anna has been used this session = Take another name"),
     (DEALT, "house payments.nos 4", "house rules are set before the first deal"),
+    ("seat Anna Bram Cees Dirk\nretire Dirk", "house chips.start 400", "Dirk has left, so what everybody starts with stays as it is [12.2]"),
     ("seat Anna Bram Cees Dirk Eef", "join Fien", "all five seats are taken [12.5]"),
     (SEATED, "retire Dirk", "nobody here is called Dirk; seated are Anna, Bram and Cees"),
     ("seat Jan-Piet Jan-Kees Jan-Dirk", "retire Jan", "several names begin with Jan: Jan-Piet, Jan-Kees and Jan-Dirk = Type: more of the name"),
@@ -66,6 +66,8 @@ const CASES: &[(&str, &str, &str)] = &[
     // The deal.
     (OPENING, "reshuffle", "tiles are dealt again only in a first hand, before the set [2.2]"),
     ("seat Anna Bram Cees\ndeal\nshort Anna 1", "excess Anna 1 kept", "an irregular deal of Anna is already recorded in this hand"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\n6-1", "excess Anna 1 kept", "Anna has no tiles"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\n6-1", "short Anna 1", "Anna has no tiles"),
     (DEALT, "short Anna 5", "Anna would be left without a tile [2.5]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Bram 5-3\n6-1", "short Bram 4", "Bram is known to hold 2 tiles [2.5]"),
     (DEALT, "excess Anna 12 kept", "the boneyard has 13 tiles, and two must be left [2.6]"),
@@ -128,11 +130,11 @@ const CASES: &[(&str, &str, &str)] = &[
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Cees 20", "count Cees 20", "the tiles of Cees are already counted"),
     // Billitonnen.
     (LINE, "pot Anna", "Billitonnen decides who takes the pot, as long as a tile can fit [13.5]"),
-    ("seat Anna Bram Cees\nretire Anna\nsettle", "billitonnen", "Billitonnen is for three to five players, not 2 [13.1]"),
-    ("seat Anna Bram Cees\nsettle\nbillitonnen", "flip 6-4", "the lead is drawn first [13.1] = Type: lot with a name and a tile for each"),
+    ("house chips.start 476\nseat Anna Bram Cees\nretire Anna\nsettle", "billitonnen", "Billitonnen is for three to five players, not 2 [13.1]"),
+    ("house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen", "flip 6-4", "the lead is drawn first [13.1] = Type: lot with a name and a tile for each"),
     (LINE, "lot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0", "the lead has been drawn [13.1]"),
     (LINE, "starter 6-4", "a tile is left over only with three players [13.2]"),
-    ("seat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0", "flip 6-4", "the tile left over is laid first [13.2] = Type: starter and the tile"),
+    ("house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0", "flip 6-4", "the tile left over is laid first [13.2] = Type: starter and the tile"),
     (LINE, "flip 6-4 on left", "the first tile of the line lies by itself = Leave out: on"),
 ];
 
@@ -157,7 +159,7 @@ fn told_apart() -> Vec<(Refusal, &'static str)> {
         (after(line("flip 6-4\nflip 4-2"), "flip 5-2 on left"), "5-2 does not fit on left"),
         (after(line("flip 6-4\nflip 4-2"), "flip 5-3 on 2"), "5-3 does not fit on 2"),
         (after(line("flip 6-5\nflip 1-1\nflip 2-2\nflip 3-3\nflip 4-4\nflip 6-3\nflip 5-4\nflip 3-0\nflip 4-2\nflip 0-6"), "flip 2-0"), "1-1 lies first in the row of Anna, not 2-0 [13.4]"),
-        (after(crate::evening::evening("seat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 6-6\nflip 6-5\nflip 5-4\nflip 4-6 on left\nflip 6-3\nflip 3-2\nflip 2-6 on left\nflip 6-1\nflip 1-0\nflip 4-4\nflip 0-6 on left"), "flip 1-1"), "nobody is on turn: no tile fits any more = Type: pot and a name"),
+        (after(crate::evening::evening("house chips.start 476\nseat Anna Bram Cees\nsettle # paid\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 6-6\nflip 6-5\nflip 5-4\nflip 4-6 on left\nflip 6-3\nflip 3-2\nflip 2-6 on left\nflip 6-1\nflip 1-0\nflip 4-4\nflip 0-6 on left"), "flip 1-1"), "nobody is on turn: no tile fits any more = Type: pot and a name"),
         // The reader keeps these away.
         (Refusal::StandsNoEnd("6-4".parse_tile(), "3".parse_spots()), "6-4 has no end with 3 [11.13]"),
         (Refusal::AlreadyLies("6-4".parse_tile(), None), "6-4 already lies"),
@@ -305,6 +307,7 @@ kinds! {
     Refusal::TooFewOrMany(_) => "TooFewOrMany",
     Refusal::NameUsed(_) => "NameUsed",
     Refusal::HouseTooLate => "HouseTooLate",
+    Refusal::StartTooLate(_) => "StartTooLate",
     Refusal::TableFull => "TableFull",
     Refusal::UnknownName { .. } => "UnknownName",
     Refusal::AmbiguousName { .. } => "AmbiguousName",

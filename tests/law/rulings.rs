@@ -29,9 +29,8 @@ const COUNTING: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndra
 const ANNA_SETS: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Bram 30\ncount Cees 20\ncount Anna 80\ndeal";
 const LEVEL: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw Anna 4\n6-0\ndraw Bram 3\n0-1\ndraw Cees 4\n1-2\npass\npass\npass\ncount Cees 40\ncount Anna 40";
 const POT: &str = "house chips.start 476\nseat Anna Bram Cees\nsettle";
-const LINE: &str =
-    "seat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0";
-const TURNED: &str = "seat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0\nflip 6-4";
+const LINE: &str = "house chips.start 476\nseat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0";
+const TURNED: &str = "house chips.start 476\nseat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0\nflip 6-4";
 
 /// What has happened, what is typed then, what is said of it, by which articles, and who pays whom.
 #[rustfmt::skip]
@@ -45,6 +44,7 @@ const CASES: &[(&str, &str, &str, &str, &[&str])] = &[
     ("house chips.start 476\nseat Anna Bram Cees", "retire Bram", "Bram leaves.", "[12.2, 12.1]", &["Bram rounds down and pays 16 into the pot [12.1]"]),
     ("house chips.start 476\nseat Anna Bram Cees", "settle", "The session is settled.", "[12.1]", &["Anna, Bram and Cees round down and pay 16 each into the pot [12.1]"]),
     ("house chips.start 476\nseat Anna Bram Cees\ndeal\nset Cees 4-4\nvoid\ndeal\nfoul Cees covering", "void", "The hand is abandoned, and its payments are reversed.", "", &["Anna and Bram pay Cees 40 each back"]),
+    (SEATED, "settle", "The session is settled. Nothing is in the pot, so all is done.", "[12.1]", &[]),
     (POT, "pot Bram", "Bram takes the pot.", "[12.3]", &["Bram takes 48 from the pot [12.3]"]),
     (POT, "billitonnen", "Billitonnen: each player draws a tile for the lead.", "[13.1]", &[]),
     (SEATED, "recount Anna 500", "The count agrees with the book.", "[1.4]", &[]),
@@ -134,8 +134,8 @@ const CASES: &[(&str, &str, &str, &str, &[&str])] = &[
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\npass", "6-5", "Anna plays 6-5 on left; 5 is open. It is proved that Anna passed at #5 while able to play.", "[6.3, 4.2, 11.6, 11.12]", &["Anna pays Bram and Cees 40 each for passing while able to play [11.6]"]),
     ("seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1", "play Bram 6-6", "Foul: Bram is not on turn; 6-6 goes back face up. It is proved that Bram held a higher double than the one set at #3.", "[11.2c, 11.3, 11.11, 11.12]", &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"]),
     // Billitonnen.
-    ("seat Anna Bram Cees Dirk\nsettle\nbillitonnen", "lot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0", "Anna leads.", "[13.1]", &[]),
-    ("seat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0", "starter 2-5", "2-5 lies as the set.", "[13.2]", &[]),
+    ("house chips.start 476\nseat Anna Bram Cees Dirk\nsettle\nbillitonnen", "lot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0", "Anna leads.", "[13.1]", &[]),
+    ("house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0", "starter 2-5", "2-5 lies as the set.", "[13.2]", &[]),
     (LINE, "flip 6-4", "Anna turns 6-4: it is the set.", "[13.3]", &[]),
     (TURNED, "flip 6-2", "Anna turns 6-2 and plays it on the left.", "[13.4]", &[]),
     (TURNED, "flip 4-2", "Anna turns 4-2 and plays it on the right.", "[13.4]", &[]),
@@ -404,6 +404,7 @@ kinds! { EVENTS, event: Event {
     Event::Joined(..) => "Joined",
     Event::Left(_) => "Left",
     Event::Settled => "Settled",
+    Event::PotEmpty => "PotEmpty",
     Event::PotTaken(_) => "PotTaken",
     Event::BillitonnenBegun => "BillitonnenBegun",
     Event::Recounted(_) => "Recounted",

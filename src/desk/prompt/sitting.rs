@@ -16,7 +16,7 @@ use crate::law::nos::entry::Entry;
 use crate::law::nos::session::Session;
 use crate::law::nos::show::ruling::Worded;
 use crate::print::{impact, width};
-use crate::speech::{self, Body, Question};
+use crate::speech::{Body, Question};
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -192,7 +192,8 @@ impl<C: Console> Sitting<C> {
     }
 
     pub(super) fn refuse(&mut self, rejection: &Rejection, line: &str) -> io::Result<After> {
-        self.wrong(&point::rejected(rejection, line, speech::said(line)), line)
+        let session = self.book.record().session();
+        self.wrong(&point::rejected(rejection, line, Some(session)), line)
     }
 
     /// Says what is wrong, with carets under the word on the screen where they have room. What was

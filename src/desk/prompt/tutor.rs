@@ -3,13 +3,15 @@
 
 use super::advice::Advice;
 use super::console::{Adviser, Console, Typed};
-use super::lesson::{Goal, LESSON, Step};
 use super::sitting::{After, Ending, Sitting, unusable};
 use super::understood::understood;
 use crate::desk::answer::Table;
 use crate::desk::book::Book;
 use crate::desk::book::{Record, Said};
 use crate::desk::outcome::Failure;
+use crate::law::nos::session::Session;
+use crate::speech::Prompted;
+use crate::speech::prompted::{Goal, Step};
 use crate::speech::{Body, read_line};
 use std::io;
 use std::sync::Arc;
@@ -38,9 +40,9 @@ impl<C: Console> Tutor<C> {
     fn teach(&mut self) -> io::Result<Ending> {
         self.sitting.say_wrapped(&[format!(
             "A lesson in {} steps, of about five minutes. Nothing of it is kept; quit leaves.",
-            LESSON.len()
+            <Session as Prompted>::LESSON.len()
         )])?;
-        for (at, step) in LESSON.iter().enumerate() {
+        for (at, step) in <Session as Prompted>::LESSON.iter().enumerate() {
             let words = format!("{}. {}", at + 1, step.words);
             self.sitting.say_wrapped(&[String::new(), words])?;
             if let Goal::Played(entries) = step.goal {
@@ -82,7 +84,7 @@ impl<C: Console> Tutor<C> {
         }
         let reached = match step.goal {
             Goal::Asked(verb) => {
-                matches!(asked, Ok(Some(Body::Question(question))) if question.verb().word() == verb)
+                matches!(asked, Ok(Some(Body::Question(question))) if question.row().word == verb)
             }
             Goal::Entry(entry) => self.said_since(&before).is_some_and(|said| said == entry),
             Goal::Played(_) => true,
@@ -222,13 +224,13 @@ mod tests {
     #[test]
     fn every_step_that_is_typed_says_what_to_type() {
         assert_eq!(
-            LESSON
+            <Session as Prompted>::LESSON
                 .iter()
                 .filter(|step| matches!(step.goal, Goal::Played(_)))
                 .count(),
             1
         );
-        let typed: Vec<&Step> = LESSON
+        let typed: Vec<&Step> = <Session as Prompted>::LESSON
             .iter()
             .filter(|step| !matches!(step.goal, Goal::Played(_)))
             .collect();

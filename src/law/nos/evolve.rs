@@ -109,7 +109,7 @@ impl Session {
                 }
             }
             Event::Settled => self.progress = Progress::Settling,
-            Event::PotTaken(_) => self.progress = Progress::Finished,
+            Event::PotEmpty | Event::PotTaken(_) => self.progress = Progress::Finished,
             Event::BillitonnenBegun => {
                 let game = Billitonnen::new(Circle::of(&self.seats));
                 self.progress = Progress::Billitonnen(Box::new(game));

@@ -43,12 +43,7 @@ impl Session {
             Act::Reshuffle => self.judge_reshuffle(draft),
             Act::Short { name, tiles } => self.judge_short(draft, name, *tiles),
             Act::Excess { name, tiles, kept } => self.judge_excess(draft, name, *tiles, *kept),
-            Act::Set {
-                name,
-                left,
-                right,
-                drawn,
-            } => self.judge_set(draft, name.as_ref(), (*left, *right), *drawn),
+            Act::Set { name, tile, drawn } => self.judge_set(draft, name.as_ref(), *tile, *drawn),
             Act::Announce(announced) => self.judge_announce(draft, *announced),
             Act::Declare { name, tiles } => self.judge_declare(draft, name, tiles),
             Act::Draw { name, tiles } => self.judge_draw(draft, name.as_ref(), *tiles),
@@ -65,13 +60,8 @@ impl Session {
             Act::Count { name, spots } => self.judge_count(draft, name, *spots),
             Act::Lot(lots) => self.judge_lot(draft, lots),
             Act::Void => self.judge_void(draft),
-            Act::Starter { left, right } => self.judge_starter(draft, *left, *right),
-            Act::Flip {
-                name,
-                left,
-                right,
-                on,
-            } => self.judge_flip(draft, name.as_ref(), (*left, *right), *on),
+            Act::Starter((left, right)) => self.judge_starter(draft, *left, *right),
+            Act::Flip { name, tile, on } => self.judge_flip(draft, name.as_ref(), *tile, *on),
         }
     }
 

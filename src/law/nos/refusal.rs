@@ -65,6 +65,8 @@ pub enum Refusal {
     NameUsed(Name),
     /// A house rule after the first deal.
     HouseTooLate,
+    /// Somebody has left with what he was handed at the start.
+    StartTooLate(Name),
     /// No seat is free.
     TableFull,
     /// Nobody seated has this name.
@@ -232,6 +234,7 @@ impl Refusal {
     pub fn article(&self) -> Option<Article> {
         Some(match self {
             Refusal::TooFewOrMany(_) => article(1, 1),
+            Refusal::StartTooLate(_) => article(12, 2),
             Refusal::TableFull => article(12, 5),
             Refusal::LotsFirst(_) | Refusal::MustDrawLots(_) | Refusal::NoLots => article(2, 3),
             Refusal::NotFirstHand | Refusal::DoubleKnown(..) => article(2, 2),

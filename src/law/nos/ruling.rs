@@ -105,6 +105,8 @@ pub enum Event {
     Left(PlayerId),
     /// The session is settled.
     Settled,
+    /// Nothing is in the pot, and the session is finished.
+    PotEmpty,
     /// Somebody takes the pot, and the session is finished.
     PotTaken(PlayerId),
     /// Billitonnen begins.

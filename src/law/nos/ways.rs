@@ -38,17 +38,11 @@ pub fn ways(entry: &Entry, refusal: &Refusal) -> Vec<Way> {
             });
             meant.collect()
         }
-        (
-            Act::Flip {
-                name, left, right, ..
-            },
-            Refusal::BothEnds(..),
-        ) => {
+        (Act::Flip { name, tile, .. }, Refusal::BothEnds(..)) => {
             let meant = [Arm::Left, Arm::Right].map(|arm| {
                 let act = Act::Flip {
                     name: name.clone(),
-                    left: *left,
-                    right: *right,
+                    tile: *tile,
                     on: Some(Place::Arm(arm)),
                 };
                 way(arm, format!("on {arm}"), act)

@@ -138,6 +138,9 @@ impl Session {
             return Err(Refusal::NotNow(Need::GameGoesOn));
         }
         let seat = self.seat_named(hand, name)?;
+        if hand.tiles.number(seat) == 0 {
+            return Err(Refusal::NoTiles(self.name_at(hand, seat)));
+        }
         if hand.holding(seat).irregular.is_some() {
             return Err(Refusal::IrregularTwice(self.name_at(hand, seat)));
         }

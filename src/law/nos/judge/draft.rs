@@ -98,6 +98,13 @@ impl<'a> Draft<'a> {
         }
     }
 
+    /// What the payments so far bring into the pot, in chips.
+    pub(super) fn paid_into_the_pot(&self) -> i64 {
+        let transfers = self.ruling.transfers.iter();
+        let into = transfers.filter(|transfer| transfer.to == Party::Pot);
+        into.map(|transfer| transfer.amount).sum()
+    }
+
     fn with_each(
         &mut self,
         one: PlayerId,

@@ -25,7 +25,9 @@ pub fn status(session: &Session, look: &Look) -> Vec<String> {
         Progress::Hand(hand) => of_hand(session, hand),
         Progress::Settling => vec![format!("The session is settled. {}", pot(session))],
         Progress::Billitonnen(game) => vec![billitonnen(session, game), pot(session)],
-        Progress::Finished => vec!["The session is settled, and the pot is taken.".to_owned()],
+        Progress::Finished => {
+            vec!["The session is settled, and nothing is left in the pot.".to_owned()]
+        }
     };
     paragraphs
         .iter()

@@ -20,7 +20,7 @@ use crate::print::impact;
 use crate::print::look::{Ink, Look};
 use crate::print::number::tiles;
 use crate::print::rulebook::rule;
-use crate::speech::question::Passage;
+use crate::speech::Passage;
 use crate::table::article::Article;
 use crate::table::house::Rules as _;
 use crate::table::name::Name;

@@ -1,33 +1,13 @@
 //! The lesson of the tutor: a hand for three, step by step, with what the reader is to enter.
 
-/// What ends a step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Goal {
-    /// This entry or correction, as it is journaled.
-    Entry(&'static str),
-    /// A question with this verb.
-    Asked(&'static str),
-    /// Nothing: these are entered by the tutor.
-    Played(&'static [&'static str]),
-}
-
-/// A step of the lesson.
-#[derive(Clone, Copy, Debug)]
-pub struct Step {
-    /// What happens at the table, and what is to be learned from it.
-    pub words: &'static str,
-    /// What to type, with Enter at its end.
-    pub keys: &'static str,
-    /// What ends the step.
-    pub goal: Goal,
-}
+use crate::speech::prompted::{Goal, Step};
 
 const fn step(words: &'static str, keys: &'static str, goal: Goal) -> Step {
     Step { words, keys, goal }
 }
 
 /// The steps, in their order.
-pub const LESSON: [Step; 18] = [
+pub(super) const LESSON: [Step; 18] = [
     step(
         "Nos is kept by writing down what happens at the table; the referee answers each entry. Three players sit down, clockwise.",
         "seat Anna Bram Cees",

@@ -2,11 +2,12 @@
 
 use super::{act, entry, printed, said};
 use nos::dominoes::tile::{Spots, Tile};
-use nos::law::nos::ask::Ask;
+use nos::law::nos::arguments::{Holds, Legal};
 use nos::law::nos::entry::{Act, Announced, Place, Play, Tail};
 use nos::law::nos::game::{Condition, Game, NamedSide, Second, Side};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
+use nos::law::nos::verbs::Ask;
 use nos::speech::{Body, Correction, Dialect, Part, Question, read_line};
 use nos::table::name::Name;
 
@@ -56,15 +57,23 @@ fn a_play_says_who_what_where_and_whether_it_is_claimed() {
 
 #[test]
 fn the_first_tile_of_a_line_keeps_the_order_of_its_ends() {
-    let Act::Set { left, right, .. } = act("set Anna 2-5 drawn") else {
+    let Act::Set {
+        tile: (left, right),
+        ..
+    } = act("set Anna 2-5 drawn")
+    else {
         panic!("a set");
     };
     assert_eq!((left, right), (Spots::ALL[2], Spots::ALL[5]));
-    let Act::Starter { left, right } = act("starter 25") else {
+    let Act::Starter((left, right)) = act("starter 25") else {
         panic!("a starter");
     };
     assert_eq!((left, right), (Spots::ALL[2], Spots::ALL[5]));
-    let Act::Flip { left, right, .. } = act("flip 25 on left") else {
+    let Act::Flip {
+        tile: (left, right),
+        ..
+    } = act("flip 25 on left")
+    else {
         panic!("a flip");
     };
     assert_eq!((left, right), (Spots::ALL[2], Spots::ALL[5]));
@@ -93,6 +102,15 @@ fn a_correction_holds_the_entry_that_is_meant() {
         said("insert 31 64 waive"),
         Body::Correction(Part::Insert(31, entry("play 6-4 waive")).into())
     );
+    let several = Correction::Parts(vec![
+        Part::Strike(7),
+        Part::Fix(9, entry("note a b waive")),
+        Part::Insert(9, entry("draw Anna 2 waive")),
+    ]);
+    assert_eq!(
+        said("strike 7 ; fix 9 note a b waive ;  insert 9 draw Anna 2 waive"),
+        Body::Correction(several)
+    );
     assert_eq!(said("undo"), Body::Correction(Correction::Undo(1)));
     assert_eq!(said("undo 2 waive"), Body::Correction(Correction::Undo(2)));
 }
@@ -119,11 +137,17 @@ fn a_time_and_a_comment_say_nothing() {
 #[test]
 fn questions_are_read_where_entries_are() {
     for (line, question) in [
-        ("legal", Question::Own(Ask::Legal)),
-        ("Legal 46", Question::Own(Ask::LegalTile(tile(6, 4)))),
-        ("legal at 12", Question::Own(Ask::LegalAt(12))),
-        ("holds an", Question::Own(Ask::Holds(Some(name("an"))))),
-        ("holds at 12", Question::Own(Ask::HoldsAt(12))),
+        ("legal", Question::Own(Ask::Legal(Legal::Now))),
+        (
+            "Legal 46",
+            Question::Own(Ask::Legal(Legal::Tile(tile(6, 4)))),
+        ),
+        ("legal at 12", Question::Own(Ask::Legal(Legal::At(12)))),
+        (
+            "holds an",
+            Question::Own(Ask::Holds(Holds::Player(name("an")))),
+        ),
+        ("holds at 12", Question::Own(Ask::Holds(Holds::At(12)))),
         ("history ALL", Question::History { all: true }),
         ("try 44 claim", Question::Try(entry("play 4-4 claim"))),
         ("why", Question::Why(None)),

@@ -1,9 +1,8 @@
 //! Anything may be typed: it is read, or it is said where it cannot be.
 
-use super::values::body;
-use nos::speech::keyword::Keyword;
-use nos::speech::verb::VERBS;
-use nos::speech::{Dialect, ReadError, read, read_bytes};
+use super::values::{body, verbs};
+use nos::law::nos::session::Session;
+use nos::speech::{Dialect, ReadError, Speech, read, read_bytes};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -21,7 +20,7 @@ fn points_into(error: &ReadError, line: &str) -> Result<(), TestCaseError> {
     let there: String = there.collect();
     let plain = there.chars().all(|c| c.is_ascii_graphic()) && there.len() <= 40;
     match &error.found {
-        Some(found) if plain => prop_assert_eq!(found.as_str(), there),
+        Some(found) if plain => prop_assert_eq!(found.as_ref(), there),
         Some(found) => prop_assert!(!found.is_empty()),
         None => prop_assert_eq!(error.width, 0),
     }
@@ -49,10 +48,11 @@ fn check(line: &str) -> Result<(), TestCaseError> {
 
 /// Words that mean something, and some that nearly do.
 fn word() -> impl Strategy<Value = String> {
-    let words: Vec<&str> = VERBS
-        .iter()
+    let words: Vec<&str> = verbs()
+        .into_iter()
         .flat_map(|row| row.words())
-        .chain(Keyword::all().map(|(word, _)| word))
+        .chain(Session::LEXICON.words())
+        .chain([";"])
         .collect();
     prop_oneof![
         3 => select(words).prop_map(str::to_owned),

@@ -1,7 +1,7 @@
 //! Arbitrary entries, corrections and questions, each of which a line can say.
 
 use nos::dominoes::tile::{Spots, Tile};
-use nos::law::nos::ask::Ask;
+use nos::law::nos::arguments::{Holds, Legal};
 use nos::law::nos::entry::{Act, Announced, Entry, Place, Play, Tail};
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::game::{AfterTriangle, Condition, Game, NamedSide, Second, Side};
@@ -9,10 +9,9 @@ use nos::law::nos::house::{HOUSE_RULES, HouseRange, Setting};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
 use nos::law::nos::session::Session;
-use nos::speech::keyword::Keyword;
-use nos::speech::question::{Passage, Topic};
-use nos::speech::verb::VERBS;
-use nos::speech::{Body, Correction, Part, Question, Verb};
+use nos::law::nos::verbs::Ask;
+use nos::speech::verb::VerbRow;
+use nos::speech::{Body, Correction, Part, Passage, Question, Speech, Topic};
 use nos::table::house::Rules as _;
 use nos::table::name::Name;
 use proptest::option;
@@ -24,11 +23,9 @@ const LETTERS: &str = "[a-zA-ZÀ-ÖØ-öЀ-я李明][a-zA-Z0-9À-ÖØ-öЀ-я李
 /// Whether a word is one of the language, so that nobody can have it as a name.
 fn is_word(text: &str) -> bool {
     let text = text.to_lowercase().replace('ü', "u");
-    VERBS
-        .iter()
-        .flat_map(|row| row.words())
-        .any(|word| word == text)
-        || Keyword::all().any(|(word, _)| word == text)
+    Session::LEXICON
+        .find(&text)
+        .is_some_and(|term| term.verb.is_some() || term.is_word)
 }
 
 fn name() -> impl Strategy<Value = Name> {
@@ -183,10 +180,9 @@ fn hand() -> impl Strategy<Value = Act> {
             tiles,
             kept
         }),
-        (who(), spots(), spots(), any::<bool>()).prop_map(|(name, left, right, drawn)| Act::Set {
+        (who(), (spots(), spots()), any::<bool>()).prop_map(|(name, tile, drawn)| Act::Set {
             name,
-            left,
-            right,
+            tile,
             drawn,
         }),
         (1..=17u8).prop_map(|number| Act::Announce(Announced::Number(number))),
@@ -206,14 +202,11 @@ fn hand() -> impl Strategy<Value = Act> {
         (name(), any::<u16>()).prop_map(|(name, spots)| Act::Count { name, spots }),
         prop::collection::vec((name(), tile()), 1..6).prop_map(Act::Lot),
         Just(Act::Void),
-        (spots(), spots()).prop_map(|(left, right)| Act::Starter { left, right }),
-        (who(), spots(), spots(), option::of(end())).prop_map(|(name, left, right, on)| {
-            Act::Flip {
-                name,
-                left,
-                right,
-                on,
-            }
+        (spots(), spots()).prop_map(Act::Starter),
+        (who(), (spots(), spots()), option::of(end())).prop_map(|(name, tile, on)| Act::Flip {
+            name,
+            tile,
+            on,
         }),
     ]
 }
@@ -237,6 +230,13 @@ fn correction() -> impl Strategy<Value = Correction<Entry>> {
     ]
 }
 
+/// Every verb.
+pub fn verbs() -> Vec<&'static VerbRow> {
+    let verbs: Vec<_> = Session::LEXICON.verbs().map(|verb| verb.row).collect();
+    assert!(!verbs.is_empty());
+    verbs
+}
+
 fn passage() -> impl Strategy<Value = Passage> {
     let part = option::of(prop::char::range('a', 'z'));
     (any::<u8>(), option::of((any::<u8>(), part))).prop_map(|(chapter, article)| Passage {
@@ -249,9 +249,9 @@ fn passage() -> impl Strategy<Value = Passage> {
 fn topic() -> impl Strategy<Value = Topic> {
     prop_oneof![
         Just(Topic::Everything),
-        select(VERBS.each_ref().map(|row| row.verb).to_vec()).prop_map(Topic::Verb),
+        select(verbs()).prop_map(Topic::Verb),
         text()
-            .prop_filter("a verb", |text| Verb::read(text).is_none())
+            .prop_filter("a verb", |text| Session::LEXICON.verb(text).is_none())
             .prop_map(Topic::Words),
     ]
 }
@@ -261,17 +261,18 @@ fn question() -> impl Strategy<Value = Question<Session>> {
     prop_oneof![
         Just(Question::Status),
         Just(Question::Own(Ask::Show)),
-        Just(Question::Own(Ask::Legal)),
-        tile().prop_map(|what| Question::Own(Ask::LegalTile(what))),
-        number().prop_map(|what| Question::Own(Ask::LegalAt(what))),
+        Just(Question::Own(Ask::Legal(Legal::Now))),
+        tile().prop_map(|what| Question::Own(Ask::Legal(Legal::Tile(what)))),
+        number().prop_map(|what| Question::Own(Ask::Legal(Legal::At(what)))),
         Just(Question::Own(Ask::Balances)),
         entry().prop_map(Question::Try),
         any::<bool>().prop_map(|all| Question::History { all }),
         option::of(number()).prop_map(Question::Why),
         option::of(passage()).prop_map(Question::Rule),
         Just(Question::Own(Ask::Games)),
-        option::of(name()).prop_map(|what| Question::Own(Ask::Holds(what))),
-        number().prop_map(|what| Question::Own(Ask::HoldsAt(what))),
+        Just(Question::Own(Ask::Holds(Holds::Everybody))),
+        name().prop_map(|what| Question::Own(Ask::Holds(Holds::Player(what)))),
+        number().prop_map(|what| Question::Own(Ask::Holds(Holds::At(what)))),
         Just(Question::Own(Ask::Audit)),
         topic().prop_map(Question::Help),
         Just(Question::Quit),

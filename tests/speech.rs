@@ -8,21 +8,21 @@
     reason = "a test fails by panicking"
 )]
 
-#[path = "notation/bytes.rs"]
+#[path = "speech/bytes.rs"]
 mod bytes;
-#[path = "notation/garbage.rs"]
+#[path = "speech/garbage.rs"]
 mod garbage;
-#[path = "notation/lines.rs"]
+#[path = "speech/lines.rs"]
 mod lines;
-#[path = "notation/messages.rs"]
+#[path = "speech/messages.rs"]
 mod messages;
-#[path = "notation/prompt.rs"]
+#[path = "speech/prompt.rs"]
 mod prompt;
-#[path = "notation/round_trip.rs"]
+#[path = "speech/round_trip.rs"]
 mod round_trip;
-#[path = "notation/table.rs"]
+#[path = "speech/table.rs"]
 mod table;
-#[path = "notation/values.rs"]
+#[path = "speech/values.rs"]
 mod values;
 
 use nos::law::nos::entry::{Act, Entry};
