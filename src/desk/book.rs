@@ -13,7 +13,6 @@ pub type Outcome = crate::journal::Outcome<Session>;
 pub type Rejection = crate::journal::Rejection<Session>;
 pub type Said = crate::journal::Said<Entry>;
 pub type Why = crate::journal::Why<Session>;
-pub type Past<'a> = crate::journal::Past<'a, Session>;
 
 /// Where what is said is kept.
 pub enum Book {
