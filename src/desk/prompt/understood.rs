@@ -99,6 +99,21 @@ mod tests {
             ("de Cees 44 55", Phase::Opening, "declare Cees 4-4 5-5"),
             ("de cees 445511", Phase::Opening, "declare cees 4-4 5-5 1-1"),
             ("se A B C", Phase::Lobby, "seat A B C"),
+            (
+                "sit A B C",
+                Phase::Lobby,
+                "\"sit\" is no entry; did you mean seat?",
+            ),
+            (
+                "start",
+                Phase::Lobby,
+                "\"start\" is no entry; did you mean seat?",
+            ),
+            (
+                "anna",
+                Phase::Lobby,
+                "Nobody is seated yet. Type: seat Anna Bram Cees",
+            ),
             ("se 66", Phase::Dealt, "set 6-6"),
             (
                 "se",
