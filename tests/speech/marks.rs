@@ -2,7 +2,7 @@
 
 use super::entry;
 use nos::law::EntryNo;
-use nos::law::Law;
+
 use nos::law::nos::session::Session;
 use nos::speech::{Class, Dialect, Speech, Want, understand};
 
