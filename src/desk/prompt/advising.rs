@@ -1,17 +1,17 @@
 //! What rustyline asks while a line is typed, and the adviser's answers in its terms: the ruling beside the
-//! line, the colours, the completions.
+//! line, and the colours.
 
 use super::console::Adviser;
 use super::fit::{cut, width};
 use super::ink::{Ink, Piece, write_inked};
 use super::modes;
 use crate::print::look::Look;
-use rustyline::completion::{Completer, Pair};
 use rustyline::highlight::Highlighter;
 use rustyline::hint::{Hint, Hinter};
 use rustyline::validate::Validator;
 use rustyline::{Context, Helper};
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::rc::Rc;
 
 /// The least room to the right of the line that a ruling is put into, in columns.
@@ -23,9 +23,6 @@ const MARK: &str = "  | ";
 /// Says nothing and takes no room. A line that always has a hint is always painted whole.
 const NOTHING: &str = "\x1b[K";
 
-/// The most completions that are listed.
-const LISTED: usize = 12;
-
 /// The most lines of a pasted text that are coloured.
 const COLOURED: usize = 40;
 
@@ -35,6 +32,8 @@ pub struct Advising {
     pub adviser: Option<Rc<dyn Adviser>>,
     /// How text is to look.
     pub look: Look,
+    /// How many rows were painted last, beyond the first.
+    pub(super) rows: Cell<usize>,
 }
 
 /// What is said of a line, beside it or beneath.
@@ -52,6 +51,15 @@ impl Hint for Said {
 }
 
 impl Advising {
+    /// With nobody to ask yet.
+    pub fn new(look: Look) -> Advising {
+        Advising {
+            adviser: None,
+            look,
+            rows: Cell::default(),
+        }
+    }
+
     /// Text in the letters that the terminal has.
     pub fn lettered(&self, text: &str) -> String {
         if self.look.ascii {
@@ -81,16 +89,14 @@ impl Advising {
     }
 
     /// The same to the right of what was typed, or beneath it if there is too little room.
-    fn beside(&self, adviser: &dyn Adviser, text: &str, said: &Piece) -> String {
-        let columns = modes::size().0.max(2);
-        let last = match text.rsplit_once('\n') {
-            Some((_, last)) => width(last),
-            None => width(&adviser.prompt()) + width(text),
-        };
-        let room = (columns - 1).saturating_sub(last % columns + MARK.len());
-        let (gap, room) = if room >= ROOM.min(width(&said.text)) {
+    fn beside(&self, used: usize, said: &Piece) -> String {
+        let columns = columns();
+        let room = (columns - 1).saturating_sub(used % columns + MARK.len());
+        let is_beside = room >= ROOM.min(width(&said.text));
+        let (gap, room) = if is_beside {
             ("", room)
         } else {
+            self.rows.set(self.rows.get() + 1);
             ("\n", (columns - 1).saturating_sub(MARK.len()))
         };
         let words = self.lettered(&cut(&said.text, room));
@@ -99,13 +105,31 @@ impl Advising {
     }
 }
 
+/// How wide the screen is.
+pub fn columns() -> usize {
+    modes::size().0.max(2)
+}
+
 impl Hinter for Advising {
     type Hint = Said;
 
     fn hint(&self, text: &str, _: usize, _: &Context<'_>) -> Option<Said> {
-        let adviser = self.adviser.as_deref().filter(|_| !text.is_empty())?;
+        let adviser = self.adviser.as_deref()?;
+        let last = text.rsplit_once('\n').map_or(text, |(_, last)| last);
+        let prompt = if last.len() == text.len() {
+            width(&adviser.prompt())
+        } else {
+            0
+        };
+        let used = prompt + width(last);
+        let feeds = text.matches('\n').count();
+        // The status row is the first.
+        self.rows.set(1 + feeds + used / columns());
+        if text.is_empty() {
+            return None;
+        }
         Some(Said(match self.of(adviser, text) {
-            Some(said) => self.beside(adviser, text, &said),
+            Some(said) => self.beside(used, &said),
             None => NOTHING.to_owned(),
         }))
     }
@@ -146,53 +170,6 @@ impl Highlighter for Advising {
             return prompt.into();
         }
         format!("{}\n{prompt}", self.inked(standing, Ink::Standing)).into()
-    }
-}
-
-impl Completer for Advising {
-    type Candidate = Pair;
-
-    fn complete(
-        &self,
-        text: &str,
-        at: usize,
-        _: &Context<'_>,
-    ) -> rustyline::Result<(usize, Vec<Pair>)> {
-        let before = text.get(..at).unwrap_or_default();
-        let line = before.rfind('\n').map_or(0, |feed| feed + 1);
-        let Some(adviser) = &self.adviser else {
-            return Ok((at, Vec::new()));
-        };
-        let (columns, rows) = modes::size();
-        let line_before = before.get(line..).unwrap_or_default();
-        let offered = adviser.completions(line_before);
-        let typed = line_before.get(offered.from..).unwrap_or_default();
-        let candidates = offered.candidates;
-        let only = candidates.len() == 1;
-        let widest = candidates.iter().map(|own| width(&own.word)).max();
-        // Rustyline stops a list that is longer than the screen, and takes the next keys for itself.
-        let listed = LISTED.min(rows.saturating_sub(3)).max(2);
-        let more = candidates.len().saturating_sub(listed);
-        let mut pairs: Vec<Pair> = candidates
-            .into_iter()
-            .take(if more > 0 { listed - 1 } else { listed })
-            .map(|own| {
-                let fill = " ".repeat(widest.unwrap_or(0).saturating_sub(width(&own.word)));
-                let row = format!("  {}{fill}  {}", own.word, own.help);
-                Pair {
-                    display: self.lettered(&cut(row.trim_end(), columns.saturating_sub(3))),
-                    replacement: own.word + if only { " " } else { "" },
-                }
-            })
-            .collect();
-        if more > 0 {
-            pairs.push(Pair {
-                display: format!("  and {} more: type on", more + 1),
-                // All that can be said of the others is that they begin as what was typed.
-                replacement: typed.to_owned(),
-            });
-        }
-        Ok((line + offered.from, pairs))
     }
 }
 

@@ -85,10 +85,7 @@ impl Painted {
             .color_mode(ColorMode::Forced)
             .build();
         let mut editor = Editor::with_config(config).map_err(io::Error::other)?;
-        editor.set_helper(Some(Advising {
-            adviser: None,
-            look,
-        }));
+        editor.set_helper(Some(Advising::new(look)));
         if let Some(file) = &history {
             // A history that can't be read is no reason to bother anybody at the table.
             let _ = editor.load_history(file);
@@ -122,8 +119,8 @@ impl Painted {
                 }
             }
             Err(ReadlineError::Interrupted) => Typed::Dropped(false),
-            // Keys that are no UTF-8.
             Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
+                self.write("That key is not UTF-8. The line is dropped.\r\n")?;
                 Typed::Dropped(true)
             }
             Err(ReadlineError::Eof) => {
@@ -135,22 +132,25 @@ impl Painted {
         })
     }
 
-    /// Takes the status row away from above a line that was read, and marks a line that is dropped.
-    fn fold(&mut self, prompt: &str, line: &str, mark: &str) -> io::Result<()> {
-        let (_, last) = prompt.rsplit_once('\n').unwrap_or(("", prompt));
-        let used = width(last) + width(line);
-        let is_one_row = !line.contains('\n') && used + mark.len() < self.columns();
-        if !(is_one_row && prompt.contains('\n')) {
+    /// Takes the status row away from above a line that was read, and marks one that is dropped. A text that
+    /// takes more rows stays as it is.
+    fn fold(&mut self, prompt: &str, text: &str, mark: &str) -> io::Result<()> {
+        let (above, prompt) = match prompt.rsplit_once('\n') {
+            Some((_, prompt)) => ("\x1b[A\x1b[M", prompt),
+            None => ("", prompt),
+        };
+        // A line that waited was offered with a line feed.
+        let line = text.strip_suffix('\n').unwrap_or(text);
+        let used = width(prompt) + width(line);
+        let (columns, screen) = modes::size();
+        if line.contains('\n') || used + mark.len() >= columns || screen < 4 {
             return match mark {
                 "" => Ok(()),
                 mark => self.write(&format!("{mark}\r\n")),
             };
         }
-        let mark = match mark {
-            "" => String::new(),
-            mark => format!("\x1b[{used}C{mark}"),
-        };
-        self.write(&format!("\x1b[2A\x1b[M{mark}\r\n"))
+        let rows = 1 + text.len() - line.len();
+        self.write(&format!("\x1b[{rows}A{above}\x1b[{used}C{mark}\r\n"))
     }
 
     fn write(&mut self, text: &str) -> io::Result<()> {

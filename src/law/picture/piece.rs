@@ -5,8 +5,10 @@ use crate::print::look::{Ink, Look};
 
 /// A drawn tile, or the sign at an open end: lines of equal width.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::law::nos::show) struct Piece {
+pub struct Piece {
+    /// Its lines, from the top.
     pub lines: Vec<String>,
+    /// What it is, for its colour.
     pub ink: Ink,
 }
 

@@ -1,19 +1,19 @@
 //! Pieces side by side, in as many rows as they need.
 
-use super::canvas::Canvas;
-use super::piece::Piece;
+use super::Canvas;
+use super::Piece;
 use crate::print::look::{Ink, Look};
 
 /// The sign that a row goes on below, or was begun above.
 const GOES_ON: &str = ">";
 
 /// Pieces from left to right; where they do not fit the row ends with `>`, and so begins the next.
-pub(in crate::law::nos::show) fn line(pieces: &[Piece], look: &Look) -> Vec<String> {
+pub fn line(pieces: &[Piece], look: &Look) -> Vec<String> {
     rows(pieces, "", look)
 }
 
 /// The same after a head, under which later rows are indented.
-pub(in crate::law::nos::show) fn rows(pieces: &[Piece], head: &str, look: &Look) -> Vec<String> {
+pub fn rows(pieces: &[Piece], head: &str, look: &Look) -> Vec<String> {
     let indent = crate::print::width::columns(head);
     let room = look.columns().saturating_sub(indent);
     let mut lines = Vec::new();

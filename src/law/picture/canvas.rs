@@ -1,11 +1,11 @@
 //! A sheet of characters on which pieces are put down.
 
-use super::piece::Piece;
+use super::Piece;
 use crate::print::look::{Ink, Look};
 
 /// The sheet; it grows as it needs to.
 #[derive(Default)]
-pub(super) struct Canvas {
+pub struct Canvas {
     rows: Vec<Vec<(char, Ink)>>,
 }
 
