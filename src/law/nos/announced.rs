@@ -1,17 +1,21 @@
 //! Reading a game, by its number or in words: whichever row the words lead to.
 
-use super::arguments::{SIDE, arm, end};
-use super::entry::Announced;
-use super::games::{GAMES, Game, GameRow, Holes, TILES_MOST};
+use super::games::{Announced, GAMES, Game, GameRow, Holes, TILES_MOST};
 use super::plan::Arm;
 use super::rule::Rule;
 use super::set::{NamedSide, Side};
+use crate::law::tiles::end;
 use crate::speech::reader::digits;
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
-use std::fmt;
 use std::iter::Peekable;
 use std::str::Split;
 
+/// A side of a line, or the number it shows.
+pub(super) static SIDE: Kind = Kind::new(
+    "a side",
+    ": left, right or the number it shows",
+    Class::Word,
+);
 /// A game.
 pub(super) static GAME: Kind = Kind::new("a game", ", like 2 or ordinary-cross", Class::Word);
 /// Some further word, where no better is known.
@@ -171,11 +175,15 @@ fn named(text: &str) -> Option<NamedSide> {
     }
 }
 
-impl fmt::Display for Announced {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Announced::Number(number) => number.fmt(f),
-            Announced::Words(game) => game.fmt(f),
-        }
-    }
+/// The arm with this word or this letter.
+pub(super) fn arm(text: &str) -> Option<Arm> {
+    let mut words = Arm::WORDS.iter();
+    let is = |word: &str| {
+        text.eq_ignore_ascii_case(word)
+            || text.len() == 1
+                && word
+                    .get(..1)
+                    .is_some_and(|own| text.eq_ignore_ascii_case(own))
+    };
+    words.find(|(_, word)| is(word)).map(|(arm, _)| *arm)
 }
