@@ -1,8 +1,11 @@
-//! The README is true: its commands are run, its tables held to those of the program.
+//! The README and the pages in `docs/` are true: their commands are run, their tables held to those of the program.
+//!
+//! `NOS_WRITE_PAGES=1 cargo test --test pages` writes what the commands print into the pages, but for what
+//! stands there shortened by `...`.
 
 #![allow(
     clippy::unwrap_used,
-    reason = "a README that cannot be tested is a fault of the test"
+    reason = "a page that cannot be tested is a fault of the test"
 )]
 
 use nos::journal::{Outcome, Record, Said};
@@ -11,24 +14,47 @@ use nos::law::nos::show::ruling::Worded;
 use nos::print::impact;
 use nos::speech::{Body, Dialect, read};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 const README: &str = include_str!("../README.md");
 
-/// The cells of every row of every table in the README, without the backticks round them.
+/// The README and every page of the reference, each with its path.
+fn pages() -> Vec<(PathBuf, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let docs = fs::read_dir(root.join("docs")).unwrap();
+    let mut paths: Vec<PathBuf> = docs.map(|page| page.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|own| own == "md"));
+    paths.push(root.join("README.md"));
+    paths.sort();
+    assert!(paths.len() > 5);
+    let read = |path: PathBuf| {
+        let text = fs::read_to_string(&path).unwrap();
+        (path, text)
+    };
+    paths.into_iter().map(read).collect()
+}
+
+/// All of their text.
+fn everything() -> String {
+    pages().into_iter().map(|(_, text)| text).collect()
+}
+
+/// The cells of every row of every table in the pages.
 fn rows() -> Vec<Vec<String>> {
     let cells = |line: &str| -> Vec<String> {
         let inner = line.trim_matches('|');
         let cells = inner.split(" | ").map(|cell| cell.trim().to_owned());
         cells.collect()
     };
-    let lines = README.lines().filter(|line| line.starts_with("| "));
+    let text = everything();
+    let lines = text.lines().filter(|line| line.starts_with("| "));
     lines.map(cells).collect()
 }
 
 /// The rows below this one.
 fn below(head: &[&str]) -> Vec<Vec<String>> {
-    let lines: Vec<&str> = README.lines().collect();
+    let text = everything();
+    let lines: Vec<&str> = text.lines().collect();
     let head = format!("| {} |", head.join(" | "));
     let at = lines
         .iter()
@@ -176,7 +202,7 @@ fn every_key_of_nos_toml_is_in_the_table_with_its_default() {
 #[test]
 fn every_kind_of_foul_is_named() {
     for (_, word) in nos::law::nos::fouls::Foul::callable() {
-        assert!(README.contains(&format!("`{word}`")), "{word}");
+        assert!(everything().contains(&format!("`{word}`")), "{word}");
     }
 }
 
@@ -188,53 +214,34 @@ fn the_test_command_is_the_one_that_is_run_before_a_change_is_taken() {
 }
 
 #[test]
+fn the_readme_is_short_enough_to_be_read_beside_a_table() {
+    assert!(README.lines().count() <= 200);
+}
+
+#[test]
 fn every_file_that_is_linked_is_there() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let prose = README.split("```").step_by(2);
-    let links = prose
-        .flat_map(|prose| prose.split("](").skip(1))
-        .filter_map(|rest| rest.split(')').next());
     let mut linked = 0;
-    for link in links.filter(|link| !link.contains("://")) {
-        assert!(root.join(link).is_file(), "{link}");
-        linked += 1;
+    for (path, text) in pages() {
+        let folder = path.parent().unwrap();
+        let prose = text.split("```").step_by(2);
+        let links = prose
+            .flat_map(|prose| prose.split("](").skip(1))
+            .filter_map(|rest| rest.split(')').next());
+        for link in links.filter(|link| !link.contains("://")) {
+            assert!(folder.join(link).is_file(), "{}: {link}", path.display());
+            linked += 1;
+        }
     }
-    assert!(linked > 5);
+    assert!(linked > 10);
 }
 
 #[cfg(unix)]
 mod commands {
-    use super::README;
+    use super::pages;
     use std::fs;
     use std::path::Path;
     use std::process::Command;
-
-    /// A command in a block of the README and what is shown below it.
-    struct Shown<'a> {
-        command: &'a str,
-        output: Vec<&'a str>,
-    }
-
-    fn commands() -> Vec<Shown<'static>> {
-        let mut commands: Vec<Shown> = Vec::new();
-        let mut inside = false;
-        for line in README.lines() {
-            match line.strip_prefix("$ ") {
-                _ if line.starts_with("```") => inside = line == "```console",
-                Some(command) if inside => commands.push(Shown {
-                    command,
-                    output: Vec::new(),
-                }),
-                _ if inside => {
-                    if let Some(last) = commands.last_mut() {
-                        last.output.push(line);
-                    }
-                }
-                _ => {}
-            }
-        }
-        commands
-    }
+    use tempfile::TempDir;
 
     /// Whether the lines are those that are shown; `...` stands for any lines.
     fn agrees(shown: &[&str], lines: &[&str]) -> bool {
@@ -245,49 +252,111 @@ mod commands {
         }
     }
 
-    #[test]
-    fn every_command_does_what_is_shown() {
-        let folder = tempfile::tempdir().unwrap();
-        let bin = folder.path().join("bin");
-        let examples = folder.path().join("examples");
-        fs::create_dir(&bin).unwrap();
-        fs::create_dir(&examples).unwrap();
-        std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_nos"), bin.join("nos")).unwrap();
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        for example in fs::read_dir(root.join("examples")).unwrap() {
-            let example = example.unwrap();
-            fs::copy(example.path(), examples.join(example.file_name())).unwrap();
-        }
-        let path = format!("{}:{}", bin.display(), std::env::var("PATH").unwrap());
-        let mut run = 0;
-        let mut status = Some(0);
-        for Shown { command, output } in commands() {
-            if command == "cargo test" {
-                continue;
+    /// A folder with the program and the examples in it, in which the commands of one page are run.
+    struct Shell {
+        folder: TempDir,
+        status: Option<i32>,
+    }
+
+    impl Shell {
+        fn new() -> Shell {
+            let folder = tempfile::tempdir().unwrap();
+            let bin = folder.path().join("bin");
+            let examples = folder.path().join("examples");
+            fs::create_dir(&bin).unwrap();
+            fs::create_dir(&examples).unwrap();
+            std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_nos"), bin.join("nos")).unwrap();
+            let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+            for example in fs::read_dir(root.join("examples")).unwrap() {
+                let example = example.unwrap();
+                fs::copy(example.path(), examples.join(example.file_name())).unwrap();
             }
+            Shell {
+                folder,
+                status: Some(0),
+            }
+        }
+
+        /// What a command prints.
+        fn run(&mut self, command: &str) -> String {
+            let folder = self.folder.path();
+            let bin = folder.join("bin");
+            let path = format!("{}:{}", bin.display(), std::env::var("PATH").unwrap());
             let command = command.replace("cargo run --release -- ", "nos ");
             // The status of the command before is known to the one after it, as in a shell.
-            let line = format!("exec 2>&1; (exit {}); {command}", status.unwrap_or(1));
+            let status = self.status.unwrap_or(1);
             let ran = Command::new("sh")
-                .args(["-c", &line])
-                .current_dir(folder.path())
+                .args(["-c", &format!("exec 2>&1; (exit {status}); {command}")])
+                .current_dir(folder)
                 .env("PATH", &path)
                 .env("NOS_CLOCK", "2026-11-21T20:14:03+01:00")
                 .env("LC_ALL", "C.UTF-8")
-                .env("XDG_CONFIG_HOME", folder.path())
+                .env("XDG_CONFIG_HOME", folder)
                 .env_remove("COLUMNS")
                 .output()
                 .unwrap();
-            status = ran.status.code();
-            let said = String::from_utf8(ran.stdout).unwrap();
-            let lines: Vec<&str> = said.lines().collect();
-            assert!(
-                agrees(&output, &lines),
-                "$ {command}\n{said}\nis shown as\n{}",
-                output.join("\n")
-            );
-            run += 1;
+            self.status = ran.status.code();
+            String::from_utf8(ran.stdout).unwrap()
         }
-        assert!(run > 10);
+    }
+
+    /// Runs every command of a page; answers the page as it should be, how many were run, and the first
+    /// command that prints something else than is shown.
+    fn checked(text: &str) -> (String, usize, Option<String>) {
+        let mut shell = Shell::new();
+        let (mut page, mut run, mut wrong) = (String::new(), 0, None);
+        let mut lines = text.lines().peekable();
+        let mut inside = false;
+        while let Some(line) = lines.next() {
+            page.push_str(line);
+            page.push('\n');
+            if line.starts_with("```") {
+                inside = line == "```console";
+            }
+            let command = line.strip_prefix("$ ").filter(|_| inside);
+            let Some(command) =
+                command.filter(|own| !own.starts_with("cargo ") || own.contains(" -- "))
+            else {
+                continue;
+            };
+            let mut shown = Vec::new();
+            while let Some(line) = lines.next_if(|next| !next.starts_with("$ ") && *next != "```") {
+                shown.push(line);
+            }
+            let said = shell.run(command);
+            let printed: Vec<&str> = said.lines().collect();
+            run += 1;
+            if !agrees(&shown, &printed) && wrong.is_none() {
+                let shown = shown.join("\n");
+                wrong = Some(format!("$ {command}\n{said}\nis shown as\n{shown}"));
+            }
+            let now = if shown.contains(&"...") {
+                &shown
+            } else {
+                &printed
+            };
+            for line in now {
+                page.push_str(line);
+                page.push('\n');
+            }
+        }
+        (page, run, wrong)
+    }
+
+    #[test]
+    fn every_command_does_what_is_shown() {
+        let write = std::env::var_os("NOS_WRITE_PAGES").is_some();
+        let mut run = 0;
+        for (path, text) in pages() {
+            let (page, commands, wrong) = checked(&text);
+            run += commands;
+            if write {
+                fs::write(&path, page).unwrap();
+            }
+            if let Some(wrong) = wrong {
+                assert!(write, "{}: {wrong}", path.display());
+            }
+        }
+        assert!(run > 10, "{run}");
     }
 }
