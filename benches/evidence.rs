@@ -8,9 +8,12 @@
 mod table;
 
 use divan::Bencher;
-use nos::journal::Record;
+use nos::dominoes::contradiction::Contradiction;
+use nos::dominoes::holds::Holds;
 use nos::law::nos::evidence::Audit;
+use nos::law::nos::hand::Denied;
 use nos::law::nos::session::Session;
+use table::Record;
 use table::evening::Evening;
 use table::said;
 
@@ -32,17 +35,21 @@ fn late_in_a_hand() -> Session {
     let sessions = record
         .standing()
         .filter_map(|stands| record.before(stands.no));
-    let deeds = |session: &Session| session.hand().map_or(0, |hand| hand.record.len());
+    let deeds = |session: &Session| session.hand().map_or(0, |hand| hand.tiles.deeds().len());
     sessions
-        .filter(|session| session.holds().is_some())
+        .filter(|session| holds_of(session).is_some())
         .max_by_key(deeds)
         .unwrap()
+}
+
+fn holds_of(session: &Session) -> Option<Result<Holds, Contradiction<Denied>>> {
+    session.hand().and_then(|hand| hand.holds())
 }
 
 #[divan::bench]
 fn holds(bencher: Bencher) {
     let session = late_in_a_hand();
-    bencher.bench(|| session.holds());
+    bencher.bench(|| holds_of(&session));
 }
 
 #[divan::bench(args = [3_000, 30_000])]

@@ -9,11 +9,13 @@
 mod table;
 
 use divan::Bencher;
-use nos::journal::{Clock, Journal, Record, Report, Said, header};
+use nos::journal::Clock;
 use nos::law::nos::house::House;
+use nos::law::nos::house::header;
 use std::path::{Path, PathBuf};
 use table::evening::Evening;
-use table::{folder, said};
+use table::{Journal, Record, Report, Said};
+use table::{explanations, folder, said};
 
 const LENGTHS: [usize; 3] = [300, 30_000, 100_000];
 
@@ -119,8 +121,8 @@ fn explain_a_recount(bencher: Bencher, entries: usize) {
         line.push_str(&format!(" {name} 123456"));
     }
     let (_, outcome) = record.enter(said(&line)).unwrap();
-    let nos::journal::Outcome::Ruled(ruling) = outcome else {
+    let table::Outcome::Ruled(ruling) = outcome else {
         panic!("a recount is an entry");
     };
-    bencher.bench(|| record.explanations(&ruling));
+    bencher.bench(|| explanations(&record, &ruling));
 }

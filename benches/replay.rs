@@ -5,12 +5,12 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use nos::journal::{Record, Said};
 use nos::law::EntryNo;
 use nos::law::nos::session::Session;
 use nos::speech::{self, Body};
 use std::hint::black_box;
 use table::evening::Evening;
+use table::{Record, Said};
 
 #[path = "../tests/table/mod.rs"]
 mod table;

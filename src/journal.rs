@@ -1,8 +1,6 @@
 //! The journal: what was said, in its order, with its numbers, its corrections and its file. It asks the
 //! law to judge and keeps what stood; it does not know what a domino is.
 
-pub mod account;
-mod alike;
 mod chain;
 pub mod check;
 pub mod clock;
@@ -16,21 +14,21 @@ pub mod impact;
 mod line;
 mod order;
 pub mod record;
-pub mod recount;
+mod redone;
 pub mod rejection;
 pub mod said;
-pub mod single;
 pub mod tag;
 pub mod torn;
+pub mod why;
 
-pub use account::Account;
 pub use check::{Report, Seal};
 pub use clock::Clock;
 pub use disk::Lost;
 pub use error::{JournalError, Words};
-pub use file::{Journal, Opened, header, refuse_damage};
+pub use file::{Journal, Opened, refuse_damage};
 pub use impact::Impact;
-pub use record::{Decided, Outcome, Past, Record};
+pub use record::{Decided, Outcome, Past, Record, Stale, Stands};
 pub use rejection::Rejection;
 pub use said::Said;
 pub use torn::Torn;
+pub use why::Why;

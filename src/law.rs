@@ -10,26 +10,18 @@
 
 pub mod nos;
 
+pub use crate::table::entry_no::EntryNo;
+
 use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::table::rulebook::Rulebook;
 use crate::table::seat::PlayerId;
 use std::fmt;
 
-/// The number by which an entry is known, from 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub struct EntryNo(pub u32);
-
-impl fmt::Display for EntryNo {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
 /// The law of a game: pure, total and deterministic.
 ///
 /// The value itself is a session: `default()` is one that has not begun.
-pub trait Law: Clone + Default + fmt::Debug + Send + Sync + 'static {
+pub trait Law: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// What the official enters, with names as they were typed.
     type Entry: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync;
     /// The answer to an entry that happened.
@@ -42,6 +34,9 @@ pub trait Law: Clone + Default + fmt::Debug + Send + Sync + 'static {
 
     /// The game, in a few words.
     const TITLE: &'static str;
+
+    /// What its rulings move, in the plural: payments, points.
+    const MOVES: &'static str;
 
     /// The rulebook that the rulings cite.
     fn rulebook() -> &'static Rulebook;
@@ -75,6 +70,9 @@ pub trait Law: Clone + Default + fmt::Debug + Send + Sync + 'static {
 
     /// What a correction changes of one payment or score, in a sentence.
     fn tell_change(change: &MoveChange) -> String;
+
+    /// What everybody has before and after a correction, in a sentence; `accounts` has everybody.
+    fn tell_accounts(accounts: &[AccountChange]) -> String;
 
     /// Whether this entry begins a hand.
     fn begins_hand(entry: &Self::Entry) -> bool;
@@ -201,6 +199,30 @@ pub struct MoveChange {
     pub before: i64,
     /// How much it is; 0 where there is none.
     pub after: i64,
+}
+
+/// What somebody has before and after a correction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AccountChange {
+    /// Whose, as it is shown.
+    pub holder: String,
+    /// How much it was, in the law's own unit; `None` for somebody who had no account.
+    pub before: Option<i64>,
+    /// How much it is; `None` for somebody who has no account any more.
+    pub after: Option<i64>,
+}
+
+impl fmt::Display for AccountChange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let holder = &self.holder;
+        match (self.before, self.after) {
+            (Some(before), Some(after)) if before == after => write!(f, "{holder} {after}"),
+            (Some(before), Some(after)) => write!(f, "{holder} {before} -> {after}"),
+            (Some(before), None) => write!(f, "{holder} {before} -> not in the session"),
+            (None, Some(after)) => write!(f, "{holder} joins with {after}"),
+            (None, None) => f.write_str(holder),
+        }
+    }
 }
 
 /// A ruling in words: all that the table hears of it.

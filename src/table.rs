@@ -1,6 +1,7 @@
-//! The table: names, seats, articles and rulebooks. It knows no game.
+//! The table: names, seats, the numbers of entries, articles and rulebooks. It knows no game.
 
 pub mod article;
+pub mod entry_no;
 pub mod house;
 pub mod name;
 pub mod rulebook;

@@ -4,8 +4,9 @@
 
 mod table;
 
-use nos::journal::{Outcome, Record};
+use nos::journal::Stale;
 use nos::law::EntryNo;
+use table::{Outcome, Record};
 use table::{record, said};
 
 /// The numbers of the entries that stand, in the order in which they are read.
@@ -54,6 +55,30 @@ fn corrections_strike_bring_back_read_otherwise_and_insert() {
         (&["insert 3 note one", "strike 6"], &[1, 2, 3, 4, 5]),
         (&["insert 3 note one", "undo"], &[1, 2, 3, 4, 5]),
         (&["fix 3 note other"], &[1, 2, 3, 4, 5]),
+        // The parts of one correction take effect together and are struck together.
+        (&["strike 3 ; insert 3 note one"], &[1, 2, 6, 4, 5]),
+        (&["strike 2 ; strike 3 ; fix 4 note x"], &[1, 4, 5]),
+        (&["strike 2 ; strike 3", "undo"], &[1, 2, 3, 4, 5]),
+        (&["strike 2 ; strike 3", "strike 6"], &[1, 2, 3, 4, 5]),
+        (&["strike 3", "strike 6 ; strike 4"], &[1, 2, 3, 5]),
+        // Two entries of one line share its number; they stand in the order in which they are said.
+        (
+            &["insert 3 note one ; insert 3 note other"],
+            &[1, 2, 6, 6, 3, 4, 5],
+        ),
+        (
+            &["insert 5 note one ; insert 2 note other"],
+            &[1, 6, 2, 3, 4, 6, 5],
+        ),
+        (
+            &["insert 3 note one ; insert 3 note other", "undo"],
+            &[1, 2, 3, 4, 5],
+        ),
+        // One entry of a line that fixes others is known by the line's number.
+        (
+            &["fix 4 note x ; insert 3 note one", "insert 6 note other"],
+            &[1, 2, 7, 6, 3, 4, 5],
+        ),
     ];
     for (corrections, expected) in table {
         let record = record(&format!("{NOTES}\n{}", corrections.join("\n")));
@@ -70,6 +95,17 @@ fn the_last_fix_that_stands_is_read() {
         (&["fix 3 note one", "fix 3 note other", "undo"], "note one"),
         (&["fix 3 note one", "strike 6"], "note three"),
         (&["fix 3 note one", "strike 6", "strike 7"], "note one"),
+        (&["fix 2 note x ; fix 3 note one"], "note one"),
+        (&["fix 2 note x ; fix 3 note one", "undo"], "note three"),
+        // Each part speaks of the record as it stood before the line.
+        (
+            &["fix 3 note one", "strike 6 ; fix 3 note other"],
+            "note other",
+        ),
+        (
+            &["fix 3 note one", "strike 6 ; fix 3 note other", "undo"],
+            "note one",
+        ),
     ];
     for (corrections, expected) in table {
         let record = record(&format!("{NOTES}\n{}", corrections.join("\n")));
@@ -126,6 +162,36 @@ fn a_correction_that_cannot_be_is_rejected_and_changes_nothing() {
         ),
         (
             &[],
+            "fix 3 note x ; fix 3 note y",
+            "#3 is named twice; a correction fixes or strikes an entry once",
+        ),
+        (
+            &[],
+            "strike 3 ; fix 3 note y",
+            "#3 is named twice; a correction fixes or strikes an entry once",
+        ),
+        (
+            &["insert 3 note one ; insert 3 note other"],
+            "fix 6 note x",
+            "#6 inserts more than one entry; they can be struck, with strike 6, and nothing else",
+        ),
+        (
+            &["fix 2 note one ; fix 3 note other"],
+            "fix 6 note x",
+            "#6 is a correction; it can be struck and nothing else",
+        ),
+        (
+            &[],
+            "strike 2 ; insert 6 note x",
+            "there is no entry #6; the last one is #5",
+        ),
+        (
+            &["deal"],
+            "strike 2 ; strike 1",
+            "then #6 deal would be impossible: nobody is seated; type seat and the names, clockwise",
+        ),
+        (
+            &[],
             "fix 3 play 6-6",
             "play 6-6 is impossible there: no hand is under way; type deal",
         ),
@@ -171,5 +237,23 @@ fn the_impact_names_what_changes_and_nothing_else() {
     };
     let changed: Vec<u32> = impact.changes.iter().map(|change| change.no.0).collect();
     assert_eq!(changed, [8]);
-    assert!(impact.payments.is_empty());
+    assert!(impact.moves.is_empty());
+}
+
+#[test]
+fn a_decision_made_before_the_record_changed_is_not_applied() {
+    let mut record = record(NOTES);
+    let stale = record.judge(said("fix 3 note other")).unwrap();
+    let current = record.judge(said("note six")).unwrap();
+    // A clone is in the same state.
+    assert!(record.clone().apply(stale.clone()).is_ok());
+    assert!(record.apply(current.clone()).is_ok());
+    let before = (record.len(), record.session().clone(), standing(&record));
+    for decided in [stale, current] {
+        assert_eq!(record.apply(decided).err(), Some(Stale));
+    }
+    assert_eq!(
+        before,
+        (record.len(), record.session().clone(), standing(&record))
+    );
 }

@@ -4,10 +4,11 @@
 
 mod table;
 
+use nos::journal::JournalError;
 use nos::journal::check::End;
 use nos::journal::tag::Link;
-use nos::journal::{Journal, JournalError, Report};
 use std::fs;
+use table::{Journal, Report};
 use table::{clock, folder, journal_of, open};
 
 /// How many lines are whole: they have their line end, which is written last.

@@ -4,10 +4,10 @@
 
 mod table;
 
-use nos::journal::{Outcome, Record};
 use std::collections::BTreeMap;
 use table::evening::Evening;
 use table::said;
+use table::{Outcome, Record};
 
 #[test]
 fn what_is_said_in_full_is_ruled_on_as_it_was() {
@@ -33,8 +33,8 @@ fn what_is_said_in_full_is_ruled_on_as_it_was() {
             *verbs
                 .entry(text.split(' ').next().unwrap().to_owned())
                 .or_default() += 1;
-            typed.apply(decided);
-            full.apply(again);
+            typed.apply(decided).unwrap();
+            full.apply(again).unwrap();
         }
         assert_eq!(typed.session(), full.session());
     }

@@ -4,10 +4,12 @@
 
 mod table;
 
-use nos::journal::{Clock, Journal, JournalError, Rejection, Report, header};
+use nos::journal::{Clock, JournalError};
+use nos::law::nos::house::header;
 use nos::law::nos::house::{House, HouseKey, Setting};
 use std::fs;
 use table::evening::Evening;
+use table::{Journal, Rejection, Report};
 use table::{clock, enter, folder, journal_of, open, record, said};
 
 fn error_of(path: &std::path::Path) -> JournalError {
@@ -106,14 +108,14 @@ fn a_resumed_journal_is_the_one_that_was_left() {
                 assert!(opened.1.resumed);
                 assert_eq!(live.seal(), seal);
                 assert_eq!(live.record().session(), record.session());
-                let told = |record: &nos::journal::Record| -> Vec<String> {
+                let told = |record: &table::Record| -> Vec<String> {
                     let standing = record.standing();
                     standing
                         .map(|own| format!("{} {} {:?}", own.no, own.entry, own.ruling))
                         .collect()
                 };
                 assert_eq!(told(live.record()), told(&record));
-                let past = |record: &nos::journal::Record| -> Vec<String> {
+                let past = |record: &table::Record| -> Vec<String> {
                     let history = record.history();
                     history
                         .map(|own| {
@@ -133,7 +135,7 @@ fn a_resumed_journal_is_the_one_that_was_left() {
         assert_eq!(report.seal(), live.seal());
         // What was typed gives the same chips, read as a script.
         let typed = record(&lines.join("\n"));
-        let balances = |record: &nos::journal::Record| -> Vec<i64> {
+        let balances = |record: &table::Record| -> Vec<i64> {
             let roster = record.session().roster();
             roster.iter().map(|player| player.balance).collect()
         };

@@ -4,8 +4,8 @@
 
 mod table;
 
-use nos::journal::Outcome;
 use nos::print::impact::lines;
+use table::Outcome;
 use table::{record, said};
 
 /// A hand in which somebody is always next to somebody else's tile.
@@ -35,8 +35,8 @@ fn an_impact_tells_what_changes_and_nothing_else() {
             "strike 8",
             &[
                 "#8 foul Bram covering no longer stands.",
-                "Falls away: Bram pays Anna 40 for covering tiles (#8).",
-                "Falls away: Bram pays Cees 40 for covering tiles (#8).",
+                "Taken back: Bram pays Anna 40 for covering tiles (#8).",
+                "Taken back: Bram pays Cees 40 for covering tiles (#8).",
                 "Balances: Anna 552 -> 512, Bram 410 -> 490, Cees 538 -> 498.",
             ],
         ),
@@ -45,8 +45,8 @@ fn an_impact_tells_what_changes_and_nothing_else() {
             "fix 8 foul Cees covering",
             &[
                 "#8 foul Cees covering instead of foul Bram covering: Foul: Cees covered tiles. [11.2f] Before: Foul: Bram covered tiles. [11.2f]",
-                "Falls away: Bram pays Anna 40 for covering tiles (#8).",
-                "Falls away: Bram pays Cees 40 for covering tiles (#8).",
+                "Taken back: Bram pays Anna 40 for covering tiles (#8).",
+                "Taken back: Bram pays Cees 40 for covering tiles (#8).",
                 "Added: Cees pays Anna 40 for covering tiles (#8).",
                 "Added: Cees pays Bram 40 for covering tiles (#8).",
                 "Balances: Anna 552, Bram 410 -> 530, Cees 538 -> 418.",
@@ -57,8 +57,8 @@ fn an_impact_tells_what_changes_and_nothing_else() {
             "fix 8 foul Bram covering waive",
             &[
                 "#8 foul Bram covering waive instead of foul Bram covering: Foul: Bram covered tiles. The table waives the penalty. [11.2f] Before: Foul: Bram covered tiles. [11.2f]",
-                "Falls away: Bram pays Anna 40 for covering tiles (#8).",
-                "Falls away: Bram pays Cees 40 for covering tiles (#8).",
+                "Taken back: Bram pays Anna 40 for covering tiles (#8).",
+                "Taken back: Bram pays Cees 40 for covering tiles (#8).",
                 "Balances: Anna 552 -> 512, Bram 410 -> 490, Cees 538 -> 498.",
             ],
         ),
@@ -69,7 +69,7 @@ fn an_impact_tells_what_changes_and_nothing_else() {
             &[
                 "#5 play Bram 6-4 on right instead of play Bram 6-4 on left: Bram plays 6-4 on right; 4 is open. Before: Bram plays 6-4 on left; 4 is open.",
                 "#6 play Cees 4-4 on left claim: Foul: 4-4 as played does not follow the game; it goes back face up to Cees, who plays another tile. [11.2a] Before: Cees plays 4-4 on left; 4 is open. Cees asks for payment for 4-4 and is paid.",
-                "Falls away: Bram pays Cees 4 for the double (#6).",
+                "Taken back: Bram pays Cees 4 for the double (#6).",
                 "Added: Cees pays Anna 40 for a tile that does not follow the game (#6).",
                 "Added: Cees pays Bram 40 for a tile that does not follow the game (#6).",
                 "Balances: Anna 512 -> 552, Bram 490 -> 534, Cees 498 -> 414.",
@@ -81,7 +81,7 @@ fn an_impact_tells_what_changes_and_nothing_else() {
             &[
                 "#5 play Bram 6-1 on left instead of play Bram 6-4 on left: Bram plays 6-1 on left; 1 is open. Before: Bram plays 6-4 on left; 4 is open.",
                 "#6 play Cees 4-4 on left claim: Foul: 4-4 as played does not follow the game; it goes back face up to Cees, who plays another tile. [11.2a] Before: Cees plays 4-4 on left; 4 is open. Cees asks for payment for 4-4 and is paid.",
-                "Falls away: Bram pays Cees 4 for the double (#6).",
+                "Taken back: Bram pays Cees 4 for the double (#6).",
                 "Added: Cees pays Anna 40 for a tile that does not follow the game (#6).",
                 "Added: Cees pays Bram 40 for a tile that does not follow the game (#6).",
                 "Balances: Anna 512 -> 552, Bram 490 -> 534, Cees 498 -> 414.",

@@ -5,16 +5,16 @@
 
 mod table;
 
-use nos::journal::single::Correction;
-use nos::journal::{Outcome, Record, Rejection, Said};
-use nos::law::EntryNo;
 use nos::law::nos::entry::{Act, Entry};
 use nos::law::nos::ruling::Ruling;
 use nos::law::nos::session::Session;
 use nos::law::nos::show::ruling::Worded;
+use nos::law::{AccountChange, EntryNo};
+use nos::speech::{Correction, Part};
 use std::collections::HashMap;
 use table::evening::{Evening, Luck};
 use table::said;
+use table::{Impact, Outcome, Record, Rejection, Said};
 
 /// What was said, with the numbers that an undo struck when it was said.
 #[derive(Clone, Default)]
@@ -39,34 +39,44 @@ impl Plain {
         )
     }
 
-    /// The entry under this number and those inserted before it, in the order in which they are read.
-    fn read_at(&self, no: u32, order: &mut Vec<(u32, Entry)>) {
-        let mut words = None;
+    /// How many entries are read under this number.
+    fn brought(&self, no: u32) -> usize {
+        match &self.said[no as usize - 1].0 {
+            Said::Entry(_) => 1,
+            said => {
+                let parts = said.parts().iter();
+                parts
+                    .filter(|part| matches!(part, Part::Insert(..)))
+                    .count()
+            }
+        }
+    }
+
+    /// The entry said in this part under this number, after those inserted before it.
+    fn read_at(&self, no: u32, own: &Entry, order: &mut Vec<(u32, Entry)>) {
+        let mut words = own.clone();
         for (at, (said, _)) in self.said.iter().enumerate() {
-            let own = at as u32 + 1;
-            match said {
-                Said::Correction(Correction::Insert(before, _)) if *before == no => {
-                    self.read_at(own, order)
+            let by = at as u32 + 1;
+            for part in said.parts() {
+                match part {
+                    Part::Insert(before, entry) if *before == no => self.read_at(by, entry, order),
+                    Part::Fix(fixed, entry) if *fixed == no && self.stands(by) => {
+                        words = entry.clone();
+                    }
+                    _ => {}
                 }
-                Said::Correction(Correction::Fix(fixed, entry))
-                    if *fixed == no && self.stands(own) =>
-                {
-                    words = Some(entry.clone());
-                }
-                said if own == no => words = said.entry().cloned(),
-                _ => {}
             }
         }
         if self.stands(no) {
-            order.push((no, words.unwrap()));
+            order.push((no, words));
         }
     }
 
     fn read(&self) -> Vec<(u32, Entry)> {
         let mut order = Vec::new();
         for (at, (said, _)) in self.said.iter().enumerate() {
-            if matches!(said, Said::Entry(_)) {
-                self.read_at(at as u32 + 1, &mut order);
+            if let Said::Entry(entry) = said {
+                self.read_at(at as u32 + 1, entry, &mut order);
             }
         }
         order
@@ -99,17 +109,22 @@ impl Plain {
                 }
                 strikes
             }
-            Said::Correction(Correction::Strike(no)) if stands(*no) => vec![*no],
-            Said::Correction(Correction::Fix(no, _) | Correction::Insert(no, _))
-                if stands(*no)
-                    && matches!(
-                        self.said[*no as usize - 1].0,
-                        Said::Entry(_) | Said::Correction(Correction::Insert(..))
-                    ) =>
-            {
-                Vec::new()
+            Said::Correction(Correction::Parts(parts)) => {
+                let named = |part: &&Part<Entry>| !matches!(part, Part::Insert(..));
+                let mut named: Vec<u32> = parts.iter().filter(named).map(Part::no).collect();
+                let all = named.len();
+                named.sort_unstable();
+                named.dedup();
+                let can_be = |part: &Part<Entry>| {
+                    let brings_one = || self.brought(part.no()) == 1;
+                    stands(part.no()) && (matches!(part, Part::Strike(_)) || brings_one())
+                };
+                if named.len() < all || !parts.iter().all(can_be) {
+                    return None;
+                }
+                let strikes = parts.iter().filter(|part| matches!(part, Part::Strike(_)));
+                strikes.map(Part::no).collect()
             }
-            Said::Correction(_) => return None,
         };
         let mut next = self.clone();
         next.said.push((said, strikes));
@@ -117,7 +132,19 @@ impl Plain {
     }
 }
 
+/// A correction of up to three parts.
 fn correction(luck: &mut Luck, plain: &Plain, lines: &[String]) -> String {
+    let mut parts = vec![part(luck, plain, lines)];
+    for _ in 0..luck.below(3) {
+        let next = part(luck, plain, lines);
+        if !parts[0].starts_with("undo") && !next.starts_with("undo") {
+            parts.push(next);
+        }
+    }
+    parts.join(" ; ")
+}
+
+fn part(luck: &mut Luck, plain: &Plain, lines: &[String]) -> String {
     let last = plain.said.len();
     let no = match luck.below(3) {
         0 => 1 + luck.below(last),
@@ -211,19 +238,23 @@ fn corrections_read_the_record_as_if_everything_were_read_again() {
             let (rulings, session) = replayed_of(next.as_ref());
             if let Outcome::Corrected(impact) = decided.outcome() {
                 taken += 1;
-                assert_eq!(impact.before, before.0);
-                assert_eq!(impact.after, session);
                 payments_make_up_the_balances(impact);
-                only_what_changes_is_named(impact, &standing_of(&record), &rulings);
+                only_what_changes_is_named(
+                    impact,
+                    (&before.0, &standing_of(&record)),
+                    (&session, &rulings),
+                );
             }
-            record.apply(decided);
+            record.apply(decided).unwrap();
             plain = next.unwrap();
             assert_eq!(*record.session(), session, "{text}");
             assert_eq!(standing_of(&record), rulings, "{text}");
             let at = luck.below(rulings.len());
             if let Some((no, ..)) = rulings.get(at) {
+                // Entries of one line share their number: it means the first of them.
+                let first = rulings.iter().position(|own| own.0 == *no).unwrap();
                 let mut session = Session::new();
-                for (no, _, ruling) in &rulings[..at] {
+                for (no, _, ruling) in &rulings[..first] {
                     session.apply(EntryNo(*no), ruling);
                 }
                 assert_eq!(record.before(EntryNo(*no)), Some(session));
@@ -243,37 +274,27 @@ fn replayed_of(plain: Option<&Plain>) -> (Vec<(u32, Entry, Ruling)>, Session) {
     plain.unwrap().replay().unwrap()
 }
 
-/// What falls away and what is added is the whole difference between the balances.
-fn payments_make_up_the_balances(impact: &nos::journal::Impact) {
-    use nos::journal::impact::Holder;
+/// What is taken back and what is added is the whole difference between the balances.
+fn payments_make_up_the_balances(impact: &Impact) {
     // Where the chips at the start are others, or somebody is there only before or after, there is more to it.
-    let there = |change: &nos::journal::impact::BalanceChange| {
-        change.before.is_some() && change.after.is_some()
-    };
-    if !impact.balances.iter().all(there) {
+    let there = |change: &AccountChange| change.before.is_some() && change.after.is_some();
+    if !impact.accounts.iter().all(there) {
         return;
     }
-    let mut net: HashMap<Option<String>, i64> = HashMap::new();
-    for payment in &impact.payments {
+    let mut net: HashMap<&str, i64> = HashMap::new();
+    for payment in &impact.moves {
         assert_ne!(payment.before, payment.after);
-        for (holder, sign) in [(&payment.from, -1), (&payment.to, 1)] {
-            let name = match holder {
-                Holder::Player(name) => Some(name.to_string()),
-                Holder::Pot => None,
-            };
-            *net.entry(name).or_default() += sign * (payment.after - payment.before);
+        let from = payment.from.as_deref().unwrap();
+        for (holder, sign) in [(from, -1), (payment.to.as_str(), 1)] {
+            *net.entry(holder).or_default() += sign * (payment.after - payment.before);
         }
     }
-    for change in &impact.balances {
-        let ((_, before), (name, after)) = (
-            change.before.clone().unwrap(),
-            change.after.clone().unwrap(),
-        );
-        let moved = net.remove(&Some(name.to_string())).unwrap_or_default();
-        assert_eq!(after - before, moved, "{name}: {:?}", impact.payments);
+    for change in &impact.accounts {
+        let name = change.holder.strip_prefix("the ").unwrap_or(&change.holder);
+        let (before, after) = (change.before.unwrap(), change.after.unwrap());
+        let moved = net.remove(name).unwrap_or_default();
+        assert_eq!(after - before, moved, "{name}: {:?}", impact.moves);
     }
-    let pot = net.remove(&None).unwrap_or_default();
-    assert_eq!(impact.pot.1 - impact.pot.0, pot);
     assert!(net.is_empty(), "{net:?}");
 }
 
@@ -286,9 +307,9 @@ fn standing_of(record: &Record) -> Vec<(u32, Entry, Ruling)> {
 
 /// Every entry that came, went or is ruled on otherwise is named, and no other.
 fn only_what_changes_is_named(
-    impact: &nos::journal::Impact,
-    before: &[(u32, Entry, Ruling)],
-    after: &[(u32, Entry, Ruling)],
+    impact: &Impact,
+    (was, before): (&Session, &[(u32, Entry, Ruling)]),
+    (is, after): (&Session, &[(u32, Entry, Ruling)]),
 ) {
     let told = |session: &Session, (_, entry, ruling): &(u32, Entry, Ruling)| {
         let worded = Worded::new(session, ruling);
@@ -306,22 +327,22 @@ fn only_what_changes_is_named(
             ruling.verdict,
         )
     };
-    let was: HashMap<u32, _> = before
-        .iter()
-        .map(|own| (own.0, told(&impact.before, own)))
-        .collect();
-    let is: HashMap<u32, _> = after
-        .iter()
-        .map(|own| (own.0, told(&impact.after, own)))
-        .collect();
+    let mut told_before: HashMap<u32, Vec<_>> = HashMap::new();
+    for own in before {
+        told_before.entry(own.0).or_default().push(told(was, own));
+    }
+    let mut told_after: HashMap<u32, Vec<_>> = HashMap::new();
+    for own in after {
+        told_after.entry(own.0).or_default().push(told(is, own));
+    }
     let named: Vec<u32> = impact.changes.iter().map(|change| change.no.0).collect();
-    for no in was.keys().chain(is.keys()) {
+    for no in told_before.keys().chain(told_after.keys()) {
         assert_eq!(
-            was.get(no) != is.get(no),
+            told_before.get(no) != told_after.get(no),
             named.contains(no),
             "#{no}: {:?} {:?}",
-            was.get(no),
-            is.get(no)
+            told_before.get(no),
+            told_after.get(no)
         );
     }
 }

@@ -4,13 +4,13 @@
 
 mod table;
 
-use nos::journal::Report;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
+use table::Report;
 use table::evening::{Evening, Luck};
 use table::{folder, journal_of};
 

@@ -4,15 +4,15 @@
 
 mod table;
 
-use nos::journal::recount::Slip;
-use nos::journal::{Outcome, Record};
+use nos::law::nos::evidence::recount::Slip;
 use nos::law::nos::ruling::Ruling;
 use nos::law::nos::show::recount::questions;
 use nos::law::nos::transfer::{Party, Transfer};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::evening::Evening;
-use table::{record, said};
+use table::{Outcome, Record};
+use table::{explanations, record, said};
 
 /// What the record says of a count in which these payments went wrong.
 fn recounted(record: &mut Record, wrong: &[Transfer], factor: i64) -> Option<Arc<Ruling>> {
@@ -77,7 +77,7 @@ fn the_last_payments_are_asked_about_first_whatever_went_wrong_with_them() {
                 let Some(ruling) = recounted(&mut record, &wrong, factor) else {
                     continue;
                 };
-                let found = record.explanations(&ruling);
+                let found = explanations(&record, &ruling);
                 let [first, ..] = found.as_slice() else {
                     panic!("nothing explains {wrong:?}");
                 };
@@ -132,7 +132,7 @@ fn two_payments_that_went_wrong_are_found_where_no_single_one_explains_it() {
     else {
         panic!("a recount is an entry");
     };
-    let found = record.explanations(&ruling);
+    let found = explanations(&record, &ruling);
     assert_eq!(
         questions(record.session(), &found),
         [
@@ -158,7 +158,7 @@ fn only_payments_before_the_recount_are_asked_about() {
     let expected =
         ["Were the payments of 6 each from Bram and Cees to Anna for the set (#3) made?"];
     assert_eq!(
-        questions(record.session(), &record.explanations(&recount)),
+        questions(record.session(), &explanations(&record, &recount)),
         expected
     );
     // The same count now is explained by what was paid since.
@@ -169,7 +169,7 @@ fn only_payments_before_the_recount_are_asked_about() {
     let expected =
         ["Were the payments of 40 each from Bram to Anna and Cees for covering tiles (#5) made?"];
     assert_eq!(
-        questions(record.session(), &record.explanations(&again)),
+        questions(record.session(), &explanations(&record, &again)),
         expected
     );
 }

@@ -114,7 +114,7 @@ fn the_evening_at_the_prompt_is_ruled_as_it_is_shown() {
             Body::Question(_) => continue,
         };
         let decided = record.judge(said_now).unwrap().in_full();
-        let (_, outcome) = record.apply(decided);
+        let (_, outcome) = record.apply(decided).unwrap();
         let lines = match &outcome {
             Outcome::Ruled(ruling) => Worded::new(record.session(), ruling).lines(),
             Outcome::Corrected(impact) => impact::lines(impact),

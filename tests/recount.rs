@@ -1,8 +1,10 @@
 //! Chips counted at the table against the book, and the payments that would explain a difference.
 
-use nos::journal::{Outcome, Record, Said};
+mod table;
+
 use nos::law::nos::show::recount::questions;
 use nos::speech::{Body, read_line};
+use table::{Outcome, Record, Said, explanations};
 
 type Failed = Box<dyn std::error::Error>;
 
@@ -31,7 +33,7 @@ fn asked(recount: &str) -> Result<Vec<String>, Failed> {
     let Some(Outcome::Ruled(ruling)) = last else {
         return Err("no ruling".into());
     };
-    Ok(questions(record.session(), &record.explanations(&ruling)))
+    Ok(questions(record.session(), &explanations(&record, &ruling)))
 }
 
 #[test]

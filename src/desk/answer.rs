@@ -1,18 +1,19 @@
 //! Answers to questions, as text or as JSON, and what is shown unasked after a ruling.
 
-use crate::journal::{Account, Record};
+use crate::desk::book::{Record, Why};
 use crate::law::EntryNo;
 use crate::law::nos::ask::Ask;
 use crate::law::nos::entry::Entry;
+use crate::law::nos::evidence::recount::{self, Explanation};
 use crate::law::nos::evidence::{Audit, Finding, Trial};
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Event, Ruling};
 use crate::law::nos::session::Session;
+use crate::law::nos::show::recount::questions;
 use crate::law::nos::show::ruling::Worded;
 use crate::law::nos::show::{
-    audit, balances, count, games, holds, json, legal, recount, settlement, stake, status, table,
-    trial, why,
+    audit, balances, count, games, holds, json, legal, settlement, stake, status, table, trial, why,
 };
 use crate::print::look::Look;
 use crate::print::money::Money;
@@ -136,10 +137,10 @@ fn tried(record: &Record, entry: &Entry) -> Result<Trial, Refusal> {
 }
 
 /// The account of an entry or a correction, or of the last one.
-fn account(record: &Record, no: Option<u32>) -> Result<Account, String> {
+fn account(record: &Record, no: Option<u32>) -> Result<Why, String> {
     let last = u32::try_from(record.len()).unwrap_or(u32::MAX);
     let no = no.unwrap_or(last);
-    record.account(EntryNo(no)).ok_or_else(|| match last {
+    record.why(EntryNo(no)).ok_or_else(|| match last {
         0 => "Nothing is recorded yet.".to_owned(),
         last => format!("There is no entry #{no}; the last one is #{last}."),
     })
@@ -175,9 +176,7 @@ pub fn after(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
     let mut lines = Vec::new();
     for event in &ruling.events {
         match event {
-            Event::Recounted(_) => {
-                lines.extend(recount::questions(session, &record.explanations(ruling)))
-            }
+            Event::Recounted(_) => lines.extend(questions(session, &explanations(record, ruling))),
             Event::Seated(_) => {
                 let start = session.house().amount(HouseKey::ChipsStart);
                 lines.extend(
@@ -227,11 +226,17 @@ fn proved(record: &Record, look: &Look) -> Vec<String> {
     audit::words(session, &found, look)
 }
 
+/// What would explain the count in a ruling, by the payments before it.
+fn explanations(record: &Record, recount: &Ruling) -> Vec<Explanation> {
+    let rulings = record.standing().rev().map(|own| (own.no, &**own.ruling));
+    recount::explanations(recount, rulings)
+}
+
 /// The ruling in words, and for a recount what would explain it.
 pub fn message(record: &Record, ruling: &Ruling) -> String {
     let session = record.session();
     let mut message = Worded::new(session, ruling).message();
-    for question in recount::questions(session, &record.explanations(ruling)) {
+    for question in questions(session, &explanations(record, ruling)) {
         message.push(' ');
         message.push_str(&question);
     }

@@ -1,25 +1,37 @@
 //! Where what is said at the desk is kept: in a journal, or nowhere but in memory.
 
-use crate::journal::{Decided, Journal, JournalError, Outcome, Record, Rejection, Said};
+use crate::journal::JournalError;
 use crate::law::EntryNo;
+use crate::law::nos::entry::Entry;
+use crate::law::nos::session::Session;
+use std::sync::Arc;
+
+pub type Record = crate::journal::Record<Session>;
+pub type Journal = crate::journal::Journal<Session>;
+pub type Decided = crate::journal::Decided<Session>;
+pub type Outcome = crate::journal::Outcome<Session>;
+pub type Rejection = crate::journal::Rejection<Session>;
+pub type Said = crate::journal::Said<Entry>;
+pub type Why = crate::journal::Why<Session>;
+pub type Past<'a> = crate::journal::Past<'a, Session>;
 
 /// Where what is said is kept.
 pub enum Book {
     /// In a journal, written before it is said.
     Kept(Box<Journal>),
     /// In memory.
-    Loose(Box<Record>),
+    Loose(Arc<Record>),
 }
 
 impl Default for Book {
     fn default() -> Book {
-        Book::Loose(Box::default())
+        Book::Loose(Arc::default())
     }
 }
 
 impl Book {
-    /// The record.
-    pub fn record(&self) -> &Record {
+    /// The record; who keeps a copy of the `Arc` keeps the record as it is now.
+    pub fn record(&self) -> &Arc<Record> {
         match self {
             Book::Kept(journal) => journal.record(),
             Book::Loose(record) => record,
@@ -52,7 +64,7 @@ impl Book {
     pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         match self {
             Book::Kept(journal) => journal.enter(decided),
-            Book::Loose(record) => Ok(record.apply(decided)),
+            Book::Loose(record) => Ok(Arc::make_mut(record).apply(decided)?),
         }
     }
 }

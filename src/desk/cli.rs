@@ -7,7 +7,8 @@ use super::outcome::{Failure, Origin, Status};
 use super::prompt;
 use super::replay::{Manner, Replay, Style};
 use super::surroundings;
-use crate::journal::{Record, Seal};
+use crate::desk::book::Record;
+use crate::journal::Seal;
 use crate::law::EntryNo;
 use crate::law::nos::ask::Ask;
 use crate::law::nos::session::Session;
@@ -281,7 +282,7 @@ fn unknown(record: &Record, question: &Question<Session>) -> Option<u32> {
         Question::Own(Ask::LegalAt(no) | Ask::HoldsAt(no)) => {
             record.find(EntryNo(*no)).is_none().then_some(*no)
         }
-        Question::Why(Some(no)) => record.account(EntryNo(*no)).is_none().then_some(*no),
+        Question::Why(Some(no)) => record.why(EntryNo(*no)).is_none().then_some(*no),
         _ => None,
     }
 }

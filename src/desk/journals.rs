@@ -7,11 +7,13 @@ use super::config::Config;
 use super::outcome::{Failure, Origin, Status};
 use super::prompt;
 use super::replay::{Manner, Replay, Style};
+use crate::desk::book::{Journal, Record};
 use crate::journal::check::End;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::journal::torn::shown;
-use crate::journal::{Clock, Journal, Opened, Record, Report, Seal, header, refuse_damage};
+use crate::journal::{Clock, Opened, Report, Seal, refuse_damage};
 use crate::law::nos::entry::{Act, Entry};
+use crate::law::nos::house::header;
 use crate::law::nos::session::Session;
 use crate::law::nos::show::{balances, settlement};
 use crate::print::number::counted;
@@ -154,7 +156,7 @@ pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
     if untagged || !is_journal(&bytes) {
         return Ok(bytes);
     }
-    let report = Report::on(&bytes);
+    let report = Report::<Session>::on(&bytes);
     refuse_damage(path, &report)?;
     let sound = match report.end {
         End::Torn(_) => {
@@ -178,7 +180,7 @@ pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
 pub fn check(path: &Path, noted: Option<Seal>) -> Result<(Status, Vec<String>), Failure> {
     let bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
     let name = path.display();
-    let report = Report::on(&bytes);
+    let report = Report::<Session>::on(&bytes);
     if !is_journal(&bytes) && !bytes.is_empty() {
         let line = format!(
             "{name} is a script, not a journal: none of its lines has a tag, so nothing can be proved."
@@ -228,7 +230,7 @@ pub fn check(path: &Path, noted: Option<Seal>) -> Result<(Status, Vec<String>), 
 }
 
 /// Whether a journal is, or goes on, the evening of a seal that was noted, and what is said of it.
-fn compared(report: &Report, noted: Seal) -> (bool, String) {
+fn compared(report: &Report<Session>, noted: Seal) -> (bool, String) {
     let (now, then) = (report.record.len(), noted.entries);
     if report.seal_after(then) != Some(noted) {
         let line = format!("It is not the evening of the seal {noted}.");
@@ -261,7 +263,7 @@ pub struct Read {
 pub fn record(path: &Path, table: &Table) -> Result<Read, Failure> {
     let bytes = read(path, false)?;
     if is_journal(&bytes) {
-        let report = Report::on(&bytes);
+        let report = Report::<Session>::on(&bytes);
         return Ok(Read {
             seal: report.seal(),
             record: report.record,
@@ -281,7 +283,7 @@ pub fn record(path: &Path, table: &Table) -> Result<Read, Failure> {
     );
     let (status, book) = replay.run_to_the_end(bytes.as_slice())?;
     Ok(Read {
-        record: book.record().clone(),
+        record: Record::clone(book.record()),
         seal: None,
         status,
     })

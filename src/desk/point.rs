@@ -1,8 +1,8 @@
 //! Pointing at what is wrong in a line: file, line, column, the line itself and a caret.
 
 use super::outcome::Origin;
+use crate::desk::book::Rejection;
 use crate::dominoes::tile::{Spots, Tile};
-use crate::journal::Rejection;
 use crate::law::nos::entry::Place;
 use crate::law::nos::refusal::Refusal;
 use crate::speech::{ReadError, Reason};
@@ -232,7 +232,7 @@ mod tests {
         ];
         for (refusal, line, column, width) in table {
             let said = line.split('#').next().unwrap_or("").trim();
-            let point = rejected(&refusal.into(), line, said);
+            let point = rejected(&Rejection::Refused(refusal), line, said);
             assert_eq!((point.column, point.width), (column, width), "{line}");
         }
     }

@@ -9,6 +9,9 @@ use std::collections::HashSet;
 /// How many times at the most lines are looked for elsewhere in the file; each time takes a while.
 const SEARCHES: usize = 8;
 
+/// Whether the words of a line can be read.
+pub(super) type Reads = fn(&[u8]) -> bool;
+
 /// How a journal ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End<'a> {
@@ -38,7 +41,7 @@ pub(super) struct Chain<'a> {
 
 impl<'a> Chain<'a> {
     /// Follows the chain through a file.
-    pub fn follow(file: &'a [u8]) -> Chain<'a> {
+    pub fn follow(file: &'a [u8], reads: Reads) -> Chain<'a> {
         let mut sound = Vec::with_capacity(file.len() / 64);
         let mut before = None;
         let mut at = 0;
@@ -69,12 +72,12 @@ impl<'a> Chain<'a> {
             findings: Vec::new(),
             end: End::Whole,
         };
-        chain.end(rest, before);
+        chain.end(rest, before, reads);
         chain
     }
 
     /// What comes after the lines that hang together.
-    fn end(&mut self, rest: &'a [u8], before: Option<Link>) {
+    fn end(&mut self, rest: &'a [u8], before: Option<Link>, reads: Reads) {
         if rest.is_empty() {
             return;
         }
@@ -90,7 +93,7 @@ impl<'a> Chain<'a> {
         });
         let first = self.lines;
         self.lines += lines.len();
-        self.findings = Diagnosis::new(&lines, before).findings(first);
+        self.findings = Diagnosis::new(&lines, before, reads).findings(first);
     }
 }
 
@@ -136,6 +139,7 @@ fn begins_with_a_time(bytes: &[u8]) -> bool {
 /// Lines of which the first does not follow from the one before it. Only as long as the link before a line is
 /// known can be told what is wrong with it: after a line whose words are lost nothing can be compared any more.
 struct Diagnosis<'a> {
+    reads: Reads,
     lines: &'a [&'a [u8]],
     before: Option<Link>,
     at: usize,
@@ -144,8 +148,9 @@ struct Diagnosis<'a> {
 }
 
 impl<'a> Diagnosis<'a> {
-    fn new(lines: &'a [&'a [u8]], before: Option<Link>) -> Diagnosis<'a> {
+    fn new(lines: &'a [&'a [u8]], before: Option<Link>, reads: Reads) -> Diagnosis<'a> {
         Diagnosis {
+            reads,
             lines,
             before,
             at: 0,
@@ -200,7 +205,7 @@ impl<'a> Diagnosis<'a> {
             self.found(Fault::Tag);
             return self.go_on(link);
         }
-        let reads = Tagged::split(line).is_some_and(|own| super::line::read(own.text).is_ok());
+        let reads = Tagged::split(line).is_some_and(|own| (self.reads)(own.text));
         self.found(if reads {
             Fault::ChangedOrMissing
         } else {

@@ -6,7 +6,8 @@ use super::fault::{Fault, Finding, Trust};
 use super::line::{self, Says};
 use super::record::Record;
 use super::tag::Link;
-use crate::law::EntryNo;
+use crate::law::{EntryNo, Law};
+use crate::speech::Speech;
 use std::fmt;
 
 /// By what players can note a record and know it again: how many entries it has, and half of the last link.
@@ -49,11 +50,11 @@ impl fmt::Display for Seal {
 
 /// What is found in a journal.
 #[derive(Debug)]
-pub struct Report<'a> {
+pub struct Report<'a, L: Law> {
     /// How many lines it has, one that is torn not counted.
     pub lines: usize,
     /// What was said in the lines that are as written, as far as it could be taken.
-    pub record: Record,
+    pub record: Record<L>,
     /// The links of those lines, in order.
     pub links: Vec<Link>,
     /// How many bytes the lines take that are as written, line ends included.
@@ -66,10 +67,10 @@ pub struct Report<'a> {
     pub is_tagged: bool,
 }
 
-impl<'a> Report<'a> {
+impl<'a, L: Speech> Report<'a, L> {
     /// Reads a journal.
-    pub fn on(file: &'a [u8]) -> Report<'a> {
-        let chain = Chain::follow(file);
+    pub fn on(file: &'a [u8]) -> Report<'a, L> {
+        let chain = Chain::follow(file, line::is_readable::<L>);
         let mut report = Report {
             lines: chain.lines,
             record: Record::new(),
@@ -91,10 +92,10 @@ impl<'a> Report<'a> {
     }
 
     fn take(&mut self, text: &[u8]) -> Result<EntryNo, Fault> {
-        match line::read(text) {
+        match line::read::<L>(text) {
             Ok(Says::Said(said)) => match self.record.enter(said) {
                 Ok((no, _)) => Ok(no),
-                Err(rejection) => Err(Fault::NotTaken(rejection)),
+                Err(rejection) => Err(Fault::NotTaken(rejection.to_string())),
             },
             Ok(Says::Nothing) => Err(Fault::NothingSaid),
             Ok(Says::Otherwise) => Err(Fault::Spelling),

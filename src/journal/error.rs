@@ -3,6 +3,7 @@
 use super::disk::Lost;
 use super::fault::{Finding, Trust};
 use super::holder::Holder;
+use super::record::Stale;
 use std::fmt;
 use std::io;
 use std::path::PathBuf;
@@ -73,6 +74,8 @@ pub enum JournalError {
         /// Why it cannot be.
         error: io::Error,
     },
+    /// What was to be written was decided before the journal changed.
+    Stale,
     /// Nothing more is written: something went wrong now or before.
     ReadOnly {
         /// The journal.
@@ -92,6 +95,7 @@ impl JournalError {
             JournalError::Damaged { .. } | JournalError::NoJournal { .. } => 4,
             JournalError::NoFile { .. }
             | JournalError::File { .. }
+            | JournalError::Stale
             | JournalError::ReadOnly { .. } => 5,
         }
     }
@@ -190,6 +194,7 @@ impl fmt::Display for JournalError {
                 };
                 write!(f, "cannot {doing} {}: {}", path.display(), Words(error))
             }
+            JournalError::Stale => write!(f, "not recorded: {Stale}"),
             JournalError::ReadOnly { path, broken, safe } => {
                 write!(f, "not recorded: {broken}. {} keeps ", path.display())?;
                 match safe {
@@ -204,3 +209,9 @@ impl fmt::Display for JournalError {
 }
 
 impl std::error::Error for JournalError {}
+
+impl From<Stale> for JournalError {
+    fn from(_: Stale) -> JournalError {
+        JournalError::Stale
+    }
+}

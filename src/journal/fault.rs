@@ -1,6 +1,5 @@
 //! What can be wrong with a line of a journal, and how far the rest can be trusted.
 
-use super::rejection::Rejection;
 use crate::speech::ReadError;
 use std::fmt;
 
@@ -28,8 +27,8 @@ pub enum Fault {
     NothingSaid,
     /// Its words or its time are spelled otherwise, or a comment stands in it.
     Spelling,
-    /// What it says cannot have happened.
-    NotTaken(Rejection),
+    /// What it says cannot have happened, for this reason.
+    NotTaken(String),
 }
 
 impl fmt::Display for Fault {
@@ -50,7 +49,7 @@ impl fmt::Display for Fault {
                 f.write_str("it says nothing, and was not written by this program")
             }
             Fault::Spelling => f.write_str("it is not spelled as this program spells its lines"),
-            Fault::NotTaken(rejection) => write!(f, "it cannot have happened: {rejection}"),
+            Fault::NotTaken(why) => write!(f, "it cannot have happened: {why}"),
         }
     }
 }

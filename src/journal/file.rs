@@ -10,27 +10,20 @@ use super::error::{Broken, Doing, JournalError};
 use super::fault::Finding;
 use super::holder::Holder;
 use super::line;
-use super::record::{Decided, Outcome, Record};
+use super::record::{Decided, Outcome, Record, Stale};
 use super::rejection::Rejection;
 use super::said::Said;
 use super::tag::Link;
 use super::torn::Torn;
 use crate::law::EntryNo;
-use crate::law::nos::entry::{Act, EDITION, Entry};
-use crate::law::nos::house::House;
+use crate::speech::Speech;
 use std::fs::{File, TryLockError};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// How often a journal is opened that others keep making and removing in the meantime.
 const TRIES: usize = 8;
-
-/// The entries with which a journal begins: the law, and the house rules that are not the default.
-pub fn header(house: &House) -> Vec<Entry> {
-    let law = Entry::from(Act::Law(EDITION));
-    let rules = house.differing().map(|rule| Entry::from(Act::House(rule)));
-    std::iter::once(law).chain(rules).collect()
-}
 
 /// How a journal was opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,8 +37,8 @@ pub struct Opened {
 }
 
 /// A journal that is open for writing; no other program can write in it meanwhile.
-pub struct Journal {
-    record: Record,
+pub struct Journal<L: Speech> {
+    record: Arc<Record<L>>,
     last: Option<Link>,
     len: u64,
     path: PathBuf,
@@ -54,22 +47,22 @@ pub struct Journal {
     disk: Box<dyn Disk>,
 }
 
-impl Journal {
+impl<L: Speech> Journal<L> {
     /// Opens a journal; where there is none, or an empty file, begins it with these entries.
     ///
     /// # Errors
     /// The [`JournalError`] that says why it cannot be written in. Nothing is changed then.
     pub fn open(
         path: &Path,
-        header: &[Entry],
+        header: &[L::Entry],
         clock: Clock,
-    ) -> Result<(Journal, Opened), JournalError> {
+    ) -> Result<(Journal<L>, Opened), JournalError> {
         let mut created = false;
         for _ in 0..TRIES {
             let file = match File::options().read(true).append(true).open(path) {
                 Ok(file) => file,
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                    let first = Lines::of(header, clock).bytes;
+                    let first = Lines::<L>::of(header, clock).bytes;
                     created = create(path, &first).map_err(failed(Doing::Creating, path))?;
                     continue;
                 }
@@ -109,9 +102,9 @@ impl Journal {
     fn resume(
         mut file: File,
         path: &Path,
-        header: &[Entry],
+        header: &[L::Entry],
         clock: Clock,
-    ) -> Result<(Journal, Opened), JournalError> {
+    ) -> Result<(Journal<L>, Opened), JournalError> {
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)
             .map_err(failed(Doing::Reading, path))?;
@@ -140,7 +133,7 @@ impl Journal {
         let resumed = !report.record.is_empty();
         let mut journal = Journal {
             last: report.links.last().copied(),
-            record: report.record,
+            record: Arc::new(report.record),
             len,
             path: path.to_owned(),
             clock,
@@ -159,19 +152,19 @@ impl Journal {
     }
 
     /// Writes the first entries of a journal that has none, in one go.
-    fn begin(&mut self, header: &[Entry]) -> Result<(), JournalError> {
-        let first = Lines::of(header, self.clock);
+    fn begin(&mut self, header: &[L::Entry]) -> Result<(), JournalError> {
+        let first = Lines::<L>::of(header, self.clock);
         if first.bytes.is_empty() {
             return Ok(());
         }
         self.write(&first.bytes)?;
         self.last = first.last;
-        self.record = first.record;
+        self.record = Arc::new(first.record);
         Ok(())
     }
 
-    /// The record.
-    pub fn record(&self) -> &Record {
+    /// The record; who keeps a copy of the `Arc` keeps the record as it is now.
+    pub fn record(&self) -> &Arc<Record<L>> {
         &self.record
     }
 
@@ -194,7 +187,7 @@ impl Journal {
     ///
     /// # Errors
     /// The [`Rejection`] that says why it is not taken.
-    pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
+    pub fn judge(&self, said: Said<L::Entry>) -> Result<Decided<L>, Rejection<L>> {
         let decided = self.record.judge(said)?.in_full();
         match line::too_long(&self.clock.stamp(), decided.said()) {
             Ok(()) => Ok(decided),
@@ -202,15 +195,20 @@ impl Journal {
         }
     }
 
-    /// Writes down what was decided on this journal as it stands, and lets it happen once it is on the disk.
+    /// Writes down a decision made on this journal in its current state, and applies it once it is on the
+    /// disk.
     ///
     /// # Errors
-    /// It could not be written: it did not happen, and nothing more is written.
-    pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
+    /// It was made on another state; or it could not be written: then nothing more is written. In both cases
+    /// it did not happen.
+    pub fn enter(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), JournalError> {
+        if !self.record.is_current(&decided) {
+            return Err(Stale.into());
+        }
         let line = line::write(&self.clock.stamp(), decided.said(), self.last);
         self.write(&line.bytes)?;
         self.last = Some(line.link);
-        Ok(self.record.apply(decided))
+        Ok(Arc::make_mut(&mut self.record).apply(decided)?)
     }
 
     /// Appends bytes and syncs them; where that fails, nothing is written any more.
@@ -251,7 +249,7 @@ impl Journal {
     /// Whether the file has the lines that were left in it, whatever its time says.
     fn is_as_left(&self) -> io::Result<bool> {
         let bytes = self.disk.read()?;
-        let chain = Chain::follow(&bytes);
+        let chain = Chain::follow(&bytes, line::is_readable::<L>);
         let last = chain.sound.last().map(|(_, link)| *link);
         Ok(chain.sound_len == bytes.len() && last == self.last)
     }
@@ -266,15 +264,15 @@ impl Journal {
 }
 
 /// Lines made of entries that begin a journal.
-struct Lines {
+struct Lines<L: Speech> {
     bytes: Vec<u8>,
     last: Option<Link>,
-    record: Record,
+    record: Record<L>,
 }
 
-impl Lines {
+impl<L: Speech> Lines<L> {
     /// The lines of these entries; one that the law rejects is left out.
-    fn of(entries: &[Entry], clock: Clock) -> Lines {
+    fn of(entries: &[L::Entry], clock: Clock) -> Lines<L> {
         let mut lines = Lines {
             bytes: Vec::new(),
             last: None,
@@ -296,7 +294,7 @@ impl Lines {
 ///
 /// # Errors
 /// The first line that is not as written, or that none has a tag.
-pub fn refuse_damage(path: &Path, report: &Report) -> Result<(), JournalError> {
+pub fn refuse_damage<L: Speech>(path: &Path, report: &Report<L>) -> Result<(), JournalError> {
     let path = path.to_owned();
     match report.findings.as_slice() {
         [] => Ok(()),
@@ -328,8 +326,10 @@ fn no_file(path: &Path) -> JournalError {
 #[expect(clippy::unwrap_used, clippy::panic, reason = "tests")]
 mod tests {
     use super::*;
+    use crate::law::Law;
+    use crate::law::nos::session::Session;
     use crate::speech::{self, Body};
-    use std::sync::{Arc, Mutex};
+    use std::sync::Mutex;
 
     /// A disk in memory that fails when its time has come.
     #[derive(Default)]
@@ -385,9 +385,9 @@ mod tests {
         }
     }
 
-    fn on(disk: &Arc<Mutex<Shaky>>) -> Journal {
+    fn on(disk: &Arc<Mutex<Shaky>>) -> Journal<Session> {
         let mut journal = Journal {
-            record: Record::new(),
+            record: Arc::default(),
             last: None,
             len: 0,
             path: PathBuf::from("evening.nos"),
@@ -395,13 +395,12 @@ mod tests {
             broken: None,
             disk: Box::new(Arc::clone(disk)),
         };
-        journal.begin(&header(&House::default())).unwrap();
+        journal.begin(&[Session::first_entry()]).unwrap();
         journal
     }
 
-    fn enter(journal: &mut Journal, line: &str) -> Result<(), String> {
-        let Ok(Some(Body::Entry(entry))) =
-            speech::read_line::<crate::law::nos::session::Session>(line).map(|line| line.body)
+    fn enter(journal: &mut Journal<Session>, line: &str) -> Result<(), String> {
+        let Ok(Some(Body::Entry(entry))) = speech::read_line::<Session>(line).map(|line| line.body)
         else {
             panic!("{line} is an entry");
         };
@@ -446,7 +445,7 @@ mod tests {
             if cuts {
                 assert_eq!(left, acknowledged);
             }
-            let report = Report::on(&left);
+            let report = Report::<Session>::on(&left);
             assert!(report.is_sound());
             // A line that lacks only its end, and could not be taken back, counts as written.
             let whole = usize::from(report.end == End::NoLineEnd);
@@ -474,6 +473,11 @@ mod tests {
             told
         );
         assert_eq!(journal.record().len(), 1);
-        assert_eq!(Report::on(&disk.lock().unwrap().bytes).record.len(), 1);
+        assert_eq!(
+            Report::<Session>::on(&disk.lock().unwrap().bytes)
+                .record
+                .len(),
+            1
+        );
     }
 }

@@ -1,199 +1,190 @@
-//! What a correction changes: the rulings that are other ones now, the payments that fall away or are added,
-//! and every balance before and after.
+//! What a correction changes: the rulings that are other ones now, the payments or scores that are taken
+//! back or added, and what everybody has before and after.
 
-use super::alike::Alike;
 use super::record::Stands;
-use crate::law::EntryNo;
-use crate::law::nos::entry::Entry;
-use crate::law::nos::ruling::Ruling;
-use crate::law::nos::session::Session;
-use crate::law::nos::transfer::{Cause, Party};
+use crate::law::{Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, Told};
 use crate::table::name::Name;
-use std::collections::HashSet;
 use std::sync::Arc;
 
 /// An entry as it was or is read, and the ruling on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Read {
+pub struct Read<L: Law> {
     /// The entry.
-    pub entry: Entry,
+    pub entry: L::Entry,
     /// The ruling.
-    pub ruling: Arc<Ruling>,
+    pub ruling: Arc<L::Ruling>,
+    /// The ruling in words, by the names that the players have now.
+    pub told: Told,
 }
 
 /// An entry that is read otherwise now, or on which the ruling is another one.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Change {
+pub struct Change<L: Law> {
     /// Its number.
     pub no: EntryNo,
-    /// How it was read and ruled on; nothing where it did not stand.
-    pub before: Option<Read>,
-    /// How it is read and ruled on; nothing where it stands no more.
-    pub after: Option<Read>,
-}
-
-/// Who pays or is paid.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Holder {
-    /// A player, by his name as it is now.
-    Player(Name),
-    /// The pot.
-    Pot,
-}
-
-/// A payment of one entry that is made no more, newly made, or made with another amount.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PaymentChange {
-    /// The entry.
-    pub no: EntryNo,
-    /// Who pays.
-    pub from: Holder,
-    /// Who is paid.
-    pub to: Holder,
-    /// What for.
-    pub cause: Cause,
-    /// How much it was, in chips; 0 where there was none.
-    pub before: i64,
-    /// How much it is, in chips; 0 where there is none.
-    pub after: i64,
-}
-
-/// A player's balance before and after; nothing where he is not in the session then.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BalanceChange {
-    /// His name and his chips before.
-    pub before: Option<(Name, i64)>,
-    /// His name and his chips after.
-    pub after: Option<(Name, i64)>,
+    /// How it was read and ruled on; `None` if it did not stand.
+    pub before: Option<Read<L>>,
+    /// How it is read and ruled on; `None` if it no longer stands.
+    pub after: Option<Read<L>>,
 }
 
 /// What a correction changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Impact {
+pub struct Impact<L: Law> {
     /// The entries that changed or whose ruling did, in the order in which they are read.
-    pub changes: Vec<Change>,
-    /// The payments that changed, entry by entry.
-    pub payments: Vec<PaymentChange>,
-    /// Every balance, in the order of arrival, those that did not change included.
-    pub balances: Vec<BalanceChange>,
-    /// The pot before and after, in chips.
-    pub pot: (i64, i64),
-    /// The session as it was.
-    pub before: Session,
-    /// The session as it is.
-    pub after: Session,
+    pub changes: Vec<Change<L>>,
+    /// The payments or scores that changed, entry by entry.
+    pub moves: Vec<MoveChange>,
+    /// What everybody has, in the order in which it is listed, unchanged accounts included.
+    pub accounts: Vec<AccountChange>,
 }
 
-impl Impact {
-    /// Compares what was read from some entry on with what is read now: entries that stand in both follow one
-    /// another in the same order.
-    pub(super) fn of<'a>(
-        (was, before): (&Session, impl Iterator<Item = Stands<'a>> + Clone),
-        (is, after): (&Session, impl Iterator<Item = Stands<'a>> + Clone),
-    ) -> Impact {
-        let numbers = |stands: Stands| stands.no;
-        let stood: HashSet<EntryNo> = before.clone().map(numbers).collect();
-        let stand: HashSet<EntryNo> = after.clone().map(numbers).collect();
-        let alike = Alike::new(was, is);
-        let (mut before, mut after) = (before.peekable(), after.peekable());
-        let mut changes = Vec::new();
-        loop {
-            let gone = before.next_if(|one| !stand.contains(&one.no));
-            let came = match gone {
-                Some(_) => None,
-                None => after.next_if(|one| !stood.contains(&one.no)),
-            };
-            let pair = match (gone, came) {
-                (None, None) => (before.next(), after.next()),
-                one => one,
-            };
-            match pair {
-                (None, None) => break,
-                (Some(old), Some(new))
-                    if old.entry == new.entry && alike.rulings(old.ruling, new.ruling) => {}
-                (old, new) => changes.extend(change(old, new)),
-            }
-        }
-        let payments = changes
-            .iter()
-            .flat_map(|change| payments(change, &alike))
+/// An entry as it stood and as it stands.
+pub(super) type Pair<'a, L> = (Option<Stands<'a, L>>, Option<Stands<'a, L>>);
+
+impl<L: Law> Impact<L> {
+    /// Compares what stood with what stands, entry by entry, for the entries that were judged again.
+    pub(super) fn of<'a>(was: &L, is: &L, pairs: impl Iterator<Item = Pair<'a, L>>) -> Impact<L> {
+        let renamed = Renamed::between(was.names(), is.names());
+        let changes: Vec<Change<L>> = pairs
+            .filter_map(|(before, after)| renamed.change(before, after))
             .collect();
         Impact {
-            payments,
+            moves: changes.iter().flat_map(moves).collect(),
             changes,
-            balances: balances(was, is, &alike),
-            pot: (was.pot(), is.pot()),
-            before: was.clone(),
-            after: is.clone(),
+            accounts: accounts(was.accounts(&renamed.was), is.accounts(&renamed.is)),
+        }
+    }
+
+    /// The payments or scores of this entry that changed.
+    pub fn moves_of(&self, no: EntryNo) -> impl Iterator<Item = &MoveChange> {
+        self.moves.iter().filter(move |own| own.no == no)
+    }
+}
+
+/// The players of the two sessions, by the names that they have now.
+struct Renamed {
+    /// Everybody of the old session.
+    was: Names,
+    /// Everybody of the new one.
+    is: Names,
+    /// Whether everybody who is in both arrived as the same one in both.
+    unmoved: bool,
+}
+
+impl Renamed {
+    /// Finds everybody of the old session in the new one: by name, or by place if both names there are used
+    /// in one session only.
+    fn between(was: Names, is: Names) -> Renamed {
+        let place = |name: &Name, names: &Names| names.iter().position(|own| own.is(name));
+        let mut unmoved = true;
+        let renamed = was.iter().enumerate().map(|(at, name)| {
+            let there = is.iter().nth(at);
+            match place(name, &is) {
+                Some(found) => {
+                    unmoved &= found == at;
+                    is.iter().nth(found).unwrap_or(name).clone()
+                }
+                None => match there.filter(|other| place(other, &was).is_none()) {
+                    Some(other) => other.clone(),
+                    None => name.clone(),
+                },
+            }
+        });
+        Renamed {
+            was: Names::new(renamed.collect::<Vec<_>>()),
+            is,
+            unmoved,
+        }
+    }
+
+    /// What changed of one entry, if anything did.
+    fn change<L: Law>(
+        &self,
+        before: Option<Stands<L>>,
+        after: Option<Stands<L>>,
+    ) -> Option<Change<L>> {
+        let no = after.or(before)?.no;
+        if let (Some(old), Some(new)) = (before, after)
+            && self.unmoved
+            && old.entry == new.entry
+            && (Arc::ptr_eq(old.ruling, new.ruling) || old.ruling == new.ruling)
+        {
+            return None;
+        }
+        let read = |own: Stands<L>, names: &Names| Read {
+            entry: own.entry.clone(),
+            ruling: Arc::clone(own.ruling),
+            told: L::tell(own.ruling, names),
+        };
+        let change = Change {
+            no,
+            before: before.map(|own| read(own, &self.was)),
+            after: after.map(|own| read(own, &self.is)),
+        };
+        match (&change.before, &change.after) {
+            (Some(old), Some(new))
+                if old.entry == new.entry && old.told.is_same_ruling(&new.told) =>
+            {
+                None
+            }
+            _ => Some(change),
         }
     }
 }
 
-fn change(old: Option<Stands>, new: Option<Stands>) -> Option<Change> {
-    let read = |one: Stands| Read {
-        entry: one.entry.clone(),
-        ruling: Arc::clone(one.ruling),
-    };
-    let no = new.or(old)?.no;
-    Some(Change {
-        no,
-        before: old.map(read),
-        after: new.map(read),
-    })
-}
-
-/// What changed of the payments of one entry.
-fn payments(change: &Change, alike: &Alike) -> Vec<PaymentChange> {
-    let mut found: Vec<PaymentChange> = Vec::new();
-    let mut add = |read: &Option<Read>, name: &dyn Fn(Party) -> Holder, is_after: bool| {
-        let transfers = read.iter().flat_map(|read| &read.ruling.transfers);
-        for transfer in transfers {
-            let (from, to) = (name(transfer.from), name(transfer.to));
-            let same = found
-                .iter()
-                .position(|own| own.from == from && own.to == to && own.cause == transfer.cause);
-            let at = same.unwrap_or(found.len());
-            if same.is_none() {
-                found.push(PaymentChange {
+/// What changed of the payments or scores of one entry.
+fn moves<L: Law>(change: &Change<L>) -> Vec<MoveChange> {
+    let mut found: Vec<MoveChange> = Vec::new();
+    let mut add = |read: &Option<Read<L>>, is_after: bool| {
+        for own in read.iter().flat_map(|read| &read.told.moves) {
+            let Move { from, to, what, .. } = own;
+            let same =
+                |other: &MoveChange| other.from == *from && other.to == *to && other.what == *what;
+            let at = found.iter().position(same).unwrap_or(found.len());
+            if at == found.len() {
+                found.push(MoveChange {
                     no: change.no,
-                    from,
-                    to,
-                    cause: transfer.cause,
+                    from: from.clone(),
+                    to: to.clone(),
+                    what,
                     before: 0,
                     after: 0,
                 });
             }
-            if let Some(own) = found.get_mut(at) {
-                *(if is_after {
-                    &mut own.after
+            if let Some(row) = found.get_mut(at) {
+                let sum = if is_after {
+                    &mut row.after
                 } else {
-                    &mut own.before
-                }) += transfer.amount;
+                    &mut row.before
+                };
+                *sum += own.amount;
             }
         }
     };
-    add(&change.before, &|party| alike.old_holder(party), false);
-    add(&change.after, &|party| alike.new_holder(party), true);
+    add(&change.before, false);
+    add(&change.after, true);
     found.retain(|own| own.before != own.after);
     found
 }
 
-/// Every balance before and after: those who are in the session now, and then those who are no more.
-fn balances(was: &Session, is: &Session, alike: &Alike) -> Vec<BalanceChange> {
-    let now = is.roster().iter().enumerate().map(|(at, player)| {
-        let before = alike.old_place(at).and_then(|at| was.roster().get(at));
-        BalanceChange {
-            before: before.map(|player| (player.name.clone(), player.balance)),
-            after: Some((player.name.clone(), player.balance)),
-        }
+/// Every account before and after: those there are now, and then those that are no more.
+fn accounts(was: Vec<Account>, is: Vec<Account>) -> Vec<AccountChange> {
+    let amount = |accounts: &[Account], holder: &str| {
+        let own = accounts.iter().find(|own| own.holder == holder);
+        own.map(|own| own.amount)
+    };
+    let now = is.iter().map(|own| AccountChange {
+        holder: own.holder.clone(),
+        before: amount(&was, &own.holder),
+        after: Some(own.amount),
     });
     let gone = was
-        .roster()
         .iter()
-        .enumerate()
-        .filter(|(at, _)| alike.new_place(*at).is_none())
-        .map(|(_, player)| BalanceChange {
-            before: Some((player.name.clone(), player.balance)),
+        .filter(|own| amount(&is, &own.holder).is_none())
+        .map(|own| AccountChange {
+            holder: own.holder.clone(),
+            before: Some(own.amount),
             after: None,
         });
     now.chain(gone).collect()

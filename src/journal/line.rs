@@ -2,7 +2,8 @@
 
 use super::said::Said;
 use super::tag::{Link, MARK, TAG_LEN, Tag};
-use crate::speech::{self, Body, LINE_MAX, ReadError};
+use crate::speech::{self, Body, LINE_MAX, ReadError, Speech};
+use std::fmt;
 
 /// A line as it lies in the file, split where its tag begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,7 +50,7 @@ pub(super) struct Written {
 }
 
 /// The line of something said, after the line with that link.
-pub(super) fn write(stamp: &str, said: &Said, before: Option<Link>) -> Written {
+pub(super) fn write(stamp: &str, said: &Said<impl fmt::Display>, before: Option<Link>) -> Written {
     let text = format!("{stamp} {said}");
     let link = Link::of(before, text.as_bytes());
     Written {
@@ -59,15 +60,15 @@ pub(super) fn write(stamp: &str, said: &Said, before: Option<Link>) -> Written {
 }
 
 /// How many bytes the line of something said has, its end not counted, and whether that is too many.
-pub(super) fn too_long(stamp: &str, said: &Said) -> Result<(), usize> {
+pub(super) fn too_long(stamp: &str, said: &Said<impl fmt::Display>) -> Result<(), usize> {
     let bytes = stamp.len() + 1 + said.to_string().len() + TAG_LEN;
     if bytes > LINE_MAX { Err(bytes) } else { Ok(()) }
 }
 
 /// What a line says that can stand in a journal.
-pub(super) enum Says {
+pub(super) enum Says<E> {
     /// An entry or a correction.
-    Said(Said),
+    Said(Said<E>),
     /// Nothing, or a question: the program writes no such line.
     Nothing,
     /// Something, in another spelling than the program's.
@@ -75,8 +76,8 @@ pub(super) enum Says {
 }
 
 /// Reads a line of a journal, without its tag.
-pub(super) fn read(text: &[u8]) -> Result<Says, ReadError> {
-    let line = speech::read_bytes::<crate::law::nos::session::Session>(text)?;
+pub(super) fn read<L: Speech>(text: &[u8]) -> Result<Says<L::Entry>, ReadError> {
+    let line = speech::read_bytes::<L>(text)?;
     let said = match line.body {
         Some(Body::Entry(entry)) => Said::Entry(entry),
         Some(Body::Correction(correction)) => correction.into(),
@@ -89,6 +90,11 @@ pub(super) fn read(text: &[u8]) -> Result<Says, ReadError> {
     } else {
         Says::Otherwise
     })
+}
+
+/// Whether the words of a line, without its tag, can be read.
+pub(super) fn is_readable<L: Speech>(text: &[u8]) -> bool {
+    speech::read_bytes::<L>(text).is_ok()
 }
 
 /// Whether a time is spelled as the program's clock spells it: to the second, with an offset in figures.

@@ -1,17 +1,14 @@
-//! The record of an evening: what was said, which of it stands, and the session that follows from it.
-//! Deciding ([`Record::judge`]) changes nothing; what was decided is let happen by [`Record::apply`], so that
-//! it can be written down in between.
+//! The record of a session: what was said, which of it stands, and the session that follows from it.
+//! Deciding ([`Record::judge`]) changes nothing; a decision is applied by [`Record::apply`], so that it can
+//! be written down in between.
 
 use super::impact::Impact;
-use super::order::{self, Kept, Reading, place};
+use super::order::{self, Slot, Source, place};
+use super::redone::Redone;
 use super::rejection::Rejection;
 use super::said::Said;
-use super::single::Correction;
-use crate::law::EntryNo;
-use crate::law::nos::entry::{Act, Entry};
-use crate::law::nos::ruling::Ruling;
-use crate::law::nos::session::Session;
-use crate::speech::Verb;
+use crate::law::{EntryNo, Law};
+use std::fmt;
 use std::sync::Arc;
 
 /// At a deal the session is small: there it is kept, if so many entries were read since it last was.
@@ -20,147 +17,164 @@ const KEPT_AT_DEAL: usize = 128;
 /// It is kept in any case after so many entries.
 const KEPT_ANYWAY: usize = 512;
 
-/// An entry that stands, and its ruling.
+/// What was said, and the numbers that it strikes: those of an undo as they were when it was said.
 #[derive(Clone, Debug)]
-struct Standing {
-    reading: Reading,
-    ruling: Arc<Ruling>,
+pub(super) struct Kept<E> {
+    /// What was said.
+    pub said: Said<E>,
+    /// The numbers that it strikes.
+    pub strikes: Box<[EntryNo]>,
 }
 
-impl Standing {
-    fn read_from<'a>(&'a self, entry: &'a Entry) -> Stands<'a> {
-        Stands {
-            no: self.reading.no,
-            entry,
-            ruling: &self.ruling,
-        }
-    }
-}
-
-/// The session before the entry at this place of those that stand.
+/// The session before the entry in this place of the order.
 #[derive(Clone, Debug)]
-struct Checkpoint {
-    place: usize,
-    session: Session,
+pub(super) struct Checkpoint<L> {
+    /// The place.
+    pub place: usize,
+    /// The session.
+    pub session: L,
 }
 
 /// An entry that stands, as it is read.
-#[derive(Clone, Copy, Debug)]
-pub struct Stands<'a> {
+#[derive(Debug)]
+pub struct Stands<'a, L: Law> {
     /// Its number.
     pub no: EntryNo,
     /// As it is read: itself, or the last fix of it.
-    pub entry: &'a Entry,
+    pub entry: &'a L::Entry,
     /// The ruling on it.
-    pub ruling: &'a Arc<Ruling>,
+    pub ruling: &'a Arc<L::Ruling>,
 }
 
+impl<L: Law> Clone for Stands<'_, L> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<L: Law> Copy for Stands<'_, L> {}
+
 /// Anything that was ever said, and what became of it.
-#[derive(Clone, Copy, Debug)]
-pub struct Past<'a> {
+#[derive(Clone, Debug)]
+pub struct Past<'a, L: Law> {
     /// Its number.
     pub no: EntryNo,
     /// What was said.
-    pub said: &'a Said,
+    pub said: &'a Said<L::Entry>,
     /// The correction that struck it.
     pub struck_by: Option<EntryNo>,
     /// The fix that is read in its place.
     pub fixed_by: Option<EntryNo>,
-    /// The ruling, where it is an entry that stands.
-    pub ruling: Option<&'a Arc<Ruling>>,
+    /// The ruling, if it is an entry that stands.
+    pub ruling: Option<&'a Arc<L::Ruling>>,
 }
 
 /// The answer to what was said.
 #[derive(Clone, Debug)]
-pub enum Outcome {
+pub enum Outcome<L: Law> {
     /// The ruling on an entry.
-    Ruled(Arc<Ruling>),
+    Ruled(Arc<L::Ruling>),
     /// The impact of a correction.
-    Corrected(Arc<Impact>),
+    Corrected(Arc<Impact<L>>),
 }
 
-/// What a correction makes of everything from one place on.
+/// What was decided on something said, before it is applied.
 #[derive(Clone, Debug)]
-struct Redone {
-    strikes: Box<[EntryNo]>,
-    struck: Vec<Option<EntryNo>>,
-    from: usize,
-    standing: Vec<Standing>,
-    checkpoints: Vec<Checkpoint>,
-    session: Session,
+pub struct Decided<L: Law> {
+    pub(super) no: EntryNo,
+    pub(super) said: Said<L::Entry>,
+    pub(super) in_full: Said<L::Entry>,
+    pub(super) outcome: Outcome<L>,
+    pub(super) redone: Option<Box<Redone<L>>>,
+    pub(super) on: State,
 }
 
-/// What was decided on something said, before it happens.
-#[derive(Clone, Debug)]
-pub struct Decided {
-    no: EntryNo,
-    said: Said,
-    explicit: Said,
-    outcome: Outcome,
-    redone: Option<Box<Redone>>,
-}
-
-impl Decided {
+impl<L: Law> Decided<L> {
     /// The number it will have.
     pub fn no(&self) -> EntryNo {
         self.no
     }
 
     /// What was said, as it was said.
-    pub fn said(&self) -> &Said {
+    pub fn said(&self) -> &Said<L::Entry> {
         &self.said
     }
 
     /// The same in full: who, where and which way round.
-    pub fn explicit(&self) -> &Said {
-        &self.explicit
+    pub fn explicit(&self) -> &Said<L::Entry> {
+        &self.in_full
     }
 
     /// The answer.
-    pub fn outcome(&self) -> &Outcome {
+    pub fn outcome(&self) -> &Outcome<L> {
         &self.outcome
     }
 
     /// The same, to be kept in full.
-    pub fn in_full(mut self) -> Decided {
-        self.said = self.explicit.clone();
+    #[must_use]
+    pub fn in_full(mut self) -> Decided<L> {
+        self.said = self.in_full.clone();
         self
     }
 }
 
-/// The record of an evening.
-#[derive(Clone, Debug)]
-pub struct Record {
-    kept: Vec<Kept>,
-    struck: Vec<Option<EntryNo>>,
-    standing: Vec<Standing>,
-    checkpoints: Vec<Checkpoint>,
-    session: Session,
+/// A state of a record: no two that differ are equal. A clone of a record is in the same state.
+#[derive(Clone, Debug, Default)]
+pub(super) struct State(Arc<()>);
+
+impl PartialEq for State {
+    fn eq(&self, other: &State) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
 }
 
-impl Default for Record {
-    fn default() -> Record {
+/// A decision was made on a record in another state: what was said must be judged again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stale;
+
+impl fmt::Display for Stale {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the record has changed since this was judged; it must be judged again")
+    }
+}
+
+impl std::error::Error for Stale {}
+
+/// The record of a session.
+#[derive(Clone, Debug)]
+pub struct Record<L: Law> {
+    pub(super) kept: Vec<Kept<L::Entry>>,
+    pub(super) struck: Vec<Option<EntryNo>>,
+    pub(super) slots: Vec<Slot<L>>,
+    pub(super) checkpoints: Vec<Checkpoint<L>>,
+    pub(super) session: L,
+    pub(super) state: State,
+}
+
+impl<L: Law> Default for Record<L> {
+    fn default() -> Record<L> {
         Record::new()
     }
 }
 
-impl Record {
+impl<L: Law> Record<L> {
     /// Nothing said yet.
-    pub fn new() -> Record {
+    pub fn new() -> Record<L> {
         Record {
             kept: Vec::new(),
             struck: Vec::new(),
-            standing: Vec::new(),
+            slots: Vec::new(),
             checkpoints: vec![Checkpoint {
                 place: 0,
-                session: Session::new(),
+                session: L::default(),
             }],
-            session: Session::new(),
+            session: L::default(),
+            state: State::default(),
         }
     }
 
     /// The session as it stands.
-    pub fn session(&self) -> &Session {
+    pub fn session(&self) -> &L {
         &self.session
     }
 
@@ -174,30 +188,46 @@ impl Record {
         self.kept.is_empty()
     }
 
-    /// What to make of something said, as things stand; nothing changes.
+    /// The number that the next entry will have.
+    pub fn next_no(&self) -> EntryNo {
+        order::number(self.kept.len())
+    }
+
+    /// Judges what was said on the record as it stands; nothing changes.
     ///
     /// # Errors
     /// The [`Rejection`] that says why it is not taken.
-    pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
-        let no = order::number(self.kept.len());
+    pub fn judge(&self, said: Said<L::Entry>) -> Result<Decided<L>, Rejection<L>> {
         match said {
             Said::Entry(entry) => {
-                let ruling = self.session.judge(&entry)?;
-                let explicit = Said::Entry(self.session.explicit(&entry, &ruling));
+                let ruling = self.session.judge(&entry).map_err(Rejection::Refused)?;
+                let in_full = Said::Entry(self.session.in_full(&entry, &ruling));
                 Ok(Decided {
-                    no,
+                    no: self.next_no(),
                     said: Said::Entry(entry),
-                    explicit,
+                    in_full,
                     outcome: Outcome::Ruled(Arc::new(ruling)),
                     redone: None,
+                    on: self.state.clone(),
                 })
             }
-            Said::Correction(correction) => self.judge_correction(no, correction),
+            Said::Correction(correction) => self.judge_correction(correction),
         }
     }
 
-    /// Lets happen what was decided on this very record as it stands.
-    pub fn apply(&mut self, decided: Decided) -> (EntryNo, Outcome) {
+    /// Whether a decision was made on this record in its current state.
+    pub fn is_current(&self, decided: &Decided<L>) -> bool {
+        decided.on == self.state
+    }
+
+    /// Applies a decision made on this record in its current state.
+    ///
+    /// # Errors
+    /// [`Stale`] if it was made on a record in another state; nothing changes then.
+    pub fn apply(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), Stale> {
+        if !self.is_current(&decided) {
+            return Err(Stale);
+        }
         let Decided {
             no,
             said,
@@ -205,266 +235,126 @@ impl Record {
             redone,
             ..
         } = decided;
-        let mut strikes = Box::default();
-        match (redone, &outcome) {
-            (Some(redone), _) => {
-                strikes = redone.strikes;
-                self.struck = redone.struck;
-                self.standing.truncate(redone.from);
-                self.standing.extend(redone.standing);
-                self.checkpoints
-                    .retain(|checkpoint| checkpoint.place <= redone.from);
-                self.checkpoints.extend(redone.checkpoints);
-                self.session = redone.session;
-            }
-            (None, Outcome::Ruled(ruling)) => {
-                if let Some(entry) = said.entry() {
-                    let since = self.checkpoints.last().map_or(0, |last| last.place);
-                    let place = self.standing.len();
-                    if is_checkpoint(entry, place - since) {
-                        self.checkpoints.push(Checkpoint {
-                            place,
-                            session: self.session.clone(),
-                        });
-                    }
-                }
-                self.session.apply(no, ruling);
-                self.struck.push(None);
-                self.standing.push(Standing {
-                    reading: Reading { no, source: no },
-                    ruling: Arc::clone(ruling),
-                });
-            }
-            (None, Outcome::Corrected(_)) => {}
+        let strikes = redone.map_or_else(Box::default, |redone| self.redo(*redone));
+        if let Outcome::Ruled(ruling) = &outcome {
+            self.stand(no, &said, ruling);
         }
         self.kept.push(Kept { said, strikes });
-        (no, outcome)
+        self.state = State::default();
+        Ok((no, outcome))
+    }
+
+    /// Applies the ruling on an entry.
+    fn stand(&mut self, no: EntryNo, said: &Said<L::Entry>, ruling: &Arc<L::Ruling>) {
+        let since = self.checkpoints.last().map_or(0, |last| last.place);
+        let at = self.slots.len();
+        if said
+            .entries()
+            .any(|entry| is_checkpoint::<L>(entry, at - since))
+        {
+            self.checkpoints.push(Checkpoint {
+                place: at,
+                session: self.session.clone(),
+            });
+        }
+        self.session.apply(no, ruling);
+        self.struck.push(None);
+        self.slots.push(Slot {
+            item: Source::entry(no),
+            words: Source::entry(no),
+            ruling: Some(Arc::clone(ruling)),
+        });
     }
 
     /// Judges and applies.
     ///
     /// # Errors
     /// The [`Rejection`] that says why it is not taken.
-    pub fn enter(&mut self, said: Said) -> Result<(EntryNo, Outcome), Rejection> {
+    pub fn enter(&mut self, said: Said<L::Entry>) -> Result<(EntryNo, Outcome<L>), Rejection<L>> {
         let decided = self.judge(said)?;
-        Ok(self.apply(decided))
+        let (no, outcome) = (decided.no, decided.outcome.clone());
+        // It was made on this very state.
+        let _ = self.apply(decided);
+        Ok((no, outcome))
     }
 
     /// The entries that stand, in the order in which they are read.
-    pub fn standing(&self) -> impl DoubleEndedIterator<Item = Stands<'_>> {
-        self.standing.iter().filter_map(|one| self.stands(one))
+    pub fn standing(&self) -> impl DoubleEndedIterator<Item = Stands<'_, L>> + Clone {
+        self.slots.iter().filter_map(|slot| self.stands(slot))
     }
 
     /// The entry that stands under this number.
-    pub fn find(&self, no: EntryNo) -> Option<Stands<'_>> {
-        let at = self.place_of(no)?;
-        self.stands(self.standing.get(at)?)
+    pub fn find(&self, no: EntryNo) -> Option<Stands<'_, L>> {
+        self.stands(self.slots.get(self.place_of(no)?)?)
     }
 
     /// Everything ever said, in the order of its numbers.
-    pub fn history(&self) -> impl Iterator<Item = Past<'_>> {
-        let mut standing: Vec<Option<&Standing>> = vec![None; self.kept.len()];
-        for one in &self.standing {
-            if let Some(own) = standing.get_mut(place(one.reading.no)) {
-                *own = Some(one);
+    pub fn history(&self) -> impl Iterator<Item = Past<'_, L>> {
+        let mut slots: Vec<Option<&Slot<L>>> = vec![None; self.kept.len()];
+        for slot in self.slots.iter().filter(|slot| slot.ruling.is_some()) {
+            if let Some(own) = slots.get_mut(place(slot.item.no)) {
+                *own = Some(slot);
             }
         }
-        self.kept
-            .iter()
-            .zip(&self.struck)
-            .zip(standing)
-            .enumerate()
-            .map(|(at, ((kept, struck_by), standing))| {
-                let no = order::number(at);
-                Past {
-                    no,
-                    said: &kept.said,
-                    struck_by: *struck_by,
-                    fixed_by: standing
-                        .map(|one| one.reading.source)
-                        .filter(|source| *source != no),
-                    ruling: standing.map(|one| &one.ruling),
-                }
-            })
+        let kept = self.kept.iter().zip(&self.struck).zip(slots).enumerate();
+        kept.map(|(at, ((kept, struck_by), slot))| {
+            let fix = slot.filter(|slot| slot.words != slot.item);
+            Past {
+                no: order::number(at),
+                said: &kept.said,
+                struck_by: *struck_by,
+                fixed_by: fix.map(|slot| slot.words.no),
+                ruling: slot.and_then(|slot| slot.ruling.as_ref()),
+            }
+        })
     }
 
     /// The session before the entry that stands under this number.
-    pub fn before(&self, no: EntryNo) -> Option<Session> {
+    pub fn before(&self, no: EntryNo) -> Option<L> {
         let place = self.place_of(no)?;
         Some(self.session_at(place).1)
     }
 
     fn place_of(&self, no: EntryNo) -> Option<usize> {
-        self.standing.iter().position(|one| one.reading.no == no)
+        self.slots
+            .iter()
+            .position(|slot| slot.item.no == no && slot.ruling.is_some())
     }
 
-    fn stands<'a>(&'a self, one: &'a Standing) -> Option<Stands<'a>> {
-        let said = &self.kept.get(place(one.reading.source))?.said;
-        Some(one.read_from(said.entry()?))
+    /// The entry whose words stand there.
+    pub(super) fn entry_at(&self, words: Source) -> Option<&L::Entry> {
+        self.kept.get(place(words.no))?.said.entry_of(words.part)
     }
 
-    /// The session before the entry at this place, and the place where it was last kept.
-    fn session_at(&self, place: usize) -> (usize, Session) {
+    /// The entry of a slot, if it stands.
+    pub(super) fn stands<'a>(&'a self, slot: &'a Slot<L>) -> Option<Stands<'a, L>> {
+        Some(Stands {
+            no: slot.item.no,
+            ruling: slot.ruling.as_ref()?,
+            entry: self.entry_at(slot.words)?,
+        })
+    }
+
+    /// The session before the entry in this place, and the place where it was last kept.
+    pub(super) fn session_at(&self, place: usize) -> (usize, L) {
         let at = self
             .checkpoints
             .partition_point(|checkpoint| checkpoint.place <= place);
-        let mut session = Session::new();
-        let mut from = 0;
-        if let Some(checkpoint) = self.checkpoints.get(at.wrapping_sub(1)) {
-            session = checkpoint.session.clone();
-            from = checkpoint.place;
-        }
-        for one in self.standing.get(from..place).unwrap_or_default() {
-            session.apply(one.reading.no, &one.ruling);
+        let kept = self.checkpoints.get(at.wrapping_sub(1));
+        let (from, mut session) = kept.map_or_else(
+            || (0, L::default()),
+            |kept| (kept.place, kept.session.clone()),
+        );
+        for slot in self.slots.get(from..place).unwrap_or_default() {
+            if let Some(ruling) = &slot.ruling {
+                session.apply(slot.item.no, ruling);
+            }
         }
         (from, session)
     }
-
-    /// The numbers that a correction strikes, once it is known to be one that can be made.
-    fn strikes(&self, correction: &Correction) -> Result<Box<[EntryNo]>, Rejection> {
-        match correction {
-            Correction::Undo(asked) => {
-                let mut last: Vec<EntryNo> = (0..self.kept.len())
-                    .rev()
-                    .filter(|at| self.struck[*at].is_none() && !is_undo(&self.kept[*at].said))
-                    .map(order::number)
-                    .take(*asked as usize)
-                    .collect();
-                if last.len() < *asked as usize {
-                    return Err(Rejection::TooFewToUndo {
-                        asked: *asked,
-                        standing: last.len() as u32,
-                    });
-                }
-                last.reverse();
-                Ok(last.into_boxed_slice())
-            }
-            Correction::Strike(no) => {
-                self.standing_number(*no)?;
-                Ok(Box::new([EntryNo(*no)]))
-            }
-            Correction::Fix(no, _) | Correction::Insert(no, _) => {
-                self.standing_number(*no)?;
-                self.brings_an_entry(EntryNo(*no))?;
-                Ok(Box::default())
-            }
-        }
-    }
-
-    /// Refuses a number that nothing has, or nothing that stands.
-    fn standing_number(&self, no: u32) -> Result<(), Rejection> {
-        match self.struck.get(place(EntryNo(no))) {
-            None => Err(Rejection::NoSuchEntry {
-                no,
-                last: self.kept.len() as u32,
-            }),
-            Some(Some(by)) => Err(Rejection::Struck {
-                no: EntryNo(no),
-                by: *by,
-            }),
-            Some(None) => Ok(()),
-        }
-    }
-
-    /// Refuses a number under which no entry is read.
-    fn brings_an_entry(&self, no: EntryNo) -> Result<(), Rejection> {
-        let kept = self.kept.get(place(no));
-        let (is, about) = match kept.map(|kept| &kept.said) {
-            Some(Said::Correction(Correction::Undo(_))) => (Verb::Undo, None),
-            Some(Said::Correction(Correction::Strike(_))) => (Verb::Strike, None),
-            Some(Said::Correction(Correction::Fix(about, _))) => (Verb::Fix, Some(EntryNo(*about))),
-            _ => return Ok(()),
-        };
-        Err(Rejection::NoEntry { no, is, about })
-    }
-
-    /// What a correction makes of the record: everything from the first entry that is read otherwise is
-    /// judged again.
-    fn judge_correction(&self, no: EntryNo, correction: Correction) -> Result<Decided, Rejection> {
-        let strikes = self.strikes(&correction)?;
-        let said = Said::Correction(correction);
-        let own = Kept {
-            said: said.clone(),
-            strikes,
-        };
-        let kept: Vec<&Kept> = self.kept.iter().chain([&own]).collect();
-        let struck = order::struck(&kept);
-        let order = order::order(&kept, &struck);
-        let same = order
-            .iter()
-            .zip(&self.standing)
-            .take_while(|(reading, one)| **reading == one.reading)
-            .count();
-        let (kept_at, mut session) = self.session_at(same);
-        let mut kept_at = kept_at;
-        let mut explicit = said.clone();
-        let mut standing = Vec::with_capacity(order.len() - same);
-        let mut checkpoints = Vec::new();
-        for (at, reading) in order.iter().enumerate().skip(same) {
-            let Some(entry) = kept
-                .get(place(reading.source))
-                .and_then(|kept| kept.said.entry())
-            else {
-                continue;
-            };
-            if at > same && is_checkpoint(entry, at - kept_at) {
-                kept_at = at;
-                checkpoints.push(Checkpoint {
-                    place: at,
-                    session: session.clone(),
-                });
-            }
-            let ruling = session
-                .judge(entry)
-                .map_err(|refusal| Rejection::Impossible {
-                    no: reading.no,
-                    entry: Box::new(entry.clone()),
-                    refusal,
-                    own: reading.source == no,
-                })?;
-            if reading.source == no {
-                explicit = said.clone().with_entry(session.explicit(entry, &ruling));
-            }
-            session.apply(reading.no, &ruling);
-            standing.push(Standing {
-                reading: *reading,
-                ruling: Arc::new(ruling),
-            });
-        }
-        let before = self.standing.get(same..).unwrap_or_default();
-        let after = standing.iter().filter_map(|one| {
-            let said = &kept.get(place(one.reading.source))?.said;
-            Some(one.read_from(said.entry()?))
-        });
-        let impact = Impact::of(
-            (
-                &self.session,
-                before.iter().filter_map(|one| self.stands(one)),
-            ),
-            (&session, after),
-        );
-        Ok(Decided {
-            no,
-            explicit,
-            outcome: Outcome::Corrected(Arc::new(impact)),
-            redone: Some(Box::new(Redone {
-                strikes: own.strikes.clone(),
-                struck,
-                from: same,
-                standing,
-                checkpoints,
-                session,
-            })),
-            said,
-        })
-    }
-}
-
-fn is_undo(said: &Said) -> bool {
-    matches!(said, Said::Correction(Correction::Undo(_)))
 }
 
 /// Whether the session is kept before this entry, so many after it last was.
-fn is_checkpoint(entry: &Entry, since: usize) -> bool {
-    since >= KEPT_ANYWAY || since >= KEPT_AT_DEAL && entry.act == Act::Deal
+pub(super) fn is_checkpoint<L: Law>(entry: &L::Entry, since: usize) -> bool {
+    since >= KEPT_ANYWAY || since >= KEPT_AT_DEAL && L::begins_hand(entry)
 }

@@ -1,17 +1,15 @@
 //! Why something that was said is not taken: the law's refusal of an entry, or a correction that cannot be.
 
-use crate::law::EntryNo;
-use crate::law::nos::entry::Entry;
-use crate::law::nos::refusal::Refusal;
-use crate::speech::{LINE_MAX, Verb};
+use crate::law::{EntryNo, Law, Refuses as _};
+use crate::speech::LINE_MAX;
 use crate::table::article::Article;
 use std::fmt;
 
 /// Why something that was said is not taken; nothing changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Rejection {
+pub enum Rejection<L: Law> {
     /// The entry cannot have happened as typed.
-    Refused(Refusal),
+    Refused(L::Refusal),
     /// Written out in full, with time and tag, the line would be too long.
     TooLong {
         /// How many bytes it would have.
@@ -38,55 +36,60 @@ pub enum Rejection {
         /// How many could be.
         standing: u32,
     },
-    /// A correction that says nothing of the table can be struck, and nothing else.
+    /// A correction that brings no entry can be struck, and nothing else.
     NoEntry {
         /// The correction that was named.
         no: EntryNo,
-        /// What it is.
-        is: Verb,
-        /// The entry that it is about, where that one can be named instead.
+        /// Its verb; a correction of several parts has several.
+        is: &'static str,
+        /// The entry that it is about, if that one can be named instead.
         about: Option<EntryNo>,
+    },
+    /// A correction that inserts several entries under its number can be struck, and nothing else.
+    SeveralEntries {
+        /// The correction that was named.
+        no: EntryNo,
+    },
+    /// Two fixes or strikes of one correction name the same entry.
+    NamedTwice {
+        /// The entry.
+        no: EntryNo,
     },
     /// After the correction, an entry could not have happened.
     Impossible {
         /// That entry.
         no: EntryNo,
         /// How it would be read.
-        entry: Box<Entry>,
+        entry: Box<L::Entry>,
         /// Why it could not have happened.
-        refusal: Refusal,
+        refusal: L::Refusal,
         /// Whether it is what the correction itself says.
         own: bool,
     },
 }
 
-impl Rejection {
-    /// The article that decides, where one does.
+impl<L: Law> Rejection<L> {
+    /// The article that decides, if one does.
     pub fn article(&self) -> Option<Article> {
-        match self {
-            Rejection::Refused(refusal) | Rejection::Impossible { refusal, .. } => {
-                refusal.article()
-            }
-            _ => None,
-        }
+        self.refusal().and_then(L::Refusal::article)
     }
 
-    /// The law's reason, where the law refuses.
-    pub fn refusal(&self) -> Option<&Refusal> {
+    /// The law's reason, if the law refuses.
+    pub fn refusal(&self) -> Option<&L::Refusal> {
         match self {
             Rejection::Refused(refusal) | Rejection::Impossible { refusal, .. } => Some(refusal),
-            _ => None,
+            Rejection::TooLong { .. }
+            | Rejection::NoSuchEntry { .. }
+            | Rejection::Struck { .. }
+            | Rejection::TooFewToUndo { .. }
+            | Rejection::NoEntry { .. }
+            | Rejection::SeveralEntries { .. }
+            | Rejection::NamedTwice { .. } => None,
         }
     }
 }
 
-impl From<Refusal> for Rejection {
-    fn from(refusal: Refusal) -> Rejection {
-        Rejection::Refused(refusal)
-    }
-}
-
-impl fmt::Display for Rejection {
+impl<L: Law> fmt::Display for Rejection<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Rejection::Refused(refusal) => refusal.fmt(f),
@@ -100,12 +103,10 @@ impl fmt::Display for Rejection {
             Rejection::NoSuchEntry { no, last } => {
                 write!(f, "there is no entry #{no}; the last one is #{last}")
             }
-            Rejection::Struck { no, by } => {
-                write!(
-                    f,
-                    "#{no} does not stand: #{by} struck it; strike {by} brings it back"
-                )
-            }
+            Rejection::Struck { no, by } => write!(
+                f,
+                "#{no} does not stand: #{by} struck it; strike {by} brings it back"
+            ),
             Rejection::TooFewToUndo { standing: 0, .. } => {
                 f.write_str("no entry stands that could be undone")
             }
@@ -116,17 +117,25 @@ impl fmt::Display for Rejection {
                 write!(f, "only {standing} entries stand that can be undone")
             }
             Rejection::NoEntry { no, is, about } => {
-                let article = if matches!(is, Verb::Undo | Verb::Insert) {
+                let article = if is.starts_with(['u', 'i']) {
                     "an"
                 } else {
                     "a"
                 };
-                write!(f, "#{no} is {article} {}; it can be struck", is.word())?;
+                write!(f, "#{no} is {article} {is}; it can be struck")?;
                 match about {
                     Some(about) => write!(f, ", or name #{about}, which it is about"),
                     None => f.write_str(" and nothing else"),
                 }
             }
+            Rejection::SeveralEntries { no } => write!(
+                f,
+                "#{no} inserts more than one entry; they can be struck, with strike {no}, and nothing else"
+            ),
+            Rejection::NamedTwice { no } => write!(
+                f,
+                "#{no} is named twice; a correction fixes or strikes an entry once"
+            ),
             Rejection::Impossible {
                 no,
                 entry,
@@ -140,4 +149,4 @@ impl fmt::Display for Rejection {
     }
 }
 
-impl std::error::Error for Rejection {}
+impl<L: Law> std::error::Error for Rejection<L> {}

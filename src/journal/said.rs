@@ -1,54 +1,71 @@
 //! What is said to the journal and numbered there: entries and corrections of them.
 
-use super::single::Correction;
-use crate::law::nos::entry::Entry;
+use crate::speech::{Correction, Part};
 use std::fmt;
 
 /// An entry, or a correction of entries made before.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Said {
+pub enum Said<E> {
     /// What happened at the table.
-    Entry(Entry),
+    Entry(E),
     /// What is to be thought of entries made before.
-    Correction(Correction),
+    Correction(Correction<E>),
 }
 
-impl Said {
-    /// The entry that it brings to the table: itself, or what stands in a fix or an insert.
-    pub fn entry(&self) -> Option<&Entry> {
-        match self {
-            Said::Entry(entry)
-            | Said::Correction(Correction::Fix(_, entry) | Correction::Insert(_, entry)) => {
-                Some(entry)
-            }
-            Said::Correction(Correction::Undo(_) | Correction::Strike(_)) => None,
-        }
+impl<E> Said<E> {
+    /// The entries that it brings to the table: itself, or what stands in its fixes and inserts.
+    pub fn entries(&self) -> impl Iterator<Item = &E> {
+        let own = match self {
+            Said::Entry(entry) => Some(entry),
+            Said::Correction(_) => None,
+        };
+        own.into_iter()
+            .chain(self.parts().iter().filter_map(Part::entry))
     }
 
-    /// The correction, where it is one.
-    pub fn correction(&self) -> Option<&Correction> {
+    /// The correction, if it is one.
+    pub fn correction(&self) -> Option<&Correction<E>> {
         match self {
             Said::Correction(correction) => Some(correction),
             Said::Entry(_) => None,
         }
     }
 
-    /// The same with its entry said otherwise.
-    pub(super) fn with_entry(self, entry: Entry) -> Said {
+    /// The parts of a correction; none of an entry or an undo.
+    pub fn parts(&self) -> &[Part<E>] {
         match self {
-            Said::Entry(_) => Said::Entry(entry),
-            Said::Correction(Correction::Fix(no, _)) => {
-                Said::Correction(Correction::Fix(no, entry))
-            }
-            Said::Correction(Correction::Insert(no, _)) => {
-                Said::Correction(Correction::Insert(no, entry))
-            }
-            other => other,
+            Said::Correction(Correction::Parts(parts)) => parts,
+            Said::Entry(_) | Said::Correction(Correction::Undo(_)) => &[],
+        }
+    }
+
+    /// Whether it is an undo.
+    pub(super) fn is_undo(&self) -> bool {
+        matches!(self, Said::Correction(Correction::Undo(_)))
+    }
+
+    /// The entry of this part; an entry is its own part 0.
+    pub(super) fn entry_of(&self, part: usize) -> Option<&E> {
+        match self {
+            Said::Entry(entry) => Some(entry),
+            Said::Correction(_) => self.parts().get(part)?.entry(),
+        }
+    }
+
+    /// The same with the entry of this part said otherwise.
+    pub(super) fn set_entry(&mut self, part: usize, entry: E) {
+        match self {
+            Said::Entry(own) => *own = entry,
+            Said::Correction(Correction::Parts(parts)) => match parts.get_mut(part) {
+                Some(Part::Fix(_, own) | Part::Insert(_, own)) => *own = entry,
+                Some(Part::Strike(_)) | None => {}
+            },
+            Said::Correction(Correction::Undo(_)) => {}
         }
     }
 }
 
-impl fmt::Display for Said {
+impl<E: fmt::Display> fmt::Display for Said<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Said::Entry(entry) => entry.fmt(f),
@@ -57,20 +74,14 @@ impl fmt::Display for Said {
     }
 }
 
-impl From<Entry> for Said {
-    fn from(entry: Entry) -> Said {
+impl<E> From<E> for Said<E> {
+    fn from(entry: E) -> Said<E> {
         Said::Entry(entry)
     }
 }
 
-impl From<crate::speech::Correction<Entry>> for Said {
-    fn from(correction: crate::speech::Correction<Entry>) -> Said {
-        Said::Correction(correction.into())
-    }
-}
-
-impl From<Correction> for Said {
-    fn from(correction: Correction) -> Said {
+impl<E> From<Correction<E>> for Said<E> {
+    fn from(correction: Correction<E>) -> Said<E> {
         Said::Correction(correction)
     }
 }

@@ -17,6 +17,8 @@ pub mod holding;
 pub mod house;
 mod judge;
 pub mod layout;
+pub mod neutral;
+pub mod phase;
 pub mod plan;
 pub mod refusal;
 pub mod round;

@@ -1,9 +1,10 @@
 //! What was said, in its order: the entries that stand, or everything with what became of it.
 
 use crate::journal::Record;
+use crate::law::Law;
 
 /// The entries that stand, in the order in which they are read; or everything ever said, by number.
-pub fn lines(record: &Record, all: bool) -> Vec<String> {
+pub fn lines(record: &Record<impl Law>, all: bool) -> Vec<String> {
     if record.is_empty() {
         return vec!["Nothing is recorded yet.".to_owned()];
     }

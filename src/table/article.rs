@@ -77,6 +77,15 @@ impl fmt::Debug for Article {
     }
 }
 
+/// Articles as they are cited after a sentence, such as `[7.3, 11.2a]`; nothing without any.
+pub fn cited(articles: &[Article]) -> String {
+    if articles.is_empty() {
+        return String::new();
+    }
+    let numbers: Vec<String> = articles.iter().map(Article::to_string).collect();
+    format!("[{}]", numbers.join(", "))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

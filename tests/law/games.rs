@@ -268,7 +268,7 @@ fn art_4_4_tactics_no_3_with_5_5_5_4_4_4_5_1() {
         .unwrap()
         .layout
         .playable(Scope::Turn)
-        .and(hand.unlaid());
+        .and(hand.tiles.unlaid());
     assert_eq!(playable.to_string(), "6-4 6-3 6-2 6-1 6-0 5-3 4-4 0-0");
 }
 
@@ -375,7 +375,16 @@ fn art_4_5_no_10_an_arm_that_starts_with_a_double_can_never_be_extended() {
             .ways(tile, Scope::Turn, Some(Place::Arm(Arm::North)))
             .is_empty()
     };
-    assert!(evening.session.hand().unwrap().unlaid().iter().all(dead));
+    assert!(
+        evening
+            .session
+            .hand()
+            .unwrap()
+            .tiles
+            .unlaid()
+            .iter()
+            .all(dead)
+    );
 }
 
 #[test]

@@ -78,34 +78,35 @@ fn chips(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), Strin
 
 /// Tiles in hands, boneyard and layout are the 28, and what is known of hands agrees with them.
 pub fn tiles(hand: &Hand) -> Result<(), String> {
-    let held: u8 = hand.all().map(|seat| hand.holding(seat).tiles).sum();
-    let all = held + hand.boneyard + hand.laid.len();
+    let held: u8 = hand.all().map(|seat| hand.tiles.number(seat)).sum();
+    let all = held + hand.tiles.boneyard() + hand.tiles.laid().len();
     must(all == TILES, || {
         format!(
             "{all} tiles: {held} held, {} in the boneyard",
-            hand.boneyard
+            hand.tiles.boneyard()
         )
     })?;
-    must(hand.boneyard >= 2, || {
+    must(hand.tiles.boneyard() >= 2, || {
         "the last two tiles are drawn".to_owned()
     })?;
     for seat in hand.all() {
         let own = hand.holding(seat);
-        must(own.known.is_within(hand.unlaid()), || {
-            format!("known and laid: {}", own.known)
+        let (number, known) = (hand.tiles.number(seat), hand.tiles.known(seat));
+        must(known.is_within(hand.tiles.unlaid()), || {
+            format!("known and laid: {}", known)
         })?;
-        must(own.known.len() <= own.tiles, || {
-            format!("{} known of {} tiles", own.known, own.tiles)
+        must(known.len() <= number, || {
+            format!("{} known of {} tiles", known, number)
         })?;
-        let shared = own.known.and(hand.known_elsewhere(seat));
+        let shared = known.and(hand.tiles.known_elsewhere(seat));
         must(shared.is_empty(), || format!("in two hands: {shared}"))?;
-        must(own.tiles > 0 || own.waits + own.waits_later == 0, || {
+        must(number > 0 || own.waits + own.waits_later == 0, || {
             "a player without tiles owes a wait".to_owned()
         })?;
     }
     let out = hand
         .all()
-        .filter(|seat| hand.holding(*seat).tiles == 0)
+        .filter(|seat| hand.tiles.number(*seat) == 0)
         .count();
     must((out > 0) == hand.first_out.is_some(), || {
         "who was out first is not known".to_owned()
@@ -114,10 +115,10 @@ pub fn tiles(hand: &Hand) -> Result<(), String> {
         return Ok(());
     };
     let laid = round.layout.laid().len() + 1;
-    must(laid == usize::from(hand.laid.len()), || {
+    must(laid == usize::from(hand.tiles.laid().len()), || {
         "the layout is not what was laid".to_owned()
     })?;
-    must(hand.is_over() || hand.holding(round.turn).tiles > 0, || {
+    must(hand.is_over() || hand.tiles.number(round.turn) > 0, || {
         "a player without tiles is on turn".to_owned()
     })?;
     must(hand.is_over() || hand.still_in().count() > 1, || {

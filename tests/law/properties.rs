@@ -158,9 +158,10 @@ fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
             };
             match session.judge(&play.into()) {
                 Err(_) => {
-                    let own = hand.holding(round.turn);
-                    let his = own.known.has(tile) || own.known.len() < own.tiles;
-                    let free = !hand.laid.has(tile) && !hand.known_elsewhere(round.turn).has(tile);
+                    let tiles = &hand.tiles;
+                    let his = tiles.known(round.turn).has(tile) || !tiles.is_known(round.turn);
+                    let free = !hand.tiles.laid().has(tile)
+                        && !hand.tiles.known_elsewhere(round.turn).has(tile);
                     prop_assert!(!(his && free), "{tile} {way:?} is rejected");
                 }
                 Ok(ruling) => {

@@ -338,7 +338,7 @@ impl Evening {
             return;
         };
         let (turn, stage, drawable) = (round.turn, round.stage, hand.drawable());
-        let fitting = round.layout.playable(Scope::Turn).and(hand.unlaid());
+        let fitting = round.layout.playable(Scope::Turn).and(hand.tiles.unlaid());
         if self.is_naughty() && self.misbehave(turn) {
             return;
         }

@@ -8,14 +8,45 @@
 
 pub mod evening;
 
-use nos::journal::{Clock, Journal, Opened, Record, Said, header};
-use nos::law::nos::house::House;
-use nos::speech::{self, Body};
+use nos::journal::{Clock, Opened};
+use nos::law::Law;
+use nos::law::nos::entry::Entry;
+use nos::law::nos::evidence::recount::{self, Explanation};
+use nos::law::nos::ruling::Ruling;
+use nos::law::nos::session::Session;
+use nos::speech::{self, Body, Correction};
 use std::path::Path;
+
+/// A record of Nos.
+pub type Record = nos::journal::Record<Session>;
+/// A journal of Nos.
+pub type Journal = nos::journal::Journal<Session>;
+/// What is found in a journal of Nos.
+pub type Report<'a> = nos::journal::Report<'a, Session>;
+/// What is said to a journal of Nos.
+pub type Said = nos::journal::Said<Entry>;
+/// The answer to what was said.
+pub type Outcome = nos::journal::Outcome<Session>;
+/// What a correction changes.
+pub type Impact = nos::journal::Impact<Session>;
+/// Why something said is not taken.
+pub type Rejection = nos::journal::Rejection<Session>;
 
 /// What a line of a script says.
 pub fn said(line: &str) -> Said {
-    match speech::read_line::<nos::law::nos::session::Session>(line).map(|line| line.body) {
+    let parts = line.split(" ; ").map(said_at_once);
+    let parts: Vec<Said> = parts.collect();
+    match parts.as_slice() {
+        [one] => one.clone(),
+        parts => {
+            let parts = parts.iter().flat_map(|said| said.parts().to_vec());
+            Said::Correction(Correction::Parts(parts.collect()))
+        }
+    }
+}
+
+fn said_at_once(line: &str) -> Said {
+    match speech::read_line::<Session>(line).map(|line| line.body) {
         Ok(Some(Body::Entry(entry))) => Said::Entry(entry),
         Ok(Some(Body::Correction(correction))) => correction.into(),
         other => panic!("{line}: {other:?}"),
@@ -55,7 +86,7 @@ pub fn clock() -> Clock {
 
 /// Opens a journal that must be there to open, or to begin with its law.
 pub fn open(path: &Path) -> (Journal, Opened) {
-    let opened = Journal::open(path, &header(&House::default()), clock());
+    let opened = Journal::open(path, &[Session::first_entry()], clock());
     opened.unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -77,4 +108,10 @@ pub fn journal_of(seed: u64, entries: usize) -> Vec<u8> {
     let (mut journal, _) = open(&path);
     enter(&mut journal, &evening::Evening::of(seed, 10, entries).lines);
     std::fs::read(&path).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// What would explain the count in this ruling.
+pub fn explanations(record: &Record, recount: &Ruling) -> Vec<Explanation> {
+    let rulings = record.standing().rev().map(|own| (own.no, &**own.ruling));
+    recount::explanations(recount, rulings)
 }

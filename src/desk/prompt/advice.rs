@@ -6,27 +6,28 @@ use super::ink::{Ink, Piece};
 use super::preview::{Preview, preview};
 use super::standing;
 use super::understood::understood;
-use crate::journal::Record;
+use crate::desk::book::Record;
 use crate::speech::keyword::Keyword;
 use crate::speech::{self, Verb};
+use std::sync::Arc;
 
 /// The adviser at the prompt.
-pub struct Advice<'a> {
-    record: &'a Record,
+pub struct Advice {
+    record: Arc<Record>,
 }
 
-impl<'a> Advice<'a> {
+impl Advice {
     /// Advice from this record.
-    pub fn new(record: &'a Record) -> Advice<'a> {
+    pub fn new(record: Arc<Record>) -> Advice {
         Advice { record }
     }
 
     fn preview(&self, line: &str) -> Option<Preview> {
-        preview(self.record, line, || self.completions(line))
+        preview(&self.record, line, || self.completions(line))
     }
 }
 
-impl Adviser for Advice<'_> {
+impl Adviser for Advice {
     fn standing(&self, columns: usize) -> String {
         standing::standing(self.record.session(), columns)
     }
@@ -69,7 +70,7 @@ impl Adviser for Advice<'_> {
     }
 
     fn completions(&self, before: &str) -> Completions {
-        completion::completions(self.record, before)
+        completion::completions(&self.record, before)
     }
 
     fn reads(&self, line: &str) -> bool {

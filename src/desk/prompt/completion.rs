@@ -5,12 +5,13 @@
 use super::console::{Candidate, Completions};
 use super::phase::Phase;
 use super::understood::understood;
+use crate::desk::book::Record;
 use crate::dominoes::tile::{Tile, TileSet};
-use crate::journal::Record;
 use crate::law::EntryNo;
-use crate::law::nos::entry::{Act, Entry, Play, Tail};
+use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::game::GAMES;
 use crate::law::nos::house::HOUSE_RULES;
+use crate::law::nos::neutral::Neutral;
 use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Event, Verdict};
 use crate::law::nos::session::{Progress, Session};
@@ -42,7 +43,7 @@ pub fn completions(record: &Record, before: &str) -> Completions {
     });
     let (head, stub) = before.split_at(from);
     let session = record.session();
-    let phase = Phase::of(session);
+    let phase = session.phase();
     let mut offers = Vec::new();
     if head.trim().is_empty() {
         offers.extend(verbs(record, phase, stub));
@@ -115,23 +116,9 @@ fn tried(session: &Session, line: &str) -> Option<(Fit, Option<Entry>)> {
 
 /// How an entry would do. Whether a payment is due, or a close right, makes no difference here.
 fn judged(session: &Session, entry: &Entry) -> Option<Fit> {
-    let neutral = match &entry.act {
-        Act::Claim(_) | Act::Block(_) => return Some(Fit::Fits),
-        Act::Play(play) if play.tail == Tail::Claim => {
-            let silent = Play {
-                tail: Tail::Plain,
-                ..play.clone()
-            };
-            Entry {
-                act: Act::Play(silent),
-                waived: entry.waived,
-            }
-        }
-        _ => entry.clone(),
-    };
-    match session.judge(&neutral) {
-        Ok(ruling) if ruling.verdict == Verdict::Accepted => Some(Fit::Fits),
-        Ok(_) => Some(Fit::Foul),
+    match session.judge_neutrally(entry) {
+        Ok(Neutral::Ruled { ruling, .. }) if ruling.verdict != Verdict::Accepted => Some(Fit::Foul),
+        Ok(_) => Some(Fit::Fits),
         Err(refusal) if wants_more(&refusal) => Some(Fit::GoesOn),
         Err(_) => None,
     }
@@ -156,7 +143,7 @@ fn wants_more(refusal: &Refusal) -> bool {
 
 fn unplayed(session: &Session) -> TileSet {
     match session.progress() {
-        Progress::Hand(hand) => hand.unlaid(),
+        Progress::Hand(hand) => hand.tiles.unlaid(),
         Progress::Billitonnen(game) => TileSet::FULL.minus(game.laid),
         _ => TileSet::FULL,
     }
@@ -223,7 +210,7 @@ fn names(session: &Session, head: &str, stub: &str) -> Vec<Offer> {
         .filter_map(|(player, name)| {
             let (fit, _) = tried(session, &format!("{head}{name}"))?;
             let hand = session.hand();
-            let tiles = hand.and_then(|hand| Some(hand.holding(hand.seat(player)?).tiles));
+            let tiles = hand.and_then(|hand| Some(hand.tiles.number(hand.seat(player)?)));
             Some(Offer {
                 fit: if fit == Fit::Fits { fit } else { Fit::GoesOn },
                 word: name.to_string(),

@@ -15,7 +15,7 @@ const EXPLAINED: usize = 8;
 /// What can be typed now, or about one word.
 pub fn help(session: &Session, topic: &Topic, look: &Look) -> Vec<String> {
     match topic {
-        Topic::Everything => overview(Phase::of(session), look),
+        Topic::Everything => overview(session.phase(), look),
         Topic::Verb(verb) => about(*verb, session, look),
         Topic::Words(words) => unknown(words),
     }

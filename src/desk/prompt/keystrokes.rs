@@ -2,7 +2,7 @@
 //! takes it for the same, with Enter and the key that answers a question.
 
 use super::understood::understood;
-use crate::journal::{Decided, Outcome, Record, Said};
+use crate::desk::book::{Decided, Outcome, Record, Said};
 use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::plan::Arm;
 use crate::law::nos::refusal::Refusal;
@@ -163,7 +163,7 @@ fn typed(script: &str) -> Vec<(String, String, usize)> {
             (said, _) => shortest_correction(said, &decided, &record),
         };
         typed.extend(shortest.map(|(keys, line)| (said.to_string(), line, keys)));
-        record.apply(decided);
+        assert!(record.apply(decided).is_ok());
     }
     typed
 }

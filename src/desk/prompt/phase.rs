@@ -1,77 +1,11 @@
 //! What can be typed when: the verbs that make sense in each phase of an evening, whether or not they
 //! would be in order. A claim and a close are among them as long as they can be spoken, due or not.
 
-use crate::law::nos::hand::{Hand, Table};
-use crate::law::nos::round::Stage;
-use crate::law::nos::ruling::NextSet;
-use crate::law::nos::session::{Progress, Session};
+pub use crate::law::nos::phase::Phase;
 use crate::speech::Verb;
 use crate::speech::verb::{Group, VERBS};
 
-/// A phase of an evening, as far as it decides what is typed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Phase {
-    /// Nobody sits yet.
-    Lobby,
-    /// Before the first deal.
-    Seated,
-    /// Between hands.
-    Between,
-    /// Between hands, and lots are to be drawn for the set.
-    Lots,
-    /// Dealt, and no set lies.
-    Dealt,
-    /// The set lies, and no game is announced.
-    Set,
-    /// Immediate doubles may still be played.
-    Opening,
-    /// Tiles are played.
-    Play,
-    /// A close is open.
-    Claimed,
-    /// The hand is closed, and what is due is drawn.
-    Closed,
-    /// The hand is over, and is counted.
-    Over,
-    /// The session is settled.
-    Settling,
-    /// Billitonnen is played.
-    Billitonnen,
-    /// All is done.
-    Finished,
-}
-
 impl Phase {
-    /// The phase that a session is in.
-    pub fn of(session: &Session) -> Phase {
-        match session.progress() {
-            Progress::Lobby => Phase::Lobby,
-            Progress::Between(_) if session.hands() == 0 => Phase::Seated,
-            Progress::Between(_) => match session.next_set() {
-                NextSet::Lots(_) => Phase::Lots,
-                NextSet::HighestDouble | NextSet::Loser(_) => Phase::Between,
-            },
-            Progress::Hand(hand) => Phase::of_hand(hand),
-            Progress::Settling => Phase::Settling,
-            Progress::Billitonnen(_) => Phase::Billitonnen,
-            Progress::Finished => Phase::Finished,
-        }
-    }
-
-    fn of_hand(hand: &Hand) -> Phase {
-        match &hand.table {
-            Table::Bare { .. } => Phase::Dealt,
-            Table::Set { .. } => Phase::Set,
-            Table::Game(round) => match round.stage {
-                Stage::Going { opening: true } => Phase::Opening,
-                Stage::Going { opening: false } => Phase::Play,
-                Stage::Claimed { .. } => Phase::Claimed,
-                Stage::Closed => Phase::Closed,
-                Stage::Over { .. } => Phase::Over,
-            },
-        }
-    }
-
     /// The entries that make sense, the likeliest first.
     fn entries(self) -> &'static [Verb] {
         use Verb::{

@@ -4,19 +4,18 @@
 use super::console::Completions;
 use super::ink::{Ink, Piece};
 use super::understood::understood;
+use crate::desk::book::Past;
+use crate::desk::book::{Record, Rejection, Said};
 use crate::desk::point;
-use crate::journal::record::Past;
-use crate::journal::single::Correction;
-use crate::journal::{Record, Rejection, Said};
 use crate::law::EntryNo;
-use crate::law::nos::entry::{Act, Entry, Play, Tail};
+use crate::law::nos::entry::Entry;
+use crate::law::nos::neutral::Neutral;
 use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Event, Manner, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::show::ruling::{Worded, cited};
 use crate::law::nos::transfer::Cause;
-use crate::speech::{self, Body, Question, Verb};
-use crate::table::name::Name;
+use crate::speech::{self, Body, Correction, Part, Question, Verb};
 
 /// How many of the words are named that a line may begin with.
 const FEW: usize = 6;
@@ -88,12 +87,12 @@ pub fn preview(record: &Record, typed: &str, offered: impl Fn() -> Completions) 
     Some(match body {
         Body::Entry(entry) => match of_entry(session, &entry) {
             Ok(preview) => preview,
-            Err(refusal) => wrong(refusal.into(), typed),
+            Err(refusal) => wrong(Rejection::Refused(refusal), typed),
         },
-        Body::Correction(correction) => of_correction(record, &correction.into(), typed),
+        Body::Correction(correction) => of_correction(record, &correction, typed),
         Body::Question(Question::Try(entry)) => match of_entry(session, &entry) {
             Ok(preview) => preview,
-            Err(refusal) => wrong(refusal.into(), typed),
+            Err(refusal) => wrong(Rejection::Refused(refusal), typed),
         },
         Body::Question(question) => Preview::Fine(question.verb().row().help.to_owned()),
     })
@@ -109,64 +108,23 @@ fn wrong(rejection: Rejection, typed: &str) -> Preview {
 }
 
 fn of_entry(session: &Session, entry: &Entry) -> Result<Preview, Refusal> {
-    match &entry.act {
-        Act::Claim(name) => asks(session, entry, name.as_ref()),
-        Act::Block(name) => {
-            session.judge(entry)?;
-            let who = who(session, name.as_ref());
-            Ok(Preview::Fine(format!(
-                "{who} closes: no tile can be played any more [9.1]"
-            )))
-        }
-        // What is asked for with the play is left out of what is judged here.
-        Act::Play(play) if play.tail == Tail::Claim => {
-            let silent = Play {
-                tail: Tail::Plain,
-                ..play.clone()
-            };
-            let silent = Entry {
-                act: Act::Play(silent),
-                waived: entry.waived,
-            };
-            let ruling = session.judge(&silent)?;
-            Ok(match ruled(session, &ruling) {
-                Preview::Fine(words) => {
-                    Preview::Fine(format!("{words}; asks for the payment [7.3]"))
-                }
-                preview => preview,
-            })
-        }
-        _ => Ok(ruled(session, &session.judge(entry)?)),
-    }
-}
-
-/// Asking for a payment: only what has nothing to do with whether it is due.
-fn asks(session: &Session, entry: &Entry, name: Option<&Name>) -> Result<Preview, Refusal> {
-    match session.judge(entry) {
-        Err(
-            refusal @ (Refusal::NotNow(_)
-            | Refusal::NobodySeated
-            | Refusal::UnknownName { .. }
-            | Refusal::AmbiguousName { .. }
-            | Refusal::HasLeft { .. }),
-        ) => Err(refusal),
-        _ => {
-            let who = who(session, name);
-            Ok(Preview::Fine(format!(
-                "{who} asks for the payment for the double he last played [7.3]"
-            )))
-        }
-    }
-}
-
-/// Who says it: the one who is named, or who last laid a tile.
-fn who(session: &Session, name: Option<&Name>) -> String {
-    let named = name.and_then(|name| session.player(name).ok());
-    let hand = session.hand();
-    let last = || Some(hand?.player(hand?.last_to_lay()?));
-    let player = named.or_else(last);
-    let name = player.and_then(|player| session.name(player));
-    name.map_or_else(|| "he".to_owned(), ToString::to_string)
+    let name = |player| session.name(player).map_or("", |name| name.as_str());
+    Ok(match session.judge_neutrally(entry)? {
+        Neutral::Ruled { ruling, asks } => match ruled(session, &ruling) {
+            Preview::Fine(words) if asks => {
+                Preview::Fine(format!("{words}; asks for the payment [7.3]"))
+            }
+            preview => preview,
+        },
+        Neutral::Asks(player) => Preview::Fine(format!(
+            "{} asks for the payment for the double he last played [7.3]",
+            name(player)
+        )),
+        Neutral::Closes(player) => Preview::Fine(format!(
+            "{} closes: no tile can be played any more [9.1]",
+            name(player)
+        )),
+    })
 }
 
 /// A ruling in a few words, the article and the cost of a foul first.
@@ -241,22 +199,25 @@ fn laid_alone(ruling: &Ruling) -> Option<String> {
 }
 
 /// What a correction speaks of; what it changes is shown before it is taken.
-fn of_correction(record: &Record, correction: &Correction, typed: &str) -> Preview {
-    let named = |no: u32| match record.find(EntryNo(no)) {
-        Some(stands) => Ok(format!("#{no} {}", stands.entry)),
-        None => Err(no),
-    };
-    let words = match correction {
+fn of_correction(record: &Record, correction: &Correction<Entry>, typed: &str) -> Preview {
+    let parts = match correction {
         Correction::Undo(count) => return undoing(record, *count),
-        Correction::Strike(no) => named(*no).map(|entry| format!("strikes {entry}")),
-        Correction::Fix(no, entry) => named(*no).map(|was| format!("{was}, read as {entry}")),
-        Correction::Insert(no, entry) => named(*no).map(|next| format!("{entry}, before {next}")),
+        Correction::Parts(parts) => parts,
     };
-    match words {
-        Ok(words) => Preview::Fine(words),
+    let told = parts.iter().map(|part| {
+        let named = &record.find(EntryNo(part.no()))?;
+        let (no, named) = (named.no, named.entry);
+        Some(match part {
+            Part::Strike(_) => format!("strikes #{no} {named}"),
+            Part::Fix(_, entry) => format!("#{no} {named}, read as {entry}"),
+            Part::Insert(_, entry) => format!("{entry}, before #{no} {named}"),
+        })
+    });
+    match told.collect::<Option<Vec<String>>>() {
+        Some(told) => Preview::Fine(told.join("; ")),
         // It may be a correction, or gone: the record says which.
-        Err(_) => match record.judge(Said::Correction(correction.clone())) {
-            Ok(_) => Preview::Fine(correction.verb().row().help.to_owned()),
+        None => match record.judge(Said::Correction(correction.clone())) {
+            Ok(_) => Preview::Fine("strikes a correction".to_owned()),
             Err(rejection) => wrong(rejection, typed),
         },
     }

@@ -6,9 +6,9 @@ use super::help::help;
 use super::understood::understood;
 use crate::desk::answer::{self, Table};
 use crate::desk::book::Book;
+use crate::desk::book::{Decided, Outcome, Rejection, Said};
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
-use crate::journal::{Decided, Outcome, Rejection, Said};
 use crate::law::nos::entry::{Act, Entry, Place, Play};
 use crate::law::nos::plan::Arm;
 use crate::law::nos::refusal::Refusal;
@@ -19,6 +19,7 @@ use crate::print::number::counted;
 use crate::print::{impact, width};
 use crate::speech::{self, Body, Question};
 use std::io;
+use std::sync::Arc;
 
 /// How many of the lines that were not taken are shown.
 const SHOWN: usize = 5;
@@ -101,7 +102,8 @@ impl<C: Console> Sitting<C> {
 
     /// The next line.
     pub(super) fn read(&mut self) -> io::Result<Typed> {
-        self.console.read(&Advice::new(self.book.record()))
+        self.console
+            .read(&Advice::new(Arc::clone(self.book.record())))
     }
 
     /// Takes a line: an entry or a correction is kept, a question answered.
@@ -171,7 +173,10 @@ impl<C: Console> Sitting<C> {
             Choice::lettered('w', "record it, and the table waives the penalty"),
             Choice::lettered('s', "it was a slip"),
         ];
-        if self.console.is_unattended(&Advice::new(self.book.record())) {
+        if self
+            .console
+            .is_unattended(&Advice::new(Arc::clone(self.book.record())))
+        {
             return self.keep(decided, true).map(|_| After::GoesOn);
         }
         if let Outcome::Ruled(ruling) = decided.outcome() {
@@ -205,7 +210,10 @@ impl<C: Console> Sitting<C> {
 
     /// A correction shows what it changes before it is taken.
     fn correct(&mut self, decided: Decided) -> io::Result<After> {
-        if self.console.is_unattended(&Advice::new(self.book.record())) {
+        if self
+            .console
+            .is_unattended(&Advice::new(Arc::clone(self.book.record())))
+        {
             return self.keep(decided, true).map(|_| After::GoesOn);
         }
         if let Outcome::Corrected(impact) = decided.outcome() {
@@ -229,7 +237,8 @@ impl<C: Console> Sitting<C> {
     }
 
     fn ask(&mut self, choices: &[Choice]) -> io::Result<Answer> {
-        self.console.ask(choices, &Advice::new(self.book.record()))
+        self.console
+            .ask(choices, &Advice::new(Arc::clone(self.book.record())))
     }
 
     /// What comes after a question that was not answered by taking something.

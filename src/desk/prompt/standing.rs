@@ -38,7 +38,7 @@ pub fn prompt(session: &Session) -> String {
 }
 
 fn of_hand(session: &Session, hand: &Hand) -> Option<String> {
-    let phase = Phase::of(session);
+    let phase = session.phase();
     let Some(round) = hand.round() else {
         let on_set = hand.on_set().map(|seat| at(session, hand, seat));
         return match (phase, on_set) {
@@ -143,7 +143,7 @@ fn hand_parts(session: &Session, hand: &Hand, columns: usize) -> Vec<String> {
         },
     }
     parts.push(tiles(session, hand));
-    parts.push(format!("boneyard {}", hand.boneyard));
+    parts.push(format!("boneyard {}", hand.tiles.boneyard()));
     if let Some(ends) = hand.round().and_then(ends) {
         parts.push(ends);
     }
@@ -163,7 +163,7 @@ fn game(round: &Round, columns: usize) -> String {
 fn tiles(session: &Session, hand: &Hand) -> String {
     let each = hand.all().map(|seat| {
         let holding = hand.holding(seat);
-        let count = match (hand.is_over(), holding.counted, holding.tiles) {
+        let count = match (hand.is_over(), holding.counted, hand.tiles.number(seat)) {
             (true, Some(spots), 1..) => format!("={spots}"),
             (_, _, tiles) => tiles.to_string(),
         };

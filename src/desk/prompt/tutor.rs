@@ -8,10 +8,11 @@ use super::sitting::{After, Ending, Sitting, unusable};
 use super::understood::understood;
 use crate::desk::answer::Table;
 use crate::desk::book::Book;
+use crate::desk::book::{Record, Said};
 use crate::desk::outcome::Failure;
-use crate::journal::{Record, Said};
 use crate::speech::{Body, read_line};
 use std::io;
+use std::sync::Arc;
 
 /// A lesson under way.
 pub struct Tutor<C> {
@@ -73,7 +74,7 @@ impl<C: Console> Tutor<C> {
             Typed::End => return Ok(Some(After::Ends(Ending::Left))),
             Typed::Killed(by) => return Ok(Some(After::Ends(Ending::Killed(by)))),
         };
-        let before = self.record().clone();
+        let before = Arc::clone(self.record());
         let asked = understood(&line, before.session());
         let after = self.sitting.take(&line)?;
         if let After::Ends(_) = after {
@@ -90,7 +91,7 @@ impl<C: Console> Tutor<C> {
             return Ok(None);
         }
         if self.said_since(&before).is_some() {
-            self.sitting.book = Book::Loose(Box::new(before));
+            self.sitting.book = Book::Loose(before);
             self.sitting
                 .say_wrapped(&["That is not how it went here, and is taken back.".into()])?;
         }
@@ -98,7 +99,7 @@ impl<C: Console> Tutor<C> {
         Ok(Some(After::GoesOn))
     }
 
-    fn record(&self) -> &Record {
+    fn record(&self) -> &Arc<Record> {
         self.sitting.book.record()
     }
 
@@ -111,7 +112,7 @@ impl<C: Console> Tutor<C> {
     /// Enters what the reader need not.
     fn play(&mut self, entries: &[&str]) -> io::Result<()> {
         for entry in entries {
-            let prompt = Advice::new(self.record()).prompt();
+            let prompt = Advice::new(Arc::clone(self.record())).prompt();
             self.sitting.say_lines(&[format!("{prompt}{entry}")])?;
             if let Ok(Some(Body::Entry(entry))) =
                 read_line::<crate::law::nos::session::Session>(entry).map(|line| line.body)

@@ -132,7 +132,7 @@ impl Line {
         let Some(first) = self.words.first().cloned() else {
             return false;
         };
-        let phase = Phase::of(session);
+        let phase = session.phase();
         let mut changed = true;
         let second_is_tile = self.words.get(1).is_some_and(|word| is_tile(&word.text));
         if let Some((letter, number)) = letter_and_number(&first.text, phase) {
@@ -411,7 +411,7 @@ pub fn next_to_count(session: &Session) -> Option<&Name> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::journal::{Record, Said};
+    use crate::desk::book::{Record, Said};
 
     /// A session after these entries.
     fn after(entries: &[&str]) -> Record {
@@ -458,7 +458,7 @@ mod tests {
             _ => after(&["seat Anna Bram Cees", "settle", "billitonnen"]),
         };
         if phase != Phase::Between && phase != Phase::Billitonnen {
-            assert_eq!(Phase::of(record.session()), phase);
+            assert_eq!(record.session().phase(), phase);
         }
         record
     }

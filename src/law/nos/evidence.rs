@@ -2,17 +2,12 @@
 //! anybody pays for, and never says more than follows from what was entered.
 
 pub mod audit;
-pub mod contradiction;
 pub mod dossier;
-pub mod holds;
 pub mod legal;
-mod matching;
-mod sums;
+pub mod recount;
 pub mod trial;
 
 pub use audit::{Audit, Finding};
-pub use contradiction::{Contradiction, Statement};
 pub use dossier::{Dossier, OtherReading};
-pub use holds::{Held, Holds};
 pub use legal::{Legal, LegalPlay};
 pub use trial::Trial;

@@ -4,7 +4,7 @@ mod billitonnen;
 mod hand;
 
 use super::billitonnen::Billitonnen;
-use super::hand::Hand;
+use super::hand::{Denied, Hand};
 use super::house::{HouseKey, Setting};
 use super::layout::Laid;
 use super::ruling::{Event, NextSet, Ruling};
@@ -133,7 +133,7 @@ impl Session {
                 self.at(player, |hand, seat| hand.holding_mut(seat).declared = true);
             }
             Event::Shown(player, tiles) => {
-                self.at(player, |hand, seat| hand.see(no, seat, tiles));
+                self.at(player, |hand, seat| hand.tiles.see(seat, tiles, no));
             }
             Event::Drew { player, tiles, .. } => {
                 self.at(player, |hand, seat| hand.draws(seat, tiles));
@@ -148,7 +148,15 @@ impl Session {
                 tiles,
                 took,
                 ..
-            } => self.at(player, |hand, seat| hand.deny(no, seat, kind, tiles, took)),
+            } => {
+                let punished = false;
+                let own = Denied {
+                    kind,
+                    punished,
+                    took,
+                };
+                self.at(player, |hand, seat| hand.tiles.deny(seat, tiles, no, own));
+            }
             Event::Waited {
                 player,
                 lies_between,

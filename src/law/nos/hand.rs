@@ -2,10 +2,13 @@
 
 use super::game::SetTile;
 use super::transfer::PlayerId;
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::contradiction::Contradiction;
+use crate::dominoes::holds::Holds;
+use crate::dominoes::record::TileRecord;
+use crate::dominoes::tile::Tile;
 use crate::law::EntryNo;
 
-pub use super::denial::{Deed, Denial, DenialKind};
+pub use super::denial::{DenialKind, Denied};
 pub use super::holding::{Due, DueState, Holding, Irregular};
 pub use super::round::{Ending, LastLaid, Predecessor, Round, Stage};
 pub use crate::table::seat::{BySeat, Circle, SEATS_MAX, Seat, Seats};
@@ -51,41 +54,26 @@ pub struct Hand {
     pub first: bool,
     /// What is known of each player, by seat.
     pub holdings: BySeat<Holding>,
-    /// Tiles in the boneyard.
-    pub boneyard: u8,
-    /// Every tile that lies on the table.
-    pub laid: TileSet,
+    /// The tiles: what happened to them, and where they are known to be.
+    pub tiles: TileRecord<Denied>,
     /// What lies there, in its order.
     pub table: Table,
     /// Who went out first.
     pub first_out: Option<Seat>,
     /// What each seat has paid each other since the deal, in chips.
     pub paid: BySeat<BySeat<i64>>,
-    /// The denials, in order.
-    pub denials: Vec<Denial>,
-    /// What happened to tiles, in order.
-    pub record: Vec<Deed>,
 }
 
 impl Hand {
     /// A hand just dealt to these players.
     pub fn new(seats: Circle, on_set: Option<Seat>) -> Hand {
-        let each = tiles_each(seats.len());
-        let dealt = each * seats.len() as u8;
-        let mut holdings: BySeat<Holding> = BySeat::default();
-        for seat in seats.seats() {
-            holdings[seat].tiles = each;
-        }
         Hand {
             first: on_set.is_none(),
-            holdings,
-            boneyard: crate::dominoes::tile::TILES.saturating_sub(dealt),
-            laid: TileSet::EMPTY,
+            holdings: BySeat::default(),
+            tiles: TileRecord::dealt(seats.len(), tiles_each(seats.len())),
             table: Table::Bare { on_set },
             first_out: None,
             paid: BySeat::default(),
-            denials: Vec::new(),
-            record: Vec::new(),
             seats,
         }
     }
@@ -158,7 +146,7 @@ impl Hand {
 
     /// The seats that still have tiles.
     pub fn still_in(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.all().filter(|seat| self.holding(*seat).tiles > 0)
+        self.all().filter(|seat| self.tiles.number(*seat) > 0)
     }
 
     /// The next seat clockwise.
@@ -174,29 +162,10 @@ impl Hand {
     /// The next seat clockwise that has tiles (article 6.1); the same seat where nobody else has.
     pub fn next_in(&self, seat: Seat) -> Seat {
         let mut next = self.left_of(seat);
-        while next != seat && self.holding(next).tiles == 0 {
+        while next != seat && self.tiles.number(next) == 0 {
             next = self.left_of(next);
         }
         next
-    }
-
-    /// Who is known to hold a tile.
-    pub fn holder(&self, tile: Tile) -> Option<Seat> {
-        self.all().find(|seat| self.holding(*seat).known.has(tile))
-    }
-
-    /// Every tile known to be in a hand other than this one's.
-    pub fn known_elsewhere(&self, seat: Seat) -> TileSet {
-        self.all()
-            .filter(|other| *other != seat)
-            .fold(TileSet::EMPTY, |tiles, other| {
-                tiles.or(self.holding(other).known)
-            })
-    }
-
-    /// The tiles that do not lie on the table.
-    pub fn unlaid(&self) -> TileSet {
-        TileSet::FULL.minus(self.laid)
     }
 
     /// The turns a player owes now with "I wait" (articles 7.5, 7.6).
@@ -206,8 +175,14 @@ impl Hand {
         holding.waits + if side_is_open { holding.waits_later } else { 0 }
     }
 
+    /// Who can hold what; `None` while no set lies.
+    pub fn holds(&self) -> Option<Result<Holds, Contradiction<Denied>>> {
+        let lies = !matches!(self.table, Table::Bare { .. });
+        lies.then(|| self.tiles.holds(Tile::count))
+    }
+
     /// How many tiles may still be drawn (article 6.2).
     pub fn drawable(&self) -> u8 {
-        self.boneyard.saturating_sub(LAST_TWO)
+        self.tiles.boneyard().saturating_sub(LAST_TWO)
     }
 }

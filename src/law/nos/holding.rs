@@ -1,6 +1,6 @@
-//! What is known of one player's tiles in a hand, and what he still owes or may be owed.
+//! What one player of a hand still owes or may be owed.
 
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::tile::Tile;
 use crate::table::seat::Seat;
 
 /// An irregular deal (articles 2.5, 2.6).
@@ -38,13 +38,9 @@ pub struct Due {
     pub state: DueState,
 }
 
-/// What is known of one player's tiles, and what he still owes.
+/// What one player owes or may be owed, and his count.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Holding {
-    /// How many tiles he holds.
-    pub tiles: u8,
-    /// The tiles known to be in his hand.
-    pub known: TileSet,
     /// An irregular deal.
     pub irregular: Option<Irregular>,
     /// Whether he has declared doubles in this hand.

@@ -126,21 +126,20 @@ impl Session {
 
     /// Refuses a tile that cannot come from this hand.
     fn can_be_his(&self, hand: &Hand, seat: Seat, tile: Tile) -> Result<(), Refusal> {
-        let holding = hand.holding(seat);
-        if hand.laid.has(tile) {
+        if hand.tiles.laid().has(tile) {
             return Err(Refusal::AlreadyLies(tile, self.laid_by(tile)));
         }
-        if let Some(holder) = hand.holder(tile).filter(|holder| *holder != seat) {
+        if let Some(holder) = hand.tiles.holder(tile).filter(|holder| *holder != seat) {
             return Err(Refusal::KnownElsewhere(tile, self.name_at(hand, holder)));
         }
-        if holding.tiles == 0 {
+        if hand.tiles.number(seat) == 0 {
             return Err(Refusal::NoTiles(self.name_at(hand, seat)));
         }
-        if holding.known.len() >= holding.tiles && !holding.known.has(tile) {
+        if hand.tiles.is_known(seat) && !hand.tiles.known(seat).has(tile) {
             return Err(Refusal::NotHis(
                 self.name_at(hand, seat),
                 tile,
-                holding.known,
+                hand.tiles.known(seat),
             ));
         }
         Ok(())

@@ -6,9 +6,14 @@ use super::ruling::{self, Ruling};
 use super::session::Session;
 use super::show::ruling::Worded;
 use super::transfer::Party;
-use crate::law::{Account, EntryNo, Law, Move, MoveChange, Names, Refuses, Told, Verdict};
+use crate::law::{
+    Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, Refuses, Told, Verdict,
+};
 use crate::table::article::Article;
 use crate::table::rulebook::Rulebook;
+
+/// The pot, where it stands among the balances.
+const POT: &str = "the pot";
 
 impl Refuses for Refusal {
     fn article(&self) -> Option<Article> {
@@ -23,6 +28,8 @@ impl Law for Session {
 
     const NAME: &'static str = "nos";
     const TITLE: &'static str = "Nos, the Dutch domino game for three to five players";
+
+    const MOVES: &'static str = "payments";
 
     fn rulebook() -> &'static Rulebook {
         super::rulebook()
@@ -55,7 +62,7 @@ impl Law for Session {
             amount: player.balance,
         });
         let pot = Account {
-            holder: "the pot".to_owned(),
+            holder: POT.to_owned(),
             amount: self.pot,
         };
         players.chain([pot]).collect()
@@ -93,6 +100,20 @@ impl Law for Session {
 
     fn tell_change(change: &MoveChange) -> String {
         super::show::ruling::change(change)
+    }
+
+    fn tell_accounts(accounts: &[AccountChange]) -> String {
+        let moved = |own: &&AccountChange| own.holder != POT || own.before != own.after;
+        let told: Vec<String> = accounts
+            .iter()
+            .filter(moved)
+            .map(ToString::to_string)
+            .collect();
+        if told.is_empty() {
+            "Nobody has chips yet.".to_owned()
+        } else {
+            format!("Balances: {}.", told.join(", "))
+        }
     }
 
     fn begins_hand(entry: &Entry) -> bool {

@@ -55,6 +55,27 @@ impl Cause {
         }
     }
 
+    /// What a payment is for, from its word in JSON, as it follows `pays 40`.
+    pub fn purpose_of(word: &str) -> &'static str {
+        const OTHERS: [Cause; 9] = [
+            Cause::Set,
+            Cause::Declared,
+            Cause::Double,
+            Cause::Nos,
+            Cause::Close,
+            Cause::Count,
+            Cause::Rounding,
+            Cause::Pot,
+            Cause::Void,
+        ];
+        let fouls = Foul::ALL.iter().map(|foul| Cause::Foul(*foul));
+        OTHERS
+            .into_iter()
+            .chain(fouls)
+            .find(|cause| cause.word() == word)
+            .map_or("", Cause::purpose)
+    }
+
     /// The word it has in JSON.
     pub fn word(self) -> &'static str {
         self.row().0

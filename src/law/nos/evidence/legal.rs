@@ -107,7 +107,7 @@ impl Session {
     pub fn legal_tile(&self, tile: Tile) -> Option<TileSays> {
         let (hand, round) = self.on_turn_to_play()?;
         let scope = round.scope(round.turn);
-        let ways = if hand.laid.has(tile) {
+        let ways = if hand.tiles.laid().has(tile) {
             Ways::new()
         } else {
             round.layout.ways(tile, scope, None)
@@ -119,12 +119,12 @@ impl Session {
         Some(TileSays {
             tile,
             ways,
-            laid_by: if hand.laid.has(tile) {
+            laid_by: if hand.tiles.laid().has(tile) {
                 self.laid_by(tile)
             } else {
                 None
             },
-            known_with: hand.holder(tile),
+            known_with: hand.tiles.holder(tile),
             arms,
         })
     }
@@ -138,7 +138,7 @@ impl Session {
 
 /// Every way of every unplayed tile in this scope, by tile from `6-6` down, arm, open end.
 pub(super) fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<LegalPlay> {
-    let playable = round.layout.playable(scope).and(hand.unlaid());
+    let playable = round.layout.playable(scope).and(hand.tiles.unlaid());
     let plays = playable.iter().flat_map(|tile| {
         let ways = round.layout.ways(tile, scope, None);
         ways.into_iter().map(move |way| LegalPlay { tile, way })
@@ -165,7 +165,7 @@ fn arm_says(hand: &Hand, round: &Round, scope: Scope, arm: Arm, tile: Tile) -> O
         arm,
         end: layout.end(arm)?,
         rule: layout.rule_of(arm),
-        takes: takes.and(hand.unlaid()),
+        takes: takes.and(hand.tiles.unlaid()),
         obstacle,
     })
 }

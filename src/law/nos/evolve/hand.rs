@@ -4,8 +4,7 @@ use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
 use crate::law::nos::game::{Game, SetTile};
 use crate::law::nos::hand::{
-    Deed, Denial, DenialKind, Due, DueState, Ending, Hand, Irregular, LastLaid, Predecessor, Round,
-    Seat, Stage, Table,
+    Due, DueState, Ending, Hand, Irregular, LastLaid, Predecessor, Round, Seat, Stage, Table,
 };
 use crate::law::nos::layout::{Laid, Layout, Scope, Spot};
 use crate::law::nos::plan::Plan;
@@ -20,10 +19,7 @@ impl Hand {
     }
 
     pub(super) fn draws(&mut self, seat: Seat, tiles: u8) {
-        if tiles > 0 {
-            self.record.push(Deed::Drew(seat, tiles));
-        }
-        self.draw(seat, tiles);
+        self.tiles.draw(seat, tiles);
         self.act(seat);
         self.end_opening();
     }
@@ -52,21 +48,21 @@ impl Hand {
     }
 
     pub(super) fn proved(&mut self, denial: usize, settled: bool) {
-        if let Some(denial) = self.denials.get_mut(denial) {
+        if let Some(denial) = self.tiles.denial_mut(denial) {
             denial.proved = true;
-            denial.punished |= settled;
+            denial.own.punished |= settled;
         }
     }
 
     pub(super) fn punished(&mut self, denial: usize) {
-        if let Some(denial) = self.denials.get_mut(denial) {
-            denial.punished = true;
+        if let Some(denial) = self.tiles.denial_mut(denial) {
+            denial.own.punished = true;
         }
     }
 
     pub(super) fn count(&mut self, no: EntryNo, seat: Seat, spots: u16) {
         self.holding_mut(seat).counted = Some(spots);
-        self.record.push(Deed::Counted(seat, spots, no));
+        self.tiles.count(seat, spots, no);
     }
 
     fn round_mut(&mut self) -> Option<&mut Round> {
@@ -76,66 +72,21 @@ impl Hand {
         }
     }
 
-    fn draw(&mut self, seat: Seat, tiles: u8) {
-        self.boneyard = self.boneyard.saturating_sub(tiles);
-        self.holding_mut(seat).tiles += tiles;
-        for denial in self.denials.iter_mut().filter(|denial| denial.seat == seat) {
-            denial.drawn = denial.drawn.saturating_add(tiles);
-        }
-    }
-
     pub(super) fn irregular(&mut self, seat: Seat, irregular: Irregular) {
-        let holding = self.holding_mut(seat);
-        holding.irregular = Some(irregular);
+        self.holding_mut(seat).irregular = Some(irregular);
         match irregular {
-            Irregular::Short(tiles) => {
-                // He took so many too few and now draws them: his hand and the boneyard end as they were.
-                self.record.push(Deed::Drew(seat, tiles));
-                for denial in self.denials.iter_mut().filter(|denial| denial.seat == seat) {
-                    denial.drawn = denial.drawn.saturating_add(tiles);
-                }
-            }
-            Irregular::Lapsed(tiles) => {
-                holding.tiles = holding.tiles.saturating_sub(tiles);
-                self.boneyard += tiles;
-            }
-            Irregular::Kept(tiles) => {
-                holding.tiles += tiles;
-                self.boneyard = self.boneyard.saturating_sub(tiles);
-            }
+            Irregular::Short(tiles) => self.tiles.deal_late(seat, tiles),
+            Irregular::Lapsed(tiles) => self.tiles.deal_fewer(seat, tiles),
+            Irregular::Kept(tiles) => self.tiles.deal_more(seat, tiles),
             Irregular::Returned => {}
         }
     }
 
-    pub(super) fn see(&mut self, no: EntryNo, seat: Seat, tiles: TileSet) {
-        let holding = self.holding_mut(seat);
-        holding.known = holding.known.or(tiles);
-        self.record.push(Deed::Seen(seat, tiles, no));
-        self.seen(seat, tiles);
-    }
-
-    fn seen(&mut self, seat: Seat, tiles: TileSet) {
-        for denial in self.denials.iter_mut().filter(|denial| denial.seat == seat) {
-            denial.seen = denial.seen.or(tiles.and(denial.tiles));
-        }
-    }
-
-    /// A tile leaves a hand for the table.
-    fn leave(&mut self, no: EntryNo, seat: Seat, tile: Tile) {
-        let holding = self.holding_mut(seat);
-        holding.tiles = holding.tiles.saturating_sub(1);
-        holding.known = holding.known.without(tile);
-        self.laid = self.laid.with(tile);
-        self.record.push(Deed::Laid(seat, tile, no));
-        self.seen(seat, TileSet::of(tile));
-    }
-
     pub(super) fn lay_set(&mut self, no: EntryNo, seat: Seat, set: SetTile, drawn: bool) {
         if drawn {
-            self.record.push(Deed::DrewSet(seat, set.tile(), no));
-            self.draw(seat, 1);
+            self.tiles.draw_this(seat, set.tile(), no);
         }
-        self.leave(no, seat, set.tile());
+        self.tiles.lay(seat, set.tile(), no);
         self.table = Table::Set {
             on_set: seat,
             set,
@@ -164,28 +115,6 @@ impl Hand {
                 blocked: false,
             },
             upheld: TileSet::EMPTY,
-        });
-    }
-
-    pub(super) fn deny(
-        &mut self,
-        no: EntryNo,
-        seat: Seat,
-        kind: DenialKind,
-        tiles: TileSet,
-        took: i64,
-    ) {
-        self.record.push(Deed::Denied(self.denials.len() as u16));
-        self.denials.push(Denial {
-            seat,
-            kind,
-            tiles,
-            no,
-            seen: TileSet::EMPTY,
-            drawn: 0,
-            proved: false,
-            punished: false,
-            took,
         });
     }
 
@@ -255,7 +184,7 @@ impl Hand {
             self.lapse_all_but(seat);
             self.end_opening();
         }
-        self.leave(laid.no, seat, tile);
+        self.tiles.lay(seat, tile, laid.no);
         for other in self.all() {
             self.holding_mut(other).passed = false;
         }
@@ -315,7 +244,7 @@ impl Hand {
     }
 
     pub(super) fn close_decided(&mut self, outcome: CloseOutcome) {
-        let unlaid = self.unlaid();
+        let unlaid = self.tiles.unlaid();
         let Some(round) = self.round_mut() else {
             return;
         };

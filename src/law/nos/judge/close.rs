@@ -38,7 +38,7 @@ impl Session {
         };
         let fitting = fitting(hand, round);
         let hidden = if last_hand.is_some() {
-            hand.boneyard
+            hand.tiles.boneyard()
         } else {
             LAST_TWO
         };
@@ -157,11 +157,11 @@ pub(super) fn fitting(hand: &Hand, round: &Round) -> TileSet {
     } else {
         Scope::Turn
     };
-    round.layout.playable(scope).and(hand.unlaid())
+    round.layout.playable(scope).and(hand.tiles.unlaid())
 }
 
 /// A hand that is known to hold one of these tiles, and the tile.
 fn known_to_fit(hand: &Hand, fitting: TileSet) -> Option<(Seat, Tile)> {
     hand.all()
-        .find_map(|seat| Some((seat, hand.holding(seat).known.and(fitting).iter().next()?)))
+        .find_map(|seat| Some((seat, hand.tiles.known(seat).and(fitting).iter().next()?)))
 }

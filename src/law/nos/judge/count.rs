@@ -20,28 +20,27 @@ impl Session {
         tiles: &[Tile],
     ) -> Result<Ruling, Refusal> {
         let (hand, round, seat) = self.uncounted(name)?;
-        let holding = hand.holding(seat);
         if let Some(tile) = twice(tiles) {
             return Err(Refusal::TileTwice(tile));
         }
         let shown: TileSet = tiles.iter().copied().collect();
-        if shown.len() != holding.tiles {
+        if shown.len() != hand.tiles.number(seat) {
             let name = self.name_at(hand, seat);
             return Err(Refusal::WrongNumber {
                 name,
-                holds: holding.tiles,
+                holds: hand.tiles.number(seat),
                 given: shown.len(),
             });
         }
         for tile in tiles {
-            if hand.laid.has(*tile) {
+            if hand.tiles.laid().has(*tile) {
                 return Err(Refusal::AlreadyLies(*tile, self.laid_by(*tile)));
             }
-            if let Some(holder) = hand.holder(*tile).filter(|holder| *holder != seat) {
+            if let Some(holder) = hand.tiles.holder(*tile).filter(|holder| *holder != seat) {
                 return Err(Refusal::KnownElsewhere(*tile, self.name_at(hand, holder)));
             }
         }
-        if let Some(left_out) = holding.known.minus(shown).iter().next() {
+        if let Some(left_out) = hand.tiles.known(seat).minus(shown).iter().next() {
             return Err(Refusal::LeavesOut(self.name_at(hand, seat), left_out));
         }
         draft.cite(article(10, 2));
@@ -90,14 +89,17 @@ impl Session {
         ) {
             return Err(Refusal::MustShow(self.name_at(hand, seat)));
         }
-        let holding = hand.holding(seat);
         let unseen = hand
+            .tiles
             .unlaid()
-            .minus(hand.known_elsewhere(seat))
-            .minus(holding.known);
-        let missing = holding.tiles.saturating_sub(holding.known.len());
+            .minus(hand.tiles.known_elsewhere(seat))
+            .minus(hand.tiles.known(seat));
+        let missing = hand
+            .tiles
+            .number(seat)
+            .saturating_sub(hand.tiles.known(seat).len());
         if !spots
-            .checked_sub(holding.known.count())
+            .checked_sub(hand.tiles.known(seat).count())
             .is_some_and(|rest| can_count(unseen, missing, rest))
         {
             return Err(Refusal::ImpossibleCount(self.name_at(hand, seat), spots));
@@ -117,7 +119,7 @@ impl Session {
             .filter(|_| over(hand))
             .ok_or(Refusal::NotNow(Need::HandOver))?;
         let seat = self.seat_named(hand, name)?;
-        if hand.holding(seat).tiles == 0 {
+        if hand.tiles.number(seat) == 0 {
             return Err(Refusal::NoTiles(self.name_at(hand, seat)));
         }
         if hand.holding(seat).counted.is_some() {
@@ -129,13 +131,12 @@ impl Session {
     /// When the last count is in, everybody pays whoever has less (article 10.3).
     fn scores(&self, draft: &mut Draft, hand: &Hand, now: Seat, spots: u16) {
         let count = |seat: Seat| {
-            let holding = hand.holding(seat);
             if seat == now {
                 Some(spots)
-            } else if holding.tiles == 0 {
+            } else if hand.tiles.number(seat) == 0 {
                 Some(0)
             } else {
-                holding.counted
+                hand.holding(seat).counted
             }
         };
         let mut counts: Vec<(PlayerId, u16)> = Vec::with_capacity(hand.seats.len());

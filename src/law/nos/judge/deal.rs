@@ -56,7 +56,7 @@ impl Session {
             return Err(Refusal::NotFirstHand);
         }
         for seat in hand.all() {
-            if let Some(double) = hand.holding(seat).known.and(TileSet::DOUBLES).iter().next() {
+            if let Some(double) = hand.tiles.known(seat).and(TileSet::DOUBLES).iter().next() {
                 return Err(Refusal::DoubleKnown(self.name_at(hand, seat), double));
             }
         }
@@ -72,21 +72,20 @@ impl Session {
         tiles: u8,
     ) -> Result<Ruling, Refusal> {
         let (hand, seat) = self.irregular_seat(name)?;
-        let holding = hand.holding(seat);
         if tiles >= tiles_each(hand.seats.len()) {
             return Err(Refusal::NoTileLeft(self.name_at(hand, seat)));
         }
         draft.cite(article(2, 5));
-        let tiles_on_table = hand.laid.len();
+        let tiles_on_table = hand.tiles.laid().len();
         let lapses_after = if hand.on_set() == Some(seat) { 2 } else { 1 };
         if tiles_on_table >= lapses_after {
-            if tiles >= holding.tiles {
+            if tiles >= hand.tiles.number(seat) {
                 return Err(Refusal::NoTileLeft(self.name_at(hand, seat)));
             }
-            if holding.tiles - tiles < holding.known.len() {
+            if hand.tiles.number(seat) - tiles < hand.tiles.known(seat).len() {
                 return Err(Refusal::FewerThanKnown(
                     self.name_at(hand, seat),
-                    holding.known.len(),
+                    hand.tiles.known(seat).len(),
                 ));
             }
             draft.event(Event::Irregular(
@@ -108,8 +107,8 @@ impl Session {
         kept: bool,
     ) -> Result<Ruling, Refusal> {
         let (hand, seat) = self.irregular_seat(name)?;
-        if kept && hand.boneyard < tiles.saturating_add(LAST_TWO) {
-            return Err(Refusal::BoneyardTooSmall(hand.boneyard));
+        if kept && hand.tiles.boneyard() < tiles.saturating_add(LAST_TWO) {
+            return Err(Refusal::BoneyardTooSmall(hand.tiles.boneyard()));
         }
         draft.cite(article(2, 6));
         if tiles > FREE_EXCESS {

@@ -2,7 +2,7 @@
 
 use crate::dominoes::tile::TileSet;
 use crate::law::nos::fouls::Foul;
-use crate::law::nos::hand::{DenialKind, Hand, Seat};
+use crate::law::nos::hand::{DenialKind, Denied, Hand, Seat};
 use crate::law::nos::ruling::{Event, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
@@ -173,14 +173,14 @@ impl<'a> Draft<'a> {
     /// The penalty of a denial that is false, less what was already paid for it (article 11.6); answers what
     /// each opponent was paid, in chips.
     pub(super) fn punish(&mut self, hand: &Hand, denial: usize) -> i64 {
-        let Some(found) = hand.denials.get(denial) else {
+        let Some(found) = hand.tiles.denials().get(denial) else {
             return 0;
         };
-        let Some(foul) = Foul::of_denial(found.kind) else {
+        let Some(foul) = Foul::of_denial(found.own.kind) else {
             return 0;
         };
         let player = hand.player(found.seat);
-        self.penalty(player, self.price(foul) - found.took, foul)
+        self.penalty(player, self.price(foul) - found.own.took, foul)
     }
 
     /// Finds a foul, without its penalty; the first that is found is the verdict.
@@ -194,23 +194,17 @@ impl<'a> Draft<'a> {
 
     /// Finds every denial of this seat that these tiles, now played or shown, prove false (article 11.12).
     pub(super) fn prove(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
-        for (at, denial) in hand.denials.iter().enumerate() {
-            if denial.seat != seat || !denial.is_disproved_by(tiles) {
-                continue;
-            }
-            let each = if denial.punished {
-                0
-            } else {
-                self.punish(hand, at)
-            };
-            self.cite(denial.kind.article());
+        for (at, denial) in hand.tiles.disproved(seat, tiles) {
+            let Denied { kind, punished, .. } = denial.own;
+            let each = if punished { 0 } else { self.punish(hand, at) };
+            self.cite(kind.article());
             self.cite(article(11, 12));
             self.event(Event::Proved {
                 player: hand.player(seat),
                 denial: at,
-                kind: denial.kind,
+                kind,
                 no: denial.no,
-                settled: denial.kind != DenialKind::HigherDouble,
+                settled: kind != DenialKind::HigherDouble,
                 each,
             });
         }

@@ -33,7 +33,7 @@ impl Session {
             When::WithoutTiles => {
                 let has_tiles = self.hand().is_some_and(|hand| {
                     hand.seat(player)
-                        .is_some_and(|seat| hand.holding(seat).tiles > 0)
+                        .is_some_and(|seat| hand.tiles.number(seat) > 0)
                 });
                 if has_tiles {
                     return Err(none());
@@ -44,10 +44,11 @@ impl Session {
                 let hand = self.latest_hand().ok_or_else(none)?;
                 let seat = hand.seat(player).ok_or_else(none)?;
                 let (at, denial) = hand
-                    .denials
+                    .tiles
+                    .denials()
                     .iter()
                     .enumerate()
-                    .rfind(|(_, own)| own.seat == seat && own.kind == kind && !own.punished)
+                    .rfind(|(_, own)| own.seat == seat && own.own.kind == kind && !own.own.punished)
                     .ok_or_else(none)?;
                 draft.verdict(player, foul);
                 let each = draft.punish(hand, at);

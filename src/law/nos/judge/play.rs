@@ -204,7 +204,7 @@ impl Session {
             debtor: debtor.map(|debtor| hand.player(debtor)),
         });
         draft.prove(hand, seat, TileSet::of(tile));
-        if hand.holding(seat).tiles == 1 {
+        if hand.tiles.number(seat) == 1 {
             self.goes_out(draft, hand, seat);
         }
         tile.is_double().then_some(Due {
@@ -312,7 +312,7 @@ fn debtor(hand: &Hand, round: &Round, seat: Seat, spot: Spot, manner: Manner) ->
             .filter(|before| before.spot == spot)
             .map(|before| before.seat)
     };
-    owing.filter(|owing| *owing != seat && hand.holding(*owing).tiles > 0)
+    owing.filter(|owing| *owing != seat && hand.tiles.number(*owing) > 0)
 }
 
 /// The article by which a tile that follows the game matches there.

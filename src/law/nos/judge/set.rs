@@ -52,9 +52,8 @@ impl Session {
             (None, None) => return Err(Refusal::WhoSets),
         };
         let player = hand.player(seat);
-        let holding = hand.holding(seat);
         if drawn {
-            if let Some(holder) = hand.holder(tile).filter(|holder| *holder != seat) {
+            if let Some(holder) = hand.tiles.holder(tile).filter(|holder| *holder != seat) {
                 return Err(Refusal::KnownElsewhere(tile, self.name_at(hand, holder)));
             }
             let Some(on_set) = on_set else {
@@ -65,7 +64,7 @@ impl Session {
                     on_set: self.name_at(hand, on_set),
                 });
             }
-            if holding.known.has(tile) {
+            if hand.tiles.known(seat).has(tile) {
                 return Err(Refusal::DrawnWasKnown(self.name_at(hand, seat), tile));
             }
             if hand.drawable() == 0 {
@@ -98,7 +97,9 @@ impl Session {
                 draft.cite(article(3, 2));
                 draft.pays_each(player, i64::from(tile.weight()), Cause::Set, article(3, 4));
             }
-            _ if matches!(holding.irregular, Some(Irregular::Kept(_))) => draft.cite(article(2, 7)),
+            _ if matches!(hand.holding(seat).irregular, Some(Irregular::Kept(_))) => {
+                draft.cite(article(2, 7))
+            }
             (true, true) => {
                 let factor = self.house.amount(HouseKey::DrawnFactor);
                 draft.receives_from_each(player, v * factor, Cause::Set, article(3, 3));
@@ -131,7 +132,7 @@ impl Session {
                 });
             }
         }
-        if holding.tiles == 1 && !drawn {
+        if hand.tiles.number(seat) == 1 && !drawn {
             self.goes_out(&mut draft, hand, seat);
         }
         Ok(draft.done())
@@ -177,8 +178,7 @@ impl Session {
         }
         let seat = self.seat_named(hand, name)?;
         let player = self.player(name)?;
-        let holding = hand.holding(seat);
-        if holding.declared {
+        if hand.holding(seat).declared {
             return Err(Refusal::DeclaredTwice(self.name_at(hand, seat)));
         }
         if let Some(tile) = twice(tiles) {
@@ -188,10 +188,10 @@ impl Session {
             self.can_be_his(hand, seat, *tile)?;
         }
         let shown: TileSet = tiles.iter().copied().collect();
-        if holding.known.or(shown).len() > holding.tiles {
+        if hand.tiles.known(seat).or(shown).len() > hand.tiles.number(seat) {
             return Err(Refusal::MoreThanHeld(
                 self.name_at(hand, seat),
-                holding.tiles,
+                hand.tiles.number(seat),
             ));
         }
         let due = DECLARED
@@ -205,7 +205,7 @@ impl Session {
                 draft.cite(article(5, 3));
                 draft.foul(player, Foul::DeclaredNotDue);
             }
-            Some(_) if matches!(holding.irregular, Some(Irregular::Kept(_))) => {
+            Some(_) if matches!(hand.holding(seat).irregular, Some(Irregular::Kept(_))) => {
                 draft.cite(article(2, 7))
             }
             Some(chips) => draft.receives_from_each(player, chips, Cause::Declared, article(5, 2)),

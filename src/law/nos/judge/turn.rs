@@ -37,7 +37,7 @@ impl Session {
         draft.event(Event::Drew {
             player: hand.player(seat),
             tiles: drawn,
-            left: hand.boneyard.saturating_sub(drawn),
+            left: hand.tiles.boneyard().saturating_sub(drawn),
         });
         if round.stage == Stage::Closed && drawn == hand.drawable() {
             draft.cite(article(10, 1));
@@ -54,11 +54,14 @@ impl Session {
         let (hand, round) = self.going()?;
         let seat = self.on_turn(hand, round, name)?;
         self.owes_no_wait(hand, seat)?;
-        let playable = round.layout.playable(round.scope(seat)).and(hand.unlaid());
-        if let Some(tile) = playable.and(hand.holding(seat).known).iter().next() {
+        let playable = round
+            .layout
+            .playable(round.scope(seat))
+            .and(hand.tiles.unlaid());
+        if let Some(tile) = playable.and(hand.tiles.known(seat)).iter().next() {
             return Err(Refusal::KnownPlayable(self.name_at(hand, seat), tile));
         }
-        let turn_passes = hand.boneyard <= LAST_TWO;
+        let turn_passes = hand.tiles.boneyard() <= LAST_TWO;
         let mut took = 0;
         if turn_passes {
             draft.cite(article(6, 4));
@@ -112,7 +115,7 @@ impl Session {
         let hand = self.hand_now()?;
         let seat = self.seat_named(hand, name)?;
         let player = self.player(name)?;
-        if hand.holding(seat).tiles > 0 {
+        if hand.tiles.number(seat) > 0 {
             draft.foul(player, Foul::WrongNos);
         } else if hand.first_out == Some(seat) {
             draft.cite(article(8, 1));

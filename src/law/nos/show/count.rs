@@ -36,12 +36,12 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
     let rows = hand.seats.seated().filter_map(|(seat, player)| {
         let name = session.name(player)?;
         let own = hand.holding(seat);
-        let (spots, held) = match (own.counted, own.tiles) {
+        let (spots, held) = match (own.counted, hand.tiles.number(seat)) {
             (None, 0) if hand.first_out == Some(seat) => ("0".to_owned(), "nos".to_owned()),
             (None, 0) => ("0".to_owned(), "out".to_owned()),
             (None, held) => (look.dash().to_owned(), tiles(held)),
-            (Some(spots), held) if own.known.len() == held => {
-                (spots.to_string(), own.known.to_string())
+            (Some(spots), _) if hand.tiles.is_known(seat) => {
+                (spots.to_string(), hand.tiles.known(seat).to_string())
             }
             (Some(spots), held) => (spots.to_string(), tiles(held)),
         };

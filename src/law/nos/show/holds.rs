@@ -1,10 +1,10 @@
 //! Who can hold what, as JSON and in words.
 
 use super::json::{self, Object};
+use crate::dominoes::contradiction::{Contradiction, Said, Statement};
+use crate::dominoes::holds::{Held, Holds};
 use crate::dominoes::tile::TileSet;
-use crate::law::nos::evidence::contradiction::{Contradiction, Said, Statement};
-use crate::law::nos::evidence::holds::{Held, Holds};
-use crate::law::nos::hand::{DenialKind, Hand, Seat};
+use crate::law::nos::hand::{DenialKind, Denied, Hand, Seat};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::PlayerId;
 use crate::print::look::Look;
@@ -21,6 +21,8 @@ pub struct Answer<'a> {
     boneyard: Option<Held0>,
     #[serde(skip_serializing_if = "Option::is_none")]
     contradiction: Option<Vec<Contradicting<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    smallest: Option<bool>,
 }
 
 #[derive(Serialize)]
@@ -53,7 +55,7 @@ impl From<&Held> for Held0 {
 /// What everyone can hold, or just this player; nothing while no set lies.
 pub fn json<'a>(session: &'a Session, only: Option<PlayerId>) -> Option<Answer<'a>> {
     let hand = session.hand()?;
-    Some(match session.holds()? {
+    Some(match hand.holds()? {
         Ok(Holds { hands, boneyard }) => {
             let named = hand.seats.iter().zip(&hands);
             let asked = named.filter(|(player, _)| only.is_none_or(|only| only == **player));
@@ -63,10 +65,14 @@ pub fn json<'a>(session: &'a Session, only: Option<PlayerId>) -> Option<Answer<'
                 players: Some(Object(players.collect())),
                 boneyard: Some((&boneyard).into()),
                 contradiction: None,
+                smallest: None,
             }
         }
-        Err(Contradiction { statements }) => {
-            let contradicting = |statement: &Statement| {
+        Err(Contradiction {
+            statements,
+            smallest,
+        }) => {
+            let contradicting = |statement: &Statement<Denied>| {
                 let (says, tiles) = said(statement.said);
                 Contradicting {
                     entry: statement.no.0,
@@ -84,14 +90,15 @@ pub fn json<'a>(session: &'a Session, only: Option<PlayerId>) -> Option<Answer<'
                 players: None,
                 boneyard: None,
                 contradiction: Some(statements.iter().map(contradicting).collect()),
+                smallest: Some(smallest),
             }
         }
     })
 }
 
-fn said(said: Said) -> (&'static str, TileSet) {
+fn said(said: Said<Denied>) -> (&'static str, TileSet) {
     match said {
-        Said::DrewSet(tile) => ("drew", TileSet::of(tile)),
+        Said::Drew(tile) => ("drew", TileSet::of(tile)),
         Said::Laid(tile) => ("laid", TileSet::of(tile)),
         Said::Shown(tiles) => ("showed", tiles),
         Said::Denied(_, tiles) => ("denied", tiles),
@@ -105,7 +112,7 @@ pub fn words(session: &Session, only: Option<PlayerId>, look: &Look) -> Vec<Stri
 }
 
 fn told(session: &Session, only: Option<PlayerId>) -> Vec<String> {
-    let Some((hand, holds)) = session.hand().zip(session.holds()) else {
+    let Some((hand, holds)) = session.hand().and_then(|hand| Some((hand, hand.holds()?))) else {
         return vec!["No set lies: nothing is known of the hands yet.".to_owned()];
     };
     match holds {
@@ -142,7 +149,7 @@ fn held_words(name: &str, held: &Held) -> String {
 fn contradiction_words(
     session: &Session,
     hand: &Hand,
-    contradiction: &Contradiction,
+    contradiction: &Contradiction<Denied>,
 ) -> Vec<String> {
     let mut lines = vec![
         "The record contradicts itself: no distribution of the 28 tiles agrees with all of it."
@@ -152,15 +159,18 @@ fn contradiction_words(
     for statement in &contradiction.statements {
         let name = name(session, hand, statement.seat);
         let words = match statement.said {
-            Said::DrewSet(tile) => format!("{name} drew {tile} for the set"),
+            Said::Drew(tile) => format!("{name} drew {tile} for the set"),
             Said::Laid(tile) => format!("{name} laid {tile}"),
             Said::Shown(tiles) => format!("{name} showed {tiles}"),
-            Said::Denied(kind, tiles) => {
-                format!("{name} {}, so held none of {tiles}", denied(kind))
+            Said::Denied(own, tiles) => {
+                format!("{name} {}, so held none of {tiles}", denied(own.kind))
             }
             Said::Counted(spots) => format!("{name} counted {spots}"),
         };
         lines.push(format!("  #{} {words}.", statement.no));
+    }
+    if !contradiction.smallest {
+        lines.push("Fewer of them may be enough to contradict each other.".to_owned());
     }
     lines.push("Strike or fix the one that is wrong.".to_owned());
     lines

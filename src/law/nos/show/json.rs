@@ -1,7 +1,7 @@
 //! Rulings, states and answers for machines, one JSON object a line.
 
 use crate::dominoes::tile::TileSet;
-use crate::law::nos::hand::{Hand, Holding, Round, Seat, Stage, Table};
+use crate::law::nos::hand::{Hand, Seat, Stage};
 use crate::law::nos::layout::OpenEnd;
 use crate::law::nos::ruling::{Event, NextSet, Ruling, Verdict};
 use crate::law::nos::session::{Progress, Session};
@@ -114,28 +114,6 @@ pub fn verdict_word(verdict: Verdict) -> &'static str {
     }
 }
 
-/// The word of the phase that a session is in.
-pub fn phase(session: &Session) -> &'static str {
-    match session.progress() {
-        Progress::Lobby => "lobby",
-        Progress::Between(_) => "between",
-        Progress::Settling => "settling",
-        Progress::Billitonnen(_) => "billitonnen",
-        Progress::Finished => "finished",
-        Progress::Hand(hand) => match &hand.table {
-            Table::Bare { .. } => "dealt",
-            Table::Set { .. } => "set",
-            Table::Game(Round { stage, .. }) => match stage {
-                Stage::Going { opening: true } => "opening",
-                Stage::Going { opening: false } => "play",
-                Stage::Claimed { .. } => "claimed",
-                Stage::Closed => "closed",
-                Stage::Over { .. } => "over",
-            },
-        },
-    }
-}
-
 /// The tiles of a set, from `6-6` down.
 pub fn tiles(set: TileSet) -> Vec<String> {
     set.iter().map(|tile| tile.to_string()).collect()
@@ -186,13 +164,10 @@ pub fn differences<'a>(session: &'a Session, ruling: &Ruling) -> Option<Object<&
     })
 }
 
-/// What is known of everybody in a hand, by name.
-fn of_seats<'a>(
-    session: &'a Session,
-    hand: &'a Hand,
-) -> impl Iterator<Item = (&'a str, &'a Holding)> {
+/// Everybody in a hand, by name.
+fn of_seats<'a>(session: &'a Session, hand: &'a Hand) -> impl Iterator<Item = (&'a str, Seat)> {
     let seated = hand.seats.seated();
-    seated.map(move |(seat, player)| (name(session, player), hand.holding(seat)))
+    seated.map(move |(seat, player)| (name(session, player), seat))
 }
 
 /// A session in JSON.
@@ -214,14 +189,14 @@ pub fn state(session: &Session) -> State<'_> {
         }
         Progress::Hand(hand) => (
             of_seats(session, hand)
-                .map(|(name, own)| (name, own.tiles.into()))
+                .map(|(name, seat)| (name, hand.tiles.number(seat).into()))
                 .collect(),
             going.map(|round| of_hand(hand, round.turn)),
         ),
         _ => (Vec::new(), None),
     };
     State {
-        phase: phase(session),
+        phase: session.phase().word(),
         hand: session.hands(),
         players: session.seats().iter().map(seated).collect(),
         balances: Object(
@@ -233,12 +208,12 @@ pub fn state(session: &Session) -> State<'_> {
         ),
         pot: session.pot(),
         tiles: Object(tiles_held),
-        boneyard: hand.map(|hand| hand.boneyard),
+        boneyard: hand.map(|hand| hand.tiles.boneyard()),
         on_set: hand.and_then(|hand| Some(of_hand(hand, hand.on_set()?))),
         turn,
         waits: Object(hand.map_or(Vec::new(), |hand| {
-            let waits =
-                of_seats(session, hand).map(|(name, own)| (name, own.waits + own.waits_later));
+            let owed = |seat: Seat| hand.holding(seat).waits + hand.holding(seat).waits_later;
+            let waits = of_seats(session, hand).map(|(name, seat)| (name, owed(seat)));
             waits.filter(|(_, waits)| *waits > 0).collect()
         })),
         ends: going
@@ -247,7 +222,8 @@ pub fn state(session: &Session) -> State<'_> {
                 round.layout.open_ends().map(end).collect()
             }),
         known: Object(hand.map_or(Vec::new(), |hand| {
-            let known = of_seats(session, hand).map(|(name, own)| (name, tiles(own.known)));
+            let known =
+                of_seats(session, hand).map(|(name, seat)| (name, tiles(hand.tiles.known(seat))));
             known.filter(|(_, known)| !known.is_empty()).collect()
         })),
         loser: match session.next_set() {

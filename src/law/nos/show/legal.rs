@@ -91,7 +91,7 @@ fn told(session: &Session) -> Vec<String> {
         lines.push(match legal.drawable {
             0 => format!(
                 "{name} may not draw: {} in the boneyard [6.2].",
-                lie(hand.boneyard)
+                lie(hand.tiles.boneyard())
             ),
             number => format!("{name} may draw, up to {} [6.2].", tiles(number)),
         });
@@ -110,7 +110,7 @@ pub(super) fn by_tile(
         .chunk_by(|one, other| one.tile == other.tile)
         .filter_map(|own| {
             let tile = own.first()?.tile;
-            let elsewhere = hand.holder(tile).filter(|holder| *holder != seat);
+            let elsewhere = hand.tiles.holder(tile).filter(|holder| *holder != seat);
             let known = elsewhere.map_or(String::new(), |holder| {
                 format!(
                     " (known to be in the hand of {})",
@@ -148,7 +148,7 @@ fn tile_told(session: &Session, tile: Tile) -> Vec<String> {
     let Some((hand, says)) = session.hand().zip(session.legal_tile(tile)) else {
         return vec![nobody(session).to_owned()];
     };
-    if hand.laid.has(tile) {
+    if hand.tiles.laid().has(tile) {
         let by = says
             .laid_by
             .map_or(String::new(), |no| format!(" since #{no}"));

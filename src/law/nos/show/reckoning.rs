@@ -123,9 +123,8 @@ impl Reckoning<'_> {
             Event::Counted(own, spots) if *own == player => Some(*spots),
             _ => None,
         });
-        let holding = hand.holding(seat);
-        let out = (holding.tiles == 0).then_some(0);
-        now.or(holding.counted).or(out)
+        let out = (hand.tiles.number(seat) == 0).then_some(0);
+        now.or(hand.holding(seat).counted).or(out)
     }
 
     fn count(&self, payment: &Transfer) -> String {

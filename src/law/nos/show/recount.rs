@@ -1,7 +1,7 @@
 //! What would explain a recount, as questions to the table.
 
 use super::ruling::{listed, purpose};
-use crate::journal::recount::{Explanation, Slip, Suspect};
+use crate::law::nos::evidence::recount::{Explanation, Slip, Suspect};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::Party;
 use crate::table::name::Name;

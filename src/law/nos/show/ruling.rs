@@ -9,7 +9,7 @@ use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
 use crate::law::{Law as _, MoveChange, Names, Sentence};
 use crate::print::number::tiles;
-use crate::table::article::Article;
+pub use crate::table::article::cited;
 use crate::table::name::Name;
 use std::borrow::Cow;
 
@@ -32,16 +32,6 @@ pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
 /// So many tiles as they are spoken of again.
 fn them(number: u8) -> &'static str {
     if number == 1 { "it" } else { "them" }
-}
-
-/// The articles as a ruling cites them: `[7.1, 7.3]`, or nothing.
-pub fn cited(articles: &[Article]) -> String {
-    let numbers: Vec<String> = articles.iter().map(Article::to_string).collect();
-    if numbers.is_empty() {
-        String::new()
-    } else {
-        format!("[{}]", numbers.join(", "))
-    }
 }
 
 /// A game as it is spoken of: its number, where it has one, and what is announced.
@@ -122,8 +112,8 @@ impl<'a> Worded<'a> {
         let events = self.ruling.events.iter();
         let mut sentences: Vec<Sentence> = foul
             .into_iter()
-            .chain(events.filter_map(|event| self.event(event)))
             .map(Sentence::from)
+            .chain(events.flat_map(|event| self.told(event)))
             .collect();
         if self.ruling.verdict != Verdict::Accepted
             && let Some(first) = sentences.first_mut()
@@ -223,6 +213,19 @@ impl<'a> Worded<'a> {
                     listed(tied.iter().map(|player| self.player(*player)))
                 )
             }
+        }
+    }
+
+    fn told(&self, event: &Event) -> Vec<Sentence> {
+        let Some(words) = self.event(event) else {
+            return Vec::new();
+        };
+        // How many tiles are left says nothing of the draw itself.
+        match words.split_once("; ") {
+            Some((drawn, left)) if matches!(event, Event::Drew { .. }) => {
+                vec![format!("{drawn};").into(), Sentence::in_passing(left)]
+            }
+            _ => vec![words.into()],
         }
     }
 
@@ -513,6 +516,18 @@ pub fn change(change: &MoveChange) -> String {
         before,
         after,
     } = change;
-    let from = from.as_deref().unwrap_or("the pot");
-    format!("{from} pays {to} {after} for {what} instead of {before} (#{no}).")
+    let from = from.as_deref().map_or("the pot", holder);
+    let to = holder(to);
+    let purpose = Cause::purpose_of(what);
+    match (before, after) {
+        (before, 0) => format!("Taken back: {from} pays {to} {before} {purpose} (#{no})."),
+        (0, after) => format!("Added: {from} pays {to} {after} {purpose} (#{no})."),
+        (before, after) => {
+            format!("{from} pays {to} {after} {purpose} instead of {before} (#{no}).")
+        }
+    }
+}
+
+fn holder(name: &str) -> &str {
+    if name == "pot" { "the pot" } else { name }
 }

@@ -138,13 +138,17 @@ fn stage(session: &Session, hand: &Hand, round: &Round) -> String {
 fn held(session: &Session, hand: &Hand) -> String {
     let each: Vec<String> = hand
         .all()
-        .map(|seat| format!("{} {}", at(session, hand, seat), hand.holding(seat).tiles))
+        .map(|seat| format!("{} {}", at(session, hand, seat), hand.tiles.number(seat)))
         .collect();
-    let mut words = format!("Tiles: {}; boneyard {}.", each.join(", "), hand.boneyard);
+    let mut words = format!(
+        "Tiles: {}; boneyard {}.",
+        each.join(", "),
+        hand.tiles.boneyard()
+    );
     let known: Vec<String> = hand
         .all()
-        .filter(|seat| !hand.holding(*seat).known.is_empty())
-        .map(|seat| format!("{} {}", at(session, hand, seat), hand.holding(seat).known))
+        .filter(|seat| !hand.tiles.known(*seat).is_empty())
+        .map(|seat| format!("{} {}", at(session, hand, seat), hand.tiles.known(seat)))
         .collect();
     if !known.is_empty() {
         words.push_str(&format!(" Known: {}.", known.join(", ")));

@@ -5,16 +5,17 @@
 use super::json::{self, Object};
 use super::legal::{by_arm, by_tile};
 use super::reckoning;
-use super::ruling::{Worded, cited, listed, purpose};
+use super::ruling::{Worded, cited, listed};
 use super::status::status;
 use super::table::show;
-use crate::journal::account::{Account, Fate};
-use crate::journal::impact::{Holder, PaymentChange, Read};
+use crate::journal::impact::Read;
+use crate::journal::why::{Fate, Stood, Why};
 use crate::law::nos::evidence::dossier::{Dossier, Instead, OtherReading};
 use crate::law::nos::evidence::legal::ArmSays;
 use crate::law::nos::hand::{LAST_TWO, Seat};
-use crate::law::nos::ruling::{Ruling, Verdict};
+use crate::law::nos::ruling::Verdict;
 use crate::law::nos::session::{Progress, Session};
+use crate::law::{Law as _, Verdict as Told};
 use crate::print::impact;
 use crate::print::look::{Ink, Look};
 use crate::print::number::tiles;
@@ -24,16 +25,17 @@ use crate::table::article::Article;
 use crate::table::house::Rules as _;
 use crate::table::name::Name;
 use serde::Serialize;
+use serde_json::Value;
 
-/// The account of something said, line by line.
-pub fn words(account: &Account, look: &Look) -> Vec<String> {
-    match account {
-        Account::Entry {
-            dossier,
+/// Why something said stands as it does, line by line.
+pub fn words(why: &Why<Session>, look: &Look) -> Vec<String> {
+    match why {
+        Why::Entry {
+            stood,
             stands,
             fates,
-        } => entry(dossier, *stands, fates, look),
-        Account::Correction {
+        } => dossier(stood).map_or_else(Vec::new, |own| entry(&own, *stands, fates, look)),
+        Why::Correction {
             no,
             correction,
             impact,
@@ -47,6 +49,12 @@ pub fn words(account: &Account, look: &Look) -> Vec<String> {
             lines
         }
     }
+}
+
+/// The dossier of an entry; `None` if the entries before it do not stand.
+fn dossier(stood: &Stood<Session>) -> Option<Dossier> {
+    let since: Vec<_> = stood.since.iter().map(|(no, entry)| (*no, entry)).collect();
+    Dossier::of(&stood.dealt, &since, (stood.no, &stood.entry)).ok()
 }
 
 /// Lines that grow section by section.
@@ -75,7 +83,7 @@ impl Page<'_> {
     }
 }
 
-fn entry(dossier: &Dossier, stands: bool, fates: &[Fate], look: &Look) -> Vec<String> {
+fn entry(dossier: &Dossier, stands: bool, fates: &[Fate<Session>], look: &Look) -> Vec<String> {
     let title = format!("#{}  {}", dossier.no, dossier.entry);
     let mut cited = dossier.ruling.articles.clone();
     let arms = dossier.tile.iter().flat_map(|says| &says.arms);
@@ -230,7 +238,7 @@ fn instead(dossier: &Dossier) -> Vec<String> {
             if *may_pass {
                 lines.push(format!(
                     "Passing, with no tile in hand that fits: {} in the boneyard [6.4].",
-                    tiles(hand.boneyard.min(LAST_TWO))
+                    tiles(hand.tiles.boneyard().min(LAST_TWO))
                 ));
             }
             lines
@@ -282,31 +290,26 @@ fn other_reading(before: &Session, other: &OtherReading) -> Vec<String> {
 }
 
 /// What a later correction did to the entry.
-fn fate(fate: &Fate) -> Vec<String> {
+fn fate(fate: &Fate<Session>) -> Vec<String> {
     let heading = |what: &str| vec![format!("#{} {}: {what}", fate.by, fate.correction)];
     match (&fate.change.before, &fate.change.after) {
         (_, None) => heading("it stands no more."),
         (None, Some(_)) => heading("it stands again."),
         (Some(before), Some(after)) => {
             let mut lines = heading(&changed(before, after));
-            for (session, when, read) in [
-                (&fate.impact.before, "Before", before),
-                (&fate.impact.after, "Since", after),
-            ] {
-                lines.push(format!(
-                    "  {when}: {}",
-                    Worded::new(session, &read.ruling).message()
-                ));
+            for (when, read) in [("Before", before), ("Since", after)] {
+                lines.push(format!("  {when}: {}", read.told.message()));
             }
-            lines.extend(fate.payments().map(payment));
+            let moves = fate.moves().map(Session::tell_change);
+            lines.extend(moves.map(|told| format!("  {told}")));
             lines
         }
     }
 }
 
 /// How an entry was read and ruled on, and how it is.
-fn changed(before: &Read, after: &Read) -> String {
-    let (was, is) = (verdict(&before.ruling), verdict(&after.ruling));
+fn changed(before: &Read<Session>, after: &Read<Session>) -> String {
+    let (was, is) = (verdict(before), verdict(after));
     let ruled = if was == is {
         format!("{is}, as before")
     } else {
@@ -319,40 +322,10 @@ fn changed(before: &Read, after: &Read) -> String {
     }
 }
 
-fn verdict(ruling: &Ruling) -> &'static str {
-    match ruling.verdict {
-        Verdict::Accepted => "accepted",
-        Verdict::Foul(_) => "a foul",
-    }
-}
-
-fn payment(payment: &PaymentChange) -> String {
-    let PaymentChange {
-        from,
-        to,
-        cause,
-        before,
-        after,
-        ..
-    } = payment;
-    let (from, to, purpose) = (holder(from), holder(to), purpose(*cause));
-    let now = if *after == 0 {
-        "nothing".to_owned()
-    } else {
-        after.to_string()
-    };
-    let then = if *before == 0 {
-        "nothing".to_owned()
-    } else {
-        before.to_string()
-    };
-    format!("  {from} pays {to} {now} {purpose}, {then} before.")
-}
-
-fn holder(holder: &Holder) -> &str {
-    match holder {
-        Holder::Player(name) => name.as_str(),
-        Holder::Pot => "the pot",
+fn verdict(read: &Read<Session>) -> &'static str {
+    match read.told.verdict {
+        Told::Accepted => "accepted",
+        Told::Foul(_) => "a foul",
     }
 }
 
@@ -409,15 +382,16 @@ pub struct Answer<'a> {
 }
 
 /// The account of an entry in JSON; nothing of a correction that brings no entry of its own.
-pub fn json(account: &Account) -> Option<Answer<'_>> {
-    let Account::Entry {
-        dossier,
+pub fn json(why: &Why<Session>) -> Option<Value> {
+    let Why::Entry {
+        stood,
         stands,
         fates,
-    } = account
+    } = why
     else {
         return None;
     };
+    let dossier = &dossier(stood)?;
     let (before, ruling) = (&dossier.before, &dossier.ruling);
     let knowing = knowing(dossier);
     let look = Look::default().at(usize::MAX);
@@ -427,7 +401,7 @@ pub fn json(account: &Account) -> Option<Answer<'_>> {
             .unwrap_or_default()
             .join(" "),
     };
-    let was_read = |read: &Read| WasRead {
+    let was_read = |read: &Read<Session>| WasRead {
         entry: read.entry.to_string(),
         verdict: json::verdict_word(read.ruling.verdict),
     };
@@ -456,7 +430,7 @@ pub fn json(account: &Account) -> Option<Answer<'_>> {
             ),
         }
     };
-    Some(Answer {
+    let answer = Answer {
         n: dossier.no.0,
         entry: dossier.entry.to_string(),
         stands: *stands,
@@ -477,5 +451,6 @@ pub fn json(account: &Account) -> Option<Answer<'_>> {
             })
             .collect(),
         other_reading: dossier.other_reading.as_ref().map(otherwise),
-    })
+    };
+    serde_json::to_value(&answer).ok()
 }

@@ -1,7 +1,6 @@
 //! Explaining a recount: payments of the record that, not made or made wrongly at the table, would leave just
 //! the chips that were counted there.
 
-use super::record::{Record, Stands};
 use crate::law::EntryNo;
 use crate::law::nos::hand::SEATS_MAX;
 use crate::law::nos::ruling::{Event, Ruling};
@@ -52,63 +51,64 @@ type Chips = [i64; SEATS_MAX];
 /// One way to explain a recount: one payment, or two.
 pub type Explanation = Vec<Suspect>;
 
-impl Record {
-    /// What would explain the count in this ruling by the payments before it: single payments, most recent
-    /// first, then pairs of them; nothing where the count agrees with the book or no two payments explain it.
-    pub fn explanations(&self, recount: &Ruling) -> Vec<Explanation> {
-        let Some(counted) = recount.events.iter().find_map(|event| match event {
-            Event::Recounted(counted) => Some(counted),
-            _ => None,
-        }) else {
-            return Vec::new();
-        };
-        let players: Vec<PlayerId> = counted.iter().map(|(player, ..)| *player).collect();
-        let mut missing: Chips = [0; SEATS_MAX];
-        for (own, (_, counted, book)) in missing.iter_mut().zip(counted) {
-            *own = counted - book;
-        }
-        if missing == [0; SEATS_MAX] {
-            return Vec::new();
-        }
-        let suspects = self.suspects(recount, &players);
-        let single = suspects
-            .iter()
-            .filter(|(_, effect)| *effect == missing)
-            .map(|(suspect, _)| vec![suspect.clone()]);
-        let mut found: Vec<Explanation> = single.take(EXPLANATIONS_MAX).collect();
-        if found.is_empty() {
-            found = pairs(&suspects, missing);
-        }
-        found
+/// What would explain the count in this ruling by the payments before it: single payments, most recent first,
+/// then pairs of them; nothing if the count agrees with the book or no two payments explain it. `rulings` are
+/// those that stand, the latest first; the count may be among them.
+pub fn explanations<'a>(
+    recount: &Ruling,
+    rulings: impl Iterator<Item = (EntryNo, &'a Ruling)> + Clone,
+) -> Vec<Explanation> {
+    let Some(counted) = recount.events.iter().find_map(|event| match event {
+        Event::Recounted(counted) => Some(counted),
+        _ => None,
+    }) else {
+        return Vec::new();
+    };
+    let players: Vec<PlayerId> = counted.iter().map(|(player, ..)| *player).collect();
+    let mut missing: Chips = [0; SEATS_MAX];
+    for (own, (_, counted, book)) in missing.iter_mut().zip(counted) {
+        *own = counted - book;
     }
+    if missing == [0; SEATS_MAX] {
+        return Vec::new();
+    }
+    let is_recount = |ruling: &Ruling| std::ptr::eq(ruling, recount);
+    let recorded = rulings.clone().any(|(_, ruling)| is_recount(ruling));
+    let before = rulings.skip_while(|(_, ruling)| recorded && !is_recount(ruling));
+    let suspects = suspects(before, &players);
+    let single = suspects
+        .iter()
+        .filter(|(_, effect)| *effect == missing)
+        .map(|(suspect, _)| vec![suspect.clone()]);
+    let mut found: Vec<Explanation> = single.take(EXPLANATIONS_MAX).collect();
+    if found.is_empty() {
+        found = pairs(&suspects, missing);
+    }
+    found
+}
 
-    /// Every payment before the recount with every slip, most recent first, and what it leaves each counted
-    /// player with too much.
-    fn suspects(&self, recount: &Ruling, players: &[PlayerId]) -> Vec<(Suspect, Chips)> {
-        let is_recount = |stands: &Stands| std::ptr::eq(stands.ruling.as_ref(), recount);
-        let recorded = self.standing().any(|stands| is_recount(&stands));
-        let before = self
-            .standing()
-            .rev()
-            .skip_while(|stands| recorded && !is_recount(stands));
-        let mut suspects = Vec::new();
-        for stands in before {
-            for payments in together(&stands.ruling.transfers) {
-                for slip in Slip::ALL {
-                    let effect = effect(&payments, slip, players);
-                    if effect != [0; SEATS_MAX] {
-                        let suspect = Suspect {
-                            no: stands.no,
-                            payments: payments.clone(),
-                            slip,
-                        };
-                        suspects.push((suspect, effect));
-                    }
+/// Every payment of these rulings with every slip, and what it leaves each counted player with too much.
+fn suspects<'a>(
+    before: impl Iterator<Item = (EntryNo, &'a Ruling)>,
+    players: &[PlayerId],
+) -> Vec<(Suspect, Chips)> {
+    let mut suspects = Vec::new();
+    for (no, ruling) in before {
+        for payments in together(&ruling.transfers) {
+            for slip in Slip::ALL {
+                let effect = effect(&payments, slip, players);
+                if effect != [0; SEATS_MAX] {
+                    let suspect = Suspect {
+                        no,
+                        payments: payments.clone(),
+                        slip,
+                    };
+                    suspects.push((suspect, effect));
                 }
             }
         }
-        suspects
     }
+    suspects
 }
 
 /// What can go wrong at once: all that is paid for one thing, all that one player pays or is paid for it, and

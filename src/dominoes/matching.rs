@@ -5,10 +5,11 @@
 //! can be. One complete distribution is found by augmenting; another that moves one tile exists exactly
 //! where the shares can pass tiles on in a circle, so that one closure answers for all tiles together.
 
-use crate::dominoes::tile::{TILES, Tile, TileSet};
+use super::tile::{TILES, Tile, TileSet};
 use arrayvec::ArrayVec;
 
-/// The most shares: five deals, five draws of a short deal, thirteen draws and the boneyard; to be sure, the width of [`ShareSet`].
+/// The most shares: five deals, five draws of a short deal, thirteen draws and the boneyard are fewer than the
+/// width of a [`ShareSet`].
 pub(super) const SHARES_MAX: usize = 32;
 
 /// A set of shares, as bits.

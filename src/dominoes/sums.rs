@@ -8,8 +8,8 @@
 //! rest works out.
 
 use super::matching::{Possible, ShareSet, Shares};
-use crate::dominoes::tile::{TILES, Tile, TileSet};
-use crate::law::nos::hand::SEATS_MAX;
+use super::tile::{TILES, Tile, TileSet};
+use crate::table::seat::SEATS_MAX;
 use arrayvec::ArrayVec;
 
 /// One hand or the boneyard, with all that came to it.
@@ -28,12 +28,13 @@ pub(super) type Owners = ArrayVec<Owner, { SEATS_MAX + 1 }>;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TooMany;
 
-/// The most that the tiles of a hand can count, in spots (article 10.2).
-const SPOTS_MAX: u16 = 182;
+/// The most that can be told of a count, in spots; all 28 tiles together have 168.
+const SPOTS_MAX: u16 = 191;
 
 /// For every tile, some share of each owner who has it in some complete distribution in which what does not
 /// lie counts right; nothing where there is no such distribution. The tiles of each owner's shares that are
-/// known to be his are confined to some that follow each other, all others to all from one of them on.
+/// known to be his are confined to some that follow each other, all others to all from one of them on. A
+/// tile counts as many spots as `spots` says, less than 64.
 ///
 /// # Errors
 /// Where more than so many states would be looked at.
@@ -41,9 +42,10 @@ pub(super) fn possible(
     shares: &Shares,
     laid: TileSet,
     owners: &Owners,
+    spots: fn(Tile) -> u8,
     most: usize,
 ) -> Result<Option<Possible>, TooMany> {
-    let Some(rest) = Rest::of(shares, laid, owners) else {
+    let Some(rest) = Rest::of(shares, laid, owners, spots) else {
         return Ok(None);
     };
     let mut possible = rest.settled;
@@ -147,7 +149,7 @@ struct Rest {
 }
 
 impl Rest {
-    fn of(shares: &Shares, laid: TileSet, owners: &Owners) -> Option<Rest> {
+    fn of(shares: &Shares, laid: TileSet, owners: &Owners, spots: fn(Tile) -> u8) -> Option<Rest> {
         let mut room = shares.sizes.clone();
         let mut settled = [ShareSet::EMPTY; TILES as usize];
         let mut left: ArrayVec<Option<u16>, { SEATS_MAX + 1 }> =
@@ -174,7 +176,7 @@ impl Rest {
                     unsettled = unsettled.without(tile);
                     settled[usize::from(tile.place())] = ShareSet::of(share);
                     if let Some(left) = left.as_mut().filter(|_| !laid.has(tile)) {
-                        *left = left.checked_sub(u16::from(tile.count()))?;
+                        *left = left.checked_sub(u16::from(spots(tile)))?;
                     }
                 }
             }
@@ -182,7 +184,7 @@ impl Rest {
                 return None;
             }
         }
-        let count = |tile: Tile| if laid.has(tile) { 0 } else { tile.count() };
+        let count = |tile: Tile| if laid.has(tile) { 0 } else { spots(tile) };
         let mut tiles: ArrayVec<Tile, { TILES as usize }> = unsettled.iter().collect();
         if room.iter().map(|room| usize::from(*room)).sum::<usize>() != tiles.len() {
             return None;

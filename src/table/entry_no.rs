@@ -1,0 +1,13 @@
+//! The numbers of entries.
+
+use std::fmt;
+
+/// The number by which an entry is known, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct EntryNo(pub u32);
+
+impl fmt::Display for EntryNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
