@@ -1,40 +1,44 @@
-//! The language of entries: what the official types and what a journal holds, read and printed from
-//! one table of [verbs](verb::VERBS). It knows how things are said, and nothing of whether they can
-//! be so: names are not looked up and nothing is judged here.
+//! The language of entries: what the official types and what a journal holds. One reader serves files, the
+//! prompt, colours, completion and messages; each law brings its verbs as rows of a table ([`verbs!`]).
+//! It knows how things are said, and nothing of whether they can be so: names are not looked up and nothing
+//! is judged here.
 
 pub mod argument;
 pub mod body;
 pub mod correction;
 pub mod dialect;
 pub mod error;
-mod expected;
-mod game;
-mod grammar;
-pub mod keyword;
+pub mod fault;
+pub mod kind;
 pub mod law;
-mod lexicon;
+pub mod lexicon;
 pub mod line;
-mod name;
-mod number;
-mod place;
-mod play;
-mod print;
+pub mod passage;
+pub mod prompted;
 pub mod question;
 mod read;
 pub mod reader;
-mod setting;
-mod suggest;
-mod tile;
+mod rows;
+pub mod said;
+pub mod shell;
+pub mod shorthand;
 pub mod timestamp;
+pub mod token;
 pub mod verb;
-mod word;
 
 pub use body::Body;
 pub use correction::{Correction, Part};
 pub use dialect::Dialect;
-pub use error::{Expected, ReadError, Reason};
+pub use error::ReadError;
+pub use fault::{Fault, Reason};
+pub use kind::{Class, Kind, Mark, Want};
 pub use law::Speech;
-pub use line::{LINE_MAX, Line, read, read_bytes, read_line, said, strip_bom};
-pub use question::{Passage, Question, Topic};
+pub use line::{Line, Reading, read, read_bytes, read_line, understand};
+pub use passage::Passage;
+pub use prompted::Prompted;
+pub use question::{Question, Topic};
+pub use reader::Reader;
+pub use rows::verbs;
+pub use said::{LINE_MAX, said, strip_bom};
 pub use timestamp::Timestamp;
-pub use verb::Verb;
+pub use verb::VerbRow;

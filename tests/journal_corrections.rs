@@ -188,22 +188,22 @@ fn a_correction_that_cannot_be_is_rejected_and_changes_nothing() {
         (
             &["deal"],
             "strike 2 ; strike 1",
-            "then #6 deal would be impossible: nobody is seated; type seat and the names, clockwise",
+            "then #6 deal would be impossible: nobody is seated yet",
         ),
         (
             &[],
             "fix 3 play 6-6",
-            "play 6-6 is impossible there: no hand is under way; type deal",
+            "play 6-6 is impossible there: no hand is under way",
         ),
         (
             &["deal"],
             "strike 1",
-            "then #6 deal would be impossible: nobody is seated; type seat and the names, clockwise",
+            "then #6 deal would be impossible: nobody is seated yet",
         ),
         (
             &["deal"],
             "insert 3 deal",
-            "then #6 deal would be impossible: only between hands, and a hand is under way",
+            "then #6 deal would be impossible: hand 1 is still being played",
         ),
     ];
     assert!(!table.is_empty());

@@ -406,7 +406,7 @@ fn what_the_law_rejects_is_no_journal_though_its_tags_are_right() {
     let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
     assert_eq!(
         found,
-        ["line 3: it cannot have happened: no hand is under way; type deal"]
+        ["line 3: it cannot have happened: no hand is under way"]
     );
     let unknown = tagged(&[stamped("law 2")]);
     let report = Report::on(unknown.as_bytes());

@@ -92,7 +92,7 @@ fn an_impact_tells_what_changes_and_nothing_else() {
             HAND,
             "insert 7 draw Anna",
             &[
-                "#11 draw Anna now stands: Anna draws 1 tile; 12 left.",
+                "#11 draw Anna now stands: Anna draws 1 tile. 12 are left.",
                 "Balances: Anna 552, Bram 410, Cees 538.",
             ],
         ),
@@ -145,7 +145,7 @@ fn an_impact_tells_what_changes_and_nothing_else() {
             "insert 2 join Eva after Anna",
             &[
                 "#8 join Eva after Anna now stands: Eva joins.",
-                "#5 deal: Anyone shuffles, the highest double is set; 3 tiles each, 13 in the boneyard. Before: Anyone shuffles, the highest double is set; 4 tiles each, 12 in the boneyard.",
+                "#5 deal: Hand 1. Anyone shuffles. 3 tiles each, 13 in the boneyard. The highest double is set. Before: Hand 1. Anyone shuffles. 4 tiles each, 12 in the boneyard. The highest double is set.",
                 "#6 set Dirk 6-6: the payments change.",
                 "#7 foul Anna asking: the payments change.",
                 "Added: Eva pays Dirk 6 for the set (#6).",
@@ -158,7 +158,7 @@ fn an_impact_tells_what_changes_and_nothing_else() {
             "strike 3",
             &[
                 "#3 retire Dirk no longer stands.",
-                "#5 deal: Anyone shuffles, the highest double is set; 3 tiles each, 13 in the boneyard. Before: Anyone shuffles, the highest double is set; 4 tiles each, 12 in the boneyard.",
+                "#5 deal: Hand 1. Anyone shuffles. 3 tiles each, 13 in the boneyard. The highest double is set. Before: Hand 1. Anyone shuffles. 4 tiles each, 12 in the boneyard. The highest double is set.",
                 "#6 set Eva 6-6: the payments change.",
                 "#7 foul Anna asking: the payments change.",
                 "Added: Dirk pays Eva 6 for the set (#6).",

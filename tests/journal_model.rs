@@ -5,7 +5,7 @@
 
 mod table;
 
-use nos::law::nos::entry::{Act, Entry};
+use nos::law::nos::entry::Entry;
 use nos::law::nos::ruling::Ruling;
 use nos::law::nos::session::Session;
 use nos::law::nos::show::ruling::Worded;
@@ -313,12 +313,12 @@ fn only_what_changes_is_named(
 ) {
     let told = |session: &Session, (_, entry, ruling): &(u32, Entry, Ruling)| {
         let worded = Worded::new(session, ruling);
-        // How many tiles are left in the boneyard says nothing of the entry itself.
-        let message = worded.message();
-        let message = match entry.act {
-            Act::Draw { .. } => message.split(';').next().unwrap_or("").to_owned(),
-            _ => message,
-        };
+        // What is told in passing says nothing of the entry itself.
+        let sentences = worded.sentences().into_iter();
+        let message: Vec<String> = sentences
+            .filter(|own| !own.in_passing)
+            .map(|own| own.words)
+            .collect();
         (
             entry.to_string(),
             message,

@@ -8,8 +8,11 @@
     reason = "a page that cannot be tested is a fault of the test"
 )]
 
+use nos::journal::Seal;
+use nos::journal::tag::Link;
 use nos::journal::{Outcome, Record, Said};
-use nos::law::nos::entry::Act;
+use nos::law::nos::entry::{Act, Entry};
+use nos::law::nos::session::Session;
 use nos::law::nos::show::ruling::Worded;
 use nos::print::impact;
 use nos::speech::{Body, Dialect, read};
@@ -77,7 +80,10 @@ fn plain(cell: &str) -> String {
 #[test]
 fn every_verb_is_in_a_table() {
     let rows = rows();
-    for row in &nos::speech::verb::VERBS {
+    for row in <nos::law::nos::session::Session as nos::speech::Speech>::LEXICON
+        .verbs()
+        .map(|verb| verb.row)
+    {
         let (word, code) = (row.word, format!("`{}", row.word));
         let mut found = rows.iter().filter(|cells| cells[0].starts_with(&code));
         assert!(
@@ -94,27 +100,30 @@ fn flowing(text: &str) -> String {
 
 #[test]
 fn the_evening_at_the_prompt_is_ruled_as_it_is_shown() {
-    let shown = README.split("```text\n").nth(1).unwrap();
+    let mut blocks = README.split("```text\n").skip(1);
+    let shown = blocks.find(|block| block.starts_with("nos> ")).unwrap();
     let shown = shown.split("```").next().unwrap();
     let signs = shown.lines().filter(|line| !line.starts_with(' '));
     let typed = signs.filter_map(|line| line.split_once("> "));
     let mut said = flowing(shown);
-    let mut record = Record::new();
-    let law = Act::Law(1).into();
-    record.enter(Said::Entry(law)).unwrap();
+    let mut record: Record<Session> = Record::new();
+    let mut link = None;
+    let mut enter = |record: &mut Record<Session>, said_now: Said<Entry>| {
+        let decided = record.judge(said_now).unwrap().in_full();
+        let line = format!("2026-11-21T20:14:03+01:00 {}", decided.said());
+        link = Some(Link::of(link, line.as_bytes()));
+        record.apply(decided).unwrap().1
+    };
+    enter(&mut record, Said::Entry(Act::Law(1).into()));
     let mut rulings = 0;
     for (_, line) in typed {
-        let said_now = match read::<nos::law::nos::session::Session>(line, Dialect::Prompt, None)
-            .unwrap()
-            .body
-            .unwrap()
-        {
+        let read = read::<Session>(line, Dialect::Prompt, Some(record.session()));
+        let said_now = match read.unwrap().body.unwrap() {
             Body::Entry(entry) => Said::Entry(entry),
             Body::Correction(correction) => correction.into(),
             Body::Question(_) => continue,
         };
-        let decided = record.judge(said_now).unwrap().in_full();
-        let (_, outcome) = record.apply(decided).unwrap();
+        let outcome = enter(&mut record, said_now);
         let lines = match &outcome {
             Outcome::Ruled(ruling) => Worded::new(record.session(), ruling).lines(),
             Outcome::Corrected(impact) => impact::lines(impact),
@@ -127,6 +136,8 @@ fn the_evening_at_the_prompt_is_ruled_as_it_is_shown() {
         }
     }
     assert!(rulings > 12);
+    let seal = Seal::new(record.len(), link.unwrap());
+    assert!(said.ends_with(&format!("All is saved in friday.nos: {seal}.")));
 }
 
 #[test]
@@ -147,7 +158,10 @@ fn every_letter_of_the_prompt_is_in_the_table_of_few_keys() {
         .iter()
         .map(|row| plain(&row[0]))
         .collect();
-    for row in &nos::speech::verb::VERBS {
+    for row in <nos::law::nos::session::Session as nos::speech::Speech>::LEXICON
+        .verbs()
+        .map(|verb| verb.row)
+    {
         if let Some(letter) = row.letter {
             let begins = |typed: &&String| typed.split(' ').next() == Some(&letter.to_string());
             assert!(typed.iter().any(|typed| begins(&typed)), "{letter}");

@@ -1,12 +1,9 @@
 //! Pointing at what is wrong in a line: file, line, column, the line itself and a caret.
 
 use super::outcome::Origin;
-use crate::desk::book::Rejection;
-use crate::dominoes::tile::{Spots, Tile};
-use crate::law::nos::entry::Place;
-use crate::law::nos::refusal::Refusal;
-use crate::speech::{ReadError, Reason};
-use crate::table::name::Name;
+use crate::journal::Rejection;
+use crate::speech::said::Parts;
+use crate::speech::{Dialect, Mark, ReadError, Reason, Speech, understand};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// What is wrong with a line, and where.
@@ -104,113 +101,47 @@ fn visible(c: char) -> char {
     }
 }
 
-/// The word of a typed entry that a refusal speaks of.
-enum Subject<'a> {
-    Name(&'a Name),
-    Tile(Tile),
-    Number(Spots),
-    Whole,
-}
-
-fn subject(refusal: &Refusal) -> Subject<'_> {
-    match refusal {
-        Refusal::UnknownName { typed, .. } | Refusal::AmbiguousName { typed, .. } => {
-            Subject::Name(typed)
-        }
-        Refusal::HasLeft { name }
-        | Refusal::NameUsed(name)
-        | Refusal::NameTwice(name)
-        | Refusal::MustDrawLots(name)
-        | Refusal::NotHisTurn { name, .. }
-        | Refusal::NoTiles(name) => Subject::Name(name),
-        Refusal::TileTwice(tile)
-        | Refusal::AlreadyLies(tile, _)
-        | Refusal::KnownElsewhere(tile, _)
-        | Refusal::NotHis(_, tile, _)
-        | Refusal::DrawnWasKnown(_, tile)
-        | Refusal::SeveralWays(tile, _)
-        | Refusal::StandsInOrder(tile)
-        | Refusal::StandsNoEnd(tile, _)
-        | Refusal::DoesNotRefute(tile)
-        | Refusal::InLine(tile)
-        | Refusal::InRow(tile, _)
-        | Refusal::NotFirstInRow(_, tile, _)
-        | Refusal::BothEnds(tile, ..) => Subject::Tile(*tile),
-        Refusal::NoArmShows(end)
-        | Refusal::SeveralArms(end)
-        | Refusal::NoSuchArm(Place::Shows(end)) => Subject::Number(*end),
-        _ => Subject::Whole,
-    }
-}
-
-/// The tile that a word names, in any of its spellings.
-fn tile_of(word: &str) -> Option<Tile> {
-    let mut ends = [None; 2];
-    let mut digits = 0;
-    for b in word.bytes() {
-        match b {
-            b'0'..=b'6' if digits < 2 => {
-                ends[digits] = Spots::new(b - b'0');
-                digits += 1;
-            }
-            b'-' | b'>' => {}
-            _ => return None,
-        }
-    }
-    Some(Tile::new(ends[0]?, ends[1]?))
-}
-
-/// Points at the word of a line that a rejection speaks of, or at the whole entry.
-pub fn rejected(rejection: &Rejection, line: &str, said: &str) -> Point {
-    let subject = match rejection {
-        Rejection::Refused(refusal) => subject(refusal),
-        _ => Subject::Whole,
+/// Points at the word of a line that a rejection speaks of, or at all that the line says. At the prompt
+/// there is a session.
+pub fn rejected<L: Speech>(rejection: &Rejection<L>, line: &str, session: Option<&L>) -> Point {
+    let dialect = match session {
+        Some(_) => Dialect::Prompt,
+        None => Dialect::Written,
     };
-    let is_it = |word: &str| match &subject {
-        Subject::Name(name) => {
-            Name::new(word).is_some_and(|typed| typed.is(name) || typed.begins(name))
+    let reading = understand(line, dialect, session);
+    let text = |mark: &Mark| line.get(mark.at..mark.at + mark.len).unwrap_or("");
+    let concerned = match rejection {
+        Rejection::Refused(refusal) => {
+            let mut marks = reading.marks.iter().filter(|mark| mark.len > 0);
+            marks.find(|mark| L::concerns(refusal, mark, text(mark)))
         }
-        Subject::Tile(tile) => tile_of(word) == Some(*tile),
-        Subject::Number(end) => word == end.to_string(),
-        Subject::Whole => false,
+        _ => None,
     };
-    // The words after the verb come first: a verb may begin a name.
-    let words: Vec<(usize, &str)> = words(said).collect();
-    let found = words
-        .iter()
-        .skip(1)
-        .chain(words.first())
-        .find(|(_, word)| is_it(word));
-    let (at, found) = found.copied().unwrap_or((0, said));
-    let start = line.find(said).unwrap_or(0) + at;
-    let before = line.get(..start).unwrap_or("");
+    let (from, end) = match concerned {
+        Some(mark) => (mark.at, mark.at + mark.len),
+        None => Parts::of(line).said,
+    };
+    let before = line.get(..from).unwrap_or("");
     let message = match rejection.article() {
         Some(article) => format!("{rejection} [{article}]"),
         None => rejection.to_string(),
     };
     Point {
         column: before.chars().count() + 1,
-        width: found.chars().count(),
+        width: line.get(from..end).unwrap_or("").chars().count(),
         message,
-        help: None,
+        help: rejection.advice(),
     }
-}
-
-/// The words of a text, each with the byte it begins at.
-fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut from = 0;
-    std::iter::from_fn(move || {
-        let rest = text.get(from..)?;
-        let start = from + rest.find(|c: char| !c.is_whitespace())?;
-        let word = text.get(start..)?.split(char::is_whitespace).next()?;
-        from = start + word.len();
-        Some((start, word))
-    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dominoes::tile::{Spots, Tile};
+    use crate::law::nos::refusal::Refusal;
+    use crate::law::nos::session::Session;
+    use crate::law::tiles::typed_tile;
+    use crate::table::name::Name;
 
     #[test]
     fn the_caret_stands_under_the_word_that_is_wrong() {
@@ -231,8 +162,7 @@ mod tests {
             (Refusal::NobodySeated, "   deal", 4, 4),
         ];
         for (refusal, line, column, width) in table {
-            let said = line.split('#').next().unwrap_or("").trim();
-            let point = rejected(&Rejection::Refused(refusal), line, said);
+            let point = rejected(&Rejection::<Session>::Refused(refusal), line, None);
             assert_eq!((point.column, point.width), (column, width), "{line}");
         }
     }
@@ -289,6 +219,6 @@ mod tests {
     }
 
     fn tile(text: &str) -> Tile {
-        tile_of(text).unwrap_or_else(|| unreachable!())
+        typed_tile(text).unwrap_or_else(|| unreachable!())
     }
 }

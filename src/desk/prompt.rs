@@ -3,45 +3,82 @@
 //! is lost. No rule of the game is decided here.
 
 mod advice;
+mod advising;
+mod ahead;
+mod asking;
 mod completion;
 mod console;
-mod editor;
-mod frame;
+mod fit;
 mod help;
 mod history;
 mod ink;
-mod key;
+mod keys;
 #[cfg(test)]
 mod keystrokes;
-mod lesson;
-mod line;
-mod menu;
-mod phase;
+mod listing;
+mod modes;
+mod painted;
 mod plain;
 mod preview;
+mod saying;
 mod sitting;
 mod standing;
-mod terminal;
 mod tutor;
 mod understood;
+mod watch;
 
-use super::answer::Table;
-use super::book::Book;
 use super::outcome::{Failure, Status};
-use editor::Editor;
-use history::History;
+use crate::law::nos::entry::Entry;
+use crate::law::nos::session::Session;
+use crate::print::show::{Show, Table};
+use painted::Painted;
 use plain::Plain;
 use sitting::{Ending, Sitting};
-use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
-use terminal::Terminal;
 use tutor::Tutor;
+
+type Book = super::book::Book<Session>;
+type Record = crate::journal::Record<Session>;
+type Decided = crate::journal::Decided<Session>;
+type Outcome = crate::journal::Outcome<Session>;
+type Rejection = crate::journal::Rejection<Session>;
+type Said = crate::journal::Said<Entry>;
+
+/// A law that can be played at the prompt.
+pub trait Prompted: Show {
+    /// Takes entries at the terminal until the official leaves; what was found on opening the book is said
+    /// first.
+    ///
+    /// # Errors
+    /// A terminal that cannot be used, or an entry that could not be kept.
+    fn sit(
+        book: super::book::Book<Self>,
+        table: Table,
+        opened: &[String],
+    ) -> Result<Status, Failure>;
+
+    /// Gives a lesson at the terminal; nothing of it is kept.
+    ///
+    /// # Errors
+    /// A terminal that cannot be used.
+    fn teach(table: Table) -> Result<Status, Failure>;
+}
+
+impl Prompted for Session {
+    fn sit(book: Book, table: Table, opened: &[String]) -> Result<Status, Failure> {
+        play(book, table, opened)
+    }
+
+    fn teach(table: Table) -> Result<Status, Failure> {
+        tutor(table)
+    }
+}
 
 /// How to begin, for somebody who has never done so.
 const BEGIN: [&str; 4] = [
     "To begin, type seat and the names, clockwise: seat Anna Bram Cees Dirk",
     "Then deal, who sets what: set Anna 66, the game: announce 2, and the tiles: 64",
-    "What a line would be ruled stands beside it; undo takes back what you entered.",
+    "While you type, the ruling appears beside the line; undo takes back an entry.",
     "help says what can be typed; nos tutor plays a hand with you in five minutes.",
 ];
 
@@ -55,7 +92,7 @@ pub fn play(book: Book, table: Table, opened: &[String]) -> Result<Status, Failu
         greeting.extend(BEGIN.map(ToOwned::to_owned));
     }
     ended(match open(&table, true)? {
-        Console::Paints(editor) => Sitting::new(book, *editor, table).run(&greeting),
+        Console::Paints(painted) => Sitting::new(book, *painted, table).run(&greeting),
         Console::Writes(plain) => Sitting::new(book, *plain, table).run(&greeting),
     }?)
 }
@@ -66,7 +103,7 @@ pub fn play(book: Book, table: Table, opened: &[String]) -> Result<Status, Failu
 /// A terminal that cannot be used.
 pub fn tutor(table: Table) -> Result<Status, Failure> {
     ended(match open(&table, false)? {
-        Console::Paints(editor) => Tutor::new(*editor, table).run(),
+        Console::Paints(painted) => Tutor::new(*painted, table).run(),
         Console::Writes(plain) => Tutor::new(*plain, table).run(),
     }?)
 }
@@ -82,24 +119,23 @@ fn ended(ending: Ending) -> Result<Status, Failure> {
 
 /// A terminal that can paint, or one that is written to.
 enum Console {
-    Paints(Box<Editor>),
+    Paints(Box<Painted>),
     Writes(Box<Plain>),
 }
 
 /// Opens the terminal, with the lines typed on other evenings or with none.
 fn open(table: &Table, remembers: bool) -> Result<Console, Failure> {
-    let paints = io::stdout().is_terminal() && !is_dumb();
-    let terminal = Terminal::open(paints).map_err(|error| sitting::unusable(&error))?;
-    if !paints {
-        return Ok(Console::Writes(Box::new(Plain::new(terminal))));
-    }
-    let file = history::place(|name| std::env::var_os(name)).filter(|_| remembers);
-    let editor = Editor::new(terminal, History::open(file), table.look);
-    Ok(Console::Paints(Box::new(editor)))
+    let console = if io::stdout().is_terminal() && can_paint() {
+        let history = history::place(|name| std::env::var_os(name)).filter(|_| remembers);
+        Painted::open(history, table.look).map(|own| Console::Paints(Box::new(own)))
+    } else {
+        Plain::open().map(|own| Console::Writes(Box::new(own)))
+    };
+    console.map_err(|error| sitting::unusable(&error))
 }
 
-fn is_dumb() -> bool {
-    let term = std::env::var_os("TERM");
-    term.as_deref()
-        .is_none_or(|term| term.is_empty() || term == OsStr::new("dumb"))
+/// Whether the terminal can move its cursor; rustyline knows the same ones that can't.
+fn can_paint() -> bool {
+    let term = std::env::var("TERM").unwrap_or_default();
+    !matches!(term.as_str(), "" | "dumb" | "cons25" | "emacs")
 }

@@ -99,7 +99,7 @@ impl<'a, L: Speech> Report<'a, L> {
             },
             Ok(Says::Nothing) => Err(Fault::NothingSaid),
             Ok(Says::Otherwise) => Err(Fault::Spelling),
-            Err(error) => Err(Fault::Unreadable(error)),
+            Err(error) => Err(Fault::Unreadable(Box::new(error))),
         }
     }
 

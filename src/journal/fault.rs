@@ -22,7 +22,7 @@ pub enum Fault {
     /// It was put in.
     Foreign,
     /// It cannot be read.
-    Unreadable(ReadError),
+    Unreadable(Box<ReadError>),
     /// It says nothing, or asks something, and the program writes no such line.
     NothingSaid,
     /// Its words or its time are spelled otherwise, or a comment stands in it.

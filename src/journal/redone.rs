@@ -140,11 +140,12 @@ impl<L: Law> Record<L> {
         let no = self.next_no();
         // The entries of which it must be asked whether they stand and how they are read, by number.
         let mut concerned: Vec<EntryNo> = Vec::new();
-        let flips = self.struck.iter().zip(struck).enumerate();
-        for (at, _) in flips.filter(|(_, (was, is))| was.is_some() != is.is_some()) {
-            concerned.push(order::number(at));
-            let parts = self.kept.get(at).map_or(&[][..], |kept| kept.said.parts());
-            concerned.extend(fixed(parts));
+        let flips = self.kept.iter().zip(&self.struck).zip(struck).enumerate();
+        for (at, ((kept, was), is)) in flips {
+            if was.is_some() != is.is_some() {
+                concerned.extend(kept.said.brings_entries().then(|| order::number(at)));
+                concerned.extend(fixed(kept.said.parts()));
+            }
         }
         concerned.extend(fixed(own.said.parts()));
         concerned.sort_unstable();

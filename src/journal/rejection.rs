@@ -74,6 +74,21 @@ impl<L: Law> Rejection<L> {
         self.refusal().and_then(L::Refusal::article)
     }
 
+    /// What to type instead, if the law refuses and more can be said.
+    pub fn advice(&self) -> Option<String> {
+        match self {
+            Rejection::Refused(refusal) => refusal.advice(),
+            Rejection::Impossible { .. }
+            | Rejection::TooLong { .. }
+            | Rejection::NoSuchEntry { .. }
+            | Rejection::Struck { .. }
+            | Rejection::TooFewToUndo { .. }
+            | Rejection::NoEntry { .. }
+            | Rejection::SeveralEntries { .. }
+            | Rejection::NamedTwice { .. } => None,
+        }
+    }
+
     /// The law's reason, if the law refuses.
     pub fn refusal(&self) -> Option<&L::Refusal> {
         match self {

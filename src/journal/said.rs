@@ -39,6 +39,12 @@ impl<E> Said<E> {
         }
     }
 
+    /// Whether an entry is read under its number.
+    pub(super) fn brings_entries(&self) -> bool {
+        let inserts = |part: &Part<E>| matches!(part, Part::Insert(..));
+        matches!(self, Said::Entry(_)) || self.parts().iter().any(inserts)
+    }
+
     /// Whether it is an undo.
     pub(super) fn is_undo(&self) -> bool {
         matches!(self, Said::Correction(Correction::Undo(_)))

@@ -3,7 +3,9 @@
 //! deserves and touches nothing; [`Session::apply`](session::Session::apply) applies the ruling
 //! and cannot fail.
 
-pub mod ask;
+mod announced;
+pub mod arguments;
+mod asked;
 pub mod billitonnen;
 pub mod denial;
 pub mod entry;
@@ -27,9 +29,12 @@ pub mod ruling;
 mod seam;
 pub mod session;
 pub mod settlement;
+mod shorthand;
 pub mod show;
 mod speech;
+pub mod telling;
 pub mod transfer;
+pub mod verbs;
 
 use crate::table::rulebook::Rulebook;
 use std::sync::OnceLock;

@@ -1,131 +1,262 @@
-//! What stands after a verb: the kinds of arguments, as data for the usage line and for whoever
-//! wants to know what may come next.
+//! What stands after a verb: each kind of argument reads and prints itself.
 
-use super::keyword::Keyword;
+use super::fault::{Fault, Reason};
+use super::kind::{HOUSE_KEY, NAME};
+use super::reader::{Reader, digits};
+use crate::table::house::{HouseRange, Rules, Setting};
+use crate::table::name::Name;
+use std::fmt;
+use std::marker::PhantomData;
 
-/// A kind of argument.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Argument {
-    /// A player.
-    Name,
-    /// A player, unless he is obvious.
-    OptionalName,
-    /// A player who is new to the session.
-    NewName,
-    /// The players, three to five.
-    NewNames,
-    /// Whom a newcomer sits after.
-    After,
-    /// Players, each with a number.
-    NamesAndNumbers,
-    /// Players, each with a tile.
-    NamesAndTiles,
-    /// A tile.
-    Tile,
-    /// A tile, the order of whose ends is kept.
-    LyingTile,
-    /// A tile as it is played, perhaps saying which end touches.
-    PlayedTile,
-    /// One or more tiles.
-    Tiles,
-    /// The arm that is played on.
-    On,
-    /// The end of a line that is played on.
-    OnEnd,
-    /// The word after a play.
-    ClaimOrStands,
-    /// Whether the set was drawn.
-    Drawn,
-    /// What became of tiles too many.
-    KeptOrReturned,
-    /// A game.
-    Game,
-    /// A kind of foul.
-    FoulKind,
-    /// The key of a house rule.
-    HouseKey,
-    /// What a house rule is set to.
-    HouseValue,
-    /// A number from 0.
-    Number,
-    /// A number from 1.
-    Count,
-    /// A number from 1; one where it is not said.
-    OptionalCount,
-    /// The number of an entry.
-    EntryNumber,
-    /// The number of an entry; the last one where it is not said.
-    OptionalEntryNumber,
-    /// A tile, or the entry before which is asked.
-    TileOrEntryNumber,
-    /// A player, or the entry before which is asked.
-    NameOrEntryNumber,
-    /// An article of the rulebook, a chapter, or the whole.
-    Article,
-    /// Everything, not just the last.
-    All,
-    /// Words.
-    Text,
-    /// What help is wanted about.
-    Topic,
-    /// An entry of a session or a hand.
-    Entry,
+/// An argument of a verb: how it is read and printed.
+pub trait Argument {
+    /// What it is once it is read.
+    type Value: Clone + Eq + fmt::Debug + Send + Sync;
+
+    /// How the usage line writes it: what may be left out stands in brackets.
+    const USAGE: &'static str;
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// What stands there in its place, or is missing.
+    fn read(reader: &mut Reader<'_>) -> Result<Self::Value, Fault>;
+
+    /// Prints it with a blank before it; nothing if it is not said.
+    ///
+    /// # Errors
+    /// What the formatter says.
+    fn print(value: &Self::Value, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+
+    /// Writes every name in it in full.
+    fn name_in_full(_value: &mut Self::Value, _naming: &dyn Naming) {}
 }
 
-impl Argument {
-    /// How the usage line writes it: what may be left out stands in brackets.
-    pub const fn usage(self) -> &'static str {
-        match self {
-            Argument::Name | Argument::NewName => "NAME",
-            Argument::OptionalName => "[NAME]",
-            Argument::NewNames => "NAME NAME NAME [NAME [NAME]]",
-            Argument::After => "[after NAME]",
-            Argument::NamesAndNumbers => "NAME N [NAME N ...]",
-            Argument::NamesAndTiles => "NAME TILE [NAME TILE ...]",
-            Argument::Tile | Argument::LyingTile | Argument::PlayedTile => "TILE",
-            Argument::Tiles => "TILE [TILE ...]",
-            Argument::On => "[on ARM]",
-            Argument::OnEnd => "[on left|right|N]",
-            Argument::ClaimOrStands => "[claim|stands]",
-            Argument::Drawn => "[drawn]",
-            Argument::KeptOrReturned => "kept|returned",
-            Argument::Game => "GAME",
-            Argument::FoulKind => "KIND",
-            Argument::HouseKey => "KEY",
-            Argument::HouseValue => "VALUE",
-            Argument::Number | Argument::Count | Argument::EntryNumber => "N",
-            Argument::OptionalCount | Argument::OptionalEntryNumber => "[N]",
-            Argument::TileOrEntryNumber => "[TILE|at N]",
-            Argument::NameOrEntryNumber => "[NAME|at N]",
-            Argument::Article => "[N.N]",
-            Argument::All => "[all]",
-            Argument::Text => "TEXT",
-            Argument::Topic => "[VERB]",
-            Argument::Entry => "ENTRY",
-        }
+/// Who is meant by names as they were typed, or by none.
+pub trait Naming {
+    /// The whole name of a player; the name as it was typed, if it means nobody.
+    fn in_full(&self, typed: &Name) -> Name;
+
+    /// The player who acts if nobody is named.
+    fn obvious(&self) -> Option<Name>;
+}
+
+/// A player.
+#[derive(Debug)]
+pub struct Player;
+
+impl Argument for Player {
+    type Value = Name;
+    const USAGE: &'static str = "NAME";
+
+    fn read(reader: &mut Reader<'_>) -> Result<Name, Fault> {
+        reader.name()
     }
 
-    /// Whether it may be left out.
-    pub fn is_optional(self) -> bool {
-        self.usage().starts_with('[')
+    fn print(name: &Name, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {name}")
     }
 
-    /// Whether this keyword may stand in it.
-    pub(super) fn takes(self, keyword: Keyword) -> bool {
-        match self {
-            Argument::After => keyword == Keyword::After,
-            Argument::On | Argument::OnEnd => keyword == Keyword::On,
-            Argument::ClaimOrStands => matches!(keyword, Keyword::Claim | Keyword::Stands),
-            Argument::Drawn => keyword == Keyword::Drawn,
-            Argument::KeptOrReturned => matches!(keyword, Keyword::Kept | Keyword::Returned),
-            Argument::TileOrEntryNumber | Argument::NameOrEntryNumber => keyword == Keyword::At,
-            Argument::All => keyword == Keyword::All,
-            Argument::FoulKind => matches!(keyword, Keyword::Foul(_)),
-            Argument::Game => matches!(
-                keyword,
-                Keyword::First | Keyword::Then | Keyword::DoubleCross
-            ),
-            _ => false,
+    fn name_in_full(name: &mut Name, naming: &dyn Naming) {
+        *name = naming.in_full(name);
+    }
+}
+
+/// A player, unless it is obvious who acts.
+#[derive(Debug)]
+pub struct Actor;
+
+impl Argument for Actor {
+    type Value = Option<Name>;
+    const USAGE: &'static str = "[NAME]";
+
+    fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, Fault> {
+        reader.optional_name()
+    }
+
+    fn print(name: &Option<Name>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        name.iter().try_for_each(|name| write!(f, " {name}"))
+    }
+
+    fn name_in_full(name: &mut Option<Name>, naming: &dyn Naming) {
+        *name = match name {
+            Some(typed) => Some(naming.in_full(typed)),
+            None => naming.obvious(),
+        };
+    }
+}
+
+/// Somebody new.
+#[derive(Debug)]
+pub struct Newcomer;
+
+impl Argument for Newcomer {
+    type Value = Name;
+    const USAGE: &'static str = "NAME";
+
+    fn read(reader: &mut Reader<'_>) -> Result<Name, Fault> {
+        reader.new_name()
+    }
+
+    fn print(name: &Name, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {name}")
+    }
+}
+
+/// A number from 0.
+#[derive(Debug)]
+pub struct Number;
+
+impl Argument for Number {
+    type Value = u32;
+    const USAGE: &'static str = "N";
+
+    fn read(reader: &mut Reader<'_>) -> Result<u32, Fault> {
+        reader.number(u32::MAX)
+    }
+
+    fn print(number: &u32, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {number}")
+    }
+}
+
+/// A number from 1 to 255.
+#[derive(Debug)]
+pub struct Count;
+
+impl Argument for Count {
+    type Value = u8;
+    const USAGE: &'static str = "N";
+
+    fn read(reader: &mut Reader<'_>) -> Result<u8, Fault> {
+        reader.count(u8::MAX.into()).map(small)
+    }
+
+    fn print(number: &u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {number}")
+    }
+}
+
+/// A number from 1 to 255; 1 if it is not said, 255 if it is larger.
+#[derive(Debug)]
+pub struct OptionalCount;
+
+impl Argument for OptionalCount {
+    type Value = u8;
+    const USAGE: &'static str = "[N]";
+
+    fn read(reader: &mut Reader<'_>) -> Result<u8, Fault> {
+        reader.optional_count(u8::MAX.into()).map(small)
+    }
+
+    fn print(number: &u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match number {
+            1 => Ok(()),
+            _ => write!(f, " {number}"),
         }
+    }
+}
+
+/// A number that was read as one of a byte.
+fn small(number: u32) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
+}
+
+/// Words to the end of the line.
+#[derive(Debug)]
+pub struct Text;
+
+impl Argument for Text {
+    type Value = String;
+    const USAGE: &'static str = "TEXT";
+
+    fn read(reader: &mut Reader<'_>) -> Result<String, Fault> {
+        reader.text().map(str::to_owned)
+    }
+
+    fn print(text: &String, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {text}")
+    }
+}
+
+/// A house rule and what it is set to.
+#[derive(Debug)]
+pub struct HouseRule<K>(PhantomData<K>);
+
+impl<K: Rules + Eq + Send + Sync> Argument for HouseRule<K> {
+    type Value = Setting<K>;
+    const USAGE: &'static str = "KEY VALUE";
+
+    fn read(reader: &mut Reader<'_>) -> Result<Setting<K>, Fault> {
+        let keys = K::ROWS.iter().map(|row| (row, row.word));
+        let row = reader.one_of(keys, &HOUSE_KEY)?;
+        let refused = Reason::HouseValue {
+            key: row.word,
+            range: &row.range,
+        };
+        if row.range == HouseRange::Switch {
+            let switch = if reader.take("true") {
+                Some(true)
+            } else {
+                reader.take("false").then_some(false)
+            };
+            let setting = switch.and_then(|on| Setting::switch(row.key, on));
+            return setting.ok_or_else(|| reader.fault(refused));
+        }
+        let refusal = reader.fault(refused);
+        let number = |text: &str| {
+            let number = u32::try_from(digits(text)?).ok()?;
+            Setting::number(row.key, number)
+        };
+        reader.maybe(&super::kind::NUMBER, number).ok_or(refusal)
+    }
+
+    fn print(setting: &Setting<K>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {setting}")
+    }
+}
+
+/// One or more players, each with a number.
+#[derive(Debug)]
+pub struct NamesAndNumbers;
+
+impl Argument for NamesAndNumbers {
+    type Value = Vec<(Name, u32)>;
+    const USAGE: &'static str = "NAME N [NAME N ...]";
+
+    fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, u32)>, Fault> {
+        each(reader, |reader| reader.number(u32::MAX))
+    }
+
+    fn print(pairs: &Vec<(Name, u32)>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut pairs = pairs.iter();
+        pairs.try_for_each(|(name, number)| write!(f, " {name} {number}"))
+    }
+
+    fn name_in_full(pairs: &mut Vec<(Name, u32)>, naming: &dyn Naming) {
+        all_in_full(pairs, naming);
+    }
+}
+
+/// One or more players, each with something that this function reads.
+///
+/// # Errors
+/// What is no player, or what the function says.
+pub fn each<T>(
+    reader: &mut Reader<'_>,
+    read: impl Fn(&mut Reader<'_>) -> Result<T, Fault>,
+) -> Result<Vec<(Name, T)>, Fault> {
+    let mut each = vec![(reader.name()?, read(reader)?)];
+    while reader.goes_on() {
+        each.push((reader.name()?, read(reader)?));
+    }
+    reader.want(super::kind::Want::Kind(&NAME));
+    Ok(each)
+}
+
+/// Writes the names of these pairs in full.
+pub fn all_in_full<T>(pairs: &mut [(Name, T)], naming: &dyn Naming) {
+    for (name, _) in pairs {
+        *name = naming.in_full(name);
     }
 }

@@ -1,19 +1,19 @@
 //! Why a line cannot be read, and where.
 
-use super::line::LINE_MAX;
-use super::reader::Fault;
-use super::suggest::suggest;
-use super::verb::Verb;
-use crate::law::nos::house::{HouseKey, HouseRange};
-use crate::table::house::Rules as _;
+use super::fault::{Fault, Reason};
+use super::kind::Want;
+use super::lexicon::Lexicon;
+use super::said::LINE_MAX;
+use super::verb::{ALWAYS, VerbRow};
+use crate::table::house::HouseRange;
 use crate::table::name::NAME_MAX;
-use compact_str::CompactString;
 use std::fmt;
-
-pub use super::expected::Expected;
 
 /// How many characters of a word are shown.
 const SHOWN: usize = 40;
+
+/// The longest word that is worth a guess, in bytes.
+const GUESSED: usize = 32;
 
 /// A line that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,82 +22,42 @@ pub struct ReadError {
     pub column: usize,
     /// How many characters it takes; none where something is missing.
     pub width: usize,
-    /// What stands there, shortened where it is long; nothing where something is missing.
-    pub found: Option<CompactString>,
+    /// What stands there, shortened where it is long; `None` where something is missing.
+    pub found: Option<Box<str>>,
     /// What is wrong with it.
     pub reason: Reason,
     /// The verb whose words were being read.
-    pub verb: Option<Verb>,
+    pub verb: Option<&'static VerbRow>,
     /// The word that may have been meant.
     pub suggestion: Option<&'static str>,
 }
 
-/// What is wrong with a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
-    /// The line has too many bytes.
-    TooLong,
-    /// The line is not UTF-8.
-    NotUtf8,
-    /// The line holds a control character.
-    Control(char),
-    /// What begins like a time is none.
-    NoTime,
-    /// The first word begins no entry.
-    NoEntry,
-    /// The first word is short for more than one verb.
-    SeveralEntries,
-    /// A correction or a question inside this.
-    NotWithin(Verb),
-    /// Something else must stand here.
-    Expected(Expected),
-    /// A word of the language is no name.
-    NameTaken,
-    /// A name has too many letters.
-    NameTooLong,
-    /// A name has other characters than a name may have.
-    NameCharacters,
-    /// More players than can be seated.
-    TableFull,
-    /// A tile with an end of more than 6.
-    NoSuchTile,
-    /// How a tile lies is said of plays only.
-    OnlyInPlays,
-    /// A number that must be 1 or more.
-    Zero,
-    /// A number that is too large.
-    TooLarge {
-        /// The largest that can be written.
-        largest: u32,
-    },
-    /// A game's number is 1 to 17.
-    NoSuchGame,
-    /// A value that this house rule does not take.
-    HouseValue(HouseKey),
-    /// The last words of a play stand in another order.
-    PlayOrder,
-    /// Something stands after `waive`.
-    AfterWaive,
-    /// Something stands after the end.
-    Beyond,
-}
-
 impl ReadError {
     /// Something wrong in this line; a line is pointed into by characters.
-    pub(super) fn new(line: &str, fault: Fault, verb: Option<Verb>) -> ReadError {
+    pub(super) fn new(line: &str, fault: Fault) -> ReadError {
         let head = line.get(..fault.at).unwrap_or(line);
-        let found = line
-            .get(fault.at..)
-            .and_then(|rest| rest.get(..fault.len))
-            .unwrap_or("");
+        let found = found(line, fault);
         ReadError {
             column: head.chars().count() + 1,
             width: found.chars().count(),
             found: (!found.is_empty()).then(|| shown(found)),
             reason: fault.reason,
-            verb,
-            suggestion: suggest(found, fault.reason, verb),
+            verb: None,
+            suggestion: None,
         }
+    }
+
+    /// Something wrong in the words of a verb, where the reader asked for all this.
+    pub(super) fn in_words(
+        line: &str,
+        fault: Fault,
+        verb: Option<&'static VerbRow>,
+        guess: &Guess<'_>,
+    ) -> ReadError {
+        let mut error = ReadError::new(line, fault);
+        error.verb = verb;
+        error.suggestion = guess.meant(found(line, fault), fault.reason);
+        error
     }
 
     /// A line of too many bytes; the trouble begins where the last one should be.
@@ -112,13 +72,96 @@ impl ReadError {
 
     fn line(line: &str, at: usize, reason: Reason) -> ReadError {
         let at = line.floor_char_boundary(at);
-        ReadError::new(line, Fault { at, len: 0, reason }, None)
+        ReadError::new(line, Fault { at, len: 0, reason })
     }
 }
 
+/// The word that a fault speaks of.
+fn found(line: &str, fault: Fault) -> &str {
+    let rest = line.get(fault.at..);
+    rest.and_then(|rest| rest.get(..fault.len)).unwrap_or("")
+}
+
+/// What is known of what may have been meant.
+pub(super) struct Guess<'a> {
+    /// What the reader asked for.
+    pub wants: &'a [Want],
+    /// The words of the language.
+    pub lexicon: &'static Lexicon,
+    /// The bit of the phase.
+    pub phase: u32,
+}
+
+impl Guess<'_> {
+    /// The word that may have been meant by one that cannot stand.
+    fn meant(&self, found: &str, reason: Reason) -> Option<&'static str> {
+        if found.is_empty() || found.len() > GUESSED {
+            return None;
+        }
+        match reason {
+            Reason::NoEntry if self.lexicon.find(found).is_some() => None,
+            Reason::NoEntry => self.verb(found),
+            Reason::Expected(_) | Reason::Beyond => {
+                let words = self.wants.iter().filter_map(|want| match want {
+                    Want::Word(word) | Want::Whole(word) => Some(*word),
+                    Want::Kind(_) => None,
+                });
+                closest(found, words)
+            }
+            _ => None,
+        }
+    }
+
+    /// A verb: one that makes sense now, or any one if all do.
+    fn verb(&self, found: &str) -> Option<&'static str> {
+        let likely = || {
+            self.lexicon
+                .verbs()
+                .filter(|verb| verb.row.is_for(self.phase))
+        };
+        let mut begun = likely().filter(|verb| verb.row.beginning(found).next().is_some());
+        if let (Some(verb), None) = (begun.next(), begun.next()) {
+            return Some(verb.row.word);
+        }
+        if self.phase == ALWAYS
+            && let Some(verb) = self.lexicon.shortened(found)
+        {
+            return Some(verb.row.word);
+        }
+        let words = || likely().flat_map(|verb| verb.row.words());
+        closest(found, words()).or_else(|| {
+            // Of the few that make sense now one may be further off.
+            let first = found.chars().next()?.to_ascii_lowercase();
+            let alike = words().filter(|word| word.starts_with(first));
+            (self.phase != ALWAYS)
+                .then(|| nearest(found, found.chars().count().div_ceil(2), alike))
+                .flatten()
+        })
+    }
+}
+
+/// The word that is nearest to what was typed, if one is near enough.
+fn closest(found: &str, words: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+    nearest(found, (found.chars().count() / 3).max(1), words)
+}
+
+/// The word that is nearest to what was typed, if not more than so many letters are other ones.
+fn nearest(
+    found: &str,
+    near: usize,
+    words: impl Iterator<Item = &'static str>,
+) -> Option<&'static str> {
+    let found = found.to_lowercase();
+    words
+        .map(|word| (strsim::osa_distance(&found, word), word))
+        .filter(|(distance, _)| (1..=near).contains(distance))
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, word)| word)
+}
+
 /// A word as it is shown: not too long, and every character to be seen.
-fn shown(word: &str) -> CompactString {
-    let mut shown = CompactString::default();
+fn shown(word: &str) -> Box<str> {
+    let mut shown = String::new();
     for (at, c) in word.chars().enumerate() {
         match c {
             _ if at == SHOWN => {
@@ -129,7 +172,7 @@ fn shown(word: &str) -> CompactString {
             _ => shown.extend(c.escape_debug()),
         }
     }
-    shown
+    shown.into()
 }
 
 impl fmt::Display for ReadError {
@@ -152,18 +195,22 @@ impl fmt::Display for ReadError {
             )?,
             Reason::NoEntry if self.suggestion.is_some() => write!(f, "\"{found}\" is no entry")?,
             Reason::NoEntry => write!(f, "\"{found}\" is no entry; help lists the entries")?,
-            Reason::SeveralEntries => {
-                write!(f, "\"{found}\" is short for more than one word")?;
-                for (at, (word, _)) in Verb::beginning(found).enumerate() {
-                    write!(f, "{} {word}", if at == 0 { ":" } else { "," })?;
-                }
+            Reason::SeveralEntries(lexicon) => {
+                write!(f, "\"{found}\" is short for more than one word: ")?;
+                let words: Vec<&str> = lexicon.beginning(found).map(|(word, _)| word).collect();
+                f.write_str(&words.join(", "))?;
             }
             Reason::NotWithin(outer) => write!(
                 f,
-                "\"{found}\" cannot stand inside {}; no correction and no question can",
-                outer.word()
+                "\"{found}\" cannot stand inside {outer}; no correction and no question can"
             )?,
-            Reason::Expected(expected) => expected.write(f, self.found.as_deref())?,
+            Reason::Expected(kind) => {
+                write!(f, "{} is expected here", kind.what)?;
+                if self.found.is_some() {
+                    write!(f, " instead of \"{found}\"")?;
+                }
+                f.write_str(kind.typed)?;
+            }
             Reason::NameTaken => write!(
                 f,
                 "a player's name is expected here; \"{found}\" is a word of the entries and no name"
@@ -176,53 +223,29 @@ impl fmt::Display for ReadError {
                 f,
                 "\"{found}\" is no name; a name begins with a letter and has letters, digits, - _ ' and . only"
             )?,
-            Reason::TableFull => write!(
-                f,
-                "\"{found}\" is one player too many; three to five can be seated"
-            )?,
-            Reason::NoSuchTile => {
-                write!(f, "\"{found}\" is no tile; an end shows 0 to 6, like 6-4")?;
-            }
-            Reason::OnlyInPlays => {
-                write!(f, "how a tile lies is said of plays only; type ")?;
-                f.write_str(&found.replace('>', "-"))?;
-            }
             Reason::Zero => write!(
                 f,
                 "\"{found}\" is too small; the number here is 1 at the least"
             )?,
-            Reason::TooLarge { largest } => {
-                write!(
-                    f,
-                    "\"{found}\" is too large; the number here is {largest} at the most"
-                )?;
-            }
-            Reason::NoSuchGame => {
-                write!(
-                    f,
-                    "\"{found}\" is no game; the games have the numbers 1 to 17"
-                )?;
-            }
-            Reason::HouseValue(key) => {
-                match key.row().range {
-                    HouseRange::Switch => write!(f, "{} takes true or false", key.row().word)?,
-                    HouseRange::Between(least, most) => write!(
-                        f,
-                        "{} takes a whole number from {least} to {most}",
-                        key.row().word
-                    )?,
+            Reason::TooLarge { largest } => write!(
+                f,
+                "\"{found}\" is too large; the number here is {largest} at the most"
+            )?,
+            Reason::HouseValue { key, range } => {
+                match range {
+                    HouseRange::Switch => write!(f, "{key} takes true or false")?,
+                    HouseRange::Between(least, most) => {
+                        write!(f, "{key} takes a whole number from {least} to {most}")?;
+                    }
                 }
                 if self.found.is_some() {
                     write!(f, ", not \"{found}\"")?;
                 }
             }
-            Reason::PlayOrder => write!(
+            Reason::Law(sentence) => f.write_str(&sentence.replace("{found}", found))?,
+            Reason::AfterClosing(word) => write!(
                 f,
-                "\"{found}\" cannot stand here; a play ends with on ARM, then claim or stands, then waive"
-            )?,
-            Reason::AfterWaive => write!(
-                f,
-                "\"{found}\" cannot stand here; waive is the last word of an entry"
+                "\"{found}\" cannot stand here; {word} is the last word of an entry"
             )?,
             Reason::Beyond => write!(f, "\"{found}\" is one word too many")?,
         }

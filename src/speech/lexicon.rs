@@ -1,108 +1,263 @@
-//! Every word that is no name, found at one look: a table worked out when the program is built.
+//! Every word of a law's language, found at one look: a table worked out when the program is built.
 
-use super::keyword::{KEYWORDS, Keyword};
-use super::verb::{VERBS, Verb};
-use crate::law::nos::fouls::Foul;
-use crate::law::nos::plan::Arm;
+use super::shell::SHELL;
+use super::verb::VerbRow;
 use arrayvec::ArrayString;
+use std::fmt;
 
-/// What a word of the language is.
+/// A word with a meaning of its own after a verb; like a verb it is no player's name.
+#[derive(PartialEq, Eq, Debug)]
+pub struct WordRow {
+    /// The word.
+    pub word: &'static str,
+    /// What it means, in a few words.
+    pub help: &'static str,
+}
+
+/// The words of a law.
+#[derive(Debug)]
+pub struct Vocabulary {
+    /// The verbs of entries.
+    pub entries: &'static [VerbRow],
+    /// The verbs of the law's own questions.
+    pub questions: &'static [VerbRow],
+    /// The words that stand after verbs.
+    pub words: &'static [WordRow],
+    /// Single letters that mean something after a verb: nobody new can be called so.
+    pub letters: &'static [&'static str],
+    /// The words that may be typed with dots on their u.
+    pub dotted: &'static [&'static str],
+    /// The word that can end any entry.
+    pub closing: Option<&'static str>,
+}
+
+/// A verb of one of the three tables, by its place there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Term {
-    /// A verb.
-    Verb(Verb),
-    /// A keyword; `claim`, which is both, is a verb.
-    Keyword(Keyword),
+pub enum Place {
+    /// An entry of the law.
+    Entry(usize),
+    /// A question of the law.
+    Question(usize),
+    /// A correction or a question of the shell.
+    Shell(usize),
 }
 
-impl Term {
-    /// What the word means after a verb.
-    pub fn keyword(self) -> Option<Keyword> {
-        match self {
-            Term::Keyword(keyword) => Some(keyword),
-            Term::Verb(Verb::Claim) => Some(Keyword::Claim),
-            Term::Verb(_) => None,
-        }
-    }
+/// A verb, and where its table has it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Verb {
+    /// Its place.
+    pub place: Place,
+    /// Its row.
+    pub row: &'static VerbRow,
 }
+
+/// What a word of the language is; it can be more than one thing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Term {
+    /// A verb.
+    pub verb: Option<Verb>,
+    /// A word after a verb.
+    pub is_word: bool,
+    /// A letter with a meaning after a verb.
+    pub is_letter: bool,
+}
+
+/// The words of the shell that stand after its verbs.
+const SHELL_WORDS: [WordRow; 2] = [
+    WordRow {
+        word: "all",
+        help: "those that were struck as well",
+    },
+    WordRow {
+        word: "at",
+        help: "before the entry with this number",
+    },
+];
 
 /// Room for the words, several times what they need, so that few of them meet.
 const SLOTS: usize = 512;
 
-/// The longest of the words, in bytes.
-const LONGEST: usize = 21;
+/// Room for this many words.
+const WORDS: usize = 192;
 
-struct Lexicon {
-    /// One more than the place of the word whose letters lead here.
-    slots: [u8; SLOTS],
-    words: [(&'static str, Term); 128],
-    len: usize,
-}
+/// The longest word, in bytes.
+const LONGEST: usize = 32;
 
-static LEXICON: Lexicon = {
-    let mut lexicon = Lexicon {
-        slots: [0; SLOTS],
-        words: [("", Term::Verb(Verb::Help)); 128],
-        len: 0,
-    };
-    let mut at = 0;
-    while at < VERBS.len() {
-        let row = &VERBS[at];
-        lexicon.add(row.word, Term::Verb(row.verb));
-        let mut alias = 0;
-        while alias < row.aliases.len() {
-            lexicon.add(row.aliases[alias], Term::Verb(row.verb));
-            alias += 1;
-        }
-        at += 1;
-    }
-    at = 0;
-    while at < KEYWORDS.len() {
-        let (word, keyword) = KEYWORDS[at];
-        lexicon.add(word, Term::Keyword(keyword));
-        at += 1;
-    }
-    at = 0;
-    while at < Arm::WORDS.len() {
-        let (arm, word) = Arm::WORDS[at];
-        lexicon.add(word, Term::Keyword(Keyword::Arm(arm)));
-        lexicon.add(word.split_at(1).0, Term::Keyword(Keyword::Letter(arm)));
-        at += 1;
-    }
-    at = 0;
-    while at < Foul::ALL.len() {
-        let foul = Foul::ALL[at];
-        if let Some(word) = foul.called() {
-            lexicon.add(word, Term::Keyword(Keyword::Foul(foul)));
-        }
-        at += 1;
-    }
-    lexicon
+const NOTHING: Term = Term {
+    verb: None,
+    is_word: false,
+    is_letter: false,
 };
 
+/// Every word of a law's language and of the shell's.
+pub struct Lexicon {
+    /// One more than the place of the word whose letters lead here.
+    slots: [u8; SLOTS],
+    words: [(&'static str, Term); WORDS],
+    len: usize,
+    vocabulary: &'static Vocabulary,
+}
+
+impl fmt::Debug for Lexicon {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Lexicon of {} words", self.len)
+    }
+}
+
+impl PartialEq for Lexicon {
+    fn eq(&self, other: &Lexicon) -> bool {
+        self.words == other.words
+    }
+}
+
+impl Eq for Lexicon {}
+
 impl Lexicon {
-    /// Adds a word; of two alike the first one stays.
-    const fn add(&mut self, word: &'static str, term: Term) {
+    /// The words of this law and of the shell.
+    pub const fn new(vocabulary: &'static Vocabulary) -> Lexicon {
+        let mut lexicon = Lexicon {
+            slots: [0; SLOTS],
+            words: [("", NOTHING); WORDS],
+            len: 0,
+            vocabulary,
+        };
+        let tables = [vocabulary.entries, vocabulary.questions, &SHELL];
+        let mut table = 0;
+        while table < tables.len() {
+            let rows = tables[table];
+            let mut at = 0;
+            while at < rows.len() {
+                let row = &rows[at];
+                let place = match table {
+                    0 => Place::Entry(at),
+                    1 => Place::Question(at),
+                    _ => Place::Shell(at),
+                };
+                let verb = Verb { place, row };
+                lexicon.term(row.word).verb = Some(verb);
+                let mut alias = 0;
+                while alias < row.aliases.len() {
+                    lexicon.term(row.aliases[alias]).verb = Some(verb);
+                    alias += 1;
+                }
+                at += 1;
+            }
+            table += 1;
+        }
+        let tables = [vocabulary.words, &SHELL_WORDS];
+        let mut table = 0;
+        while table < tables.len() {
+            let mut at = 0;
+            while at < tables[table].len() {
+                lexicon.term(tables[table][at].word).is_word = true;
+                at += 1;
+            }
+            table += 1;
+        }
+        let mut at = 0;
+        while at < vocabulary.letters.len() {
+            lexicon.term(vocabulary.letters[at]).is_letter = true;
+            at += 1;
+        }
+        lexicon
+    }
+
+    /// The place of a word, which is made if there is none yet.
+    const fn term(&mut self, word: &'static str) -> &mut Term {
         assert!(word.len() <= LONGEST);
         let mut slot = slot(word.as_bytes());
         while self.slots[slot] != 0 {
-            slot = (slot + 1) % SLOTS;
-        }
-        self.words[self.len] = (word, term);
-        self.len += 1;
-        self.slots[slot] = self.len as u8;
-    }
-
-    fn find(&self, word: &str) -> Option<Term> {
-        let mut slot = slot(word.as_bytes());
-        loop {
-            let place = usize::from(self.slots[slot]).checked_sub(1)?;
-            let (own, term) = self.words[place];
-            if own.eq_ignore_ascii_case(word) {
-                return Some(term);
+            let place = self.slots[slot] as usize - 1;
+            if word.eq_ignore_ascii_case(self.words[place].0) {
+                return &mut self.words[place].1;
             }
             slot = (slot + 1) % SLOTS;
         }
+        self.words[self.len].0 = word;
+        self.len += 1;
+        self.slots[slot] = self.len as u8;
+        &mut self.words[self.len - 1].1
+    }
+
+    /// What a word is, in any case; `None` if it is none of the language.
+    pub fn find(&self, word: &str) -> Option<Term> {
+        if !word.is_ascii() {
+            let plain = without_dots(word)?;
+            let dotted = self.vocabulary.dotted.iter();
+            let mut dotted = dotted.filter(|own| own.eq_ignore_ascii_case(&plain));
+            return dotted.next().and_then(|own| self.find(own));
+        }
+        if word.len() > LONGEST {
+            return None;
+        }
+        let mut slot = slot(word.as_bytes());
+        loop {
+            let place = usize::from(*self.slots.get(slot)?).checked_sub(1)?;
+            let (own, term) = self.words.get(place)?;
+            if own.eq_ignore_ascii_case(word) {
+                return Some(*term);
+            }
+            slot = (slot + 1) % SLOTS;
+        }
+    }
+
+    /// Whether this is the word as it may be typed: in any case, with dots if it has any.
+    pub fn is(&self, typed: &str, word: &str) -> bool {
+        typed.eq_ignore_ascii_case(word)
+            || !typed.is_ascii()
+                && self.vocabulary.dotted.contains(&word)
+                && without_dots(typed).is_some_and(|plain| plain.eq_ignore_ascii_case(word))
+    }
+
+    /// The verb with this word, in any case.
+    pub fn verb(&self, word: &str) -> Option<Verb> {
+        self.find(word)?.verb
+    }
+
+    /// Every verb: entries, questions of the law, then the shell's.
+    pub fn verbs(&self) -> impl Iterator<Item = Verb> + use<> {
+        let entries = self.vocabulary.entries.iter().enumerate();
+        let questions = self.vocabulary.questions.iter().enumerate();
+        let shell = SHELL.iter().enumerate();
+        let entries = entries.map(|(at, row)| (Place::Entry(at), row));
+        let questions = questions.map(|(at, row)| (Place::Question(at), row));
+        let shell = shell.map(|(at, row)| (Place::Shell(at), row));
+        let all = entries.chain(questions).chain(shell);
+        all.map(|(place, row)| Verb { place, row })
+    }
+
+    /// The words that begin so, in any case, with their verbs.
+    pub fn beginning(&self, start: &str) -> impl Iterator<Item = (&'static str, Verb)> {
+        self.verbs()
+            .flat_map(move |verb| verb.row.beginning(start).map(move |word| (word, verb)))
+    }
+
+    /// The verb that a shortened word stands for at the prompt: its letter, or the only one that begins so.
+    pub fn shortened(&self, word: &str) -> Option<Verb> {
+        if let Some(verb) = self.verbs().find(|verb| verb.row.has_letter(word)) {
+            return Some(verb);
+        }
+        let mut verbs = self.beginning(word).map(|(_, verb)| verb);
+        let first = verbs.next()?;
+        verbs.all(|verb| verb == first).then_some(first)
+    }
+
+    /// Every word that stands after verbs.
+    pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let rows = self.vocabulary.words.iter().chain(&SHELL_WORDS);
+        rows.map(|row| row.word)
+    }
+
+    /// The word that can end any entry.
+    pub fn closing(&self) -> Option<&'static str> {
+        self.vocabulary.closing
+    }
+
+    /// What a word after a verb means; empty if that is plain.
+    pub fn help(&self, word: &str) -> &'static str {
+        let rows = self.vocabulary.words.iter().chain(&SHELL_WORDS);
+        let mut rows = rows.filter(|row| row.word == word);
+        rows.next().map_or("", |row| row.help)
     }
 }
 
@@ -117,28 +272,9 @@ const fn slot(word: &[u8]) -> usize {
     (hash ^ hash >> 16) as usize % SLOTS
 }
 
-/// What a word is, in any case; nothing where it is none of the language.
-pub fn term(word: &str) -> Option<Term> {
-    if !word.is_ascii() {
-        volapuk(word)
-    } else if word.len() <= LONGEST {
-        LEXICON.find(word)
-    } else {
-        None
-    }
-}
-
-/// The verb with this word, in any case.
-pub fn verb(word: &str) -> Option<Verb> {
-    match term(word)? {
-        Term::Verb(verb) => Some(verb),
-        Term::Keyword(_) => None,
-    }
-}
-
-/// Volapük has its dots where the keyboard has them.
-fn volapuk(word: &str) -> Option<Term> {
-    let mut plain = ArrayString::<LONGEST>::new();
+/// A word without the dots on its u; `None` if it is longer than any word of the language.
+fn without_dots(word: &str) -> Option<ArrayString<LONGEST>> {
+    let mut plain = ArrayString::new();
     for c in word.chars() {
         match c {
             'ü' | 'Ü' => plain.try_push('u').ok()?,
@@ -146,59 +282,5 @@ fn volapuk(word: &str) -> Option<Term> {
             _ => plain.try_push(c).ok()?,
         }
     }
-    let term = LEXICON.find(&plain)?;
-    matches!(
-        term,
-        Term::Keyword(Keyword::Volapuk | Keyword::VolapukCross(_))
-    )
-    .then_some(term)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_word_is_found_in_any_case() {
-        assert!(!VERBS.is_empty());
-        for row in &VERBS {
-            for word in row.words() {
-                assert_eq!(verb(word), Some(row.verb), "{word}");
-                assert_eq!(verb(&word.to_uppercase()), Some(row.verb), "{word}");
-            }
-        }
-        let mut keywords = 0;
-        for (word, keyword) in Keyword::all() {
-            let found = term(&word.to_uppercase()).and_then(Term::keyword);
-            assert_eq!(found, Some(keyword), "{word}");
-            keywords += 1;
-        }
-        assert_eq!(keywords, KEYWORDS.len() + 6 + 7);
-        for letter in ["l", "R", "n", "E", "s", "W"] {
-            let found = term(letter).and_then(Term::keyword);
-            assert!(matches!(found, Some(Keyword::Letter(_))), "{letter}");
-        }
-    }
-
-    #[test]
-    fn no_two_words_are_alike() {
-        let words = &LEXICON.words[..LEXICON.len];
-        let alike: Vec<&str> = (1..words.len())
-            .filter(|at| words[..*at].iter().any(|(word, _)| *word == words[*at].0))
-            .map(|at| words[at].0)
-            .collect();
-        assert_eq!(alike, ["claim"]);
-        assert!(words.iter().any(|(word, _)| word.len() == LONGEST));
-    }
-
-    #[test]
-    fn volapuk_has_its_dots_or_has_not() {
-        for word in ["volapük", "VOLAPÜK", "Volapu\u{308}k", "volapuk"] {
-            assert_eq!(term(word), Some(Term::Keyword(Keyword::Volapuk)), "{word}");
-        }
-        assert!(term("volapu\u{308}k-double-cross").is_some());
-        for word in ["aüdit", "Anna", "", "volapükk", "üüüüüüüüüü"] {
-            assert_eq!(term(word), None, "{word}");
-        }
-    }
+    Some(plain)
 }

@@ -2,22 +2,23 @@
 
 use super::body::Body;
 use super::dialect::Dialect;
-use super::error::{ReadError, Reason};
+use super::error::{Guess, ReadError};
+use super::fault::{Fault, Reason};
+use super::kind::{Class, Mark, Want};
 use super::law::Speech;
 use super::question::Question;
-use super::reader::{Fault, Reader};
+use super::reader::{Notes, Reader};
+use super::said::{LINE_MAX, Parts, control};
+use super::shorthand::Shorthand;
 use super::timestamp::Timestamp;
-use super::word::{Word, Words};
+use super::verb::{ALWAYS, VerbRow};
 use std::fmt;
-
-/// The longest line, in bytes.
-pub const LINE_MAX: usize = 4096;
 
 /// A line.
 pub struct Line<'a, L: Speech> {
-    /// When it was written, where it says so.
+    /// When it was written, if it says so.
     pub timestamp: Option<Timestamp<'a>>,
-    /// What it says; nothing in a blank line or one that is all comment.
+    /// What it says; `None` in a blank line or one that is all comment.
     pub body: Option<Body<L>>,
 }
 
@@ -33,6 +34,27 @@ impl<L: Speech> fmt::Debug for Line<'_, L> {
 impl<L: Speech> PartialEq for Line<'_, L> {
     fn eq(&self, other: &Self) -> bool {
         self.timestamp == other.timestamp && self.body == other.body
+    }
+}
+
+/// A line with all that was found out while it was read.
+#[derive(Debug)]
+pub struct Reading<'a, L: Speech> {
+    /// What it says, or why that cannot be read.
+    pub line: Result<Line<'a, L>, ReadError>,
+    /// Its parts as they were read, in order; what could not be read is missing.
+    pub marks: Vec<Mark>,
+    /// What was asked for where the reading came to its end.
+    pub wants: Vec<Want>,
+    /// The verb whose words were read last.
+    pub verb: Option<&'static VerbRow>,
+}
+
+impl<L: Speech> Reading<'_, L> {
+    /// Whether something is missing at its end, and nothing else is wrong.
+    pub fn is_unfinished(&self) -> bool {
+        let error = self.line.as_ref().err();
+        error.is_some_and(|error| error.width == 0 && error.verb.is_some())
     }
 }
 
@@ -62,16 +84,6 @@ pub fn read_bytes<L: Speech>(bytes: &[u8]) -> Result<Line<'_, L>, ReadError> {
     }
 }
 
-/// A file without the mark that some editors begin it with.
-pub fn strip_bom(file: &[u8]) -> &[u8] {
-    file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file)
-}
-
-/// What a line says, as it was typed: without its time and its comment.
-pub fn said(line: &str) -> &str {
-    Parts::of(line).said
-}
-
 /// Reads a line; its end is not part of it. At the prompt the session says what may be left out.
 ///
 /// # Errors
@@ -81,72 +93,164 @@ pub fn read<'a, L: Speech>(
     dialect: Dialect,
     session: Option<&L>,
 ) -> Result<Line<'a, L>, ReadError> {
-    if text.len() > LINE_MAX {
-        return Err(ReadError::too_long(text));
+    if dialect == Dialect::Prompt {
+        return understand(text, dialect, session).line;
     }
-    if let Some(fault) = control(text) {
-        return Err(ReadError::new(text, fault, None));
-    }
-    let parts = Parts::of(text);
-    let timestamp = match parts.time {
-        Some(time) => Some(Timestamp::new(time.text).ok_or_else(|| {
-            let reason = Reason::NoTime;
-            ReadError::new(text, Fault::at(&time, reason), None)
-        })?),
-        None => None,
-    };
-    let body = if parts.said.is_empty() && timestamp.is_none() {
-        let asks = dialect == Dialect::Prompt && text.trim_start().is_empty();
-        asks.then_some(Body::Question(Question::Status))
+    let (parts, timestamp) = frame(text)?;
+    let body = if parts.is_empty() && timestamp.is_none() {
+        None
     } else {
-        let mut reader = Reader::new(parts.said, parts.at, dialect);
-        let body = L::read_body(&mut reader, dialect, session);
-        Some(body.map_err(|fault| ReadError::new(text, fault, reader.verb))?)
+        let mut reader = Reader::new(text, parts.said, L::LEXICON, dialect);
+        match super::read::body(&mut reader) {
+            Ok(body) => Some(body),
+            // What would have done there is only found out when it is asked for.
+            Err(_) => return understand(text, dialect, session).line,
+        }
     };
     Ok(Line { timestamp, body })
 }
 
-/// The parts of a line that say something.
-struct Parts<'a> {
-    /// What can only be a time.
-    time: Option<Word<'a>>,
-    /// What is said, without white space round it.
-    said: &'a str,
-    /// Where that begins.
-    at: usize,
+/// The parts of a line and its time.
+fn frame(text: &str) -> Result<(Parts<'_>, Option<Timestamp<'_>>), ReadError> {
+    if text.len() > LINE_MAX {
+        return Err(ReadError::too_long(text));
+    }
+    if let Some(fault) = control(text) {
+        return Err(ReadError::new(text, fault));
+    }
+    let parts = Parts::of(text);
+    let timestamp = match parts.time {
+        Some(time) => Some(
+            Timestamp::new(time.text)
+                .ok_or_else(|| ReadError::new(text, Fault::at(&time, Reason::NoTime)))?,
+        ),
+        None => None,
+    };
+    Ok((parts, timestamp))
 }
 
-impl<'a> Parts<'a> {
-    fn of(line: &'a str) -> Parts<'a> {
-        let text = line.split_once('#').map_or(line, |(text, _)| text);
-        let text = text.trim_end();
-        let mut said = text.trim_start();
-        let time = Timestamp::begins(said)
-            .then(|| Words::new(said, text.len() - said.len()).next())
-            .flatten();
-        if let Some(time) = time {
-            said = said.get(time.text.len()..).unwrap_or("").trim_start();
+/// Reads a line and finds out what each part of it is, and what else could stand at its end.
+pub fn understand<'a, L: Speech>(
+    text: &'a str,
+    dialect: Dialect,
+    session: Option<&L>,
+) -> Reading<'a, L> {
+    let mut reading = Reading {
+        line: Ok(Line {
+            timestamp: None,
+            body: None,
+        }),
+        marks: Vec::new(),
+        wants: Vec::new(),
+        verb: None,
+    };
+    let (parts, timestamp) = match frame(text) {
+        Ok(framed) => framed,
+        Err(error) => {
+            reading.line = Err(error);
+            return reading;
         }
-        Parts {
-            time,
-            said,
-            at: text.len() - said.len(),
-        }
-    }
-}
-
-/// The first control character of a line.
-fn control(text: &str) -> Option<Fault> {
-    let plain = text
-        .bytes()
-        .fold(true, |plain, b| plain & (b' '..=b'~').contains(&b));
-    if plain {
-        return None;
-    }
-    let (at, c) = text.char_indices().find(|(_, c)| c.is_control())?;
-    Some(Fault {
+    };
+    let framing = |at, len, class| Mark {
         at,
-        len: c.len_utf8(),
-        reason: Reason::Control(c),
-    })
+        len,
+        class,
+        kind: None,
+    };
+    let time = parts.time;
+    let time = time.map(|time| framing(time.at, time.len, Class::Time));
+    let comment = parts.comment;
+    let comment = comment.map(|at| framing(at, text.len() - at, Class::Comment));
+    let mut body = None;
+    if !parts.is_empty() || timestamp.is_some() {
+        let told = told(text, parts.said, dialect, session);
+        reading.verb = told.verb;
+        reading.marks = told.notes.marks;
+        reading.wants = told.notes.wants;
+        match told.body {
+            Ok(own) => body = Some(own),
+            Err(fault) => {
+                let phase = session.map_or(ALWAYS, L::phase_bit);
+                let guess = Guess {
+                    wants: &reading.wants,
+                    lexicon: L::LEXICON,
+                    phase,
+                };
+                let mut error = ReadError::in_words(text, fault, told.verb, &guess);
+                let first = session.and_then(L::first_of_all);
+                if let (Reason::NoEntry, None, Some(first)) =
+                    (error.reason, error.suggestion, first)
+                {
+                    error.reason = Reason::Law(first);
+                }
+                reading.line = Err(error);
+            }
+        }
+    } else if dialect == Dialect::Prompt && comment.is_none() {
+        body = Some(Body::Question(Question::Status));
+        reading.wants = vec![Want::Kind(&super::kind::VERB)];
+    }
+    reading.marks.splice(..0, time);
+    reading.marks.extend(comment);
+    if reading.line.is_ok() {
+        reading.line = Ok(Line { timestamp, body });
+    }
+    reading
+}
+
+/// What was read, and what the reader remembers of it.
+struct Read<L: Speech> {
+    body: Result<Body<L>, Fault>,
+    notes: Notes,
+    verb: Option<&'static VerbRow>,
+}
+
+/// Reads what is said. At the prompt it is written out first, and a word that cannot stand where it does is
+/// written out if only one can that begins so.
+fn told<L: Speech>(
+    text: &str,
+    said: (usize, usize),
+    dialect: Dialect,
+    session: Option<&L>,
+) -> Read<L> {
+    let phase = session.map_or(ALWAYS, L::phase_bit);
+    let mut line = Shorthand::of(text, said, L::LEXICON, phase);
+    let prompted = session.filter(|_| dialect == Dialect::Prompt);
+    if let Some(session) = prompted {
+        session.write_out(&mut line);
+        if session.first_of_all().is_some()
+            && let Some(fault) = unlikely::<L>(&line, dialect)
+        {
+            return Read {
+                body: Err(fault),
+                notes: Notes::default(),
+                verb: None,
+            };
+        }
+    }
+    loop {
+        let words = line.words();
+        let mut reader = Reader::of_words(text, words, said.1, L::LEXICON, dialect);
+        let body = super::read::body::<L>(&mut reader);
+        let verb = reader.verb();
+        let notes = reader.into_notes();
+        if let (Err(fault), Some(_)) = (&body, prompted) {
+            let wanted = notes.wants.iter().filter_map(|want| match want {
+                Want::Word(word) => Some(*word),
+                Want::Whole(_) | Want::Kind(_) => None,
+            });
+            let wanted: Vec<&'static str> = wanted.collect();
+            if line.lengthen(fault.at, wanted.into_iter()) {
+                continue;
+            }
+        }
+        return Read { body, notes, verb };
+    }
+}
+
+/// What is wrong with the first word, if it is short for nothing that makes sense in this phase.
+fn unlikely<L: Speech>(line: &Shorthand<'_>, dialect: Dialect) -> Option<Fault> {
+    let word = line.words().first()?;
+    let is_known = line.verb().is_some() || L::bare(word.text, dialect).is_some();
+    (!is_known).then(|| Fault::at(word, Reason::NoEntry))
 }

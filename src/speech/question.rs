@@ -1,10 +1,9 @@
 //! Questions: what is asked of the referee, and never journaled.
 
-use super::dialect::Dialect;
-use super::error::Expected;
 use super::law::Speech;
-use super::reader::{Fault, Reader};
-use super::verb::Verb;
+use super::passage::Passage;
+use super::shell::ShellVerb;
+use super::verb::VerbRow;
 use std::fmt;
 
 /// A question.
@@ -31,27 +30,19 @@ pub enum Question<L: Speech> {
 }
 
 impl<L: Speech> Question<L> {
-    /// Its verb.
-    pub fn word(&self) -> String {
-        let said = self.to_string();
-        said.split(' ').next().unwrap_or_default().to_owned()
+    /// Its row in the tables of verbs.
+    pub fn row(&self) -> &'static VerbRow {
+        match self {
+            Question::Own(own) => L::question_row(own),
+            Question::Status => ShellVerb::Status.row(),
+            Question::Try(_) => ShellVerb::Try.row(),
+            Question::History { .. } => ShellVerb::History.row(),
+            Question::Why(_) => ShellVerb::Why.row(),
+            Question::Rule(_) => ShellVerb::Rule.row(),
+            Question::Help(_) => ShellVerb::Help.row(),
+            Question::Quit => ShellVerb::Quit.row(),
+        }
     }
-
-    /// Its verb.
-    pub fn verb(&self) -> Verb {
-        Verb::read(&self.word()).unwrap_or(Verb::Status)
-    }
-}
-
-/// A passage of the rulebook: a chapter, an article such as `7.3`, or a part of one such as `11.2e`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Passage {
-    /// The chapter.
-    pub chapter: u8,
-    /// The article of the chapter; the whole chapter where it is not said.
-    pub article: Option<u8>,
-    /// The letter of the part, in lower case; only where there is an article.
-    pub part: Option<char>,
 }
 
 /// What help is wanted about.
@@ -60,7 +51,7 @@ pub enum Topic {
     /// Everything.
     Everything,
     /// One verb.
-    Verb(Verb),
+    Verb(&'static VerbRow),
     /// Words that are not just a verb.
     Words(String),
 }
@@ -103,45 +94,6 @@ impl<L: Speech> fmt::Debug for Question<L> {
     }
 }
 
-impl Passage {
-    /// Reads `7`, `7.3` or `11.2e`; nothing where it is none of them.
-    pub(super) fn read(text: &str) -> Option<Passage> {
-        let number = |text: &str| {
-            let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-            digits.then(|| text.parse().ok()).flatten()
-        };
-        let Some((chapter, article)) = text.split_once('.') else {
-            return Some(Passage {
-                chapter: number(text)?,
-                article: None,
-                part: None,
-            });
-        };
-        let part = article
-            .chars()
-            .next_back()
-            .filter(char::is_ascii_alphabetic);
-        let article = article
-            .strip_suffix(|c: char| c.is_ascii_alphabetic())
-            .unwrap_or(article);
-        Some(Passage {
-            chapter: number(chapter)?,
-            article: Some(number(article)?),
-            part: part.map(|letter| letter.to_ascii_lowercase()),
-        })
-    }
-}
-
-impl fmt::Display for Passage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.chapter)?;
-        if let Some(article) = self.article {
-            write!(f, ".{article}")?;
-        }
-        self.part.map_or(Ok(()), |part| write!(f, "{part}"))
-    }
-}
-
 impl<L: Speech> fmt::Display for Question<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -155,34 +107,9 @@ impl<L: Speech> fmt::Display for Question<L> {
             Question::Rule(None) => f.write_str("rule"),
             Question::Rule(Some(passage)) => write!(f, "rule {passage}"),
             Question::Help(Topic::Everything) => f.write_str("help"),
-            Question::Help(Topic::Verb(verb)) => write!(f, "help {}", verb.word()),
+            Question::Help(Topic::Verb(verb)) => write!(f, "help {}", verb.word),
             Question::Help(Topic::Words(words)) => write!(f, "help {words}"),
             Question::Quit => f.write_str("quit"),
         }
-    }
-}
-
-impl Reader<'_> {
-    /// A passage of the rulebook.
-    pub fn passage(&mut self) -> Result<Passage, Fault> {
-        match self.word.and_then(|word| Passage::read(word.text)) {
-            Some(passage) => {
-                self.advance();
-                Ok(passage)
-            }
-            None => self.expected(Expected::Passage),
-        }
-    }
-
-    /// What help is wanted about: a verb, shortened or not, or any words.
-    pub fn topic(&mut self) -> Topic {
-        let Some(text) = self.text() else {
-            return Topic::Everything;
-        };
-        let verb = match (Verb::read(text), self.dialect) {
-            (None, Dialect::Prompt) => Verb::shortened(text),
-            (verb, _) => verb,
-        };
-        verb.map_or_else(|| Topic::Words(text.to_owned()), Topic::Verb)
     }
 }

@@ -1,117 +1,196 @@
-//! A line's beginning and its end: the verb or a bare tile, an entry inside an entry, `waive`.
+//! All that a line can begin with: entries and questions of the law, corrections and questions of the shell.
 
 use super::body::Body;
-use super::correction::Correction;
+use super::correction::{Correction, Part};
 use super::dialect::Dialect;
-use super::error::{Expected, Reason};
-use super::keyword::Keyword;
-use super::lexicon::Term;
-use super::reader::{Fault, Reader};
-use super::tile::Laid;
-use super::verb::{Group, Verb};
-use crate::law::nos::entry::{Act, Entry};
-use crate::law::nos::session::Session;
+use super::fault::{Fault, Reason};
+use super::kind::{Class, ENTRY, ENTRY_NO, PART, PASSAGE, TOPIC, VERB, Want};
+use super::law::Speech;
+use super::lexicon::{Place, Verb};
+use super::passage::Passage;
+use super::question::{Question, Topic};
+use super::reader::Reader;
+use super::shell::ShellVerb;
 
-/// How a line begins.
-#[derive(Clone, Copy)]
-enum Beginning {
-    Verb(Verb),
-    /// A bare tile is a play.
-    Tile,
+/// All of a line but for its time and its comment.
+pub(super) fn body<L: Speech>(reader: &mut Reader<'_>) -> Result<Body<L>, Fault> {
+    reader.want(Want::Kind(&VERB));
+    let body = match beginning::<L>(reader)? {
+        Place::Entry(place) => Body::Entry(L::read_entry(place, reader)?),
+        Place::Question(place) => Body::Question(Question::Own(L::read_question(place, reader)?)),
+        Place::Shell(place) => match ShellVerb::at(place) {
+            Some(verb) => shell(verb, reader)?,
+            None => return reader.expected(&VERB),
+        },
+    };
+    match reader.beyond() {
+        None => Ok(body),
+        Some(fault) => Err(fault),
+    }
 }
 
-impl Reader<'_> {
-    /// All of a line but for its time and its comment.
-    pub fn body(&mut self) -> Result<Body<Session>, Fault> {
-        let beginning = self.beginning()?;
-        let body = self.rest(beginning)?;
-        match self.word {
-            None => Ok(body),
-            Some(_) => Err(self.fault(self.beyond())),
+/// The verb, which is taken, or what stands for one, which is not.
+fn beginning<L: Speech>(reader: &mut Reader<'_>) -> Result<Place, Fault> {
+    let Some(word) = reader.word() else {
+        return reader.expected(&ENTRY);
+    };
+    let verb = verb::<L>(reader, word.text)?;
+    match verb {
+        Beginning::Verb(verb) => {
+            reader.begin(verb.row);
+            reader.advance(Class::Verb, None);
+            Ok(verb.place)
+        }
+        Beginning::Bare(verb) => {
+            reader.begin(verb.row);
+            Ok(verb.place)
         }
     }
+}
 
-    /// The verb, which is taken, or a bare tile, which is not.
-    fn beginning(&mut self) -> Result<Beginning, Fault> {
-        let Some(word) = self.word else {
-            return self.expected(Expected::Entry);
+/// How a line begins.
+enum Beginning {
+    /// With a verb.
+    Verb(Verb),
+    /// With something that only an entry of this verb begins with.
+    Bare(Verb),
+}
+
+fn verb<L: Speech>(reader: &Reader<'_>, text: &str) -> Result<Beginning, Fault> {
+    let lexicon = reader.lexicon();
+    if let Some(verb) = lexicon.verb(text) {
+        return Ok(Beginning::Verb(verb));
+    }
+    match L::bare(text, reader.dialect()) {
+        Some(Ok(word)) => {
+            if let Some(verb) = lexicon.verb(word) {
+                return Ok(Beginning::Bare(verb));
+            }
+        }
+        Some(Err(reason)) => return Err(reader.fault(reason)),
+        None => {}
+    }
+    let fault = |reason| Err(reader.fault(reason));
+    if reader.dialect() == Dialect::Written {
+        return fault(Reason::NoEntry);
+    }
+    match lexicon.shortened(text) {
+        Some(verb) => Ok(Beginning::Verb(verb)),
+        None if lexicon.beginning(text).next().is_some() => fault(Reason::SeveralEntries(lexicon)),
+        None => fault(Reason::NoEntry),
+    }
+}
+
+fn shell<L: Speech>(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body<L>, Fault> {
+    let question = match verb {
+        ShellVerb::Undo => {
+            let count = reader.optional_count(u32::MAX)?;
+            reader.close();
+            return Ok(Body::Correction(Correction::Undo(count)));
+        }
+        ShellVerb::Strike | ShellVerb::Fix | ShellVerb::Insert => {
+            return Ok(Body::Correction(Correction::Parts(parts::<L>(
+                verb, reader,
+            )?)));
+        }
+        ShellVerb::Status => Question::Status,
+        ShellVerb::Try => Question::Try(within::<L>(verb, reader)?),
+        ShellVerb::History => Question::History {
+            all: reader.take("all"),
+        },
+        ShellVerb::Why => Question::Why(match reader.word() {
+            Some(_) => Some(reader.entry_no()?),
+            None => {
+                reader.want(Want::Kind(&ENTRY_NO));
+                None
+            }
+        }),
+        ShellVerb::Rule => Question::Rule(match reader.word() {
+            Some(_) => Some(reader.piece(&PASSAGE, |text| {
+                Passage::read(text).ok_or(Reason::Expected(&PASSAGE))
+            })?),
+            None => {
+                reader.want(Want::Kind(&PASSAGE));
+                None
+            }
+        }),
+        ShellVerb::Help => Question::Help(topic(reader)),
+        ShellVerb::Quit => Question::Quit,
+    };
+    Ok(Body::Question(question))
+}
+
+/// The parts of a correction, of which the first verb has been read.
+fn parts<L: Speech>(
+    first: ShellVerb,
+    reader: &mut Reader<'_>,
+) -> Result<Vec<Part<L::Entry>>, Fault> {
+    reader.in_parts();
+    let mut parts = vec![part::<L>(first, reader)?];
+    while reader.next_part() {
+        let of = |word: &str| {
+            let verb = reader.lexicon().verb(word)?;
+            match verb.place {
+                Place::Shell(place) => ShellVerb::at(place),
+                Place::Entry(_) | Place::Question(_) => None,
+            }
         };
-        let verb = match word.term {
-            Some(Term::Verb(verb)) => Some(verb),
-            _ if word.is_numeric() => match Laid::read(word.text, self.dialect) {
-                Ok(_) => {
-                    self.verb = Some(Verb::Play);
-                    return Ok(Beginning::Tile);
-                }
-                Err(Reason::NoSuchTile) => return Err(self.fault(Reason::NoSuchTile)),
-                Err(_) => None,
-            },
-            _ if self.dialect == Dialect::Prompt => Verb::shortened(word.text),
-            _ => None,
+        let verb = reader.word().and_then(|word| of(word.text));
+        let verbs = [ShellVerb::Strike, ShellVerb::Fix, ShellVerb::Insert];
+        let Some(verb) = verb.filter(|verb| verbs.contains(verb)) else {
+            for verb in verbs {
+                reader.want(Want::Word(verb.row().word));
+            }
+            return reader.expected(&PART);
         };
-        match verb {
-            Some(verb) => {
-                self.verb = Some(verb);
-                self.advance();
-                Ok(Beginning::Verb(verb))
-            }
-            None if self.dialect == Dialect::Prompt
-                && Verb::beginning(word.text).next().is_some() =>
-            {
-                Err(self.fault(Reason::SeveralEntries))
-            }
-            None => Err(self.fault(Reason::NoEntry)),
+        reader.begin(verb.row());
+        reader.advance(Class::Verb, None);
+        parts.push(part::<L>(verb, reader)?);
+    }
+    Ok(parts)
+}
+
+fn part<L: Speech>(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Part<L::Entry>, Fault> {
+    let no = reader.entry_no()?;
+    let part = match verb {
+        ShellVerb::Fix => Part::Fix(no, within::<L>(verb, reader)?),
+        ShellVerb::Insert => Part::Insert(no, within::<L>(verb, reader)?),
+        _ => {
+            reader.close();
+            Part::Strike(no)
+        }
+    };
+    match reader.beyond() {
+        None => Ok(part),
+        Some(fault) => Err(fault),
+    }
+}
+
+/// An entry inside a correction or a question.
+fn within<L: Speech>(outer: ShellVerb, reader: &mut Reader<'_>) -> Result<L::Entry, Fault> {
+    let refusal = reader.fault(Reason::NotWithin(outer.row().word));
+    reader.want(Want::Kind(&ENTRY));
+    match beginning::<L>(reader)? {
+        Place::Entry(place) => L::read_entry(place, reader),
+        Place::Question(_) | Place::Shell(_) => {
+            reader.begin(outer.row());
+            Err(refusal)
         }
     }
+}
 
-    /// What stands after the beginning.
-    fn rest(&mut self, beginning: Beginning) -> Result<Body<Session>, Fault> {
-        match beginning {
-            Beginning::Verb(verb) => self.after(verb),
-            Beginning::Tile => {
-                let play = self.play(None)?;
-                Ok(self.entry(Act::Play(play)))
-            }
-        }
-    }
-
-    /// Why the next word is one too many.
-    fn beyond(&self) -> Reason {
-        match (self.verb, self.keyword()) {
-            (
-                Some(Verb::Play),
-                Some(Keyword::On | Keyword::Claim | Keyword::Stands | Keyword::Waive),
-            ) => Reason::PlayOrder,
-            _ if self.waived => Reason::AfterWaive,
-            _ => Reason::Beyond,
-        }
-    }
-
-    /// An act, and `waive` if it comes next.
-    pub fn entry(&mut self, act: Act) -> Body<Session> {
-        let waived = self.waive();
-        Body::Entry(Entry { act, waived })
-    }
-
-    /// A correction; `waive` after it changes nothing.
-    pub fn correction(&mut self, correction: Correction<Entry>) -> Body<Session> {
-        self.waive();
-        Body::Correction(correction)
-    }
-
-    /// An entry inside a correction or a question.
-    pub fn within(&mut self, outer: Verb) -> Result<Entry, Fault> {
-        let refusal = self.fault(Reason::NotWithin(outer));
-        let beginning = self.beginning()?;
-        if let Beginning::Verb(verb) = beginning
-            && !matches!(verb.group(), Group::Session | Group::Hand)
-        {
-            self.verb = Some(outer);
-            return Err(refusal);
-        }
-        match self.rest(beginning)? {
-            Body::Entry(entry) => Ok(entry),
-            Body::Correction(_) | Body::Question(_) => Err(refusal),
-        }
-    }
+/// What help is wanted about: a verb, shortened or not, or any words.
+fn topic(reader: &mut Reader<'_>) -> Topic {
+    let lexicon = reader.lexicon();
+    let Some(text) = reader.rest(&TOPIC) else {
+        return Topic::Everything;
+    };
+    let verb = match (lexicon.verb(text), reader.dialect()) {
+        (None, Dialect::Prompt) => lexicon.shortened(text),
+        (verb, _) => verb,
+    };
+    verb.map_or_else(
+        || Topic::Words(text.to_owned()),
+        |verb| Topic::Verb(verb.row),
+    )
 }

@@ -40,6 +40,22 @@ impl Name {
             || !self.0.is_ascii() && folded(&self.0).eq(folded(&other.0))
     }
 
+    /// Whom of these a typed name means: the name itself, or an unambiguous beginning of it.
+    pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
+        let places = || names.clone().enumerate();
+        if let Some((place, _)) = places().find(|(_, name)| self.is(name)) {
+            return Meant::One(place);
+        }
+        let mut begun = places().filter(|(_, name)| self.begins(name));
+        match (begun.next(), begun.next()) {
+            (Some((place, _)), None) => Meant::One(place),
+            (Some(_), Some(_)) => {
+                Meant::Several(names.filter(|name| self.begins(name)).cloned().collect())
+            }
+            (None, _) => Meant::Nobody,
+        }
+    }
+
     /// Whether this is the beginning of the other name, ignoring case.
     pub fn begins(&self, other: &Name) -> bool {
         match other.0.get(..self.0.len()) {
@@ -50,6 +66,27 @@ impl Name {
                 folded(&self.0).all(|c| rest.next() == Some(c))
             }
         }
+    }
+}
+
+/// Whom a typed name means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Meant {
+    /// The one at this place.
+    One(usize),
+    /// It is the beginning of several names.
+    Several(Vec<Name>),
+    /// Nobody.
+    Nobody,
+}
+
+/// Names as a list: `Anna, Bram and Cees`.
+pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
+    let names: Vec<&str> = names.into_iter().collect();
+    match names.as_slice() {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
     }
 }
 

@@ -26,11 +26,12 @@ fn art_13_1_it_is_played_after_settle_by_those_still_seated() {
         "seat Anna Bram Cees\nbillitonnen # rejected: only after settle, until the pot is taken",
     );
     evening(
-        "seat Anna Bram Cees
-         retire Bram
-         settle
+        "house chips.start 476
+         seat Anna Bram Cees
+         retire Bram # paid
+         settle      # paid
          billitonnen # rejected: Billitonnen is for three to five players, not 2 [13.1]
-         pot Anna    # phase finished",
+         pot Anna    # paid; phase finished",
     );
     begun(3).goes_on("billitonnen # rejected: only after settle, until the pot is taken");
 }
@@ -50,8 +51,8 @@ fn art_13_1_most_spots_lead_and_if_level_the_higher_single_end() {
 #[test]
 fn art_13_1_each_player_draws_one_tile() {
     begun(3).goes_on(
-        "flip Anna 6-1                   # rejected: the lead is drawn first; type lot with a name and a tile for each [13.1]
-         starter 6-1                     # rejected: the lead is drawn first; type lot with a name and a tile for each [13.1]
+        "flip Anna 6-1                   # rejected: the lead is drawn first [13.1]
+         starter 6-1                     # rejected: the lead is drawn first [13.1]
          lot Anna 6-5 Bram 6-4           # rejected: lots are drawn by Anna, Bram and Cees, one tile each
          lot Anna 6-5 Bram 6-5 Cees 1-0  # rejected: 6-5 is named twice
          lot Anna 6-5 Bram 6-4 Cees 1-0  # says: Anna leads.
@@ -62,7 +63,7 @@ fn art_13_1_each_player_draws_one_tile() {
 #[test]
 fn art_13_2_three_take_nine_each_and_the_tile_left_over_is_the_set() {
     led_by_bram(3).goes_on(
-        "flip 6-1    # tiles Anna 9; tiles Bram 9; tiles Cees 9; turn -; rejected: the tile left over is laid first; type starter and the tile [13.2]
+        "flip 6-1    # tiles Anna 9; tiles Bram 9; tiles Cees 9; turn -; rejected: the tile left over is laid first [13.2]
          starter 2-5 # cites 13.2; turn Bram; says: 2-5 lies as the set.
          starter 2-5 # rejected: 5-2 already lies in the line
          flip 2-4 on left",
@@ -88,7 +89,7 @@ fn art_13_3_with_four_and_five_the_leaders_first_tile_is_the_set() {
     for players in [4, 5] {
         led_by_bram(players).goes_on(
             "flip Anna 6-4     # rejected: it is the turn of Bram, not of Anna
-             flip 6-4 on left  # rejected: the first tile of the line lies by itself; leave out on
+             flip 6-4 on left  # rejected: the first tile of the line lies by itself
              flip 4-6          # cites 13.3; turn Bram; says: Bram turns 6-4: it is the set.
              flip 4-1 on right # rejected: 4-1 does not fit on right
              flip 4-1          # says: Bram turns 4-1 and plays it on the left.",
@@ -154,7 +155,7 @@ fn art_13_5_whoever_first_has_no_tiles_left_wins_the_pot() {
          pot Bram # rejected: Billitonnen decides who takes the pot, as long as a tile can fit [13.5]
          flip 2-1 # tiles Bram 1
          flip 1-0 # cites 13.5; pot pays Bram 64 for pot by 12.3; pot 0; phase finished; says: Bram turns 1-0 and plays it on the left. Bram takes the pot.
-         flip 0-0 # rejected: only in Billitonnen; type billitonnen after settle",
+         flip 0-0 # rejected: only in Billitonnen",
     );
 }
 
@@ -188,7 +189,7 @@ fn art_13_6_if_no_tile_in_any_row_fits_nobody_is_on_turn_and_the_official_names_
          flip 1-0
          flip 4-4         # turn Cees; tiles Bram 1
          flip 0-6 on left # turn -; phase billitonnen
-         flip 1-1         # rejected: nobody is on turn: no tile fits any more; type pot and a name
+         flip 1-1         # rejected: nobody is on turn: no tile fits any more
          pot Anna         # cites 13.6; pot pays Anna 48; phase finished",
     );
 }
@@ -197,10 +198,10 @@ fn art_13_6_if_no_tile_in_any_row_fits_nobody_is_on_turn_and_the_official_names_
 fn nothing_is_turned_before_billitonnen_begins() {
     evening(
         "seat Anna Bram Cees
-         flip 6-6    # rejected: only in Billitonnen; type billitonnen after settle
+         flip 6-6    # rejected: only in Billitonnen
          settle
-         flip 6-6    # rejected: only in Billitonnen; type billitonnen after settle
-         starter 6-6 # rejected: only in Billitonnen; type billitonnen after settle
+         flip 6-6    # rejected: only in Billitonnen
+         starter 6-6 # rejected: only in Billitonnen
          lot Anna 6-5 Bram 6-4 Cees 1-0 # rejected: no lots are to be drawn now [2.3]",
     );
 }

@@ -52,13 +52,13 @@ fn art_9_1_who_has_just_played_may_announce_a_close() {
 #[test]
 fn art_9_1_who_has_just_set_may_too() {
     first_hand(3).goes_on(
-        "block        # rejected: no game is announced yet
+        "block        # rejected: the set does not lie yet
          set Cees 4-4 # paid
-         block        # rejected: no game is announced yet
+         block        # rejected: Cees must announce first
          announce 1
          block Cees   # foul 11.8; Cees pays each 40 for wrong close by 11.8; cites 9.3; phase opening; turn Anna",
     );
-    evening("block # rejected: nobody is seated; type seat and the names, clockwise");
+    evening("block # rejected: nobody is seated yet");
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn art_9_2_a_right_close_is_worth_20_from_everybody_still_in_and_the_boneyard_is
     hand(NONE_FITS).goes_on(
         "block    # each pays Anna 20 for close by 9.2; phase closed; turn Bram; ends -; says: Anna closes rightly, since no unplayed tile fits.
          draw 4   # cites 9.2; phase closed; boneyard 9
-         draw 7   # cites 10.1; phase over; boneyard 2; turn -; says: Bram draws 7 tiles; 2 left. The hand is over: it is closed.",
+         draw 7   # cites 10.1; phase over; boneyard 2; turn -; says: Bram draws 7 tiles. 2 are left. The hand is over: it is closed.",
     );
 }
 
@@ -108,7 +108,7 @@ fn art_9_2_after_a_right_close_only_the_drawing_is_left() {
          draw Cees      # rejected: it is the turn of Bram, not of Cees
          uphold         # rejected: no close is open
          refute Bram 11 # rejected: no close is open
-         reveal Bram 11 # rejected: only when the hand is over
+         reveal Bram 11 # rejected: hand 1 is still being played
          block          # foul 11.2e by Anna; says: Foul: Anna has already announced a close with this tile.
          draw 12        # foul 11.4 by Bram; phase over; boneyard 2",
     );
@@ -220,7 +220,7 @@ fn art_9_4_a_close_is_not_upheld_while_a_fitting_tile_is_known() {
          6>1             # turn Cees
          block           # phase claimed
          1-1 on south    # foul 11.2d by Cees; phase claimed; known Cees 1-1
-         uphold          # phase claimed; rejected: Cees is known to hold 1-1, which can be played; type refute Cees 1-1 [9.3]
+         uphold          # phase claimed; rejected: Cees is known to hold 1-1, which can be played [9.3]
          refute Cees 1-1 # Bram pays each 40; phase play; turn Cees",
     );
 }
@@ -296,7 +296,7 @@ fn art_9_5_with_the_tile_that_leaves_one_player_nobody_draws_and_the_last_hand_d
         block   # cites 9.5; phase over; says: Anna closes; the tiles of Cees decide when they are shown.
         refute Cees 1-1 # rejected: no close is open
         uphold  # rejected: no close is open
-        count Cees 20 # rejected: Cees must show the tiles, since they decide the close; type reveal [9.5]";
+        count Cees 20 # rejected: Cees must show the tiles, since they decide the close [9.5]";
     hand(last).goes_on(
         "reveal Cees 6-5 6-4 6-3 # Cees pays Anna 20 for close by 9.2; Cees pays Anna 30; Cees pays Bram 30; phase between; says: The close is right: nobody can play. Cees counts 30. Cees will be on set.",
     );
@@ -386,6 +386,6 @@ fn art_9_2_a_wait_that_the_next_player_owes_does_not_matter() {
         "block           # phase claimed; turn Cees
          draw 3          # tiles Cees 5
          refute Dirk 1-1 # Bram pays each 40; turn Cees; waits Cees 2
-         draw            # rejected: Cees must say \"I wait\"; type wait [7.5]",
+         draw            # rejected: Cees must say \"I wait\" [7.5]",
     );
 }

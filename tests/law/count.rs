@@ -124,13 +124,13 @@ fn art_10_2_who_is_out_counts_nothing() {
 #[test]
 fn art_10_2_tiles_are_shown_only_when_the_hand_is_over() {
     first_hand(3).goes_on(
-        "reveal Cees 6-6 # rejected: only when the hand is over
+        "reveal Cees 6-6 # rejected: hand 1 is still being played
          set Cees 6-6    # paid
-         count Cees 20   # rejected: only when the hand is over
+         count Cees 20   # rejected: hand 1 is still being played
          announce 1
-         reveal Cees 5-5 # rejected: only when the hand is over",
+         reveal Cees 5-5 # rejected: hand 1 is still being played",
     );
-    evening("seat Anna Bram Cees\nreveal Anna 6-6 # rejected: no hand is under way; type deal");
+    evening("seat Anna Bram Cees\nreveal Anna 6-6 # rejected: no hand is under way");
 }
 
 #[test]

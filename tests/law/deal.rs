@@ -13,7 +13,7 @@ fn art_2_1_each_takes_8_less_the_number_of_players() {
 
 #[test]
 fn art_2_1_a_hand_is_dealt_between_hands_by_three_to_five() {
-    first_hand(3).goes_on("deal # rejected: only between hands, and a hand is under way");
+    first_hand(3).goes_on("deal # rejected: hand 1 is still being played");
     evening(
         "seat Anna Bram Cees
          retire Cees
@@ -48,7 +48,7 @@ fn art_2_2_where_nobody_has_a_double_the_tiles_are_dealt_again() {
     later_hand(3).goes_on(
         "reshuffle # rejected: tiles are dealt again only in a first hand, before the set [2.2]",
     );
-    evening("seat Anna Bram Cees\nreshuffle # rejected: no hand is under way; type deal");
+    evening("seat Anna Bram Cees\nreshuffle # rejected: no hand is under way");
 }
 
 #[test]
@@ -89,7 +89,7 @@ const LEVEL: &str = "set Anna 6-6    # paid
 #[test]
 fn art_2_3_players_who_tie_draw_tiles_and_the_heavier_is_on_set() {
     later_hand(3).goes_on(LEVEL).goes_on(
-        "deal # rejected: Anna, Bram and Cees draw lots first; type lot with a name and a tile for each [2.3]
+        "deal # rejected: Anna, Bram and Cees draw lots first [2.3]
          lot Anna 6-1 Bram 5-3 Cees 4-2 # cites 2.3; loser Bram
          deal                           # on_set Bram",
     );
@@ -126,11 +126,11 @@ fn art_2_3_lots_are_drawn_by_the_tied_players_one_tile_each() {
 #[test]
 fn art_2_4_the_player_to_the_right_of_the_player_on_set_shuffles() {
     evening(
-        "seat Anna Bram Cees\ndeal # cites 2.4; says: Anyone shuffles, the highest double is set; 5 tiles each, 13 in the boneyard.",
+        "seat Anna Bram Cees\ndeal # cites 2.4; says: Hand 1. Anyone shuffles. 5 tiles each, 13 in the boneyard. The highest double is set.",
     );
     later_hand(4).goes_on(
         "void # phase between
-         deal # cites 2.4; says: Dirk shuffles, Anna is on set; 4 tiles each, 12 in the boneyard.",
+         deal # cites 2.4; says: Hand 3. Dirk shuffles. 4 tiles each, 12 in the boneyard. Anna is on set.",
     );
 }
 
@@ -253,7 +253,7 @@ fn art_2_6_an_irregular_deal_is_noticed_once_for_a_player_until_the_hand_is_over
          short Cees 1           # rejected: the hand is over
          excess Cees 1 returned # rejected: the hand is over",
     );
-    evening("seat Anna Bram Cees\nshort Anna 1 # rejected: no hand is under way; type deal");
+    evening("seat Anna Bram Cees\nshort Anna 1 # rejected: no hand is under way");
 }
 
 #[test]
@@ -295,7 +295,7 @@ fn an_abandoned_hand_gives_back_what_was_paid_and_the_same_player_is_on_set() {
          announce 1
          play Cees 6-1 # foul 11.2c by Cees
          void          # Anna pays Bram 5 for void; Anna pays Cees 45; Bram pays Cees 40; phase between; loser Anna
-         void          # rejected: no hand is under way; type deal
+         void          # rejected: no hand is under way
          deal          # on_set Anna; known Cees -",
     );
     first_hand(3).goes_on(
@@ -322,7 +322,7 @@ fn a_hand_may_be_abandoned_from_the_deal_until_the_count_is_paid() {
             .goes_on(script)
             .goes_on("void # paid; phase between; balance Anna 500; balance Bram 500; balance Cees 500; loser -");
     }
-    first_hand(3).goes_on(over).goes_on(
-        "count Bram 20\ncount Anna 90 # paid\nvoid # rejected: no hand is under way; type deal",
-    );
+    first_hand(3)
+        .goes_on(over)
+        .goes_on("count Bram 20\ncount Anna 90 # paid\nvoid # rejected: no hand is under way");
 }

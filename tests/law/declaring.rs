@@ -43,9 +43,9 @@ fn art_5_2_what_is_paid_depends_on_players_and_doubles() {
 #[test]
 fn art_5_1_doubles_are_declared_right_after_the_announcement() {
     first_hand(4).goes_on(
-        "declare Bram 3-3 2-2 1-1 # rejected: no game is announced yet
+        "declare Bram 3-3 2-2 1-1 # rejected: the set does not lie yet
          set Dirk 4-4             # paid
-         declare Bram 3-3 2-2 1-1 # rejected: no game is announced yet
+         declare Bram 3-3 2-2 1-1 # rejected: Dirk must announce first
          announce 4
          declare Bram 3-3 2-2 1-1 # each pays Bram 25
          declare Dirk 6-6 5-5 0-0 # each pays Dirk 25",
@@ -54,7 +54,7 @@ fn art_5_1_doubles_are_declared_right_after_the_announcement() {
 
 #[test]
 fn art_5_1_as_long_as_immediate_doubles_may_be_played() {
-    let too_late = "declare Bram 6-6 2-2 1-1 # rejected: only right after the announcement, before the first draw, pass or tile but a double at once [5.1]";
+    let too_late = "declare Bram 6-6 2-2 1-1 # rejected: too late: doubles are declared before the first draw, pass or ordinary play [5.1]";
     for act in ["4-6", "draw", "3-2 on left"] {
         first_hand(4)
             .goes_on("set Dirk 4-4 # paid\nannounce volapuk ordinary right")

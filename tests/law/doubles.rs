@@ -275,7 +275,7 @@ fn art_7_3_it_may_still_be_asked_for_when_that_double_ended_the_hand() {
          3-3          # phase over
          claim Bram   # Cees pays Bram 3 for double by 7.1; phase over
          count Cees 9 # Cees pays Anna 9; Cees pays Bram 9
-         claim Bram   # rejected: no hand is under way; type deal",
+         claim Bram   # rejected: no hand is under way",
     );
 }
 
@@ -417,8 +417,8 @@ fn art_7_5_nobody_else_waits_and_who_must_wait_neither_draws_nor_passes() {
          3-4
          wait          # rejected: Cees has no turn to miss now [7.5]
          4-5
-         draw          # rejected: Dirk must say \"I wait\"; type wait [7.5]
-         pass          # rejected: Dirk must say \"I wait\"; type wait [7.5]
+         draw          # rejected: Dirk must say \"I wait\" [7.5]
+         pass          # rejected: Dirk must say \"I wait\" [7.5]
          wait Cees     # rejected: it is the turn of Dirk, not of Cees
          5-1           # foul 11.2d by Dirk; known Dirk 5-1; turn Dirk; waits Dirk 1
          wait          # turn Anna",

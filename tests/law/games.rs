@@ -24,13 +24,13 @@ fn drawn_with_extra_games(tile: &str) -> Evening {
 #[test]
 fn art_4_1_a_game_is_announced_once_when_the_set_lies() {
     first_hand(3).goes_on(
-        "announce 1   # rejected: only when the set lies and no game is announced
+        "announce 1   # rejected: the set does not lie yet
          set Cees 5-5 # paid
-         6-5          # rejected: no game is announced yet
-         draw         # rejected: no game is announced yet
-         pass         # rejected: no game is announced yet
+         6-5          # rejected: Cees must announce first
+         draw         # rejected: Cees must announce first
+         pass         # rejected: Cees must announce first
          announce 1   # cites 4.1 4.5; phase opening; turn Anna; says: The game is no. 1, ordinary.
-         announce 2   # rejected: only when the set lies and no game is announced",
+         announce 2   # rejected: the game is announced already (#4)",
     );
 }
 
@@ -141,9 +141,9 @@ fn art_4_5_a_number_says_the_same_as_its_words() {
 #[test]
 fn art_4_5_the_numbers_that_need_words_say_nothing_by_themselves() {
     drawn_by_anna("5-5").goes_on(
-        "announce 11 # rejected: no. 11 needs words, like announce ordinary first 3 on left then matador [4.5]
-         announce 12 # rejected: no. 12 needs words, like announce volapuk ordinary left, or volapuk-cross [4.5]
-         announce 17 # rejected: no. 17 needs words, like announce matador first here then there then ordinary-cross [4.5]
+        "announce 11 # rejected: no. 11 needs words [4.5]
+         announce 12 # rejected: no. 12 needs words [4.5]
+         announce 17 # rejected: no. 17 needs words [4.5]
          announce 1  # phase opening",
     );
     for number in ["0", "18", "99"] {
@@ -528,7 +528,7 @@ const CONDITIONS: [(&str, &str); 27] = [
     ),
     (
         "ordinary then matador",
-        "rejected: this is none of the seventeen games; see games [4.11]",
+        "rejected: this is none of the seventeen games [4.11]",
     ),
     (
         "volapuk ordinary 6",
@@ -648,8 +648,8 @@ fn art_4_4_no_13_the_triangle_starts_with_the_other_three_matadors() {
          6-5          # foul 11.2a by Anna
          1-4          # rejected: 4-1 is known to be in the hand of Bram
          1-5          # ends north 5, east 5, west 4
-         4-1 on south # rejected: this layout has no arm named south
-         4-1 on left  # rejected: this layout has no arm named left
+         4-1 on south # rejected: this is a triangle: say north, east or west
+         4-1 on left  # rejected: this is a triangle: say north, east or west
          2-0          # rejected: 2-0 can lie in several ways; say 2-0 on north, or 2-0 on east",
     );
 }
@@ -787,7 +787,7 @@ fn art_4_11_where_the_club_allows_them_the_further_games_may_be_announced() {
     drawn_with_extra_games("6-2").goes_on(
         "announce triangle then ordinary-double-cross # rejected: for this game the set must be 0-0 [4.5]
          announce ordinary first here then there then matador-cross # rejected: for this game the set must be a double [4.5]
-         announce ordinary then matador # rejected: this is none of the seventeen games; see games [4.11]
+         announce ordinary then matador # rejected: this is none of the seventeen games [4.11]
          announce 1 # cites 4.5",
     );
 }

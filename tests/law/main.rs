@@ -26,7 +26,7 @@ mod turn;
 #[path = "../table/mod.rs"]
 mod table;
 
-#[path = "../notation/values.rs"]
+#[path = "../speech/values.rs"]
 #[allow(
     dead_code,
     reason = "of all that can be said, only entries are used here"

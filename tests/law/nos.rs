@@ -71,6 +71,6 @@ fn art_8_2_who_is_out_takes_no_part_until_the_scoring() {
 
 #[test]
 fn nobody_says_nos_when_no_hand_is_played() {
-    evening("nos Anna # rejected: nobody is seated; type seat and the names, clockwise");
-    evening("seat Anna Bram Cees\nnos Anna # rejected: no hand is under way; type deal");
+    evening("nos Anna # rejected: nobody is seated yet");
+    evening("seat Anna Bram Cees\nnos Anna # rejected: no hand is under way");
 }

@@ -62,7 +62,7 @@ fn art_11_2_a_tile_that_fits_may_still_be_out_of_order() {
         (
             "announce 1",
             "6-5 on north",
-            "rejected: this layout has no arm named north",
+            "rejected: this is a line: say left or right",
         ),
         (
             "announce ordinary first 1 on left",
@@ -72,7 +72,7 @@ fn art_11_2_a_tile_that_fits_may_still_be_out_of_order() {
         (
             "announce 2",
             "6-5 on left",
-            "rejected: this layout has no arm named left",
+            "rejected: this is a cross: say north, east, south or west",
         ),
         ("announce 1", "5>6 on left", "foul 11.2a by Anna"),
         ("announce 4", "6-5 on left", "foul 11.2a by Anna"),
@@ -110,7 +110,7 @@ fn art_11_2_e_asking_for_what_is_not_due() {
 #[test]
 fn art_11_2_f_and_g_are_called_from_the_deal_until_settle() {
     evening(
-        "foul Anna covering   # rejected: nobody is seated; type seat and the names, clockwise
+        "foul Anna covering   # rejected: nobody is seated yet
          seat Anna Bram Cees
          foul Anna covering   # rejected: only from the first deal until settle
          deal
@@ -148,7 +148,7 @@ fn art_11_3_what_lies_face_up_is_played_when_it_is_legal_and_may_be_drawn_for() 
 #[test]
 fn art_11_4_drawing_from_the_last_two_tiles() {
     sixes().goes_on(
-        "draw 14 # foul 11.4; Anna pays each 40 for stock by 11.4; tiles Anna 16; boneyard 2; says: Foul: the last two tiles are not drawn. Anna draws 11 tiles; 2 left.
+        "draw 14 # foul 11.4; Anna pays each 40 for stock by 11.4; tiles Anna 16; boneyard 2; says: Foul: the last two tiles are not drawn. Anna draws 11 tiles. 2 are left.
          draw 1  # foul 11.4 by Anna; tiles Anna 16; boneyard 2
          6-1     # turn Bram",
     );
@@ -424,9 +424,9 @@ fn art_11_13_it_needs_to_be_said_how_and_where_it_lies() {
     sixes().goes_on(
         "5-1 on left stands           # rejected: say how the tile lies, like 6>4 on left stands [11.13]
          5>1 stands                   # rejected: say where the tile lies, like 6>4 on left stands [11.13]
-         5>1 on north stands          # rejected: this layout has no arm named north
+         5>1 on north stands          # rejected: this is a line: say left or right
          5>1 on 4 stands              # rejected: no arm shows 4
-         6>1 on left stands           # rejected: 6-1 follows the game there; leave out stands [11.13]
+         6>1 on left stands           # rejected: 6-1 follows the game there [11.13]
          play Bram 5>1 on left stands # rejected: it is the turn of Anna, not of Bram
          1>6 on left stands           # foul 11.2a by Anna; ends left 6, right 6
          5-5 on 6 stands              # rejected: several arms show 6; name the arm
@@ -441,7 +441,7 @@ fn art_11_13_who_owes_a_wait_says_nothing_of_it() {
          announce 4
          play Bram 3-3
          3-1 on right        # turn Bram
-         6>5 on left stands  # rejected: Bram must say \"I wait\"; type wait [7.5]",
+         6>5 on left stands  # rejected: Bram must say \"I wait\" [7.5]",
     );
 }
 

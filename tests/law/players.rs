@@ -26,9 +26,9 @@ fn art_1_1_players_are_seated_once_and_each_name_once() {
     evening(
         "seat Anna Bram anna # rejected: anna is named twice
          seat Anna Bram Cees # phase between
-         seat Dirk Eef Fien  # rejected: the players are seated already; a newcomer comes by join",
+         seat Dirk Eef Fien  # rejected: the players are seated already",
     );
-    evening("deal # rejected: nobody is seated; type seat and the names, clockwise");
+    evening("deal # rejected: nobody is seated yet");
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn a_name_is_meant_by_any_unambiguous_beginning_of_it_in_any_case() {
          foul jan covering    # foul 11.2f by Jan
          foul JAN- covering   # foul 11.2f by Jan-Piet
          foul b covering      # foul 11.2f by Bram
-         foul Ja covering     # rejected: several names begin with Ja: Jan and Jan-Piet; type more of the name
+         foul Ja covering     # rejected: several names begin with Ja: Jan and Jan-Piet
          foul Dirk covering   # rejected: nobody here is called Dirk; seated are Jan, Jan-Piet and Bram",
     );
 }
@@ -171,5 +171,5 @@ fn notes_and_counted_chips_change_nothing() {
          recount Anna 496 anna 496        # balance Anna 496; rejected: Anna is named twice
          announce 1                       # phase opening; balance Anna 496"
     ));
-    evening("recount Anna 500 # rejected: nobody is seated; type seat and the names, clockwise");
+    evening("recount Anna 500 # rejected: nobody is seated yet");
 }

@@ -19,8 +19,7 @@ const CLOSED: &str =
     "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock";
 const OVER: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass";
 const SETTLED: &str = "seat Anna Bram Cees\nsettle";
-const LINE: &str =
-    "seat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0";
+const LINE: &str = "house chips.start 476\nseat Anna Bram Cees Dirk\nsettle # paid\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0";
 const LEVEL: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw Anna 4\n6-0\ndraw Bram 3\n0-1\ndraw Cees 4\n1-2\npass\npass\npass\ncount Cees 40\ncount Anna 40\ncount Bram 30";
 
 /// What has happened, what is typed then, and why it is rejected.
@@ -29,40 +28,46 @@ const CASES: &[(&str, &str, &str)] = &[
     // NotNow, by what must be so first.
     (SETTLED, "deal", "the session is settled"),
     (SETTLED, "draw", "the session is settled"),
-    (DEALT, "join Dirk", "only between hands, and a hand is under way"),
-    (SEATED, "draw", "no hand is under way; type deal"),
-    (OPENING, "set Anna 5-5", "only after the deal, before the set lies"),
-    (DEALT, "announce 1", "only when the set lies and no game is announced"),
-    (DEALT, "pass", "no game is announced yet"),
+    (DEALT, "join Dirk", "hand 1 is still being played = It must end first, or: void"),
+    (SEATED, "draw", "no hand is under way = Type: deal"),
+    (OPENING, "set Anna 5-5", "the set lies already: 6-6 (#3)"),
+    (DEALT, "announce 1", "the set does not lie yet = Type: set and the tile, as it lies from left to right"),
+    (DEALT, "pass", "the set does not lie yet = Type: set and the tile, as it lies from left to right"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "pass", "Cees must announce first = Type: announce 2. games shows the card"),
+    (OPENING, "announce 2", "the game is announced already (#4) = To change it: fix 4 announce 3"),
+    (OVER, "deal", "hand 1 is over, and still to be counted: Anna, Bram and Cees = Type: reveal Anna and the tiles, or: void"),
     (OVER, "draw", "the hand is over"),
-    (PLAYED, "declare Cees 5-5", "only right after the announcement, before the first draw, pass or tile but a double at once [5.1]"),
+    (PLAYED, "declare Cees 5-5", "too late: doubles are declared before the first draw, pass or ordinary play [5.1]"),
     (PLAYED, "uphold", "no close is open"),
-    (PLAYED, "count Anna 5", "only when the hand is over"),
+    (PLAYED, "count Anna 5", "hand 1 is still being played = It must end first, or: void"),
     (PLAYED, "pot Anna", "only after settle, until the pot is taken"),
-    (PLAYED, "flip 6-4", "only in Billitonnen; type billitonnen after settle"),
+    (PLAYED, "flip 6-4", "only in Billitonnen = Type: billitonnen, after settle"),
     (SEATED, "foul Anna covering", "only from the first deal until settle"),
     // Who sits.
-    ("", "deal", "nobody is seated; type seat and the names, clockwise"),
+    ("", "deal", "nobody is seated yet = Type: seat Anna Bram Cees"),
     (SEATED, "law 1", "law can only be the very first entry"),
     ("", "law 7", "edition 7 of the rulebook is not known here; this program judges by edition 1"),
-    (SEATED, "seat Dirk Eef Fien", "the players are seated already; a newcomer comes by join"),
+    (SEATED, "seat Dirk Eef Fien", "the players are seated already = A newcomer comes between hands: join Eva after Bram"),
     ("seat Anna Bram Cees\nretire Anna", "deal", "three to five players are needed, not 2 [1.1]"),
-    (SEATED, "join Anna", "the name Anna has been used this session; take another"),
+    (SEATED, "join Anna", "the name Anna has been used this session = Take another name"),
     (DEALT, "house payments.nos 4", "house rules are set before the first deal"),
+    ("seat Anna Bram Cees Dirk\nretire Dirk", "house chips.start 400", "Dirk has left, so what everybody starts with stays as it is [12.2]"),
     ("seat Anna Bram Cees Dirk Eef", "join Fien", "all five seats are taken [12.5]"),
     (SEATED, "retire Dirk", "nobody here is called Dirk; seated are Anna, Bram and Cees"),
-    ("seat Jan-Piet Jan-Kees Jan-Dirk", "retire Jan", "several names begin with Jan: Jan-Piet, Jan-Kees and Jan-Dirk; type more of the name"),
+    ("seat Jan-Piet Jan-Kees Jan-Dirk", "retire Jan", "several names begin with Jan: Jan-Piet, Jan-Kees and Jan-Dirk = Type: more of the name"),
     ("seat Anna Bram Cees\nretire Anna", "retire Anna", "Anna has left"),
     // Lots.
-    (LEVEL, "deal", "Anna and Cees draw lots first; type lot with a name and a tile for each [2.3]"),
+    (LEVEL, "deal", "Anna and Cees draw lots first [2.3] = Type: lot Anna TILE Cees TILE"),
     (LEVEL, "retire Cees", "Cees must draw lots before leaving [2.3]"),
     (SEATED, "lot Anna 6-5 Bram 6-4", "no lots are to be drawn now [2.3]"),
-    (LEVEL, "lot Anna 6-5 Bram 6-4", "lots are drawn by Anna and Cees, one tile each"),
+    (LEVEL, "lot Anna 6-5 Bram 6-4", "lots are drawn by Anna and Cees, one tile each = Type: lot Anna TILE Cees TILE"),
     (LEVEL, "lot Anna 6-5 Cees 5-6", "6-5 is named twice"),
     (LEVEL, "lot Anna 6-5 Anna 6-4", "Anna is named twice"),
     // The deal.
     (OPENING, "reshuffle", "tiles are dealt again only in a first hand, before the set [2.2]"),
     ("seat Anna Bram Cees\ndeal\nshort Anna 1", "excess Anna 1 kept", "an irregular deal of Anna is already recorded in this hand"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\n6-1", "excess Anna 1 kept", "Anna has no tiles"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\n6-1", "short Anna 1", "Anna has no tiles"),
     (DEALT, "short Anna 5", "Anna would be left without a tile [2.5]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Bram 5-3\n6-1", "short Bram 4", "Bram is known to hold 2 tiles [2.5]"),
     (DEALT, "excess Anna 12 kept", "the boneyard has 13 tiles, and two must be left [2.6]"),
@@ -77,38 +82,40 @@ const CASES: &[(&str, &str, &str)] = &[
     // The announcement.
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 13", "for this game the set must be 0-0 [4.5]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 0-0", "announce 5", "for this game the set must be a double, not 0-0 [4.5]"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary then matador", "this is none of the seventeen games; see games [4.11]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary then matador", "this is none of the seventeen games [4.11] = games shows the card"),
     ("seat Anna Bram Cees\ndeal\nset Cees 0-0", "announce triangle then ordinary-double-cross", "this game may be announced only where the house rule house.extra_games is on [4.11]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary first left then left", "first here, then there: name both sides, not one of them twice [4.6]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary first 2 on 3", "no side of the set shows 3; say left or right [4.6]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary first 2 on 6", "both sides of the set show 6; say left or right [4.6]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary first 5 on left", "a condition names 1 to 4 tiles, not 5 [4.6]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary-cross then ordinary", "the rule that follows must be the other one [4.7]"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 11", "no. 11 needs words, like announce ordinary first 3 on left then matador [4.5]"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 12", "no. 12 needs words, like announce volapuk ordinary left, or volapuk-cross [4.5]"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 17", "no. 17 needs words, like announce matador first here then there then ordinary-cross [4.5]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 11", "no. 11 needs words [4.5] = Type: announce ordinary first 3 on left then matador"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 12", "no. 12 needs words [4.5] = Type: announce volapuk ordinary left, or announce volapuk-cross"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 17", "no. 17 needs words [4.5] = Type: announce matador first here then there then ordinary-cross"),
     // Declaring.
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndeclare Anna 5-5 4-4 3-3 2-2", "declare Anna 1-1", "Anna has already declared in this hand"),
     ("seat Anna Bram Cees Dirk Eef\ndeal\nset Cees 6-6\nannounce 1\nplay Eef 6-5", "declare Eef 5-5 4-4 3-3", "Eef holds only 3 tiles, those already known included"),
     // The turn.
     (OPENING, "draw Bram", "it is the turn of Anna, not of Bram"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "draw", "Bram must say \"I wait\"; type wait [7.5]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "draw", "Bram must say \"I wait\" [7.5] = Type: wait"),
     (OPENING, "wait", "Anna has no turn to miss now [7.5]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 6-2\n6-1", "pass", "Bram is known to hold 6-2, which can be played, and so cannot pass [6.3]"),
     // Where a tile lies.
-    (OPENING, "6-5 on north", "this layout has no arm named north"),
+    (OPENING, "6-5 on north", "this is a line: say left or right"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 2", "6-5 on left", "this is a cross: say north, east, south or west"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 0-0\nannounce 13", "6-1 on south", "this is a triangle: say north, east or west"),
     (OPENING, "6-5 on 5", "no arm shows 5"),
     (BARRED, "6-1", "6-1 can lie in several ways; say 6>1 on left, or 1>6 on left"),
     (PLAYED, "6>1 on left", "6-1 already lies, laid at #5"),
     (PLAYED, "6-5 on left stands", "say how the tile lies, like 6>4 on left stands [11.13]"),
     (PLAYED, "6>5 stands", "say where the tile lies, like 6>4 on left stands [11.13]"),
-    (PLAYED, "6>5 on right stands", "6-5 follows the game there; leave out stands [11.13]"),
+    (PLAYED, "6>5 on right stands", "6-5 follows the game there [11.13] = Leave out: stands"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-1\n6-2\n1-3\n2-3 on right", "5>4 on 3 stands", "several arms show 3; name the arm"),
     // Closing.
-    (CLAIMED, "pass", "a close is open: it must be refuted or upheld first [9.3]"),
+    (CLAIMED, "pass", "a close is open: it must be refuted or upheld first [9.3] = Type: refute NAME TILE, or uphold"),
     (CLOSED, "pass", "the hand is closed: Bram draws all tiles but two [9.2]"),
     (CLAIMED, "refute Cees 6-5", "6-5 cannot be played anywhere, so it does not refute the close [9.3]"),
-    (CLAIMED, "uphold", "all tiles but two must be drawn first, 11 more [9.2]"),
+    (CLAIMED, "uphold", "all tiles but two must be drawn first, 11 more [9.2] = Type: draw 11"),
     // Claims.
     (DEALT, "claim", "say who asks: no tile has been laid yet"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\n5-5\ndraw", "claim Bram", "too late: another player has acted since Bram played 5-5 [7.3]"),
@@ -123,12 +130,12 @@ const CASES: &[(&str, &str, &str)] = &[
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Cees 20", "count Cees 20", "the tiles of Cees are already counted"),
     // Billitonnen.
     (LINE, "pot Anna", "Billitonnen decides who takes the pot, as long as a tile can fit [13.5]"),
-    ("seat Anna Bram Cees\nretire Anna\nsettle", "billitonnen", "Billitonnen is for three to five players, not 2 [13.1]"),
-    ("seat Anna Bram Cees\nsettle\nbillitonnen", "flip 6-4", "the lead is drawn first; type lot with a name and a tile for each [13.1]"),
+    ("house chips.start 476\nseat Anna Bram Cees\nretire Anna\nsettle", "billitonnen", "Billitonnen is for three to five players, not 2 [13.1]"),
+    ("house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen", "flip 6-4", "the lead is drawn first [13.1] = Type: lot with a name and a tile for each"),
     (LINE, "lot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0", "the lead has been drawn [13.1]"),
     (LINE, "starter 6-4", "a tile is left over only with three players [13.2]"),
-    ("seat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0", "flip 6-4", "the tile left over is laid first; type starter and the tile [13.2]"),
-    (LINE, "flip 6-4 on left", "the first tile of the line lies by itself; leave out on"),
+    ("house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0", "flip 6-4", "the tile left over is laid first [13.2] = Type: starter and the tile"),
+    (LINE, "flip 6-4 on left", "the first tile of the line lies by itself = Leave out: on"),
 ];
 
 /// Refusals that need a longer story, or that no line of a script brings about.
@@ -142,9 +149,9 @@ fn told_apart() -> Vec<(Refusal, &'static str)> {
         (after(later_hand(3).goes_on("set 5-4 # paid; foul 3.6"), "set 5-4 drawn"), "5-4 was already in the hand of Anna, so it was not drawn [3.2]"),
         (after(later_hand(3).goes_on("excess Bram 11 kept # paid; foul 2.6"), "set 5-4 drawn"), "only two tiles are in the boneyard, and they are not drawn [3.2]"),
         (after(first_hand(5).goes_on("set Eef 6-6 # paid\nannounce 1\n5-4 # paid; foul 11.2a\n5-3 # paid; foul 11.2a\n5-2 # paid; foul 11.2a"), "6-1"), "6-1 is not in the hand of Anna, which is known to be 5-4 5-3 5-2"),
-        (after(first_hand(4).goes_on("excess Dirk 10 kept # paid; foul 2.6\nset Dirk 4-4\nannounce 10\nplay Cees 3-3\nplay Cees 0-0\n3-1\n6>1\nblock\n1-1 on south # paid; foul 11.2d"), "uphold"), "Cees is known to hold 1-1, which can be played; type refute Cees 1-1 [9.3]"),
+        (after(first_hand(4).goes_on("excess Dirk 10 kept # paid; foul 2.6\nset Dirk 4-4\nannounce 10\nplay Cees 3-3\nplay Cees 0-0\n3-1\n6>1\nblock\n1-1 on south # paid; foul 11.2d"), "uphold"), "Cees is known to hold 1-1, which can be played [9.3] = Type: refute Cees 1-1"),
         (after(first_hand(3).goes_on("set Cees 6-6 # paid\nannounce 1\ndraw 11\nplay Cees 5-5 # paid; foul 11.2c\npass\npass\npass"), "reveal Cees 4-4 3-3 2-2 1-1"), "5-5 is known to be in the hand of Cees and must be among them [10.2]"),
-        (after(first_hand(3).goes_on("set Cees 4-4 # paid\nannounce 10\nshort Bram 4\nshort Anna 3\n3-3\n0-0 # paid\n3-1\n6>1\nblock"), "count Cees 20"), "Cees must show the tiles, since they decide the close; type reveal [9.5]"),
+        (after(first_hand(3).goes_on("set Cees 4-4 # paid\nannounce 10\nshort Bram 4\nshort Anna 3\n3-3\n0-0 # paid\n3-1\n6>1\nblock"), "count Cees 20"), "Cees must show the tiles, since they decide the close [9.5] = Type: reveal Cees and the tiles"),
         (after(first_hand(4).goes_on("set Dirk 6-6 # paid\nshort Cees 3\nannounce 1\n6-1\n1-2\n2-3 # paid"), "draw Cees"), "it is the turn of Dirk, not of Cees"),
         (after(line("flip 6-4\nflip 4-2"), "flip 6-4"), "6-4 already lies in the line"),
         (after(line("flip 6-4\nflip 5-5"), "flip 5-5"), "5-5 is known to lie elsewhere in the row of Anna"),
@@ -152,7 +159,7 @@ fn told_apart() -> Vec<(Refusal, &'static str)> {
         (after(line("flip 6-4\nflip 4-2"), "flip 5-2 on left"), "5-2 does not fit on left"),
         (after(line("flip 6-4\nflip 4-2"), "flip 5-3 on 2"), "5-3 does not fit on 2"),
         (after(line("flip 6-5\nflip 1-1\nflip 2-2\nflip 3-3\nflip 4-4\nflip 6-3\nflip 5-4\nflip 3-0\nflip 4-2\nflip 0-6"), "flip 2-0"), "1-1 lies first in the row of Anna, not 2-0 [13.4]"),
-        (after(crate::evening::evening("seat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 6-6\nflip 6-5\nflip 5-4\nflip 4-6 on left\nflip 6-3\nflip 3-2\nflip 2-6 on left\nflip 6-1\nflip 1-0\nflip 4-4\nflip 0-6 on left"), "flip 1-1"), "nobody is on turn: no tile fits any more; type pot and a name"),
+        (after(crate::evening::evening("house chips.start 476\nseat Anna Bram Cees\nsettle # paid\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 6-6\nflip 6-5\nflip 5-4\nflip 4-6 on left\nflip 6-3\nflip 3-2\nflip 2-6 on left\nflip 6-1\nflip 1-0\nflip 4-4\nflip 0-6 on left"), "flip 1-1"), "nobody is on turn: no tile fits any more = Type: pot and a name"),
         // The reader keeps these away.
         (Refusal::StandsNoEnd("6-4".parse_tile(), "3".parse_spots()), "6-4 has no end with 3 [11.13]"),
         (Refusal::AlreadyLies("6-4".parse_tile(), None), "6-4 already lies"),
@@ -188,12 +195,15 @@ impl Parse for str {
     }
 }
 
-/// As the official reads it: the words, and the article in brackets where one decides.
+/// As the official reads it: the words, the article in brackets if one decides, and after `=` what to type.
 fn words(refusal: &Refusal) -> String {
-    match refusal.article() {
-        Some(article) => format!("{refusal} [{article}]"),
-        None => refusal.to_string(),
-    }
+    let article = refusal.article().map(|article| format!(" [{article}]"));
+    let advice = refusal.advice().map(|advice| format!(" = {advice}"));
+    format!(
+        "{refusal}{}{}",
+        article.unwrap_or_default(),
+        advice.unwrap_or_default()
+    )
 }
 
 /// Takes a script as far as it is not rejected, whatever it is ruled.
@@ -241,7 +251,7 @@ fn every_reason_has_its_words_held() {
 #[test]
 fn no_reason_is_long_or_loud_or_shows_the_insides_of_the_program() {
     for (refusal, _) in all() {
-        let words = words(&refusal);
+        let words = refusal.to_string();
         assert!(words.len() <= 130, "{words}");
         assert!(
             !words.ends_with('.') && !words.contains(['!', '{', '_', '\n'])
@@ -278,18 +288,18 @@ macro_rules! kinds {
 
 kinds! {
     Refusal::NotNow(Need::Unsettled) => "NotNow Unsettled",
-    Refusal::NotNow(Need::BetweenHands) => "NotNow BetweenHands",
     Refusal::NotNow(Need::Hand) => "NotNow Hand",
-    Refusal::NotNow(Need::NoSet) => "NotNow NoSet",
-    Refusal::NotNow(Need::SetLies) => "NotNow SetLies",
-    Refusal::NotNow(Need::Game) => "NotNow Game",
+    Refusal::NotNow(Need::Set) => "NotNow Set",
     Refusal::NotNow(Need::GameGoesOn) => "NotNow GameGoesOn",
     Refusal::NotNow(Need::Opening) => "NotNow Opening",
     Refusal::NotNow(Need::OpenClose) => "NotNow OpenClose",
-    Refusal::NotNow(Need::HandOver) => "NotNow HandOver",
     Refusal::NotNow(Need::Settled) => "NotNow Settled",
     Refusal::NotNow(Need::Billitonnen) => "NotNow Billitonnen",
     Refusal::NotNow(Need::FoulsCallable) => "NotNow FoulsCallable",
+    Refusal::HandGoesOn { .. } => "HandGoesOn",
+    Refusal::SetLies(..) => "SetLies",
+    Refusal::AnnounceFirst(_) => "AnnounceFirst",
+    Refusal::AnnouncedAlready(_) => "AnnouncedAlready",
     Refusal::NobodySeated => "NobodySeated",
     Refusal::LawNotFirst => "LawNotFirst",
     Refusal::UnknownLaw(_) => "UnknownLaw",
@@ -297,6 +307,7 @@ kinds! {
     Refusal::TooFewOrMany(_) => "TooFewOrMany",
     Refusal::NameUsed(_) => "NameUsed",
     Refusal::HouseTooLate => "HouseTooLate",
+    Refusal::StartTooLate(_) => "StartTooLate",
     Refusal::TableFull => "TableFull",
     Refusal::UnknownName { .. } => "UnknownName",
     Refusal::AmbiguousName { .. } => "AmbiguousName",

@@ -29,9 +29,8 @@ const COUNTING: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndra
 const ANNA_SETS: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Bram 30\ncount Cees 20\ncount Anna 80\ndeal";
 const LEVEL: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw Anna 4\n6-0\ndraw Bram 3\n0-1\ndraw Cees 4\n1-2\npass\npass\npass\ncount Cees 40\ncount Anna 40";
 const POT: &str = "house chips.start 476\nseat Anna Bram Cees\nsettle";
-const LINE: &str =
-    "seat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0";
-const TURNED: &str = "seat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0\nflip 6-4";
+const LINE: &str = "house chips.start 476\nseat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0";
+const TURNED: &str = "house chips.start 476\nseat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0\nflip 6-4";
 
 /// What has happened, what is typed then, what is said of it, by which articles, and who pays whom.
 #[rustfmt::skip]
@@ -45,14 +44,18 @@ const CASES: &[(&str, &str, &str, &str, &[&str])] = &[
     ("house chips.start 476\nseat Anna Bram Cees", "retire Bram", "Bram leaves.", "[12.2, 12.1]", &["Bram rounds down and pays 16 into the pot [12.1]"]),
     ("house chips.start 476\nseat Anna Bram Cees", "settle", "The session is settled.", "[12.1]", &["Anna, Bram and Cees round down and pay 16 each into the pot [12.1]"]),
     ("house chips.start 476\nseat Anna Bram Cees\ndeal\nset Cees 4-4\nvoid\ndeal\nfoul Cees covering", "void", "The hand is abandoned, and its payments are reversed.", "", &["Anna and Bram pay Cees 40 each back"]),
+    (SEATED, "settle", "The session is settled. Nothing is in the pot, so all is done.", "[12.1]", &[]),
     (POT, "pot Bram", "Bram takes the pot.", "[12.3]", &["Bram takes 48 from the pot [12.3]"]),
     (POT, "billitonnen", "Billitonnen: each player draws a tile for the lead.", "[13.1]", &[]),
     (SEATED, "recount Anna 500", "The count agrees with the book.", "[1.4]", &[]),
     (SEATED, "recount Anna 496 Bram 501", "Anna has 4 less than the book: 496 counted, 500 in the book. Bram has 1 more than the book: 501 counted, 500 in the book.", "[1.4]", &[]),
     (SEATED, "note Bram fetches coffee", "Noted.", "", &[]),
+    // A balance below zero, told when it crosses and not while it stays there.
+    ("house chips.start 20\nseat Anna Bram Cees\ndeal", "foul Anna covering", "Foul: Anna covered tiles. Anna falls below zero, to -60.", "[11.2f, 1.4]", &["Anna pays Bram and Cees 40 each for covering tiles [11.2f]"]),
+    ("house chips.start 20\nseat Anna Bram Cees\ndeal\nfoul Anna covering", "foul Anna covering", "Foul: Anna covered tiles.", "[11.2f]", &["Anna pays Bram and Cees 40 each for covering tiles [11.2f]"]),
     // The deal.
-    (SEATED, "deal", "Anyone shuffles, the highest double is set; 5 tiles each, 13 in the boneyard.", "[2.1, 2.2, 2.4]", &[]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Bram 30\ncount Cees 20\ncount Anna 80", "deal", "Cees shuffles, Anna is on set; 5 tiles each, 13 in the boneyard.", "[2.1, 2.3, 2.4]", &[]),
+    (SEATED, "deal", "Hand 1. Anyone shuffles. 5 tiles each, 13 in the boneyard. The highest double is set.", "[2.1, 2.2, 2.4]", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Bram 30\ncount Cees 20\ncount Anna 80", "deal", "Hand 2. Cees shuffles. 5 tiles each, 13 in the boneyard. Anna is on set.", "[2.1, 2.3, 2.4]", &[]),
     (DEALT, "reshuffle", "Nobody has a double: the tiles are shuffled and dealt again.", "[2.2]", &[]),
     (DEALT, "short Anna 1", "Foul: Anna took 1 tile too few and draws it.", "[2.5]", &["Anna pays Bram and Cees 40 each for taking too few tiles [2.5]"]),
     (DEALT, "short Anna 2 waive", "Foul: Anna took 2 tiles too few and draws them. The table waives the penalty.", "[2.5, 11.10]", &[]),
@@ -70,9 +73,9 @@ const CASES: &[(&str, &str, &str, &str, &[&str])] = &[
     (OPENING, "declare Anna 5-5 4-4 3-3 2-2", "Anna lays 5-5 4-4 3-3 2-2 face up.", "[5.1, 5.2]", &["Bram and Cees pay Anna 200 each for the declared doubles [5.2]"]),
     (OPENING, "declare Anna 5-5", "Foul: nothing is paid for these tiles. Anna lays 5-5 face up.", "[5.1, 5.3, 11.2e]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"]),
     // The turn.
-    (OPENING, "draw", "Anna draws 1 tile; 12 left.", "[6.2]", &[]),
-    (OPENING, "draw 11", "Anna draws 11 tiles; 2 left.", "[6.2]", &[]),
-    (OPENING, "draw 12", "Foul: the last two tiles are not drawn. Anna draws 11 tiles; 2 left.", "[6.2, 11.4]", &["Anna pays Bram and Cees 40 each for drawing from the last two tiles [11.4]"]),
+    (OPENING, "draw", "Anna draws 1 tile. 12 are left.", "[6.2]", &[]),
+    (OPENING, "draw 11", "Anna draws 11 tiles. 2 are left.", "[6.2]", &[]),
+    (OPENING, "draw 12", "Foul: the last two tiles are not drawn. Anna draws 11 tiles. 2 are left.", "[6.2, 11.4]", &["Anna pays Bram and Cees 40 each for drawing from the last two tiles [11.4]"]),
     (ALL_PASS, "draw", "Foul: the last two tiles are not drawn. Cees draws nothing.", "[6.2, 11.4]", &["Cees pays Anna and Bram 40 each for drawing from the last two tiles [11.4]"]),
     (OPENING, "pass", "Foul: Anna passes with more than two tiles in the boneyard. Anna stays on turn, and draws until able to play or two tiles are left.", "[11.5]", &["Anna pays Bram and Cees 40 each for passing with tiles left to draw [11.5]"]),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11", "pass", "Anna passes.", "[6.4]", &[]),
@@ -99,7 +102,7 @@ const CASES: &[(&str, &str, &str, &str, &[&str])] = &[
     (OPENING, "nos Bram", "Foul: Bram still has tiles.", "[11.7]", &["Bram pays Anna and Cees 40 each for saying nos with tiles in hand [11.7]"]),
     // Closing.
     (NONE_FITS, "block", "Anna closes rightly, since no unplayed tile fits.", "[9.1, 9.4, 9.2]", &["Bram and Cees pay Anna 20 each for the close [9.2]"]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", "draw 11", "Bram draws 11 tiles; 2 left. The hand is over: it is closed.", "[9.2, 10.1]", &[]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", "draw 11", "Bram draws 11 tiles. 2 are left. The hand is over: it is closed.", "[9.2, 10.1]", &[]),
     ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", "foul Bram no-draw", "Foul: Bram did not draw after the close. The hand is over: it is closed.", "[9.6]", &["Bram pays Anna and Cees 40 each for not drawing [9.6]"]),
     (ONE_FITS, "block", "Anna closes; that stays open until it is refuted or upheld.", "[9.1, 9.4]", &[]),
     (OPENING, "block", "Foul: Cees closes wrongly, since 6 unplayed tiles fit and only 2 can stay hidden.", "[9.1, 9.4, 11.8, 9.3]", &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"]),
@@ -131,8 +134,8 @@ const CASES: &[(&str, &str, &str, &str, &[&str])] = &[
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\npass", "6-5", "Anna plays 6-5 on left; 5 is open. It is proved that Anna passed at #5 while able to play.", "[6.3, 4.2, 11.6, 11.12]", &["Anna pays Bram and Cees 40 each for passing while able to play [11.6]"]),
     ("seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1", "play Bram 6-6", "Foul: Bram is not on turn; 6-6 goes back face up. It is proved that Bram held a higher double than the one set at #3.", "[11.2c, 11.3, 11.11, 11.12]", &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"]),
     // Billitonnen.
-    ("seat Anna Bram Cees Dirk\nsettle\nbillitonnen", "lot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0", "Anna leads.", "[13.1]", &[]),
-    ("seat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0", "starter 2-5", "2-5 lies as the set.", "[13.2]", &[]),
+    ("house chips.start 476\nseat Anna Bram Cees Dirk\nsettle\nbillitonnen", "lot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0", "Anna leads.", "[13.1]", &[]),
+    ("house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0", "starter 2-5", "2-5 lies as the set.", "[13.2]", &[]),
     (LINE, "flip 6-4", "Anna turns 6-4: it is the set.", "[13.3]", &[]),
     (TURNED, "flip 6-2", "Anna turns 6-2 and plays it on the left.", "[13.4]", &[]),
     (TURNED, "flip 4-2", "Anna turns 4-2 and plays it on the right.", "[13.4]", &[]),
@@ -401,12 +404,13 @@ kinds! { EVENTS, event: Event {
     Event::Joined(..) => "Joined",
     Event::Left(_) => "Left",
     Event::Settled => "Settled",
+    Event::PotEmpty => "PotEmpty",
     Event::PotTaken(_) => "PotTaken",
     Event::BillitonnenBegun => "BillitonnenBegun",
     Event::Recounted(_) => "Recounted",
     Event::Noted => "Noted",
-    Event::Dealt { on_set: None, .. } => "Dealt, first",
-    Event::Dealt { on_set: Some(_), .. } => "Dealt, later",
+    Event::Dealt { opens: None, .. } => "Dealt, first",
+    Event::Dealt { opens: Some(_), .. } => "Dealt, later",
     Event::Reshuffled => "Reshuffled",
     Event::Irregular(_, Irregular::Short(_)) => "Irregular Short",
     Event::Irregular(_, Irregular::Lapsed(_)) => "Irregular Lapsed",
@@ -451,6 +455,7 @@ kinds! { EVENTS, event: Event {
     Event::Concealed(..) => "Concealed",
     Event::HandScored(NextSet::Lots(_)) => "HandScored Lots",
     Event::HandScored(_) => "HandScored",
+    Event::FellBelowZero(..) => "FellBelowZero",
     Event::Voided => "Voided",
     Event::LotsDrawn(_) => "LotsDrawn",
     Event::Lead(_) => "Lead",

@@ -7,9 +7,9 @@ fn art_3_1_in_the_first_hand_the_highest_double_is_set_from_hand() {
     first_hand(3).goes_on(
         "set Bram 4-4 drawn # rejected: in a first hand nobody draws for the set [3.1]
          set Bram 4-4       # cites 3.1; each pays Bram 4
-         set Cees 5-5       # rejected: only after the deal, before the set lies",
+         set Cees 5-5       # rejected: the set lies already: 4-4 (#3)",
     );
-    evening("seat Anna Bram Cees\nset Anna 5-5 # rejected: no hand is under way; type deal");
+    evening("seat Anna Bram Cees\nset Anna 5-5 # rejected: no hand is under way");
 }
 
 #[test]

@@ -25,8 +25,9 @@ fn art_12_1_each_total_is_rounded_down_to_a_multiple_of_20_and_the_rest_goes_to_
 fn art_12_1_what_is_a_multiple_of_20_is_kept_whole() {
     evening(
         "seat Anna Bram Cees
-         settle    # pot 0; phase settling; balance Anna 500
-         pot Anna  # phase finished; balance Anna 500",
+         settle      # pot 0; phase finished; balance Anna 500
+         pot Anna    # rejected: only after settle, until the pot is taken
+         billitonnen # rejected: only after settle, until the pot is taken",
     );
 }
 
@@ -48,18 +49,18 @@ fn art_12_1_a_club_may_round_otherwise() {
 
 #[test]
 fn art_12_1_a_session_is_settled_once_and_between_hands() {
-    evening("settle # rejected: nobody is seated; type seat and the names, clockwise");
+    evening("settle # rejected: nobody is seated yet");
     first_hand(3).goes_on(
-        "settle # rejected: only between hands, and a hand is under way
+        "settle # rejected: hand 1 is still being played
          void
-         settle # phase settling
+         settle # phase finished
          settle # rejected: the session is settled
          join Dirk   # rejected: the session is settled
          retire Anna # rejected: the session is settled
          deal        # rejected: the session is settled
          draw        # rejected: the session is settled
          note bye
-         recount Anna 500 # phase settling",
+         recount Anna 500 # phase finished",
     );
 }
 
@@ -92,7 +93,7 @@ fn art_12_2_who_leaves_early_is_rounded_down_likewise() {
          retire Bram # cites 12.2; Bram pays pot 16 for rounding by 12.1; balance Bram 460; pot 16; players Anna Cees Dirk; says: Bram leaves.
          retire Bram # rejected: Bram has left
          deal        # tiles Anna 5; tiles Bram -; turn -
-         retire Anna # rejected: only between hands, and a hand is under way
+         retire Anna # rejected: hand 1 is still being played
          foul Anna covering # foul 11.2f; Anna pays Cees 40; Anna pays Dirk 40",
     );
 }
@@ -150,7 +151,7 @@ fn art_12_4_everybody_settles_the_difference_from_what_he_was_handed() {
          foul Anna covering # foul 11.2f by Anna
          retire Dirk
          foul Bram covering # foul 11.2f; Bram pays Anna 40; Bram pays Cees 40
-         settle             # phase settling",
+         settle             # phase finished",
     );
     let state = settled.state();
     assert_eq!(
@@ -164,16 +165,16 @@ fn art_12_4_everybody_settles_the_difference_from_what_he_was_handed() {
 
 #[test]
 fn art_12_5_a_newcomer_joins_between_hands_while_there_are_fewer_than_five() {
-    evening("join Dirk # rejected: nobody is seated; type seat and the names, clockwise");
+    evening("join Dirk # rejected: nobody is seated yet");
     first_hand(3).goes_on(
-        "join Dirk            # rejected: only between hands, and a hand is under way
+        "join Dirk            # rejected: hand 1 is still being played
          void
          join Dirk            # cites 12.5; players Anna Bram Cees Dirk; balance Dirk 500; says: Dirk joins.
-         join anna            # rejected: the name anna has been used this session; take another
+         join anna            # rejected: the name anna has been used this session
          join Eef after Anna  # players Anna Eef Bram Cees Dirk
          join Fien            # rejected: all five seats are taken [12.5]
          retire Eef
-         join Eef             # rejected: the name Eef has been used this session; take another
+         join Eef             # rejected: the name Eef has been used this session
          join Fien after Xeno # rejected: nobody here is called Xeno; seated are Anna, Bram, Cees and Dirk
          join Fien after Dirk # players Anna Bram Cees Dirk Fien
          deal                 # tiles Fien 3; boneyard 13",
@@ -188,5 +189,16 @@ fn art_12_5_who_joins_takes_his_turn_where_he_sits() {
          deal
          set Anna 6-6 # each pays Anna 6
          announce 1   # turn Dirk",
+    );
+}
+
+#[test]
+fn art_12_2_once_somebody_has_left_the_start_stays_as_it_is() {
+    evening(
+        "seat Anna Bram Cees Dirk
+         house chips.start 400 # balance Anna 400
+         retire Dirk
+         house chips.start 500 # rejected: Dirk has left, so what everybody starts with stays as it is [12.2]
+         house payments.nos 10 # balance Anna 400; balance Dirk 400",
     );
 }

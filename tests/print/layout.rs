@@ -1,6 +1,7 @@
 //! The layout as it lies.
 
 use super::{ASCII, NARROW, assert_lines, hand, second_hand, session, text};
+use nos::law::nos::show::legal::words;
 use nos::law::nos::show::table::{show, show_arms};
 use nos::print::look::Look;
 use snapbox::str;
@@ -428,6 +429,7 @@ fn colours_repeat_what_the_signs_say() {
 #[test]
 fn art_13_the_line_of_billitonnen_lies_above_the_rows() {
     let script = "
+        house chips.start 476
         seat Anna Bram Cees
         settle
         billitonnen
@@ -460,9 +462,26 @@ Bram  [ ? ][ ? ][ ? ][ ? ][ ? ][ ? ][ ? ][ ? ]
 Cees  [ ? ][ ? ][ ? ][ ? ][ ? ][ ? ][ ? ][ ? ][ ? ]
 "#]],
     );
-    let begun = "seat Anna Bram Cees\nsettle\nbillitonnen";
+    let begun = "house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen";
     assert_eq!(
         show(&session(begun), &NARROW),
         ["No tile lies in the line yet."]
     );
+}
+
+#[test]
+fn what_fits_every_arm_alike_is_said_once() {
+    let table = [
+        ("set Anna 6-6\nannounce 2", "  6-5 on any arm (5 open)"),
+        ("set Anna 6-6\nannounce 2\n6-1", "  6-5 on east (5 open)"),
+        ("set Anna 6-6\nannounce 1", "  6-5 on any arm (5 open)"),
+        (
+            "set Anna 6-6\nannounce volapuk-cross",
+            "  6-5 on east (5 open)",
+        ),
+    ];
+    for (script, line) in table {
+        let lines = words(&hand(script), &NARROW);
+        assert!(lines.iter().any(|own| own == line), "{script}: {lines:?}");
+    }
 }

@@ -204,11 +204,11 @@ billitonnen, or pot and a name [12.3].
     );
     assert_lines(
         status(&second_hand("settle\npot Anna"), &NARROW),
-        str!["The session is settled, and the pot is taken."],
+        str!["The session is settled, and nothing is left in the pot."],
     );
     assert_lines(
         status(&session("seat Anna Bram Cees\nsettle"), &NARROW),
-        str!["The session is settled. The pot is empty."],
+        str!["The session is settled, and nothing is left in the pot."],
     );
 }
 
@@ -241,13 +241,13 @@ Bram 7, Cees 7, Dirk 7.
 The pot of 40 is played for [12.3].
 "#]],
     );
-    let three = "seat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-6 Bram 5-5 Cees 4-4";
+    let three = "house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-6 Bram 5-5 Cees 4-4";
     assert_lines(
         status(&session(three), &NARROW),
         str![[r#"
 Billitonnen: Anna leads; the tile left over is laid, type
 starter [13.2]. Tiles: Anna 9, Bram 9, Cees 9.
-The pot is empty.
+The pot of 48 is played for [12.3].
 "#]],
     );
 }

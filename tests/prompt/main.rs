@@ -5,6 +5,8 @@
 mod citizen;
 mod entering;
 mod neutral;
+mod pasting;
+mod questions;
 mod screens;
 mod tty;
 
@@ -29,7 +31,9 @@ fn journal(folder: &Path, name: &str) -> Vec<String> {
         assert_eq!(tag.len(), 8, "{line}");
         entry.to_owned()
     };
-    text.lines().map(entry).collect()
+    // The last line may be half written.
+    let whole = text.rfind('\n').map_or("", |end| &text[..end]);
+    whole.lines().map(entry).collect()
 }
 
 /// A table for four at a prompt, after these entries.

@@ -125,10 +125,12 @@ impl Tty {
                 "no {what} on the screen:\n{}",
                 rows(seen.parser.screen()).join("\n")
             );
+            // What is waited for may be in a file, of which nobody is told.
+            let look_again = left.min(Duration::from_millis(20));
             seen = self
                 .seen
                 .1
-                .wait_timeout(seen, left)
+                .wait_timeout(seen, look_again)
                 .expect("no test thread has failed")
                 .0;
         }
@@ -154,6 +156,16 @@ impl Tty {
         self
     }
 
+    /// Waits until completions are listed on a screen that was cleared, with the prompt beneath them.
+    pub fn lists_above(&self, prompt: &str) -> &Tty {
+        self.wait("list of completions", |screen| {
+            let top = rows(screen).into_iter().next().unwrap_or_default();
+            let (row, _) = screen.cursor_position();
+            top.starts_with("hand 1") && row > 3 && cursor_row(screen).trim_end() == prompt
+        });
+        self
+    }
+
     /// The rows of the screen, down to the last that is not empty.
     pub fn screen(&self) -> Vec<String> {
         rows(self.wait_until("anything", |_| true).parser.screen())
@@ -164,18 +176,21 @@ impl Tty {
         String::from_utf8_lossy(&self.wait_until("anything", |_| true).bytes).into_owned()
     }
 
-    /// Whether a cell is in its own colours, or underlined.
-    pub fn is_marked(&self, text: &str) -> bool {
-        let seen = self.wait_until("anything", |_| true);
-        let screen = seen.parser.screen();
-        let (row, _) = screen.cursor_position();
-        let found = cursor_row(screen)
-            .find(text)
-            .unwrap_or_else(|| panic!("no {text} in the line"));
-        let cell = screen
-            .cell(row, found as u16)
-            .expect("a cell of the screen");
-        cell.underline() && cell.fgcolor() != vt100::Color::Default
+    /// Waits until this stands in the row of the cursor in its own colour, underlined.
+    pub fn marks(&self, text: &str) -> &Tty {
+        self.wait(text, |screen| {
+            let (row, _) = screen.cursor_position();
+            let found = cursor_row(screen).find(text);
+            let cell = found.and_then(|found| screen.cell(row, found as u16));
+            cell.is_some_and(|cell| cell.underline() && cell.fgcolor() != vt100::Color::Default)
+        });
+        self
+    }
+
+    /// Waits until something is so of every byte that came, and gives them back as far as they are text.
+    pub fn reads(&self, what: &str, is_so: impl Fn(&str) -> bool) -> String {
+        let seen = self.wait_until(what, |seen| is_so(&String::from_utf8_lossy(&seen.bytes)));
+        String::from_utf8_lossy(&seen.bytes).into_owned()
     }
 
     /// Gives the screen another size.

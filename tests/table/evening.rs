@@ -591,6 +591,9 @@ impl Evening {
     /// The session is settled, and somebody gets the pot.
     pub fn settle(&mut self) {
         self.enter("settle");
+        if matches!(self.session.progress(), Progress::Finished) {
+            return;
+        }
         if self.luck.once_in(2) {
             let name = self.seated();
             self.enter(&format!("pot {name}"));

@@ -5,20 +5,19 @@ use super::console::{Adviser, Completions};
 use super::ink::{Ink, Piece};
 use super::preview::{Preview, preview};
 use super::standing;
-use super::understood::understood;
-use crate::desk::book::Record;
-use crate::speech::keyword::Keyword;
-use crate::speech::{self, Verb};
+use crate::journal::Record;
+use crate::speech::{Class, Dialect, Prompted, understand};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// The adviser at the prompt.
-pub struct Advice {
-    record: Arc<Record>,
+pub struct Advice<L: Prompted> {
+    record: Arc<Record<L>>,
 }
 
-impl Advice {
+impl<L: Prompted> Advice<L> {
     /// Advice from this record.
-    pub fn new(record: Arc<Record>) -> Advice {
+    pub fn new(record: Arc<Record<L>>) -> Advice<L> {
         Advice { record }
     }
 
@@ -27,7 +26,7 @@ impl Advice {
     }
 }
 
-impl Adviser for Advice {
+impl<L: Prompted> Adviser for Advice<L> {
     fn standing(&self, columns: usize) -> String {
         standing::standing(self.record.session(), columns)
     }
@@ -38,29 +37,32 @@ impl Adviser for Advice {
 
     fn pieces(&self, line: &str) -> Vec<Piece> {
         let wrong = match self.preview(line) {
-            Some(Preview::Wrong { column, width, .. }) => column..column + width,
+            Some(Preview::Wrong { column, width, .. }) => bytes(line, column, width),
             _ => 0..0,
         };
-        let said = speech::said(line);
-        let start = said.as_ptr() as usize - line.as_ptr() as usize;
-        let mut pieces = vec![Piece::new(Ink::Plain, line.get(..start).unwrap_or(""))];
-        let mut character = 1 + line.get(..start).unwrap_or("").chars().count();
-        for (at, word) in said.split_inclusive(char::is_whitespace).enumerate() {
-            let bare = word.trim_end();
-            let blank = word.get(bare.len()..).unwrap_or("");
-            let ink = if wrong.contains(&character) {
-                Ink::Wrong
-            } else {
-                ink(bare, at == 0)
-            };
-            pieces.push(Piece::new(ink, bare));
-            pieces.push(Piece::new(Ink::Plain, blank));
-            character += word.chars().count();
+        let session = self.record.session();
+        let mut marks = understand(line, Dialect::Prompt, Some(session)).marks;
+        marks.sort_by_key(|mark| mark.at);
+        let mut inks: Vec<(Range<usize>, Ink)> = Vec::new();
+        let coloured = marks
+            .iter()
+            .map(|mark| (mark.at..mark.at + mark.len, ink(mark.class)));
+        let clear = |span: &Range<usize>| span.end <= wrong.start || wrong.end <= span.start;
+        inks.extend(coloured.filter(|(span, _)| clear(span)));
+        if !wrong.is_empty() {
+            inks.push((wrong, Ink::Wrong));
         }
-        pieces.push(Piece::new(
-            Ink::Plain,
-            line.get(start + said.len()..).unwrap_or(""),
-        ));
+        inks.sort_by_key(|(span, _)| span.start);
+        let mut pieces = Vec::new();
+        let mut from = 0;
+        for (span, ink) in inks {
+            if let (Some(plain), Some(own)) = (line.get(from..span.start), line.get(span.clone())) {
+                pieces.push(Piece::new(Ink::Plain, plain));
+                pieces.push(Piece::new(ink, own));
+                from = span.end;
+            }
+        }
+        pieces.push(Piece::new(Ink::Plain, line.get(from..).unwrap_or("")));
         pieces.retain(|piece| !piece.text.is_empty());
         pieces
     }
@@ -72,23 +74,26 @@ impl Adviser for Advice {
     fn completions(&self, before: &str) -> Completions {
         completion::completions(&self.record, before)
     }
-
-    fn reads(&self, line: &str) -> bool {
-        let said = speech::said(line);
-        !said.is_empty() && understood(line, self.record.session()).is_ok()
-    }
 }
 
-/// What a word is, as far as its looks tell.
-fn ink(word: &str, first: bool) -> Ink {
-    let is_tile = word.starts_with(|c: char| c.is_ascii_digit()) && word.len() > 1;
-    if is_tile {
-        Ink::Tile
-    } else if first && Verb::beginning(word).next().is_some() {
-        Ink::Verb
-    } else if !first && Keyword::all().any(|(own, _)| own.eq_ignore_ascii_case(word)) {
-        Ink::Keyword
-    } else {
-        Ink::Plain
+/// The bytes of so many characters from this one, which is counted from 1.
+fn bytes(line: &str, column: usize, width: usize) -> Range<usize> {
+    let mut starts = line
+        .char_indices()
+        .map(|(at, _)| at)
+        .skip(column.saturating_sub(1));
+    let start = starts.next().unwrap_or(line.len());
+    let rest = line.get(start..).unwrap_or("");
+    let taken: usize = rest.chars().take(width).map(char::len_utf8).sum();
+    start..start + taken
+}
+
+/// How a part of a line looks.
+fn ink(class: Class) -> Ink {
+    match class {
+        Class::Verb => Ink::Verb,
+        Class::Piece => Ink::Tile,
+        Class::Word => Ink::Keyword,
+        Class::Name | Class::Number | Class::Text | Class::Time | Class::Comment => Ink::Plain,
     }
 }

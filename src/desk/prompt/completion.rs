@@ -1,34 +1,16 @@
-//! What the word being typed may become. Every word of the language, every player and every unplayed tile
-//! is tried: what the reader can read on from, and the law does not exclude, is offered, what fits best
-//! first. So completion never knows another language than the reader, and no table of its own but the help.
+//! What the word being typed may become: what the reader asks for at that place, as far as the law does not
+//! exclude it, what fits best first.
 
 use super::console::{Candidate, Completions};
-use super::phase::Phase;
 use super::understood::understood;
-use crate::desk::book::Record;
-use crate::dominoes::tile::{Tile, TileSet};
-use crate::law::EntryNo;
-use crate::law::nos::entry::{Act, Entry};
-use crate::law::nos::game::GAMES;
-use crate::law::nos::house::HOUSE_RULES;
-use crate::law::nos::neutral::Neutral;
-use crate::law::nos::refusal::Refusal;
-use crate::law::nos::ruling::{Event, Verdict};
-use crate::law::nos::session::{Progress, Session};
-use crate::speech::keyword::Keyword;
-use crate::speech::verb::{Group, VERBS};
-use crate::speech::{Body, Question, Verb};
+use crate::journal::Record;
+use crate::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
+use crate::speech::prompted::{Fit, Prompted};
+use crate::speech::verb::{Group, VerbRow};
+use crate::speech::{Body, Dialect, Kind, Question, Want, understand};
 
 /// How many of the last entries are offered by their numbers.
 const LAST_ENTRIES: usize = 8;
-
-/// How well a word would do, the best first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum Fit {
-    Fits,
-    GoesOn,
-    Foul,
-}
 
 struct Offer {
     fit: Fit,
@@ -37,26 +19,36 @@ struct Offer {
 }
 
 /// What the word before the cursor may become.
-pub fn completions(record: &Record, before: &str) -> Completions {
+pub fn completions<L: Prompted>(record: &Record<L>, before: &str) -> Completions {
     let from = before.rfind(char::is_whitespace).map_or(0, |blank| {
         blank + before[blank..].chars().next().map_or(1, char::len_utf8)
     });
     let (head, stub) = before.split_at(from);
     let session = record.session();
-    let phase = session.phase();
-    let mut offers = Vec::new();
-    if head.trim().is_empty() {
-        offers.extend(verbs(record, phase, stub));
-        if stub.starts_with(|c: char| c.is_ascii_digit()) {
-            offers.extend(tiles(session, head, stub));
+    let reading = understand(head, Dialect::Prompt, Some(session));
+    let mut wants = reading.wants;
+    match reading.line {
+        // A word at the beginning may be a player, before whose word the verb is left out.
+        Err(error) if error.width > 0 => wants = vec![Want::Kind(&NAME), Want::Kind(&ENTRY)],
+        Ok(_) | Err(_) => {}
+    }
+    let line = Line {
+        record,
+        session,
+        head,
+        stub,
+    };
+    let mut offers: Vec<Offer> = Vec::new();
+    for want in wants {
+        let more = match want {
+            Want::Kind(kind) => line.of_kind(kind),
+            Want::Word(word) | Want::Whole(word) => line.word(word),
+        };
+        for offer in more {
+            if !offers.iter().any(|own| own.word == offer.word) {
+                offers.push(offer);
+            }
         }
-    } else {
-        offers.extend(tiles(session, head, stub));
-        offers.extend(names(session, head, stub));
-        offers.extend(games(session, head, stub));
-        offers.extend(keywords(session, head, stub));
-        offers.extend(entries(record, head, stub));
-        offers.extend(others(session, head, stub));
     }
     offers.sort_by_key(|offer| offer.fit);
     let candidates = offers
@@ -74,272 +66,159 @@ fn begins(word: &str, stub: &str) -> bool {
         || word.to_lowercase().starts_with(&stub.to_lowercase())
 }
 
-fn verbs(record: &Record, phase: Phase, stub: &str) -> Vec<Offer> {
-    let corrects = |verb: &Verb| verb.group() != Group::Correction || !record.is_empty();
-    let first = |verb: &Verb| *verb != Verb::Law || record.is_empty();
-    phase
-        .verbs()
-        .filter(corrects)
-        .filter(first)
-        .filter(|verb| verb.row().words().any(|word| begins(word, stub)))
-        .map(|verb| {
-            let row = verb.row();
-            let word = row
-                .words()
-                .find(|word| begins(word, stub))
-                .unwrap_or(row.word);
-            let letter = row
-                .letter
-                .map(|letter| format!(" ({letter})"))
-                .unwrap_or_default();
-            Offer {
-                fit: Fit::Fits,
-                word: word.to_owned(),
-                help: format!("{}{letter}", row.help),
+/// A line up to the cursor, the last word apart.
+struct Line<'a, L: Prompted> {
+    record: &'a Record<L>,
+    session: &'a L,
+    head: &'a str,
+    stub: &'a str,
+}
+
+impl<L: Prompted> Line<'_, L> {
+    fn is_first(&self) -> bool {
+        self.head.trim().is_empty()
+    }
+
+    /// How the line with this word in it would do; `None` if it cannot be read, or cannot be.
+    fn tried(&self, word: &str) -> Option<(Fit, Option<L::Entry>)> {
+        match understood(&format!("{}{word}", self.head), self.session) {
+            Err(unread) if unread.unfinished => Some((Fit::GoesOn, None)),
+            Err(_) | Ok(None) => None,
+            Ok(Some(Body::Entry(entry) | Body::Question(Question::Try(entry)))) => {
+                Some((self.session.fit(&entry)?, Some(entry)))
             }
-        })
-        .collect()
-}
-
-/// How a line with this word in it would do; nothing where it cannot be read, or cannot be.
-fn tried(session: &Session, line: &str) -> Option<(Fit, Option<Entry>)> {
-    match understood(line, session) {
-        Err(unread) if unread.unfinished => Some((Fit::GoesOn, None)),
-        Err(_) | Ok(None) => None,
-        Ok(Some(Body::Entry(entry) | Body::Question(Question::Try(entry)))) => {
-            let fit = judged(session, &entry)?;
-            Some((fit, Some(entry)))
+            Ok(Some(_)) => Some((Fit::Fits, None)),
         }
-        Ok(Some(_)) => Some((Fit::Fits, None)),
     }
-}
 
-/// How an entry would do. Whether a payment is due, or a close right, makes no difference here.
-fn judged(session: &Session, entry: &Entry) -> Option<Fit> {
-    match session.judge_neutrally(entry) {
-        Ok(Neutral::Ruled { ruling, .. }) if ruling.verdict != Verdict::Accepted => Some(Fit::Foul),
-        Ok(_) => Some(Fit::Fits),
-        Err(refusal) if wants_more(&refusal) => Some(Fit::GoesOn),
-        Err(_) => None,
-    }
-}
-
-/// Whether more words can make a refused entry possible.
-fn wants_more(refusal: &Refusal) -> bool {
-    matches!(
-        refusal,
-        Refusal::SeveralWays(..)
-            | Refusal::SeveralArms(_)
-            | Refusal::BothEnds(..)
-            | Refusal::WhoSets
-            | Refusal::StandsHow
-            | Refusal::StandsWhere
-            | Refusal::TooFewOrMany(_)
-            | Refusal::WrongLots(_)
-            | Refusal::WrongNumber { .. }
-            | Refusal::LeavesOut(..)
-    )
-}
-
-fn unplayed(session: &Session) -> TileSet {
-    match session.progress() {
-        Progress::Hand(hand) => hand.tiles.unlaid(),
-        Progress::Billitonnen(game) => TileSet::FULL.minus(game.laid),
-        _ => TileSet::FULL,
-    }
-}
-
-/// The unplayed tiles, those that fit first, each with where it would lie.
-fn tiles(session: &Session, head: &str, stub: &str) -> Vec<Offer> {
-    let plain: String = stub.chars().filter(char::is_ascii_digit).collect();
-    if plain.len() < stub.chars().filter(|c| *c != '-').count() || plain.len() > 2 {
-        return Vec::new();
-    }
-    let spelled = |tile: Tile| {
-        let ways = [format!("{tile}"), format!("{}-{}", tile.low(), tile.high())];
-        let matches = |way: &String| {
-            let digits: String = way.chars().filter(char::is_ascii_digit).collect();
-            begins(way, stub) || digits.starts_with(&plain)
+    fn word(&self, word: &'static str) -> Vec<Offer> {
+        if !begins(word, self.stub) {
+            return Vec::new();
+        }
+        let Some((fit, _)) = self.tried(word) else {
+            return Vec::new();
         };
-        ways.into_iter().find(matches)
-    };
-    unplayed(session)
-        .iter()
-        .filter_map(|tile| {
-            let word = spelled(tile)?;
-            let (fit, entry) = tried(session, &format!("{head}{word}"))?;
-            let help = entry.map_or_else(String::new, |entry| lies(session, &entry, fit));
-            Some(Offer { fit, word, help })
-        })
-        .collect()
-}
-
-/// Where a tile would lie.
-fn lies(session: &Session, entry: &Entry, fit: Fit) -> String {
-    match session.judge(entry) {
-        Ok(ruling) => match (ruling.verdict, ruling.events.iter().find_map(way)) {
-            (Verdict::Foul(offence), _) => format!("foul [{}]", offence.article()),
-            (Verdict::Accepted, Some(words)) => words,
-            (Verdict::Accepted, None) => String::new(),
-        },
-        Err(Refusal::SeveralWays(_, ways)) => {
-            let ways = ways
-                .iter()
-                .map(|way| format!("{} on {}", way.open, way.arm));
-            format!("opens {}", ways.collect::<Vec<_>>().join(", or "))
-        }
-        Err(_) if fit == Fit::GoesOn => "more follows".to_owned(),
-        Err(_) => String::new(),
-    }
-}
-
-fn way(event: &Event) -> Option<String> {
-    match event {
-        Event::Laid { way, .. } => Some(format!("on {}, {} is open", way.arm, way.open)),
-        _ => None,
-    }
-}
-
-fn names(session: &Session, head: &str, stub: &str) -> Vec<Offer> {
-    let seated = session
-        .seats()
-        .iter()
-        .filter_map(|player| Some((*player, session.name(*player)?)));
-    seated
-        .filter(|(_, name)| begins(name.as_str(), stub))
-        .filter_map(|(player, name)| {
-            let (fit, _) = tried(session, &format!("{head}{name}"))?;
-            let hand = session.hand();
-            let tiles = hand.and_then(|hand| Some(hand.tiles.number(hand.seat(player)?)));
-            Some(Offer {
-                fit: if fit == Fit::Fits { fit } else { Fit::GoesOn },
-                word: name.to_string(),
-                help: tiles.map(crate::print::number::tiles).unwrap_or_default(),
-            })
-        })
-        .collect()
-}
-
-/// The games by their numbers, as far as the set allows them.
-fn games(session: &Session, head: &str, stub: &str) -> Vec<Offer> {
-    let cards = GAMES.iter().filter(|card| card.by_number.is_some());
-    cards
-        .filter(|card| card.number.to_string().starts_with(stub))
-        .filter_map(|card| {
-            let line = format!("{head}{}", card.number);
-            let (fit, entry) = tried(session, &line)?;
-            let announces = entry.is_some_and(|entry| matches!(entry.act, Act::Announce(_)));
-            announces.then(|| Offer {
-                fit,
-                word: card.number.to_string(),
-                help: card.name.to_owned(),
-            })
-        })
-        .collect()
-}
-
-fn keywords(session: &Session, head: &str, stub: &str) -> Vec<Offer> {
-    Keyword::all()
-        .filter(|(word, _)| begins(word, stub))
-        .filter_map(|(word, keyword)| {
-            let (fit, _) = tried(session, &format!("{head}{word}"))?;
-            Some(Offer {
-                fit,
-                word: word.to_owned(),
-                help: meaning(session, keyword),
-            })
-        })
-        .collect()
-}
-
-/// What a word after a verb means.
-fn meaning(session: &Session, keyword: Keyword) -> String {
-    let words = match keyword {
-        Keyword::Arm(arm) => {
-            let round = session.hand().and_then(|hand| hand.round());
-            let end =
-                round.and_then(|round| Some((round.layout.end(arm)?, round.layout.rule_of(arm))));
-            return end
-                .map(|(end, rule)| format!("shows {end}, {rule}"))
-                .unwrap_or_default();
-        }
-        Keyword::On => "where it lies: an arm, or the number it shows",
-        Keyword::Claim => "the payment for the double is asked for [7.3]",
-        Keyword::Stands => "it does not follow the game, and stays [11.13]",
-        Keyword::Waive => "the table waives the penalty [11.10]",
-        Keyword::Drawn => "it was drawn for the set [3.2]",
-        Keyword::Kept => "he had looked at them and keeps them [2.6]",
-        Keyword::Returned => "they went back unseen [2.6]",
-        Keyword::After => "whom he sits after",
-        Keyword::First => "a condition [4.6]",
-        Keyword::Then => "what follows",
-        Keyword::Here | Keyword::There => "first here, then there [4.10]",
-        Keyword::All => "those that were struck as well",
-        Keyword::At => "before the entry with this number",
-        Keyword::Rule(_) => "the rule of a line, or of what follows [4.2, 4.3]",
-        Keyword::Cross(..) | Keyword::DoubleCross => "a game on a cross [4.4]",
-        Keyword::Volapuk | Keyword::VolapukCross(_) => {
-            "ordinary on one side, matador on the other [4.8]"
-        }
-        Keyword::Triangle(_) => "on 0-0 [4.4]",
-        Keyword::Foul(_) | Keyword::Letter(_) => "",
-    };
-    words.to_owned()
-}
-
-/// The last entries, by their numbers.
-fn entries(record: &Record, head: &str, stub: &str) -> Vec<Offer> {
-    let verb = head.split_whitespace().next().and_then(Verb::read);
-    let takes_number = matches!(
-        verb,
-        Some(Verb::Strike | Verb::Fix | Verb::Insert | Verb::Why | Verb::Legal | Verb::Holds)
-    );
-    if !takes_number {
-        return Vec::new();
-    }
-    let last = record.standing().rev().take(LAST_ENTRIES);
-    last.filter_map(|stands| {
-        let EntryNo(no) = stands.no;
-        let word = no.to_string();
-        let (fit, _) = tried(record.session(), &format!("{head}{word}"))?;
-        word.starts_with(stub).then(|| Offer {
+        let now = self.session.word_now(word);
+        let help = if now.is_empty() {
+            L::LEXICON.help(word).to_owned()
+        } else {
+            now
+        };
+        vec![Offer {
             fit,
-            word,
-            help: stands.entry.to_string(),
+            word: word.to_owned(),
+            help,
+        }]
+    }
+
+    fn of_kind(&self, kind: &'static Kind) -> Vec<Offer> {
+        let mut offers = if *kind == VERB && self.is_first() {
+            self.first_verbs()
+        } else if *kind == ENTRY || *kind == VERB || *kind == TOPIC {
+            self.inner_verbs()
+        } else if *kind == NAME {
+            self.names()
+        } else if *kind == ENTRY_NO {
+            self.entries()
+        } else {
+            Vec::new()
+        };
+        let own = self.session.offers(kind, self.stub).into_iter();
+        offers.extend(own.filter_map(|word| {
+            let (fit, entry) = self.tried(&word)?;
+            let help = entry.map_or_else(String::new, |entry| self.session.offered(&entry));
+            Some(Offer { fit, word, help })
+        }));
+        offers
+    }
+
+    /// The verbs that make sense at the beginning of a line, the likeliest first.
+    fn first_verbs(&self) -> Vec<Offer> {
+        let corrects = |row: &&VerbRow| row.group != Group::Correction || !self.record.is_empty();
+        let first = L::entry_row(&L::first_entry());
+        let begins_journal = |row: &&VerbRow| row.word != first.word || self.record.is_empty();
+        likely(self.session)
+            .into_iter()
+            .filter(corrects)
+            .filter(begins_journal)
+            .filter_map(|row| {
+                let word = row.words().find(|word| begins(word, self.stub))?;
+                let letter = row
+                    .letter
+                    .map(|letter| format!(" ({letter})"))
+                    .unwrap_or_default();
+                Some(Offer {
+                    fit: Fit::Fits,
+                    word: word.to_owned(),
+                    help: format!("{}{letter}", row.help),
+                })
+            })
+            .collect()
+    }
+
+    /// Verbs after another verb.
+    fn inner_verbs(&self) -> Vec<Offer> {
+        let rows = L::LEXICON.verbs().map(|verb| verb.row);
+        rows.filter(|row| begins(row.word, self.stub))
+            .filter(|row| {
+                let line = format!("{}{}", self.head, row.word);
+                match understood(&line, self.session) {
+                    Ok(_) => true,
+                    Err(unread) => unread.unfinished,
+                }
+            })
+            .map(|row| Offer {
+                fit: Fit::Fits,
+                word: row.word.to_owned(),
+                help: row.help.to_owned(),
+            })
+            .collect()
+    }
+
+    fn names(&self) -> Vec<Offer> {
+        let seated = self.session.seated().into_iter();
+        seated
+            .filter(|(name, _)| begins(name, self.stub))
+            .filter_map(|(word, help)| {
+                let (fit, _) = self.tried(&word)?;
+                let fit = if fit == Fit::Fits { fit } else { Fit::GoesOn };
+                Some(Offer { fit, word, help })
+            })
+            .collect()
+    }
+
+    /// The last entries, by their numbers.
+    fn entries(&self) -> Vec<Offer> {
+        let last = self.record.standing().rev().take(LAST_ENTRIES);
+        last.filter_map(|stands| {
+            let word = stands.no.to_string();
+            let (fit, _) = self.tried(&word)?;
+            word.starts_with(self.stub).then(|| Offer {
+                fit,
+                word,
+                help: stands.entry.to_string(),
+            })
         })
-    })
-    .collect()
+        .collect()
+    }
 }
 
-/// Verbs that stand after verbs, and the keys of house rules.
-fn others(session: &Session, head: &str, stub: &str) -> Vec<Offer> {
-    let outer = head.split_whitespace().next().and_then(Verb::read);
-    let mut offers = Vec::new();
-    if outer == Some(Verb::House) && head.split_whitespace().count() == 1 {
-        let rules = HOUSE_RULES.iter().filter(|row| begins(row.word, stub));
-        offers.extend(rules.map(|row| Offer {
-            fit: Fit::Fits,
-            word: row.word.to_owned(),
-            help: String::new(),
-        }));
-    }
-    let within = matches!(
-        outer,
-        Some(Verb::Help | Verb::Try | Verb::Fix | Verb::Insert)
-    );
-    if within {
-        let rows = VERBS.iter().filter(|row| begins(row.word, stub));
-        let rows = rows.filter(
-            |row| match understood(&format!("{head}{}", row.word), session) {
-                Ok(_) => true,
-                Err(unread) => unread.unfinished,
-            },
-        );
-        offers.extend(rows.map(|row| Offer {
-            fit: Fit::Fits,
-            word: row.word.to_owned(),
-            help: row.help.to_owned(),
-        }));
-    }
-    offers
+/// The verbs that make sense now, the likeliest first: entries, corrections, questions.
+pub(super) fn likely<L: Prompted>(session: &L) -> Vec<&'static VerbRow> {
+    let phase = session.phase_bit();
+    let verbs = L::LEXICON.verbs().map(|verb| verb.row);
+    let mut rows: Vec<&VerbRow> = verbs.filter(|row| row.is_for(phase)).collect();
+    let likeliest = session.likeliest();
+    let rank = |row: &&VerbRow| {
+        let place = likeliest.iter().position(|word| *word == row.word);
+        let of_group = match row.group {
+            Group::Hand => 0,
+            Group::Session => 1,
+            Group::Correction => 2,
+            Group::Question => 3,
+        };
+        (place.unwrap_or(usize::MAX), of_group)
+    };
+    rows.sort_by_key(rank);
+    rows
 }

@@ -2,11 +2,12 @@
 
 use super::ink::Piece;
 use std::io;
+use std::rc::Rc;
 
 /// What was typed, or why nothing more will be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Typed {
-    /// A line.
+    /// A line; pasted text may be several, with line feeds between them.
     Line(String),
     /// Ctrl-C: the line is dropped; whether there was anything on it.
     Dropped(bool),
@@ -21,10 +22,8 @@ pub enum Typed {
 pub enum Answer {
     /// The choice with this number, from 0.
     Choice(usize),
-    /// None of them.
+    /// None of them: Ctrl-C.
     None,
-    /// Whole lines stand typed ahead, so nobody is there to be asked.
-    NotAsked,
     /// Nothing more will be typed.
     End,
     /// The program is to die by this signal.
@@ -34,47 +33,41 @@ pub enum Answer {
 /// One of several choices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// A letter that chooses it, besides its number.
-    pub letter: Option<char>,
+    /// The words that choose it, besides its number.
+    answers: Vec<String>,
     /// What it does.
     pub words: String,
 }
 
 impl Choice {
-    /// A choice that only its number chooses.
-    pub fn numbered(words: impl Into<String>) -> Choice {
+    /// A choice made by its number or by one of these words.
+    pub fn new(answers: &[&str], words: impl Into<String>) -> Choice {
         Choice {
-            letter: None,
-            words: words.into(),
-        }
-    }
-
-    /// A choice with a letter.
-    pub fn lettered(letter: char, words: impl Into<String>) -> Choice {
-        Choice {
-            letter: Some(letter),
+            answers: answers.iter().map(|&answer| answer.to_owned()).collect(),
             words: words.into(),
         }
     }
 }
 
-/// The choice that a key makes.
-pub fn chosen(choices: &[Choice], key: char) -> Option<usize> {
-    let number = key
-        .to_digit(10)
-        .and_then(|number| (number as usize).checked_sub(1));
-    let lettered = || {
-        choices
-            .iter()
-            .position(|choice| choice.letter == Some(key.to_ascii_lowercase()))
-    };
-    number
-        .filter(|number| *number < choices.len())
-        .or_else(lettered)
+/// The choice that a whole line makes: by a number or a word, and nothing else.
+pub fn chosen(choices: &[Choice], line: &str) -> Option<usize> {
+    let typed = line.trim();
+    choices.iter().enumerate().position(|(at, choice)| {
+        let is_typed = |answer: &String| answer.eq_ignore_ascii_case(typed);
+        typed == (at + 1).to_string() || choice.answers.iter().any(is_typed)
+    })
 }
 
-/// The keys that choose, as a question names them: `1, 2 or 3`.
-pub fn keys(choices: &[Choice]) -> String {
+/// The choices as they are listed, one a line.
+pub fn listed(choices: &[Choice]) -> Vec<String> {
+    let numbered = choices.iter().enumerate();
+    numbered
+        .map(|(at, choice)| format!("  {}  {}", at + 1, choice.words))
+        .collect()
+}
+
+/// The prompt of a question: `1, 2 or 3? `.
+pub fn question(choices: &[Choice]) -> String {
     let mut words = String::new();
     for at in 1..=choices.len() {
         words.push_str(match at {
@@ -84,7 +77,7 @@ pub fn keys(choices: &[Choice]) -> String {
         });
         words.push_str(&at.to_string());
     }
-    words
+    words + "? "
 }
 
 /// Something that the word being typed may become.
@@ -117,41 +110,31 @@ pub trait Adviser {
     fn hint(&self, line: &str) -> Option<Piece>;
     /// What the word before the cursor may become.
     fn completions(&self, before: &str) -> Completions;
-    /// Whether a line says something by itself, and so is no answer to a question.
-    fn reads(&self, line: &str) -> bool;
 }
 
 /// Where the prompt is.
 pub trait Console {
-    /// The next line.
+    /// The next line, or several that were pasted; `waiting` is a line that was typed before and is offered
+    /// to be gone on with.
     ///
     /// # Errors
     /// What the system says where the terminal fails.
-    fn read(&mut self, adviser: &dyn Adviser) -> io::Result<Typed>;
+    fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed>;
 
-    /// Asks for one of several choices.
+    /// The next line, typed at a question.
     ///
     /// # Errors
     /// What the system says where the terminal fails.
-    fn ask(&mut self, choices: &[Choice], adviser: &dyn Adviser) -> io::Result<Answer>;
+    fn answer(&mut self, question: &str) -> io::Result<Typed>;
+
+    /// Keeps a line among those that can be called back.
+    fn remember(&mut self, line: &str);
 
     /// Says something; lines end with a line feed.
     ///
     /// # Errors
     /// What the system says where the terminal fails.
     fn say(&mut self, text: &str) -> io::Result<()>;
-
-    /// Takes away the lines that were typed ahead or pasted and not yet read; they can be called back.
-    ///
-    /// # Errors
-    /// What the system says where the terminal fails.
-    fn discard_ahead(&mut self) -> io::Result<Vec<String>>;
-
-    /// Whether a whole line stands typed ahead, or a paste is not over.
-    fn is_ahead(&self) -> bool;
-
-    /// Whether nobody is there to be asked: what comes next is a whole line that says something by itself.
-    fn is_unattended(&self, adviser: &dyn Adviser) -> bool;
 
     /// How wide the screen is.
     fn columns(&self) -> usize;
@@ -162,25 +145,34 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_choice_is_made_by_its_number_or_its_letter() {
+    fn a_choice_is_made_by_a_whole_line_and_by_nothing_that_only_begins_so() {
         let choices = [
-            Choice::lettered('r', "record it"),
-            Choice::numbered("on north"),
-            Choice::lettered('s', "it was a slip"),
+            Choice::new(&["record"], "record it"),
+            Choice::new(&["undo", "take"], "undo it"),
+            Choice::new(&["north"], "on north"),
         ];
         let table = [
-            ('1', Some(0)),
-            ('3', Some(2)),
-            ('4', None),
-            ('0', None),
-            ('r', Some(0)),
-            ('S', Some(2)),
-            ('x', None),
+            ("1", Some(0)),
+            (" 3 ", Some(2)),
+            ("record", Some(0)),
+            ("TAKE", Some(1)),
+            ("undo", Some(1)),
+            ("North", Some(2)),
+            ("4", None),
+            ("0", None),
+            ("01", None),
+            ("1 2", None),
+            ("11", None),
+            ("r", None),
+            ("recorded", None),
+            ("bram 65", None),
+            ("", None),
         ];
-        for (key, choice) in table {
-            assert_eq!(chosen(&choices, key), choice, "{key}");
+        for (line, choice) in table {
+            assert_eq!(chosen(&choices, line), choice, "{line}");
         }
-        assert_eq!(keys(&choices), "1, 2 or 3");
-        assert_eq!(keys(&choices[..2]), "1 or 2");
+        assert_eq!(question(&choices), "1, 2 or 3? ");
+        assert_eq!(question(&choices[..2]), "1 or 2? ");
+        assert_eq!(listed(&choices)[1], "  2  undo it");
     }
 }

@@ -1,13 +1,12 @@
 //! Help at the prompt: what can be typed now, on one screen, and one verb with an example.
 
-use super::phase::Phase;
+use super::completion::likely;
 use crate::law::nos::session::Session;
 use crate::law::nos::show::games::games;
 use crate::print::look::Look;
 use crate::print::width::wrapped;
-use crate::speech::Verb;
-use crate::speech::question::Topic;
-use crate::speech::verb::{Group, VERBS, VerbRow};
+use crate::speech::verb::{Group, VerbRow};
+use crate::speech::{Prompted, Speech, Topic};
 
 /// How many entries are explained; the others are only named.
 const EXPLAINED: usize = 8;
@@ -15,8 +14,8 @@ const EXPLAINED: usize = 8;
 /// What can be typed now, or about one word.
 pub fn help(session: &Session, topic: &Topic, look: &Look) -> Vec<String> {
     match topic {
-        Topic::Everything => overview(session.phase(), look),
-        Topic::Verb(verb) => about(*verb, session, look),
+        Topic::Everything => overview(session, look),
+        Topic::Verb(verb) => about(verb, session, look),
         Topic::Words(words) => unknown(words),
     }
 }
@@ -29,10 +28,9 @@ fn named(row: &VerbRow) -> String {
     }
 }
 
-fn overview(phase: Phase, look: &Look) -> Vec<String> {
-    let entries: Vec<&VerbRow> = phase
-        .verbs()
-        .map(Verb::row)
+fn overview(session: &Session, look: &Look) -> Vec<String> {
+    let entries: Vec<&VerbRow> = likely(session)
+        .into_iter()
         .filter(|row| matches!(row.group, Group::Session | Group::Hand))
         .collect();
     let (explained, rest) = entries.split_at(entries.len().min(EXPLAINED));
@@ -50,21 +48,11 @@ fn overview(phase: Phase, look: &Look) -> Vec<String> {
         }
     };
     listed("also     ", &mut rest.iter().copied());
-    let of = |group: Group| VERBS.iter().filter(move |row| row.group == group);
+    let rows = || Session::LEXICON.verbs().map(|verb| verb.row);
+    let of = |group: Group| rows().filter(move |row| row.group == group);
     listed("correct  ", &mut of(Group::Correction));
     listed("ask      ", &mut of(Group::Question));
-    let keys = match phase {
-        Phase::Opening | Phase::Play | Phase::Claimed => {
-            "64 plays, 6>4 if the 6 touches, 64e on east, 44c claims, dirk 64 for another; d3 draws 3"
-        }
-        Phase::Dealt => "66 for who is on set, anna 66, 42 d for a tile that was drawn",
-        Phase::Set => "a2; in words a beginning of each will do: a o f 3 on left",
-        Phase::Over => "the tiles of who is asked for, with or without blanks: 6320",
-        Phase::Lots => "the tiles drawn, clockwise: 6341",
-        Phase::Billitonnen => "36 turns a tile, 36 on right where it fits both ends",
-        _ => "a beginning of a verb or a name will do, where only one begins so",
-    };
-    lines.extend(wrapped("keys     ", keys, look.measure()));
+    lines.extend(wrapped("keys     ", session.keys(), look.measure()));
     let end = "Tab completes; Enter alone shows the status; Ctrl-C drops the line, Ctrl-D leaves; help VERB says more";
     lines.extend(wrapped("         ", end, look.measure()));
     lines
@@ -72,12 +60,11 @@ fn overview(phase: Phase, look: &Look) -> Vec<String> {
 
 /// A line that is cut rather than wrapped.
 fn one_row(head: &str, text: &str, look: &Look) -> String {
-    super::frame::cut(&format!("{head}{text}"), look.columns().saturating_sub(1))
+    super::fit::cut(&format!("{head}{text}"), look.columns().saturating_sub(1))
 }
 
-fn about(verb: Verb, session: &Session, look: &Look) -> Vec<String> {
-    let row = verb.row();
-    let mut lines = wrapped("", &verb.usage().to_string(), look.measure());
+fn about(row: &'static VerbRow, session: &Session, look: &Look) -> Vec<String> {
+    let mut lines = wrapped("", &row.usage().to_string(), look.measure());
     lines.extend(wrapped("  ", row.help, look.measure()));
     lines.push(format!("  for example: {}", row.example));
     let mut short: Vec<String> = row
@@ -93,14 +80,14 @@ fn about(verb: Verb, session: &Session, look: &Look) -> Vec<String> {
     if !short.is_empty() {
         lines.push(format!("  {}", short.join("; ")));
     }
-    if !row.articles.is_empty() {
+    if let Some(first) = row.articles.first() {
         lines.push(format!(
             "  articles: {}; rule {} prints one",
             row.articles.join(", "),
-            row.articles[0]
+            first
         ));
     }
-    if matches!(verb, Verb::Games | Verb::Announce) {
+    if matches!(row.word, "games" | "announce") {
         lines.extend(games(session.house(), look));
     }
     lines

@@ -23,8 +23,6 @@ pub enum Ink {
     Hint,
     /// What would be a foul.
     HintFoul,
-    /// The completion that is chosen.
-    Chosen,
 }
 
 impl Ink {
@@ -40,7 +38,6 @@ impl Ink {
             Ink::Wrong => style.underline().fg_color(Some(AnsiColor::Red.into())),
             Ink::Hint => style.fg_color(Some(AnsiColor::BrightBlack.into())),
             Ink::HintFoul => style.fg_color(Some(AnsiColor::Red.into())),
-            Ink::Chosen => style.invert(),
         }
     }
 }

@@ -1,130 +1,108 @@
-//! Reading lines at a terminal that cannot paint, or whose output goes elsewhere: the terminal itself takes
+//! Reading lines at a terminal that can't paint, or whose output goes elsewhere: the terminal itself takes
 //! the keys, and nothing is said of a line before it is whole.
 
-use super::console::{Adviser, Answer, Choice, Console, Typed, chosen, keys};
-use super::terminal::{Heard, Terminal};
-use std::io;
+use super::console::{Adviser, Console, Typed};
+use super::modes;
+use rustix::event::{PollFd, PollFlags, poll};
+use rustix::io::Errno;
+use rustix::stdio::stdin;
+use signal_hook::consts::signal::SIGINT;
+use signal_hook::flag;
+use std::io::{self, Write};
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// How many bytes are read at once.
+const CHUNK: usize = 4096;
 
 /// A terminal that is written to line by line.
 pub struct Plain {
-    terminal: Terminal,
-}
-
-/// A line, or why there is none.
-enum Next {
-    Line(String),
-    Dropped,
-    End,
-    Killed(i32),
+    pending: Vec<u8>,
+    /// Whether Ctrl-C was pressed; the terminal has dropped the line then.
+    interrupted: Arc<AtomicBool>,
 }
 
 impl Plain {
-    /// Reads from this terminal.
-    pub fn new(terminal: Terminal) -> Plain {
-        Plain { terminal }
+    /// Reads from standard input.
+    ///
+    /// # Errors
+    /// What the system says if Ctrl-C can't be heard.
+    pub fn open() -> io::Result<Plain> {
+        let interrupted = Arc::default();
+        flag::register(SIGINT, Arc::clone(&interrupted))?;
+        Ok(Plain {
+            pending: Vec::new(),
+            interrupted,
+        })
     }
 
     fn line_ahead(&mut self) -> Option<String> {
-        let pending = self.terminal.pending();
-        let end = pending.iter().position(|byte| *byte == b'\n')?;
-        let line = String::from_utf8_lossy(pending.get(..end)?);
-        let line = line.trim_end_matches('\r').to_owned();
-        self.terminal.take(end + 1);
-        Some(line)
+        let end = self.pending.iter().position(|byte| *byte == b'\n')?;
+        let line: Vec<u8> = self.pending.drain(..=end).collect();
+        let line = String::from_utf8_lossy(&line);
+        Some(line.trim_end_matches(['\r', '\n']).to_owned())
     }
 
-    fn next(&mut self) -> io::Result<Next> {
+    fn next(&mut self) -> io::Result<Typed> {
         loop {
             if let Some(line) = self.line_ahead() {
-                return Ok(Next::Line(line));
+                return Ok(Typed::Line(line));
             }
-            match self.terminal.hear(None)? {
-                Heard::Bytes | Heard::Nothing | Heard::Resized | Heard::Back => {}
-                Heard::Interrupted => return Ok(Next::Dropped),
-                Heard::End => return Ok(Next::End),
-                Heard::Killed(by) => return Ok(Next::Killed(by)),
+            if self.interrupted.swap(false, Ordering::Relaxed) {
+                self.say("\n")?;
+                return Ok(Typed::Dropped(true));
+            }
+            // A signal ends this wait, but wouldn't end the read.
+            match poll(&mut [PollFd::new(&stdin(), PollFlags::IN)], None) {
+                Err(Errno::INTR) => continue,
+                waited => waited?,
+            };
+            let mut chunk = [0; CHUNK];
+            match rustix::io::read(stdin(), &mut chunk[..]) {
+                // A terminal that has gone away answers with an error.
+                Ok(0) | Err(Errno::IO) => {
+                    self.say("\n")?;
+                    return Ok(Typed::End);
+                }
+                Ok(read) => self.pending.extend(chunk.iter().take(read)),
+                Err(Errno::INTR | Errno::AGAIN) => {}
+                Err(error) => return Err(error.into()),
             }
         }
     }
 }
 
 impl Console for Plain {
-    fn read(&mut self, adviser: &dyn Adviser) -> io::Result<Typed> {
-        let standing = adviser.standing(self.columns());
-        self.terminal
-            .write(&format!("{standing}\n{}", adviser.prompt()))?;
-        match self.next()? {
-            Next::Line(line) => Ok(Typed::Line(line)),
-            Next::Dropped => {
-                self.terminal.write("\n")?;
-                Ok(Typed::Dropped(true))
-            }
-            Next::End => {
-                self.terminal.write("\n")?;
-                Ok(Typed::End)
-            }
-            Next::Killed(by) => Ok(Typed::Killed(by)),
+    fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed> {
+        if let Some(line) = waiting {
+            self.say(&format!("Waiting: {line}\n"))?;
         }
+        let standing = adviser.standing(self.columns());
+        self.say(&format!("{standing}\n{}", adviser.prompt()))?;
+        // A line can't be offered for changing here: an empty one takes it.
+        Ok(match (self.next()?, waiting) {
+            (Typed::Line(line), Some(waiting)) if line.trim().is_empty() => {
+                Typed::Line(waiting.to_owned())
+            }
+            (typed, _) => typed,
+        })
     }
 
-    fn ask(&mut self, choices: &[Choice], adviser: &dyn Adviser) -> io::Result<Answer> {
-        if self.is_unattended(adviser) {
-            return Ok(Answer::NotAsked);
-        }
-        let mut question = String::new();
-        for (at, choice) in choices.iter().enumerate() {
-            question.push_str(&format!("  {}  {}\n", at + 1, choice.words));
-        }
-        self.terminal.write(&question)?;
-        loop {
-            self.terminal.write(&format!("{}? ", keys(choices)))?;
-            match self.next()? {
-                Next::Line(line) => {
-                    let mut typed = line.trim().chars();
-                    if let (Some(key), None) = (typed.next(), typed.next())
-                        && let Some(choice) = chosen(choices, key)
-                    {
-                        return Ok(Answer::Choice(choice));
-                    }
-                }
-                Next::Dropped => {
-                    self.terminal.write("\n")?;
-                    return Ok(Answer::None);
-                }
-                Next::End => return Ok(Answer::End),
-                Next::Killed(by) => return Ok(Answer::Killed(by)),
-            }
-        }
+    fn answer(&mut self, question: &str) -> io::Result<Typed> {
+        self.say(question)?;
+        self.next()
     }
+
+    fn remember(&mut self, _: &str) {}
 
     fn say(&mut self, text: &str) -> io::Result<()> {
-        self.terminal.write(text)
-    }
-
-    fn is_ahead(&self) -> bool {
-        self.terminal.pending().contains(&b'\n')
-    }
-
-    fn is_unattended(&self, adviser: &dyn Adviser) -> bool {
-        let ahead = String::from_utf8_lossy(self.terminal.pending()).into_owned();
-        ahead
-            .split_once('\n')
-            .is_some_and(|(line, _)| adviser.reads(line.trim_end_matches('\r')))
-    }
-
-    fn discard_ahead(&mut self) -> io::Result<Vec<String>> {
-        while self.terminal.has_more()?
-            && self.terminal.hear(Some(std::time::Duration::ZERO))? == Heard::Bytes
-        {}
-        let mut lines = Vec::new();
-        while let Some(line) = self.line_ahead() {
-            lines.push(line);
-        }
-        lines.retain(|line| !line.trim().is_empty());
-        Ok(lines)
+        let mut output = io::stdout().lock();
+        output.write_all(text.as_bytes())?;
+        output.flush()
     }
 
     fn columns(&self) -> usize {
-        self.terminal.size().0
+        modes::size().0
     }
 }

@@ -4,18 +4,12 @@
 use super::console::Completions;
 use super::ink::{Ink, Piece};
 use super::understood::understood;
-use crate::desk::book::Past;
-use crate::desk::book::{Record, Rejection, Said};
+
 use crate::desk::point;
+use crate::journal::{Past, Record, Rejection, Said};
 use crate::law::EntryNo;
-use crate::law::nos::entry::Entry;
-use crate::law::nos::neutral::Neutral;
-use crate::law::nos::refusal::Refusal;
-use crate::law::nos::ruling::{Event, Manner, Ruling, Verdict};
-use crate::law::nos::session::Session;
-use crate::law::nos::show::ruling::{Worded, cited};
-use crate::law::nos::transfer::Cause;
-use crate::speech::{self, Body, Correction, Part, Question, Verb};
+use crate::speech::prompted::{Glance, Prompted};
+use crate::speech::{Body, Correction, Part, Question, VerbRow};
 
 /// How many of the words are named that a line may begin with.
 const FEW: usize = 6;
@@ -54,14 +48,19 @@ impl Preview {
 }
 
 /// What can be said of a line as it stands; `offered` is what its last word may become.
-pub fn preview(record: &Record, typed: &str, offered: impl Fn() -> Completions) -> Option<Preview> {
+pub fn preview<L: Prompted>(
+    record: &Record<L>,
+    typed: &str,
+    offered: impl Fn() -> Completions,
+) -> Option<Preview> {
     let session = record.session();
     let body = match understood(typed, session) {
         Ok(body) => body?,
         Err(unread) => {
             let last = !typed.ends_with(char::is_whitespace);
-            let usage =
-                |verb: Verb| Preview::Unfinished(format!("{}: {}", verb.usage(), verb.row().help));
+            let usage = |verb: &'static VerbRow| {
+                Preview::Unfinished(format!("{}: {}", verb.usage(), verb.help))
+            };
             let candidates = if last && !unread.unfinished {
                 offered().candidates
             } else {
@@ -87,19 +86,19 @@ pub fn preview(record: &Record, typed: &str, offered: impl Fn() -> Completions) 
     Some(match body {
         Body::Entry(entry) => match of_entry(session, &entry) {
             Ok(preview) => preview,
-            Err(refusal) => wrong(Rejection::Refused(refusal), typed),
+            Err(refusal) => wrong(session, Rejection::Refused(refusal), typed),
         },
         Body::Correction(correction) => of_correction(record, &correction, typed),
         Body::Question(Question::Try(entry)) => match of_entry(session, &entry) {
             Ok(preview) => preview,
-            Err(refusal) => wrong(Rejection::Refused(refusal), typed),
+            Err(refusal) => wrong(session, Rejection::Refused(refusal), typed),
         },
-        Body::Question(question) => Preview::Fine(question.verb().row().help.to_owned()),
+        Body::Question(question) => Preview::Fine(question.row().help.to_owned()),
     })
 }
 
-fn wrong(rejection: Rejection, typed: &str) -> Preview {
-    let point = point::rejected(&rejection, typed, speech::said(typed));
+fn wrong<L: Prompted>(session: &L, rejection: Rejection<L>, typed: &str) -> Preview {
+    let point = point::rejected(&rejection, typed, Some(session));
     Preview::Wrong {
         why: point.message,
         column: point.column,
@@ -107,69 +106,22 @@ fn wrong(rejection: Rejection, typed: &str) -> Preview {
     }
 }
 
-fn of_entry(session: &Session, entry: &Entry) -> Result<Preview, Refusal> {
-    let name = |player| session.name(player).map_or("", |name| name.as_str());
-    Ok(match session.judge_neutrally(entry)? {
-        Neutral::Ruled { ruling, asks } => match ruled(session, &ruling) {
-            Preview::Fine(words) if asks => {
-                Preview::Fine(format!("{words}; asks for the payment [7.3]"))
-            }
-            preview => preview,
-        },
-        Neutral::Asks(player) => Preview::Fine(format!(
-            "{} asks for the payment for the double he last played [7.3]",
-            name(player)
-        )),
-        Neutral::Closes(player) => Preview::Fine(format!(
-            "{} closes: no tile can be played any more [9.1]",
-            name(player)
-        )),
+fn of_entry<L: Prompted>(session: &L, entry: &L::Entry) -> Result<Preview, L::Refusal> {
+    Ok(match session.glance(entry)? {
+        Glance::Fine(words) => Preview::Fine(words),
+        Glance::Foul(words) => Preview::Foul(words),
     })
 }
 
-/// A ruling in a few words, the article and the cost of a foul first.
-fn ruled(session: &Session, ruling: &Ruling) -> Preview {
-    let worded = Worded::new(session, ruling);
-    let message = worded.message();
-    match ruling.verdict {
-        Verdict::Foul(foul) => {
-            let first = message
-                .strip_prefix("Foul: ")
-                .or(message.strip_prefix("Foul. "))
-                .unwrap_or(&message);
-            let article = foul.article();
-            let paid = ruling
-                .transfers
-                .iter()
-                .find(|paid| paid.cause == Cause::Foul(foul));
-            let cost = match (ruling.waived, paid) {
-                (true, _) => ", waived".to_owned(),
-                (false, Some(paid)) => format!(", {} to each", paid.amount),
-                (false, None) => String::new(),
-            };
-            let first = first
-                .split_once(['.', ';'])
-                .map_or(first, |(first, _)| first);
-            Preview::Foul(format!("foul [{article}]{cost}: {first}"))
-        }
-        Verdict::Accepted => Preview::Fine(match laid_alone(ruling) {
-            Some(words) => words,
-            None => format!("{message} {}", cited(&ruling.articles))
-                .trim_end()
-                .to_owned(),
-        }),
-    }
-}
-
 /// What an undo strikes: the last of what stands, undos not counted.
-fn undoing(record: &Record, count: u32) -> Preview {
-    let is_undo = |said: &Said| matches!(said, Said::Correction(Correction::Undo(_)));
+fn undoing<L: Prompted>(record: &Record<L>, count: u32) -> Preview {
+    let is_undo = |said: &Said<L::Entry>| matches!(said, Said::Correction(Correction::Undo(_)));
     let struck = record
         .history()
         .filter(|past| past.struck_by.is_none() && !is_undo(past.said));
-    let struck: Vec<Past> = struck.collect();
+    let struck: Vec<Past<'_, L>> = struck.collect();
     let from = struck.len().saturating_sub(count as usize);
-    let named = |past: &Past| format!("#{} {}", past.no, past.said);
+    let named = |past: &Past<'_, L>| format!("#{} {}", past.no, past.said);
     Preview::Fine(match struck.get(from..) {
         Some([one]) => format!("strikes {}", named(one)),
         Some([first, .., last]) => {
@@ -183,23 +135,12 @@ fn undoing(record: &Record, count: u32) -> Preview {
     })
 }
 
-/// A tile that is laid in turn, where nothing else happens.
-fn laid_alone(ruling: &Ruling) -> Option<String> {
-    match ruling.events.as_slice() {
-        [
-            Event::Laid {
-                tile,
-                way,
-                manner: Manner::Turn { .. },
-                ..
-            },
-        ] => Some(format!("{tile} on {}, {} is open", way.arm, way.open)),
-        _ => None,
-    }
-}
-
 /// What a correction speaks of; what it changes is shown before it is taken.
-fn of_correction(record: &Record, correction: &Correction<Entry>, typed: &str) -> Preview {
+fn of_correction<L: Prompted>(
+    record: &Record<L>,
+    correction: &Correction<L::Entry>,
+    typed: &str,
+) -> Preview {
     let parts = match correction {
         Correction::Undo(count) => return undoing(record, *count),
         Correction::Parts(parts) => parts,
@@ -218,7 +159,7 @@ fn of_correction(record: &Record, correction: &Correction<Entry>, typed: &str) -
         // It may be a correction, or gone: the record says which.
         None => match record.judge(Said::Correction(correction.clone())) {
             Ok(_) => Preview::Fine("strikes a correction".to_owned()),
-            Err(rejection) => wrong(rejection, typed),
+            Err(rejection) => wrong(record.session(), rejection, typed),
         },
     }
 }

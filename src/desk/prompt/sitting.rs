@@ -1,28 +1,25 @@
-//! A sitting at the prompt: every line is read, judged, asked about where it must be, kept, and answered.
+//! A sitting at the prompt: every line is read, judged, asked about if need be, kept, and answered.
 
 use super::advice::Advice;
-use super::console::{Answer, Choice, Console, Typed};
+use super::ahead::Ahead;
+use super::console::{Adviser, Console, Typed};
+use super::fit;
 use super::help::help;
 use super::understood::understood;
-use crate::desk::answer::{self, Table};
-use crate::desk::book::Book;
-use crate::desk::book::{Decided, Outcome, Rejection, Said};
+use crate::desk::answer;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
-use crate::law::nos::entry::{Act, Entry, Place, Play};
-use crate::law::nos::plan::Arm;
-use crate::law::nos::refusal::Refusal;
-use crate::law::nos::ruling::Verdict;
-use crate::law::nos::show::ruling::Worded;
-use crate::print::look::Look;
-use crate::print::number::counted;
-use crate::print::{impact, width};
-use crate::speech::{self, Body, Question};
+use crate::desk::prompt::Book;
+use crate::desk::prompt::{Decided, Rejection, Said};
+use crate::law::Law;
+use crate::law::nos::entry::Entry;
+use crate::law::nos::session::Session;
+use crate::print::show::Table;
+use crate::print::width;
+use crate::speech::{Body, Question};
 use std::io;
+use std::rc::Rc;
 use std::sync::Arc;
-
-/// How many of the lines that were not taken are shown.
-const SHOWN: usize = 5;
 
 /// How a sitting ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,8 +42,10 @@ pub(super) enum After {
 /// A sitting.
 pub struct Sitting<C> {
     pub(super) book: Book,
-    console: C,
-    table: Table,
+    pub(super) console: C,
+    pub(super) table: Table,
+    /// The lines that were pasted, or typed at a question.
+    pub(super) ahead: Ahead,
     failure: Option<Failure>,
 }
 
@@ -57,6 +56,7 @@ impl<C: Console> Sitting<C> {
             book,
             console,
             table,
+            ahead: Ahead::default(),
             failure: None,
         }
     }
@@ -77,12 +77,9 @@ impl<C: Console> Sitting<C> {
         self.say_wrapped(greeting)?;
         loop {
             let after = match self.read()? {
-                Typed::Line(line) if line.trim().is_empty() && self.console.is_ahead() => {
-                    After::GoesOn
-                }
                 Typed::Line(line) => self.take(&line)?,
                 Typed::Dropped(false) => {
-                    self.say("Ctrl-D or quit leaves.")?;
+                    self.say_wrapped(&["Ctrl-D or quit leaves.".to_owned()])?;
                     After::GoesOn
                 }
                 Typed::Dropped(true) => After::GoesOn,
@@ -100,10 +97,33 @@ impl<C: Console> Sitting<C> {
         }
     }
 
-    /// The next line.
+    /// The next line: of those entered in one go, or typed now.
     pub(super) fn read(&mut self) -> io::Result<Typed> {
-        self.console
-            .read(&Advice::new(Arc::clone(self.book.record())))
+        loop {
+            if let Some(line) = self.ahead.next() {
+                if self.ahead.is_one_by_one() {
+                    let prompt = self.advice().prompt();
+                    self.say_lines(&[format!("{prompt}{line}")])?;
+                }
+                self.console.remember(&line);
+                return Ok(Typed::Line(line));
+            }
+            self.say_waiting()?;
+            let advice = Rc::new(self.advice());
+            match self.console.read(advice, self.ahead.offered())? {
+                Typed::Line(text) => {
+                    if let Some(left_out) = self.ahead.enter(&text) {
+                        self.console.remember(&left_out);
+                    }
+                }
+                Typed::Dropped(typed) => return Ok(Typed::Dropped(self.drop_waiting()? || typed)),
+                typed => return Ok(typed),
+            }
+        }
+    }
+
+    fn advice(&self) -> Advice<Session> {
+        Advice::new(Arc::clone(self.book.record()))
     }
 
     /// Takes a line: an entry or a correction is kept, a question answered.
@@ -112,6 +132,7 @@ impl<C: Console> Sitting<C> {
             Ok(None) => Ok(After::GoesOn),
             Ok(Some(Body::Question(Question::Quit))) => Ok(After::Ends(Ending::Left)),
             Ok(Some(Body::Question(question))) => self.answer(&question).map(|()| After::GoesOn),
+            Ok(Some(Body::Entry(entry))) if self.is_law_already(&entry) => Ok(After::GoesOn),
             Ok(Some(Body::Entry(entry))) => self.enter(entry, line),
             Ok(Some(Body::Correction(correction))) => {
                 let said = Said::from(correction);
@@ -124,133 +145,23 @@ impl<C: Console> Sitting<C> {
         }
     }
 
-    fn answer(&mut self, question: &Question<crate::law::nos::session::Session>) -> io::Result<()> {
+    /// Whether an entry names the law that the record follows already, as the first line of a pasted
+    /// evening does.
+    fn is_law_already(&self, entry: &Entry) -> bool {
+        let first = self.book.record().history().next();
+        *entry == Session::first_entry()
+            && first.is_some_and(|past| *past.said == Said::Entry(entry.clone()))
+    }
+
+    fn answer(&mut self, question: &Question<Session>) -> io::Result<()> {
         let record = self.book.record();
         let table = self.table_now();
         let lines = match question {
             Question::Help(topic) => help(record.session(), topic, &table.look),
-            question => answer::text(record, question, &table),
+            question => answer::text(record, question, &table)
+                .unwrap_or_else(|error| vec![answer::sentence(&error)]),
         };
         self.say_lines(&lines)
-    }
-
-    /// An entry: where it can be meant in several ways it is asked which, and a foul is asked about.
-    fn enter(&mut self, entry: Entry, line: &str) -> io::Result<After> {
-        match self.book.judge(Said::Entry(entry.clone())) {
-            Ok(decided) => match decided.outcome() {
-                Outcome::Ruled(ruling) if ruling.verdict != Verdict::Accepted && !entry.waived => {
-                    self.foul(entry, decided)
-                }
-                _ => self.keep(decided, true).map(|_| After::GoesOn),
-            },
-            Err(rejection) => {
-                let ways = rejection
-                    .refusal()
-                    .map_or_else(Vec::new, |refusal| ways(&entry, refusal));
-                if ways.is_empty() {
-                    return self.refuse(&rejection, line);
-                }
-                let choices: Vec<Choice> = ways
-                    .iter()
-                    .map(|(words, _)| Choice::numbered(words.as_str()))
-                    .collect();
-                match self.ask(&choices)? {
-                    Answer::Choice(way) => match ways.into_iter().nth(way) {
-                        Some((_, entry)) => self.enter(entry, line),
-                        None => Ok(After::GoesOn),
-                    },
-                    Answer::NotAsked => self.refuse(&rejection, line),
-                    answer => self.not_taken(answer),
-                }
-            }
-        }
-    }
-
-    /// A foul is shown in full, and recorded, waived, or nothing at all.
-    fn foul(&mut self, entry: Entry, decided: Decided) -> io::Result<After> {
-        let choices = [
-            Choice::lettered('r', "record it"),
-            Choice::lettered('w', "record it, and the table waives the penalty"),
-            Choice::lettered('s', "it was a slip"),
-        ];
-        if self
-            .console
-            .is_unattended(&Advice::new(Arc::clone(self.book.record())))
-        {
-            return self.keep(decided, true).map(|_| After::GoesOn);
-        }
-        if let Outcome::Ruled(ruling) = decided.outcome() {
-            let lines = Worded::new(self.book.record().session(), ruling).lines();
-            self.say_set_in(&lines)?;
-        }
-        let (decided, words) = match self.ask(&choices)? {
-            Answer::Choice(0) | Answer::NotAsked => (decided, "Recorded."),
-            Answer::Choice(1) => {
-                let waived = Entry {
-                    waived: true,
-                    ..entry
-                };
-                match self.book.judge(Said::Entry(waived)) {
-                    Ok(decided) => (decided, "Recorded; the table waives the penalty [11.10]."),
-                    Err(_) => (decided, "Recorded."),
-                }
-            }
-            answer => return self.not_taken(answer),
-        };
-        let no = decided.no();
-        if self.keep(decided, false)? {
-            self.say_lines(&width::numbered(
-                no.0,
-                &[words.to_owned()],
-                self.look().measure(),
-            ))?;
-        }
-        Ok(After::GoesOn)
-    }
-
-    /// A correction shows what it changes before it is taken.
-    fn correct(&mut self, decided: Decided) -> io::Result<After> {
-        if self
-            .console
-            .is_unattended(&Advice::new(Arc::clone(self.book.record())))
-        {
-            return self.keep(decided, true).map(|_| After::GoesOn);
-        }
-        if let Outcome::Corrected(impact) = decided.outcome() {
-            self.say_set_in(&impact::lines(impact))?;
-        }
-        let choices = [
-            Choice::lettered('y', format!("take it: {}", decided.said())),
-            Choice::lettered('n', "leave everything as it was"),
-        ];
-        match self.ask(&choices)? {
-            Answer::Choice(0) | Answer::NotAsked => {
-                let no = decided.no();
-                if self.keep(decided, false)? {
-                    let words = ["Corrected; undo takes it back.".to_owned()];
-                    self.say_lines(&width::numbered(no.0, &words, self.look().measure()))?;
-                }
-                Ok(After::GoesOn)
-            }
-            answer => self.not_taken(answer),
-        }
-    }
-
-    fn ask(&mut self, choices: &[Choice]) -> io::Result<Answer> {
-        self.console
-            .ask(choices, &Advice::new(Arc::clone(self.book.record())))
-    }
-
-    /// What comes after a question that was not answered by taking something.
-    fn not_taken(&mut self, answer: Answer) -> io::Result<After> {
-        match answer {
-            Answer::End => Ok(After::Ends(Ending::Left)),
-            Answer::Killed(by) => Ok(After::Ends(Ending::Killed(by))),
-            Answer::Choice(_) | Answer::None | Answer::NotAsked => {
-                self.say("      Nothing is recorded.")?;
-                Ok(After::GoesOn)
-            }
-        }
     }
 
     /// Keeps what was decided and says how it is ruled; whether it could be kept.
@@ -259,22 +170,18 @@ impl<C: Console> Sitting<C> {
             Ok(entered) => entered,
             Err(error) => {
                 let failure = Failure::from(error);
-                let ahead = self.console.discard_ahead()?;
+                self.ahead.stop();
                 self.say_wrapped(&[failure.to_string()])?;
-                self.say_not_taken(&ahead)?;
                 self.failure.get_or_insert(failure);
                 return Ok(false);
             }
         };
         let table = self.table_now();
         let record = self.book.record();
-        let (lines, tables) = match &outcome {
-            Outcome::Ruled(ruling) => (
-                Worded::new(record.session(), ruling).lines(),
-                answer::after(record, ruling, &table),
-            ),
-            Outcome::Corrected(impact) => (impact::lines(impact), Vec::new()),
-        };
+        let (lines, tables) = (
+            answer::told(record, &outcome),
+            answer::after(record, &outcome, &table),
+        );
         if says {
             self.say_lines(&width::numbered(no.0, &lines, table.look.measure()))?;
         }
@@ -282,15 +189,15 @@ impl<C: Console> Sitting<C> {
         Ok(true)
     }
 
-    fn refuse(&mut self, rejection: &Rejection, line: &str) -> io::Result<After> {
-        self.wrong(&point::rejected(rejection, line, speech::said(line)), line)
+    pub(super) fn refuse(&mut self, rejection: &Rejection, line: &str) -> io::Result<After> {
+        let session = self.book.record().session();
+        self.wrong(&point::rejected(rejection, line, Some(session)), line)
     }
 
-    /// Says what is wrong, with carets under the word on the screen where they have room. What was typed
-    /// ahead of a line that is not taken is not taken either.
+    /// Says what is wrong, with carets under the word on the screen where they have room. What was
+    /// pasted after a line that is not taken waits.
     fn wrong(&mut self, point: &Point, line: &str) -> io::Result<After> {
-        // First of all, so that what is typed on seeing the message is not among it.
-        let ahead = self.console.discard_ahead()?;
+        self.ahead.stop();
         let prompt = super::standing::prompt(self.book.record().session());
         let before: String = line.chars().take(point.column.saturating_sub(1)).collect();
         let wrong: String = line
@@ -298,43 +205,20 @@ impl<C: Console> Sitting<C> {
             .skip(point.column.saturating_sub(1))
             .take(point.width)
             .collect();
-        let at = super::frame::width(&prompt) + super::frame::width(&before);
-        let carets = super::frame::width(&wrong).max(1);
+        let at = fit::width(&prompt) + fit::width(&before);
+        let carets = fit::width(&wrong).max(1);
         if at + carets < self.console.columns() {
-            self.say(&format!("{}{}", " ".repeat(at), "^".repeat(carets)))?;
+            self.say_lines(&[format!("{}{}", " ".repeat(at), "^".repeat(carets))])?;
         }
         self.say_set_in(std::slice::from_ref(&point.message))?;
         if let Some(help) = &point.help {
             self.say_set_in(std::slice::from_ref(help))?;
         }
-        self.say_not_taken(&ahead)?;
         Ok(After::GoesOn)
     }
 
-    fn say_not_taken(&mut self, lines: &[String]) -> io::Result<()> {
-        if lines.is_empty() {
-            return Ok(());
-        }
-        let number = counted(
-            lines.len() as u64,
-            "line that follows is",
-            "lines that follow are",
-        );
-        self.say_set_in(&[format!(
-            "The {number} not taken; the up arrow brings them back:"
-        )])?;
-        let mut shown: Vec<String> = lines
-            .iter()
-            .take(SHOWN)
-            .map(|line| format!("  {line}"))
-            .collect();
-        if lines.len() > SHOWN {
-            shown.push(format!("  and {} more", lines.len() - SHOWN));
-        }
-        self.say_set_in(&shown)
-    }
-
     fn farewell(&mut self) -> io::Result<()> {
+        self.drop_waiting()?;
         let words = match self.book.journal() {
             None => "Nothing of this was kept.".to_owned(),
             Some(journal) => {
@@ -352,102 +236,9 @@ impl<C: Console> Sitting<C> {
         };
         self.say_wrapped(&[words])
     }
-
-    fn look(&self) -> Look {
-        self.table.look.at(self.console.columns())
-    }
-
-    fn table_now(&self) -> Table {
-        Table {
-            look: self.look(),
-            ..self.table.clone()
-        }
-    }
-
-    fn say(&mut self, line: &str) -> io::Result<()> {
-        self.say_lines(&[line.to_owned()])
-    }
-
-    /// Says lines set to the width of the screen.
-    pub(super) fn say_wrapped(&mut self, lines: &[String]) -> io::Result<()> {
-        let measure = self.look().measure();
-        let lines: Vec<String> = lines
-            .iter()
-            .flat_map(|line| width::wrapped("", line, measure))
-            .collect();
-        self.say_lines(&lines)
-    }
-
-    /// Says lines set in as far as those of a ruling.
-    fn say_set_in(&mut self, lines: &[String]) -> io::Result<()> {
-        let measure = self.look().measure();
-        let lines: Vec<String> = lines
-            .iter()
-            .flat_map(|line| width::wrapped("      ", line, measure))
-            .collect();
-        self.say_lines(&lines)
-    }
-
-    /// Says lines as they are.
-    pub(super) fn say_lines(&mut self, lines: &[String]) -> io::Result<()> {
-        let text: String = lines
-            .iter()
-            .flat_map(|line| [line.as_str(), "\n"])
-            .collect();
-        self.console.say(&text)
-    }
 }
 
 /// A terminal that fails.
 pub(super) fn unusable(error: &io::Error) -> Failure {
     Failure::new(Status::File, format!("cannot use the terminal: {error}"))
-}
-
-/// The ways in which an entry can be meant that was refused because there are several, each in words.
-pub(super) fn ways(entry: &Entry, refusal: &Refusal) -> Vec<(String, Entry)> {
-    match (&entry.act, refusal) {
-        (Act::Play(play), Refusal::SeveralWays(tile, ways)) => {
-            let meant = ways.iter().map(|way| {
-                let play = Play {
-                    touching: Some(way.touching).filter(|_| !tile.is_double()),
-                    on: Some(Place::Arm(way.arm)),
-                    ..play.clone()
-                };
-                let words = format!("on {}, {} is open", way.arm, way.open);
-                (
-                    words,
-                    Entry {
-                        act: Act::Play(play),
-                        waived: entry.waived,
-                    },
-                )
-            });
-            meant.collect()
-        }
-        (
-            Act::Flip {
-                name, left, right, ..
-            },
-            Refusal::BothEnds(..),
-        ) => {
-            let meant = [Arm::Left, Arm::Right].map(|arm| {
-                let on = Some(Place::Arm(arm));
-                let act = Act::Flip {
-                    name: name.clone(),
-                    left: *left,
-                    right: *right,
-                    on,
-                };
-                (
-                    format!("on {arm}"),
-                    Entry {
-                        act,
-                        waived: entry.waived,
-                    },
-                )
-            });
-            meant.into()
-        }
-        _ => Vec::new(),
-    }
 }

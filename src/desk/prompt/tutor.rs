@@ -3,13 +3,15 @@
 
 use super::advice::Advice;
 use super::console::{Adviser, Console, Typed};
-use super::lesson::{Goal, LESSON, Step};
 use super::sitting::{After, Ending, Sitting, unusable};
 use super::understood::understood;
-use crate::desk::answer::Table;
-use crate::desk::book::Book;
-use crate::desk::book::{Record, Said};
 use crate::desk::outcome::Failure;
+use crate::desk::prompt::Book;
+use crate::desk::prompt::{Record, Said};
+use crate::law::nos::session::Session;
+use crate::print::show::Table;
+use crate::speech::Prompted;
+use crate::speech::prompted::{Goal, Step};
 use crate::speech::{Body, read_line};
 use std::io;
 use std::sync::Arc;
@@ -38,9 +40,9 @@ impl<C: Console> Tutor<C> {
     fn teach(&mut self) -> io::Result<Ending> {
         self.sitting.say_wrapped(&[format!(
             "A lesson in {} steps, of about five minutes. Nothing of it is kept; quit leaves.",
-            LESSON.len()
+            <Session as Prompted>::LESSON.len()
         )])?;
-        for (at, step) in LESSON.iter().enumerate() {
+        for (at, step) in <Session as Prompted>::LESSON.iter().enumerate() {
             let words = format!("{}. {}", at + 1, step.words);
             self.sitting.say_wrapped(&[String::new(), words])?;
             if let Goal::Played(entries) = step.goal {
@@ -82,7 +84,7 @@ impl<C: Console> Tutor<C> {
         }
         let reached = match step.goal {
             Goal::Asked(verb) => {
-                matches!(asked, Ok(Some(Body::Question(question))) if question.verb().word() == verb)
+                matches!(asked, Ok(Some(Body::Question(question))) if question.row().word == verb)
             }
             Goal::Entry(entry) => self.said_since(&before).is_some_and(|said| said == entry),
             Goal::Played(_) => true,
@@ -128,18 +130,18 @@ impl<C: Console> Tutor<C> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::prompt::console::{Answer, Choice};
     use std::collections::VecDeque;
+    use std::rc::Rc;
 
-    /// A reader who types these lines; keys after a blank at the end of one answer a question.
+    /// A reader who types these lines, and these answers to questions.
     struct Script {
         lines: VecDeque<&'static str>,
-        answers: VecDeque<usize>,
+        answers: VecDeque<&'static str>,
         said: String,
     }
 
     impl Console for &mut Script {
-        fn read(&mut self, adviser: &dyn Adviser) -> io::Result<Typed> {
+        fn read(&mut self, adviser: Rc<dyn Adviser>, _: Option<&str>) -> io::Result<Typed> {
             self.said.push_str(&adviser.prompt());
             Ok(self.lines.pop_front().map_or(Typed::End, |line| {
                 self.said.push_str(&format!("{line}\n"));
@@ -147,28 +149,18 @@ mod tests {
             }))
         }
 
-        fn ask(&mut self, _: &[Choice], _: &dyn Adviser) -> io::Result<Answer> {
-            Ok(self
-                .answers
-                .pop_front()
-                .map_or(Answer::None, Answer::Choice))
+        fn answer(&mut self, _: &str) -> io::Result<Typed> {
+            let answer = self.answers.pop_front();
+            Ok(answer.map_or(Typed::Dropped(false), |answer| {
+                Typed::Line(answer.to_owned())
+            }))
         }
+
+        fn remember(&mut self, _: &str) {}
 
         fn say(&mut self, text: &str) -> io::Result<()> {
             self.said.push_str(text);
             Ok(())
-        }
-
-        fn discard_ahead(&mut self) -> io::Result<Vec<String>> {
-            Ok(Vec::new())
-        }
-
-        fn is_ahead(&self) -> bool {
-            false
-        }
-
-        fn is_unattended(&self, _: &dyn Adviser) -> bool {
-            false
         }
 
         fn columns(&self) -> usize {
@@ -176,7 +168,10 @@ mod tests {
         }
     }
 
-    fn taught(lines: &[&'static str], answers: &[usize]) -> (Result<Ending, Failure>, String) {
+    fn taught(
+        lines: &[&'static str],
+        answers: &[&'static str],
+    ) -> (Result<Ending, Failure>, String) {
         let mut script = Script {
             lines: lines.iter().copied().collect(),
             answers: answers.iter().copied().collect(),
@@ -208,14 +203,14 @@ mod tests {
 
     #[test]
     fn who_types_what_the_lesson_says_reaches_its_end() -> Result<(), Failure> {
-        let (ending, said) = taught(&TYPED, &[0, 0, 0]);
+        let (ending, said) = taught(&TYPED, &["1", "1", "1"]);
         assert_eq!(ending?, Ending::Left);
         assert!(said.ends_with("nos evening.nos\n"), "{said}");
         let heard = [
             "Anna and Cees pay Bram 6 each for the set [3.3]",
             "Cees pays Anna 4 for the double [7.1]",
             "Anna pays Bram and Cees 40 each for a tile that does not follow the game",
-            "Corrected; undo takes it back.",
+            "#10 is struck. strike 11 brings it back.",
             "Bram is out: nos.",
             "Cees counts 11.",
         ];
@@ -229,13 +224,13 @@ mod tests {
     #[test]
     fn every_step_that_is_typed_says_what_to_type() {
         assert_eq!(
-            LESSON
+            <Session as Prompted>::LESSON
                 .iter()
                 .filter(|step| matches!(step.goal, Goal::Played(_)))
                 .count(),
             1
         );
-        let typed: Vec<&Step> = LESSON
+        let typed: Vec<&Step> = <Session as Prompted>::LESSON
             .iter()
             .filter(|step| !matches!(step.goal, Goal::Played(_)))
             .collect();
@@ -263,7 +258,7 @@ mod tests {
             "{said}"
         );
         assert_eq!(
-            said.matches("Type: seat Anna Bram Cees").count(),
+            said.matches("\nType: seat Anna Bram Cees").count(),
             4,
             "{said}"
         );

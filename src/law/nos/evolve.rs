@@ -92,6 +92,7 @@ impl Session {
             | Event::Recounted(_)
             | Event::Noted
             | Event::SaidNos(_)
+            | Event::FellBelowZero(..)
             | Event::Concealed(..) => {}
             Event::Seated(ref names) => {
                 for name in names {
@@ -108,14 +109,14 @@ impl Session {
                 }
             }
             Event::Settled => self.progress = Progress::Settling,
-            Event::PotTaken(_) => self.progress = Progress::Finished,
+            Event::PotEmpty | Event::PotTaken(_) => self.progress = Progress::Finished,
             Event::BillitonnenBegun => {
                 let game = Billitonnen::new(Circle::of(&self.seats));
                 self.progress = Progress::Billitonnen(Box::new(game));
             }
-            Event::Dealt { on_set, .. } => {
+            Event::Dealt { opens, .. } => {
                 let seats = Circle::of(&self.seats);
-                let on_set = on_set.and_then(|player| seats.seat(player));
+                let on_set = opens.and_then(|opens| seats.seat(opens.on_set));
                 self.hands += 1;
                 self.progress = Progress::Hand(Box::new(Hand::new(seats, on_set)));
             }
@@ -127,7 +128,7 @@ impl Session {
                 self.at(player, |hand, seat| hand.lay_set(no, seat, set, drawn));
             }
             Event::Announced(game, ref plan) => {
-                self.hand_changes(|hand| hand.announce(game, plan));
+                self.hand_changes(|hand| hand.announce(no, game, plan));
             }
             Event::Declared(player, _) => {
                 self.at(player, |hand, seat| hand.holding_mut(seat).declared = true);

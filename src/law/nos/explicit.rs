@@ -1,10 +1,11 @@
 //! Saying an entry in full: who acted, where it happened and which way round, as it was ruled on, so that
 //! what is kept needs nothing around it to be understood.
 
-use super::entry::{Act, Entry, Place, Play};
+use super::entry::{Act, Entry, Place};
 use super::plan::Arm;
 use super::ruling::{Event, Flipped, Ruling};
 use super::session::{Progress, Session};
+use crate::speech::argument::Naming;
 use crate::table::name::Name;
 use crate::table::seat::Seat;
 
@@ -12,127 +13,27 @@ impl Session {
     /// The entry with every player named in full, every tile laid where and as it was ruled to lie; given
     /// on this session it is ruled on in the same way.
     pub fn explicit(&self, entry: &Entry, ruling: &Ruling) -> Entry {
-        let act = match &entry.act {
-            Act::Join { name, after } => Act::Join {
-                name: name.clone(),
-                after: after.as_ref().map(|after| self.in_full(after)),
-            },
-            Act::Retire(name) => Act::Retire(self.in_full(name)),
-            Act::Pot(name) => Act::Pot(self.in_full(name)),
-            Act::Recount(counted) => Act::Recount(self.all_in_full(counted)),
-            Act::Short { name, tiles } => Act::Short {
-                name: self.in_full(name),
-                tiles: *tiles,
-            },
-            Act::Excess { name, tiles, kept } => Act::Excess {
-                name: self.in_full(name),
-                tiles: *tiles,
-                kept: *kept,
-            },
-            Act::Set {
-                name,
-                left,
-                right,
-                drawn,
-            } => Act::Set {
-                name: self.actor(name.as_ref(), &entry.act),
-                left: *left,
-                right: *right,
-                drawn: *drawn,
-            },
-            Act::Declare { name, tiles } => Act::Declare {
-                name: self.in_full(name),
-                tiles: tiles.clone(),
-            },
-            Act::Draw { name, tiles } => Act::Draw {
-                name: self.actor(name.as_ref(), &entry.act),
-                tiles: *tiles,
-            },
-            Act::Play(play) => Act::Play(self.explicit_play(play, &entry.act, ruling)),
-            Act::Claim(name) => Act::Claim(self.actor(name.as_ref(), &entry.act)),
-            Act::Pass(name) => Act::Pass(self.actor(name.as_ref(), &entry.act)),
-            Act::Wait(name) => Act::Wait(self.actor(name.as_ref(), &entry.act)),
-            Act::Nos(name) => Act::Nos(self.in_full(name)),
-            Act::Block(name) => Act::Block(self.actor(name.as_ref(), &entry.act)),
-            Act::Refute { name, tile } => Act::Refute {
-                name: self.in_full(name),
-                tile: *tile,
-            },
-            Act::Foul { name, kind } => Act::Foul {
-                name: self.in_full(name),
-                kind: *kind,
-            },
-            Act::Reveal { name, tiles } => Act::Reveal {
-                name: self.in_full(name),
-                tiles: tiles.clone(),
-            },
-            Act::Count { name, spots } => Act::Count {
-                name: self.in_full(name),
-                spots: *spots,
-            },
-            Act::Lot(lots) => Act::Lot(self.all_in_full(lots)),
-            Act::Flip {
-                name, left, right, ..
-            } => Act::Flip {
-                name: self.actor(name.as_ref(), &entry.act),
-                left: *left,
-                right: *right,
-                on: ruling.events.iter().find_map(flipped_on),
-            },
-            Act::Law(_)
-            | Act::Seat(_)
-            | Act::House(_)
-            | Act::Settle
-            | Act::Billitonnen
-            | Act::Note(_)
-            | Act::Deal
-            | Act::Reshuffle
-            | Act::Announce(_)
-            | Act::Uphold
-            | Act::Void
-            | Act::Starter { .. } => entry.act.clone(),
-        };
-        Entry {
-            act,
-            waived: entry.waived,
-        }
-    }
-
-    /// A tile that was laid is told where and as it lies; one that went back, as it was typed.
-    fn explicit_play(&self, play: &Play, act: &Act, ruling: &Ruling) -> Play {
-        let laid = ruling.events.iter().find_map(|event| match event {
-            Event::Laid { way, .. } => Some((Some(way.touching), Some(Place::Arm(way.arm)))),
-            _ => None,
+        let mut full = entry.clone();
+        full.act.name_in_full(&Named {
+            session: self,
+            act: &entry.act,
         });
-        let (touching, on) = laid.unwrap_or((play.touching, play.on));
-        Play {
-            name: self.actor(play.name.as_ref(), act),
-            tile: play.tile,
-            touching: touching.filter(|_| !play.tile.is_double()),
-            on,
-            tail: play.tail,
+        if let Act::Play(play) = &mut full.act {
+            let mut events = ruling.events.iter();
+            let laid = events.find_map(|event| match event {
+                Event::Laid { way, .. } => Some(*way),
+                _ => None,
+            });
+            if let Some(way) = laid {
+                play.touching = Some(way.touching);
+                play.on = Some(Place::Arm(way.arm));
+            }
+            play.touching = play.touching.filter(|_| !play.tile.is_double());
         }
-    }
-
-    /// The name of a typed player as he was first called; what was typed, where it means nobody.
-    fn in_full(&self, typed: &Name) -> Name {
-        self.player(typed)
-            .map_or_else(|_| typed.clone(), |player| self.name_of(player))
-    }
-
-    fn all_in_full<T: Clone>(&self, pairs: &[(Name, T)]) -> Vec<(Name, T)> {
-        pairs
-            .iter()
-            .map(|(name, with)| (self.in_full(name), with.clone()))
-            .collect()
-    }
-
-    /// Who acts: the player who is named, or the obvious one.
-    fn actor(&self, typed: Option<&Name>, act: &Act) -> Option<Name> {
-        match typed {
-            Some(typed) => Some(self.in_full(typed)),
-            None => self.obvious(act),
+        if let Act::Flip { on, .. } = &mut full.act {
+            *on = ruling.events.iter().find_map(flipped_on);
         }
+        full
     }
 
     /// Who acts where nobody is named: the player on set, on turn, or the one who last laid a tile.
@@ -147,6 +48,23 @@ impl Session {
             _ => hand.round().map(|round| round.turn),
         };
         seat.map(|seat| self.name_at(hand, seat))
+    }
+}
+
+/// Who is meant by the names in an act.
+struct Named<'a> {
+    session: &'a Session,
+    act: &'a Act,
+}
+
+impl Naming for Named<'_> {
+    fn in_full(&self, typed: &Name) -> Name {
+        let player = self.session.player(typed);
+        player.map_or_else(|_| typed.clone(), |player| self.session.name_of(player))
+    }
+
+    fn obvious(&self) -> Option<Name> {
+        self.session.obvious(self.act)
     }
 }
 

@@ -12,7 +12,7 @@ mod set;
 mod turn;
 
 use super::entry::{Act, Entry};
-use super::hand::{Hand, Round, Seat, Stage};
+use super::hand::{Hand, Round, Seat, Stage, Table};
 use super::refusal::{Need, Refusal};
 use super::ruling::Ruling;
 use super::session::{Progress, Session};
@@ -43,12 +43,7 @@ impl Session {
             Act::Reshuffle => self.judge_reshuffle(draft),
             Act::Short { name, tiles } => self.judge_short(draft, name, *tiles),
             Act::Excess { name, tiles, kept } => self.judge_excess(draft, name, *tiles, *kept),
-            Act::Set {
-                name,
-                left,
-                right,
-                drawn,
-            } => self.judge_set(draft, name.as_ref(), (*left, *right), *drawn),
+            Act::Set { name, tile, drawn } => self.judge_set(draft, name.as_ref(), *tile, *drawn),
             Act::Announce(announced) => self.judge_announce(draft, *announced),
             Act::Declare { name, tiles } => self.judge_declare(draft, name, tiles),
             Act::Draw { name, tiles } => self.judge_draw(draft, name.as_ref(), *tiles),
@@ -65,13 +60,8 @@ impl Session {
             Act::Count { name, spots } => self.judge_count(draft, name, *spots),
             Act::Lot(lots) => self.judge_lot(draft, lots),
             Act::Void => self.judge_void(draft),
-            Act::Starter { left, right } => self.judge_starter(draft, *left, *right),
-            Act::Flip {
-                name,
-                left,
-                right,
-                on,
-            } => self.judge_flip(draft, name.as_ref(), (*left, *right), *on),
+            Act::Starter((left, right)) => self.judge_starter(draft, *left, *right),
+            Act::Flip { name, tile, on } => self.judge_flip(draft, name.as_ref(), *tile, *on),
         }
     }
 
@@ -107,9 +97,22 @@ impl Session {
     /// The hand under way and the game in it.
     fn round_now(&self) -> Result<(&Hand, &Round), Refusal> {
         let hand = self.hand_now()?;
-        hand.round()
-            .map(|round| (hand, round))
-            .ok_or(Refusal::NotNow(Need::Game))
+        match &hand.table {
+            Table::Bare { .. } => Err(Refusal::NotNow(Need::Set)),
+            Table::Set { on_set, .. } => Err(Refusal::AnnounceFirst(self.name_at(hand, *on_set))),
+            Table::Game(round) => Ok((hand, round)),
+        }
+    }
+
+    /// What must still happen in the hand under way, since it must end first.
+    fn hand_goes_on(&self, hand: &Hand) -> Refusal {
+        let uncounted = hand
+            .still_in()
+            .filter(|seat| hand.is_over() && hand.holding(*seat).counted.is_none());
+        Refusal::HandGoesOn {
+            hand: self.hands,
+            uncounted: uncounted.map(|seat| self.name_at(hand, seat)).collect(),
+        }
     }
 
     /// The seat of a player in a hand by his typed name.

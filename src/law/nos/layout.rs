@@ -316,17 +316,23 @@ impl Layout {
     /// Whether an earlier arm at the same place is the same to a player: both empty, on the same
     /// number, by the same rule, both open or both not.
     fn has_twin_before(&self, slot: usize, on: Option<Place>) -> bool {
-        self.lengths[slot] == 0
-            && self
-                .arms()
-                .take_while(|(_, earlier)| *earlier < slot)
-                .any(|(arm, earlier)| {
-                    self.is_at(arm, earlier, on)
-                        && self.lengths[earlier] == 0
-                        && self.ends[earlier] == self.ends[slot]
-                        && self.rule(earlier) == self.rule(slot)
-                        && self.gate(earlier) == self.gate(slot)
-                })
+        self.arms()
+            .take_while(|(_, earlier)| *earlier < slot)
+            .any(|(arm, earlier)| self.is_at(arm, earlier, on) && self.are_twins(earlier, slot))
+    }
+
+    fn are_twins(&self, one: usize, other: usize) -> bool {
+        self.lengths[one] == 0
+            && self.lengths[other] == 0
+            && self.ends[one] == self.ends[other]
+            && self.rule(one) == self.rule(other)
+            && self.gate(one) == self.gate(other)
+    }
+
+    /// Whether every arm is the same to a player as this one.
+    pub fn is_any_arm(&self, arm: Arm) -> bool {
+        let slot = self.plan.geometry.slot(arm);
+        slot.is_some_and(|slot| self.arms().all(|(_, other)| self.are_twins(slot, other)))
     }
 
     /// The arms that may be extended now, in their order.

@@ -70,6 +70,8 @@ pub struct Round {
     pub on_set: Seat,
     /// The entry that laid the set.
     pub set_no: EntryNo,
+    /// The entry that announced the game.
+    pub announced_no: EntryNo,
     /// The game.
     pub game: Game,
     /// The tiles on the table.

@@ -81,6 +81,15 @@ pub enum Flipped {
     Back,
 }
 
+/// Who opens a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Opens {
+    /// The player on set.
+    pub on_set: PlayerId,
+    /// The player to his right, who shuffles.
+    pub shuffles: PlayerId,
+}
+
 /// One thing that becomes so when a ruling is applied.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
@@ -96,6 +105,8 @@ pub enum Event {
     Left(PlayerId),
     /// The session is settled.
     Settled,
+    /// Nothing is in the pot, and the session is finished.
+    PotEmpty,
     /// Somebody takes the pot, and the session is finished.
     PotTaken(PlayerId),
     /// Billitonnen begins.
@@ -106,10 +117,10 @@ pub enum Event {
     Noted,
     /// A hand is dealt, so many tiles each, so many left; somebody is on set, or nobody yet.
     Dealt {
-        /// The player on set.
-        on_set: Option<PlayerId>,
-        /// The player who shuffles; anyone may if nobody is on set (article 2.4).
-        shuffles: Option<PlayerId>,
+        /// Its number in the session, from 1.
+        hand: u32,
+        /// Who opens it; nobody yet in a first hand (articles 2.2 to 2.4).
+        opens: Option<Opens>,
         /// Tiles each.
         each: u8,
         /// Tiles left.
@@ -236,6 +247,8 @@ pub enum Event {
     Concealed(PlayerId, TileSet, Fitting),
     /// The count is paid; who opens the next hand.
     HandScored(NextSet),
+    /// A balance fell below zero, to so many chips (article 1.4).
+    FellBelowZero(PlayerId, i64),
     /// The hand is abandoned.
     Voided,
     /// Lots are drawn for the set.

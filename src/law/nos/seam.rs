@@ -1,10 +1,11 @@
 //! Nos as a [`Law`].
 
 use super::entry::{Act, EDITION, Entry};
+use super::house::{HouseKey, Setting};
 use super::refusal::Refusal;
 use super::ruling::{self, Ruling};
 use super::session::Session;
-use super::show::ruling::Worded;
+use super::telling::{self, Worded};
 use super::transfer::Party;
 use crate::law::{
     Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, Refuses, Told, Verdict,
@@ -19,12 +20,17 @@ impl Refuses for Refusal {
     fn article(&self) -> Option<Article> {
         Refusal::article(self)
     }
+
+    fn advice(&self) -> Option<String> {
+        Refusal::advice(self)
+    }
 }
 
 impl Law for Session {
     type Entry = Entry;
     type Ruling = Ruling;
     type Refusal = Refusal;
+    type Rule = HouseKey;
 
     const NAME: &'static str = "nos";
     const TITLE: &'static str = "Nos, the Dutch domino game for three to five players";
@@ -37,6 +43,10 @@ impl Law for Session {
 
     fn first_entry() -> Entry {
         Act::Law(EDITION).into()
+    }
+
+    fn house_entry(setting: Setting) -> Entry {
+        Act::House(setting).into()
     }
 
     fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
@@ -99,7 +109,7 @@ impl Law for Session {
     }
 
     fn tell_change(change: &MoveChange) -> String {
-        super::show::ruling::change(change)
+        telling::change(change)
     }
 
     fn tell_accounts(accounts: &[AccountChange]) -> String {

@@ -7,7 +7,7 @@ use super::refusal::Refusal;
 use super::ruling::NextSet;
 use super::transfer::PlayerId;
 use crate::law::EntryNo;
-use crate::table::name::Name;
+use crate::table::name::{Meant, Name};
 
 /// A player and his chips.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -142,33 +142,25 @@ impl Session {
 
     /// The seated player whom a typed name means: the name itself, or an unambiguous beginning of it.
     pub fn player(&self, typed: &Name) -> Result<PlayerId, Refusal> {
-        let seated = || {
-            self.seats
-                .iter()
-                .filter_map(|id| Some((*id, self.name(*id)?)))
-        };
-        if let Some((id, _)) = seated().find(|(_, name)| typed.is(name)) {
-            return Ok(id);
-        }
-        let mut meant = seated().filter(|(_, name)| typed.begins(name));
-        match (meant.next(), meant.next()) {
-            (Some((id, _)), None) => Ok(id),
-            (Some(_), Some(_)) => Err(Refusal::AmbiguousName {
+        let seated = self.seats.iter().filter_map(|id| self.name(*id));
+        match typed.meant_among(seated.clone()) {
+            Meant::One(place) => {
+                let player = self.seats.get(place).copied();
+                player.ok_or(Refusal::NobodySeated)
+            }
+            Meant::Several(meant) => Err(Refusal::AmbiguousName {
                 typed: typed.clone(),
-                meant: seated()
-                    .filter(|(_, name)| typed.begins(name))
-                    .map(|(_, name)| name.clone())
-                    .collect(),
+                meant,
             }),
-            (None, _) if self.roster.iter().any(|player| typed.is(&player.name)) => {
+            Meant::Nobody if self.roster.iter().any(|player| typed.is(&player.name)) => {
                 Err(Refusal::HasLeft {
                     name: typed.clone(),
                 })
             }
-            (None, _) if self.seats.is_empty() => Err(Refusal::NobodySeated),
-            (None, _) => Err(Refusal::UnknownName {
+            Meant::Nobody if self.seats.is_empty() => Err(Refusal::NobodySeated),
+            Meant::Nobody => Err(Refusal::UnknownName {
                 typed: typed.clone(),
-                seated: seated().map(|(_, name)| name.clone()).collect(),
+                seated: seated.cloned().collect(),
             }),
         }
     }

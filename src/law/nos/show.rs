@@ -1,5 +1,6 @@
 //! What the table sees of Nos: layouts, tables, dossiers and JSON.
 
+pub mod answers;
 pub mod audit;
 pub mod balances;
 pub mod billitonnen;
@@ -9,12 +10,14 @@ pub mod holds;
 pub mod json;
 pub mod layout;
 pub mod legal;
+mod lesson;
+mod prompted;
 pub mod reckoning;
 pub mod recount;
 pub mod ruling;
 pub mod settlement;
 pub mod stake;
+mod standing;
 pub mod status;
 pub mod table;
-pub mod trial;
 pub mod why;

@@ -1,18 +1,171 @@
-//! Nos as it is spoken.
+//! Nos as it is spoken: its words, and how its lines begin.
 
-use super::ask::Ask;
+use super::arguments::{Laid, is_place, is_tile};
+use super::entry::Entry;
+use super::phase::Phase;
+use super::refusal::Refusal;
 use super::session::Session;
-use crate::speech::reader::{Fault, Reader};
-use crate::speech::{Body, Dialect, Speech};
+use super::verbs::{Act, Ask};
+use crate::speech::kind::NAME;
+use crate::speech::lexicon::{Vocabulary, WordRow};
+use crate::speech::shorthand::Shorthand;
+use crate::speech::{Dialect, Fault, Mark, Reader, Reason, Speech, VerbRow};
+use crate::table::name::Name;
+
+/// The word that records a foul and waives its penalty (article 11.10).
+const WAIVE: &str = "waive";
+
+/// What is said of a word that stands in the wrong place of a play.
+const PLAY_ORDER: &str =
+    "\"{found}\" cannot stand here; a play ends with on ARM, then claim or stands, then waive";
+
+const fn word(word: &'static str, help: &'static str) -> WordRow {
+    WordRow { word, help }
+}
+
+/// The words after the verbs of Nos.
+static WORDS: [WordRow; 37] = [
+    word("on", "where it lies: an arm, or the number it shows"),
+    word("claim", "the payment for the double is asked for [7.3]"),
+    word("stands", "it does not follow the game, and stays [11.13]"),
+    word(WAIVE, "the table waives the penalty [11.10]"),
+    word("drawn", "it was drawn for the set [3.2]"),
+    word("kept", "he had looked at them and keeps them [2.6]"),
+    word("returned", "they went back unseen [2.6]"),
+    word("after", "whom he sits after"),
+    word("first", "a condition [4.6]"),
+    word("then", "what follows"),
+    word("here", "first here, then there [4.10]"),
+    word("there", "first here, then there [4.10]"),
+    word("ordinary", "equal numbers touch [4.2]"),
+    word("matador", "the touching ends add up to 7 [4.3]"),
+    word("ordinary-cross", "a game on a cross [4.4]"),
+    word("ordinary-double-cross", "a game on a cross [4.4]"),
+    word("matador-cross", "a game on a cross [4.4]"),
+    word("matador-double-cross", "a game on a cross [4.4]"),
+    word("double-cross", "a game on a cross [4.4]"),
+    word(
+        "volapuk",
+        "ordinary on one side, matador on the other [4.8]",
+    ),
+    word(
+        "volapuk-cross",
+        "ordinary on two sides, matador on two [4.8]",
+    ),
+    word(
+        "volapuk-double-cross",
+        "ordinary on two sides, matador on two [4.8]",
+    ),
+    word("triangle", "on 0-0 [4.4]"),
+    word("triangle-double-cross", "on 0-0 [4.4]"),
+    word("left", ""),
+    word("right", ""),
+    word("north", ""),
+    word("east", ""),
+    word("south", ""),
+    word("west", ""),
+    word("covering", "hiding tiles with the hand [11.2f]"),
+    word("showing", "showing tiles [11.2g]"),
+    word("advice", "advice by a player without tiles [11.9]"),
+    word("asking", "asking for what is not due [11.2e]"),
+    word(
+        "drew-with-double",
+        "drew for the set with a double in hand [3.5]",
+    ),
+    word("passed-able", "passed while able to play [11.6]"),
+    word("no-draw", "did not draw after a close [9.6]"),
+];
 
 impl Speech for Session {
     type Question = Ask;
 
-    fn read_body(
-        reader: &mut Reader<'_>,
-        _dialect: Dialect,
-        _session: Option<&Session>,
-    ) -> Result<Body<Session>, Fault> {
-        reader.body()
+    const VOCABULARY: Vocabulary = Vocabulary {
+        entries: Act::ROWS,
+        questions: Ask::ROWS,
+        words: &WORDS,
+        letters: &["l", "r", "n", "e", "s", "w"],
+        dotted: &["volapuk", "volapuk-cross", "volapuk-double-cross"],
+        closing: Some(WAIVE),
+    };
+
+    fn read_entry(place: usize, reader: &mut Reader<'_>) -> Result<Entry, Fault> {
+        let act = Act::read(place, reader)?;
+        let waived = reader.close();
+        if let Act::Play(_) = act {
+            let ends = ["on", "claim", "stands", WAIVE];
+            let lexicon = reader.lexicon();
+            let next = reader.word().map(|word| word.text);
+            if next.is_some_and(|next| ends.iter().any(|word| lexicon.is(next, word))) {
+                return Err(reader.fault(Reason::Law(PLAY_ORDER)));
+            }
+        }
+        Ok(Entry { act, waived })
+    }
+
+    fn read_question(place: usize, reader: &mut Reader<'_>) -> Result<Ask, Fault> {
+        Ask::read(place, reader)
+    }
+
+    fn entry_row(entry: &Entry) -> &'static VerbRow {
+        entry.act.row()
+    }
+
+    fn question_row(question: &Ask) -> &'static VerbRow {
+        question.row()
+    }
+
+    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+        match Laid::read(word, dialect) {
+            Ok(_) => Some(Ok("play")),
+            Err(Reason::Expected(_)) => None,
+            Err(reason) => Some(Err(reason)),
+        }
+    }
+
+    fn phase_bit(&self) -> u32 {
+        1 << self.phase() as u32
+    }
+
+    fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
+        super::shorthand::write_out(self, line);
+    }
+
+    fn first_of_all(&self) -> Option<&'static str> {
+        (self.phase() == Phase::Lobby).then_some("Nobody is seated yet. Type: seat Anna Bram Cees")
+    }
+
+    fn concerns(refusal: &Refusal, mark: &Mark, text: &str) -> bool {
+        let is_name = |name: &Name| {
+            mark.kind == Some(&NAME)
+                && Name::new(text).is_some_and(|typed| typed.is(name) || typed.begins(name))
+        };
+        match refusal {
+            Refusal::UnknownName { typed, .. } | Refusal::AmbiguousName { typed, .. } => {
+                is_name(typed)
+            }
+            Refusal::NameUsed(name) | Refusal::NameTwice(name) => {
+                mark.kind == Some(&crate::speech::kind::NEW_NAME)
+                    && Name::new(text).is_some_and(|typed| typed.is(name))
+            }
+            Refusal::HasLeft { name }
+            | Refusal::MustDrawLots(name)
+            | Refusal::NotHisTurn { name, .. }
+            | Refusal::NoTiles(name) => is_name(name),
+            Refusal::TileTwice(tile)
+            | Refusal::AlreadyLies(tile, _)
+            | Refusal::KnownElsewhere(tile, _)
+            | Refusal::NotHis(_, tile, _)
+            | Refusal::DrawnWasKnown(_, tile)
+            | Refusal::SeveralWays(tile, _)
+            | Refusal::StandsInOrder(tile)
+            | Refusal::StandsNoEnd(tile, _)
+            | Refusal::DoesNotRefute(tile)
+            | Refusal::InLine(tile)
+            | Refusal::InRow(tile, _)
+            | Refusal::NotFirstInRow(_, tile, _)
+            | Refusal::BothEnds(tile, ..) => is_tile(mark, text, *tile),
+            Refusal::NoArmShows(end) | Refusal::SeveralArms(end) => is_place(mark, text, *end),
+            _ => false,
+        }
     }
 }

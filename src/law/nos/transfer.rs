@@ -55,25 +55,24 @@ impl Cause {
         }
     }
 
-    /// What a payment is for, from its word in JSON, as it follows `pays 40`.
-    pub fn purpose_of(word: &str) -> &'static str {
-        const OTHERS: [Cause; 9] = [
-            Cause::Set,
-            Cause::Declared,
-            Cause::Double,
-            Cause::Nos,
-            Cause::Close,
-            Cause::Count,
-            Cause::Rounding,
-            Cause::Pot,
-            Cause::Void,
-        ];
+    /// The causes that are no fouls.
+    const DUE: [Cause; 9] = [
+        Cause::Set,
+        Cause::Declared,
+        Cause::Double,
+        Cause::Nos,
+        Cause::Close,
+        Cause::Count,
+        Cause::Rounding,
+        Cause::Pot,
+        Cause::Void,
+    ];
+
+    /// The first cause that has this word in JSON.
+    pub fn of(word: &str) -> Option<Cause> {
         let fouls = Foul::ALL.iter().map(|foul| Cause::Foul(*foul));
-        OTHERS
-            .into_iter()
-            .chain(fouls)
-            .find(|cause| cause.word() == word)
-            .map_or("", Cause::purpose)
+        let mut causes = Cause::DUE.into_iter().chain(fouls);
+        causes.find(|cause| cause.word() == word)
     }
 
     /// The word it has in JSON.

@@ -94,13 +94,14 @@ impl Hand {
         };
     }
 
-    pub(super) fn announce(&mut self, game: Game, plan: &Plan) {
+    pub(super) fn announce(&mut self, announced_no: EntryNo, game: Game, plan: &Plan) {
         let Table::Set { on_set, set, no } = self.table else {
             return;
         };
         self.table = Table::Game(Round {
             on_set,
             set_no: no,
+            announced_no,
             game,
             layout: Layout::new(set, plan.clone()),
             stage: Stage::Going { opening: true },

@@ -5,7 +5,7 @@ use crate::dominoes::tile::{Spots, Tile};
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
 use crate::law::nos::entry::Place;
 use crate::law::nos::hand::{SEATS_MAX, SEATS_MIN};
-use crate::law::nos::plan::Arm;
+use crate::law::nos::plan::{Arm, Geometry};
 use crate::law::nos::refusal::{Need, Refusal};
 use crate::law::nos::ruling::{Event, Flipped, Ruling};
 use crate::law::nos::session::{Progress, Session};
@@ -110,7 +110,7 @@ impl Session {
                     Some(place @ Place::Arm(Arm::Right)) => right
                         .then_some(Flipped::Right)
                         .ok_or_else(|| wrong(place))?,
-                    Some(place @ Place::Arm(_)) => return Err(Refusal::NoSuchArm(place)),
+                    Some(Place::Arm(_)) => return Err(Refusal::NoSuchArm(Geometry::Line)),
                     Some(place @ Place::Shows(end)) => {
                         match (left && line.left == end, right && line.right == end) {
                             (true, _) => Flipped::Left,

@@ -5,7 +5,7 @@ use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
 use crate::law::nos::hand::{Hand, Round, Seat, Seats, Stage};
 use crate::law::nos::layout::Scope;
-use crate::law::nos::refusal::{Need, Refusal};
+use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{CloseOutcome, Event, NextSet, Ruling};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::transfer::{Cause, Party, PlayerId};
@@ -117,7 +117,7 @@ impl Session {
         let round = hand
             .round()
             .filter(|_| over(hand))
-            .ok_or(Refusal::NotNow(Need::HandOver))?;
+            .ok_or_else(|| self.hand_goes_on(hand))?;
         let seat = self.seat_named(hand, name)?;
         if hand.tiles.number(seat) == 0 {
             return Err(Refusal::NoTiles(self.name_at(hand, seat)));

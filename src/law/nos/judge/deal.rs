@@ -7,7 +7,7 @@ use crate::law::nos::hand::{
     Circle, Hand, Irregular, LAST_TWO, SEATS_MAX, SEATS_MIN, Seat, Table, tiles_each,
 };
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, NextSet, Ruling};
+use crate::law::nos::ruling::{Event, NextSet, Opens, Ruling};
 use crate::law::nos::session::Session;
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -40,10 +40,13 @@ impl Session {
         });
         draft.cite(article(2, 4));
         let seats = Circle::of(&self.seats);
-        let right_of = |player| Some(seats[seats.right_of(seats.seat(player)?)]);
+        let opens = |on_set| {
+            let shuffles = seats[seats.right_of(seats.seat(on_set)?)];
+            Some(Opens { on_set, shuffles })
+        };
         draft.event(Event::Dealt {
-            on_set,
-            shuffles: on_set.and_then(right_of),
+            hand: self.hands + 1,
+            opens: on_set.and_then(opens),
             each,
             boneyard: TILES.saturating_sub(each * players as u8),
         });
@@ -135,6 +138,9 @@ impl Session {
             return Err(Refusal::NotNow(Need::GameGoesOn));
         }
         let seat = self.seat_named(hand, name)?;
+        if hand.tiles.number(seat) == 0 {
+            return Err(Refusal::NoTiles(self.name_at(hand, seat)));
+        }
         if hand.holding(seat).irregular.is_some() {
             return Err(Refusal::IrregularTwice(self.name_at(hand, seat)));
         }

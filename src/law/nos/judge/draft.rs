@@ -41,8 +41,26 @@ impl<'a> Draft<'a> {
     }
 
     /// The ruling.
-    pub(super) fn done(self) -> Ruling {
+    pub(super) fn done(mut self) -> Ruling {
+        self.falls_below_zero();
         self.ruling
+    }
+
+    /// Tells whose balance the payments bring below zero (article 1.4).
+    fn falls_below_zero(&mut self) {
+        for (at, player) in self.session.roster.iter().enumerate() {
+            let own = Party::Player(PlayerId::at(at));
+            let paid = self.ruling.transfers.iter().map(|paid| match paid {
+                paid if paid.to == own => paid.amount,
+                paid if paid.from == own => -paid.amount,
+                _ => 0,
+            });
+            let after = player.balance + paid.sum::<i64>();
+            if player.balance >= 0 && after < 0 {
+                self.cite(article(1, 4));
+                self.event(Event::FellBelowZero(PlayerId::at(at), after));
+            }
+        }
     }
 
     /// Cites an article, once.
@@ -78,6 +96,13 @@ impl<'a> Draft<'a> {
         if let Some(article) = by {
             self.cite(article);
         }
+    }
+
+    /// What the payments so far bring into the pot, in chips.
+    pub(super) fn paid_into_the_pot(&self) -> i64 {
+        let transfers = self.ruling.transfers.iter();
+        let into = transfers.filter(|transfer| transfer.to == Party::Pot);
+        into.map(|transfer| transfer.amount).sum()
     }
 
     fn with_each(

@@ -51,6 +51,11 @@ impl Session {
         if self.hands > 0 || self.is_settled() {
             return Err(Refusal::HouseTooLate);
         }
+        let gone = self.roster.iter().enumerate();
+        let mut gone = gone.filter(|(at, _)| !self.seats.contains(&PlayerId::at(*at)));
+        if let (HouseKey::ChipsStart, Some((_, player))) = (setting.key(), gone.next()) {
+            return Err(Refusal::StartTooLate(player.name.clone()));
+        }
         draft.event(Event::HouseTurned(setting));
         Ok(draft.done())
     }
@@ -104,6 +109,9 @@ impl Session {
             self.round_down(&mut draft, *player);
         }
         draft.event(Event::Settled);
+        if self.pot + draft.paid_into_the_pot() == 0 {
+            draft.event(Event::PotEmpty);
+        }
         Ok(draft.done())
     }
 
@@ -151,7 +159,7 @@ impl Session {
         match self.progress {
             Progress::Between(_) => Ok(()),
             Progress::Lobby => Err(Refusal::NobodySeated),
-            Progress::Hand(_) => Err(Refusal::NotNow(Need::BetweenHands)),
+            Progress::Hand(ref hand) => Err(self.hand_goes_on(hand)),
             _ => Err(Refusal::NotNow(Need::Unsettled)),
         }
     }

@@ -138,7 +138,7 @@ impl Session {
         let arm = match (arms.next(), arms.next(), on) {
             (Some(arm), None, _) => arm,
             (Some(_), Some(_), Place::Shows(end)) => return Err(Refusal::SeveralArms(end)),
-            _ => return Err(Refusal::NoSuchArm(on)),
+            _ => return Err(Refusal::NoSuchArm(round.layout.plan().geometry)),
         };
         let way = Way {
             arm,
@@ -334,6 +334,6 @@ pub(super) fn place_exists(round: &Round, on: Option<Place>) -> Result<(), Refus
     match (round.layout.arms_at(on).next(), on) {
         (Some(_), _) => Ok(()),
         (None, Place::Shows(end)) => Err(Refusal::NoArmShows(end)),
-        (None, Place::Arm(_)) => Err(Refusal::NoSuchArm(on)),
+        (None, Place::Arm(_)) => Err(Refusal::NoSuchArm(round.layout.plan().geometry)),
     }
 }

@@ -41,8 +41,12 @@ impl Session {
         drawn: bool,
     ) -> Result<Ruling, Refusal> {
         let hand = self.hand_now()?;
-        let Table::Bare { on_set } = hand.table else {
-            return Err(Refusal::NotNow(Need::NoSet));
+        let on_set = match &hand.table {
+            Table::Bare { on_set } => *on_set,
+            Table::Set { set, no, .. } => return Err(Refusal::SetLies(set.tile(), *no)),
+            Table::Game(round) => {
+                return Err(Refusal::SetLies(round.layout.set().tile(), round.set_no));
+            }
         };
         let set = SetTile { left, right };
         let tile = set.tile();
@@ -144,8 +148,10 @@ impl Session {
         announced: Announced,
     ) -> Result<Ruling, Refusal> {
         let hand = self.hand_now()?;
-        let Table::Set { set, .. } = hand.table else {
-            return Err(Refusal::NotNow(Need::SetLies));
+        let set = match &hand.table {
+            Table::Bare { .. } => return Err(Refusal::NotNow(Need::Set)),
+            Table::Set { set, .. } => *set,
+            Table::Game(round) => return Err(Refusal::AnnouncedAlready(round.announced_no)),
         };
         let game = match announced {
             Announced::Words(game) => game,

@@ -73,19 +73,16 @@ fn told(session: &Session, findings: &[Finding]) -> Vec<String> {
 }
 
 fn counted(kind: FindingKind, number: usize) -> String {
-    let (one, more) = match kind {
-        FindingKind::PassedAble => ("pass while able to play", "passes while able to play"),
-        FindingKind::DrewWithDouble => (
-            "set drawn with a double in hand",
-            "sets drawn with a double in hand",
-        ),
-        FindingKind::HigherDouble => ("higher double kept back", "times a higher double kept back"),
-        FindingKind::Concealed => (
-            "tile concealed from a close",
-            "times a tile concealed from a close",
-        ),
+    let words = match kind {
+        FindingKind::PassedAble => "passed while able to play",
+        FindingKind::DrewWithDouble => "drew for the set with a double in hand",
+        FindingKind::HigherDouble => "did not set the highest double",
+        FindingKind::Concealed => "hid a tile when the hand was closed",
     };
-    format!("{number} {}", if number == 1 { one } else { more })
+    match number {
+        1 => words.to_owned(),
+        number => format!("{words}, {number} times"),
+    }
 }
 
 fn finding_words(session: &Session, finding: &Finding) -> String {

@@ -1,10 +1,9 @@
 //! Billitonnen on the table: the line as it lies, and everyone's row.
 
-use super::layout::line::{line, rows};
-use super::layout::piece::Piece;
 use crate::dominoes::tile::Tile;
 use crate::law::nos::billitonnen::Billitonnen;
 use crate::law::nos::session::Session;
+use crate::law::picture::{Piece, line, rows};
 use crate::print::look::{Ink, Look};
 use crate::print::width::{columns, padded};
 

@@ -1,23 +1,14 @@
 //! A hand that is over: how it ended, what everyone held, what he won or lost.
 
 use super::balances::change_in;
-use super::ruling;
+use super::ruling::{self, ended};
 use crate::law::nos::hand::Hand;
-use crate::law::nos::round::{Ending, Stage};
+use crate::law::nos::round::Stage;
 use crate::law::nos::session::Session;
 use crate::print::look::Look;
 use crate::print::number::tiles;
 use crate::print::tables::{Column, change, table};
 use crate::print::width::wrapped;
-
-/// How a hand ended, in a few words.
-pub(super) fn ended(ending: Ending) -> &'static str {
-    match ending {
-        Ending::OneLeft => "only one player has tiles",
-        Ending::Closed => "it is closed",
-        Ending::AllPassed => "everybody has passed",
-    }
-}
 
 /// The hand that is over or was just counted: everyone's count in spots, the tiles that were shown
 /// and the change in chips; nothing where no hand is over.

@@ -1,20 +1,16 @@
 //! The layout as it lies: pictures in box drawing or ASCII, and one line for each arm where there is
 //! no room for a picture. Arms go in their directions, doubles lie across, the set has a double frame.
 
-mod canvas;
 mod ends;
-pub(super) mod line;
-pub(super) mod piece;
 
 pub use ends::open_ends;
 
 use crate::law::nos::layout::Layout;
 use crate::law::nos::plan::{Arm, Geometry};
+use crate::law::picture::{self, Canvas, Piece};
 use crate::print::look::Look;
 use crate::print::width::{padded, wrapped};
-use canvas::Canvas;
 use ends::Ends;
-use piece::Piece;
 
 /// The layout of a game: a picture, what its signs mean and where tiles are wanted first; `going` while
 /// tiles are played.
@@ -63,7 +59,7 @@ fn line(layout: &Layout, ends: &Ends<'_>, look: &Look) -> Vec<String> {
     });
     pieces.extend(eastward(layout, Arm::Right, look));
     pieces.push(ends.sign(Arm::Right));
-    line::line(&pieces, look)
+    picture::line(&pieces, look)
 }
 
 /// An arm that goes to the left, from its end to the set.
@@ -149,7 +145,7 @@ fn by_arm(layout: &Layout, ends: &Ends<'_>, look: &Look) -> Vec<String> {
             .map(|laid| Piece::lying(laid.touching, laid.open))
             .chain([ends.sign(*arm)])
             .collect();
-        lines.extend(line::rows(&pieces, &padded(arm.word(), indent), look));
+        lines.extend(picture::rows(&pieces, &padded(arm.word(), indent), look));
     }
     lines
 }

@@ -117,7 +117,7 @@ pub(super) fn by_tile(
                     name(session, hand, holder)
                 )
             });
-            Some(format!("  {tile} {}{known}", ways(own)))
+            Some(format!("  {tile} {}{known}", ways(hand, own)))
         })
         .collect()
 }
@@ -132,10 +132,17 @@ fn lie(number: u8) -> String {
 }
 
 /// The ways of one tile: `on left (4 open) or right (6 open)`.
-fn ways(plays: &[LegalPlay]) -> String {
+fn ways(hand: &Hand, plays: &[LegalPlay]) -> String {
+    let any = |arm| {
+        hand.round()
+            .is_some_and(|round| round.layout.is_any_arm(arm))
+    };
     let places = plays
         .iter()
-        .map(|play| format!("{} ({} open)", play.way.arm, play.way.open));
+        .map(|LegalPlay { way, .. }| match any(way.arm) {
+            true => format!("any arm ({} open)", way.open),
+            false => format!("{} ({} open)", way.arm, way.open),
+        });
     format!("on {}", places.collect::<Vec<_>>().join(" or "))
 }
 
@@ -165,7 +172,7 @@ fn tile_told(session: &Session, tile: Tile) -> Vec<String> {
             .iter()
             .map(|way| LegalPlay { tile, way: *way })
             .collect();
-        lines.push(format!("{tile} fits {} for {on_turn}.", ways(&plays)));
+        lines.push(format!("{tile} fits {} for {on_turn}.", ways(hand, &plays)));
     }
     if let Some(holder) = says.known_with.filter(|holder| Some(*holder) != turn) {
         lines.push(format!(

@@ -1,9 +1,8 @@
 //! Where the session stands, in a few lines: what is going on, who is to act, what is open, who holds
 //! how many tiles. It names nothing that somebody could still ask for.
 
-use super::count::ended;
 use super::layout::open_ends;
-use super::ruling::{self, listed};
+use super::ruling::{self, ended, listed};
 use super::settlement::pot;
 use super::table::is_going;
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
@@ -26,7 +25,9 @@ pub fn status(session: &Session, look: &Look) -> Vec<String> {
         Progress::Hand(hand) => of_hand(session, hand),
         Progress::Settling => vec![format!("The session is settled. {}", pot(session))],
         Progress::Billitonnen(game) => vec![billitonnen(session, game), pot(session)],
-        Progress::Finished => vec!["The session is settled, and the pot is taken.".to_owned()],
+        Progress::Finished => {
+            vec!["The session is settled, and nothing is left in the pot.".to_owned()]
+        }
     };
     paragraphs
         .iter()

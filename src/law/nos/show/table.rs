@@ -1,17 +1,17 @@
 //! What lies on the table.
 
 use super::billitonnen::line_and_rows;
-use super::layout::piece::Piece;
-use super::layout::{arms, picture};
+use super::layout::arms;
 use crate::law::nos::hand::{Hand, Table};
 use crate::law::nos::layout::Layout;
 use crate::law::nos::round::{Round, Stage};
 use crate::law::nos::session::{Progress, Session};
+use crate::law::picture::{self, Piece};
 use crate::print::look::Look;
 
 /// What lies on the table, as a picture.
 pub fn show(session: &Session, look: &Look) -> Vec<String> {
-    shown(session, picture, look)
+    shown(session, super::layout::picture, look)
 }
 
 /// What lies on the table, one line for each arm.
@@ -35,7 +35,7 @@ fn shown(
             Some(Table::Game(round)) => game(&round.layout, is_going(round), look),
             Some(Table::Set { set, .. }) => {
                 let piece = Piece::set_lying(set.left, set.right, look);
-                super::layout::line::line(&[piece], look)
+                picture::line(&[piece], look)
             }
             Some(Table::Bare { .. }) | None => vec!["No tile lies on the table.".to_owned()],
         },

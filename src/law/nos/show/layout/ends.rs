@@ -1,9 +1,9 @@
 //! The ends of the arms: what each shows, by which rule it is extended, and whether it may be.
 
-use super::piece::Piece;
 use crate::law::nos::layout::{Layout, OpenEnd};
 use crate::law::nos::plan::Arm;
 use crate::law::nos::rule::Rule;
+use crate::law::picture::Piece;
 use crate::print::look::Ink;
 
 /// The ends of a layout as they are shown: with what may be played on them while tiles are played, and

@@ -1,0 +1,178 @@
+//! What rustyline asks while a line is typed, and the adviser's answers in its terms: the ruling beside the
+//! line, and the colours.
+
+use super::console::Adviser;
+use super::fit::{cut, width};
+use super::ink::{Ink, Piece, write_inked};
+use super::modes;
+use crate::print::look::Look;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::{Hint, Hinter};
+use rustyline::validate::Validator;
+use rustyline::{Context, Helper};
+use std::borrow::Cow;
+use std::cell::Cell;
+use std::rc::Rc;
+
+/// The least room to the right of the line that a ruling is put into, in columns.
+const ROOM: usize = 28;
+
+/// What stands between the line and its ruling.
+const MARK: &str = "  | ";
+
+/// Says nothing and takes no room. A line that always has a hint is always painted whole.
+const NOTHING: &str = "\x1b[K";
+
+/// The most lines of a pasted text that are coloured.
+const COLOURED: usize = 40;
+
+/// What rustyline is told of the line.
+pub struct Advising {
+    /// Who knows; nobody at a question.
+    pub adviser: Option<Rc<dyn Adviser>>,
+    /// How text is to look.
+    pub look: Look,
+    /// How many rows were painted last, beyond the first.
+    pub(super) rows: Cell<usize>,
+}
+
+/// What is said of a line, beside it or beneath.
+pub struct Said(String);
+
+impl Hint for Said {
+    fn display(&self) -> &str {
+        &self.0
+    }
+
+    /// A ruling is read, never typed.
+    fn completion(&self) -> Option<&str> {
+        None
+    }
+}
+
+impl Advising {
+    /// With nobody to ask yet.
+    pub fn new(look: Look) -> Advising {
+        Advising {
+            adviser: None,
+            look,
+            rows: Cell::default(),
+        }
+    }
+
+    /// Text in the letters that the terminal has.
+    pub fn lettered(&self, text: &str) -> String {
+        if self.look.ascii {
+            text.replace('…', "~")
+        } else {
+            text.to_owned()
+        }
+    }
+
+    fn inked(&self, text: &str, ink: Ink) -> String {
+        let mut out = String::new();
+        write_inked(&mut out, text, ink, self.look.color);
+        out
+    }
+
+    /// What is said of the text: of a line its ruling, of several how many there are.
+    fn of(&self, adviser: &dyn Adviser, text: &str) -> Option<Piece> {
+        let mut filled = text.lines().filter(|line| !line.trim().is_empty());
+        let first = filled.next()?;
+        match filled.count() {
+            0 => adviser.hint(first),
+            more => Some(Piece::new(
+                Ink::Hint,
+                format!("{} lines: Enter takes them one by one", more + 1),
+            )),
+        }
+    }
+
+    /// The same to the right of what was typed, or beneath it if there is too little room.
+    fn beside(&self, used: usize, said: &Piece) -> String {
+        let columns = columns();
+        let room = (columns - 1).saturating_sub(used % columns + MARK.len());
+        let is_beside = room >= ROOM.min(width(&said.text));
+        let (gap, room) = if is_beside {
+            ("", room)
+        } else {
+            self.rows.set(self.rows.get() + 1);
+            ("\n", (columns - 1).saturating_sub(MARK.len()))
+        };
+        let words = self.lettered(&cut(&said.text, room));
+        let mark = self.inked(MARK, Ink::Hint);
+        format!("{gap}{mark}{}", self.inked(&words, said.ink))
+    }
+}
+
+/// How wide the screen is.
+pub fn columns() -> usize {
+    modes::size().0.max(2)
+}
+
+impl Hinter for Advising {
+    type Hint = Said;
+
+    fn hint(&self, text: &str, _: usize, _: &Context<'_>) -> Option<Said> {
+        let adviser = self.adviser.as_deref()?;
+        let last = text.rsplit_once('\n').map_or(text, |(_, last)| last);
+        let prompt = if last.len() == text.len() {
+            width(&adviser.prompt())
+        } else {
+            0
+        };
+        let used = prompt + width(last);
+        let feeds = text.matches('\n').count();
+        // The status row is the first.
+        self.rows.set(1 + feeds + used / columns());
+        if text.is_empty() {
+            return None;
+        }
+        Some(Said(match self.of(adviser, text) {
+            Some(said) => self.beside(used, &said),
+            None => NOTHING.to_owned(),
+        }))
+    }
+}
+
+impl Highlighter for Advising {
+    fn highlight<'l>(&self, text: &'l str, _: usize) -> Cow<'l, str> {
+        let mut out = String::new();
+        for (at, line) in text.split('\n').enumerate() {
+            if at > 0 {
+                out.push('\n');
+            }
+            let pieces = match &self.adviser {
+                Some(adviser) if at < COLOURED => adviser.pieces(line),
+                _ => vec![Piece::new(Ink::Plain, line)],
+            };
+            for piece in pieces {
+                // A control character takes no room, and could move the cursor.
+                let is_seen = |c: &char| !c.is_control() || *c == '\t';
+                let seen: String = piece.text.chars().filter(is_seen).collect();
+                write_inked(&mut out, &seen, piece.ink, self.look.color);
+            }
+        }
+        out.into()
+    }
+
+    fn highlight_prompt<'b, 's: 'b, 'p: 'b>(
+        &'s self,
+        prompt: &'p str,
+        is_own: bool,
+    ) -> Cow<'b, str> {
+        if !is_own {
+            return prompt.into();
+        }
+        let (standing, prompt) = prompt.rsplit_once('\n').map_or(("", prompt), |rows| rows);
+        let prompt = self.inked(prompt, Ink::Prompt);
+        if standing.is_empty() {
+            return prompt.into();
+        }
+        format!("{}\n{prompt}", self.inked(standing, Ink::Standing)).into()
+    }
+}
+
+impl Validator for Advising {}
+
+impl Helper for Advising {}

@@ -1,0 +1,175 @@
+//! Entries and corrections at the prompt, and the questions that they bring: which way is meant, whether a
+//! foul is recorded, whether a correction is made.
+
+use super::console::{Answer, Choice, Console, Typed, chosen, listed, question};
+use super::sitting::{After, Ending, Sitting};
+use crate::desk::prompt::{Decided, Outcome, Said};
+use crate::law::asked::{Asked, Waiver};
+use crate::law::nos::entry::Entry;
+use crate::law::nos::session::Session;
+use crate::law::nos::show::ruling::Worded;
+use crate::law::{EntryNo, Law, Verdict};
+use crate::print::{impact, width};
+use crate::speech::Correction;
+use std::io;
+
+impl<C: Console> Sitting<C> {
+    /// An entry: if it can be meant in several ways it is asked which, and a foul is asked about.
+    pub(super) fn enter(&mut self, entry: Entry, line: &str) -> io::Result<After> {
+        match self.book.judge(Said::Entry(entry.clone())) {
+            Ok(decided) => match decided.outcome() {
+                Outcome::Ruled(ruling) if Session::verdict(ruling) != Verdict::Accepted => {
+                    self.foul(&entry, decided)
+                }
+                _ => self.keep(decided, true).map(|_| After::GoesOn),
+            },
+            Err(rejection) => {
+                let ways = rejection
+                    .refusal()
+                    .map_or_else(Vec::new, |refusal| Session::ways(&entry, refusal));
+                if ways.is_empty() {
+                    return self.refuse(&rejection, line);
+                }
+                let choices: Vec<Choice> = ways
+                    .iter()
+                    .map(|way| Choice::new(&[way.word], way.words.as_str()))
+                    .collect();
+                match self.ask(&choices)? {
+                    Answer::Choice(at) => match ways.into_iter().nth(at) {
+                        Some(way) => self.enter(way.entry, line),
+                        None => Ok(After::GoesOn),
+                    },
+                    answer => self.not_taken(answer),
+                }
+            }
+        }
+    }
+
+    /// A foul is shown in full, and recorded, waived, or nothing at all. One that was waived as it was
+    /// entered is not asked about.
+    fn foul(&mut self, entry: &Entry, decided: Decided) -> io::Result<After> {
+        let mut choices = vec![Choice::new(&["record"], "record it")];
+        let mut waived = None;
+        match Session::waiver(entry) {
+            Waiver::Said => return self.keep(decided, true).map(|_| After::GoesOn),
+            Waiver::Possible(entry, article) => {
+                let words = "record it, and the table waives the penalty";
+                choices.push(Choice::new(&["waive"], words));
+                waived = Some((entry, article));
+            }
+            Waiver::Unknown => {}
+        }
+        let forget = "forget it: mistyped, it did not happen";
+        choices.push(Choice::new(&["forget"], forget));
+        if let Outcome::Ruled(ruling) = decided.outcome() {
+            let lines = Worded::new(self.book.record().session(), ruling).lines();
+            self.say_set_in(&lines)?;
+        }
+        match (self.ask(&choices)?, waived) {
+            (Answer::Choice(0), _) => self.keep_saying(decided, |_, _| "Recorded.".to_owned()),
+            (Answer::Choice(1), Some((entry, article))) => {
+                match self.book.judge(Said::Entry(entry)) {
+                    Ok(decided) => self.keep_saying(decided, |_, _| {
+                        format!("Recorded; the table waives the penalty [{article}].")
+                    }),
+                    Err(rejection) => self.refuse(&rejection, ""),
+                }
+            }
+            (answer, _) => self.not_taken(answer),
+        }
+    }
+
+    /// A correction shows what it changes before it is made. To undo one entry that moved nothing needs no
+    /// question.
+    pub(super) fn correct(&mut self, decided: Decided) -> io::Result<After> {
+        if let Outcome::Corrected(impact) = decided.outcome() {
+            let is_one = matches!(decided.said(), Said::Correction(Correction::Undo(1)));
+            if is_one && impact.moves.is_empty() {
+                return self.keep_saying(decided, Self::corrected);
+            }
+            self.say_set_in(&impact::lines(impact))?;
+        }
+        let choices = match decided.said() {
+            Said::Correction(Correction::Undo(_)) => [
+                Choice::new(&["undo", "take"], "undo it"),
+                Choice::new(&["keep"], "keep it"),
+            ],
+            said => [
+                Choice::new(&["take"], format!("take it: {said}")),
+                Choice::new(&["keep"], "keep it as it was"),
+            ],
+        };
+        match self.ask(&choices)? {
+            Answer::Choice(0) => self.keep_saying(decided, Self::corrected),
+            answer => self.not_taken(answer),
+        }
+    }
+
+    /// Keeps what was asked about, and says so.
+    fn keep_saying(
+        &mut self,
+        decided: Decided,
+        words: impl Fn(&Self, EntryNo) -> String,
+    ) -> io::Result<After> {
+        let no = decided.no();
+        if self.keep(decided, false)? {
+            let words = [words(self, no)];
+            let measure = self.look().measure();
+            self.say_lines(&width::numbered(no.0, &words, measure))?;
+        }
+        Ok(After::GoesOn)
+    }
+
+    /// What a correction did, and how it is taken back.
+    fn corrected(&self, no: EntryNo) -> String {
+        let history = self.book.record().history();
+        let struck: Vec<EntryNo> = history
+            .filter(|past| past.struck_by == Some(no))
+            .map(|past| past.no)
+            .collect();
+        match struck.as_slice() {
+            [] => "Corrected; undo takes it back.".to_owned(),
+            [one] => format!("#{one} is struck. strike {no} brings it back."),
+            [first, .., last] => {
+                format!("#{first} to #{last} are struck. strike {no} brings them back.")
+            }
+        }
+    }
+
+    /// Asks for one of several choices, until a whole line names one. What is no answer waits to be the next
+    /// line, as does what was pasted after the line that is asked about.
+    fn ask(&mut self, choices: &[Choice]) -> io::Result<Answer> {
+        self.ahead.stop();
+        self.say_lines(&listed(choices))?;
+        loop {
+            let text = match self.console.answer(&question(choices))? {
+                Typed::Line(text) => text,
+                Typed::Dropped(_) => return Ok(Answer::None),
+                Typed::End => return Ok(Answer::End),
+                Typed::Killed(by) => return Ok(Answer::Killed(by)),
+            };
+            let typed = text.trim_start();
+            let (first, rest) = typed.split_once('\n').unwrap_or((typed, ""));
+            if let Some(choice) = chosen(choices, first) {
+                self.ahead.keep(rest);
+                return Ok(Answer::Choice(choice));
+            }
+            if !typed.is_empty() {
+                self.ahead.keep(typed);
+                self.say_set_in(&["That is no answer. It waits to be the next line.".to_owned()])?;
+            }
+        }
+    }
+
+    /// What comes after a question that was not answered by taking something.
+    fn not_taken(&mut self, answer: Answer) -> io::Result<After> {
+        match answer {
+            Answer::End => Ok(After::Ends(Ending::Left)),
+            Answer::Killed(by) => Ok(After::Ends(Ending::Killed(by))),
+            Answer::Choice(_) | Answer::None => {
+                self.say_set_in(&["Nothing is recorded.".to_owned()])?;
+                Ok(After::GoesOn)
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! How wide text is on the screen, and as much of it as there is room for.
+
+use unicode_width::UnicodeWidthChar;
+
+/// A character as it can be shown, and the columns that it takes.
+fn visible(c: char) -> (char, usize) {
+    match c.width() {
+        Some(columns) => (c, columns),
+        None => (char::REPLACEMENT_CHARACTER, 1),
+    }
+}
+
+/// The columns that a text takes.
+pub fn width(text: &str) -> usize {
+    text.chars().map(|c| visible(c).1).sum()
+}
+
+/// As much of a text as there is room for, in columns; a mark says that something is left out.
+pub fn cut(text: &str, room: usize) -> String {
+    if width(text) <= room {
+        return text.chars().map(|c| visible(c).0).collect();
+    }
+    let mut kept = String::new();
+    let mut taken = 1;
+    for c in text.chars() {
+        let (c, columns) = visible(c);
+        taken += columns;
+        if taken > room {
+            break;
+        }
+        kept.push(c);
+    }
+    if room > 0 {
+        kept.push('…');
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_cut_ends_with_a_mark() {
+        let table = [
+            ("foul", 4, "foul"),
+            ("fouls", 4, "fou…"),
+            ("李李", 3, "李…"),
+            ("a\u{1b}", 9, "a\u{fffd}"),
+            ("ab", 0, ""),
+        ];
+        for (text, room, kept) in table {
+            assert_eq!(cut(text, room), kept);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The keys that mean something else than in rustyline.
+
+use super::modes::Modes;
+use rustyline::history::History;
+use rustyline::{
+    Cmd, ConditionalEventHandler, Editor, Event, EventContext, EventHandler, Helper, KeyCode,
+    KeyEvent, Modifiers, Movement, RepeatCount,
+};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Drops the line. Rustyline's own Ctrl-C would drop what is typed ahead, too.
+struct Drop(Arc<AtomicBool>);
+
+impl ConditionalEventHandler for Drop {
+    fn handle(&self, _: &Event, _: RepeatCount, _: bool, _: &EventContext<'_>) -> Option<Cmd> {
+        self.0.store(true, Ordering::Relaxed);
+        Some(Cmd::AcceptLine)
+    }
+}
+
+/// Stops the program. Rustyline's own Ctrl-Z would leave the terminal as it is between two lines.
+struct Stop(Arc<Modes>);
+
+impl ConditionalEventHandler for Stop {
+    fn handle(&self, _: &Event, _: RepeatCount, _: bool, _: &EventContext<'_>) -> Option<Cmd> {
+        self.0.stop();
+        Some(Cmd::Repaint)
+    }
+}
+
+/// Binds the keys of the prompt; `dropped` is set when the line that is read is one to be dropped.
+pub fn bind<H: Helper, I: History>(
+    editor: &mut Editor<H, I>,
+    modes: &Arc<Modes>,
+    dropped: &Arc<AtomicBool>,
+) {
+    for key in ['C', '\\'] {
+        let drop = Drop(Arc::clone(dropped));
+        editor.bind_sequence(
+            KeyEvent::ctrl(key),
+            EventHandler::Conditional(Box::new(drop)),
+        );
+    }
+    let stop = Stop(Arc::clone(modes));
+    editor.bind_sequence(
+        KeyEvent::ctrl('Z'),
+        EventHandler::Conditional(Box::new(stop)),
+    );
+    // These would take the next key, Enter included, for something else.
+    for key in ['V', 'Q', 'X', ']'] {
+        editor.bind_sequence(KeyEvent::ctrl(key), Cmd::Noop);
+    }
+    let ctrl_alt = Modifiers::CTRL | Modifiers::ALT;
+    editor.bind_sequence(KeyEvent(KeyCode::Char(']'), ctrl_alt), Cmd::Noop);
+    // Lines that wait are offered in several rows, and all of them are meant.
+    editor.bind_sequence(KeyEvent::ctrl('U'), Cmd::Kill(Movement::BeginningOfBuffer));
+    let page = |code| KeyEvent(code, Modifiers::NONE);
+    editor.bind_sequence(page(KeyCode::PageUp), Cmd::HistorySearchBackward);
+    editor.bind_sequence(page(KeyCode::PageDown), Cmd::HistorySearchForward);
+}

@@ -1,0 +1,213 @@
+//! Reading a line at a terminal that can paint, by rustyline: the status row above the line, the ruling
+//! beside it, history, completion, pasted text.
+
+use super::advising::Advising;
+use super::console::{Adviser, Console, Typed};
+use super::fit::width;
+use super::history::KEPT;
+use super::keys;
+use super::modes::{self, Modes};
+use super::watch::Watch;
+use crate::print::look::Look;
+use rustyline::config::{ColorMode, CompletionType, Config};
+use rustyline::error::ReadlineError;
+use rustyline::history::FileHistory;
+use rustyline::{Editor, GraphemeClusterMode, Prompt};
+use std::cell::OnceCell;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// How long the rest of a key is waited for that begins like Escape, in milliseconds.
+const REST_OF_KEY: u16 = 40;
+
+/// The widest window for which the status row is made, in columns.
+const WIDEST: usize = 400;
+
+/// A terminal that can paint.
+pub struct Painted {
+    editor: Editor<Advising, FileHistory>,
+    modes: Arc<Modes>,
+    watch: Watch,
+    /// The file of the lines typed before.
+    history: Option<PathBuf>,
+    /// Whether the line that was read is one to be dropped.
+    dropped: Arc<AtomicBool>,
+}
+
+/// The prompt beneath the status row, as the window is wide now.
+struct Rows<'a> {
+    adviser: &'a dyn Adviser,
+    by_width: Vec<OnceCell<String>>,
+}
+
+impl Rows<'_> {
+    fn of(adviser: &dyn Adviser) -> Rows<'_> {
+        Rows {
+            adviser,
+            by_width: vec![OnceCell::new(); WIDEST + 1],
+        }
+    }
+}
+
+impl Prompt for Rows<'_> {
+    fn raw(&self) -> &str {
+        let columns = modes::size().0.min(WIDEST);
+        let rows = || {
+            let standing = self.adviser.standing(columns.saturating_sub(1));
+            let feed = if standing.is_empty() { "" } else { "\n" };
+            format!("{standing}{feed}{}", self.adviser.prompt())
+        };
+        self.by_width
+            .get(columns)
+            .map_or("", |own| own.get_or_init(rows))
+    }
+}
+
+impl Painted {
+    /// Takes the terminal; the lines typed before are those in this file.
+    ///
+    /// # Errors
+    /// What the system says if there is no terminal.
+    pub fn open(history: Option<PathBuf>, look: Look) -> io::Result<Painted> {
+        let config = Config::builder()
+            .max_history_size(KEPT)
+            .and_then(|config| config.history_ignore_dups(true))
+            .map_err(io::Error::other)?
+            .completion_type(CompletionType::List)
+            .completion_show_all_if_ambiguous(true)
+            .completion_prompt_limit(usize::MAX)
+            .keyseq_timeout(Some(REST_OF_KEY))
+            .grapheme_cluster_mode(GraphemeClusterMode::WcWidth)
+            // The highlighter is asked without colours, too, and paints none then.
+            .color_mode(ColorMode::Forced)
+            .build();
+        let mut editor = Editor::with_config(config).map_err(io::Error::other)?;
+        editor.set_helper(Some(Advising::new(look)));
+        if let Some(file) = &history {
+            // A history that can't be read is no reason to bother anybody at the table.
+            let _ = editor.load_history(file);
+        }
+        let modes = Arc::new(Modes::take()?);
+        let dropped = Arc::default();
+        keys::bind(&mut editor, &modes, &dropped);
+        Ok(Painted {
+            editor,
+            watch: Watch::begin(Arc::clone(&modes))?,
+            modes,
+            history,
+            dropped,
+        })
+    }
+
+    fn line<P: Prompt + ?Sized>(&mut self, prompt: &P, initial: &str) -> io::Result<Typed> {
+        if let Some(signal) = self.watch.rests() {
+            return Ok(Typed::Killed(signal));
+        }
+        let read = self.editor.readline_with_initial(prompt, (initial, ""));
+        self.watch.works();
+        let is_dropped = self.dropped.swap(false, Ordering::Relaxed);
+        Ok(match read {
+            Ok(line) => {
+                self.fold(prompt.raw(), &line, if is_dropped { "^C" } else { "" })?;
+                if is_dropped {
+                    Typed::Dropped(!line.trim().is_empty())
+                } else {
+                    Typed::Line(line)
+                }
+            }
+            Err(ReadlineError::Interrupted) => Typed::Dropped(false),
+            Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
+                self.write("That key is not UTF-8. The line is dropped.\r\n")?;
+                Typed::Dropped(true)
+            }
+            Err(ReadlineError::Eof) => {
+                self.fold(prompt.raw(), "", "")?;
+                Typed::End
+            }
+            // A terminal that has gone away.
+            Err(_) => Typed::End,
+        })
+    }
+
+    /// Takes the status row away from above a line that was read, and marks one that is dropped. A text that
+    /// takes more rows stays as it is.
+    fn fold(&mut self, prompt: &str, text: &str, mark: &str) -> io::Result<()> {
+        let (above, prompt) = match prompt.rsplit_once('\n') {
+            Some((_, prompt)) => ("\x1b[A\x1b[M", prompt),
+            None => ("", prompt),
+        };
+        // A line that waited was offered with a line feed.
+        let line = text.strip_suffix('\n').unwrap_or(text);
+        let used = width(prompt) + width(line);
+        let (columns, screen) = modes::size();
+        if line.contains('\n') || used + mark.len() >= columns || screen < 4 {
+            return match mark {
+                "" => Ok(()),
+                mark => self.write(&format!("{mark}\r\n")),
+            };
+        }
+        let rows = 1 + text.len() - line.len();
+        self.write(&format!("\x1b[{rows}A{above}\x1b[{used}C{mark}\r\n"))
+    }
+
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        let mut output = io::stdout().lock();
+        output.write_all(text.as_bytes())?;
+        output.flush()
+    }
+
+    /// Keeps the lines typed since; a history that can't be kept bothers nobody.
+    fn keep_history(&mut self) {
+        if let Some(file) = &self.history {
+            if let Some(folder) = file.parent() {
+                let _ = std::fs::create_dir_all(folder);
+            }
+            let _ = self.editor.append_history(file);
+        }
+    }
+}
+
+impl Console for Painted {
+    fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed> {
+        self.keep_history();
+        if let Some(advising) = self.editor.helper_mut() {
+            advising.adviser = Some(Rc::clone(&adviser));
+        }
+        // The next row is for what is typed ahead: it would be glued to the line that waits.
+        let initial = waiting.map_or_else(String::new, |line| format!("{line}\n"));
+        let typed = self.line(&Rows::of(adviser.as_ref()), &initial);
+        if let Some(advising) = self.editor.helper_mut() {
+            advising.adviser = None;
+        }
+        typed
+    }
+
+    fn answer(&mut self, question: &str) -> io::Result<Typed> {
+        self.line(question, "")
+    }
+
+    fn remember(&mut self, line: &str) {
+        // Only a history in a database can fail here.
+        let _ = self.editor.add_history_entry(line);
+    }
+
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        let lettered = self.editor.helper().map(|own| own.lettered(text));
+        self.write(lettered.as_deref().unwrap_or(text))
+    }
+
+    fn columns(&self) -> usize {
+        modes::size().0
+    }
+}
+
+impl Drop for Painted {
+    fn drop(&mut self) {
+        self.keep_history();
+        self.modes.give_back();
+        self.watch.rests();
+    }
+}

@@ -1,0 +1,128 @@
+//! A hand as it stands, from its deal on.
+
+use super::line::Line;
+use super::side::{BySide, Side};
+use crate::dominoes::contradiction::Contradiction;
+use crate::dominoes::holds::Holds;
+use crate::dominoes::record::TileRecord;
+use crate::dominoes::tile::Tile;
+use crate::table::seat::{BySeat, Circle, PlayerId, Seat};
+
+/// How a hand ended (chapters 5 and 6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Ending {
+    /// A player, or both partners, played the last tile (articles 5.1, 5.2).
+    ChippedOut,
+    /// Nobody who still holds tiles can play (article 5.3).
+    Blocked,
+    /// The game was won (article 6.1).
+    Won,
+}
+
+/// What has become of a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// It is being played.
+    Going,
+    /// It ended.
+    Over(Ending),
+    /// It was abandoned.
+    Void,
+}
+
+/// How many tiles each of so many players takes (article 2.1).
+pub fn tiles_each(players: usize) -> u8 {
+    if players > 2 { 6 } else { 7 }
+}
+
+/// A hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hand {
+    /// The players, clockwise.
+    pub seats: Circle,
+    /// Who leads it.
+    pub leader: Seat,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// The tiles: what happened to them, and where they are known to be.
+    pub tiles: TileRecord<()>,
+    /// The line.
+    pub line: Line,
+    /// Who has knocked since the last tile.
+    pub knocked: BySeat<bool>,
+    /// Who has shown what he still held.
+    pub revealed: BySeat<bool>,
+    /// The points it brought.
+    pub brought: BySide<u16>,
+    /// Where the back pegs stood when it was dealt.
+    pub back_pegs: BySide<u16>,
+    /// What has become of it.
+    pub stage: Stage,
+}
+
+impl Hand {
+    /// A hand just dealt to these players.
+    pub fn new(seats: Circle, leader: Seat, back_pegs: BySide<u16>) -> Hand {
+        Hand {
+            leader,
+            turn: leader,
+            tiles: TileRecord::dealt(seats.len(), tiles_each(seats.len())),
+            line: Line::default(),
+            knocked: BySeat::default(),
+            revealed: BySeat::default(),
+            brought: BySide::default(),
+            back_pegs,
+            stage: Stage::Going,
+            seats,
+        }
+    }
+
+    /// Whether it is being played.
+    pub fn is_going(&self) -> bool {
+        self.stage == Stage::Going
+    }
+
+    /// Whether it has been played to its end.
+    pub fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over(_))
+    }
+
+    /// The player at this seat.
+    pub fn player(&self, seat: Seat) -> PlayerId {
+        self.seats[seat]
+    }
+
+    /// The seat of a player.
+    pub fn seat(&self, player: PlayerId) -> Option<Seat> {
+        self.seats.seat(player)
+    }
+
+    /// Whether this seat has no tiles left.
+    pub fn is_out(&self, seat: Seat) -> bool {
+        self.tiles.number(seat) == 0
+    }
+
+    /// Whether a whole side has no tiles left once this seat has none.
+    pub fn is_side_out_with(&self, seat: Seat) -> bool {
+        let mut partners = self
+            .seats
+            .seats()
+            .filter(|own| Side::of(*own) == Side::of(seat));
+        partners.all(|own| own == seat || self.is_out(own))
+    }
+
+    /// The next seat clockwise that has tiles; the same seat if no other has (article 3.4).
+    pub fn next_in(&self, seat: Seat) -> Seat {
+        let mut next = self.seats.left_of(seat);
+        while next != seat && self.is_out(next) {
+            next = self.seats.left_of(next);
+        }
+        next
+    }
+
+    /// Who can hold what; `None` before the lead and in a hand that was abandoned.
+    pub fn holds(&self) -> Option<Result<Holds, Contradiction<()>>> {
+        let lies = self.line.ends().is_some() && self.stage != Stage::Void;
+        lies.then(|| self.tiles.holds(Tile::weight))
+    }
+}

@@ -1,0 +1,221 @@
+//! The line of tiles and its two open ends (articles 3.1, 3.5, 4.1, 4.3).
+
+use crate::dominoes::tile::{Spots, TILES, Tile, TileSet};
+use crate::law::EntryNo;
+use crate::table::seat::Seat;
+use arrayvec::ArrayVec;
+use std::fmt;
+
+/// An end of the line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Arm {
+    /// The left one.
+    Left,
+    /// The right one.
+    Right,
+}
+
+impl Arm {
+    /// Both, from the left.
+    pub const BOTH: [Arm; 2] = [Arm::Left, Arm::Right];
+
+    /// Its word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Arm::Left => "left",
+            Arm::Right => "right",
+        }
+    }
+}
+
+impl fmt::Display for Arm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// A place to play on, as it is typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Place {
+    /// This end.
+    Arm(Arm),
+    /// The end that shows this number.
+    Shows(Spots),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Arm(arm) => write!(f, "{arm}"),
+            Place::Shows(spots) => write!(f, "{spots}"),
+        }
+    }
+}
+
+/// How a tile lies at an end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Way {
+    /// The end.
+    pub arm: Arm,
+    /// The number that touches.
+    pub touching: Spots,
+    /// The new open end.
+    pub open: Spots,
+}
+
+/// Where a tile is laid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Lies {
+    /// It is the lead: its left and its right end.
+    Lead(Spots, Spots),
+    /// At an end.
+    At(Way),
+}
+
+impl Lies {
+    /// The tile that lies so.
+    pub fn tile(self) -> Tile {
+        match self {
+            Lies::Lead(left, right) => Tile::new(left, right),
+            Lies::At(way) => Tile::new(way.touching, way.open),
+        }
+    }
+}
+
+/// A tile that lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Laid {
+    /// How it lies.
+    pub lies: Lies,
+    /// Who laid it.
+    pub seat: Seat,
+    /// By which entry.
+    pub no: EntryNo,
+}
+
+/// An open end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct End {
+    /// The number it shows.
+    pub shows: Spots,
+    /// What it counts: a double counts all its spots, but only once while it lies alone.
+    pub counts: u8,
+}
+
+/// Both open ends, left then right.
+pub type Ends = [End; 2];
+
+/// What both open ends add up to (article 4.1).
+pub fn total(ends: &Ends) -> u8 {
+    ends.iter().map(|end| end.counts).sum()
+}
+
+/// The line.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Line {
+    laid: ArrayVec<Laid, { TILES as usize }>,
+    ends: Option<Ends>,
+}
+
+impl Line {
+    /// The tiles in the order in which they were laid, the lead first.
+    pub fn laid(&self) -> &[Laid] {
+        &self.laid
+    }
+
+    /// The open ends; `None` before the lead.
+    pub fn ends(&self) -> Option<&Ends> {
+        self.ends.as_ref()
+    }
+
+    /// What the open ends add up to; `None` before the lead.
+    pub fn total(&self) -> Option<u8> {
+        self.ends.as_ref().map(total)
+    }
+
+    /// Whether a double lies alone, so that its two sides are one.
+    fn is_double_alone(&self) -> bool {
+        match self.laid.as_slice() {
+            [lead] => lead.lies.tile().is_double(),
+            _ => false,
+        }
+    }
+
+    /// Every tile that fits an end, whether it lies already or not.
+    pub fn fitting(&self) -> TileSet {
+        let ends = self.ends.iter().flatten();
+        ends.fold(TileSet::EMPTY, |tiles, end| {
+            tiles.or(TileSet::with_end(end.shows))
+        })
+    }
+
+    /// Every way in which a tile fits, at this place if one is named and with this number touching if it is
+    /// said. The sides of a double that lies alone are one way, the left one, unless an end is named.
+    pub fn ways(&self, tile: Tile, on: Option<Place>, touching: Option<Spots>) -> ArrayVec<Way, 2> {
+        let one_side = self.is_double_alone() && !matches!(on, Some(Place::Arm(_)));
+        let ends = Arm::BOTH.into_iter().zip(self.ends.iter().flatten());
+        let ends = ends.filter(|(arm, end)| match on {
+            Some(Place::Arm(named)) => *arm == named,
+            Some(Place::Shows(spots)) => end.shows == spots,
+            None => true,
+        });
+        let ways = ends.filter_map(|(arm, end)| {
+            let way = Way {
+                arm,
+                touching: end.shows,
+                open: tile.other(end.shows)?,
+            };
+            touching
+                .is_none_or(|touching| touching == end.shows)
+                .then_some(way)
+        });
+        ways.take(if one_side { 1 } else { 2 }).collect()
+    }
+
+    /// The open ends once a tile lies so.
+    pub fn ends_with(&self, lies: Lies) -> Ends {
+        let lying = |spots: Spots, double: bool| End {
+            shows: spots,
+            counts: if double { 2 * spots.get() } else { spots.get() },
+        };
+        match (lies, self.ends) {
+            (Lies::Lead(left, right), _) => [lying(left, false), lying(right, false)],
+            (Lies::At(way), Some([left, right])) => {
+                let new = lying(way.open, lies.tile().is_double());
+                let old = |end: End| {
+                    lying(
+                        end.shows,
+                        self.is_double_alone() || end.counts > end.shows.get(),
+                    )
+                };
+                match way.arm {
+                    Arm::Left => [new, old(right)],
+                    Arm::Right => [old(left), new],
+                }
+            }
+            (Lies::At(way), None) => [lying(way.touching, false), lying(way.open, false)],
+        }
+    }
+
+    /// Lays a tile.
+    pub(super) fn lay(&mut self, laid: Laid) {
+        self.ends = Some(self.ends_with(laid.lies));
+        // There are no more tiles than there is room for.
+        let _ = self.laid.try_push(laid);
+    }
+
+    /// The tiles as they lie, from the left: each with its left and its right number.
+    pub fn from_the_left(&self) -> Vec<(Spots, Spots)> {
+        let mut tiles = std::collections::VecDeque::new();
+        for laid in &self.laid {
+            match laid.lies {
+                Lies::Lead(left, right) => tiles.push_back((left, right)),
+                Lies::At(way) => match way.arm {
+                    Arm::Left => tiles.push_front((way.open, way.touching)),
+                    Arm::Right => tiles.push_back((way.touching, way.open)),
+                },
+            }
+        }
+        tiles.into()
+    }
+}

@@ -1,0 +1,133 @@
+//! What may be left out at the prompt because the evening makes it plain.
+
+use super::billitonnen::LineState;
+use super::phase::Phase;
+use super::ruling::NextSet;
+use super::session::{Progress, Session};
+use crate::law::shorthand::{is_digits, is_tile, names_before, part_tiles, takes_tile};
+use crate::speech::shorthand::Shorthand;
+use crate::table::name::Name;
+use crate::table::seat::PlayerId;
+
+/// Writes out what is left out.
+pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
+    let phase = session.phase();
+    let first = line.text(0);
+    if phase == Phase::Set && is_digits(first) && first.len() <= 2 {
+        line.insert(0, "announce");
+    } else if is_tile(first) {
+        bare_tiles(session, phase, line);
+    } else if !(is_player(session, first, line) && named(phase, line)) {
+        line.write_out_verb();
+    }
+    match line.verb().map(|verb| verb.word) {
+        Some("nos") if line.words().len() == 1 => {
+            let last = session
+                .hand()
+                .and_then(|hand| Some(hand.player(hand.last_to_lay()?)));
+            if let Some(name) = last.and_then(|player| session.name(player)) {
+                line.insert(1, name.as_str());
+            }
+        }
+        Some("recount") => {
+            let counted = line.words().get(1..).unwrap_or_default();
+            let is_bare = counted.len() == session.seats().len()
+                && counted.iter().all(|word| is_digits(word.text));
+            if is_bare {
+                each_named(session, session.seats().iter().copied(), 1, line);
+            }
+        }
+        Some("seat") => {
+            for at in 1..line.words().len() {
+                line.replace(at, line.text(at).trim_end_matches(','));
+            }
+        }
+        Some("reveal") => {
+            if is_tile(line.text(1)) {
+                let name = session.next_to_count();
+                name.into_iter()
+                    .for_each(|name| line.insert(1, name.as_str()));
+            }
+            part_tiles(line, 1);
+        }
+        Some("declare" | "lot") => part_tiles(line, 1),
+        _ => {}
+    }
+}
+
+/// Whether a word at the beginning is a player's, and not a verb that a tile can follow.
+fn is_player(session: &Session, word: &str, line: &Shorthand<'_>) -> bool {
+    let is_short = Name::new(word).is_some_and(|name| session.player(&name).is_ok());
+    is_short && !line.may_be_verb(word, takes_tile)
+}
+
+/// A player before a tile, or before a verb that takes a player; whether it is one of these.
+fn named(phase: Phase, line: &mut Shorthand<'_>) -> bool {
+    if is_tile(line.text(1)) {
+        line.insert(
+            0,
+            match phase {
+                Phase::Dealt => "set",
+                Phase::Over => "reveal",
+                Phase::Billitonnen => "flip",
+                _ => "play",
+            },
+        );
+        return true;
+    }
+    line.swap_verb()
+}
+
+/// What bare tiles are: a play, unless the phase makes them something else.
+fn bare_tiles<'a>(session: &'a Session, phase: Phase, line: &mut Shorthand<'a>) {
+    match (phase, session.progress()) {
+        (Phase::Dealt, _) => line.insert(0, "set"),
+        (Phase::Over, _) if session.next_to_count().is_some() => line.insert(0, "reveal"),
+        (Phase::Lots, _) => {
+            if let NextSet::Lots(tied) = session.next_set() {
+                lots(session, tied.iter().copied(), line);
+            }
+        }
+        (Phase::Billitonnen, Progress::Billitonnen(game)) => match game.state {
+            LineState::NoLead => lots(session, game.seats.seated().map(|(_, own)| own), line),
+            LineState::NoTile { .. } if game.has_starter() => line.insert(0, "starter"),
+            _ => line.insert(0, "flip"),
+        },
+        _ => {}
+    }
+}
+
+/// Tiles as lots, one for each of these players in their order.
+fn lots<'a>(
+    session: &'a Session,
+    players: impl Iterator<Item = PlayerId>,
+    line: &mut Shorthand<'a>,
+) {
+    part_tiles(line, 0);
+    each_named(session, players, 0, line);
+    line.insert(0, "lot");
+}
+
+/// Puts the names of these players, in their order, before the words from there on.
+fn each_named<'a>(
+    session: &'a Session,
+    players: impl Iterator<Item = PlayerId>,
+    from: usize,
+    line: &mut Shorthand<'a>,
+) {
+    names_before(
+        players.filter_map(|player| session.name(player)),
+        from,
+        line,
+    );
+}
+
+impl Session {
+    /// Whose tiles are counted next: of those still to be counted, the first in the order of the seats.
+    pub fn next_to_count(&self) -> Option<&Name> {
+        let hand = self.hand().filter(|hand| hand.is_over())?;
+        let mut seats = hand.still_in();
+        let seat = seats.find(|seat| hand.holding(*seat).counted.is_none())?;
+        self.name(hand.player(seat))
+    }
+}

@@ -1,0 +1,101 @@
+//! The verbs of Nos: one row each. What stands after a verb, how it is read and printed, the usage line,
+//! completion and help come from its row.
+
+use super::arguments::{
+    After, CalledFoul, Drawn, Game, HeldBy, Kept, LegalOf, OnSide, Played, Players, Spots,
+};
+use super::house::HouseKey;
+use super::phase::Phase;
+use crate::law::tiles::{LyingTile, NamesAndTiles, OneTile, Tiles};
+use crate::speech::argument::{
+    Actor, Count, HouseRule, NamesAndNumbers, Newcomer, Number, OptionalCount, Player, Text,
+};
+use crate::speech::verbs;
+
+verbs! {
+    /// What happened at the table.
+    pub enum Act in Phase {
+        Law(edition: Number) = "law" Session "the edition of the rulebook, as the very first entry",
+            "law 1", [], [Lobby];
+        Seat(names: Players) = "seat" Session "the players, clockwise; once, before the first deal",
+            "seat Anna Bram Cees Dirk", ["1.1", "1.3"], [Lobby];
+        House(setting: HouseRule<HouseKey>) = "house" Session "a house rule other than the default, before the first deal",
+            "house payments.nos 10", [], [Lobby, Seated];
+        Join { name: Newcomer, after: After } = "join" Session "a newcomer between hands; in the last seat unless it is said",
+            "join Eva after Bram", ["12.5"], [Seated, Between, Lots];
+        Retire(name: Player) = "retire" Session "a player leaves between hands",
+            "retire Bram", ["12.2"], [Seated, Between, Lots];
+        Settle = "settle" Session "the session ends and everyone is rounded down",
+            "settle", ["12.1"], [Seated, Between, Lots];
+        Pot(name: Player) = "pot" Session "who takes the pot, after settle",
+            "pot Bram", ["12.3"], [Settling, Billitonnen];
+        Billitonnen = "billitonnen" Session "the pot is played for here, after settle",
+            "billitonnen", ["13.1"], [Settling];
+        Recount(counted: NamesAndNumbers) = "recount" Session "chips counted at the table, against the book",
+            "recount Anna 496 Bram 504", ["1.4"],
+            [Seated, Between, Lots, Dealt, Set, Opening, Play, Closed, Over, Settling, Billitonnen, Finished];
+        Note(text: Text) = "note" Session "anything worth keeping; it changes nothing",
+            "note Cees gets the coffee", [], [];
+        Deal = "deal" Hand "a new hand: everyone has taken tiles",
+            "deal", ["2.1"], [Seated, Between];
+        Reshuffle = "reshuffle" Hand "nobody has a double in a first hand",
+            "reshuffle", ["2.2"], [Dealt];
+        Short { name: Player, tiles: Count } = "short" Hand "a player took so many tiles too few",
+            "short Dirk 1", ["2.5"], [Dealt, Set, Opening, Play];
+        Excess { name: Player, tiles: Count, kept: Kept } = "excess" Hand "a player took so many tiles too many",
+            "excess Dirk 2 returned", ["2.6", "2.7"], [Dealt, Set, Opening, Play];
+        Set { name: Actor, tile: LyingTile, drawn: Drawn } = "set" Hand "the first tile, as it lies from left to right",
+            "set Anna 2-5 drawn", ["3.1", "3.2"], [Dealt];
+        Announce(game: Game) = "announce" 'a' Hand "the game, by its number or in words",
+            "announce ordinary first 2 on left then matador", ["4.1", "4.5", "4.12"], [Set];
+        Declare { name: Player, tiles: Tiles } = "declare" Hand "doubles laid face up",
+            "declare Cees 5-5 4-4 1-1", ["5.1", "5.2"], [Opening];
+        Draw { name: Actor, tiles: OptionalCount } = "draw" 'd' Hand "tiles from the boneyard, one unless it is said",
+            "draw Bram 2", ["6.2", "6.3"], [Opening, Play, Claimed, Closed];
+        Play(play: Played) = "play" Hand "a tile; 6>4 says that the 6 touches, and the verb may be left out",
+            "play Bram 6>1 on east claim", ["6.3", "7.4", "11.13"], [Opening, Play, Claimed];
+        Claim(name: Actor) = "claim" 'c' Hand "asks for the payment for the double he last played",
+            "claim Bram", ["7.1", "7.3"], [Opening, Play, Claimed, Closed, Over];
+        Pass(name: Actor) = "pass" 'p' Hand "no tile to play and none to draw",
+            "pass Cees", ["6.4"], [Opening, Play];
+        Wait(name: Actor) = "wait" 'w' Hand "\"I wait\": the turn missed for an immediate double",
+            "wait Cees", ["7.5"], [Opening, Play];
+        Nos(name: Player) = "nos" 'n' Hand "he says \"nos\"; the 5 are paid without it",
+            "nos Dirk", ["8.1", "11.7"], [Opening, Play, Claimed, Closed, Over];
+        Block(name: Actor) = "block" | "close" 'b' Hand "\"I block\": no tile can be played any more",
+            "block Anna", ["9.1", "9.4"], [Opening, Play, Over];
+        Refute { name: Player, tile: OneTile } = "refute" Hand "shows a tile that can be played, against an open close",
+            "refute Cees 6-3", ["9.3"], [Claimed];
+        Uphold = "uphold" Hand "all but two are drawn and nobody can play: the close is right",
+            "uphold", ["9.2"], [Claimed];
+        Foul { name: Player, kind: CalledFoul } = "foul" Hand "a foul that only the table saw",
+            "foul Dirk covering", ["11.2", "11.6", "11.9"],
+            [Between, Lots, Dealt, Set, Opening, Play, Claimed, Closed, Over];
+        Reveal { name: Player, tiles: Tiles } = "reveal" 'r' Hand "the tiles still held at the end of the hand",
+            "reveal Anna 6-3 2-0", ["10.2"], [Over];
+        Count { name: Player, spots: Spots } = "count" Hand "just the spots still held at the end of the hand",
+            "count Cees 17", ["10.2"], [Over];
+        Lot(tiles: NamesAndTiles) = "lot" Hand "the tiles drawn as lots",
+            "lot Anna 6-3 Cees 4-4", ["2.3", "13.1"], [Lots, Billitonnen];
+        Void = "void" Hand "the hand is abandoned and its payments go back",
+            "void", [], [Dealt, Set, Opening, Play, Claimed, Closed, Over];
+        Starter(tile: LyingTile) = "starter" Hand "for three, the tile left over that is laid as the set",
+            "starter 2-5", ["13.2"], [Billitonnen];
+        Flip { name: Actor, tile: LyingTile, on: OnSide } = "flip" Hand "a tile turned in the play for the pot",
+            "flip Anna 3-6 on right", ["13.4"], [Billitonnen];
+    }
+}
+
+verbs! {
+    /// What only Nos can be asked.
+    pub enum Ask in Phase {
+        Show = "show" 's' Question "the layout", "show", [], [];
+        Legal(of: LegalOf) = "legal" 'l' Question "every tile that could be played now, or one tile, or before an entry",
+            "legal 6-4", ["6.3"], [];
+        Balances = "balances" '$' Question "everyone's chips", "balances", ["1.4"], [];
+        Games = "games" Question "the card of the seventeen games", "games", ["4.5"], [];
+        Holds(by: HeldBy) = "holds" Question "who can hold what, now or before an entry",
+            "holds Anna", ["11.12"], [];
+        Audit = "audit" Question "what the record proves", "audit", ["11.11", "11.12"], [];
+    }
+}

@@ -1,0 +1,91 @@
+//! What can stand at a place in a line: a name, a number, a word, a piece of the game.
+
+/// What a part of a line is, as far as its looks go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Class {
+    /// The verb.
+    Verb,
+    /// A player's name.
+    Name,
+    /// A piece of the game.
+    Piece,
+    /// A number, or an article of the rulebook.
+    Number,
+    /// A word of the language after a verb.
+    Word,
+    /// Free text.
+    Text,
+    /// The time before an entry.
+    Time,
+    /// A comment, with its `#`.
+    Comment,
+}
+
+/// A kind of argument, as it is asked for.
+#[derive(PartialEq, Eq, Debug, Hash)]
+pub struct Kind {
+    /// What it is, as in "a text is expected here".
+    pub what: &'static str,
+    /// How it is typed; empty, or beginning with its comma, colon or semicolon.
+    pub typed: &'static str,
+    /// What it is, as far as its looks go.
+    pub class: Class,
+}
+
+impl Kind {
+    /// A kind of argument.
+    pub const fn new(what: &'static str, typed: &'static str, class: Class) -> Kind {
+        Kind { what, typed, class }
+    }
+}
+
+/// An entry.
+pub static ENTRY: Kind = Kind::new("an entry", "; help lists the entries", Class::Verb);
+/// An entry, a correction or a question.
+pub static VERB: Kind = Kind::new("an entry", "; help lists the entries", Class::Verb);
+/// `strike`, `fix` or `insert`.
+pub static PART: Kind = Kind::new(
+    "strike, fix or insert",
+    ", each with the number of an entry",
+    Class::Verb,
+);
+/// The name of a player at the table.
+pub static NAME: Kind = Kind::new("a player's name", "", Class::Name);
+/// The name of somebody new.
+pub static NEW_NAME: Kind = Kind::new("a player's name", "", Class::Name);
+/// A whole number.
+pub static NUMBER: Kind = Kind::new("a whole number", "", Class::Number);
+/// The number of an entry.
+pub static ENTRY_NO: Kind = Kind::new("the number of an entry", ", like 14", Class::Number);
+/// A passage of the rulebook.
+pub static PASSAGE: Kind = Kind::new("an article of the rulebook", ", like 7.3", Class::Number);
+/// Free text.
+pub static TEXT: Kind = Kind::new("a text", "", Class::Text);
+/// What help is wanted about.
+pub static TOPIC: Kind = Kind::new("a verb", "", Class::Text);
+/// The key of a house rule.
+pub static HOUSE_KEY: Kind = Kind::new("a house rule", "", Class::Word);
+
+/// What the reader asked for at a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Want {
+    /// Something of this kind.
+    Kind(&'static Kind),
+    /// This word; at the prompt its beginning will do.
+    Word(&'static str),
+    /// This word, always written out.
+    Whole(&'static str),
+}
+
+/// A part of a line that was read, and what it was taken for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// Where it begins, in bytes.
+    pub at: usize,
+    /// Its length in bytes; 0 if it was left out.
+    pub len: usize,
+    /// What it is, as far as its looks go.
+    pub class: Class,
+    /// The kind of argument it was read as; `None` for verbs, words, times and comments.
+    pub kind: Option<&'static Kind>,
+}

@@ -1,0 +1,157 @@
+//! The macro that makes an enum of verbs, its table and its reader from one row a verb.
+
+/// Makes an enum from one row a verb: its variants with their fields, the table of
+/// [`VerbRow`](crate::speech::verb::VerbRow)s, how they are read and printed, and how names in them are
+/// written in full.
+///
+/// A row is
+///
+/// ```text
+/// Variant { field: Argument, field: Argument } = "word" | "another word" 'l' Group "what it means in one line",
+///     "an example as it is printed", ["6.2", "6.3"], [Phase, Phase];
+/// ```
+///
+/// - `Variant`, `Variant(field: Argument)` or `Variant { field: Argument }`: each `Argument` is a type with
+///   the trait [`Argument`](crate::speech::argument::Argument); the field has its `Value`. Arguments are read
+///   and printed in their order. The names of the fields of a tuple serve the macro alone.
+/// - the word, other words for it after `|`, the letter that is enough at the prompt; the last two may be
+///   left out.
+/// - `Group`: `Session` or `Hand` for an entry, `Question` for a question
+///   ([`Group`](crate::speech::verb::Group)).
+/// - the articles it is about, and the phases in which it makes sense: variants of the enum that stands
+///   after `in`, fieldless and with fewer than 32 variants. No phase at all means always.
+///
+/// ```
+/// use nos::speech::argument::{Actor, OptionalCount, Text};
+/// use nos::speech::verbs;
+///
+/// /// A phase of an evening.
+/// #[derive(Clone, Copy)]
+/// pub enum Phase {
+///     /// Stones are laid.
+///     Middle,
+/// }
+///
+/// verbs! {
+///     /// What happened at the table.
+///     pub enum Act in Phase {
+///         Note(text: Text) = "note" Session "anything worth keeping", "note so it was", [], [];
+///         Lay { name: Actor, stones: OptionalCount } = "lay" | "put" 'l' Hand "stones on the board",
+///             "lay Bram 2", ["6.2"], [Middle];
+///     }
+/// }
+///
+/// let act = Act::Lay { name: None, stones: 2 };
+/// assert_eq!(act.to_string(), "lay 2");
+/// assert_eq!(act.row().usage().to_string(), "lay [NAME] [N]");
+/// ```
+#[macro_export]
+macro_rules! verbs {
+    (
+        $(#[$about:meta])*
+        pub enum $Act:ident in $Phase:ident {
+            $(
+                $Verb:ident $( ( $($item:ident : $Item:ty),* $(,)? ) )? $( { $($field:ident : $Field:ty),* $(,)? } )?
+                = $word:literal $(| $alias:literal)* $($letter:literal)? $group:ident $help:literal,
+                $example:literal, [$($article:literal),* $(,)?], [$($phase:ident),* $(,)?];
+            )*
+        }
+    ) => {
+        $(#[$about])*
+        #[allow(missing_docs, reason = "the row says what each field is")]
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum $Act {
+            $(
+                #[doc = concat!("`", $word, "`: ", $help, ".")]
+                $Verb $( ( $(<$Item as $crate::speech::argument::Argument>::Value),* ) )?
+                $( { $($field: <$Field as $crate::speech::argument::Argument>::Value),* } )?,
+            )*
+        }
+
+        impl $Act {
+            /// The table, in the order in which the verbs are listed.
+            pub const ROWS: &'static [$crate::speech::verb::VerbRow] = &[$(
+                $crate::verbs!(@row $Phase,
+                    [$($(<$Item as $crate::speech::argument::Argument>::USAGE),*)? $($(<$Field as $crate::speech::argument::Argument>::USAGE),*)?],
+                    $word, [$($alias),*], [$($letter)?], $group, $help, $example, [$($article),*], [$($phase),*])
+            ),*];
+
+            /// Its row.
+            pub fn row(&self) -> &'static $crate::speech::verb::VerbRow {
+                match self {
+                    $($Act::$Verb { .. } => {
+                        const ROW: $crate::speech::verb::VerbRow = $crate::verbs!(@row $Phase,
+                            [$($(<$Item as $crate::speech::argument::Argument>::USAGE),*)? $($(<$Field as $crate::speech::argument::Argument>::USAGE),*)?],
+                            $word, [$($alias),*], [$($letter)?], $group, $help, $example, [$($article),*], [$($phase),*]);
+                        &ROW
+                    })*
+                }
+            }
+
+            /// Reads what stands after the verb at this place of the table.
+            ///
+            /// # Errors
+            /// What cannot be read.
+            pub fn read(
+                place: usize,
+                reader: &mut $crate::speech::Reader<'_>,
+            ) -> Result<$Act, $crate::speech::Fault> {
+                type Read = fn(&mut $crate::speech::Reader<'_>) -> Result<$Act, $crate::speech::Fault>;
+                const READ: &[Read] = &[$(
+                    |reader| {
+                        let _ = &*reader;
+                        Ok($Act::$Verb
+                            $( ( $(<$Item as $crate::speech::argument::Argument>::read(reader)?),* ) )?
+                            $( { $($field: <$Field as $crate::speech::argument::Argument>::read(reader)?),* } )?)
+                    }
+                ),*];
+                match READ.get(place) {
+                    Some(read) => read(reader),
+                    None => reader.expected(&$crate::speech::kind::VERB),
+                }
+            }
+
+            /// Writes every name in it in full, and names who acts.
+            pub fn name_in_full(&mut self, naming: &dyn $crate::speech::argument::Naming) {
+                let _ = naming;
+                match self {
+                    $($Act::$Verb $( ( $($item),* ) )? $( { $($field),* } )? => {
+                        $($(<$Item as $crate::speech::argument::Argument>::name_in_full($item, naming);)*)?
+                        $($(<$Field as $crate::speech::argument::Argument>::name_in_full($field, naming);)*)?
+                    })*
+                }
+            }
+        }
+
+        impl std::fmt::Display for $Act {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self {
+                    $($Act::$Verb $( ( $($item),* ) )? $( { $($field),* } )? => {
+                        f.write_str($word)?;
+                        $($(<$Item as $crate::speech::argument::Argument>::print($item, f)?;)*)?
+                        $($(<$Field as $crate::speech::argument::Argument>::print($field, f)?;)*)?
+                        Ok(())
+                    })*
+                }
+            }
+        }
+    };
+    (@row $Phase:ident, [$($usage:expr),*], $word:literal, [$($alias:literal),*], [$($letter:literal)?], $group:ident,
+        $help:literal, $example:literal, [$($article:literal),*], [$($phase:ident),*]) => {
+        $crate::speech::verb::VerbRow {
+            word: $word,
+            aliases: &[$($alias),*],
+            letter: $crate::verbs!(@letter $($letter)?),
+            group: $crate::speech::verb::Group::$group,
+            arguments: &[$($usage),*],
+            help: $help,
+            example: $example,
+            articles: &[$($article),*],
+            phases: $crate::speech::verb::phases(&[$($Phase::$phase as u32),*]),
+        }
+    };
+    (@letter) => { None };
+    (@letter $letter:literal) => { Some($letter) };
+}
+
+pub use verbs;

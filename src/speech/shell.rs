@@ -1,0 +1,63 @@
+//! The verbs of the shell: corrections, and the questions that every law can be asked.
+
+use super::verb::{ALWAYS, Group, VerbRow};
+
+/// A verb of the shell, in the order of [`SHELL`].
+#[expect(missing_docs, reason = "the table says of each what it means")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShellVerb {
+    Undo,
+    Strike,
+    Fix,
+    Insert,
+    Status,
+    Try,
+    History,
+    Why,
+    Rule,
+    Help,
+    Quit,
+}
+
+macro_rules! rows {
+    ($($verb:ident: $word:literal $letter:expr, $group:ident $arguments:expr, $help:literal, $example:literal;)*) => {
+        /// The verbs of the shell, in the order in which they are listed.
+        pub static SHELL: [VerbRow; [$(ShellVerb::$verb),*].len()] = [$(VerbRow {
+            word: $word,
+            aliases: &[],
+            letter: $letter,
+            group: Group::$group,
+            arguments: &$arguments,
+            help: $help,
+            example: $example,
+            articles: &[],
+            phases: ALWAYS,
+        }),*];
+
+        impl ShellVerb {
+            /// The verb at this place of the table.
+            pub fn at(place: usize) -> Option<ShellVerb> {
+                [$(ShellVerb::$verb),*].get(place).copied()
+            }
+
+            /// Its row.
+            pub fn row(self) -> &'static VerbRow {
+                &SHELL[self as usize]
+            }
+        }
+    };
+}
+
+rows! {
+    Undo: "undo" Some('u'), Correction ["[N]"], "strikes the last entries, one unless it is said", "undo 2";
+    Strike: "strike" None, Correction ["N"], "strikes one entry", "strike 31";
+    Fix: "fix" None, Correction ["N", "ENTRY"], "one entry read otherwise", "fix 14 note otherwise";
+    Insert: "insert" None, Correction ["N", "ENTRY"], "something missed, before one entry", "insert 31 note missed";
+    Status: "status" None, Question [], "where the session stands", "status";
+    Try: "try" Some('t'), Question ["ENTRY"], "the ruling on an entry that is not recorded", "try note so it is";
+    History: "history" None, Question ["[all]"], "the entries that stand, or all that were made", "history all";
+    Why: "why" Some('y'), Question ["[N]"], "the ruling on an entry, article by article", "why 31";
+    Rule: "rule" None, Question ["[N.N]"], "an article of the rulebook", "rule 7.3";
+    Help: "help" Some('?'), Question ["[VERB]"], "what can be typed, or about one word", "help note";
+    Quit: "quit" Some('q'), Question [], "leaves the prompt; everything is kept", "quit";
+}

@@ -1,0 +1,39 @@
+//! The words of a line, one after the other, with where they stand.
+
+/// A word, and the place in the line that it was typed at or stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Token<'a> {
+    /// What it says: as typed, or written out.
+    pub text: &'a str,
+    /// Where it begins in the line, in bytes.
+    pub at: usize,
+    /// How many bytes of the line it takes; 0 if it was left out.
+    pub len: usize,
+}
+
+impl Token<'_> {
+    /// Whether it begins with a digit, as numbers do.
+    pub fn is_numeric(&self) -> bool {
+        self.text.as_bytes().first().is_some_and(u8::is_ascii_digit)
+    }
+}
+
+/// The next word of a line, from there to the end of what is said.
+pub fn next(line: &str, from: usize, end: usize) -> Option<Token<'_>> {
+    let rest = line.get(from..end)?;
+    let text = rest.trim_start();
+    let at = from + rest.len() - text.len();
+    let len = text.find(char::is_whitespace).unwrap_or(text.len());
+    let text = text.get(..len)?;
+    (len > 0).then_some(Token { text, at, len })
+}
+
+/// Every word of a line, from there to the end of what is said.
+pub fn tokens(line: &str, from: usize, end: usize) -> impl Iterator<Item = Token<'_>> {
+    let mut from = from;
+    std::iter::from_fn(move || {
+        let token = next(line, from, end)?;
+        from = token.at + token.len;
+        Some(token)
+    })
+}

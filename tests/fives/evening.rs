@@ -1,0 +1,143 @@
+//! Evenings as scripts: one entry a line, and after a `|` what is expected of its ruling.
+//!
+//! | mark | what it expects |
+//! |---|---|
+//! | nothing | accepted, and no points |
+//! | `+4` | four points in all |
+//! | `~4` | four points disregarded |
+//! | `foul` | a foul |
+//! | `3.6` | the ruling cites the article |
+//! | `says …` | the ruling tells this; the last mark |
+//! | `no …` | rejected, and the refusal tells this; the last mark |
+
+use crate::reader::read;
+use nos::law::fives::entry::Act;
+use nos::law::fives::ruling::{Event, Ruling};
+use nos::law::fives::session::Session;
+use nos::law::{EntryNo, Law, Verdict};
+use nos::table::article::Article;
+
+/// A session and the rulings that led to it.
+#[derive(Default)]
+pub struct Evening {
+    pub session: Session,
+    pub rulings: Vec<(EntryNo, Ruling)>,
+}
+
+impl Evening {
+    /// Plays a script to its end.
+    pub fn of(script: &str) -> Evening {
+        let mut evening = Evening::default();
+        evening.go_on(script);
+        evening
+    }
+
+    /// Plays more lines.
+    pub fn go_on(&mut self, script: &str) -> &mut Evening {
+        for line in script
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.is_empty())
+        {
+            let (entry, marks) = line.split_once('|').unwrap_or((line, ""));
+            self.enter(entry.trim(), marks.trim());
+        }
+        self
+    }
+
+    fn enter(&mut self, line: &str, marks: &str) {
+        let act = read(line).unwrap_or_else(|| panic!("{line} cannot be read"));
+        let ruling = match (self.session.judge(&act), marks.strip_prefix("no ")) {
+            (Ok(_), Some(_)) => panic!("{line} is not rejected"),
+            (Ok(ruling), None) => ruling,
+            (Err(refusal), Some(words)) => {
+                let refusal = refusal.to_string();
+                return assert!(refusal.contains(words), "{line}: {refusal}");
+            }
+            (Err(refusal), None) => panic!("{line} is rejected: {refusal}"),
+        };
+        check(
+            line,
+            marks,
+            &ruling,
+            &Session::tell(&ruling, &self.session.names()).message(),
+        );
+        self.apply(&act, ruling);
+    }
+
+    /// Lets a ruling happen, once it is certain that the entry in full is ruled on in the same way.
+    pub fn apply(&mut self, act: &Act, ruling: Ruling) {
+        let full = self.session.in_full(act, &ruling);
+        assert_eq!(self.session.judge(&full), Ok(ruling.clone()), "{full}");
+        assert_eq!(read(&full.to_string()), Some(full));
+        let no = EntryNo(self.rulings.len() as u32 + 1);
+        self.session.apply(no, &ruling);
+        self.rulings.push((no, ruling));
+    }
+
+    /// The score of both sides.
+    pub fn scores(&self) -> Vec<i64> {
+        let accounts = self.session.accounts(&self.session.names());
+        accounts.iter().map(|account| account.amount).collect()
+    }
+
+    /// The name of the player on turn.
+    pub fn turn(&self) -> Option<String> {
+        let hand = self.session.hand()?;
+        let names = self.session.names();
+        Some(names.of(hand.player(hand.turn)).to_owned())
+    }
+}
+
+/// The points of a ruling.
+pub fn points(ruling: &Ruling) -> u16 {
+    let points = ruling.events.iter().map(|event| match event {
+        Event::Scored { points, .. } => *points,
+        _ => 0,
+    });
+    points.sum()
+}
+
+fn check(line: &str, marks: &str, ruling: &Ruling, message: &str) {
+    let (marks, says) = match marks.split_once("says ") {
+        Some((marks, says)) => (marks, Some(says)),
+        None => (marks, None),
+    };
+    if let Some(says) = says {
+        assert!(message.contains(says), "{line} says: {message}");
+    }
+    let (mut scored, mut beyond, mut verdict) = (0, None, "accepted");
+    for mark in marks.split_whitespace() {
+        match (mark.strip_prefix('+'), mark.strip_prefix('~')) {
+            (Some(points), _) => scored = points.parse().unwrap(),
+            (_, Some(points)) => beyond = Some(points.parse().unwrap()),
+            _ if mark == "foul" => verdict = "foul",
+            _ => {
+                let article = Article::read(mark).unwrap_or_else(|| panic!("{mark}?"));
+                assert!(
+                    ruling.articles.contains(&article),
+                    "{line}: {:?}",
+                    ruling.articles
+                );
+            }
+        }
+    }
+    assert_eq!(points(ruling), scored, "{line}: {message}");
+    assert_eq!(ruling.disregarded(), beyond, "{line}: {message}");
+    assert_eq!(ruling.verdict.word(), verdict, "{line}: {message}");
+    assert_eq!(ruling.verdict == Verdict::Accepted, verdict == "accepted");
+}
+
+/// Anna and Bram play, and Anna leads the first hand, which is dealt.
+pub const TWO: &str = "
+    seat Anna Bram
+    lot Anna 6-5 Bram 3-3
+    deal
+";
+
+/// Anna and Cees play Bram and Dirk, and Anna leads the first hand, which is dealt.
+pub const FOUR: &str = "
+    seat Anna Bram Cees Dirk
+    lot Anna 6-5 Bram 3-3 Cees 2-0 Dirk 1-1
+    deal
+";

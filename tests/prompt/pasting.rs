@@ -1,0 +1,185 @@
+//! Lines typed ahead and pasted: all are taken in order, or given back.
+
+use super::{CROSS, Tty, USUAL, at_table, folder, journal, kept};
+use std::path::Path;
+use std::process::Command;
+
+/// How the choices of a question begin.
+const QUESTION: &str = "\n  1  ";
+
+/// What is said when lines wait.
+const WAITING: &str = ": Enter takes";
+
+/// So many lines that can all be taken.
+fn notes(number: usize) -> Vec<String> {
+    (1..=number)
+        .map(|number| format!("note line {number}"))
+        .collect()
+}
+
+/// Text as a terminal marks it when it is pasted, and Enter.
+fn pasted(text: &str) -> String {
+    format!("\u{1b}[200~{text}\u{1b}[201~\r")
+}
+
+#[test]
+fn lines_typed_ahead_in_one_write_are_all_taken() {
+    let folder = folder();
+    let mut tty = Tty::start(folder.path(), USUAL, &["evening.nos"]);
+    tty.press("seat Anna Bram Cees Dirk\rdeal\rset Bram 6-6\r")
+        .types_at("Bram announces>");
+    assert_eq!(
+        journal(folder.path(), "evening.nos"),
+        ["law 1", "seat Anna Bram Cees Dirk", "deal", "set Bram 6-6"]
+    );
+}
+
+#[test]
+fn lines_typed_ahead_of_a_dropped_one_are_taken() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    tty.press("bogus\u{3}note one\rwrong\u{1c}note two\r");
+    kept(&tty, folder.path(), "note two");
+    let entries = journal(folder.path(), "evening.nos");
+    assert_eq!(entries[entries.len() - 2..], ["note one", "note two"]);
+}
+
+#[test]
+fn a_paste_is_taken_whole_marked_or_not() {
+    for lines in [notes(20), notes(500)] {
+        for end in ["\r", "\n"] {
+            let text: String = lines.iter().map(|line| format!("{line}{end}")).collect();
+            for keys in [text.clone(), pasted(&text)] {
+                let folder = folder();
+                let mut tty = at_table(folder.path(), USUAL, &CROSS);
+                tty.press(&keys);
+                kept(&tty, folder.path(), &lines[lines.len() - 1]);
+                let entries = journal(folder.path(), "evening.nos");
+                assert_eq!(entries[entries.len() - lines.len()..], lines);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_paste_stops_at_the_first_line_that_is_rejected_and_the_rest_goes_on_with_enter() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    let mut lines = notes(20);
+    lines[7] = "66".into();
+    tty.press(&pasted(&lines.join("\n")));
+    tty.sees("6-6 already lies")
+        .sees("12 lines wait: Enter takes them, Ctrl-C drops them.")
+        .sees("Cees> note line 9")
+        .types_at("  | Noted.");
+    assert_eq!(
+        journal(folder.path(), "evening.nos").pop().as_deref(),
+        Some("note line 7")
+    );
+    tty.press("\r");
+    kept(&tty, folder.path(), "note line 20");
+    lines.remove(7);
+    let entries = journal(folder.path(), "evening.nos");
+    assert_eq!(entries[entries.len() - 19..], lines);
+}
+
+#[test]
+fn a_rejected_line_is_mended_before_the_rest_goes_on() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    tty.press(&pasted("64\npaly 65\nnote end"))
+        .sees("1 line waits");
+    // Once up is in what is offered, twice is the line before it: mended, it is taken first.
+    tty.press("\u{1b}[A\u{1b}[A")
+        .types_at("Dirk> paly 65  | \"paly\" is no entry; did you mean play?");
+    tty.press("\u{15}play 65\r").sees("Dirk plays 6-5");
+    tty.types_at("  | Noted.");
+    tty.press("\r");
+    kept(&tty, folder.path(), "note end");
+    let entries = journal(folder.path(), "evening.nos");
+    assert_eq!(
+        entries[entries.len() - 3..],
+        [
+            "play Cees 6>4 on north",
+            "play Dirk 6>5 on east",
+            "note end"
+        ]
+    );
+}
+
+#[test]
+fn a_foul_in_a_paste_is_asked_about_and_what_is_typed_ahead_is_glued_to_nothing() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    tty.press(&pasted("64\n41\nnote so"));
+    tty.sees("1, 2 or 3?");
+    // What waits is: note so, bram 6, note typed. The 5 is typed ahead, and is no part of any of them.
+    tty.press("bram 6\rnote typed\r1\r5\rnote end\r");
+    tty.sees("1 line waits").sees("Dirk> note end");
+    tty.press("\r");
+    kept(&tty, folder.path(), "note end");
+    let entries = journal(folder.path(), "evening.nos");
+    assert_eq!(
+        entries[6..],
+        [
+            "play Cees 6>4 on north",
+            "play Dirk 4-1",
+            "note so",
+            "note typed",
+            "note end"
+        ]
+    );
+}
+
+/// Pastes a whole evening, answers every question by its first choice, and goes on. Which way is meant is
+/// said in the line that follows, as the examples have it.
+fn paste_and_go_on(folder: &Path, script: &str) -> Vec<String> {
+    let mut tty = Tty::start(folder, USUAL, &["evening.nos"]);
+    tty.press(&pasted(&format!("{script}\nnote end\n")));
+    let is_over = || {
+        let text = std::fs::read_to_string(folder.join("evening.nos")).unwrap_or_default();
+        text.contains(" note end ")
+    };
+    let stops = |text: &str| text.matches(QUESTION).count() + text.matches(WAITING).count();
+    for stop in 1.. {
+        let text = tty.reads("stop", |text| stops(text) >= stop || is_over());
+        if is_over() {
+            break;
+        }
+        let question = text.rfind(QUESTION);
+        tty.press(match question {
+            None => "\r",
+            Some(_) if question < text.rfind(WAITING) => "\r",
+            Some(at) if text[at..].starts_with("\n  1  on ") => "\u{3}",
+            Some(_) => "1\r",
+        });
+    }
+    let mut entries = journal(folder, "evening.nos");
+    assert_eq!(entries.pop().as_deref(), Some("note end"));
+    entries
+}
+
+#[test]
+fn every_example_can_be_pasted_whole() {
+    let examples = std::fs::read_dir("examples").expect("the examples");
+    let mut pasted = 0;
+    for example in examples {
+        let script = std::fs::read_to_string(example.expect("an example").path()).expect("text");
+        if !script.contains("\nlaw 1\n") {
+            continue;
+        }
+        pasted += 1;
+        let folder = folder();
+        std::fs::write(folder.path().join("script.nos"), &script).expect("a script");
+        let kept = Command::new(env!("CARGO_BIN_EXE_nos"))
+            .args(["play", "--keep-going", "piped.nos"])
+            .current_dir(folder.path())
+            .stdin(std::fs::File::open(folder.path().join("script.nos")).expect("the script"))
+            .output()
+            .expect("the program");
+        let piped = journal(folder.path(), "piped.nos");
+        assert!(piped.len() > 40, "{kept:?}");
+        assert_eq!(paste_and_go_on(folder.path(), &script), piped);
+    }
+    assert!(pasted > 1, "{pasted}");
+}

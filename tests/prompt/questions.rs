@@ -1,0 +1,216 @@
+//! No key is taken for what it was not meant for: bursts of keys at every question, and what becomes of them.
+
+use super::{CROSS, Tty, USUAL, at_table, folder, journal, kept};
+use std::path::Path;
+
+/// A question: the entries before it, the line that brings it, its prompt, what answers it so that something
+/// is recorded, what is recorded then, and what answers it so that nothing is.
+struct Question {
+    before: &'static [&'static str],
+    line: &'static str,
+    prompt: &'static str,
+    yes: &'static str,
+    recorded: &'static str,
+    no: &'static str,
+}
+
+const QUESTIONS: [Question; 4] = [
+    Question {
+        before: &[],
+        line: "42",
+        prompt: "1, 2 or 3?",
+        yes: "1",
+        recorded: "play Cees 4-2",
+        no: "3\r",
+    },
+    Question {
+        before: &["play dirk 61", "1"],
+        line: "undo 2",
+        prompt: "1 or 2?",
+        yes: "undo",
+        recorded: "undo 2",
+        no: "keep\r",
+    },
+    Question {
+        before: &["64"],
+        line: "fix 6 play 65",
+        prompt: "1 or 2?",
+        yes: "TAKE",
+        recorded: "fix 6 play Cees 6>5 on north",
+        no: "2\r",
+    },
+    Question {
+        before: &["64", "65", "63", "62", "55"],
+        line: "54",
+        prompt: "1 or 2?",
+        yes: "east",
+        recorded: "play Dirk 5>4 on east",
+        no: "\u{3}",
+    },
+];
+
+impl Question {
+    fn asked(&self, folder: &Path) -> Tty {
+        let entries: Vec<&str> = CROSS
+            .into_iter()
+            .chain(self.before.iter().copied())
+            .collect();
+        let mut tty = at_table(folder, USUAL, &entries);
+        tty.press(self.line).press("\r").sees(self.prompt);
+        tty
+    }
+}
+
+/// Numbers that look drawn by lot and are the same every time.
+struct Lots(u64);
+
+impl Lots {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % limit
+    }
+}
+
+/// Keys that the old questions took for answers, names, tiles, and keys that move and cut.
+const KEYS: [&str; 24] = [
+    "r",
+    "w",
+    "s",
+    "y",
+    "n",
+    "u",
+    "1",
+    "2",
+    "3",
+    "bram 65",
+    "play dirk 61",
+    "record it",
+    "1 2",
+    " ",
+    "\u{1b}[A",
+    "\u{1b}[D",
+    "\u{7f}",
+    "\u{1}",
+    "\u{5}",
+    "\u{17}",
+    "\u{16}",
+    "\u{1b}",
+    "\t",
+    "é",
+];
+
+/// A burst of lines, none of which is an answer: after the keys each ends with a word that is in none.
+fn burst(lots: &mut Lots) -> String {
+    let mut keys = String::new();
+    for _ in 0..1 + lots.below(4) {
+        for _ in 0..lots.below(6) {
+            keys.push_str(KEYS[lots.below(KEYS.len())]);
+        }
+        keys.push_str("\u{5} zz\r");
+    }
+    keys
+}
+
+#[test]
+fn a_burst_of_keys_that_is_no_answer_records_nothing() {
+    let mut lots = Lots(8);
+    for question in &QUESTIONS {
+        for _ in 0..6 {
+            let folder = folder();
+            let mut tty = question.asked(folder.path());
+            let before = journal(folder.path(), "evening.nos");
+            let keys = burst(&mut lots);
+            tty.press(&keys).sees("That is no answer.");
+            assert_eq!(journal(folder.path(), "evening.nos"), before, "{keys:?}");
+            tty.press(question.no).sees("Nothing is recorded.");
+            tty.sees(": Enter takes");
+            tty.press("\u{3}");
+            tty.sees("the up arrow brings");
+            assert_eq!(journal(folder.path(), "evening.nos"), before, "{keys:?}");
+        }
+    }
+}
+
+#[test]
+fn lines_typed_at_a_question_are_taken_after_it_in_order() {
+    for question in &QUESTIONS {
+        let folder = folder();
+        let mut tty = question.asked(folder.path());
+        let mut expected = journal(folder.path(), "evening.nos");
+        tty.press("note r\rnote w 1\r")
+            .press(question.yes)
+            .press("\rnote end\r");
+        kept(&tty, folder.path(), "note end");
+        expected.extend([question.recorded, "note r", "note w 1", "note end"].map(str::to_owned));
+        assert_eq!(journal(folder.path(), "evening.nos"), expected);
+    }
+}
+
+#[test]
+fn the_same_typed_ahead_of_the_question_is_taken_in_order() {
+    for question in &QUESTIONS {
+        let folder = folder();
+        let entries: Vec<&str> = CROSS
+            .into_iter()
+            .chain(question.before.iter().copied())
+            .collect();
+        let mut tty = at_table(folder.path(), USUAL, &entries);
+        let mut expected = journal(folder.path(), "evening.nos");
+        let keys = format!("{}\rnote so\r{}\rnote end\r", question.line, question.yes);
+        tty.press(&keys);
+        kept(&tty, folder.path(), "note end");
+        expected.extend([question.recorded, "note so", "note end"].map(str::to_owned));
+        assert_eq!(journal(folder.path(), "evening.nos"), expected);
+    }
+}
+
+#[test]
+fn what_was_typed_at_a_question_comes_back_as_the_next_line() {
+    for question in &QUESTIONS {
+        let folder = folder();
+        let mut tty = question.asked(folder.path());
+        tty.press("note so\r")
+            .sees("That is no answer. It waits to be the next line.");
+        tty.types_at(question.prompt);
+        tty.press(question.yes).press("\r");
+        tty.sees("1 line waits: Enter takes it, Ctrl-C drops it.")
+            .sees("> note so")
+            .types_at("  | Noted.");
+        tty.press("\r");
+        kept(&tty, folder.path(), "note so");
+    }
+}
+
+#[test]
+fn an_empty_line_is_no_answer_and_ctrl_d_leaves_with_nothing_recorded() {
+    for question in &QUESTIONS {
+        let folder = folder();
+        let mut tty = question.asked(folder.path());
+        let before = journal(folder.path(), "evening.nos");
+        tty.press("\r  \r").press("\u{4}");
+        let (status, screen) = tty.ends();
+        assert_eq!(status.exit_code(), 0, "{screen:#?}");
+        assert_eq!(journal(folder.path(), "evening.nos"), before);
+    }
+}
+
+#[test]
+fn to_undo_the_last_entry_asks_nothing_when_no_payment_changes() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    tty.press("64\ru\rnote end\r");
+    kept(&tty, folder.path(), "note end");
+    tty.sees("#7 is struck. strike 8 brings it back.");
+    tty.press("strike 8\r").sees("  1  take it: strike 8");
+    tty.press("1\r")
+        .sees("#8 is struck. strike 10 brings it back.");
+    tty.types_at("Dirk>");
+    let entries = journal(folder.path(), "evening.nos");
+    assert_eq!(
+        entries[entries.len() - 4..],
+        ["play Cees 6>4 on north", "undo", "note end", "strike 8"]
+    );
+}

@@ -1,0 +1,117 @@
+//! Anything may be typed: it is read, or it is said where it cannot be.
+
+use super::values::{body, verbs};
+use nos::law::nos::session::Session;
+use nos::speech::{Dialect, ReadError, Speech, read, read_bytes};
+use proptest::prelude::*;
+use proptest::sample::select;
+
+/// Whether an error points into its line, and shows what stands there.
+fn points_into(error: &ReadError, line: &str) -> Result<(), TestCaseError> {
+    let length = line.chars().count();
+    prop_assert!(error.column >= 1, "{:?} {:?}", line, error);
+    prop_assert!(
+        error.column + error.width <= length + 1,
+        "{:?} {:?}",
+        line,
+        error
+    );
+    let there = line.chars().skip(error.column - 1).take(error.width);
+    let there: String = there.collect();
+    let plain = there.chars().all(|c| c.is_ascii_graphic()) && there.len() <= 40;
+    match &error.found {
+        Some(found) if plain => prop_assert_eq!(found.as_ref(), there),
+        Some(found) => prop_assert!(!found.is_empty()),
+        None => prop_assert_eq!(error.width, 0),
+    }
+    let sentence = error.to_string();
+    prop_assert!(!sentence.is_empty() && !sentence.contains('\n'));
+    Ok(())
+}
+
+fn check(line: &str) -> Result<(), TestCaseError> {
+    for dialect in [Dialect::Written, Dialect::Prompt] {
+        match read::<nos::law::nos::session::Session>(line, dialect, None) {
+            Err(error) => points_into(&error, line)?,
+            Ok(read_once) => {
+                let Some(body) = read_once.body else { continue };
+                let printed = body.to_string();
+                let again =
+                    read::<nos::law::nos::session::Session>(&printed, Dialect::Written, None)
+                        .map(|line| line.body);
+                prop_assert_eq!(again, Ok(Some(body)), "{:?} {:?}", line, printed);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Words that mean something, and some that nearly do.
+fn word() -> impl Strategy<Value = String> {
+    let words: Vec<&str> = verbs()
+        .into_iter()
+        .flat_map(|row| row.words())
+        .chain(Session::LEXICON.words())
+        .chain([";"])
+        .collect();
+    prop_oneof![
+        3 => select(words).prop_map(str::to_owned),
+        2 => "[0-7][->]?[0-7][enwslrcx]{0,2}",
+        2 => "[0-9]{1,3}",
+        2 => select(vec!["Anna", "Bram", "e", "VOLAPÜK", "payments.nos", "true", "ænna", "#", "11.2e", "?", "2026-11-21T20:14:03Z", "2026-"]).prop_map(str::to_owned),
+        1 => "\\PC{1,6}",
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1024))]
+
+    #[test]
+    fn any_text(line in "\\PC{0,80}") {
+        check(&line)?;
+    }
+
+    #[test]
+    fn any_characters(line in any::<String>()) {
+        check(&line)?;
+    }
+
+    #[test]
+    fn any_words(words in prop::collection::vec(word(), 0..9)) {
+        check(&words.join(" "))?;
+    }
+
+    #[test]
+    fn an_entry_with_a_character_changed(body in body(), at in any::<prop::sample::Index>(), c in any::<char>(), width in 0..2usize) {
+        let mut line: Vec<char> = body.to_string().chars().collect();
+        let at = at.index(line.len());
+        line.splice(at..at + width, [c]);
+        check(&line.into_iter().collect::<String>())?;
+    }
+
+    #[test]
+    fn an_entry_cut_short(body in body(), at in any::<prop::sample::Index>()) {
+        let line: Vec<char> = body.to_string().chars().collect();
+        let at = at.index(line.len());
+        check(&line[..at].iter().collect::<String>())?;
+    }
+
+    #[test]
+    fn any_bytes(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        if let Err(error) = read_bytes::<nos::law::nos::session::Session>(&bytes) {
+            points_into(&error, &String::from_utf8_lossy(&bytes))?;
+        }
+    }
+
+    #[test]
+    fn long_lines(start in "[a-z #]{0,8}", filler in any::<char>(), length in 3900..5000usize) {
+        let mut line = start;
+        while line.len() < length {
+            line.push(filler);
+        }
+        check(&line)?;
+        if let Err(error) = read_bytes::<nos::law::nos::session::Session>(line.as_bytes()) {
+            points_into(&error, &line)?;
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! Lines of files: what they are read as and how they are printed.
+
+use super::{act, entry, printed, said};
+use nos::dominoes::tile::{Spots, Tile};
+use nos::law::nos::arguments::{Holds, Legal};
+use nos::law::nos::entry::{Act, Announced, Place, Play, Tail};
+use nos::law::nos::game::{Condition, Game, NamedSide, Second, Side};
+use nos::law::nos::plan::Arm;
+use nos::law::nos::rule::Rule;
+use nos::law::nos::verbs::Ask;
+use nos::speech::{Body, Correction, Dialect, Part, Question, read_line};
+use nos::table::name::Name;
+
+fn name(text: &str) -> Name {
+    Name::new(text).unwrap()
+}
+
+fn tile(one: usize, other: usize) -> Tile {
+    Tile::new(Spots::ALL[one], Spots::ALL[other])
+}
+
+#[test]
+fn a_play_says_who_what_where_and_whether_it_is_claimed() {
+    let full = entry("PLAY Bram 6>1 ON East Claim WAIVE");
+    assert!(full.waived);
+    assert_eq!(
+        full.act,
+        Act::Play(Play {
+            name: Some(name("Bram")),
+            tile: tile(6, 1),
+            touching: Some(Spots::ALL[6]),
+            on: Some(Place::Arm(Arm::East)),
+            tail: Tail::Claim,
+        })
+    );
+    assert_eq!(
+        act("1>6 on 4"),
+        Act::Play(Play {
+            name: None,
+            tile: tile(6, 1),
+            touching: Some(Spots::ALL[1]),
+            on: Some(Place::Shows(Spots::ALL[4])),
+            tail: Tail::Plain,
+        })
+    );
+    assert_eq!(
+        act("play 44 on s stands"),
+        Act::Play(Play {
+            name: None,
+            tile: tile(4, 4),
+            touching: None,
+            on: Some(Place::Arm(Arm::South)),
+            tail: Tail::Stands,
+        })
+    );
+}
+
+#[test]
+fn the_first_tile_of_a_line_keeps_the_order_of_its_ends() {
+    let Act::Set {
+        tile: (left, right),
+        ..
+    } = act("set Anna 2-5 drawn")
+    else {
+        panic!("a set");
+    };
+    assert_eq!((left, right), (Spots::ALL[2], Spots::ALL[5]));
+    let Act::Starter((left, right)) = act("starter 25") else {
+        panic!("a starter");
+    };
+    assert_eq!((left, right), (Spots::ALL[2], Spots::ALL[5]));
+    let Act::Flip {
+        tile: (left, right),
+        ..
+    } = act("flip 25 on left")
+    else {
+        panic!("a flip");
+    };
+    assert_eq!((left, right), (Spots::ALL[2], Spots::ALL[5]));
+}
+
+#[test]
+fn numbers_that_are_judged_alike_are_read_alike() {
+    assert_eq!(act("draw 255"), act("draw 99999999999999999999999"));
+    assert_eq!(
+        act("announce matador first 255 on left"),
+        act("announce matador first 1000 on left")
+    );
+}
+
+#[test]
+fn a_note_is_everything_up_to_the_comment() {
+    assert_eq!(
+        act("note  Anna's chips:  4 waive # not this"),
+        Act::Note("Anna's chips:  4 waive".to_owned())
+    );
+}
+
+#[test]
+fn a_correction_holds_the_entry_that_is_meant() {
+    assert_eq!(
+        said("insert 31 64 waive"),
+        Body::Correction(Part::Insert(31, entry("play 6-4 waive")).into())
+    );
+    let several = Correction::Parts(vec![
+        Part::Strike(7),
+        Part::Fix(9, entry("note a b waive")),
+        Part::Insert(9, entry("draw Anna 2 waive")),
+    ]);
+    assert_eq!(
+        said("strike 7 ; fix 9 note a b waive ;  insert 9 draw Anna 2 waive"),
+        Body::Correction(several)
+    );
+    assert_eq!(said("undo"), Body::Correction(Correction::Undo(1)));
+    assert_eq!(said("undo 2 waive"), Body::Correction(Correction::Undo(2)));
+}
+
+#[test]
+fn a_time_and_a_comment_say_nothing() {
+    let line = read_line::<nos::law::nos::session::Session>(
+        "2026-11-21T20:14:03+01:00  pass Cees# ~0a1b2c3d",
+    )
+    .unwrap();
+    let time = line.timestamp.map(|time| time.as_str());
+    assert_eq!(time, Some("2026-11-21T20:14:03+01:00"));
+    assert_eq!(line.body, Some(said("pass Cees")));
+    assert_eq!(
+        nos::speech::said(" 2026-11-21T20:14:03+01:00  Pass  Cees # ~0a1b2c3d"),
+        "Pass  Cees"
+    );
+    for blank in ["", "   ", "# play Anna 6-4", "  #"] {
+        let line = read_line::<nos::law::nos::session::Session>(blank).unwrap();
+        assert_eq!((line.timestamp, line.body), (None, None), "{blank}");
+    }
+}
+
+#[test]
+fn questions_are_read_where_entries_are() {
+    for (line, question) in [
+        ("legal", Question::Own(Ask::Legal(Legal::Now))),
+        (
+            "Legal 46",
+            Question::Own(Ask::Legal(Legal::Tile(tile(6, 4)))),
+        ),
+        ("legal at 12", Question::Own(Ask::Legal(Legal::At(12)))),
+        (
+            "holds an",
+            Question::Own(Ask::Holds(Holds::Player(name("an")))),
+        ),
+        ("holds at 12", Question::Own(Ask::Holds(Holds::At(12)))),
+        ("history ALL", Question::History { all: true }),
+        ("try 44 claim", Question::Try(entry("play 4-4 claim"))),
+        ("why", Question::Why(None)),
+        ("why 7 # and so on", Question::Why(Some(7))),
+    ] {
+        assert_eq!(said(line), Body::Question(question), "{line}");
+    }
+}
+
+#[test]
+fn art_4_5_the_games_in_words() {
+    use Rule::{Matador, Ordinary};
+    let line = |rule, condition, then| Game::Line {
+        rule,
+        condition,
+        then,
+    };
+    let cross = |rule, second, then| Game::Cross { rule, second, then };
+    let (left, right) = (NamedSide::Side(Side::Left), NamedSide::Side(Side::Right));
+    let shows = |end: usize| NamedSide::Shows(Spots::ALL[end]);
+    for (words, game) in [
+        ("matador", line(Matador, None, None)),
+        ("ordinary then matador", line(Ordinary, None, Some(Matador))),
+        (
+            "ordinary first l then right then matador",
+            line(
+                Ordinary,
+                Some(Condition::HereThere {
+                    here: left,
+                    there: right,
+                }),
+                Some(Matador),
+            ),
+        ),
+        (
+            "matador first 5 then 3",
+            line(
+                Matador,
+                Some(Condition::HereThere {
+                    here: shows(5),
+                    there: shows(3),
+                }),
+                None,
+            ),
+        ),
+        (
+            "ordinary first 3 on 2 then ordinary",
+            line(
+                Ordinary,
+                Some(Condition::First {
+                    tiles: 3,
+                    on: shows(2),
+                }),
+                Some(Ordinary),
+            ),
+        ),
+        ("ordinary-cross", cross(Ordinary, Second::Any, None)),
+        (
+            "matador-cross then ordinary double-cross",
+            cross(Matador, Second::Any, Some((Ordinary, Second::Double))),
+        ),
+        (
+            "ordinary-cross then ordinary",
+            cross(Ordinary, Second::Any, Some((Ordinary, Second::Any))),
+        ),
+        (
+            "Volapük ordinary right first left then right",
+            Game::Volapuk {
+                ordinary: right,
+                condition: Some(Condition::HereThere {
+                    here: left,
+                    there: right,
+                }),
+            },
+        ),
+        ("volapük-double-cross", Game::VolapukCross(Second::Double)),
+        (
+            "ordinary first here then there then matador-double-cross",
+            Game::HereThereCross {
+                first: Ordinary,
+                second: Second::Double,
+            },
+        ),
+    ] {
+        let announced = act(&format!("announce {words}"));
+        assert_eq!(announced, Act::Announce(Announced::Words(game)), "{words}");
+    }
+    assert_eq!(act("announce 12"), Act::Announce(Announced::Number(12)));
+}
+
+#[test]
+fn an_arms_letter_may_begin_a_players_name() {
+    assert_eq!(act("pass e"), Act::Pass(Some(name("e"))));
+    assert_eq!(act("retire W"), Act::Retire(name("W")));
+    assert!(read_line::<nos::law::nos::session::Session>("seat Anna Bram E").is_err());
+}
+
+#[test]
+fn lines_are_printed_in_one_way() {
+    for (line, print) in [
+        ("LAW 01", "law 1"),
+        ("Seat anna BRAM Cees", "seat anna BRAM Cees"),
+        (
+            "house House.Extra_Games TRUE",
+            "house house.extra_games true",
+        ),
+        ("join Eva AFTER Bram", "join Eva after Bram"),
+        ("recount Anna 0 Bram 004", "recount Anna 0 Bram 4"),
+        ("draw Bram 1", "draw Bram"),
+        ("draw 1", "draw"),
+        ("draw waive", "draw waive"),
+        ("set 2-5", "set 2-5"),
+        ("play Bram 1-6", "play Bram 6-1"),
+        ("46", "play 6-4"),
+        ("4>6", "play 4>6"),
+        ("0>0 on East stands waive", "play 0>0 on east stands waive"),
+        ("4>5 on n", "play 4>5 on north"),
+        ("close", "block"),
+        ("CLOSE Anna waive", "block Anna waive"),
+        ("declare Cees 55 44 11", "declare Cees 5-5 4-4 1-1"),
+        ("reveal Anna 0-2 63", "reveal Anna 2-0 6-3"),
+        ("lot Anna 3-6 Cees 44", "lot Anna 6-3 Cees 4-4"),
+        ("flip l 36 on R", "flip l 3-6 on right"),
+        ("foul Dirk DREW-with-double", "foul Dirk drew-with-double"),
+        ("announce 07", "announce 7"),
+        (
+            "announce VOLAPÜK ordinary L",
+            "announce volapuk ordinary left",
+        ),
+        ("undo 1", "undo"),
+        ("FIX 14 46 on W", "fix 14 play 6-4 on west"),
+        ("insert 4 note a  b # c", "insert 4 note a  b"),
+        ("rule 11.2E", "rule 11.2e"),
+        ("rule 11", "rule 11"),
+        ("help Close", "help block"),
+        ("help on  arms", "help on  arms"),
+        ("play\u{a0}Anna\u{2003}6-4", "play Anna 6-4"),
+        ("", ""),
+    ] {
+        assert_eq!(printed(line, Dialect::Written), print, "{line}");
+        assert_eq!(printed(print, Dialect::Written), print, "{print}");
+    }
+}

@@ -1,0 +1,260 @@
+//! Every sentence about a line that cannot be read, to the letter, with where it points.
+
+use nos::speech::{Dialect, Reason, read, read_bytes};
+use std::collections::HashSet;
+
+#[rustfmt::skip]
+/// A line of a file with `^` under what is wrong, and the sentence; a bare `^` past the end is something missing.
+const SENTENCES: &[(&str, &str, &str)] = &[
+    // The line.
+    ("pass\tAnna",
+     "    ^", "a tab stands here; put blanks between the words"),
+    ("note \u{1b}[1m",
+     "     ^", "the control character U+001B stands here; take it out"),
+    ("2026-13-01T20:14:03Z pass",
+     "^^^^^^^^^^^^^^^^^^^^", "\"2026-13-01T20:14:03Z\" is no time; one is written like 2026-11-21T20:14:03+01:00"),
+    ("2026-11-21T20:14:03Z # pass",
+     "                    |", "an entry is expected here; help lists the entries"),
+    // The verb.
+    ("frobnicate",
+     "^^^^^^^^^^", "\"frobnicate\" is no entry; help lists the entries"),
+    ("waive",
+     "^^^^^", "\"waive\" is no entry; help lists the entries"),
+    ("paly Anna 64",
+     "^^^^", "\"paly\" is no entry; did you mean play?"),
+    ("dr Anna",
+     "^^", "\"dr\" is no entry; did you mean draw?"),
+    ("p Anna",
+     "^", "\"p\" is no entry; did you mean pass?"),
+    ("?",
+     "^", "\"?\" is no entry; did you mean help?"),
+    ("3 4",
+     "^", "\"3\" is no entry; help lists the entries"),
+    ("abcdefghijklmnopqrstuvwxyz-abcdefghijklmnopqrstuvwxyz",
+     "^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^",
+     "\"abcdefghijklmnopqrstuvwxyz-abcdefghijklm…\" is no entry; help lists the entries"),
+    ("pass\u{200b} Anna",
+     "^^^^^", "\"pass\\u{200b}\" is no entry; did you mean pass?"),
+    ("fix 3 undo",
+     "      ^^^^", "\"undo\" cannot stand inside fix; no correction and no question can"),
+    ("try legal",
+     "    ^^^^^", "\"legal\" cannot stand inside try; no correction and no question can"),
+    ("fix 3 pass ; undo",
+     "             ^^^^", "strike, fix or insert is expected here instead of \"undo\", each with the number of an entry"),
+    ("fix 3 pass ; strike",
+     "                   |", "the number of an entry is expected here, like 14"),
+    ("fix 3 ; strike 4",
+     "      |", "an entry is expected here; help lists the entries"),
+    ("strike 3 4 ; strike 5",
+     "         ^", "\"4\" is one word too many"),
+    ("insert 3",
+     "        |", "an entry is expected here; help lists the entries"),
+    // Names.
+    ("retire",
+     "      |", "a player's name is expected here"),
+    ("short 2",
+     "      ^", "a player's name is expected here instead of \"2\""),
+    ("seat Anna Bram",
+     "              |", "another player's name is expected here; three to five are seated"),
+    ("seat Anna Bram waive",
+     "               ^^^^^", "another player's name is expected here instead of \"waive\"; three to five are seated"),
+    ("seat A B C D F G",
+     "               ^", "\"G\" is one player too many; three to five can be seated"),
+    ("seat Anna Draw Bram",
+     "          ^^^^", "a player's name is expected here; \"Draw\" is a word of the entries and no name"),
+    ("join E",
+     "     ^", "a player's name is expected here; \"E\" is a word of the entries and no name"),
+    ("retire Volapük",
+     "       ^^^^^^^", "a player's name is expected here; \"Volapük\" is a word of the entries and no name"),
+    ("pot Bob!",
+     "    ^^^^", "\"Bob!\" is no name; a name begins with a letter and has letters, digits, - _ ' and . only"),
+    ("pass abcdefghijklmnopqrstuvwxyz",
+     "     ^^^^^^^^^^^^^^^^^^^^^^^^^^", "\"abcdefghijklmnopqrstuvwxyz\" is no name; a name has 24 letters at the most"),
+    // Tiles and places.
+    ("play Anna",
+     "         |", "a tile is expected here, like 6-4"),
+    ("reveal Anna 6-4 Bram",
+     "                ^^^^", "a tile is expected here instead of \"Bram\", like 6-4"),
+    ("6-7",
+     "^^^", "\"6-7\" is no tile; an end shows 0 to 6, like 6-4"),
+    ("play Anna 87",
+     "          ^^", "\"87\" is no tile; an end shows 0 to 6, like 6-4"),
+    ("set Anna 2>5",
+     "         ^^^", "how a tile lies is said of plays only; type - instead of >"),
+    ("play 64 on",
+     "          |", "an arm is expected here: left, right, north, east, south, west or the number it shows"),
+    ("play 64 on esat",
+     "           ^^^^", "an arm is expected here instead of \"esat\": left, right, north, east, south, west or the number it shows; did you mean east?"),
+    ("play 64 on 7",
+     "           ^", "an arm is expected here instead of \"7\": left, right, north, east, south, west or the number it shows"),
+    ("flip 64 on north",
+     "           ^^^^^", "a side is expected here instead of \"north\": left, right or the number it shows"),
+    ("play 64 claim on east",
+     "              ^^", "\"on\" cannot stand here; a play ends with on ARM, then claim or stands, then waive"),
+    ("64 waive claim",
+     "         ^^^^^", "\"claim\" cannot stand here; a play ends with on ARM, then claim or stands, then waive"),
+    ("64 claim stands",
+     "         ^^^^^^", "\"stands\" cannot stand here; a play ends with on ARM, then claim or stands, then waive"),
+    // Numbers.
+    ("draw 0",
+     "     ^", "\"0\" is too small; the number here is 1 at the least"),
+    ("short Anna 256",
+     "           ^^^", "\"256\" is too large; the number here is 255 at the most"),
+    ("strike 99999999999999999999",
+     "       ^^^^^^^^^^^^^^^^^^^^", "\"99999999999999999999\" is too large; the number here is 4294967295 at the most"),
+    ("count Anna -3",
+     "           ^^", "a whole number is expected here instead of \"-3\""),
+    ("draw Anna 3x",
+     "          ^^", "a whole number is expected here instead of \"3x\""),
+    ("strike",
+     "      |", "the number of an entry is expected here, like 14"),
+    ("legal at play",
+     "         ^^^^", "the number of an entry is expected here instead of \"play\", like 14"),
+    // Words after a verb.
+    ("excess Anna 2 keptt",
+     "              ^^^^^", "kept or returned is expected here instead of \"keptt\"; did you mean kept?"),
+    ("foul Anna dancing",
+     "          ^^^^^^^", "a kind of foul is expected here instead of \"dancing\": covering, showing, advice, asking, drew-with-double, passed-able or no-draw"),
+    ("foul Anna advise",
+     "          ^^^^^^", "a kind of foul is expected here instead of \"advise\": covering, showing, advice, asking, drew-with-double, passed-able or no-draw; did you mean advice?"),
+    ("note # nothing",
+     "    |", "a text is expected here"),
+    ("rule nos",
+     "     ^^^", "an article of the rulebook is expected here instead of \"nos\", like 7.3"),
+    ("house payment.nos 5",
+     "      ^^^^^^^^^^^", "a house rule is expected here instead of \"payment.nos\"; did you mean payments.nos?"),
+    ("house payments.nos many",
+     "                   ^^^^", "payments.nos takes a whole number from 0 to 1000000, not \"many\""),
+    ("house chips.round",
+     "                 |", "chips.round takes a whole number from 1 to 1000000"),
+    ("house house.extra_games 1",
+     "                        ^", "house.extra_games takes true or false, not \"1\""),
+    // Games.
+    ("announce",
+     "        |", "a game is expected here, like 2 or ordinary-cross"),
+    ("announce 18",
+     "         ^^", "\"18\" is no game; the games have the numbers 1 to 17"),
+    ("announce ordinary-cros",
+     "         ^^^^^^^^^^^^^", "a game is expected here instead of \"ordinary-cros\", like 2 or ordinary-cross; did you mean ordinary-cross?"),
+    ("announce matador-cross then cross",
+     "                            ^^^^^", "ordinary or matador is expected here instead of \"cross\""),
+    ("announce volapuk left",
+     "                 ^^^^", "ordinary is expected here instead of \"left\", then its side: left, right or the number it shows"),
+    ("announce volapuk ordinary",
+     "                         |", "a side is expected here: left, right or the number it shows"),
+    ("announce ordinary first",
+     "                       |", "what comes first is expected here: a side, like left then right, or a number of tiles, like 3 on left"),
+    ("announce ordinary first 3 left",
+     "                          ^^^^", "on or then is expected here instead of \"left\": 3 on left for three tiles, 3 then 5 for the sides"),
+    ("announce ordinary first 9 then 3",
+     "                        ^", "a side is expected here instead of \"9\": left, right or the number it shows"),
+    ("announce ordinary first left right",
+     "                             ^^^^^", "then is expected here instead of \"right\""),
+    ("announce matador first here then three",
+     "                                 ^^^^^", "there is expected here instead of \"three\"; did you mean there?"),
+    ("announce matador first here then there then matador-cross",
+     "                                            ^^^^^^^^^^^^^", "ordinary-cross or ordinary-double-cross is expected here instead of \"matador-cross\""),
+    ("announce ordinary first here then there then",
+     "                                            |", "matador-cross or matador-double-cross is expected here"),
+    ("announce triangle then matador",
+     "                       ^^^^^^^", "ordinary or ordinary-cross is expected here instead of \"matador\""),
+    // The end.
+    ("settle now",
+     "       ^^^", "\"now\" is one word too many"),
+    ("play 64 onn east",
+     "        ^^^", "\"onn\" is one word too many; did you mean on?"),
+    ("set 64 dawn",
+     "       ^^^^", "\"dawn\" is one word too many; did you mean drawn?"),
+    ("draw waive 3",
+     "           ^", "\"3\" cannot stand here; waive is the last word of an entry"),
+    ("play d'Ærcü 64 \"so\"",
+     "               ^^^^", "\"\"so\"\" is one word too many"),
+];
+
+#[test]
+fn every_sentence_stands_as_it_is_printed_and_points_where_the_trouble_is() {
+    assert!(!SENTENCES.is_empty());
+    for (line, marks, sentence) in SENTENCES {
+        let error =
+            read::<nos::law::nos::session::Session>(line, Dialect::Written, None).unwrap_err();
+        assert_eq!(error.to_string(), *sentence, "{line}");
+        let blanks = marks.chars().take_while(|c| *c == ' ').count();
+        let width = marks.chars().filter(|c| *c == '^').count();
+        assert_eq!((error.column, error.width), (blanks + 1, width), "{line}");
+    }
+}
+
+#[test]
+fn what_is_said_of_lines_that_are_no_text() {
+    let error = read_bytes::<nos::law::nos::session::Session>(&[b'x'; 5000]).unwrap_err();
+    assert_eq!(error.to_string(), "the line has more than 4096 bytes");
+    let error = read_bytes::<nos::law::nos::session::Session>(b"note \xff").unwrap_err();
+    assert_eq!(error.to_string(), "from here on the line is not UTF-8 text");
+}
+
+#[test]
+fn at_the_prompt_a_word_may_be_short_for_several() {
+    for (line, sentence) in [
+        (
+            "re Anna",
+            "\"re\" is short for more than one word: retire, recount, reshuffle, refute, reveal",
+        ),
+        ("CL", "\"CL\" is short for more than one word: claim, close"),
+        (
+            "f",
+            "\"f\" is short for more than one word: foul, flip, fix",
+        ),
+        ("64x", "\"64x\" is no entry; help lists the entries"),
+        (
+            "64e on north",
+            "\"on\" cannot stand here; a play ends with on ARM, then claim or stands, then waive",
+        ),
+    ] {
+        let error =
+            read::<nos::law::nos::session::Session>(line, Dialect::Prompt, None).unwrap_err();
+        assert_eq!(error.to_string(), sentence);
+    }
+}
+
+/// A number for every reason, so that a new one is missed here.
+fn number(reason: Reason) -> usize {
+    match reason {
+        Reason::TooLong => 0,
+        Reason::NotUtf8 => 1,
+        Reason::Control(_) => 2,
+        Reason::NoTime => 3,
+        Reason::NoEntry => 4,
+        Reason::SeveralEntries(_) => 5,
+        Reason::NotWithin(_) => 6,
+        Reason::NameTaken => 7,
+        Reason::NameTooLong => 8,
+        Reason::NameCharacters => 9,
+        Reason::Zero => 10,
+        Reason::TooLarge { .. } => 11,
+        Reason::HouseValue { .. } => 12,
+        Reason::AfterClosing(_) => 13,
+        Reason::Beyond => 14,
+        Reason::Law(_) => 15,
+        Reason::Expected(_) => 16,
+    }
+}
+
+#[test]
+fn every_reason_has_its_sentence_in_these_tables() {
+    let told: HashSet<usize> = SENTENCES
+        .iter()
+        .map(|(line, ..)| {
+            number(
+                read::<nos::law::nos::session::Session>(line, Dialect::Written, None)
+                    .unwrap_err()
+                    .reason,
+            )
+        })
+        .collect();
+    // The three that the other tests here hold to the letter.
+    let elsewhere = [0, 1, 5];
+    let untold: Vec<usize> = (0..17)
+        .filter(|reason| !told.contains(reason) && !elsewhere.contains(reason))
+        .collect();
+    assert_eq!(untold, Vec::<usize>::new());
+}

@@ -1,0 +1,90 @@
+//! What may be left out at the prompt.
+
+use super::printed;
+use super::values::verbs;
+use nos::speech::{Dialect, read, read_line};
+
+#[test]
+fn short_forms_stand_for_the_long_ones() {
+    for (typed, print) in [
+        ("", "status"),
+        ("   ", "status"),
+        ("# nothing", ""),
+        ("64e", "play 6-4 on east"),
+        ("6-4N", "play 6-4 on north"),
+        ("6>4w", "play 6>4 on west"),
+        ("44c", "play 4-4 claim"),
+        ("44ec", "play 4-4 on east claim"),
+        ("play Bram 44LC waive", "play Bram 4-4 on left claim waive"),
+        ("64e stands", "play 6-4 on east stands"),
+        ("d", "draw"),
+        ("D e 3", "draw e 3"),
+        ("p", "pass"),
+        ("w Cees", "wait Cees"),
+        ("c", "claim"),
+        ("b", "block"),
+        ("clo", "block"),
+        ("n Dirk", "nos Dirk"),
+        ("a 2", "announce 2"),
+        ("ann 2", "announce 2"),
+        ("rev Anna 64", "reveal Anna 6-4"),
+        ("u", "undo"),
+        ("fix 3 64e", "fix 3 play 6-4 on east"),
+        ("t d", "try draw"),
+        ("s", "show"),
+        ("l 64", "legal 6-4"),
+        ("y 4", "why 4"),
+        ("?", "help"),
+        ("? ann", "help announce"),
+        ("q", "quit"),
+        ("2026-11-21T20:14:03Z d", "draw"),
+    ] {
+        assert_eq!(printed(typed, Dialect::Prompt), print, "{typed}");
+        if !typed.trim().is_empty() && !typed.starts_with('#') {
+            assert!(
+                read_line::<nos::law::nos::session::Session>(typed).is_err(),
+                "{typed} is too short for a file"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_verb_may_be_written_out_and_shortened_until_another_begins_so() {
+    for row in verbs() {
+        let (_, rest) = row.example.split_at(row.word.len());
+        for length in 1..=row.word.len() {
+            let start = &row.word[..length];
+            let alone = verbs()
+                .into_iter()
+                .flat_map(|other| other.words())
+                .filter(|word| word.starts_with(start))
+                .count()
+                == 1;
+            let letter = verbs()
+                .into_iter()
+                .find(|other| length == 1 && other.letter == start.chars().next());
+            if letter.is_none_or(|own| own == row)
+                && (alone || length == row.word.len() || letter.is_some())
+            {
+                let typed = format!("{}{rest}", start.to_uppercase());
+                assert_eq!(printed(&typed, Dialect::Prompt), row.example, "{typed}");
+            } else if letter.is_none() {
+                assert!(
+                    read::<nos::law::nos::session::Session>(start, Dialect::Prompt, None).is_err(),
+                    "{start}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn no_two_verbs_have_the_same_letter() {
+    let mut letters: Vec<char> = verbs().into_iter().filter_map(|row| row.letter).collect();
+    let all = letters.len();
+    letters.sort_unstable();
+    letters.dedup();
+    assert_eq!(letters.len(), all);
+    assert!(all > 0);
+}

@@ -1,0 +1,204 @@
+//! The tables of verbs hold what the reader does.
+
+use super::printed;
+use super::values::verbs;
+use nos::law::nos::session::Session;
+use nos::speech::verb::{Group, VerbRow};
+use nos::speech::{Body, Dialect, Speech, Want, read_line, understand};
+use nos::table::article::Article;
+
+/// How an argument is typed, at the least and in full, by how the usage line writes it.
+fn sample(usage: &str) -> (&'static str, &'static str) {
+    match usage {
+        "NAME" => ("Eva", "Eva"),
+        "[NAME]" => ("", "Eva"),
+        "NAME NAME NAME [NAME [NAME]]" => ("Anna Bram Cees", "Anna Bram Cees Dirk Eva"),
+        "[after NAME]" => ("", "after Bram"),
+        "NAME N [NAME N ...]" => ("Anna 0", "Anna 496 Bram 0"),
+        "NAME TILE [NAME TILE ...]" => ("Anna 6-4", "Anna 6-4 Bram 5-5"),
+        "TILE" => ("6-4", "6-4"),
+        "TILE [TILE ...]" => ("6-4", "6-4 5-5 1-0"),
+        "[NAME] TILE [on ARM] [claim|stands]" => ("6>4", "Eva 6>4 on 4 stands"),
+        "[on left|right|N]" => ("", "on left"),
+        "[drawn]" => ("", "drawn"),
+        "kept|returned" => ("kept", "returned"),
+        "GAME" => ("2", "matador first here then there then ordinary-cross"),
+        "KIND" => ("covering", "no-draw"),
+        "KEY VALUE" => ("payments.close 25", "house.extra_games true"),
+        "N" => ("14", "14"),
+        "[N]" => ("", "14"),
+        "[TILE|at N]" => ("", "at 14"),
+        "[NAME|at N]" => ("", "at 14"),
+        "[N.N]" => ("", "11.2f"),
+        "[all]" => ("", "all"),
+        "TEXT" => ("words", "two words"),
+        "[VERB]" => ("", "draw"),
+        "ENTRY" => ("deal", "draw Eva 2"),
+        other => panic!("{other}"),
+    }
+}
+
+fn row_of(line: &str) -> (&'static VerbRow, Group) {
+    match read_line::<Session>(line).unwrap().body.unwrap() {
+        Body::Entry(entry) => (Session::entry_row(&entry), Group::Hand),
+        Body::Question(question) => (question.row(), Group::Question),
+        Body::Correction(correction) => {
+            let said = correction.to_string();
+            let verb = said.split(' ').next().unwrap();
+            (Session::LEXICON.verb(verb).unwrap().row, Group::Correction)
+        }
+    }
+}
+
+#[test]
+fn every_example_is_read_as_its_verb_and_printed_as_it_stands() {
+    for row in verbs() {
+        assert_eq!(printed(row.example, Dialect::Written), row.example);
+        let (read, group) = row_of(row.example);
+        assert_eq!(read, row, "{}", row.word);
+        let is_entry = matches!(row.group, Group::Session | Group::Hand);
+        assert!(row.group == group || is_entry && group == Group::Hand);
+    }
+}
+
+#[test]
+fn every_verb_takes_the_arguments_it_says_with_and_without_those_in_brackets() {
+    for row in verbs() {
+        for word in row.words() {
+            for choice in 0..1 << row.arguments.len() {
+                let mut line = word.to_owned();
+                for (at, argument) in row.arguments.iter().enumerate() {
+                    let (least, most) = sample(argument);
+                    let said = if choice >> at & 1 == 1 { most } else { least };
+                    line = format!("{line} {said}");
+                }
+                assert!(read_line::<Session>(&line).is_ok(), "{line}");
+                if row.group != Group::Question && row.word != "note" {
+                    let waived = format!("{line} waive");
+                    assert!(read_line::<Session>(&waived).is_ok(), "{waived}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_missing_at_the_end_is_missed_there() {
+    let mut missing = 0;
+    for row in verbs() {
+        let least = row.arguments.iter().map(|argument| sample(argument).0);
+        let mut words = vec![row.word];
+        words.extend(least.flat_map(str::split_whitespace));
+        if words.len() == 1 {
+            continue;
+        }
+        words.pop();
+        let line = words.join(" ");
+        let error = read_line::<Session>(&format!("{line}  # so far")).unwrap_err();
+        assert_eq!(error.verb, Some(row), "{line}");
+        assert_eq!(error.width, 0, "{line}");
+        assert_eq!(error.column, line.chars().count() + 1, "{line}");
+        assert_eq!(error.found, None, "{line}");
+        missing += 1;
+    }
+    assert!(missing > 10);
+}
+
+#[test]
+fn nothing_stands_after_the_last_argument() {
+    for row in verbs() {
+        if ["TEXT", "[VERB]", "ENTRY"]
+            .iter()
+            .any(|own| row.arguments.contains(own))
+        {
+            continue;
+        }
+        let line = format!("{} !", row.example);
+        assert!(read_line::<Session>(&line).is_err(), "{line}");
+    }
+}
+
+#[test]
+fn every_word_that_the_reader_asks_for_is_a_word_of_the_language() {
+    let mut asked = 0;
+    for row in verbs() {
+        let samples = row.arguments.iter().map(|argument| sample(argument).1);
+        let mut lines = vec![row.example.to_owned(), row.word.to_owned()];
+        let full: Vec<&str> = samples.collect();
+        lines.push(format!("{} {}", row.word, full.join(" ")));
+        for line in lines {
+            let ends = line
+                .match_indices(' ')
+                .map(|(at, _)| at)
+                .chain([line.len()]);
+            for end in ends.collect::<Vec<_>>() {
+                let reading = understand::<Session>(&line[..end], Dialect::Written, None);
+                for want in reading.wants {
+                    let (Want::Word(word) | Want::Whole(word)) = want else {
+                        continue;
+                    };
+                    let is_value = word.contains('.') || ["true", "false", ";"].contains(&word);
+                    assert!(is_value || Session::LEXICON.find(word).is_some(), "{word}");
+                    asked += 1;
+                }
+            }
+        }
+    }
+    assert!(asked > 100);
+}
+
+#[test]
+fn every_article_of_the_table_is_one() {
+    let mut articles = 0;
+    for row in verbs() {
+        for article in row.articles {
+            let read = Article::read(article).map(|article| article.to_string());
+            assert_eq!(read.as_deref(), Some(*article), "{}", row.word);
+            articles += 1;
+        }
+    }
+    assert!(articles > 0);
+}
+
+#[test]
+fn every_row_says_something_and_fits_a_line_of_help() {
+    for row in verbs() {
+        let help = row.help;
+        assert!((10..=70).contains(&help.chars().count()), "{help}");
+        assert!(!help.ends_with('.'), "{help}");
+        assert!(row.word.bytes().all(|b| b.is_ascii_lowercase()), "{help}");
+    }
+}
+
+#[test]
+fn the_usage_of_a_verb_is_one_line() {
+    for usage in [
+        "deal",
+        "seat NAME NAME NAME [NAME [NAME]]",
+        "join NAME [after NAME]",
+        "recount NAME N [NAME N ...]",
+        "house KEY VALUE",
+        "excess NAME N kept|returned",
+        "set [NAME] TILE [drawn]",
+        "announce GAME",
+        "draw [NAME] [N]",
+        "play [NAME] TILE [on ARM] [claim|stands]",
+        "foul NAME KIND",
+        "reveal NAME TILE [TILE ...]",
+        "lot NAME TILE [NAME TILE ...]",
+        "flip [NAME] TILE [on left|right|N]",
+        "fix N ENTRY",
+        "legal [TILE|at N]",
+        "holds [NAME|at N]",
+        "history [all]",
+        "rule [N.N]",
+        "help [VERB]",
+        "note TEXT",
+    ] {
+        let row = Session::LEXICON
+            .verb(usage.split(' ').next().unwrap())
+            .unwrap()
+            .row;
+        assert_eq!(row.usage().to_string(), usage);
+    }
+}

@@ -1,0 +1,289 @@
+//! Arbitrary entries, corrections and questions, each of which a line can say.
+
+use nos::dominoes::tile::{Spots, Tile};
+use nos::law::nos::arguments::{Holds, Legal};
+use nos::law::nos::entry::{Act, Announced, Entry, Place, Play, Tail};
+use nos::law::nos::fouls::Foul;
+use nos::law::nos::game::{AfterTriangle, Condition, Game, NamedSide, Second, Side};
+use nos::law::nos::house::{HOUSE_RULES, HouseRange, Setting};
+use nos::law::nos::plan::Arm;
+use nos::law::nos::rule::Rule;
+use nos::law::nos::session::Session;
+use nos::law::nos::verbs::Ask;
+use nos::speech::verb::VerbRow;
+use nos::speech::{Body, Correction, Part, Passage, Question, Speech, Topic};
+use nos::table::house::Rules as _;
+use nos::table::name::Name;
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+const LETTERS: &str = "[a-zA-ZÀ-ÖØ-öЀ-я李明][a-zA-Z0-9À-ÖØ-öЀ-я李明\u{301}'_.-]{0,23}";
+
+/// Whether a word is one of the language, so that nobody can have it as a name.
+fn is_word(text: &str) -> bool {
+    let text = text.to_lowercase().replace('ü', "u");
+    Session::LEXICON
+        .find(&text)
+        .is_some_and(|term| term.verb.is_some() || term.is_word)
+}
+
+fn name() -> impl Strategy<Value = Name> {
+    LETTERS.prop_filter_map("a word of the language", |text| {
+        Name::new(&text).filter(|_| !is_word(&text))
+    })
+}
+
+fn new_name() -> impl Strategy<Value = Name> {
+    name().prop_filter("an arm's letter", |name| {
+        !["l", "r", "n", "e", "s", "w"].contains(&name.as_str().to_lowercase().as_str())
+    })
+}
+
+fn spots() -> impl Strategy<Value = Spots> {
+    select(&Spots::ALL[..])
+}
+
+fn tile() -> impl Strategy<Value = Tile> {
+    (spots(), spots()).prop_map(|(one, other)| Tile::new(one, other))
+}
+
+fn tiles() -> impl Strategy<Value = Vec<Tile>> {
+    prop::collection::vec(tile(), 1..8)
+}
+
+fn place() -> impl Strategy<Value = Place> {
+    prop_oneof![
+        select(&Arm::WORDS[..]).prop_map(|(arm, _)| Place::Arm(arm)),
+        spots().prop_map(Place::Shows),
+    ]
+}
+
+fn end() -> impl Strategy<Value = Place> {
+    prop_oneof![
+        select(vec![Arm::Left, Arm::Right]).prop_map(Place::Arm),
+        spots().prop_map(Place::Shows),
+    ]
+}
+
+fn side() -> impl Strategy<Value = NamedSide> {
+    prop_oneof![
+        select(vec![Side::Left, Side::Right]).prop_map(NamedSide::Side),
+        spots().prop_map(NamedSide::Shows),
+    ]
+}
+
+fn rule() -> impl Strategy<Value = Rule> {
+    select(vec![Rule::Ordinary, Rule::Matador])
+}
+
+fn second() -> impl Strategy<Value = Second> {
+    select(vec![Second::Any, Second::Double])
+}
+
+fn condition() -> impl Strategy<Value = Condition> {
+    prop_oneof![
+        (side(), side()).prop_map(|(here, there)| Condition::HereThere { here, there }),
+        (any::<u8>(), side()).prop_map(|(tiles, on)| Condition::First { tiles, on }),
+    ]
+}
+
+fn game() -> impl Strategy<Value = Game> {
+    let after = prop_oneof![
+        second().prop_map(AfterTriangle::Matador),
+        Just(AfterTriangle::Ordinary),
+        second().prop_map(AfterTriangle::OrdinaryCross),
+    ];
+    prop_oneof![
+        (rule(), option::of(condition()), option::of(rule())).prop_map(
+            |(rule, condition, then)| {
+                Game::Line {
+                    rule,
+                    condition,
+                    then,
+                }
+            }
+        ),
+        (rule(), second(), option::of((rule(), second())))
+            .prop_map(|(rule, second, then)| Game::Cross { rule, second, then }),
+        (side(), option::of(condition())).prop_map(|(ordinary, condition)| Game::Volapuk {
+            ordinary,
+            condition,
+        }),
+        second().prop_map(Game::VolapukCross),
+        after.prop_map(Game::Triangle),
+        (rule(), second()).prop_map(|(first, second)| Game::HereThereCross { first, second }),
+    ]
+}
+
+fn setting() -> impl Strategy<Value = Setting> {
+    select(HOUSE_RULES.map(|row| row.key).to_vec()).prop_flat_map(|key| match key.row().range {
+        HouseRange::Switch => any::<bool>()
+            .prop_filter_map("no switch", move |on| Setting::switch(key, on))
+            .boxed(),
+        HouseRange::Between(least, most) => (least..=most)
+            .prop_filter_map("no number", move |number| Setting::number(key, number))
+            .boxed(),
+    })
+}
+
+/// Words of a note, or of what is asked of help: no comment, no white space round them.
+fn text() -> impl Strategy<Value = String> {
+    "[^\\pC#]{1,60}".prop_filter_map("blank", |text| {
+        let text = text.trim().to_owned();
+        (!text.is_empty()).then_some(text)
+    })
+}
+
+fn play() -> impl Strategy<Value = Play> {
+    let tail = select(vec![Tail::Plain, Tail::Claim, Tail::Stands]);
+    (
+        option::of(name()),
+        spots(),
+        spots(),
+        any::<bool>(),
+        option::of(place()),
+        tail,
+    )
+        .prop_map(|(name, one, other, lies, on, tail)| Play {
+            name,
+            tile: Tile::new(one, other),
+            touching: lies.then_some(one),
+            on,
+            tail,
+        })
+}
+
+fn session() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        any::<u32>().prop_map(Act::Law),
+        prop::collection::vec(new_name(), 3..=5).prop_map(Act::Seat),
+        setting().prop_map(Act::House),
+        (new_name(), option::of(name())).prop_map(|(name, after)| Act::Join { name, after }),
+        name().prop_map(Act::Retire),
+        Just(Act::Settle),
+        name().prop_map(Act::Pot),
+        Just(Act::Billitonnen),
+        prop::collection::vec((name(), any::<u32>()), 1..6).prop_map(Act::Recount),
+    ]
+}
+
+fn hand() -> impl Strategy<Value = Act> {
+    let who = || option::of(name());
+    let kinds = Foul::callable().map(|(kind, _)| kind).collect::<Vec<_>>();
+    prop_oneof![
+        Just(Act::Deal),
+        Just(Act::Reshuffle),
+        (name(), 1..=u8::MAX).prop_map(|(name, tiles)| Act::Short { name, tiles }),
+        (name(), 1..=u8::MAX, any::<bool>()).prop_map(|(name, tiles, kept)| Act::Excess {
+            name,
+            tiles,
+            kept
+        }),
+        (who(), (spots(), spots()), any::<bool>()).prop_map(|(name, tile, drawn)| Act::Set {
+            name,
+            tile,
+            drawn,
+        }),
+        (1..=17u8).prop_map(|number| Act::Announce(Announced::Number(number))),
+        game().prop_map(|game| Act::Announce(Announced::Words(game))),
+        (name(), tiles()).prop_map(|(name, tiles)| Act::Declare { name, tiles }),
+        (who(), 1..=u8::MAX).prop_map(|(name, tiles)| Act::Draw { name, tiles }),
+        play().prop_map(Act::Play),
+        who().prop_map(Act::Claim),
+        who().prop_map(Act::Pass),
+        who().prop_map(Act::Wait),
+        name().prop_map(Act::Nos),
+        who().prop_map(Act::Block),
+        (name(), tile()).prop_map(|(name, tile)| Act::Refute { name, tile }),
+        Just(Act::Uphold),
+        (name(), select(kinds.to_vec())).prop_map(|(name, kind)| Act::Foul { name, kind }),
+        (name(), tiles()).prop_map(|(name, tiles)| Act::Reveal { name, tiles }),
+        (name(), any::<u16>()).prop_map(|(name, spots)| Act::Count { name, spots }),
+        prop::collection::vec((name(), tile()), 1..6).prop_map(Act::Lot),
+        Just(Act::Void),
+        (spots(), spots()).prop_map(Act::Starter),
+        (who(), (spots(), spots()), option::of(end())).prop_map(|(name, tile, on)| Act::Flip {
+            name,
+            tile,
+            on,
+        }),
+    ]
+}
+
+/// Any entry; a note takes no `waive`.
+pub fn entry() -> impl Strategy<Value = Entry> {
+    prop_oneof![
+        8 => (session(), any::<bool>()).prop_map(|(act, waived)| Entry { act, waived }),
+        24 => (hand(), any::<bool>()).prop_map(|(act, waived)| Entry { act, waived }),
+        1 => text().prop_map(|text| Act::Note(text).into()),
+    ]
+}
+
+fn correction() -> impl Strategy<Value = Correction<Entry>> {
+    let number = || 1..=u32::MAX;
+    prop_oneof![
+        number().prop_map(Correction::Undo),
+        number().prop_map(|number| Part::Strike(number).into()),
+        (number(), entry()).prop_map(|(number, entry)| Part::Fix(number, entry).into()),
+        (number(), entry()).prop_map(|(number, entry)| Part::Insert(number, entry).into()),
+    ]
+}
+
+/// Every verb.
+pub fn verbs() -> Vec<&'static VerbRow> {
+    let verbs: Vec<_> = Session::LEXICON.verbs().map(|verb| verb.row).collect();
+    assert!(!verbs.is_empty());
+    verbs
+}
+
+fn passage() -> impl Strategy<Value = Passage> {
+    let part = option::of(prop::char::range('a', 'z'));
+    (any::<u8>(), option::of((any::<u8>(), part))).prop_map(|(chapter, article)| Passage {
+        chapter,
+        article: article.map(|(article, _)| article),
+        part: article.and_then(|(_, part)| part),
+    })
+}
+
+fn topic() -> impl Strategy<Value = Topic> {
+    prop_oneof![
+        Just(Topic::Everything),
+        select(verbs()).prop_map(Topic::Verb),
+        text()
+            .prop_filter("a verb", |text| Session::LEXICON.verb(text).is_none())
+            .prop_map(Topic::Words),
+    ]
+}
+
+fn question() -> impl Strategy<Value = Question<Session>> {
+    let number = || 1..=u32::MAX;
+    prop_oneof![
+        Just(Question::Status),
+        Just(Question::Own(Ask::Show)),
+        Just(Question::Own(Ask::Legal(Legal::Now))),
+        tile().prop_map(|what| Question::Own(Ask::Legal(Legal::Tile(what)))),
+        number().prop_map(|what| Question::Own(Ask::Legal(Legal::At(what)))),
+        Just(Question::Own(Ask::Balances)),
+        entry().prop_map(Question::Try),
+        any::<bool>().prop_map(|all| Question::History { all }),
+        option::of(number()).prop_map(Question::Why),
+        option::of(passage()).prop_map(Question::Rule),
+        Just(Question::Own(Ask::Games)),
+        Just(Question::Own(Ask::Holds(Holds::Everybody))),
+        name().prop_map(|what| Question::Own(Ask::Holds(Holds::Player(what)))),
+        number().prop_map(|what| Question::Own(Ask::Holds(Holds::At(what)))),
+        Just(Question::Own(Ask::Audit)),
+        topic().prop_map(Question::Help),
+        Just(Question::Quit),
+    ]
+}
+
+/// Anything that a line can say.
+pub fn body() -> impl Strategy<Value = Body<Session>> {
+    prop_oneof![
+        4 => entry().prop_map(Body::Entry),
+        1 => correction().prop_map(Body::Correction),
+        1 => question().prop_map(Body::Question),
+    ]
+}
