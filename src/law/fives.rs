@@ -16,6 +16,7 @@ pub mod refusal;
 pub mod ruling;
 mod seam;
 pub mod session;
+#[cfg(feature = "cli")]
 pub mod show;
 pub mod side;
 mod telling;

@@ -29,6 +29,7 @@ mod seam;
 pub mod session;
 pub mod settlement;
 mod shorthand;
+#[cfg(feature = "cli")]
 pub mod show;
 mod speech;
 pub mod telling;
