@@ -7,10 +7,14 @@
 //! [`journal`]: crate::journal
 //! [`speech`]: crate::speech
 
+pub mod asked;
+pub mod asks;
 pub mod fives;
+pub mod holds;
 pub mod nos;
 #[cfg(feature = "cli")]
 pub mod picture;
+pub mod shorthand;
 pub mod tiles;
 
 pub use crate::table::entry_no::EntryNo;
