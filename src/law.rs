@@ -10,6 +10,7 @@
 pub mod asked;
 pub mod asks;
 pub mod fives;
+#[cfg(feature = "cli")]
 pub mod holds;
 pub mod nos;
 #[cfg(feature = "cli")]
