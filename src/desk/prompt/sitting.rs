@@ -122,7 +122,7 @@ impl<C: Console> Sitting<C> {
         }
     }
 
-    fn advice(&self) -> Advice {
+    fn advice(&self) -> Advice<Session> {
         Advice::new(Arc::clone(self.book.record()))
     }
 

@@ -258,7 +258,7 @@ mod tests {
             "{said}"
         );
         assert_eq!(
-            said.matches("Type: seat Anna Bram Cees").count(),
+            said.matches("\nType: seat Anna Bram Cees").count(),
             4,
             "{said}"
         );
