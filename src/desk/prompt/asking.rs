@@ -3,7 +3,7 @@
 
 use super::console::{Answer, Choice, Console, Typed, chosen, listed, question};
 use super::sitting::{After, Ending, Sitting};
-use crate::desk::book::{Decided, Outcome, Said};
+use crate::desk::prompt::{Decided, Outcome, Said};
 use crate::law::asked::{Asked, Waiver};
 use crate::law::nos::entry::Entry;
 use crate::law::nos::session::Session;

@@ -2,7 +2,7 @@
 //! takes it for the same, with Enter and the answer to a question.
 
 use super::understood::understood;
-use crate::desk::book::{Decided, Outcome, Record, Said};
+use crate::desk::prompt::{Decided, Outcome, Record, Said};
 use crate::law::asked::Asked;
 use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::plan::Arm;

@@ -3,7 +3,7 @@
 use super::lesson::LESSON;
 use super::ruling::{Worded, cited};
 use super::standing;
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::tile::TileSet;
 use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::game::GAMES;
 use crate::law::nos::neutral::Neutral;
@@ -13,7 +13,7 @@ use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Event, Manner, Ruling, Verdict};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::transfer::Cause;
-use crate::law::tiles::TILE;
+use crate::law::tiles::{TILE, spelled};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
 use crate::speech::prompted::{Fit, Glance, Prompted, Step};
@@ -198,24 +198,14 @@ fn wants_more(refusal: &Refusal) -> bool {
     )
 }
 
-/// The unplayed tiles that are spelled so, the way round that fits what is typed.
+/// The unplayed tiles that are spelled so.
 fn tiles(session: &Session, stub: &str) -> Vec<String> {
     let unplayed = match session.progress() {
         Progress::Hand(hand) => hand.tiles.unlaid(),
         Progress::Billitonnen(game) => TileSet::FULL.minus(game.laid),
         _ => TileSet::FULL,
     };
-    let digits = |text: &str| -> String { text.chars().filter(char::is_ascii_digit).collect() };
-    let plain = digits(stub);
-    if plain.len() < stub.chars().filter(|c| *c != '-').count() || plain.len() > 2 {
-        return Vec::new();
-    }
-    let spelled = |tile: Tile| {
-        let ways = [format!("{tile}"), format!("{}-{}", tile.low(), tile.high())];
-        let mut ways = ways.into_iter();
-        ways.find(|way| way.starts_with(stub) || digits(way).starts_with(&plain))
-    };
-    unplayed.iter().filter_map(spelled).collect()
+    spelled(unplayed, stub)
 }
 
 /// Where a tile would lie.
