@@ -34,7 +34,6 @@ mod speech;
 pub mod telling;
 pub mod transfer;
 pub mod verbs;
-pub mod ways;
 
 use crate::table::rulebook::Rulebook;
 use std::sync::OnceLock;

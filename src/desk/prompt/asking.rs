@@ -3,30 +3,33 @@
 
 use super::console::{Answer, Choice, Console, Typed, chosen, listed, question};
 use super::sitting::{After, Ending, Sitting};
-use crate::desk::book::{Decided, Outcome, Said};
+use crate::desk::answer;
+use crate::journal::{Decided, Outcome, Said};
 use crate::law::EntryNo;
-use crate::law::nos::entry::Entry;
-use crate::law::nos::ruling::Verdict;
-use crate::law::nos::show::ruling::Worded;
-use crate::law::nos::ways::ways;
+use crate::law::Verdict;
+use crate::print::prompted::{Prompted, Waiver};
 use crate::print::{impact, width};
 use crate::speech::Correction;
 use std::io;
 
-impl<C: Console> Sitting<C> {
+impl<C: Console, L: Prompted> Sitting<C, L> {
     /// An entry: if it can be meant in several ways it is asked which, and a foul is asked about.
-    pub(super) fn enter(&mut self, entry: Entry, line: &str) -> io::Result<After> {
+    pub(super) fn enter(&mut self, entry: L::Entry, line: &str) -> io::Result<After> {
         match self.book.judge(Said::Entry(entry.clone())) {
             Ok(decided) => match decided.outcome() {
-                Outcome::Ruled(ruling) if ruling.verdict != Verdict::Accepted && !entry.waived => {
-                    self.foul(entry, decided)
+                Outcome::Ruled(ruling) if L::verdict(ruling) != Verdict::Accepted => {
+                    match L::waiver(&entry) {
+                        Waiver::Waived => self.keep(decided, true).map(|_| After::GoesOn),
+                        Waiver::None => self.foul(None, decided),
+                        Waiver::CanBe { entry, words } => self.foul(Some((entry, words)), decided),
+                    }
                 }
                 _ => self.keep(decided, true).map(|_| After::GoesOn),
             },
             Err(rejection) => {
                 let ways = rejection
                     .refusal()
-                    .map_or_else(Vec::new, |refusal| ways(&entry, refusal));
+                    .map_or_else(Vec::new, |refusal| L::ways(&entry, refusal));
                 if ways.is_empty() {
                     return self.refuse(&rejection, line);
                 }
@@ -45,37 +48,39 @@ impl<C: Console> Sitting<C> {
         }
     }
 
-    /// A foul is shown in full, and recorded, waived, or nothing at all.
-    fn foul(&mut self, entry: Entry, decided: Decided) -> io::Result<After> {
-        let choices = [
-            Choice::new(&["record"], "record it"),
-            Choice::new(&["waive"], "record it, and the table waives the penalty"),
-            Choice::new(&["forget"], "forget it: mistyped, it did not happen"),
-        ];
-        if let Outcome::Ruled(ruling) = decided.outcome() {
-            let lines = Worded::new(self.book.record().session(), ruling).lines();
-            self.say_set_in(&lines)?;
+    /// A foul is shown in full, and recorded, waived (if it can be, by this entry), or nothing at all.
+    fn foul(
+        &mut self,
+        waived: Option<(L::Entry, &'static str)>,
+        decided: Decided<L>,
+    ) -> io::Result<After> {
+        let mut choices = vec![Choice::new(&["record"], "record it")];
+        if waived.is_some() {
+            let words = "record it, and the table waives the penalty";
+            choices.push(Choice::new(&["waive"], words));
         }
-        let (decided, words) = match self.ask(&choices)? {
-            Answer::Choice(0) => (decided, "Recorded."),
-            Answer::Choice(1) => {
-                let waived = Entry {
-                    waived: true,
-                    ..entry
-                };
-                match self.book.judge(Said::Entry(waived)) {
-                    Ok(decided) => (decided, "Recorded; the table waives the penalty [11.10]."),
+        choices.push(Choice::new(
+            &["forget"],
+            "forget it: mistyped, it did not happen",
+        ));
+        let lines = answer::told(self.book.record(), decided.outcome());
+        self.say_set_in(&lines)?;
+        let (decided, words) = match (self.ask(&choices)?, waived) {
+            (Answer::Choice(0), _) => (decided, "Recorded."),
+            (Answer::Choice(1), Some((entry, words))) => {
+                match self.book.judge(Said::Entry(entry)) {
+                    Ok(decided) => (decided, words),
                     Err(_) => (decided, "Recorded."),
                 }
             }
-            answer => return self.not_taken(answer),
+            (answer, _) => return self.not_taken(answer),
         };
         self.keep_saying(decided, |_, _| words.to_owned())
     }
 
     /// A correction shows what it changes before it is made. To undo one entry that moved nothing needs no
     /// question.
-    pub(super) fn correct(&mut self, decided: Decided) -> io::Result<After> {
+    pub(super) fn correct(&mut self, decided: Decided<L>) -> io::Result<After> {
         if let Outcome::Corrected(impact) = decided.outcome() {
             let is_one = matches!(decided.said(), Said::Correction(Correction::Undo(1)));
             if is_one && impact.moves.is_empty() {
@@ -102,7 +107,7 @@ impl<C: Console> Sitting<C> {
     /// Keeps what was asked about, and says so.
     fn keep_saying(
         &mut self,
-        decided: Decided,
+        decided: Decided<L>,
         words: impl Fn(&Self, EntryNo) -> String,
     ) -> io::Result<After> {
         let no = decided.no();

@@ -1,22 +1,12 @@
 //! The ways in which an entry can be meant that leaves open where a tile lies.
 
-use super::entry::{Act, Entry, Place, Play};
-use super::plan::Arm;
-use super::refusal::Refusal;
-
-/// One way to mean an entry.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Way {
-    /// The word that tells it from the others: the arm.
-    pub word: &'static str,
-    /// Where the tile lies then.
-    pub words: String,
-    /// The entry that says so.
-    pub entry: Entry,
-}
+use crate::law::nos::entry::{Act, Entry, Place, Play};
+use crate::law::nos::plan::Arm;
+use crate::law::nos::refusal::Refusal;
+use crate::print::prompted::Way;
 
 /// The ways to mean an entry that was refused because there are several; none if it was for another reason.
-pub fn ways(entry: &Entry, refusal: &Refusal) -> Vec<Way> {
+pub fn ways(entry: &Entry, refusal: &Refusal) -> Vec<Way<Entry>> {
     let way = |arm: Arm, words: String, act: Act| Way {
         word: arm.word(),
         words,
