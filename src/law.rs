@@ -8,9 +8,13 @@
 //! [`speech`]: crate::speech
 //! [`print`]: crate::print
 
+pub mod asked;
+pub mod asks;
 pub mod fives;
+pub mod holds;
 pub mod nos;
 pub mod picture;
+pub mod shorthand;
 pub mod tiles;
 
 pub use crate::table::entry_no::EntryNo;

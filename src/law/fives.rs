@@ -2,6 +2,8 @@
 //! decides what an entry deserves and changes nothing; [`Session::apply`](session::Session::apply) applies
 //! the ruling and cannot fail.
 
+pub mod arguments;
+mod asked;
 pub mod audit;
 pub mod entry;
 mod evolve;
@@ -16,9 +18,12 @@ pub mod refusal;
 pub mod ruling;
 mod seam;
 pub mod session;
+mod shorthand;
 pub mod show;
 pub mod side;
+mod speech;
 mod telling;
+pub mod verbs;
 
 use crate::table::rulebook::Rulebook;
 use std::sync::OnceLock;

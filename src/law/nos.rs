@@ -5,6 +5,7 @@
 
 mod announced;
 pub mod arguments;
+mod asked;
 pub mod billitonnen;
 pub mod denial;
 pub mod entry;

@@ -1,8 +1,8 @@
 //! Tiles as they are typed: arguments for the verbs of every law that is played with dominoes.
 
-use crate::dominoes::tile::{Spots, Tile};
+use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::speech::argument::{Argument, Naming, all_in_full, each};
-use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
+use crate::speech::{Class, Fault, Kind, Mark, Reader, Reason, Want};
 use crate::table::name::Name;
 use std::fmt;
 
@@ -61,6 +61,19 @@ impl<'a> Typed<'a> {
 pub fn typed_tile(word: &str) -> Option<Tile> {
     let typed = Typed::read(word).ok()?;
     Some(Tile::new(typed.one, typed.other))
+}
+
+/// The number at an end, as it is typed.
+pub fn end(text: &str) -> Option<Spots> {
+    match *text.as_bytes() {
+        [digit] => Spots::new(digit.checked_sub(b'0')?),
+        _ => None,
+    }
+}
+
+/// Whether this word of an entry is this tile.
+pub fn is_tile(mark: &Mark, text: &str, tile: Tile) -> bool {
+    mark.kind == Some(&TILE) && typed_tile(text) == Some(tile)
 }
 
 /// The ends of a tile, in the order in which they are typed.
@@ -158,4 +171,19 @@ impl Argument for NamesAndTiles {
     fn name_in_full(pairs: &mut Vec<(Name, Tile)>, naming: &dyn Naming) {
         all_in_full(pairs, naming);
     }
+}
+
+/// Those of these tiles that are spelled so, the way round that fits what is typed.
+pub fn spelled(tiles: TileSet, stub: &str) -> Vec<String> {
+    let digits = |text: &str| -> String { text.chars().filter(char::is_ascii_digit).collect() };
+    let plain = digits(stub);
+    if plain.len() < stub.chars().filter(|c| *c != '-').count() || plain.len() > 2 {
+        return Vec::new();
+    }
+    let spelling = |tile: Tile| {
+        let ways = [format!("{tile}"), format!("{}-{}", tile.low(), tile.high())];
+        let mut ways = ways.into_iter();
+        ways.find(|way| way.starts_with(stub) || digits(way).starts_with(&plain))
+    };
+    tiles.iter().filter_map(spelling).collect()
 }

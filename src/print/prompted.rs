@@ -2,6 +2,7 @@
 //! entered. Nothing here tells what somebody could still ask for.
 
 use super::show::Show;
+use crate::law::asked::Asked;
 use crate::speech::Kind;
 
 /// What can be said of an entry before it is entered, in a few words.
@@ -22,33 +23,6 @@ pub enum Fit {
     GoesOn,
     /// The line is a foul with it.
     Foul,
-}
-
-/// One way to mean an entry that can be meant in several.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Way<E> {
-    /// The word that tells it from the others.
-    pub word: &'static str,
-    /// What it is, in a few words.
-    pub words: String,
-    /// The entry that says so.
-    pub entry: E,
-}
-
-/// What is known of the penalty of a foul.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Waiver<E> {
-    /// There is none to waive.
-    None,
-    /// It is waived already.
-    Waived,
-    /// It can be waived.
-    CanBe {
-        /// The entry that says so.
-        entry: E,
-        /// What is said of it once it is recorded.
-        words: &'static str,
-    },
 }
 
 /// A step of a lesson.
@@ -74,7 +48,7 @@ pub enum Goal {
 }
 
 /// A law at the prompt.
-pub trait Prompted: Show {
+pub trait Prompted: Show + Asked {
     /// How to begin, for somebody who has never done so.
     const BEGIN: &'static [&'static str];
 
@@ -95,13 +69,6 @@ pub trait Prompted: Show {
 
     /// How an entry would do; `None` if it cannot be.
     fn fit(&self, entry: &Self::Entry) -> Option<Fit>;
-
-    /// The ways to mean an entry that was refused because there are several; none if it was for another
-    /// reason.
-    fn ways(entry: &Self::Entry, refusal: &Self::Refusal) -> Vec<Way<Self::Entry>>;
-
-    /// What is known of the penalty of a foul.
-    fn waiver(entry: &Self::Entry) -> Waiver<Self::Entry>;
 
     /// The question whose answer belongs to the help for a verb; `None` if none does.
     fn shown_with(word: &str) -> Option<Self::Question>;

@@ -10,6 +10,7 @@ mod playing;
 mod properties;
 mod reader;
 mod scoring;
+mod speech;
 mod table_and_deal;
 
 use nos::table::article::article;

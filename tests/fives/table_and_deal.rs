@@ -15,10 +15,11 @@ fn art_1_1_two_play_or_four_in_pairs_who_sit_opposite() {
         let holders: Vec<String> = accounts.into_iter().map(|own| own.holder).collect();
         assert_eq!(holders, sides);
     }
+    for line in ["seat Anna", "seat Anna Bram Cees Dirk Eva"] {
+        assert_eq!(crate::reader::read(line), None);
+    }
     Evening::of(
         "seat Anna Bram Cees | no two players or four
-         seat Anna | no two players or four
-         seat Anna Bram Cees Dirk Eva | no two players or four
          seat Anna Bram anna Dirk | no anna is named twice
          seat Anna Bram
          seat Cees Dirk | no seated already",

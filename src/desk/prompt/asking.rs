@@ -7,7 +7,8 @@ use crate::desk::answer;
 use crate::journal::{Decided, Outcome, Said};
 use crate::law::EntryNo;
 use crate::law::Verdict;
-use crate::print::prompted::{Prompted, Waiver};
+use crate::law::asked::Waiver;
+use crate::print::prompted::Prompted;
 use crate::print::{impact, width};
 use crate::speech::Correction;
 use std::io;
@@ -18,11 +19,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         match self.book.judge(Said::Entry(entry.clone())) {
             Ok(decided) => match decided.outcome() {
                 Outcome::Ruled(ruling) if L::verdict(ruling) != Verdict::Accepted => {
-                    match L::waiver(&entry) {
-                        Waiver::Waived => self.keep(decided, true).map(|_| After::GoesOn),
-                        Waiver::None => self.foul(None, decided),
-                        Waiver::CanBe { entry, words } => self.foul(Some((entry, words)), decided),
-                    }
+                    self.foul(&entry, decided)
                 }
                 _ => self.keep(decided, true).map(|_| After::GoesOn),
             },
@@ -48,34 +45,36 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         }
     }
 
-    /// A foul is shown in full, and recorded, waived (if it can be, by this entry), or nothing at all.
-    fn foul(
-        &mut self,
-        waived: Option<(L::Entry, &'static str)>,
-        decided: Decided<L>,
-    ) -> io::Result<After> {
+    /// A foul is shown in full, and recorded, waived, or nothing at all. One that was waived as it was
+    /// entered is not asked about.
+    fn foul(&mut self, entry: &L::Entry, decided: Decided<L>) -> io::Result<After> {
         let mut choices = vec![Choice::new(&["record"], "record it")];
-        if waived.is_some() {
-            let words = "record it, and the table waives the penalty";
-            choices.push(Choice::new(&["waive"], words));
+        let mut waived = None;
+        match L::waiver(entry) {
+            Waiver::Said => return self.keep(decided, true).map(|_| After::GoesOn),
+            Waiver::Possible(entry, article) => {
+                let words = "record it, and the table waives the penalty";
+                choices.push(Choice::new(&["waive"], words));
+                waived = Some((entry, article));
+            }
+            Waiver::Unknown => {}
         }
-        choices.push(Choice::new(
-            &["forget"],
-            "forget it: mistyped, it did not happen",
-        ));
+        let forget = "forget it: mistyped, it did not happen";
+        choices.push(Choice::new(&["forget"], forget));
         let lines = answer::told(self.book.record(), decided.outcome());
         self.say_set_in(&lines)?;
-        let (decided, words) = match (self.ask(&choices)?, waived) {
-            (Answer::Choice(0), _) => (decided, "Recorded."),
-            (Answer::Choice(1), Some((entry, words))) => {
+        match (self.ask(&choices)?, waived) {
+            (Answer::Choice(0), _) => self.keep_saying(decided, |_, _| "Recorded.".to_owned()),
+            (Answer::Choice(1), Some((entry, article))) => {
                 match self.book.judge(Said::Entry(entry)) {
-                    Ok(decided) => (decided, words),
-                    Err(_) => (decided, "Recorded."),
+                    Ok(decided) => self.keep_saying(decided, |_, _| {
+                        format!("Recorded; the table waives the penalty [{article}].")
+                    }),
+                    Err(rejection) => self.refuse(&rejection, ""),
                 }
             }
-            (answer, _) => return self.not_taken(answer),
-        };
-        self.keep_saying(decided, |_, _| words.to_owned())
+            (answer, _) => self.not_taken(answer),
+        }
     }
 
     /// A correction shows what it changes before it is made. To undo one entry that moved nothing needs no

@@ -3,12 +3,12 @@
 
 use super::understood::understood;
 use crate::journal::{Outcome, Said};
+use crate::law::asked::Asked;
 use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::plan::Arm;
 use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Ruling, Verdict};
 use crate::law::nos::session::Session;
-use crate::law::nos::show::ways::ways;
 use crate::speech::{Body, Correction, read_line};
 
 type Record = crate::journal::Record<Session>;
@@ -70,7 +70,7 @@ fn keys(line: &str, ruling: &Ruling, session: &Session) -> Option<usize> {
     };
     let questions = match session.judge(&entry) {
         Err(refusal @ (Refusal::SeveralWays(..) | Refusal::BothEnds(..))) => {
-            let ways = ways(&entry, &refusal);
+            let ways = Session::ways(&entry, &refusal);
             ways.iter().find_map(|way| asked(&way.entry))? + QUESTION
         }
         _ => asked(&entry)?,

@@ -1,45 +1,14 @@
 //! What can be entered: what happened at the table, as it was typed, with names not yet looked up.
 
-use super::house::Setting;
 use super::line::Place;
 use crate::dominoes::tile::{Spots, Tile};
 use crate::table::name::Name;
 use std::fmt;
 
+pub use super::verbs::Act;
+
 /// The edition of the rulebook that this program judges by.
 pub const EDITION: u32 = 1;
-
-/// What happened at the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Act {
-    /// The edition of the rulebook that judges what follows.
-    Law(u32),
-    /// The players, clockwise (article 1.1).
-    Seat(Vec<Name>),
-    /// A house rule other than the default.
-    House(Setting),
-    /// The tiles drawn for the first lead (article 2.2).
-    Lot(Vec<(Name, Tile)>),
-    /// A hand begins (article 2.1).
-    Deal,
-    /// A tile (article 3.1).
-    Play(Play),
-    /// A player cannot play (article 3.3); the player on turn if nobody is named.
-    Knock(Option<Name>),
-    /// The tiles that somebody still holds after the hand.
-    Reveal {
-        /// Whose.
-        name: Name,
-        /// The tiles, at least one.
-        tiles: Vec<Tile>,
-    },
-    /// The hand is abandoned.
-    Void,
-    /// The session ends (article 6.4).
-    Settle,
-    /// Words that change nothing.
-    Note(String),
-}
 
 /// A tile played, as it was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,35 +47,6 @@ impl fmt::Display for Play {
         match self.on {
             Some(on) => write!(f, " on {on}"),
             None => Ok(()),
-        }
-    }
-}
-
-impl fmt::Display for Act {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Act::Law(edition) => write!(f, "law fives-and-threes {edition}"),
-            Act::Seat(names) => {
-                f.write_str("seat")?;
-                names.iter().try_for_each(|name| write!(f, " {name}"))
-            }
-            Act::House(setting) => write!(f, "house {setting}"),
-            Act::Lot(lots) => {
-                f.write_str("lot")?;
-                let mut lots = lots.iter();
-                lots.try_for_each(|(name, tile)| write!(f, " {name} {tile}"))
-            }
-            Act::Deal => f.write_str("deal"),
-            Act::Play(play) => write!(f, "play {play}"),
-            Act::Knock(None) => f.write_str("knock"),
-            Act::Knock(Some(name)) => write!(f, "knock {name}"),
-            Act::Reveal { name, tiles } => {
-                write!(f, "reveal {name}")?;
-                tiles.iter().try_for_each(|tile| write!(f, " {tile}"))
-            }
-            Act::Void => f.write_str("void"),
-            Act::Settle => f.write_str("settle"),
-            Act::Note(text) => write!(f, "note {text}"),
         }
     }
 }

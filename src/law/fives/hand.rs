@@ -82,6 +82,11 @@ impl Hand {
         self.stage == Stage::Going
     }
 
+    /// Whether it has been played to its end.
+    pub fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over(_))
+    }
+
     /// The player at this seat.
     pub fn player(&self, seat: Seat) -> PlayerId {
         self.seats[seat]

@@ -1,11 +1,9 @@
-//! Why an entry cannot have happened as typed. The words say why, and never what to type.
+//! Why an entry cannot have happened as typed.
 
-use super::entry::EDITION;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::{EntryNo, Refuses};
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
-use std::fmt;
 
 /// One variant a reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -129,102 +127,6 @@ impl Refuses for Refusal {
             | Refusal::WrongNumber { .. }
             | Refusal::LeavesOut(..)
             | Refusal::RevealedAlready(_) => None,
-        }
-    }
-}
-
-/// Names in a list: `Anna, Bram and Cees`.
-struct Listed<'a>(&'a [Name]);
-
-impl fmt::Display for Listed<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, name) in self.0.iter().enumerate() {
-            let before = match self.0.len() - at {
-                _ if at == 0 => "",
-                1 => " and ",
-                _ => ", ",
-            };
-            write!(f, "{before}{name}")?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::LawNotFirst => {
-                f.write_str("the law can only be named in the very first entry")
-            }
-            Refusal::UnknownLaw(edition) => write!(
-                f,
-                "edition {edition} of the rulebook is not known here; this program judges by edition {EDITION}"
-            ),
-            Refusal::AlreadySeated => f.write_str("the players are seated already"),
-            Refusal::NotTwoOrFour(given) => {
-                write!(f, "two players or four play fives and threes, not {given}")
-            }
-            Refusal::NameTwice(name) => write!(f, "{name} is named twice"),
-            Refusal::NobodySeated => f.write_str("nobody is seated yet"),
-            Refusal::UnknownName { typed, seated } => write!(
-                f,
-                "nobody here is called {typed}; seated are {}",
-                Listed(seated)
-            ),
-            Refusal::AmbiguousName { typed, meant } => {
-                write!(f, "several names begin with {typed}: {}", Listed(meant))
-            }
-            Refusal::HouseTooLate => f.write_str("house rules are set before the first deal"),
-            Refusal::Settled => f.write_str("the session has been settled"),
-            Refusal::LeadUndecided(drawers) => write!(
-                f,
-                "the first lead is not decided: {} must each draw a tile",
-                Listed(drawers)
-            ),
-            Refusal::LeadDecided => f.write_str("the first lead is decided"),
-            Refusal::NotTheDrawers(drawers) => {
-                write!(f, "exactly {} draw a tile each", Listed(drawers))
-            }
-            Refusal::TileTwice(tile) => write!(f, "{tile} is named twice"),
-            Refusal::HandGoing(hand) => write!(f, "hand {hand} is still being played"),
-            Refusal::NoHand => f.write_str("no hand is being played"),
-            Refusal::NothingToVoid => f.write_str("there is no hand to abandon"),
-            Refusal::NoHandOver => f.write_str("no hand is over"),
-            Refusal::AlreadyLies(tile, Some(no)) => write!(f, "{tile} lies already (#{no})"),
-            Refusal::AlreadyLies(tile, None) => write!(f, "{tile} lies already"),
-            Refusal::KnownElsewhere(tile, name) => {
-                write!(f, "{tile} is known to be in the hand of {name}")
-            }
-            Refusal::NotHis(name, tile, known) => write!(
-                f,
-                "{tile} is not in the hand of {name}, who is known to hold {known}"
-            ),
-            Refusal::IsOut(name) => write!(f, "{name} has no tiles left"),
-            Refusal::LeadOnAnEnd => f.write_str("the lead has no end to be laid on"),
-            Refusal::NoEndShows(spots, [left, right]) => {
-                write!(f, "no end shows {spots}; the ends show {left} and {right}")
-            }
-            Refusal::TwoWays(tile, [left, right]) => write!(
-                f,
-                "{tile} fits both ends: left, which shows {left}, and right, which shows {right}"
-            ),
-            Refusal::KnockBeforeLead(name) => {
-                write!(f, "{name} leads, and any tile will do")
-            }
-            Refusal::NotHisTurn { name, turn } => {
-                write!(f, "{name} cannot knock: it is the turn of {turn}")
-            }
-            Refusal::HoldsOneThatFits(name, tile) => {
-                write!(f, "{name} is known to hold {tile}, which fits")
-            }
-            Refusal::WrongNumber { name, holds, given } => {
-                let tiles = if *holds == 1 { "tile" } else { "tiles" };
-                write!(f, "{name} holds {holds} {tiles}, not {given}")
-            }
-            Refusal::LeavesOut(name, tile) => {
-                write!(f, "{name} is known to hold {tile}, which is left out")
-            }
-            Refusal::RevealedAlready(name) => write!(f, "{name} has shown his tiles already"),
         }
     }
 }

@@ -1,13 +1,16 @@
-//! What the table hears of a ruling: every event in sentences. All the words of this law are here, in the
-//! refusals and in the rulebook.
+//! What the table hears: every event of a ruling and every refusal in sentences.
 
+use super::entry::EDITION;
 use super::hand::{Ending, tiles_each};
 use super::line::Lies;
+use super::refusal::Refusal;
 use super::ruling::{Event, For, Misplay, Ruling};
 use super::side::{BySide, Side};
 use crate::dominoes::tile::{TILES, Tile};
 use crate::law::{AccountChange, Move, MoveChange, Names, Sentence, Told};
+use crate::table::name::{Name, listed};
 use crate::table::seat::PlayerId;
+use std::fmt;
 
 /// A ruling in words, by these names.
 pub(super) fn tell(ruling: &Ruling, names: &Names) -> Told {
@@ -58,13 +61,8 @@ fn verb(side: &str, one: &'static str, two: &'static str) -> &'static str {
     if side.contains('+') { two } else { one }
 }
 
-/// `Anna, Bram and Cees`.
-fn listed(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [all @ .., last] => format!("{} and {last}", all.join(", ")),
-    }
+fn all(names: &[Name]) -> String {
+    listed(names.iter().map(Name::as_str))
 }
 
 /// `1 point`, `2 points`.
@@ -82,11 +80,7 @@ impl Teller<'_> {
     }
 
     fn each(&self, players: &[PlayerId]) -> String {
-        let names: Vec<String> = players
-            .iter()
-            .map(|own| self.name(*own).to_owned())
-            .collect();
-        listed(&names)
+        listed(players.iter().map(|own| self.name(*own)))
     }
 
     fn side(&self, side: Side) -> String {
@@ -105,16 +99,15 @@ impl Teller<'_> {
     fn event(&self, event: &Event) -> Vec<Sentence> {
         match event {
             Event::LawNamed => vec!["The law is that of fives and threes, edition 1.".into()],
-            Event::Seated(names) => {
-                seated(&names.iter().map(ToString::to_string).collect::<Vec<_>>())
-            }
+            Event::Seated(names) => seated(names),
             Event::HouseTurned(setting) => vec![format!("House rule: {setting}.").into()],
             Event::Noted => vec!["Noted.".into()],
             Event::Drawn(drawn) => {
                 let drawn = drawn.iter();
-                let drawn =
+                let each =
                     drawn.map(|(player, tile)| format!("{} draws {tile}", self.name(*player)));
-                vec![format!("{}.", listed(&drawn.collect::<Vec<_>>())).into()]
+                let each: Vec<String> = each.collect();
+                vec![format!("{}.", listed(each.iter().map(String::as_str))).into()]
             }
             Event::DrawAgain(players) => {
                 vec![format!("{} have drawn most, and draw again.", self.each(players)).into()]
@@ -295,15 +288,16 @@ impl Teller<'_> {
             For::Ends => format!("{points} for the ends"),
             For::OutAlone | For::OutInPair => format!("{points} for chipping out"),
         });
-        let parts = listed(&parts.collect::<Vec<_>>());
+        let parts: Vec<String> = parts.collect();
+        let parts = listed(parts.iter().map(String::as_str));
         Some(format!("{side} {} {parts}", verb(&side, "scores", "score")))
     }
 }
 
-fn seated(names: &[String]) -> Vec<Sentence> {
+fn seated(names: &[Name]) -> Vec<Sentence> {
     let who = match names {
         [one, two, three, four] => format!("{one} and {three} play {two} and {four}."),
-        _ => format!("{} play.", listed(names)),
+        _ => format!("{} play.", all(names)),
     };
     vec![who.into(), "Each draws a tile: the most spots lead.".into()]
 }
@@ -323,4 +317,84 @@ pub(super) fn scores(accounts: &[AccountChange]) -> String {
     }
     let told: Vec<String> = accounts.iter().map(ToString::to_string).collect();
     format!("Points: {}.", told.join(", "))
+}
+
+/// Why an entry cannot have happened; never what to type instead.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::LawNotFirst => {
+                f.write_str("the law can only be named in the very first entry")
+            }
+            Refusal::UnknownLaw(edition) => write!(
+                f,
+                "edition {edition} of the rulebook is not known here; this program judges by edition {EDITION}"
+            ),
+            Refusal::AlreadySeated => f.write_str("the players are seated already"),
+            Refusal::NotTwoOrFour(given) => {
+                write!(f, "two players or four play fives and threes, not {given}")
+            }
+            Refusal::NameTwice(name) => write!(f, "{name} is named twice"),
+            Refusal::NobodySeated => f.write_str("nobody is seated yet"),
+            Refusal::UnknownName { typed, seated } => write!(
+                f,
+                "nobody here is called {typed}; seated are {}",
+                all(seated)
+            ),
+            Refusal::AmbiguousName { typed, meant } => {
+                write!(f, "several names begin with {typed}: {}", all(meant))
+            }
+            Refusal::HouseTooLate => f.write_str("house rules are set before the first deal"),
+            Refusal::Settled => f.write_str("the session has been settled"),
+            Refusal::LeadUndecided(drawers) => write!(
+                f,
+                "the first lead is not decided: {} must each draw a tile",
+                all(drawers)
+            ),
+            Refusal::LeadDecided => f.write_str("the first lead is decided"),
+            Refusal::NotTheDrawers(drawers) => {
+                write!(f, "exactly {} draw a tile each", all(drawers))
+            }
+            Refusal::TileTwice(tile) => write!(f, "{tile} is named twice"),
+            Refusal::HandGoing(hand) => write!(f, "hand {hand} is still being played"),
+            Refusal::NoHand => f.write_str("no hand is being played"),
+            Refusal::NothingToVoid => f.write_str("there is no hand to abandon"),
+            Refusal::NoHandOver => f.write_str("no hand is over"),
+            Refusal::AlreadyLies(tile, Some(no)) => write!(f, "{tile} lies already (#{no})"),
+            Refusal::AlreadyLies(tile, None) => write!(f, "{tile} lies already"),
+            Refusal::KnownElsewhere(tile, name) => {
+                write!(f, "{tile} is known to be in the hand of {name}")
+            }
+            Refusal::NotHis(name, tile, known) => write!(
+                f,
+                "{tile} is not in the hand of {name}, who is known to hold {known}"
+            ),
+            Refusal::IsOut(name) => write!(f, "{name} has no tiles left"),
+            Refusal::LeadOnAnEnd => f.write_str("the lead has no end to be laid on"),
+            Refusal::NoEndShows(spots, [left, right]) => {
+                write!(f, "no end shows {spots}; the ends show {left} and {right}")
+            }
+            Refusal::TwoWays(tile, [left, right]) => write!(
+                f,
+                "{tile} fits both ends: left, which shows {left}, and right, which shows {right}"
+            ),
+            Refusal::KnockBeforeLead(name) => {
+                write!(f, "{name} leads, and any tile will do")
+            }
+            Refusal::NotHisTurn { name, turn } => {
+                write!(f, "{name} cannot knock: it is the turn of {turn}")
+            }
+            Refusal::HoldsOneThatFits(name, tile) => {
+                write!(f, "{name} is known to hold {tile}, which fits")
+            }
+            Refusal::WrongNumber { name, holds, given } => {
+                let tiles = if *holds == 1 { "tile" } else { "tiles" };
+                write!(f, "{name} holds {holds} {tiles}, not {given}")
+            }
+            Refusal::LeavesOut(name, tile) => {
+                write!(f, "{name} is known to hold {tile}, which is left out")
+            }
+            Refusal::RevealedAlready(name) => write!(f, "{name} has shown his tiles already"),
+        }
+    }
 }

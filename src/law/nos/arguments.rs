@@ -5,7 +5,9 @@ use super::fouls::Foul;
 use super::plan::Arm;
 use crate::dominoes::tile;
 use crate::dominoes::tile::Tile;
-use crate::law::tiles::{OneTile, TILE, Typed};
+pub use crate::law::asks::{HeldBy, Holds, Legal, LegalOf};
+use crate::law::tiles::{TILE, Typed};
+pub(super) use crate::law::tiles::{end, is_tile};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
 use crate::speech::kind::NEW_NAME;
 use crate::speech::{Class, Dialect, Fault, Kind, Reader, Reason, Want};
@@ -180,14 +182,6 @@ impl Argument for Game {
     }
 }
 
-/// The number at an end, as it is typed.
-pub(super) fn end(text: &str) -> Option<tile::Spots> {
-    match *text.as_bytes() {
-        [digit] => tile::Spots::new(digit.checked_sub(b'0')?),
-        _ => None,
-    }
-}
-
 /// The arm with this word or this letter.
 pub(super) fn arm(text: &str) -> Option<Arm> {
     let mut words = Arm::WORDS.iter();
@@ -308,86 +302,6 @@ impl Argument for Played {
     fn name_in_full(play: &mut Play, naming: &dyn Naming) {
         Actor::name_in_full(&mut play.name, naming);
     }
-}
-
-/// Which plays are asked about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Legal {
-    /// Every legal play now.
-    Now,
-    /// How this tile could be played now.
-    Tile(Tile),
-    /// Every legal play before this entry.
-    At(u32),
-}
-
-/// Which plays are asked about.
-#[derive(Debug)]
-pub struct LegalOf;
-
-impl Argument for LegalOf {
-    type Value = Legal;
-    const USAGE: &'static str = "[TILE|at N]";
-
-    fn read(reader: &mut Reader<'_>) -> Result<Legal, Fault> {
-        if reader.take("at") {
-            return reader.entry_no().map(Legal::At);
-        }
-        if reader.word().is_some() {
-            return OneTile::read(reader).map(Legal::Tile);
-        }
-        reader.want(Want::Kind(&TILE));
-        Ok(Legal::Now)
-    }
-
-    fn print(legal: &Legal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match legal {
-            Legal::Now => Ok(()),
-            Legal::Tile(tile) => write!(f, " {tile}"),
-            Legal::At(no) => write!(f, " at {no}"),
-        }
-    }
-}
-
-/// Whose tiles are asked about, and when.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Holds {
-    /// Everybody's, now.
-    Everybody,
-    /// A player's, now.
-    Player(Name),
-    /// Everybody's, before this entry.
-    At(u32),
-}
-
-/// Whose tiles are asked about, and when.
-#[derive(Debug)]
-pub struct HeldBy;
-
-impl Argument for HeldBy {
-    type Value = Holds;
-    const USAGE: &'static str = "[NAME|at N]";
-
-    fn read(reader: &mut Reader<'_>) -> Result<Holds, Fault> {
-        if reader.take("at") {
-            return reader.entry_no().map(Holds::At);
-        }
-        let name = reader.optional_name()?;
-        Ok(name.map_or(Holds::Everybody, Holds::Player))
-    }
-
-    fn print(holds: &Holds, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match holds {
-            Holds::Everybody => Ok(()),
-            Holds::Player(name) => write!(f, " {name}"),
-            Holds::At(no) => write!(f, " at {no}"),
-        }
-    }
-}
-
-/// Whether this word of an entry is this tile.
-pub(super) fn is_tile(mark: &crate::speech::Mark, text: &str, tile: Tile) -> bool {
-    mark.kind == Some(&TILE) && crate::law::tiles::typed_tile(text) == Some(tile)
 }
 
 /// Whether this word of an entry is a place that shows this number.

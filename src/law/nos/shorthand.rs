@@ -4,8 +4,7 @@ use super::billitonnen::LineState;
 use super::phase::Phase;
 use super::ruling::NextSet;
 use super::session::{Progress, Session};
-use crate::law::tiles::typed_tile;
-use crate::speech::VerbRow;
+use crate::law::shorthand::{is_digits, is_tile, names_before, part_tiles, takes_tile};
 use crate::speech::shorthand::Shorthand;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -56,22 +55,8 @@ pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
     }
 }
 
-fn is_digits(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// Whether a word begins as a tile does.
-fn is_tile(word: &str) -> bool {
-    typed_tile(word).is_some()
-}
-
 /// Whether a word at the beginning is a player's, and not a verb that a tile can follow.
 fn is_player(session: &Session, word: &str, line: &Shorthand<'_>) -> bool {
-    let takes_tile = |row: &VerbRow| {
-        let usage = row.arguments.join(" ");
-        let usage = usage.trim_start_matches("[NAME] ");
-        usage.starts_with("TILE") || usage.starts_with("[TILE")
-    };
     let is_short = Name::new(word).is_some_and(|name| session.player(&name).is_ok());
     is_short && !line.may_be_verb(word, takes_tile)
 }
@@ -130,25 +115,11 @@ fn each_named<'a>(
     from: usize,
     line: &mut Shorthand<'a>,
 ) {
-    let named = players.filter_map(|player| session.name(player));
-    for (place, name) in named.enumerate() {
-        let at = from + 2 * place;
-        if at < line.words().len() {
-            line.insert(at, name.as_str());
-        }
-    }
-}
-
-/// Parts tiles that were typed without a blank between them.
-fn part_tiles(line: &mut Shorthand<'_>, from: usize) {
-    let mut at = from;
-    while at < line.words().len() {
-        let word = line.text(at);
-        if is_digits(word) && word.len() >= 4 && word.len().is_multiple_of(2) {
-            line.split(at, 2);
-        }
-        at += 1;
-    }
+    names_before(
+        players.filter_map(|player| session.name(player)),
+        from,
+        line,
+    );
 }
 
 impl Session {

@@ -20,5 +20,4 @@ pub mod stake;
 mod standing;
 pub mod status;
 pub mod table;
-pub mod ways;
 pub mod why;

@@ -16,19 +16,10 @@ use crate::dominoes::tile::Tile;
 use crate::law::{Law as _, MoveChange, Names, Sentence};
 use crate::table::article::cited;
 use crate::table::name::Name;
+pub use crate::table::name::listed;
 use crate::table::seat::PlayerId;
 use std::borrow::Cow;
 use std::fmt;
-
-/// Names as a list: `Anna, Bram and Cees`.
-pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
-    let names: Vec<&str> = names.into_iter().collect();
-    match names.as_slice() {
-        [] => String::new(),
-        [one] => (*one).to_owned(),
-        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
-    }
-}
 
 fn all(names: &[Name]) -> String {
     listed(names.iter().map(Name::as_str))

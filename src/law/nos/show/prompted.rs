@@ -3,8 +3,7 @@
 use super::lesson::LESSON;
 use super::ruling::{Worded, cited};
 use super::standing;
-use super::ways;
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::tile::TileSet;
 use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::game::GAMES;
 use crate::law::nos::neutral::Neutral;
@@ -15,8 +14,8 @@ use crate::law::nos::ruling::{Event, Manner, Ruling, Verdict};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::transfer::Cause;
 use crate::law::nos::verbs::Ask;
-use crate::law::tiles::TILE;
-use crate::print::prompted::{Fit, Glance, Prompted, Step, Waiver, Way};
+use crate::law::tiles::{TILE, spelled};
+use crate::print::prompted::{Fit, Glance, Prompted, Step};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
 
@@ -66,23 +65,6 @@ impl Prompted for Session {
             Ok(_) => Some(Fit::Fits),
             Err(refusal) if wants_more(&refusal) => Some(Fit::GoesOn),
             Err(_) => None,
-        }
-    }
-
-    fn ways(entry: &Entry, refusal: &Refusal) -> Vec<Way<Entry>> {
-        ways::ways(entry, refusal)
-    }
-
-    fn waiver(entry: &Entry) -> Waiver<Entry> {
-        if entry.waived {
-            return Waiver::Waived;
-        }
-        Waiver::CanBe {
-            entry: Entry {
-                waived: true,
-                ..entry.clone()
-            },
-            words: "Recorded; the table waives the penalty [11.10].",
         }
     }
 
@@ -228,24 +210,14 @@ fn wants_more(refusal: &Refusal) -> bool {
     )
 }
 
-/// The unplayed tiles that are spelled so, the way round that fits what is typed.
+/// The unplayed tiles that are spelled so.
 fn tiles(session: &Session, stub: &str) -> Vec<String> {
     let unplayed = match session.progress() {
         Progress::Hand(hand) => hand.tiles.unlaid(),
         Progress::Billitonnen(game) => TileSet::FULL.minus(game.laid),
         _ => TileSet::FULL,
     };
-    let digits = |text: &str| -> String { text.chars().filter(char::is_ascii_digit).collect() };
-    let plain = digits(stub);
-    if plain.len() < stub.chars().filter(|c| *c != '-').count() || plain.len() > 2 {
-        return Vec::new();
-    }
-    let spelled = |tile: Tile| {
-        let ways = [format!("{tile}"), format!("{}-{}", tile.low(), tile.high())];
-        let mut ways = ways.into_iter();
-        ways.find(|way| way.starts_with(stub) || digits(way).starts_with(&plain))
-    };
-    unplayed.iter().filter_map(spelled).collect()
+    spelled(unplayed, stub)
 }
 
 /// Where a tile would lie.

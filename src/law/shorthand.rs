@@ -1,0 +1,49 @@
+//! What may be left out at the prompt in every law that is played with dominoes.
+
+use super::tiles::typed_tile;
+use crate::speech::VerbRow;
+use crate::speech::shorthand::Shorthand;
+use crate::table::name::Name;
+
+/// Whether a word is a number.
+pub fn is_digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether a word begins as a tile does.
+pub fn is_tile(word: &str) -> bool {
+    typed_tile(word).is_some()
+}
+
+/// Whether a tile can stand right after a verb, or after its player.
+pub fn takes_tile(row: &VerbRow) -> bool {
+    let usage = row.arguments.join(" ");
+    let usage = usage.trim_start_matches("[NAME] ");
+    usage.starts_with("TILE") || usage.starts_with("[TILE")
+}
+
+/// Puts names, in their order, before every second word from there on.
+pub fn names_before<'a>(
+    names: impl Iterator<Item = &'a Name>,
+    from: usize,
+    line: &mut Shorthand<'a>,
+) {
+    for (place, name) in names.enumerate() {
+        let at = from + 2 * place;
+        if at < line.words().len() {
+            line.insert(at, name.as_str());
+        }
+    }
+}
+
+/// Parts tiles that were typed without a blank between them.
+pub fn part_tiles(line: &mut Shorthand<'_>, from: usize) {
+    let mut at = from;
+    while at < line.words().len() {
+        let word = line.text(at);
+        if is_digits(word) && word.len() >= 4 && word.len().is_multiple_of(2) {
+            line.split(at, 2);
+        }
+        at += 1;
+    }
+}

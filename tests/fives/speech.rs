@@ -1,0 +1,107 @@
+//! How fives and threes is spoken: in files, and at the prompt.
+
+use crate::evening::{Evening, FOUR, TWO};
+use nos::law::fives::entry::Act;
+use nos::law::fives::session::Session;
+use nos::law::fives::verbs::Ask;
+use nos::speech::{self, Body, Dialect};
+
+#[test]
+fn the_example_of_every_verb_is_printed_as_it_is_read() {
+    let rows = Act::ROWS.iter().chain(Ask::ROWS);
+    let mut examples = 0;
+    for row in rows {
+        examples += 1;
+        let line = speech::read_line::<Session>(row.example).unwrap();
+        let printed = match line.body.unwrap() {
+            Body::Entry(act) => act.to_string(),
+            Body::Question(question) => question.to_string(),
+            Body::Correction(_) => panic!("{} is no correction", row.example),
+        };
+        assert_eq!(printed, row.example);
+    }
+    assert_eq!(examples, 16);
+}
+
+/// What a line at the prompt means on this session.
+fn meant(session: &Session, line: &str) -> Option<String> {
+    let line = speech::read(line, Dialect::Prompt, Some(session)).ok()?;
+    match line.body? {
+        Body::Entry(act) => Some(act.to_string()),
+        Body::Question(question) => Some(question.to_string()),
+        Body::Correction(correction) => Some(correction.to_string()),
+    }
+}
+
+#[test]
+fn few_keys_are_enough_at_the_prompt() {
+    let lobby = Session::default();
+    let lot = Evening::of("seat Anna Bram").session;
+    let play = Evening::of(&format!("{FOUR}\nplay 6-5")).session;
+    let between = Evening::of(crate::end::BLOCKED).session;
+    for (session, typed, entry) in [
+        (
+            &lobby,
+            "seat Anna, Bram, Cees, Dirk",
+            "seat Anna Bram Cees Dirk",
+        ),
+        (&lot, "63 44", "lot Anna 6-3 Bram 4-4"),
+        (&lot, "6344", "lot Anna 6-3 Bram 4-4"),
+        (&lot, "lot b 63 a 44", "lot b 6-3 a 4-4"),
+        (&play, "54", "play 5-4"),
+        (&play, "5>4 r", "play 5>4 on right"),
+        (&play, "54r", "play 5-4 on right"),
+        (&play, "54 on 6", "play 5-4 on 6"),
+        (&play, "dirk 54", "play dirk 5-4"),
+        (&play, "k", "knock"),
+        (&play, "bram k", "knock bram"),
+        (&play, "pass", "knock"),
+        (&between, "3231", "reveal Anna 3-2 3-1"),
+        (&between, "bram 5554", "reveal bram 5-5 5-4"),
+        (&between, "d", "deal"),
+        (&between, "$", "scores"),
+        (&between, "balances", "scores"),
+    ] {
+        assert_eq!(meant(session, typed).as_deref(), Some(entry), "{typed}");
+    }
+}
+
+#[test]
+fn an_entry_is_kept_in_full() {
+    for (typed, kept) in [
+        ("6-4", "play Anna 6-4"),
+        ("4-6", "play Anna 4-6"),
+        ("play b 6-4", "play Bram 6-4"),
+    ] {
+        let session = Evening::of(TWO).session;
+        let act = crate::reader::read(typed).unwrap();
+        let ruling = session.judge(&act).unwrap();
+        assert_eq!(session.explicit(&act, &ruling).to_string(), kept);
+    }
+    let session = Evening::of(&format!("{TWO}\nplay 6-6 | +4")).session;
+    for (typed, kept) in [
+        ("4-6", "play Bram 6>4 on left"),
+        ("64 on right", "play Bram 6>4 on right"),
+        ("3-3", "play Bram 3-3"),
+        ("knock", "knock Bram"),
+    ] {
+        let act = crate::reader::read(typed).unwrap();
+        let ruling = session.judge(&act).unwrap();
+        assert_eq!(session.explicit(&act, &ruling).to_string(), kept);
+    }
+}
+
+#[test]
+fn what_cannot_be_read_says_why() {
+    for (line, words) in [
+        ("law 1", "fives-and-threes"),
+        ("seat Anna", "another player's name"),
+        ("play 6-7", "is no tile"),
+        ("play 6-4 on north", "left, right or the number it shows"),
+        ("house game.target 0", "game.target"),
+        ("play 6-4 claim", "one word too many"),
+    ] {
+        let error = speech::read_line::<Session>(line).unwrap_err().to_string();
+        assert!(error.contains(words), "{line}: {error}");
+    }
+}
