@@ -10,8 +10,8 @@ mod table;
 
 use divan::Bencher;
 use nos::journal::Clock;
-use nos::law::nos::house::House;
-use nos::law::nos::house::header;
+use nos::law::Law;
+use nos::law::nos::session::Session;
 use std::path::{Path, PathBuf};
 use table::evening::Evening;
 use table::{Journal, Record, Report, Said};
@@ -40,7 +40,7 @@ fn record(entries: usize) -> Record {
 fn journal(entries: usize, folder: &Path) -> PathBuf {
     let path = folder.join(format!("{entries}.nos"));
     let clock = Clock::set("2026-11-21T20:14:03+01:00").unwrap();
-    let (mut journal, _) = Journal::open(&path, &header(&House::default()), clock).unwrap();
+    let (mut journal, _) = Journal::open(&path, &[Session::first_entry()], clock).unwrap();
     for said in evening(entries) {
         let decided = journal.judge(said).unwrap();
         journal.enter(decided).unwrap();

@@ -9,6 +9,7 @@
 //! [`print`]: crate::print
 
 pub mod asked;
+pub mod asks;
 pub mod fives;
 pub mod holds;
 pub mod nos;
@@ -19,6 +20,7 @@ pub mod tiles;
 pub use crate::table::entry_no::EntryNo;
 
 use crate::table::article::Article;
+use crate::table::house::{Rules, Setting};
 use crate::table::name::Name;
 use crate::table::rulebook::Rulebook;
 use crate::table::seat::PlayerId;
@@ -34,6 +36,8 @@ pub trait Law: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     type Ruling: Clone + Eq + fmt::Debug + Send + Sync;
     /// Why an entry cannot have happened as typed.
     type Refusal: Refuses;
+    /// A house rule.
+    type Rule: Rules;
 
     /// The name of the law, as in `nos rule --law NAME`.
     const NAME: &'static str;
@@ -49,6 +53,9 @@ pub trait Law: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// The entry that names this law and its edition, the first of every journal.
     fn first_entry() -> Self::Entry;
+
+    /// The entry that sets a house rule.
+    fn house_entry(setting: Setting<Self::Rule>) -> Self::Entry;
 
     /// Judges an entry on this session; nothing changes.
     ///
@@ -107,6 +114,9 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// The word in JSON for an entry that was not taken.
+    pub const REJECTED: &'static str = "rejected";
+
     /// The word it has in JSON.
     pub fn word(self) -> &'static str {
         match self {

@@ -1,9 +1,12 @@
 //! `nos.toml`: what it may hold, what is wrong with one that holds something else, where it is found.
 
 use nos::desk::Status;
-use nos::desk::config::{Config, KEYS, Key, When, places};
-use nos::law::nos::house::{House, HouseKey, Setting};
-use nos::table::house::Rules as _;
+use nos::desk::config::{Config, When, places};
+use nos::desk::laws::{Chosen, house_rules};
+use nos::law::Law;
+use nos::law::nos::house::HOUSE_RULES;
+use nos::law::nos::session::Session;
+use nos::table::house::HouseRange;
 use std::error::Error;
 use std::ffi::OsString;
 use std::fs;
@@ -32,9 +35,25 @@ fn message(text: impl AsRef<[u8]>) -> std::result::Result<String, Box<dyn Error>
     }
 }
 
+/// The keys that are no house rules.
+const OTHERS: [&str; 8] = [
+    "chips.pieces",
+    "money.unit",
+    "money.currency",
+    "table.law",
+    "table.players",
+    "prompt.colour",
+    "prompt.ascii",
+    "prompt.language",
+];
+
 #[test]
 fn the_example_holds_the_defaults() -> Result {
-    assert_eq!(Config::read(&example()?), Ok(Config::default()));
+    let config = Config::read(&example()?).map_err(|fault| fault.message)?;
+    assert_eq!(config.header::<Session>(), [Session::first_entry()]);
+    assert_eq!(config.rules.len(), house_rules().count());
+    let rules = Vec::new();
+    assert_eq!(Config { rules, ..config }, Config::default());
     Ok(())
 }
 
@@ -57,7 +76,8 @@ fn the_example_has_every_key_in_its_table_below_a_comment() -> Result {
         before = line;
     }
     found.sort();
-    let mut keys: Vec<String> = KEYS.iter().map(|row| row.word.to_owned()).collect();
+    let rules = house_rules().map(|(word, _)| word);
+    let mut keys: Vec<&str> = rules.chain(OTHERS).collect();
     keys.sort();
     assert!(keys.len() > 10);
     assert_eq!(found, keys);
@@ -68,17 +88,14 @@ fn the_example_has_every_key_in_its_table_below_a_comment() -> Result {
 fn the_example_cites_the_articles_of_the_house_rules_and_their_ranges() -> Result {
     let text = example()?;
     let mut checked = 0;
-    for row in &KEYS {
-        let Key::House(key) = row.key else { continue };
-        let at = text.find(&format!("\n{} = ", row.name())).ok_or(row.word)?;
+    for row in &HOUSE_RULES {
+        let (_, name) = row.word.split_once('.').ok_or(row.word)?;
+        let at = text.find(&format!("\n{name} = ")).ok_or(row.word)?;
         let comment = text[..at].lines().next_back().ok_or(row.word)?;
-        let meaning = key.row().meaning;
-        let cited = meaning
-            .rfind('[')
-            .map(|from| &meaning[from..])
-            .ok_or(row.word)?;
+        let cited = row.meaning.rfind('[').map(|from| &row.meaning[from..]);
+        let cited = cited.ok_or(row.word)?;
         assert!(comment.contains(cited), "{comment} should cite {cited}");
-        if let nos::law::nos::house::HouseRange::Between(least, most) = key.row().range {
+        if let HouseRange::Between(least, most) = row.range {
             assert!(
                 comment.contains(&format!("{least} to {most} ")),
                 "{comment}: {least} to {most}"
@@ -108,29 +125,35 @@ fn every_key_is_taken() -> Result {
         wait_breaks_payment = false
         extra_games = true
         [table]
+        law = "Nos"
         players = ["Anna", "李明", "d'Arc"]
         [prompt]
         colour = "never"
         ascii = "always"
         language = "en"
     "#;
-    let config = Config::read(text).map_err(|faults| format!("{faults:?}"))?;
-    let mut house = House::default();
-    for (key, value) in [
-        (HouseKey::ChipsStart, 1000),
-        (HouseKey::ChipsRound, 10),
-        (HouseKey::DoubleBlank, 14),
-        (HouseKey::DrawnFactor, 3),
-        (HouseKey::Nos, 10),
-        (HouseKey::Close, 25),
-        (HouseKey::Standard, 0),
-        (HouseKey::PassedAble, 1_000_000),
-    ] {
-        house.turn(Setting::number(key, value).ok_or("no setting")?);
-    }
-    house.turn(Setting::switch(HouseKey::WaitBreaksPayment, false).ok_or("no switch")?);
-    house.turn(Setting::switch(HouseKey::ExtraGames, true).ok_or("no switch")?);
-    assert_eq!(config.house, house);
+    let config = Config::read(text).map_err(|fault| fault.message)?;
+    let header = config.header::<Session>();
+    let header: Vec<String> = header.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        header,
+        [
+            "law 1",
+            "house chips.start 1000",
+            "house chips.round 10",
+            "house payments.double_blank 14",
+            "house payments.drawn_factor 3",
+            "house payments.nos 10",
+            "house payments.close 25",
+            "house penalties.standard 0",
+            "house penalties.passed_able 1000000",
+            "house house.wait_breaks_payment false",
+            "house house.extra_games true",
+        ]
+    );
+    assert_eq!(config.law, Chosen::default());
+    let seat = config.seat::<Session>()?.map(|entry| entry.to_string());
+    assert_eq!(seat.as_deref(), Some("seat Anna 李明 d'Arc"));
     assert_eq!(config.pieces, [50, 5, 1]);
     assert_eq!(
         config.money.map(|money| money.amount(40)).as_deref(),
@@ -171,7 +194,7 @@ fn what_is_not_right_is_pointed_at() -> Result {
     #[rustfmt::skip]
     let table: [(&str, &str); 22] = [
         ("[penalty]\nstandard = 40", "\
-nos.toml:1:2: there is no table \"penalty\"; there are chips, payments, penalties, house, money, table and prompt
+nos.toml:1:2: there is no table \"penalty\"; there are chips, payments, penalties, house, money, table, prompt
 1 | [penalty]
   |  ^^^^^^^"),
         ("[payment]", "\
@@ -183,15 +206,15 @@ nos.toml:2:1: the table payments has no key \"noss\"; did you mean nos?
 2 | noss = 5
   | ^^^^"),
         ("[prompt]\ncolor = \"auto\"", "\
-nos.toml:2:1: the table prompt has no key \"color\"; did you mean colour?
+nos.toml:2:1: unknown field `color`, expected one of `colour`, `ascii`, `language`
 2 | color = \"auto\"
   | ^^^^^"),
         ("[chips]\nstack = 1", "\
-nos.toml:2:1: the table chips has no key \"stack\"; there are start, round and pieces
+nos.toml:2:1: the table chips has no key \"stack\"; did you mean start?
 2 | stack = 1
   | ^^^^^"),
         ("[money]\nchange = 1", "\
-nos.toml:2:1: the table money has no key \"change\"; there are unit and currency
+nos.toml:2:1: unknown field `change`, expected `unit` or `currency`
 2 | change = 1
   | ^^^^^^"),
         ("chips = 500", "\
@@ -219,44 +242,35 @@ nos.toml:2:15: house.extra_games takes true or false
 2 | extra_games = 1
   |               ^"),
         ("[chips]\npieces = [100, 20, 20, 0]", "\
-nos.toml:2:20: 20 stands here twice
+nos.toml:2:10: chips.pieces takes 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
 2 | pieces = [100, 20, 20, 0]
-  |                    ^^
-nos.toml:2:24: chips.pieces takes a list of 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
-2 | pieces = [100, 20, 20, 0]
-  |                        ^"),
+  |          ^^^^^^^^^^^^^^^^"),
         ("[chips]\npieces = []", "\
-nos.toml:2:10: chips.pieces takes a list of 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
+nos.toml:2:10: chips.pieces takes 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
 2 | pieces = []
   |          ^^"),
         ("[money]\nunit = 0.50", "\
-nos.toml:2:8: money.unit takes a decimal in quotation marks, like \"0.50\"; \"0\" stands for no money
+nos.toml:2:8: invalid type: floating point `0.5`, expected a string
 2 | unit = 0.50
   |        ^^^^"),
         ("[money]\ncurrency = \"two words\"", "\
-nos.toml:2:12: money.currency takes a word of up to 8 letters or signs in quotation marks, like \"EUR\"
+nos.toml:2:12: money.currency takes a word of up to 8 letters or signs, like \"EUR\"
 2 | currency = \"two words\"
   |            ^^^^^^^^^^^"),
-        ("[table]\nplayers = [\"Anna\", \"Bram\"]", "\
-nos.toml:2:11: table.players takes a list of three to five names in quotation marks, or none: []
-2 | players = [\"Anna\", \"Bram\"]
-  |           ^^^^^^^^^^^^^^^^"),
-        ("[table]\nplayers = [\"李明\", \"李明\", \"Jan Peter\", \"play\"]", "\
-nos.toml:2:18: 李明 stands here twice; names differ in more than their case
-2 | players = [\"李明\", \"李明\", \"Jan Peter\", \"play\"]
-  |                    ^^^^^^
-nos.toml:2:24: a name has 1 to 24 letters, digits, - _ ' or . and begins with a letter
-2 | players = [\"李明\", \"李明\", \"Jan Peter\", \"play\"]
-  |                            ^^^^^^^^^^^
-nos.toml:2:37: a player's name is expected here; \"play\" is a word of the entries and no name
-2 | …李明\", \"李明\", \"Jan Peter\", \"play\"]
-  |                              ^^^^^^"),
-        ("[prompt]\ncolour = true", "\
-nos.toml:2:10: prompt.colour takes \"auto\", \"always\" or \"never\"
-2 | colour = true
-  |          ^^^^"),
+        ("[table]\nplayers = [\"Anna\", \"anna\"]", "\
+nos.toml:2:20: anna stands here twice; names differ in more than their case
+2 | players = [\"Anna\", \"anna\"]
+  |                    ^^^^^^"),
+        ("[table]\nplayers = [\"李明\", \"Jan Peter\"]", "\
+nos.toml:2:18: a name has 1 to 24 letters, digits, - _ ' or . and begins with a letter
+2 | players = [\"李明\", \"Jan Peter\"]
+  |                    ^^^^^^^^^^^"),
+        ("[prompt]\ncolour = \"blue\"", "\
+nos.toml:2:10: unknown variant `blue`, expected one of `auto`, `always`, `never`
+2 | colour = \"blue\"
+  |          ^^^^^^"),
         ("[prompt]\nlanguage = \"nl\"", "\
-nos.toml:2:12: prompt.language takes \"en\", the only language there is for now
+nos.toml:2:12: unknown variant `nl`, expected `en`
 2 | language = \"nl\"
   |            ^^^^"),
         ("[chips]\nstart = 500\nstart = 600", "\
@@ -275,29 +289,26 @@ nos.toml:1:7: unclosed table, expected `]`
 }
 
 #[test]
-fn every_key_says_what_it_takes() -> Result {
-    for row in &KEYS {
-        // A date is a value that no key takes.
-        let text = format!("{} = 2026-11-21", row.word);
-        let expected = format!("nos.toml:1:{}: {row}\n", row.word.len() + 4);
-        assert!(message(&text)?.starts_with(&expected), "{text}");
-    }
+fn a_law_that_there_is_not_is_pointed_at() -> Result {
+    let message = message("[table]\nlaw = \"chess\"")?;
+    let expected = "nos.toml:2:7: there is no law \"chess\"; there are: nos";
+    assert!(message.starts_with(expected), "{message}");
     Ok(())
 }
 
 #[test]
-fn many_faults_are_not_all_shown() -> Result {
-    let shown = |lines: usize| -> std::result::Result<String, Box<dyn Error>> {
-        let keys: String = (0..lines).map(|at| format!("k{at:02} = 1\n")).collect();
-        Ok(message(format!("[chips]\n{keys}"))?
-            .lines()
-            .next_back()
-            .unwrap_or("")
-            .to_owned())
-    };
-    assert_eq!(shown(10)?, "   | ^^^");
-    assert_eq!(shown(11)?, "and one more");
-    assert_eq!(shown(14)?, "and 4 more");
+fn players_who_cannot_play_by_the_law_are_told_so() -> Result {
+    let table = [
+        ("Anna\", \"Bram", "three to five are seated"),
+        ("Anna\", \"Bram\", \"play", "play"),
+    ];
+    for (players, expected) in table {
+        let config = Config::read(&format!("table.players = [\"{players}\"]"));
+        let config = config.map_err(|fault| fault.message)?;
+        let failure = config.seat::<Session>().err().ok_or("they are seated")?;
+        assert_eq!(failure.status, Status::Usage);
+        assert!(failure.message.contains(expected), "{}", failure.message);
+    }
     Ok(())
 }
 
@@ -358,10 +369,10 @@ fn the_first_place_that_has_a_file_is_taken() -> Result {
     fs::write(at("two"), "chips.start = 200")?;
     fs::write(at("three"), "chips.start = 300")?;
     let (config, from) = Config::load(None, &places)?;
-    assert_eq!(config.house.amount(HouseKey::ChipsStart), 200);
+    assert_eq!(config.rules, [("chips.start", 200)]);
     assert_eq!(from, Some(at("two")));
     let (config, from) = Config::load(Some(&at("three")), &places)?;
-    assert_eq!(config.house.amount(HouseKey::ChipsStart), 300);
+    assert_eq!(config.rules, [("chips.start", 300)]);
     assert_eq!(from, Some(at("three")));
     // One that is there and cannot be read is not passed over.
     fs::create_dir(at("one"))?;

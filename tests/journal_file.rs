@@ -4,16 +4,17 @@
 
 mod table;
 
+use nos::desk::config::Config;
 use nos::journal::{Clock, JournalError};
-use nos::law::nos::house::header;
-use nos::law::nos::house::{House, HouseKey, Setting};
+use nos::law::Law;
+use nos::law::nos::session::Session;
 use std::fs;
 use table::evening::Evening;
 use table::{Journal, Rejection, Report};
 use table::{clock, enter, folder, journal_of, open, record, said};
 
 fn error_of(path: &std::path::Path) -> JournalError {
-    match Journal::open(path, &header(&House::default()), clock()) {
+    match Journal::open(path, &[Session::first_entry()], clock()) {
         Ok(_) => panic!("{} cannot be opened", path.display()),
         Err(error) => error,
     }
@@ -23,10 +24,9 @@ fn error_of(path: &std::path::Path) -> JournalError {
 fn a_journal_begins_with_the_law_and_the_house_rules_that_differ() {
     let folder = folder();
     let path = folder.path().join("evening.nos");
-    let mut house = House::default();
-    house.turn(Setting::number(HouseKey::Nos, 10).unwrap());
-    house.turn(Setting::switch(HouseKey::ExtraGames, true).unwrap());
-    let (mut journal, opened) = Journal::open(&path, &header(&house), clock()).unwrap();
+    let config = Config::read("payments.nos = 10\npayments.close = 20\nhouse.extra_games = true");
+    let header = config.unwrap().header::<Session>();
+    let (mut journal, opened) = Journal::open(&path, &header, clock()).unwrap();
     assert!(!opened.resumed);
     let lines = [
         "seat Anna Bram Cees",
@@ -56,9 +56,10 @@ fn a_journal_begins_with_the_law_and_the_house_rules_that_differ() {
         ]
     );
     // Other house rules in the folder's nos.toml change nothing now.
-    let (journal, opened) = Journal::open(&path, &header(&House::default()), clock()).unwrap();
+    let (journal, opened) = Journal::open(&path, &[Session::first_entry()], clock()).unwrap();
     assert!(opened.resumed);
-    assert_eq!(*journal.record().session().house(), house);
+    let changed = journal.record().session().house().differing().count();
+    assert_eq!(changed, 2);
     assert_eq!(fs::read_to_string(&path).unwrap(), text);
 }
 
@@ -252,7 +253,7 @@ fn of_many_who_begin_a_journal_at_once_one_does_and_the_others_are_told() {
     for _ in 0..20 {
         let folder = folder();
         let path = folder.path().join("club.nos");
-        let open = || Journal::open(&path, &header(&House::default()), clock()).map(|_| ());
+        let open = || Journal::open(&path, &[Session::first_entry()], clock()).map(|_| ());
         let told: Vec<_> = std::thread::scope(|scope| {
             let starts: Vec<_> = (0..16).map(|_| scope.spawn(open)).collect();
             starts
@@ -406,7 +407,7 @@ fn an_entry_too_long_to_be_written_in_full_is_rejected() {
 fn a_clock_that_goes_stamps_with_a_time_that_reads() {
     let folder = folder();
     let path = folder.path().join("evening.nos");
-    let (journal, _) = Journal::open(&path, &header(&House::default()), Clock::Machine).unwrap();
+    let (journal, _) = Journal::open(&path, &[Session::first_entry()], Clock::Machine).unwrap();
     drop(journal);
     let text = fs::read_to_string(&path).unwrap();
     let time = text.split(' ').next().unwrap();

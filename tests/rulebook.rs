@@ -1,12 +1,12 @@
 //! The rulebook and the code that applies it: each cites the other, and `nos rule` prints its words.
 
 use nos::print::look::Look;
-use nos::print::rulebook::rule;
+use nos::print::rulebook;
 use nos::print::width::columns;
 use nos::speech::{Body, read_line};
 use nos::speech::{Passage, Question};
 use nos::table::article::Article;
-use nos::table::rulebook::{Block, Clause};
+use nos::table::rulebook::{Block, Clause, NoPassage};
 use snapbox::{assert_data_eq, str};
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -181,6 +181,10 @@ fn passage(text: &str) -> Outcome<Option<Passage>> {
         Some(Body::Question(Question::Rule(passage))) => Ok(passage),
         other => Err(format!("{text}: {other:?}").into()),
     }
+}
+
+fn rule(passage: Option<Passage>, look: &Look) -> Result<Vec<String>, NoPassage> {
+    rulebook::rule(nos::law::nos::rulebook(), passage, look)
 }
 
 fn printed(text: &str, look: Look) -> Outcome<String> {

@@ -14,12 +14,16 @@ mod bytes;
 mod garbage;
 #[path = "speech/lines.rs"]
 mod lines;
+#[path = "speech/marks.rs"]
+mod marks;
 #[path = "speech/messages.rs"]
 mod messages;
 #[path = "speech/prompt.rs"]
 mod prompt;
 #[path = "speech/round_trip.rs"]
 mod round_trip;
+#[path = "speech/shorthand.rs"]
+mod shorthand;
 #[path = "speech/table.rs"]
 mod table;
 #[path = "speech/values.rs"]

@@ -1,153 +1,84 @@
-//! Answers to questions, as text or as JSON, and what is shown unasked after a ruling.
+//! Answers to questions, as text or as JSON, and what is said after a ruling.
 
-use crate::desk::book::{Record, Why};
-use crate::law::EntryNo;
-use crate::law::nos::arguments::{Holds, Legal};
-use crate::law::nos::entry::Entry;
-use crate::law::nos::evidence::recount::{self, Explanation};
-use crate::law::nos::evidence::{Audit, Finding, Trial};
-use crate::law::nos::house::HouseKey;
-use crate::law::nos::refusal::Refusal;
-use crate::law::nos::ruling::{Event, Ruling};
-use crate::law::nos::session::Session;
-use crate::law::nos::show::recount::questions;
-use crate::law::nos::show::ruling::Worded;
-use crate::law::nos::show::{
-    audit, balances, count, games, holds, json, legal, settlement, stake, status, table, trial, why,
-};
-use crate::law::nos::verbs::Ask;
-use crate::print::look::Look;
-use crate::print::money::Money;
-use crate::print::{history, rulebook};
+use crate::journal::{Outcome, Record, Why};
+use crate::law::{EntryNo, Law};
+use crate::print::show::{Show, Table};
+use crate::print::trial::Trial;
+use crate::print::{history, impact, rulebook, ruling, why};
 use crate::speech::question::Topic;
 use crate::speech::verb::Group;
 use crate::speech::{Question, Speech};
 use serde_json::{Value, json};
 
-/// How answers are to look, and in what money chips are settled.
-#[derive(Clone, Debug, Default)]
-pub struct Table {
-    /// The width, the characters, the colours.
-    pub look: Look,
-    /// What chips are worth, where that is agreed.
-    pub money: Option<Money>,
-    /// The chips that the table has, in units, the largest first.
-    pub pieces: Vec<u32>,
-}
-
-/// The session before an entry that stands.
-fn before(record: &Record, no: u32) -> Result<Session, String> {
-    record
-        .before(EntryNo(no))
-        .ok_or_else(|| format!("No entry #{no} stands."))
-}
-
-/// What everything that stands proves.
-pub fn findings(record: &Record) -> Vec<Finding> {
-    Audit::over(
-        record
-            .standing()
-            .map(|stands| (stands.no, stands.ruling.as_ref())),
-    )
+/// The answer to a question, line by line.
+///
+/// # Errors
+/// Why it cannot be answered.
+pub fn text<L: Show>(
+    record: &Record<L>,
+    question: &Question<L>,
+    table: &Table,
+) -> Result<Vec<String>, String> {
+    let look = &table.look;
+    Ok(match question {
+        Question::Own(own) => L::answer(record, own, table)?,
+        Question::Status => record.session().status(look),
+        Question::Try(entry) => Trial::of(record, entry).words(look),
+        Question::History { all } => history::lines(record, *all),
+        Question::Why(no) => why::words(&asked(record, *no)?, look),
+        Question::Rule(passage) => {
+            rulebook::rule(L::rulebook(), *passage, look).map_err(|none| none.to_string())?
+        }
+        Question::Help(topic) => help::<L>(topic),
+        Question::Quit => Vec::new(),
+    })
 }
 
 /// The answer to a question, for a machine.
-pub fn json(record: &Record, question: &Question<Session>) -> Value {
-    let session = record.session();
-    let answer = match question {
-        Question::Own(Ask::Legal(Legal::Now)) => value(&legal::json(session, None)),
-        Question::Own(Ask::Legal(Legal::Tile(tile))) => value(&legal::json(session, Some(*tile))),
-        Question::Own(Ask::Legal(Legal::At(no))) => {
-            before(record, *no).map_or_else(error, |session| value(&legal::json(&session, None)))
-        }
-        Question::Own(Ask::Holds(Holds::Everybody)) => value(&holds::json(session, None)),
-        Question::Own(Ask::Holds(Holds::Player(name))) => match session.player(name) {
-            Ok(only) => value(&holds::json(session, Some(only))),
-            Err(refusal) => error(refusal.to_string()),
-        },
-        Question::Own(Ask::Holds(Holds::At(no))) => {
-            before(record, *no).map_or_else(error, |session| value(&holds::json(&session, None)))
-        }
-        Question::Own(Ask::Audit) => value(&audit::json(session, &findings(record))),
-        Question::Try(entry) => value(&trial::json(session, &tried(record, entry))),
-        Question::Why(no) => account(record, *no).map_or_else(error, |account| {
-            why::json(&account).map_or_else(
-                || value(&why::words(&account, &Look::default())),
-                |answer| value(&answer),
-            )
-        }),
-        Question::Status | Question::Own(Ask::Balances) => value(&json::state(session)),
-        _ => {
-            let lines = text(record, question, &Table::default());
-            value(&lines)
-        }
-    };
-    json!({ "question": question.row().word, "answer": answer })
+///
+/// # Errors
+/// Why it cannot be answered.
+pub fn json<L: Show>(record: &Record<L>, question: &Question<L>) -> Result<Value, String> {
+    let answer = answer(record, question)?;
+    Ok(json!({ "question": question.row().word, "answer": answer }))
 }
 
-fn value(answer: &impl serde::Serialize) -> Value {
-    serde_json::to_value(answer).unwrap_or(Value::Null)
-}
-
-fn error(message: String) -> Value {
-    json!({ "error": message })
-}
-
-/// The answer to a question, line by line.
-pub fn text(record: &Record, question: &Question<Session>, table: &Table) -> Vec<String> {
-    let session = record.session();
-    let look = &table.look;
-    let one = |line: String| vec![line];
-    match question {
-        Question::Status => status::status(session, look),
-        Question::Own(Ask::Show) => table::show(session, look),
-        Question::Own(Ask::Legal(Legal::Now)) => legal::words(session, look),
-        Question::Own(Ask::Legal(Legal::Tile(tile))) => legal::tile_words(session, *tile, look),
-        Question::Own(Ask::Legal(Legal::At(no))) => {
-            before(record, *no).map_or_else(one, |session| legal::words(&session, look))
-        }
-        Question::Own(Ask::Balances) => balances::balances(session, look),
-        Question::Try(entry) => trial::words(session, &tried(record, entry), look),
-        Question::History { all } => history::lines(record, *all),
-        Question::Why(no) => {
-            account(record, *no).map_or_else(one, |account| why::words(&account, look))
-        }
+fn answer<L: Show>(record: &Record<L>, question: &Question<L>) -> Result<Value, String> {
+    Ok(match question {
+        Question::Own(own) => L::answer_json(record, own)?,
+        Question::Status => serde_json::to_value(record.session().state()).unwrap_or_default(),
+        Question::Try(entry) => Trial::of(record, entry).json(),
+        Question::History { all } => history::json(record, *all),
+        Question::Why(no) => why::json(&asked(record, *no)?),
         Question::Rule(passage) => {
-            rulebook::rule(*passage, look).unwrap_or_else(|none| one(none.to_string()))
+            rulebook::json(L::rulebook(), *passage).map_err(|none| none.to_string())?
         }
-        Question::Own(Ask::Games) => games::games(session.house(), look),
-        Question::Own(Ask::Holds(Holds::Everybody)) => holds::words(session, None, look),
-        Question::Own(Ask::Holds(Holds::Player(name))) => match session.player(name) {
-            Ok(only) => holds::words(session, Some(only), look),
-            Err(refusal) => one(refusal.to_string()),
-        },
-        Question::Own(Ask::Holds(Holds::At(no))) => {
-            before(record, *no).map_or_else(one, |session| holds::words(&session, None, look))
-        }
-        Question::Own(Ask::Audit) => audit::words(session, &findings(record), look),
-        Question::Help(topic) => help(topic),
-        Question::Quit => Vec::new(),
+        Question::Help(topic) => help::<L>(topic).into(),
+        Question::Quit => Value::Null,
+    })
+}
+
+/// Why something cannot be answered, as a sentence.
+pub fn sentence(error: &str) -> String {
+    let mut sentence = format!("{error}.");
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
     }
+    sentence
 }
 
-/// The ruling on something that is not recorded, and what it would leave.
-fn tried(record: &Record, entry: &Entry) -> Result<Trial, Refusal> {
-    let next = u32::try_from(record.len()).map_or(u32::MAX, |len| len.saturating_add(1));
-    record.session().trial(EntryNo(next), entry)
-}
-
-/// The account of an entry or a correction, or of the last one.
-fn account(record: &Record, no: Option<u32>) -> Result<Why, String> {
+/// Why an entry or a correction, or the last one, stands as it does.
+fn asked<L: Law>(record: &Record<L>, no: Option<u32>) -> Result<Why<L>, String> {
     let last = u32::try_from(record.len()).unwrap_or(u32::MAX);
     let no = no.unwrap_or(last);
     record.why(EntryNo(no)).ok_or_else(|| match last {
-        0 => "Nothing is recorded yet.".to_owned(),
-        last => format!("There is no entry #{no}; the last one is #{last}."),
+        0 => "nothing is recorded yet".to_owned(),
+        last => format!("there is no entry #{no}; the last one is #{last}"),
     })
 }
 
 /// What can be typed: everything, or one verb.
-fn help(topic: &Topic) -> Vec<String> {
+fn help<L: Speech>(topic: &Topic) -> Vec<String> {
     match topic {
         Topic::Verb(row) => {
             vec![
@@ -164,7 +95,7 @@ fn help(topic: &Topic) -> Vec<String> {
         ]
         .into_iter()
         .flat_map(|group| {
-            Session::LEXICON
+            L::LEXICON
                 .verbs()
                 .map(|verb| verb.row)
                 .filter(move |row| row.group == group)
@@ -174,75 +105,29 @@ fn help(topic: &Topic) -> Vec<String> {
     }
 }
 
-/// What is shown unasked after a ruling: a table after a hand, after the settlement and when the pot is taken.
-pub fn after(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
-    let session = record.session();
-    let mut lines = Vec::new();
-    for event in &ruling.events {
-        match event {
-            Event::Recounted(_) => lines.extend(questions(session, &explanations(record, ruling))),
-            Event::Seated(_) => {
-                let start = session.house().amount(HouseKey::ChipsStart);
-                lines.extend(
-                    u32::try_from(start).map(|start| stake::handed_out(start, &table.pieces)),
-                );
-            }
-            Event::HandScored(_) => {
-                lines.extend(count::count(session, &table.look));
-                lines.extend(balances::balances(session, &table.look));
-                lines.extend(proved(record, &table.look));
-            }
-            Event::Voided => lines.extend(balances::balances(session, &table.look)),
-            Event::Settled | Event::PotTaken(_) => {
-                lines.extend(settlement::settlement(
-                    session,
-                    table.money.as_ref(),
-                    &table.look,
-                ));
-            }
-            _ => {}
+/// What is said of what was entered: the ruling, or the impact, a sentence a line.
+pub fn told<L: Show>(record: &Record<L>, outcome: &Outcome<L>) -> Vec<String> {
+    match outcome {
+        Outcome::Ruled(own) => ruling::lines(&L::tell(own, &record.session().names())),
+        Outcome::Corrected(own) => impact::lines(own),
+    }
+}
+
+/// What follows it: what only the whole record can tell, and the tables that are shown unasked.
+pub fn after<L: Show>(record: &Record<L>, outcome: &Outcome<L>, table: &Table) -> Vec<String> {
+    match outcome {
+        Outcome::Ruled(ruling) => {
+            let mut lines = L::remarks(record, ruling);
+            lines.extend(L::tables(record, ruling, table));
+            lines
         }
+        Outcome::Corrected(_) => Vec::new(),
     }
-    lines
 }
 
-/// What the record proves of the hand just counted; nothing where it proves nothing.
-fn proved(record: &Record, look: &Look) -> Vec<String> {
-    let proves = |event: &Event| matches!(event, Event::Proved { .. } | Event::Concealed(..));
-    let dealt = |ruling: &Ruling| {
-        ruling
-            .events
-            .iter()
-            .any(|event| matches!(event, Event::Dealt { .. }))
-    };
-    // Most hands prove nothing: only where this one does is the whole evening read.
-    let mut of_this_hand = record
-        .standing()
-        .rev()
-        .map(|stands| stands.ruling)
-        .take_while(|ruling| !dealt(ruling));
-    if !of_this_hand.any(|ruling| ruling.events.iter().any(proves)) {
-        return Vec::new();
-    }
-    let session = record.session();
-    let mut found = findings(record);
-    found.retain(|finding| finding.hand == session.hands());
-    audit::words(session, &found, look)
-}
-
-/// What would explain the count in a ruling, by the payments before it.
-fn explanations(record: &Record, recount: &Ruling) -> Vec<Explanation> {
-    let rulings = record.standing().rev().map(|own| (own.no, &**own.ruling));
-    recount::explanations(recount, rulings)
-}
-
-/// The ruling in words, and for a recount what would explain it.
-pub fn message(record: &Record, ruling: &Ruling) -> String {
-    let session = record.session();
-    let mut message = Worded::new(session, ruling).message();
-    for question in questions(session, &explanations(record, ruling)) {
-        message.push(' ');
-        message.push_str(&question);
-    }
-    message
+/// What was ruled, as one text, with what only the whole record can tell.
+pub fn message<L: Show>(record: &Record<L>, ruling: &L::Ruling) -> String {
+    let mut words = vec![L::tell(ruling, &record.session().names()).message()];
+    words.extend(L::remarks(record, ruling));
+    words.join(" ")
 }

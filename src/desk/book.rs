@@ -1,67 +1,57 @@
 //! Where what is said at the desk is kept: in a journal, or nowhere but in memory.
 
-use crate::journal::JournalError;
+use crate::journal::{Decided, Journal, JournalError, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
-use crate::law::nos::entry::Entry;
-use crate::law::nos::session::Session;
+use crate::speech::Speech;
 use std::sync::Arc;
 
-pub type Record = crate::journal::Record<Session>;
-pub type Journal = crate::journal::Journal<Session>;
-pub type Decided = crate::journal::Decided<Session>;
-pub type Outcome = crate::journal::Outcome<Session>;
-pub type Rejection = crate::journal::Rejection<Session>;
-pub type Said = crate::journal::Said<Entry>;
-pub type Why = crate::journal::Why<Session>;
-pub type Past<'a> = crate::journal::Past<'a, Session>;
-
 /// Where what is said is kept.
-pub enum Book {
+pub enum Book<L: Speech> {
     /// In a journal, written before it is said.
-    Kept(Box<Journal>),
+    Kept(Box<Journal<L>>),
     /// In memory.
-    Loose(Arc<Record>),
+    Loose(Arc<Record<L>>),
 }
 
-impl Default for Book {
-    fn default() -> Book {
+impl<L: Speech> Default for Book<L> {
+    fn default() -> Book<L> {
         Book::Loose(Arc::default())
     }
 }
 
-impl Book {
+impl<L: Speech> Book<L> {
     /// The record; who keeps a copy of the `Arc` keeps the record as it is now.
-    pub fn record(&self) -> &Arc<Record> {
+    pub fn record(&self) -> &Arc<Record<L>> {
         match self {
             Book::Kept(journal) => journal.record(),
             Book::Loose(record) => record,
         }
     }
 
-    /// The journal, where there is one.
-    pub fn journal(&self) -> Option<&Journal> {
+    /// The journal, if there is one.
+    pub fn journal(&self) -> Option<&Journal<L>> {
         match self {
             Book::Kept(journal) => Some(journal),
             Book::Loose(_) => None,
         }
     }
 
-    /// What to make of something said, as things stand; nothing changes.
+    /// Judges what was said on the record as it stands; nothing changes.
     ///
     /// # Errors
     /// The [`Rejection`] that says why it is not taken.
-    pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
+    pub fn judge(&self, said: Said<L::Entry>) -> Result<Decided<L>, Rejection<L>> {
         match self {
             Book::Kept(journal) => journal.judge(said),
             Book::Loose(record) => record.judge(said),
         }
     }
 
-    /// Lets happen what was decided on this very book as it stands, once it is kept.
+    /// Applies a decision made on this book in its current state, once it is kept.
     ///
     /// # Errors
-    /// It could not be kept, and did not happen.
-    pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
+    /// It was made on another state, or could not be kept; it did not happen.
+    pub fn enter(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), JournalError> {
         match self {
             Book::Kept(journal) => journal.enter(decided),
             Book::Loose(record) => Ok(Arc::make_mut(record).apply(decided)?),

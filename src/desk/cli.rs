@@ -1,20 +1,16 @@
 //! The command line.
 
-use super::answer::{self, Table};
+use super::answer;
 use super::config::{Config, places};
-use super::journals;
+use super::journals::{Check, Read, Script, Settle};
+use super::laws::{Chosen, Job, LAWS};
 use super::outcome::{Failure, Origin, Status};
-use super::prompt;
+use super::play::Play;
+use super::prompt::Prompted;
 use super::replay::{Manner, Replay, Style};
 use super::surroundings;
-use crate::desk::book::Record;
 use crate::journal::Seal;
-use crate::law::EntryNo;
-use crate::law::nos::arguments::{Holds, Legal};
-use crate::law::nos::session::Session;
-use crate::law::nos::show::games::games;
-use crate::law::nos::verbs::Ask;
-use crate::print::rulebook;
+use crate::print::show::Table;
 use crate::speech::{Body, Dialect, Question, read};
 use clap::{Args, Parser, Subcommand};
 use std::env;
@@ -81,15 +77,32 @@ enum Command {
     Legal(AtArgs),
     /// Print who can hold what
     Holds(AtArgs),
+    /// List the laws, each with its game
+    Laws,
     /// Print the rulebook, a chapter (7), an article (7.3) or a part of one (11.2e)
     Rule {
+        #[command(flatten)]
+        law: LawArg,
         /// The chapter, article or part
         article: Option<String>,
     },
-    /// Print the seventeen games as a card for the table
-    Games,
+    /// Print the games that can be announced as a card for the table
+    Games {
+        #[command(flatten)]
+        law: LawArg,
+    },
     /// Play a hand at the prompt, step by step, in five minutes; nothing is kept
-    Tutor,
+    Tutor {
+        #[command(flatten)]
+        law: LawArg,
+    },
+}
+
+#[derive(Args, Default)]
+struct LawArg {
+    /// The law; nos laws lists them
+    #[arg(long, value_name = "NAME", value_parser = law)]
+    law: Option<Chosen>,
 }
 
 /// How rulings are given to whoever is not at the prompt.
@@ -125,6 +138,8 @@ impl Speech {
 struct PlayArgs {
     /// The journal; if not said, nos-YYYY-MM-DD.nos in this folder
     file: Option<PathBuf>,
+    #[command(flatten)]
+    law: LawArg,
     #[command(flatten)]
     speech: Speech,
 }
@@ -181,36 +196,52 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
         Some(Command::Play(args)) => play(args, &config, table),
         Some(Command::Replay(args)) => replay(args, table),
         Some(Command::Check { file, seal }) => {
-            let (status, lines) = journals::check(&file, seal)?;
+            let script = &Script::read(&file)?;
+            let noted = seal;
+            let (status, lines) = script.law().run(Check { script, noted });
             say(&lines)?;
             Ok(status)
         }
         Some(Command::Settle { file }) => {
-            let (status, lines) = journals::settle(&file, &table)?;
+            let script = &Script::read(&file)?;
+            let table = &table;
+            let (status, lines) = script.law().run(Settle { script, table })?;
             say(&lines)?;
             Ok(status)
         }
         Some(Command::Audit { files, json }) => {
             files.iter().try_fold(Status::Clean, |worst, file| {
-                Ok(worst.max(ask(file, &Question::Own(Ask::Audit), json, &table)?))
+                Ok(worst.max(ask(file, "audit", None, json, &table)?))
             })
         }
-        Some(Command::Why { file, entry, json }) => ask(&file, &Question::Why(entry), json, &table),
-        Some(Command::Legal(args)) => {
-            let question = Question::Own(Ask::Legal(args.at.map_or(Legal::Now, Legal::At)));
-            ask(&args.file, &question, args.json, &table)
+        Some(Command::Why { file, entry, json }) => {
+            let words = entry.map_or("why".to_owned(), |entry| format!("why {entry}"));
+            ask(&file, &words, None, json, &table)
         }
-        Some(Command::Holds(args)) => {
-            let question = Question::Own(Ask::Holds(args.at.map_or(Holds::Everybody, Holds::At)));
-            ask(&args.file, &question, args.json, &table)
+        Some(Command::Legal(args)) => ask(&args.file, "legal", args.at, args.json, &table),
+        Some(Command::Holds(args)) => ask(&args.file, "holds", args.at, args.json, &table),
+        Some(Command::Laws) => {
+            let row = |row: &super::laws::LawRow| format!("{:<18} {}", row.name, row.title);
+            say(&LAWS.iter().map(row).collect::<Vec<_>>())
         }
-        Some(Command::Rule { article }) => rule(article.as_deref(), &table),
-        Some(Command::Tutor) if !surroundings::is_attended() => Err(Failure::new(
+        Some(Command::Rule { article, law }) => {
+            let words = format!("rule {}", article.unwrap_or_default());
+            law.law.unwrap_or(config.law).run(Asked {
+                words: &words,
+                config: &config,
+                table: &table,
+            })
+        }
+        Some(Command::Games { law }) => law.law.unwrap_or(config.law).run(Asked {
+            words: "games",
+            config: &config,
+            table: &table,
+        }),
+        Some(Command::Tutor { .. }) if !surroundings::is_attended() => Err(Failure::new(
             Status::Usage,
             "the tutor needs a terminal, to be typed at and read",
         )),
-        Some(Command::Tutor) => prompt::tutor(table),
-        Some(Command::Games) => say(&games(&config.house, &table.look)),
+        Some(Command::Tutor { law }) => law.law.unwrap_or(config.law).run(Taught(table)),
     }
 }
 
@@ -227,77 +258,148 @@ fn table(config: &Config) -> Table {
 }
 
 fn play(args: PlayArgs, config: &Config, table: Table) -> Result<Status, Failure> {
+    let play = Play {
+        law: args.law.law,
+        config,
+    };
     if surroundings::is_attended() {
-        return journals::play_attended(args.file, config, table);
+        return play.attended(args.file, table);
     }
     let manner = args.speech.manner(table);
     match args.file {
-        Some(path) => journals::play_piped(&path, config, manner),
-        None => Replay::new(Origin::Stdin, manner, stdout(), io::stderr()).run(io::stdin().lock()),
+        Some(path) => play.piped(path, manner),
+        None => play.unkept(manner),
     }
 }
 
 fn replay(args: ReplayArgs, table: Table) -> Result<Status, Failure> {
-    let origin = Origin::of(&args.file);
-    let replay = Replay::new(
-        origin.clone(),
-        args.speech.manner(table),
-        stdout(),
-        io::stderr(),
-    );
-    match &origin {
-        Origin::Stdin => replay.run(io::stdin().lock()),
-        Origin::File(path) => replay.run(journals::read(path, args.untagged)?.as_slice()),
+    let manner = args.speech.manner(table);
+    match Origin::of(&args.file) {
+        Origin::Stdin => Play::unkept_by_default(manner),
+        Origin::File(path) => {
+            let script = Script::read(&path)?;
+            script.law().run(Replayed {
+                script: &script,
+                untagged: args.untagged,
+                manner,
+            })
+        }
     }
+}
+
+/// Judges a script or journal, entry by entry.
+struct Replayed<'a> {
+    script: &'a Script,
+    untagged: bool,
+    manner: Manner,
+}
+
+impl Job for Replayed<'_> {
+    type Done = Result<Status, Failure>;
+
+    fn by<L: Prompted>(self) -> Self::Done {
+        let bytes = match self.untagged {
+            true => self.script.untagged(),
+            false => self.script.sound::<L>()?,
+        };
+        let origin = Origin::File(self.script.path().to_owned());
+        Replay::<L, _, _>::new(origin, self.manner, stdout(), io::stderr()).run(bytes)
+    }
+}
+
+/// Gives a lesson.
+struct Taught(Table);
+
+impl Job for Taught {
+    type Done = Result<Status, Failure>;
+
+    fn by<L: Prompted>(self) -> Self::Done {
+        L::teach(self.0)
+    }
+}
+
+/// Answers a question before anything has happened.
+struct Asked<'a> {
+    words: &'a str,
+    config: &'a Config,
+    table: &'a Table,
+}
+
+impl Job for Asked<'_> {
+    type Done = Result<Status, Failure>;
+
+    fn by<L: Prompted>(self) -> Self::Done {
+        let mut record = crate::journal::Record::<L>::new();
+        for entry in self.config.header::<L>() {
+            // What the law does not take is told when a journal is begun.
+            let _ = record.enter(entry.into());
+        }
+        let question = question::<L>(self.words)?;
+        say(&answer::text(&record, &question, self.table).map_err(usage)?)
+    }
+}
+
+/// Answers a question about a script or journal as it stands at its end.
+struct AskedOf<'a> {
+    script: &'a Script,
+    words: &'a str,
+    json: bool,
+    table: &'a Table,
+}
+
+impl Job for AskedOf<'_> {
+    type Done = Result<Status, Failure>;
+
+    fn by<L: Prompted>(self) -> Self::Done {
+        let question = question::<L>(self.words)?;
+        let Read { record, status, .. } = self.script.judged::<L>(self.table)?;
+        let wrong = |error| usage(format!("{}: {error}", self.script.path().display()));
+        if self.json {
+            say(&[answer::json(&record, &question).map_err(wrong)?.to_string()])?;
+        } else {
+            say(&answer::text(&record, &question, self.table).map_err(wrong)?)?;
+        }
+        Ok(status)
+    }
+}
+
+fn ask(
+    file: &Path,
+    words: &str,
+    at: Option<u32>,
+    json: bool,
+    table: &Table,
+) -> Result<Status, Failure> {
+    let script = &Script::read(file)?;
+    let words = at.map_or(words.to_owned(), |at| format!("{words} at {at}"));
+    script.law().run(AskedOf {
+        script,
+        words: &words,
+        json,
+        table,
+    })
+}
+
+/// Reads a question as it would be typed.
+fn question<L: Prompted>(words: &str) -> Result<Question<L>, Failure> {
+    match read::<L>(words, Dialect::Written, None).map(|line| line.body) {
+        Ok(Some(Body::Question(question))) => Ok(question),
+        Ok(_) => Err(usage(format!("{words} is no question"))),
+        Err(error) => Err(usage(error.to_string())),
+    }
+}
+
+fn usage(message: String) -> Failure {
+    Failure::new(Status::Usage, message)
+}
+
+/// Parses the name of a law on the command line.
+fn law(name: &str) -> Result<Chosen, &'static str> {
+    Chosen::named(name).ok_or("there is no such law; nos laws lists them")
 }
 
 fn stdout() -> BufWriter<io::StdoutLock<'static>> {
     BufWriter::with_capacity(1 << 16, io::stdout().lock())
-}
-
-/// Answers a question about a journal or script as it stands at its end.
-fn ask(
-    file: &Path,
-    question: &Question<Session>,
-    json: bool,
-    table: &Table,
-) -> Result<Status, Failure> {
-    let journals::Read { record, status, .. } = journals::record(file, table)?;
-    if let Some(no) = unknown(&record, question) {
-        return Err(Failure::new(
-            Status::Usage,
-            format!("no entry #{no} stands in {}", file.display()),
-        ));
-    }
-    if json {
-        say(&[answer::json(&record, question).to_string()])?;
-    } else {
-        say(&answer::text(&record, question, table))?;
-    }
-    Ok(status)
-}
-
-/// The entry that a question names and that does not stand.
-fn unknown(record: &Record, question: &Question<Session>) -> Option<u32> {
-    match question {
-        Question::Own(Ask::Legal(Legal::At(no)) | Ask::Holds(Holds::At(no))) => {
-            record.find(EntryNo(*no)).is_none().then_some(*no)
-        }
-        Question::Why(Some(no)) => record.why(EntryNo(*no)).is_none().then_some(*no),
-        _ => None,
-    }
-}
-
-fn rule(article: Option<&str>, table: &Table) -> Result<Status, Failure> {
-    let usage = |message: String| Failure::new(Status::Usage, message);
-    let asked = format!("rule {}", article.unwrap_or(""));
-    let body = read::<Session>(&asked, Dialect::Written, None)
-        .map_err(|error| usage(error.to_string()))?
-        .body;
-    let Some(Body::Question(Question::Rule(passage))) = body else {
-        return Ok(Status::Clean);
-    };
-    say(&rulebook::rule(passage, &table.look).map_err(|none| usage(none.to_string()))?)
 }
 
 /// Parses a seal on the command line.

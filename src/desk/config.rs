@@ -1,16 +1,17 @@
-//! `nos.toml`: the house rules of a club, its money, its players and how the prompt looks. Where it
-//! is looked for, and what it means; every value is held to the same table as the `house` entry.
+//! `nos.toml`: the house rules of a club, its money, its players and how the prompt looks. Where it is looked
+//! for, and what it means for a journal that is begun.
 
-mod keys;
 mod read;
-mod wrong;
 
-pub use keys::{KEYS, Key, KeyRow};
-pub use wrong::{Fault, Wrong};
+pub use read::{Fault, Language, When};
 
+use super::laws::Chosen;
 use super::outcome::{Failure, Origin, Status};
-use crate::law::nos::house::House;
+use super::point::Point;
+use crate::law::Law;
 use crate::print::money::Money;
+use crate::speech::{self, Body, Speech};
+use crate::table::house::{HouseRange, Rules as _, Setting};
 use crate::table::name::Name;
 use std::ffi::OsString;
 use std::fs::File;
@@ -23,47 +24,18 @@ pub const FILE: &str = "nos.toml";
 /// The largest file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
 
-/// When something is done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum When {
-    /// Where the terminal suggests it.
-    #[default]
-    Auto,
-    /// Always.
-    Always,
-    /// Never.
-    Never,
-}
-
-impl When {
-    /// Whether it is done, where the terminal suggests this.
-    pub fn holds(self, suggested: bool) -> bool {
-        match self {
-            When::Auto => suggested,
-            When::Always => true,
-            When::Never => false,
-        }
-    }
-}
-
-/// The language of the prompt.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-}
-
 /// What `nos.toml` settles; where nothing is said, the defaults.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// The house rules.
-    pub house: House,
-    /// The chips that the table has, in units, the largest first (article 1.3).
+    /// The law of a journal that is begun.
+    pub law: Chosen,
+    /// The house rules that it names, of any law: their keys and values, for a switch 0 or 1.
+    pub rules: Vec<(&'static str, u32)>,
+    /// The chips that the table has, in units, the largest first.
     pub pieces: Vec<u32>,
-    /// What 20 units are worth; nothing where no money is agreed (article 12.4).
+    /// What 20 units are worth; `None` if no money is agreed.
     pub money: Option<Money>,
-    /// Who is seated when a journal is begun without `seat`, clockwise; three to five, or nobody.
+    /// Who is seated when a journal is begun without `seat`, clockwise; or nobody.
     pub players: Vec<Name>,
     /// Whether the prompt uses colours.
     pub colour: When,
@@ -76,7 +48,8 @@ pub struct Config {
 impl Default for Config {
     fn default() -> Config {
         Config {
-            house: House::default(),
+            law: Chosen::default(),
+            rules: Vec::new(),
             pieces: vec![100, 20, 4, 1],
             money: None,
             players: Vec::new(),
@@ -91,13 +64,53 @@ impl Config {
     /// Reads the text of a `nos.toml`.
     ///
     /// # Errors
-    /// Everything that is not right in it, from the top down.
-    pub fn read(text: &str) -> Result<Config, Vec<Fault>> {
+    /// The first thing that is not right in it.
+    pub fn read(text: &str) -> Result<Config, Fault> {
         read::config(text)
     }
 
+    /// The entries with which a journal begins: the law, and the house rules that are not the default.
+    pub fn header<L: Law>(&self) -> Vec<L::Entry> {
+        let rules = L::Rule::ROWS.iter().filter_map(|row| {
+            let (_, value) = self.rules.iter().find(|(word, _)| *word == row.word)?;
+            let setting = match row.range {
+                HouseRange::Between(..) => Setting::number(row.key, *value),
+                HouseRange::Switch => Setting::switch(row.key, *value != 0),
+            };
+            (*value != row.default)
+                .then_some(setting)
+                .flatten()
+                .map(L::house_entry)
+        });
+        std::iter::once(L::first_entry()).chain(rules).collect()
+    }
+
+    /// The entry that seats the players, if there are any.
+    ///
+    /// # Errors
+    /// They cannot play by this law.
+    pub fn seat<L: Speech>(&self) -> Result<Option<L::Entry>, Failure> {
+        if self.players.is_empty() {
+            return Ok(None);
+        }
+        let wrong = |why: String| {
+            let message = format!("the table.players of {FILE} cannot play {}: {why}", L::NAME);
+            Failure::new(Status::Usage, message)
+        };
+        let names: Vec<&str> = self.players.iter().map(Name::as_str).collect();
+        let seat = format!("seat {}", names.join(" "));
+        match speech::read_line::<L>(&seat).map(|line| line.body) {
+            Ok(Some(Body::Entry(entry))) => match L::default().judge(&entry) {
+                Ok(_) => Ok(Some(entry)),
+                Err(refusal) => Err(wrong(refusal.to_string())),
+            },
+            Ok(_) => Ok(None),
+            Err(error) => Err(wrong(error.to_string())),
+        }
+    }
+
     /// The configuration of this file, or of the first of these places that has one, and where it was
-    /// found; the defaults where none has.
+    /// found; the defaults if none has.
     ///
     /// # Errors
     /// The file cannot be read, or something is not right in it.
@@ -159,30 +172,37 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 fn parse(bytes: &[u8], path: &Path) -> Result<Config, Failure> {
-    let not_right = |text: &str, faults: &[Fault]| {
-        let origin = Origin::File(path.to_owned());
-        Failure::new(Status::Usage, wrong::shown(faults, text, &origin))
-    };
+    let wrong = |message: String| Failure::new(Status::Usage, message);
     if bytes.len() as u64 > LARGEST {
-        let message = format!(
-            "{} has more than {LARGEST} bytes; it is no nos.toml",
-            path.display()
-        );
-        return Err(Failure::new(Status::Usage, message));
+        let name = path.display();
+        let message = format!("{name} has more than {LARGEST} bytes; it is no {FILE}");
+        return Err(wrong(message));
     }
-    match std::str::from_utf8(bytes) {
-        Ok(text) => {
-            let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-            Config::read(text).map_err(|faults| not_right(text, &faults))
-        }
-        Err(error) => {
-            let at = error.valid_up_to();
-            let text = String::from_utf8_lossy(bytes);
-            let fault = Fault {
-                span: at..at + 1,
-                wrong: Wrong::NotUtf8,
-            };
-            Err(not_right(&text, &[fault]))
-        }
-    }
+    let text = String::from_utf8_lossy(bytes);
+    let read = match std::str::from_utf8(bytes) {
+        Ok(text) => Config::read(text),
+        Err(error) => Err(Fault {
+            span: error.valid_up_to()..error.valid_up_to() + 1,
+            message: "from here on the file is not UTF-8 text; save it as UTF-8".to_owned(),
+        }),
+    };
+    read.map_err(|fault| wrong(shown(&fault, &text, path)))
+}
+
+/// What is wrong, with the line that it stands in and a caret below it.
+fn shown(fault: &Fault, text: &str, path: &Path) -> String {
+    let part = |from: usize, to: usize| text.get(from..to).unwrap_or_default();
+    let before = part(0, fault.span.start);
+    let from = before.rfind('\n').map_or(0, |at| at + 1);
+    let line = part(from, text.len()).lines().next().unwrap_or_default();
+    let end = fault.span.end.min(from + line.len()).max(fault.span.start);
+    let point = Point {
+        column: part(from, fault.span.start).chars().count() + 1,
+        width: part(fault.span.start, end).chars().count(),
+        message: fault.message.clone(),
+        help: None,
+    };
+    let number = before.matches('\n').count() as u64 + 1;
+    let shown = point.shown(&Origin::File(path.to_owned()), number, line);
+    shown.trim_end().to_owned()
 }

@@ -1,25 +1,19 @@
 //! Journals on the command line: opening one to play, checking one, printing its settlement, and reading one
 //! that is to be judged again.
 
-use super::answer::Table;
-use super::book::Book;
-use super::config::Config;
+use super::laws::{Chosen, Job};
 use super::outcome::{Failure, Origin, Status};
-use super::prompt;
+use super::prompt::Prompted;
 use super::replay::{Manner, Replay, Style};
-use crate::desk::book::{Journal, Record};
 use crate::journal::check::End;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::journal::torn::shown;
-use crate::journal::{Clock, Opened, Report, Seal, refuse_damage};
-use crate::law::nos::entry::{Act, Entry};
-use crate::law::nos::house::header;
-use crate::law::nos::session::Session;
-use crate::law::nos::show::{balances, settlement};
+use crate::journal::{Record, Report, Seal, refuse_damage};
 use crate::print::number::counted;
-use crate::speech::{self, Body};
+use crate::print::show::{Show, Table};
+use crate::speech::Speech;
 use std::fs;
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Whether a file is a journal: its first line has the tag that belongs to it, or most of its lines have
@@ -48,147 +42,126 @@ fn is_journal(bytes: &[u8]) -> bool {
     tagged * 2 > all
 }
 
-/// The clock that the environment sets, or the machine's.
-fn clock() -> Result<Clock, Failure> {
-    Clock::from_environment().map_err(|error| Failure::new(Status::Usage, error.to_string()))
+/// A script or journal that was read.
+pub struct Script {
+    path: PathBuf,
+    bytes: Vec<u8>,
 }
 
-/// Opens a journal, and says what was found in it.
-fn open(path: &Path, header: &[Entry], clock: Clock) -> Result<(Journal, Vec<String>), Failure> {
-    let (journal, opened) = Journal::open(path, header, clock)?;
-    let Opened {
-        resumed,
-        torn,
-        mended,
-    } = opened;
-    let name = path.display();
-    let mut said = Vec::new();
-    if let Some(torn) = torn {
-        let what = match torn.text.is_empty() {
-            true => format!("The end of {name} is {} NULs", torn.bytes),
-            false => format!(
-                "The last line of {name} was never finished (\"{}\")",
-                torn.text.escape_debug()
-            ),
-        };
-        said.push(format!(
-            "{what}; it is set aside in {}, and nothing before it is lost.",
-            torn.kept_in.display()
-        ));
+impl Script {
+    /// Reads a whole script or journal.
+    ///
+    /// # Errors
+    /// The file cannot be read.
+    pub fn read(path: &Path) -> Result<Script, Failure> {
+        let bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
+        let path = path.to_owned();
+        Ok(Script { path, bytes })
     }
-    if mended {
-        said.push(format!(
-            "The last line of {name} lacked its line end; it has it again, and nothing is lost."
-        ));
+
+    /// The law by which it is to be judged.
+    pub fn law(&self) -> Chosen {
+        Chosen::of(&self.bytes)
     }
-    said.push(match journal.seal().filter(|_| resumed) {
-        Some(seal) => format!("{name} goes on: {seal}."),
-        None => format!("{name} is begun; every entry is saved there before it is answered."),
-    });
-    Ok((journal, said))
-}
 
-/// Plays at the terminal, kept in this journal or in the one of today.
-///
-/// # Errors
-/// A journal that cannot be written in, a terminal that cannot be read.
-pub fn play_attended(
-    path: Option<PathBuf>,
-    config: &Config,
-    table: Table,
-) -> Result<Status, Failure> {
-    let clock = clock()?;
-    let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
-    let mut first = header(&config.house);
-    if !config.players.is_empty() {
-        first.push(Act::Seat(config.players.clone()).into());
+    /// Its path.
+    pub fn path(&self) -> &Path {
+        &self.path
     }
-    let (journal, said) = open(&path, &first, clock)?;
-    prompt::play(Book::Kept(Box::new(journal)), table, &said)
-}
 
-/// Takes entries from standard input, kept in this journal.
-///
-/// # Errors
-/// A journal that cannot be written in, input that cannot be read.
-pub fn play_piped(path: &Path, config: &Config, manner: Manner) -> Result<Status, Failure> {
-    let mut input = BufReader::with_capacity(1 << 16, io::stdin());
-    // A script that names its own law begins its journal itself.
-    let first = match begins_with_law(&mut input) {
-        true => Vec::new(),
-        false => header(&config.house),
-    };
-    let (journal, said) = open(path, &first, clock()?)?;
-    // What goes to standard output are rulings; where standard error is closed there is nobody to tell.
-    let _ = said
-        .iter()
-        .try_for_each(|line| writeln!(io::stderr(), "{line}"));
-    let out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-    Replay::new(Origin::Stdin, manner, out, io::stderr())
-        .kept_in(Book::Kept(Box::new(journal)))
-        .run(input)
-}
-
-/// Whether the first entry of what is about to be read is `law`.
-fn begins_with_law(input: &mut impl BufRead) -> bool {
-    let Ok(head) = input.fill_buf() else {
-        return false;
-    };
-    let lines = speech::strip_bom(head).split(|b| *b == b'\n');
-    let first = lines
-        .filter_map(|line| speech::read_bytes::<Session>(line).ok())
-        .find_map(|line| line.body);
-    matches!(
-        first,
-        Some(Body::Entry(Entry {
-            act: Act::Law(_),
-            ..
-        }))
-    )
-}
-
-/// Reads a whole script or journal; the lines of a journal must be as written, unless that is not asked.
-///
-/// # Errors
-/// A file that cannot be read, a journal that is damaged.
-pub fn read(path: &Path, untagged: bool) -> Result<Vec<u8>, Failure> {
-    let mut bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
-    if untagged || !is_journal(&bytes) {
-        return Ok(bytes);
-    }
-    let report = Report::<Session>::on(&bytes);
-    refuse_damage(path, &report)?;
-    let sound = match report.end {
-        End::Torn(_) => {
-            let name = path.display();
-            let _ = writeln!(
-                io::stderr(),
-                "{name}: the last line was never finished and is left out; nos check {name} shows it."
-            );
-            report.sound_len
+    /// Its lines; those of a journal must be as written, and a torn last one is left out.
+    ///
+    /// # Errors
+    /// It is a journal and damaged.
+    pub fn sound<L: Speech>(&self) -> Result<&[u8], Failure> {
+        if !is_journal(&self.bytes) {
+            return Ok(&self.bytes);
         }
-        End::Whole | End::NoLineEnd => bytes.len(),
-    };
-    bytes.truncate(sound);
-    Ok(bytes)
+        let report = Report::<L>::on(&self.bytes);
+        refuse_damage(&self.path, &report)?;
+        Ok(match report.end {
+            End::Torn(_) => {
+                let name = self.path.display();
+                let _ = writeln!(
+                    io::stderr(),
+                    "{name}: the last line was never finished and is left out; nos check {name} shows it."
+                );
+                self.bytes.get(..report.sound_len).unwrap_or_default()
+            }
+            End::Whole | End::NoLineEnd => &self.bytes,
+        })
+    }
+
+    /// Its lines, whatever their tags say.
+    pub fn untagged(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Judges it to its end; rejected entries are shown on standard error.
+    ///
+    /// # Errors
+    /// It is a journal and damaged.
+    pub fn judged<L: Show>(&self, table: &Table) -> Result<Read<L>, Failure> {
+        let bytes = self.sound::<L>()?;
+        if is_journal(bytes) {
+            let report = Report::on(bytes);
+            return Ok(Read {
+                seal: report.seal(),
+                record: report.record,
+                status: Status::Clean,
+            });
+        }
+        let manner = Manner {
+            style: Style::Text { quiet: true },
+            keep_going: true,
+            table: table.clone(),
+        };
+        let origin = Origin::File(self.path.clone());
+        let replay = Replay::<L, _, _>::new(origin, manner, io::sink(), io::stderr());
+        let (status, book) = replay.run_to_the_end(bytes)?;
+        Ok(Read {
+            record: Record::clone(book.record()),
+            seal: None,
+            status,
+        })
+    }
+}
+
+/// What was said in a journal or script, what stood of it, and how it can be known again.
+pub struct Read<L: Show> {
+    /// The record.
+    pub record: Record<L>,
+    /// The seal; a script has none.
+    pub seal: Option<Seal>,
+    /// Whether any entry was rejected; nothing of it is in the record.
+    pub status: Status,
 }
 
 /// Tells all of a journal: its seal, or what is wrong and how far it can be trusted.
-///
-/// # Errors
-/// A file that cannot be read.
-pub fn check(path: &Path, noted: Option<Seal>) -> Result<(Status, Vec<String>), Failure> {
-    let bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
-    let name = path.display();
-    let report = Report::<Session>::on(&bytes);
-    if !is_journal(&bytes) && !bytes.is_empty() {
+pub struct Check<'a> {
+    /// The journal.
+    pub script: &'a Script,
+    /// A seal that was noted of it.
+    pub noted: Option<Seal>,
+}
+
+impl Job for Check<'_> {
+    type Done = (Status, Vec<String>);
+
+    fn by<L: Prompted>(self) -> Self::Done {
+        check::<L>(self.script, self.noted)
+    }
+}
+
+fn check<L: Speech>(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
+    let name = script.path.display();
+    let report = Report::<L>::on(&script.bytes);
+    if !is_journal(&script.bytes) && !script.bytes.is_empty() {
         let line = format!(
             "{name} is a script, not a journal: none of its lines has a tag, so nothing can be proved."
         );
-        return Ok((
-            Status::Damaged,
-            vec![line, format!("nos replay {name} judges it.")],
-        ));
+        let lines = vec![line, format!("nos replay {name} judges it.")];
+        return (Status::Damaged, lines);
     }
     let mut lines: Vec<String> = report
         .findings
@@ -226,11 +199,11 @@ pub fn check(path: &Path, noted: Option<Seal>) -> Result<(Status, Vec<String>), 
     } else {
         Status::Damaged
     };
-    Ok((status, lines))
+    (status, lines)
 }
 
 /// Whether a journal is, or goes on, the evening of a seal that was noted, and what is said of it.
-fn compared(report: &Report<Session>, noted: Seal) -> (bool, String) {
+fn compared<L: Speech>(report: &Report<L>, noted: Seal) -> (bool, String) {
     let (now, then) = (report.record.len(), noted.entries);
     if report.seal_after(then) != Some(noted) {
         let line = format!("It is not the evening of the seal {noted}.");
@@ -246,70 +219,25 @@ fn compared(report: &Report<Session>, noted: Seal) -> (bool, String) {
     (true, line)
 }
 
-/// What was said in a journal or script, what stood of it, and how it can be known again.
-pub struct Read {
-    /// The record.
-    pub record: Record,
-    /// The seal; a script has none.
-    pub seal: Option<Seal>,
-    /// Whether any entry was rejected; nothing of it is in the record.
-    pub status: Status,
+/// Prints the settlement of a journal or script, or what everybody has if it is not settled yet, and its seal.
+pub struct Settle<'a> {
+    /// The journal or script.
+    pub script: &'a Script,
+    /// How it is to look.
+    pub table: &'a Table,
 }
 
-/// Judges a journal or script to its end; rejected entries are shown on standard error.
-///
-/// # Errors
-/// A file that cannot be read, a journal that is damaged.
-pub fn record(path: &Path, table: &Table) -> Result<Read, Failure> {
-    let bytes = read(path, false)?;
-    if is_journal(&bytes) {
-        let report = Report::<Session>::on(&bytes);
-        return Ok(Read {
-            seal: report.seal(),
-            record: report.record,
-            status: Status::Clean,
-        });
-    }
-    let manner = Manner {
-        style: Style::Text { quiet: true },
-        keep_going: true,
-        table: table.clone(),
-    };
-    let replay = Replay::new(
-        Origin::File(path.to_owned()),
-        manner,
-        io::sink(),
-        io::stderr(),
-    );
-    let (status, book) = replay.run_to_the_end(bytes.as_slice())?;
-    Ok(Read {
-        record: Record::clone(book.record()),
-        seal: None,
-        status,
-    })
-}
+impl Job for Settle<'_> {
+    type Done = Result<(Status, Vec<String>), Failure>;
 
-/// The settlement of a journal or script, or its balances where it is not settled yet, and its seal.
-///
-/// # Errors
-/// A file that cannot be read, a journal that is damaged.
-pub fn settle(path: &Path, table: &Table) -> Result<(Status, Vec<String>), Failure> {
-    let read = record(path, table)?;
-    let mut lines = settled(read.record.session(), table);
-    if let Some(seal) = read.seal {
-        lines.push(format!("The seal: {seal}."));
+    fn by<L: Prompted>(self) -> Self::Done {
+        let read = self.script.judged::<L>(self.table)?;
+        let mut lines = read.record.session().settlement(self.table);
+        if let Some(seal) = read.seal {
+            lines.push(format!("The seal: {seal}."));
+        }
+        Ok((read.status, lines))
     }
-    Ok((read.status, lines))
-}
-
-fn settled(session: &Session, table: &Table) -> Vec<String> {
-    let settlement = settlement::settlement(session, table.money.as_ref(), &table.look);
-    if !settlement.is_empty() {
-        return settlement;
-    }
-    let mut lines = vec!["Not settled yet; the balances:".to_owned()];
-    lines.extend(balances::balances(session, &table.look));
-    lines
 }
 
 #[cfg(test)]

@@ -1,8 +1,7 @@
 //! Pointing at what is wrong in a line: file, line, column, the line itself and a caret.
 
 use super::outcome::Origin;
-use crate::desk::book::Rejection;
-use crate::law::nos::session::Session;
+use crate::journal::Rejection;
 use crate::speech::said::Parts;
 use crate::speech::{Dialect, Mark, ReadError, Reason, Speech, understand};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -104,7 +103,7 @@ fn visible(c: char) -> char {
 
 /// Points at the word of a line that a rejection speaks of, or at all that the line says. At the prompt
 /// there is a session.
-pub fn rejected(rejection: &Rejection, line: &str, session: Option<&Session>) -> Point {
+pub fn rejected<L: Speech>(rejection: &Rejection<L>, line: &str, session: Option<&L>) -> Point {
     let dialect = match session {
         Some(_) => Dialect::Prompt,
         None => Dialect::Written,
@@ -114,7 +113,7 @@ pub fn rejected(rejection: &Rejection, line: &str, session: Option<&Session>) ->
     let concerned = match rejection {
         Rejection::Refused(refusal) => {
             let mut marks = reading.marks.iter().filter(|mark| mark.len > 0);
-            marks.find(|mark| Session::concerns(refusal, mark, text(mark)))
+            marks.find(|mark| L::concerns(refusal, mark, text(mark)))
         }
         _ => None,
     };
@@ -140,6 +139,7 @@ mod tests {
     use super::*;
     use crate::dominoes::tile::{Spots, Tile};
     use crate::law::nos::refusal::Refusal;
+    use crate::law::nos::session::Session;
     use crate::law::tiles::typed_tile;
     use crate::table::name::Name;
 
@@ -162,7 +162,7 @@ mod tests {
             (Refusal::NobodySeated, "   deal", 4, 4),
         ];
         for (refusal, line, column, width) in table {
-            let point = rejected(&Rejection::Refused(refusal), line, None);
+            let point = rejected(&Rejection::<Session>::Refused(refusal), line, None);
             assert_eq!((point.column, point.width), (column, width), "{line}");
         }
     }

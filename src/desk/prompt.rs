@@ -27,14 +27,53 @@ mod tutor;
 mod understood;
 mod watch;
 
-use super::answer::Table;
-use super::book::Book;
 use super::outcome::{Failure, Status};
+use crate::law::nos::entry::Entry;
+use crate::law::nos::session::Session;
+use crate::print::show::{Show, Table};
 use painted::Painted;
 use plain::Plain;
 use sitting::{Ending, Sitting};
 use std::io::{self, IsTerminal};
 use tutor::Tutor;
+
+type Book = super::book::Book<Session>;
+type Record = crate::journal::Record<Session>;
+type Decided = crate::journal::Decided<Session>;
+type Outcome = crate::journal::Outcome<Session>;
+type Rejection = crate::journal::Rejection<Session>;
+type Said = crate::journal::Said<Entry>;
+type Past<'a> = crate::journal::Past<'a, Session>;
+
+/// A law that can be played at the prompt.
+pub trait Prompted: Show {
+    /// Takes entries at the terminal until the official leaves; what was found on opening the book is said
+    /// first.
+    ///
+    /// # Errors
+    /// A terminal that cannot be used, or an entry that could not be kept.
+    fn sit(
+        book: super::book::Book<Self>,
+        table: Table,
+        opened: &[String],
+    ) -> Result<Status, Failure>;
+
+    /// Gives a lesson at the terminal; nothing of it is kept.
+    ///
+    /// # Errors
+    /// A terminal that cannot be used.
+    fn teach(table: Table) -> Result<Status, Failure>;
+}
+
+impl Prompted for Session {
+    fn sit(book: Book, table: Table, opened: &[String]) -> Result<Status, Failure> {
+        play(book, table, opened)
+    }
+
+    fn teach(table: Table) -> Result<Status, Failure> {
+        tutor(table)
+    }
+}
 
 /// How to begin, for somebody who has never done so.
 const BEGIN: [&str; 4] = [

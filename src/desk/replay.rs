@@ -1,19 +1,18 @@
 //! Judging a recorded evening, line by line.
 
-use super::answer::{self, Table};
+use super::answer;
 use super::book::Book;
 use super::outcome::{Failure, Origin, Status};
 use super::point::{self, Point};
 use super::source::Lines;
-use crate::desk::book::{Decided, Outcome, Rejection, Said};
-use crate::journal::JournalError;
-use crate::law::EntryNo;
-use crate::law::nos::ruling::{Event, Ruling, Verdict};
-use crate::law::nos::show::json;
-use crate::law::nos::show::ruling::Worded;
+use crate::journal::{Decided, JournalError, Outcome, Rejection, Said};
+use crate::law::{EntryNo, Verdict};
 use crate::print::number::counted;
+use crate::print::show::{Show, Table};
 use crate::print::{impact, width};
 use crate::speech::{self, Body, Question, ReadError};
+use serde::Serialize;
+use serde_json::json;
 use std::io::{self, BufRead, Write};
 
 /// How a replay speaks.
@@ -26,6 +25,37 @@ pub enum Style {
     },
     /// For a machine.
     Json,
+}
+
+/// The ruling on one entry, or its rejection.
+#[derive(Serialize)]
+struct Answer<'a, A, S> {
+    /// The entry's number; `null` if it was rejected.
+    n: Option<u32>,
+    /// Its line.
+    line: u64,
+    /// The entry, in full where it was taken.
+    entry: &'a str,
+    verdict: &'static str,
+    articles: Vec<String>,
+    /// What the law adds: payments, points.
+    #[serde(flatten)]
+    added: A,
+    /// The ruling in words.
+    message: &'a str,
+    /// The session afterwards.
+    state: S,
+}
+
+/// The last line of a replay.
+#[derive(Serialize)]
+struct Ended<S> {
+    end: bool,
+    entries: u64,
+    accepted: u64,
+    foul: u64,
+    rejected: u64,
+    state: S,
 }
 
 /// How many entries were ruled on in which way.
@@ -48,18 +78,18 @@ pub struct Manner {
 }
 
 /// A replay under way.
-pub struct Replay<O, E> {
+pub struct Replay<L: Show, O, E> {
     origin: Origin,
     manner: Manner,
     out: O,
     err: E,
-    book: Book,
+    book: Book<L>,
     tally: Tally,
 }
 
-impl<O: Write, E: Write> Replay<O, E> {
+impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     /// A replay from this origin; rulings go to `out`, what is wrong to `err`.
-    pub fn new(origin: Origin, manner: Manner, out: O, err: E) -> Replay<O, E> {
+    pub fn new(origin: Origin, manner: Manner, out: O, err: E) -> Replay<L, O, E> {
         Replay {
             origin,
             manner,
@@ -72,7 +102,7 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     /// The same, kept in this book.
     #[must_use]
-    pub fn kept_in(self, book: Book) -> Replay<O, E> {
+    pub fn kept_in(self, book: Book<L>) -> Replay<L, O, E> {
         Replay { book, ..self }
     }
 
@@ -88,7 +118,7 @@ impl<O: Write, E: Write> Replay<O, E> {
     ///
     /// # Errors
     /// What cannot be read or written.
-    pub fn run_to_the_end(mut self, source: impl BufRead) -> Result<(Status, Book), Failure> {
+    pub fn run_to_the_end(mut self, source: impl BufRead) -> Result<(Status, Book<L>), Failure> {
         match self.judge_all(source) {
             Ok(()) => {}
             Err(Stopped::Reading(error)) => {
@@ -115,7 +145,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             } else {
                 bytes
             };
-            let taken = match speech::read_bytes::<crate::law::nos::session::Session>(bytes) {
+            let taken = match speech::read_bytes::<L>(bytes) {
                 Ok(line) => match line.body {
                     None => true,
                     Some(Body::Entry(entry)) => self.said(number, Said::Entry(entry), bytes)?,
@@ -137,7 +167,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         self.end()
     }
 
-    fn said(&mut self, number: u64, said: Said, bytes: &[u8]) -> Result<bool, Stopped> {
+    fn said(&mut self, number: u64, said: Said<L::Entry>, bytes: &[u8]) -> Result<bool, Stopped> {
         match self.book.judge(said) {
             Ok(decided) => {
                 self.ruled(number, decided)?;
@@ -150,7 +180,12 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    fn refused(&mut self, number: u64, rejection: &Rejection, bytes: &[u8]) -> Result<(), Stopped> {
+    fn refused(
+        &mut self,
+        number: u64,
+        rejection: &Rejection<L>,
+        bytes: &[u8],
+    ) -> Result<(), Stopped> {
         let line = String::from_utf8_lossy(bytes);
         let said = speech::said(&line);
         let point = point::rejected(rejection, &line, None);
@@ -168,65 +203,68 @@ impl<O: Write, E: Write> Replay<O, E> {
         Ok(false)
     }
 
-    fn ruled(&mut self, number: u64, decided: Decided) -> Result<(), Stopped> {
+    fn ruled(&mut self, number: u64, decided: Decided<L>) -> Result<(), Stopped> {
         let entry = decided.explicit().to_string();
         let (no, outcome) = self.book.enter(decided)?;
-        let session = self.book.record().session();
         let verdict = match &outcome {
-            Outcome::Ruled(ruling) => ruling.verdict,
+            Outcome::Ruled(ruling) => L::verdict(ruling),
             Outcome::Corrected(_) => Verdict::Accepted,
         };
         match verdict {
             Verdict::Accepted => self.tally.accepted += 1,
             Verdict::Foul(_) => self.tally.foul += 1,
         }
-        if self.manner.style == Style::Json {
-            let (articles, transfers, differences, message) = match &outcome {
-                Outcome::Ruled(ruling) => (
-                    ruling.articles.iter().map(ToString::to_string).collect(),
-                    json::transfers(session, ruling),
-                    json::differences(session, ruling),
-                    answer::message(self.book.record(), ruling),
-                ),
-                Outcome::Corrected(impact) => (
-                    Vec::new(),
-                    Vec::new(),
-                    None,
-                    impact::lines(impact).join("; "),
-                ),
-            };
-            let answer = json::Answer {
-                n: Some(no.0),
-                line: number,
-                entry: &entry,
-                verdict: json::verdict_word(verdict),
-                articles,
-                transfers,
-                message: &message,
-                differences,
-                state: json::state(session),
-            };
-            return write_json(&mut self.out, &answer);
-        }
-        let quiet = self.manner.style == Style::Text { quiet: true };
-        let lines = match &outcome {
-            Outcome::Ruled(ruling)
-                if quiet && ruling.verdict == Verdict::Accepted && !ends_something(ruling) =>
-            {
-                return Ok(());
-            }
-            Outcome::Ruled(ruling) => {
-                let tables = answer::after(self.book.record(), ruling, &self.manner.table);
-                let lines = Worded::new(session, ruling).lines();
-                self.numbered(no, &lines)?;
-                for line in tables {
-                    writeln!(self.out, "{line}")?;
-                }
-                return Ok(());
-            }
-            Outcome::Corrected(impact) => impact::lines(impact),
+        let record = self.book.record();
+        let quiet = match self.manner.style {
+            Style::Json => return self.write(number, &entry, (no, &outcome)),
+            Style::Text { quiet } => quiet,
         };
-        self.numbered(no, &lines)
+        if let Outcome::Ruled(ruling) = &outcome
+            && quiet
+            && verdict == Verdict::Accepted
+            && !L::ends_something(ruling)
+        {
+            return Ok(());
+        }
+        let tables = answer::after(record, &outcome, &self.manner.table);
+        let lines = answer::told(record, &outcome);
+        self.numbered(no, &lines)?;
+        for line in tables {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
+    }
+
+    /// The ruling on an entry or the impact of a correction, as JSON.
+    fn write(
+        &mut self,
+        number: u64,
+        entry: &str,
+        (no, outcome): (EntryNo, &Outcome<L>),
+    ) -> Result<(), Stopped> {
+        let record = self.book.record();
+        let session = record.session();
+        let (ruling, message) = match outcome {
+            Outcome::Ruled(ruling) => (Some(&**ruling), answer::message(record, ruling)),
+            Outcome::Corrected(impact) => (None, impact::message(impact)),
+        };
+        let told = ruling.map(|ruling| L::tell(ruling, &session.names()));
+        let answer = Answer {
+            n: Some(no.0),
+            line: number,
+            entry,
+            verdict: told
+                .as_ref()
+                .map_or(Verdict::Accepted, |told| told.verdict)
+                .word(),
+            articles: told.map_or_else(Vec::new, |told| {
+                told.articles.iter().map(ToString::to_string).collect()
+            }),
+            added: session.added(ruling),
+            message: &message,
+            state: session.state(),
+        };
+        write_json(&mut self.out, &answer)
     }
 
     /// Lines of a ruling, the number of its entry before the first.
@@ -237,14 +275,18 @@ impl<O: Write, E: Write> Replay<O, E> {
         Ok(())
     }
 
-    fn asked(
-        &mut self,
-        question: &Question<crate::law::nos::session::Session>,
-    ) -> Result<bool, Stopped> {
+    fn asked(&mut self, question: &Question<L>) -> Result<bool, Stopped> {
+        let record = self.book.record();
         match self.manner.style {
-            Style::Json => write_json(&mut self.out, &answer::json(self.book.record(), question))?,
+            Style::Json => {
+                let answer = answer::json(record, question).unwrap_or_else(
+                    |error| json!({ "question": question.row().word, "answer": { "error": error } }),
+                );
+                write_json(&mut self.out, &answer)?;
+            }
             Style::Text { .. } => {
-                for line in answer::text(self.book.record(), question, &self.manner.table) {
+                let answer = answer::text(record, question, &self.manner.table);
+                for line in answer.unwrap_or_else(|error| vec![answer::sentence(&error)]) {
                     writeln!(self.out, "{line}")?;
                 }
             }
@@ -261,16 +303,16 @@ impl<O: Write, E: Write> Replay<O, E> {
     ) -> Result<(), Stopped> {
         self.tally.rejected += 1;
         if self.manner.style == Style::Json {
-            let answer = json::Answer {
+            let session = self.book.record().session();
+            let answer = Answer {
                 n: None,
                 line: number,
                 entry: said,
-                verdict: "rejected",
+                verdict: Verdict::REJECTED,
                 articles: Vec::new(),
-                transfers: Vec::new(),
+                added: session.added(None),
                 message: &point.message,
-                differences: None,
-                state: json::state(self.book.record().session()),
+                state: session.state(),
             };
             return write_json(&mut self.out, &answer);
         }
@@ -291,10 +333,10 @@ impl<O: Write, E: Write> Replay<O, E> {
         match self.manner.style {
             Style::Json => {
                 let entries = accepted + foul;
-                let state = json::state(self.book.record().session());
+                let state = self.book.record().session().state();
                 write_json(
                     &mut self.out,
-                    &json::Ended {
+                    &Ended {
                         end: true,
                         entries,
                         accepted,
@@ -315,16 +357,6 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
         Ok(self.out.flush()?)
     }
-}
-
-/// Whether a ruling ends a hand or the session, so that a table follows it.
-pub(super) fn ends_something(ruling: &Ruling) -> bool {
-    ruling.events.iter().any(|event| {
-        matches!(
-            event,
-            Event::HandScored(_) | Event::Settled | Event::PotTaken(_)
-        )
-    })
 }
 
 /// What stops a replay.

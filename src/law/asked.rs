@@ -1,83 +1,37 @@
-//! What can be asked in every law that is played with dominoes: what can be played, and who can hold what.
+//! What the prompt asks about an entry before it is written down: which way it is meant, and whether the
+//! penalty of a foul is waived.
 
-use crate::dominoes::tile::Tile;
-use crate::law::tiles::{OneTile, TILE};
-use crate::speech::argument::Argument;
-use crate::speech::{Fault, Reader, Want};
-use crate::table::name::Name;
-use std::fmt;
+use super::Law;
+use crate::table::article::Article;
 
-/// Which plays are asked about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Legal {
-    /// Every legal play now.
-    Now,
-    /// How this tile could be played now.
-    Tile(Tile),
-    /// Every legal play before this entry.
-    At(u32),
-}
-
-/// Which plays are asked about.
-#[derive(Debug)]
-pub struct LegalOf;
-
-impl Argument for LegalOf {
-    type Value = Legal;
-    const USAGE: &'static str = "[TILE|at N]";
-
-    fn read(reader: &mut Reader<'_>) -> Result<Legal, Fault> {
-        if reader.take("at") {
-            return reader.entry_no().map(Legal::At);
-        }
-        if reader.word().is_some() {
-            return OneTile::read(reader).map(Legal::Tile);
-        }
-        reader.want(Want::Kind(&TILE));
-        Ok(Legal::Now)
-    }
-
-    fn print(legal: &Legal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match legal {
-            Legal::Now => Ok(()),
-            Legal::Tile(tile) => write!(f, " {tile}"),
-            Legal::At(no) => write!(f, " at {no}"),
-        }
-    }
-}
-
-/// Whose tiles are asked about, and when.
+/// One way to mean an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Holds {
-    /// Everybody's, now.
-    Everybody,
-    /// A player's, now.
-    Player(Name),
-    /// Everybody's, before this entry.
-    At(u32),
+pub struct Way<E> {
+    /// The word that tells it from the others.
+    pub word: &'static str,
+    /// What it means, in a few words.
+    pub words: String,
+    /// The entry that says so.
+    pub entry: E,
 }
 
-/// Whose tiles are asked about, and when.
-#[derive(Debug)]
-pub struct HeldBy;
+/// Whether a penalty can be waived.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Waiver<E> {
+    /// The entry waives it already.
+    Said,
+    /// It can be: the entry that does, and the article that lets it.
+    Possible(E, Article),
+    /// The law waives none.
+    Unknown,
+}
 
-impl Argument for HeldBy {
-    type Value = Holds;
-    const USAGE: &'static str = "[NAME|at N]";
+/// A law whose entries can be asked about.
+pub trait Asked: Law {
+    /// The ways to mean an entry that was refused because there are several; none if it was for another
+    /// reason.
+    fn ways(entry: &Self::Entry, refusal: &Self::Refusal) -> Vec<Way<Self::Entry>>;
 
-    fn read(reader: &mut Reader<'_>) -> Result<Holds, Fault> {
-        if reader.take("at") {
-            return reader.entry_no().map(Holds::At);
-        }
-        let name = reader.optional_name()?;
-        Ok(name.map_or(Holds::Everybody, Holds::Player))
-    }
-
-    fn print(holds: &Holds, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match holds {
-            Holds::Everybody => Ok(()),
-            Holds::Player(name) => write!(f, " {name}"),
-            Holds::At(no) => write!(f, " at {no}"),
-        }
-    }
+    /// Whether the penalty of this entry can be waived.
+    fn waiver(entry: &Self::Entry) -> Waiver<Self::Entry>;
 }

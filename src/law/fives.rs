@@ -3,6 +3,7 @@
 //! the ruling and cannot fail.
 
 pub mod arguments;
+mod asked;
 pub mod audit;
 pub mod entry;
 mod evolve;

@@ -5,6 +5,7 @@
 
 mod announced;
 pub mod arguments;
+mod asked;
 pub mod billitonnen;
 pub mod denial;
 pub mod entry;
@@ -34,7 +35,6 @@ mod speech;
 pub mod telling;
 pub mod transfer;
 pub mod verbs;
-pub mod ways;
 
 use crate::table::rulebook::Rulebook;
 use std::sync::OnceLock;

@@ -18,6 +18,11 @@ pub fn lines<L: Law>(impact: &Impact<L>) -> Vec<String> {
     lines
 }
 
+/// The same as one text.
+pub fn message<L: Law>(impact: &Impact<L>) -> String {
+    lines(impact).join(" ")
+}
+
 fn ruling<L: Law>(change: &Change<L>, impact: &Impact<L>) -> String {
     let no = change.no;
     match (&change.before, &change.after) {

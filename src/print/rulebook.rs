@@ -6,6 +6,7 @@ use super::width::{padded, wrapped};
 use crate::speech::Passage;
 use crate::table::article::Article;
 use crate::table::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook};
+use serde_json::{Value, json};
 
 /// How far an article's text stands from the left, in columns; its number stands before it.
 const INDENT: usize = 7;
@@ -17,8 +18,11 @@ const ROOMY: usize = 80;
 ///
 /// # Errors
 /// There is no such chapter, article or part.
-pub fn rule(passage: Option<Passage>, look: &Look) -> Result<Vec<String>, NoPassage> {
-    let book = crate::law::nos::rulebook();
+pub fn rule(
+    book: &Rulebook,
+    passage: Option<Passage>,
+    look: &Look,
+) -> Result<Vec<String>, NoPassage> {
     Ok(match passage {
         None => whole(book, look),
         Some(Passage {
@@ -39,6 +43,51 @@ pub fn rule(passage: Option<Passage>, look: &Look) -> Result<Vec<String>, NoPass
             look,
         ),
     })
+}
+
+/// The same in JSON: a list of articles with their numbers and words.
+///
+/// # Errors
+/// There is no such chapter, article or part.
+pub fn json(book: &Rulebook, passage: Option<Passage>) -> Result<Value, NoPassage> {
+    let listed =
+        |article: &Article| json!({ "number": article.to_string(), "text": text(book, *article) });
+    let of_chapter = |chapter: &Chapter| -> Vec<Value> {
+        let clauses = chapter.clauses.iter();
+        clauses.map(|clause| listed(&clause.article)).collect()
+    };
+    Ok(match passage {
+        None => book.chapters.iter().flat_map(of_chapter).collect(),
+        Some(passage) => match passage.article {
+            None => of_chapter(book.chapter(passage.chapter)?).into(),
+            Some(number) => {
+                let article = Article {
+                    chapter: passage.chapter,
+                    number,
+                    part: passage.part,
+                };
+                book.clause(article)?;
+                vec![listed(&article)].into()
+            }
+        },
+    })
+}
+
+/// The words of an article without marks, as one text; nothing if there is no such article.
+pub fn text(book: &Rulebook, article: Article) -> String {
+    let words = |block: &Block| match block {
+        Block::Words(words) => words.clone(),
+        Block::Table(rows) => {
+            let rows: Vec<String> = rows.iter().map(|row| row.join(" ")).collect();
+            rows.join("; ")
+        }
+    };
+    let clause = book.clause(article);
+    let blocks: Vec<String> = clause
+        .iter()
+        .flat_map(|own| own.blocks.iter().map(words))
+        .collect();
+    blocks.join(" ").replace(['*', '`'], "")
 }
 
 fn whole(book: &Rulebook, look: &Look) -> Vec<String> {

@@ -6,7 +6,7 @@ pub enum Dialect {
     /// In a file: verbs are written out.
     Written,
     /// At the prompt: a verb may be shortened as long as it is the only one that begins so, some have
-    /// a letter, a tile may carry its arm's letter and `c` for `claim` (`64e`, `44c`, `64ec`), and an
+    /// a letter, a law may let more be left out, and an
     /// empty line asks for the status.
     Prompt,
 }

@@ -4,7 +4,7 @@ use super::fault::{Fault, Reason};
 use super::kind::Want;
 use super::lexicon::Lexicon;
 use super::said::LINE_MAX;
-use super::verb::VerbRow;
+use super::verb::{ALWAYS, VerbRow};
 use crate::table::house::HouseRange;
 use crate::table::name::NAME_MAX;
 use std::fmt;
@@ -52,13 +52,11 @@ impl ReadError {
         line: &str,
         fault: Fault,
         verb: Option<&'static VerbRow>,
-        wants: &[Want],
-        lexicon: &Lexicon,
+        guess: &Guess<'_>,
     ) -> ReadError {
         let mut error = ReadError::new(line, fault);
-        let found = found(line, fault);
         error.verb = verb;
-        error.suggestion = suggestion(found, fault.reason, wants, lexicon);
+        error.suggestion = guess.meant(found(line, fault), fault.reason);
         error
     }
 
@@ -84,38 +82,76 @@ fn found(line: &str, fault: Fault) -> &str {
     rest.and_then(|rest| rest.get(..fault.len)).unwrap_or("")
 }
 
-/// The word that may have been meant by one that cannot stand.
-fn suggestion(
-    found: &str,
-    reason: Reason,
-    wants: &[Want],
-    lexicon: &Lexicon,
-) -> Option<&'static str> {
-    if found.is_empty() || found.len() > GUESSED {
-        return None;
+/// What is known of what may have been meant.
+pub(super) struct Guess<'a> {
+    /// What the reader asked for.
+    pub wants: &'a [Want],
+    /// The words of the language.
+    pub lexicon: &'static Lexicon,
+    /// The bit of the phase.
+    pub phase: u32,
+}
+
+impl Guess<'_> {
+    /// The word that may have been meant by one that cannot stand.
+    fn meant(&self, found: &str, reason: Reason) -> Option<&'static str> {
+        if found.is_empty() || found.len() > GUESSED {
+            return None;
+        }
+        match reason {
+            Reason::NoEntry if self.lexicon.find(found).is_some() => None,
+            Reason::NoEntry => self.verb(found),
+            Reason::Expected(_) | Reason::Beyond => {
+                let words = self.wants.iter().filter_map(|want| match want {
+                    Want::Word(word) | Want::Whole(word) => Some(*word),
+                    Want::Kind(_) => None,
+                });
+                closest(found, words)
+            }
+            _ => None,
+        }
     }
-    match reason {
-        Reason::NoEntry if lexicon.find(found).is_some() => None,
-        Reason::NoEntry => {
-            let shortened = lexicon.shortened(found).map(|verb| verb.row.word);
-            let words = lexicon.verbs().flat_map(|verb| verb.row.words());
-            shortened.or_else(|| closest(found, words))
+
+    /// A verb: one that makes sense now, or any one if all do.
+    fn verb(&self, found: &str) -> Option<&'static str> {
+        let likely = || {
+            self.lexicon
+                .verbs()
+                .filter(|verb| verb.row.is_for(self.phase))
+        };
+        let mut begun = likely().filter(|verb| verb.row.beginning(found).next().is_some());
+        if let (Some(verb), None) = (begun.next(), begun.next()) {
+            return Some(verb.row.word);
         }
-        Reason::Expected(_) | Reason::Beyond => {
-            let words = wants.iter().filter_map(|want| match want {
-                Want::Word(word) | Want::Whole(word) => Some(*word),
-                Want::Kind(_) => None,
-            });
-            closest(found, words)
+        if self.phase == ALWAYS
+            && let Some(verb) = self.lexicon.shortened(found)
+        {
+            return Some(verb.row.word);
         }
-        _ => None,
+        let words = || likely().flat_map(|verb| verb.row.words());
+        closest(found, words()).or_else(|| {
+            // Of the few that make sense now one may be further off.
+            let first = found.chars().next()?.to_ascii_lowercase();
+            let alike = words().filter(|word| word.starts_with(first));
+            (self.phase != ALWAYS)
+                .then(|| nearest(found, found.chars().count().div_ceil(2), alike))
+                .flatten()
+        })
     }
 }
 
 /// The word that is nearest to what was typed, if one is near enough.
 fn closest(found: &str, words: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+    nearest(found, (found.chars().count() / 3).max(1), words)
+}
+
+/// The word that is nearest to what was typed, if not more than so many letters are other ones.
+fn nearest(
+    found: &str,
+    near: usize,
+    words: impl Iterator<Item = &'static str>,
+) -> Option<&'static str> {
     let found = found.to_lowercase();
-    let near = (found.chars().count() / 3).max(1);
     words
         .map(|word| (strsim::osa_distance(&found, word), word))
         .filter(|(distance, _)| (1..=near).contains(distance))

@@ -7,7 +7,7 @@ pub enum Class {
     Verb,
     /// A player's name.
     Name,
-    /// A piece of the game, such as a tile.
+    /// A piece of the game.
     Piece,
     /// A number, or an article of the rulebook.
     Number,
@@ -24,7 +24,7 @@ pub enum Class {
 /// A kind of argument, as it is asked for.
 #[derive(PartialEq, Eq, Debug, Hash)]
 pub struct Kind {
-    /// What it is, as in "a tile is expected here".
+    /// What it is, as in "a text is expected here".
     pub what: &'static str,
     /// How it is typed; empty, or beginning with its comma, colon or semicolon.
     pub typed: &'static str,

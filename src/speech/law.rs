@@ -50,6 +50,9 @@ pub trait Speech: Law {
     /// [`Shorthand::write_out_verb`].
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>);
 
+    /// What must be typed before anything else, in a sentence that says how; `None` if nothing must.
+    fn first_of_all(&self) -> Option<&'static str>;
+
     /// Whether a refusal speaks of this word of the entry, which was read as this.
     fn concerns(refusal: &Self::Refusal, mark: &Mark, text: &str) -> bool;
 }

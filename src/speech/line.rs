@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::dialect::Dialect;
-use super::error::ReadError;
+use super::error::{Guess, ReadError};
 use super::fault::{Fault, Reason};
 use super::kind::{Class, Mark, Want};
 use super::law::Speech;
@@ -11,7 +11,7 @@ use super::reader::{Notes, Reader};
 use super::said::{LINE_MAX, Parts, control};
 use super::shorthand::Shorthand;
 use super::timestamp::Timestamp;
-use super::verb::VerbRow;
+use super::verb::{ALWAYS, VerbRow};
 use std::fmt;
 
 /// A line.
@@ -170,13 +170,20 @@ pub fn understand<'a, L: Speech>(
         match told.body {
             Ok(own) => body = Some(own),
             Err(fault) => {
-                reading.line = Err(ReadError::in_words(
-                    text,
-                    fault,
-                    told.verb,
-                    &reading.wants,
-                    L::LEXICON,
-                ));
+                let phase = session.map_or(ALWAYS, L::phase_bit);
+                let guess = Guess {
+                    wants: &reading.wants,
+                    lexicon: L::LEXICON,
+                    phase,
+                };
+                let mut error = ReadError::in_words(text, fault, told.verb, &guess);
+                let first = session.and_then(L::first_of_all);
+                if let (Reason::NoEntry, None, Some(first)) =
+                    (error.reason, error.suggestion, first)
+                {
+                    error.reason = Reason::Law(first);
+                }
+                reading.line = Err(error);
             }
         }
     } else if dialect == Dialect::Prompt && comment.is_none() {
@@ -206,11 +213,20 @@ fn told<L: Speech>(
     dialect: Dialect,
     session: Option<&L>,
 ) -> Read<L> {
-    let phase = session.map_or(super::verb::ALWAYS, L::phase_bit);
+    let phase = session.map_or(ALWAYS, L::phase_bit);
     let mut line = Shorthand::of(text, said, L::LEXICON, phase);
     let prompted = session.filter(|_| dialect == Dialect::Prompt);
     if let Some(session) = prompted {
         session.write_out(&mut line);
+        if session.first_of_all().is_some()
+            && let Some(fault) = unlikely::<L>(&line, dialect)
+        {
+            return Read {
+                body: Err(fault),
+                notes: Notes::default(),
+                verb: None,
+            };
+        }
     }
     loop {
         let words = line.words();
@@ -230,4 +246,11 @@ fn told<L: Speech>(
         }
         return Read { body, notes, verb };
     }
+}
+
+/// What is wrong with the first word, if it is short for nothing that makes sense in this phase.
+fn unlikely<L: Speech>(line: &Shorthand<'_>, dialect: Dialect) -> Option<Fault> {
+    let word = line.words().first()?;
+    let is_known = line.verb().is_some() || L::bare(word.text, dialect).is_some();
+    (!is_known).then(|| Fault::at(word, Reason::NoEntry))
 }

@@ -1,5 +1,6 @@
 //! Passages of the rulebook, as they are asked for.
 
+use crate::table::article::Article;
 use std::fmt;
 
 /// A passage of the rulebook: a chapter, an article such as `7.3`, or a part of one such as `11.2e`.
@@ -11,6 +12,16 @@ pub struct Passage {
     pub article: Option<u8>,
     /// The letter of the part, in lower case; only where there is an article.
     pub part: Option<char>,
+}
+
+impl From<Article> for Passage {
+    fn from(article: Article) -> Passage {
+        Passage {
+            chapter: article.chapter,
+            article: Some(article.number),
+            part: article.part,
+        }
+    }
 }
 
 impl Passage {

@@ -28,22 +28,22 @@
 /// /// A phase of an evening.
 /// #[derive(Clone, Copy)]
 /// pub enum Phase {
-///     /// Tiles are played.
-///     Play,
+///     /// Stones are laid.
+///     Middle,
 /// }
 ///
 /// verbs! {
 ///     /// What happened at the table.
 ///     pub enum Act in Phase {
 ///         Note(text: Text) = "note" Session "anything worth keeping", "note so it was", [], [];
-///         Draw { name: Actor, tiles: OptionalCount } = "draw" | "take" 'd' Hand "tiles from the boneyard",
-///             "draw Bram 2", ["6.2"], [Play];
+///         Lay { name: Actor, stones: OptionalCount } = "lay" | "put" 'l' Hand "stones on the board",
+///             "lay Bram 2", ["6.2"], [Middle];
 ///     }
 /// }
 ///
-/// let act = Act::Draw { name: None, tiles: 2 };
-/// assert_eq!(act.to_string(), "draw 2");
-/// assert_eq!(act.row().usage().to_string(), "draw [NAME] [N]");
+/// let act = Act::Lay { name: None, stones: 2 };
+/// assert_eq!(act.to_string(), "lay 2");
+/// assert_eq!(act.row().usage().to_string(), "lay [NAME] [N]");
 /// ```
 #[macro_export]
 macro_rules! verbs {

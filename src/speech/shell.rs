@@ -54,7 +54,7 @@ rows! {
     Fix: "fix" None, Correction ["N", "ENTRY"], "one entry read otherwise", "fix 14 note otherwise";
     Insert: "insert" None, Correction ["N", "ENTRY"], "something missed, before one entry", "insert 31 note missed";
     Status: "status" None, Question [], "where the session stands", "status";
-    Try: "try" Some('t'), Question ["ENTRY"], "the ruling on an entry that is not recorded", "try settle";
+    Try: "try" Some('t'), Question ["ENTRY"], "the ruling on an entry that is not recorded", "try note so it is";
     History: "history" None, Question ["[all]"], "the entries that stand, or all that were made", "history all";
     Why: "why" Some('y'), Question ["[N]"], "the ruling on an entry, article by article", "why 31";
     Rule: "rule" None, Question ["[N.N]"], "an article of the rulebook", "rule 7.3";

@@ -12,7 +12,7 @@ pub struct Token<'a> {
 }
 
 impl Token<'_> {
-    /// Whether it begins with a digit, as numbers and tiles do.
+    /// Whether it begins with a digit, as numbers do.
     pub fn is_numeric(&self) -> bool {
         self.text.as_bytes().first().is_some_and(u8::is_ascii_digit)
     }

@@ -92,3 +92,44 @@ fn an_empty_enter_shows_the_status() {
     tty.press("\u{c}\r")
         .sees("Hand 1, no. 2, ordinary-cross. Cees is on turn.");
 }
+
+#[test]
+fn a_question_and_a_ruling_fit_every_width() {
+    for columns in [40, 60, 80, 200] {
+        let folder = folder();
+        let mut tty = at_table(folder.path(), (columns, 40), &CROSS);
+        tty.press("play dirk 54").sees("| foul [11.2c], 40 to each");
+        tty.press("\r").sees("1, 2 or 3?");
+        tty.press("note so\r").sees("That is no answer.");
+        tty.press("3\r").sees("1 line waits").sees("> note so");
+        let screen = tty.screen();
+        assert!(
+            screen
+                .iter()
+                .all(|row| row.chars().count() <= usize::from(columns)),
+            "{screen:#?}"
+        );
+        let standing = |row: &&String| row.starts_with("hand 1, no. 2");
+        assert_eq!(screen.iter().filter(standing).count(), 1, "{screen:#?}");
+    }
+}
+
+#[test]
+fn a_locale_that_knows_only_ascii_gets_nothing_else() {
+    let folder = folder();
+    let program = env!("CARGO_BIN_EXE_nos");
+    let mut tty = Tty::run(
+        folder.path(),
+        (60, 24),
+        program,
+        &["evening.nos"],
+        &[("LANG", "C")],
+    );
+    tty.sees("nos>");
+    tty.press("seat")
+        .types_at("nos> seat  | seat NAME NAME NAME [NAME [NAME]]: the player~");
+    tty.press("\u{15}\t").sees("once, before the fir~");
+    tty.press("seat Anna Bram Cees\rdeal\rset Anna 66\rannounce 2\r64\rs\r")
+        .sees("|6|6|");
+    assert!(tty.bytes().is_ascii(), "{}", tty.bytes());
+}

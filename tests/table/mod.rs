@@ -14,7 +14,7 @@ use nos::law::nos::entry::Entry;
 use nos::law::nos::evidence::recount::{self, Explanation};
 use nos::law::nos::ruling::Ruling;
 use nos::law::nos::session::Session;
-use nos::speech::{self, Body, Correction};
+use nos::speech::{self, Body};
 use std::path::Path;
 
 /// A record of Nos.
@@ -34,18 +34,6 @@ pub type Rejection = nos::journal::Rejection<Session>;
 
 /// What a line of a script says.
 pub fn said(line: &str) -> Said {
-    let parts = line.split(" ; ").map(said_at_once);
-    let parts: Vec<Said> = parts.collect();
-    match parts.as_slice() {
-        [one] => one.clone(),
-        parts => {
-            let parts = parts.iter().flat_map(|said| said.parts().to_vec());
-            Said::Correction(Correction::Parts(parts.collect()))
-        }
-    }
-}
-
-fn said_at_once(line: &str) -> Said {
     match speech::read_line::<Session>(line).map(|line| line.body) {
         Ok(Some(Body::Entry(entry))) => Said::Entry(entry),
         Ok(Some(Body::Correction(correction))) => correction.into(),

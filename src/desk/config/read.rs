@@ -1,197 +1,328 @@
-//! Reading `nos.toml`: tables and keys first, then each value by its key.
+//! Reading `nos.toml`: the house rules by their rows, the rest by its fields.
 
-use super::keys::{Key, KeyRow, tables};
-use super::wrong::{Fault, Wrong};
-use super::{Config, Language, When};
-use crate::law::nos::hand::{SEATS_MAX, SEATS_MIN};
-use crate::law::nos::house::{CHIPS_MOST, HouseKey, HouseRange, Setting};
+use super::Config;
+use crate::desk::laws::{Chosen, LAWS, house_rules};
 use crate::print::money::Money;
-use crate::speech;
-use crate::table::house::Rules as _;
-use crate::table::name::{NAME_MAX, Name};
+use crate::table::house::HouseRange;
+use crate::table::name::Name;
+use serde::Deserialize;
+use serde::de::IntoDeserializer as _;
+use std::fmt;
+use std::ops::Range;
 use toml::Spanned;
-use toml::de::{DeArray, DeTable, DeValue};
+use toml::de::{DeTable, DeValue};
+
+/// The tables that hold more than house rules.
+const TABLES: [&str; 4] = ["chips", "money", "table", "prompt"];
+
+/// The one key that stands among house rules and is none.
+const PIECES: &str = "pieces";
 
 /// The most kinds of chips that a table has.
-const PIECES: usize = 12;
+const PIECES_MOST: usize = 12;
 
-/// The longest currency, in letters or signs.
-const CURRENCY: usize = 8;
+/// The longest name of a currency, in characters.
+const CURRENCY_MOST: usize = 8;
 
-/// What was read so far, and what was wrong in it.
-struct Reading {
-    config: Config,
-    cents: u32,
-    currency: String,
-    faults: Vec<Fault>,
+/// Something wrong, and the bytes that it stands in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The bytes of the text.
+    pub span: Range<usize>,
+    /// What is wrong.
+    pub message: String,
 }
 
-pub(super) fn config(text: &str) -> Result<Config, Vec<Fault>> {
-    let root = DeTable::parse(text).map_err(|error| {
-        let span = error.span().unwrap_or_default();
-        vec![Fault {
-            span,
-            wrong: Wrong::NotToml(error.message().to_owned()),
-        }]
-    })?;
-    let mut reading = Reading {
-        config: Config::default(),
-        cents: 0,
-        currency: "EUR".to_owned(),
-        faults: Vec::new(),
-    };
-    for (name, value) in root.get_ref() {
-        reading.table(name, value);
-    }
-    reading.config.money = Money::new(reading.cents, &reading.currency);
-    reading.faults.sort_by_key(|fault| fault.span.start);
-    if reading.faults.is_empty() {
-        Ok(reading.config)
-    } else {
-        Err(reading.faults)
+impl From<toml::de::Error> for Fault {
+    fn from(error: toml::de::Error) -> Fault {
+        Fault {
+            span: error.span().unwrap_or_default(),
+            message: error.message().to_owned(),
+        }
     }
 }
 
-impl Reading {
-    fn fault<T>(&mut self, at: &Spanned<T>, wrong: Wrong) {
-        self.faults.push(Fault {
-            span: at.span(),
-            wrong,
-        });
-    }
+/// When something is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum When {
+    /// Where the terminal suggests it.
+    #[default]
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
 
-    fn table(&mut self, name: &Spanned<std::borrow::Cow<'_, str>>, value: &Spanned<DeValue<'_>>) {
-        let Some(table) = tables().find(|table| *table == name.get_ref()) else {
-            return self.fault(name, Wrong::NoSuchTable(name.get_ref().to_string()));
-        };
-        let DeValue::Table(keys) = value.get_ref() else {
-            return self.fault(name, Wrong::NotATable(table));
-        };
-        for (key, value) in keys {
-            match KeyRow::find(table, key.get_ref()) {
-                Some(row) => self.value(row, value),
-                None => {
-                    let found = key.get_ref().to_string();
-                    self.fault(key, Wrong::NoSuchKey { table, found });
-                }
-            }
+impl When {
+    /// Whether it is done, if the terminal suggests this.
+    pub fn holds(self, suggested: bool) -> bool {
+        match self {
+            When::Auto => suggested,
+            When::Always => true,
+            When::Never => false,
         }
     }
+}
 
-    fn value(&mut self, row: KeyRow, value: &Spanned<DeValue<'_>>) {
-        let taken = match row.key {
-            Key::House(key) => {
-                setting(key, value.get_ref()).map(|setting| self.config.house.turn(setting))
-            }
-            Key::Pieces => match value.get_ref() {
-                DeValue::Array(list) => return self.pieces(row, value, list),
-                _ => None,
-            },
-            Key::Unit => text(value)
-                .and_then(Money::cents)
-                .map(|cents| self.cents = cents),
-            Key::Currency => text(value)
-                .filter(|text| is_currency(text))
-                .map(|text| text.clone_into(&mut self.currency)),
-            Key::Players => match value.get_ref() {
-                DeValue::Array(list) => return self.players(row, value, list),
-                _ => None,
-            },
-            Key::Colour => when(value).map(|when| self.config.colour = when),
-            Key::Ascii => when(value).map(|when| self.config.ascii = when),
-            Key::Language => text(value)
-                .filter(|text| *text == "en")
-                .map(|_| self.config.language = Language::English),
-        };
-        if taken.is_none() {
-            self.fault(value, Wrong::Value(row));
-        }
-    }
+/// The language of the prompt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+pub enum Language {
+    /// English.
+    #[default]
+    #[serde(rename = "en")]
+    English,
+}
 
-    fn pieces(&mut self, row: KeyRow, whole: &Spanned<DeValue<'_>>, list: &DeArray<'_>) {
-        let mut pieces: Vec<u32> = Vec::new();
-        for value in list {
-            match number(value.get_ref()).filter(|piece| (1..=CHIPS_MOST).contains(piece)) {
-                Some(piece) if pieces.contains(&piece) => {
-                    self.fault(value, Wrong::PieceTwice(piece))
-                }
-                Some(piece) => pieces.push(piece),
-                None => self.fault(value, Wrong::Value(row)),
-            }
-        }
-        if !(1..=PIECES).contains(&list.len()) {
-            self.fault(whole, Wrong::Value(row));
-        }
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct File {
+    chips: Chips,
+    money: Worth,
+    table: Seats,
+    prompt: Prompt,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct Chips {
+    pieces: Option<Pieces>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct Worth {
+    unit: Option<Cents>,
+    currency: Option<Currency>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct Seats {
+    law: Option<Lawful>,
+    players: Vec<Spanned<String>>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct Prompt {
+    colour: When,
+    ascii: When,
+    language: Language,
+}
+
+/// Chips in units, the largest first.
+#[derive(Deserialize)]
+#[serde(try_from = "Vec<u32>")]
+struct Pieces(Vec<u32>);
+
+impl TryFrom<Vec<u32>> for Pieces {
+    type Error = String;
+
+    fn try_from(mut pieces: Vec<u32>) -> Result<Pieces, String> {
         pieces.sort_unstable_by(|one, other| other.cmp(one));
-        self.config.pieces = pieces;
+        let all = pieces.len();
+        pieces.dedup();
+        let is_right = all == pieces.len() && (1..=PIECES_MOST).contains(&all);
+        match is_right && !pieces.contains(&0) {
+            true => Ok(Pieces(pieces)),
+            false => Err(format!(
+                "chips.pieces takes 1 to {PIECES_MOST} different whole numbers from 1 on, like [100, 20, 4, 1]"
+            )),
+        }
     }
+}
 
-    fn players(&mut self, row: KeyRow, whole: &Spanned<DeValue<'_>>, list: &DeArray<'_>) {
-        let mut names: Vec<Name> = Vec::new();
-        for value in list {
-            let Some(text) = text(value) else {
-                self.fault(value, Wrong::Value(row));
-                continue;
-            };
-            match name(text) {
-                Ok(name) if names.iter().any(|own| own.is(&name)) => {
-                    self.fault(value, Wrong::NameTwice(name))
+/// What 20 units are worth, in cents.
+#[derive(Deserialize)]
+#[serde(try_from = "String")]
+struct Cents(u32);
+
+impl TryFrom<String> for Cents {
+    type Error = &'static str;
+
+    fn try_from(decimal: String) -> Result<Cents, &'static str> {
+        let wrong = "money.unit takes a decimal like \"0.50\"; \"0\" stands for no money";
+        Money::cents(&decimal).map(Cents).ok_or(wrong)
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(try_from = "String")]
+struct Currency(String);
+
+impl TryFrom<String> for Currency {
+    type Error = String;
+
+    fn try_from(word: String) -> Result<Currency, String> {
+        let is_odd = |c: char| c.is_whitespace() || c.is_control();
+        match word.chars().count() <= CURRENCY_MOST && !word.contains(is_odd) {
+            true => Ok(Currency(word)),
+            false => Err(format!(
+                "money.currency takes a word of up to {CURRENCY_MOST} letters or signs, like \"EUR\""
+            )),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(try_from = "String")]
+struct Lawful(Chosen);
+
+impl TryFrom<String> for Lawful {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Lawful, String> {
+        let names: Vec<&str> = LAWS.iter().map(|row| row.name).collect();
+        let wrong = || {
+            format!(
+                "there is no law \"{name}\"; there are: {}",
+                names.join(", ")
+            )
+        };
+        Chosen::named(&name).map(Lawful).ok_or_else(wrong)
+    }
+}
+
+/// The names of players, all different.
+fn players(players: Vec<Spanned<String>>) -> Result<Vec<Name>, Fault> {
+    let mut names: Vec<Name> = Vec::new();
+    for own in players {
+        let wrong = |message: &str| Fault {
+            span: own.span(),
+            message: message.to_owned(),
+        };
+        let name = Name::new(own.get_ref()).ok_or_else(|| {
+            wrong("a name has 1 to 24 letters, digits, - _ ' or . and begins with a letter")
+        })?;
+        if names.iter().any(|other| other.is(&name)) {
+            let message = format!("{name} stands here twice; names differ in more than their case");
+            return Err(wrong(&message));
+        }
+        names.push(name);
+    }
+    Ok(names)
+}
+
+/// Reads a `nos.toml`.
+pub fn config(text: &str) -> Result<Config, Fault> {
+    let mut file = DeTable::parse(text)?;
+    let rules = take_rules(file.get_mut())?;
+    let File {
+        chips,
+        money,
+        table,
+        prompt,
+    } = File::deserialize(toml::Deserializer::from(file))?;
+    let default = Config::default();
+    let currency = money.currency.map_or("EUR".to_owned(), |word| word.0);
+    Ok(Config {
+        law: table.law.map_or(default.law, |law| law.0),
+        rules,
+        pieces: chips.pieces.map_or(default.pieces, |pieces| pieces.0),
+        money: money.unit.and_then(|cents| Money::new(cents.0, &currency)),
+        players: players(table.players)?,
+        colour: prompt.colour,
+        ascii: prompt.ascii,
+        language: prompt.language,
+    })
+}
+
+/// Takes the house rules out of the file; their tables may hold nothing else, but for the pieces.
+fn take_rules(file: &mut DeTable) -> Result<Vec<(&'static str, u32)>, Fault> {
+    let keys: Vec<(&str, &str, &'static str, HouseRange)> = house_rules()
+        .filter_map(|(word, range)| {
+            let (table, key) = word.split_once('.')?;
+            Some((table, key, word, range))
+        })
+        .collect();
+    let mut rules = Vec::new();
+    for (name, mut value) in std::mem::take(file) {
+        let table = name.get_ref().as_ref();
+        let of_table = || keys.iter().filter(|(own, ..)| *own == table);
+        if of_table().next().is_none() {
+            if !TABLES.contains(&table) {
+                let tables = keys.iter().map(|(own, ..)| *own).chain(TABLES);
+                return Err(unknown(&name, "", tables));
+            }
+            file.insert(name, value);
+            continue;
+        }
+        let DeValue::Table(rows) = value.get_mut() else {
+            let message =
+                format!("{table} is a table; write [{table}] on a line, and its keys below it");
+            let span = name.span();
+            return Err(Fault { span, message });
+        };
+        for (key, value) in rows.iter() {
+            let found = key.get_ref().as_ref();
+            match of_table().find(|(_, own, ..)| *own == found) {
+                Some((.., word, range)) => rules.push((*word, taken_by(word, *range, value)?)),
+                None if found == PIECES && TABLES.contains(&table) => {}
+                None => {
+                    let pieces = TABLES.contains(&table).then_some(PIECES);
+                    let there = of_table().map(|(_, own, ..)| *own).chain(pieces);
+                    return Err(unknown(key, table, there));
                 }
-                Ok(name) => names.push(name),
-                Err(reason) => self.fault(value, Wrong::NoName(reason)),
             }
         }
-        if !list.is_empty() && !(SEATS_MIN..=SEATS_MAX).contains(&list.len()) {
-            self.fault(whole, Wrong::Value(row));
+        for (key, value) in std::mem::take(rows) {
+            if key.get_ref().as_ref() == PIECES {
+                rows.insert(key, value);
+            }
         }
-        self.config.players = names;
+        if TABLES.contains(&table) {
+            file.insert(name, value);
+        }
     }
+    Ok(rules)
 }
 
-/// A name as `seat` would take it, or why it would not.
-fn name(text: &str) -> Result<Name, String> {
-    let Some(name) = Name::new(text) else {
-        return Err(format!(
-            "a name has 1 to {NAME_MAX} letters, digits, - _ ' or . and begins with a letter"
-        ));
+/// The value of a house rule; for a switch 0 or 1.
+fn taken_by(word: &str, range: HouseRange, value: &Spanned<DeValue>) -> Result<u32, Fault> {
+    let number = || u32::deserialize(value.clone().into_deserializer()).ok();
+    let taken = match range {
+        HouseRange::Between(least, most) => number().filter(|own| (least..=most).contains(own)),
+        HouseRange::Switch => value.get_ref().as_bool().map(u32::from),
     };
-    match speech::read_line::<crate::law::nos::session::Session>(&format!("join {name}")) {
-        Ok(_) => Ok(name),
-        Err(error) => Err(error.to_string()),
-    }
+    taken.ok_or_else(|| Fault {
+        span: value.span(),
+        message: match range {
+            HouseRange::Between(least, most) => {
+                format!("{word} takes a whole number from {least} to {most}")
+            }
+            HouseRange::Switch => format!("{word} takes true or false"),
+        },
+    })
 }
 
-fn setting(key: HouseKey, value: &DeValue<'_>) -> Option<Setting> {
-    match (key.row().range, value) {
-        (HouseRange::Switch, DeValue::Boolean(on)) => Setting::switch(key, *on),
-        (HouseRange::Between(..), value) => Setting::number(key, number(value)?),
-        _ => None,
-    }
-}
-
-fn number(value: &DeValue<'_>) -> Option<u32> {
-    let DeValue::Integer(number) = value else {
-        return None;
+/// A key of a table, or a table, that is none of those that there are.
+fn unknown<'a>(
+    found: &Spanned<impl fmt::Display>,
+    table: &str,
+    there: impl Iterator<Item = &'a str>,
+) -> Fault {
+    let name = found.get_ref().to_string();
+    let there = there.fold(Vec::new(), |mut all, own| {
+        if !all.contains(&own) {
+            all.push(own);
+        }
+        all
+    });
+    let near = there
+        .iter()
+        .find(|own| strsim::damerau_levenshtein(own, &name) <= 2);
+    let hint = match near {
+        Some(near) => format!("did you mean {near}?"),
+        None => format!("there are {}", there.join(", ")),
     };
-    u32::from_str_radix(number.as_str(), number.radix()).ok()
-}
-
-fn text<'a>(value: &'a Spanned<DeValue<'_>>) -> Option<&'a str> {
-    match value.get_ref() {
-        DeValue::String(text) => Some(text),
-        _ => None,
+    let what = match table {
+        "" => format!("there is no table \"{name}\""),
+        table => format!("the table {table} has no key \"{name}\""),
+    };
+    Fault {
+        span: found.span(),
+        message: format!("{what}; {hint}"),
     }
-}
-
-fn when(value: &Spanned<DeValue<'_>>) -> Option<When> {
-    match text(value)? {
-        "auto" => Some(When::Auto),
-        "always" => Some(When::Always),
-        "never" => Some(When::Never),
-        _ => None,
-    }
-}
-
-fn is_currency(text: &str) -> bool {
-    text.chars().count() <= CURRENCY && !text.chars().any(|c| c.is_control() || c.is_whitespace())
 }

@@ -5,19 +5,19 @@ use super::console::{Adviser, Completions};
 use super::ink::{Ink, Piece};
 use super::preview::{Preview, preview};
 use super::standing;
-use crate::desk::book::Record;
-use crate::speech::{Class, Dialect, understand};
+use crate::journal::Record;
+use crate::speech::{Class, Dialect, Prompted, understand};
 use std::ops::Range;
 use std::sync::Arc;
 
 /// The adviser at the prompt.
-pub struct Advice {
-    record: Arc<Record>,
+pub struct Advice<L: Prompted> {
+    record: Arc<Record<L>>,
 }
 
-impl Advice {
+impl<L: Prompted> Advice<L> {
     /// Advice from this record.
-    pub fn new(record: Arc<Record>) -> Advice {
+    pub fn new(record: Arc<Record<L>>) -> Advice<L> {
         Advice { record }
     }
 
@@ -26,7 +26,7 @@ impl Advice {
     }
 }
 
-impl Adviser for Advice {
+impl<L: Prompted> Adviser for Advice<L> {
     fn standing(&self, columns: usize) -> String {
         standing::standing(self.record.session(), columns)
     }

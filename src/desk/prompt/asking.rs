@@ -3,12 +3,12 @@
 
 use super::console::{Answer, Choice, Console, Typed, chosen, listed, question};
 use super::sitting::{After, Ending, Sitting};
-use crate::desk::book::{Decided, Outcome, Said};
-use crate::law::EntryNo;
+use crate::desk::prompt::{Decided, Outcome, Said};
+use crate::law::asked::{Asked, Waiver};
 use crate::law::nos::entry::Entry;
-use crate::law::nos::ruling::Verdict;
+use crate::law::nos::session::Session;
 use crate::law::nos::show::ruling::Worded;
-use crate::law::nos::ways::ways;
+use crate::law::{EntryNo, Law, Verdict};
 use crate::print::{impact, width};
 use crate::speech::Correction;
 use std::io;
@@ -18,15 +18,15 @@ impl<C: Console> Sitting<C> {
     pub(super) fn enter(&mut self, entry: Entry, line: &str) -> io::Result<After> {
         match self.book.judge(Said::Entry(entry.clone())) {
             Ok(decided) => match decided.outcome() {
-                Outcome::Ruled(ruling) if ruling.verdict != Verdict::Accepted && !entry.waived => {
-                    self.foul(entry, decided)
+                Outcome::Ruled(ruling) if Session::verdict(ruling) != Verdict::Accepted => {
+                    self.foul(&entry, decided)
                 }
                 _ => self.keep(decided, true).map(|_| After::GoesOn),
             },
             Err(rejection) => {
                 let ways = rejection
                     .refusal()
-                    .map_or_else(Vec::new, |refusal| ways(&entry, refusal));
+                    .map_or_else(Vec::new, |refusal| Session::ways(&entry, refusal));
                 if ways.is_empty() {
                     return self.refuse(&rejection, line);
                 }
@@ -45,32 +45,38 @@ impl<C: Console> Sitting<C> {
         }
     }
 
-    /// A foul is shown in full, and recorded, waived, or nothing at all.
-    fn foul(&mut self, entry: Entry, decided: Decided) -> io::Result<After> {
-        let choices = [
-            Choice::new(&["record"], "record it"),
-            Choice::new(&["waive"], "record it, and the table waives the penalty"),
-            Choice::new(&["forget"], "forget it: mistyped, it did not happen"),
-        ];
+    /// A foul is shown in full, and recorded, waived, or nothing at all. One that was waived as it was
+    /// entered is not asked about.
+    fn foul(&mut self, entry: &Entry, decided: Decided) -> io::Result<After> {
+        let mut choices = vec![Choice::new(&["record"], "record it")];
+        let mut waived = None;
+        match Session::waiver(entry) {
+            Waiver::Said => return self.keep(decided, true).map(|_| After::GoesOn),
+            Waiver::Possible(entry, article) => {
+                let words = "record it, and the table waives the penalty";
+                choices.push(Choice::new(&["waive"], words));
+                waived = Some((entry, article));
+            }
+            Waiver::Unknown => {}
+        }
+        let forget = "forget it: mistyped, it did not happen";
+        choices.push(Choice::new(&["forget"], forget));
         if let Outcome::Ruled(ruling) = decided.outcome() {
             let lines = Worded::new(self.book.record().session(), ruling).lines();
             self.say_set_in(&lines)?;
         }
-        let (decided, words) = match self.ask(&choices)? {
-            Answer::Choice(0) => (decided, "Recorded."),
-            Answer::Choice(1) => {
-                let waived = Entry {
-                    waived: true,
-                    ..entry
-                };
-                match self.book.judge(Said::Entry(waived)) {
-                    Ok(decided) => (decided, "Recorded; the table waives the penalty [11.10]."),
-                    Err(_) => (decided, "Recorded."),
+        match (self.ask(&choices)?, waived) {
+            (Answer::Choice(0), _) => self.keep_saying(decided, |_, _| "Recorded.".to_owned()),
+            (Answer::Choice(1), Some((entry, article))) => {
+                match self.book.judge(Said::Entry(entry)) {
+                    Ok(decided) => self.keep_saying(decided, |_, _| {
+                        format!("Recorded; the table waives the penalty [{article}].")
+                    }),
+                    Err(rejection) => self.refuse(&rejection, ""),
                 }
             }
-            answer => return self.not_taken(answer),
-        };
-        self.keep_saying(decided, |_, _| words.to_owned())
+            (answer, _) => self.not_taken(answer),
+        }
     }
 
     /// A correction shows what it changes before it is made. To undo one entry that moved nothing needs no

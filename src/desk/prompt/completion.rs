@@ -3,13 +3,11 @@
 
 use super::console::{Candidate, Completions};
 use super::understood::understood;
-use crate::desk::book::Record;
-use crate::law::Law;
-use crate::law::nos::session::Session;
+use crate::journal::Record;
 use crate::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
 use crate::speech::prompted::{Fit, Prompted};
 use crate::speech::verb::{Group, VerbRow};
-use crate::speech::{Body, Dialect, Kind, Question, Speech, Want, understand};
+use crate::speech::{Body, Dialect, Kind, Question, Want, understand};
 
 /// How many of the last entries are offered by their numbers.
 const LAST_ENTRIES: usize = 8;
@@ -21,7 +19,7 @@ struct Offer {
 }
 
 /// What the word before the cursor may become.
-pub fn completions(record: &Record, before: &str) -> Completions {
+pub fn completions<L: Prompted>(record: &Record<L>, before: &str) -> Completions {
     let from = before.rfind(char::is_whitespace).map_or(0, |blank| {
         blank + before[blank..].chars().next().map_or(1, char::len_utf8)
     });
@@ -69,20 +67,20 @@ fn begins(word: &str, stub: &str) -> bool {
 }
 
 /// A line up to the cursor, the last word apart.
-struct Line<'a> {
-    record: &'a Record,
-    session: &'a Session,
+struct Line<'a, L: Prompted> {
+    record: &'a Record<L>,
+    session: &'a L,
     head: &'a str,
     stub: &'a str,
 }
 
-impl Line<'_> {
+impl<L: Prompted> Line<'_, L> {
     fn is_first(&self) -> bool {
         self.head.trim().is_empty()
     }
 
     /// How the line with this word in it would do; `None` if it cannot be read, or cannot be.
-    fn tried(&self, word: &str) -> Option<(Fit, Option<<Session as Law>::Entry>)> {
+    fn tried(&self, word: &str) -> Option<(Fit, Option<L::Entry>)> {
         match understood(&format!("{}{word}", self.head), self.session) {
             Err(unread) if unread.unfinished => Some((Fit::GoesOn, None)),
             Err(_) | Ok(None) => None,
@@ -102,7 +100,7 @@ impl Line<'_> {
         };
         let now = self.session.word_now(word);
         let help = if now.is_empty() {
-            Session::LEXICON.help(word).to_owned()
+            L::LEXICON.help(word).to_owned()
         } else {
             now
         };
@@ -137,7 +135,7 @@ impl Line<'_> {
     /// The verbs that make sense at the beginning of a line, the likeliest first.
     fn first_verbs(&self) -> Vec<Offer> {
         let corrects = |row: &&VerbRow| row.group != Group::Correction || !self.record.is_empty();
-        let first = Session::entry_row(&Session::first_entry());
+        let first = L::entry_row(&L::first_entry());
         let begins_journal = |row: &&VerbRow| row.word != first.word || self.record.is_empty();
         likely(self.session)
             .into_iter()
@@ -160,7 +158,7 @@ impl Line<'_> {
 
     /// Verbs after another verb.
     fn inner_verbs(&self) -> Vec<Offer> {
-        let rows = Session::LEXICON.verbs().map(|verb| verb.row);
+        let rows = L::LEXICON.verbs().map(|verb| verb.row);
         rows.filter(|row| begins(row.word, self.stub))
             .filter(|row| {
                 let line = format!("{}{}", self.head, row.word);

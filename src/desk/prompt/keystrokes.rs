@@ -2,13 +2,13 @@
 //! takes it for the same, with Enter and the answer to a question.
 
 use super::understood::understood;
-use crate::desk::book::{Decided, Outcome, Record, Said};
+use crate::desk::prompt::{Decided, Outcome, Record, Said};
+use crate::law::asked::Asked;
 use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::plan::Arm;
 use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Ruling, Verdict};
 use crate::law::nos::session::Session;
-use crate::law::nos::ways::ways;
 use crate::speech::{Body, Correction, read_line};
 
 /// The example evenings, each with its entries and the keys that they take. The law, the house rules and
@@ -67,7 +67,7 @@ fn keys(line: &str, ruling: &Ruling, session: &Session) -> Option<usize> {
     };
     let questions = match session.judge(&entry) {
         Err(refusal @ (Refusal::SeveralWays(..) | Refusal::BothEnds(..))) => {
-            let ways = ways(&entry, &refusal);
+            let ways = Session::ways(&entry, &refusal);
             ways.iter().find_map(|way| asked(&way.entry))? + QUESTION
         }
         _ => asked(&entry)?,

@@ -119,8 +119,8 @@ impl Painted {
                 }
             }
             Err(ReadlineError::Interrupted) => Typed::Dropped(false),
-            // Keys that are no UTF-8.
             Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
+                self.write("That key is not UTF-8. The line is dropped.\r\n")?;
                 Typed::Dropped(true)
             }
             Err(ReadlineError::Eof) => {
@@ -142,7 +142,8 @@ impl Painted {
         // A line that waited was offered with a line feed.
         let line = text.strip_suffix('\n').unwrap_or(text);
         let used = width(prompt) + width(line);
-        if line.contains('\n') || used + mark.len() >= self.columns() {
+        let (columns, screen) = modes::size();
+        if line.contains('\n') || used + mark.len() >= columns || screen < 4 {
             return match mark {
                 "" => Ok(()),
                 mark => self.write(&format!("{mark}\r\n")),

@@ -4,11 +4,10 @@
 use super::console::Completions;
 use super::ink::{Ink, Piece};
 use super::understood::understood;
-use crate::desk::book::Past;
-use crate::desk::book::{Record, Rejection, Said};
+
 use crate::desk::point;
-use crate::law::nos::session::Session;
-use crate::law::{EntryNo, Law};
+use crate::journal::{Past, Record, Rejection, Said};
+use crate::law::EntryNo;
 use crate::speech::prompted::{Glance, Prompted};
 use crate::speech::{Body, Correction, Part, Question, VerbRow};
 
@@ -49,7 +48,11 @@ impl Preview {
 }
 
 /// What can be said of a line as it stands; `offered` is what its last word may become.
-pub fn preview(record: &Record, typed: &str, offered: impl Fn() -> Completions) -> Option<Preview> {
+pub fn preview<L: Prompted>(
+    record: &Record<L>,
+    typed: &str,
+    offered: impl Fn() -> Completions,
+) -> Option<Preview> {
     let session = record.session();
     let body = match understood(typed, session) {
         Ok(body) => body?,
@@ -94,7 +97,7 @@ pub fn preview(record: &Record, typed: &str, offered: impl Fn() -> Completions) 
     })
 }
 
-fn wrong(session: &Session, rejection: Rejection, typed: &str) -> Preview {
+fn wrong<L: Prompted>(session: &L, rejection: Rejection<L>, typed: &str) -> Preview {
     let point = point::rejected(&rejection, typed, Some(session));
     Preview::Wrong {
         why: point.message,
@@ -111,14 +114,14 @@ fn of_entry<L: Prompted>(session: &L, entry: &L::Entry) -> Result<Preview, L::Re
 }
 
 /// What an undo strikes: the last of what stands, undos not counted.
-fn undoing(record: &Record, count: u32) -> Preview {
-    let is_undo = |said: &Said| matches!(said, Said::Correction(Correction::Undo(_)));
+fn undoing<L: Prompted>(record: &Record<L>, count: u32) -> Preview {
+    let is_undo = |said: &Said<L::Entry>| matches!(said, Said::Correction(Correction::Undo(_)));
     let struck = record
         .history()
         .filter(|past| past.struck_by.is_none() && !is_undo(past.said));
-    let struck: Vec<Past> = struck.collect();
+    let struck: Vec<Past<'_, L>> = struck.collect();
     let from = struck.len().saturating_sub(count as usize);
-    let named = |past: &Past| format!("#{} {}", past.no, past.said);
+    let named = |past: &Past<'_, L>| format!("#{} {}", past.no, past.said);
     Preview::Fine(match struck.get(from..) {
         Some([one]) => format!("strikes {}", named(one)),
         Some([first, .., last]) => {
@@ -133,9 +136,9 @@ fn undoing(record: &Record, count: u32) -> Preview {
 }
 
 /// What a correction speaks of; what it changes is shown before it is taken.
-fn of_correction(
-    record: &Record,
-    correction: &Correction<<Session as Law>::Entry>,
+fn of_correction<L: Prompted>(
+    record: &Record<L>,
+    correction: &Correction<L::Entry>,
     typed: &str,
 ) -> Preview {
     let parts = match correction {

@@ -2,9 +2,9 @@
 
 use super::console::Console;
 use super::sitting::Sitting;
-use crate::desk::answer::Table;
 use crate::print::look::Look;
 use crate::print::number::counted;
+use crate::print::show::Table;
 use crate::print::width;
 use std::io;
 

@@ -6,16 +6,16 @@ use super::console::{Adviser, Console, Typed};
 use super::fit;
 use super::help::help;
 use super::understood::understood;
-use crate::desk::answer::{self, Table};
-use crate::desk::book::Book;
-use crate::desk::book::{Decided, Outcome, Rejection, Said};
+use crate::desk::answer;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
+use crate::desk::prompt::Book;
+use crate::desk::prompt::{Decided, Rejection, Said};
 use crate::law::Law;
 use crate::law::nos::entry::Entry;
 use crate::law::nos::session::Session;
-use crate::law::nos::show::ruling::Worded;
-use crate::print::{impact, width};
+use crate::print::show::Table;
+use crate::print::width;
 use crate::speech::{Body, Question};
 use std::io;
 use std::rc::Rc;
@@ -122,7 +122,7 @@ impl<C: Console> Sitting<C> {
         }
     }
 
-    fn advice(&self) -> Advice {
+    fn advice(&self) -> Advice<Session> {
         Advice::new(Arc::clone(self.book.record()))
     }
 
@@ -158,7 +158,8 @@ impl<C: Console> Sitting<C> {
         let table = self.table_now();
         let lines = match question {
             Question::Help(topic) => help(record.session(), topic, &table.look),
-            question => answer::text(record, question, &table),
+            question => answer::text(record, question, &table)
+                .unwrap_or_else(|error| vec![answer::sentence(&error)]),
         };
         self.say_lines(&lines)
     }
@@ -177,13 +178,10 @@ impl<C: Console> Sitting<C> {
         };
         let table = self.table_now();
         let record = self.book.record();
-        let (lines, tables) = match &outcome {
-            Outcome::Ruled(ruling) => (
-                Worded::new(record.session(), ruling).lines(),
-                answer::after(record, ruling, &table),
-            ),
-            Outcome::Corrected(impact) => (impact::lines(impact), Vec::new()),
-        };
+        let (lines, tables) = (
+            answer::told(record, &outcome),
+            answer::after(record, &outcome, &table),
+        );
         if says {
             self.say_lines(&width::numbered(no.0, &lines, table.look.measure()))?;
         }

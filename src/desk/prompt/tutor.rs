@@ -5,11 +5,11 @@ use super::advice::Advice;
 use super::console::{Adviser, Console, Typed};
 use super::sitting::{After, Ending, Sitting, unusable};
 use super::understood::understood;
-use crate::desk::answer::Table;
-use crate::desk::book::Book;
-use crate::desk::book::{Record, Said};
 use crate::desk::outcome::Failure;
+use crate::desk::prompt::Book;
+use crate::desk::prompt::{Record, Said};
 use crate::law::nos::session::Session;
+use crate::print::show::Table;
 use crate::speech::Prompted;
 use crate::speech::prompted::{Goal, Step};
 use crate::speech::{Body, read_line};
@@ -258,7 +258,7 @@ mod tests {
             "{said}"
         );
         assert_eq!(
-            said.matches("Type: seat Anna Bram Cees").count(),
+            said.matches("\nType: seat Anna Bram Cees").count(),
             4,
             "{said}"
         );

@@ -1,6 +1,7 @@
 //! Fives and threes as a [`Law`].
 
 use super::entry::{Act, EDITION};
+use super::house::{HouseKey, Setting};
 use super::refusal::Refusal;
 use super::ruling::Ruling;
 use super::session::Session;
@@ -12,6 +13,7 @@ impl Law for Session {
     type Entry = Act;
     type Ruling = Ruling;
     type Refusal = Refusal;
+    type Rule = HouseKey;
 
     const NAME: &'static str = "fives-and-threes";
     const TITLE: &'static str = "Fives and threes, the league game for two players or two pairs";
@@ -23,6 +25,10 @@ impl Law for Session {
 
     fn first_entry() -> Act {
         Act::Law(EDITION)
+    }
+
+    fn house_entry(setting: Setting) -> Act {
+        Act::House(setting)
     }
 
     fn judge(&self, act: &Act) -> Result<Ruling, Refusal> {

@@ -3,7 +3,7 @@
 use super::arguments::{LAW, Laid, is_place};
 use super::entry::Act;
 use super::refusal::Refusal;
-use super::session::Session;
+use super::session::{Phase, Session};
 use super::verbs::Ask;
 use crate::law::tiles::is_tile;
 use crate::speech::kind::{NAME, NEW_NAME};
@@ -66,6 +66,10 @@ impl Speech for Session {
 
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
         super::shorthand::write_out(self, line);
+    }
+
+    fn first_of_all(&self) -> Option<&'static str> {
+        (self.phase() == Phase::Lobby).then_some("Nobody is seated yet. Type: seat Anna Bram")
     }
 
     fn concerns(refusal: &Refusal, mark: &Mark, text: &str) -> bool {

@@ -4,7 +4,7 @@
 use super::arguments::{Edition, Played, Players};
 use super::house::HouseKey;
 use super::session::Phase;
-use crate::law::asked::{HeldBy, LegalOf};
+use crate::law::asks::{HeldBy, LegalOf};
 use crate::law::tiles::{NamesAndTiles, Tiles};
 use crate::speech::argument::{Actor, HouseRule, Player, Text};
 use crate::speech::verbs;

@@ -5,7 +5,7 @@ use super::fouls::Foul;
 use super::plan::Arm;
 use crate::dominoes::tile;
 use crate::dominoes::tile::Tile;
-pub use crate::law::asked::{HeldBy, Holds, Legal, LegalOf};
+pub use crate::law::asks::{HeldBy, Holds, Legal, LegalOf};
 use crate::law::tiles::{TILE, Typed};
 pub(super) use crate::law::tiles::{end, is_tile};
 use crate::speech::argument::{Actor, Argument, Naming, Player};

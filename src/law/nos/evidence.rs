@@ -5,9 +5,7 @@ pub mod audit;
 pub mod dossier;
 pub mod legal;
 pub mod recount;
-pub mod trial;
 
 pub use audit::{Audit, Finding};
 pub use dossier::{Dossier, OtherReading};
 pub use legal::{Legal, LegalPlay};
-pub use trial::Trial;

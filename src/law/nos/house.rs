@@ -1,6 +1,5 @@
 //! The house rules of Nos: the decisions that a club may change, each one row of a table.
 
-use super::entry::{Act, EDITION, Entry};
 use crate::dominoes::tile::Spots;
 use crate::table::house;
 pub use crate::table::house::{HouseRange, HouseRow, Rules};
@@ -49,13 +48,6 @@ pub const HOUSE_RULES: [HouseRow<HouseKey>; 10] = [
     HouseRow { key: HouseKey::WaitBreaksPayment, word: "house.wait_breaks_payment", range: HouseRange::Switch, default: 1, meaning: "a turn missed with \"I wait\" lies between two tiles, too [7.2]" },
     HouseRow { key: HouseKey::ExtraGames, word: "house.extra_games", range: HouseRange::Switch, default: 0, meaning: "the further games may be announced [4.11]" },
 ];
-
-/// The entries with which a journal begins: the law, and the house rules that are not the default.
-pub fn header(house: &House) -> Vec<Entry> {
-    let law = Entry::from(Act::Law(EDITION));
-    let rules = house.differing().map(|rule| Entry::from(Act::House(rule)));
-    std::iter::once(law).chain(rules).collect()
-}
 
 impl Rules for HouseKey {
     const ROWS: &'static [HouseRow<HouseKey>] = &HOUSE_RULES;

@@ -1,6 +1,7 @@
 //! Nos as a [`Law`].
 
 use super::entry::{Act, EDITION, Entry};
+use super::house::{HouseKey, Setting};
 use super::refusal::Refusal;
 use super::ruling::{self, Ruling};
 use super::session::Session;
@@ -29,6 +30,7 @@ impl Law for Session {
     type Entry = Entry;
     type Ruling = Ruling;
     type Refusal = Refusal;
+    type Rule = HouseKey;
 
     const NAME: &'static str = "nos";
     const TITLE: &'static str = "Nos, the Dutch domino game for three to five players";
@@ -41,6 +43,10 @@ impl Law for Session {
 
     fn first_entry() -> Entry {
         Act::Law(EDITION).into()
+    }
+
+    fn house_entry(setting: Setting) -> Entry {
+        Act::House(setting).into()
     }
 
     fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {

@@ -1,5 +1,6 @@
 //! What the table sees of Nos: layouts, tables, dossiers and JSON.
 
+pub mod answers;
 pub mod audit;
 pub mod balances;
 pub mod billitonnen;
@@ -19,5 +20,4 @@ pub mod stake;
 mod standing;
 pub mod status;
 pub mod table;
-pub mod trial;
 pub mod why;

@@ -2,6 +2,7 @@
 
 use super::arguments::{Laid, is_place, is_tile};
 use super::entry::Entry;
+use super::phase::Phase;
 use super::refusal::Refusal;
 use super::session::Session;
 use super::verbs::{Act, Ask};
@@ -127,6 +128,10 @@ impl Speech for Session {
 
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
         super::shorthand::write_out(self, line);
+    }
+
+    fn first_of_all(&self) -> Option<&'static str> {
+        (self.phase() == Phase::Lobby).then_some("Nobody is seated yet. Type: seat Anna Bram Cees")
     }
 
     fn concerns(refusal: &Refusal, mark: &Mark, text: &str) -> bool {

@@ -52,45 +52,22 @@ pub struct State<'a> {
     payments: Option<Vec<Payment<'a>>>,
 }
 
-/// The ruling on one entry, or its rejection.
+/// What a ruling adds to its answer.
 #[derive(serde::Serialize)]
-pub struct Answer<'a> {
-    /// The entry's number; nothing where it was rejected.
-    pub n: Option<u32>,
-    /// Its line.
-    pub line: u64,
-    /// The entry, in canonical form where it was understood.
-    pub entry: &'a str,
-    /// `accepted`, `foul` or `rejected`.
-    pub verdict: &'static str,
-    /// The articles that decided.
-    pub articles: Vec<String>,
+pub struct Added<'a> {
     /// What was paid.
-    pub transfers: Vec<Payment<'a>>,
-    /// The ruling in words.
-    pub message: &'a str,
+    transfers: Vec<Payment<'a>>,
     /// Counted chips less the book, of those that differ.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub differences: Option<Object<&'a str, i64>>,
-    /// The session afterwards.
-    pub state: State<'a>,
+    differences: Option<Object<&'a str, i64>>,
 }
 
-/// The last line of a replay.
-#[derive(serde::Serialize)]
-pub struct Ended<'a> {
-    /// Always true.
-    pub end: bool,
-    /// Entries that were not rejected.
-    pub entries: u64,
-    /// Accepted ones.
-    pub accepted: u64,
-    /// Fouls.
-    pub foul: u64,
-    /// Rejected ones.
-    pub rejected: u64,
-    /// The session at the end.
-    pub state: State<'a>,
+/// What a ruling adds to its answer; without one, no payments.
+pub fn added<'a>(session: &'a Session, ruling: Option<&Ruling>) -> Added<'a> {
+    Added {
+        transfers: ruling.map_or_else(Vec::new, |ruling| transfers(session, ruling)),
+        differences: ruling.and_then(|ruling| differences(session, ruling)),
+    }
 }
 
 /// The word of a verdict.

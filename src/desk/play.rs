@@ -1,0 +1,223 @@
+//! Playing: opening or beginning a journal by its law, at the prompt or from standard input.
+
+use super::book::Book;
+use super::config::Config;
+use super::laws::{self, Begins, Chosen, Job};
+use super::outcome::{Failure, Origin, Status};
+use super::prompt::Prompted;
+use super::replay::{Manner, Replay};
+use crate::journal::{Clock, Journal, Opened};
+use crate::print::show::Table;
+use crate::speech::Speech;
+use std::fs;
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// The clock that the environment sets, or the machine's.
+fn clock() -> Result<Clock, Failure> {
+    Clock::from_environment().map_err(|error| Failure::new(Status::Usage, error.to_string()))
+}
+
+/// Opens a journal, and says what was found in it.
+fn open<L: Speech>(
+    path: &Path,
+    header: &[L::Entry],
+    clock: Clock,
+) -> Result<(Journal<L>, Vec<String>), Failure> {
+    let (journal, opened) = Journal::open(path, header, clock)?;
+    let Opened {
+        resumed,
+        torn,
+        mended,
+    } = opened;
+    let name = path.display();
+    let mut said = Vec::new();
+    if let Some(torn) = torn {
+        let what = match torn.text.is_empty() {
+            true => format!("The end of {name} is {} NULs", torn.bytes),
+            false => format!(
+                "The last line of {name} was never finished (\"{}\")",
+                torn.text.escape_debug()
+            ),
+        };
+        said.push(format!(
+            "{what}; it is set aside in {}, and nothing before it is lost.",
+            torn.kept_in.display()
+        ));
+    }
+    if mended {
+        said.push(format!(
+            "The last line of {name} lacked its line end; it has it again, and nothing is lost."
+        ));
+    }
+    said.push(match journal.seal().filter(|_| resumed) {
+        Some(seal) => format!("{name} goes on: {seal}."),
+        None => format!("{name} is begun; every entry is saved there before it is answered."),
+    });
+    Ok((journal, said))
+}
+
+/// The law of a journal: its own, if it has begun; else the one that was asked for, or the usual one.
+///
+/// # Errors
+/// It follows another law than the one that was asked for.
+fn law_of(path: &Path, asked: Option<Chosen>, usual: Chosen) -> Result<Chosen, Failure> {
+    // What is wrong with a file that cannot be read is told when it is opened.
+    let read = fs::File::open(path).and_then(|file| laws::look_at(&mut BufReader::new(file)));
+    let own = match read {
+        Ok((begins, read)) if !read.is_empty() => begins.law(),
+        _ => return Ok(asked.unwrap_or(usual)),
+    };
+    if asked.is_some_and(|asked| asked != own) {
+        let (name, own) = (path.display(), own.name());
+        let message = format!("{name} follows the law {own}; it cannot be played by another");
+        return Err(Failure::new(Status::Usage, message));
+    }
+    Ok(own)
+}
+
+/// Playing: by which law, if one was asked for, and how the table is set up.
+#[derive(Clone, Copy)]
+pub struct Play<'a> {
+    /// The law that was asked for.
+    pub law: Option<Chosen>,
+    /// The configuration.
+    pub config: &'a Config,
+}
+
+/// Plays at the terminal.
+struct Attended<'a> {
+    path: PathBuf,
+    clock: Clock,
+    config: &'a Config,
+    table: Table,
+}
+
+impl Job for Attended<'_> {
+    type Done = Result<Status, Failure>;
+
+    fn by<L: Prompted>(self) -> Self::Done {
+        let mut first = self.config.header::<L>();
+        first.extend(self.config.seat::<L>()?);
+        let (journal, said) = open::<L>(&self.path, &first, self.clock)?;
+        L::sit(Book::Kept(Box::new(journal)), self.table, &said)
+    }
+}
+
+/// Takes entries from standard input.
+struct Piped<'a, R> {
+    path: PathBuf,
+    clock: Clock,
+    config: &'a Config,
+    manner: Manner,
+    begins: Begins,
+    input: R,
+}
+
+impl<R: BufRead> Job for Piped<'_, R> {
+    type Done = Result<Status, Failure>;
+
+    fn by<L: Prompted>(self) -> Self::Done {
+        // A script that names its own law begins its journal itself.
+        let first = match self.begins {
+            Begins::Law(_) => Vec::new(),
+            Begins::Otherwise => self.config.header::<L>(),
+        };
+        let (journal, said) = open::<L>(&self.path, &first, self.clock)?;
+        // What goes to standard output are rulings; where standard error is closed there is nobody to tell.
+        let _ = said
+            .iter()
+            .try_for_each(|line| writeln!(io::stderr(), "{line}"));
+        Replay::<L, _, _>::new(Origin::Stdin, self.manner, stdout(), io::stderr())
+            .kept_in(Book::Kept(Box::new(journal)))
+            .run(self.input)
+    }
+}
+
+impl Play<'_> {
+    /// Plays at the terminal, kept in this journal or in the one of today.
+    ///
+    /// # Errors
+    /// A journal that cannot be written in, a terminal that cannot be read.
+    pub fn attended(self, path: Option<PathBuf>, table: Table) -> Result<Status, Failure> {
+        let clock = clock()?;
+        let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
+        law_of(&path, self.law, self.config.law)?.run(Attended {
+            path,
+            clock,
+            config: self.config,
+            table,
+        })
+    }
+
+    /// Takes entries from standard input, kept in this journal.
+    ///
+    /// # Errors
+    /// A journal that cannot be written in, input that cannot be read.
+    pub fn piped(self, path: PathBuf, manner: Manner) -> Result<Status, Failure> {
+        let mut input = BufReader::with_capacity(1 << 16, io::stdin());
+        let (begins, read) = begins(&mut input)?;
+        let asked = match begins {
+            Begins::Law(law) => Some(law),
+            Begins::Otherwise => self.law,
+        };
+        law_of(&path, asked, self.config.law)?.run(Piped {
+            path,
+            clock: clock()?,
+            config: self.config,
+            manner,
+            begins,
+            input: io::Read::chain(io::Cursor::new(read), input),
+        })
+    }
+
+    /// Takes entries from standard input, and keeps them nowhere.
+    ///
+    /// # Errors
+    /// Input that cannot be read.
+    pub fn unkept(self, manner: Manner) -> Result<Status, Failure> {
+        unkept(manner, self.law.unwrap_or(self.config.law))
+    }
+
+    /// The same by the usual law, if the input names no other.
+    ///
+    /// # Errors
+    /// Input that cannot be read.
+    pub fn unkept_by_default(manner: Manner) -> Result<Status, Failure> {
+        unkept(manner, Chosen::default())
+    }
+}
+
+fn unkept(manner: Manner, usual: Chosen) -> Result<Status, Failure> {
+    let mut input = BufReader::with_capacity(1 << 16, io::stdin());
+    let (begins, read) = begins(&mut input)?;
+    let input = io::Read::chain(io::Cursor::new(read), input);
+    match begins {
+        Begins::Law(law) => law,
+        Begins::Otherwise => usual,
+    }
+    .run(Unkept { manner, input })
+}
+
+/// How standard input begins.
+fn begins(input: &mut impl BufRead) -> Result<(Begins, Vec<u8>), Failure> {
+    laws::look_at(input).map_err(|error| Failure::reading(Origin::Stdin, &error))
+}
+
+/// Judges standard input.
+struct Unkept<R> {
+    manner: Manner,
+    input: R,
+}
+
+impl<R: BufRead> Job for Unkept<R> {
+    type Done = Result<Status, Failure>;
+
+    fn by<L: Prompted>(self) -> Self::Done {
+        Replay::<L, _, _>::new(Origin::Stdin, self.manner, stdout(), io::stderr()).run(self.input)
+    }
+}
+
+fn stdout() -> BufWriter<io::StdoutLock<'static>> {
+    BufWriter::with_capacity(1 << 16, io::stdout().lock())
+}

@@ -1,0 +1,83 @@
+//! What can be asked in every law that is played with dominoes: what can be played, and who can hold what.
+
+use crate::dominoes::tile::Tile;
+use crate::law::tiles::{OneTile, TILE};
+use crate::speech::argument::Argument;
+use crate::speech::{Fault, Reader, Want};
+use crate::table::name::Name;
+use std::fmt;
+
+/// Which plays are asked about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Legal {
+    /// Every legal play now.
+    Now,
+    /// How this tile could be played now.
+    Tile(Tile),
+    /// Every legal play before this entry.
+    At(u32),
+}
+
+/// Which plays are asked about.
+#[derive(Debug)]
+pub struct LegalOf;
+
+impl Argument for LegalOf {
+    type Value = Legal;
+    const USAGE: &'static str = "[TILE|at N]";
+
+    fn read(reader: &mut Reader<'_>) -> Result<Legal, Fault> {
+        if reader.take("at") {
+            return reader.entry_no().map(Legal::At);
+        }
+        if reader.word().is_some() {
+            return OneTile::read(reader).map(Legal::Tile);
+        }
+        reader.want(Want::Kind(&TILE));
+        Ok(Legal::Now)
+    }
+
+    fn print(legal: &Legal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match legal {
+            Legal::Now => Ok(()),
+            Legal::Tile(tile) => write!(f, " {tile}"),
+            Legal::At(no) => write!(f, " at {no}"),
+        }
+    }
+}
+
+/// Whose tiles are asked about, and when.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Holds {
+    /// Everybody's, now.
+    Everybody,
+    /// A player's, now.
+    Player(Name),
+    /// Everybody's, before this entry.
+    At(u32),
+}
+
+/// Whose tiles are asked about, and when.
+#[derive(Debug)]
+pub struct HeldBy;
+
+impl Argument for HeldBy {
+    type Value = Holds;
+    const USAGE: &'static str = "[NAME|at N]";
+
+    fn read(reader: &mut Reader<'_>) -> Result<Holds, Fault> {
+        if reader.take("at") {
+            return reader.entry_no().map(Holds::At);
+        }
+        let name = reader.optional_name()?;
+        Ok(name.map_or(Holds::Everybody, Holds::Player))
+    }
+
+    fn print(holds: &Holds, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match holds {
+            Holds::Everybody => Ok(()),
+            Holds::Player(name) => write!(f, " {name}"),
+            Holds::At(no) => write!(f, " at {no}"),
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! What the desk needs of Nos to show it.
+
+use super::{audit, balances, count, games, holds, json, legal, reckoning, recount, settlement};
+use super::{stake, status, table, why};
+use crate::journal::Record;
+use crate::journal::why::Stood;
+use crate::law::EntryNo;
+use crate::law::nos::arguments::{Holds, Legal};
+use crate::law::nos::evidence::recount::{Explanation, explanations};
+use crate::law::nos::evidence::{Audit, Finding};
+use crate::law::nos::house::HouseKey;
+use crate::law::nos::ruling::{Event, Ruling};
+use crate::law::nos::session::{Progress, Session};
+use crate::law::nos::verbs::Ask;
+use crate::print::look::Look;
+use crate::print::show::{Section, Show, Table};
+use serde::Serialize;
+use serde_json::Value;
+
+impl Show for Session {
+    fn state(&self) -> impl Serialize + '_ {
+        json::state(self)
+    }
+
+    fn added<'a>(&'a self, ruling: Option<&'a Ruling>) -> impl Serialize + 'a {
+        json::added(self, ruling)
+    }
+
+    fn status(&self, look: &Look) -> Vec<String> {
+        status::status(self, look)
+    }
+
+    fn picture(&self, look: &Look) -> Vec<String> {
+        match self.progress() {
+            Progress::Hand(_) | Progress::Billitonnen(_) => table::show(self, look),
+            Progress::Lobby | Progress::Between(_) | Progress::Settling | Progress::Finished => {
+                Vec::new()
+            }
+        }
+    }
+
+    fn answer(
+        record: &Record<Session>,
+        question: &Ask,
+        table: &Table,
+    ) -> Result<Vec<String>, String> {
+        let session = record.session();
+        let look = &table.look;
+        Ok(match question {
+            Ask::Show => table::show(session, look),
+            Ask::Legal(Legal::Now) => legal::words(session, look),
+            Ask::Legal(Legal::Tile(tile)) => legal::tile_words(session, *tile, look),
+            Ask::Legal(Legal::At(no)) => legal::words(&before(record, *no)?, look),
+            Ask::Balances => balances::balances(session, look),
+            Ask::Games => games::games(session.house(), look),
+            Ask::Holds(Holds::Everybody) => holds::words(session, None, look),
+            Ask::Holds(Holds::Player(name)) => {
+                let player = session.player(name).map_err(|none| none.to_string())?;
+                holds::words(session, Some(player), look)
+            }
+            Ask::Holds(Holds::At(no)) => holds::words(&before(record, *no)?, None, look),
+            Ask::Audit => audit::words(session, &findings(record), look),
+        })
+    }
+
+    fn answer_json(record: &Record<Session>, question: &Ask) -> Result<Value, String> {
+        let session = record.session();
+        let answer = match question {
+            Ask::Legal(Legal::Now) => serde_json::to_value(legal::json(session, None)),
+            Ask::Legal(Legal::Tile(tile)) => {
+                serde_json::to_value(legal::json(session, Some(*tile)))
+            }
+            Ask::Legal(Legal::At(no)) => {
+                serde_json::to_value(legal::json(&before(record, *no)?, None))
+            }
+            Ask::Holds(Holds::Everybody) => serde_json::to_value(holds::json(session, None)),
+            Ask::Holds(Holds::Player(name)) => {
+                let player = session.player(name).map_err(|none| none.to_string())?;
+                serde_json::to_value(holds::json(session, Some(player)))
+            }
+            Ask::Holds(Holds::At(no)) => {
+                serde_json::to_value(holds::json(&before(record, *no)?, None))
+            }
+            Ask::Audit => serde_json::to_value(audit::json(session, &findings(record))),
+            Ask::Balances => serde_json::to_value(json::state(session)),
+            Ask::Show | Ask::Games => {
+                serde_json::to_value(Session::answer(record, question, &Table::default())?)
+            }
+        };
+        answer.map_err(|error| error.to_string())
+    }
+
+    fn remarks(record: &Record<Session>, ruling: &Ruling) -> Vec<String> {
+        recount::questions(record.session(), &explained(record, ruling))
+    }
+
+    fn tables(record: &Record<Session>, ruling: &Ruling, table: &Table) -> Vec<String> {
+        let session = record.session();
+        let mut lines = Vec::new();
+        for event in &ruling.events {
+            match event {
+                Event::Seated(_) => {
+                    let start = session.house().amount(HouseKey::ChipsStart);
+                    let start = u32::try_from(start).ok();
+                    lines.extend(start.map(|start| stake::handed_out(start, &table.pieces)));
+                }
+                Event::HandScored(_) => {
+                    lines.extend(count::count(session, &table.look));
+                    lines.extend(balances::balances(session, &table.look));
+                    lines.extend(proved(record, &table.look));
+                }
+                Event::Voided => lines.extend(balances::balances(session, &table.look)),
+                Event::Settled | Event::PotTaken(_) => {
+                    let money = table.money.as_ref();
+                    lines.extend(settlement::settlement(session, money, &table.look));
+                }
+                _ => {}
+            }
+        }
+        lines
+    }
+
+    fn ends_something(ruling: &Ruling) -> bool {
+        ruling.events.iter().any(|event| {
+            matches!(
+                event,
+                Event::HandScored(_) | Event::Settled | Event::PotTaken(_)
+            )
+        })
+    }
+
+    fn reckoning(&self, ruling: &Ruling) -> Vec<String> {
+        reckoning::payments(self, ruling)
+    }
+
+    fn sections(stood: &Stood<Session>) -> Vec<Section> {
+        why::sections(stood)
+    }
+
+    fn settlement(&self, table: &Table) -> Vec<String> {
+        let settlement = settlement::settlement(self, table.money.as_ref(), &table.look);
+        if !settlement.is_empty() {
+            return settlement;
+        }
+        let mut lines = vec!["Not settled yet; the balances:".to_owned()];
+        lines.extend(balances::balances(self, &table.look));
+        lines
+    }
+}
+
+/// The session before an entry that stands.
+fn before(record: &Record<Session>, no: u32) -> Result<Session, String> {
+    let session = record.before(EntryNo(no));
+    session.ok_or_else(|| format!("no entry #{no} stands"))
+}
+
+/// What everything that stands proves.
+fn findings(record: &Record<Session>) -> Vec<Finding> {
+    let standing = record.standing();
+    Audit::over(standing.map(|stands| (stands.no, stands.ruling.as_ref())))
+}
+
+/// What would explain the count in a ruling, by the payments before it.
+fn explained(record: &Record<Session>, recount: &Ruling) -> Vec<Explanation> {
+    let rulings = record.standing().rev().map(|own| (own.no, &**own.ruling));
+    explanations(recount, rulings)
+}
+
+/// What the record proves of the hand just counted; nothing if it proves nothing.
+fn proved(record: &Record<Session>, look: &Look) -> Vec<String> {
+    let proves = |event: &Event| matches!(event, Event::Proved { .. } | Event::Concealed(..));
+    let dealt = |event: &Event| matches!(event, Event::Dealt { .. });
+    // Most hands prove nothing: only where this one does is the whole session read.
+    let mut of_this_hand = record
+        .standing()
+        .rev()
+        .map(|stands| &stands.ruling.events)
+        .take_while(|events| !events.iter().any(dealt));
+    if !of_this_hand.any(|events| events.iter().any(proves)) {
+        return Vec::new();
+    }
+    let session = record.session();
+    let mut found = findings(record);
+    found.retain(|finding| finding.hand == session.hands());
+    audit::words(session, &found, look)
+}

@@ -1,0 +1,86 @@
+//! What an entry would bring that is not entered, in words and in JSON.
+
+use super::look::Look;
+use super::object::Object;
+use super::ruling;
+use super::show::Show;
+use crate::journal::Record;
+use crate::law::Verdict;
+use serde::Serialize;
+use serde_json::Value;
+
+/// An entry that is judged and not entered.
+pub struct Trial<'a, L: Show> {
+    before: &'a L,
+    /// The ruling, and the session that it would leave.
+    ruled: Result<(L::Ruling, L), L::Refusal>,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    verdict: &'static str,
+    articles: Vec<String>,
+    #[serde(flatten)]
+    added: Value,
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    accounts: Option<Object<String, i64>>,
+}
+
+impl<'a, L: Show> Trial<'a, L> {
+    /// Judges an entry on the record as it stands.
+    pub fn of(record: &'a Record<L>, entry: &L::Entry) -> Trial<'a, L> {
+        let before = record.session();
+        let ruled = before.judge(entry).map(|ruling| {
+            let mut after = before.clone();
+            after.apply(record.next_no(), &ruling);
+            (ruling, after)
+        });
+        Trial { before, ruled }
+    }
+
+    /// The ruling, its payments or scores with their arithmetic.
+    pub fn words(&self, look: &Look) -> Vec<String> {
+        let lines = match &self.ruled {
+            Ok((ruling, after)) => {
+                let mut lines = vec![ruling::message(&L::tell(ruling, &after.names()))];
+                lines.extend(self.before.reckoning(ruling));
+                lines.push("Nothing is recorded.".to_owned());
+                lines
+            }
+            Err(refusal) => vec![format!("It would be rejected: {refusal}.")],
+        };
+        look.set(&lines)
+    }
+
+    /// The same in JSON, and what everybody would have.
+    pub fn json(&self) -> Value {
+        let answer = match &self.ruled {
+            Ok((ruling, after)) => {
+                let names = after.names();
+                let told = L::tell(ruling, &names);
+                let accounts = after.accounts(&names).into_iter();
+                let accounts = accounts.map(|own| (own.holder, own.amount)).collect();
+                Answer {
+                    verdict: told.verdict.word(),
+                    articles: told.articles.iter().map(ToString::to_string).collect(),
+                    added: value(after.added(Some(ruling))),
+                    message: told.message(),
+                    accounts: Some(Object(accounts)),
+                }
+            }
+            Err(refusal) => Answer {
+                verdict: Verdict::REJECTED,
+                articles: Vec::new(),
+                added: value(self.before.added(None)),
+                message: refusal.to_string(),
+                accounts: None,
+            },
+        };
+        value(answer)
+    }
+}
+
+fn value(of: impl Serialize) -> Value {
+    serde_json::to_value(of).unwrap_or_default()
+}

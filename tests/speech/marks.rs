@@ -1,0 +1,158 @@
+//! What the reader tells of a line: what each part of it is, and what could stand at its end.
+
+use super::entry;
+use nos::law::EntryNo;
+
+use nos::law::nos::session::Session;
+use nos::speech::{Class, Dialect, Speech, Want, understand};
+
+/// The parts of a line, each with the letter of its class.
+fn marked(line: &str, dialect: Dialect, session: Option<&Session>) -> String {
+    let mut marks = understand(line, dialect, session).marks;
+    marks.sort_by_key(|mark| mark.at);
+    let mut letters = vec![' '; line.len()];
+    for mark in marks {
+        let letter = match mark.class {
+            Class::Verb => 'v',
+            Class::Name => 'n',
+            Class::Piece => 'p',
+            Class::Number => '1',
+            Class::Word => 'w',
+            Class::Text => 't',
+            Class::Time => 'T',
+            Class::Comment => '#',
+        };
+        letters[mark.at..mark.at + mark.len].fill(letter);
+    }
+    letters
+        .into_iter()
+        .collect::<String>()
+        .trim_end()
+        .to_owned()
+}
+
+#[test]
+fn every_part_of_a_line_has_its_class() {
+    let table = [
+        (
+            "play Bram 6>1 on east claim # so",
+            "vvvv nnnn ppp ww wwww wwwww ####",
+        ),
+        (
+            "2026-11-21T20:14:03Z draw Anna 2",
+            "TTTTTTTTTTTTTTTTTTTT vvvv nnnn 1",
+        ),
+        ("fix 14 play 64 ; strike 3", "vvv 11 vvvv pp w vvvvvv 1"),
+        ("note  two words # c", "vvvv  ttttttttt ###"),
+        (
+            "announce ordinary first 2 on left",
+            "vvvvvvvv wwwwwwww wwwww 1 ww wwww",
+        ),
+        ("foul Dirk covering waive", "vvvv nnnn wwwwwwww wwwww"),
+        ("recount Anna 496 Bram 504", "vvvvvvv nnnn 111 nnnn 111"),
+        ("play Bram x64", "vvvv nnnn"),
+    ];
+    for (line, marks) in table {
+        assert_eq!(marked(line, Dialect::Written, None), marks, "{line}");
+    }
+}
+
+fn evening() -> Session {
+    let mut session = Session::default();
+    let lines = [
+        "seat Anna Bram Cees Dirk",
+        "deal",
+        "set Bram 6-6",
+        "announce 2",
+    ];
+    for (at, line) in lines.iter().enumerate() {
+        let ruling = session.judge(&entry(line)).unwrap();
+        session.apply(EntryNo(at as u32 + 1), &ruling);
+    }
+    session
+}
+
+#[test]
+fn shorthand_keeps_the_places_where_it_was_typed() {
+    let session = evening();
+    let table = [
+        ("64", "pp"),
+        ("dirk 64 e", "nnnn pp w"),
+        ("dirk d", "nnnn v"),
+        ("d3", "v1"),
+        ("de cees 445511", "vv nnnn pppppp"),
+        ("foul d cov", "vvvv n www"),
+    ];
+    for (line, marks) in table {
+        assert_eq!(
+            marked(line, Dialect::Prompt, Some(&session)),
+            marks,
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn what_could_stand_at_the_end_is_what_the_reader_asked_for() {
+    let table: [(&str, &[&str]); 8] = [
+        ("play Bram 6-4", &["on", "claim", "stands", "waive"]),
+        (
+            "play Bram 6-4 on",
+            &["left", "right", "north", "east", "south", "west"],
+        ),
+        ("excess Dirk 2", &["kept", "returned"]),
+        ("set 6-6", &["drawn", "waive"]),
+        ("announce triangle", &["then", "waive"]),
+        ("fix 3 pass", &["waive", ";"]),
+        ("join Eva", &["after", "waive"]),
+        ("settle", &["waive"]),
+    ];
+    for (line, words) in table {
+        let wants = understand::<Session>(line, Dialect::Written, None).wants;
+        let asked = wants.iter().filter_map(|want| match want {
+            Want::Word(word) | Want::Whole(word) => Some(*word),
+            Want::Kind(_) => None,
+        });
+        assert_eq!(asked.collect::<Vec<_>>(), words, "{line}");
+    }
+    let kinds = |line| {
+        let wants = understand::<Session>(line, Dialect::Written, None).wants;
+        let kinds = wants.iter().filter_map(|want| match want {
+            Want::Kind(kind) => Some(kind.what),
+            Want::Word(_) | Want::Whole(_) => None,
+        });
+        kinds.collect::<Vec<_>>()
+    };
+    assert_eq!(kinds("play"), ["a player's name", "a tile"]);
+    assert_eq!(kinds("strike"), ["the number of an entry"]);
+    assert_eq!(kinds("reveal Anna 6-4"), ["a tile"]);
+    assert_eq!(kinds("insert 3"), ["an entry", "an entry"]);
+}
+
+#[test]
+fn a_refusal_speaks_of_the_argument_that_it_is_about() {
+    let session = evening();
+    let table = [
+        // A verb that begins as a name does, a number that looks like a tile, are not meant.
+        ("play Zed 6-4", "Zed"),
+        ("dr dr", "dr"),
+        ("play Cees 66", "66"),
+        ("play 6-4 on 3", "3"),
+        ("64 on 3", "3"),
+    ];
+    for (line, word) in table {
+        let reading = understand(line, Dialect::Prompt, Some(&session));
+        let Ok(Some(nos::speech::Body::Entry(entry))) = reading.line.map(|line| line.body) else {
+            panic!("{line}");
+        };
+        let refusal = session.judge(&entry).unwrap_err();
+        let text = |mark: &nos::speech::Mark| &line[mark.at..mark.at + mark.len];
+        let concerned = reading
+            .marks
+            .iter()
+            .find(|mark| Session::concerns(&refusal, mark, text(mark)));
+        let concerned = concerned.unwrap_or_else(|| panic!("{line}: {refusal}"));
+        assert_eq!(text(concerned), word, "{line}: {refusal}");
+        assert_eq!(concerned.at, line.rfind(word).unwrap(), "{line}");
+    }
+}

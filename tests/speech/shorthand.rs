@@ -1,0 +1,227 @@
+//! What may be left out at the prompt because the evening makes it plain.
+
+use super::entry;
+use nos::law::EntryNo;
+use nos::law::nos::phase::Phase;
+use nos::law::nos::session::Session;
+use nos::speech::{Body, Dialect, ReadError, understand};
+
+/// What a line says at the prompt; or what is wrong with it, and whether only something is missing.
+fn understood(typed: &str, session: &Session) -> Result<Option<Body<Session>>, (ReadError, bool)> {
+    let reading = understand(typed, Dialect::Prompt, Some(session));
+    let unfinished = reading.is_unfinished();
+    let read = reading.line.map(|line| line.body);
+    read.map_err(|error| (error, unfinished))
+}
+
+/// A session after these entries.
+fn after(entries: &[&str]) -> Session {
+    let mut session = Session::default();
+    for (at, line) in entries.iter().enumerate() {
+        let entry = entry(line);
+        let ruling = session.judge(&entry).unwrap();
+        session.apply(EntryNo(at as u32 + 1), &ruling);
+    }
+    session
+}
+
+const CROSS: [&str; 4] = [
+    "seat Anna Bram Cees Dirk",
+    "deal",
+    "set Bram 6-6",
+    "announce 2",
+];
+
+fn at(phase: Phase) -> Session {
+    let session = match phase {
+        Phase::Lobby => after(&[]),
+        Phase::Between => after(&CROSS[..1]),
+        Phase::Dealt => after(&CROSS[..2]),
+        Phase::Set => after(&CROSS[..3]),
+        Phase::Opening => after(&CROSS),
+        Phase::Over => after(&[
+            "seat Anna Bram Cees",
+            "deal",
+            "set Bram 0-0",
+            "announce 13",
+            "play Cees 1>6",
+            "play Anna 2>5",
+            "play Bram 3>4",
+            "play Cees 1-0",
+            "play Anna 2-0",
+            "play Bram 3-0",
+            "block",
+            "draw 11",
+        ]),
+        _ => after(&[
+            "house chips.start 476",
+            "seat Anna Bram Cees",
+            "settle",
+            "billitonnen",
+        ]),
+    };
+    if phase != Phase::Between && phase != Phase::Billitonnen {
+        assert_eq!(session.phase(), phase);
+    }
+    session
+}
+
+#[test]
+fn what_the_evening_makes_plain_may_be_left_out() {
+    let table = [
+        ("de", Phase::Between, "deal"),
+        ("de Cees 44 55", Phase::Opening, "declare Cees 4-4 5-5"),
+        ("de cees 445511", Phase::Opening, "declare cees 4-4 5-5 1-1"),
+        ("se A B C", Phase::Lobby, "seat A B C"),
+        (
+            "sit A B C",
+            Phase::Lobby,
+            "\"sit\" is no entry; did you mean seat?",
+        ),
+        (
+            "start",
+            Phase::Lobby,
+            "\"start\" is no entry; did you mean seat?",
+        ),
+        (
+            "anna",
+            Phase::Lobby,
+            "Nobody is seated yet. Type: seat Anna Bram Cees",
+        ),
+        ("se 66", Phase::Dealt, "set 6-6"),
+        (
+            "se",
+            Phase::Opening,
+            "\"se\" is short for more than one word: seat, settle, set",
+        ),
+        ("se", Phase::Between, "settle"),
+        ("set 66", Phase::Between, "set 6-6"),
+        ("d", Phase::Between, "deal"),
+        ("d", Phase::Set, "draw"),
+        ("d3", Phase::Between, "\"d3\" is no entry"),
+        ("n", Phase::Over, "nos Bram"),
+        ("nos", Phase::Opening, "nos Bram"),
+        (
+            "rec 496 500 504",
+            Phase::Over,
+            "recount Anna 496 Bram 500 Cees 504",
+        ),
+        (
+            "rec 496 500",
+            Phase::Over,
+            "a player's name is expected here instead of \"496\"",
+        ),
+        ("b 66", Phase::Dealt, "set b 6-6"),
+        ("b 66", Phase::Opening, "\"66\" is one word too many"),
+        ("c 44c", Phase::Opening, "\"44c\" is one word too many"),
+        (
+            "j 44",
+            Phase::Opening,
+            "a player's name is expected here instead of \"44\"",
+        ),
+        ("d3", Phase::Opening, "draw 3"),
+        ("u2", Phase::Opening, "undo 2"),
+        ("a13", Phase::Set, "announce 13"),
+        ("s", Phase::Lobby, "show"),
+        ("66", Phase::Dealt, "set 6-6"),
+        ("42 d", Phase::Dealt, "set 4-2 drawn"),
+        ("64e", Phase::Opening, "play 6-4 on east"),
+        ("64", Phase::Between, "play 6-4"),
+        ("ce 64", Phase::Opening, "play ce 6-4"),
+        ("dirk 64c", Phase::Opening, "play dirk 6-4 claim"),
+        ("a o", Phase::Set, "announce ordinary"),
+        (
+            "a o f 3 o 2 t m",
+            Phase::Set,
+            "announce ordinary first 3 on 2 then matador",
+        ),
+        (
+            "a m f h t t t ordinary-c",
+            Phase::Set,
+            "announce matador first here then there then ordinary-cross",
+        ),
+        (
+            "a m f h t t t o-d",
+            Phase::Set,
+            "announce matador first here then there then ordinary-double-cross",
+        ),
+        (
+            "a v o l f 3 on r",
+            Phase::Set,
+            "announce volapuk ordinary left first 3 on right",
+        ),
+        ("a tri t o", Phase::Set, "announce triangle then ordinary"),
+        ("foul d cov", Phase::Opening, "foul d covering"),
+        ("ex d 1 k", Phase::Opening, "excess d 1 kept"),
+        ("64 s", Phase::Opening, "play 6-4 on south"),
+        ("64 e", Phase::Opening, "play 6-4 on east"),
+        ("64 st", Phase::Opening, "\"st\" is one word too many"),
+        ("64 wa", Phase::Opening, "\"wa\" is one word too many"),
+        ("dirk d", Phase::Opening, "draw dirk"),
+        ("dirk p", Phase::Opening, "pass dirk"),
+        ("seat Anna, Bram, Cees", Phase::Lobby, "seat Anna Bram Cees"),
+        ("2", Phase::Set, "announce 2"),
+        ("12", Phase::Set, "announce 12"),
+        ("r 44 65", Phase::Over, "reveal Anna 4-4 6-5"),
+        (
+            "fix 4 a o-d",
+            Phase::Set,
+            "fix 4 announce ordinary-double-cross",
+        ),
+        (
+            "fix 4 a 2 ; st 3",
+            Phase::Set,
+            "fix 4 announce 2 ; strike 3",
+        ),
+        ("64 w", Phase::Opening, "play 6-4 on west"),
+        ("446553", Phase::Over, "reveal Anna 4-4 6-5 5-3"),
+        ("44 65", Phase::Over, "reveal Anna 4-4 6-5"),
+        ("r b 4465", Phase::Over, "reveal b 4-4 6-5"),
+        ("p", Phase::Over, "pass"),
+        (
+            "546342",
+            Phase::Billitonnen,
+            "lot Anna 5-4 Bram 6-3 Cees 4-2",
+        ),
+        ("54 63", Phase::Billitonnen, "lot Anna 5-4 Bram 6-3"),
+        ("", Phase::Opening, "status"),
+        ("note  two  blanks", Phase::Opening, "note two  blanks"),
+        ("bogus", Phase::Opening, "\"bogus\" is no entry"),
+        ("# only a comment", Phase::Opening, ""),
+    ];
+    for (typed, phase, says) in table {
+        let session = at(phase);
+        let said = match understood(typed, &session) {
+            Ok(body) => body.map_or_else(String::new, |body| body.to_string()),
+            Err((error, _)) => error.to_string(),
+        };
+        assert!(
+            said.starts_with(says) && says.is_empty() == said.is_empty(),
+            "{typed} in {phase:?}: {said}"
+        );
+    }
+}
+
+#[test]
+fn what_is_wrong_is_pointed_at_where_it_was_typed() {
+    let table = [
+        ("de x", Phase::Between, 4, false),
+        ("rev Anna 63 x", Phase::Over, 13, false),
+        ("66 x", Phase::Dealt, 4, false),
+        ("  66 x", Phase::Dealt, 6, false),
+        ("ann", Phase::Set, 4, true),
+        ("play", Phase::Opening, 5, true),
+        ("bogus", Phase::Opening, 1, false),
+        ("é 64", Phase::Opening, 1, false),
+        ("6342x1", Phase::Over, 1, false),
+        ("r anna 639242", Phase::Over, 10, false),
+        ("a o f 3 x 2", Phase::Set, 9, false),
+        ("  a  o  f  3  on  x", Phase::Set, 19, false),
+    ];
+    for (typed, phase, column, unfinished) in table {
+        let session = at(phase);
+        let found =
+            understood(typed, &session).map_err(|(error, unfinished)| (error.column, unfinished));
+        assert_eq!(found, Err((column, unfinished)), "{typed}");
+    }
+}
