@@ -1,5 +1,6 @@
 //! What the table sees of fives and threes: pictures, tables and answers.
 
+mod answers;
 pub mod audit;
 pub mod board;
 pub mod holds;
@@ -10,3 +11,4 @@ pub mod line;
 mod prompted;
 pub mod scores;
 pub mod status;
+mod why;

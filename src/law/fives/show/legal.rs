@@ -48,8 +48,11 @@ pub fn words(session: &Session, look: &Look) -> Vec<String> {
     } else {
         format!("What fits for {name}:")
     }];
-    let of_tile = plays.chunk_by(|one, other| one.tile == other.tile);
-    told.extend(of_tile.filter_map(|own| of_one(session, hand, own)));
+    told.extend(
+        by_tile(session, hand)
+            .into_iter()
+            .map(|own| format!("  {own}")),
+    );
     look.set(&told)
 }
 
@@ -62,7 +65,7 @@ pub fn tile_words(session: &Session, tile: Tile, look: &Look) -> Vec<String> {
     plays.retain(|play| play.tile == tile);
     let told = match (hand.line.ends(), of_one(session, hand, &plays)) {
         (None, _) => format!("{name} leads: any tile will do [2.4]."),
-        (Some(_), Some(fits)) => format!("It fits for {name}: {}.", fits.trim_start()),
+        (Some(_), Some(fits)) => format!("It fits for {name}: {}.", fits),
         (Some(_), None) if hand.tiles.laid().has(tile) => format!("{tile} lies already."),
         (Some([left, right]), None) => format!(
             "{tile} fits neither end: they show {} and {} [3.1].",
@@ -70,6 +73,15 @@ pub fn tile_words(session: &Session, tile: Tile, look: &Look) -> Vec<String> {
         ),
     };
     look.set(&[told])
+}
+
+/// What could be played in a hand, a sentence for each tile.
+pub(super) fn by_tile(session: &Session, hand: &Hand) -> Vec<String> {
+    let plays = session.legal();
+    let of_tile = plays.chunk_by(|one, other| one.tile == other.tile);
+    of_tile
+        .filter_map(|own| of_one(session, hand, own))
+        .collect()
 }
 
 fn on_turn(session: &Session) -> Option<(&Hand, &str)> {
@@ -87,7 +99,7 @@ fn nobody(phase: Phase) -> &'static str {
     }
 }
 
-/// `  6-4 on left (4 open) or right (6 open)`, and who is known to hold it if it is another player.
+/// `6-4 on left (4 open) or right (6 open)`, and who is known to hold it if it is another player.
 fn of_one(session: &Session, hand: &Hand, plays: &[LegalPlay]) -> Option<String> {
     let tile = plays.first()?.tile;
     let ways = plays
@@ -102,5 +114,5 @@ fn of_one(session: &Session, hand: &Hand, plays: &[LegalPlay]) -> Option<String>
     let known = holder.map_or_else(String::new, |name| {
         format!(" (known to be in the hand of {name})")
     });
-    Some(format!("  {tile} on {}{known}", ways.join(" or ")))
+    Some(format!("{tile} on {}{known}", ways.join(" or ")))
 }
