@@ -12,5 +12,5 @@ pub mod speech;
 pub mod table;
 
 #[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
+#[doc = include_str!("../docs/library.md")]
+struct Library;

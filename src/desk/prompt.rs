@@ -43,7 +43,6 @@ type Decided = crate::journal::Decided<Session>;
 type Outcome = crate::journal::Outcome<Session>;
 type Rejection = crate::journal::Rejection<Session>;
 type Said = crate::journal::Said<Entry>;
-type Past<'a> = crate::journal::Past<'a, Session>;
 
 /// A law that can be played at the prompt.
 pub trait Prompted: Show {
