@@ -32,6 +32,7 @@ pub mod session;
 pub mod set;
 pub mod settlement;
 mod shorthand;
+#[cfg(feature = "cli")]
 pub mod show;
 mod speech;
 pub mod telling;
