@@ -82,42 +82,60 @@ impl Lead {
         })
     }
 
-    /// Whether the next word is the next part; what that part asks for is remembered.
-    fn goes_on(&mut self, reader: &mut Reader<'_>) -> bool {
-        let Some(part) = self.next() else {
+    /// Goes on, if what was typed is the next part; it fills a hole.
+    fn goes_on(&mut self, typed: &[(&str, Option<Taken>)]) -> bool {
+        let part = self.next();
+        let same = typed.iter().find(|(own, _)| Some(*own) == part);
+        let Some((_, Some(taken))) = same else {
             return false;
         };
-        let typed = reader.word().map(|word| word.text);
-        let fits = match part {
-            "RULE" => {
-                let said = [Rule::Ordinary, Rule::Matador].into_iter();
-                let mut said = said.filter(|rule| reader.is(rule.word()));
-                said.next()
-                    .inspect(|rule| self.holes.rule = *rule)
-                    .is_some()
-            }
-            "SIDE" => {
-                reader.want(Want::Word("left"));
-                reader.want(Want::Word("right"));
-                let side = typed.and_then(named);
-                if let (Some(side), Some(hole)) = (side, self.holes.sides.get_mut(self.sides)) {
+        match *taken {
+            Taken::Word => {}
+            Taken::Rule(rule) => self.holes.rule = rule,
+            Taken::Tiles(tiles) => self.holes.tiles = tiles,
+            Taken::Side(side) => {
+                if let Some(hole) = self.holes.sides.get_mut(self.sides) {
                     *hole = side;
                 }
                 self.sides += 1;
-                side.is_some()
             }
-            "N" => {
-                reader.want(Want::Kind(&TILES));
-                let tiles = typed
-                    .and_then(digits)
-                    .and_then(|tiles| u8::try_from(tiles).ok());
-                let tiles = tiles.filter(|tiles| (1..=TILES_MOST).contains(tiles));
-                tiles.inspect(|tiles| self.holes.tiles = *tiles).is_some()
-            }
-            word => reader.is(word),
-        };
+        }
         self.parts.next();
-        fits
+        true
+    }
+}
+
+/// What the next word is, taken for one part.
+#[derive(Clone, Copy)]
+enum Taken {
+    Word,
+    Rule(Rule),
+    Side(NamedSide),
+    Tiles(u8),
+}
+
+/// What the next word is if it is this part, which is asked for.
+fn taken(reader: &mut Reader<'_>, part: &'static str) -> Option<Taken> {
+    let typed = reader.word().map(|word| word.text);
+    match part {
+        "RULE" => [Rule::Ordinary, Rule::Matador]
+            .into_iter()
+            .filter(|rule| reader.is(rule.word()))
+            .map(Taken::Rule)
+            .next(),
+        "SIDE" => {
+            reader.want(Want::Word("left"));
+            reader.want(Want::Word("right"));
+            typed.and_then(named).map(Taken::Side)
+        }
+        "N" => {
+            reader.want(Want::Kind(&TILES));
+            let tiles = typed.and_then(digits);
+            let tiles = tiles.and_then(|tiles| u8::try_from(tiles).ok());
+            let tiles = tiles.filter(|tiles| (1..=TILES_MOST).contains(tiles));
+            tiles.map(Taken::Tiles)
+        }
+        word => reader.is(word).then_some(Taken::Word),
     }
 }
 
@@ -145,14 +163,21 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
             None => Some(Game::new(lead.row, lead.holes)),
             Some(_) => None,
         });
-        leads.retain_mut(|lead| lead.goes_on(reader));
+        let mut typed: Vec<(&str, Option<Taken>)> = Vec::new();
+        for part in leads.iter_mut().filter_map(Lead::next) {
+            if typed.iter().all(|(own, _)| *own != part) {
+                typed.push((part, taken(reader, part)));
+            }
+        }
+        leads.retain_mut(|lead| lead.goes_on(&typed));
         if leads.is_empty() {
             return match whole {
                 Some(game) => Ok(Announced::Words(game)),
                 None => reader.expected(kind),
             };
         }
-        reader.advance(Class::Word, None);
+        let number = reader.word().is_some_and(|word| word.is_numeric());
+        reader.advance(if number { Class::Number } else { Class::Word }, None);
         kind = asked(&mut leads);
     }
 }
