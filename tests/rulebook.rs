@@ -16,14 +16,10 @@ use std::path::{Path, PathBuf};
 type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
 /// Articles that no ruling and no refusal needs to cite, and why.
-const NEED_NO_CODE: [(&str, &str); 7] = [
+const NEED_NO_CODE: [(&str, &str); 6] = [
     (
         "1.2",
         "there are just these tiles; another one cannot be typed",
-    ),
-    (
-        "4.8",
-        "volapük is a value among the games of 4.5, whose article is cited",
     ),
     (
         "4.12",

@@ -7,8 +7,8 @@ use nos::law::fives::audit::audit;
 use nos::law::fives::session::Session;
 use nos::law::fives::show;
 use nos::print::look::Look;
-use nos::print::width::columns;
 use nos::print::prompted::{Fit, Glance, Prompted};
+use nos::print::width::columns;
 use snapbox::{assert_data_eq, str};
 
 fn text(lines: Vec<String>) -> String {
