@@ -6,7 +6,7 @@ use super::games::{GAMES, Game, GameRow, Holes, TILES_MOST};
 use super::plan::Arm;
 use super::rule::Rule;
 use super::set::{NamedSide, Side};
-use crate::speech::reader::digits;
+use crate::speech::pieces::digits;
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
 use std::fmt;
 use std::iter::Peekable;
