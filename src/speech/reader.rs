@@ -121,7 +121,9 @@ impl<'a> Reader<'a> {
 
     /// Remembers what is asked for here.
     pub fn want(&mut self, want: Want) {
-        if let Some(notes) = &mut self.notes {
+        if let Some(notes) = &mut self.notes
+            && !notes.wants.contains(&want)
+        {
             notes.wants.push(want);
         }
     }

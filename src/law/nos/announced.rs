@@ -148,7 +148,8 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
                 None => reader.expected(kind),
             };
         }
-        reader.advance(Class::Word, None);
+        let number = reader.word().is_some_and(|word| word.is_numeric());
+        reader.advance(if number { Class::Number } else { Class::Word }, None);
         kind = asked(&mut leads);
     }
 }
