@@ -111,5 +111,5 @@ pub mod speech;
 pub mod table;
 
 #[cfg(all(doctest, feature = "cli"))]
-#[doc = include_str!("../README.md")]
-struct Readme;
+#[doc = include_str!("../docs/library.md")]
+struct Library;

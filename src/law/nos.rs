@@ -13,7 +13,7 @@ pub mod evidence;
 mod evolve;
 mod explicit;
 pub mod fouls;
-pub mod game;
+pub mod games;
 pub mod hand;
 pub mod holding;
 pub mod house;
@@ -28,6 +28,7 @@ pub mod rule;
 pub mod ruling;
 mod seam;
 pub mod session;
+pub mod set;
 pub mod settlement;
 mod shorthand;
 #[cfg(feature = "cli")]

@@ -456,7 +456,7 @@ fn art_4_7_once_the_condition_is_fulfilled_the_rule_may_change_to_the_other_one(
 }
 
 /// Announcements on 5-3, with the arms they open or the words in which they are refused.
-const CONDITIONS: [(&str, &str); 27] = [
+const CONDITIONS: &[(&str, &str)] = &[
     ("ordinary first left then right", "ends left 5 ordinary"),
     ("ordinary first right then left", "ends right 3 ordinary"),
     ("ordinary first 5 then 3", "ends left 5 ordinary"),
@@ -511,34 +511,28 @@ const CONDITIONS: [(&str, &str); 27] = [
         "rejected: no side of the set shows 4; say left or right [4.6]",
     ),
     (
-        "ordinary first 0 on left",
-        "rejected: a condition names 1 to 4 tiles, not 0 [4.6]",
-    ),
-    (
-        "ordinary first 5 on left",
-        "rejected: a condition names 1 to 4 tiles, not 5 [4.6]",
-    ),
-    (
-        "ordinary first 2 on left then ordinary",
-        "rejected: the rule that follows must be the other one [4.7]",
-    ),
-    (
-        "matador first left then right then matador",
-        "rejected: the rule that follows must be the other one [4.7]",
-    ),
-    (
-        "ordinary then matador",
-        "rejected: this is none of the seventeen games [4.11]",
-    ),
-    (
         "volapuk ordinary 6",
         "rejected: no side of the set shows 6; say left or right [4.6]",
     ),
-    (
-        "volapuk ordinary left first 5 on left",
-        "rejected: a condition names 1 to 4 tiles, not 5 [4.6]",
-    ),
 ];
+
+#[test]
+fn art_4_5_to_4_7_what_is_no_game_cannot_be_said() {
+    for words in [
+        "ordinary then matador",
+        "ordinary first 0 on left",
+        "ordinary first 5 on left",
+        "volapuk ordinary left first 5 on left",
+        "ordinary first 2 on left then ordinary",
+        "matador first left then right then matador",
+        "ordinary-cross then ordinary",
+        "ordinary-double-cross then matador",
+    ] {
+        let line = format!("announce {words}");
+        let read = nos::speech::read_line::<nos::law::nos::session::Session>(&line);
+        assert!(read.is_err(), "{words}");
+    }
+}
 
 #[test]
 fn art_4_6_the_announcer_names_a_side_and_up_to_four_tiles() {
@@ -787,7 +781,6 @@ fn art_4_11_where_the_club_allows_them_the_further_games_may_be_announced() {
     drawn_with_extra_games("6-2").goes_on(
         "announce triangle then ordinary-double-cross # rejected: for this game the set must be 0-0 [4.5]
          announce ordinary first here then there then matador-cross # rejected: for this game the set must be a double [4.5]
-         announce ordinary then matador # rejected: this is none of the seventeen games [4.11]
          announce 1 # cites 4.5",
     );
 }

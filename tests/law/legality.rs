@@ -5,67 +5,34 @@ use crate::naive::{Standing, Table};
 use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::law::EntryNo;
 use nos::law::nos::entry::Place;
-use nos::law::nos::game::{
-    AfterTriangle, Condition, GAMES, Game, NamedSide, Second, SetTile, Side,
-};
+use nos::law::nos::games::{GAMES, Game, Holes, NoGame};
 use nos::law::nos::house::{House, HouseKey, Setting};
 use nos::law::nos::layout::{Laid, Layout, Scope, Way};
 use nos::law::nos::rule::Rule;
+use nos::law::nos::set::{NamedSide, SetTile, Side};
+use std::collections::BTreeMap;
 
 const SCOPES: [Scope; 3] = [Scope::Turn, Scope::TurnInOpening, Scope::OutOfTurn];
-const RULES: [Rule; 2] = [Rule::Ordinary, Rule::Matador];
-const SECONDS: [Second; 2] = [Second::Any, Second::Double];
 
-/// Every condition on a line, the sides by direction.
-fn conditions() -> Vec<Condition> {
-    let sides = [NamedSide::Side(Side::Left), NamedSide::Side(Side::Right)];
-    let mut all = vec![
-        Condition::HereThere {
-            here: sides[0],
-            there: sides[1],
-        },
-        Condition::HereThere {
-            here: sides[1],
-            there: sides[0],
-        },
-    ];
-    for on in sides {
-        all.extend((1..=4).map(|tiles| Condition::First { tiles, on }));
-    }
-    all
-}
-
-/// Every game that can be announced, the further ones included.
+/// Every game that can be announced, the further ones included, the sides by direction.
 fn games() -> Vec<Game> {
-    let mut all: Vec<Game> = GAMES.iter().filter_map(|card| card.by_number).collect();
-    for condition in conditions() {
-        for rule in RULES {
-            for then in [None, Some(rule.other())] {
-                all.push(Game::Line {
-                    rule,
-                    condition: Some(condition),
-                    then,
-                });
+    let sides = [NamedSide::Side(Side::Left), NamedSide::Side(Side::Right)];
+    let mut all: BTreeMap<String, Game> = BTreeMap::new();
+    for row in GAMES {
+        for rule in [Rule::Ordinary, Rule::Matador] {
+            for (tiles, at) in (1..=4).flat_map(|tiles| (0..8).map(move |at| (tiles, at))) {
+                let sides = [sides[at & 1], sides[at >> 1 & 1], sides[at >> 2 & 1]];
+                let game = Game::new(row, Holes { rule, sides, tiles });
+                all.insert(game.to_string(), game);
             }
         }
     }
-    for side in [Side::Left, Side::Right] {
-        let ordinary = NamedSide::Side(side);
-        all.push(Game::Volapuk {
-            ordinary,
-            condition: None,
-        });
-        all.extend(conditions().into_iter().map(|condition| Game::Volapuk {
-            ordinary,
-            condition: Some(condition),
-        }));
-    }
-    for second in SECONDS {
-        all.push(Game::VolapukCross(second));
-        all.extend(RULES.map(|first| Game::HereThereCross { first, second }));
-    }
-    all.push(Game::Triangle(AfterTriangle::OrdinaryCross(Second::Double)));
-    all
+    let set = SetTile {
+        left: Spots::BLANK,
+        right: Spots::BLANK,
+    };
+    let same_side = |game: &Game| game.plan(set, &house()) == Err(NoGame::SameSide);
+    all.into_values().filter(|game| !same_side(game)).collect()
 }
 
 fn house() -> House {
@@ -88,7 +55,7 @@ impl Luck {
 
 /// What the layout says of every tile, against what the rulebook says.
 fn compare(layout: &Layout, table: &Table) {
-    let said = || format!("{:?} on {:?} after {:?}", table.game, table.set, table.laid);
+    let said = || format!("{:?} after {:?}", table.set, table.laid);
     // Immediate doubles lie next to the set: once a few tiles lie, there is nothing new to see of them.
     let scopes = if table.laid.len() < 5 {
         &SCOPES[..]
@@ -201,7 +168,7 @@ fn art_4_2_to_4_10_the_layout_of_every_game_agrees_with_the_rulebook_read_slowly
                 let (left, right) = (Spots::ALL[luck.below(7)], Spots::ALL[luck.below(7)]);
                 let right = if luck.below(2) == 0 { left } else { right };
                 let set = SetTile { left, right };
-                if game.set_needed().allows(set.tile()) {
+                if game.row().set.allows(set.tile()) {
                     break set;
                 }
             };

@@ -2,14 +2,149 @@
 //! with the law but its words, and is what the law's own layout is compared with.
 
 use nos::dominoes::tile::{Spots, Tile};
-use nos::law::nos::game::{AfterTriangle, Condition, Game, NamedSide, Second, SetTile, Side};
+use nos::law::nos::games;
 use nos::law::nos::layout::{Laid, Scope, Way};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
+use nos::law::nos::set::SetTile;
+
+/// What is laid first on a line (4.6); a side is an arm, or the number it shows.
+#[derive(Clone, Copy, Debug)]
+enum Condition {
+    HereThere { here: Side, there: Side },
+    First { tiles: usize, on: Side },
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Side {
+    Arm(Arm),
+    Shows(Spots),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Second {
+    Any,
+    Double,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum AfterTriangle {
+    Matador(Second),
+    Ordinary,
+    OrdinaryCross(Second),
+}
+
+/// A game as its words say it, read here once more.
+#[derive(Clone, Copy, Debug)]
+enum Game {
+    Line {
+        rule: Rule,
+        condition: Option<Condition>,
+        then: Option<Rule>,
+    },
+    Cross {
+        rule: Rule,
+        second: Second,
+        then: Option<(Rule, Second)>,
+    },
+    Volapuk {
+        ordinary: Side,
+        condition: Option<Condition>,
+    },
+    VolapukCross(Second),
+    Triangle(AfterTriangle),
+    HereThereCross {
+        first: Rule,
+        second: Second,
+    },
+}
+
+fn rule(word: &str) -> Option<Rule> {
+    match word {
+        "ordinary" => Some(Rule::Ordinary),
+        "matador" => Some(Rule::Matador),
+        _ => None,
+    }
+}
+
+fn cross(word: &str) -> Option<(Rule, Second)> {
+    let (own, shape) = word.split_once('-')?;
+    let second = match shape {
+        "cross" => Second::Any,
+        "double-cross" => Second::Double,
+        _ => return None,
+    };
+    Some((rule(own)?, second))
+}
+
+fn side(word: &str) -> Side {
+    match word {
+        "left" => Side::Arm(Arm::Left),
+        "right" => Side::Arm(Arm::Right),
+        end => Side::Shows(Spots::new(end.parse().unwrap()).unwrap()),
+    }
+}
+
+fn condition(words: &[&str]) -> Option<Condition> {
+    match words {
+        ["first", tiles, "on", on, ..] => Some(Condition::First {
+            tiles: tiles.parse().unwrap(),
+            on: side(on),
+        }),
+        ["first", here, "then", there, ..] => Some(Condition::HereThere {
+            here: side(here),
+            there: side(there),
+        }),
+        _ => None,
+    }
+}
+
+fn read(words: &str) -> Game {
+    let words: Vec<&str> = words.split(' ').collect();
+    match words.as_slice() {
+        ["volapuk", "ordinary", ordinary, rest @ ..] => Game::Volapuk {
+            ordinary: side(ordinary),
+            condition: condition(rest),
+        },
+        ["volapuk-cross"] => Game::VolapukCross(Second::Any),
+        ["volapuk-double-cross"] => Game::VolapukCross(Second::Double),
+        ["triangle"] => Game::Triangle(AfterTriangle::Matador(Second::Any)),
+        ["triangle-double-cross"] => Game::Triangle(AfterTriangle::Matador(Second::Double)),
+        ["triangle", "then", "ordinary"] => Game::Triangle(AfterTriangle::Ordinary),
+        ["triangle", "then", after] => {
+            Game::Triangle(AfterTriangle::OrdinaryCross(cross(after).unwrap().1))
+        }
+        [first, "first", "here", "then", "there", "then", last] => Game::HereThereCross {
+            first: rule(first).unwrap(),
+            second: cross(last).unwrap().1,
+        },
+        [first, rest @ ..] => match (rule(first), cross(first)) {
+            (Some(own), _) => Game::Line {
+                rule: own,
+                condition: condition(rest),
+                then: match rest {
+                    [.., "then", last] => rule(last),
+                    _ => None,
+                },
+            },
+            (None, Some((own, second))) => Game::Cross {
+                rule: own,
+                second,
+                then: match rest {
+                    ["then", next] => Some((rule(next).unwrap(), Second::Any)),
+                    ["then", next, "double-cross"] => Some((rule(next).unwrap(), Second::Double)),
+                    _ => None,
+                },
+            },
+            (None, None) => panic!("{words:?}"),
+        },
+        [] => panic!("no words"),
+    }
+}
 
 /// A game on its set, and the tiles that have been laid, in order.
 pub struct Table<'a> {
-    pub game: Game,
+    game: Game,
     pub set: SetTile,
     pub laid: &'a [Laid],
     /// How many tiles lie on each arm.
@@ -26,10 +161,10 @@ pub enum Standing {
 }
 
 impl<'a> Table<'a> {
-    pub fn new(game: Game, set: SetTile, laid: &'a [Laid]) -> Table<'a> {
+    pub fn new(game: games::Game, set: SetTile, laid: &'a [Laid]) -> Table<'a> {
         let on = |arm: Arm| laid.iter().filter(|laid| laid.arm == arm).count();
         Table {
-            game,
+            game: read(&game.to_string()),
             set,
             laid,
             lengths: Arm::WORDS.map(|(arm, _)| on(arm)),
@@ -63,12 +198,11 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn arm_of(&self, side: NamedSide) -> Arm {
+    fn arm_of(&self, side: Side) -> Arm {
         match side {
-            NamedSide::Side(Side::Left) => Arm::Left,
-            NamedSide::Side(Side::Right) => Arm::Right,
-            NamedSide::Shows(end) if end == self.set.left => Arm::Left,
-            NamedSide::Shows(_) => Arm::Right,
+            Side::Arm(arm) => arm,
+            Side::Shows(end) if end == self.set.left => Arm::Left,
+            Side::Shows(_) => Arm::Right,
         }
     }
 
@@ -82,9 +216,7 @@ impl<'a> Table<'a> {
     /// Whether whatever must be laid first has been laid (4.4, 4.6, 4.9, 4.10).
     fn is_begun(&self) -> bool {
         match self.condition() {
-            Some(Condition::First { tiles, on }) => {
-                self.length(self.arm_of(on)) >= usize::from(tiles)
-            }
+            Some(Condition::First { tiles, on }) => self.length(self.arm_of(on)) >= tiles,
             Some(Condition::HereThere { here, there }) => {
                 self.length(self.arm_of(here)) > 0 && self.length(self.arm_of(there)) > 0
             }

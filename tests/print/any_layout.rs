@@ -3,9 +3,10 @@
 use super::hand;
 use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::law::EntryNo;
-use nos::law::nos::game::{GAMES, Game, NamedSide, SetTile, Side};
+use nos::law::nos::games::{Game, NUMBERS};
 use nos::law::nos::house::House;
 use nos::law::nos::layout::{Laid, Layout, Scope};
+use nos::law::nos::set::SetTile;
 use nos::law::nos::show::layout::{arms, picture};
 use nos::print::look::Look;
 use nos::print::width::columns;
@@ -13,12 +14,9 @@ use proptest::prelude::*;
 
 /// The games that can be announced without more words, and volapük on a line.
 fn games() -> Vec<Game> {
-    let volapuk = Game::Volapuk {
-        ordinary: NamedSide::Side(Side::Left),
-        condition: None,
-    };
-    let numbered = GAMES.iter().filter_map(|card| card.by_number);
-    numbered.chain([volapuk]).collect()
+    let numbered = NUMBERS.filter_map(Game::by_number);
+    let volapuk = Game::example(12);
+    numbered.chain(volapuk).collect()
 }
 
 /// A layout on which so many tiles were laid, each of them one of those that fitted.

@@ -4,11 +4,12 @@ use nos::dominoes::tile::{Spots, Tile};
 use nos::law::nos::arguments::{Holds, Legal};
 use nos::law::nos::entry::{Act, Announced, Entry, Place, Play, Tail};
 use nos::law::nos::fouls::Foul;
-use nos::law::nos::game::{AfterTriangle, Condition, Game, NamedSide, Second, Side};
+use nos::law::nos::games::{GAMES, Game, Holes};
 use nos::law::nos::house::{HOUSE_RULES, HouseRange, Setting};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
 use nos::law::nos::session::Session;
+use nos::law::nos::set::{NamedSide, Side};
 use nos::law::nos::verbs::Ask;
 use nos::speech::verb::VerbRow;
 use nos::speech::{Body, Correction, Part, Passage, Question, Speech, Topic};
@@ -77,43 +78,22 @@ fn rule() -> impl Strategy<Value = Rule> {
     select(vec![Rule::Ordinary, Rule::Matador])
 }
 
-fn second() -> impl Strategy<Value = Second> {
-    select(vec![Second::Any, Second::Double])
-}
-
-fn condition() -> impl Strategy<Value = Condition> {
-    prop_oneof![
-        (side(), side()).prop_map(|(here, there)| Condition::HereThere { here, there }),
-        (any::<u8>(), side()).prop_map(|(tiles, on)| Condition::First { tiles, on }),
-    ]
-}
-
 fn game() -> impl Strategy<Value = Game> {
-    let after = prop_oneof![
-        second().prop_map(AfterTriangle::Matador),
-        Just(AfterTriangle::Ordinary),
-        second().prop_map(AfterTriangle::OrdinaryCross),
-    ];
-    prop_oneof![
-        (rule(), option::of(condition()), option::of(rule())).prop_map(
-            |(rule, condition, then)| {
-                Game::Line {
-                    rule,
-                    condition,
-                    then,
-                }
-            }
-        ),
-        (rule(), second(), option::of((rule(), second())))
-            .prop_map(|(rule, second, then)| Game::Cross { rule, second, then }),
-        (side(), option::of(condition())).prop_map(|(ordinary, condition)| Game::Volapuk {
-            ordinary,
-            condition,
-        }),
-        second().prop_map(Game::VolapukCross),
-        after.prop_map(Game::Triangle),
-        (rule(), second()).prop_map(|(first, second)| Game::HereThereCross { first, second }),
-    ]
+    let holes = (rule(), [side(), side(), side()], 1..=4u8);
+    (0..GAMES.len(), holes).prop_map(|(row, (rule, sides, tiles))| {
+        let row = &GAMES[row];
+        // A hole that the row does not have stays as it is by default.
+        let mut filled = Holes::default();
+        let named = row.parts().filter(|part| *part == "SIDE").count();
+        filled.sides[..named].copy_from_slice(&sides[..named]);
+        if row.parts().any(|part| part == "RULE") {
+            filled.rule = rule;
+        }
+        if row.parts().any(|part| part == "N") {
+            filled.tiles = tiles;
+        }
+        Game::new(row, filled)
+    })
 }
 
 fn setting() -> impl Strategy<Value = Setting> {

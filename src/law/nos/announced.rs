@@ -1,67 +1,121 @@
-//! Games as they are announced, by number or in words.
+//! Reading a game, by its number or in words: whichever row the words lead to.
 
 use super::arguments::{SIDE, arm, end};
 use super::entry::Announced;
-use super::game::{AfterTriangle, Condition, GAMES, Game, NamedSide, Second, Side};
+use super::games::{GAMES, Game, GameRow, Holes, TILES_MOST};
 use super::plan::Arm;
 use super::rule::Rule;
+use super::set::{NamedSide, Side};
 use crate::speech::reader::digits;
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
-use std::fmt::{Display, Formatter};
+use std::fmt;
+use std::iter::Peekable;
+use std::str::Split;
 
 /// A game.
 pub(super) static GAME: Kind = Kind::new("a game", ", like 2 or ordinary-cross", Class::Word);
-static RULE: Kind = Kind::new("ordinary or matador", "", Class::Word);
-static VOLAPUK: Kind = Kind::new(
-    "ordinary",
-    ", then its side: left, right or the number it shows",
+/// Some further word, where no better is known.
+static MORE: Kind = Kind::new(
+    "a further word of the game",
+    "; games has them",
     Class::Word,
 );
-static FIRST: Kind = Kind::new(
+/// The tiles of a condition.
+static TILES: Kind = Kind::new("a number of tiles", ", 1 to 4", Class::Number);
+
+/// What comes after `first`.
+const FIRST: Kind = Kind::new(
     "what comes first",
     ": a side, like left then right, or a number of tiles, like 3 on left",
     Class::Number,
 );
-static ON_OR_THEN: Kind = Kind::new(
-    "on or then",
-    ": 3 on left for three tiles, 3 then 5 for the sides",
-    Class::Word,
-);
-static THEN: Kind = Kind::new("then", "", Class::Word);
-static THERE: Kind = Kind::new("there", "", Class::Word);
-static ORDINARY_CROSS: Kind = Kind::new("ordinary-cross or ordinary-double-cross", "", Class::Word);
-static MATADOR_CROSS: Kind = Kind::new("matador-cross or matador-double-cross", "", Class::Word);
-static AFTER_TRIANGLE: Kind = Kind::new("ordinary or ordinary-cross", "", Class::Word);
 
-/// What a game can begin with.
-#[derive(Clone, Copy)]
-enum Head {
-    Line(Rule),
-    Cross(Rule, Second),
-    Volapuk,
-    VolapukCross(Second),
-    Triangle(Second),
-}
-
-const HEADS: [(Head, &str); 11] = {
-    use Rule::{Matador, Ordinary};
-    use Second::{Any, Double};
+#[rustfmt::skip]
+/// What is asked for where these parts, by the alphabet, can come next.
+static NEXT: [(&[&str], Kind); 11] = {
+    const fn word(what: &'static str) -> Kind {
+        Kind::new(what, "", Class::Word)
+    }
     [
-        (Head::Line(Ordinary), "ordinary"),
-        (Head::Line(Matador), "matador"),
-        (Head::Cross(Ordinary, Any), "ordinary-cross"),
-        (Head::Cross(Ordinary, Double), "ordinary-double-cross"),
-        (Head::Cross(Matador, Any), "matador-cross"),
-        (Head::Cross(Matador, Double), "matador-double-cross"),
-        (Head::Volapuk, "volapuk"),
-        (Head::VolapukCross(Any), "volapuk-cross"),
-        (Head::VolapukCross(Double), "volapuk-double-cross"),
-        (Head::Triangle(Any), "triangle"),
-        (Head::Triangle(Double), "triangle-double-cross"),
+        (&["SIDE"], Kind::new(SIDE.what, SIDE.typed, SIDE.class)),
+        (&["N", "SIDE"], FIRST),
+        (&["N", "SIDE", "here"], FIRST),
+        (&["on", "then"], Kind::new("on or then", ": 3 on left for three tiles, 3 then 5 for the sides", Class::Word)),
+        (&["then"], word("then")),
+        (&["there"], word("there")),
+        (&["ordinary"], word("ordinary")),
+        (&["matador"], word("matador")),
+        (&["ordinary", "ordinary-cross", "ordinary-double-cross"], word("ordinary or ordinary-cross")),
+        (&["ordinary-cross", "ordinary-double-cross"], word("ordinary-cross or ordinary-double-cross")),
+        (&["matador-cross", "matador-double-cross"], word("matador-cross or matador-double-cross")),
     ]
 };
 
-const RULES: [(Rule, &str); 2] = [(Rule::Ordinary, "ordinary"), (Rule::Matador, "matador")];
+/// A row that the words so far lead to.
+struct Lead {
+    row: &'static GameRow,
+    parts: Peekable<Split<'static, char>>,
+    holes: Holes,
+    /// How many sides are named so far.
+    sides: usize,
+}
+
+impl Lead {
+    fn new(row: &'static GameRow) -> Lead {
+        Lead {
+            row,
+            parts: row.words.split(' ').peekable(),
+            holes: Holes::default(),
+            sides: 0,
+        }
+    }
+
+    /// The part that comes next, the hole for the other rule filled; `None` at the end.
+    fn next(&mut self) -> Option<&'static str> {
+        Some(match *self.parts.peek()? {
+            "OTHER" => self.holes.rule.other().word(),
+            part => part,
+        })
+    }
+
+    /// Whether the next word is the next part; what that part asks for is remembered.
+    fn goes_on(&mut self, reader: &mut Reader<'_>) -> bool {
+        let Some(part) = self.next() else {
+            return false;
+        };
+        let typed = reader.word().map(|word| word.text);
+        let fits = match part {
+            "RULE" => {
+                let said = [Rule::Ordinary, Rule::Matador].into_iter();
+                let mut said = said.filter(|rule| reader.is(rule.word()));
+                said.next()
+                    .inspect(|rule| self.holes.rule = *rule)
+                    .is_some()
+            }
+            "SIDE" => {
+                reader.want(Want::Word("left"));
+                reader.want(Want::Word("right"));
+                let side = typed.and_then(named);
+                if let (Some(side), Some(hole)) = (side, self.holes.sides.get_mut(self.sides)) {
+                    *hole = side;
+                }
+                self.sides += 1;
+                side.is_some()
+            }
+            "N" => {
+                reader.want(Want::Kind(&TILES));
+                let tiles = typed
+                    .and_then(digits)
+                    .and_then(|tiles| u8::try_from(tiles).ok());
+                let tiles = tiles.filter(|tiles| (1..=TILES_MOST).contains(tiles));
+                tiles.inspect(|tiles| self.holes.tiles = *tiles).is_some()
+            }
+            word => reader.is(word),
+        };
+        self.parts.next();
+        fits
+    }
+}
 
 /// Reads a game.
 pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
@@ -71,8 +125,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
     {
         return reader.piece(&GAME, |text| {
             let number = digits(text).and_then(|number| u8::try_from(number).ok());
-            let mut cards = GAMES.iter();
-            match number.filter(|number| cards.any(|card| card.number == *number)) {
+            match number.filter(|number| GameRow::of(*number).next().is_some()) {
                 Some(number) => Ok(Announced::Number(number)),
                 None => Err(Reason::Law(
                     "\"{found}\" is no game; the games have the numbers 1 to 17",
@@ -81,129 +134,32 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
         });
     }
     reader.want(Want::Kind(&GAME));
-    let read = match reader.one_of(HEADS, &GAME)? {
-        Head::Line(rule) => line(reader, rule)?,
-        Head::Cross(rule, second) => {
-            let then = then(reader, |reader| reader.one_of(RULES, &RULE))?;
-            let then = then.map(|rule| {
-                let double = reader.take("double-cross");
-                (rule, if double { Second::Double } else { Second::Any })
-            });
-            Game::Cross { rule, second, then }
+    let mut leads: Vec<Lead> = GAMES.iter().map(Lead::new).collect();
+    let mut kind = &GAME;
+    loop {
+        let whole = leads.iter_mut().find_map(|lead| match lead.next() {
+            None => Some(Game::new(lead.row, lead.holes)),
+            Some(_) => None,
+        });
+        leads.retain_mut(|lead| lead.goes_on(reader));
+        if leads.is_empty() {
+            return match whole {
+                Some(game) => Ok(Announced::Words(game)),
+                None => reader.expected(kind),
+            };
         }
-        Head::Volapuk => volapuk(reader)?,
-        Head::VolapukCross(second) => Game::VolapukCross(second),
-        Head::Triangle(Second::Any) => {
-            let after = then(reader, after_triangle)?;
-            Game::Triangle(after.unwrap_or(AfterTriangle::Matador(Second::Any)))
-        }
-        Head::Triangle(second) => Game::Triangle(AfterTriangle::Matador(second)),
-    };
-    Ok(Announced::Words(read))
-}
-
-/// A line from its rule on, or no. 17 and its like, which begin as a line does.
-fn line(reader: &mut Reader<'_>, rule: Rule) -> Result<Game, Fault> {
-    let mut first = None;
-    if reader.take("first") {
-        if reader.take("here") {
-            return here_there(reader, rule);
-        }
-        first = Some(condition(reader)?);
+        reader.advance(Class::Word, None);
+        kind = asked(&mut leads);
     }
-    let then = then(reader, |reader| reader.one_of(RULES, &RULE))?;
-    Ok(Game::Line {
-        rule,
-        condition: first,
-        then,
-    })
 }
 
-fn volapuk(reader: &mut Reader<'_>) -> Result<Game, Fault> {
-    reader.must("ordinary", &VOLAPUK)?;
-    let ordinary = side(reader)?;
-    let condition = if reader.take("first") {
-        Some(condition(reader)?)
-    } else {
-        None
-    };
-    Ok(Game::Volapuk {
-        ordinary,
-        condition,
-    })
-}
-
-/// What stands after `first`: so many on a side, or one side and then the other.
-fn condition(reader: &mut Reader<'_>) -> Result<Condition, Fault> {
-    want_sides(reader);
-    let no_side = reader.fault(Reason::Expected(&SIDE));
-    let (number, here) = reader.piece(&FIRST, |text| match (digits(text), named(text)) {
-        (None, None) => Err(Reason::Expected(&FIRST)),
-        read => Ok(read),
-    })?;
-    if let Some(tiles) = number {
-        if reader.take("on") {
-            return Ok(Condition::First {
-                tiles: u8::try_from(tiles).unwrap_or(u8::MAX),
-                on: side(reader)?,
-            });
-        }
-        if !reader.is("then") {
-            return reader.expected(&ON_OR_THEN);
-        }
-    }
-    let here = here.ok_or(no_side)?;
-    reader.must("then", &THEN)?;
-    let there = side(reader)?;
-    Ok(Condition::HereThere { here, there })
-}
-
-fn here_there(reader: &mut Reader<'_>, first: Rule) -> Result<Game, Fault> {
-    reader.must("then", &THEN)?;
-    reader.must("there", &THERE)?;
-    reader.must("then", &THEN)?;
-    let kind = match first.other() {
-        Rule::Ordinary => &ORDINARY_CROSS,
-        Rule::Matador => &MATADOR_CROSS,
-    };
-    let crosses = HEADS.into_iter().filter_map(|(head, word)| match head {
-        Head::Cross(rule, second) if rule == first.other() => Some((second, word)),
-        _ => None,
-    });
-    let second = reader.one_of(crosses, kind)?;
-    Ok(Game::HereThereCross { first, second })
-}
-
-/// What follows, if `then` comes next.
-fn then<'a, T>(
-    reader: &mut Reader<'a>,
-    read: impl FnOnce(&mut Reader<'a>) -> Result<T, Fault>,
-) -> Result<Option<T>, Fault> {
-    let follows = reader.take("then");
-    follows.then(|| read(reader)).transpose()
-}
-
-fn after_triangle(reader: &mut Reader<'_>) -> Result<AfterTriangle, Fault> {
-    let words = [
-        (AfterTriangle::Ordinary, "ordinary"),
-        (AfterTriangle::OrdinaryCross(Second::Any), "ordinary-cross"),
-        (
-            AfterTriangle::OrdinaryCross(Second::Double),
-            "ordinary-double-cross",
-        ),
-    ];
-    reader.one_of(words, &AFTER_TRIANGLE)
-}
-
-/// A side of a line, as the announcer names it.
-fn side(reader: &mut Reader<'_>) -> Result<NamedSide, Fault> {
-    want_sides(reader);
-    reader.piece(&SIDE, |text| named(text).ok_or(Reason::Expected(&SIDE)))
-}
-
-fn want_sides(reader: &mut Reader<'_>) {
-    reader.want(Want::Word("left"));
-    reader.want(Want::Word("right"));
+/// What is asked for where these rows go on.
+fn asked(leads: &mut [Lead]) -> &'static Kind {
+    let mut parts: Vec<&str> = leads.iter_mut().filter_map(Lead::next).collect();
+    parts.sort_unstable();
+    parts.dedup();
+    let found = NEXT.iter().find(|(next, _)| *next == parts);
+    found.map_or(&MORE, |(_, kind)| kind)
 }
 
 /// The side that a word names, or the number it shows.
@@ -215,95 +171,11 @@ fn named(text: &str) -> Option<NamedSide> {
     }
 }
 
-impl Display for Announced {
-    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Announced {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Announced::Number(number) => number.fmt(f),
             Announced::Words(game) => game.fmt(f),
         }
-    }
-}
-
-impl Display for Game {
-    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Game::Line {
-                rule,
-                condition,
-                then,
-            } => {
-                write!(f, "{rule}")?;
-                condition.iter().try_for_each(|own| write!(f, " {own}"))?;
-                then.iter().try_for_each(|then| write!(f, " then {then}"))
-            }
-            Game::Cross { rule, second, then } => {
-                write!(f, "{rule}-{}", cross(*second))?;
-                let Some((next, second)) = then else {
-                    return Ok(());
-                };
-                write!(f, " then {next}")?;
-                match second {
-                    Second::Any => Ok(()),
-                    Second::Double => write!(f, " {}", cross(*second)),
-                }
-            }
-            Game::Volapuk {
-                ordinary,
-                condition,
-            } => {
-                write!(f, "volapuk ordinary {ordinary}")?;
-                condition.iter().try_for_each(|own| write!(f, " {own}"))
-            }
-            Game::VolapukCross(second) => write!(f, "volapuk-{}", cross(*second)),
-            Game::Triangle(AfterTriangle::Matador(Second::Any)) => f.write_str("triangle"),
-            Game::Triangle(AfterTriangle::Matador(second)) => {
-                write!(f, "triangle-{}", cross(*second))
-            }
-            Game::Triangle(AfterTriangle::Ordinary) => f.write_str("triangle then ordinary"),
-            Game::Triangle(AfterTriangle::OrdinaryCross(second)) => {
-                write!(f, "triangle then ordinary-{}", cross(*second))
-            }
-            Game::HereThereCross { first, second } => write!(
-                f,
-                "{first} first here then there then {}-{}",
-                first.other(),
-                cross(*second)
-            ),
-        }
-    }
-}
-
-/// The word for a cross with this second tile.
-fn cross(second: Second) -> &'static str {
-    match second {
-        Second::Any => "cross",
-        Second::Double => "double-cross",
-    }
-}
-
-impl Display for Condition {
-    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Condition::HereThere { here, there } => write!(f, "first {here} then {there}"),
-            Condition::First { tiles, on } => write!(f, "first {tiles} on {on}"),
-        }
-    }
-}
-
-impl Display for NamedSide {
-    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        match self {
-            NamedSide::Side(side) => side.fmt(f),
-            NamedSide::Shows(end) => end.fmt(f),
-        }
-    }
-}
-
-impl Display for Side {
-    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Side::Left => "left",
-            Side::Right => "right",
-        })
     }
 }

@@ -1,7 +1,7 @@
 //! What stands after the verbs of Nos and of no other law.
 
 use super::entry::{Announced, Place, Play, Tail};
-use super::fouls::Foul;
+use super::fouls::{CALLED, Foul};
 use super::plan::Arm;
 use crate::dominoes::tile;
 use crate::dominoes::tile::Tile;
@@ -35,11 +35,7 @@ pub(super) static SIDE: Kind = Kind::new(
 /// What became of the tiles too many.
 static KEPT: Kind = Kind::new("kept or returned", "", Class::Word);
 /// A foul that the table calls.
-static FOUL: Kind = Kind::new(
-    "a kind of foul",
-    ": covering, showing, advice, asking, drew-with-double, passed-able or no-draw",
-    Class::Word,
-);
+static FOUL: Kind = Kind::new("a kind of foul", CALLED, Class::Word);
 
 /// The players of a session, three to five (article 1.1).
 #[derive(Debug)]

@@ -1,6 +1,6 @@
 //! Billitonnen (chapter 13): rows of tiles, face down, and the line they are played on.
 
-use super::game::SetTile;
+use super::set::SetTile;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::table::seat::{BySeat, Circle, PlayerId, Seat};
 use std::collections::VecDeque;

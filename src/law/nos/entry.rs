@@ -1,6 +1,6 @@
 //! What can be entered: what happened at the table, as it was typed, with names not yet looked up.
 
-use super::game::Game;
+use super::games::Game;
 use super::plan::Arm;
 use crate::dominoes::tile::{Spots, Tile};
 use crate::table::name::Name;

@@ -136,6 +136,58 @@ impl Foul {
     }
 }
 
+/// How many fouls the table can call.
+pub const CALLABLE: usize = {
+    let (mut at, mut called) = (0, 0);
+    while at < Foul::ALL.len() {
+        if Foul::ALL[at].called().is_some() {
+            called += 1;
+        }
+        at += 1;
+    }
+    called
+};
+
+/// Writes the words of the fouls that the table can call, as they are listed; answers how many bytes they are.
+const fn list<const N: usize>() -> ([u8; N], usize) {
+    let (mut list, mut len) = ([0; N], 0);
+    let (mut at, mut called) = (0, 0);
+    while at < Foul::ALL.len() {
+        if let Some(word) = Foul::ALL[at].called() {
+            called += 1;
+            let before = match called {
+                1 => ": ",
+                CALLABLE => " or ",
+                _ => ", ",
+            };
+            let (before, word) = (before.as_bytes(), word.as_bytes());
+            let mut byte = 0;
+            while byte < before.len() + word.len() {
+                if len < N {
+                    list[len] = if byte < before.len() {
+                        before[byte]
+                    } else {
+                        word[byte - before.len()]
+                    };
+                }
+                len += 1;
+                byte += 1;
+            }
+        }
+        at += 1;
+    }
+    (list, len)
+}
+
+/// The words of the fouls that the table can call: `: covering, showing or advice`.
+pub const CALLED: &str = {
+    const LIST: [u8; list::<0>().1] = list().0;
+    match std::str::from_utf8(&LIST) {
+        Ok(list) => list,
+        Err(_) => "",
+    }
+};
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -147,6 +199,15 @@ mod tests {
         for (at, word) in words.iter().enumerate() {
             assert!(!words[..at].contains(word), "{word}");
         }
+    }
+
+    #[test]
+    fn the_words_are_listed_as_they_are_read() {
+        let mut listed = CALLED.to_owned();
+        for (_, word) in Foul::callable() {
+            listed = listed.replacen(word, "", 1);
+        }
+        assert_eq!(listed, format!(": {} or ", ", ".repeat(CALLABLE - 2)));
     }
 
     #[test]

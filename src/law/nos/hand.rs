@@ -1,6 +1,6 @@
 //! A hand as it stands, from the deal to the count.
 
-use super::game::SetTile;
+use super::set::SetTile;
 use super::transfer::PlayerId;
 use crate::dominoes::contradiction::Contradiction;
 use crate::dominoes::holds::Holds;

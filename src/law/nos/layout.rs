@@ -1,12 +1,12 @@
 //! The tiles on the table: arms that grow from the set as the announced plan opens them.
 
 use super::entry::Place;
-use super::game::{Second, SetTile};
-use super::hand::Seat;
-use super::plan::{Arm, Gate, Plan};
+use super::plan::{Arm, Gate, Plan, Second};
 use super::rule::Rule;
+use super::set::SetTile;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
+use crate::table::seat::Seat;
 use arrayvec::ArrayVec;
 
 /// A tile as it lies on an arm.

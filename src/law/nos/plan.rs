@@ -1,7 +1,8 @@
 //! A game as data: the steps in which its arms open, how many tiles each still wants, and by which rule.
 
-use super::game::{Second, Side};
 use super::rule::Rule;
+use super::set::Side;
+use crate::table::article::{Article, article};
 use arrayvec::ArrayVec;
 use std::fmt;
 
@@ -45,8 +46,17 @@ impl fmt::Display for Arm {
     }
 }
 
+/// Whether the second tile on an arm must be a double (article 4.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Second {
+    /// Any tile that fits.
+    Any,
+    /// A double; by matador matching a matador serves too.
+    Double,
+}
+
 /// Where a layout's arms go (article 4.4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Geometry {
     /// Two arms.
     Line,
@@ -109,44 +119,49 @@ pub struct ArmStep {
 pub struct Step {
     /// What it says of each slot.
     pub arms: [ArmStep; 4],
+    /// The article by which arms are shut in it.
+    pub order: Article,
 }
 
 impl Step {
-    /// One tile on each of these arms.
-    pub fn once(rules: [Rule; 4], on: [bool; 4]) -> Step {
-        Step {
-            arms: std::array::from_fn(|slot| ArmStep {
-                gate: if on[slot] { Gate::Open } else { Gate::Shut },
-                rule: rules[slot],
-                wants: u8::from(on[slot]),
+    fn of(rules: [Rule; 4], order: Article, arm: impl Fn(usize) -> (Gate, u8)) -> Step {
+        let mut slot = 0;
+        let arms = rules.map(|rule| {
+            let (gate, wants) = arm(slot);
+            slot += 1;
+            ArmStep {
+                gate,
+                rule,
+                wants,
                 second: Second::Any,
-            }),
-        }
+            }
+        });
+        Step { arms, order }
+    }
+
+    /// One tile on each of these arms.
+    pub fn each(rules: [Rule; 4], on: [bool; 4], order: Article) -> Step {
+        Step::of(rules, order, |slot| match on.get(slot) {
+            Some(true) => (Gate::Open, 1),
+            _ => (Gate::Shut, 0),
+        })
     }
 
     /// So many tiles on one side of a line; the other side has this gate.
-    pub fn first(rules: [Rule; 4], side: Side, tiles: u8, other: Gate) -> Step {
-        let named = side as usize;
-        Step {
-            arms: std::array::from_fn(|slot| ArmStep {
-                gate: if slot == named { Gate::Open } else { other },
-                rule: rules[slot],
-                wants: if slot == named { tiles } else { 0 },
-                second: Second::Any,
-            }),
-        }
+    pub fn first(rules: [Rule; 4], side: Side, (tiles, other): (u8, Gate), order: Article) -> Step {
+        Step::of(rules, order, |slot| match slot == side as usize {
+            true => (Gate::Open, tiles),
+            false => (other, 0),
+        })
     }
 
     /// Every arm open to the end of the hand.
     pub fn free(rules: [Rule; 4], second: Second) -> Step {
-        Step {
-            arms: std::array::from_fn(|slot| ArmStep {
-                gate: Gate::Open,
-                rule: rules[slot],
-                wants: 0,
-                second,
-            }),
+        let mut step = Step::of(rules, article(4, 4), |_| (Gate::Open, 0));
+        for arm in &mut step.arms {
+            arm.second = second;
         }
+        step
     }
 }
 
@@ -160,11 +175,11 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan of these steps; of those that end there are two at the most.
-    pub fn new(geometry: Geometry, ending: &[Step], last: Step) -> Plan {
+    /// The plan of these steps.
+    pub fn new(geometry: Geometry, ending: ArrayVec<Step, 2>, last: Step) -> Plan {
         Plan {
             geometry,
-            ending: ending.iter().copied().take(2).collect(),
+            ending,
             last,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::entry::Place;
 use super::fouls::Foul;
-use super::game::NoGame;
+use super::games::NoGame;
 use super::layout::Ways;
 use super::plan::Geometry;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
@@ -245,8 +245,7 @@ impl Refusal {
             | Refusal::DrawnWasKnown(..)
             | Refusal::NothingToDraw => article(3, 2),
             Refusal::NoGame(NoGame::SetNeeded(_)) => article(4, 5),
-            Refusal::NoGame(NoGame::NotOfTheSeventeen | NoGame::ExtraGamesOff) => article(4, 11),
-            Refusal::NoGame(NoGame::SameRule) => article(4, 7),
+            Refusal::NoGame(NoGame::ExtraGamesOff) => article(4, 11),
             Refusal::NoGame(NoGame::NeedsWords(_)) => article(4, 5),
             Refusal::NoGame(_) => article(4, 6),
             Refusal::NotNow(Need::Opening) => article(5, 1),

@@ -1,6 +1,6 @@
 //! A game under way: whose turn it is, what was last laid, and how far it has come.
 
-use super::game::Game;
+use super::games::Game;
 use super::layout::{Layout, Scope, Spot};
 use crate::dominoes::tile::TileSet;
 use crate::law::EntryNo;

@@ -38,6 +38,14 @@ impl Rule {
         }
     }
 
+    /// Its word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Rule::Ordinary => "ordinary",
+            Rule::Matador => "matador",
+        }
+    }
+
     /// Whether this end of this tile may touch that open end.
     pub const fn joins(self, open: Spots, tile: Tile, touching: Spots) -> bool {
         match self {
@@ -64,10 +72,7 @@ impl Rule {
 
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Rule::Ordinary => "ordinary",
-            Rule::Matador => "matador",
-        })
+        f.write_str(self.word())
     }
 }
 

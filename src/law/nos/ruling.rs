@@ -1,11 +1,12 @@
 //! What the referee answers: the verdict, every effect on the table, and the payments.
 
 use super::fouls::Foul;
-use super::game::{Game, SetTile};
+use super::games::Game;
 use super::hand::{DenialKind, Ending, Irregular, Seats};
 use super::house::Setting;
 use super::layout::{Fitting, Spot, Way};
 use super::plan::Plan;
+use super::set::SetTile;
 use super::transfer::{PlayerId, Transfer};
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;

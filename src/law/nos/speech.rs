@@ -2,6 +2,7 @@
 
 use super::arguments::{Laid, is_place, is_tile};
 use super::entry::Entry;
+use super::fouls::{CALLABLE, Foul};
 use super::phase::Phase;
 use super::refusal::Refusal;
 use super::session::Session;
@@ -23,8 +24,8 @@ const fn word(word: &'static str, help: &'static str) -> WordRow {
     WordRow { word, help }
 }
 
-/// The words after the verbs of Nos.
-static WORDS: [WordRow; 37] = [
+/// The words after the verbs of Nos, but for the fouls.
+const OTHERS: [WordRow; 30] = [
     word("on", "where it lies: an arm, or the number it shows"),
     word("claim", "the payment for the double is asked for [7.3]"),
     word("stands", "it does not follow the game, and stays [11.13]"),
@@ -64,17 +65,25 @@ static WORDS: [WordRow; 37] = [
     word("east", ""),
     word("south", ""),
     word("west", ""),
-    word("covering", "hiding tiles with the hand [11.2f]"),
-    word("showing", "showing tiles [11.2g]"),
-    word("advice", "advice by a player without tiles [11.9]"),
-    word("asking", "asking for what is not due [11.2e]"),
-    word(
-        "drew-with-double",
-        "drew for the set with a double in hand [3.5]",
-    ),
-    word("passed-able", "passed while able to play [11.6]"),
-    word("no-draw", "did not draw after a close [9.6]"),
 ];
+
+/// The words after the verbs of Nos: these, and the fouls that the table calls.
+static WORDS: [WordRow; OTHERS.len() + CALLABLE] = {
+    let mut words = [const { word("", "") }; OTHERS.len() + CALLABLE];
+    let (mut at, mut next) = (0, 0);
+    while next < OTHERS.len() {
+        words[next] = word(OTHERS[next].word, OTHERS[next].help);
+        next += 1;
+    }
+    while at < Foul::ALL.len() {
+        if let Some(called) = Foul::ALL[at].called() {
+            words[next] = word(called, Foul::ALL[at].row().purpose);
+            next += 1;
+        }
+        at += 1;
+    }
+    words
+};
 
 impl Speech for Session {
     type Question = Ask;

@@ -4,7 +4,7 @@
 use super::denial::DenialKind;
 use super::entry::{EDITION, Place};
 use super::fouls::{Foul, Found, When};
-use super::game::{Game, NoGame};
+use super::games::{Game, NUMBERS, NoGame};
 use super::layout::Way;
 use super::plan::Geometry;
 use super::refusal::{Need, Refusal};
@@ -482,14 +482,11 @@ fn why(refusal: &Refusal) -> String {
 fn not_announced(no_game: NoGame) -> String {
     match no_game {
         NoGame::SetNeeded(needed) => format!("for this game the set must be {}", needed.words()),
-        NoGame::NotOfTheSeventeen => "this is none of the seventeen games".to_owned(),
         NoGame::ExtraGamesOff => "this game may be announced only where the house rule house.extra_games is on".to_owned(),
         NoGame::SameSide => "first here, then there: name both sides, not one of them twice".to_owned(),
         NoGame::NoSideShows(end) => format!("no side of the set shows {end}; say left or right"),
         NoGame::BothSidesShow(end) => format!("both sides of the set show {end}; say left or right"),
-        NoGame::TilesNamed(tiles) => format!("a condition names 1 to 4 tiles, not {tiles}"),
-        NoGame::SameRule => "the rule that follows must be the other one".to_owned(),
-        NoGame::NeedsWords(number @ (11 | 12 | 17)) => format!("no. {number} needs words"),
+        NoGame::NeedsWords(number) if NUMBERS.contains(&number) => format!("no. {number} needs words"),
         NoGame::NeedsWords(number) => format!("there is no game number {number}; the games are 1 to 17"),
     }
 }
@@ -518,10 +515,7 @@ impl Refusal {
                 typed(&format!("lot {}", lots.join(" ")))
             }
             Refusal::LeadFirst => typed("lot with a name and a tile for each"),
-            Refusal::NoGame(NoGame::NotOfTheSeventeen) => Some("games shows the card".to_owned()),
-            Refusal::NoGame(NoGame::NeedsWords(11)) => typed("announce ordinary first 3 on left then matador"),
-            Refusal::NoGame(NoGame::NeedsWords(12)) => typed("announce volapuk ordinary left, or announce volapuk-cross"),
-            Refusal::NoGame(NoGame::NeedsWords(17)) => typed("announce matador first here then there then ordinary-cross"),
+            Refusal::NoGame(NoGame::NeedsWords(number)) => typed(&format!("announce {}", Game::example(*number)?)),
             Refusal::MustWait(_) => typed("wait"),
             Refusal::StandsInOrder(_) => Some("Leave out: stands".to_owned()),
             Refusal::CloseIsOpen => typed("refute NAME TILE, or uphold"),

@@ -5,7 +5,7 @@ use super::legal::{LegalPlay, TileSays, plays};
 use crate::law::EntryNo;
 use crate::law::nos::entry::{Act, Announced, Entry, Play, Tail};
 use crate::law::nos::fouls::Foul;
-use crate::law::nos::game::GAMES;
+use crate::law::nos::games::{GameRow, NUMBERS};
 use crate::law::nos::hand::{Seat, Stage, Table};
 use crate::law::nos::house::{HouseKey, Setting};
 use crate::law::nos::layout::Scope;
@@ -172,10 +172,8 @@ fn instead(before: &Session, act: &Act, ruling: &Ruling) -> Instead {
     match (act, &hand.table) {
         (Act::Set { .. }, Table::Bare { on_set }) => Instead::Set { on_set: *on_set },
         (Act::Announce(_), Table::Set { set, .. }) => Instead::Announce(
-            GAMES
-                .iter()
-                .filter(|card| card.set.allows(set.tile()))
-                .map(|card| card.number)
+            NUMBERS
+                .filter(|number| GameRow::of(*number).any(|row| row.set.allows(set.tile())))
                 .collect(),
         ),
         (Act::Play(_) | Act::Draw { .. } | Act::Pass(_) | Act::Wait(_), Table::Game(round)) => {

@@ -2,9 +2,8 @@
 
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
-use crate::law::nos::game::{AfterTriangle, Game};
 use crate::law::nos::hand::{Hand, Round, Seat, Stage};
-use crate::law::nos::layout::{Layout, Scope, Way, Ways};
+use crate::law::nos::layout::{Scope, Way, Ways};
 use crate::law::nos::plan::{Arm, Gate};
 use crate::law::nos::rule::Rule;
 use crate::law::nos::session::Session;
@@ -154,7 +153,7 @@ fn arm_says(hand: &Hand, round: &Round, scope: Scope, arm: Arm, tile: Tile) -> O
     } else if layout.gate_of(arm) != Gate::Open {
         Some(Obstacle::Shut {
             until: layout.lacking_before(arm),
-            by: order_article(round.game, layout),
+            by: layout.plan().step(layout.step()).order,
         })
     } else if layout.wants_double(arm) {
         Some(Obstacle::Second)
@@ -168,14 +167,4 @@ fn arm_says(hand: &Hand, round: &Round, scope: Scope, arm: Arm, tile: Tile) -> O
         takes: takes.and(hand.tiles.unlaid()),
         obstacle,
     })
-}
-
-/// The article of the order in which a game's arms open.
-fn order_article(game: Game, layout: &Layout) -> Article {
-    match game {
-        Game::Line { .. } | Game::Volapuk { .. } => article(4, 6),
-        Game::Triangle(AfterTriangle::OrdinaryCross(_)) if layout.step() > 0 => article(4, 9),
-        Game::Cross { .. } | Game::VolapukCross(_) | Game::Triangle(_) => article(4, 4),
-        Game::HereThereCross { .. } => article(4, 10),
-    }
 }

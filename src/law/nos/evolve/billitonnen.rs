@@ -2,8 +2,8 @@
 
 use crate::dominoes::tile::{Spots, Tile};
 use crate::law::nos::billitonnen::{Billitonnen, Line, LineState};
-use crate::law::nos::game::SetTile;
 use crate::law::nos::ruling::Flipped;
+use crate::law::nos::set::SetTile;
 use crate::table::seat::PlayerId;
 
 impl Billitonnen {

@@ -2,13 +2,14 @@
 
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
-use crate::law::nos::game::{Game, SetTile};
+use crate::law::nos::games::Game;
 use crate::law::nos::hand::{
     Due, DueState, Ending, Hand, Irregular, LastLaid, Predecessor, Round, Seat, Stage, Table,
 };
 use crate::law::nos::layout::{Laid, Layout, Scope, Spot};
 use crate::law::nos::plan::Plan;
 use crate::law::nos::ruling::{CloseOutcome, Manner};
+use crate::law::nos::set::SetTile;
 
 impl Hand {
     /// Nobody has a double: the hand is dealt again, and what was paid stays paid.

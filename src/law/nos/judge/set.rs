@@ -4,13 +4,14 @@ use super::{Draft, twice};
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::nos::entry::Announced;
 use crate::law::nos::fouls::Foul;
-use crate::law::nos::game::{GAMES, NoGame, SetTile};
+use crate::law::nos::games::{Game, NoGame};
 use crate::law::nos::hand::{DenialKind, Irregular, Table};
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::layout::Fitting;
 use crate::law::nos::refusal::{Need, Refusal};
 use crate::law::nos::ruling::{Event, Ruling};
 use crate::law::nos::session::Session;
+use crate::law::nos::set::SetTile;
 use crate::law::nos::transfer::Cause;
 use crate::table::article::{article, part};
 use crate::table::name::Name;
@@ -155,15 +156,13 @@ impl Session {
         };
         let game = match announced {
             Announced::Words(game) => game,
-            Announced::Number(number) => GAMES
-                .iter()
-                .find(|card| card.number == number)
-                .and_then(|card| card.by_number)
-                .ok_or(Refusal::NoGame(NoGame::NeedsWords(number)))?,
+            Announced::Number(number) => {
+                Game::by_number(number).ok_or(Refusal::NoGame(NoGame::NeedsWords(number)))?
+            }
         };
         let plan = game.plan(set, &self.house).map_err(Refusal::NoGame)?;
         draft.cite(article(4, 1));
-        draft.cite(if game.is_extra() {
+        draft.cite(if game.row().is_extra() {
             article(4, 11)
         } else {
             article(4, 5)

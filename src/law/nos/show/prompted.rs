@@ -4,8 +4,8 @@ use super::lesson::LESSON;
 use super::ruling::{Worded, cited};
 use super::standing;
 use crate::dominoes::tile::TileSet;
-use crate::law::nos::entry::{Act, Entry};
-use crate::law::nos::game::GAMES;
+use crate::law::nos::entry::{Act, Announced, Entry};
+use crate::law::nos::games::{Game, GameRow, NUMBERS};
 use crate::law::nos::neutral::Neutral;
 use crate::law::nos::phase::Phase;
 use crate::law::nos::plan::Arm;
@@ -105,8 +105,8 @@ impl Prompted for Session {
             return tiles(self, stub);
         }
         if *kind == crate::law::nos::announced::GAME {
-            let cards = GAMES.iter().filter(|card| card.by_number.is_some());
-            let numbers = cards.map(|card| card.number.to_string());
+            let alone = NUMBERS.filter(|number| Game::by_number(*number).is_some());
+            let numbers = alone.map(|number| number.to_string());
             return numbers.filter(|number| number.starts_with(stub)).collect();
         }
         Vec::new()
@@ -114,9 +114,11 @@ impl Prompted for Session {
 
     fn offered(&self, entry: &Entry) -> String {
         if let Act::Announce(announced) = &entry.act {
-            let mut cards = GAMES.iter();
-            let card = cards.find(|card| card.number.to_string() == announced.to_string());
-            return card.map_or_else(String::new, |card| card.name.to_owned());
+            let row = match announced {
+                Announced::Number(number) => GameRow::of(*number).next(),
+                Announced::Words(_) => None,
+            };
+            return row.map_or_else(String::new, |row| row.name.to_owned());
         }
         lies(self, entry)
     }

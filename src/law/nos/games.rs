@@ -1,0 +1,447 @@
+//! The games that can be announced, one row each (chapter 4).
+//!
+//! A row has the game's number, its name, the words that announce it, what the set must be, and the steps in
+//! which its arms open. The words have holes: `RULE` is ordinary or matador and `OTHER` the other of the two,
+//! `SIDE` a side of the set, `N` a number of tiles. What reads a game, prints it and shows it on the card
+//! goes by the row.
+
+use super::house::{House, HouseKey};
+use super::plan::{Gate, Geometry, Plan, Second, Step};
+use super::rule::Rule;
+use super::set::{NamedSide, SetNeeded, SetTile, Side};
+use crate::dominoes::tile::Spots;
+use crate::table::article::{Article, article};
+use std::fmt;
+
+/// The numbers of article 4.5.
+pub const NUMBERS: std::ops::RangeInclusive<u8> = 1..=17;
+
+/// The most tiles that a condition can name (article 4.6).
+pub const TILES_MOST: u8 = 4;
+
+/// The rule of each arm, in the order of slots: as a fixed one or by what stands in the holes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum By {
+    /// This one everywhere.
+    Rule(Rule),
+    /// The one that fills `RULE`, everywhere.
+    Said,
+    /// The other one, everywhere.
+    Other,
+    /// On a line, ordinary on the first `SIDE`, matador on the other.
+    Volapuk,
+    /// On a cross, ordinary to the east and west, matador to the north and south.
+    VolapukCross,
+}
+
+/// Which arms a step asks tiles of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum On {
+    /// One on each of these: north, east, south, west.
+    Each([bool; 4]),
+    /// One on the side that fills this `SIDE`, counted from 0.
+    Side(usize),
+    /// `N` on the side that fills this `SIDE`.
+    First(usize),
+}
+
+/// A step that ends once its arms have their tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct StepRow {
+    /// The arms, and how many tiles each wants.
+    pub on: On,
+    /// By which rules.
+    pub by: By,
+    /// The article that asks for it.
+    pub order: Article,
+}
+
+/// A game with all that is said of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct GameRow {
+    /// Its number in article 4.5; `None` for a further game of article 4.11.
+    pub number: Option<u8>,
+    /// The article that describes it.
+    pub article: Article,
+    /// Its name; rows with one number share it.
+    pub name: &'static str,
+    /// The words that announce it, with holes.
+    pub words: &'static str,
+    /// What the set must be.
+    pub set: SetNeeded,
+    /// Where its arms go.
+    pub geometry: Geometry,
+    /// The steps that end, two at the most.
+    pub steps: &'static [StepRow],
+    /// The rules of the step that lasts.
+    pub by: By,
+    /// What the second tile of each arm must be then.
+    pub second: Second,
+}
+
+const ALL: On = On::Each([true; 4]);
+const THREE: On = On::Each([true, true, false, true]);
+
+const fn step(on: On, by: By, order: Article) -> StepRow {
+    StepRow { on, by, order }
+}
+
+const fn row(
+    number: u8,
+    article: Article,
+    name: &'static str,
+    words: &'static str,
+    set: SetNeeded,
+    (geometry, steps): (Geometry, &'static [StepRow]),
+    (by, second): (By, Second),
+) -> GameRow {
+    GameRow {
+        number: if number == 0 { None } else { Some(number) },
+        article,
+        name,
+        words,
+        set,
+        geometry,
+        steps,
+        by,
+        second,
+    }
+}
+
+use By::{Other, Said, Volapuk, VolapukCross};
+use Second::{Any, Double};
+use SetNeeded as Set;
+
+const ORDINARY: By = By::Rule(Rule::Ordinary);
+const MATADOR: By = By::Rule(Rule::Matador);
+const LINE: (Geometry, &[StepRow]) = (Geometry::Line, &[]);
+const ORDINARY_CROSS: (Geometry, &[StepRow]) =
+    (Geometry::Cross, &[step(ALL, ORDINARY, article(4, 4))]);
+const MATADOR_CROSS: (Geometry, &[StepRow]) =
+    (Geometry::Cross, &[step(ALL, MATADOR, article(4, 4))]);
+const VOLAPUK_CROSS: (Geometry, &[StepRow]) =
+    (Geometry::Cross, &[step(ALL, VolapukCross, article(4, 4))]);
+const TRIANGLE: (Geometry, &[StepRow]) =
+    (Geometry::Triangle, &[step(THREE, MATADOR, article(4, 4))]);
+const FOURTH: (Geometry, &[StepRow]) = (
+    Geometry::Cross,
+    &[
+        step(THREE, MATADOR, article(4, 4)),
+        step(
+            On::Each([false, false, true, false]),
+            ORDINARY,
+            article(4, 9),
+        ),
+    ],
+);
+const MATADOR_THERE: (Geometry, &[StepRow]) = (
+    Geometry::Cross,
+    &[
+        step(
+            On::Each([false, true, false, true]),
+            MATADOR,
+            article(4, 10),
+        ),
+        step(
+            On::Each([true, false, true, false]),
+            ORDINARY,
+            article(4, 10),
+        ),
+    ],
+);
+const ORDINARY_THERE: (Geometry, &[StepRow]) = (
+    Geometry::Cross,
+    &[
+        step(
+            On::Each([false, true, false, true]),
+            ORDINARY,
+            article(4, 10),
+        ),
+        step(
+            On::Each([true, false, true, false]),
+            MATADOR,
+            article(4, 10),
+        ),
+    ],
+);
+const HERE_THERE: (Geometry, &[StepRow]) = (
+    Geometry::Line,
+    &[
+        step(On::Side(0), Said, article(4, 6)),
+        step(On::Side(1), Said, article(4, 6)),
+    ],
+);
+const FIRST: (Geometry, &[StepRow]) = (Geometry::Line, &[step(On::First(0), Said, article(4, 6))]);
+const VOLAPUK_FIRST: (Geometry, &[StepRow]) = (
+    Geometry::Line,
+    &[step(On::First(1), Volapuk, article(4, 6))],
+);
+const VOLAPUK_THERE: (Geometry, &[StepRow]) = (
+    Geometry::Line,
+    &[
+        step(On::Side(1), Volapuk, article(4, 6)),
+        step(On::Side(2), Volapuk, article(4, 6)),
+    ],
+);
+const NO_11: &str = "ordinary or matador, with a condition";
+const NO_12: &str = "volapük: line, cross or double cross";
+const NO_17: &str = "matador here then there, then ordinary cross or double cross";
+
+#[rustfmt::skip]
+/// The games: the seventeen in their order, then the further ones of article 4.11.
+pub static GAMES: &[GameRow] = &[
+    row(1, article(4, 5), "ordinary", "ordinary", Set::Any, LINE, (ORDINARY, Any)),
+    row(2, article(4, 5), "ordinary cross", "ordinary-cross", Set::Double, ORDINARY_CROSS, (ORDINARY, Any)),
+    row(3, article(4, 5), "ordinary double cross", "ordinary-double-cross", Set::Double, ORDINARY_CROSS, (ORDINARY, Double)),
+    row(4, article(4, 5), "matador", "matador", Set::Any, LINE, (MATADOR, Any)),
+    row(5, article(4, 5), "matador cross", "matador-cross", Set::DoubleWithSpots, MATADOR_CROSS, (MATADOR, Any)),
+    row(6, article(4, 5), "matador double cross", "matador-double-cross", Set::DoubleWithSpots, MATADOR_CROSS, (MATADOR, Double)),
+    row(7, article(4, 5), "ordinary cross, then matador", "ordinary-cross then matador", Set::Double, ORDINARY_CROSS, (MATADOR, Any)),
+    row(8, article(4, 5), "ordinary cross, then matador double cross", "ordinary-cross then matador double-cross", Set::Double, ORDINARY_CROSS, (MATADOR, Double)),
+    row(9, article(4, 5), "matador cross, then ordinary", "matador-cross then ordinary", Set::DoubleWithSpots, MATADOR_CROSS, (ORDINARY, Any)),
+    row(10, article(4, 5), "matador cross, then ordinary double cross", "matador-cross then ordinary double-cross", Set::DoubleWithSpots, MATADOR_CROSS, (ORDINARY, Double)),
+    row(11, article(4, 6), NO_11, "RULE first SIDE then SIDE", Set::Any, HERE_THERE, (Said, Any)),
+    row(11, article(4, 7), NO_11, "RULE first SIDE then SIDE then OTHER", Set::Any, HERE_THERE, (Other, Any)),
+    row(11, article(4, 6), NO_11, "RULE first N on SIDE", Set::Any, FIRST, (Said, Any)),
+    row(11, article(4, 7), NO_11, "RULE first N on SIDE then OTHER", Set::Any, FIRST, (Other, Any)),
+    row(12, article(4, 8), NO_12, "volapuk ordinary SIDE", Set::Any, LINE, (Volapuk, Any)),
+    row(12, article(4, 8), NO_12, "volapuk ordinary SIDE first N on SIDE", Set::Any, VOLAPUK_FIRST, (Volapuk, Any)),
+    row(12, article(4, 8), NO_12, "volapuk-cross", Set::Double, VOLAPUK_CROSS, (VolapukCross, Any)),
+    row(12, article(4, 8), NO_12, "volapuk-double-cross", Set::Double, VOLAPUK_CROSS, (VolapukCross, Double)),
+    row(13, article(4, 5), "triangle (colonel cross)", "triangle", Set::DoubleBlank, TRIANGLE, (MATADOR, Any)),
+    row(14, article(4, 5), "triangle double cross (general cross)", "triangle-double-cross", Set::DoubleBlank, TRIANGLE, (MATADOR, Double)),
+    row(15, article(4, 5), "triangle, then ordinary", "triangle then ordinary", Set::DoubleBlank, TRIANGLE, (ORDINARY, Any)),
+    row(16, article(4, 9), "triangle, then ordinary cross", "triangle then ordinary-cross", Set::DoubleBlank, FOURTH, (ORDINARY, Any)),
+    row(17, article(4, 10), NO_17, "matador first here then there then ordinary-cross", Set::Double, MATADOR_THERE, (ORDINARY, Any)),
+    row(17, article(4, 10), NO_17, "matador first here then there then ordinary-double-cross", Set::Double, MATADOR_THERE, (ORDINARY, Double)),
+    row(0, article(4, 11), "triangle, then ordinary double cross", "triangle then ordinary-double-cross", Set::DoubleBlank, FOURTH, (ORDINARY, Double)),
+    row(0, article(4, 11), "volapük, here then there", "volapuk ordinary SIDE first SIDE then SIDE", Set::Any, VOLAPUK_THERE, (Volapuk, Any)),
+    row(0, article(4, 11), "ordinary here then there, then matador cross", "ordinary first here then there then matador-cross", Set::Double, ORDINARY_THERE, (MATADOR, Any)),
+    row(0, article(4, 11), "ordinary here then there, then matador double cross", "ordinary first here then there then matador-double-cross", Set::Double, ORDINARY_THERE, (MATADOR, Double)),
+];
+
+impl GameRow {
+    /// The rows of a number; none for a number that no game has.
+    pub fn of(number: u8) -> impl Iterator<Item = &'static GameRow> {
+        GAMES.iter().filter(move |row| row.number == Some(number))
+    }
+
+    /// The words that announce it, one by one, holes included.
+    pub fn parts(&self) -> impl Iterator<Item = &'static str> + use<> {
+        self.words.split(' ')
+    }
+
+    /// Whether it is announced by these words alone.
+    pub fn has_holes(&self) -> bool {
+        let hole = |part: &str| part.bytes().all(|letter| letter.is_ascii_uppercase());
+        self.parts().any(hole)
+    }
+
+    /// Whether it is one of the further games of article 4.11.
+    pub fn is_extra(&self) -> bool {
+        self.number.is_none()
+    }
+}
+
+/// What fills the holes of a row; a hole that the row does not have is as by default.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Holes {
+    /// `RULE`.
+    pub rule: Rule,
+    /// Each `SIDE`, in order.
+    pub sides: [NamedSide; 3],
+    /// `N`.
+    pub tiles: u8,
+}
+
+impl Default for Holes {
+    fn default() -> Holes {
+        Holes {
+            rule: Rule::Ordinary,
+            sides: [NamedSide::Side(Side::Left); 3],
+            tiles: 1,
+        }
+    }
+}
+
+/// A game as it is announced: a row and what fills its holes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Game {
+    row: &'static GameRow,
+    holes: Holes,
+}
+
+/// Why an announcement is none (article 4.12).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoGame {
+    /// The set does not allow it (4.5).
+    SetNeeded(SetNeeded),
+    /// It is a further game, and `house.extra_games` is off (4.11).
+    ExtraGamesOff,
+    /// The named sides must differ (4.6).
+    SameSide,
+    /// No side of the set shows this number (4.6).
+    NoSideShows(Spots),
+    /// Both sides of the set show this number, so it names none (4.6).
+    BothSidesShow(Spots),
+    /// This number needs words (4.5).
+    NeedsWords(u8),
+}
+
+impl Game {
+    /// The game of a row with its holes filled.
+    pub fn new(row: &'static GameRow, holes: Holes) -> Game {
+        Game { row, holes }
+    }
+
+    /// The game that a number announces by itself; `None` if it needs words.
+    pub fn by_number(number: u8) -> Option<Game> {
+        let mut rows = GameRow::of(number);
+        match (rows.next(), rows.next()) {
+            (Some(row), None) if !row.has_holes() => Some(Game::new(row, Holes::default())),
+            _ => None,
+        }
+    }
+
+    /// A game of this number, as an example of how it is announced.
+    pub fn example(number: u8) -> Option<Game> {
+        let right = NamedSide::Side(Side::Right);
+        let mut holes = Holes::default();
+        holes.sides[1] = right;
+        Some(Game::new(GameRow::of(number).next()?, holes))
+    }
+
+    /// Its row.
+    pub fn row(self) -> &'static GameRow {
+        self.row
+    }
+
+    /// What fills the holes of its row.
+    pub fn holes(self) -> Holes {
+        self.holes
+    }
+
+    /// The number of the game among the seventeen; `None` for the further ones of article 4.11.
+    pub fn number(self) -> Option<u8> {
+        self.row.number
+    }
+
+    /// The order in which this game is played on this set.
+    ///
+    /// # Errors
+    /// Why it may not be announced.
+    pub fn plan(self, set: SetTile, house: &House) -> Result<Plan, NoGame> {
+        let row = self.row;
+        if row.is_extra() && !house.is_on(HouseKey::ExtraGames) {
+            return Err(NoGame::ExtraGamesOff);
+        }
+        if !row.set.allows(set.tile()) {
+            return Err(NoGame::SetNeeded(row.set));
+        }
+        let mut ending = arrayvec::ArrayVec::<Step, 2>::new();
+        let mut before = None;
+        for step in row.steps {
+            let rules = self.rules(step.by, set)?;
+            let step = match step.on {
+                On::Each(arms) => Step::each(rules, arms, step.order),
+                On::Side(at) => {
+                    let side = set.side(self.side(at))?;
+                    if before.replace(side) == Some(side) {
+                        return Err(NoGame::SameSide);
+                    }
+                    Step::first(rules, side, (1, Gate::Shut), step.order)
+                }
+                On::First(at) => {
+                    let side = set.side(self.side(at))?;
+                    Step::first(rules, side, (self.holes.tiles, Gate::Immediate), step.order)
+                }
+            };
+            // A row has two such steps at the most.
+            let _ = ending.try_push(step);
+        }
+        let last = Step::free(self.rules(row.by, set)?, row.second);
+        Ok(Plan::new(row.geometry, ending, last))
+    }
+
+    fn side(self, at: usize) -> NamedSide {
+        let [first, second, third] = self.holes.sides;
+        match at {
+            0 => first,
+            1 => second,
+            _ => third,
+        }
+    }
+
+    /// The rules of the four slots.
+    fn rules(self, by: By, set: SetTile) -> Result<[Rule; 4], NoGame> {
+        use Rule::{Matador, Ordinary};
+        Ok(match by {
+            By::Rule(rule) => [rule; 4],
+            By::Said => [self.holes.rule; 4],
+            By::Other => [self.holes.rule.other(); 4],
+            By::Volapuk => match set.side(self.side(0))? {
+                Side::Left => [Ordinary, Matador, Ordinary, Matador],
+                Side::Right => [Matador, Ordinary, Matador, Ordinary],
+            },
+            By::VolapukCross => [Matador, Ordinary, Matador, Ordinary],
+        })
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut sides = self.holes.sides.iter();
+        for (at, part) in self.row.parts().enumerate() {
+            f.write_str(if at == 0 { "" } else { " " })?;
+            match part {
+                "RULE" => self.holes.rule.fmt(f)?,
+                "OTHER" => self.holes.rule.other().fmt(f)?,
+                "SIDE" => sides.next().map_or(Ok(()), |side| side.fmt(f))?,
+                "N" => self.holes.tiles.fmt(f)?,
+                word => f.write_str(word)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn art_4_5_the_rows_have_the_seventeen_numbers_in_their_order() {
+        let mut numbers: Vec<u8> = GAMES.iter().filter_map(|row| row.number).collect();
+        numbers.dedup();
+        assert_eq!(numbers, (1..=17).collect::<Vec<u8>>());
+    }
+
+    #[test]
+    fn no_two_games_are_announced_by_the_same_words() {
+        for (at, row) in GAMES.iter().enumerate() {
+            assert!(
+                GAMES[..at].iter().all(|own| own.words != row.words),
+                "{}",
+                row.words
+            );
+            let holes = |hole| row.parts().filter(|part| *part == hole).count();
+            assert!(holes("SIDE") <= 3 && holes("N") <= 1 && holes("RULE") <= 1);
+            assert!(row.steps.len() <= 2, "{}", row.words);
+        }
+    }
+
+    #[test]
+    fn art_4_5_eleven_twelve_and_seventeen_need_words() {
+        let silent: Vec<u8> = (1..=17)
+            .filter(|number| Game::by_number(*number).is_none())
+            .collect();
+        assert_eq!(silent, [11, 12, 17]);
+        assert_eq!(Game::by_number(18), None);
+        let example = |number| Game::example(number).map(|game| game.to_string());
+        assert_eq!(
+            example(11).as_deref(),
+            Some("ordinary first left then right")
+        );
+        assert_eq!(example(12).as_deref(), Some("volapuk ordinary left"));
+    }
+}

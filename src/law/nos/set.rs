@@ -1,0 +1,98 @@
+//! The set as it lies, and how the announcer names its sides (chapters 3 and 4).
+
+use super::games::NoGame;
+use crate::dominoes::tile::{Spots, Tile};
+use std::fmt;
+
+/// One side of a line's set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Side {
+    /// Where the first number of the set lies.
+    Left,
+    /// Where the second number lies.
+    Right,
+}
+
+/// A side as the announcer names it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum NamedSide {
+    /// By its direction.
+    Side(Side),
+    /// By the number that the set shows there.
+    Shows(Spots),
+}
+
+impl fmt::Display for NamedSide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NamedSide::Side(Side::Left) => f.write_str("left"),
+            NamedSide::Side(Side::Right) => f.write_str("right"),
+            NamedSide::Shows(end) => end.fmt(f),
+        }
+    }
+}
+
+/// What the set must be for a game to be announced (article 4.5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum SetNeeded {
+    /// Any tile.
+    Any,
+    /// A double.
+    Double,
+    /// A double, but not `0-0`.
+    DoubleWithSpots,
+    /// `0-0`.
+    DoubleBlank,
+}
+
+impl SetNeeded {
+    /// Whether this tile will do as the set.
+    pub fn allows(self, set: Tile) -> bool {
+        let blank = set == Tile::double(Spots::BLANK);
+        match self {
+            SetNeeded::Any => true,
+            SetNeeded::Double => set.is_double(),
+            SetNeeded::DoubleWithSpots => set.is_double() && !blank,
+            SetNeeded::DoubleBlank => blank,
+        }
+    }
+
+    /// The words of the card.
+    pub fn words(self) -> &'static str {
+        match self {
+            SetNeeded::Any => "any tile",
+            SetNeeded::Double => "a double",
+            SetNeeded::DoubleWithSpots => "a double, not 0-0",
+            SetNeeded::DoubleBlank => "0-0",
+        }
+    }
+}
+
+/// The set as it lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SetTile {
+    /// The number on the left.
+    pub left: Spots,
+    /// The number on the right.
+    pub right: Spots,
+}
+
+impl SetTile {
+    /// The tile.
+    pub fn tile(self) -> Tile {
+        Tile::new(self.left, self.right)
+    }
+
+    /// The side that was named; a number names a side only if just one shows it.
+    pub(super) fn side(self, named: NamedSide) -> Result<Side, NoGame> {
+        match named {
+            NamedSide::Side(side) => Ok(side),
+            NamedSide::Shows(end) => match (self.left == end, self.right == end) {
+                (true, false) => Ok(Side::Left),
+                (false, true) => Ok(Side::Right),
+                (true, true) => Err(NoGame::BothSidesShow(end)),
+                (false, false) => Err(NoGame::NoSideShows(end)),
+            },
+        }
+    }
+}
