@@ -2,6 +2,7 @@
 //! ends. Evenings are scripts as they are typed at the table; see [`evening`] for what their marks mean.
 #![allow(clippy::panic, clippy::unwrap_used, clippy::expect_used)]
 
+mod answers;
 mod end;
 mod evening;
 mod game;

@@ -1,4 +1,14 @@
 //! What the table sees of fives and threes: pictures, tables and answers.
 
+mod answers;
+pub mod audit;
 pub mod board;
+pub mod holds;
+pub mod json;
+pub mod legal;
+mod lesson;
 pub mod line;
+mod prompted;
+pub mod scores;
+pub mod status;
+mod why;

@@ -1,0 +1,33 @@
+//! Who can hold what in the last hand.
+
+use crate::law::Names;
+use crate::law::fives::session::Session;
+use crate::law::holds::{Answer, InHands};
+use crate::print::look::Look;
+use crate::table::seat::PlayerId;
+
+/// What everyone can hold, or just this player; `None` before the lead, after a void and after `settle`.
+pub fn json(session: &Session, only: Option<PlayerId>) -> Option<Answer> {
+    let names = session.names();
+    Some(in_hands(session, &names)?.json(only))
+}
+
+/// What everyone can hold, or just this player, line by line.
+pub fn words(session: &Session, only: Option<PlayerId>, look: &Look) -> Vec<String> {
+    let names = session.names();
+    let told = match in_hands(session, &names) {
+        Some(hands) => hands.words(only),
+        None => vec!["No tile lies: nothing is known of the hands.".to_owned()],
+    };
+    look.set(&told)
+}
+
+fn in_hands<'a>(session: &'a Session, names: &'a Names) -> Option<InHands<'a, ()>> {
+    let hand = session.latest_hand().filter(|_| !session.is_settled())?;
+    Some(InHands {
+        holds: hand.holds()?,
+        seats: &hand.seats,
+        names,
+        denied: |()| "knocked",
+    })
+}

@@ -1,0 +1,183 @@
+//! What the table hears when it asks, and while a line is typed.
+
+use crate::evening::{Evening, FOUR, TWO};
+use crate::reader::read;
+use nos::law::Law;
+use nos::law::fives::audit::audit;
+use nos::law::fives::session::Session;
+use nos::law::fives::show;
+use nos::print::look::Look;
+use nos::print::prompted::{Fit, Glance, Prompted};
+use nos::print::width::columns;
+use snapbox::{assert_data_eq, str};
+
+fn text(lines: Vec<String>) -> String {
+    lines.iter().map(|line| format!("{line}\n")).collect()
+}
+
+/// A hand of four with a knock that is found out and a tile that went back.
+const DISPUTED: &str = "
+    play 6-4 | +2
+    knock
+    play 4-4 on right
+    play Dirk 3-3 | foul
+    play Dirk 6-2 on left | +2
+    play 2-1 on left | +3
+    play 4>0 on right | 3.3
+";
+
+fn disputed() -> Evening {
+    Evening::of(&format!("{FOUR}{DISPUTED}"))
+}
+
+fn everything(evening: &Evening, look: &Look) -> Vec<String> {
+    let session = &evening.session;
+    let findings = audit(evening.rulings.iter().map(|(no, own)| (*no, own)));
+    [
+        show::status::status(session, look),
+        show::legal::words(session, look),
+        show::holds::words(session, None, look),
+        show::audit::words(&session.names(), &findings, look),
+        show::scores::scores(session, look),
+        show::scores::settlement(session, look),
+    ]
+    .concat()
+}
+
+#[test]
+fn every_question_is_answered() {
+    assert_data_eq!(
+        text(everything(&disputed(), &Look::default())),
+        str![[r#"
+Hand 1: Cees is on turn; the ends show 1 and 0.
+Tiles: Anna 4, Bram 5, Cees 5, Dirk 5; boneyard 4. Known: Dirk 3-3.
+Game 1, to 61: Anna+Cees 5, Bram+Dirk 2. Games won: 0 to 0.
+What fits for Cees:
+  6-1 on left (6 open)
+  6-0 on right (6 open)
+  5-1 on left (5 open)
+  5-0 on right (5 open)
+  4-1 on left (4 open)
+  3-1 on left (3 open)
+  3-0 on right (3 open)
+  2-0 on right (2 open)
+  1-1 on left (1 open)
+  1-0 on left (0 open) or right (1 open)
+  0-0 on right (0 open)
+Anna holds 4 tiles: 4 of 6-6 6-5 6-3 6-1 6-0 5-5 5-4 5-3 5-2 5-1 5-0 4-3 4-2
+  4-1 3-2 3-1 3-0 2-2 2-0 1-1 1-0 0-0.
+Bram holds 5 tiles: 5 of 6-6 6-5 6-3 6-1 6-0 5-5 5-4 5-3 5-2 5-1 5-0 4-3 4-2
+  4-1 3-2 3-1 3-0 2-2 2-0 1-1 1-0 0-0.
+Cees holds 5 tiles: 5 of 6-6 6-5 6-3 6-1 6-0 5-5 5-4 5-3 5-2 5-1 5-0 4-3 4-2
+  4-1 3-2 3-1 3-0 2-2 2-0 1-1 1-0 0-0.
+Dirk holds 5 tiles: 3-3 for certain, and 4 of 6-6 6-5 6-3 6-1 6-0 5-5 5-4 5-3
+  5-2 5-1 5-0 4-3 4-2 4-1 3-2 3-1 3-0 2-2 2-0 1-1 1-0 0-0.
+The boneyard holds 4 tiles: 4 of 6-6 6-5 6-3 6-1 6-0 5-5 5-4 5-3 5-2 5-1 5-0
+  4-3 4-2 4-1 3-2 3-1 3-0 2-2 2-0 1-1 1-0 0-0.
+Hand 1
+  #5 Bram knocked and could have played 4-0, as #10 shows [3.3]. The league
+    sets no points for it.
+┌───────────┬────────┬───────┬───────┐
+│ side      │ points │ to go │ games │
+├───────────┼────────┼───────┼───────┤
+│ Anna+Cees │      5 │    56 │     0 │
+│ Bram+Dirk │      2 │    59 │     0 │
+└───────────┴────────┴───────┴───────┘
+
+"#]]
+    );
+}
+
+#[test]
+fn the_settlement_has_the_points_of_every_game() {
+    let mut evening = Evening::of(&format!(
+        "house game.target 4\n{TWO}\nplay 6-6 | +4\ndeal\nvoid"
+    ));
+    assert!(show::scores::settlement(&evening.session, &Look::default()).is_empty());
+    evening.go_on("settle");
+    assert_data_eq!(
+        text(show::scores::settlement(&evening.session, &Look::default())),
+        str![[r#"
+┌──────┬──────┬──────┬────────┐
+│ game │ Anna │ Bram │ won by │
+├──────┼──────┼──────┼────────┤
+│    1 │ 4    │ 0    │ Anna   │
+│    2 │ 0    │ 0    │ –      │
+└──────┴──────┴──────┴────────┘
+Games won: Anna 1, Bram 0.
+
+"#]]
+    );
+}
+
+#[test]
+fn every_phase_has_its_status_and_answers_fit_the_window() {
+    let scripts = [
+        "note x",
+        "seat Anna Bram",
+        TWO,
+        crate::end::BLOCKED,
+        crate::end::ANNA_OUT,
+    ];
+    for script in scripts {
+        let evening = Evening::of(script);
+        for width in [60, 80, 200] {
+            let look = Look {
+                width,
+                ..Look::default()
+            };
+            let lines = everything(&evening, &look);
+            assert!(!lines.is_empty());
+            for line in lines {
+                assert!(columns(&line) <= width, "{line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_line_is_ruled_on_while_it_is_typed() {
+    let session = disputed().session;
+    let glance = |line: &str| session.glance(&read(line).unwrap());
+    assert_eq!(
+        glance("play 1-1 on left"),
+        Ok(Glance::Fine(
+            "1-1 on the left, 1 is open; The ends make 2".to_owned()
+        ))
+    );
+    for (line, fit) in [
+        ("play 1-1", Some(Fit::Fits)),
+        ("play Anna 1-1", Some(Fit::Foul)),
+        ("play 5-3", Some(Fit::Foul)),
+        ("play 1-0", Some(Fit::GoesOn)),
+        ("play 6-4", None),
+    ] {
+        assert_eq!(session.fit(&read(line).unwrap()), fit, "{line}");
+    }
+    assert_eq!(session.to_act().as_deref(), Some("Cees"));
+    assert_eq!(
+        session.offers(&nos::law::tiles::TILE, "6"),
+        ["6-6", "6-5", "6-3", "6-1", "6-0"]
+    );
+}
+
+#[test]
+fn the_lesson_can_be_played_as_it_is_written() {
+    use nos::print::prompted::Goal;
+    use nos::speech::{self, Body, Dialect};
+    let mut session = Session::default();
+    assert!(!Session::LESSON.is_empty());
+    for (at, step) in Session::LESSON.iter().enumerate() {
+        let line = speech::read(step.keys, Dialect::Prompt, Some(&session)).unwrap();
+        match (line.body.unwrap(), step.goal) {
+            (Body::Entry(act), Goal::Entry(wanted)) => {
+                let ruling = session.judge(&act).unwrap();
+                let full = session.in_full(&act, &ruling);
+                assert_eq!(full.to_string(), wanted);
+                session.apply(nos::law::EntryNo(at as u32 + 1), &ruling);
+            }
+            (Body::Question(asked), Goal::Asked(wanted)) => assert_eq!(asked.to_string(), wanted),
+            (_, goal) => panic!("{}: {goal:?}", step.keys),
+        }
+    }
+}
