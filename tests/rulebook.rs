@@ -110,7 +110,10 @@ fn every_article_that_is_cited_exists() -> Outcome {
 
 #[test]
 fn every_article_is_cited_by_the_law_or_needs_no_code() -> Outcome {
-    let cited: BTreeSet<Article> = cited("src/law/nos")?.into_iter().map(Article::whole).collect();
+    let cited: BTreeSet<Article> = cited("src/law/nos")?
+        .into_iter()
+        .map(Article::whole)
+        .collect();
     let uncited: Vec<String> = articles()
         .filter(|clause| !cited.contains(&clause.article))
         .map(|clause| clause.article.to_string())
