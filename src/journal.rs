@@ -1,34 +1,57 @@
 //! The journal: what was said, in its order, with its numbers, its corrections and its file. It asks the
 //! law to judge and keeps what stood; it does not know what a domino is.
 
+mod again;
+#[cfg(feature = "cli")]
 mod chain;
+#[cfg(feature = "cli")]
 pub mod check;
+#[cfg(feature = "cli")]
 pub mod clock;
+mod correcting;
+#[cfg(feature = "cli")]
 mod creation;
+pub mod decided;
+#[cfg(feature = "cli")]
 mod disk;
+#[cfg(feature = "cli")]
 pub mod error;
+#[cfg(feature = "cli")]
 pub mod fault;
+#[cfg(feature = "cli")]
 pub mod file;
+#[cfg(feature = "cli")]
 pub mod holder;
 pub mod impact;
+#[cfg(feature = "cli")]
 mod line;
 mod order;
 pub mod record;
-mod redone;
 pub mod rejection;
 pub mod said;
+pub mod stands;
+#[cfg(feature = "cli")]
 pub mod tag;
+#[cfg(feature = "cli")]
 pub mod torn;
 pub mod why;
 
+#[cfg(feature = "cli")]
 pub use check::{Report, Seal};
+#[cfg(feature = "cli")]
 pub use clock::Clock;
+pub use decided::{Decided, Outcome, Stale};
+#[cfg(feature = "cli")]
 pub use disk::Lost;
+#[cfg(feature = "cli")]
 pub use error::{JournalError, Words};
+#[cfg(feature = "cli")]
 pub use file::{Journal, Opened, refuse_damage};
 pub use impact::Impact;
-pub use record::{Decided, Outcome, Past, Record, Stale, Stands};
+pub use record::Record;
 pub use rejection::Rejection;
 pub use said::Said;
+pub use stands::{Past, Stands};
+#[cfg(feature = "cli")]
 pub use torn::Torn;
 pub use why::Why;

@@ -1,18 +1,19 @@
 //! The laws, and the seam between them and the rooms that know no game.
 //!
 //! A law judges entries, applies its rulings, and tells them in words. The rooms above ([`journal`],
-//! [`speech`], [`print`] and the desk) know a law by the traits that stand here and in [`speech`];
+//! [`speech`], `print` and the desk) know a law by the traits that stand here and in [`speech`];
 //! they never name a tile, a chip or a verb of a game.
 //!
 //! [`journal`]: crate::journal
 //! [`speech`]: crate::speech
-//! [`print`]: crate::print
 
 pub mod asked;
 pub mod asks;
 pub mod fives;
+#[cfg(feature = "cli")]
 pub mod holds;
 pub mod nos;
+#[cfg(feature = "cli")]
 pub mod picture;
 pub mod shorthand;
 pub mod tiles;

@@ -1,12 +1,111 @@
-//! `nos`: the referee and scorekeeper for a real table of Nos, the Dutch domino game.
+//! `nos`: the referee and scorekeeper for a real table of dominoes, by the law of Nos or of another game.
 //!
-//! The rooms, from below: [`law`] judges, [`speech`] reads and prints entries,
-//! [`journal`] keeps them.
+//! What the official enters is what *happened*; a law answers with a ruling. Entries are never overwritten:
+//! a correction is one entry more.
+//!
+//! ```text
+//!    desk       the command line, the prompt        (feature `cli`)
+//!    print      tables, JSON, pages                 (feature `cli`)
+//!    journal    the record and its corrections      (its file: feature `cli`)
+//!    speech     the language of entries
+//!    law        the seam, and each law in its folder
+//!    dominoes   tiles, and who can hold what
+//!    table      names, seats, house rules, articles
+//! ```
+//!
+//! A room knows the rooms below it and none above. [`speech`], [`journal`], `print` and
+//! `desk` know no game: they are generic over a [`Law`](law::Law), and a law is chosen where a
+//! file is opened.
+//!
+//! # Judging an entry
+//!
+//! A session is a value; judging changes nothing, and applying a ruling cannot fail.
+//!
+//! ```
+//! use nos::law::{EntryNo, Law, Verdict};
+//! use nos::law::nos::session::Session;
+//! use nos::speech::{Body, read_line};
+//!
+//! let mut session = Session::default();
+//! let lines = ["seat Anna Bram Cees", "deal", "set Bram 6-6", "announce 1", "play Cees 5-4"];
+//! let mut last = None;
+//! for (at, line) in lines.into_iter().enumerate() {
+//!     let Some(Body::Entry(entry)) = read_line::<Session>(line)?.body else {
+//!         continue;
+//!     };
+//!     let ruling = session.judge(&entry).map_err(|refusal| refusal.to_string())?;
+//!     session.apply(EntryNo(at as u32 + 1), &ruling);
+//!     last = Some(ruling);
+//! }
+//! let told = last.map(|ruling| Session::tell(&ruling, &session.names()));
+//! let told = told.ok_or("nothing was entered")?;
+//! assert!(matches!(told.verdict, Verdict::Foul(article) if article.to_string() == "11.2a"));
+//! assert_eq!(told.moves.len(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Reading a script
+//!
+//! A line is read by the law whose session it is for. What cannot be read is an error with its place; what
+//! cannot have happened is the law's refusal.
+//!
+//! ```
+//! use nos::journal::{Record, Said};
+//! use nos::law::nos::session::Session;
+//! use nos::speech::{Body, read_line};
+//!
+//! let script = "law 1\nseat Anna Bram Cees   # clockwise\n\ndeal\nset Bram 6-6\n";
+//! let mut record = Record::<Session>::new();
+//! for line in script.lines() {
+//!     match read_line::<Session>(line)?.body {
+//!         Some(Body::Entry(entry)) => record.enter(Said::Entry(entry))?,
+//!         Some(Body::Correction(correction)) => record.enter(correction.into())?,
+//!         Some(Body::Question(_)) | None => continue,
+//!     };
+//! }
+//! assert_eq!(record.len(), 4);
+//!
+//! let error = read_line::<Session>("set Bram 6-7").err().ok_or("it was read")?;
+//! assert_eq!(error.column, 10);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Correcting one
+//!
+//! A correction is judged like an entry. Its answer is its impact: which rulings change, which payments or
+//! scores, and what everybody has.
+//!
+//! ```
+//! use nos::journal::{Outcome, Record, Said};
+//! use nos::law::Law;
+//! use nos::law::nos::session::Session;
+//! use nos::speech::{Body, Part, read_line};
+//!
+//! let entry = |line: &str| match read_line::<Session>(line).map(|line| line.body) {
+//!     Ok(Some(Body::Entry(entry))) => Ok(entry),
+//!     _ => Err("no entry"),
+//! };
+//! let mut record = Record::<Session>::new();
+//! for line in ["seat Anna Bram Cees", "deal", "set Bram 6-6"] {
+//!     record.enter(Said::Entry(entry(line)?))?;
+//! }
+//! let fix = Part::Fix(3, entry("set Anna 6-6")?);
+//! let decided = record.judge(Said::Correction(fix.into()))?;
+//! if let Outcome::Corrected(impact) = decided.outcome() {
+//!     let told = Session::tell_accounts(&impact.accounts);
+//!     assert_eq!(told, "Balances: Anna 494 -> 512, Bram 512 -> 494, Cees 494.");
+//! }
+//! record.apply(decided)?;
+//! assert_eq!(record.len(), 4);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
+#[cfg(feature = "cli")]
 pub mod desk;
 pub mod dominoes;
 pub mod journal;
 pub mod law;
+#[cfg(feature = "cli")]
 pub mod print;
 pub mod speech;
 pub mod table;

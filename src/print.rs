@@ -7,6 +7,7 @@ pub mod look;
 pub mod money;
 pub mod number;
 pub mod object;
+pub mod prompted;
 pub mod rulebook;
 pub mod ruling;
 pub mod show;

@@ -6,10 +6,11 @@ use super::journals::{Check, Read, Script, Settle};
 use super::laws::{Chosen, Job, LAWS};
 use super::outcome::{Failure, Origin, Status};
 use super::play::Play;
-use super::prompt::Prompted;
+use super::prompt;
 use super::replay::{Manner, Replay, Style};
 use super::surroundings;
 use crate::journal::Seal;
+use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::speech::{Body, Dialect, Question, read};
 use clap::{Args, Parser, Subcommand};
@@ -314,7 +315,7 @@ impl Job for Taught {
     type Done = Result<Status, Failure>;
 
     fn by<L: Prompted>(self) -> Self::Done {
-        L::teach(self.0)
+        prompt::tutor::<L>(self.0)
     }
 }
 

@@ -3,13 +3,13 @@
 
 use super::laws::{Chosen, Job};
 use super::outcome::{Failure, Origin, Status};
-use super::prompt::Prompted;
 use super::replay::{Manner, Replay, Style};
 use crate::journal::check::End;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::journal::torn::shown;
 use crate::journal::{Record, Report, Seal, refuse_damage};
 use crate::print::number::counted;
+use crate::print::prompted::Prompted;
 use crate::print::show::{Show, Table};
 use crate::speech::Speech;
 use std::fs;

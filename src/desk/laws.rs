@@ -1,8 +1,9 @@
 //! The laws that there are, and the one place where one of them is chosen.
 
-use super::prompt::Prompted;
 use crate::law::Law;
+use crate::law::fives::session::Session as Fives;
 use crate::law::nos::session::Session as Nos;
+use crate::print::prompted::Prompted;
 use crate::speech;
 use crate::table::house::{HouseRange, Rules};
 use std::io::{self, BufRead};
@@ -57,7 +58,7 @@ macro_rules! laws {
 }
 
 // The first is the one that is meant if none is named.
-laws![Nos];
+laws![Nos, Fives];
 
 /// One of the laws.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,9 +4,10 @@ use super::book::Book;
 use super::config::Config;
 use super::laws::{self, Begins, Chosen, Job};
 use super::outcome::{Failure, Origin, Status};
-use super::prompt::Prompted;
+use super::prompt;
 use super::replay::{Manner, Replay};
 use crate::journal::{Clock, Journal, Opened};
+use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::speech::Speech;
 use std::fs;
@@ -100,7 +101,7 @@ impl Job for Attended<'_> {
         let mut first = self.config.header::<L>();
         first.extend(self.config.seat::<L>()?);
         let (journal, said) = open::<L>(&self.path, &first, self.clock)?;
-        L::sit(Book::Kept(Box::new(journal)), self.table, &said)
+        prompt::play(Book::Kept(Box::new(journal)), self.table, &said)
     }
 }
 

@@ -27,69 +27,28 @@ mod tutor;
 mod understood;
 mod watch;
 
+use super::book::Book;
 use super::outcome::{Failure, Status};
-use crate::law::nos::entry::Entry;
-use crate::law::nos::session::Session;
-use crate::print::show::{Show, Table};
+use crate::print::prompted::Prompted;
+use crate::print::show::Table;
 use painted::Painted;
 use plain::Plain;
 use sitting::{Ending, Sitting};
 use std::io::{self, IsTerminal};
 use tutor::Tutor;
 
-type Book = super::book::Book<Session>;
-type Record = crate::journal::Record<Session>;
-type Decided = crate::journal::Decided<Session>;
-type Outcome = crate::journal::Outcome<Session>;
-type Rejection = crate::journal::Rejection<Session>;
-type Said = crate::journal::Said<Entry>;
-
-/// A law that can be played at the prompt.
-pub trait Prompted: Show {
-    /// Takes entries at the terminal until the official leaves; what was found on opening the book is said
-    /// first.
-    ///
-    /// # Errors
-    /// A terminal that cannot be used, or an entry that could not be kept.
-    fn sit(
-        book: super::book::Book<Self>,
-        table: Table,
-        opened: &[String],
-    ) -> Result<Status, Failure>;
-
-    /// Gives a lesson at the terminal; nothing of it is kept.
-    ///
-    /// # Errors
-    /// A terminal that cannot be used.
-    fn teach(table: Table) -> Result<Status, Failure>;
-}
-
-impl Prompted for Session {
-    fn sit(book: Book, table: Table, opened: &[String]) -> Result<Status, Failure> {
-        play(book, table, opened)
-    }
-
-    fn teach(table: Table) -> Result<Status, Failure> {
-        tutor(table)
-    }
-}
-
-/// How to begin, for somebody who has never done so.
-const BEGIN: [&str; 4] = [
-    "To begin, type seat and the names, clockwise: seat Anna Bram Cees Dirk",
-    "Then deal, who sets what: set Anna 66, the game: announce 2, and the tiles: 64",
-    "While you type, the ruling appears beside the line; undo takes back an entry.",
-    "help says what can be typed; nos tutor plays a hand with you in five minutes.",
-];
-
 /// Takes entries at the terminal until the official leaves; what was found on opening the book is said first.
 ///
 /// # Errors
 /// A terminal that cannot be used, or an entry that could not be kept.
-pub fn play(book: Book, table: Table, opened: &[String]) -> Result<Status, Failure> {
+pub fn play<L: Prompted>(
+    book: Book<L>,
+    table: Table,
+    opened: &[String],
+) -> Result<Status, Failure> {
     let mut greeting = opened.to_vec();
-    if book.record().session().seats().is_empty() {
-        greeting.extend(BEGIN.map(ToOwned::to_owned));
+    if book.record().session().first_of_all().is_some() {
+        greeting.extend(L::BEGIN.iter().map(|line| (*line).to_owned()));
     }
     ended(match open(&table, true)? {
         Console::Paints(painted) => Sitting::new(book, *painted, table).run(&greeting),
@@ -101,10 +60,10 @@ pub fn play(book: Book, table: Table, opened: &[String]) -> Result<Status, Failu
 ///
 /// # Errors
 /// A terminal that cannot be used.
-pub fn tutor(table: Table) -> Result<Status, Failure> {
+pub fn tutor<L: Prompted>(table: Table) -> Result<Status, Failure> {
     ended(match open(&table, false)? {
-        Console::Paints(painted) => Tutor::new(*painted, table).run(),
-        Console::Writes(plain) => Tutor::new(*plain, table).run(),
+        Console::Paints(painted) => Tutor::<_, L>::new(*painted, table).run(),
+        Console::Writes(plain) => Tutor::<_, L>::new(*plain, table).run(),
     }?)
 }
 

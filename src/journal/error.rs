@@ -1,9 +1,9 @@
 //! What can go wrong with a journal's file: what it is, what is kept, and what to do.
 
+use super::decided::Stale;
 use super::disk::Lost;
 use super::fault::{Finding, Trust};
 use super::holder::Holder;
-use super::record::Stale;
 use std::fmt;
 use std::io;
 use std::path::PathBuf;

@@ -1,7 +1,7 @@
 //! What a correction changes: the rulings that are other ones now, the payments or scores that are taken
 //! back or added, and what everybody has before and after.
 
-use super::record::Stands;
+use super::stands::Stands;
 use crate::law::{Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, Told};
 use crate::table::name::Name;
 use std::sync::Arc;

@@ -50,3 +50,23 @@ pub(super) fn place(no: EntryNo) -> usize {
 pub(super) fn number(place: usize) -> EntryNo {
     EntryNo(u32::try_from(place).map_or(u32::MAX, |place| place.saturating_add(1)))
 }
+
+/// The session before the entry in this place of the order.
+#[derive(Clone, Debug)]
+pub(super) struct Checkpoint<L> {
+    /// The place.
+    pub place: usize,
+    /// The session.
+    pub session: L,
+}
+
+/// At a deal the session is small: there it is kept, if so many entries were read since it last was.
+const KEPT_AT_DEAL: usize = 128;
+
+/// It is kept in any case after so many entries.
+const KEPT_ANYWAY: usize = 512;
+
+/// Whether the session is kept before this entry, so many after it last was.
+pub(super) fn is_checkpoint<L: Law>(entry: &L::Entry, since: usize) -> bool {
+    since >= KEPT_ANYWAY || since >= KEPT_AT_DEAL && L::begins_hand(entry)
+}

@@ -2,20 +2,13 @@
 //! Deciding ([`Record::judge`]) changes nothing; a decision is applied by [`Record::apply`], so that it can
 //! be written down in between.
 
-use super::impact::Impact;
-use super::order::{self, Slot, Source, place};
-use super::redone::Redone;
+use super::decided::{Decided, Outcome, Stale, State};
+use super::order::{self, Checkpoint, Slot, Source, is_checkpoint, place};
 use super::rejection::Rejection;
 use super::said::Said;
+use super::stands::{Past, Stands};
 use crate::law::{EntryNo, Law};
-use std::fmt;
 use std::sync::Arc;
-
-/// At a deal the session is small: there it is kept, if so many entries were read since it last was.
-const KEPT_AT_DEAL: usize = 128;
-
-/// It is kept in any case after so many entries.
-const KEPT_ANYWAY: usize = 512;
 
 /// What was said, and the numbers that it strikes: those of an undo as they were when it was said.
 #[derive(Clone, Debug)]
@@ -25,120 +18,6 @@ pub(super) struct Kept<E> {
     /// The numbers that it strikes.
     pub strikes: Box<[EntryNo]>,
 }
-
-/// The session before the entry in this place of the order.
-#[derive(Clone, Debug)]
-pub(super) struct Checkpoint<L> {
-    /// The place.
-    pub place: usize,
-    /// The session.
-    pub session: L,
-}
-
-/// An entry that stands, as it is read.
-#[derive(Debug)]
-pub struct Stands<'a, L: Law> {
-    /// Its number.
-    pub no: EntryNo,
-    /// As it is read: itself, or the last fix of it.
-    pub entry: &'a L::Entry,
-    /// The ruling on it.
-    pub ruling: &'a Arc<L::Ruling>,
-}
-
-impl<L: Law> Clone for Stands<'_, L> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<L: Law> Copy for Stands<'_, L> {}
-
-/// Anything that was ever said, and what became of it.
-#[derive(Clone, Debug)]
-pub struct Past<'a, L: Law> {
-    /// Its number.
-    pub no: EntryNo,
-    /// What was said.
-    pub said: &'a Said<L::Entry>,
-    /// The correction that struck it.
-    pub struck_by: Option<EntryNo>,
-    /// The fix that is read in its place.
-    pub fixed_by: Option<EntryNo>,
-    /// The ruling, if it is an entry that stands.
-    pub ruling: Option<&'a Arc<L::Ruling>>,
-}
-
-/// The answer to what was said.
-#[derive(Clone, Debug)]
-pub enum Outcome<L: Law> {
-    /// The ruling on an entry.
-    Ruled(Arc<L::Ruling>),
-    /// The impact of a correction.
-    Corrected(Arc<Impact<L>>),
-}
-
-/// What was decided on something said, before it is applied.
-#[derive(Clone, Debug)]
-pub struct Decided<L: Law> {
-    pub(super) no: EntryNo,
-    pub(super) said: Said<L::Entry>,
-    pub(super) in_full: Said<L::Entry>,
-    pub(super) outcome: Outcome<L>,
-    pub(super) redone: Option<Box<Redone<L>>>,
-    pub(super) on: State,
-}
-
-impl<L: Law> Decided<L> {
-    /// The number it will have.
-    pub fn no(&self) -> EntryNo {
-        self.no
-    }
-
-    /// What was said, as it was said.
-    pub fn said(&self) -> &Said<L::Entry> {
-        &self.said
-    }
-
-    /// The same in full: who, where and which way round.
-    pub fn explicit(&self) -> &Said<L::Entry> {
-        &self.in_full
-    }
-
-    /// The answer.
-    pub fn outcome(&self) -> &Outcome<L> {
-        &self.outcome
-    }
-
-    /// The same, to be kept in full.
-    #[must_use]
-    pub fn in_full(mut self) -> Decided<L> {
-        self.said = self.in_full.clone();
-        self
-    }
-}
-
-/// A state of a record: no two that differ are equal. A clone of a record is in the same state.
-#[derive(Clone, Debug, Default)]
-pub(super) struct State(Arc<()>);
-
-impl PartialEq for State {
-    fn eq(&self, other: &State) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-/// A decision was made on a record in another state: what was said must be judged again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stale;
-
-impl fmt::Display for Stale {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the record has changed since this was judged; it must be judged again")
-    }
-}
-
-impl std::error::Error for Stale {}
 
 /// The record of a session.
 #[derive(Clone, Debug)]
@@ -352,9 +231,4 @@ impl<L: Law> Record<L> {
         }
         (from, session)
     }
-}
-
-/// Whether the session is kept before this entry, so many after it last was.
-pub(super) fn is_checkpoint<L: Law>(entry: &L::Entry, since: usize) -> bool {
-    since >= KEPT_ANYWAY || since >= KEPT_AT_DEAL && L::begins_hand(entry)
 }

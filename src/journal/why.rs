@@ -1,9 +1,11 @@
 //! Why something said stands as it does: for an entry how things stood, how it was ruled on and what later
 //! corrections did to it; for a correction what it changed.
 
+use super::decided::Outcome;
 use super::impact::{Change, Impact};
-use super::record::{Outcome, Past, Record};
+use super::record::Record;
 use super::said::Said;
+use super::stands::Past;
 use crate::law::{EntryNo, Law, MoveChange};
 use crate::speech::{Correction, Part};
 use std::sync::Arc;

@@ -19,6 +19,7 @@ pub mod ruling;
 mod seam;
 pub mod session;
 mod shorthand;
+#[cfg(feature = "cli")]
 pub mod show;
 pub mod side;
 mod speech;

@@ -31,6 +31,7 @@ pub mod session;
 pub mod set;
 pub mod settlement;
 mod shorthand;
+#[cfg(feature = "cli")]
 pub mod show;
 mod speech;
 pub mod telling;

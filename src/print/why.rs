@@ -35,7 +35,7 @@ pub fn words<L: Show>(why: &Why<L>, look: &Look) -> Vec<String> {
             if let Some(by) = struck_by {
                 lines.push(format!("It was struck by #{by}."));
             }
-            lines.extend(impact::lines(impact));
+            lines.extend(look.set(&impact::lines(impact)));
             lines
         }
     }

@@ -7,8 +7,8 @@ use nos::law::fives::audit::audit;
 use nos::law::fives::session::Session;
 use nos::law::fives::show;
 use nos::print::look::Look;
+use nos::print::prompted::{Fit, Glance, Prompted};
 use nos::print::width::columns;
-use nos::speech::prompted::{Fit, Glance, Prompted};
 use snapbox::{assert_data_eq, str};
 
 fn text(lines: Vec<String>) -> String {
@@ -163,7 +163,7 @@ fn a_line_is_ruled_on_while_it_is_typed() {
 
 #[test]
 fn the_lesson_can_be_played_as_it_is_written() {
-    use nos::speech::prompted::Goal;
+    use nos::print::prompted::Goal;
     use nos::speech::{self, Body, Dialect};
     let mut session = Session::default();
     assert!(!Session::LESSON.is_empty());

@@ -6,7 +6,8 @@ use super::ink::{Ink, Piece};
 use super::preview::{Preview, preview};
 use super::standing;
 use crate::journal::Record;
-use crate::speech::{Class, Dialect, Prompted, understand};
+use crate::print::prompted::Prompted;
+use crate::speech::{Class, Dialect, understand};
 use std::ops::Range;
 use std::sync::Arc;
 

@@ -3,22 +3,22 @@
 
 use super::console::{Answer, Choice, Console, Typed, chosen, listed, question};
 use super::sitting::{After, Ending, Sitting};
-use crate::desk::prompt::{Decided, Outcome, Said};
-use crate::law::asked::{Asked, Waiver};
-use crate::law::nos::entry::Entry;
-use crate::law::nos::session::Session;
-use crate::law::nos::show::ruling::Worded;
-use crate::law::{EntryNo, Law, Verdict};
+use crate::desk::answer;
+use crate::journal::{Decided, Outcome, Said};
+use crate::law::EntryNo;
+use crate::law::Verdict;
+use crate::law::asked::Waiver;
+use crate::print::prompted::Prompted;
 use crate::print::{impact, width};
 use crate::speech::Correction;
 use std::io;
 
-impl<C: Console> Sitting<C> {
+impl<C: Console, L: Prompted> Sitting<C, L> {
     /// An entry: if it can be meant in several ways it is asked which, and a foul is asked about.
-    pub(super) fn enter(&mut self, entry: Entry, line: &str) -> io::Result<After> {
+    pub(super) fn enter(&mut self, entry: L::Entry, line: &str) -> io::Result<After> {
         match self.book.judge(Said::Entry(entry.clone())) {
             Ok(decided) => match decided.outcome() {
-                Outcome::Ruled(ruling) if Session::verdict(ruling) != Verdict::Accepted => {
+                Outcome::Ruled(ruling) if L::verdict(ruling) != Verdict::Accepted => {
                     self.foul(&entry, decided)
                 }
                 _ => self.keep(decided, true).map(|_| After::GoesOn),
@@ -26,7 +26,7 @@ impl<C: Console> Sitting<C> {
             Err(rejection) => {
                 let ways = rejection
                     .refusal()
-                    .map_or_else(Vec::new, |refusal| Session::ways(&entry, refusal));
+                    .map_or_else(Vec::new, |refusal| L::ways(&entry, refusal));
                 if ways.is_empty() {
                     return self.refuse(&rejection, line);
                 }
@@ -47,10 +47,10 @@ impl<C: Console> Sitting<C> {
 
     /// A foul is shown in full, and recorded, waived, or nothing at all. One that was waived as it was
     /// entered is not asked about.
-    fn foul(&mut self, entry: &Entry, decided: Decided) -> io::Result<After> {
+    fn foul(&mut self, entry: &L::Entry, decided: Decided<L>) -> io::Result<After> {
         let mut choices = vec![Choice::new(&["record"], "record it")];
         let mut waived = None;
-        match Session::waiver(entry) {
+        match L::waiver(entry) {
             Waiver::Said => return self.keep(decided, true).map(|_| After::GoesOn),
             Waiver::Possible(entry, article) => {
                 let words = "record it, and the table waives the penalty";
@@ -61,10 +61,8 @@ impl<C: Console> Sitting<C> {
         }
         let forget = "forget it: mistyped, it did not happen";
         choices.push(Choice::new(&["forget"], forget));
-        if let Outcome::Ruled(ruling) = decided.outcome() {
-            let lines = Worded::new(self.book.record().session(), ruling).lines();
-            self.say_set_in(&lines)?;
-        }
+        let lines = answer::told(self.book.record(), decided.outcome());
+        self.say_set_in(&lines)?;
         match (self.ask(&choices)?, waived) {
             (Answer::Choice(0), _) => self.keep_saying(decided, |_, _| "Recorded.".to_owned()),
             (Answer::Choice(1), Some((entry, article))) => {
@@ -81,7 +79,7 @@ impl<C: Console> Sitting<C> {
 
     /// A correction shows what it changes before it is made. To undo one entry that moved nothing needs no
     /// question.
-    pub(super) fn correct(&mut self, decided: Decided) -> io::Result<After> {
+    pub(super) fn correct(&mut self, decided: Decided<L>) -> io::Result<After> {
         if let Outcome::Corrected(impact) = decided.outcome() {
             let is_one = matches!(decided.said(), Said::Correction(Correction::Undo(1)));
             if is_one && impact.moves.is_empty() {
@@ -108,7 +106,7 @@ impl<C: Console> Sitting<C> {
     /// Keeps what was asked about, and says so.
     fn keep_saying(
         &mut self,
-        decided: Decided,
+        decided: Decided<L>,
         words: impl Fn(&Self, EntryNo) -> String,
     ) -> io::Result<After> {
         let no = decided.no();

@@ -4,8 +4,8 @@
 use super::console::{Candidate, Completions};
 use super::understood::understood;
 use crate::journal::Record;
+use crate::print::prompted::{Fit, Prompted};
 use crate::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
-use crate::speech::prompted::{Fit, Prompted};
 use crate::speech::verb::{Group, VerbRow};
 use crate::speech::{Body, Dialect, Kind, Question, Want, understand};
 

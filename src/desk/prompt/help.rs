@@ -1,22 +1,23 @@
 //! Help at the prompt: what can be typed now, on one screen, and one verb with an example.
 
 use super::completion::likely;
-use crate::law::nos::session::Session;
-use crate::law::nos::show::games::games;
+use crate::journal::Record;
 use crate::print::look::Look;
+use crate::print::prompted::Prompted;
+use crate::print::show::Table;
 use crate::print::width::wrapped;
 use crate::speech::verb::{Group, VerbRow};
-use crate::speech::{Prompted, Speech, Topic};
+use crate::speech::{Speech, Topic};
 
 /// How many entries are explained; the others are only named.
 const EXPLAINED: usize = 8;
 
 /// What can be typed now, or about one word.
-pub fn help(session: &Session, topic: &Topic, look: &Look) -> Vec<String> {
+pub fn help<L: Prompted>(record: &Record<L>, topic: &Topic, table: &Table) -> Vec<String> {
     match topic {
-        Topic::Everything => overview(session, look),
-        Topic::Verb(verb) => about(verb, session, look),
-        Topic::Words(words) => unknown(words),
+        Topic::Everything => overview(record.session(), &table.look),
+        Topic::Verb(verb) => about(verb, record, table),
+        Topic::Words(words) => unknown::<L>(words),
     }
 }
 
@@ -28,7 +29,7 @@ fn named(row: &VerbRow) -> String {
     }
 }
 
-fn overview(session: &Session, look: &Look) -> Vec<String> {
+fn overview<L: Prompted>(session: &L, look: &Look) -> Vec<String> {
     let entries: Vec<&VerbRow> = likely(session)
         .into_iter()
         .filter(|row| matches!(row.group, Group::Session | Group::Hand))
@@ -48,7 +49,7 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
         }
     };
     listed("also     ", &mut rest.iter().copied());
-    let rows = || Session::LEXICON.verbs().map(|verb| verb.row);
+    let rows = || L::LEXICON.verbs().map(|verb| verb.row);
     let of = |group: Group| rows().filter(move |row| row.group == group);
     listed("correct  ", &mut of(Group::Correction));
     listed("ask      ", &mut of(Group::Question));
@@ -63,7 +64,8 @@ fn one_row(head: &str, text: &str, look: &Look) -> String {
     super::fit::cut(&format!("{head}{text}"), look.columns().saturating_sub(1))
 }
 
-fn about(row: &'static VerbRow, session: &Session, look: &Look) -> Vec<String> {
+fn about<L: Prompted>(row: &'static VerbRow, record: &Record<L>, table: &Table) -> Vec<String> {
+    let look = &table.look;
     let mut lines = wrapped("", &row.usage().to_string(), look.measure());
     lines.extend(wrapped("  ", row.help, look.measure()));
     lines.push(format!("  for example: {}", row.example));
@@ -87,16 +89,15 @@ fn about(row: &'static VerbRow, session: &Session, look: &Look) -> Vec<String> {
             first
         ));
     }
-    if matches!(row.word, "games" | "announce") {
-        lines.extend(games(session.house(), look));
-    }
+    let more = L::shown_with(row.word).and_then(|own| L::answer(record, &own, table).ok());
+    lines.extend(more.into_iter().flatten());
     lines
 }
 
 /// What was meant by a word that is no verb.
-fn unknown(words: &str) -> Vec<String> {
+fn unknown<L: Speech>(words: &str) -> Vec<String> {
     let first = words.split_whitespace().next().unwrap_or(words);
-    let meant = crate::speech::read_line::<Session>(first)
+    let meant = crate::speech::read_line::<L>(first)
         .err()
         .and_then(|error| error.suggestion);
     vec![match meant {

@@ -2,7 +2,7 @@
 //! takes it for the same, with Enter and the answer to a question.
 
 use super::understood::understood;
-use crate::desk::prompt::{Decided, Outcome, Record, Said};
+use crate::journal::{Outcome, Said};
 use crate::law::asked::Asked;
 use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::plan::Arm;
@@ -10,6 +10,9 @@ use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::speech::{Body, Correction, read_line};
+
+type Record = crate::journal::Record<Session>;
+type Decided = crate::journal::Decided<Session>;
 
 /// The example evenings, each with its entries and the keys that they take. The law, the house rules and
 /// the players of a club stand in its `nos.toml`, and the words of a note are nobody's to count.
@@ -140,7 +143,11 @@ fn cut_down(line: String, keys: impl Fn(&str) -> Option<usize>) -> Option<(usize
 }
 
 /// The shortest line for a correction, and the keys that it takes: it is asked whether it is to be taken.
-fn shortest_correction(said: &Said, decided: &Decided, record: &Record) -> Option<(usize, String)> {
+fn shortest_correction(
+    said: &Said<Entry>,
+    decided: &Decided,
+    record: &Record,
+) -> Option<(usize, String)> {
     let keys = |line: &str| match understood(line, record.session()) {
         Ok(Some(Body::Correction(correction))) => {
             let meant = record.judge(correction.into()).ok()?;

@@ -8,7 +8,7 @@ use super::understood::understood;
 use crate::desk::point;
 use crate::journal::{Past, Record, Rejection, Said};
 use crate::law::EntryNo;
-use crate::speech::prompted::{Glance, Prompted};
+use crate::print::prompted::{Glance, Prompted};
 use crate::speech::{Body, Correction, Part, Question, VerbRow};
 
 /// How many of the words are named that a line may begin with.

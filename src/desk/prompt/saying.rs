@@ -4,6 +4,7 @@ use super::console::Console;
 use super::sitting::Sitting;
 use crate::print::look::Look;
 use crate::print::number::counted;
+use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::print::width;
 use std::io;
@@ -11,7 +12,7 @@ use std::io;
 /// How far the lines of an answer are set in: as far as its number reaches.
 const SET_IN: &str = "      ";
 
-impl<C: Console> Sitting<C> {
+impl<C: Console, L: Prompted> Sitting<C, L> {
     pub(super) fn look(&self) -> Look {
         self.table.look.at(self.console.columns())
     }

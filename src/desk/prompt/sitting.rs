@@ -7,13 +7,11 @@ use super::fit;
 use super::help::help;
 use super::understood::understood;
 use crate::desk::answer;
+use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
-use crate::desk::prompt::Book;
-use crate::desk::prompt::{Decided, Rejection, Said};
-use crate::law::Law;
-use crate::law::nos::entry::Entry;
-use crate::law::nos::session::Session;
+use crate::journal::{Decided, Rejection, Said};
+use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::print::width;
 use crate::speech::{Body, Question};
@@ -40,8 +38,8 @@ pub(super) enum After {
 }
 
 /// A sitting.
-pub struct Sitting<C> {
-    pub(super) book: Book,
+pub struct Sitting<C, L: Prompted> {
+    pub(super) book: Book<L>,
     pub(super) console: C,
     pub(super) table: Table,
     /// The lines that were pasted, or typed at a question.
@@ -49,9 +47,9 @@ pub struct Sitting<C> {
     failure: Option<Failure>,
 }
 
-impl<C: Console> Sitting<C> {
+impl<C: Console, L: Prompted> Sitting<C, L> {
     /// A sitting over this book at this console.
-    pub fn new(book: Book, console: C, table: Table) -> Sitting<C> {
+    pub fn new(book: Book<L>, console: C, table: Table) -> Sitting<C, L> {
         Sitting {
             book,
             console,
@@ -122,7 +120,7 @@ impl<C: Console> Sitting<C> {
         }
     }
 
-    fn advice(&self) -> Advice<Session> {
+    fn advice(&self) -> Advice<L> {
         Advice::new(Arc::clone(self.book.record()))
     }
 
@@ -147,17 +145,17 @@ impl<C: Console> Sitting<C> {
 
     /// Whether an entry names the law that the record follows already, as the first line of a pasted
     /// evening does.
-    fn is_law_already(&self, entry: &Entry) -> bool {
+    fn is_law_already(&self, entry: &L::Entry) -> bool {
         let first = self.book.record().history().next();
-        *entry == Session::first_entry()
+        *entry == L::first_entry()
             && first.is_some_and(|past| *past.said == Said::Entry(entry.clone()))
     }
 
-    fn answer(&mut self, question: &Question<Session>) -> io::Result<()> {
+    fn answer(&mut self, question: &Question<L>) -> io::Result<()> {
         let record = self.book.record();
         let table = self.table_now();
         let lines = match question {
-            Question::Help(topic) => help(record.session(), topic, &table.look),
+            Question::Help(topic) => help(record, topic, &table),
             question => answer::text(record, question, &table)
                 .unwrap_or_else(|error| vec![answer::sentence(&error)]),
         };
@@ -165,7 +163,7 @@ impl<C: Console> Sitting<C> {
     }
 
     /// Keeps what was decided and says how it is ruled; whether it could be kept.
-    pub(super) fn keep(&mut self, decided: Decided, says: bool) -> io::Result<bool> {
+    pub(super) fn keep(&mut self, decided: Decided<L>, says: bool) -> io::Result<bool> {
         let (no, outcome) = match self.book.enter(decided.in_full()) {
             Ok(entered) => entered,
             Err(error) => {
@@ -189,7 +187,7 @@ impl<C: Console> Sitting<C> {
         Ok(true)
     }
 
-    pub(super) fn refuse(&mut self, rejection: &Rejection, line: &str) -> io::Result<After> {
+    pub(super) fn refuse(&mut self, rejection: &Rejection<L>, line: &str) -> io::Result<After> {
         let session = self.book.record().session();
         self.wrong(&point::rejected(rejection, line, Some(session)), line)
     }

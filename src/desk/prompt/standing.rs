@@ -1,7 +1,7 @@
 //! Where the evening stands, in one row above the line, and who is to act, before it.
 
+use crate::print::prompted::Prompted;
 use crate::print::width::columns as width;
-use crate::speech::Prompted;
 
 /// What stands between the parts of the row.
 const BETWEEN: &str = " | ";

@@ -5,25 +5,23 @@ use super::advice::Advice;
 use super::console::{Adviser, Console, Typed};
 use super::sitting::{After, Ending, Sitting, unusable};
 use super::understood::understood;
+use crate::desk::book::Book;
 use crate::desk::outcome::Failure;
-use crate::desk::prompt::Book;
-use crate::desk::prompt::{Record, Said};
-use crate::law::nos::session::Session;
+use crate::journal::{Record, Said};
+use crate::print::prompted::{Goal, Prompted, Step};
 use crate::print::show::Table;
-use crate::speech::Prompted;
-use crate::speech::prompted::{Goal, Step};
 use crate::speech::{Body, read_line};
 use std::io;
 use std::sync::Arc;
 
 /// A lesson under way.
-pub struct Tutor<C> {
-    sitting: Sitting<C>,
+pub struct Tutor<C, L: Prompted> {
+    sitting: Sitting<C, L>,
 }
 
-impl<C: Console> Tutor<C> {
+impl<C: Console, L: Prompted> Tutor<C, L> {
     /// A lesson at this console; nothing of it is kept.
-    pub fn new(console: C, table: Table) -> Tutor<C> {
+    pub fn new(console: C, table: Table) -> Tutor<C, L> {
         Tutor {
             sitting: Sitting::new(Book::default(), console, table),
         }
@@ -40,9 +38,9 @@ impl<C: Console> Tutor<C> {
     fn teach(&mut self) -> io::Result<Ending> {
         self.sitting.say_wrapped(&[format!(
             "A lesson in {} steps, of about five minutes. Nothing of it is kept; quit leaves.",
-            <Session as Prompted>::LESSON.len()
+            L::LESSON.len()
         )])?;
-        for (at, step) in <Session as Prompted>::LESSON.iter().enumerate() {
+        for (at, step) in L::LESSON.iter().enumerate() {
             let words = format!("{}. {}", at + 1, step.words);
             self.sitting.say_wrapped(&[String::new(), words])?;
             if let Goal::Played(entries) = step.goal {
@@ -101,12 +99,12 @@ impl<C: Console> Tutor<C> {
         Ok(Some(After::GoesOn))
     }
 
-    fn record(&self) -> &Arc<Record> {
+    fn record(&self) -> &Arc<Record<L>> {
         self.sitting.book.record()
     }
 
     /// What was recorded since, as it is journaled.
-    fn said_since(&self, before: &Record) -> Option<String> {
+    fn said_since(&self, before: &Record<L>) -> Option<String> {
         let past = self.record().history().nth(before.len())?;
         Some(past.said.to_string())
     }
@@ -116,8 +114,7 @@ impl<C: Console> Tutor<C> {
         for entry in entries {
             let prompt = Advice::new(Arc::clone(self.record())).prompt();
             self.sitting.say_lines(&[format!("{prompt}{entry}")])?;
-            if let Ok(Some(Body::Entry(entry))) =
-                read_line::<crate::law::nos::session::Session>(entry).map(|line| line.body)
+            if let Ok(Some(Body::Entry(entry))) = read_line::<L>(entry).map(|line| line.body)
                 && let Ok(decided) = self.sitting.book.judge(Said::Entry(entry))
             {
                 self.sitting.keep(decided, true)?;
@@ -130,6 +127,7 @@ impl<C: Console> Tutor<C> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::law::nos::session::Session;
     use std::collections::VecDeque;
     use std::rc::Rc;
 
@@ -177,7 +175,7 @@ mod tests {
             answers: answers.iter().copied().collect(),
             said: String::new(),
         };
-        let ending = Tutor::new(&mut script, Table::default()).run();
+        let ending = Tutor::<_, Session>::new(&mut script, Table::default()).run();
         (ending, script.said)
     }
 

@@ -1,6 +1,6 @@
 //! The lesson of the tutor: a short game, step by step.
 
-use crate::speech::prompted::{Goal, Step};
+use crate::print::prompted::{Goal, Step};
 
 /// The lesson.
 pub(super) const LESSON: [Step; 10] = [

@@ -9,14 +9,22 @@ use crate::law::fives::refusal::Refusal;
 use crate::law::fives::ruling::{Event, Ruling};
 use crate::law::fives::session::{Phase, Session};
 use crate::law::fives::side::Side;
+use crate::law::fives::verbs::Ask;
 use crate::law::tiles::{TILE, spelled};
 use crate::law::{Law, Verdict};
+use crate::print::prompted::{Fit, Glance, Prompted, Step};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
-use crate::speech::prompted::{Fit, Glance, Prompted, Step};
 use crate::table::article::cited;
 
 impl Prompted for Session {
+    const BEGIN: &'static [&'static str] = &[
+        "To begin, type seat and two or four names, clockwise: seat Anna Bram",
+        "Then the tiles drawn for the lead: lot Anna 64 Bram 31, then deal, and the tiles: 64",
+        "While you type, the ruling appears beside the line; undo takes back an entry.",
+        "help says what can be typed; nos tutor --law fives-and-threes plays a hand with you.",
+    ];
+
     const LESSON: &'static [Step] = &LESSON;
 
     fn to_act(&self) -> Option<String> {
@@ -107,6 +115,10 @@ impl Prompted for Session {
             Err(refusal) if wants_more(&refusal) => Some(Fit::GoesOn),
             Err(_) => None,
         }
+    }
+
+    fn shown_with(_word: &str) -> Option<Ask> {
+        None
     }
 
     fn likeliest(&self) -> &'static [&'static str] {

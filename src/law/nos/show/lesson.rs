@@ -1,6 +1,6 @@
 //! The lesson of the tutor: a hand for three, step by step, with what the reader is to enter.
 
-use crate::speech::prompted::{Goal, Step};
+use crate::print::prompted::{Goal, Step};
 
 const fn step(words: &'static str, keys: &'static str, goal: Goal) -> Step {
     Step { words, keys, goal }

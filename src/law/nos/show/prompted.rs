@@ -13,12 +13,20 @@ use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Event, Manner, Ruling, Verdict};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::transfer::Cause;
+use crate::law::nos::verbs::Ask;
 use crate::law::tiles::{TILE, spelled};
+use crate::print::prompted::{Fit, Glance, Prompted, Step};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
-use crate::speech::prompted::{Fit, Glance, Prompted, Step};
 
 impl Prompted for Session {
+    const BEGIN: &'static [&'static str] = &[
+        "To begin, type seat and the names, clockwise: seat Anna Bram Cees Dirk",
+        "Then deal, who sets what: set Anna 66, the game: announce 2, and the tiles: 64",
+        "While you type, the ruling appears beside the line; undo takes back an entry.",
+        "help says what can be typed; nos tutor plays a hand with you in five minutes.",
+    ];
+
     const LESSON: &'static [Step] = &LESSON;
 
     fn to_act(&self) -> Option<String> {
@@ -58,6 +66,10 @@ impl Prompted for Session {
             Err(refusal) if wants_more(&refusal) => Some(Fit::GoesOn),
             Err(_) => None,
         }
+    }
+
+    fn shown_with(word: &str) -> Option<Ask> {
+        matches!(word, "games" | "announce").then_some(Ask::Games)
     }
 
     fn likeliest(&self) -> &'static [&'static str] {

@@ -21,6 +21,12 @@ fn dossier(stood: &Stood<Session>) -> Option<Dossier> {
     Dossier::of(&stood.dealt, &since, (stood.no, &stood.entry)).ok()
 }
 
+/// Sentences without the blanks that say that one belongs to the one before.
+fn flush(sentences: Vec<String>) -> Value {
+    let sentences = sentences.iter().map(|own| own.trim_start());
+    sentences.collect()
+}
+
 /// What only Nos has to say of an entry: why its tile does not follow the game, what else would have been
 /// lawful, and the other reading where a decision of the house settled it.
 pub fn sections(stood: &Stood<Session>) -> Vec<Section> {
@@ -31,13 +37,13 @@ pub fn sections(stood: &Stood<Session>) -> Vec<Section> {
         heading: format!("Why {} does not follow the game", says.tile),
         sentences: by_arm(says),
         articles: says.arms.iter().map(ArmSays::article).collect(),
-        json: ("arms", by_arm(says).into()),
+        json: ("arms", flush(by_arm(says))),
     });
     let instead = Section {
         heading: "Lawful instead".to_owned(),
         sentences: instead(&dossier),
         articles: Vec::new(),
-        json: ("instead", instead(&dossier).into()),
+        json: ("instead", flush(instead(&dossier))),
     };
     let other = dossier.other_reading.as_ref().map(|other| Section {
         heading: "The other reading".to_owned(),

@@ -1,8 +1,9 @@
 //! What the prompt needs of a law: where the session stands, and what can be said of a line before it is
 //! entered. Nothing here tells what somebody could still ask for.
 
-use super::kind::Kind;
-use super::law::Speech;
+use super::show::Show;
+use crate::law::asked::Asked;
+use crate::speech::Kind;
 
 /// What can be said of an entry before it is entered, in a few words.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,7 +48,10 @@ pub enum Goal {
 }
 
 /// A law at the prompt.
-pub trait Prompted: Speech {
+pub trait Prompted: Show + Asked {
+    /// How to begin, for somebody who has never done so.
+    const BEGIN: &'static [&'static str];
+
     /// The lesson of the tutor, step by step.
     const LESSON: &'static [Step];
 
@@ -65,6 +69,9 @@ pub trait Prompted: Speech {
 
     /// How an entry would do; `None` if it cannot be.
     fn fit(&self, entry: &Self::Entry) -> Option<Fit>;
+
+    /// The question whose answer belongs to the help for a verb; `None` if none does.
+    fn shown_with(word: &str) -> Option<Self::Question>;
 
     /// The verbs that are likeliest now, the likeliest first.
     fn likeliest(&self) -> &'static [&'static str];

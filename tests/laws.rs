@@ -1,0 +1,110 @@
+//! Which law a file follows: its first line says so, and nothing else can.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use nos::desk::laws::LAWS;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+fn nos(folder: &Path, line: &str, input: &str) -> Output {
+    fs::write(folder.join("input"), input).unwrap();
+    Command::new(env!("CARGO_BIN_EXE_nos"))
+        .args(line.split(' '))
+        .current_dir(folder)
+        .env("HOME", folder)
+        .env_remove("XDG_CONFIG_HOME")
+        .env("NOS_CLOCK", "2026-11-21T20:14:03+01:00")
+        .stdin(Stdio::from(fs::File::open(folder.join("input")).unwrap()))
+        .output()
+        .unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+#[test]
+fn every_law_is_listed_with_its_game_and_has_a_rulebook() {
+    let folder = tempfile::tempdir().unwrap();
+    let listed = nos(folder.path(), "laws", "");
+    assert!(listed.status.success());
+    let listed = text(&listed.stdout);
+    assert_eq!(listed.lines().count(), LAWS.len());
+    for (row, line) in LAWS.iter().zip(listed.lines()) {
+        assert!(
+            line.starts_with(row.name) && line.ends_with(row.title),
+            "{line}"
+        );
+        let rule = nos(folder.path(), &format!("rule --law {} 1.1", row.name), "");
+        assert!(text(&rule.stdout).starts_with("1.1 "), "{}", row.name);
+    }
+}
+
+#[test]
+fn a_journal_is_begun_by_the_law_that_is_asked_for_and_keeps_it() {
+    for row in LAWS {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let begun = nos(folder, &format!("play --law {} evening.nos", row.name), "");
+        assert!(begun.status.success(), "{}", text(&begun.stderr));
+        let first = fs::read_to_string(folder.join("evening.nos")).unwrap();
+        let again = nos(folder, "play evening.nos", "note so it was");
+        assert!(again.status.success(), "{}", text(&again.stderr));
+        let journal = fs::read_to_string(folder.join("evening.nos")).unwrap();
+        assert!(journal.starts_with(&first) && journal.lines().count() == 2);
+        assert_eq!(nos(folder, "check evening.nos", "").status.code(), Some(0));
+        assert_eq!(nos(folder, "replay evening.nos", "").status.code(), Some(0));
+        for other in LAWS.iter().filter(|other| other.name != row.name) {
+            let wrong = nos(
+                folder,
+                &format!("play --law {} evening.nos", other.name),
+                "",
+            );
+            assert_eq!(wrong.status.code(), Some(2), "{} {}", row.name, other.name);
+        }
+    }
+}
+
+#[test]
+fn nos_toml_names_the_law_of_a_journal_that_is_begun_and_of_no_script() {
+    for row in LAWS {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        fs::write(
+            folder.join("nos.toml"),
+            format!("table.law = \"{}\"", row.name),
+        )
+        .unwrap();
+        nos(folder, "play evening.nos", "");
+        let asked = tempfile::tempdir().unwrap();
+        nos(
+            asked.path(),
+            &format!("play --law {} evening.nos", row.name),
+            "",
+        );
+        let of = |folder: &Path| fs::read_to_string(folder.join("evening.nos")).unwrap();
+        assert_eq!(of(folder), of(asked.path()));
+        let script = "seat Anna Bram Cees\ndeal\nset Bram 6-6";
+        fs::write(folder.join("script.nos"), script).unwrap();
+        assert_eq!(nos(folder, "replay script.nos", "").status.code(), Some(0));
+    }
+}
+
+#[test]
+fn a_law_that_there_is_not_is_a_wrong_command_line() {
+    let folder = tempfile::tempdir().unwrap();
+    for line in [
+        "play --law chess x.nos",
+        "rule --law chess",
+        "tutor --law chess",
+    ] {
+        let wrong = nos(folder.path(), line, "");
+        assert_eq!(wrong.status.code(), Some(2), "{line}");
+        assert!(
+            text(&wrong.stderr).contains("nos laws lists them"),
+            "{line}"
+        );
+    }
+    assert!(!folder.path().join("x.nos").exists());
+}
