@@ -13,6 +13,7 @@ pub mod kind;
 pub mod law;
 pub mod lexicon;
 pub mod line;
+pub mod pieces;
 pub mod question;
 mod read;
 pub mod reader;
