@@ -14,6 +14,7 @@ pub mod law;
 pub mod lexicon;
 pub mod line;
 pub mod passage;
+pub mod pieces;
 pub mod question;
 mod read;
 pub mod reader;

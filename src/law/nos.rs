@@ -22,6 +22,7 @@ pub mod layout;
 pub mod neutral;
 pub mod phase;
 pub mod plan;
+pub mod play;
 pub mod refusal;
 pub mod round;
 pub mod rule;

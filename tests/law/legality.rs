@@ -5,11 +5,11 @@ use crate::naive::{Standing, Table};
 use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::law::EntryNo;
 use nos::law::nos::entry::Place;
-use nos::law::nos::games::{GAMES, Game, Holes, NoGame};
+use nos::law::nos::games::{GAMES, Game, Holes};
 use nos::law::nos::house::{House, HouseKey, Setting};
 use nos::law::nos::layout::{Laid, Layout, Scope, Way};
 use nos::law::nos::rule::Rule;
-use nos::law::nos::set::{NamedSide, SetTile, Side};
+use nos::law::nos::set::{NamedSide, NoGame, SetTile, Side};
 use std::collections::BTreeMap;
 
 const SCOPES: [Scope; 3] = [Scope::Turn, Scope::TurnInOpening, Scope::OutOfTurn];

@@ -3,8 +3,8 @@
 use crate::evening::{Evening, entry, first_hand, later_hand};
 use nos::law::nos::entry::Act;
 use nos::law::nos::fouls::Foul;
-use nos::law::nos::games::NoGame;
 use nos::law::nos::refusal::{Need, Refusal};
+use nos::law::nos::set::NoGame;
 use nos::law::nos::set::SetNeeded;
 use nos::table::name::Name;
 use std::collections::BTreeSet;

@@ -1,17 +1,21 @@
 //! Reading a game, by its number or in words: whichever row the words lead to.
 
-use super::arguments::{SIDE, arm, end};
-use super::entry::Announced;
-use super::games::{GAMES, Game, GameRow, Holes, TILES_MOST};
+use super::games::{Announced, GAMES, Game, GameRow, Holes, TILES_MOST};
 use super::plan::Arm;
 use super::rule::Rule;
 use super::set::{NamedSide, Side};
-use crate::speech::reader::digits;
+use crate::law::tiles::end;
+use crate::speech::pieces::digits;
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
-use std::fmt;
 use std::iter::Peekable;
 use std::str::Split;
 
+/// A side of a line, or the number it shows.
+pub(super) static SIDE: Kind = Kind::new(
+    "a side",
+    ": left, right or the number it shows",
+    Class::Word,
+);
 /// A game.
 pub(super) static GAME: Kind = Kind::new("a game", ", like 2 or ordinary-cross", Class::Word);
 /// Some further word, where no better is known.
@@ -78,42 +82,60 @@ impl Lead {
         })
     }
 
-    /// Whether the next word is the next part; what that part asks for is remembered.
-    fn goes_on(&mut self, reader: &mut Reader<'_>) -> bool {
-        let Some(part) = self.next() else {
+    /// Goes on, if what was typed is the next part; it fills a hole.
+    fn goes_on(&mut self, typed: &[(&str, Option<Taken>)]) -> bool {
+        let part = self.next();
+        let same = typed.iter().find(|(own, _)| Some(*own) == part);
+        let Some((_, Some(taken))) = same else {
             return false;
         };
-        let typed = reader.word().map(|word| word.text);
-        let fits = match part {
-            "RULE" => {
-                let said = [Rule::Ordinary, Rule::Matador].into_iter();
-                let mut said = said.filter(|rule| reader.is(rule.word()));
-                said.next()
-                    .inspect(|rule| self.holes.rule = *rule)
-                    .is_some()
-            }
-            "SIDE" => {
-                reader.want(Want::Word("left"));
-                reader.want(Want::Word("right"));
-                let side = typed.and_then(named);
-                if let (Some(side), Some(hole)) = (side, self.holes.sides.get_mut(self.sides)) {
+        match *taken {
+            Taken::Word => {}
+            Taken::Rule(rule) => self.holes.rule = rule,
+            Taken::Tiles(tiles) => self.holes.tiles = tiles,
+            Taken::Side(side) => {
+                if let Some(hole) = self.holes.sides.get_mut(self.sides) {
                     *hole = side;
                 }
                 self.sides += 1;
-                side.is_some()
             }
-            "N" => {
-                reader.want(Want::Kind(&TILES));
-                let tiles = typed
-                    .and_then(digits)
-                    .and_then(|tiles| u8::try_from(tiles).ok());
-                let tiles = tiles.filter(|tiles| (1..=TILES_MOST).contains(tiles));
-                tiles.inspect(|tiles| self.holes.tiles = *tiles).is_some()
-            }
-            word => reader.is(word),
-        };
+        }
         self.parts.next();
-        fits
+        true
+    }
+}
+
+/// What the next word is, taken for one part.
+#[derive(Clone, Copy)]
+enum Taken {
+    Word,
+    Rule(Rule),
+    Side(NamedSide),
+    Tiles(u8),
+}
+
+/// What the next word is if it is this part, which is asked for.
+fn taken(reader: &mut Reader<'_>, part: &'static str) -> Option<Taken> {
+    let typed = reader.word().map(|word| word.text);
+    match part {
+        "RULE" => [Rule::Ordinary, Rule::Matador]
+            .into_iter()
+            .filter(|rule| reader.is(rule.word()))
+            .map(Taken::Rule)
+            .next(),
+        "SIDE" => {
+            reader.want(Want::Word("left"));
+            reader.want(Want::Word("right"));
+            typed.and_then(named).map(Taken::Side)
+        }
+        "N" => {
+            reader.want(Want::Kind(&TILES));
+            let tiles = typed.and_then(digits);
+            let tiles = tiles.and_then(|tiles| u8::try_from(tiles).ok());
+            let tiles = tiles.filter(|tiles| (1..=TILES_MOST).contains(tiles));
+            tiles.map(Taken::Tiles)
+        }
+        word => reader.is(word).then_some(Taken::Word),
     }
 }
 
@@ -141,14 +163,21 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
             None => Some(Game::new(lead.row, lead.holes)),
             Some(_) => None,
         });
-        leads.retain_mut(|lead| lead.goes_on(reader));
+        let mut typed: Vec<(&str, Option<Taken>)> = Vec::new();
+        for part in leads.iter_mut().filter_map(Lead::next) {
+            if typed.iter().all(|(own, _)| *own != part) {
+                typed.push((part, taken(reader, part)));
+            }
+        }
+        leads.retain_mut(|lead| lead.goes_on(&typed));
         if leads.is_empty() {
             return match whole {
                 Some(game) => Ok(Announced::Words(game)),
                 None => reader.expected(kind),
             };
         }
-        reader.advance(Class::Word, None);
+        let number = reader.word().is_some_and(|word| word.is_numeric());
+        reader.advance(if number { Class::Number } else { Class::Word }, None);
         kind = asked(&mut leads);
     }
 }
@@ -171,11 +200,15 @@ fn named(text: &str) -> Option<NamedSide> {
     }
 }
 
-impl fmt::Display for Announced {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Announced::Number(number) => number.fmt(f),
-            Announced::Words(game) => game.fmt(f),
-        }
-    }
+/// The arm with this word or this letter.
+pub(super) fn arm(text: &str) -> Option<Arm> {
+    let mut words = Arm::WORDS.iter();
+    let is = |word: &str| {
+        text.eq_ignore_ascii_case(word)
+            || text.len() == 1
+                && word
+                    .get(..1)
+                    .is_some_and(|own| text.eq_ignore_ascii_case(own))
+    };
+    words.find(|(_, word)| is(word)).map(|(arm, _)| *arm)
 }

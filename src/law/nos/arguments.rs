@@ -1,8 +1,10 @@
 //! What stands after the verbs of Nos and of no other law.
 
-use super::entry::{Announced, Place, Play, Tail};
+use super::announced::{SIDE, arm};
 use super::fouls::{CALLED, Foul};
-use super::plan::Arm;
+use super::games::Announced;
+use super::plan::{Arm, Place};
+use super::play::{Play, Tail};
 use crate::dominoes::tile;
 use crate::dominoes::tile::Tile;
 pub use crate::law::asks::{HeldBy, Holds, Legal, LegalOf};
@@ -24,12 +26,6 @@ static ONE_MORE: Kind = Kind::new(
 static PLACE: Kind = Kind::new(
     "an arm",
     ": left, right, north, east, south, west or the number it shows",
-    Class::Word,
-);
-/// A side of a line, or the number it shows.
-pub(super) static SIDE: Kind = Kind::new(
-    "a side",
-    ": left, right or the number it shows",
     Class::Word,
 );
 /// What became of the tiles too many.
@@ -176,19 +172,6 @@ impl Argument for Game {
     fn print(game: &Announced, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, " {game}")
     }
-}
-
-/// The arm with this word or this letter.
-pub(super) fn arm(text: &str) -> Option<Arm> {
-    let mut words = Arm::WORDS.iter();
-    let is = |word: &str| {
-        text.eq_ignore_ascii_case(word)
-            || text.len() == 1
-                && word
-                    .get(..1)
-                    .is_some_and(|own| text.eq_ignore_ascii_case(own))
-    };
-    words.find(|(_, word)| is(word)).map(|(arm, _)| *arm)
 }
 
 /// A place among these arms, or the number that one shows.

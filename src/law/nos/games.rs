@@ -8,8 +8,7 @@
 use super::house::{House, HouseKey};
 use super::plan::{Gate, Geometry, Plan, Second, Step};
 use super::rule::Rule;
-use super::set::{NamedSide, SetNeeded, SetTile, Side};
-use crate::dominoes::tile::Spots;
+use super::set::{NamedSide, NoGame, SetNeeded, SetTile, Side};
 use crate::table::article::{Article, article};
 use std::fmt;
 
@@ -271,23 +270,6 @@ pub struct Game {
     holes: Holes,
 }
 
-/// Why an announcement is none (article 4.12).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoGame {
-    /// The set does not allow it (4.5).
-    SetNeeded(SetNeeded),
-    /// It is a further game, and `house.extra_games` is off (4.11).
-    ExtraGamesOff,
-    /// The named sides must differ (4.6).
-    SameSide,
-    /// No side of the set shows this number (4.6).
-    NoSideShows(Spots),
-    /// Both sides of the set show this number, so it names none (4.6).
-    BothSidesShow(Spots),
-    /// This number needs words (4.5).
-    NeedsWords(u8),
-}
-
 impl Game {
     /// The game of a row with its holes filled.
     pub fn new(row: &'static GameRow, holes: Holes) -> Game {
@@ -402,6 +384,24 @@ impl fmt::Display for Game {
             }
         }
         Ok(())
+    }
+}
+
+/// A game as it was typed: in words, or by its number alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Announced {
+    /// By its number in article 4.5, 1 to 17.
+    Number(u8),
+    /// In words.
+    Words(Game),
+}
+
+impl fmt::Display for Announced {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Announced::Number(number) => number.fmt(f),
+            Announced::Words(game) => game.fmt(f),
+        }
     }
 }
 

@@ -1,7 +1,6 @@
 //! The tiles on the table: arms that grow from the set as the announced plan opens them.
 
-use super::entry::Place;
-use super::plan::{Arm, Gate, Plan, Second};
+use super::plan::{Arm, Gate, Place, Plan, Second};
 use super::rule::Rule;
 use super::set::SetTile;
 use crate::dominoes::tile::{Spots, Tile, TileSet};

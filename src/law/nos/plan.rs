@@ -2,6 +2,7 @@
 
 use super::rule::Rule;
 use super::set::Side;
+use crate::dominoes::tile::Spots;
 use crate::table::article::{Article, article};
 use arrayvec::ArrayVec;
 use std::fmt;
@@ -43,6 +44,24 @@ impl Arm {
 impl fmt::Display for Arm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+
+/// A place to play on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Place {
+    /// This arm.
+    Arm(Arm),
+    /// The arm whose open end shows this number.
+    Shows(Spots),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Arm(arm) => arm.fmt(f),
+            Place::Shows(end) => end.fmt(f),
+        }
     }
 }
 

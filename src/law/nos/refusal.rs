@@ -1,10 +1,9 @@
 //! Why an entry cannot have happened as typed: one variant a reason. Its words stand in [`telling`](super::telling).
 
-use super::entry::Place;
 use super::fouls::Foul;
-use super::games::NoGame;
 use super::layout::Ways;
-use super::plan::Geometry;
+use super::plan::{Geometry, Place};
+use super::set::NoGame;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::table::article::{Article, article};

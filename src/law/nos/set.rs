@@ -1,6 +1,5 @@
-//! The set as it lies, and how the announcer names its sides (chapters 3 and 4).
+//! The set as it lies, how the announcer names its sides, and what it does not allow (chapters 3 and 4).
 
-use super::games::NoGame;
 use crate::dominoes::tile::{Spots, Tile};
 use std::fmt;
 
@@ -66,6 +65,23 @@ impl SetNeeded {
             SetNeeded::DoubleBlank => "0-0",
         }
     }
+}
+
+/// Why an announcement is none (article 4.12).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoGame {
+    /// The set does not allow it (4.5).
+    SetNeeded(SetNeeded),
+    /// It is a further game, and `house.extra_games` is off (4.11).
+    ExtraGamesOff,
+    /// The named sides must differ (4.6).
+    SameSide,
+    /// No side of the set shows this number (4.6).
+    NoSideShows(Spots),
+    /// Both sides of the set show this number, so it names none (4.6).
+    BothSidesShow(Spots),
+    /// This number needs words (4.5).
+    NeedsWords(u8),
 }
 
 /// The set as it lies.

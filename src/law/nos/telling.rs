@@ -4,13 +4,14 @@
 use super::denial::DenialKind;
 use super::entry::{EDITION, Place};
 use super::fouls::{Foul, Found, When};
-use super::games::{Game, NUMBERS, NoGame};
+use super::games::{Game, NUMBERS};
 use super::layout::Way;
 use super::plan::Geometry;
 use super::refusal::{Need, Refusal};
 use super::round::Ending;
 use super::ruling::{CloseOutcome, Event, Flipped, Manner, NextSet, Ruling, Verdict};
 use super::session::Session;
+use super::set::NoGame;
 use super::transfer::{Cause, Party, Transfer};
 use crate::dominoes::tile::Tile;
 use crate::law::{Law as _, MoveChange, Names, Sentence};
