@@ -12,6 +12,7 @@ use crate::print::number::counted;
 use crate::print::prompted::Prompted;
 use crate::print::show::{Show, Table};
 use crate::speech::Speech;
+use serde_json::json;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -225,6 +226,8 @@ pub struct Settle<'a> {
     pub script: &'a Script,
     /// How it is to look.
     pub table: &'a Table,
+    /// Whether it is for a machine.
+    pub json: bool,
 }
 
 impl Job for Settle<'_> {
@@ -232,6 +235,12 @@ impl Job for Settle<'_> {
 
     fn by<L: Prompted>(self) -> Self::Done {
         let read = self.script.judged::<L>(self.table)?;
+        if self.json {
+            let state = serde_json::to_value(read.record.session().state()).unwrap_or_default();
+            let seal = read.seal.map(|seal| seal.to_string());
+            let settled = json!({ "seal": seal, "state": state });
+            return Ok((read.status, vec![settled.to_string()]));
+        }
         let mut lines = read.record.session().settlement(self.table);
         if let Some(seal) = read.seal {
             lines.push(format!("The seal: {seal}."));

@@ -1,0 +1,155 @@
+//! The command line: what can stand there, what is refused and in which words.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
+mod table;
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::thread;
+use table::folder;
+
+fn nos(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nos"));
+    command
+        .args(arguments)
+        .current_dir(folder)
+        .env("NOS_CLOCK", "2026-11-21T20:14:03+01:00")
+        .env("NO_COLOR", "1")
+        .env("HOME", folder)
+        .env_remove("XDG_CONFIG_HOME")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// What the program says to this input: its status, its output, its errors.
+fn told(folder: &Path, arguments: &[&str], input: &str) -> (i32, String, String) {
+    let mut child = nos(folder, arguments).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    // It may end before it has read everything.
+    let feeder = thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
+    let output: Output = child.wait_with_output().unwrap();
+    feeder.join().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code().unwrap(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+/// The names in a folder.
+fn files(folder: &Path) -> Vec<String> {
+    let names = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = names
+        .map(|own| own.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+const EVENING: &str = "seat Anna Bram Cees\ndeal\nset Bram 6-6\n";
+
+#[test]
+fn a_mistyped_command_begins_no_journal() {
+    let mistyped = |name: &str, command: &str| {
+        format!(
+            "nos: there is no command {name}; did you mean nos {command}? \
+             To begin a journal of that name, type nos play {name}\n"
+        )
+    };
+    let new = |name: &str| {
+        format!(
+            "nos: there is no file {name}, and no command of that name. \
+             To begin a journal, type nos play {name}, or nos {name}.nos\n"
+        )
+    };
+    let table = [
+        ("setle", mistyped("setle", "settle")),
+        ("audti", mistyped("audti", "audit")),
+        ("Chekc", mistyped("Chekc", "check")),
+        ("friday", new("friday")),
+        ("export", new("export")),
+    ];
+    let folder = folder();
+    for (name, expected) in table {
+        let (status, out, err) = told(folder.path(), &[name], EVENING);
+        assert_eq!((status, out.as_str(), err), (2, "", expected));
+    }
+    assert!(files(folder.path()).is_empty());
+}
+
+#[test]
+fn a_journal_is_begun_by_a_name_with_an_extension_or_by_play() {
+    let folder = folder();
+    for arguments in [&["friday.nos"][..], &["play", "setle"]] {
+        let (status, ..) = told(folder.path(), arguments, EVENING);
+        assert_eq!(status, 0, "{arguments:?}");
+    }
+    assert_eq!(files(folder.path()), ["friday.nos", "setle"]);
+    // What is there already is no mistyped command.
+    let (status, _, err) = told(folder.path(), &["setle"], "");
+    assert_eq!(status, 0);
+    assert!(err.starts_with("setle goes on: 4 "), "{err}");
+}
+
+#[test]
+fn a_journal_needs_a_name() {
+    let folder = folder();
+    let expected = "nos: a journal needs a name: type nos play friday.nos. \
+                    To judge standard input without a journal, type nos replay -\n";
+    for arguments in [&["play", "-"][..], &["play", "--json", "-"]] {
+        let (status, out, err) = told(folder.path(), arguments, EVENING);
+        assert_eq!((status, out.as_str(), err.as_str()), (2, "", expected));
+    }
+    assert!(files(folder.path()).is_empty());
+}
+
+#[test]
+fn a_file_alone_takes_the_options_of_play() {
+    let folder = folder();
+    let script = "seat Anna Bram Cees\nplay 6-4\ndeal\n";
+    for option in ["-q", "--json", "--keep-going"] {
+        let alone = told(folder.path(), &["alone.nos", option], script);
+        let played = told(folder.path(), &["play", "played.nos", option], script);
+        let (status, out, err) = alone;
+        let err = err.replace("alone.nos", "played.nos");
+        assert_eq!((status, out, err), played, "{option}");
+        assert_eq!(status, 1);
+        for name in files(folder.path()) {
+            fs::remove_file(folder.path().join(name)).unwrap();
+        }
+    }
+}
+
+#[test]
+fn what_stands_before_a_command_is_refused_and_not_dropped() {
+    let folder = folder();
+    let expected = "nos: the command comes first: nos COMMAND, then the file and the options\n";
+    for arguments in [&["friday.nos", "laws"][..], &["-q", "laws"]] {
+        let (status, out, err) = told(folder.path(), arguments, "");
+        assert_eq!((status, out.as_str(), err.as_str()), (2, "", expected));
+    }
+}
+
+#[test]
+fn a_settlement_is_printed_for_a_machine_with_its_seal() {
+    let folder = folder();
+    let script = format!("{EVENING}void\nsettle\n");
+    fs::write(folder.path().join("script"), &script).unwrap();
+    told(folder.path(), &["play", "journal"], &script);
+    for (name, sealed) in [("script", false), ("journal", true)] {
+        let (status, out, err) = told(folder.path(), &["settle", name, "--json"], "");
+        assert_eq!((status, err.as_str()), (0, ""));
+        let value: serde_json::Value = serde_json::from_str(&out).unwrap();
+        assert_eq!(value["seal"].is_string(), sealed, "{out}");
+        assert_eq!(value["state"]["phase"], "finished", "{out}");
+        assert_eq!(value["state"]["result"]["Anna"], 0, "{out}");
+        assert_eq!(value["state"]["payments"], serde_json::json!([]), "{out}");
+    }
+}
