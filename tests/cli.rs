@@ -153,3 +153,99 @@ fn a_settlement_is_printed_for_a_machine_with_its_seal() {
         assert_eq!(value["state"]["payments"], serde_json::json!([]), "{out}");
     }
 }
+
+const PLAYERS: &str = "[table]\nplayers = [\"Dirk\", \"Els\", \"Fien\"]\n";
+
+/// The entries of a journal, without times and tags.
+fn entries(path: &Path) -> Vec<String> {
+    let text = fs::read_to_string(path).unwrap();
+    let said = text.lines().map(|line| {
+        let said = line.split(" # ~").next().unwrap();
+        let timed = said.split_once(' ').filter(|(time, _)| time.contains("T2"));
+        timed.map_or(said, |(_, said)| said).to_owned()
+    });
+    said.collect()
+}
+
+#[test]
+fn whoever_usually_plays_is_seated_by_a_pipe_that_seats_nobody() {
+    let table: [(&str, &[&str], bool); 5] = [
+        ("deal\n", &["law 1", "seat Dirk Els Fien", "deal"], true),
+        (
+            "house payments.nos 10\nnote cold\ndeal\n",
+            &[
+                "law 1",
+                "house payments.nos 10",
+                "note cold",
+                "seat Dirk Els Fien",
+                "deal",
+            ],
+            true,
+        ),
+        (
+            "note cold\nseat Anna Bram Cees\ndeal\n",
+            &["law 1", "note cold", "seat Anna Bram Cees", "deal"],
+            false,
+        ),
+        (
+            "law 1\nseat Anna Bram Cees\n",
+            &["law 1", "seat Anna Bram Cees"],
+            false,
+        ),
+        ("note cold\n", &["law 1", "note cold"], false),
+    ];
+    for (input, expected, seated) in table {
+        let folder = folder();
+        fs::write(folder.path().join("nos.toml"), PLAYERS).unwrap();
+        let (status, _, err) = told(folder.path(), &["play", "evening.nos"], input);
+        assert_eq!(status, 0, "{input:?}: {err}");
+        assert_eq!(entries(&folder.path().join("evening.nos")), expected);
+        let said = "Seated as nos.toml says: Dirk, Els, Fien.\n";
+        assert_eq!(err.contains(said), seated, "{input:?}: {err}");
+    }
+}
+
+#[test]
+fn an_entry_that_cannot_be_seats_nobody() {
+    let folder = folder();
+    fs::write(folder.path().join("nos.toml"), PLAYERS).unwrap();
+    let (status, _, err) = told(folder.path(), &["play", "evening.nos"], "play Dirk 6-4\n");
+    assert_eq!(status, 1);
+    assert!(!err.contains("Seated"), "{err}");
+    assert_eq!(entries(&folder.path().join("evening.nos")), ["law 1"]);
+}
+
+#[test]
+fn a_script_is_no_journal_to_be_checked() {
+    let folder = folder();
+    fs::write(folder.path().join("script"), EVENING).unwrap();
+    let (status, out, _) = told(folder.path(), &["check", "script"], "");
+    let expected = "script is a script, not a journal: none of its lines has a tag, so nothing can be proved.\n\
+                    nos replay script judges it.\n";
+    assert_eq!((status, out.as_str()), (2, expected));
+}
+
+#[test]
+fn a_configuration_is_written_once_and_is_read() {
+    let folder = folder();
+    let path = folder.path().join("nos.toml");
+    let written =
+        "nos.toml is written, with the defaults. Change in it what your table plays otherwise.\n";
+    let (status, out, err) = told(folder.path(), &["init"], "");
+    assert_eq!((status, out.as_str(), err.as_str()), (0, written, ""));
+    assert_eq!(
+        fs::read_to_string(&path).unwrap(),
+        include_str!("../nos.toml.example")
+    );
+    let (status, ..) = told(folder.path(), &["laws"], "");
+    assert_eq!(status, 0);
+    // One that cannot be read stays as well.
+    fs::write(&path, "[table").unwrap();
+    let (status, out, err) = told(folder.path(), &["init"], "");
+    let kept = "nos: nos.toml is there already, and is not overwritten\n";
+    assert_eq!((status, out.as_str(), err.as_str()), (2, "", kept));
+    assert_eq!(fs::read_to_string(&path).unwrap(), "[table");
+    let (status, ..) = told(folder.path(), &["init", "--config", "other.toml"], "");
+    assert_eq!(status, 0);
+    assert_eq!(files(folder.path()), ["nos.toml", "other.toml"]);
+}

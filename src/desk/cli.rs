@@ -4,7 +4,7 @@ mod arguments;
 mod asking;
 mod naming;
 
-use super::config::{Config, places};
+use super::config::{self, Config, places};
 use super::journals::{Check, Script, Settle};
 use super::laws::{Job, LAWS};
 use super::outcome::{Failure, Origin, Status};
@@ -19,6 +19,7 @@ use asking::{Asked, ask};
 use clap::{CommandFactory, Parser};
 use std::env;
 use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Runs the program and answers its exit status.
@@ -36,7 +37,11 @@ pub fn run() -> ExitCode {
 }
 
 fn execute(cli: Cli) -> Result<Status, Failure> {
-    let (config, _) = Config::load(cli.config.as_deref(), &places(|name| env::var_os(name)))?;
+    // It is asked for where there is none, or none that can be read.
+    let config = match cli.command {
+        Some(Command::Init) => Config::default(),
+        _ => Config::load(cli.config.as_deref(), &places(|name| env::var_os(name)))?.0,
+    };
     let table = table(&config);
     if cli.command.is_some() && cli.bare.is_said() {
         let message = "the command comes first: nos COMMAND, then the file and the options";
@@ -97,6 +102,10 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
             config: &config,
             table: &table,
         }),
+        Some(Command::Init) => {
+            let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
+            say(&[config::init(&path)?])
+        }
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => Err(Failure::new(
             Status::Usage,
             "the tutor needs a terminal, to be typed at and read",

@@ -8,6 +8,7 @@ pub use read::{Fault, Language, When};
 use super::laws::Chosen;
 use super::outcome::{Failure, Origin, Status};
 use super::point::Point;
+use crate::journal::{Words, create};
 use crate::law::Law;
 use crate::print::money::Money;
 use crate::speech::{self, Body, Speech};
@@ -20,6 +21,9 @@ use std::path::{Path, PathBuf};
 
 /// The name of the file.
 pub const FILE: &str = "nos.toml";
+
+/// What a new one holds.
+const EXAMPLE: &str = include_str!("../../nos.toml.example");
 
 /// The largest file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
@@ -130,6 +134,33 @@ impl Config {
             }
         }
         Ok((Config::default(), None))
+    }
+}
+
+/// Says whom the configuration has seated.
+pub fn seated<'a>(names: impl Iterator<Item = &'a Name>) -> String {
+    let names: Vec<&str> = names.map(Name::as_str).collect();
+    format!("Seated as {FILE} says: {}.", names.join(", "))
+}
+
+/// Writes a configuration with every key, its default and what it means; a file that is there stays.
+///
+/// # Errors
+/// The file is there already, or cannot be written.
+pub fn init(path: &Path) -> Result<String, Failure> {
+    let name = path.display();
+    match create(path, EXAMPLE.as_bytes()) {
+        Ok(true) => Ok(format!(
+            "{name} is written, with the defaults. Change in it what your table plays otherwise."
+        )),
+        Ok(false) => {
+            let message = format!("{name} is there already, and is not overwritten");
+            Err(Failure::new(Status::Usage, message))
+        }
+        Err(error) => {
+            let message = format!("cannot write {name}: {}", Words(&error));
+            Err(Failure::new(Status::File, message))
+        }
     }
 }
 

@@ -162,7 +162,7 @@ fn check<L: Speech>(script: &Script, noted: Option<Seal>) -> (Status, Vec<String
             "{name} is a script, not a journal: none of its lines has a tag, so nothing can be proved."
         );
         let lines = vec![line, format!("nos replay {name} judges it.")];
-        return (Status::Damaged, lines);
+        return (Status::Usage, lines);
     }
     let mut lines: Vec<String> = report
         .findings

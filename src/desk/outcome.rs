@@ -12,7 +12,7 @@ pub enum Status {
     Clean = 0,
     /// Some were.
     Rejected = 1,
-    /// The command line, or a `nos.toml`, is not right.
+    /// The command line or a `nos.toml` is not right, or a script stands where a journal is needed.
     Usage = 2,
     /// The journal is in use elsewhere.
     InUse = 3,

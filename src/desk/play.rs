@@ -1,7 +1,7 @@
 //! Playing: opening or beginning a journal by its law, at the prompt or from standard input.
 
 use super::book::Book;
-use super::config::Config;
+use super::config::{self, Config};
 use super::laws::{self, Begins, Chosen, Job};
 use super::outcome::{Failure, Origin, Status};
 use super::prompt;
@@ -19,12 +19,12 @@ fn clock() -> Result<Clock, Failure> {
     Clock::from_environment().map_err(|error| Failure::new(Status::Usage, error.to_string()))
 }
 
-/// Opens a journal, and says what was found in it.
+/// Opens a journal; answers whether it was begun, and says what was found in it.
 fn open<L: Speech>(
     path: &Path,
     header: &[L::Entry],
     clock: Clock,
-) -> Result<(Journal<L>, Vec<String>), Failure> {
+) -> Result<(Journal<L>, bool, Vec<String>), Failure> {
     let (journal, opened) = Journal::open(path, header, clock)?;
     let Opened {
         resumed,
@@ -55,7 +55,7 @@ fn open<L: Speech>(
         Some(seal) => format!("{name} goes on: {seal}."),
         None => format!("{name} is begun; every entry is saved there before it is answered."),
     });
-    Ok((journal, said))
+    Ok((journal, !resumed, said))
 }
 
 /// The law of a journal: its own, if it has begun; else the one that was asked for, or the usual one.
@@ -100,7 +100,10 @@ impl Job for Attended<'_> {
     fn by<L: Prompted>(self) -> Self::Done {
         let mut first = self.config.header::<L>();
         first.extend(self.config.seat::<L>()?);
-        let (journal, said) = open::<L>(&self.path, &first, self.clock)?;
+        let (journal, is_begun, mut said) = open::<L>(&self.path, &first, self.clock)?;
+        if is_begun && !self.config.players.is_empty() {
+            said.push(config::seated(self.config.players.iter()));
+        }
         prompt::play(Book::Kept(Box::new(journal)), self.table, &said)
     }
 }
@@ -120,17 +123,18 @@ impl<R: BufRead> Job for Piped<'_, R> {
 
     fn by<L: Prompted>(self) -> Self::Done {
         // A script that names its own law begins its journal itself.
-        let first = match self.begins {
-            Begins::Law(_) => Vec::new(),
-            Begins::Otherwise => self.config.header::<L>(),
+        let (first, usual) = match self.begins {
+            Begins::Law(_) => (Vec::new(), None),
+            Begins::Otherwise => (self.config.header::<L>(), self.config.seat::<L>()?),
         };
-        let (journal, said) = open::<L>(&self.path, &first, self.clock)?;
+        let (journal, _, said) = open::<L>(&self.path, &first, self.clock)?;
         // What goes to standard output are rulings; where standard error is closed there is nobody to tell.
         let _ = said
             .iter()
             .try_for_each(|line| writeln!(io::stderr(), "{line}"));
         Replay::<L, _, _>::new(Origin::Stdin, self.manner, stdout(), io::stderr())
             .kept_in(Book::Kept(Box::new(journal)))
+            .seating(usual)
             .run(self.input)
     }
 }

@@ -2,10 +2,11 @@
 
 use super::answer;
 use super::book::Book;
+use super::config;
 use super::outcome::{Failure, Origin, Status};
 use super::point::{self, Point};
 use super::source::Lines;
-use crate::journal::{Decided, JournalError, Outcome, Rejection, Said};
+use crate::journal::{Decided, JournalError, Outcome, Record, Rejection, Said};
 use crate::law::{EntryNo, Verdict};
 use crate::print::number::counted;
 use crate::print::show::{Show, Table};
@@ -84,6 +85,8 @@ pub struct Replay<L: Show, O, E> {
     out: O,
     err: E,
     book: Book<L>,
+    /// The entry that seats whoever usually plays, as long as nobody is seated.
+    usual: Option<L::Entry>,
     tally: Tally,
 }
 
@@ -96,6 +99,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             out,
             err,
             book: Book::default(),
+            usual: None,
             tally: Tally::default(),
         }
     }
@@ -104,6 +108,12 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     #[must_use]
     pub fn kept_in(self, book: Book<L>) -> Replay<L, O, E> {
         Replay { book, ..self }
+    }
+
+    /// The same; this entry is made before the first one that can only happen after it.
+    #[must_use]
+    pub fn seating(self, usual: Option<L::Entry>) -> Replay<L, O, E> {
+        Replay { usual, ..self }
     }
 
     /// Judges every line; a reader of the output who has had enough ends it quietly.
@@ -168,7 +178,14 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     }
 
     fn said(&mut self, number: u64, said: Said<L::Entry>, bytes: &[u8]) -> Result<bool, Stopped> {
-        match self.book.judge(said) {
+        let again = self.usual.is_some().then(|| said.clone());
+        let mut judged = self.book.judge(said);
+        if let Some(again) = again.filter(|_| judged.is_err())
+            && self.seat_for(&again)?
+        {
+            judged = self.book.judge(again);
+        }
+        match judged {
             Ok(decided) => {
                 self.ruled(number, decided)?;
                 Ok(true)
@@ -178,6 +195,27 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                 Ok(false)
             }
         }
+    }
+
+    /// Seats whoever usually plays, if this can only happen with them.
+    fn seat_for(&mut self, said: &Said<L::Entry>) -> Result<bool, Stopped> {
+        let Some(usual) = &self.usual else {
+            return Ok(false);
+        };
+        let seat = Said::Entry(usual.clone());
+        let Ok(decided) = self.book.judge(seat.clone()) else {
+            return Ok(false);
+        };
+        let mut seated = Record::clone(self.book.record());
+        if seated.enter(seat).is_err() || seated.judge(said.clone()).is_err() {
+            return Ok(false);
+        }
+        self.book.enter(decided)?;
+        self.usual = None;
+        let names = self.book.record().session().names();
+        // A closed standard error takes nothing from the rulings.
+        let _ = writeln!(self.err, "{}", config::seated(names.iter()));
+        Ok(true)
     }
 
     fn refused(

@@ -84,6 +84,8 @@ pub(super) enum Command {
         #[command(flatten)]
         law: LawArg,
     },
+    /// Write a nos.toml with every setting and what it means, to be changed
+    Init,
     /// Play a hand at the prompt, step by step, in five minutes; nothing is kept
     Tutor {
         #[command(flatten)]
