@@ -110,6 +110,6 @@ pub mod print;
 pub mod speech;
 pub mod table;
 
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "cli"))]
 #[doc = include_str!("../docs/library.md")]
 struct Library;

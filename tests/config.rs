@@ -194,7 +194,7 @@ fn what_is_not_right_is_pointed_at() -> Result {
     #[rustfmt::skip]
     let table: [(&str, &str); 22] = [
         ("[penalty]\nstandard = 40", "\
-nos.toml:1:2: there is no table \"penalty\"; there are chips, payments, penalties, house, money, table, prompt
+nos.toml:1:2: there is no table \"penalty\"; there are chips, payments, penalties, house, game, money, table, prompt
 1 | [penalty]
   |  ^^^^^^^"),
         ("[payment]", "\
@@ -258,7 +258,7 @@ nos.toml:2:12: money.currency takes a word of up to 8 letters or signs, like \"E
 2 | currency = \"two words\"
   |            ^^^^^^^^^^^"),
         ("[table]\nplayers = [\"Anna\", \"anna\"]", "\
-nos.toml:2:20: anna stands here twice; names differ in more than their case
+nos.toml:2:20: this name stands here twice; names differ in more than their case
 2 | players = [\"Anna\", \"anna\"]
   |                    ^^^^^^"),
         ("[table]\nplayers = [\"李明\", \"Jan Peter\"]", "\
@@ -291,7 +291,7 @@ nos.toml:1:7: unclosed table, expected `]`
 #[test]
 fn a_law_that_there_is_not_is_pointed_at() -> Result {
     let message = message("[table]\nlaw = \"chess\"")?;
-    let expected = "nos.toml:2:7: there is no law \"chess\"; there are: nos";
+    let expected = "nos.toml:2:7: there is no such law; there are nos";
     assert!(message.starts_with(expected), "{message}");
     Ok(())
 }

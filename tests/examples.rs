@@ -39,6 +39,15 @@ const EXAMPLES: &[Example] = &[
         hands: 7,
     },
     Example {
+        name: "fives-and-threes.nos",
+        ends: &[
+            "Games won: Maria+Eleni 0, Nikos+Yiannis 1.",
+            "90 entries: 89 in order, 1 foul; 0 rejected.",
+        ],
+        status: 0,
+        hands: 4,
+    },
+    Example {
         name: "full-table.nos",
         ends: &["137 entries: 136 in order, 1 foul; 0 rejected."],
         status: 0,

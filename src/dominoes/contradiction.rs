@@ -67,7 +67,7 @@ impl<D: Copy> Contradiction<D> {
             let shares = premises.shares(chosen);
             let owners = premises.owners(chosen);
             // What cannot be ruled out at once agrees: the entry stays among those named.
-            match sums::possible(&shares, premises.laid(), &owners, spots, most) {
+            match sums::possible(&shares, premises.laid(chosen), &owners, spots, most) {
                 Ok(possible) => possible.is_some(),
                 Err(TooMany) => true,
             }

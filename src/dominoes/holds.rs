@@ -79,7 +79,7 @@ fn possible<D: Copy>(premises: &Premises<D>, spots: fn(Tile) -> u8) -> Option<Po
         return matching();
     }
     let owners = premises.owners(|_| true);
-    match sums::possible(&shares, premises.laid(), &owners, spots, STATES_MAX) {
+    match sums::possible(&shares, premises.laid(|_| true), &owners, spots, STATES_MAX) {
         Ok(possible) => possible,
         // Without the counts it says less than could be said, and nothing wrong.
         Err(TooMany) => matching(),

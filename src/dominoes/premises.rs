@@ -149,9 +149,14 @@ impl<'a, D: Copy> Premises<'a, D> {
         owners
     }
 
-    /// The tiles that lie on the table, which count for nobody.
-    pub(super) fn laid(&self) -> TileSet {
-        self.record.laid()
+    /// The tiles that these entries laid, which count for nobody.
+    pub(super) fn laid(&self, chosen: impl Fn(EntryNo) -> bool) -> TileSet {
+        let chosen = self.all.iter().filter(|own| chosen(own.statement.no));
+        let laid = chosen.filter_map(|own| match own.statement.said {
+            Said::Laid(tile) => Some(tile),
+            Said::Drew(_) | Said::Shown(_) | Said::Denied(..) | Said::Counted(_) => None,
+        });
+        laid.collect()
     }
 
     /// The counts of hands that are not shown, in spots; that of a hand shown follows from its tiles.

@@ -2,7 +2,8 @@
 
 use super::fault::{Fault, Reason};
 use super::kind::{HOUSE_KEY, NAME};
-use super::reader::{Reader, digits};
+use super::pieces::digits;
+use super::reader::Reader;
 use crate::table::house::{HouseRange, Rules, Setting};
 use crate::table::name::Name;
 use std::fmt;

@@ -18,12 +18,6 @@ const TABLES: [&str; 4] = ["chips", "money", "table", "prompt"];
 /// The one key that stands among house rules and is none.
 const PIECES: &str = "pieces";
 
-/// The most kinds of chips that a table has.
-const PIECES_MOST: usize = 12;
-
-/// The longest name of a currency, in characters.
-const CURRENCY_MOST: usize = 8;
-
 /// Something wrong, and the bytes that it stands in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
@@ -87,20 +81,20 @@ struct File {
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 struct Chips {
-    pieces: Option<Pieces>,
+    pieces: Option<Spanned<Vec<u32>>>,
 }
 
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 struct Worth {
-    unit: Option<Cents>,
-    currency: Option<Currency>,
+    unit: Option<Spanned<String>>,
+    currency: Option<Spanned<String>>,
 }
 
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 struct Seats {
-    law: Option<Lawful>,
+    law: Option<Spanned<String>>,
     players: Vec<Spanned<String>>,
 }
 
@@ -110,99 +104,6 @@ struct Prompt {
     colour: When,
     ascii: When,
     language: Language,
-}
-
-/// Chips in units, the largest first.
-#[derive(Deserialize)]
-#[serde(try_from = "Vec<u32>")]
-struct Pieces(Vec<u32>);
-
-impl TryFrom<Vec<u32>> for Pieces {
-    type Error = String;
-
-    fn try_from(mut pieces: Vec<u32>) -> Result<Pieces, String> {
-        pieces.sort_unstable_by(|one, other| other.cmp(one));
-        let all = pieces.len();
-        pieces.dedup();
-        let is_right = all == pieces.len() && (1..=PIECES_MOST).contains(&all);
-        match is_right && !pieces.contains(&0) {
-            true => Ok(Pieces(pieces)),
-            false => Err(format!(
-                "chips.pieces takes 1 to {PIECES_MOST} different whole numbers from 1 on, like [100, 20, 4, 1]"
-            )),
-        }
-    }
-}
-
-/// What 20 units are worth, in cents.
-#[derive(Deserialize)]
-#[serde(try_from = "String")]
-struct Cents(u32);
-
-impl TryFrom<String> for Cents {
-    type Error = &'static str;
-
-    fn try_from(decimal: String) -> Result<Cents, &'static str> {
-        let wrong = "money.unit takes a decimal like \"0.50\"; \"0\" stands for no money";
-        Money::cents(&decimal).map(Cents).ok_or(wrong)
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(try_from = "String")]
-struct Currency(String);
-
-impl TryFrom<String> for Currency {
-    type Error = String;
-
-    fn try_from(word: String) -> Result<Currency, String> {
-        let is_odd = |c: char| c.is_whitespace() || c.is_control();
-        match word.chars().count() <= CURRENCY_MOST && !word.contains(is_odd) {
-            true => Ok(Currency(word)),
-            false => Err(format!(
-                "money.currency takes a word of up to {CURRENCY_MOST} letters or signs, like \"EUR\""
-            )),
-        }
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(try_from = "String")]
-struct Lawful(Chosen);
-
-impl TryFrom<String> for Lawful {
-    type Error = String;
-
-    fn try_from(name: String) -> Result<Lawful, String> {
-        let names: Vec<&str> = LAWS.iter().map(|row| row.name).collect();
-        let wrong = || {
-            format!(
-                "there is no law \"{name}\"; there are: {}",
-                names.join(", ")
-            )
-        };
-        Chosen::named(&name).map(Lawful).ok_or_else(wrong)
-    }
-}
-
-/// The names of players, all different.
-fn players(players: Vec<Spanned<String>>) -> Result<Vec<Name>, Fault> {
-    let mut names: Vec<Name> = Vec::new();
-    for own in players {
-        let wrong = |message: &str| Fault {
-            span: own.span(),
-            message: message.to_owned(),
-        };
-        let name = Name::new(own.get_ref()).ok_or_else(|| {
-            wrong("a name has 1 to 24 letters, digits, - _ ' or . and begins with a letter")
-        })?;
-        if names.iter().any(|other| other.is(&name)) {
-            let message = format!("{name} stands here twice; names differ in more than their case");
-            return Err(wrong(&message));
-        }
-        names.push(name);
-    }
-    Ok(names)
 }
 
 /// Reads a `nos.toml`.
@@ -215,18 +116,74 @@ pub fn config(text: &str) -> Result<Config, Fault> {
         table,
         prompt,
     } = File::deserialize(toml::Deserializer::from(file))?;
+    let laws: Vec<&str> = LAWS.iter().map(|row| row.name).collect();
+    let no_law = format!("there is no such law; there are {}", laws.join(", "));
+    let law = checked(table.law, &no_law, |name| Chosen::named(&name))?;
+    let unit = checked(money.unit, NO_UNIT, |decimal| Money::cents(&decimal))?;
+    let currency = checked(money.currency, NO_CURRENCY, currency)?.unwrap_or("EUR".to_owned());
     let default = Config::default();
-    let currency = money.currency.map_or("EUR".to_owned(), |word| word.0);
     Ok(Config {
-        law: table.law.map_or(default.law, |law| law.0),
+        law: law.unwrap_or(default.law),
         rules,
-        pieces: chips.pieces.map_or(default.pieces, |pieces| pieces.0),
-        money: money.unit.and_then(|cents| Money::new(cents.0, &currency)),
+        pieces: checked(chips.pieces, NO_PIECES, pieces)?.unwrap_or(default.pieces),
+        money: unit.and_then(|cents| Money::new(cents, &currency)),
         players: players(table.players)?,
         colour: prompt.colour,
         ascii: prompt.ascii,
         language: prompt.language,
     })
+}
+
+const NO_PIECES: &str =
+    "chips.pieces takes 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]";
+const NO_UNIT: &str = "money.unit takes a decimal like \"0.50\"; \"0\" stands for no money";
+const NO_CURRENCY: &str = "money.currency takes a word of up to 8 letters or signs, like \"EUR\"";
+const NO_NAME: &str = "a name has 1 to 24 letters, digits, - _ ' or . and begins with a letter";
+const NAME_TWICE: &str = "this name stands here twice; names differ in more than their case";
+
+/// A value that must be right.
+fn checked<T, U>(
+    value: Option<Spanned<T>>,
+    wrong: &str,
+    check: impl FnOnce(T) -> Option<U>,
+) -> Result<Option<U>, Fault> {
+    let Some(value) = value else {
+        return Ok(None);
+    };
+    let span = value.span();
+    let right = check(value.into_inner()).ok_or_else(|| Fault {
+        span,
+        message: wrong.to_owned(),
+    })?;
+    Ok(Some(right))
+}
+
+/// Chips in units, the largest first.
+fn pieces(mut pieces: Vec<u32>) -> Option<Vec<u32>> {
+    pieces.sort_unstable_by(|one, other| other.cmp(one));
+    let all = pieces.len();
+    pieces.dedup();
+    let is_right = all == pieces.len() && (1..=12).contains(&all) && !pieces.contains(&0);
+    is_right.then_some(pieces)
+}
+
+fn currency(word: String) -> Option<String> {
+    let is_odd = |c: char| c.is_whitespace() || c.is_control();
+    (word.chars().count() <= 8 && !word.contains(is_odd)).then_some(word)
+}
+
+/// The names of players, all different.
+fn players(players: Vec<Spanned<String>>) -> Result<Vec<Name>, Fault> {
+    let mut names: Vec<Name> = Vec::new();
+    for own in players {
+        let span = own.span();
+        let name = checked(Some(own), NO_NAME, |name| Name::new(&name))?;
+        let is_new = |name: Name| (!names.iter().any(|other| other.is(&name))).then_some(name);
+        let name = name.map(|name| Spanned::new(span, name));
+        let name = checked(name, NAME_TWICE, is_new)?;
+        names.extend(name);
+    }
+    Ok(names)
 }
 
 /// Takes the house rules out of the file; their tables may hold nothing else, but for the pieces.

@@ -5,7 +5,7 @@ use super::plan::Arm;
 use super::rule::Rule;
 use super::set::{NamedSide, Side};
 use crate::law::tiles::end;
-use crate::speech::reader::digits;
+use crate::speech::pieces::digits;
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
 use std::iter::Peekable;
 use std::str::Split;

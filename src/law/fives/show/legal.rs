@@ -3,6 +3,7 @@
 use crate::dominoes::tile::Tile;
 use crate::law::fives::hand::Hand;
 use crate::law::fives::legal::LegalPlay;
+use crate::law::fives::line::Way;
 use crate::law::fives::session::{Phase, Session};
 use crate::print::look::Look;
 use serde::Serialize;
@@ -49,7 +50,7 @@ pub fn words(session: &Session, look: &Look) -> Vec<String> {
         format!("What fits for {name}:")
     }];
     told.extend(
-        by_tile(session, hand)
+        by_tile(session, hand, None)
             .into_iter()
             .map(|own| format!("  {own}")),
     );
@@ -75,9 +76,10 @@ pub fn tile_words(session: &Session, tile: Tile, look: &Look) -> Vec<String> {
     look.set(&[told])
 }
 
-/// What could be played in a hand, a sentence for each tile.
-pub(super) fn by_tile(session: &Session, hand: &Hand) -> Vec<String> {
-    let plays = session.legal();
+/// What could be played in a hand but for this way, a sentence for each tile.
+pub(super) fn by_tile(session: &Session, hand: &Hand, but: Option<Way>) -> Vec<String> {
+    let mut plays = session.legal();
+    plays.retain(|play| Some(play.way) != but);
     let of_tile = plays.chunk_by(|one, other| one.tile == other.tile);
     of_tile
         .filter_map(|own| of_one(session, hand, own))

@@ -2,6 +2,7 @@
 
 use super::legal::by_tile;
 use crate::journal::why::Stood;
+use crate::law::fives::line::{Lies, Way};
 use crate::law::fives::ruling::{Event, For, Misplay, Ruling};
 use crate::law::fives::session::Session;
 use crate::print::show::Section;
@@ -40,11 +41,17 @@ fn ends(total: u8) -> String {
 /// What only this law can say of an entry.
 pub(super) fn sections(stood: &Stood<Session>) -> Vec<Section> {
     let sections = stood.ruling.events.iter().filter_map(|event| match event {
-        Event::Laid { .. } => instead(&stood.before, "Also lawful"),
+        Event::Laid { lies, .. } => {
+            let way = match lies {
+                Lies::Lead(..) => None,
+                Lies::At(way) => Some(*way),
+            };
+            instead(&stood.before, way, "Also lawful")
+        }
         Event::TakenBack { misplay, .. } => match misplay {
             Misplay::NotHisLead(_) | Misplay::OutOfTurn(_) => None,
             Misplay::FitsNowhere | Misplay::NotThere(..) | Misplay::NotThatWay(_) => {
-                instead(&stood.before, "What would have fitted")
+                instead(&stood.before, None, "What would have fitted")
             }
         },
         Event::Knocked(_, tiles) => {
@@ -65,9 +72,9 @@ pub(super) fn sections(stood: &Stood<Session>) -> Vec<Section> {
     sections.collect()
 }
 
-/// Every unplayed tile that fitted then.
-fn instead(before: &Session, heading: &str) -> Option<Section> {
-    let sentences = by_tile(before, before.hand()?);
+/// Every unplayed tile that fitted then, but for this way.
+fn instead(before: &Session, but: Option<Way>, heading: &str) -> Option<Section> {
+    let sentences = by_tile(before, before.hand()?, but);
     (!sentences.is_empty()).then(|| Section {
         heading: heading.to_owned(),
         json: ("instead", sentences.clone().into()),

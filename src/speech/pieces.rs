@@ -1,0 +1,143 @@
+//! What entries are made of in every law: names, numbers and free text.
+
+use super::fault::{Fault, Reason};
+use super::kind::{ENTRY_NO, Kind, NAME, NEW_NAME, NUMBER, TEXT, Want};
+use super::reader::Reader;
+use crate::table::name::{NAME_MAX, Name};
+
+impl<'a> Reader<'a> {
+    /// The name of somebody new.
+    ///
+    /// # Errors
+    /// What is no name, or is a word of the language.
+    pub fn new_name(&mut self) -> Result<Name, Fault> {
+        self.named(&NEW_NAME, false)
+    }
+
+    /// The name of a player, or its beginning.
+    ///
+    /// # Errors
+    /// What is no name, or is a word of the language.
+    pub fn name(&mut self) -> Result<Name, Fault> {
+        self.named(&NAME, true)
+    }
+
+    fn named(&mut self, kind: &'static Kind, letters: bool) -> Result<Name, Fault> {
+        match self.word() {
+            Some(word) if !word.is_numeric() => match self.lexicon().find(word.text) {
+                Some(term) if !(letters && term.is_letter) => {
+                    self.want(Want::Kind(kind));
+                    Err(self.fault(Reason::NameTaken))
+                }
+                _ => self.piece(kind, spelled),
+            },
+            _ => self.expected(kind),
+        }
+    }
+
+    /// The name of a player, if one is said: a word for what comes after him is none.
+    ///
+    /// # Errors
+    /// What is no name, or is a verb.
+    pub fn optional_name(&mut self) -> Result<Option<Name>, Fault> {
+        let Some(word) = self.word() else {
+            self.want(Want::Kind(&NAME));
+            return Ok(None);
+        };
+        let term = self.lexicon().find(word.text);
+        if term.is_some_and(|term| term.is_word)
+            || term.is_none() && !word.text.starts_with(char::is_alphabetic)
+        {
+            self.want(Want::Kind(&NAME));
+            return Ok(None);
+        }
+        self.name().map(Some)
+    }
+
+    /// A number, 0 at the least and this at the most.
+    ///
+    /// # Errors
+    /// What is no number, or is larger.
+    pub fn number(&mut self, largest: u32) -> Result<u32, Fault> {
+        self.between(0, largest, &NUMBER)
+    }
+
+    /// A number from 1 to this.
+    ///
+    /// # Errors
+    /// What is no number, or is none of these.
+    pub fn count(&mut self, largest: u32) -> Result<u32, Fault> {
+        self.between(1, largest, &NUMBER)
+    }
+
+    /// The number of an entry.
+    ///
+    /// # Errors
+    /// What is no number from 1.
+    pub fn entry_no(&mut self) -> Result<u32, Fault> {
+        self.between(1, u32::MAX, &ENTRY_NO)
+    }
+
+    fn between(&mut self, least: u32, largest: u32, kind: &'static Kind) -> Result<u32, Fault> {
+        self.piece(kind, |text| {
+            let number = digits(text).ok_or(Reason::Expected(kind))?;
+            match u32::try_from(number) {
+                Ok(0) if least > 0 => Err(Reason::Zero),
+                Ok(number) if number <= largest => Ok(number),
+                _ => Err(Reason::TooLarge { largest }),
+            }
+        })
+    }
+
+    /// A number from 1 that may be as large as it likes: above the largest it is the largest; 1 if none is said.
+    ///
+    /// # Errors
+    /// What begins with a digit and is no number, and 0.
+    pub fn optional_count(&mut self, largest: u32) -> Result<u32, Fault> {
+        if !self.word().is_some_and(|word| word.is_numeric()) {
+            self.want(Want::Kind(&NUMBER));
+            return Ok(1);
+        }
+        self.piece(&NUMBER, |text| match digits(text) {
+            None => Err(Reason::Expected(&NUMBER)),
+            Some(0) => Err(Reason::Zero),
+            Some(number) => Ok(u32::try_from(number).unwrap_or(u32::MAX).min(largest)),
+        })
+    }
+
+    /// Everything that is still to come, as it was typed.
+    ///
+    /// # Errors
+    /// The fault that asks for a text, if nothing comes.
+    pub fn text(&mut self) -> Result<&'a str, Fault> {
+        let Some(text) = self.rest(&TEXT) else {
+            return self.expected(&TEXT);
+        };
+        Ok(text)
+    }
+}
+
+/// A name as it is spelled.
+fn spelled(text: &str) -> Result<Name, Reason> {
+    Name::new(text).ok_or_else(|| {
+        if text.chars().nth(NAME_MAX).is_some() {
+            Reason::NameTooLong
+        } else {
+            Reason::NameCharacters
+        }
+    })
+}
+
+/// The number that these digits write; `None` if they are no digits.
+pub fn digits(text: &str) -> Option<u64> {
+    let mut number = 0u64;
+    for digit in text.bytes() {
+        if !digit.is_ascii_digit() {
+            return None;
+        }
+        number = number
+            .saturating_mul(10)
+            .saturating_add(u64::from(digit - b'0'));
+    }
+    (!text.is_empty()).then_some(number)
+}
