@@ -4,6 +4,7 @@ pub mod answer;
 mod book;
 pub mod cli;
 pub mod config;
+mod echo;
 mod journals;
 pub mod laws;
 pub mod outcome;

@@ -5,7 +5,7 @@
 mod table;
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::thread;
@@ -248,4 +248,64 @@ fn a_configuration_is_written_once_and_is_read() {
     let (status, ..) = told(folder.path(), &["init", "--config", "other.toml"], "");
     assert_eq!(status, 0);
     assert_eq!(files(folder.path()), ["nos.toml", "other.toml"]);
+}
+
+/// Feeds a journal whose reader takes one line and leaves; answers the status.
+fn fed_without_a_reader(folder: &Path, options: &[&str], lines: &[&str]) -> i32 {
+    let mut child = nos(folder, &[&["play", "evening.nos"], options].concat())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    let (first, rest) = lines.split_first().unwrap();
+    writeln!(stdin, "{first}").unwrap();
+    stdout.read_line(&mut String::new()).unwrap();
+    drop(stdout);
+    stdin
+        .write_all((rest.join("\n") + "\n").as_bytes())
+        .unwrap();
+    drop(stdin);
+    child.wait().unwrap().code().unwrap()
+}
+
+#[test]
+fn entries_by_a_pipe_are_kept_though_nobody_reads_the_rulings() {
+    let lines = ["seat Anna Bram Cees", "deal", "set Bram 6-6", "announce 1"];
+    let table: [(&[&str], &[&str], i32, usize); 4] = [
+        (&[], &[], 0, 5),
+        (&["--json"], &[], 0, 5),
+        (&[], &["play 9-9", "note late"], 1, 5),
+        (&["--keep-going"], &["play 9-9", "note late"], 1, 6),
+    ];
+    for (options, more, status, kept) in table {
+        let folder = folder();
+        let all = [&lines[..], more].concat();
+        assert_eq!(
+            fed_without_a_reader(folder.path(), options, &all),
+            status,
+            "{options:?} {more:?}"
+        );
+        let entries = entries(&folder.path().join("evening.nos"));
+        assert_eq!(entries.len(), kept, "{entries:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn entries_are_kept_though_the_rulings_cannot_be_written() {
+    let folder = folder();
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let mut child = nos(folder.path(), &["play", "evening.nos"])
+        .stdout(full)
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(EVENING.as_bytes()).unwrap();
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(5));
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert!(err.contains("nos: cannot write the output: "), "{err}");
+    let entries = entries(&folder.path().join("evening.nos"));
+    assert_eq!(entries.len(), 4, "{entries:?}");
 }

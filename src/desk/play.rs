@@ -2,6 +2,7 @@
 
 use super::book::Book;
 use super::config::{self, Config};
+use super::echo::Echo;
 use super::laws::{self, Begins, Chosen, Job};
 use super::outcome::{Failure, Origin, Status};
 use super::prompt;
@@ -132,10 +133,18 @@ impl<R: BufRead> Job for Piped<'_, R> {
         let _ = said
             .iter()
             .try_for_each(|line| writeln!(io::stderr(), "{line}"));
-        Replay::<L, _, _>::new(Origin::Stdin, self.manner, stdout(), io::stderr())
+        let mut lost = None;
+        let out = Echo::new(stdout(), &mut lost);
+        let status = Replay::<L, _, _>::new(Origin::Stdin, self.manner, out, io::stderr())
             .kept_in(Book::Kept(Box::new(journal)))
             .seating(usual)
-            .run(self.input)
+            .run(self.input)?;
+        match lost {
+            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                Err(Failure::writing(&error))
+            }
+            _ => Ok(status),
+        }
     }
 }
 
