@@ -309,3 +309,75 @@ fn entries_are_kept_though_the_rulings_cannot_be_written() {
     let entries = entries(&folder.path().join("evening.nos"));
     assert_eq!(entries.len(), 4, "{entries:?}");
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_is_no_file_or_longer_than_any_evening_is_no_journal() {
+    let folder = folder();
+    let made = Command::new("mkfifo")
+        .arg(folder.path().join("fifo"))
+        .status();
+    assert!(made.unwrap().success());
+    let hole = fs::File::create(folder.path().join("hole.nos")).unwrap();
+    hole.set_len(1 << 30).unwrap();
+    let no_file = |name| format!("nos: {name} is a device or a pipe; a journal is a file\n");
+    let no_place = |name| format!("nos: {name} is no file that a journal can be kept in\n");
+    let too_long = "nos: hole.nos has more than 256 MB, and no evening is so long\n".to_owned();
+    let table: [(&[&str], String); 8] = [
+        (&["check", "/dev/full"], no_file("/dev/full")),
+        (&["check", "fifo"], no_file("fifo")),
+        (&["check", "hole.nos"], too_long.clone()),
+        (&["replay", "hole.nos"], too_long.clone()),
+        (&["settle", "hole.nos"], too_long.clone()),
+        (&["play", "hole.nos"], too_long),
+        (&["play", "fifo"], no_place("fifo")),
+        (&["play", "/dev/full"], no_place("/dev/full")),
+    ];
+    for (arguments, expected) in table {
+        let (status, out, err) = told(folder.path(), arguments, EVENING);
+        assert_eq!(
+            (status, out.as_str(), err),
+            (5, "", expected),
+            "{arguments:?}"
+        );
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_name_that_moves_the_cursor_or_turns_the_line_is_shown_escaped() {
+    let folder = folder();
+    let name = "a\u{1b}[2J\n\u{202e}b.nos";
+    let shown = "a\\u{1b}[2J\\n\\u{202e}b.nos";
+    let odd = |text: &str| text.contains(['\u{1b}', '\u{202e}']);
+    let missing = format!("nos: cannot read {shown}: there is no such file or folder\n");
+    let (status, _, err) = told(folder.path(), &["check", name], "");
+    assert_eq!((status, err), (5, missing));
+    let (status, _, err) = told(folder.path(), &["laws", name], "");
+    assert_eq!(status, 2);
+    assert!(err.contains("\\u{202e}b.nos") && !odd(&err), "{err}");
+    let (status, out, err) = told(folder.path(), &["play", name], EVENING);
+    let begun = format!("{shown} is begun; every entry is saved there before it is answered.\n");
+    assert_eq!((status, err), (0, begun));
+    assert!(!odd(&out));
+    let (status, out, err) = told(folder.path(), &["check", name], "");
+    assert_eq!((status, err.as_str()), (0, ""));
+    assert!(
+        out.starts_with(&format!("{shown}: every line")) && !odd(&out),
+        "{out}"
+    );
+}
+
+#[test]
+fn a_typed_text_that_turns_the_line_is_shown_escaped() {
+    let folder = folder();
+    let script = "note gpj.\u{202e}son\nhistory\nhelp \u{202e}on\nhouse pay\u{202e} 5\n";
+    fs::write(folder.path().join("script"), script).unwrap();
+    let (status, out, err) = told(folder.path(), &["replay", "script"], "");
+    assert_eq!(status, 1);
+    assert!(out.contains("note gpj.\\u{202e}son"), "{out}");
+    assert!(
+        !out.contains('\u{202e}') && !err.contains('\u{202e}'),
+        "{out}{err}"
+    );
+}

@@ -14,10 +14,12 @@ use super::replay::{Manner, Replay};
 use super::surroundings;
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
+use crate::table::shown;
 use arguments::{Cli, Command, PlayArgs, ReplayArgs};
 use asking::{Asked, ask};
 use clap::{CommandFactory, Parser};
 use std::env;
+use std::ffi::OsStr;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -25,7 +27,18 @@ use std::process::ExitCode;
 /// Runs the program and answers its exit status.
 pub fn run() -> ExitCode {
     surroundings::bear_file_limits();
-    let status = match execute(Cli::parse()) {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) if error.use_stderr() && env::args_os().any(|own| is_odd(&own)) => {
+            let message = error.to_string();
+            let mut lines = message.lines();
+            // Where even standard error is closed there is nobody to tell.
+            let _ = lines.try_for_each(|line| writeln!(io::stderr(), "{}", shown::typed(line)));
+            return ExitCode::from(Status::Usage as u8);
+        }
+        Err(error) => error.exit(),
+    };
+    let status = match execute(cli) {
         Ok(status) => status,
         Err(failure) => {
             // Where even standard error is closed there is nobody to tell.
@@ -34,6 +47,11 @@ pub fn run() -> ExitCode {
         }
     };
     ExitCode::from(status as u8)
+}
+
+/// Whether a word of the command line has characters that cannot be seen.
+fn is_odd(word: &OsStr) -> bool {
+    word.to_string_lossy().contains(shown::is_unseen)
 }
 
 fn execute(cli: Cli) -> Result<Status, Failure> {
@@ -57,7 +75,7 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
         Some(Command::Play(args)) => play(args, &config, table),
         Some(Command::Replay(args)) => replay(args, table),
         Some(Command::Check { file, seal }) => {
-            let script = &Script::read(&file)?;
+            let script = &Script::journal(&file)?;
             let noted = seal;
             let (status, lines) = script.law().run(Check { script, noted });
             say(&lines)?;
@@ -210,7 +228,7 @@ fn say(lines: &[String]) -> Result<Status, Failure> {
     let mut out = stdout();
     let written = lines
         .iter()
-        .try_for_each(|line| writeln!(out, "{line}"))
+        .try_for_each(|line| writeln!(out, "{}", shown::line(line)))
         .and_then(|()| out.flush());
     match written {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::writing(&error)),

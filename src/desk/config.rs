@@ -14,6 +14,7 @@ use crate::print::money::Money;
 use crate::speech::{self, Body, Speech};
 use crate::table::house::{HouseRange, Rules as _, Setting};
 use crate::table::name::Name;
+use crate::table::shown;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, Read};
@@ -123,14 +124,14 @@ impl Config {
         places: &[PathBuf],
     ) -> Result<(Config, Option<PathBuf>), Failure> {
         if let Some(path) = named {
-            let bytes = bytes(path).map_err(|error| Failure::reading(path.display(), &error))?;
+            let bytes = bytes(path).map_err(|error| Failure::reading(shown::path(path), &error))?;
             return Ok((parse(&bytes, path)?, Some(path.to_owned())));
         }
         for path in places {
             match bytes(path) {
                 Ok(bytes) => return Ok((parse(&bytes, path)?, Some(path.clone()))),
                 Err(error) if is_missing(&error) => {}
-                Err(error) => return Err(Failure::reading(path.display(), &error)),
+                Err(error) => return Err(Failure::reading(shown::path(path), &error)),
             }
         }
         Ok((Config::default(), None))
@@ -148,7 +149,7 @@ pub fn seated<'a>(names: impl Iterator<Item = &'a Name>) -> String {
 /// # Errors
 /// The file is there already, or cannot be written.
 pub fn init(path: &Path) -> Result<String, Failure> {
-    let name = path.display();
+    let name = shown::path(path);
     match create(path, EXAMPLE.as_bytes()) {
         Ok(true) => Ok(format!(
             "{name} is written, with the defaults. Change in it what your table plays otherwise."
@@ -205,7 +206,7 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
 fn parse(bytes: &[u8], path: &Path) -> Result<Config, Failure> {
     let wrong = |message: String| Failure::new(Status::Usage, message);
     if bytes.len() as u64 > LARGEST {
-        let name = path.display();
+        let name = shown::path(path);
         let message = format!("{name} has more than {LARGEST} bytes; it is no {FILE}");
         return Err(wrong(message));
     }

@@ -5,16 +5,18 @@ use super::laws::{Chosen, Job};
 use super::outcome::{Failure, Origin, Status};
 use super::replay::{Manner, Replay, Style};
 use crate::journal::check::End;
+use crate::journal::error::LARGEST;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::journal::torn::shown;
-use crate::journal::{Record, Report, Seal, refuse_damage};
+use crate::journal::{JournalError, Record, Report, Seal, refuse_damage};
 use crate::print::number::counted;
 use crate::print::prompted::Prompted;
 use crate::print::show::{Show, Table};
 use crate::speech::Speech;
+use crate::table::shown;
 use serde_json::json;
-use std::fs;
-use std::io::{self, Write};
+use std::fs::{self, File};
+use std::io::{self, Read as _, Write};
 use std::path::{Path, PathBuf};
 
 /// Whether a file is a journal: its first line has the tag that belongs to it, or most of its lines have
@@ -50,14 +52,43 @@ pub struct Script {
 }
 
 impl Script {
-    /// Reads a whole script or journal.
+    /// Reads a whole script or journal, from a file or a pipe.
     ///
     /// # Errors
-    /// The file cannot be read.
+    /// It cannot be read, or is longer than any evening.
     pub fn read(path: &Path) -> Result<Script, Failure> {
-        let bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
+        let failed = |error| Failure::reading(shown::path(path), &error);
+        let too_long = || {
+            let path = path.to_owned();
+            Failure::from(JournalError::TooLong { path })
+        };
+        if fs::metadata(path).map_err(failed)?.len() > LARGEST {
+            return Err(too_long());
+        }
+        let mut bytes = Vec::new();
+        let file = File::open(path).map_err(failed)?;
+        file.take(LARGEST + 1)
+            .read_to_end(&mut bytes)
+            .map_err(failed)?;
+        if bytes.len() as u64 > LARGEST {
+            return Err(too_long());
+        }
         let path = path.to_owned();
         Ok(Script { path, bytes })
+    }
+
+    /// Reads what is to be a journal: a file.
+    ///
+    /// # Errors
+    /// It is no file, cannot be read, or is longer than any evening.
+    pub fn journal(path: &Path) -> Result<Script, Failure> {
+        let is_file = |own: fs::Metadata| own.is_file() || own.is_dir();
+        if fs::metadata(path).is_ok_and(|own| !is_file(own)) {
+            let name = shown::path(path);
+            let message = format!("{name} is a device or a pipe; a journal is a file");
+            return Err(Failure::new(Status::File, message));
+        }
+        Script::read(path)
     }
 
     /// The law by which it is to be judged.
@@ -82,7 +113,7 @@ impl Script {
         refuse_damage(&self.path, &report)?;
         Ok(match report.end {
             End::Torn(_) => {
-                let name = self.path.display();
+                let name = shown::path(&self.path);
                 let _ = writeln!(
                     io::stderr(),
                     "{name}: the last line was never finished and is left out; nos check {name} shows it."
@@ -155,7 +186,7 @@ impl Job for Check<'_> {
 }
 
 fn check<L: Speech>(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
-    let name = script.path.display();
+    let name = shown::path(&script.path);
     let report = Report::<L>::on(&script.bytes);
     if !is_journal(&script.bytes) && !script.bytes.is_empty() {
         let line = format!(

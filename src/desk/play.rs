@@ -11,6 +11,7 @@ use crate::journal::{Clock, Journal, Opened};
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::speech::Speech;
+use crate::table::shown;
 use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -32,7 +33,7 @@ fn open<L: Speech>(
         torn,
         mended,
     } = opened;
-    let name = path.display();
+    let name = shown::path(path);
     let mut said = Vec::new();
     if let Some(torn) = torn {
         let what = match torn.text.is_empty() {
@@ -44,7 +45,7 @@ fn open<L: Speech>(
         };
         said.push(format!(
             "{what}; it is set aside in {}, and nothing before it is lost.",
-            torn.kept_in.display()
+            shown::path(&torn.kept_in)
         ));
     }
     if mended {
@@ -65,13 +66,17 @@ fn open<L: Speech>(
 /// It follows another law than the one that was asked for.
 fn law_of(path: &Path, asked: Option<Chosen>, usual: Chosen) -> Result<Chosen, Failure> {
     // What is wrong with a file that cannot be read is told when it is opened.
-    let read = fs::File::open(path).and_then(|file| laws::look_at(&mut BufReader::new(file)));
-    let own = match read {
+    let is_file = fs::metadata(path).is_ok_and(|own| own.is_file());
+    let open = || fs::File::open(path).and_then(|file| laws::look_at(&mut BufReader::new(file)));
+    if !is_file {
+        return Ok(asked.unwrap_or(usual));
+    }
+    let own = match open() {
         Ok((begins, read)) if !read.is_empty() => begins.law(),
         _ => return Ok(asked.unwrap_or(usual)),
     };
     if asked.is_some_and(|asked| asked != own) {
-        let (name, own) = (path.display(), own.name());
+        let (name, own) = (shown::path(path), own.name());
         let message = format!("{name} follows the law {own}; it cannot be played by another");
         return Err(Failure::new(Status::Usage, message));
     }

@@ -12,6 +12,7 @@ use crate::print::number::counted;
 use crate::print::show::{Show, Table};
 use crate::print::{impact, width};
 use crate::speech::{self, Body, Question, ReadError};
+use crate::table::shown;
 use serde::Serialize;
 use serde_json::json;
 use std::io::{self, BufRead, Write};
@@ -268,7 +269,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         let lines = answer::told(record, &outcome);
         self.numbered(no, &lines)?;
         for line in tables {
-            writeln!(self.out, "{line}")?;
+            writeln!(self.out, "{}", shown::line(&line))?;
         }
         Ok(())
     }
@@ -308,7 +309,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     /// Lines of a ruling, the number of its entry before the first.
     fn numbered(&mut self, no: EntryNo, lines: &[String]) -> Result<(), Stopped> {
         for line in width::numbered(no.0, lines, self.manner.table.look.measure()) {
-            writeln!(self.out, "{line}")?;
+            writeln!(self.out, "{}", shown::line(&line))?;
         }
         Ok(())
     }
@@ -325,7 +326,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             Style::Text { .. } => {
                 let answer = answer::text(record, question, &self.manner.table);
                 for line in answer.unwrap_or_else(|error| vec![answer::sentence(&error)]) {
-                    writeln!(self.out, "{line}")?;
+                    writeln!(self.out, "{}", shown::line(&line))?;
                 }
             }
         }

@@ -7,7 +7,7 @@ use super::clock::Clock;
 use super::creation::create;
 use super::decided::{Decided, Outcome, Stale};
 use super::disk::{Disk, Locked, Lost, is_same};
-use super::error::{Broken, Doing, JournalError};
+use super::error::{Broken, Doing, JournalError, LARGEST};
 use super::fault::Finding;
 use super::holder::Holder;
 use super::line;
@@ -75,6 +75,11 @@ impl<L: Speech> Journal<L> {
             let metadata = file.metadata().map_err(failed(Doing::Reading, path))?;
             if !metadata.is_file() {
                 return Err(no_file(path));
+            }
+            if metadata.len() > LARGEST {
+                return Err(JournalError::TooLong {
+                    path: path.to_owned(),
+                });
             }
             match file.try_lock() {
                 Ok(()) => {}

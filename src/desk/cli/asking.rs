@@ -9,6 +9,7 @@ use crate::desk::outcome::{Failure, Status};
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::speech::{Body, Dialect, Question, read};
+use crate::table::shown;
 use std::path::Path;
 
 /// Answers a question before anything has happened.
@@ -46,7 +47,7 @@ impl Job for AskedOf<'_> {
     fn by<L: Prompted>(self) -> Self::Done {
         let question = question::<L>(self.words)?;
         let Read { record, status, .. } = self.script.judged::<L>(self.table)?;
-        let wrong = |error| usage(format!("{}: {error}", self.script.path().display()));
+        let wrong = |error| usage(format!("{}: {error}", shown::path(self.script.path())));
         if self.json {
             say(&[answer::json(&record, &question).map_err(wrong)?.to_string()])?;
         } else {

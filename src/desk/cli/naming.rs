@@ -1,6 +1,7 @@
 //! The name of a journal that is begun without a command: it must not be a command that was mistyped.
 
 use crate::desk::outcome::{Failure, Status};
+use crate::table::shown;
 use std::path::Path;
 
 /// How many letters of a name may be other ones than those of a command that is meant.
@@ -27,7 +28,7 @@ pub(super) fn refuse_a_mistyped_command(path: &Path, commands: &[String]) -> Res
     if path.extension().is_some() || path.symlink_metadata().is_ok() {
         return Ok(());
     }
-    let name = path.display();
+    let name = shown::path(path);
     let meant = path.to_str().and_then(|typed| meant(typed, commands));
     let message = match meant {
         Some(command) => format!(
