@@ -381,3 +381,83 @@ fn a_typed_text_that_turns_the_line_is_shown_escaped() {
         "{out}{err}"
     );
 }
+
+/// A script with times, a foul and a correction.
+const TIMED: &str = "\
+2026-11-21T20:14:03+01:00 seat Anna Bram Cees
+2026-11-21T20:15:00+01:00 deal
+2026-11-21T20:16:59+01:00 set Bram 6-6
+announce 1
+2026-11-21T20:18:00+01:00 play Cees 5-4
+2026-11-21T20:19:00+01:00 void
+2026-11-21T23:59:00+01:00 deal
+2026-11-22T00:01:00+01:00 set Bram 5-5
+2026-11-22T00:02:00+01:00 fix 8 set Bram 4-4
+";
+
+#[test]
+fn the_history_has_headings_times_and_fouls() {
+    let folder = folder();
+    fs::write(folder.path().join("script"), TIMED).unwrap();
+    let first = "   1  20:14  seat Anna Bram Cees\n";
+    let one = "Hand 1\n   2  20:15  deal\n   3  20:16  set Bram 6-6\n   4         announce 1\n   \
+               5  20:18  play Cees 5-4 (foul, 11.2a)\n   6  20:19  void\n";
+    let two = "Hand 2\n   7  23:59  deal\n   8  00:01  set Bram 4-4\n";
+    let all = "Hand 2\n   7  23:59  deal\n   8  00:01  set Bram 5-5 (read otherwise by #9)\n   \
+               9  00:02  fix 8 set Bram 4-4\n";
+    let last = "   6  20:19  void\n";
+    let table: [(&[&str], String); 7] = [
+        (&[], format!("{first}{one}{two}")),
+        (&["all"], format!("{first}{one}{all}")),
+        (&["hand", "1"], one.to_owned()),
+        (&["hand", "2"], two.to_owned()),
+        (&["2"], two.to_owned()),
+        (&["3"], format!("Hand 1\n{last}{two}")),
+        (&["99"], format!("{first}{one}{two}")),
+    ];
+    for (words, expected) in table {
+        let arguments = [&["history", "script"], words].concat();
+        let (status, out, err) = told(folder.path(), &arguments, "");
+        assert_eq!((status, err.as_str()), (0, ""), "{words:?}");
+        assert_eq!(out, expected, "{words:?}");
+    }
+    let table = [
+        (
+            "script",
+            "hand 3",
+            "script: there is no hand 3; the last one is hand 2",
+        ),
+        ("empty", "hand 1", "empty: no hand has begun yet"),
+        ("script", "hand", "a whole number is expected here"),
+    ];
+    fs::write(folder.path().join("empty"), "note cold\n").unwrap();
+    for (file, words, expected) in table {
+        let words: Vec<&str> = words.split(' ').collect();
+        let arguments = [&["history", file], words.as_slice()].concat();
+        let (status, out, err) = told(folder.path(), &arguments, "");
+        assert_eq!((status, out.as_str()), (2, ""));
+        assert!(err.starts_with(&format!("nos: {expected}")), "{err}");
+    }
+}
+
+#[test]
+fn a_journal_tells_when_its_entries_were_made() {
+    let folder = folder();
+    let script = "seat Anna Bram Cees\ndeal\nhistory\n";
+    let (_, out, _) = told(folder.path(), &["play", "evening.nos", "-q"], script);
+    let expected =
+        "   1  20:14  law 1\n   2  20:14  seat Anna Bram Cees\nHand 1\n   3  20:14  deal\n";
+    assert!(out.starts_with(expected), "{out}");
+    let (_, out, _) = told(folder.path(), &["history", "evening.nos"], "");
+    assert_eq!(out, expected);
+    let (_, out, _) = told(
+        folder.path(),
+        &["history", "evening.nos", "1", "--json"],
+        "",
+    );
+    let value: serde_json::Value = serde_json::from_str(&out).unwrap();
+    let entry = serde_json::json!(
+        [{ "n": 3, "entry": "deal", "time": "20:14", "hand": 1, "foul": null }]
+    );
+    assert_eq!(value["answer"], entry);
+}

@@ -107,8 +107,12 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
             let row = |row: &super::laws::LawRow| format!("{:<18} {}", row.name, row.title);
             say(&LAWS.iter().map(row).collect::<Vec<_>>())
         }
-        Some(Command::Rule { article, law }) => {
-            let words = format!("rule {}", article.unwrap_or_default());
+        Some(Command::History { file, json, words }) => {
+            let words = format!("history {}", words.join(" "));
+            ask(&file, &words, None, json, &table)
+        }
+        Some(Command::Rule { words, law }) => {
+            let words = format!("rule {}", words.join(" "));
             law.law.unwrap_or(config.law).run(Asked {
                 words: &words,
                 config: &config,

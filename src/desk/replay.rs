@@ -157,14 +157,23 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                 bytes
             };
             let taken = match speech::read_bytes::<L>(bytes) {
-                Ok(line) => match line.body {
-                    None => true,
-                    Some(Body::Entry(entry)) => self.said(number, Said::Entry(entry), bytes)?,
-                    Some(Body::Correction(correction)) => {
-                        self.said(number, correction.into(), bytes)?
+                Ok(line) => {
+                    let said = match line.body {
+                        None => None,
+                        Some(Body::Entry(entry)) => Some(Said::Entry(entry)),
+                        Some(Body::Correction(correction)) => Some(correction.into()),
+                        Some(Body::Question(question)) => {
+                            self.asked(&question)?;
+                            None
+                        }
+                    };
+                    let before = self.book.record().next_no();
+                    let taken = said.map_or(Ok(true), |said| self.said(number, said, bytes))?;
+                    if let Some(time) = line.timestamp.filter(|_| taken) {
+                        self.book.note_time(before, time.time_of_day());
                     }
-                    Some(Body::Question(question)) => self.asked(&question)?,
-                },
+                    taken
+                }
                 Err(error) => self.unreadable(number, &error, bytes)?,
             };
             if self.book.journal().is_some() {
@@ -314,7 +323,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         Ok(())
     }
 
-    fn asked(&mut self, question: &Question<L>) -> Result<bool, Stopped> {
+    fn asked(&mut self, question: &Question<L>) -> Result<(), Stopped> {
         let record = self.book.record();
         match self.manner.style {
             Style::Json => {
@@ -330,7 +339,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                 }
             }
         }
-        Ok(true)
+        Ok(())
     }
 
     fn rejected(

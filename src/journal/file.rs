@@ -214,7 +214,10 @@ impl<L: Speech> Journal<L> {
         let line = line::write(&self.clock.stamp(), decided.said(), self.last);
         self.write(&line.bytes)?;
         self.last = Some(line.link);
-        Ok(Arc::make_mut(&mut self.record).apply(decided)?)
+        let record = Arc::make_mut(&mut self.record);
+        let entered = record.apply(decided)?;
+        record.note_time(entered.0, self.clock.time_of_day());
+        Ok(entered)
     }
 
     /// Appends bytes and syncs them; where that fails, nothing is written any more.
@@ -287,7 +290,8 @@ impl<L: Speech> Lines<L> {
         for entry in entries {
             let said = Said::Entry(entry.clone());
             let line = line::write(&clock.stamp(), &said, lines.last);
-            if lines.record.enter(said).is_ok() {
+            if let Ok((no, _)) = lines.record.enter(said) {
+                lines.record.note_time(no, clock.time_of_day());
                 lines.bytes.extend(line.bytes);
                 lines.last = Some(line.link);
             }

@@ -72,12 +72,24 @@ pub(super) enum Command {
     Holds(AtArgs),
     /// List the laws, each with its game
     Laws,
-    /// Print the rulebook, a chapter (7), an article (7.3) or a part of one (11.2e)
+    /// Print the entries of a journal: all that stand, the last 20, those of hand 3 (hand 3), everything (all)
+    History {
+        /// The journal or script
+        file: PathBuf,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+        /// Which entries
+        #[arg(value_name = "N|hand N|all")]
+        words: Vec<String>,
+    },
+    /// Print the rulebook, a chapter (7), an article (7.3), a part of one (11.2e), or what has a word (pot)
     Rule {
         #[command(flatten)]
         law: LawArg,
-        /// The chapter, article or part
-        article: Option<String>,
+        /// The chapter, article, part or word
+        #[arg(value_name = "N.N|WORD")]
+        words: Vec<String>,
     },
     /// Print the games that can be announced as a card for the table
     Games {
