@@ -8,6 +8,7 @@ mod echo;
 mod journals;
 pub mod laws;
 pub mod outcome;
+mod pager;
 mod play;
 pub mod point;
 pub mod prompt;

@@ -8,6 +8,7 @@ use super::config::{self, Config, places};
 use super::journals::{Check, Script, Settle};
 use super::laws::{Job, LAWS};
 use super::outcome::{Failure, Origin, Status};
+use super::pager;
 use super::play::Play;
 use super::prompt;
 use super::replay::{Manner, Replay};
@@ -227,15 +228,7 @@ fn stdout() -> BufWriter<io::StdoutLock<'static>> {
     BufWriter::with_capacity(1 << 16, io::stdout().lock())
 }
 
-/// Prints lines; a reader who has had enough ends it quietly.
+/// Prints lines, page by page where they are longer than the screen.
 fn say(lines: &[String]) -> Result<Status, Failure> {
-    let mut out = stdout();
-    let written = lines
-        .iter()
-        .try_for_each(|line| writeln!(out, "{}", shown::line(line)))
-        .and_then(|()| out.flush());
-    match written {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::writing(&error)),
-        _ => Ok(Status::Clean),
-    }
+    pager::show(lines).map(|()| Status::Clean)
 }
