@@ -6,3 +6,4 @@ pub mod house;
 pub mod name;
 pub mod rulebook;
 pub mod seat;
+pub mod shown;

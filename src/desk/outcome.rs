@@ -1,6 +1,7 @@
 //! How a run ends: its exit status, and the errors that end it early.
 
 use crate::journal::{JournalError, Words};
+use crate::table::shown;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,7 +13,7 @@ pub enum Status {
     Clean = 0,
     /// Some were.
     Rejected = 1,
-    /// The command line, or a `nos.toml`, is not right.
+    /// The command line or a `nos.toml` is not right, or a script stands where a journal is needed.
     Usage = 2,
     /// The journal is in use elsewhere.
     InUse = 3,
@@ -99,7 +100,7 @@ impl Origin {
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Origin::File(path) => write!(f, "{}", path.display()),
+            Origin::File(path) => write!(f, "{}", shown::path(path)),
             Origin::Stdin => f.write_str("standard input"),
         }
     }

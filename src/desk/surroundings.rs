@@ -27,6 +27,18 @@ fn width(terminal: bool) -> usize {
     own.or(asked).filter(|width| *width > 0).unwrap_or(WIDTH)
 }
 
+/// How many rows the terminal has that standard output goes to; `None` if it goes elsewhere.
+pub fn rows() -> Option<usize> {
+    let (_, rows) = terminal_size::terminal_size_of(stdout())?;
+    stdout().is_terminal().then_some(usize::from(rows.0))
+}
+
+/// Whether the terminal can move its cursor; rustyline knows the same ones that can't.
+pub fn can_paint() -> bool {
+    let term = std::env::var("TERM").unwrap_or_default();
+    !matches!(term.as_str(), "" | "dumb" | "cons25" | "emacs")
+}
+
 /// Whether the locale, where one is set, knows only ASCII.
 fn is_ascii() -> bool {
     let set = ["LC_ALL", "LC_CTYPE", "LANG"]

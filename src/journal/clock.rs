@@ -1,6 +1,7 @@
 //! What time it is: by the machine, or by a clock that was set.
 
-use chrono::{DateTime, FixedOffset, Local};
+use crate::speech::TimeOfDay;
+use chrono::{DateTime, FixedOffset, Local, Timelike};
 use std::fmt;
 
 /// The environment variable that sets the clock, to an RFC 3339 time.
@@ -59,6 +60,12 @@ impl Clock {
             Clock::Machine => Local::now().fixed_offset(),
             Clock::Set(time) => time,
         }
+    }
+
+    /// The hour and the minute.
+    pub fn time_of_day(self) -> TimeOfDay {
+        let time = self.now().time();
+        TimeOfDay::new(time.hour(), time.minute())
     }
 
     /// The time as a line of a journal begins with it, to the second.

@@ -1,4 +1,4 @@
-//! Beginning a journal: it has its name only once all of its first lines are on the disk.
+//! Making a file that was not there: it has its name only once all of it is on the disk.
 
 use super::disk::{folder, sync_folder};
 use std::fs::File;
@@ -8,7 +8,10 @@ use tempfile::Builder;
 
 /// Makes a file with these bytes; false if another has the name by then. Many may try at once: each writes a
 /// file of its own, and one of them gets the name.
-pub(super) fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
+///
+/// # Errors
+/// The disk cannot take it.
+pub fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     let mut builder = Builder::new();
     builder.prefix(".nos-").suffix(".new");
     readable(&mut builder);
@@ -39,7 +42,7 @@ fn create_in_place(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Gives a new journal the mode of any new file.
+/// Gives it the mode of any new file.
 fn readable(builder: &mut Builder) {
     #[cfg(unix)]
     {

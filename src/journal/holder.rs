@@ -1,6 +1,7 @@
 //! Who has a journal: told to the next one who wants to write in it. The lock on the journal itself says so;
 //! nothing is written beside it.
 
+use crate::table::shown::is_unseen;
 use std::fmt;
 use std::fs::{File, Metadata};
 
@@ -72,7 +73,7 @@ fn user_of(process: u32) -> Option<String> {
         let name = fields.next()?;
         (fields.nth(1)?.parse() == Ok(id)).then_some(name)
     })?;
-    Some(user.chars().filter(|c| !c.is_control()).take(32).collect())
+    Some(user.chars().filter(|c| !is_unseen(*c)).take(32).collect())
 }
 
 /// Other systems do not tell.

@@ -14,15 +14,12 @@ pub enum Question<L: Speech> {
     Status,
     /// The ruling on an entry that is not recorded.
     Try(L::Entry),
-    /// The entries that stand, or all that were made.
-    History {
-        /// Whether all are wanted.
-        all: bool,
-    },
+    /// What was entered, or a stretch of it.
+    History(Stretch),
     /// The ruling on an entry; the last one where no number is given.
     Why(Option<u32>),
-    /// What the rulebook says; all of it where nothing is named.
-    Rule(Option<Passage>),
+    /// What the rulebook says.
+    Rule(Sought),
     /// What can be typed.
     Help(Topic),
     /// To leave.
@@ -36,13 +33,48 @@ impl<L: Speech> Question<L> {
             Question::Own(own) => L::question_row(own),
             Question::Status => ShellVerb::Status.row(),
             Question::Try(_) => ShellVerb::Try.row(),
-            Question::History { .. } => ShellVerb::History.row(),
+            Question::History(_) => ShellVerb::History.row(),
             Question::Why(_) => ShellVerb::Why.row(),
             Question::Rule(_) => ShellVerb::Rule.row(),
             Question::Help(_) => ShellVerb::Help.row(),
             Question::Quit => ShellVerb::Quit.row(),
         }
     }
+}
+
+/// Which entries are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stretch {
+    /// Those that stand, in the order in which they are read.
+    Standing,
+    /// The last of them, so many.
+    Last(u32),
+    /// Those of this hand.
+    Hand(u32),
+    /// Everything ever entered, by number.
+    All,
+}
+
+impl fmt::Display for Stretch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Stretch::Standing => Ok(()),
+            Stretch::Last(number) => write!(f, " {number}"),
+            Stretch::Hand(number) => write!(f, " hand {number}"),
+            Stretch::All => f.write_str(" all"),
+        }
+    }
+}
+
+/// What is looked for in the rulebook.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sought {
+    /// All of it.
+    Everything,
+    /// A chapter, an article or a part of one.
+    Passage(Passage),
+    /// The articles that have these words.
+    Words(String),
 }
 
 /// What help is wanted about.
@@ -62,9 +94,9 @@ impl<L: Speech> Clone for Question<L> {
             Question::Own(own) => Question::Own(own.clone()),
             Question::Status => Question::Status,
             Question::Try(entry) => Question::Try(entry.clone()),
-            Question::History { all } => Question::History { all: *all },
+            Question::History(stretch) => Question::History(*stretch),
             Question::Why(number) => Question::Why(*number),
-            Question::Rule(passage) => Question::Rule(*passage),
+            Question::Rule(sought) => Question::Rule(sought.clone()),
             Question::Help(topic) => Question::Help(topic.clone()),
             Question::Quit => Question::Quit,
         }
@@ -76,7 +108,7 @@ impl<L: Speech> PartialEq for Question<L> {
         match (self, other) {
             (Question::Own(one), Question::Own(other)) => one == other,
             (Question::Try(one), Question::Try(other)) => one == other,
-            (Question::History { all: one }, Question::History { all: other }) => one == other,
+            (Question::History(one), Question::History(other)) => one == other,
             (Question::Why(one), Question::Why(other)) => one == other,
             (Question::Rule(one), Question::Rule(other)) => one == other,
             (Question::Help(one), Question::Help(other)) => one == other,
@@ -100,12 +132,12 @@ impl<L: Speech> fmt::Display for Question<L> {
             Question::Own(own) => own.fmt(f),
             Question::Status => f.write_str("status"),
             Question::Try(entry) => write!(f, "try {entry}"),
-            Question::History { all: false } => f.write_str("history"),
-            Question::History { all: true } => f.write_str("history all"),
+            Question::History(stretch) => write!(f, "history{stretch}"),
             Question::Why(None) => f.write_str("why"),
             Question::Why(Some(number)) => write!(f, "why {number}"),
-            Question::Rule(None) => f.write_str("rule"),
-            Question::Rule(Some(passage)) => write!(f, "rule {passage}"),
+            Question::Rule(Sought::Everything) => f.write_str("rule"),
+            Question::Rule(Sought::Passage(passage)) => write!(f, "rule {passage}"),
+            Question::Rule(Sought::Words(words)) => write!(f, "rule {words}"),
             Question::Help(Topic::Everything) => f.write_str("help"),
             Question::Help(Topic::Verb(verb)) => write!(f, "help {}", verb.word),
             Question::Help(Topic::Words(words)) => write!(f, "help {words}"),

@@ -1,6 +1,7 @@
 //! The rulebook itself: the text that every ruling cites, found by the numbers of its articles.
 
 use super::article::{Article, article, part};
+use super::shown;
 use std::fmt;
 
 /// A piece of text.
@@ -67,6 +68,8 @@ pub enum NoPassage {
         /// The letter of the last part there is, if there are any.
         last: Option<char>,
     },
+    /// No article has these words.
+    Words(String),
 }
 
 impl fmt::Display for NoPassage {
@@ -84,6 +87,9 @@ impl fmt::Display for NoPassage {
                     f,
                     "there is no article {asked}; chapter {chapter} has {chapter}.1 to {chapter}.{last}"
                 )
+            }
+            NoPassage::Words(words) => {
+                write!(f, "no article has \"{}\"", shown::typed(words))
             }
             NoPassage::Part { asked, last: None } => {
                 write!(
@@ -156,7 +162,46 @@ impl Rulebook {
     }
 }
 
+impl Rulebook {
+    /// The articles that have these words.
+    ///
+    /// # Errors
+    /// None has them.
+    pub fn with(&self, words: &str) -> Result<Vec<Article>, NoPassage> {
+        let clauses = self.chapters.iter().flat_map(|chapter| &chapter.clauses);
+        let with = clauses.filter(|clause| has(&clause.text(), words));
+        let found: Vec<Article> = with.map(|clause| clause.article).collect();
+        match found.is_empty() {
+            true => Err(NoPassage::Words(words.to_owned())),
+            false => Ok(found),
+        }
+    }
+}
+
+/// Whether a text has these words, in any case; the last one may go on.
+pub fn has(text: &str, words: &str) -> bool {
+    let (text, words) = (text.to_lowercase(), words.to_lowercase());
+    let mut found = text.match_indices(&words);
+    found.any(|(at, _)| {
+        let before = text.get(..at).and_then(|before| before.chars().next_back());
+        !before.is_some_and(char::is_alphanumeric)
+    })
+}
+
 impl Clause {
+    /// Its words without marks, as one text.
+    pub fn text(&self) -> String {
+        let words = |block: &Block| match block {
+            Block::Words(words) => words.clone(),
+            Block::Table(rows) => {
+                let rows: Vec<String> = rows.iter().map(|row| row.join(" ")).collect();
+                rows.join("; ")
+            }
+        };
+        let blocks: Vec<String> = self.blocks.iter().map(words).collect();
+        blocks.join(" ").replace(['*', '`'], "")
+    }
+
     /// The lettered parts of the first paragraph: each letter and where its mark begins.
     fn parts(&self) -> Vec<(char, usize)> {
         let Some(Block::Words(words)) = self.blocks.first() else {
