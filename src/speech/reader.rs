@@ -119,6 +119,11 @@ impl<'a> Reader<'a> {
         self.verb = Some(verb);
     }
 
+    /// Whether it remembers what is asked for.
+    pub fn remembers(&self) -> bool {
+        self.notes.is_some()
+    }
+
     /// Remembers what is asked for here.
     pub fn want(&mut self, want: Want) {
         if let Some(notes) = &mut self.notes
