@@ -1,4 +1,4 @@
-//! Questions: what is asked of the referee, and never journaled.
+//! Questions to the referee. They are never journaled.
 
 use super::law::Speech;
 use super::shell::ShellVerb;
@@ -8,29 +8,29 @@ use std::fmt;
 
 /// A question.
 pub enum Question<L: Speech> {
-    /// What only the law can be asked.
+    /// A question that only this law answers.
     Own(L::Question),
-    /// Where the session stands.
+    /// The state of the session.
     Status,
-    /// The ruling on an entry that is not recorded.
+    /// How an entry would be ruled. It is not recorded.
     Try(L::Entry),
-    /// The entries that stand, or all that were made.
+    /// The entries.
     History {
-        /// Whether all are wanted.
+        /// Whether to list struck entries as well.
         all: bool,
     },
-    /// The ruling on an entry; the last one where no number is given.
+    /// The ruling on an entry; `None` means the last one.
     Why(Option<u32>),
-    /// What the rulebook says; all of it where nothing is named.
+    /// A passage of the rulebook; `None` means all of it.
     Rule(Option<Passage>),
     /// What can be typed.
     Help(Topic),
-    /// To leave.
+    /// Leaves the prompt.
     Quit,
 }
 
 impl<L: Speech> Question<L> {
-    /// Its row in the tables of verbs.
+    /// Its row in the table of verbs.
     pub fn row(&self) -> &'static VerbRow {
         match self {
             Question::Own(own) => L::question_row(own),
@@ -45,14 +45,14 @@ impl<L: Speech> Question<L> {
     }
 }
 
-/// What help is wanted about.
+/// The topic of a help question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Topic {
     /// Everything.
     Everything,
     /// One verb.
     Verb(&'static VerbRow),
-    /// Words that are not just a verb.
+    /// Any other words.
     Words(String),
 }
 
