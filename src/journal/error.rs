@@ -1,4 +1,4 @@
-//! What can go wrong with a journal's file: what it is, what is kept, and what to do.
+//! Errors of a journal's file. Each message says what is wrong, which entries are safe and what to do.
 
 use super::decided::Stale;
 use super::disk::Lost;
@@ -9,76 +9,59 @@ use std::io;
 use std::path::PathBuf;
 
 /// What was being done with a file.
+#[expect(missing_docs, reason = "the names are enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Doing {
-    /// Reading it.
     Reading,
     /// Opening it for writing.
     Opening,
-    /// Making it.
     Creating,
-    /// Locking it.
     Locking,
-    /// Setting its torn last line aside.
+    /// Moving its torn last line to another file.
     SettingAside,
-    /// Giving its last line the line end that it lacks.
+    /// Adding the line end that its last line lacks.
     Mending,
 }
 
-/// Why nothing more is written to a journal.
+/// Why no more is written to a journal.
 #[derive(Debug)]
 pub enum Broken {
     /// A line could not be written.
     Write(io::Error),
-    /// It cannot be known whether a line is on the disk.
+    /// The system does not confirm that a line is on the disk.
     Sync(io::Error),
-    /// The file is not as it was left.
+    /// Another program changed the file.
     Lost(Lost),
 }
 
 /// What is wrong with a journal's file.
+#[expect(missing_docs, reason = "the names of the fields are enough")]
 #[derive(Debug)]
 pub enum JournalError {
-    /// Another program is writing in it.
-    InUse {
-        /// The journal.
-        path: PathBuf,
-        /// Who has it.
-        holder: Holder,
-    },
-    /// Its lines are not as written.
+    /// Another program has it open for writing.
+    InUse { path: PathBuf, holder: Holder },
+    /// Some lines are not as written.
     Damaged {
-        /// The journal.
         path: PathBuf,
-        /// The first line that is not, and what is wrong with it.
+        /// The first of them.
         first: Finding,
-        /// How many more are not.
+        /// How many other lines are not.
         more: usize,
     },
-    /// It has no tags: it is a script.
-    NoJournal {
-        /// The file.
-        path: PathBuf,
-    },
-    /// It is no file: a folder, or a device.
-    NoFile {
-        /// The path.
-        path: PathBuf,
-    },
-    /// It cannot be read, made, locked or mended.
+    /// It has no tags, so it is a script.
+    NoJournal { path: PathBuf },
+    /// It is a folder or a device.
+    NoFile { path: PathBuf },
+    /// It cannot be read, created, locked or mended.
     File {
-        /// What was being done.
         doing: Doing,
-        /// The file.
         path: PathBuf,
-        /// Why it cannot be.
         error: io::Error,
     },
-    /// What was to be written was decided before the journal changed.
+    /// The journal has changed since the decision was made.
     Stale,
-    /// Nothing more is written: something went wrong now or before.
+    /// No more is written, because something went wrong now or before.
     ReadOnly {
-        /// The journal.
         path: PathBuf,
         /// What went wrong.
         broken: String,
@@ -88,7 +71,7 @@ pub enum JournalError {
 }
 
 impl JournalError {
-    /// The exit status that it means.
+    /// The exit status of the program.
     pub fn exit_status(&self) -> u8 {
         match self {
             JournalError::InUse { .. } => 3,
@@ -101,7 +84,7 @@ impl JournalError {
     }
 }
 
-/// An error of the system in words that say what it is to the official.
+/// An error of the system, in words for the official.
 pub struct Words<'a>(pub &'a io::Error);
 
 impl fmt::Display for Words<'_> {
@@ -121,7 +104,7 @@ impl fmt::Display for Words<'_> {
     }
 }
 
-/// The system's own words without the number that it knows them by.
+/// The system's own words, without the error number.
 fn in_short(text: &str) -> &str {
     match text.rsplit_once(" (os error ") {
         Some((words, _)) => words,
