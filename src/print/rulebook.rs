@@ -1,4 +1,4 @@
-//! The rulebook on the table: the whole of it, a chapter, an article or a part of one, in its own words.
+//! Prints the rulebook: all of it, a chapter, an article or a part of one.
 
 use super::look::{Ink, Look};
 use super::tables::{Column, table};
@@ -7,16 +7,16 @@ use crate::table::article::{Article, Passage};
 use crate::table::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook};
 use serde_json::{Value, json};
 
-/// How far an article's text stands from the left, in columns; its number stands before it.
+/// The indent of an article's text, in columns. Its number stands in front.
 const INDENT: usize = 7;
 
-/// From this width on a table stands under the text, below it at the left, in columns.
+/// From this width on, in columns, a table is indented like the text.
 const ROOMY: usize = 80;
 
-/// What the rulebook says; all of it where nothing is named.
+/// A passage of the rulebook as lines; all of it if no passage is named.
 ///
 /// # Errors
-/// There is no such chapter, article or part.
+/// If there is no such passage.
 pub fn rule(
     book: &Rulebook,
     passage: Option<Passage>,
@@ -32,7 +32,7 @@ pub fn rule(
 /// The same in JSON: a list of articles with their numbers and words.
 ///
 /// # Errors
-/// There is no such chapter, article or part.
+/// If there is no such passage.
 pub fn json(book: &Rulebook, passage: Option<Passage>) -> Result<Value, NoPassage> {
     let listed =
         |article: &Article| json!({ "number": article.to_string(), "text": text(book, *article) });
@@ -50,7 +50,7 @@ pub fn json(book: &Rulebook, passage: Option<Passage>) -> Result<Value, NoPassag
     })
 }
 
-/// The words of an article without marks, as one text; nothing if there is no such article.
+/// The words of an article as one text without Markdown marks; empty if there is no such article.
 pub fn text(book: &Rulebook, article: Article) -> String {
     let words = |block: &Block| match block {
         Block::Words(words) => words.clone(),
@@ -104,7 +104,7 @@ fn clause(clause: &Clause, look: &Look) -> Vec<String> {
     lines
 }
 
-/// A block after its head.
+/// Sets a block after its head.
 fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
     match block {
         Block::Words(words) => wrapped(head, &unmarked(words, look), look.measure()),
@@ -132,7 +132,7 @@ fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
     }
 }
 
-/// The words without the marks that stress them or say that they are code.
+/// Removes the Markdown marks for emphasis and code.
 fn unmarked(words: &str, look: &Look) -> String {
     look.letters(&words.replace(['*', '`'], ""))
 }
