@@ -10,11 +10,11 @@ use std::path::{Path, PathBuf};
 pub enum Status {
     /// No entry was rejected.
     Clean = 0,
-    /// Some were.
+    /// An entry was rejected.
     Rejected = 1,
-    /// The command line, or a `nos.toml`, is not right.
+    /// The command line or `nos.toml` has a fault.
     Usage = 2,
-    /// The journal is in use elsewhere.
+    /// Another program has the journal open.
     InUse = 3,
     /// The journal is damaged.
     Damaged = 4,
@@ -22,10 +22,10 @@ pub enum Status {
     File = 5,
 }
 
-/// What ends a run before its time.
+/// An error that ends a run early.
 #[derive(Debug)]
 pub struct Failure {
-    /// The exit status that it means.
+    /// The exit status of the program.
     pub status: Status,
     /// What is wrong and what to do.
     pub message: String,
@@ -40,7 +40,7 @@ impl Failure {
         }
     }
 
-    /// A source that cannot be read.
+    /// A source cannot be read.
     pub fn reading(source: impl fmt::Display, error: &io::Error) -> Failure {
         Failure::new(
             Status::File,
@@ -76,7 +76,7 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// A source of entries by the name it goes by in messages.
+/// A source of entries, as messages name it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Origin {
     /// A file.
@@ -86,7 +86,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// The origin that a path on the command line means; `-` is standard input.
+    /// The origin of a path on the command line; `-` is standard input.
     pub fn of(path: &Path) -> Origin {
         if path.as_os_str() == "-" {
             Origin::Stdin
