@@ -120,6 +120,11 @@ impl<'a> Reader<'a> {
         self.verb = Some(verb);
     }
 
+    /// Whether it keeps notes.
+    pub fn remembers(&self) -> bool {
+        self.notes.is_some()
+    }
+
     /// Notes what could stand here.
     pub fn want(&mut self, want: Want) {
         if let Some(notes) = &mut self.notes

@@ -23,7 +23,10 @@ impl<'a> Parts<'a> {
     pub fn of(line: &'a str) -> Parts<'a> {
         let comment = line.bytes().position(|byte| byte == b'#');
         let text = line.get(..comment.unwrap_or(line.len())).unwrap_or("");
-        let end = text.trim_end().len();
+        let end = match text.as_bytes().last() {
+            Some(last) if last.is_ascii_graphic() => text.len(),
+            _ => text.trim_end().len(),
+        };
         let first = next(line, 0, end);
         let time = first.filter(|word| Timestamp::begins(word.text));
         let from = match (time, first) {

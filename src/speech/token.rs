@@ -21,6 +21,19 @@ impl Token<'_> {
 /// The next word of a line between bytes `from` and `end`.
 pub fn next(line: &str, from: usize, end: usize) -> Option<Token<'_>> {
     let rest = line.get(from..end)?;
+    // Most lines are plain: words of ASCII with blanks between them.
+    let bytes = rest.as_bytes();
+    let blanks = bytes.iter().take_while(|byte| **byte == b' ').count();
+    let word = bytes.get(blanks..).unwrap_or_default();
+    let len = word
+        .iter()
+        .take_while(|byte| byte.is_ascii_graphic())
+        .count();
+    if len > 0 && matches!(word.get(len), None | Some(b' ')) {
+        let at = from + blanks;
+        let text = line.get(at..at + len)?;
+        return Some(Token { text, at, len });
+    }
     let text = rest.trim_start();
     let at = from + rest.len() - text.len();
     let len = text.find(char::is_whitespace).unwrap_or(text.len());

@@ -156,7 +156,12 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
         });
     }
     reader.want(Want::Kind(&GAME));
-    let mut leads: Vec<Lead> = GAMES.iter().map(Lead::new).collect();
+    // Where nothing is remembered only the rows matter that the first word leads to.
+    let first = reader.word().map_or("", |word| word.text);
+    let rows = GAMES
+        .iter()
+        .filter(|row| reader.remembers() || begins(row, first));
+    let mut leads: Vec<Lead> = rows.map(Lead::new).collect();
     let mut kind = &GAME;
     loop {
         let whole = leads.iter_mut().find_map(|lead| match lead.next() {
@@ -178,7 +183,19 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
         }
         let number = reader.word().is_some_and(|word| word.is_numeric());
         reader.advance(if number { Class::Number } else { Class::Word }, None);
-        kind = asked(&mut leads);
+        if reader.remembers() {
+            kind = asked(&mut leads);
+        }
+    }
+}
+
+/// Whether this can be the first word of a row.
+fn begins(row: &GameRow, first: &str) -> bool {
+    let part = row.words.split(' ').next().unwrap_or("");
+    let is = |word: &str| word.eq_ignore_ascii_case(first);
+    match part {
+        "RULE" => is(Rule::Ordinary.word()) || is(Rule::Matador.word()),
+        word => is(word),
     }
 }
 
