@@ -91,14 +91,14 @@ impl fmt::Display for Words<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.0.kind() {
             io::ErrorKind::NotFound => "there is no such file or folder",
-            io::ErrorKind::PermissionDenied => "you have no leave to do so",
+            io::ErrorKind::PermissionDenied => "you do not have permission",
             io::ErrorKind::StorageFull => "the disk is full",
             io::ErrorKind::QuotaExceeded => "your share of the disk is full",
             io::ErrorKind::FileTooLarge => "the file may not grow any further",
             io::ErrorKind::ReadOnlyFilesystem => "the disk is read-only",
             io::ErrorKind::IsADirectory => "it is a folder",
             io::ErrorKind::NotADirectory => "part of the path is no folder",
-            io::ErrorKind::AlreadyExists => "it has come to be in the meantime",
+            io::ErrorKind::AlreadyExists => "it was created in the meantime",
             _ => return f.write_str(in_short(&self.0.to_string())),
         })
     }
@@ -117,7 +117,11 @@ impl fmt::Display for Broken {
         match self {
             Broken::Write(error) => write!(f, "it could not be written: {}", Words(error)),
             Broken::Sync(error) => {
-                write!(f, "the disk does not say that it has it: {}", Words(error))
+                write!(
+                    f,
+                    "the disk does not confirm that it is saved: {}",
+                    Words(error)
+                )
             }
             Broken::Lost(Lost::Removed) => f.write_str("the file has been removed or renamed"),
             Broken::Lost(Lost::Replaced) => f.write_str("another file has taken its name"),

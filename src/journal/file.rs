@@ -462,7 +462,7 @@ mod tests {
         }));
         let mut journal = on(&disk);
         disk.lock().unwrap().syncs = false;
-        let told = "not recorded: the disk does not say that it has it: input/output error. evening.nos keeps entry 1; nothing more is written until nos is started again";
+        let told = "not recorded: the disk does not confirm that it is saved: input/output error. evening.nos keeps entry 1; nothing more is written until nos is started again";
         assert_eq!(
             enter(&mut journal, "seat Anna Bram Cees").unwrap_err(),
             told

@@ -10,12 +10,12 @@ use crate::table::article::Article;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The look of answers, and the table's money and chips.
+/// The look of answers, and the money and pieces of the table.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
     /// The width, the characters, the colours.
     pub look: Look,
-    /// What chips are worth; `None` if the table has agreed on nothing.
+    /// What amounts are worth in money; `None` if the table has agreed on nothing.
     pub money: Option<Money>,
     /// The values of the table's chips, in units, the largest first.
     pub pieces: Vec<u32>,

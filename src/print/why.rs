@@ -50,7 +50,7 @@ fn entry<L: Show>(stood: &Stood<L>, stands: bool, fates: &[Fate<L>], look: &Look
         lines: vec![look.ink(Ink::Heading, &title)],
     };
     if !stands {
-        let words = "It stands no more; this is how it was last read.";
+        let words = "It no longer stands. This is how it was last read.";
         page.lines.push(words.to_owned());
     }
     let narrower = look.at(look.columns().saturating_sub(INDENT));
@@ -139,7 +139,7 @@ fn capital(word: &str) -> String {
 fn fate<L: Law>(fate: &Fate<L>) -> Vec<String> {
     let heading = |what: &str| vec![format!("#{} {}: {what}", fate.by, fate.correction)];
     match (&fate.change.before, &fate.change.after) {
-        (_, None) => heading("it stands no more."),
+        (_, None) => heading("it no longer stands."),
         (None, Some(_)) => heading("it stands again."),
         (Some(before), Some(after)) => {
             let mut lines = heading(&changed(before, after));
