@@ -40,6 +40,8 @@ pub mod why;
 pub use check::{Report, Seal};
 #[cfg(feature = "cli")]
 pub use clock::Clock;
+#[cfg(feature = "cli")]
+pub use creation::create;
 pub use decided::{Decided, Outcome, Stale};
 #[cfg(feature = "cli")]
 pub use disk::Lost;

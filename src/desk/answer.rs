@@ -24,10 +24,10 @@ pub fn text<L: Show>(
         Question::Own(own) => L::answer(record, own, table)?,
         Question::Status => record.session().status(look),
         Question::Try(entry) => Trial::of(record, entry).words(look),
-        Question::History { all } => history::lines(record, *all),
+        Question::History(stretch) => history::lines(record, *stretch, look)?,
         Question::Why(no) => why::words(&asked(record, *no)?, look),
-        Question::Rule(passage) => {
-            rulebook::rule(L::rulebook(), *passage, look).map_err(|none| none.to_string())?
+        Question::Rule(sought) => {
+            rulebook::rule(L::rulebook(), sought, look).map_err(|none| none.to_string())?
         }
         Question::Help(topic) => help::<L>(topic),
         Question::Quit => Vec::new(),
@@ -48,10 +48,10 @@ fn answer<L: Show>(record: &Record<L>, question: &Question<L>) -> Result<Value, 
         Question::Own(own) => L::answer_json(record, own)?,
         Question::Status => serde_json::to_value(record.session().state()).unwrap_or_default(),
         Question::Try(entry) => Trial::of(record, entry).json(),
-        Question::History { all } => history::json(record, *all),
+        Question::History(stretch) => history::json(record, *stretch)?,
         Question::Why(no) => why::json(&asked(record, *no)?),
-        Question::Rule(passage) => {
-            rulebook::json(L::rulebook(), *passage).map_err(|none| none.to_string())?
+        Question::Rule(sought) => {
+            rulebook::json(L::rulebook(), sought).map_err(|none| none.to_string())?
         }
         Question::Help(topic) => help::<L>(topic).into(),
         Question::Quit => Value::Null,

@@ -2,7 +2,7 @@
 
 use crate::journal::{Decided, Journal, JournalError, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
-use crate::speech::Speech;
+use crate::speech::{Speech, TimeOfDay};
 use std::sync::Arc;
 
 /// Where entries are kept.
@@ -25,6 +25,13 @@ impl<L: Speech> Book<L> {
         match self {
             Book::Kept(journal) => journal.record(),
             Book::Loose(record) => record,
+        }
+    }
+
+    /// Notes when an entry was made, as a script says; a journal has its own clock.
+    pub fn note_time(&mut self, no: EntryNo, time: TimeOfDay) {
+        if let Book::Loose(record) = self {
+            Arc::make_mut(record).note_time(no, time);
         }
     }
 

@@ -8,11 +8,13 @@ pub use read::{Fault, Language, When};
 use super::laws::Chosen;
 use super::outcome::{Failure, Origin, Status};
 use super::point::Point;
+use crate::journal::{Words, create};
 use crate::law::Law;
 use crate::print::money::Money;
 use crate::speech::{self, Body, Speech};
 use crate::table::house::{HouseRange, Rules as _, Setting};
 use crate::table::name::Name;
+use crate::table::shown;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, Read};
@@ -20,6 +22,9 @@ use std::path::{Path, PathBuf};
 
 /// The name of the file.
 pub const FILE: &str = "nos.toml";
+
+/// The content of a new file.
+const EXAMPLE: &str = include_str!("../../nos.toml.example");
 
 /// The largest file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
@@ -119,17 +124,44 @@ impl Config {
         places: &[PathBuf],
     ) -> Result<(Config, Option<PathBuf>), Failure> {
         if let Some(path) = named {
-            let bytes = bytes(path).map_err(|error| Failure::reading(path.display(), &error))?;
+            let bytes = bytes(path).map_err(|error| Failure::reading(shown::path(path), &error))?;
             return Ok((parse(&bytes, path)?, Some(path.to_owned())));
         }
         for path in places {
             match bytes(path) {
                 Ok(bytes) => return Ok((parse(&bytes, path)?, Some(path.clone()))),
                 Err(error) if is_missing(&error) => {}
-                Err(error) => return Err(Failure::reading(path.display(), &error)),
+                Err(error) => return Err(Failure::reading(shown::path(path), &error)),
             }
         }
         Ok((Config::default(), None))
+    }
+}
+
+/// The sentence that says who was seated.
+pub fn seated<'a>(names: impl Iterator<Item = &'a Name>) -> String {
+    let names: Vec<&str> = names.map(Name::as_str).collect();
+    format!("Seated as {FILE} says: {}.", names.join(", "))
+}
+
+/// Writes a file with every key, its default and its meaning. Never overwrites a file.
+///
+/// # Errors
+/// If the file exists, or cannot be written.
+pub fn init(path: &Path) -> Result<String, Failure> {
+    let name = shown::path(path);
+    match create(path, EXAMPLE.as_bytes()) {
+        Ok(true) => Ok(format!(
+            "{name} is written, with the defaults. Change in it what your table plays otherwise."
+        )),
+        Ok(false) => {
+            let message = format!("{name} is there already, and is not overwritten");
+            Err(Failure::new(Status::Usage, message))
+        }
+        Err(error) => {
+            let message = format!("cannot write {name}: {}", Words(&error));
+            Err(Failure::new(Status::File, message))
+        }
     }
 }
 
@@ -174,7 +206,7 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
 fn parse(bytes: &[u8], path: &Path) -> Result<Config, Failure> {
     let wrong = |message: String| Failure::new(Status::Usage, message);
     if bytes.len() as u64 > LARGEST {
-        let name = path.display();
+        let name = shown::path(path);
         let message = format!("{name} has more than {LARGEST} bytes; it is no {FILE}");
         return Err(wrong(message));
     }

@@ -5,15 +5,18 @@ use super::laws::{Chosen, Job};
 use super::outcome::{Failure, Origin, Status};
 use super::replay::{Manner, Replay, Style};
 use crate::journal::check::End;
+use crate::journal::error::LARGEST;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::journal::torn::shown;
-use crate::journal::{Record, Report, Seal, refuse_damage};
+use crate::journal::{JournalError, Record, Report, Seal, refuse_damage};
 use crate::print::number::counted;
 use crate::print::prompted::Prompted;
 use crate::print::show::{Show, Table};
 use crate::speech::Speech;
-use std::fs;
-use std::io::{self, Write};
+use crate::table::shown;
+use serde_json::json;
+use std::fs::{self, File};
+use std::io::{self, Read as _, Write};
 use std::path::{Path, PathBuf};
 
 /// Whether a file is a journal: its first line has the tag that belongs to it, or most of its lines have
@@ -49,14 +52,43 @@ pub struct Script {
 }
 
 impl Script {
-    /// Reads a whole script or journal.
+    /// Reads a whole script or journal, from a file or a pipe.
     ///
     /// # Errors
-    /// The file cannot be read.
+    /// It cannot be read, or is longer than any evening.
     pub fn read(path: &Path) -> Result<Script, Failure> {
-        let bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
+        let failed = |error| Failure::reading(shown::path(path), &error);
+        let too_long = || {
+            let path = path.to_owned();
+            Failure::from(JournalError::TooLong { path })
+        };
+        if fs::metadata(path).map_err(failed)?.len() > LARGEST {
+            return Err(too_long());
+        }
+        let mut bytes = Vec::new();
+        let file = File::open(path).map_err(failed)?;
+        file.take(LARGEST + 1)
+            .read_to_end(&mut bytes)
+            .map_err(failed)?;
+        if bytes.len() as u64 > LARGEST {
+            return Err(too_long());
+        }
         let path = path.to_owned();
         Ok(Script { path, bytes })
+    }
+
+    /// Reads what is to be a journal: a file.
+    ///
+    /// # Errors
+    /// It is no file, cannot be read, or is longer than any evening.
+    pub fn journal(path: &Path) -> Result<Script, Failure> {
+        let is_file = |own: fs::Metadata| own.is_file() || own.is_dir();
+        if fs::metadata(path).is_ok_and(|own| !is_file(own)) {
+            let name = shown::path(path);
+            let message = format!("{name} is a device or a pipe; a journal is a file");
+            return Err(Failure::new(Status::File, message));
+        }
+        Script::read(path)
     }
 
     /// The law by which it is to be judged.
@@ -81,7 +113,7 @@ impl Script {
         refuse_damage(&self.path, &report)?;
         Ok(match report.end {
             End::Torn(_) => {
-                let name = self.path.display();
+                let name = shown::path(&self.path);
                 let _ = writeln!(
                     io::stderr(),
                     "{name}: the last line was never finished and is left out; nos check {name} shows it."
@@ -154,14 +186,14 @@ impl Job for Check<'_> {
 }
 
 fn check<L: Speech>(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
-    let name = script.path.display();
+    let name = shown::path(&script.path);
     let report = Report::<L>::on(&script.bytes);
     if !is_journal(&script.bytes) && !script.bytes.is_empty() {
         let line = format!(
             "{name} is a script, not a journal: none of its lines has a tag, so nothing can be proved."
         );
         let lines = vec![line, format!("nos replay {name} judges it.")];
-        return (Status::Damaged, lines);
+        return (Status::Usage, lines);
     }
     let mut lines: Vec<String> = report
         .findings
@@ -225,6 +257,8 @@ pub struct Settle<'a> {
     pub script: &'a Script,
     /// How it is to look.
     pub table: &'a Table,
+    /// Whether it is for a machine.
+    pub json: bool,
 }
 
 impl Job for Settle<'_> {
@@ -232,6 +266,12 @@ impl Job for Settle<'_> {
 
     fn by<L: Prompted>(self) -> Self::Done {
         let read = self.script.judged::<L>(self.table)?;
+        if self.json {
+            let state = serde_json::to_value(read.record.session().state()).unwrap_or_default();
+            let seal = read.seal.map(|seal| seal.to_string());
+            let settled = json!({ "seal": seal, "state": state });
+            return Ok((read.status, vec![settled.to_string()]));
+        }
         let mut lines = read.record.session().settlement(self.table);
         if let Some(seal) = read.seal {
             lines.push(format!("The seal: {seal}."));

@@ -1,6 +1,7 @@
 //! How a run ends: its exit status, and the errors that end it early.
 
 use crate::journal::{JournalError, Words};
+use crate::table::shown;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,7 +13,7 @@ pub enum Status {
     Clean = 0,
     /// An entry was rejected.
     Rejected = 1,
-    /// The command line or `nos.toml` has a fault.
+    /// The command line or `nos.toml` has a fault, or a script was given where a journal is needed.
     Usage = 2,
     /// Another program has the journal open.
     InUse = 3,
@@ -99,7 +100,7 @@ impl Origin {
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Origin::File(path) => write!(f, "{}", path.display()),
+            Origin::File(path) => write!(f, "{}", shown::path(path)),
             Origin::Stdin => f.write_str("standard input"),
         }
     }

@@ -1,7 +1,8 @@
 //! `nos play`: opens or begins a journal with its law, at the prompt or from standard input.
 
 use super::book::Book;
-use super::config::Config;
+use super::config::{self, Config};
+use super::echo::Echo;
 use super::laws::{self, Begins, Chosen, Job};
 use super::outcome::{Failure, Origin, Status};
 use super::prompt;
@@ -10,6 +11,7 @@ use crate::journal::{Clock, Journal, Opened};
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::speech::Speech;
+use crate::table::shown;
 use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -18,19 +20,19 @@ fn clock() -> Result<Clock, Failure> {
     Clock::from_environment().map_err(|error| Failure::new(Status::Usage, error.to_string()))
 }
 
-/// Opens a journal, and returns sentences about its state.
+/// Opens a journal. Returns whether it is new, and sentences about its state.
 fn open<L: Speech>(
     path: &Path,
     header: &[L::Entry],
     clock: Clock,
-) -> Result<(Journal<L>, Vec<String>), Failure> {
+) -> Result<(Journal<L>, bool, Vec<String>), Failure> {
     let (journal, opened) = Journal::open(path, header, clock)?;
     let Opened {
         resumed,
         torn,
         mended,
     } = opened;
-    let name = path.display();
+    let name = shown::path(path);
     let mut said = Vec::new();
     if let Some(torn) = torn {
         let what = match torn.text.is_empty() {
@@ -42,7 +44,7 @@ fn open<L: Speech>(
         };
         said.push(format!(
             "{what}; it is set aside in {}, and nothing before it is lost.",
-            torn.kept_in.display()
+            shown::path(&torn.kept_in)
         ));
     }
     if mended {
@@ -54,7 +56,7 @@ fn open<L: Speech>(
         Some(seal) => format!("{name} goes on: {seal}."),
         None => format!("{name} is begun; every entry is saved there before it is answered."),
     });
-    Ok((journal, said))
+    Ok((journal, !resumed, said))
 }
 
 /// The law of a journal: its own if it has entries, else the one that was asked for, else the usual one.
@@ -63,13 +65,17 @@ fn open<L: Speech>(
 /// If the journal's own law is not the one that was asked for.
 fn law_of(path: &Path, asked: Option<Chosen>, usual: Chosen) -> Result<Chosen, Failure> {
     // A file that cannot be read gets its message when it is opened.
-    let read = fs::File::open(path).and_then(|file| laws::look_at(&mut BufReader::new(file)));
-    let own = match read {
+    let is_file = fs::metadata(path).is_ok_and(|own| own.is_file());
+    let open = || fs::File::open(path).and_then(|file| laws::look_at(&mut BufReader::new(file)));
+    if !is_file {
+        return Ok(asked.unwrap_or(usual));
+    }
+    let own = match open() {
         Ok((begins, read)) if !read.is_empty() => begins.law(),
         _ => return Ok(asked.unwrap_or(usual)),
     };
     if asked.is_some_and(|asked| asked != own) {
-        let (name, own) = (path.display(), own.name());
+        let (name, own) = (shown::path(path), own.name());
         let message = format!("{name} follows the law {own}; it cannot be played by another");
         return Err(Failure::new(Status::Usage, message));
     }
@@ -99,7 +105,10 @@ impl Job for Attended<'_> {
     fn by<L: Prompted>(self) -> Self::Done {
         let mut first = self.config.header::<L>();
         first.extend(self.config.seat::<L>()?);
-        let (journal, said) = open::<L>(&self.path, &first, self.clock)?;
+        let (journal, is_begun, mut said) = open::<L>(&self.path, &first, self.clock)?;
+        if is_begun && !self.config.players.is_empty() {
+            said.push(config::seated(self.config.players.iter()));
+        }
         prompt::play(Book::Kept(Box::new(journal)), self.table, &said)
     }
 }
@@ -119,18 +128,27 @@ impl<R: BufRead> Job for Piped<'_, R> {
 
     fn by<L: Prompted>(self) -> Self::Done {
         // A script with its own `law` entry also has its own house rules.
-        let first = match self.begins {
-            Begins::Law(_) => Vec::new(),
-            Begins::Otherwise => self.config.header::<L>(),
+        let (first, usual) = match self.begins {
+            Begins::Law(_) => (Vec::new(), None),
+            Begins::Otherwise => (self.config.header::<L>(), self.config.seat::<L>()?),
         };
-        let (journal, said) = open::<L>(&self.path, &first, self.clock)?;
+        let (journal, _, said) = open::<L>(&self.path, &first, self.clock)?;
         // Standard output is for rulings. If standard error is closed, nobody is listening.
         let _ = said
             .iter()
             .try_for_each(|line| writeln!(io::stderr(), "{line}"));
-        Replay::<L, _, _>::new(Origin::Stdin, self.manner, stdout(), io::stderr())
+        let mut lost = None;
+        let out = Echo::new(stdout(), &mut lost);
+        let status = Replay::<L, _, _>::new(Origin::Stdin, self.manner, out, io::stderr())
             .kept_in(Book::Kept(Box::new(journal)))
-            .run(self.input)
+            .seating(usual)
+            .run(self.input)?;
+        match lost {
+            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                Err(Failure::writing(&error))
+            }
+            _ => Ok(status),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use super::outcome::Origin;
 use crate::journal::Rejection;
 use crate::speech::said::Parts;
 use crate::speech::{Dialect, Mark, ReadError, Reason, Speech, understand};
+use crate::table::shown::is_unseen;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// What is wrong with a line, and where.
@@ -93,12 +94,7 @@ impl Point {
 
 /// Replaces a character that is invisible or changes the direction of the text.
 fn visible(c: char) -> char {
-    match c {
-        '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' => '\u{fffd}',
-        '\u{2060}'..='\u{206f}' | '\u{feff}' => '\u{fffd}',
-        c if c.is_control() => '\u{fffd}',
-        c => c,
-    }
+    if is_unseen(c) { '\u{fffd}' } else { c }
 }
 
 /// Points at the word that a rejection is about, or at the whole entry. There is a session at the prompt.

@@ -28,6 +28,7 @@ mod watch;
 
 use super::book::Book;
 use super::outcome::{Failure, Status};
+use super::surroundings;
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use painted::Painted;
@@ -83,17 +84,11 @@ enum Console {
 
 /// Opens the terminal; `remembers` loads the lines typed before.
 fn open(table: &Table, remembers: bool) -> Result<Console, Failure> {
-    let console = if io::stdout().is_terminal() && can_paint() {
+    let console = if io::stdout().is_terminal() && surroundings::can_paint() {
         let history = history::place(|name| std::env::var_os(name)).filter(|_| remembers);
         Painted::open(history, table.look).map(|own| Console::Paints(Box::new(own)))
     } else {
         Plain::open().map(|own| Console::Writes(Box::new(own)))
     };
     console.map_err(|error| sitting::unusable(&error))
-}
-
-/// Whether the terminal can move its cursor. Rustyline has the same list of terminals that cannot.
-fn can_paint() -> bool {
-    let term = std::env::var("TERM").unwrap_or_default();
-    !matches!(term.as_str(), "" | "dumb" | "cons25" | "emacs")
 }

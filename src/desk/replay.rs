@@ -2,15 +2,17 @@
 
 use super::answer;
 use super::book::Book;
+use super::config;
 use super::outcome::{Failure, Origin, Status};
 use super::point::{self, Point};
 use super::source::Lines;
-use crate::journal::{Decided, JournalError, Outcome, Rejection, Said};
+use crate::journal::{Decided, JournalError, Outcome, Record, Rejection, Said};
 use crate::law::{EntryNo, Verdict};
 use crate::print::number::counted;
 use crate::print::show::{Show, Table};
 use crate::print::{impact, width};
 use crate::speech::{self, Body, Question, ReadError};
+use crate::table::shown;
 use serde::Serialize;
 use serde_json::json;
 use std::io::{self, BufRead, Write};
@@ -84,6 +86,8 @@ pub struct Replay<L: Show, O, E> {
     out: O,
     err: E,
     book: Book<L>,
+    /// The entry that seats whoever usually plays, as long as nobody is seated.
+    usual: Option<L::Entry>,
     tally: Tally,
 }
 
@@ -96,6 +100,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             out,
             err,
             book: Book::default(),
+            usual: None,
             tally: Tally::default(),
         }
     }
@@ -104,6 +109,12 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     #[must_use]
     pub fn kept_in(self, book: Book<L>) -> Replay<L, O, E> {
         Replay { book, ..self }
+    }
+
+    /// The same; this entry is made before the first one that can only happen after it.
+    #[must_use]
+    pub fn seating(self, usual: Option<L::Entry>) -> Replay<L, O, E> {
+        Replay { usual, ..self }
     }
 
     /// Judges every line; a reader of the output who has had enough ends it quietly.
@@ -146,14 +157,23 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                 bytes
             };
             let taken = match speech::read_bytes::<L>(bytes) {
-                Ok(line) => match line.body {
-                    None => true,
-                    Some(Body::Entry(entry)) => self.said(number, Said::Entry(entry), bytes)?,
-                    Some(Body::Correction(correction)) => {
-                        self.said(number, correction.into(), bytes)?
+                Ok(line) => {
+                    let said = match line.body {
+                        None => None,
+                        Some(Body::Entry(entry)) => Some(Said::Entry(entry)),
+                        Some(Body::Correction(correction)) => Some(correction.into()),
+                        Some(Body::Question(question)) => {
+                            self.asked(&question)?;
+                            None
+                        }
+                    };
+                    let before = self.book.record().next_no();
+                    let taken = said.map_or(Ok(true), |said| self.said(number, said, bytes))?;
+                    if let Some(time) = line.timestamp.filter(|_| taken) {
+                        self.book.note_time(before, time.time_of_day());
                     }
-                    Some(Body::Question(question)) => self.asked(&question)?,
-                },
+                    taken
+                }
                 Err(error) => self.unreadable(number, &error, bytes)?,
             };
             if self.book.journal().is_some() {
@@ -168,7 +188,14 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     }
 
     fn said(&mut self, number: u64, said: Said<L::Entry>, bytes: &[u8]) -> Result<bool, Stopped> {
-        match self.book.judge(said) {
+        let again = self.usual.is_some().then(|| said.clone());
+        let mut judged = self.book.judge(said);
+        if let Some(again) = again.filter(|_| judged.is_err())
+            && self.seat_for(&again)?
+        {
+            judged = self.book.judge(again);
+        }
+        match judged {
             Ok(decided) => {
                 self.ruled(number, decided)?;
                 Ok(true)
@@ -178,6 +205,27 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                 Ok(false)
             }
         }
+    }
+
+    /// Seats whoever usually plays, if this can only happen with them.
+    fn seat_for(&mut self, said: &Said<L::Entry>) -> Result<bool, Stopped> {
+        let Some(usual) = &self.usual else {
+            return Ok(false);
+        };
+        let seat = Said::Entry(usual.clone());
+        let Ok(decided) = self.book.judge(seat.clone()) else {
+            return Ok(false);
+        };
+        let mut seated = Record::clone(self.book.record());
+        if seated.enter(seat).is_err() || seated.judge(said.clone()).is_err() {
+            return Ok(false);
+        }
+        self.book.enter(decided)?;
+        self.usual = None;
+        let names = self.book.record().session().names();
+        // A closed standard error takes nothing from the rulings.
+        let _ = writeln!(self.err, "{}", config::seated(names.iter()));
+        Ok(true)
     }
 
     fn refused(
@@ -230,7 +278,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         let lines = answer::told(record, &outcome);
         self.numbered(no, &lines)?;
         for line in tables {
-            writeln!(self.out, "{line}")?;
+            writeln!(self.out, "{}", shown::line(&line))?;
         }
         Ok(())
     }
@@ -270,12 +318,12 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     /// Lines of a ruling, the number of its entry before the first.
     fn numbered(&mut self, no: EntryNo, lines: &[String]) -> Result<(), Stopped> {
         for line in width::numbered(no.0, lines, self.manner.table.look.measure()) {
-            writeln!(self.out, "{line}")?;
+            writeln!(self.out, "{}", shown::line(&line))?;
         }
         Ok(())
     }
 
-    fn asked(&mut self, question: &Question<L>) -> Result<bool, Stopped> {
+    fn asked(&mut self, question: &Question<L>) -> Result<(), Stopped> {
         let record = self.book.record();
         match self.manner.style {
             Style::Json => {
@@ -287,11 +335,11 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             Style::Text { .. } => {
                 let answer = answer::text(record, question, &self.manner.table);
                 for line in answer.unwrap_or_else(|error| vec![answer::sentence(&error)]) {
-                    writeln!(self.out, "{line}")?;
+                    writeln!(self.out, "{}", shown::line(&line))?;
                 }
             }
         }
-        Ok(true)
+        Ok(())
     }
 
     fn rejected(

@@ -27,6 +27,18 @@ fn width(terminal: bool) -> usize {
     own.or(asked).filter(|width| *width > 0).unwrap_or(WIDTH)
 }
 
+/// The number of rows of the terminal on standard output; `None` if the output goes elsewhere.
+pub fn rows() -> Option<usize> {
+    let (_, rows) = terminal_size::terminal_size_of(stdout())?;
+    stdout().is_terminal().then_some(usize::from(rows.0))
+}
+
+/// Whether the terminal can move its cursor. Rustyline has the same list of terminals that cannot.
+pub fn can_paint() -> bool {
+    let term = std::env::var("TERM").unwrap_or_default();
+    !matches!(term.as_str(), "" | "dumb" | "cons25" | "emacs")
+}
+
 /// Whether the locale is not UTF-8; false if none is set.
 fn is_ascii() -> bool {
     let set = ["LC_ALL", "LC_CTYPE", "LANG"]

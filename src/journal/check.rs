@@ -93,8 +93,13 @@ impl<'a, L: Speech> Report<'a, L> {
 
     fn take(&mut self, text: &[u8]) -> Result<EntryNo, Fault> {
         match line::read::<L>(text) {
-            Ok(Says::Said(said)) => match self.record.enter(said) {
-                Ok((no, _)) => Ok(no),
+            Ok(Says::Said(said, time)) => match self.record.enter(said) {
+                Ok((no, _)) => {
+                    if let Some(time) = time {
+                        self.record.note_time(no, time);
+                    }
+                    Ok(no)
+                }
                 Err(rejection) => Err(Fault::NotTaken(rejection.to_string())),
             },
             Ok(Says::Nothing) => Err(Fault::NothingSaid),

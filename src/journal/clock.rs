@@ -1,6 +1,7 @@
 //! The time: the machine's, or one that was set.
 
-use chrono::{DateTime, FixedOffset, Local};
+use crate::speech::TimeOfDay;
+use chrono::{DateTime, FixedOffset, Local, Timelike};
 use std::fmt;
 
 /// The environment variable that sets the clock to an RFC 3339 time.
@@ -59,6 +60,12 @@ impl Clock {
             Clock::Machine => Local::now().fixed_offset(),
             Clock::Set(time) => time,
         }
+    }
+
+    /// The current hour and minute.
+    pub fn time_of_day(self) -> TimeOfDay {
+        let time = self.now().time();
+        TimeOfDay::new(time.hour(), time.minute())
     }
 
     /// The time at the beginning of a journal's line, to the second.

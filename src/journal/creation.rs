@@ -1,4 +1,4 @@
-//! Begins a journal. It gets its name only when all of its first lines are on the disk.
+//! Creates a file. It gets its name only when all of it is on the disk.
 
 use super::disk::{folder, sync_folder};
 use std::fs::File;
@@ -9,7 +9,10 @@ use tempfile::Builder;
 /// Creates a file with these bytes; returns false if the name is already taken.
 ///
 /// Several programs may try at once. Each writes a temporary file, and only one of them gets the name.
-pub(super) fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
+///
+/// # Errors
+/// If it cannot be written.
+pub fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     let mut builder = Builder::new();
     builder.prefix(".nos-").suffix(".new");
     readable(&mut builder);
@@ -40,7 +43,7 @@ fn create_in_place(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Gives a new journal the usual mode. A temporary file could be read by its owner only.
+/// Gives the file the usual mode. A temporary file could be read by its owner only.
 fn readable(builder: &mut Builder) {
     #[cfg(unix)]
     {

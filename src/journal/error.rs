@@ -4,9 +4,13 @@ use super::decided::Stale;
 use super::disk::Lost;
 use super::fault::{Finding, Trust};
 use super::holder::Holder;
+use crate::table::shown;
 use std::fmt;
 use std::io;
 use std::path::PathBuf;
+
+/// The largest file that is read, in bytes.
+pub const LARGEST: u64 = 256 << 20;
 
 /// What was being done with a file.
 #[expect(missing_docs, reason = "the names are enough")]
@@ -52,6 +56,8 @@ pub enum JournalError {
     NoJournal { path: PathBuf },
     /// It is a folder or a device.
     NoFile { path: PathBuf },
+    /// It is longer than any evening.
+    TooLong { path: PathBuf },
     /// It cannot be read, created, locked or mended.
     File {
         doing: Doing,
@@ -77,6 +83,7 @@ impl JournalError {
             JournalError::InUse { .. } => 3,
             JournalError::Damaged { .. } | JournalError::NoJournal { .. } => 4,
             JournalError::NoFile { .. }
+            | JournalError::TooLong { .. }
             | JournalError::File { .. }
             | JournalError::Stale
             | JournalError::ReadOnly { .. } => 5,
@@ -136,14 +143,14 @@ impl fmt::Display for JournalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             JournalError::InUse { path, holder } => {
-                let path = path.display();
+                let path = shown::path(path);
                 write!(
                     f,
                     "{path} is in use: {holder}; nos replay {path} reads it meanwhile"
                 )
             }
             JournalError::Damaged { path, first, more } => {
-                let path = path.display();
+                let path = shown::path(path);
                 write!(f, "{path} is damaged: {first}")?;
                 match more {
                     0 => {}
@@ -157,7 +164,7 @@ impl fmt::Display for JournalError {
                 )
             }
             JournalError::NoJournal { path } => {
-                let path = path.display();
+                let path = shown::path(path);
                 write!(
                     f,
                     "{path} is no journal: none of its lines has a tag. nos replay {path} reads it; nos play NEW < {path} makes a journal of it"
@@ -167,7 +174,14 @@ impl fmt::Display for JournalError {
                 write!(
                     f,
                     "{} is no file that a journal can be kept in",
-                    path.display()
+                    shown::path(path)
+                )
+            }
+            JournalError::TooLong { path } => {
+                let (path, most) = (shown::path(path), LARGEST >> 20);
+                write!(
+                    f,
+                    "{path} has more than {most} MB, and no evening is so long"
                 )
             }
             JournalError::File { doing, path, error } => {
@@ -179,11 +193,11 @@ impl fmt::Display for JournalError {
                     Doing::Mending => "mend the last line of",
                     Doing::SettingAside => "set aside the torn last line of",
                 };
-                write!(f, "cannot {doing} {}: {}", path.display(), Words(error))
+                write!(f, "cannot {doing} {}: {}", shown::path(path), Words(error))
             }
             JournalError::Stale => write!(f, "not recorded: {Stale}"),
             JournalError::ReadOnly { path, broken, safe } => {
-                write!(f, "not recorded: {broken}. {} keeps ", path.display())?;
+                write!(f, "not recorded: {broken}. {} keeps ", shown::path(path))?;
                 match safe {
                     0 => f.write_str("no entry yet")?,
                     1 => f.write_str("entry 1")?,

@@ -7,7 +7,7 @@ use super::clock::Clock;
 use super::creation::create;
 use super::decided::{Decided, Outcome, Stale};
 use super::disk::{Disk, Locked, Lost, is_same};
-use super::error::{Broken, Doing, JournalError};
+use super::error::{Broken, Doing, JournalError, LARGEST};
 use super::fault::Finding;
 use super::holder::Holder;
 use super::line;
@@ -75,6 +75,11 @@ impl<L: Speech> Journal<L> {
             let metadata = file.metadata().map_err(failed(Doing::Reading, path))?;
             if !metadata.is_file() {
                 return Err(no_file(path));
+            }
+            if metadata.len() > LARGEST {
+                return Err(JournalError::TooLong {
+                    path: path.to_owned(),
+                });
             }
             match file.try_lock() {
                 Ok(()) => {}
@@ -208,7 +213,10 @@ impl<L: Speech> Journal<L> {
         let line = line::write(&self.clock.stamp(), decided.said(), self.last);
         self.write(&line.bytes)?;
         self.last = Some(line.link);
-        Ok(Arc::make_mut(&mut self.record).apply(decided)?)
+        let record = Arc::make_mut(&mut self.record);
+        let entered = record.apply(decided)?;
+        record.note_time(entered.0, self.clock.time_of_day());
+        Ok(entered)
     }
 
     /// Appends and syncs bytes. After a failure the journal is read-only.
@@ -281,7 +289,8 @@ impl<L: Speech> Lines<L> {
         for entry in entries {
             let said = Said::Entry(entry.clone());
             let line = line::write(&clock.stamp(), &said, lines.last);
-            if lines.record.enter(said).is_ok() {
+            if let Ok((no, _)) = lines.record.enter(said) {
+                lines.record.note_time(no, clock.time_of_day());
                 lines.bytes.extend(line.bytes);
                 lines.last = Some(line.link);
             }

@@ -1,6 +1,7 @@
 //! Finds out who has a journal open, to tell the next program that wants to write in it. The lock on the
 //! journal itself shows it, so no other file is needed.
 
+use crate::table::shown::is_unseen;
 use std::fmt;
 use std::fs::{File, Metadata};
 
@@ -72,7 +73,7 @@ fn user_of(process: u32) -> Option<String> {
         let name = fields.next()?;
         (fields.nth(1)?.parse() == Ok(id)).then_some(name)
     })?;
-    Some(user.chars().filter(|c| !c.is_control()).take(32).collect())
+    Some(user.chars().filter(|c| !is_unseen(*c)).take(32).collect())
 }
 
 /// Other systems have no such list.

@@ -8,6 +8,7 @@ use super::rejection::Rejection;
 use super::said::Said;
 use super::stands::{Past, Stands};
 use crate::law::{EntryNo, Law};
+use crate::speech::TimeOfDay;
 use std::sync::Arc;
 
 /// An entry or a correction, and the numbers that it strikes. Those of an undo are fixed when it is made.
@@ -26,6 +27,8 @@ pub struct Record<L: Law> {
     pub(super) checkpoints: Vec<Checkpoint<L>>,
     pub(super) session: L,
     pub(super) state: State,
+    /// When the entries were made, if known.
+    times: Vec<Option<TimeOfDay>>,
 }
 
 impl<L: Law> Default for Record<L> {
@@ -47,7 +50,24 @@ impl<L: Law> Record<L> {
             }],
             session: L::default(),
             state: State::default(),
+            times: Vec::new(),
         }
+    }
+
+    /// Notes when an entry was made. The time never changes a ruling.
+    pub fn note_time(&mut self, no: EntryNo, time: TimeOfDay) {
+        let at = place(no);
+        if self.times.len() <= at {
+            self.times.resize(at + 1, None);
+        }
+        if let Some(own) = self.times.get_mut(at) {
+            *own = Some(time);
+        }
+    }
+
+    /// When an entry was made, if known.
+    pub fn time_of(&self, no: EntryNo) -> Option<TimeOfDay> {
+        self.times.get(place(no)).copied().flatten()
     }
 
     /// The current session.

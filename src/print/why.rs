@@ -10,6 +10,7 @@ use crate::journal::Impact;
 use crate::journal::impact::{Change, Read};
 use crate::journal::why::{Fate, Stood, Why};
 use crate::law::{Law, MoveChange, Told, Verdict};
+use crate::speech::Sought;
 use crate::table::article::Article;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -68,9 +69,10 @@ fn entry<L: Show>(stood: &Stood<L>, stands: bool, fates: &[Fate<L>], look: &Look
     }
     page.told(&capital(L::MOVES), &stood.before.reckoning(&stood.ruling));
     let articles = cited(&told, &sections);
-    let articles = articles
-        .iter()
-        .flat_map(|article| rulebook::rule(L::rulebook(), Some((*article).into()), &narrower));
+    let articles = articles.iter().flat_map(|article| {
+        let sought = Sought::Passage((*article).into());
+        rulebook::rule(L::rulebook(), &sought, &narrower)
+    });
     page.laid("Articles", &articles.flatten().collect::<Vec<_>>());
     let fates: Vec<String> = fates.iter().flat_map(fate).collect();
     page.told("Corrections since", &fates);

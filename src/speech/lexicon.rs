@@ -63,10 +63,14 @@ pub struct Term {
 }
 
 /// The keywords of the shell.
-const SHELL_WORDS: [WordRow; 2] = [
+const SHELL_WORDS: [WordRow; 3] = [
     WordRow {
         word: "all",
         help: "those that were struck as well",
+    },
+    WordRow {
+        word: "hand",
+        help: "those of the hand with this number",
     },
     WordRow {
         word: "at",

@@ -4,10 +4,10 @@ use super::body::Body;
 use super::correction::{Correction, Part};
 use super::dialect::Dialect;
 use super::fault::{Fault, Reason};
-use super::kind::{Class, ENTRY, ENTRY_NO, PART, PASSAGE, TOPIC, VERB, Want};
+use super::kind::{Class, ENTRY, ENTRY_NO, NUMBER, PART, PASSAGE, TOPIC, VERB, Want};
 use super::law::Speech;
 use super::lexicon::{Place, Verb};
-use super::question::{Question, Topic};
+use super::question::{Question, Sought, Stretch, Topic};
 use super::reader::Reader;
 use super::shell::ShellVerb;
 use crate::table::article::Passage;
@@ -94,9 +94,7 @@ fn shell<L: Speech>(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body<L>,
         }
         ShellVerb::Status => Question::Status,
         ShellVerb::Try => Question::Try(within::<L>(verb, reader)?),
-        ShellVerb::History => Question::History {
-            all: reader.take("all"),
-        },
+        ShellVerb::History => Question::History(stretch(reader)?),
         ShellVerb::Why => Question::Why(match reader.word() {
             Some(_) => Some(reader.entry_no()?),
             None => {
@@ -104,19 +102,45 @@ fn shell<L: Speech>(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body<L>,
                 None
             }
         }),
-        ShellVerb::Rule => Question::Rule(match reader.word() {
-            Some(_) => Some(reader.piece(&PASSAGE, |text| {
-                Passage::read(text).ok_or(Reason::Expected(&PASSAGE))
-            })?),
-            None => {
-                reader.want(Want::Kind(&PASSAGE));
-                None
-            }
-        }),
+        ShellVerb::Rule => Question::Rule(sought(reader)?),
         ShellVerb::Help => Question::Help(topic(reader)),
         ShellVerb::Quit => Question::Quit,
     };
     Ok(Body::Question(question))
+}
+
+/// The entries after `history`.
+fn stretch(reader: &mut Reader<'_>) -> Result<Stretch, Fault> {
+    if reader.take("all") {
+        return Ok(Stretch::All);
+    }
+    if reader.take("hand") {
+        return reader.count(u32::MAX).map(Stretch::Hand);
+    }
+    match reader.word() {
+        Some(word) if word.is_numeric() => reader.count(u32::MAX).map(Stretch::Last),
+        _ => {
+            reader.want(Want::Kind(&NUMBER));
+            Ok(Stretch::Standing)
+        }
+    }
+}
+
+/// The part of the rulebook after `rule`: a number or any words.
+fn sought(reader: &mut Reader<'_>) -> Result<Sought, Fault> {
+    match reader.word() {
+        Some(word) if word.is_numeric() => {
+            let read = |text: &str| Passage::read(text).ok_or(Reason::Expected(&PASSAGE));
+            reader.piece(&PASSAGE, read).map(Sought::Passage)
+        }
+        _ => Ok(match reader.rest(&PASSAGE) {
+            Some(words) => {
+                let words: Vec<&str> = words.split_whitespace().collect();
+                Sought::Words(words.join(" "))
+            }
+            None => Sought::Everything,
+        }),
+    }
 }
 
 /// The parts of a correction, whose first verb has been read.

@@ -55,9 +55,9 @@ rows! {
     Insert: "insert" None, Correction ["N", "ENTRY"], "something missed, before one entry", "insert 31 note missed";
     Status: "status" None, Question [], "where the session stands", "status";
     Try: "try" Some('t'), Question ["ENTRY"], "the ruling on an entry that is not recorded", "try note so it is";
-    History: "history" None, Question ["[all]"], "the entries that stand, or all that were made", "history all";
+    History: "history" None, Question ["[N|hand N|all]"], "what was entered: the last N, a hand, or all with what was struck", "history 20";
     Why: "why" Some('y'), Question ["[N]"], "the ruling on an entry, article by article", "why 31";
-    Rule: "rule" None, Question ["[N.N]"], "an article of the rulebook", "rule 7.3";
+    Rule: "rule" None, Question ["[N.N|WORD]"], "an article of the rulebook, or those that have a word", "rule 7.3";
     Help: "help" Some('?'), Question ["[VERB]"], "what can be typed, or about one word", "help note";
     Quit: "quit" Some('q'), Question [], "leaves the prompt; everything is kept", "quit";
 }

@@ -33,9 +33,38 @@ impl<'a> Timestamp<'a> {
             if [y1, y2, y3, y4].iter().all(|year| year.is_ascii_digit()))
     }
 
+    /// The hour and the minute.
+    pub fn time_of_day(&self) -> TimeOfDay {
+        let two_at = |at: usize| {
+            let digits = self.0.get(at..at + 2).map(str::parse);
+            digits.and_then(Result::ok).unwrap_or(0)
+        };
+        TimeOfDay::new(two_at(11), two_at(14))
+    }
+
     /// The time as typed.
     pub fn as_str(&self) -> &'a str {
         self.0
+    }
+}
+
+/// An hour and a minute, in local time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TimeOfDay {
+    hour: u32,
+    minute: u32,
+}
+
+impl TimeOfDay {
+    /// A time from its hour and minute.
+    pub fn new(hour: u32, minute: u32) -> TimeOfDay {
+        TimeOfDay { hour, minute }
+    }
+}
+
+impl fmt::Display for TimeOfDay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:02}:{:02}", self.hour, self.minute)
     }
 }
 
@@ -100,6 +129,11 @@ mod tests {
             assert_eq!(Timestamp::new(good).map(|time| time.as_str()), Some(good));
             assert!(Timestamp::begins(good));
         }
+        let written = Timestamp::new("2026-11-21t09:05:59.25z").map(|time| time.time_of_day());
+        assert_eq!(
+            written.map(|time| time.to_string()).as_deref(),
+            Some("09:05")
+        );
         for bad in [
             "2026-11-21",
             "2026-11-21T20:14+01:00",

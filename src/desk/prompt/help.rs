@@ -8,6 +8,7 @@ use crate::print::show::Table;
 use crate::print::width::wrapped;
 use crate::speech::verb::{Group, VerbRow};
 use crate::speech::{Speech, Topic};
+use crate::table::shown;
 
 /// How many entries are explained; the others are only named.
 const EXPLAINED: usize = 8;
@@ -100,6 +101,7 @@ fn unknown<L: Speech>(words: &str) -> Vec<String> {
     let meant = crate::speech::read_line::<L>(first)
         .err()
         .and_then(|error| error.suggestion);
+    let words = shown::typed(words);
     vec![match meant {
         Some(verb) => format!("There is no \"{words}\"; help {verb} may be meant."),
         None => format!("There is no \"{words}\"; help alone lists what can be typed."),

@@ -7,6 +7,7 @@ use crate::print::number::counted;
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::print::width;
+use crate::table::shown;
 use std::io;
 
 /// The indent of an answer's lines, as wide as the number of an entry.
@@ -44,10 +45,8 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
 
     /// Writes lines as they are.
     pub(super) fn say_lines(&mut self, lines: &[String]) -> io::Result<()> {
-        let text: String = lines
-            .iter()
-            .flat_map(|line| [line.as_str(), "\n"])
-            .collect();
+        let lines = lines.iter().map(|line| shown::line(line));
+        let text: String = lines.flat_map(|line| [line, "\n".into()]).collect();
         self.console.say(&text)
     }
 

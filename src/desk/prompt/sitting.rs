@@ -15,6 +15,7 @@ use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::print::width;
 use crate::speech::{Body, Question};
+use crate::table::shown;
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -225,7 +226,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
                 } else {
                     "All is saved"
                 };
-                let path = journal.path().display();
+                let path = shown::path(journal.path());
                 match journal.seal() {
                     Some(seal) => format!("{all} in {path}: {seal}."),
                     None => format!("{path} has no entries."),

@@ -1,4 +1,4 @@
-//! What the table sees of Nos: layouts, tables, dossiers and JSON.
+//! How Nos is shown: layouts, tables, dossiers and JSON.
 
 pub mod answers;
 pub mod audit;

@@ -1,4 +1,4 @@
-//! A hand that is over: how it ended, what everyone held, what he won or lost.
+//! A hand that is over: how it ended, what everybody held, won and lost.
 
 use super::balances::change_in;
 use super::ruling::{self, ended};
@@ -10,8 +10,8 @@ use crate::print::number::tiles;
 use crate::print::tables::{Column, change, table};
 use crate::print::width::wrapped;
 
-/// The hand that is over or was just counted: everyone's count in spots, the tiles that were shown
-/// and the change in chips; nothing where no hand is over.
+/// The hand that is over or was just counted: everybody's count in spots, the tiles shown, and the change in
+/// chips. Empty if no hand is over.
 pub fn count(session: &Session, look: &Look) -> Vec<String> {
     let over = |hand: &&Hand| hand.is_over();
     let Some(hand) = session.latest_hand().filter(over) else {

@@ -1,5 +1,5 @@
-//! Where the session stands, in a few lines: what is going on, who is to act, what is open, who holds
-//! how many tiles. It names nothing that somebody could still ask for.
+//! The state of the session, in a few lines: what is going on, who is to act, what is open, and how many
+//! tiles each player holds. It names nothing that a player could still ask for.
 
 use super::layout::open_ends;
 use super::ruling::{self, ended, listed};
@@ -15,7 +15,7 @@ use crate::print::look::Look;
 use crate::print::width::wrapped;
 use crate::table::seat::Seat;
 
-/// Where the session stands.
+/// The state of the session.
 pub fn status(session: &Session, look: &Look) -> Vec<String> {
     let paragraphs = match session.progress() {
         Progress::Lobby => {
@@ -103,7 +103,7 @@ fn of_hand(session: &Session, hand: &Hand) -> Vec<String> {
     }
 }
 
-/// Who is to act, and what is waited for.
+/// Who is to act, and what must happen next.
 fn stage(session: &Session, hand: &Hand, round: &Round) -> String {
     let turn = at(session, hand, round.turn);
     let must_wait = hand.waits_due(round.turn) > 0;
@@ -135,7 +135,7 @@ fn stage(session: &Session, hand: &Hand, round: &Round) -> String {
     }
 }
 
-/// How many tiles there are where, which of them are known, who owes a turn.
+/// How many tiles are in each hand and in the boneyard, which ones are known, and who owes a turn.
 fn held(session: &Session, hand: &Hand) -> String {
     let each: Vec<String> = hand
         .all()
