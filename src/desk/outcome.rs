@@ -23,6 +23,17 @@ pub enum Status {
     File = 5,
 }
 
+impl Status {
+    /// The status of an error that ends the program. An error without a status of its own is a fault of the
+    /// command line or the environment.
+    pub fn of(error: &anyhow::Error) -> Status {
+        match error.downcast_ref::<Failure>() {
+            Some(failure) => failure.status,
+            None => Status::Usage,
+        }
+    }
+}
+
 /// An error that ends a run early.
 #[derive(Debug)]
 pub struct Failure {
