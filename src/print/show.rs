@@ -3,6 +3,7 @@
 
 use super::look::Look;
 use super::money::Money;
+use super::topics::{HelpTopic, Kind};
 use crate::journal::Record;
 use crate::journal::why::Stood;
 use crate::speech::Speech;
@@ -36,6 +37,14 @@ pub struct Section {
 
 /// A law that can be shown.
 pub trait Show: Speech {
+    /// Its topics of help.
+    const TOPICS: &'static [HelpTopic];
+
+    /// What can stand after the verb with this word, if there is more to be said than its row does.
+    fn kinds(_word: &str) -> Vec<Kind> {
+        Vec::new()
+    }
+
     /// The session in JSON, an object.
     fn state(&self) -> impl Serialize + '_;
 
