@@ -1,4 +1,4 @@
-//! Where the official sits: the command line, the prompt, the questions. No rule of the game is decided here.
+//! The official's desk: the command line, the prompt, the settings. No rule of a game is decided here.
 
 pub mod answer;
 mod book;

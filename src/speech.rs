@@ -1,7 +1,6 @@
 //! The language of entries: what the official types and what a journal holds. One reader serves files, the
-//! prompt, colours, completion and messages; each law brings its verbs as rows of a table ([`verbs!`]).
-//! It knows how things are said, and nothing of whether they can be so: names are not looked up and nothing
-//! is judged here.
+//! prompt, colours, completion and messages. Each law brings its verbs as rows of a table ([`verbs!`]).
+//! This room only reads words. It does not look up names, and it does not judge.
 
 pub mod argument;
 pub mod body;

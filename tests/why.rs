@@ -95,6 +95,25 @@ fn an_entry_tells_what_corrections_did_to_it() {
 }
 
 #[test]
+fn a_struck_entry_says_that_it_no_longer_stands_and_what_struck_it() {
+    let words = why::words(
+        &record(PLAYED_AND_MORE).why(EntryNo(7)).unwrap(),
+        &Look::default(),
+    );
+    assert_eq!(
+        words[..2],
+        [
+            "#7  note seven",
+            "It no longer stands. This is how it was last read."
+        ]
+    );
+    assert_eq!(
+        words.last().map(String::as_str),
+        Some("  #8 strike 7: it no longer stands.")
+    );
+}
+
+#[test]
 fn a_correction_tells_its_impact() {
     let answer = json(6);
     assert_eq!(answer["correction"], "fix 5 play Bram 6-4");

@@ -7,7 +7,7 @@ mod naming;
 use super::config::{self, Config, places};
 use super::journals::{Check, Script, Settle};
 use super::laws::{Job, LAWS};
-use super::outcome::{Failure, Origin, Status};
+use super::outcome::{Origin, Status};
 use super::pager;
 use super::play::Play;
 use super::prompt;
@@ -41,10 +41,10 @@ pub fn run() -> ExitCode {
     };
     let status = match execute(cli) {
         Ok(status) => status,
-        Err(failure) => {
+        Err(error) => {
             // Where even standard error is closed there is nobody to tell.
-            let _ = writeln!(io::stderr(), "nos: {failure}");
-            failure.status
+            let _ = writeln!(io::stderr(), "nos: {error:#}");
+            Status::of(&error)
         }
     };
     ExitCode::from(status as u8)
@@ -55,7 +55,7 @@ fn is_odd(word: &OsStr) -> bool {
     word.to_string_lossy().contains(shown::is_unseen)
 }
 
-fn execute(cli: Cli) -> Result<Status, Failure> {
+fn execute(cli: Cli) -> anyhow::Result<Status> {
     // It is asked for where there is none, or none that can be read.
     let config = match cli.command {
         Some(Command::Init) => Config::default(),
@@ -64,7 +64,7 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
     let table = table(&config);
     if cli.command.is_some() && cli.bare.is_said() {
         let message = "the command comes first: nos COMMAND, then the file and the options";
-        return Err(usage(message.to_owned()));
+        anyhow::bail!(message);
     }
     match cli.command {
         None => {
@@ -129,10 +129,9 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
             say(&[config::init(&path)?])
         }
-        Some(Command::Tutor { .. }) if !surroundings::is_attended() => Err(Failure::new(
-            Status::Usage,
-            "the tutor needs a terminal, to be typed at and read",
-        )),
+        Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
+            anyhow::bail!("the tutor needs a terminal, to be typed at and read")
+        }
         Some(Command::Tutor { law }) => law.law.unwrap_or(config.law).run(Taught(table)),
     }
 }
@@ -156,7 +155,7 @@ fn commands() -> Vec<String> {
     own.chain(["help".to_owned()]).collect()
 }
 
-fn play(args: PlayArgs, config: &Config, table: Table) -> Result<Status, Failure> {
+fn play(args: PlayArgs, config: &Config, table: Table) -> anyhow::Result<Status> {
     if let Some(path) = &args.file {
         naming::refuse_standard_input(path)?;
     }
@@ -170,14 +169,14 @@ fn play(args: PlayArgs, config: &Config, table: Table) -> Result<Status, Failure
     let manner = args.speech.manner(table);
     match args.file {
         Some(path) => play.piped(path, manner),
-        None => play.unkept(manner),
+        None => Ok(play.unkept(manner)?),
     }
 }
 
-fn replay(args: ReplayArgs, table: Table) -> Result<Status, Failure> {
+fn replay(args: ReplayArgs, table: Table) -> anyhow::Result<Status> {
     let manner = args.speech.manner(table);
     match Origin::of(&args.file) {
-        Origin::Stdin => Play::unkept_by_default(manner),
+        Origin::Stdin => Ok(Play::unkept_by_default(manner)?),
         Origin::File(path) => {
             let script = Script::read(&path)?;
             script.law().run(Replayed {
@@ -197,7 +196,7 @@ struct Replayed<'a> {
 }
 
 impl Job for Replayed<'_> {
-    type Done = Result<Status, Failure>;
+    type Done = anyhow::Result<Status>;
 
     fn by<L: Prompted>(self) -> Self::Done {
         let bytes = match self.untagged {
@@ -205,7 +204,8 @@ impl Job for Replayed<'_> {
             false => self.script.sound::<L>()?,
         };
         let origin = Origin::File(self.script.path().to_owned());
-        Replay::<L, _, _>::new(origin, self.manner, stdout(), io::stderr()).run(bytes)
+        let replay = Replay::<L, _, _>::new(origin, self.manner, stdout(), io::stderr());
+        Ok(replay.run(bytes)?)
     }
 }
 
@@ -213,15 +213,11 @@ impl Job for Replayed<'_> {
 struct Taught(Table);
 
 impl Job for Taught {
-    type Done = Result<Status, Failure>;
+    type Done = anyhow::Result<Status>;
 
     fn by<L: Prompted>(self) -> Self::Done {
-        prompt::tutor::<L>(self.0)
+        Ok(prompt::tutor::<L>(self.0)?)
     }
-}
-
-fn usage(message: String) -> Failure {
-    Failure::new(Status::Usage, message)
 }
 
 fn stdout() -> BufWriter<io::StdoutLock<'static>> {
@@ -229,6 +225,7 @@ fn stdout() -> BufWriter<io::StdoutLock<'static>> {
 }
 
 /// Prints lines, page by page where they are longer than the screen.
-fn say(lines: &[String]) -> Result<Status, Failure> {
-    pager::show(lines).map(|()| Status::Clean)
+fn say(lines: &[String]) -> anyhow::Result<Status> {
+    pager::show(lines)?;
+    Ok(Status::Clean)
 }

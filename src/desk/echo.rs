@@ -1,16 +1,16 @@
-//! The rulings on entries that are kept: an echo. Where nobody can hear them any more the entries are kept all
-//! the same.
+//! Output of rulings on entries that are kept. If it can no longer be written, the entries are kept
+//! nevertheless.
 
 use std::io::{self, Write};
 
-/// Output that never fails; from the first error on it is dropped.
+/// Output that never fails. After the first error everything is dropped.
 pub struct Echo<'a, O> {
     out: O,
     lost: &'a mut Option<io::Error>,
 }
 
 impl<O: Write> Echo<'_, O> {
-    /// An echo to this output; the error that ends it is put here.
+    /// Writes to `out`. The first error goes to `lost`.
     pub fn new(out: O, lost: &mut Option<io::Error>) -> Echo<'_, O> {
         Echo { out, lost }
     }

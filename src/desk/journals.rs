@@ -1,5 +1,5 @@
-//! Journals on the command line: opening one to play, checking one, printing its settlement, and reading one
-//! that is to be judged again.
+//! Scripts and journals on the command line: reads one, judges it to its end, checks it, prints its
+//! settlement.
 
 use super::laws::{Chosen, Job};
 use super::outcome::{Failure, Origin, Status};
@@ -19,8 +19,8 @@ use std::fs::{self, File};
 use std::io::{self, Read as _, Write};
 use std::path::{Path, PathBuf};
 
-/// Whether a file is a journal: its first line has the tag that belongs to it, or most of its lines have
-/// tags. A single comment that looks like a tag makes no journal of a script.
+/// Whether a file is a journal: its first line has the right tag, or most lines have a tag. A script with one
+/// comment that looks like a tag is still a script.
 fn is_journal(bytes: &[u8]) -> bool {
     let mut lines = bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii);
     let tag_of = |line: &'_ [u8]| -> Option<(usize, Tag)> {
@@ -45,7 +45,7 @@ fn is_journal(bytes: &[u8]) -> bool {
     tagged * 2 > all
 }
 
-/// A script or journal that was read.
+/// A script or journal in memory.
 pub struct Script {
     path: PathBuf,
     bytes: Vec<u8>,
@@ -55,7 +55,7 @@ impl Script {
     /// Reads a whole script or journal, from a file or a pipe.
     ///
     /// # Errors
-    /// It cannot be read, or is longer than any evening.
+    /// If it cannot be read, or is longer than any evening.
     pub fn read(path: &Path) -> Result<Script, Failure> {
         let failed = |error| Failure::reading(shown::path(path), &error);
         let too_long = || {
@@ -77,10 +77,10 @@ impl Script {
         Ok(Script { path, bytes })
     }
 
-    /// Reads what is to be a journal: a file.
+    /// Reads a journal, which must be a file.
     ///
     /// # Errors
-    /// It is no file, cannot be read, or is longer than any evening.
+    /// If it is not a file, cannot be read, or is longer than any evening.
     pub fn journal(path: &Path) -> Result<Script, Failure> {
         let is_file = |own: fs::Metadata| own.is_file() || own.is_dir();
         if fs::metadata(path).is_ok_and(|own| !is_file(own)) {
@@ -91,7 +91,7 @@ impl Script {
         Script::read(path)
     }
 
-    /// The law by which it is to be judged.
+    /// The law to judge it by.
     pub fn law(&self) -> Chosen {
         Chosen::of(&self.bytes)
     }
@@ -101,10 +101,10 @@ impl Script {
         &self.path
     }
 
-    /// Its lines; those of a journal must be as written, and a torn last one is left out.
+    /// Its lines. Those of a journal must be as written, and a torn last line is left out.
     ///
     /// # Errors
-    /// It is a journal and damaged.
+    /// If it is a damaged journal.
     pub fn sound<L: Speech>(&self) -> Result<&[u8], Failure> {
         if !is_journal(&self.bytes) {
             return Ok(&self.bytes);
@@ -129,10 +129,10 @@ impl Script {
         &self.bytes
     }
 
-    /// Judges it to its end; rejected entries are shown on standard error.
+    /// Judges it to its end, and prints rejected entries on standard error.
     ///
     /// # Errors
-    /// It is a journal and damaged.
+    /// If it is a damaged journal.
     pub fn judged<L: Show>(&self, table: &Table) -> Result<Read<L>, Failure> {
         let bytes = self.sound::<L>()?;
         if is_journal(bytes) {
@@ -159,21 +159,21 @@ impl Script {
     }
 }
 
-/// What was said in a journal or script, what stood of it, and how it can be known again.
+/// A script or journal that was judged to its end.
 pub struct Read<L: Show> {
     /// The record.
     pub record: Record<L>,
-    /// The seal; a script has none.
+    /// The seal; `None` for a script.
     pub seal: Option<Seal>,
-    /// Whether any entry was rejected; nothing of it is in the record.
+    /// Whether any entry was rejected. The record does not have it.
     pub status: Status,
 }
 
-/// Tells all of a journal: its seal, or what is wrong and how far it can be trusted.
+/// Checks a journal: prints its seal, or what is wrong and how far it can be trusted.
 pub struct Check<'a> {
     /// The journal.
     pub script: &'a Script,
-    /// A seal that was noted of it.
+    /// A seal to compare it with, if one was given.
     pub noted: Option<Seal>,
 }
 
@@ -234,7 +234,7 @@ fn check<L: Speech>(script: &Script, noted: Option<Seal>) -> (Status, Vec<String
     (status, lines)
 }
 
-/// Whether a journal is, or goes on, the evening of a seal that was noted, and what is said of it.
+/// Whether a journal has the noted seal, now or after fewer entries; and a sentence that says so.
 fn compared<L: Speech>(report: &Report<L>, noted: Seal) -> (bool, String) {
     let (now, then) = (report.record.len(), noted.entries);
     if report.seal_after(then) != Some(noted) {
@@ -251,13 +251,13 @@ fn compared<L: Speech>(report: &Report<L>, noted: Seal) -> (bool, String) {
     (true, line)
 }
 
-/// Prints the settlement of a journal or script, or what everybody has if it is not settled yet, and its seal.
+/// Prints the seal of a script or journal and its settlement, or what everybody has if it is not settled.
 pub struct Settle<'a> {
     /// The journal or script.
     pub script: &'a Script,
-    /// How it is to look.
+    /// The look of the answer.
     pub table: &'a Table,
-    /// Whether it is for a machine.
+    /// Whether to print JSON.
     pub json: bool,
 }
 

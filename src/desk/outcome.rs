@@ -23,6 +23,17 @@ pub enum Status {
     File = 5,
 }
 
+impl Status {
+    /// The status that an error at the edge of the program means. One that has none of its own is a fault of
+    /// what was asked: of the command line, or of the environment.
+    pub fn of(error: &anyhow::Error) -> Status {
+        match error.downcast_ref::<Failure>() {
+            Some(failure) => failure.status,
+            None => Status::Usage,
+        }
+    }
+}
+
 /// What ends a run before its time.
 #[derive(Debug)]
 pub struct Failure {

@@ -1,5 +1,5 @@
-//! Answers on the command line: those that are longer than the screen are shown by a pager, page by page.
-//! At the prompt there is none: it would take keys that were typed ahead.
+//! Shows answers on the command line with a pager, if they are longer than the screen. The prompt has no
+//! pager, because it would take keys that were typed ahead.
 
 use super::outcome::Failure;
 use super::surroundings;
@@ -11,14 +11,13 @@ use std::process::{Command, Stdio};
 /// The environment variable that names the pager.
 const PAGER: &str = "PAGER";
 
-/// The pager if none is named: it leaves the text on the screen, ends at once where there is room for all of
-/// it, and shows colours.
+/// The default pager. It leaves the text on the screen, ends at once if all of it fits, and shows colours.
 const USUAL: &str = "less -X -F -R";
 
-/// Prints lines, or has them shown page by page; a reader who has had enough ends it quietly.
+/// Prints lines, or shows them with a pager. No error if the reader closes the output.
 ///
 /// # Errors
-/// The output cannot be written.
+/// If the output cannot be written.
 pub fn show(lines: &[String]) -> Result<(), Failure> {
     let text: String = lines
         .iter()
@@ -31,10 +30,10 @@ pub fn show(lines: &[String]) -> Result<(), Failure> {
     print(&text)
 }
 
-/// Prints a text on standard output.
+/// Prints a text on standard output. No error if the reader closes it.
 ///
 /// # Errors
-/// The output cannot be written.
+/// If the output cannot be written.
 pub fn print(text: &str) -> Result<(), Failure> {
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
@@ -44,7 +43,7 @@ pub fn print(text: &str) -> Result<(), Failure> {
     }
 }
 
-/// Whether a pager has shown the text.
+/// Shows a text with a pager; returns whether that worked.
 fn paged(text: &str) -> bool {
     let named = env::var(PAGER).ok().filter(|own| !own.trim().is_empty());
     let named = named.as_deref().unwrap_or(USUAL);
@@ -52,7 +51,7 @@ fn paged(text: &str) -> bool {
     let Some(program) = words.next() else {
         return false;
     };
-    // Ctrl-C is for the pager; it must not end this program before it.
+    // Ctrl-C is for the pager. It must not end this program first.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGINT, std::sync::Arc::default());
     let pager = Command::new(program)
         .args(words)
@@ -62,7 +61,7 @@ fn paged(text: &str) -> bool {
         return false;
     };
     if let Some(mut input) = pager.stdin.take() {
-        // Who has seen enough leaves the rest unread.
+        // This fails if the reader leaves the pager early.
         let _ = input.write_all(text.as_bytes());
     }
     pager.wait().is_ok()

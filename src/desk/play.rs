@@ -16,11 +16,6 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// The clock that the environment sets, or the machine's.
-fn clock() -> Result<Clock, Failure> {
-    Clock::from_environment().map_err(|error| Failure::new(Status::Usage, error.to_string()))
-}
-
 /// Opens a journal; answers whether it was begun, and says what was found in it.
 fn open<L: Speech>(
     path: &Path,
@@ -158,36 +153,38 @@ impl Play<'_> {
     ///
     /// # Errors
     /// A journal that cannot be written in, a terminal that cannot be read.
-    pub fn attended(self, path: Option<PathBuf>, table: Table) -> Result<Status, Failure> {
-        let clock = clock()?;
+    pub fn attended(self, path: Option<PathBuf>, table: Table) -> anyhow::Result<Status> {
+        let clock = Clock::from_environment()?;
         let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
-        law_of(&path, self.law, self.config.law)?.run(Attended {
+        let law = law_of(&path, self.law, self.config.law)?;
+        Ok(law.run(Attended {
             path,
             clock,
             config: self.config,
             table,
-        })
+        })?)
     }
 
     /// Takes entries from standard input, kept in this journal.
     ///
     /// # Errors
     /// A journal that cannot be written in, input that cannot be read.
-    pub fn piped(self, path: PathBuf, manner: Manner) -> Result<Status, Failure> {
+    pub fn piped(self, path: PathBuf, manner: Manner) -> anyhow::Result<Status> {
         let mut input = BufReader::with_capacity(1 << 16, io::stdin());
         let (begins, read) = begins(&mut input)?;
         let asked = match begins {
             Begins::Law(law) => Some(law),
             Begins::Otherwise => self.law,
         };
-        law_of(&path, asked, self.config.law)?.run(Piped {
+        let law = law_of(&path, asked, self.config.law)?;
+        Ok(law.run(Piped {
             path,
-            clock: clock()?,
+            clock: Clock::from_environment()?,
             config: self.config,
             manner,
             begins,
             input: io::Read::chain(io::Cursor::new(read), input),
-        })
+        })?)
     }
 
     /// Takes entries from standard input, and keeps them nowhere.

@@ -1,4 +1,4 @@
-//! Judging a recorded evening, line by line.
+//! Judges a recorded evening, line by line.
 
 use super::answer;
 use super::book::Book;
@@ -17,15 +17,15 @@ use serde::Serialize;
 use serde_json::json;
 use std::io::{self, BufRead, Write};
 
-/// How a replay speaks.
+/// The form of a replay's output.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// For an official.
+    /// Text.
     Text {
-        /// Whether what was in order is left out.
+        /// Whether to leave out what was in order.
         quiet: bool,
     },
-    /// For a machine.
+    /// JSON.
     Json,
 }
 
@@ -34,18 +34,18 @@ pub enum Style {
 struct Answer<'a, A, S> {
     /// The entry's number; `null` if it was rejected.
     n: Option<u32>,
-    /// Its line.
+    /// Its line in the file.
     line: u64,
-    /// The entry, in full where it was taken.
+    /// The entry, in full if it was accepted.
     entry: &'a str,
     verdict: &'static str,
     articles: Vec<String>,
-    /// What the law adds: payments, points.
+    /// The law's own fields: payments, points.
     #[serde(flatten)]
     added: A,
     /// The ruling in words.
     message: &'a str,
-    /// The session afterwards.
+    /// The session after it.
     state: S,
 }
 
@@ -60,7 +60,7 @@ struct Ended<S> {
     state: S,
 }
 
-/// How many entries were ruled on in which way.
+/// How many entries were ruled on, and how.
 #[derive(Default)]
 struct Tally {
     accepted: u64,
@@ -68,31 +68,31 @@ struct Tally {
     rejected: u64,
 }
 
-/// What a replay is told on the command line.
+/// The options of a replay.
 #[derive(Clone)]
 pub struct Manner {
-    /// How it speaks.
+    /// The form of the output.
     pub style: Style,
-    /// Whether it goes on past rejected entries.
+    /// Whether to go on after a rejected entry.
     pub keep_going: bool,
-    /// How its tables look.
+    /// The look of its tables.
     pub table: Table,
 }
 
-/// A replay under way.
+/// A replay.
 pub struct Replay<L: Show, O, E> {
     origin: Origin,
     manner: Manner,
     out: O,
     err: E,
     book: Book<L>,
-    /// The entry that seats whoever usually plays, as long as nobody is seated.
+    /// The entry that seats the usual players; `None` once somebody is seated.
     usual: Option<L::Entry>,
     tally: Tally,
 }
 
 impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
-    /// A replay from this origin; rulings go to `out`, what is wrong to `err`.
+    /// A replay from this origin. Rulings go to `out`, errors to `err`.
     pub fn new(origin: Origin, manner: Manner, out: O, err: E) -> Replay<L, O, E> {
         Replay {
             origin,
@@ -105,30 +105,30 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         }
     }
 
-    /// The same, kept in this book.
+    /// The same, with entries kept in this book.
     #[must_use]
     pub fn kept_in(self, book: Book<L>) -> Replay<L, O, E> {
         Replay { book, ..self }
     }
 
-    /// The same; this entry is made before the first one that can only happen after it.
+    /// The same, with an entry that is made as soon as another one needs it.
     #[must_use]
     pub fn seating(self, usual: Option<L::Entry>) -> Replay<L, O, E> {
         Replay { usual, ..self }
     }
 
-    /// Judges every line; a reader of the output who has had enough ends it quietly.
+    /// Judges every line. No error if the reader closes the output.
     ///
     /// # Errors
-    /// What cannot be read or written.
+    /// If something cannot be read or written.
     pub fn run(self, source: impl BufRead) -> Result<Status, Failure> {
         self.run_to_the_end(source).map(|(status, _)| status)
     }
 
-    /// The same, and answers what was kept.
+    /// The same, and also returns the book.
     ///
     /// # Errors
-    /// What cannot be read or written.
+    /// If something cannot be read or written.
     pub fn run_to_the_end(mut self, source: impl BufRead) -> Result<(Status, Book<L>), Failure> {
         match self.judge_all(source) {
             Ok(()) => {}
@@ -177,7 +177,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                 Err(error) => self.unreadable(number, &error, bytes)?,
             };
             if self.book.journal().is_some() {
-                // Whoever feeds a journal waits for the answer, line by line.
+                // A program that feeds a journal waits for the answer to each line.
                 self.out.flush()?;
             }
             if !taken && !self.manner.keep_going {
@@ -207,7 +207,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         }
     }
 
-    /// Seats whoever usually plays, if this can only happen with them.
+    /// Seats the usual players if `said` needs them; returns whether it did.
     fn seat_for(&mut self, said: &Said<L::Entry>) -> Result<bool, Stopped> {
         let Some(usual) = &self.usual else {
             return Ok(false);
@@ -223,7 +223,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         self.book.enter(decided)?;
         self.usual = None;
         let names = self.book.record().session().names();
-        // A closed standard error takes nothing from the rulings.
+        // If standard error is closed, the rulings are printed nevertheless.
         let _ = writeln!(self.err, "{}", config::seated(names.iter()));
         Ok(true)
     }
@@ -315,7 +315,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         write_json(&mut self.out, &answer)
     }
 
-    /// Lines of a ruling, the number of its entry before the first.
+    /// The lines of a ruling, with the number of its entry before the first.
     fn numbered(&mut self, no: EntryNo, lines: &[String]) -> Result<(), Stopped> {
         for line in width::numbered(no.0, lines, self.manner.table.look.measure()) {
             writeln!(self.out, "{}", shown::line(&line))?;
@@ -365,7 +365,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             return write_json(&mut self.out, &answer);
         }
         self.out.flush()?;
-        // A closed standard error takes nothing from the rulings.
+        // If standard error is closed, the rulings are printed nevertheless.
         let _ = self
             .err
             .write_all(point.shown(&self.origin, number, line).as_bytes());
@@ -407,7 +407,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     }
 }
 
-/// What stops a replay.
+/// Why a replay stops early.
 enum Stopped {
     Reading(io::Error),
     Writing(io::Error),

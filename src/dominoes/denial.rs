@@ -9,7 +9,7 @@ use crate::table::seat::Seat;
 pub struct Denial<D> {
     /// Who denied.
     pub seat: Seat,
-    /// The tiles he denied holding.
+    /// The denied tiles.
     pub tiles: TileSet,
     /// The entry of the denial.
     pub no: EntryNo,

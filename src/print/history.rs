@@ -1,5 +1,5 @@
-//! What was said, in its order, hand by hand, with its time: the entries that stand, or everything with what
-//! became of it.
+//! The answer to `history`: entries with their times, hand by hand. Either those that stand, or all, with what
+//! later corrections did to them.
 
 use super::look::{Ink, Look};
 use super::width::wrapped;
@@ -13,12 +13,12 @@ use serde_json::{Value, json};
 struct Row {
     no: EntryNo,
     time: Option<TimeOfDay>,
-    /// The hand in which it was said; 0 before the first.
+    /// The number of the hand; 0 before the first.
     hand: u32,
     text: String,
-    /// The article, if it was a foul.
+    /// The article of the foul, if it was one.
     foul: Option<Article>,
-    /// What struck it, and what is read in its place.
+    /// The correction that struck it, and the fix that is read in its place; `None` if not shown.
     became: Option<(Option<EntryNo>, Option<EntryNo>)>,
 }
 
@@ -36,7 +36,7 @@ impl Row {
         }
     }
 
-    /// Anything that was said.
+    /// An entry or a correction, whether or not it stands.
     fn past<L: Law>(record: &Record<L>, own: &Past<'_, L>, hand: &mut u32) -> Row {
         let begins = own.ruling.is_some() && own.said.entries().any(L::begins_hand);
         *hand += u32::from(begins);
@@ -50,7 +50,7 @@ impl Row {
         }
     }
 
-    /// The entry, whether it was a foul, and what became of it.
+    /// The words of the line.
     fn words(&self) -> String {
         let foul = self.foul.map(|article| format!(" (foul, {article})"));
         let became = match self.became {
@@ -113,10 +113,10 @@ fn rows<L: Law>(record: &Record<L>, stretch: Stretch) -> Result<Vec<Row>, String
     Ok(rows)
 }
 
-/// A stretch of the history, with a heading above every hand.
+/// A part of the history as lines, with a heading above every hand.
 ///
 /// # Errors
-/// There is no such hand.
+/// If there is no such hand.
 pub fn lines<L: Law>(
     record: &Record<L>,
     stretch: Stretch,
@@ -147,7 +147,7 @@ pub fn lines<L: Law>(
 /// The same in JSON: a list of objects.
 ///
 /// # Errors
-/// There is no such hand.
+/// If there is no such hand.
 pub fn json<L: Law>(record: &Record<L>, stretch: Stretch) -> Result<Value, String> {
     Ok(rows(record, stretch)?.iter().map(Row::json).collect())
 }

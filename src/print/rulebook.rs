@@ -1,4 +1,4 @@
-//! The rulebook on the table: the whole of it, a chapter, an article or a part of one, in its own words.
+//! Prints the rulebook: all of it, a chapter, an article or a part of one.
 
 use super::look::{Ink, Look};
 use super::tables::{Column, table};
@@ -8,16 +8,16 @@ use crate::table::article::{Article, Passage};
 use crate::table::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook, has};
 use serde_json::{Value, json};
 
-/// How far an article's text stands from the left, in columns; its number stands before it.
+/// The indent of an article's text, in columns. Its number stands in front.
 const INDENT: usize = 7;
 
-/// From this width on a table stands under the text, below it at the left, in columns.
+/// From this width on, in columns, a table is indented like the text.
 const ROOMY: usize = 80;
 
-/// What the rulebook says.
+/// The rulebook, or a part of it, as lines.
 ///
 /// # Errors
-/// There is no such chapter, article or part, or none with these words.
+/// If there is no such passage, or no article with these words.
 pub fn rule(book: &Rulebook, sought: &Sought, look: &Look) -> Result<Vec<String>, NoPassage> {
     Ok(match sought {
         Sought::Everything => whole(book, look),
@@ -43,7 +43,7 @@ pub fn rule(book: &Rulebook, sought: &Sought, look: &Look) -> Result<Vec<String>
 /// The same in JSON: a list of articles with their numbers and words.
 ///
 /// # Errors
-/// There is no such chapter, article or part, or none with these words.
+/// If there is no such passage, or no article with these words.
 pub fn json(book: &Rulebook, sought: &Sought) -> Result<Value, NoPassage> {
     let listed =
         |article: &Article| json!({ "number": article.to_string(), "text": text(book, *article) });
@@ -62,7 +62,7 @@ pub fn json(book: &Rulebook, sought: &Sought) -> Result<Value, NoPassage> {
     })
 }
 
-/// The words of an article without marks, as one text; nothing if there is no such article.
+/// The words of an article as one text without Markdown marks; empty if there is no such article.
 pub fn text(book: &Rulebook, article: Article) -> String {
     book.clause(article)
         .map_or_else(|_| String::new(), |own| own.text())
@@ -105,7 +105,7 @@ fn clause(clause: &Clause, look: &Look) -> Vec<String> {
     lines
 }
 
-/// A block after its head.
+/// Sets a block after its head.
 fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
     match block {
         Block::Words(words) => wrapped(head, &unmarked(words, look), look.measure()),
@@ -133,7 +133,7 @@ fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
     }
 }
 
-/// The words without the marks that stress them or say that they are code.
+/// Removes the Markdown marks for emphasis and code.
 fn unmarked(words: &str, look: &Look) -> String {
     look.letters(&words.replace(['*', '`'], ""))
 }

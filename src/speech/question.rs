@@ -1,4 +1,4 @@
-//! Questions: what is asked of the referee, and never journaled.
+//! Questions to the referee. They are never journaled.
 
 use super::law::Speech;
 use super::shell::ShellVerb;
@@ -8,26 +8,26 @@ use std::fmt;
 
 /// A question.
 pub enum Question<L: Speech> {
-    /// What only the law can be asked.
+    /// A question that only this law answers.
     Own(L::Question),
-    /// Where the session stands.
+    /// The state of the session.
     Status,
-    /// The ruling on an entry that is not recorded.
+    /// How an entry would be ruled. It is not recorded.
     Try(L::Entry),
-    /// What was entered, or a stretch of it.
+    /// The entries, or some of them.
     History(Stretch),
-    /// The ruling on an entry; the last one where no number is given.
+    /// The ruling on an entry; `None` means the last one.
     Why(Option<u32>),
-    /// What the rulebook says.
+    /// The rulebook, or a part of it.
     Rule(Sought),
     /// What can be typed.
     Help(Topic),
-    /// To leave.
+    /// Leaves the prompt.
     Quit,
 }
 
 impl<L: Speech> Question<L> {
-    /// Its row in the tables of verbs.
+    /// Its row in the table of verbs.
     pub fn row(&self) -> &'static VerbRow {
         match self {
             Question::Own(own) => L::question_row(own),
@@ -47,11 +47,11 @@ impl<L: Speech> Question<L> {
 pub enum Stretch {
     /// Those that stand, in the order in which they are read.
     Standing,
-    /// The last of them, so many.
+    /// This many of the last ones that stand.
     Last(u32),
     /// Those of this hand.
     Hand(u32),
-    /// Everything ever entered, by number.
+    /// All that were ever made, by number.
     All,
 }
 
@@ -66,25 +66,25 @@ impl fmt::Display for Stretch {
     }
 }
 
-/// What is looked for in the rulebook.
+/// What to show of the rulebook.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sought {
     /// All of it.
     Everything,
     /// A chapter, an article or a part of one.
     Passage(Passage),
-    /// The articles that have these words.
+    /// The articles with these words.
     Words(String),
 }
 
-/// What help is wanted about.
+/// The topic of a help question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Topic {
     /// Everything.
     Everything,
     /// One verb.
     Verb(&'static VerbRow),
-    /// Words that are not just a verb.
+    /// Any other words.
     Words(String),
 }
 

@@ -1,4 +1,4 @@
-//! All that a line can begin with: entries and questions of the law, corrections and questions of the shell.
+//! Reads the body of a line: entries and questions of the law, corrections and questions of the shell.
 
 use super::body::Body;
 use super::correction::{Correction, Part};
@@ -12,7 +12,6 @@ use super::reader::Reader;
 use super::shell::ShellVerb;
 use crate::table::article::Passage;
 
-/// All of a line but for its time and its comment.
 pub(super) fn body<L: Speech>(reader: &mut Reader<'_>) -> Result<Body<L>, Fault> {
     reader.want(Want::Kind(&VERB));
     let body = match beginning::<L>(reader)? {
@@ -29,7 +28,7 @@ pub(super) fn body<L: Speech>(reader: &mut Reader<'_>) -> Result<Body<L>, Fault>
     }
 }
 
-/// The verb, which is taken, or what stands for one, which is not.
+/// Takes the verb. A word that only implies a verb is an argument, so it is not taken.
 fn beginning<L: Speech>(reader: &mut Reader<'_>) -> Result<Place, Fault> {
     let Some(word) = reader.word() else {
         return reader.expected(&ENTRY);
@@ -52,7 +51,7 @@ fn beginning<L: Speech>(reader: &mut Reader<'_>) -> Result<Place, Fault> {
 enum Beginning {
     /// With a verb.
     Verb(Verb),
-    /// With something that only an entry of this verb begins with.
+    /// With an argument that implies this verb.
     Bare(Verb),
 }
 
@@ -110,7 +109,7 @@ fn shell<L: Speech>(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body<L>,
     Ok(Body::Question(question))
 }
 
-/// Which entries are listed.
+/// The entries after `history`.
 fn stretch(reader: &mut Reader<'_>) -> Result<Stretch, Fault> {
     if reader.take("all") {
         return Ok(Stretch::All);
@@ -127,7 +126,7 @@ fn stretch(reader: &mut Reader<'_>) -> Result<Stretch, Fault> {
     }
 }
 
-/// What is looked for in the rulebook: by its number, or by its words.
+/// The part of the rulebook after `rule`: a number or any words.
 fn sought(reader: &mut Reader<'_>) -> Result<Sought, Fault> {
     match reader.word() {
         Some(word) if word.is_numeric() => {
@@ -144,7 +143,7 @@ fn sought(reader: &mut Reader<'_>) -> Result<Sought, Fault> {
     }
 }
 
-/// The parts of a correction, of which the first verb has been read.
+/// The parts of a correction, whose first verb has been read.
 fn parts<L: Speech>(
     first: ShellVerb,
     reader: &mut Reader<'_>,
@@ -203,7 +202,7 @@ fn within<L: Speech>(outer: ShellVerb, reader: &mut Reader<'_>) -> Result<L::Ent
     }
 }
 
-/// What help is wanted about: a verb, shortened or not, or any words.
+/// The topic after `help`: a verb, shortened or not, or any words.
 fn topic(reader: &mut Reader<'_>) -> Topic {
     let lexicon = reader.lexicon();
     let Some(text) = reader.rest(&TOPIC) else {

@@ -3,7 +3,7 @@
 use super::verb::{ALWAYS, Group, VerbRow};
 
 /// A verb of the shell, in the order of [`SHELL`].
-#[expect(missing_docs, reason = "the table says of each what it means")]
+#[expect(missing_docs, reason = "the table says what each means")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShellVerb {
     Undo,
@@ -40,7 +40,7 @@ macro_rules! rows {
                 [$(ShellVerb::$verb),*].get(place).copied()
             }
 
-            /// Its row.
+            /// The row of this verb.
             pub fn row(self) -> &'static VerbRow {
                 &SHELL[self as usize]
             }

@@ -17,7 +17,8 @@ fn an_answer_longer_than_the_screen_is_shown_by_the_pager() {
     let folder = folder();
     let notes = "note so it was\n".repeat(30);
     fs::write(folder.path().join("notes"), notes).expect("a script");
-    let table: [(&str, &[(&str, &str)], bool); 7] = [
+    type Variables = &'static [(&'static str, &'static str)];
+    let table: [(&str, Variables, bool); 7] = [
         ("rule", &[("PAGER", "head -n 2")], true),
         ("history notes", &[("PAGER", "head -n 2")], true),
         ("history notes 5", &[("PAGER", "head -n 2")], false),

@@ -1,4 +1,4 @@
-//! What can stand on the command line.
+//! The arguments of the command line.
 
 use crate::desk::laws::Chosen;
 use crate::desk::replay::{Manner, Style};
@@ -113,7 +113,7 @@ pub(super) struct LawArg {
 }
 
 impl PlayArgs {
-    /// Whether anything of it is said.
+    /// Whether any of them is given.
     pub fn is_said(&self) -> bool {
         let Speech {
             json,
@@ -124,7 +124,7 @@ impl PlayArgs {
     }
 }
 
-/// How rulings are given to whoever is not at the prompt.
+/// How rulings are printed outside the prompt.
 #[derive(Args, Default)]
 pub(super) struct Speech {
     /// One JSON object a line
@@ -139,7 +139,7 @@ pub(super) struct Speech {
 }
 
 impl Speech {
-    /// How a replay is told so.
+    /// The same for a replay.
     pub fn manner(&self, table: Table) -> Manner {
         let style = if self.json {
             Style::Json

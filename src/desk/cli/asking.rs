@@ -1,15 +1,16 @@
 //! Questions on the command line: of a file, or before anything has happened.
 
-use super::{say, usage};
+use super::say;
 use crate::desk::answer;
 use crate::desk::config::Config;
 use crate::desk::journals::{Read, Script};
 use crate::desk::laws::Job;
-use crate::desk::outcome::{Failure, Status};
+use crate::desk::outcome::Status;
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::speech::{Body, Dialect, Question, read};
 use crate::table::shown;
+use anyhow::{Context, anyhow, bail};
 use std::path::Path;
 
 /// Answers a question before anything has happened.
@@ -20,7 +21,7 @@ pub(super) struct Asked<'a> {
 }
 
 impl Job for Asked<'_> {
-    type Done = Result<Status, Failure>;
+    type Done = anyhow::Result<Status>;
 
     fn by<L: Prompted>(self) -> Self::Done {
         let mut record = crate::journal::Record::<L>::new();
@@ -29,7 +30,7 @@ impl Job for Asked<'_> {
             let _ = record.enter(entry.into());
         }
         let question = question::<L>(self.words)?;
-        say(&answer::text(&record, &question, self.table).map_err(usage)?)
+        say(&answer::text(&record, &question, self.table).map_err(|error| anyhow!(error))?)
     }
 }
 
@@ -42,17 +43,17 @@ struct AskedOf<'a> {
 }
 
 impl Job for AskedOf<'_> {
-    type Done = Result<Status, Failure>;
+    type Done = anyhow::Result<Status>;
 
     fn by<L: Prompted>(self) -> Self::Done {
         let question = question::<L>(self.words)?;
         let Read { record, status, .. } = self.script.judged::<L>(self.table)?;
-        let wrong = |error| usage(format!("{}: {error}", shown::path(self.script.path())));
-        if self.json {
-            say(&[answer::json(&record, &question).map_err(wrong)?.to_string()])?;
-        } else {
-            say(&answer::text(&record, &question, self.table).map_err(wrong)?)?;
-        }
+        let lines = match self.json {
+            true => answer::json(&record, &question).map(|answer| vec![answer.to_string()]),
+            false => answer::text(&record, &question, self.table),
+        };
+        let lines = lines.map_err(|error| anyhow!(error));
+        say(&lines.with_context(|| shown::path(self.script.path()).to_string())?)?;
         Ok(status)
     }
 }
@@ -64,7 +65,7 @@ pub(super) fn ask(
     at: Option<u32>,
     json: bool,
     table: &Table,
-) -> Result<Status, Failure> {
+) -> anyhow::Result<Status> {
     let script = &Script::read(file)?;
     let words = at.map_or(words.to_owned(), |at| format!("{words} at {at}"));
     script.law().run(AskedOf {
@@ -76,10 +77,9 @@ pub(super) fn ask(
 }
 
 /// Reads a question as it would be typed.
-fn question<L: Prompted>(words: &str) -> Result<Question<L>, Failure> {
-    match read::<L>(words, Dialect::Written, None).map(|line| line.body) {
-        Ok(Some(Body::Question(question))) => Ok(question),
-        Ok(_) => Err(usage(format!("{words} is no question"))),
-        Err(error) => Err(usage(error.to_string())),
+fn question<L: Prompted>(words: &str) -> anyhow::Result<Question<L>> {
+    match read::<L>(words, Dialect::Written, None)?.body {
+        Some(Body::Question(question)) => Ok(question),
+        _ => bail!("{words} is no question"),
     }
 }

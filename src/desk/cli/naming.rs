@@ -1,16 +1,16 @@
-//! The name of a journal that is begun without a command: it must not be a command that was mistyped.
+//! Checks the name of a new journal: `nos NAME` may be a mistyped command.
 
 use crate::desk::outcome::{Failure, Status};
 use crate::table::shown;
 use std::path::Path;
 
-/// How many letters of a name may be other ones than those of a command that is meant.
+/// At most this many letters may differ from the command that was meant.
 const NEAR: usize = 2;
 
-/// Refuses what can be no journal's name: standard input has none.
+/// Refuses `-` as the name of a journal.
 ///
 /// # Errors
-/// It is `-`.
+/// If the path is `-`.
 pub(super) fn refuse_standard_input(path: &Path) -> Result<(), Failure> {
     if path.as_os_str() != "-" {
         return Ok(());
@@ -20,10 +20,10 @@ pub(super) fn refuse_standard_input(path: &Path) -> Result<(), Failure> {
     Err(Failure::new(Status::Usage, message))
 }
 
-/// Refuses a new journal's name without an extension, for it may be a command.
+/// Refuses a new journal without an extension, because its name may be a mistyped command.
 ///
 /// # Errors
-/// There is no such file, and the name has no extension.
+/// If the file does not exist and the name has no extension.
 pub(super) fn refuse_a_mistyped_command(path: &Path, commands: &[String]) -> Result<(), Failure> {
     if path.extension().is_some() || path.symlink_metadata().is_ok() {
         return Ok(());

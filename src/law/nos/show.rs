@@ -14,7 +14,6 @@ mod lesson;
 mod prompted;
 pub mod reckoning;
 pub mod recount;
-pub mod ruling;
 pub mod settlement;
 pub mod stake;
 mod standing;

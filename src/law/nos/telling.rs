@@ -17,7 +17,7 @@ use crate::dominoes::tile::Tile;
 use crate::law::{Law as _, MoveChange, Names, Sentence};
 use crate::table::article::cited;
 use crate::table::name::Name;
-pub use crate::table::name::listed;
+use crate::table::name::listed;
 use crate::table::seat::PlayerId;
 use std::borrow::Cow;
 use std::fmt;

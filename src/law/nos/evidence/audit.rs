@@ -137,7 +137,7 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// Whether nothing more is to be paid: the penalty was paid or waived.
+    /// Whether the penalty was paid or waived.
     pub fn is_settled(&self) -> bool {
         match self.settled {
             Settled::Paid { .. } | Settled::Waived { .. } => true,

@@ -1,13 +1,13 @@
 //! What the record proves, as JSON and in words.
 
 use super::json;
-use super::ruling::listed;
 use crate::law::nos::evidence::audit::{
     Finding, FindingKind, Proof, Settled, Sight, Sighting, arms_of,
 };
 use crate::law::nos::layout::Fitting;
 use crate::law::nos::session::Session;
 use crate::print::look::Look;
+use crate::table::name::listed;
 use serde::Serialize;
 
 /// The answer to `audit`.

@@ -7,7 +7,7 @@ use crate::law::nos::ruling::{Event, NextSet, Ruling, Verdict};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::settlement;
 use crate::law::nos::transfer::{Party, PlayerId, Transfer};
-pub use crate::print::object::Object;
+use crate::print::object::Object;
 
 /// A payment in JSON. In a settlement the cause and the article are left out.
 #[derive(serde::Serialize)]

@@ -1,7 +1,6 @@
 //! What can be played, as JSON and in words.
 
 use super::json;
-use super::ruling::listed;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::nos::evidence::legal::{ArmSays, LegalPlay, Obstacle, TileSays};
 use crate::law::nos::hand::{Hand, Seat, Stage, Table};
@@ -10,6 +9,7 @@ use crate::law::nos::rule::Rule;
 use crate::law::nos::session::{Progress, Session};
 use crate::print::look::Look;
 use crate::print::number::tiles;
+use crate::table::name::listed;
 
 /// The answer to `legal`.
 #[derive(serde::Serialize)]

@@ -1,7 +1,6 @@
 //! Nos at the prompt: what is said about a line while it is typed, and how words are completed.
 
 use super::lesson::LESSON;
-use super::ruling::{Worded, cited};
 use super::standing;
 use crate::dominoes::tile::TileSet;
 use crate::law::nos::entry::{Act, Announced, Entry};
@@ -12,12 +11,14 @@ use crate::law::nos::plan::Arm;
 use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Event, Manner, Ruling, Verdict};
 use crate::law::nos::session::{Progress, Session};
+use crate::law::nos::telling::Worded;
 use crate::law::nos::transfer::Cause;
 use crate::law::nos::verbs::Ask;
 use crate::law::tiles::{TILE, spelled};
 use crate::print::prompted::{Fit, Glance, Prompted, Step};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
+use crate::table::article::cited;
 
 impl Prompted for Session {
     const BEGIN: &'static [&'static str] = &[

@@ -1,12 +1,12 @@
 //! The arithmetic of a ruling's payments: how each amount is calculated, and how the balances change.
 
-use super::ruling::{Worded, groups};
 use crate::dominoes::tile::{Spots, Tile};
 use crate::law::nos::fouls::Foul;
 use crate::law::nos::hand::Hand;
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::ruling::{Event, Ruling};
 use crate::law::nos::session::Session;
+use crate::law::nos::telling::{Worded, groups};
 use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
 
 /// A ruling's payments, each with its arithmetic, and then every balance that changes.

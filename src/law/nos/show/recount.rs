@@ -1,10 +1,10 @@
 //! The explanations of a recount, as questions to the table.
 
-use super::ruling::listed;
 use crate::law::nos::evidence::recount::{Explanation, Slip, Suspect};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::Party;
 use crate::table::name::Name;
+use crate::table::name::listed;
 
 /// One question for each explanation.
 pub fn questions(session: &Session, explanations: &[Explanation]) -> Vec<String> {

@@ -6,9 +6,9 @@ use crate::law::nos::phase::Phase;
 use crate::law::nos::round::{Round, Stage};
 use crate::law::nos::ruling::NextSet;
 use crate::law::nos::session::{Progress, Session};
-use crate::law::nos::show::ruling::listed;
 use crate::law::nos::transfer::PlayerId;
 use crate::table::name::Name;
+use crate::table::name::listed;
 use crate::table::seat::Seat;
 
 /// What separates the parts of the row.

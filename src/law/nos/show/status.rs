@@ -2,7 +2,6 @@
 //! tiles each player holds. It names nothing that a player could still ask for.
 
 use super::layout::open_ends;
-use super::ruling::{self, ended, listed};
 use super::settlement::pot;
 use super::table::is_going;
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
@@ -10,9 +9,11 @@ use crate::law::nos::hand::{Hand, Table};
 use crate::law::nos::round::{Round, Stage};
 use crate::law::nos::ruling::NextSet;
 use crate::law::nos::session::{Progress, Session};
+use crate::law::nos::telling::{self, ended};
 use crate::law::nos::transfer::PlayerId;
 use crate::print::look::Look;
 use crate::print::width::wrapped;
+use crate::table::name::listed;
 use crate::table::seat::Seat;
 
 /// The state of the session.
@@ -91,7 +92,7 @@ fn of_hand(session: &Session, hand: &Hand) -> Vec<String> {
         Table::Game(round) => {
             let mut lines = vec![format!(
                 "Hand {number}, {}. {}",
-                ruling::game(round.game),
+                telling::game(round.game),
                 stage(session, hand, round)
             )];
             if is_going(round) {

@@ -1,17 +1,19 @@
 //! What Nos says about an entry in its dossier besides the ruling.
 
-use super::json::{self, Object};
+use super::json;
 use super::legal::{by_arm, by_tile};
-use super::ruling::{Worded, listed};
 use crate::journal::why::Stood;
 use crate::law::nos::evidence::dossier::{Dossier, Instead, OtherReading};
 use crate::law::nos::evidence::legal::ArmSays;
 use crate::law::nos::hand::{LAST_TWO, Seat};
 use crate::law::nos::session::Session;
+use crate::law::nos::telling::Worded;
 use crate::print::number::tiles;
+use crate::print::object::Object;
 use crate::print::show::Section;
 use crate::table::house::Rules as _;
 use crate::table::name::Name;
+use crate::table::name::listed;
 use serde::Serialize;
 use serde_json::Value;
 

@@ -90,7 +90,7 @@ impl<'a> Ends<'a> {
                 more => Some(format!("{arm} ({more} tiles)")),
             })
             .collect();
-        let listed = crate::law::nos::show::ruling::listed(wanting.iter().map(String::as_str));
+        let listed = crate::table::name::listed(wanting.iter().map(String::as_str));
         (!wanting.is_empty()).then(|| format!("First: {listed}."))
     }
 }
