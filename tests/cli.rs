@@ -461,3 +461,49 @@ fn a_journal_tells_when_its_entries_were_made() {
     );
     assert_eq!(value["answer"], entry);
 }
+
+#[test]
+fn help_answers_topics_and_lists_the_kinds_of_a_foul() {
+    let folder = folder();
+    let table = [
+        (
+            "help closing",
+            "Closing a hand\n  block (b), or close: who has just played",
+        ),
+        (
+            "help doubles",
+            "Doubles\n  44c: a double on the tile of the player before",
+        ),
+        (
+            "help the end of a hand",
+            "The end of a hand\n  A hand ends when",
+        ),
+        (
+            "help corrections",
+            "Corrections\n  undo (u) strikes the last entry",
+        ),
+        ("help keys", "Keys\n  Tab completes a word"),
+        (
+            "help xyzzy",
+            "There is no \"xyzzy\"; help alone lists what can be typed.\n",
+        ),
+        (
+            "law fives-and-threes 1\nhelp scoring",
+            "Scoring\n  After every tile the two open ends",
+        ),
+    ];
+    for (asked, expected) in table {
+        let (status, out, _) = told(folder.path(), &["replay", "-"], &format!("{asked}\n"));
+        assert_eq!(status, 0);
+        assert!(out.contains(expected), "{asked}: {out}");
+    }
+    let (_, out, _) = told(folder.path(), &["replay", "-"], "help foul\n");
+    let kinds = "  covering          covering tiles [11.2f]\n  \
+                 showing           showing tiles [11.2g]\n  \
+                 advice            advice [11.9]\n  \
+                 asking            asking for what is not due [11.2e]\n  \
+                 drew-with-double  drawing for the set with a double in hand [3.5]\n  \
+                 passed-able       passing while able to play [11.6]\n  \
+                 no-draw           not drawing [9.6]\n";
+    assert!(out.contains(kinds), "{out}");
+}

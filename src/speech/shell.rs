@@ -58,6 +58,6 @@ rows! {
     History: "history" None, Question ["[N|hand N|all]"], "what was entered: the last N, a hand, or all with what was struck", "history 20";
     Why: "why" Some('y'), Question ["[N]"], "the ruling on an entry, article by article", "why 31";
     Rule: "rule" None, Question ["[N.N|WORD]"], "an article of the rulebook, or those that have a word", "rule 7.3";
-    Help: "help" Some('?'), Question ["[VERB]"], "what can be typed, or about one word", "help note";
+    Help: "help" Some('?'), Question ["[WORD]"], "what can be typed, or about a verb or a topic", "help note";
     Quit: "quit" Some('q'), Question [], "leaves the prompt; everything is kept", "quit";
 }

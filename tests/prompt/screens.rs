@@ -49,7 +49,7 @@ fn help_fits_one_screen_in_every_phase() {
     for entries in phases {
         let folder = folder();
         let mut tty = at_table(folder.path(), (60, 20), entries);
-        tty.press("\u{c}help\r").sees("help VERB says more");
+        tty.press("\u{c}help\r").sees("help WORD says more");
         let screen = tty.screen();
         assert!(screen[0].ends_with("> help"), "{screen:#?}");
         assert!(
