@@ -28,6 +28,7 @@ mod line;
 mod order;
 pub mod record;
 pub mod rejection;
+pub mod revision;
 pub mod said;
 pub mod stands;
 #[cfg(feature = "cli")]
@@ -50,6 +51,7 @@ pub use file::{Journal, Opened, refuse_damage};
 pub use impact::Impact;
 pub use record::Record;
 pub use rejection::Rejection;
+pub use revision::{Revision, Step};
 pub use said::Said;
 pub use stands::{Past, Stands};
 #[cfg(feature = "cli")]

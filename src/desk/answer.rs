@@ -10,6 +10,11 @@ use crate::speech::verb::Group;
 use crate::speech::{Question, Speech};
 use serde_json::{Value, json};
 
+/// Why entries are revised nowhere else.
+pub const AT_THE_PROMPT: &str =
+    "revise asks about each entry, so it works at the prompt only; here write the corrections in one line: \
+     fix 31 ENTRY ; strike 32";
+
 /// The answer to a question, line by line.
 ///
 /// # Errors
@@ -30,6 +35,7 @@ pub fn text<L: Show>(
             rulebook::rule(L::rulebook(), *passage, look).map_err(|none| none.to_string())?
         }
         Question::Help(topic) => help::<L>(topic),
+        Question::Revise { .. } => return Err(AT_THE_PROMPT.to_owned()),
         Question::Quit => Vec::new(),
     })
 }
@@ -54,6 +60,7 @@ fn answer<L: Show>(record: &Record<L>, question: &Question<L>) -> Result<Value, 
             rulebook::json(L::rulebook(), *passage).map_err(|none| none.to_string())?
         }
         Question::Help(topic) => help::<L>(topic).into(),
+        Question::Revise { .. } => return Err(AT_THE_PROMPT.to_owned()),
         Question::Quit => Value::Null,
     })
 }

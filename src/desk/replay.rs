@@ -152,6 +152,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                     Some(Body::Correction(correction)) => {
                         self.said(number, correction.into(), bytes)?
                     }
+                    Some(Body::Question(Question::Revise { .. })) => self.revise(number, bytes)?,
                     Some(Body::Question(question)) => self.asked(&question)?,
                 },
                 Err(error) => self.unreadable(number, &error, bytes)?,
@@ -200,6 +201,15 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     ) -> Result<bool, Stopped> {
         let line = String::from_utf8_lossy(bytes);
         self.rejected(number, &line, speech::said(&line), &Point::of(error))?;
+        Ok(false)
+    }
+
+    /// Refuses to revise entries: nobody is there to be asked about them.
+    fn revise(&mut self, number: u64, bytes: &[u8]) -> Result<bool, Stopped> {
+        let line = String::from_utf8_lossy(bytes);
+        let said = speech::said(&line);
+        let point = point::all_of(&line, answer::AT_THE_PROMPT.to_owned());
+        self.rejected(number, &line, said, &point)?;
         Ok(false)
     }
 

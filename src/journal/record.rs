@@ -167,6 +167,11 @@ impl<L: Law> Record<L> {
         self.stands(self.slots.get(self.place_of(no)?)?)
     }
 
+    /// What was said under this number.
+    pub fn said(&self, no: EntryNo) -> Option<&Said<L::Entry>> {
+        self.kept.get(place(no)).map(|kept| &kept.said)
+    }
+
     /// Everything ever said, in the order of its numbers.
     pub fn history(&self) -> impl Iterator<Item = Past<'_, L>> {
         let mut slots: Vec<Option<&Slot<L>>> = vec![None; self.kept.len()];

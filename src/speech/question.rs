@@ -25,6 +25,13 @@ pub enum Question<L: Speech> {
     Rule(Option<Passage>),
     /// What can be typed.
     Help(Topic),
+    /// To go through entries again, at the prompt: from this number to that one, or to the last.
+    Revise {
+        /// The first.
+        from: u32,
+        /// The last.
+        to: Option<u32>,
+    },
     /// To leave.
     Quit,
 }
@@ -40,6 +47,7 @@ impl<L: Speech> Question<L> {
             Question::Why(_) => ShellVerb::Why.row(),
             Question::Rule(_) => ShellVerb::Rule.row(),
             Question::Help(_) => ShellVerb::Help.row(),
+            Question::Revise { .. } => ShellVerb::Revise.row(),
             Question::Quit => ShellVerb::Quit.row(),
         }
     }
@@ -66,6 +74,10 @@ impl<L: Speech> Clone for Question<L> {
             Question::Why(number) => Question::Why(*number),
             Question::Rule(passage) => Question::Rule(*passage),
             Question::Help(topic) => Question::Help(topic.clone()),
+            Question::Revise { from, to } => Question::Revise {
+                from: *from,
+                to: *to,
+            },
             Question::Quit => Question::Quit,
         }
     }
@@ -80,6 +92,13 @@ impl<L: Speech> PartialEq for Question<L> {
             (Question::Why(one), Question::Why(other)) => one == other,
             (Question::Rule(one), Question::Rule(other)) => one == other,
             (Question::Help(one), Question::Help(other)) => one == other,
+            (
+                Question::Revise { from, to },
+                Question::Revise {
+                    from: other_from,
+                    to: other_to,
+                },
+            ) => from == other_from && to == other_to,
             (Question::Status, Question::Status) | (Question::Quit, Question::Quit) => true,
             _ => false,
         }
@@ -109,6 +128,8 @@ impl<L: Speech> fmt::Display for Question<L> {
             Question::Help(Topic::Everything) => f.write_str("help"),
             Question::Help(Topic::Verb(verb)) => write!(f, "help {}", verb.word),
             Question::Help(Topic::Words(words)) => write!(f, "help {words}"),
+            Question::Revise { from, to: None } => write!(f, "revise {from}"),
+            Question::Revise { from, to: Some(to) } => write!(f, "revise {from} {to}"),
             Question::Quit => f.write_str("quit"),
         }
     }

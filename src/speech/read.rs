@@ -98,13 +98,11 @@ fn shell<L: Speech>(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body<L>,
         ShellVerb::History => Question::History {
             all: reader.take("all"),
         },
-        ShellVerb::Why => Question::Why(match reader.word() {
-            Some(_) => Some(reader.entry_no()?),
-            None => {
-                reader.want(Want::Kind(&ENTRY_NO));
-                None
-            }
-        }),
+        ShellVerb::Why => Question::Why(optional_entry_no(reader)?),
+        ShellVerb::Revise => Question::Revise {
+            from: reader.entry_no()?,
+            to: optional_entry_no(reader)?,
+        },
         ShellVerb::Rule => Question::Rule(match reader.word() {
             Some(_) => Some(reader.piece(&PASSAGE, |text| {
                 Passage::read(text).ok_or(Reason::Expected(&PASSAGE))
@@ -118,6 +116,15 @@ fn shell<L: Speech>(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body<L>,
         ShellVerb::Quit => Question::Quit,
     };
     Ok(Body::Question(question))
+}
+
+/// The number of an entry, if one stands there.
+fn optional_entry_no(reader: &mut Reader<'_>) -> Result<Option<u32>, Fault> {
+    if reader.word().is_some() {
+        return reader.entry_no().map(Some);
+    }
+    reader.want(Want::Kind(&ENTRY_NO));
+    Ok(None)
 }
 
 /// The parts of a correction, of which the first verb has been read.

@@ -6,7 +6,7 @@ use super::ink::{Ink, Piece};
 use super::understood::understood;
 
 use crate::desk::point;
-use crate::journal::{Past, Record, Rejection, Said};
+use crate::journal::{Record, Rejection, Said};
 use crate::law::EntryNo;
 use crate::print::prompted::{Glance, Prompted};
 use crate::speech::{Body, Correction, Part, Question, VerbRow};
@@ -115,23 +115,17 @@ fn of_entry<L: Prompted>(session: &L, entry: &L::Entry) -> Result<Preview, L::Re
 
 /// What an undo strikes: the last of what stands, undos not counted.
 fn undoing<L: Prompted>(record: &Record<L>, count: u32) -> Preview {
-    let is_undo = |said: &Said<L::Entry>| matches!(said, Said::Correction(Correction::Undo(_)));
-    let struck = record
-        .history()
-        .filter(|past| past.struck_by.is_none() && !is_undo(past.said));
-    let struck: Vec<Past<'_, L>> = struck.collect();
-    let from = struck.len().saturating_sub(count as usize);
-    let named = |past: &Past<'_, L>| format!("#{} {}", past.no, past.said);
-    Preview::Fine(match struck.get(from..) {
-        Some([one]) => format!("strikes {}", named(one)),
-        Some([first, .., last]) => {
-            format!(
-                "strikes {count} entries, from {} to {}",
-                named(first),
-                named(last)
-            )
+    let named = |no: &EntryNo| match record.said(*no) {
+        Some(said) => format!("#{no} {said}"),
+        None => format!("#{no}"),
+    };
+    Preview::Fine(match record.last_standing(count).as_slice() {
+        [] => "nothing to strike".to_owned(),
+        [one] => format!("strikes {}", named(one)),
+        [first, .., last] => {
+            let (first, last) = (named(first), named(last));
+            format!("strikes {count} entries, from {first} to {last}")
         }
-        _ => "nothing to strike".to_owned(),
     })
 }
 
