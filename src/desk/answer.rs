@@ -11,8 +11,7 @@ use crate::speech::{Question, Speech};
 use serde_json::{Value, json};
 
 /// Why entries are revised nowhere else.
-pub const AT_THE_PROMPT: &str =
-    "revise asks about each entry, so it works at the prompt only; here write the corrections in one line: \
+pub const AT_THE_PROMPT: &str = "revise asks about each entry, so it works at the prompt only; here write the corrections in one line: \
      fix 31 ENTRY ; strike 32";
 
 /// The answer to a question, line by line.

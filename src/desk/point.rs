@@ -2,6 +2,7 @@
 
 use super::outcome::Origin;
 use crate::journal::Rejection;
+use crate::law::Law;
 use crate::speech::said::{Parts, said};
 use crate::speech::{
     Body, Correction, Dialect, Line, Mark, Part, ReadError, Reading, Reason, Speech, understand,
@@ -103,6 +104,14 @@ fn visible(c: char) -> char {
     }
 }
 
+/// Why something is rejected, with the article that decides.
+pub fn cited<L: Law>(rejection: &Rejection<L>) -> String {
+    match rejection.article() {
+        Some(article) => format!("{rejection} [{article}]"),
+        None => rejection.to_string(),
+    }
+}
+
 /// Points at the word of a line that a rejection speaks of, or at all that the line says. At the prompt
 /// there is a session.
 pub fn rejected<L: Speech>(rejection: &Rejection<L>, line: &str, session: Option<&L>) -> Point {
@@ -124,14 +133,10 @@ pub fn rejected<L: Speech>(rejection: &Rejection<L>, line: &str, session: Option
         None => Parts::of(line).said,
     };
     let before = line.get(..from).unwrap_or("");
-    let message = match rejection.article() {
-        Some(article) => format!("{rejection} [{article}]"),
-        None => rejection.to_string(),
-    };
     Point {
         column: before.chars().count() + 1,
         width: line.get(from..end).unwrap_or("").chars().count(),
-        message,
+        message: cited(rejection),
         help: rejection
             .advice()
             .or_else(|| corrected_with(rejection, &reading, line, session.is_some())),
@@ -168,9 +173,8 @@ fn corrected_with<L: Speech>(
         return Some("Nothing is changed".to_owned());
     };
     let typed = said(line);
-    let mut help = format!(
-        "Nothing is changed. Correct #{no} with it, in one line: {typed} ; fix {no} …"
-    );
+    let mut help =
+        format!("Nothing is changed. Correct #{no} with it, in one line: {typed} ; fix {no} …");
     if let Some(first) = parts.iter().map(Part::no).min().filter(|_| is_prompt) {
         help.push_str(&format!(", or type revise {first}"));
     }

@@ -7,6 +7,7 @@ mod entering;
 mod neutral;
 mod pasting;
 mod questions;
+mod revise;
 mod screens;
 mod tty;
 

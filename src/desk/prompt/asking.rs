@@ -2,6 +2,7 @@
 //! foul is recorded, whether a correction is made.
 
 use super::console::{Answer, Choice, Console, Typed, chosen, listed, question};
+use super::corrected::corrected;
 use super::sitting::{After, Ending, Sitting};
 use crate::desk::answer;
 use crate::journal::{Decided, Outcome, Said};
@@ -83,7 +84,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         if let Outcome::Corrected(impact) = decided.outcome() {
             let is_one = matches!(decided.said(), Said::Correction(Correction::Undo(1)));
             if is_one && impact.moves.is_empty() {
-                return self.keep_saying(decided, Self::corrected);
+                return self.keep_saying(decided, |own, no| corrected(own.book.record(), no));
             }
             self.say_set_in(&impact::lines(impact))?;
         }
@@ -98,7 +99,9 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             ],
         };
         match self.ask(&choices)? {
-            Answer::Choice(0) => self.keep_saying(decided, Self::corrected),
+            Answer::Choice(0) => {
+                self.keep_saying(decided, |own, no| corrected(own.book.record(), no))
+            }
             answer => self.not_taken(answer),
         }
     }
@@ -116,22 +119,6 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             self.say_lines(&width::numbered(no.0, &words, measure))?;
         }
         Ok(After::GoesOn)
-    }
-
-    /// What a correction did, and how it is taken back.
-    fn corrected(&self, no: EntryNo) -> String {
-        let history = self.book.record().history();
-        let struck: Vec<EntryNo> = history
-            .filter(|past| past.struck_by == Some(no))
-            .map(|past| past.no)
-            .collect();
-        match struck.as_slice() {
-            [] => "Corrected; undo takes it back.".to_owned(),
-            [one] => format!("#{one} is struck. strike {no} brings it back."),
-            [first, .., last] => {
-                format!("#{first} to #{last} are struck. strike {no} brings them back.")
-            }
-        }
     }
 
     /// Asks for one of several choices, until a whole line names one. What is no answer waits to be the next
