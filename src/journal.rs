@@ -51,7 +51,7 @@ pub use file::{Journal, Opened, refuse_damage};
 pub use impact::Impact;
 pub use record::Record;
 pub use rejection::Rejection;
-pub use revision::{Revision, Step};
+pub use revision::{Revision, Step, Trouble};
 pub use said::Said;
 pub use stands::{Past, Stands};
 #[cfg(feature = "cli")]

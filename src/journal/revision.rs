@@ -6,7 +6,7 @@ use super::impact::Impact;
 use super::record::Record;
 use super::rejection::Rejection;
 use super::said::Said;
-use crate::law::{EntryNo, Law};
+use crate::law::{EntryNo, Law, Verdict};
 use crate::speech::{Correction, Part};
 use std::sync::Arc;
 
@@ -23,12 +23,29 @@ pub enum Step<E> {
     PutBefore(E),
 }
 
+/// What is wrong with an entry that was in order before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble<L: Law> {
+    /// It cannot have happened.
+    Impossible(L::Refusal),
+    /// It is a foul.
+    Foul(L::Ruling),
+}
+
+/// An entry that stands.
+#[derive(Clone, Debug)]
+struct Own<E> {
+    no: EntryNo,
+    entry: E,
+    verdict: Verdict,
+}
+
 /// Entries that are gone through again.
 #[derive(Clone, Debug)]
 pub struct Revision<L: Law> {
     record: Arc<Record<L>>,
     /// From the first one on everything that stands, in the order in which it is read.
-    entries: Vec<(EntryNo, L::Entry)>,
+    entries: Vec<Own<L::Entry>>,
     /// The place of the one that comes next.
     at: usize,
     /// How many of them come in any case.
@@ -49,8 +66,12 @@ impl<L: Law> Revision<L> {
         to: Option<EntryNo>,
     ) -> Result<Revision<L>, Rejection<L>> {
         let first = record.place_of_standing(from)?;
-        let standing = record.standing().map(|own| (own.no, own.entry.clone()));
-        let entries: Vec<_> = standing.skip(first).collect();
+        let standing = record.standing().skip(first).map(|own| Own {
+            no: own.no,
+            entry: own.entry.clone(),
+            verdict: L::verdict(own.ruling),
+        });
+        let entries: Vec<_> = standing.collect();
         let asked = match to {
             None => entries.len(),
             Some(to) => match record.place_of_standing(to)?.checked_sub(first) {
@@ -81,17 +102,28 @@ impl<L: Law> Revision<L> {
 
     /// The entry that comes next; `None` at the end.
     pub fn upcoming(&self) -> Option<(EntryNo, &L::Entry)> {
-        let (no, entry) = self.entries.get(self.at)?;
-        Some((*no, entry))
+        let own = self.entries.get(self.at)?;
+        Some((own.no, &own.entry))
+    }
+
+    /// What is wrong with the entry that comes next, and was not before.
+    pub fn trouble(&self) -> Option<Trouble<L>> {
+        let own = self.entries.get(self.at)?;
+        match self.session.judge(&own.entry) {
+            Err(refusal) => Some(Trouble::Impossible(refusal)),
+            Ok(ruling) => (own.verdict == Verdict::Accepted
+                && L::verdict(&ruling) != Verdict::Accepted)
+                .then_some(Trouble::Foul(ruling)),
+        }
     }
 
     /// Takes a step; whether it changes anything. After the last entry that was asked for come only those
-    /// that have become impossible.
+    /// with which something is wrong now.
     ///
     /// # Errors
     /// The [`Rejection`] that says why it cannot be taken.
     pub fn take(&mut self, step: Step<L::Entry>) -> Result<bool, Rejection<L>> {
-        let Some((no, entry)) = self.entries.get(self.at).cloned() else {
+        let Some(Own { no, entry, .. }) = self.entries.get(self.at).cloned() else {
             return Ok(false);
         };
         let part = match step {
@@ -142,10 +174,10 @@ impl<L: Law> Revision<L> {
         })
     }
 
-    /// Passes by the entries that were not asked for, as far as they are possible.
+    /// Passes by the entries that were not asked for, up to one with which something is wrong.
     fn pass(&mut self) {
-        while self.at >= self.asked {
-            let Some((no, entry)) = self.entries.get(self.at).cloned() else {
+        while self.at >= self.asked && self.trouble().is_none() {
+            let Some(Own { no, entry, .. }) = self.entries.get(self.at).cloned() else {
                 return;
             };
             if self.apply(no, &entry).is_err() {

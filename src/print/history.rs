@@ -4,7 +4,8 @@ use crate::journal::Record;
 use crate::law::Law;
 use serde_json::{Value, json};
 
-/// The entries that stand, in the order in which they are read; or everything ever said, by number.
+/// The entries that stand, in the order in which they are read; or everything ever said, by number, a
+/// correction in parts with a line for each.
 pub fn lines<L: Law>(record: &Record<L>, all: bool) -> Vec<String> {
     if record.is_empty() {
         return vec!["Nothing is recorded yet.".to_owned()];
@@ -22,9 +23,24 @@ pub fn lines<L: Law>(record: &Record<L>, all: bool) -> Vec<String> {
     };
     let history = record.history();
     history
-        .map(|past| {
-            let became = became(past.struck_by, past.fixed_by);
-            format!("{:>4}  {}{became}", past.no.0, past.said)
+        .flat_map(|past| {
+            let mut lines = match past.said.parts() {
+                [] | [_] => vec![past.said.to_string()],
+                [parts @ .., last] => {
+                    let mut lines: Vec<String> =
+                        parts.iter().map(|part| format!("{part} ;")).collect();
+                    lines.push(last.to_string());
+                    lines
+                }
+            };
+            if let Some(last) = lines.last_mut() {
+                last.push_str(&became(past.struck_by, past.fixed_by));
+            }
+            let numbered = lines.into_iter().enumerate();
+            numbered.map(move |(at, line)| match at {
+                0 => format!("{:>4}  {line}", past.no.0),
+                _ => format!("{:>4}  {line}", ""),
+            })
         })
         .collect()
 }

@@ -93,10 +93,16 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
                 Choice::new(&["undo", "take"], "undo it"),
                 Choice::new(&["keep"], "keep it"),
             ],
-            said => [
-                Choice::new(&["take"], format!("take it: {said}")),
-                Choice::new(&["keep"], "keep it as it was"),
-            ],
+            said => {
+                let words = match said.parts().len() {
+                    0 | 1 => format!("take it: {said}"),
+                    parts => format!("take it: {parts} changes as one correction"),
+                };
+                [
+                    Choice::new(&["take"], words),
+                    Choice::new(&["keep"], "keep it as it was"),
+                ]
+            }
         };
         match self.ask(&choices)? {
             Answer::Choice(0) => {

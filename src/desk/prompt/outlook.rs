@@ -9,7 +9,9 @@ use super::preview::unread;
 use super::standing;
 use super::understood::{Unread, understood};
 use crate::desk::point::cited;
+use crate::journal::impact::Read;
 use crate::journal::{Revision, Step};
+use crate::law::Verdict;
 use crate::print::number::counted;
 use crate::print::prompted::{Glance, Prompted};
 use crate::speech::{Body, Question};
@@ -83,7 +85,15 @@ pub fn outlook<L: Prompted>(revision: &Revision<L>) -> String {
         Ok(Some(impact)) => {
             let changes = impact.changes.len() as u64;
             let changed = counted(changes, "entry changes", "entries change");
-            format!("all is possible; {changed} so far")
+            let is_foul = |read: &Read<L>| read.told.verdict != Verdict::Accepted;
+            let mut fouls = impact.changes.iter().filter(|change| {
+                change.before.as_ref().is_some_and(|read| !is_foul(read))
+                    && change.after.as_ref().is_some_and(is_foul)
+            });
+            match fouls.next() {
+                Some(foul) => format!("{changed} so far; #{} becomes a foul", foul.no),
+                None => format!("all is possible; {changed} so far"),
+            }
         }
         Err(rejection) => cited(&rejection),
     }

@@ -6,7 +6,7 @@ use super::outlook::{Answer, Outlook, answer, answers, outlook};
 use super::sitting::{After, Ending, Sitting};
 use crate::desk::answer::sentence;
 use crate::desk::point::{Point, cited};
-use crate::journal::{Rejection, Revision};
+use crate::journal::{Rejection, Revision, Trouble};
 use crate::law::EntryNo;
 use crate::print::prompted::Prompted;
 use crate::speech::{Question, Topic};
@@ -38,7 +38,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         let mut told = None;
         while let Some((no, _)) = revision.upcoming() {
             if told != Some(no) {
-                self.say_impossible(&revision)?;
+                self.say_trouble(&revision)?;
                 told = Some(no);
             }
             match self.about_next(&mut revision)? {
@@ -64,18 +64,22 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         }
     }
 
-    /// Says that the entry that comes next cannot stay as it is.
-    fn say_impossible(&mut self, revision: &Revision<L>) -> io::Result<()> {
-        let Some((no, entry)) = revision.upcoming() else {
+    /// Says what is wrong with the entry that comes next, and was not before.
+    fn say_trouble(&mut self, revision: &Revision<L>) -> io::Result<()> {
+        let (Some((no, entry)), Some(trouble)) = (revision.upcoming(), revision.trouble()) else {
             return Ok(());
         };
-        match revision.session().judge(entry) {
-            Ok(_) => Ok(()),
-            Err(refusal) => {
+        let wrong = match trouble {
+            Trouble::Impossible(refusal) => {
                 let why = cited(&Rejection::<L>::Refused(refusal));
-                self.say_set_in(&[format!("#{no} {entry} is now impossible: {why}.")])
+                format!("#{no} {entry} is now impossible: {why}.")
             }
-        }
+            Trouble::Foul(ruling) => {
+                let told = L::tell(&ruling, &revision.session().names());
+                format!("#{no} {entry} is now a foul. {}", told.message())
+            }
+        };
+        self.say_set_in(&[wrong])
     }
 
     /// Takes a line about the entry that comes next.
