@@ -237,7 +237,7 @@ fn a_terminal_that_cannot_paint_takes_lines() {
     tty.press("bram 65\n").sees("That is no answer.");
     tty.press("3\n").sees("Nothing is recorded.");
     tty.sees("1 line waits: Enter takes it, Ctrl-C drops it.")
-        .sees("Waiting: bram 65");
+        .sees("Enter takes: bram 65");
     tty.press("\u{3}").sees("1 line is not taken");
     tty.press("half a li\u{3}").sees("^C");
     tty.press("64\n").sees("Cees plays 6-4 on north");
