@@ -194,7 +194,7 @@ fn what_is_not_right_is_pointed_at() -> Result {
     #[rustfmt::skip]
     let table: [(&str, &str); 22] = [
         ("[penalty]\nstandard = 40", "\
-nos.toml:1:2: there is no table \"penalty\"; there are chips, payments, penalties, house, money, table, prompt
+nos.toml:1:2: there is no table \"penalty\"; there are chips, payments, penalties, house, game, money, table, prompt
 1 | [penalty]
   |  ^^^^^^^"),
         ("[payment]", "\

@@ -3,8 +3,7 @@
 use super::look::{Ink, Look};
 use super::tables::{Column, table};
 use super::width::{padded, wrapped};
-use crate::speech::Passage;
-use crate::table::article::Article;
+use crate::table::article::{Article, Passage};
 use crate::table::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook};
 use serde_json::{Value, json};
 
@@ -25,23 +24,8 @@ pub fn rule(
 ) -> Result<Vec<String>, NoPassage> {
     Ok(match passage {
         None => whole(book, look),
-        Some(Passage {
-            chapter: number,
-            article: None,
-            ..
-        }) => chapter(book.chapter(number)?, look),
-        Some(Passage {
-            chapter,
-            article: Some(number),
-            part,
-        }) => clause(
-            &book.clause(Article {
-                chapter,
-                number,
-                part,
-            })?,
-            look,
-        ),
+        Some(Passage::Chapter(number)) => chapter(book.chapter(number)?, look),
+        Some(Passage::Article(article)) => clause(&book.clause(article)?, look),
     })
 }
 
@@ -58,18 +42,11 @@ pub fn json(book: &Rulebook, passage: Option<Passage>) -> Result<Value, NoPassag
     };
     Ok(match passage {
         None => book.chapters.iter().flat_map(of_chapter).collect(),
-        Some(passage) => match passage.article {
-            None => of_chapter(book.chapter(passage.chapter)?).into(),
-            Some(number) => {
-                let article = Article {
-                    chapter: passage.chapter,
-                    number,
-                    part: passage.part,
-                };
-                book.clause(article)?;
-                vec![listed(&article)].into()
-            }
-        },
+        Some(Passage::Chapter(number)) => of_chapter(book.chapter(number)?).into(),
+        Some(Passage::Article(article)) => {
+            book.clause(article)?;
+            vec![listed(&article)].into()
+        }
     })
 }
 

@@ -1,9 +1,9 @@
 //! Questions: what is asked of the referee, and never journaled.
 
 use super::law::Speech;
-use super::passage::Passage;
 use super::shell::ShellVerb;
 use super::verb::VerbRow;
+use crate::table::article::Passage;
 use std::fmt;
 
 /// A question.

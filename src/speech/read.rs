@@ -7,10 +7,10 @@ use super::fault::{Fault, Reason};
 use super::kind::{Class, ENTRY, ENTRY_NO, PART, PASSAGE, TOPIC, VERB, Want};
 use super::law::Speech;
 use super::lexicon::{Place, Verb};
-use super::passage::Passage;
 use super::question::{Question, Topic};
 use super::reader::Reader;
 use super::shell::ShellVerb;
+use crate::table::article::Passage;
 
 /// All of a line but for its time and its comment.
 pub(super) fn body<L: Speech>(reader: &mut Reader<'_>) -> Result<Body<L>, Fault> {

@@ -31,26 +31,57 @@ pub const fn part(chapter: u8, number: u8, letter: char) -> Article {
     }
 }
 
+/// A passage of the rulebook, as it is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Passage {
+    /// A chapter, such as `7`.
+    Chapter(u8),
+    /// An article or a part of one.
+    Article(Article),
+}
+
+impl From<Article> for Passage {
+    fn from(article: Article) -> Passage {
+        Passage::Article(article)
+    }
+}
+
+impl Passage {
+    /// Reads `7`, `7.3` or `11.2a`; `None` if it is none of them.
+    pub fn read(text: &str) -> Option<Passage> {
+        if text.contains('.') {
+            Article::read(text).map(Passage::Article)
+        } else {
+            number(text).map(Passage::Chapter)
+        }
+    }
+}
+
+impl fmt::Display for Passage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Passage::Chapter(chapter) => chapter.fmt(f),
+            Passage::Article(article) => article.fmt(f),
+        }
+    }
+}
+
+/// A number in digits alone.
+fn number(text: &str) -> Option<u8> {
+    let digits = text.bytes().all(|b| b.is_ascii_digit());
+    digits.then(|| text.parse().ok()).flatten()
+}
+
 impl Article {
-    /// Reads `7.3` or `11.2a`.
+    /// Reads `7.3` or `11.2a`; the letter in either case.
     pub fn read(text: &str) -> Option<Article> {
         let (chapter, rest) = text.split_once('.')?;
-        let letter = rest.chars().next_back().filter(char::is_ascii_lowercase);
-        let number = if letter.is_some() {
-            &rest[..rest.len() - 1]
-        } else {
-            rest
-        };
-        let digits = |text: &str| {
-            text.bytes()
-                .all(|b| b.is_ascii_digit())
-                .then(|| text.parse().ok())
-                .flatten()
-        };
+        let letter = |c: char| c.is_ascii_alphabetic();
+        let part = rest.chars().next_back().filter(|c| letter(*c));
         Some(Article {
-            chapter: digits(chapter)?,
-            number: digits(number)?,
-            part: letter,
+            chapter: number(chapter)?,
+            number: number(rest.strip_suffix(letter).unwrap_or(rest))?,
+            part: part.map(|c| c.to_ascii_lowercase()),
         })
     }
 
@@ -89,6 +120,18 @@ pub fn cited(articles: &[Article]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_passage_is_a_chapter_an_article_or_a_part_of_one() {
+        for text in ["7", "7.3", "11.2a"] {
+            let read = Passage::read(text).map(|passage| passage.to_string());
+            assert_eq!(read.as_deref(), Some(text));
+        }
+        assert_eq!(Passage::read("11.2A"), Some(part(11, 2, 'a').into()));
+        for text in ["", "nos", "7.", "-7", "300", "7.3.1"] {
+            assert_eq!(Passage::read(text), None, "{text}");
+        }
+    }
 
     #[test]
     fn an_article_reads_as_it_prints() {

@@ -141,9 +141,7 @@ fn a_line_is_ruled_on_while_it_is_typed() {
     let glance = |line: &str| session.glance(&read(line).unwrap());
     assert_eq!(
         glance("play 1-1 on left"),
-        Ok(Glance::Fine(
-            "1-1 on the left, 1 is open; The ends make 2".to_owned()
-        ))
+        Ok(Glance::Fine("1-1 on the left, 1 is open: 2".to_owned()))
     );
     for (line, fit) in [
         ("play 1-1", Some(Fit::Fits)),

@@ -3,6 +3,7 @@
 #![allow(clippy::panic, clippy::unwrap_used, clippy::expect_used)]
 
 mod answers;
+mod corrections;
 mod end;
 mod evening;
 mod game;

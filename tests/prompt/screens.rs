@@ -82,7 +82,7 @@ fn help_for_a_verb_has_an_example() {
     );
     tty.press("help drow\r")
         .sees("There is no \"drow\"; help draw may be meant.");
-    tty.press("help games\r").sees("ordinary double cross");
+    tty.press("help games\r").sees("triangle double cross");
 }
 
 #[test]

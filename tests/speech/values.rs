@@ -13,6 +13,7 @@ use nos::law::nos::set::{NamedSide, Side};
 use nos::law::nos::verbs::Ask;
 use nos::speech::verb::VerbRow;
 use nos::speech::{Body, Correction, Part, Passage, Question, Speech, Topic};
+use nos::table::article::Article;
 use nos::table::house::Rules as _;
 use nos::table::name::Name;
 use proptest::option;
@@ -219,11 +220,16 @@ pub fn verbs() -> Vec<&'static VerbRow> {
 
 fn passage() -> impl Strategy<Value = Passage> {
     let part = option::of(prop::char::range('a', 'z'));
-    (any::<u8>(), option::of((any::<u8>(), part))).prop_map(|(chapter, article)| Passage {
+    let article = (any::<u8>(), any::<u8>(), part);
+    let article = article.prop_map(|(chapter, number, part)| Article {
         chapter,
-        article: article.map(|(article, _)| article),
-        part: article.and_then(|(_, part)| part),
-    })
+        number,
+        part,
+    });
+    prop_oneof![
+        any::<u8>().prop_map(Passage::Chapter),
+        article.prop_map(Passage::Article),
+    ]
 }
 
 fn topic() -> impl Strategy<Value = Topic> {

@@ -93,13 +93,9 @@ impl Prompted for Session {
             }
             Verdict::Accepted => Glance::Fine(match laid(&ruling) {
                 Some(lies) => {
-                    let scored = told.payments.into_iter();
-                    let rest = sentences
-                        .into_iter()
-                        .skip(1)
-                        .map(|own| own.trim_end_matches('.').to_owned());
-                    let parts: Vec<String> = [lies].into_iter().chain(rest).chain(scored).collect();
-                    parts.join("; ")
+                    // The first two sentences say how it lies and what the ends make.
+                    let rest = sentences.get(2..).unwrap_or_default();
+                    [&[lies.as_str()], rest].concat().join("; ")
                 }
                 None => format!("{} {}", told.message(), cited(&ruling.articles))
                     .trim_end()
@@ -191,12 +187,24 @@ impl Prompted for Session {
     }
 }
 
-/// How a tile is laid, in a few words.
+/// How a tile is laid and what it scores, in a few words.
 fn laid(ruling: &Ruling) -> Option<String> {
+    let points = ruling.events.iter().map(|event| match event {
+        Event::Scored { points, .. } => *points,
+        _ => 0,
+    });
+    let scored = match points.sum::<u16>() {
+        0 => String::new(),
+        1 => ", 1 point".to_owned(),
+        points => format!(", {points} points"),
+    };
     ruling.events.iter().find_map(|event| match event {
-        Event::Laid { lies, .. } => Some(match lies {
-            Lies::Lead(left, right) => format!("leads {left}-{right}"),
-            Lies::At(way) => format!("{} on the {}, {} is open", lies.tile(), way.arm, way.open),
+        Event::Laid { lies, total, .. } => Some(match lies {
+            Lies::Lead(left, right) => format!("leads {left}-{right}: {total}{scored}"),
+            Lies::At(way) => {
+                let (tile, arm, open) = (lies.tile(), way.arm, way.open);
+                format!("{tile} on the {arm}, {open} is open: {total}{scored}")
+            }
         }),
         _ => None,
     })

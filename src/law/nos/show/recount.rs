@@ -1,6 +1,6 @@
 //! What would explain a recount, as questions to the table.
 
-use super::ruling::{listed, purpose};
+use super::ruling::listed;
 use crate::law::nos::evidence::recount::{Explanation, Slip, Suspect};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::Party;
@@ -41,7 +41,7 @@ fn part(session: &Session, suspect: &Suspect) -> String {
         Slip::MadeTwice => "made twice",
         Slip::TurnedRound => "made the wrong way round",
     };
-    let purpose = purpose(first.cause);
+    let purpose = first.cause.purpose();
     let amounts = match more.iter().all(|own| own.amount == first.amount) {
         true if more.is_empty() => first.amount.to_string(),
         true => format!("{} each", first.amount),

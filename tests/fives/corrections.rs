@@ -1,0 +1,112 @@
+//! Corrections: what they change of points, games and knocks.
+
+use nos::journal::Said;
+use nos::law::Law;
+use nos::law::fives::audit::audit;
+use nos::law::fives::entry::Act;
+use nos::law::fives::session::Session;
+use nos::law::fives::side::Side;
+use nos::speech::{self, Body};
+
+type Record = nos::journal::Record<Session>;
+
+fn said(line: &str) -> Said<Act> {
+    match speech::read_line::<Session>(line).unwrap().body.unwrap() {
+        Body::Entry(act) => Said::Entry(act),
+        Body::Correction(correction) => correction.into(),
+        Body::Question(_) => panic!("{line} is a question"),
+    }
+}
+
+fn record(script: &str) -> Record {
+    let mut record = Record::new();
+    for line in script
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+    {
+        if let Err(rejection) = record.enter(said(line)) {
+            panic!("{line}: {rejection:?}");
+        }
+    }
+    record
+}
+
+fn scores(record: &Record) -> Vec<i64> {
+    let session = record.session();
+    let accounts = session.accounts(&session.names());
+    accounts.iter().map(|own| own.amount).collect()
+}
+
+const HAND: &str = "
+    house game.target 12
+    seat Anna Bram
+    lot Anna 6-5 Bram 3-3
+    deal
+    play 6-6
+    play 6-3 on left
+    play 3-1 on left
+    play 6-1 on right
+";
+
+#[test]
+fn a_correction_takes_points_back_and_gives_them_again() {
+    let mut record = record(HAND);
+    assert_eq!(scores(&record), [4, 8]);
+    for (line, points) in [
+        ("fix 7 play 3-0 on left", [8, 8]),
+        ("undo", [4, 8]),
+        ("strike 10", [8, 8]),
+        ("fix 6 play 6-2 on left ; fix 7 play 2-1 on left", [4, 0]),
+        ("undo", [8, 8]),
+    ] {
+        record.enter(said(line)).unwrap();
+        assert_eq!(scores(&record), points, "{line}");
+    }
+}
+
+#[test]
+fn a_correction_after_which_a_later_entry_cannot_be_is_rejected() {
+    let mut record = record(HAND);
+    for line in ["fix 5 play 6-3", "fix 8 play 3-1", "strike 4"] {
+        let before = record.clone();
+        assert!(record.enter(said(line)).is_err(), "{line}");
+        assert_eq!(record.session(), before.session());
+    }
+}
+
+#[test]
+fn a_correction_can_win_a_game_and_take_it_back() {
+    let mut record = record(HAND);
+    let won = |record: &Record| record.session().won_by(Side::Second);
+    record
+        .enter(said("fix 7 play 3-0 on left ; fix 8 play 0-0 on left"))
+        .unwrap();
+    assert_eq!((scores(&record), won(&record)), (vec![8, 12], 1));
+    record.enter(said("undo")).unwrap();
+    assert_eq!((scores(&record), won(&record)), (vec![4, 8], 0));
+    record.enter(said("void")).unwrap();
+    assert_eq!(scores(&record), [0, 0]);
+    record.enter(said("undo")).unwrap();
+    assert_eq!(scores(&record), [4, 8]);
+}
+
+#[test]
+fn a_knock_is_no_longer_false_once_the_tile_was_another() {
+    let mut record = record(
+        "seat Anna Bram
+         lot Anna 6-5 Bram 3-3
+         deal
+         play 6-5
+         knock
+         play 5-4
+         play 6-3 on left",
+    );
+    let found = |record: &Record| {
+        let standing = record.standing();
+        audit(standing.map(|own| (own.no, own.ruling.as_ref()))).len()
+    };
+    assert_eq!(found(&record), 1);
+    record.enter(said("fix 7 play Bram 4-3")).unwrap();
+    assert_eq!(found(&record), 0);
+}
