@@ -26,6 +26,7 @@ mod revise;
 mod saying;
 mod sitting;
 mod standing;
+mod step;
 mod tutor;
 mod understood;
 mod watch;

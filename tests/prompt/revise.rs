@@ -1,5 +1,6 @@
 //! Revising: entries come back one after another, and what is changed of them is one correction.
 
+use super::questions::{Lots, burst};
 use super::{CROSS, Tty, USUAL, at_table, folder, journal, kept};
 use std::path::Path;
 
@@ -150,6 +151,7 @@ fn what_cannot_be_is_not_taken_and_the_entry_comes_back() {
     let table = [
         ("66\r", "6-6 already lies, laid at #4."),
         ("bogus\r", "\"bogus\" is no entry"),
+        ("+\r", "An entry is expected after the +. Type + ENTRY."),
         ("undo\r", "That cannot stand inside revise."),
         ("\u{15}\r", "To leave it out, type - and Enter."),
         ("rule 6.4\r", "6.4 "),
@@ -244,4 +246,19 @@ fn a_correction_that_makes_a_later_entry_impossible_says_how_to_correct_both() {
         .sees("then #7 play Dirk 6>5 on east would be impossible: 6-5 already lies, laid")
         .sees("Nothing is changed. Correct #7 with it, in one line: fix 6 play cees 65 ;")
         .sees("fix 7 …, or type revise 6");
+}
+
+#[test]
+fn a_burst_of_keys_that_is_no_answer_changes_nothing() {
+    let mut lots = Lots(31);
+    for _ in 0..6 {
+        let folder = folder();
+        let mut tty = played(folder.path());
+        tty.press("revise 6\r").sees("#6> play Cees");
+        let keys = burst(&mut lots);
+        tty.press(&keys).press("stop\r").sees("Nothing is changed.");
+        tty.press("\u{3}note end\r");
+        kept(&tty, folder.path(), "note end");
+        assert_eq!(since(folder.path()), ["note end"], "{keys:?}");
+    }
 }

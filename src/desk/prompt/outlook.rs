@@ -7,76 +7,13 @@ use super::console::{Adviser, Completions, several};
 use super::ink::{Ink, Piece};
 use super::preview::unread;
 use super::standing;
-use super::understood::{Unread, understood};
+use super::step::{Answer, PUT_BEFORE, answer, answers};
 use crate::desk::point::cited;
 use crate::journal::impact::Read;
 use crate::journal::{Revision, Step};
 use crate::law::Verdict;
 use crate::print::number::counted;
 use crate::print::prompted::{Glance, Prompted};
-use crate::speech::{Body, Question};
-
-/// What leaves an entry out.
-const LEAVE_OUT: &str = "-";
-
-/// What stands before an entry that is put before the one that comes next.
-const PUT_BEFORE: char = '+';
-
-/// What ends a revision without a trace.
-const STOP: &str = "stop";
-
-/// An answer about the entry that comes next.
-pub enum Answer<L: Prompted> {
-    /// What is done about it.
-    Step(Step<L::Entry>),
-    /// Nothing is changed.
-    Stop,
-    /// Something is asked before.
-    Question(Question<L>),
-    /// Something that corrects entries itself.
-    NotHere,
-    /// Only a comment.
-    Nothing,
-}
-
-/// What a line says about the entry that comes next, which is offered as this.
-///
-/// # Errors
-/// What cannot be read in it.
-pub fn answer<L: Prompted>(line: &str, offered: &str, session: &L) -> Result<Answer<L>, Unread> {
-    let line = line.trim();
-    if line == offered {
-        return Ok(Answer::Step(Step::Keep));
-    }
-    if line == LEAVE_OUT {
-        return Ok(Answer::Step(Step::LeaveOut));
-    }
-    if line.eq_ignore_ascii_case(STOP) {
-        return Ok(Answer::Stop);
-    }
-    let put_before = line.strip_prefix(PUT_BEFORE);
-    Ok(
-        match (understood(put_before.unwrap_or(line), session)?, put_before) {
-            (Some(Body::Entry(entry)), Some(_)) => Answer::Step(Step::PutBefore(entry)),
-            (Some(Body::Entry(entry)), None) => Answer::Step(Step::Change(entry)),
-            (Some(Body::Correction(_) | Body::Question(Question::Revise { .. })), _) => {
-                Answer::NotHere
-            }
-            (Some(Body::Question(question)), _) => Answer::Question(question),
-            (None, _) => Answer::Nothing,
-        },
-    )
-}
-
-/// The answers of a text that was typed where an entry was offered in the row above. That row is an answer
-/// only if it is the only one, or was changed.
-pub fn answers<'a>(text: &'a str, offered: &str) -> Vec<&'a str> {
-    let mut rows: Vec<&str> = text.lines().filter(|row| !row.trim().is_empty()).collect();
-    if rows.len() > 1 && rows.first() == Some(&offered) {
-        rows.remove(0);
-    }
-    rows
-}
 
 /// What the correction so far changes, in a few words.
 pub fn outlook<L: Prompted>(revision: &Revision<L>) -> String {
@@ -163,6 +100,7 @@ impl<L: Prompted> Adviser for Outlook<L> {
             Ok(Answer::Step(step)) => self.of_step(step),
             Ok(Answer::Stop) => Piece::new(Ink::Hint, "nothing is changed"),
             Ok(Answer::Question(question)) => Piece::new(Ink::Hint, question.row().help),
+            Ok(Answer::NoEntry) => Piece::new(Ink::Hint, "+ ENTRY: put before this one"),
             Ok(Answer::NotHere | Answer::Nothing) => return None,
             Err(error) => unread(error, line, || self.completions(line)).piece(),
         })
@@ -188,25 +126,91 @@ impl<L: Prompted> Adviser for Outlook<L> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::journal::{Record, Said};
+    use crate::law::EntryNo;
+    use crate::law::nos::session::Session;
+    use crate::speech::{Body, read_line};
+    use std::sync::Arc;
+
+    fn adviser(steps: &[&str]) -> Outlook<Session> {
+        let mut record = Record::<Session>::new();
+        for line in [
+            "seat Anna Bram Cees",
+            "deal",
+            "set Anna 6-6",
+            "announce 2",
+            "play Bram 6>4 on north",
+            "play Cees 6>5 on east",
+            "draw Anna",
+            "note in between",
+        ] {
+            let Ok(Some(Body::Entry(entry))) = read_line::<Session>(line).map(|line| line.body)
+            else {
+                unreachable!("{line}");
+            };
+            assert!(record.enter(Said::Entry(entry)).is_ok(), "{line}");
+        }
+        let begun = Revision::begin(Arc::new(record), EntryNo(5), None);
+        let mut revision = begun.unwrap_or_else(|rejection| unreachable!("{rejection}"));
+        for line in steps {
+            match answer(line, "", revision.session()) {
+                Ok(Answer::Step(step)) => assert!(revision.take(step).is_ok(), "{line}"),
+                _ => unreachable!("{line}"),
+            }
+        }
+        Outlook::new(&revision)
+    }
 
     #[test]
-    fn the_row_that_is_offered_is_an_answer_only_by_itself_or_changed() {
-        type Row = (&'static str, &'static [&'static str]);
-        let table: [Row; 8] = [
-            ("pass Cees\n", &["pass Cees"]),
-            ("pass Cees", &["pass Cees"]),
-            ("pass Cees\n-", &["-"]),
+    fn beside_an_answer_stands_what_would_change() {
+        let six = "then #6 play Cees 6>5 on east would be impossible: 6-5 already lies, laid at #5";
+        type Row = (&'static [&'static str], &'static str, &'static str);
+        let table: [Row; 15] = [
+            (&[], "play Bram 6>4 on north", "nothing changes so far"),
+            (&[], "64", "nothing changes so far"),
             (
-                "pass Cees\n+ note so\npass Cees",
-                &["+ note so", "pass Cees"],
+                &[],
+                "-",
+                "then #7 draw Anna would be impossible: it is the turn of Bram",
             ),
-            ("pass Cees\npass Cees\n-", &["pass Cees", "-"]),
-            ("pass Dirk\n", &["pass Dirk"]),
-            ("pass Dirk\n-", &["pass Dirk", "-"]),
-            ("\n", &[]),
+            (&[], "65", six),
+            (&[], "63", "all is possible; 1 entry changes so far"),
+            (&[], "54", "a foul; then #7 draw Anna would be impossible"),
+            (&[], "+ draw", "all is possible; 1 entry changes so far"),
+            (&[], "+", "+ ENTRY: put before this one"),
+            (&[], "66", "6-6 already lies, laid at #3"),
+            (
+                &[],
+                "play",
+                "play [NAME] TILE [on ARM] [claim|stands]: a tile",
+            ),
+            (&[], "stop", "nothing is changed"),
+            (&[], "show", "the layout"),
+            (&["65"], "play Cees 6>5 on east", six),
+            (&["65"], "64", "all is possible; 2 entries change so far"),
+            (
+                &["65", "+ draw"],
+                "64",
+                "all is possible; 3 entries change so far",
+            ),
         ];
-        for (text, taken) in table {
-            assert_eq!(answers(text, "pass Cees"), taken, "{text:?}");
+        for (steps, line, words) in table {
+            let said = adviser(steps).hint(line).map(|piece| piece.text);
+            let said = said.unwrap_or_default();
+            assert!(said.starts_with(words), "{line} after {steps:?}: {said}");
         }
+        assert_eq!(adviser(&[]).hint("undo"), None);
+        let rows = adviser(&[]).hint_on_all("play Bram 6>4 on north\n63");
+        assert_eq!(rows.map(|piece| piece.text).as_deref(), Some(table[4].2));
+        assert_eq!(adviser(&[]).prompt(), "#5> ");
+    }
+
+    #[test]
+    fn a_word_is_completed_behind_a_plus_as_without() {
+        let adviser = adviser(&[]);
+        let (plain, put_before) = (adviser.completions("no"), adviser.completions("+ no"));
+        assert!(!plain.candidates.is_empty());
+        assert_eq!(plain.candidates, put_before.candidates);
+        assert_eq!((plain.from, put_before.from), (0, 2));
     }
 }

@@ -2,8 +2,9 @@
 //! one correction.
 
 use super::console::{Adviser, Console, Typed};
-use super::outlook::{Answer, Outlook, answer, answers, outlook};
+use super::outlook::{Outlook, outlook};
 use super::sitting::{After, Ending, Sitting};
+use super::step::{Answer, answer, answers};
 use crate::desk::answer::sentence;
 use crate::desk::point::{Point, cited};
 use crate::journal::{Rejection, Revision, Trouble};
@@ -101,6 +102,10 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             Ok(Answer::Question(Question::Quit)) => return Ok(Goes::Ends(Ending::Left)),
             Ok(Answer::Question(Question::Help(Topic::Everything))) => {
                 self.say_set_in(&[KEYS.to_owned()])?;
+            }
+            Ok(Answer::NoEntry) => {
+                self.ahead.stop();
+                self.say_set_in(&["An entry is expected after the +. Type + ENTRY.".to_owned()])?;
             }
             Ok(Answer::NotHere) => {
                 let words = "That cannot stand inside revise. stop leaves it, and changes nothing.";
