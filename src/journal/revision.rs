@@ -154,6 +154,12 @@ impl<L: Law> Revision<L> {
         Ok(is_change)
     }
 
+    /// Keeps all that comes but an entry with which something is wrong.
+    pub fn keep_rest(&mut self) {
+        self.asked = self.at;
+        self.pass();
+    }
+
     /// The correction so far; `None` if nothing is changed.
     pub fn correction(&self) -> Option<Correction<L::Entry>> {
         (!self.parts.is_empty()).then(|| Correction::Parts(self.parts.clone()))

@@ -262,3 +262,25 @@ fn a_burst_of_keys_that_is_no_answer_changes_nothing() {
         assert_eq!(since(folder.path()), ["note end"], "{keys:?}");
     }
 }
+
+#[test]
+fn the_rest_is_kept_in_one_word_but_for_what_has_become_impossible() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("revise 4\r").sees("#4> set Bram 6-6");
+    tty.press("done\r")
+        .sees("Nothing was changed, so nothing is recorded.");
+    tty.press("revise 6\r").sees("#6> play Cees");
+    tty.press("65\r").sees("#7> play Dirk");
+    tty.press("\u{c}done\r")
+        .sees("#7 play Dirk 6>5 on east is now impossible: 6-5 already lies, laid");
+    tty.press("64\r").sees("#8> play Anna");
+    tty.press("DONE\r")
+        .sees("take it: 2 changes as one correction");
+    tty.press("1\r")
+        .sees("Corrected: #6 and #7 are read otherwise.");
+    assert_eq!(
+        since(folder.path()),
+        ["fix 6 play Cees 6>5 on north ; fix 7 play Dirk 6>4 on east"]
+    );
+}

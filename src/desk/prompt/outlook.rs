@@ -98,6 +98,7 @@ impl<L: Prompted> Adviser for Outlook<L> {
         let session = self.revision.session();
         Some(match answer(line, &self.offered, session) {
             Ok(Answer::Step(step)) => self.of_step(step),
+            Ok(Answer::Done) => Piece::new(Ink::Hint, outlook(&self.revision)),
             Ok(Answer::Stop) => Piece::new(Ink::Hint, "nothing is changed"),
             Ok(Answer::Question(question)) => Piece::new(Ink::Hint, question.row().help),
             Ok(Answer::NoEntry) => Piece::new(Ink::Hint, "+ ENTRY: put before this one"),
@@ -165,7 +166,7 @@ mod tests {
     fn beside_an_answer_stands_what_would_change() {
         let six = "then #6 play Cees 6>5 on east would be impossible: 6-5 already lies, laid at #5";
         type Row = (&'static [&'static str], &'static str, &'static str);
-        let table: [Row; 15] = [
+        let table: [Row; 16] = [
             (&[], "play Bram 6>4 on north", "nothing changes so far"),
             (&[], "64", "nothing changes so far"),
             (
@@ -184,6 +185,7 @@ mod tests {
                 "play",
                 "play [NAME] TILE [on ARM] [claim|stands]: a tile",
             ),
+            (&[], "done", "nothing changes so far"),
             (&[], "stop", "nothing is changed"),
             (&[], "show", "the layout"),
             (&["65"], "play Cees 6>5 on east", six),

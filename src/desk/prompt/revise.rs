@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// What can be typed about an entry that comes back.
 const KEYS: &str = "Enter keeps an entry. Type another one in its place, or - to leave it out, or + ENTRY to \
-                    put one before it. stop changes nothing.";
+                    put one before it. done keeps the rest, stop changes nothing.";
 
 /// How a revision goes on after a line.
 enum Goes {
@@ -60,6 +60,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             Ok(decided) => self.correct(decided),
             Err(rejection) => {
                 self.wrong_about(&rejection)?;
+                self.say_set_in(&["Nothing is changed.".to_owned()])?;
                 Ok(After::GoesOn)
             }
         }
@@ -91,33 +92,33 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             Typed::Dropped(_) | Typed::End => return Ok(Goes::Stopped),
             Typed::Killed(by) => return Ok(Goes::Ends(Ending::Killed(by))),
         };
-        let offered = adviser.offered();
-        match answer(&line, offered, revision.session()) {
+        match answer(&line, adviser.offered(), revision.session()) {
             Ok(Answer::Step(step)) => match revision.take(step) {
                 Ok(false) => {}
                 Ok(true) => self.say_set_in(&[sentence(&outlook(revision))])?,
                 Err(rejection) => self.wrong_about(&rejection)?,
             },
+            Ok(Answer::Done) => {
+                revision.keep_rest();
+                self.say_trouble(revision)?;
+            }
             Ok(Answer::Stop) => return Ok(Goes::Stopped),
             Ok(Answer::Question(Question::Quit)) => return Ok(Goes::Ends(Ending::Left)),
             Ok(Answer::Question(Question::Help(Topic::Everything))) => {
                 self.say_set_in(&[KEYS.to_owned()])?;
             }
+            Ok(Answer::Question(question)) => self.answer(&question)?,
             Ok(Answer::NoEntry) => {
-                self.ahead.stop();
-                self.say_set_in(&["An entry is expected after the +. Type + ENTRY.".to_owned()])?;
+                self.no_answer(&["An entry is expected after the +. Type + ENTRY.".to_owned()])?;
             }
             Ok(Answer::NotHere) => {
                 let words = "That cannot stand inside revise. stop leaves it, and changes nothing.";
-                self.ahead.stop();
-                self.say_set_in(&[words.to_owned()])?;
+                self.no_answer(&[words.to_owned()])?;
             }
-            Ok(Answer::Question(question)) => self.answer(&question)?,
             Ok(Answer::Nothing) => {}
             Err(unread) => {
-                self.ahead.stop();
                 let point = Point::from(unread);
-                self.say_set_in(&[point.message])?;
+                self.no_answer(&[point.message])?;
                 self.say_set_in(point.help.as_slice())?;
             }
         }
@@ -132,6 +133,9 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
                     let prompt = adviser.prompt();
                     self.say_lines(&[format!("{prompt}{line}")])?;
                 }
+                if line != adviser.offered() {
+                    self.console.remember(&line);
+                }
                 return Ok(Typed::Line(line));
             }
             let text = match self.console.read(
@@ -145,18 +149,20 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             if rows.is_empty() {
                 self.say_set_in(&["To leave it out, type - and Enter.".to_owned()])?;
             }
-            for row in &rows {
-                self.console.remember(row);
-            }
             self.ahead.go_on(rows);
         }
     }
 
-    /// Says why something about an entry cannot be; what was entered in one go with it waits.
+    /// Says why something about an entry cannot be.
     fn wrong_about(&mut self, rejection: &Rejection<L>) -> io::Result<()> {
-        self.ahead.stop();
         let mut lines = vec![sentence(&cited(rejection))];
         lines.extend(rejection.advice());
-        self.say_set_in(&lines)
+        self.no_answer(&lines)
+    }
+
+    /// Says that a line is not taken; what was entered in one go with it waits.
+    fn no_answer(&mut self, lines: &[String]) -> io::Result<()> {
+        self.ahead.stop();
+        self.say_set_in(lines)
     }
 }

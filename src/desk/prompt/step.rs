@@ -11,6 +11,9 @@ const LEAVE_OUT: &str = "-";
 /// What stands before an entry that is put before the one that comes next.
 pub const PUT_BEFORE: char = '+';
 
+/// What keeps the entries that are still to come.
+const DONE: &str = "done";
+
 /// What ends a revision without a trace.
 const STOP: &str = "stop";
 
@@ -18,6 +21,8 @@ const STOP: &str = "stop";
 pub enum Answer<L: Prompted> {
     /// What is done about it.
     Step(Step<L::Entry>),
+    /// All that comes stays as it is.
+    Done,
     /// Nothing is changed.
     Stop,
     /// Something is asked before.
@@ -41,6 +46,9 @@ pub fn answer<L: Prompted>(line: &str, offered: &str, session: &L) -> Result<Ans
     }
     if line == LEAVE_OUT {
         return Ok(Answer::Step(Step::LeaveOut));
+    }
+    if line.eq_ignore_ascii_case(DONE) {
+        return Ok(Answer::Done);
     }
     if line.eq_ignore_ascii_case(STOP) {
         return Ok(Answer::Stop);
