@@ -1,4 +1,4 @@
-//! How fast disputes are answered: who can hold what, late in a hand with many draws, and what a season proves.
+//! How fast disputes are answered: who can hold what late in a hand with many draws, and the audit of a season.
 //!
 //! Goals: `holds` for all hands in 100 µs; `audit` of 30,000 entries in 100 ms.
 
@@ -29,7 +29,7 @@ fn record(entries: usize) -> Record {
     record
 }
 
-/// The session of an evening in which most has been drawn and denied in the hand under way.
+/// The session of an evening with the most draws and denials in the current hand.
 fn late_in_a_hand() -> Session {
     let record = record(3_000);
     let sessions = record

@@ -1,7 +1,7 @@
-//! How fast recorded evenings are judged: from the text of an entry to its ruling, on one core.
+//! How fast recorded evenings are judged, from the text of an entry to its ruling, on one core.
 //!
-//! `cargo bench --bench replay` prints entries per second; an entry costs the same early and late in an
-//! evening, however long.
+//! `cargo bench --bench replay` prints entries per second. An entry must take the same time early and late in
+//! an evening.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -25,7 +25,7 @@ fn main() {
     divan::main();
 }
 
-/// Judges every line of a script as it comes; answers how many entries stood.
+/// Judges every line of a script, and returns the number of entries that were accepted.
 fn judge<'a>(lines: impl Iterator<Item = &'a str>) -> u32 {
     let mut session = Session::new();
     let mut entries = 0;
@@ -41,7 +41,7 @@ fn judge<'a>(lines: impl Iterator<Item = &'a str>) -> u32 {
     entries
 }
 
-/// Text to ruling, nothing kept.
+/// From text to ruling; nothing is recorded.
 #[divan::bench(args = EXAMPLES.map(|(name, _)| name))]
 fn rulings(bencher: Bencher, example: &str) {
     let script = EXAMPLES.iter().find(|(name, _)| *name == example);
@@ -52,7 +52,7 @@ fn rulings(bencher: Bencher, example: &str) {
         .bench(|| judge(black_box(script).lines()));
 }
 
-/// An evening of so many entries, with a foul now and then.
+/// An evening of this many entries, with some fouls.
 fn long(entries: usize) -> Vec<String> {
     let mut lines = Evening::of(1, 5, entries).lines;
     lines.truncate(entries);
@@ -69,7 +69,7 @@ fn rulings_of_a_long_evening(bencher: Bencher, entries: usize) {
         .bench(|| judge(black_box(&lines).iter().map(String::as_str)));
 }
 
-/// Text to ruling, and kept in a record that corrections and questions can go back to.
+/// From text to ruling, with every entry recorded.
 #[divan::bench(args = [1_000, 10_000, 100_000], max_time = 5)]
 fn record_of_a_long_evening(bencher: Bencher, entries: usize) {
     let lines = long(entries);
@@ -78,7 +78,7 @@ fn record_of_a_long_evening(bencher: Bencher, entries: usize) {
         .bench(|| record(black_box(&lines)));
 }
 
-/// The next play after so many entries: what an official who types it waits for.
+/// The next play after this many entries, as the official waits for it.
 #[divan::bench(args = [1_000, 10_000, 100_000])]
 fn one_more_play_after(bencher: Bencher, entries: usize) {
     let lines = long(entries + 100);

@@ -1,12 +1,14 @@
-//! Where the official sits: the command line, the prompt, the questions. No rule of the game is decided here.
+//! The official's desk: the command line, the prompt, the settings. No rule of a game is decided here.
 
 pub mod answer;
 mod book;
 pub mod cli;
 pub mod config;
+mod echo;
 mod journals;
 pub mod laws;
 pub mod outcome;
+mod pager;
 mod play;
 pub mod point;
 pub mod prompt;

@@ -1,5 +1,5 @@
-//! Dominoes: the tiles, the record of what happened to them in a hand, denials, and from these who can
-//! hold what. It knows no game.
+//! Dominoes: the tiles, the record of what happened to them in a hand, the denials, and who can hold what
+//! according to that record. It knows no game.
 
 pub mod contradiction;
 pub mod denial;

@@ -1,5 +1,5 @@
-//! The journal: what was said, in its order, with its numbers, its corrections and its file. It asks the
-//! law to judge and keeps what stood; it does not know what a domino is.
+//! The journal: entries and corrections with their numbers and order, and the file that keeps them. It asks
+//! the law to judge, and records what the law accepts. It does not know what a domino is.
 
 mod again;
 #[cfg(feature = "cli")]
@@ -41,6 +41,8 @@ pub mod why;
 pub use check::{Report, Seal};
 #[cfg(feature = "cli")]
 pub use clock::Clock;
+#[cfg(feature = "cli")]
+pub use creation::create;
 pub use decided::{Decided, Outcome, Stale};
 #[cfg(feature = "cli")]
 pub use disk::Lost;

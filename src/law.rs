@@ -1,8 +1,8 @@
-//! The laws, and the seam between them and the rooms that know no game.
+//! The laws, and the traits by which the rooms that know no game use them.
 //!
-//! A law judges entries, applies its rulings, and tells them in words. The rooms above ([`journal`],
-//! [`speech`], `print` and the desk) know a law by the traits that stand here and in [`speech`];
-//! they never name a tile, a chip or a verb of a game.
+//! A law judges entries, applies its rulings and tells them in words. The rooms above ([`journal`],
+//! [`speech`], `print` and the desk) use a law only through the traits here and in [`speech`].
+//! They never name a tile, a chip or a verb of a game.
 //!
 //! [`journal`]: crate::journal
 //! [`speech`]: crate::speech
@@ -31,11 +31,11 @@ use std::fmt;
 ///
 /// The value itself is a session: `default()` is one that has not begun.
 pub trait Law: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
-    /// What the official enters, with names as they were typed.
+    /// What the official enters, with names as typed.
     type Entry: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync;
-    /// The answer to an entry that happened.
+    /// The answer to an entry that was taken.
     type Ruling: Clone + Eq + fmt::Debug + Send + Sync;
-    /// Why an entry cannot have happened as typed.
+    /// The reason why an entry cannot have happened as typed.
     type Refusal: Refuses;
     /// A house rule.
     type Rule: Rules;
@@ -46,60 +46,60 @@ pub trait Law: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// The game, in a few words.
     const TITLE: &'static str;
 
-    /// What its rulings move, in the plural: payments, points.
+    /// What its rulings move, in the plural: `payments` or `points`.
     const MOVES: &'static str;
 
     /// The rulebook that the rulings cite.
     fn rulebook() -> &'static Rulebook;
 
-    /// The entry that names this law and its edition, the first of every journal.
+    /// The entry that names this law and its edition, the first entry of every journal.
     fn first_entry() -> Self::Entry;
 
     /// The entry that sets a house rule.
     fn house_entry(setting: Setting<Self::Rule>) -> Self::Entry;
 
-    /// Judges an entry on this session; nothing changes.
+    /// Judges an entry on this session. The session does not change.
     ///
     /// # Errors
-    /// The refusal that says why the entry cannot have happened as typed.
+    /// The entry cannot have happened as typed.
     fn judge(&self, entry: &Self::Entry) -> Result<Self::Ruling, Self::Refusal>;
 
-    /// Applies a ruling that was given on this very session; `no` is the number of its entry.
+    /// Applies a ruling that this session gave in its current state; `no` is the number of the entry.
     fn apply(&mut self, no: EntryNo, ruling: &Self::Ruling);
 
-    /// The entry with every player, place and direction as it was ruled; it is ruled on in the same way.
+    /// The entry with every player, place and direction written out. Judging it gives the same ruling.
     fn in_full(&self, entry: &Self::Entry, ruling: &Self::Ruling) -> Self::Entry;
 
     /// Everybody who has played, in the order of arrival.
     fn names(&self) -> Names;
 
-    /// What everybody has (chips, points), in the order in which it is listed, by these names.
+    /// What everybody has (chips or points), with these names, in the order in which it is listed.
     fn accounts(&self, names: &Names) -> Vec<Account>;
 
-    /// Whether a ruling is in order.
+    /// Whether the entry of a ruling was in order.
     fn verdict(ruling: &Self::Ruling) -> Verdict;
 
-    /// A ruling in words, by these names.
+    /// A ruling in words, with these names.
     fn tell(ruling: &Self::Ruling, names: &Names) -> Told;
 
-    /// What a correction changes of one payment or score, in a sentence.
+    /// The change of one payment or score by a correction, in a sentence.
     fn tell_change(change: &MoveChange) -> String;
 
-    /// What everybody has before and after a correction, in a sentence; `accounts` has everybody.
+    /// What everybody has before and after a correction, in a sentence. `accounts` lists everybody.
     fn tell_accounts(accounts: &[AccountChange]) -> String;
 
     /// Whether this entry begins a hand.
     fn begins_hand(entry: &Self::Entry) -> bool;
 }
 
-/// Why an entry cannot have happened as typed: one variant a reason.
+/// Why an entry cannot have happened as typed, one variant for each reason.
 ///
-/// Its words ([`fmt::Display`]) say why, and never what to type.
+/// The text ([`fmt::Display`]) says why; what to type instead is in [`advice`](Refuses::advice).
 pub trait Refuses: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync {
     /// The article that decides, if one does.
     fn article(&self) -> Option<Article>;
 
-    /// What to type instead, if more can be said; the desk shows it beneath.
+    /// What to type instead, if there is advice. The desk shows it below the reason.
     fn advice(&self) -> Option<String> {
         None
     }
@@ -108,17 +108,17 @@ pub trait Refuses: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync {
 /// Whether an entry was in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It was.
+    /// It was in order.
     Accepted,
-    /// It was not: the foul's article.
+    /// It was a foul, by this article.
     Foul(Article),
 }
 
 impl Verdict {
-    /// The word in JSON for an entry that was not taken.
+    /// The word in JSON for an entry that was refused.
     pub const REJECTED: &'static str = "rejected";
 
-    /// The word it has in JSON.
+    /// The word in JSON.
     pub fn word(self) -> &'static str {
         match self {
             Verdict::Accepted => "accepted",
@@ -127,7 +127,7 @@ impl Verdict {
     }
 }
 
-/// The names of everybody who has played, by the order of arrival.
+/// The names of everybody who has played, in the order of arrival.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Names(Vec<Name>);
 
@@ -137,7 +137,7 @@ impl Names {
         Names(names.into_iter().collect())
     }
 
-    /// The name of a player; empty for somebody who has never arrived.
+    /// The name of a player; empty if there is no such player.
     pub fn of(&self, player: PlayerId) -> &str {
         self.0.get(player.index()).map_or("", Name::as_str)
     }
@@ -148,12 +148,12 @@ impl Names {
     }
 }
 
-/// What somebody has: chips of a player, points of a side.
+/// What somebody has: the chips of a player or the points of a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Account {
-    /// Whose, as it is shown.
+    /// The player or side, as it is shown.
     pub holder: String,
-    /// How much, in the law's own unit.
+    /// In the law's own unit.
     pub amount: i64,
 }
 
@@ -162,7 +162,7 @@ pub struct Account {
 pub struct Sentence {
     /// The sentence, with its full stop.
     pub words: String,
-    /// Whether it only tells a circumstance: a ruling in which nothing else differs is the same ruling.
+    /// Whether it only tells a circumstance. Two rulings that differ only in these are the same ruling.
     pub in_passing: bool,
 }
 
@@ -194,43 +194,43 @@ impl Sentence {
 /// A payment or a score.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Move {
-    /// Who pays; `None` where something is scored.
+    /// Who pays; `None` for a score.
     pub from: Option<String>,
     /// Who is paid or scores.
     pub to: String,
-    /// How much, in the law's own unit; always above 0.
+    /// In the law's own unit, above 0.
     pub amount: i64,
-    /// What for, in the word that JSON has.
+    /// What for, as the word in JSON.
     pub what: &'static str,
-    /// The article that says so, if one does.
+    /// The article that decides it, if one does.
     pub article: Option<Article>,
 }
 
 /// A payment or a score of one entry that a correction adds, removes or changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveChange {
-    /// The entry.
+    /// The entry whose ruling changes.
     pub no: EntryNo,
-    /// Who pays; `None` where something is scored.
+    /// Who pays; `None` for a score.
     pub from: Option<String>,
     /// Who is paid or scores.
     pub to: String,
-    /// What for, in the word that JSON has.
+    /// What for, as the word in JSON.
     pub what: &'static str,
-    /// How much it was; 0 where there was none.
+    /// The amount before; 0 if there was none.
     pub before: i64,
-    /// How much it is; 0 where there is none.
+    /// The amount after; 0 if there is none.
     pub after: i64,
 }
 
 /// What somebody has before and after a correction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AccountChange {
-    /// Whose, as it is shown.
+    /// The player or side, as it is shown.
     pub holder: String,
-    /// How much it was, in the law's own unit; `None` for somebody who had no account.
+    /// The amount before, in the law's own unit; `None` if there was no account.
     pub before: Option<i64>,
-    /// How much it is; `None` for somebody who has no account any more.
+    /// The amount after; `None` if the account is gone.
     pub after: Option<i64>,
 }
 
@@ -247,25 +247,25 @@ impl fmt::Display for AccountChange {
     }
 }
 
-/// A ruling in words: all that the table hears of it.
+/// A ruling in words: everything that the table hears of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
     /// Whether the entry was in order.
     pub verdict: Verdict,
     /// What happened, sentence by sentence.
     pub sentences: Vec<Sentence>,
-    /// The articles that decided, the first one first.
+    /// The articles that decided, in the order in which they were applied.
     pub articles: Vec<Article>,
     /// Every payment or score, in order.
     pub moves: Vec<Move>,
-    /// The same in sentences, alike ones together.
+    /// The moves in sentences; one sentence tells several that are alike.
     pub payments: Vec<String>,
     /// Whether a penalty was due and the table waived it.
     pub waived: bool,
 }
 
 impl Told {
-    /// What happened, as one text without articles and payments.
+    /// What happened as one text, without articles and payments.
     pub fn message(&self) -> String {
         let words: Vec<&str> = self
             .sentences
@@ -275,7 +275,7 @@ impl Told {
         words.join(" ")
     }
 
-    /// Whether the table heard the same twice, but for what was only told in passing.
+    /// Whether both rulings are the same to the table. Sentences in passing do not count.
     pub fn is_same_ruling(&self, other: &Told) -> bool {
         let said = |told: &'_ Told| -> Vec<String> {
             let said = told.sentences.iter().filter(|own| !own.in_passing);

@@ -1,5 +1,5 @@
-//! What the table sees, laid out: lines to a width, tables, numbers, money. Nothing is decided here,
-//! and nothing is asked of the terminal: how text is to look is [told](look::Look).
+//! Lays out what the table sees: lines to a width, tables, numbers, money, and JSON. Nothing is decided here.
+//! This room does not ask the terminal anything: the desk passes a [`Look`](look::Look).
 
 pub mod history;
 pub mod impact;

@@ -1,7 +1,6 @@
 //! The language of entries: what the official types and what a journal holds. One reader serves files, the
-//! prompt, colours, completion and messages; each law brings its verbs as rows of a table ([`verbs!`]).
-//! It knows how things are said, and nothing of whether they can be so: names are not looked up and nothing
-//! is judged here.
+//! prompt, colours, completion and messages. Each law brings its verbs as rows of a table ([`verbs!`]).
+//! This room only reads words. It does not look up names, and it does not judge.
 
 pub mod argument;
 pub mod body;
@@ -34,9 +33,9 @@ pub use fault::{Fault, Reason};
 pub use kind::{Class, Kind, Mark, Want};
 pub use law::Speech;
 pub use line::{Line, Reading, read, read_bytes, read_line, understand};
-pub use question::{Question, Topic};
+pub use question::{Question, Sought, Stretch, Topic};
 pub use reader::Reader;
 pub use rows::verbs;
 pub use said::{LINE_MAX, said, strip_bom};
-pub use timestamp::Timestamp;
+pub use timestamp::{TimeOfDay, Timestamp};
 pub use verb::VerbRow;

@@ -1,4 +1,4 @@
-//! The table: names, seats, the numbers of entries, articles and rulebooks. It knows no game.
+//! The table: names, seats, house rules, the numbers of entries, articles and rulebooks. It knows no game.
 
 pub mod article;
 pub mod entry_no;
@@ -6,3 +6,4 @@ pub mod house;
 pub mod name;
 pub mod rulebook;
 pub mod seat;
+pub mod shown;

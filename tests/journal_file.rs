@@ -460,7 +460,7 @@ fn a_folder_that_cannot_be_written_in_begins_no_journal_and_resumes_one() {
         assert_eq!(error.exit_status(), 5);
         assert_eq!(
             error.to_string(),
-            format!("cannot begin {}: you have no leave to do so", new.display())
+            format!("cannot begin {}: you do not have permission", new.display())
         );
     }
     let (mut journal, opened) = open(&path);

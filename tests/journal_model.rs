@@ -8,7 +8,7 @@ mod table;
 use nos::law::nos::entry::Entry;
 use nos::law::nos::ruling::Ruling;
 use nos::law::nos::session::Session;
-use nos::law::nos::show::ruling::Worded;
+use nos::law::nos::telling::Worded;
 use nos::law::{AccountChange, EntryNo};
 use nos::speech::{Correction, Part};
 use std::collections::HashMap;

@@ -13,7 +13,7 @@ use nos::journal::tag::Link;
 use nos::journal::{Outcome, Record, Said};
 use nos::law::nos::entry::{Act, Entry};
 use nos::law::nos::session::Session;
-use nos::law::nos::show::ruling::Worded;
+use nos::law::nos::telling::Worded;
 use nos::print::impact;
 use nos::speech::{Body, Dialect, read};
 use std::fs;

@@ -86,8 +86,7 @@ fn a_recount_changes_nothing_and_names_every_difference() -> Result<(), Failed> 
             let Outcome::Ruled(ruling) = outcome else {
                 return Err("no ruling".into());
             };
-            let said =
-                nos::law::nos::show::ruling::Worded::new(record.session(), &ruling).message();
+            let said = nos::law::nos::telling::Worded::new(record.session(), &ruling).message();
             assert_eq!(
                 said,
                 "Anna has 533 less than the book: 1 counted, 534 in the book."

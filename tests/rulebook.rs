@@ -4,7 +4,7 @@ use nos::print::look::Look;
 use nos::print::rulebook;
 use nos::print::width::columns;
 use nos::speech::{Body, read_line};
-use nos::speech::{Passage, Question};
+use nos::speech::{Question, Sought};
 use nos::table::article::Article;
 use nos::table::rulebook::{Block, Clause, NoPassage};
 use snapbox::{assert_data_eq, str};
@@ -175,19 +175,19 @@ fn the_rulebook_speaks_of_nothing_that_only_its_author_has() -> Outcome {
     Ok(())
 }
 
-fn passage(text: &str) -> Outcome<Option<Passage>> {
+fn sought(text: &str) -> Outcome<Sought> {
     match read_line::<nos::law::nos::session::Session>(&format!("rule {text}"))?.body {
-        Some(Body::Question(Question::Rule(passage))) => Ok(passage),
+        Some(Body::Question(Question::Rule(sought))) => Ok(sought),
         other => Err(format!("{text}: {other:?}").into()),
     }
 }
 
-fn rule(passage: Option<Passage>, look: &Look) -> Result<Vec<String>, NoPassage> {
-    rulebook::rule(nos::law::nos::rulebook(), passage, look)
+fn rule(sought: &Sought, look: &Look) -> Result<Vec<String>, NoPassage> {
+    rulebook::rule(nos::law::nos::rulebook(), sought, look)
 }
 
 fn printed(text: &str, look: Look) -> Outcome<String> {
-    Ok(match rule(passage(text)?, &look) {
+    Ok(match rule(&sought(text)?, &look) {
         Ok(lines) => lines.join("\n"),
         Err(none) => none.to_string(),
     })
@@ -268,6 +268,40 @@ fn a_number_that_is_none_is_answered_with_those_there_are() -> Outcome {
     ] {
         assert_eq!(printed(number, NARROW)?, expected);
     }
+    Ok(())
+}
+
+#[test]
+fn a_word_finds_the_articles_that_have_it_with_their_sentences() -> Outcome {
+    assert_data_eq!(
+        printed("LAPSED, and  asking", Look::default())?,
+        str![[r#"
+7.3    Decision: he may until another player acts (draws, passes, waits, or
+       plays a tile that is no immediate double); then it has lapsed, and asking
+       late is refused without penalty.
+"#]]
+    );
+    // The last word may go on; what only ends so is another word.
+    let numbers = |text: &str| -> Outcome<Vec<String>> {
+        let printed = printed(
+            text,
+            Look {
+                width: 9999,
+                ..Look::default()
+            },
+        )?;
+        let first = printed.lines().filter_map(|line| line.split(' ').next());
+        Ok(first
+            .filter(|own| !own.is_empty())
+            .map(str::to_owned)
+            .collect())
+    };
+    assert!(numbers("immediate dou")?.contains(&"7.3".to_owned()));
+    assert!(!numbers("pot")?.contains(&"8.2".to_owned()));
+    assert_eq!(
+        printed("quidditch", NARROW)?,
+        "no article has \"quidditch\""
+    );
     Ok(())
 }
 
@@ -402,7 +436,7 @@ fn the_whole_rulebook_fits_every_width_and_loses_no_word() -> Outcome {
             .collect()
     };
     let whole = rule(
-        None,
+        &Sought::Everything,
         &Look {
             width: 200,
             ..NARROW
@@ -411,7 +445,7 @@ fn the_whole_rulebook_fits_every_width_and_loses_no_word() -> Outcome {
     for width in [60, 80, 100, 200] {
         for ascii in [false, true] {
             let lines = rule(
-                None,
+                &Sought::Everything,
                 &Look {
                     width,
                     ascii,
@@ -435,9 +469,9 @@ fn the_whole_rulebook_fits_every_width_and_loses_no_word() -> Outcome {
 
 #[test]
 fn colour_changes_headings_and_nothing_else() -> Outcome {
-    let plain = rule(passage("8")?, &NARROW)?;
+    let plain = rule(&sought("8")?, &NARROW)?;
     let coloured = rule(
-        passage("8")?,
+        &sought("8")?,
         &Look {
             color: true,
             ..NARROW

@@ -7,6 +7,7 @@ mod table;
 use nos::law::EntryNo;
 use nos::print::look::Look;
 use nos::print::{history, why};
+use nos::speech::Stretch;
 use serde_json::Value;
 use table::record;
 
@@ -95,6 +96,25 @@ fn an_entry_tells_what_corrections_did_to_it() {
 }
 
 #[test]
+fn a_struck_entry_says_that_it_no_longer_stands_and_what_struck_it() {
+    let words = why::words(
+        &record(PLAYED_AND_MORE).why(EntryNo(7)).unwrap(),
+        &Look::default(),
+    );
+    assert_eq!(
+        words[..2],
+        [
+            "#7  note seven",
+            "It no longer stands. This is how it was last read."
+        ]
+    );
+    assert_eq!(
+        words.last().map(String::as_str),
+        Some("  #8 strike 7: it no longer stands.")
+    );
+}
+
+#[test]
 fn a_correction_tells_its_impact() {
     let answer = json(6);
     assert_eq!(answer["correction"], "fix 5 play Bram 6-4");
@@ -156,16 +176,16 @@ fn a_correction_in_parts_is_told_part_by_part() {
     ] {
         assert!(five.contains(sentence), "{five}");
     }
-    assert!(words(7).contains("#8 strike 7, with 2 more in its line: it stands no more."));
+    assert!(words(7).contains("#8 strike 7, with 2 more in its line: it no longer stands."));
     let eight = words(8);
     assert!(eight.contains("It was struck by #9."), "{eight}");
-    let all = history::lines(&record, true);
+    let all = history::lines(&record, Stretch::All, &Look::default()).unwrap();
     assert_eq!(
-        all[7..],
+        all[all.len() - 4..],
         [
             "   8  fix 5 play Bram 6-3 ;",
             "      fix 6 play Anna 6-4 ;",
-            "      strike 7  (struck by #9)",
+            "      strike 7 (struck by #9)",
             "   9  strike 8",
         ]
     );

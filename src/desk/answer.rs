@@ -1,4 +1,4 @@
-//! Answers to questions, as text or as JSON, and what is said after a ruling.
+//! Answers to questions and to entries, as text or as JSON.
 
 use crate::journal::{Outcome, Record, Why};
 use crate::law::{EntryNo, Law};
@@ -14,10 +14,10 @@ use serde_json::{Value, json};
 pub const AT_THE_PROMPT: &str = "revise asks about each entry, so it works at the prompt only; here write the corrections in one line: \
      fix 31 ENTRY ; strike 32";
 
-/// The answer to a question, line by line.
+/// The answer to a question as lines.
 ///
 /// # Errors
-/// Why it cannot be answered.
+/// The reason, if the question has no answer.
 pub fn text<L: Show>(
     record: &Record<L>,
     question: &Question<L>,
@@ -28,10 +28,10 @@ pub fn text<L: Show>(
         Question::Own(own) => L::answer(record, own, table)?,
         Question::Status => record.session().status(look),
         Question::Try(entry) => Trial::of(record, entry).words(look),
-        Question::History { all } => history::lines(record, *all),
+        Question::History(stretch) => history::lines(record, *stretch, look)?,
         Question::Why(no) => why::words(&asked(record, *no)?, look),
-        Question::Rule(passage) => {
-            rulebook::rule(L::rulebook(), *passage, look).map_err(|none| none.to_string())?
+        Question::Rule(sought) => {
+            rulebook::rule(L::rulebook(), sought, look).map_err(|none| none.to_string())?
         }
         Question::Help(topic) => help::<L>(topic),
         Question::Revise { .. } => return Err(AT_THE_PROMPT.to_owned()),
@@ -39,10 +39,10 @@ pub fn text<L: Show>(
     })
 }
 
-/// The answer to a question, for a machine.
+/// The answer to a question in JSON.
 ///
 /// # Errors
-/// Why it cannot be answered.
+/// The reason, if the question has no answer.
 pub fn json<L: Show>(record: &Record<L>, question: &Question<L>) -> Result<Value, String> {
     let answer = answer(record, question)?;
     Ok(json!({ "question": question.row().word, "answer": answer }))
@@ -53,10 +53,10 @@ fn answer<L: Show>(record: &Record<L>, question: &Question<L>) -> Result<Value, 
         Question::Own(own) => L::answer_json(record, own)?,
         Question::Status => serde_json::to_value(record.session().state()).unwrap_or_default(),
         Question::Try(entry) => Trial::of(record, entry).json(),
-        Question::History { all } => history::json(record, *all),
+        Question::History(stretch) => history::json(record, *stretch)?,
         Question::Why(no) => why::json(&asked(record, *no)?),
-        Question::Rule(passage) => {
-            rulebook::json(L::rulebook(), *passage).map_err(|none| none.to_string())?
+        Question::Rule(sought) => {
+            rulebook::json(L::rulebook(), sought).map_err(|none| none.to_string())?
         }
         Question::Help(topic) => help::<L>(topic).into(),
         Question::Revise { .. } => return Err(AT_THE_PROMPT.to_owned()),
@@ -64,7 +64,7 @@ fn answer<L: Show>(record: &Record<L>, question: &Question<L>) -> Result<Value, 
     })
 }
 
-/// Why something cannot be answered, as a sentence.
+/// Makes a sentence of a reason: with a capital and a full stop.
 pub fn sentence(error: &str) -> String {
     let mut sentence = format!("{error}.");
     if let Some(first) = sentence.get_mut(..1) {
@@ -73,7 +73,7 @@ pub fn sentence(error: &str) -> String {
     sentence
 }
 
-/// Why an entry or a correction, or the last one, stands as it does.
+/// The explanation of an entry or a correction; of the last one, if no number is given.
 fn asked<L: Law>(record: &Record<L>, no: Option<u32>) -> Result<Why<L>, String> {
     let last = u32::try_from(record.len()).unwrap_or(u32::MAX);
     let no = no.unwrap_or(last);
@@ -111,7 +111,7 @@ fn help<L: Speech>(topic: &Topic) -> Vec<String> {
     }
 }
 
-/// What is said of what was entered: the ruling, or the impact, a sentence a line.
+/// The ruling on an entry or the impact of a correction, one sentence a line.
 pub fn told<L: Show>(record: &Record<L>, outcome: &Outcome<L>) -> Vec<String> {
     match outcome {
         Outcome::Ruled(own) => ruling::lines(&L::tell(own, &record.session().names())),
@@ -119,7 +119,7 @@ pub fn told<L: Show>(record: &Record<L>, outcome: &Outcome<L>) -> Vec<String> {
     }
 }
 
-/// What follows it: what only the whole record can tell, and the tables that are shown unasked.
+/// What follows the ruling: remarks that need the whole record, and tables that are shown unasked.
 pub fn after<L: Show>(record: &Record<L>, outcome: &Outcome<L>, table: &Table) -> Vec<String> {
     match outcome {
         Outcome::Ruled(ruling) => {
@@ -131,7 +131,7 @@ pub fn after<L: Show>(record: &Record<L>, outcome: &Outcome<L>, table: &Table) -
     }
 }
 
-/// What was ruled, as one text, with what only the whole record can tell.
+/// The ruling as one text, with the remarks that need the whole record.
 pub fn message<L: Show>(record: &Record<L>, ruling: &L::Ruling) -> String {
     let mut words = vec![L::tell(ruling, &record.session().names()).message()];
     words.extend(L::remarks(record, ruling));

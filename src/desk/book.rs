@@ -1,13 +1,13 @@
-//! Where what is said at the desk is kept: in a journal, or nowhere but in memory.
+//! Where entries are kept: in a journal, or only in memory.
 
 use crate::journal::{Decided, Journal, JournalError, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
-use crate::speech::Speech;
+use crate::speech::{Speech, TimeOfDay};
 use std::sync::Arc;
 
-/// Where what is said is kept.
+/// Where entries are kept.
 pub enum Book<L: Speech> {
-    /// In a journal, written before it is said.
+    /// In a journal. An entry is written before it is answered.
     Kept(Box<Journal<L>>),
     /// In memory.
     Loose(Arc<Record<L>>),
@@ -20,11 +20,18 @@ impl<L: Speech> Default for Book<L> {
 }
 
 impl<L: Speech> Book<L> {
-    /// The record; who keeps a copy of the `Arc` keeps the record as it is now.
+    /// The record. A clone of the `Arc` stays as it is now.
     pub fn record(&self) -> &Arc<Record<L>> {
         match self {
             Book::Kept(journal) => journal.record(),
             Book::Loose(record) => record,
+        }
+    }
+
+    /// Notes when an entry was made, as a script says; a journal has its own clock.
+    pub fn note_time(&mut self, no: EntryNo, time: TimeOfDay) {
+        if let Book::Loose(record) = self {
+            Arc::make_mut(record).note_time(no, time);
         }
     }
 
@@ -36,10 +43,10 @@ impl<L: Speech> Book<L> {
         }
     }
 
-    /// Judges what was said on the record as it stands; nothing changes.
+    /// Judges an entry or a correction in the current state. Nothing changes.
     ///
     /// # Errors
-    /// The [`Rejection`] that says why it is not taken.
+    /// If it is rejected.
     pub fn judge(&self, said: Said<L::Entry>) -> Result<Decided<L>, Rejection<L>> {
         match self {
             Book::Kept(journal) => journal.judge(said),
@@ -47,10 +54,10 @@ impl<L: Speech> Book<L> {
         }
     }
 
-    /// Applies a decision made on this book in its current state, once it is kept.
+    /// Applies a decision that was made on the current state; in a journal, writes it first.
     ///
     /// # Errors
-    /// It was made on another state, or could not be kept; it did not happen.
+    /// If the record has changed since the decision, or writing fails. The decision is not applied then.
     pub fn enter(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), JournalError> {
         match self {
             Book::Kept(journal) => journal.enter(decided),

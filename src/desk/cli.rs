@@ -1,212 +1,95 @@
 //! The command line.
 
-use super::answer;
-use super::config::{Config, places};
-use super::journals::{Check, Read, Script, Settle};
-use super::laws::{Chosen, Job, LAWS};
-use super::outcome::{Failure, Origin, Status};
+mod arguments;
+mod asking;
+mod naming;
+
+use super::config::{self, Config, places};
+use super::journals::{Check, Script, Settle};
+use super::laws::{Job, LAWS};
+use super::outcome::{Origin, Status};
+use super::pager;
 use super::play::Play;
 use super::prompt;
-use super::replay::{Manner, Replay, Style};
+use super::replay::{Manner, Replay};
 use super::surroundings;
-use crate::journal::Seal;
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
-use crate::speech::{Body, Dialect, Question, read};
-use clap::{Args, Parser, Subcommand};
+use crate::table::shown;
+use arguments::{Cli, Command, PlayArgs, ReplayArgs};
+use asking::{Asked, ask};
+use clap::{CommandFactory, Parser};
 use std::env;
+use std::ffi::OsStr;
 use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
-
-/// The referee and scorekeeper for a real table of Nos
-///
-/// Without a command, nos keeps a journal at the prompt: nos FILE is short for nos play FILE, and nos alone
-/// for a journal with the date of today in this folder.
-#[derive(Parser)]
-#[command(name = "nos", version, subcommand_negates_reqs = true)]
-struct Cli {
-    /// The journal to begin or to go on with
-    file: Option<PathBuf>,
-    /// The nos.toml to use; else ./nos.toml, then the one in your own configuration folder
-    #[arg(long, global = true, value_name = "PATH")]
-    config: Option<PathBuf>,
-    #[command(subcommand)]
-    command: Option<Command>,
-}
-
-#[derive(Subcommand)]
-enum Command {
-    /// Keep a journal: at the prompt, or of what comes by a pipe
-    Play(PlayArgs),
-    /// Judge a recorded evening, entry by entry
-    Replay(ReplayArgs),
-    /// Tell whether a journal is as it was written, and its seal
-    Check {
-        /// The journal
-        file: PathBuf,
-        /// Compare with this seal, as it was noted: the number of entries and 32 digits
-        #[arg(long, value_name = "SEAL", value_parser = seal)]
-        seal: Option<Seal>,
-    },
-    /// Print the settlement of a journal, or its balances, and its seal
-    Settle {
-        /// The journal or script
-        file: PathBuf,
-    },
-    /// Print what the record proves against anybody
-    Audit {
-        /// The journals or scripts
-        #[arg(required = true)]
-        files: Vec<PathBuf>,
-        /// One JSON object a file
-        #[arg(long)]
-        json: bool,
-    },
-    /// Print the dossier of an entry
-    Why {
-        /// The journal or script
-        file: PathBuf,
-        /// The entry; the last one if not said
-        #[arg(value_name = "N")]
-        entry: Option<u32>,
-        /// As JSON
-        #[arg(long)]
-        json: bool,
-    },
-    /// Print what can be played
-    Legal(AtArgs),
-    /// Print who can hold what
-    Holds(AtArgs),
-    /// List the laws, each with its game
-    Laws,
-    /// Print the rulebook, a chapter (7), an article (7.3) or a part of one (11.2e)
-    Rule {
-        #[command(flatten)]
-        law: LawArg,
-        /// The chapter, article or part
-        article: Option<String>,
-    },
-    /// Print the games that can be announced as a card for the table
-    Games {
-        #[command(flatten)]
-        law: LawArg,
-    },
-    /// Play a hand at the prompt, step by step, in five minutes; nothing is kept
-    Tutor {
-        #[command(flatten)]
-        law: LawArg,
-    },
-}
-
-#[derive(Args, Default)]
-struct LawArg {
-    /// The law; nos laws lists them
-    #[arg(long, value_name = "NAME", value_parser = law)]
-    law: Option<Chosen>,
-}
-
-/// How rulings are given to whoever is not at the prompt.
-#[derive(Args, Default)]
-struct Speech {
-    /// One JSON object a line
-    #[arg(long)]
-    json: bool,
-    /// Go on past rejected entries
-    #[arg(long)]
-    keep_going: bool,
-    /// Only fouls, the tables, and what was rejected
-    #[arg(long, short, conflicts_with = "json")]
-    quiet: bool,
-}
-
-impl Speech {
-    fn manner(&self, table: Table) -> Manner {
-        let style = if self.json {
-            Style::Json
-        } else {
-            Style::Text { quiet: self.quiet }
-        };
-        Manner {
-            style,
-            keep_going: self.keep_going,
-            table,
-        }
-    }
-}
-
-#[derive(Args, Default)]
-struct PlayArgs {
-    /// The journal; if not said, nos-YYYY-MM-DD.nos in this folder
-    file: Option<PathBuf>,
-    #[command(flatten)]
-    law: LawArg,
-    #[command(flatten)]
-    speech: Speech,
-}
-
-#[derive(Args)]
-struct ReplayArgs {
-    /// The script or journal; - for standard input
-    file: PathBuf,
-    #[command(flatten)]
-    speech: Speech,
-    /// Read the entries of a damaged journal, whatever its tags say
-    #[arg(long)]
-    untagged: bool,
-}
-
-#[derive(Args)]
-struct AtArgs {
-    /// The journal or script
-    file: PathBuf,
-    /// As it was before this entry
-    #[arg(long, value_name = "N")]
-    at: Option<u32>,
-    /// As JSON
-    #[arg(long)]
-    json: bool,
-}
 
 /// Runs the program and answers its exit status.
 pub fn run() -> ExitCode {
     surroundings::bear_file_limits();
-    let status = match execute(Cli::parse()) {
-        Ok(status) => status,
-        Err(failure) => {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) if error.use_stderr() && env::args_os().any(|own| is_odd(&own)) => {
+            let message = error.to_string();
+            let mut lines = message.lines();
             // Where even standard error is closed there is nobody to tell.
-            let _ = writeln!(io::stderr(), "nos: {failure}");
-            failure.status
+            let _ = lines.try_for_each(|line| writeln!(io::stderr(), "{}", shown::typed(line)));
+            return ExitCode::from(Status::Usage as u8);
+        }
+        Err(error) => error.exit(),
+    };
+    let status = match execute(cli) {
+        Ok(status) => status,
+        Err(error) => {
+            // Where even standard error is closed there is nobody to tell.
+            let _ = writeln!(io::stderr(), "nos: {error:#}");
+            Status::of(&error)
         }
     };
     ExitCode::from(status as u8)
 }
 
-fn execute(cli: Cli) -> Result<Status, Failure> {
-    let (config, _) = Config::load(cli.config.as_deref(), &places(|name| env::var_os(name)))?;
+/// Whether a word of the command line has characters that cannot be seen.
+fn is_odd(word: &OsStr) -> bool {
+    word.to_string_lossy().contains(shown::is_unseen)
+}
+
+fn execute(cli: Cli) -> anyhow::Result<Status> {
+    // It is asked for where there is none, or none that can be read.
+    let config = match cli.command {
+        Some(Command::Init) => Config::default(),
+        _ => Config::load(cli.config.as_deref(), &places(|name| env::var_os(name)))?.0,
+    };
     let table = table(&config);
+    if cli.command.is_some() && cli.bare.is_said() {
+        let message = "the command comes first: nos COMMAND, then the file and the options";
+        anyhow::bail!(message);
+    }
     match cli.command {
-        None => play(
-            PlayArgs {
-                file: cli.file,
-                ..PlayArgs::default()
-            },
-            &config,
-            table,
-        ),
+        None => {
+            if let Some(path) = &cli.bare.file {
+                naming::refuse_a_mistyped_command(path, &commands())?;
+            }
+            play(cli.bare, &config, table)
+        }
         Some(Command::Play(args)) => play(args, &config, table),
         Some(Command::Replay(args)) => replay(args, table),
         Some(Command::Check { file, seal }) => {
-            let script = &Script::read(&file)?;
+            let script = &Script::journal(&file)?;
             let noted = seal;
             let (status, lines) = script.law().run(Check { script, noted });
             say(&lines)?;
             Ok(status)
         }
-        Some(Command::Settle { file }) => {
+        Some(Command::Settle { file, json }) => {
             let script = &Script::read(&file)?;
             let table = &table;
-            let (status, lines) = script.law().run(Settle { script, table })?;
+            let (status, lines) = script.law().run(Settle {
+                script,
+                table,
+                json,
+            })?;
             say(&lines)?;
             Ok(status)
         }
@@ -225,8 +108,12 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
             let row = |row: &super::laws::LawRow| format!("{:<18} {}", row.name, row.title);
             say(&LAWS.iter().map(row).collect::<Vec<_>>())
         }
-        Some(Command::Rule { article, law }) => {
-            let words = format!("rule {}", article.unwrap_or_default());
+        Some(Command::History { file, json, words }) => {
+            let words = format!("history {}", words.join(" "));
+            ask(&file, &words, None, json, &table)
+        }
+        Some(Command::Rule { words, law }) => {
+            let words = format!("rule {}", words.join(" "));
             law.law.unwrap_or(config.law).run(Asked {
                 words: &words,
                 config: &config,
@@ -238,10 +125,13 @@ fn execute(cli: Cli) -> Result<Status, Failure> {
             config: &config,
             table: &table,
         }),
-        Some(Command::Tutor { .. }) if !surroundings::is_attended() => Err(Failure::new(
-            Status::Usage,
-            "the tutor needs a terminal, to be typed at and read",
-        )),
+        Some(Command::Init) => {
+            let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
+            say(&[config::init(&path)?])
+        }
+        Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
+            anyhow::bail!("the tutor needs a terminal, to be typed at and read")
+        }
         Some(Command::Tutor { law }) => law.law.unwrap_or(config.law).run(Taught(table)),
     }
 }
@@ -258,7 +148,17 @@ fn table(config: &Config) -> Table {
     }
 }
 
-fn play(args: PlayArgs, config: &Config, table: Table) -> Result<Status, Failure> {
+/// The names of the commands.
+fn commands() -> Vec<String> {
+    let cli = Cli::command();
+    let own = cli.get_subcommands().map(|own| own.get_name().to_owned());
+    own.chain(["help".to_owned()]).collect()
+}
+
+fn play(args: PlayArgs, config: &Config, table: Table) -> anyhow::Result<Status> {
+    if let Some(path) = &args.file {
+        naming::refuse_standard_input(path)?;
+    }
     let play = Play {
         law: args.law.law,
         config,
@@ -269,14 +169,14 @@ fn play(args: PlayArgs, config: &Config, table: Table) -> Result<Status, Failure
     let manner = args.speech.manner(table);
     match args.file {
         Some(path) => play.piped(path, manner),
-        None => play.unkept(manner),
+        None => Ok(play.unkept(manner)?),
     }
 }
 
-fn replay(args: ReplayArgs, table: Table) -> Result<Status, Failure> {
+fn replay(args: ReplayArgs, table: Table) -> anyhow::Result<Status> {
     let manner = args.speech.manner(table);
     match Origin::of(&args.file) {
-        Origin::Stdin => Play::unkept_by_default(manner),
+        Origin::Stdin => Ok(Play::unkept_by_default(manner)?),
         Origin::File(path) => {
             let script = Script::read(&path)?;
             script.law().run(Replayed {
@@ -296,7 +196,7 @@ struct Replayed<'a> {
 }
 
 impl Job for Replayed<'_> {
-    type Done = Result<Status, Failure>;
+    type Done = anyhow::Result<Status>;
 
     fn by<L: Prompted>(self) -> Self::Done {
         let bytes = match self.untagged {
@@ -304,7 +204,8 @@ impl Job for Replayed<'_> {
             false => self.script.sound::<L>()?,
         };
         let origin = Origin::File(self.script.path().to_owned());
-        Replay::<L, _, _>::new(origin, self.manner, stdout(), io::stderr()).run(bytes)
+        let replay = Replay::<L, _, _>::new(origin, self.manner, stdout(), io::stderr());
+        Ok(replay.run(bytes)?)
     }
 }
 
@@ -312,111 +213,19 @@ impl Job for Replayed<'_> {
 struct Taught(Table);
 
 impl Job for Taught {
-    type Done = Result<Status, Failure>;
+    type Done = anyhow::Result<Status>;
 
     fn by<L: Prompted>(self) -> Self::Done {
-        prompt::tutor::<L>(self.0)
+        Ok(prompt::tutor::<L>(self.0)?)
     }
-}
-
-/// Answers a question before anything has happened.
-struct Asked<'a> {
-    words: &'a str,
-    config: &'a Config,
-    table: &'a Table,
-}
-
-impl Job for Asked<'_> {
-    type Done = Result<Status, Failure>;
-
-    fn by<L: Prompted>(self) -> Self::Done {
-        let mut record = crate::journal::Record::<L>::new();
-        for entry in self.config.header::<L>() {
-            // What the law does not take is told when a journal is begun.
-            let _ = record.enter(entry.into());
-        }
-        let question = question::<L>(self.words)?;
-        say(&answer::text(&record, &question, self.table).map_err(usage)?)
-    }
-}
-
-/// Answers a question about a script or journal as it stands at its end.
-struct AskedOf<'a> {
-    script: &'a Script,
-    words: &'a str,
-    json: bool,
-    table: &'a Table,
-}
-
-impl Job for AskedOf<'_> {
-    type Done = Result<Status, Failure>;
-
-    fn by<L: Prompted>(self) -> Self::Done {
-        let question = question::<L>(self.words)?;
-        let Read { record, status, .. } = self.script.judged::<L>(self.table)?;
-        let wrong = |error| usage(format!("{}: {error}", self.script.path().display()));
-        if self.json {
-            say(&[answer::json(&record, &question).map_err(wrong)?.to_string()])?;
-        } else {
-            say(&answer::text(&record, &question, self.table).map_err(wrong)?)?;
-        }
-        Ok(status)
-    }
-}
-
-fn ask(
-    file: &Path,
-    words: &str,
-    at: Option<u32>,
-    json: bool,
-    table: &Table,
-) -> Result<Status, Failure> {
-    let script = &Script::read(file)?;
-    let words = at.map_or(words.to_owned(), |at| format!("{words} at {at}"));
-    script.law().run(AskedOf {
-        script,
-        words: &words,
-        json,
-        table,
-    })
-}
-
-/// Reads a question as it would be typed.
-fn question<L: Prompted>(words: &str) -> Result<Question<L>, Failure> {
-    match read::<L>(words, Dialect::Written, None).map(|line| line.body) {
-        Ok(Some(Body::Question(question))) => Ok(question),
-        Ok(_) => Err(usage(format!("{words} is no question"))),
-        Err(error) => Err(usage(error.to_string())),
-    }
-}
-
-fn usage(message: String) -> Failure {
-    Failure::new(Status::Usage, message)
-}
-
-/// Parses the name of a law on the command line.
-fn law(name: &str) -> Result<Chosen, &'static str> {
-    Chosen::named(name).ok_or("there is no such law; nos laws lists them")
 }
 
 fn stdout() -> BufWriter<io::StdoutLock<'static>> {
     BufWriter::with_capacity(1 << 16, io::stdout().lock())
 }
 
-/// Parses a seal on the command line.
-fn seal(text: &str) -> Result<Seal, &'static str> {
-    Seal::read(text).ok_or("a seal is the number of entries and 32 digits from 0 to f")
-}
-
-/// Prints lines; a reader who has had enough ends it quietly.
-fn say(lines: &[String]) -> Result<Status, Failure> {
-    let mut out = stdout();
-    let written = lines
-        .iter()
-        .try_for_each(|line| writeln!(out, "{line}"))
-        .and_then(|()| out.flush());
-    match written {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::writing(&error)),
-        _ => Ok(Status::Clean),
-    }
+/// Prints lines, page by page where they are longer than the screen.
+fn say(lines: &[String]) -> anyhow::Result<Status> {
+    pager::show(lines)?;
+    Ok(Status::Clean)
 }

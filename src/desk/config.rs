@@ -1,5 +1,5 @@
-//! `nos.toml`: the house rules of a club, its money, its players and how the prompt looks. Where it is looked
-//! for, and what it means for a journal that is begun.
+//! `nos.toml`: the house rules of a club, its money, its players and the look of the prompt. This room finds
+//! the file, and makes the first entries of a new journal from it.
 
 mod read;
 
@@ -8,11 +8,13 @@ pub use read::{Fault, Language, When};
 use super::laws::Chosen;
 use super::outcome::{Failure, Origin, Status};
 use super::point::Point;
+use crate::journal::{Words, create};
 use crate::law::Law;
 use crate::print::money::Money;
 use crate::speech::{self, Body, Speech};
 use crate::table::house::{HouseRange, Rules as _, Setting};
 use crate::table::name::Name;
+use crate::table::shown;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, Read};
@@ -21,25 +23,28 @@ use std::path::{Path, PathBuf};
 /// The name of the file.
 pub const FILE: &str = "nos.toml";
 
+/// The content of a new file.
+const EXAMPLE: &str = include_str!("../../nos.toml.example");
+
 /// The largest file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
 
-/// What `nos.toml` settles; where nothing is said, the defaults.
+/// The settings of `nos.toml`, or the defaults.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// The law of a journal that is begun.
+    /// The law of a new journal.
     pub law: Chosen,
-    /// The house rules that it names, of any law: their keys and values, for a switch 0 or 1.
+    /// The house rules in the file, of any law: key and value. A switch is 0 or 1.
     pub rules: Vec<(&'static str, u32)>,
-    /// The chips that the table has, in units, the largest first.
+    /// The values of the table's chips, in units, the largest first.
     pub pieces: Vec<u32>,
-    /// What 20 units are worth; `None` if no money is agreed.
+    /// What 20 units are worth; `None` if the table has agreed on nothing.
     pub money: Option<Money>,
-    /// Who is seated when a journal is begun without `seat`, clockwise; or nobody.
+    /// The players, clockwise, who are seated in a new journal that has no `seat`; may be empty.
     pub players: Vec<Name>,
     /// Whether the prompt uses colours.
     pub colour: When,
-    /// Whether boxes are drawn in ASCII.
+    /// Whether only ASCII is used.
     pub ascii: When,
     /// The language of the prompt.
     pub language: Language,
@@ -64,12 +69,12 @@ impl Config {
     /// Reads the text of a `nos.toml`.
     ///
     /// # Errors
-    /// The first thing that is not right in it.
+    /// The first fault in it.
     pub fn read(text: &str) -> Result<Config, Fault> {
         read::config(text)
     }
 
-    /// The entries with which a journal begins: the law, and the house rules that are not the default.
+    /// The first entries of a new journal: the law, and the house rules that differ from the default.
     pub fn header<L: Law>(&self) -> Vec<L::Entry> {
         let rules = L::Rule::ROWS.iter().filter_map(|row| {
             let (_, value) = self.rules.iter().find(|(word, _)| *word == row.word)?;
@@ -85,10 +90,10 @@ impl Config {
         std::iter::once(L::first_entry()).chain(rules).collect()
     }
 
-    /// The entry that seats the players, if there are any.
+    /// The entry that seats the players; `None` if the file names none.
     ///
     /// # Errors
-    /// They cannot play by this law.
+    /// If they cannot play by this law, for example because there are too many.
     pub fn seat<L: Speech>(&self) -> Result<Option<L::Entry>, Failure> {
         if self.players.is_empty() {
             return Ok(None);
@@ -109,36 +114,63 @@ impl Config {
         }
     }
 
-    /// The configuration of this file, or of the first of these places that has one, and where it was
-    /// found; the defaults if none has.
+    /// Loads the `named` file, or else the first file among `places`, and returns where it was found; the
+    /// defaults if there is none.
     ///
     /// # Errors
-    /// The file cannot be read, or something is not right in it.
+    /// If the file cannot be read, or has a fault.
     pub fn load(
         named: Option<&Path>,
         places: &[PathBuf],
     ) -> Result<(Config, Option<PathBuf>), Failure> {
         if let Some(path) = named {
-            let bytes = bytes(path).map_err(|error| Failure::reading(path.display(), &error))?;
+            let bytes = bytes(path).map_err(|error| Failure::reading(shown::path(path), &error))?;
             return Ok((parse(&bytes, path)?, Some(path.to_owned())));
         }
         for path in places {
             match bytes(path) {
                 Ok(bytes) => return Ok((parse(&bytes, path)?, Some(path.clone()))),
                 Err(error) if is_missing(&error) => {}
-                Err(error) => return Err(Failure::reading(path.display(), &error)),
+                Err(error) => return Err(Failure::reading(shown::path(path), &error)),
             }
         }
         Ok((Config::default(), None))
     }
 }
 
-/// The places where a configuration is looked for, the first one first: here, then in the user's own
-/// folder, which these variables of the environment tell.
+/// The sentence that says who was seated.
+pub fn seated<'a>(names: impl Iterator<Item = &'a Name>) -> String {
+    let names: Vec<&str> = names.map(Name::as_str).collect();
+    format!("Seated as {FILE} says: {}.", names.join(", "))
+}
+
+/// Writes a file with every key, its default and its meaning. Never overwrites a file.
+///
+/// # Errors
+/// If the file exists, or cannot be written.
+pub fn init(path: &Path) -> Result<String, Failure> {
+    let name = shown::path(path);
+    match create(path, EXAMPLE.as_bytes()) {
+        Ok(true) => Ok(format!(
+            "{name} is written, with the defaults. Change in it what your table plays otherwise."
+        )),
+        Ok(false) => {
+            let message = format!("{name} is there already, and is not overwritten");
+            Err(Failure::new(Status::Usage, message))
+        }
+        Err(error) => {
+            let message = format!("cannot write {name}: {}", Words(&error));
+            Err(Failure::new(Status::File, message))
+        }
+    }
+}
+
+/// The places to look for the file, in this order: the working folder, then the user's configuration folder,
+/// which is found with these environment variables.
 pub fn places(variable: impl Fn(&str) -> Option<OsString>) -> Vec<PathBuf> {
     let folder = |name: &str| {
         let folder = variable(name).map(PathBuf::from);
-        // A relative folder would be another one in every working directory.
+        // A relative folder would depend on the working folder.
         folder.filter(|folder| folder.is_absolute())
     };
     let home = folder("HOME");
@@ -162,7 +194,7 @@ fn is_missing(error: &io::Error) -> bool {
     )
 }
 
-/// The file's bytes; of one that is too large for a configuration, one more than are allowed.
+/// Reads the file, but at most one byte more than is allowed.
 fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(path)?
@@ -174,7 +206,7 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
 fn parse(bytes: &[u8], path: &Path) -> Result<Config, Failure> {
     let wrong = |message: String| Failure::new(Status::Usage, message);
     if bytes.len() as u64 > LARGEST {
-        let name = path.display();
+        let name = shown::path(path);
         let message = format!("{name} has more than {LARGEST} bytes; it is no {FILE}");
         return Err(wrong(message));
     }
@@ -189,7 +221,7 @@ fn parse(bytes: &[u8], path: &Path) -> Result<Config, Failure> {
     read.map_err(|fault| wrong(shown(&fault, &text, path)))
 }
 
-/// What is wrong, with the line that it stands in and a caret below it.
+/// The message of a fault, with its line and carets below it.
 fn shown(fault: &Fault, text: &str, path: &Path) -> String {
     let part = |from: usize, to: usize| text.get(from..to).unwrap_or_default();
     let before = part(0, fault.span.start);

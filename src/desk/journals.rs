@@ -1,23 +1,26 @@
-//! Journals on the command line: opening one to play, checking one, printing its settlement, and reading one
-//! that is to be judged again.
+//! Scripts and journals on the command line: reads one, judges it to its end, checks it, prints its
+//! settlement.
 
 use super::laws::{Chosen, Job};
 use super::outcome::{Failure, Origin, Status};
 use super::replay::{Manner, Replay, Style};
 use crate::journal::check::End;
+use crate::journal::error::LARGEST;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::journal::torn::shown;
-use crate::journal::{Record, Report, Seal, refuse_damage};
+use crate::journal::{JournalError, Record, Report, Seal, refuse_damage};
 use crate::print::number::counted;
 use crate::print::prompted::Prompted;
 use crate::print::show::{Show, Table};
 use crate::speech::Speech;
-use std::fs;
-use std::io::{self, Write};
+use crate::table::shown;
+use serde_json::json;
+use std::fs::{self, File};
+use std::io::{self, Read as _, Write};
 use std::path::{Path, PathBuf};
 
-/// Whether a file is a journal: its first line has the tag that belongs to it, or most of its lines have
-/// tags. A single comment that looks like a tag makes no journal of a script.
+/// Whether a file is a journal: its first line has the right tag, or most lines have a tag. A script with one
+/// comment that looks like a tag is still a script.
 fn is_journal(bytes: &[u8]) -> bool {
     let mut lines = bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii);
     let tag_of = |line: &'_ [u8]| -> Option<(usize, Tag)> {
@@ -42,24 +45,53 @@ fn is_journal(bytes: &[u8]) -> bool {
     tagged * 2 > all
 }
 
-/// A script or journal that was read.
+/// A script or journal in memory.
 pub struct Script {
     path: PathBuf,
     bytes: Vec<u8>,
 }
 
 impl Script {
-    /// Reads a whole script or journal.
+    /// Reads a whole script or journal, from a file or a pipe.
     ///
     /// # Errors
-    /// The file cannot be read.
+    /// If it cannot be read, or is longer than any evening.
     pub fn read(path: &Path) -> Result<Script, Failure> {
-        let bytes = fs::read(path).map_err(|error| Failure::reading(path.display(), &error))?;
+        let failed = |error| Failure::reading(shown::path(path), &error);
+        let too_long = || {
+            let path = path.to_owned();
+            Failure::from(JournalError::TooLong { path })
+        };
+        if fs::metadata(path).map_err(failed)?.len() > LARGEST {
+            return Err(too_long());
+        }
+        let mut bytes = Vec::new();
+        let file = File::open(path).map_err(failed)?;
+        file.take(LARGEST + 1)
+            .read_to_end(&mut bytes)
+            .map_err(failed)?;
+        if bytes.len() as u64 > LARGEST {
+            return Err(too_long());
+        }
         let path = path.to_owned();
         Ok(Script { path, bytes })
     }
 
-    /// The law by which it is to be judged.
+    /// Reads a journal, which must be a file.
+    ///
+    /// # Errors
+    /// If it is not a file, cannot be read, or is longer than any evening.
+    pub fn journal(path: &Path) -> Result<Script, Failure> {
+        let is_file = |own: fs::Metadata| own.is_file() || own.is_dir();
+        if fs::metadata(path).is_ok_and(|own| !is_file(own)) {
+            let name = shown::path(path);
+            let message = format!("{name} is a device or a pipe; a journal is a file");
+            return Err(Failure::new(Status::File, message));
+        }
+        Script::read(path)
+    }
+
+    /// The law to judge it by.
     pub fn law(&self) -> Chosen {
         Chosen::of(&self.bytes)
     }
@@ -69,10 +101,10 @@ impl Script {
         &self.path
     }
 
-    /// Its lines; those of a journal must be as written, and a torn last one is left out.
+    /// Its lines. Those of a journal must be as written, and a torn last line is left out.
     ///
     /// # Errors
-    /// It is a journal and damaged.
+    /// If it is a damaged journal.
     pub fn sound<L: Speech>(&self) -> Result<&[u8], Failure> {
         if !is_journal(&self.bytes) {
             return Ok(&self.bytes);
@@ -81,7 +113,7 @@ impl Script {
         refuse_damage(&self.path, &report)?;
         Ok(match report.end {
             End::Torn(_) => {
-                let name = self.path.display();
+                let name = shown::path(&self.path);
                 let _ = writeln!(
                     io::stderr(),
                     "{name}: the last line was never finished and is left out; nos check {name} shows it."
@@ -97,10 +129,10 @@ impl Script {
         &self.bytes
     }
 
-    /// Judges it to its end; rejected entries are shown on standard error.
+    /// Judges it to its end, and prints rejected entries on standard error.
     ///
     /// # Errors
-    /// It is a journal and damaged.
+    /// If it is a damaged journal.
     pub fn judged<L: Show>(&self, table: &Table) -> Result<Read<L>, Failure> {
         let bytes = self.sound::<L>()?;
         if is_journal(bytes) {
@@ -127,21 +159,21 @@ impl Script {
     }
 }
 
-/// What was said in a journal or script, what stood of it, and how it can be known again.
+/// A script or journal that was judged to its end.
 pub struct Read<L: Show> {
     /// The record.
     pub record: Record<L>,
-    /// The seal; a script has none.
+    /// The seal; `None` for a script.
     pub seal: Option<Seal>,
-    /// Whether any entry was rejected; nothing of it is in the record.
+    /// Whether any entry was rejected. The record does not have it.
     pub status: Status,
 }
 
-/// Tells all of a journal: its seal, or what is wrong and how far it can be trusted.
+/// Checks a journal: prints its seal, or what is wrong and how far it can be trusted.
 pub struct Check<'a> {
     /// The journal.
     pub script: &'a Script,
-    /// A seal that was noted of it.
+    /// A seal to compare it with, if one was given.
     pub noted: Option<Seal>,
 }
 
@@ -154,14 +186,14 @@ impl Job for Check<'_> {
 }
 
 fn check<L: Speech>(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
-    let name = script.path.display();
+    let name = shown::path(&script.path);
     let report = Report::<L>::on(&script.bytes);
     if !is_journal(&script.bytes) && !script.bytes.is_empty() {
         let line = format!(
             "{name} is a script, not a journal: none of its lines has a tag, so nothing can be proved."
         );
         let lines = vec![line, format!("nos replay {name} judges it.")];
-        return (Status::Damaged, lines);
+        return (Status::Usage, lines);
     }
     let mut lines: Vec<String> = report
         .findings
@@ -202,7 +234,7 @@ fn check<L: Speech>(script: &Script, noted: Option<Seal>) -> (Status, Vec<String
     (status, lines)
 }
 
-/// Whether a journal is, or goes on, the evening of a seal that was noted, and what is said of it.
+/// Whether a journal has the noted seal, now or after fewer entries; and a sentence that says so.
 fn compared<L: Speech>(report: &Report<L>, noted: Seal) -> (bool, String) {
     let (now, then) = (report.record.len(), noted.entries);
     if report.seal_after(then) != Some(noted) {
@@ -219,12 +251,14 @@ fn compared<L: Speech>(report: &Report<L>, noted: Seal) -> (bool, String) {
     (true, line)
 }
 
-/// Prints the settlement of a journal or script, or what everybody has if it is not settled yet, and its seal.
+/// Prints the seal of a script or journal and its settlement, or what everybody has if it is not settled.
 pub struct Settle<'a> {
     /// The journal or script.
     pub script: &'a Script,
-    /// How it is to look.
+    /// The look of the answer.
     pub table: &'a Table,
+    /// Whether to print JSON.
+    pub json: bool,
 }
 
 impl Job for Settle<'_> {
@@ -232,6 +266,12 @@ impl Job for Settle<'_> {
 
     fn by<L: Prompted>(self) -> Self::Done {
         let read = self.script.judged::<L>(self.table)?;
+        if self.json {
+            let state = serde_json::to_value(read.record.session().state()).unwrap_or_default();
+            let seal = read.seal.map(|seal| seal.to_string());
+            let settled = json!({ "seal": seal, "state": state });
+            return Ok((read.status, vec![settled.to_string()]));
+        }
         let mut lines = read.record.session().settlement(self.table);
         if let Some(seal) = read.seal {
             lines.push(format!("The seal: {seal}."));

@@ -1,4 +1,4 @@
-//! The laws that there are, and the one place where one of them is chosen.
+//! The list of laws, and the only place where one is chosen.
 
 use crate::law::Law;
 use crate::law::fives::session::Session as Fives;
@@ -8,19 +8,19 @@ use crate::speech;
 use crate::table::house::{HouseRange, Rules};
 use std::io::{self, BufRead};
 
-/// Something that is done by one of the laws.
+/// A job for the chosen law. This is how code that is generic over the law is called.
 pub trait Job {
-    /// What comes of it.
+    /// The result.
     type Done;
 
-    /// Does it by this law.
+    /// Does the job with this law.
     fn by<L: Prompted>(self) -> Self::Done;
 }
 
 /// A law in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LawRow {
-    /// The name by which it is chosen.
+    /// The name to choose it by.
     pub name: &'static str,
     /// The game, in a few words.
     pub title: &'static str,
@@ -35,7 +35,7 @@ macro_rules! laws {
         ];
 
         impl Chosen {
-            /// Does a job by this law.
+            /// Does a job with this law.
             pub fn run<J: Job>(self, job: J) -> J::Done {
                 match self.0.name {
                     $(<$law>::NAME => job.by::<$law>(),)*
@@ -50,14 +50,14 @@ macro_rules! laws {
             }
         }
 
-        /// The house rules of every law: their keys and the values that they take.
+        /// The house rules of every law: key and allowed values.
         pub fn house_rules() -> impl Iterator<Item = (&'static str, HouseRange)> {
             rules_of::<$first>()$(.chain(rules_of::<$law>()))*
         }
     };
 }
 
-// The first is the one that is meant if none is named.
+// The first is the default.
 laws![Nos, Fives];
 
 /// One of the laws.
@@ -65,18 +65,18 @@ laws![Nos, Fives];
 pub struct Chosen(LawRow);
 
 impl Chosen {
-    /// The law of this name, in any case.
+    /// The law with this name, in upper or lower case.
     pub fn named(name: &str) -> Option<Chosen> {
         let row = LAWS.iter().find(|row| row.name.eq_ignore_ascii_case(name));
         row.map(|row| Chosen(*row))
     }
 
-    /// Its name.
+    /// The name of the law.
     pub fn name(self) -> &'static str {
         self.0.name
     }
 
-    /// The law of a script or journal: the one that its first line names, or the first one.
+    /// The law of a script or journal: the one that its first entry names, or the default.
     pub fn of(file: &[u8]) -> Chosen {
         let mut lines = speech::strip_bom(file).split(|b| *b == b'\n');
         lines
@@ -88,14 +88,14 @@ impl Chosen {
 /// How a script begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Begins {
-    /// With its law.
+    /// With a `law` entry.
     Law(Chosen),
     /// With something else.
     Otherwise,
 }
 
 impl Begins {
-    /// How a script begins that has this first line; `None` if the line says nothing.
+    /// Judges by this line; `None` if the line has no entry.
     fn of(line: &[u8]) -> Option<Begins> {
         let line = String::from_utf8_lossy(line);
         let mut words = speech::said(&line).split_whitespace();
@@ -106,7 +106,7 @@ impl Begins {
         })
     }
 
-    /// The law of a script that begins so.
+    /// The law of such a script.
     pub fn law(self) -> Chosen {
         match self {
             Begins::Law(law) => law,
@@ -115,15 +115,15 @@ impl Begins {
     }
 }
 
-/// How a source begins, and all that was read of it to know that.
+/// How a source begins, and the bytes that were read to find out.
 ///
 /// # Errors
-/// The source cannot be read.
+/// If the source cannot be read.
 pub fn look_at(source: &mut impl BufRead) -> io::Result<(Begins, Vec<u8>)> {
     let mut read = Vec::new();
     loop {
         let from = read.len();
-        // However long a line is, its beginning says enough.
+        // The beginning of a long line is enough.
         let mut line = io::Read::take(&mut *source, speech::LINE_MAX as u64);
         if line.read_until(b'\n', &mut read)? == 0 {
             return Ok((Begins::Otherwise, read));

@@ -1,6 +1,7 @@
 //! How a run ends: its exit status, and the errors that end it early.
 
 use crate::journal::{JournalError, Words};
+use crate::table::shown;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,7 +13,7 @@ pub enum Status {
     Clean = 0,
     /// Some were.
     Rejected = 1,
-    /// The command line, or a `nos.toml`, is not right.
+    /// The command line or a `nos.toml` is not right, or a script stands where a journal is needed.
     Usage = 2,
     /// The journal is in use elsewhere.
     InUse = 3,
@@ -20,6 +21,17 @@ pub enum Status {
     Damaged = 4,
     /// A file cannot be read or written.
     File = 5,
+}
+
+impl Status {
+    /// The status that an error at the edge of the program means. One that has none of its own is a fault of
+    /// what was asked: of the command line, or of the environment.
+    pub fn of(error: &anyhow::Error) -> Status {
+        match error.downcast_ref::<Failure>() {
+            Some(failure) => failure.status,
+            None => Status::Usage,
+        }
+    }
 }
 
 /// What ends a run before its time.
@@ -99,7 +111,7 @@ impl Origin {
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Origin::File(path) => write!(f, "{}", path.display()),
+            Origin::File(path) => write!(f, "{}", shown::path(path)),
             Origin::Stdin => f.write_str("standard input"),
         }
     }

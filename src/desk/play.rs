@@ -1,7 +1,8 @@
 //! Playing: opening or beginning a journal by its law, at the prompt or from standard input.
 
 use super::book::Book;
-use super::config::Config;
+use super::config::{self, Config};
+use super::echo::Echo;
 use super::laws::{self, Begins, Chosen, Job};
 use super::outcome::{Failure, Origin, Status};
 use super::prompt;
@@ -10,28 +11,24 @@ use crate::journal::{Clock, Journal, Opened};
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::speech::Speech;
+use crate::table::shown;
 use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// The clock that the environment sets, or the machine's.
-fn clock() -> Result<Clock, Failure> {
-    Clock::from_environment().map_err(|error| Failure::new(Status::Usage, error.to_string()))
-}
-
-/// Opens a journal, and says what was found in it.
+/// Opens a journal; answers whether it was begun, and says what was found in it.
 fn open<L: Speech>(
     path: &Path,
     header: &[L::Entry],
     clock: Clock,
-) -> Result<(Journal<L>, Vec<String>), Failure> {
+) -> Result<(Journal<L>, bool, Vec<String>), Failure> {
     let (journal, opened) = Journal::open(path, header, clock)?;
     let Opened {
         resumed,
         torn,
         mended,
     } = opened;
-    let name = path.display();
+    let name = shown::path(path);
     let mut said = Vec::new();
     if let Some(torn) = torn {
         let what = match torn.text.is_empty() {
@@ -43,7 +40,7 @@ fn open<L: Speech>(
         };
         said.push(format!(
             "{what}; it is set aside in {}, and nothing before it is lost.",
-            torn.kept_in.display()
+            shown::path(&torn.kept_in)
         ));
     }
     if mended {
@@ -55,7 +52,7 @@ fn open<L: Speech>(
         Some(seal) => format!("{name} goes on: {seal}."),
         None => format!("{name} is begun; every entry is saved there before it is answered."),
     });
-    Ok((journal, said))
+    Ok((journal, !resumed, said))
 }
 
 /// The law of a journal: its own, if it has begun; else the one that was asked for, or the usual one.
@@ -64,13 +61,17 @@ fn open<L: Speech>(
 /// It follows another law than the one that was asked for.
 fn law_of(path: &Path, asked: Option<Chosen>, usual: Chosen) -> Result<Chosen, Failure> {
     // What is wrong with a file that cannot be read is told when it is opened.
-    let read = fs::File::open(path).and_then(|file| laws::look_at(&mut BufReader::new(file)));
-    let own = match read {
+    let is_file = fs::metadata(path).is_ok_and(|own| own.is_file());
+    let open = || fs::File::open(path).and_then(|file| laws::look_at(&mut BufReader::new(file)));
+    if !is_file {
+        return Ok(asked.unwrap_or(usual));
+    }
+    let own = match open() {
         Ok((begins, read)) if !read.is_empty() => begins.law(),
         _ => return Ok(asked.unwrap_or(usual)),
     };
     if asked.is_some_and(|asked| asked != own) {
-        let (name, own) = (path.display(), own.name());
+        let (name, own) = (shown::path(path), own.name());
         let message = format!("{name} follows the law {own}; it cannot be played by another");
         return Err(Failure::new(Status::Usage, message));
     }
@@ -100,7 +101,10 @@ impl Job for Attended<'_> {
     fn by<L: Prompted>(self) -> Self::Done {
         let mut first = self.config.header::<L>();
         first.extend(self.config.seat::<L>()?);
-        let (journal, said) = open::<L>(&self.path, &first, self.clock)?;
+        let (journal, is_begun, mut said) = open::<L>(&self.path, &first, self.clock)?;
+        if is_begun && !self.config.players.is_empty() {
+            said.push(config::seated(self.config.players.iter()));
+        }
         prompt::play(Book::Kept(Box::new(journal)), self.table, &said)
     }
 }
@@ -120,18 +124,27 @@ impl<R: BufRead> Job for Piped<'_, R> {
 
     fn by<L: Prompted>(self) -> Self::Done {
         // A script that names its own law begins its journal itself.
-        let first = match self.begins {
-            Begins::Law(_) => Vec::new(),
-            Begins::Otherwise => self.config.header::<L>(),
+        let (first, usual) = match self.begins {
+            Begins::Law(_) => (Vec::new(), None),
+            Begins::Otherwise => (self.config.header::<L>(), self.config.seat::<L>()?),
         };
-        let (journal, said) = open::<L>(&self.path, &first, self.clock)?;
+        let (journal, _, said) = open::<L>(&self.path, &first, self.clock)?;
         // What goes to standard output are rulings; where standard error is closed there is nobody to tell.
         let _ = said
             .iter()
             .try_for_each(|line| writeln!(io::stderr(), "{line}"));
-        Replay::<L, _, _>::new(Origin::Stdin, self.manner, stdout(), io::stderr())
+        let mut lost = None;
+        let out = Echo::new(stdout(), &mut lost);
+        let status = Replay::<L, _, _>::new(Origin::Stdin, self.manner, out, io::stderr())
             .kept_in(Book::Kept(Box::new(journal)))
-            .run(self.input)
+            .seating(usual)
+            .run(self.input)?;
+        match lost {
+            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                Err(Failure::writing(&error))
+            }
+            _ => Ok(status),
+        }
     }
 }
 
@@ -140,36 +153,38 @@ impl Play<'_> {
     ///
     /// # Errors
     /// A journal that cannot be written in, a terminal that cannot be read.
-    pub fn attended(self, path: Option<PathBuf>, table: Table) -> Result<Status, Failure> {
-        let clock = clock()?;
+    pub fn attended(self, path: Option<PathBuf>, table: Table) -> anyhow::Result<Status> {
+        let clock = Clock::from_environment()?;
         let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
-        law_of(&path, self.law, self.config.law)?.run(Attended {
+        let law = law_of(&path, self.law, self.config.law)?;
+        Ok(law.run(Attended {
             path,
             clock,
             config: self.config,
             table,
-        })
+        })?)
     }
 
     /// Takes entries from standard input, kept in this journal.
     ///
     /// # Errors
     /// A journal that cannot be written in, input that cannot be read.
-    pub fn piped(self, path: PathBuf, manner: Manner) -> Result<Status, Failure> {
+    pub fn piped(self, path: PathBuf, manner: Manner) -> anyhow::Result<Status> {
         let mut input = BufReader::with_capacity(1 << 16, io::stdin());
         let (begins, read) = begins(&mut input)?;
         let asked = match begins {
             Begins::Law(law) => Some(law),
             Begins::Otherwise => self.law,
         };
-        law_of(&path, asked, self.config.law)?.run(Piped {
+        let law = law_of(&path, asked, self.config.law)?;
+        Ok(law.run(Piped {
             path,
-            clock: clock()?,
+            clock: Clock::from_environment()?,
             config: self.config,
             manner,
             begins,
             input: io::Read::chain(io::Cursor::new(read), input),
-        })
+        })?)
     }
 
     /// Takes entries from standard input, and keeps them nowhere.

@@ -1,4 +1,4 @@
-//! Pointing at what is wrong in a line: file, line, column, the line itself and a caret.
+//! Points at what is wrong in a line: file, line and column, then the line itself with carets below.
 
 use super::outcome::Origin;
 use crate::journal::Rejection;
@@ -7,25 +7,26 @@ use crate::speech::said::{Parts, said};
 use crate::speech::{
     Body, Correction, Dialect, Line, Mark, Part, ReadError, Reading, Reason, Speech, understand,
 };
+use crate::table::shown::is_unseen;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// What is wrong with a line, and where.
 pub struct Point {
     /// Where it begins, in characters from 1.
     pub column: usize,
-    /// How many characters it takes; at least one caret is drawn.
+    /// How many characters are wrong; there is always at least one caret.
     pub width: usize,
     /// What is wrong.
     pub message: String,
-    /// What to type instead, where more can be said.
+    /// What to type instead, if known.
     pub help: Option<String>,
 }
 
-/// The widest excerpt of a line that is shown, in columns.
+/// The widest excerpt of a line, in columns.
 const EXCERPT: usize = 72;
 
 impl Point {
-    /// What cannot be read, and how its verb is used.
+    /// Points at what cannot be read, with the usage of the verb.
     pub fn of(error: &ReadError) -> Point {
         Point {
             column: error.column,
@@ -40,7 +41,7 @@ impl Point {
         }
     }
 
-    /// The message as it is shown, four lines at the most.
+    /// The whole message, at most four lines.
     pub fn shown(&self, origin: &Origin, number: u64, line: &str) -> String {
         let mut shown = format!("{origin}:{number}:{}: {}\n", self.column, self.message);
         let (excerpt, before) = self.excerpt(line);
@@ -59,7 +60,7 @@ impl Point {
         shown
     }
 
-    /// The part of the line that is shown, and how many columns stand before what is wrong.
+    /// The excerpt of the line, and how many of its columns stand before what is wrong.
     fn excerpt(&self, line: &str) -> (String, usize) {
         let visible: Vec<char> = line.chars().map(visible).collect();
         let at = self.column.saturating_sub(1).min(visible.len());
@@ -94,14 +95,9 @@ impl Point {
     }
 }
 
-/// A character as it is shown: one that cannot be seen, or that turns the line round, is marked instead.
+/// Replaces a character that is invisible or changes the direction of the text.
 fn visible(c: char) -> char {
-    match c {
-        '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' => '\u{fffd}',
-        '\u{2060}'..='\u{206f}' | '\u{feff}' => '\u{fffd}',
-        c if c.is_control() => '\u{fffd}',
-        c => c,
-    }
+    if is_unseen(c) { '\u{fffd}' } else { c }
 }
 
 /// Why something is rejected, with the article that decides.
@@ -112,8 +108,7 @@ pub fn cited<L: Law>(rejection: &Rejection<L>) -> String {
     }
 }
 
-/// Points at the word of a line that a rejection speaks of, or at all that the line says. At the prompt
-/// there is a session.
+/// Points at the word that a rejection is about, or at the whole entry. There is a session at the prompt.
 pub fn rejected<L: Speech>(rejection: &Rejection<L>, line: &str, session: Option<&L>) -> Point {
     let dialect = match session {
         Some(_) => Dialect::Prompt,

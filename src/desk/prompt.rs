@@ -1,6 +1,5 @@
-//! The prompt: an official's hands and eyes. A line is judged while it is typed, by the same law as
-//! everywhere and without changing anything; what is entered is kept in full, and nothing that was typed
-//! is lost. No rule of the game is decided here.
+//! The prompt. A line is judged while it is typed, by the same law as everywhere, and nothing changes until
+//! Enter. Entries are recorded in full, and nothing that was typed is lost. No rule of a game is decided here.
 
 mod advice;
 mod advising;
@@ -33,6 +32,7 @@ mod watch;
 
 use super::book::Book;
 use super::outcome::{Failure, Status};
+use super::surroundings;
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use painted::Painted;
@@ -41,10 +41,10 @@ use sitting::{Ending, Sitting};
 use std::io::{self, IsTerminal};
 use tutor::Tutor;
 
-/// Takes entries at the terminal until the official leaves; what was found on opening the book is said first.
+/// Takes entries at the terminal until the official leaves. First says the lines in `opened`.
 ///
 /// # Errors
-/// A terminal that cannot be used, or an entry that could not be kept.
+/// If the terminal cannot be used, or an entry cannot be written.
 pub fn play<L: Prompted>(
     book: Book<L>,
     table: Table,
@@ -60,10 +60,10 @@ pub fn play<L: Prompted>(
     }?)
 }
 
-/// Gives a lesson at the terminal; nothing of it is kept.
+/// Gives a lesson at the terminal. Nothing of it is kept.
 ///
 /// # Errors
-/// A terminal that cannot be used.
+/// If the terminal cannot be used.
 pub fn tutor<L: Prompted>(table: Table) -> Result<Status, Failure> {
     ended(match open(&table, false)? {
         Console::Paints(painted) => Tutor::<_, L>::new(*painted, table).run(),
@@ -71,34 +71,28 @@ pub fn tutor<L: Prompted>(table: Table) -> Result<Status, Failure> {
     }?)
 }
 
-/// Ends as the sitting did, now that everything is closed.
+/// Ends the program as the sitting ended, after the terminal and the journal are closed.
 fn ended(ending: Ending) -> Result<Status, Failure> {
     if let Ending::Killed(by) = ending {
-        // Where even dying fails, the program ends as usual.
+        // If even that fails, the program ends as usual.
         let _ = signal_hook::low_level::emulate_default_handler(by);
     }
     Ok(Status::Clean)
 }
 
-/// A terminal that can paint, or one that is written to.
+/// A terminal that can move its cursor, or one that only gets lines.
 enum Console {
     Paints(Box<Painted>),
     Writes(Box<Plain>),
 }
 
-/// Opens the terminal, with the lines typed on other evenings or with none.
+/// Opens the terminal; `remembers` loads the lines typed before.
 fn open(table: &Table, remembers: bool) -> Result<Console, Failure> {
-    let console = if io::stdout().is_terminal() && can_paint() {
+    let console = if io::stdout().is_terminal() && surroundings::can_paint() {
         let history = history::place(|name| std::env::var_os(name)).filter(|_| remembers);
         Painted::open(history, table.look).map(|own| Console::Paints(Box::new(own)))
     } else {
         Plain::open().map(|own| Console::Writes(Box::new(own)))
     };
     console.map_err(|error| sitting::unusable(&error))
-}
-
-/// Whether the terminal can move its cursor; rustyline knows the same ones that can't.
-fn can_paint() -> bool {
-    let term = std::env::var("TERM").unwrap_or_default();
-    !matches!(term.as_str(), "" | "dumb" | "cons25" | "emacs")
 }

@@ -1,29 +1,31 @@
-//! Judging a recorded evening, line by line.
+//! Judges a recorded evening, line by line.
 
 use super::answer;
 use super::book::Book;
+use super::config;
 use super::outcome::{Failure, Origin, Status};
 use super::point::{self, Point};
 use super::source::Lines;
-use crate::journal::{Decided, JournalError, Outcome, Rejection, Said};
+use crate::journal::{Decided, JournalError, Outcome, Record, Rejection, Said};
 use crate::law::{EntryNo, Verdict};
 use crate::print::number::counted;
 use crate::print::show::{Show, Table};
 use crate::print::{impact, width};
 use crate::speech::{self, Body, Question, ReadError};
+use crate::table::shown;
 use serde::Serialize;
 use serde_json::json;
 use std::io::{self, BufRead, Write};
 
-/// How a replay speaks.
+/// The form of a replay's output.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// For an official.
+    /// Text.
     Text {
-        /// Whether what was in order is left out.
+        /// Whether to leave out what was in order.
         quiet: bool,
     },
-    /// For a machine.
+    /// JSON.
     Json,
 }
 
@@ -32,18 +34,18 @@ pub enum Style {
 struct Answer<'a, A, S> {
     /// The entry's number; `null` if it was rejected.
     n: Option<u32>,
-    /// Its line.
+    /// Its line in the file.
     line: u64,
-    /// The entry, in full where it was taken.
+    /// The entry, in full if it was accepted.
     entry: &'a str,
     verdict: &'static str,
     articles: Vec<String>,
-    /// What the law adds: payments, points.
+    /// The law's own fields: payments, points.
     #[serde(flatten)]
     added: A,
     /// The ruling in words.
     message: &'a str,
-    /// The session afterwards.
+    /// The session after it.
     state: S,
 }
 
@@ -58,7 +60,7 @@ struct Ended<S> {
     state: S,
 }
 
-/// How many entries were ruled on in which way.
+/// How many entries were ruled on, and how.
 #[derive(Default)]
 struct Tally {
     accepted: u64,
@@ -66,29 +68,31 @@ struct Tally {
     rejected: u64,
 }
 
-/// What a replay is told on the command line.
+/// The options of a replay.
 #[derive(Clone)]
 pub struct Manner {
-    /// How it speaks.
+    /// The form of the output.
     pub style: Style,
-    /// Whether it goes on past rejected entries.
+    /// Whether to go on after a rejected entry.
     pub keep_going: bool,
-    /// How its tables look.
+    /// The look of its tables.
     pub table: Table,
 }
 
-/// A replay under way.
+/// A replay.
 pub struct Replay<L: Show, O, E> {
     origin: Origin,
     manner: Manner,
     out: O,
     err: E,
     book: Book<L>,
+    /// The entry that seats the usual players; `None` once somebody is seated.
+    usual: Option<L::Entry>,
     tally: Tally,
 }
 
 impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
-    /// A replay from this origin; rulings go to `out`, what is wrong to `err`.
+    /// A replay from this origin. Rulings go to `out`, errors to `err`.
     pub fn new(origin: Origin, manner: Manner, out: O, err: E) -> Replay<L, O, E> {
         Replay {
             origin,
@@ -96,28 +100,35 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             out,
             err,
             book: Book::default(),
+            usual: None,
             tally: Tally::default(),
         }
     }
 
-    /// The same, kept in this book.
+    /// The same, with entries kept in this book.
     #[must_use]
     pub fn kept_in(self, book: Book<L>) -> Replay<L, O, E> {
         Replay { book, ..self }
     }
 
-    /// Judges every line; a reader of the output who has had enough ends it quietly.
+    /// The same, with an entry that is made as soon as another one needs it.
+    #[must_use]
+    pub fn seating(self, usual: Option<L::Entry>) -> Replay<L, O, E> {
+        Replay { usual, ..self }
+    }
+
+    /// Judges every line. No error if the reader closes the output.
     ///
     /// # Errors
-    /// What cannot be read or written.
+    /// If something cannot be read or written.
     pub fn run(self, source: impl BufRead) -> Result<Status, Failure> {
         self.run_to_the_end(source).map(|(status, _)| status)
     }
 
-    /// The same, and answers what was kept.
+    /// The same, and also returns the book.
     ///
     /// # Errors
-    /// What cannot be read or written.
+    /// If something cannot be read or written.
     pub fn run_to_the_end(mut self, source: impl BufRead) -> Result<(Status, Book<L>), Failure> {
         match self.judge_all(source) {
             Ok(()) => {}
@@ -146,19 +157,31 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                 bytes
             };
             let taken = match speech::read_bytes::<L>(bytes) {
-                Ok(line) => match line.body {
-                    None => true,
-                    Some(Body::Entry(entry)) => self.said(number, Said::Entry(entry), bytes)?,
-                    Some(Body::Correction(correction)) => {
-                        self.said(number, correction.into(), bytes)?
+                Ok(line) => {
+                    let before = self.book.record().next_no();
+                    let taken = match line.body {
+                        None => true,
+                        Some(Body::Entry(entry)) => self.said(number, Said::Entry(entry), bytes)?,
+                        Some(Body::Correction(correction)) => {
+                            self.said(number, correction.into(), bytes)?
+                        }
+                        Some(Body::Question(Question::Revise { .. })) => {
+                            self.revise(number, bytes)?
+                        }
+                        Some(Body::Question(question)) => {
+                            self.asked(&question)?;
+                            true
+                        }
+                    };
+                    if let Some(time) = line.timestamp.filter(|_| taken) {
+                        self.book.note_time(before, time.time_of_day());
                     }
-                    Some(Body::Question(Question::Revise { .. })) => self.revise(number, bytes)?,
-                    Some(Body::Question(question)) => self.asked(&question)?,
-                },
+                    taken
+                }
                 Err(error) => self.unreadable(number, &error, bytes)?,
             };
             if self.book.journal().is_some() {
-                // Whoever feeds a journal waits for the answer, line by line.
+                // A program that feeds a journal waits for the answer to each line.
                 self.out.flush()?;
             }
             if !taken && !self.manner.keep_going {
@@ -169,7 +192,14 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     }
 
     fn said(&mut self, number: u64, said: Said<L::Entry>, bytes: &[u8]) -> Result<bool, Stopped> {
-        match self.book.judge(said) {
+        let again = self.usual.is_some().then(|| said.clone());
+        let mut judged = self.book.judge(said);
+        if let Some(again) = again.filter(|_| judged.is_err())
+            && self.seat_for(&again)?
+        {
+            judged = self.book.judge(again);
+        }
+        match judged {
             Ok(decided) => {
                 self.ruled(number, decided)?;
                 Ok(true)
@@ -179,6 +209,27 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                 Ok(false)
             }
         }
+    }
+
+    /// Seats the usual players if `said` needs them; returns whether it did.
+    fn seat_for(&mut self, said: &Said<L::Entry>) -> Result<bool, Stopped> {
+        let Some(usual) = &self.usual else {
+            return Ok(false);
+        };
+        let seat = Said::Entry(usual.clone());
+        let Ok(decided) = self.book.judge(seat.clone()) else {
+            return Ok(false);
+        };
+        let mut seated = Record::clone(self.book.record());
+        if seated.enter(seat).is_err() || seated.judge(said.clone()).is_err() {
+            return Ok(false);
+        }
+        self.book.enter(decided)?;
+        self.usual = None;
+        let names = self.book.record().session().names();
+        // If standard error is closed, the rulings are printed nevertheless.
+        let _ = writeln!(self.err, "{}", config::seated(names.iter()));
+        Ok(true)
     }
 
     fn refused(
@@ -240,7 +291,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         let lines = answer::told(record, &outcome);
         self.numbered(no, &lines)?;
         for line in tables {
-            writeln!(self.out, "{line}")?;
+            writeln!(self.out, "{}", shown::line(&line))?;
         }
         Ok(())
     }
@@ -277,15 +328,15 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         write_json(&mut self.out, &answer)
     }
 
-    /// Lines of a ruling, the number of its entry before the first.
+    /// The lines of a ruling, with the number of its entry before the first.
     fn numbered(&mut self, no: EntryNo, lines: &[String]) -> Result<(), Stopped> {
         for line in width::numbered(no.0, lines, self.manner.table.look.measure()) {
-            writeln!(self.out, "{line}")?;
+            writeln!(self.out, "{}", shown::line(&line))?;
         }
         Ok(())
     }
 
-    fn asked(&mut self, question: &Question<L>) -> Result<bool, Stopped> {
+    fn asked(&mut self, question: &Question<L>) -> Result<(), Stopped> {
         let record = self.book.record();
         match self.manner.style {
             Style::Json => {
@@ -297,11 +348,11 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             Style::Text { .. } => {
                 let answer = answer::text(record, question, &self.manner.table);
                 for line in answer.unwrap_or_else(|error| vec![answer::sentence(&error)]) {
-                    writeln!(self.out, "{line}")?;
+                    writeln!(self.out, "{}", shown::line(&line))?;
                 }
             }
         }
-        Ok(true)
+        Ok(())
     }
 
     fn rejected(
@@ -327,7 +378,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             return write_json(&mut self.out, &answer);
         }
         self.out.flush()?;
-        // A closed standard error takes nothing from the rulings.
+        // If standard error is closed, the rulings are printed nevertheless.
         let _ = self
             .err
             .write_all(point.shown(&self.origin, number, line).as_bytes());
@@ -369,7 +420,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     }
 }
 
-/// What stops a replay.
+/// Why a replay stops early.
 enum Stopped {
     Reading(io::Error),
     Writing(io::Error),

@@ -1,11 +1,11 @@
-//! Lines of bytes from a file or a pipe, one at a time, however long they are.
+//! Reads lines of bytes from a file or a pipe, one at a time and of any length.
 
 use std::io::{self, BufRead};
 
-/// Lines longer than this are cut: they are refused anyway, and only their beginning is shown.
+/// A longer line is cut to this many bytes. It is rejected anyway, and only its beginning is shown.
 const KEPT: usize = 8192;
 
-/// Lines of a source, numbered from 1.
+/// The lines of a source, numbered from 1.
 pub struct Lines<R> {
     source: R,
     line: Vec<u8>,
@@ -13,7 +13,7 @@ pub struct Lines<R> {
 }
 
 impl<R: BufRead> Lines<R> {
-    /// The lines of this source.
+    /// Reads this source.
     pub fn new(source: R) -> Lines<R> {
         Lines {
             source,
@@ -22,10 +22,10 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// The next line without its end, and its number; nothing at the end of the source.
+    /// The next line without its line end, and its number; `None` at the end of the source.
     ///
     /// # Errors
-    /// What the source cannot read.
+    /// If the source cannot be read.
     pub fn next_line(&mut self) -> io::Result<Option<(u64, &[u8])>> {
         self.line.clear();
         let mut any = false;

@@ -1,11 +1,11 @@
-//! What the program finds around it: the terminal's width, the locale, whether colours are wanted.
+//! Asks the environment for the width of the terminal, the locale and whether to use colours.
 
 use crate::print::look::{Look, WIDTH};
 use std::env;
 use std::ffi::OsStr;
 use std::io::{IsTerminal, stderr, stdout};
 
-/// How text on standard output is to look.
+/// The look of text on standard output.
 pub fn look() -> Look {
     let terminal = stdout().is_terminal();
     Look {
@@ -15,7 +15,7 @@ pub fn look() -> Look {
     }
 }
 
-/// The terminal's width in columns; as wide as usual where the output goes elsewhere or nobody knows.
+/// The width of the terminal in columns; [`WIDTH`] if it is unknown or the output goes elsewhere.
 fn width(terminal: bool) -> usize {
     let asked = env::var("COLUMNS")
         .ok()
@@ -27,7 +27,19 @@ fn width(terminal: bool) -> usize {
     own.or(asked).filter(|width| *width > 0).unwrap_or(WIDTH)
 }
 
-/// Whether the locale, where one is set, knows only ASCII.
+/// The number of rows of the terminal on standard output; `None` if the output goes elsewhere.
+pub fn rows() -> Option<usize> {
+    let (_, rows) = terminal_size::terminal_size_of(stdout())?;
+    stdout().is_terminal().then_some(usize::from(rows.0))
+}
+
+/// Whether the terminal can move its cursor. Rustyline has the same list of terminals that cannot.
+pub fn can_paint() -> bool {
+    let term = std::env::var("TERM").unwrap_or_default();
+    !matches!(term.as_str(), "" | "dumb" | "cons25" | "emacs")
+}
+
+/// Whether the locale is not UTF-8; false if none is set.
 fn is_ascii() -> bool {
     let set = ["LC_ALL", "LC_CTYPE", "LANG"]
         .into_iter()
@@ -39,23 +51,23 @@ fn is_ascii() -> bool {
     })
 }
 
-/// Whether colours are wanted: not where NO_COLOR is set, and not on a terminal that has none.
+/// Whether to use colours: not if `NO_COLOR` is set, and not on a dumb terminal.
 fn wants_color() -> bool {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     !is_set("NO_COLOR") && env::var_os("TERM").as_deref() != Some(OsStr::new("dumb"))
 }
 
-/// Whether somebody sits at a terminal: both the input and what is said go there.
+/// Whether an official sits at a terminal: input and output are both connected to one.
 pub fn is_attended() -> bool {
     std::io::stdin().is_terminal() && (stdout().is_terminal() || stderr().is_terminal())
 }
 
-/// Lets a write past the limit on a file's size fail like any other, instead of ending the program.
+/// Makes a write beyond the file size limit return an error instead of ending the program.
 pub fn bear_file_limits() {
     #[cfg(unix)]
     {
         use signal_hook::consts::SIGXFSZ;
-        // Where it cannot be done, the program ends there, and the journal is whole all the same.
+        // If this fails, such a write ends the program, and the journal is whole nevertheless.
         let _ = signal_hook::flag::register(SIGXFSZ, std::sync::Arc::default());
     }
 }

@@ -1,5 +1,4 @@
-//! Entries that contradict each other, as few as can be found, where no distribution of the tiles agrees
-//! with a record.
+//! The fewest entries that contradict each other, if no distribution of the tiles agrees with a record.
 
 use super::hall::{self, Clue};
 use super::premises::Premises;
@@ -9,21 +8,23 @@ use crate::table::entry_no::EntryNo;
 
 pub use super::premises::{Said, Statement};
 
-/// Entries that, with the numbers dealt and drawn, leave no distribution of the tiles. Without any one of
-/// them there would be one, or at least none could be ruled out at once where counts are among them.
+/// Entries that, with the numbers dealt and drawn, leave no distribution of the tiles.
+///
+/// Each of them is needed: without it a distribution is possible. If there are counts among them, the
+/// search for such a distribution may have stopped early; then an entry more than needed can be included.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contradiction<D> {
-    /// What they say, by entry.
+    /// What the entries say, in the order of the entries.
     pub statements: Vec<Statement<D>>,
-    /// Whether it is certain that no fewer entries contradict each other.
+    /// Whether it is certain that no smaller group of entries contradicts itself.
     pub smallest: bool,
 }
 
-/// How many states of the search for sums are looked at in all; what is then not yet ruled out is kept.
+/// The limit of states for the whole search through sums. An entry that could not be ruled out by then is kept.
 const STATES_MAX: usize = 400_000;
 
 impl<D: Copy> Contradiction<D> {
-    /// The entries that contradict each other, when all premises and counts together leave no distribution.
+    /// Finds the entries that contradict each other. All premises and counts together must leave no distribution.
     pub(super) fn of(premises: &Premises<D>, spots: fn(Tile) -> u8) -> Contradiction<D> {
         let mut entries: Vec<EntryNo> = premises.all.iter().map(|own| own.statement.no).collect();
         entries.sort_unstable();
@@ -53,7 +54,7 @@ impl<D: Copy> Contradiction<D> {
         }
     }
 
-    /// The same where only the counts make it one: as few as leaving out one after the other comes to.
+    /// The same if only the counts cause the contradiction. Tries to leave out one entry after the other.
     fn of_sums(premises: &Premises<D>, spots: fn(Tile) -> u8) -> Contradiction<D> {
         let said = premises.all.iter().map(|premise| premise.statement);
         let counts = premises.counts().map(|(statement, _)| statement);
@@ -66,7 +67,7 @@ impl<D: Copy> Contradiction<D> {
             let chosen = |no: EntryNo| kept.binary_search(&no).is_ok();
             let shares = premises.shares(chosen);
             let owners = premises.owners(chosen);
-            // What cannot be ruled out at once agrees: the entry stays among those named.
+            // If the search stops early, these entries may agree, so the entry left out counts as needed.
             match sums::possible(&shares, premises.laid(chosen), &owners, spots, most) {
                 Ok(possible) => possible.is_some(),
                 Err(TooMany) => true,
@@ -82,12 +83,12 @@ impl<D: Copy> Contradiction<D> {
     }
 }
 
-/// What one entry says, tile by tile.
+/// What one entry says of each tile.
 fn clue<D: Copy>(premises: &Premises<D>, no: EntryNo) -> Clue {
     Clue::new(premises.shares(|own| own == no).allowed)
 }
 
-/// A set of contradicting entries from which none can be left out, found by leaving out one after the other.
+/// Leaves out one entry after the other as long as the rest still contradict each other.
 fn irreducible(entries: &[EntryNo], agree: impl Fn(&[EntryNo]) -> bool) -> Vec<EntryNo> {
     let mut kept = entries.to_vec();
     for no in entries {

@@ -1,4 +1,4 @@
-//! Denials: a player denies holding certain tiles by what he does, and tiles seen later may prove him wrong.
+//! Denials: by an action a player denies holding certain tiles. Tiles seen later may prove the denial false.
 
 use super::tile::TileSet;
 use crate::table::entry_no::EntryNo;
@@ -7,25 +7,25 @@ use crate::table::seat::Seat;
 /// A player's denial of holding any of certain tiles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Denial<D> {
-    /// Whose.
+    /// Who denied.
     pub seat: Seat,
-    /// The tiles he denied holding.
+    /// The denied tiles.
     pub tiles: TileSet,
-    /// The entry by which he did.
+    /// The entry of the denial.
     pub no: EntryNo,
-    /// Those of the denied tiles that he has played or shown since.
+    /// The denied tiles that the player has played or shown since.
     pub seen: TileSet,
-    /// How many tiles he has drawn since.
+    /// How many tiles the player has drawn since.
     pub drawn: u8,
-    /// Whether it has been proved false.
+    /// Whether the denial has been proved false.
     pub proved: bool,
-    /// What the law keeps of it.
+    /// What the law itself records of the denial.
     pub own: D,
 }
 
 impl<D> Denial<D> {
-    /// Whether these tiles, now played or shown, prove it false: he has then shown more of the denied
-    /// tiles than he has drawn since, so at least one of them was in his hand.
+    /// Whether these tiles, now played or shown, prove the denial false. They do if the player has now shown
+    /// more denied tiles than tiles drawn since: at least one of them was in the hand when it was denied.
     pub fn is_disproved_by(&self, tiles: TileSet) -> bool {
         !self.proved && self.seen.or(tiles.and(self.tiles)).len() > self.drawn
     }

@@ -1,14 +1,14 @@
-//! The fewest clues that leave no way to deal the tiles out.
+//! The fewest clues that leave no distribution of the tiles.
 //!
-//! By Hall's theorem there is no way exactly where more tiles are confined to some shares than these shares
-//! take. So every set of shares for which that is true with all clues is looked at, and for each of them
-//! the fewest clues that confine enough tiles to it.
+//! Hall's theorem: there is no distribution if and only if some shares must take more tiles than they have
+//! room for. So the search looks at every set of shares for which this is true with all clues. For each of
+//! these sets it finds the fewest clues that confine too many tiles to it.
 
 use super::matching::{SHARES_MAX, ShareSet};
 use super::tile::{TILES, Tile, TileSet};
 use arrayvec::ArrayVec;
 
-/// What one entry says: in which shares each tile can be.
+/// What one entry says: in which shares its tiles can be.
 #[derive(Clone, Debug)]
 pub(super) struct Clue {
     within: [ShareSet; TILES as usize],
@@ -28,28 +28,28 @@ impl Clue {
         self.within[usize::from(tile.place())]
     }
 
-    /// Whether it speaks of one tile only.
+    /// Whether the clue is about one tile only.
     fn is_single(&self) -> bool {
         self.tiles.len() <= 1
     }
 }
 
-/// What a search has come to.
+/// The result of a search.
 pub(super) struct Found {
-    /// The clues, by their places in the list, if they are fewer than were known.
+    /// The clues, by their places in the list; `None` if the search found no fewer than were known.
     pub(super) clues: Option<Vec<usize>>,
-    /// Whether it is certain that there are no fewer.
+    /// Whether it is certain that no fewer clues suffice.
     pub(super) smallest: bool,
 }
 
-/// More groups of shares than this are not gone through.
+/// With more groups of shares than this the search is not started: there would be too many sets.
 const GROUPS_MAX: usize = 20;
 
-/// How many choices of clues are weighed before the best so far will do.
+/// How many choices of clues are tried before the best one so far is taken.
 const CHOICES_MAX: u32 = 40_000;
 
-/// Searches for the fewest of these clues, but fewer than are known, that leave no way to deal out tiles
-/// to shares of these sizes.
+/// Searches for the fewest clues that leave no distribution of tiles to shares of these sizes. Only a
+/// result with fewer clues than are known counts.
 pub(super) fn smallest(
     sizes: &ArrayVec<u8, SHARES_MAX>,
     clues: &[Clue],
@@ -99,7 +99,7 @@ pub(super) fn smallest(
     }
 }
 
-/// Shares between which no clue makes a difference.
+/// Shares that no clue tells apart.
 struct Group {
     shares: ShareSet,
     room: u32,
@@ -132,26 +132,26 @@ fn groups(sizes: &ArrayVec<u8, SHARES_MAX>, clues: &[Clue]) -> ArrayVec<Group, S
 
 struct Search<'a> {
     clues: &'a [Clue],
-    /// Only fewer than so many are wanted.
+    /// Only a result with fewer clues than this is of use.
     best: usize,
     found: Option<Vec<usize>>,
     choices_left: u32,
 }
 
-/// One set of shares: what it takes to confine enough tiles to it.
+/// A set of shares, and what is needed to confine enough tiles to it.
 struct Target {
-    /// The tiles that all clues together confine to it.
+    /// The tiles that all clues together confine to the set.
     tiles: ArrayVec<Tile, { TILES as usize }>,
-    /// How many of them must be.
+    /// How many of these tiles must be confined.
     needed: usize,
-    /// The clues that speak of more than one tile.
+    /// The clues about more than one tile.
     wide: Vec<usize>,
-    /// The clues that speak of one tile only, tile by tile.
+    /// For each tile, the clues about this tile only.
     single: ArrayVec<Vec<usize>, { TILES as usize }>,
 }
 
 impl Search<'_> {
-    /// Confines so many of these tiles to the shares that are not outside, by as few clues as can be.
+    /// Finds the fewest clues that confine `needed` of these tiles to the shares that are not outside.
     fn confine(&mut self, tiles: TileSet, outside: ShareSet, needed: usize) {
         let clues = self.clues.iter().enumerate();
         let telling = clues.filter(|(_, clue)| {
@@ -173,7 +173,7 @@ impl Search<'_> {
         self.choose(&target, 0, &outside, &mut Vec::new());
     }
 
-    /// Chooses among the wide clues from this one on; the single ones follow from that choice.
+    /// Tries the wide clues from this one on. The choice of the single clues follows from theirs.
     fn choose(
         &mut self,
         target: &Target,
@@ -192,7 +192,7 @@ impl Search<'_> {
             self.found = Some([chosen.as_slice(), &singles].concat());
         }
         let rest = target.wide.get(from..).unwrap_or_default();
-        // With all the rest for nothing it would still take so many.
+        // A lower bound: the single clues that are needed even if all the remaining wide clues were free.
         let mut hoped = outside.to_vec();
         for clue in rest.iter().filter_map(|at| self.clues.get(*at)) {
             narrow(&mut hoped, target, clue);
@@ -214,7 +214,7 @@ impl Search<'_> {
         }
     }
 
-    /// The fewest single clues that confine as many tiles as are needed; `None` if none do.
+    /// The fewest single clues that confine the tiles needed; `None` if all together do not.
     fn singles(&self, target: &Target, outside: &[ShareSet]) -> Option<Vec<usize>> {
         let each = target.tiles.iter().zip(&target.single).zip(outside);
         let mut each: ArrayVec<Vec<usize>, { TILES as usize }> = each
@@ -225,7 +225,7 @@ impl Search<'_> {
             .then(|| each.into_iter().take(target.needed).flatten().collect())
     }
 
-    /// The fewest of these clues on one tile that leave it no share outside.
+    /// The fewest of these clues about one tile that leave it no share outside; `None` if all together do not.
     fn fewest(&self, tile: Tile, single: &[usize], outside: ShareSet) -> Option<Vec<usize>> {
         if outside.is_empty() {
             return Some(Vec::new());
@@ -250,7 +250,8 @@ impl Search<'_> {
     }
 }
 
-/// Takes from what is left outside to each tile what a clue excludes; whether it excludes anything.
+/// Removes the shares that a clue excludes from those left outside for each tile. Returns whether it
+/// excludes any.
 fn narrow(outside: &mut [ShareSet], target: &Target, clue: &Clue) -> bool {
     let mut narrower = false;
     for (own, tile) in outside.iter_mut().zip(&target.tiles) {
@@ -267,7 +268,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Shares that take all 28 tiles, and up to nine clues about a few of them.
+    /// Shares that take all 28 tiles, and up to nine clues about a few tiles.
     fn clues() -> impl Strategy<Value = (ArrayVec<u8, SHARES_MAX>, Vec<Clue>)> {
         let cuts = proptest::collection::vec(0u8..=5, 3..=5);
         cuts.prop_flat_map(|first| {
@@ -305,7 +306,7 @@ mod tests {
         shares.is_possible(TileSet::FULL)
     }
 
-    /// The number of the fewest clues that contradict each other, by trying all.
+    /// The smallest number of clues that contradict each other, found by trying all subsets.
     fn tried(sizes: &ArrayVec<u8, SHARES_MAX>, clues: &[Clue]) -> Option<usize> {
         let chosen = |set: u32| -> Vec<&Clue> {
             let clues = clues.iter().enumerate();

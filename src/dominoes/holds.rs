@@ -1,6 +1,6 @@
-//! Who can hold what, and what he must hold: exactly, from the tiles laid and shown, the numbers dealt and
-//! drawn and when, every denial that is not proved false, and what hands count that were counted without
-//! being shown. Most records are a matching problem; a count makes it one of sums as well.
+//! Which tiles each hand can hold and which it must hold. The answer is exact. It follows from the tiles
+//! laid and shown, how many were dealt and drawn and when, every denial that is not proved false, and the
+//! counts of hands that were not shown. Most records are a matching problem; a count adds a problem of sums.
 
 use super::contradiction::Contradiction;
 use super::matching::{Possible, ShareSet};
@@ -14,31 +14,32 @@ use arrayvec::ArrayVec;
 /// What one hand or the boneyard can hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Held {
-    /// How many tiles.
+    /// How many tiles it holds.
     pub count: u8,
-    /// The tiles that it holds in every distribution that agrees with the record.
+    /// The tiles it holds in every distribution that agrees with the record.
     pub certain: TileSet,
-    /// The tiles that it holds in at least one.
+    /// The tiles it holds in at least one such distribution.
     pub possible: TileSet,
 }
 
-/// What every hand and the boneyard can hold.
+/// What each hand and the boneyard can hold.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holds {
-    /// The hands, by seat.
+    /// By seat.
     pub hands: ArrayVec<Held, SEATS_MAX>,
-    /// The boneyard.
     pub boneyard: Held,
 }
 
-/// So many states of the search for sums fit in memory and in a breath; no hand that was found needs a tenth.
+/// The limit of states for the search through sums. This many fit in memory and take little time;
+/// no hand found so far needs a tenth of them.
 const STATES_MAX: usize = 4_000_000;
 
 impl<D: Copy> TileRecord<D> {
-    /// Who can hold what; in a hand that was counted and not shown each tile counts so many spots.
+    /// Who can hold what; `spots` is what a tile counts in a hand that was counted and not shown.
     ///
     /// # Errors
-    /// Entries that contradict each other, if no distribution of the tiles agrees with the record.
+    /// No distribution of the tiles agrees with the record; the error names the entries that contradict each other.
     pub fn holds(&self, spots: fn(Tile) -> u8) -> Result<Holds, Contradiction<D>> {
         let premises = Premises::of(self);
         let possible = match possible(&premises, spots) {
@@ -71,7 +72,7 @@ impl<D: Copy> TileRecord<D> {
     }
 }
 
-/// Where each tile can be, as the premises and the counts want it; `None` if no distribution agrees.
+/// Where each tile can be by the premises and the counts; `None` if no distribution agrees.
 fn possible<D: Copy>(premises: &Premises<D>, spots: fn(Tile) -> u8) -> Option<Possible> {
     let shares = premises.shares(|_| true);
     let matching = || shares.possible(TileSet::FULL);
@@ -81,7 +82,7 @@ fn possible<D: Copy>(premises: &Premises<D>, spots: fn(Tile) -> u8) -> Option<Po
     let owners = premises.owners(|_| true);
     match sums::possible(&shares, premises.laid(|_| true), &owners, spots, STATES_MAX) {
         Ok(possible) => possible,
-        // Without the counts it says less than could be said, and nothing wrong.
+        // The result without the counts is weaker, but not wrong.
         Err(TooMany) => matching(),
     }
 }

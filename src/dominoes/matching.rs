@@ -1,15 +1,15 @@
-//! Tiles dealt out to shares: which ways there are, without trying them one by one.
+//! Distributing tiles to shares: where each tile can be, without trying every distribution.
 //!
-//! A share is as many tiles as came to one place at one time: a player's deal, one of his draws, or what
-//! lies in the boneyard to the end. Every tile is in exactly one share, and the record says in which it
-//! can be. One complete distribution is found by augmenting; another that moves one tile exists exactly
-//! where the shares can pass tiles on in a circle, so that one closure answers for all tiles together.
+//! A share is the tiles that came to one place at one time: a player's deal, one of the player's draws, or
+//! the tiles left in the boneyard. Every tile is in exactly one share, and the record says in which shares
+//! it can be. Augmenting paths find one complete distribution. A tile can move to another share if and only
+//! if the shares can pass on tiles in a circle, so one transitive closure gives the answer for all tiles.
 
 use super::tile::{TILES, Tile, TileSet};
 use arrayvec::ArrayVec;
 
-/// The most shares: five deals, five draws of a short deal, thirteen draws and the boneyard are fewer than the
-/// width of a [`ShareSet`].
+/// The most shares. Five deals, five draws after a short deal, thirteen other draws and the boneyard are
+/// fewer; the limit is the width of a [`ShareSet`].
 pub(super) const SHARES_MAX: usize = 32;
 
 /// A set of shares, as bits.
@@ -57,18 +57,18 @@ impl ShareSet {
     }
 }
 
-/// How many tiles each share takes, and in which shares each tile can be.
+/// How many tiles each share takes, and which shares each tile can be in.
 #[derive(Clone, Debug)]
 pub(super) struct Shares {
     pub(super) sizes: ArrayVec<u8, SHARES_MAX>,
     pub(super) allowed: [ShareSet; TILES as usize],
 }
 
-/// For every tile, the shares in which it is in some complete distribution.
+/// For every tile, the shares it is in in at least one complete distribution.
 pub(super) type Possible = [ShareSet; TILES as usize];
 
 impl Shares {
-    /// Shares of these sizes, and every tile free to be in any of them.
+    /// Shares of these sizes; every tile can be in any of them.
     pub(super) fn new(sizes: ArrayVec<u8, SHARES_MAX>) -> Shares {
         Shares {
             sizes,
@@ -76,7 +76,7 @@ impl Shares {
         }
     }
 
-    /// These tiles are in none but these shares.
+    /// Confines these tiles to these shares.
     pub(super) fn confine(&mut self, tiles: TileSet, within: ShareSet) {
         for tile in tiles.iter() {
             let allowed = &mut self.allowed[usize::from(tile.place())];
@@ -84,8 +84,8 @@ impl Shares {
         }
     }
 
-    /// Where each of these tiles can be when all of them are dealt out and every share is full; nothing
-    /// where there is no such distribution.
+    /// Where each of these tiles can be if all of them are distributed and every share is full; `None` if
+    /// there is no such distribution.
     pub(super) fn possible(&self, tiles: TileSet) -> Option<Possible> {
         let dealt = Dealt::complete(self, tiles)?;
         let reach = dealt.reach();
@@ -93,7 +93,7 @@ impl Shares {
         for (share, own) in dealt.tiles.iter().enumerate() {
             for tile in own.iter() {
                 let place = usize::from(tile.place());
-                // It can move to a share from which, tile by tile, something comes back to its own.
+                // A tile can move to a share if its own share gets a tile back, perhaps by way of others.
                 possible[place] = self.allowed[place]
                     .and(dealt.shares())
                     .iter()
@@ -104,7 +104,7 @@ impl Shares {
         Some(possible)
     }
 
-    /// Whether these tiles can be dealt out so that every share is full.
+    /// Whether these tiles can be distributed so that every share is full.
     pub(super) fn is_possible(&self, tiles: TileSet) -> bool {
         Dealt::complete(self, tiles).is_some()
     }
@@ -145,7 +145,7 @@ impl<'a> Dealt<'a> {
         (0..self.shares.sizes.len()).fold(ShareSet::EMPTY, |set, share| set.or(ShareSet::of(share)))
     }
 
-    /// Finds a share for a tile, moving others on where it must; every share is tried once, so it ends.
+    /// Finds a share for a tile and moves other tiles if it must. It tries every share once at most.
     fn place(&mut self, tile: Tile, tried: &mut ShareSet) -> bool {
         let allowed = self.shares.allowed[usize::from(tile.place())];
         if let Some(share) = allowed.and(self.with_room).iter().next() {
@@ -175,7 +175,7 @@ impl<'a> Dealt<'a> {
         }
     }
 
-    /// For every share, those to which a tile can be passed on, perhaps by way of others.
+    /// For every share, the shares that a tile can be passed on to, perhaps by way of others.
     fn reach(&self) -> [ShareSet; SHARES_MAX] {
         let mut reach = [ShareSet::EMPTY; SHARES_MAX];
         for (share, own) in self.tiles.iter().enumerate() {
@@ -238,7 +238,7 @@ mod tests {
         (found.0 > 0).then_some(found.1)
     }
 
-    /// Up to nine tiles, up to five shares that take them all, and where each tile may be.
+    /// Up to nine tiles, up to five shares that take them all, and where each tile can be.
     fn small() -> impl Strategy<Value = (Vec<Tile>, Shares)> {
         (1usize..=9, 1usize..=5).prop_flat_map(|(tiles, shares)| {
             let whose = proptest::collection::vec(0..shares, tiles);
@@ -251,7 +251,7 @@ mod tests {
                 let mut small = Shares::new(sizes);
                 let all: Vec<Tile> = Tile::all().skip(7).take(tiles).collect();
                 for (at, tile) in all.iter().enumerate() {
-                    // Without the first way of dealing them among the allowed ones, most would agree with nothing.
+                    // Most random cases have no distribution at all, so usually one is allowed.
                     let within = ShareSet(if strict == 0 {
                         allowed[at]
                     } else {

@@ -1,4 +1,4 @@
-//! A record as shares of tiles, and what each entry says of the tiles in them.
+//! A record as shares of tiles, and what each entry says about the tiles in them.
 
 use super::matching::{SHARES_MAX, ShareSet, Shares};
 use super::record::{Deed, TileRecord};
@@ -8,7 +8,7 @@ use crate::table::entry_no::EntryNo;
 use crate::table::seat::{BySeat, Seat};
 use arrayvec::ArrayVec;
 
-/// What an entry says of tiles.
+/// What an entry says about tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Said<D> {
     /// This tile was drawn.
@@ -19,22 +19,21 @@ pub enum Said<D> {
     Shown(TileSet),
     /// None of these tiles was in the hand.
     Denied(D, TileSet),
-    /// The tiles left in the hand, not shown, counted so many spots.
+    /// The tiles left in the hand, not shown, counted this many spots.
     Counted(u16),
 }
 
-/// What an entry says of one player's tiles.
+/// What an entry says about one player's tiles.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Statement<D> {
-    /// The entry.
     pub no: EntryNo,
     /// Whose tiles.
     pub seat: Seat,
-    /// What it says.
     pub said: Said<D>,
 }
 
-/// A statement, and what follows from it: these tiles are in none but these shares.
+/// A statement and what follows from it: these tiles can only be in these shares.
 pub(super) struct Premise<D> {
     pub(super) statement: Statement<D>,
     pub(super) tiles: TileSet,
@@ -69,7 +68,7 @@ impl<'a, D: Copy> Premises<'a, D> {
         premises
     }
 
-    /// One more share. Every tile drawn leaves the boneyard, so there is room for all draws.
+    /// Adds a share. There is always room: every draw takes a tile from the boneyard, which has few.
     fn share(&mut self, size: u8) -> ShareSet {
         let _ = self.sizes.try_push(size);
         ShareSet::of(self.sizes.len() - 1)
@@ -111,7 +110,7 @@ impl<'a, D: Copy> Premises<'a, D> {
         });
     }
 
-    /// The shares, and where the premises of these entries leave each tile.
+    /// The shares, with every tile confined by the premises of these entries.
     pub(super) fn shares(&self, chosen: impl Fn(EntryNo) -> bool) -> Shares {
         let mut shares = Shares::new(self.sizes.clone());
         let premises = self.all.iter();
@@ -121,17 +120,17 @@ impl<'a, D: Copy> Premises<'a, D> {
         shares
     }
 
-    /// The shares that came to this seat.
+    /// The shares of this seat.
     pub(super) fn of_seat(&self, seat: Seat) -> ShareSet {
         self.of_seat[seat]
     }
 
-    /// What lies in the boneyard to the end.
+    /// The share left in the boneyard.
     pub(super) fn boneyard(&self) -> ShareSet {
         self.boneyard
     }
 
-    /// Every hand and the boneyard, and the counts that these entries give.
+    /// Every hand and the boneyard, with the counts that these entries give.
     pub(super) fn owners(&self, chosen: impl Fn(EntryNo) -> bool) -> Owners {
         let hands = self.record.seats().map(|seat| self.of_seat[seat]);
         let mut owners: Owners = hands
@@ -149,7 +148,7 @@ impl<'a, D: Copy> Premises<'a, D> {
         owners
     }
 
-    /// The tiles that these entries laid, which count for nobody.
+    /// The tiles that these entries laid; they are not part of any count.
     pub(super) fn laid(&self, chosen: impl Fn(EntryNo) -> bool) -> TileSet {
         let chosen = self.all.iter().filter(|own| chosen(own.statement.no));
         let laid = chosen.filter_map(|own| match own.statement.said {
@@ -159,7 +158,7 @@ impl<'a, D: Copy> Premises<'a, D> {
         laid.collect()
     }
 
-    /// The counts of hands that are not shown, in spots; that of a hand shown follows from its tiles.
+    /// The counts of hands that are not shown, in spots. The count of a hand that is shown follows from its tiles.
     pub(super) fn counts(&self) -> impl Iterator<Item = (Statement<D>, u16)> {
         self.record.deeds().iter().filter_map(|deed| match *deed {
             Deed::Counted(seat, spots, no) if !self.record.is_known(seat) => {

@@ -1,4 +1,4 @@
-//! The record of the tiles of one hand: what happened to them, in order, and where they are known to be.
+//! The record of the tiles in one hand: what happened to them, in order, and where they are known to be.
 
 use super::denial::Denial;
 use super::tile::{TILES, Tile, TileSet};
@@ -8,21 +8,21 @@ use crate::table::seat::{BySeat, Seat};
 /// What happened to tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
-    /// So many tiles came from the boneyard.
+    /// A number of tiles was drawn from the boneyard.
     Drew(Seat, u8),
-    /// This one tile came from the boneyard.
+    /// This tile was drawn from the boneyard.
     DrewThis(Seat, Tile, EntryNo),
     /// A tile left a hand for the layout.
     Laid(Seat, Tile, EntryNo),
     /// Tiles were seen in a hand.
     Seen(Seat, TileSet, EntryNo),
-    /// The denial at this place in the list was made.
+    /// A denial was made; its place in the list.
     Denied(usize),
-    /// The tiles left in a hand count so many spots.
+    /// The tiles left in a hand count this many spots.
     Counted(Seat, u16, EntryNo),
 }
 
-/// The record of the tiles of one hand. `D` is what the law keeps of a denial.
+/// The record of the tiles in one hand. `D` is what the law itself records of a denial.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TileRecord<D> {
     players: usize,
@@ -36,7 +36,7 @@ pub struct TileRecord<D> {
 }
 
 impl<D> TileRecord<D> {
-    /// The record of a hand in which so many players were each dealt so many tiles.
+    /// The record of a hand that was just dealt: the number of players, and of tiles for each.
     pub fn dealt(players: usize, each: u8) -> TileRecord<D> {
         let dealt = BySeat::from_fn(|seat| if seat.index() < players { each } else { 0 });
         TileRecord {
@@ -91,12 +91,12 @@ impl<D> TileRecord<D> {
         self.boneyard
     }
 
-    /// The seat that is known to hold a tile.
+    /// The seat that is known to hold a tile; `None` if no seat is.
     pub fn holder(&self, tile: Tile) -> Option<Seat> {
         self.seats().find(|seat| self.known[*seat].has(tile))
     }
 
-    /// Every tile known to be in a hand other than this one.
+    /// The tiles known to be in other hands.
     pub fn known_elsewhere(&self, seat: Seat) -> TileSet {
         let others = self.seats().filter(|other| *other != seat);
         others.fold(TileSet::EMPTY, |tiles, other| tiles.or(self.known[other]))
@@ -112,12 +112,12 @@ impl<D> TileRecord<D> {
         &self.denials
     }
 
-    /// A denial by its place in the list, to be changed.
+    /// The denial at this place in the list.
     pub fn denial_mut(&mut self, at: usize) -> Option<&mut Denial<D>> {
         self.denials.get_mut(at)
     }
 
-    /// The denials of this seat that these tiles, now played or shown, prove false, with their places in
+    /// The denials of this seat that these tiles, now played or shown, prove false; each with its place in
     /// the list.
     pub fn disproved(
         &self,
@@ -128,7 +128,7 @@ impl<D> TileRecord<D> {
         denials.filter(move |(_, denial)| denial.seat == seat && denial.is_disproved_by(tiles))
     }
 
-    /// Tiles are drawn from the boneyard.
+    /// Tiles are drawn from the boneyard, which ones is not known.
     pub fn draw(&mut self, seat: Seat, tiles: u8) {
         if tiles > 0 {
             self.deeds.push(Deed::Drew(seat, tiles));
@@ -136,26 +136,26 @@ impl<D> TileRecord<D> {
         }
     }
 
-    /// This one tile is drawn from the boneyard.
+    /// This tile is drawn from the boneyard.
     pub fn draw_this(&mut self, seat: Seat, tile: Tile, no: EntryNo) {
         self.deeds.push(Deed::DrewThis(seat, tile, no));
         self.take(seat, 1);
     }
 
-    /// So many of the tiles that were dealt came only now, from the boneyard.
+    /// This many of the tiles that were dealt come only now, from the boneyard.
     pub fn deal_late(&mut self, seat: Seat, tiles: u8) {
         self.deal_fewer(seat, tiles);
         self.draw(seat, tiles);
     }
 
-    /// So many tiles were dealt too few, and are in the boneyard.
+    /// This many tiles were dealt too few; they are in the boneyard.
     pub fn deal_fewer(&mut self, seat: Seat, tiles: u8) {
         self.dealt[seat] = self.dealt[seat].saturating_sub(tiles);
         self.number[seat] = self.number[seat].saturating_sub(tiles);
         self.boneyard = self.boneyard.saturating_add(tiles);
     }
 
-    /// So many tiles were dealt too many, and the boneyard lacks them.
+    /// This many tiles were dealt too many; the boneyard lacks them.
     pub fn deal_more(&mut self, seat: Seat, tiles: u8) {
         self.dealt[seat] = self.dealt[seat].saturating_add(tiles);
         self.number[seat] = self.number[seat].saturating_add(tiles);
@@ -192,7 +192,7 @@ impl<D> TileRecord<D> {
         });
     }
 
-    /// The tiles left in a hand, not shown, count so many spots.
+    /// The tiles left in a hand, not shown, count this many spots.
     pub fn count(&mut self, seat: Seat, spots: u16, no: EntryNo) {
         self.deeds.push(Deed::Counted(seat, spots, no));
     }

@@ -1,43 +1,44 @@
-//! Tiles dealt out to shares where some hands are known by their count: which ways there are.
+//! Distributing tiles to shares if the counts of some hands are known: where each tile can be.
 //!
-//! Hands of a given number of spots are no matching, so here the ways are followed tile by tile. First the
-//! tiles whose hand is known are put into its shares as early as they may; that leaves the most room in
-//! its later shares, whatever else goes there, and so loses no way. The others are gone through once, by
-//! what they count: all that matters of the tiles before is the room left in every share and the spots left
-//! in every counted hand. A tile can be where a state that can be reached leads on to one from which the
-//! rest works out.
+//! Hands with a given number of spots are not a matching problem, so this is a search through states, tile
+//! by tile. First, every tile whose hand is known goes into the earliest share of that hand that allows it.
+//! That leaves the most room in the later shares, so no distribution is lost. Then come the other tiles,
+//! those that count most first. A state is the room left in every share and the spots left in every counted
+//! hand; nothing else about the earlier tiles matters. A tile can be in a share if that step leads from a
+//! state that can be reached to one from which the rest can be completed.
 
 use super::matching::{Possible, ShareSet, Shares};
 use super::tile::{TILES, Tile, TileSet};
 use crate::table::seat::SEATS_MAX;
 use arrayvec::ArrayVec;
 
-/// One hand or the boneyard, with all that came to it.
+/// One hand or the boneyard, with everything that came to it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Owner {
-    /// Its shares, in the order in which they came.
+    /// In the order in which they came.
     pub(super) shares: ShareSet,
-    /// What the tiles in it count that do not lie on the table, in spots, where that is known.
+    /// What its tiles that do not lie on the table count, in spots; `None` if that is not known.
     pub(super) spots: Option<u16>,
 }
 
 /// Every hand, then the boneyard.
 pub(super) type Owners = ArrayVec<Owner, { SEATS_MAX + 1 }>;
 
-/// There were more states than were to be looked at.
+/// The search met more states than its limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TooMany;
 
-/// The most that can be told of a count, in spots; all 28 tiles together have 168.
+/// The largest count that can be stored, in spots; all 28 tiles together have 168.
 const SPOTS_MAX: u16 = 191;
 
-/// For every tile, some share of each owner who has it in some complete distribution in which what does not
-/// lie counts right; nothing where there is no such distribution. The tiles of each owner's shares that are
-/// known to be his are confined to some that follow each other, all others to all from one of them on. A
-/// tile counts as many spots as `spots` says, less than 64.
+/// For every tile, one share of each owner who has it in some complete distribution in which the unlaid
+/// tiles give the known counts; `None` if there is no such distribution.
+///
+/// Tiles known to be an owner's must be confined to shares of that owner that follow each other; all other
+/// tiles, to all shares from one of them on. `spots` says what a tile counts; it must be less than 64.
 ///
 /// # Errors
-/// Where more than so many states would be looked at.
+/// The search would look at more than `most` states.
 pub(super) fn possible(
     shares: &Shares,
     laid: TileSet,
@@ -78,11 +79,11 @@ pub(super) fn possible(
     Ok(Some(possible))
 }
 
-/// The room left in every group of shares and the spots left in every counted hand, in fields of bits; zero
-/// when all is dealt out. The room of all shares together needs at most 28 bits, the spots eight for each hand.
+/// The room left in every group of shares and the spots left in every counted hand, as bit fields; zero when
+/// every tile is placed. The room needs at most 28 bits in all, the spots eight for each hand.
 type State = u128;
 
-/// A field of a [`State`].
+/// A bit field of a [`State`].
 #[derive(Clone, Copy, Debug)]
 struct Field {
     shift: u32,
@@ -99,7 +100,7 @@ impl Field {
     }
 }
 
-/// Shares of one owner that may have the same tiles: for the rest they are one.
+/// Shares of one owner that can have the same tiles. The search treats them as one share.
 struct Group {
     owner: usize,
     share: usize,
@@ -115,7 +116,7 @@ struct Sum {
     field: Field,
 }
 
-/// One way for one tile to go.
+/// One share that a tile can go to, and how that changes the state.
 struct Step {
     share: usize,
     room: Field,
@@ -125,7 +126,7 @@ struct Step {
 }
 
 impl Step {
-    /// The state to which it leads, where there is room and the hand can count so much.
+    /// The state that this step leads to; `None` if there is no room, or too few spots are left in the hand.
     fn from(&self, state: State) -> Option<State> {
         let goes =
             self.room.get(state) > 0 && self.left.is_none_or(|left| left.get(state) >= self.count);
@@ -133,14 +134,14 @@ impl Step {
     }
 }
 
-/// A tile that can be in more than one hand, or in the boneyard.
+/// A tile that can be in more than one place.
 struct Open {
     tile: Tile,
     count: u32,
     steps: Vec<Step>,
 }
 
-/// What is left to be dealt out when every tile that is known to be somewhere is there.
+/// What is left to distribute once every tile whose owner is known is placed.
 struct Rest {
     settled: Possible,
     groups: Vec<Group>,
@@ -166,7 +167,7 @@ impl Rest {
             let mut waiting: TileSet = known.collect();
             for share in owner.shares.iter() {
                 while room.get(share).is_some_and(|room| *room > 0) {
-                    // The tile that can wait the least goes first.
+                    // The tile that must be placed soonest goes first.
                     let now = waiting.iter().filter(|tile| allowed(*tile).has(share));
                     let Some(tile) = now.min_by_key(|tile| allowed(*tile).iter().last()) else {
                         break;
@@ -189,7 +190,7 @@ impl Rest {
         if room.iter().map(|room| usize::from(*room)).sum::<usize>() != tiles.len() {
             return None;
         }
-        // The heaviest first: what is left of a count then soon tells what it can still be made of.
+        // The heaviest first: impossible counts then show early.
         tiles.sort_by_key(|tile| std::cmp::Reverse(count(*tile)));
         let mut groups: Vec<Group> = Vec::new();
         for (owner, own) in owners.iter().enumerate() {
@@ -268,7 +269,7 @@ impl Rest {
         })
     }
 
-    /// The states that can be reached before each tile and after the last; there only that in which all is dealt out.
+    /// The states that can be reached before each tile and after the last; after the last, only the complete one.
     fn forward(&self, most: usize) -> Result<Vec<Vec<State>>, TooMany> {
         let prospects: Vec<Prospect> = self
             .sums
@@ -303,11 +304,11 @@ impl Rest {
     }
 }
 
-/// What a counted hand can still come to, the other hands left aside.
+/// What a counted hand can still count, whatever the other hands do.
 struct Prospect {
     rooms: Vec<Field>,
     left: Field,
-    /// Before each tile, by the number of tiles still to come to it, what they can count.
+    /// Before each tile: for each number of tiles still to come to the hand, what these can count.
     counts: Vec<Vec<Counts>>,
 }
 
@@ -355,10 +356,10 @@ impl Counts {
         Counts([low | other.0[0], mid | other.0[1], high | other.0[2]])
     }
 
-    /// Each of these and so much more, less than 64.
+    /// Adds a number of spots, less than 64, to each.
     fn and_more(self, more: u32) -> Counts {
         let Counts([low, mid, high]) = self;
-        // Two shifts, since one by all 64 bits is none.
+        // Two shifts, since one shift by 64 bits would overflow.
         let over = |word: u64| (word >> 1) >> (63 - more);
         Counts([
             low << more,

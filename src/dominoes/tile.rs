@@ -1,8 +1,8 @@
-//! The tiles: 28 of them, and sets of them as bits.
+//! The 28 tiles, and sets of tiles as bits.
 
 use std::fmt;
 
-/// How many tiles the double-six set has (article 1.2).
+/// How many tiles the double-six set has (article 1.2 of Nos).
 pub const TILES: u8 = 28;
 
 /// The number at one end of a tile, in spots, 0 to 6.
@@ -23,17 +23,17 @@ impl Spots {
         Spots(6),
     ];
 
-    /// The end with so many spots, or nothing where no tile has it.
+    /// The end with this number of spots; `None` if it is above 6.
     pub const fn new(spots: u8) -> Option<Spots> {
         if spots <= 6 { Some(Spots(spots)) } else { None }
     }
 
-    /// How many spots, 0 to 6.
+    /// The number of spots, 0 to 6.
     pub const fn get(self) -> u8 {
         self.0
     }
 
-    /// What makes seven with this end (article 4.3); nothing makes seven with a blank.
+    /// The number that makes seven with this one (article 4.3 of Nos); `None` for a blank.
     pub const fn to_seven(self) -> Option<Spots> {
         Spots::new(7 - self.0)
     }
@@ -51,11 +51,11 @@ impl fmt::Debug for Spots {
     }
 }
 
-/// One tile of the double-six set; its heavier end is named first.
+/// A tile of the double-six set; the heavier end is named first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Tile(u8);
 
-/// Heavier and lighter end of every tile, by its place in the set, from `6-6` down to `0-0`.
+/// The heavier and the lighter end of every tile, from `6-6` down to `0-0`.
 const ENDS: [(u8, u8); TILES as usize] = {
     let mut ends = [(0, 0); TILES as usize];
     let mut at = 0;
@@ -91,7 +91,7 @@ impl Tile {
         Tile(PLACE[one.0 as usize][other.0 as usize])
     }
 
-    /// The double of this number.
+    /// The double with this number.
     pub const fn double(end: Spots) -> Tile {
         Tile::new(end, end)
     }
@@ -121,7 +121,7 @@ impl Tile {
         self.high().0 == end.0 || self.low().0 == end.0
     }
 
-    /// The end that is left when this one touches; nothing where the tile has no such end.
+    /// The other end if this one touches; `None` if the tile has no such end.
     pub const fn other(self, touching: Spots) -> Option<Spots> {
         if self.high().0 == touching.0 {
             Some(self.low())
@@ -132,12 +132,12 @@ impl Tile {
         }
     }
 
-    /// Spots on both ends, as a tile is weighed in a draw of lots (articles 2.3, 13.1).
+    /// The spots on both ends, which decide a draw of lots.
     pub const fn weight(self) -> u8 {
         self.high().0 + self.low().0
     }
 
-    /// Spots it counts in a hand at the end; `0-0` counts 14 (article 10.2).
+    /// What it counts in a hand at the end of a game of Nos, in spots; `0-0` counts 14 (article 10.2 of Nos).
     pub const fn count(self) -> u8 {
         if self.high().0 == 0 {
             14
@@ -146,12 +146,12 @@ impl Tile {
         }
     }
 
-    /// Its place in the set, 0 for `6-6` to 27 for `0-0`.
+    /// Its place in the set, from 0 for `6-6` to 27 for `0-0`.
     pub const fn place(self) -> u8 {
         self.0
     }
 
-    /// The tile at this place in the set, from 0 for `6-6` to 27 for `0-0`.
+    /// The tile at this place in the set, from 0 for `6-6` to 27 for `0-0`; `None` beyond.
     pub const fn at(place: u8) -> Option<Tile> {
         if place < TILES {
             Some(Tile(place))
@@ -187,7 +187,7 @@ impl TileSet {
     pub const EMPTY: TileSet = TileSet(0);
     /// All 28 tiles.
     pub const FULL: TileSet = TileSet((1 << TILES) - 1);
-    /// The four matadors (article 4.3).
+    /// The four matadors (article 4.3 of Nos).
     pub const MATADORS: TileSet = TileSet::EMPTY
         .with(Tile::new(Spots(0), Spots(0)))
         .with(Tile::new(Spots(6), Spots(1)))
@@ -215,17 +215,17 @@ impl TileSet {
         set
     }
 
-    /// The set of this one tile.
+    /// The set with only this tile.
     pub const fn of(tile: Tile) -> TileSet {
         TileSet::EMPTY.with(tile)
     }
 
-    /// The tiles as bits, bit 0 for `6-6` to bit 27 for `0-0`.
+    /// The tiles as bits, from bit 0 for `6-6` to bit 27 for `0-0`.
     pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// The set of these bits; bits above 27 are no tiles.
+    /// The set with these bits; bits above 27 are ignored.
     pub const fn from_bits(bits: u32) -> TileSet {
         TileSet(bits & TileSet::FULL.0)
     }
@@ -241,13 +241,13 @@ impl TileSet {
         TileSet(self.0 | 1 << tile.0)
     }
 
-    /// The set but for this tile.
+    /// The set without this tile.
     #[must_use]
     pub const fn without(self, tile: Tile) -> TileSet {
         TileSet(self.0 & !(1 << tile.0))
     }
 
-    /// The tiles of both sets together.
+    /// The tiles that are in either set.
     #[must_use]
     pub const fn or(self, other: TileSet) -> TileSet {
         TileSet(self.0 | other.0)
@@ -270,7 +270,7 @@ impl TileSet {
         self.0.count_ones() as u8
     }
 
-    /// Whether there is none.
+    /// Whether the set has no tiles.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -293,7 +293,7 @@ impl TileSet {
         })
     }
 
-    /// What the tiles count in a hand at the end, in spots (article 10.2).
+    /// What the tiles count in a hand at the end of a game of Nos, in spots (article 10.2 of Nos).
     pub fn count(self) -> u16 {
         self.iter().map(|tile| u16::from(tile.count())).sum()
     }

@@ -1,5 +1,5 @@
-//! Judging again: from the first entry that a correction concerns, up to where the session is what it was
-//! there before.
+//! Judges entries again after a correction: from the first entry that it concerns, until the new session
+//! equals the old one at the same place.
 
 use super::impact::Pair;
 use super::order::{Checkpoint, Slot, Source, is_checkpoint};
@@ -10,29 +10,29 @@ use super::stands::Stands;
 use crate::law::Law;
 use std::sync::Arc;
 
-/// A change of the order that a correction makes, at a place of the order as it was.
+/// A change that a correction makes at one place of the old order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Edit {
-    /// An entry comes in before the one that has this place.
+    /// Inserts an entry before this place.
     Insert(Source),
-    /// The entry in this place is read otherwise; `None` if it is struck.
+    /// Reads the entry at this place from another source; `None` strikes it.
     Read(Option<Source>),
 }
 
-/// Judging again: both the session as it was and the one that it becomes go along.
+/// Judges again, with the old session beside the new one.
 pub(super) struct Again<'a, L: Law> {
     record: &'a Record<L>,
     own: &'a Kept<L::Entry>,
     /// The first place that is judged again.
     pub from: usize,
-    /// Up to where the order was gone through.
+    /// The place after the last one that was judged again.
     pub to: usize,
-    /// What the places hold now.
+    /// The new slots of these places.
     pub slots: Vec<Slot<L>>,
-    /// The sessions kept among them.
+    /// The checkpoints among them.
     pub checkpoints: Vec<Checkpoint<L>>,
     kept_at: usize,
-    /// The session before the place; `None` once it is what it was there.
+    /// The new session before the current place; `None` once it equals the old one.
     pub session: Option<L>,
     /// The correction in full.
     pub in_full: Said<L::Entry>,
@@ -106,7 +106,7 @@ impl<'a, L: Law> Again<'a, L> {
         Ok(())
     }
 
-    /// Judges the entry that is read here, if one is; `old` is the ruling it had, if it is read as before.
+    /// Judges the entry at the next place, if one is read there. `old` is its ruling if it is read as before.
     fn take(
         &mut self,
         item: Source,
@@ -158,10 +158,10 @@ impl<'a, L: Law> Again<'a, L> {
     }
 }
 
-/// The entries that were judged again, as they stood and as they stand.
+/// The entries that were judged again, each before and after.
 pub(super) struct Pairs<'a, L: Law, F> {
     pub record: &'a Record<L>,
-    /// Where words stand, those of the correction included.
+    /// Finds the entry of a source, also inside the new correction.
     pub entry: &'a F,
     pub old: &'a [Slot<L>],
     pub new: &'a [Slot<L>],
@@ -178,7 +178,7 @@ impl<'a, L: Law, F: Fn(Source) -> Option<&'a L::Entry>> Iterator for Pairs<'a, L
             let no = new.item.no;
             Some(Stands { no, entry, ruling })
         });
-        // What was not there before was inserted.
+        // An item that the old slots do not have was inserted.
         let was = match self.old.split_first() {
             Some((old, rest)) if old.item == new.item => {
                 self.old = rest;

@@ -1,4 +1,4 @@
-//! The chain of tags through a journal's lines: how far it holds, and what is wrong where it does not.
+//! The chain of tags through a journal's lines: how far it holds, and what is wrong after that.
 
 use super::fault::{Fault, Finding};
 use super::line::Tagged;
@@ -6,10 +6,10 @@ use super::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::speech::LINE_MAX;
 use std::collections::HashSet;
 
-/// How many times at the most lines are looked for elsewhere in the file; each time takes a while.
+/// How often a missing line is looked for in the rest of the file. Each search reads all of it.
 const SEARCHES: usize = 8;
 
-/// Whether the words of a line can be read.
+/// Returns whether the words of a line can be read.
 pub(super) type Reads = fn(&[u8]) -> bool;
 
 /// How a journal ends.
@@ -17,25 +17,25 @@ pub(super) type Reads = fn(&[u8]) -> bool;
 pub enum End<'a> {
     /// With a whole line.
     Whole,
-    /// With a whole line that lacks only its line end.
+    /// With a line that is whole, but has no line end.
     NoLineEnd,
-    /// With a line of which only this was written.
+    /// With a line that was not written to its end: these bytes.
     Torn(&'a [u8]),
 }
 
-/// The lines of a journal and how they hang together.
+/// The lines of a journal, and how far each follows from the one before.
 pub(super) struct Chain<'a> {
-    /// The text and the link of the lines that are as written, from the first.
+    /// The text and the link of every line up to the first fault.
     pub sound: Vec<(&'a [u8], Link)>,
     /// How many bytes they take, line ends included.
     pub sound_len: usize,
-    /// How many lines there are, one that is torn not counted.
+    /// The number of lines, without a torn one.
     pub lines: usize,
-    /// What is wrong with the others.
+    /// What is wrong with the lines after them.
     pub findings: Vec<Finding>,
     /// How it ends.
     pub end: End<'a>,
-    /// Whether any line has a tag at all.
+    /// Whether any line has a tag.
     pub tagged: bool,
 }
 
@@ -76,7 +76,7 @@ impl<'a> Chain<'a> {
         chain
     }
 
-    /// What comes after the lines that hang together.
+    /// Examines what comes after the sound lines.
     fn end(&mut self, rest: &'a [u8], before: Option<Link>, reads: Reads) {
         if rest.is_empty() {
             return;
@@ -97,14 +97,15 @@ impl<'a> Chain<'a> {
     }
 }
 
-/// How long the line is that begins here, where it has an end.
+/// The length of the line that begins at this byte; `None` if it has no line end.
 fn line_len(file: &[u8], at: usize) -> Option<usize> {
     file.get(at..)?.iter().position(|byte| *byte == b'\n')
 }
 
-/// Whether this, at the very end of a file, is a line that was being written when everything stopped: it
-/// breaks off, or the disk has NULs where it should be. One that has its end, or more than its tag, but is
-/// not as it was written, was not torn.
+/// Whether the rest of a file is a line that was only partly written, as after a power cut.
+///
+/// Either it breaks off, or it has NULs where the disk never got its bytes. A line with a line end, or with
+/// more than its tag, was not torn: somebody changed it.
 fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
     let written = rest.iter().rposition(|byte| *byte != 0);
     let head = rest.get(..written.map_or(0, |last| last + 1));
@@ -126,7 +127,7 @@ fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
     body.len() == rest.len() && breaks_off && begins_with_a_time(body)
 }
 
-/// Whether bytes begin, as far as they go, like the time of a line.
+/// Whether these bytes, however few, are the beginning of a time.
 fn begins_with_a_time(bytes: &[u8]) -> bool {
     const FORM: &[u8] = b"0000-00-00T00:00:00+00:00 ";
     bytes.iter().zip(FORM).all(|(byte, form)| match form {
@@ -136,8 +137,10 @@ fn begins_with_a_time(bytes: &[u8]) -> bool {
     })
 }
 
-/// Lines of which the first does not follow from the one before it. Only as long as the link before a line is
-/// known can be told what is wrong with it: after a line whose words are lost nothing can be compared any more.
+/// Finds out what is wrong with lines of which the first does not follow from the one before.
+///
+/// This needs the link before each line. After a line whose words are lost the next link is unknown, so the
+/// search ends there.
 struct Diagnosis<'a> {
     reads: Reads,
     lines: &'a [&'a [u8]],
@@ -159,7 +162,7 @@ impl<'a> Diagnosis<'a> {
         }
     }
 
-    /// What is wrong with which lines; these are the lines after so many.
+    /// Returns what is wrong. `first` is the number of lines before these.
     fn findings(mut self, first: usize) -> Vec<Finding> {
         while let Some(line) = self.lines.get(self.at) {
             match Tagged::follows(line, self.before) {
@@ -193,7 +196,7 @@ impl<'a> Diagnosis<'a> {
     fn find(&mut self, line: &[u8]) {
         if let Some((link, more)) = Tagged::follows_with_more(line, self.before) {
             self.found(Fault::LineEnd);
-            // Where the line end was overwritten, the next line follows after it.
+            // If only the line end was overwritten, the next line follows in the same stretch.
             let next = more.get(1..);
             let next = next.and_then(|more| Tagged::follows(more, Some(link)));
             return self.go_on(next.map_or(link, |(_, next)| next));
@@ -214,7 +217,7 @@ impl<'a> Diagnosis<'a> {
         self.at = self.lines.len();
     }
 
-    /// A later line that follows from the line before this one.
+    /// Searches for a later line that follows from the line before this one.
     fn search(&mut self) -> Option<usize> {
         self.searches = self.searches.checked_sub(1)?;
         let mut later = self.lines.iter().enumerate().skip(self.at + 1);
@@ -223,8 +226,8 @@ impl<'a> Diagnosis<'a> {
             .map(|(at, _)| at)
     }
 
-    /// The link that a line should have, if the next line or the digits that are left bear it out: then only
-    /// the tag was changed, and the line says what was written.
+    /// The link that this line should have, if the next line or the digits of its tag confirm it. Then only the
+    /// tag was changed, and the words are as written.
     fn link_before_the_next(&self, line: &[u8]) -> Option<Link> {
         let tagged = line.split_at_checked(line.len().saturating_sub(TAG_LEN));
         let (text, end) = tagged.unwrap_or((line, b""));
@@ -233,15 +236,15 @@ impl<'a> Diagnosis<'a> {
             let digits = end.get(MARK.len()..).and_then(Tag::read);
             return (digits == Some(link.tag())).then_some(link);
         };
-        // The tag may be there and be another one, or be gone.
+        // The tag may have been changed, or removed.
         let links = [link, Link::of(self.before, line)];
         links
             .into_iter()
             .find(|link| Tagged::follows(next, Some(*link)).is_some())
     }
 
-    /// The line that belongs here stands there: goes along the chain from it as far as it holds. Lines
-    /// before that are part of the chain are out of place, the others were put in.
+    /// Handles a line that belongs here but stands at `there`: follows the chain from it as far as it holds.
+    /// Of the lines in between, those in the chain are out of place, and the others were put in.
     fn rearranged(&mut self, there: usize) {
         let mut taken = HashSet::from([there]);
         let follows = |at: usize, before: Option<Link>| {

@@ -1,4 +1,4 @@
-//! Reading a journal and telling what can be trusted of it; nothing is changed.
+//! Reads a journal and reports how far it can be trusted. Changes nothing.
 
 use super::chain::Chain;
 pub use super::chain::End;
@@ -10,17 +10,17 @@ use crate::law::{EntryNo, Law};
 use crate::speech::Speech;
 use std::fmt;
 
-/// By what players can note a record and know it again: how many entries it has, and half of the last link.
+/// What players write down to recognise a record later: the number of entries, and half of the last link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seal {
-    /// How many entries, corrections included.
+    /// The number of entries, corrections included.
     pub entries: usize,
     /// The first 128 bits of the last entry's link.
     pub half: u128,
 }
 
 impl Seal {
-    /// The seal of so many entries, of which the last has this link.
+    /// The seal of this many entries; `last` is the link of the last one.
     pub fn new(entries: usize, last: Link) -> Seal {
         Seal {
             entries,
@@ -28,7 +28,7 @@ impl Seal {
         }
     }
 
-    /// Parses a seal as it is printed, in any case and with any blanks in it; `None` if it is none.
+    /// Parses a seal as printed; `None` if it is not one. Blanks between the digits and upper case are allowed.
     pub fn read(text: &str) -> Option<Seal> {
         let (entries, digits) = text.trim().split_once(char::is_whitespace)?;
         let digits: String = digits.split_whitespace().collect();
@@ -48,27 +48,27 @@ impl fmt::Display for Seal {
     }
 }
 
-/// What is found in a journal.
+/// The state of a journal's file.
 #[derive(Debug)]
 pub struct Report<'a, L: Law> {
-    /// How many lines it has, one that is torn not counted.
+    /// The number of lines, without a torn one.
     pub lines: usize,
-    /// What was said in the lines that are as written, as far as it could be taken.
+    /// The record of the lines up to the first fault.
     pub record: Record<L>,
     /// The links of those lines, in order.
     pub links: Vec<Link>,
-    /// How many bytes the lines take that are as written, line ends included.
+    /// How many bytes these lines take, line ends included.
     pub sound_len: usize,
     /// What is wrong, line by line.
     pub findings: Vec<Finding>,
     /// How it ends.
     pub end: End<'a>,
-    /// Whether any of its lines has a tag: where none has, it is a script and no journal.
+    /// Whether any line has a tag. A file without tags is a script, not a journal.
     pub is_tagged: bool,
 }
 
 impl<'a, L: Speech> Report<'a, L> {
-    /// Reads a journal.
+    /// Reads the bytes of a journal.
     pub fn on(file: &'a [u8]) -> Report<'a, L> {
         let chain = Chain::follow(file, line::is_readable::<L>);
         let mut report = Report {
@@ -93,8 +93,13 @@ impl<'a, L: Speech> Report<'a, L> {
 
     fn take(&mut self, text: &[u8]) -> Result<EntryNo, Fault> {
         match line::read::<L>(text) {
-            Ok(Says::Said(said)) => match self.record.enter(said) {
-                Ok((no, _)) => Ok(no),
+            Ok(Says::Said(said, time)) => match self.record.enter(said) {
+                Ok((no, _)) => {
+                    if let Some(time) = time {
+                        self.record.note_time(no, time);
+                    }
+                    Ok(no)
+                }
                 Err(rejection) => Err(Fault::NotTaken(rejection.to_string())),
             },
             Ok(Says::Nothing) => Err(Fault::NothingSaid),
@@ -103,23 +108,23 @@ impl<'a, L: Speech> Report<'a, L> {
         }
     }
 
-    /// The seal of what can be trusted; `None` if there is no entry.
+    /// The seal of the sound entries; `None` if there are none.
     pub fn seal(&self) -> Option<Seal> {
         self.seal_after(self.record.len())
     }
 
-    /// The seal that it had after so many entries; `None` if it never had so many, or none.
+    /// The seal after this many entries; `None` for 0, or if there are fewer.
     pub fn seal_after(&self, entries: usize) -> Option<Seal> {
         let last = self.links.get(entries.checked_sub(1)?)?;
         Some(Seal::new(entries, *last))
     }
 
-    /// Whether every line is as written and was taken; the last one may be torn.
+    /// Whether every line is as written and was accepted. The last one may be torn.
     pub fn is_sound(&self) -> bool {
         self.findings.is_empty()
     }
 
-    /// How far it can be trusted, where not to its end.
+    /// How far it can be trusted; `None` if to its end.
     pub fn trust(&self) -> Option<Trust> {
         self.findings
             .first()

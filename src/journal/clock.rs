@@ -1,9 +1,10 @@
-//! What time it is: by the machine, or by a clock that was set.
+//! The time: the machine's, or one that was set.
 
-use chrono::{DateTime, FixedOffset, Local};
+use crate::speech::TimeOfDay;
+use chrono::{DateTime, FixedOffset, Local, Timelike};
 use std::fmt;
 
-/// The environment variable that sets the clock, to an RFC 3339 time.
+/// The environment variable that sets the clock to an RFC 3339 time.
 pub const CLOCK_VARIABLE: &str = "NOS_CLOCK";
 
 /// A clock.
@@ -12,11 +13,11 @@ pub enum Clock {
     /// The machine's, in its own time zone.
     #[default]
     Machine,
-    /// One that stands still.
+    /// Always this time.
     Set(DateTime<FixedOffset>),
 }
 
-/// A time to which a clock cannot be set.
+/// The clock cannot be set to this text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoTime(String);
 
@@ -36,7 +37,7 @@ impl Clock {
     /// The clock that the environment sets, or the machine's.
     ///
     /// # Errors
-    /// What the environment says is no time.
+    /// If the variable does not hold a time.
     pub fn from_environment() -> Result<Clock, NoTime> {
         match std::env::var_os(CLOCK_VARIABLE) {
             Some(time) => Clock::set(&time.to_string_lossy()),
@@ -47,7 +48,7 @@ impl Clock {
     /// A clock that stands at this time, given as RFC 3339.
     ///
     /// # Errors
-    /// It is no such time.
+    /// If it is not one.
     pub fn set(time: &str) -> Result<Clock, NoTime> {
         DateTime::parse_from_rfc3339(time)
             .map(Clock::Set)
@@ -61,12 +62,18 @@ impl Clock {
         }
     }
 
-    /// The time as a line of a journal begins with it, to the second.
+    /// The current hour and minute.
+    pub fn time_of_day(self) -> TimeOfDay {
+        let time = self.now().time();
+        TimeOfDay::new(time.hour(), time.minute())
+    }
+
+    /// The time at the beginning of a journal's line, to the second.
     pub fn stamp(self) -> String {
         self.now().format("%Y-%m-%dT%H:%M:%S%:z").to_string()
     }
 
-    /// The name of a journal begun now, by its date.
+    /// The file name of a journal that is begun now.
     pub fn journal_name(self) -> String {
         self.now().format("nos-%Y-%m-%d.nos").to_string()
     }

@@ -1,7 +1,7 @@
-//! Corrections: whether one can be made, which entries it concerns, and what it makes of the record.
+//! Judges and applies corrections.
 //!
-//! From the first entry that it concerns the record is judged again, up to where the session is what it was
-//! there before: from then on nothing can change.
+//! The record is judged again from the first entry that the correction concerns. It stops where the session
+//! equals the old one, since nothing can differ after that.
 
 use super::again::{Again, Edit, Pairs};
 use super::decided::{Decided, Outcome, Redone};
@@ -15,7 +15,7 @@ use crate::speech::{Correction, Part};
 use std::sync::Arc;
 
 impl<L: Law> Record<L> {
-    /// The numbers that a correction strikes, once it is known to be one that can be made.
+    /// Checks that a correction can be made, and returns the numbers that it strikes.
     fn strikes(&self, correction: &Correction<L::Entry>) -> Result<Box<[EntryNo]>, Rejection<L>> {
         match correction {
             Correction::Undo(asked) => {
@@ -63,7 +63,7 @@ impl<L: Law> Record<L> {
         last
     }
 
-    /// Refuses a number that nothing has, or nothing that stands.
+    /// Returns an error if no entry has this number, or if it is struck.
     pub(super) fn standing_number(&self, no: EntryNo) -> Result<(), Rejection<L>> {
         match self.struck.get(place(no)) {
             None => Err(Rejection::NoSuchEntry {
@@ -75,7 +75,7 @@ impl<L: Law> Record<L> {
         }
     }
 
-    /// Refuses a number under which no entry is read, or several.
+    /// Returns an error if this number stands for no entry, or for several.
     pub(super) fn brings_one_entry(&self, no: EntryNo) -> Result<(), Rejection<L>> {
         let (is, about) = match self.said(no) {
             Some(Said::Correction(Correction::Undo(_))) => ("undo", None),
@@ -94,8 +94,9 @@ impl<L: Law> Record<L> {
         Err(Rejection::NoEntry { no, is, about })
     }
 
-    /// What struck each number, once this is said. A correction counts unless a later one that counts
-    /// struck it, so they are asked from the last to the first.
+    /// The correction that struck each number, after `own` is applied.
+    ///
+    /// A correction counts unless a later one that counts struck it. So they are visited from last to first.
     fn struck_with(&self, own: &Kept<L::Entry>) -> Vec<Option<EntryNo>> {
         if own.strikes.is_empty() {
             let mut struck = self.struck.clone();
@@ -117,10 +118,10 @@ impl<L: Law> Record<L> {
         struck
     }
 
-    /// The changes of the order, from the first place to the last.
+    /// The changes to the order, from the first place to the last.
     fn edits(&self, own: &Kept<L::Entry>, struck: &[Option<EntryNo>]) -> Vec<(usize, Edit)> {
         let no = self.next_no();
-        // The entries of which it must be asked whether they stand and how they are read, by number.
+        // The entries that may stand or fall, or be read from another source.
         let mut concerned: Vec<EntryNo> = Vec::new();
         let flips = self.kept.iter().zip(&self.struck).zip(struck).enumerate();
         for (at, ((kept, was), is)) in flips {
@@ -162,7 +163,7 @@ impl<L: Law> Record<L> {
         edits
     }
 
-    /// The last fix that stands of each of these entries.
+    /// The last fix that stands, for each of these entries.
     fn fixes(
         &self,
         own: &Kept<L::Entry>,
@@ -190,8 +191,7 @@ impl<L: Law> Record<L> {
         fixes
     }
 
-    /// Judges a correction: from the first entry that it concerns everything is judged again, as far as it
-    /// can differ.
+    /// Judges a correction, and every entry again whose ruling may differ.
     pub(super) fn judge_correction(
         &self,
         correction: Correction<L::Entry>,
@@ -245,7 +245,7 @@ impl<L: Law> Record<L> {
         })
     }
 
-    /// Applies what a correction makes of the record, and gives the numbers that it strikes.
+    /// Applies the effect of a correction, and returns the numbers that it strikes.
     pub(super) fn redo(&mut self, redone: Redone<L>) -> Box<[EntryNo]> {
         let Redone {
             strikes,
@@ -276,7 +276,7 @@ impl<L: Law> Record<L> {
     }
 }
 
-/// The numbers that these parts read otherwise.
+/// The numbers that these parts fix.
 fn fixed<E>(parts: &[Part<E>]) -> impl Iterator<Item = EntryNo> {
     parts.iter().filter_map(|part| match part {
         Part::Fix(no, _) => Some(EntryNo(*no)),

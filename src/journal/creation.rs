@@ -1,4 +1,4 @@
-//! Beginning a journal: it has its name only once all of its first lines are on the disk.
+//! Creates a file. It gets its name only when all of it is on the disk.
 
 use super::disk::{folder, sync_folder};
 use std::fs::File;
@@ -6,9 +6,13 @@ use std::io::{self, Write};
 use std::path::Path;
 use tempfile::Builder;
 
-/// Makes a file with these bytes; false if another has the name by then. Many may try at once: each writes a
-/// file of its own, and one of them gets the name.
-pub(super) fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
+/// Creates a file with these bytes; returns false if the name is already taken.
+///
+/// Several programs may try at once. Each writes a temporary file, and only one of them gets the name.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     let mut builder = Builder::new();
     builder.prefix(".nos-").suffix(".new");
     readable(&mut builder);
@@ -18,14 +22,14 @@ pub(super) fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     let named = match file.persist_noclobber(path) {
         Ok(_) => true,
         Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => false,
-        // Not every disk can name a file without taking the name from another.
+        // Some file systems cannot rename without overwriting an existing file.
         Err(_) => create_in_place(path, bytes)?,
     };
     sync_folder(path)?;
     Ok(named)
 }
 
-/// Makes a file under its own name and then writes it; whoever opens it meanwhile finds it locked.
+/// Creates a file under its own name and then writes it. The lock keeps other programs out meanwhile.
 fn create_in_place(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     let mut file = match File::create_new(path) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Ok(false),
@@ -39,7 +43,7 @@ fn create_in_place(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Gives a new journal the mode of any new file.
+/// Gives the file the usual mode. A temporary file could be read by its owner only.
 fn readable(builder: &mut Builder) {
     #[cfg(unix)]
     {

@@ -1,4 +1,4 @@
-//! Decisions: what was decided on something said, before it is applied to the record.
+//! Decisions on entries and corrections, before they are applied to the record.
 
 use super::impact::Impact;
 use super::order::{Checkpoint, Slot};
@@ -7,7 +7,7 @@ use crate::law::{EntryNo, Law};
 use std::fmt;
 use std::sync::Arc;
 
-/// The answer to what was said.
+/// The answer to an entry or a correction.
 #[derive(Clone, Debug)]
 pub enum Outcome<L: Law> {
     /// The ruling on an entry.
@@ -16,7 +16,7 @@ pub enum Outcome<L: Law> {
     Corrected(Arc<Impact<L>>),
 }
 
-/// What was decided on something said, before it is applied.
+/// A decision that has not been applied yet.
 #[derive(Clone, Debug)]
 pub struct Decided<L: Law> {
     pub(super) no: EntryNo,
@@ -28,17 +28,17 @@ pub struct Decided<L: Law> {
 }
 
 impl<L: Law> Decided<L> {
-    /// The number it will have.
+    /// The number that the entry will have.
     pub fn no(&self) -> EntryNo {
         self.no
     }
 
-    /// What was said, as it was said.
+    /// The entry or correction as it was given.
     pub fn said(&self) -> &Said<L::Entry> {
         &self.said
     }
 
-    /// The same in full: who, where and which way round.
+    /// The same in full, with every player, place and direction.
     pub fn explicit(&self) -> &Said<L::Entry> {
         &self.in_full
     }
@@ -48,7 +48,7 @@ impl<L: Law> Decided<L> {
         &self.outcome
     }
 
-    /// The same, to be kept in full.
+    /// The same decision, which will record the entry in full.
     #[must_use]
     pub fn in_full(mut self) -> Decided<L> {
         self.said = self.in_full.clone();
@@ -56,7 +56,7 @@ impl<L: Law> Decided<L> {
     }
 }
 
-/// A state of a record: no two that differ are equal. A clone of a record is in the same state.
+/// Identifies a state of a record. It changes with every entry; a clone of a record has the same state.
 #[derive(Clone, Debug, Default)]
 pub(super) struct State(Arc<()>);
 
@@ -66,7 +66,7 @@ impl PartialEq for State {
     }
 }
 
-/// A decision was made on a record in another state: what was said must be judged again.
+/// The record has changed since a decision was made. The entry must be judged again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stale;
 
@@ -78,20 +78,20 @@ impl fmt::Display for Stale {
 
 impl std::error::Error for Stale {}
 
-/// What a correction makes of the record.
+/// The effect of a correction on the record.
 #[derive(Clone, Debug)]
 pub(super) struct Redone<L: Law> {
     /// The numbers that it strikes.
     pub strikes: Box<[EntryNo]>,
-    /// What struck each number, the correction's own included.
+    /// The correction that struck each number. The last place is for the new correction itself.
     pub struck: Vec<Option<EntryNo>>,
-    /// The slots that are replaced.
+    /// The slots from `from` to before `to` are replaced.
     pub from: usize,
     pub to: usize,
-    /// What they are replaced by.
+    /// The new slots.
     pub slots: Vec<Slot<L>>,
-    /// The sessions kept among these.
+    /// The checkpoints among them.
     pub checkpoints: Vec<Checkpoint<L>>,
-    /// The session at the end, if it is another one.
+    /// The session at the end; `None` if it is the same as before.
     pub session: Option<L>,
 }

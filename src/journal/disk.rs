@@ -1,48 +1,48 @@
-//! The file under a journal: what is appended stays, or is known not to have stayed.
+//! The file of a journal. Appending and syncing either succeed or return an error, and a change made by
+//! another program is noticed.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// What has become of the file under an open journal.
+/// How another program changed the file of an open journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lost {
     /// It was removed or renamed.
     Removed,
     /// Another file has its name.
     Replaced,
-    /// It is longer or shorter than it was left, or its last line is another one.
+    /// Its length or its last bytes differ.
     Altered,
-    /// Its time is another one; whether its lines are must be read.
+    /// Its modification time differs. To know whether its lines do, read it.
     Touched,
 }
 
-/// Where the lines of a journal go.
+/// Storage for the lines of a journal. Tests have one that fails.
 pub(super) trait Disk: Send {
-    /// What has become of the file, if it is not as it was left, so many bytes long.
+    /// How the file was changed; `None` if it is as it was left, with `len` bytes.
     fn lost(&self, len: u64) -> io::Result<Option<Lost>>;
 
-    /// Everything in the file.
+    /// Reads the whole file.
     fn read(&self) -> io::Result<Vec<u8>>;
 
-    /// Takes the file as it is now for the one that was left.
+    /// Remembers the file as it is now, for [`Disk::lost`].
     fn remember(&mut self) -> io::Result<()>;
 
-    /// Appends bytes.
     fn append(&mut self, bytes: &[u8]) -> io::Result<()>;
 
-    /// Returns once what was appended is on the disk itself.
+    /// Returns once the appended bytes are on the disk.
     fn sync(&mut self) -> io::Result<()>;
 
-    /// Cuts the file to so many bytes.
+    /// Shortens the file to this many bytes.
     fn cut(&mut self, len: u64) -> io::Result<()>;
 }
 
-/// How many bytes at the end of a file are remembered: more than most lines have.
+/// How many bytes at the end of a file are remembered. Most lines are shorter.
 const TAIL: u64 = 512;
 
-/// A locked file, opened for appending, and how it was left.
+/// A locked file, opened for appending, and the state in which it was left.
 pub(super) struct Locked {
     pub file: File,
     path: PathBuf,
@@ -51,7 +51,7 @@ pub(super) struct Locked {
 }
 
 impl Locked {
-    /// A locked file as it is now.
+    /// Remembers the file as it is now.
     pub fn new(file: File, path: &Path) -> io::Result<Locked> {
         let mut locked = Locked {
             file,
@@ -123,20 +123,20 @@ impl Disk for Locked {
     }
 }
 
-/// Whether two files are one.
+/// Whether both are the same file.
 #[cfg(unix)]
 pub(super) fn is_same(one: &std::fs::Metadata, other: &std::fs::Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
-/// Whether two files are one, as far as can be told here.
+/// Whether both are probably the same file; this system does not say for sure.
 #[cfg(not(unix))]
 pub(super) fn is_same(one: &std::fs::Metadata, other: &std::fs::Metadata) -> bool {
     one.len() == other.len() && one.created().ok() == other.created().ok()
 }
 
-/// The folder that a file is in.
+/// The folder of a file.
 pub(super) fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
@@ -144,23 +144,23 @@ pub(super) fn folder(path: &Path) -> &Path {
     }
 }
 
-/// Returns once the folder knows on the disk itself that it has this file.
+/// Returns once the entry of this file in its folder is on the disk.
 #[cfg(unix)]
 pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
     match File::open(folder(path))?.sync_all() {
-        // Some file systems have nothing to sync here, and say so.
+        // Some file systems cannot sync a folder, and do not need to.
         Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
         other => other,
     }
 }
 
-/// Folders cannot be synced here.
+/// Folders cannot be synced on this system.
 #[cfg(not(unix))]
 pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
     folder(path).metadata().map(|_| ())
 }
 
-/// The file beside this one whose name has this added.
+/// The path with `added` at the end of the file name.
 pub(super) fn beside(path: &Path, added: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(added);

@@ -1,84 +1,73 @@
-//! What can go wrong with a journal's file: what it is, what is kept, and what to do.
+//! Errors of a journal's file. Each message says what is wrong, which entries are safe and what to do.
 
 use super::decided::Stale;
 use super::disk::Lost;
 use super::fault::{Finding, Trust};
 use super::holder::Holder;
+use crate::table::shown;
 use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
+/// The largest file that is read, in bytes.
+pub const LARGEST: u64 = 256 << 20;
+
 /// What was being done with a file.
+#[expect(missing_docs, reason = "the names are enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Doing {
-    /// Reading it.
     Reading,
     /// Opening it for writing.
     Opening,
-    /// Making it.
     Creating,
-    /// Locking it.
     Locking,
-    /// Setting its torn last line aside.
+    /// Moving its torn last line to another file.
     SettingAside,
-    /// Giving its last line the line end that it lacks.
+    /// Adding the line end that its last line lacks.
     Mending,
 }
 
-/// Why nothing more is written to a journal.
+/// Why no more is written to a journal.
 #[derive(Debug)]
 pub enum Broken {
     /// A line could not be written.
     Write(io::Error),
-    /// It cannot be known whether a line is on the disk.
+    /// The system does not confirm that a line is on the disk.
     Sync(io::Error),
-    /// The file is not as it was left.
+    /// Another program changed the file.
     Lost(Lost),
 }
 
 /// What is wrong with a journal's file.
+#[expect(missing_docs, reason = "the names of the fields are enough")]
 #[derive(Debug)]
 pub enum JournalError {
-    /// Another program is writing in it.
-    InUse {
-        /// The journal.
-        path: PathBuf,
-        /// Who has it.
-        holder: Holder,
-    },
-    /// Its lines are not as written.
+    /// Another program has it open for writing.
+    InUse { path: PathBuf, holder: Holder },
+    /// Some lines are not as written.
     Damaged {
-        /// The journal.
         path: PathBuf,
-        /// The first line that is not, and what is wrong with it.
+        /// The first of them.
         first: Finding,
-        /// How many more are not.
+        /// How many other lines are not.
         more: usize,
     },
-    /// It has no tags: it is a script.
-    NoJournal {
-        /// The file.
-        path: PathBuf,
-    },
-    /// It is no file: a folder, or a device.
-    NoFile {
-        /// The path.
-        path: PathBuf,
-    },
-    /// It cannot be read, made, locked or mended.
+    /// It has no tags, so it is a script.
+    NoJournal { path: PathBuf },
+    /// It is a folder or a device.
+    NoFile { path: PathBuf },
+    /// It is longer than any evening.
+    TooLong { path: PathBuf },
+    /// It cannot be read, created, locked or mended.
     File {
-        /// What was being done.
         doing: Doing,
-        /// The file.
         path: PathBuf,
-        /// Why it cannot be.
         error: io::Error,
     },
-    /// What was to be written was decided before the journal changed.
+    /// The journal has changed since the decision was made.
     Stale,
-    /// Nothing more is written: something went wrong now or before.
+    /// No more is written, because something went wrong now or before.
     ReadOnly {
-        /// The journal.
         path: PathBuf,
         /// What went wrong.
         broken: String,
@@ -88,12 +77,13 @@ pub enum JournalError {
 }
 
 impl JournalError {
-    /// The exit status that it means.
+    /// The exit status of the program.
     pub fn exit_status(&self) -> u8 {
         match self {
             JournalError::InUse { .. } => 3,
             JournalError::Damaged { .. } | JournalError::NoJournal { .. } => 4,
             JournalError::NoFile { .. }
+            | JournalError::TooLong { .. }
             | JournalError::File { .. }
             | JournalError::Stale
             | JournalError::ReadOnly { .. } => 5,
@@ -101,27 +91,27 @@ impl JournalError {
     }
 }
 
-/// An error of the system in words that say what it is to the official.
+/// An error of the system, in words for the official.
 pub struct Words<'a>(pub &'a io::Error);
 
 impl fmt::Display for Words<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.0.kind() {
             io::ErrorKind::NotFound => "there is no such file or folder",
-            io::ErrorKind::PermissionDenied => "you have no leave to do so",
+            io::ErrorKind::PermissionDenied => "you do not have permission",
             io::ErrorKind::StorageFull => "the disk is full",
             io::ErrorKind::QuotaExceeded => "your share of the disk is full",
             io::ErrorKind::FileTooLarge => "the file may not grow any further",
             io::ErrorKind::ReadOnlyFilesystem => "the disk is read-only",
             io::ErrorKind::IsADirectory => "it is a folder",
             io::ErrorKind::NotADirectory => "part of the path is no folder",
-            io::ErrorKind::AlreadyExists => "it has come to be in the meantime",
+            io::ErrorKind::AlreadyExists => "it was created in the meantime",
             _ => return f.write_str(in_short(&self.0.to_string())),
         })
     }
 }
 
-/// The system's own words without the number that it knows them by.
+/// The system's own words, without the error number.
 fn in_short(text: &str) -> &str {
     match text.rsplit_once(" (os error ") {
         Some((words, _)) => words,
@@ -134,7 +124,11 @@ impl fmt::Display for Broken {
         match self {
             Broken::Write(error) => write!(f, "it could not be written: {}", Words(error)),
             Broken::Sync(error) => {
-                write!(f, "the disk does not say that it has it: {}", Words(error))
+                write!(
+                    f,
+                    "the disk does not confirm that it is saved: {}",
+                    Words(error)
+                )
             }
             Broken::Lost(Lost::Removed) => f.write_str("the file has been removed or renamed"),
             Broken::Lost(Lost::Replaced) => f.write_str("another file has taken its name"),
@@ -149,14 +143,14 @@ impl fmt::Display for JournalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             JournalError::InUse { path, holder } => {
-                let path = path.display();
+                let path = shown::path(path);
                 write!(
                     f,
                     "{path} is in use: {holder}; nos replay {path} reads it meanwhile"
                 )
             }
             JournalError::Damaged { path, first, more } => {
-                let path = path.display();
+                let path = shown::path(path);
                 write!(f, "{path} is damaged: {first}")?;
                 match more {
                     0 => {}
@@ -170,7 +164,7 @@ impl fmt::Display for JournalError {
                 )
             }
             JournalError::NoJournal { path } => {
-                let path = path.display();
+                let path = shown::path(path);
                 write!(
                     f,
                     "{path} is no journal: none of its lines has a tag. nos replay {path} reads it; nos play NEW < {path} makes a journal of it"
@@ -180,7 +174,14 @@ impl fmt::Display for JournalError {
                 write!(
                     f,
                     "{} is no file that a journal can be kept in",
-                    path.display()
+                    shown::path(path)
+                )
+            }
+            JournalError::TooLong { path } => {
+                let (path, most) = (shown::path(path), LARGEST >> 20);
+                write!(
+                    f,
+                    "{path} has more than {most} MB, and no evening is so long"
                 )
             }
             JournalError::File { doing, path, error } => {
@@ -192,11 +193,11 @@ impl fmt::Display for JournalError {
                     Doing::Mending => "mend the last line of",
                     Doing::SettingAside => "set aside the torn last line of",
                 };
-                write!(f, "cannot {doing} {}: {}", path.display(), Words(error))
+                write!(f, "cannot {doing} {}: {}", shown::path(path), Words(error))
             }
             JournalError::Stale => write!(f, "not recorded: {Stale}"),
             JournalError::ReadOnly { path, broken, safe } => {
-                write!(f, "not recorded: {broken}. {} keeps ", path.display())?;
+                write!(f, "not recorded: {broken}. {} keeps ", shown::path(path))?;
                 match safe {
                     0 => f.write_str("no entry yet")?,
                     1 => f.write_str("entry 1")?,

@@ -1,4 +1,4 @@
-//! What can be wrong with a line of a journal, and how far the rest can be trusted.
+//! What can be wrong with a line of a journal, and how far the journal can be trusted then.
 
 use crate::speech::ReadError;
 use std::fmt;
@@ -8,26 +8,26 @@ use std::fmt;
 pub enum Fault {
     /// It is not what was written.
     Changed,
-    /// It does not follow from the line before: either of the two can be what happened.
+    /// It does not follow from the line before. Either it was changed, or lines are missing.
     ChangedOrMissing,
-    /// Its tag was changed; what it says is what was written.
+    /// Its tag was changed; its words are as written.
     Tag,
-    /// Something stands between its tag and the end of the line, or in the place of the line end.
+    /// Something stands after its tag, or instead of the line end.
     LineEnd,
-    /// It belongs elsewhere, and the line with this number belongs here.
+    /// It belongs elsewhere.
     OutOfPlace {
-        /// That line.
+        /// The number of the line that belongs here.
         here: usize,
     },
-    /// It was put in.
+    /// It was inserted.
     Foreign,
     /// It cannot be read.
     Unreadable(Box<ReadError>),
-    /// It says nothing, or asks something, and the program writes no such line.
+    /// It is blank, only a comment, or a question. The program writes no such line.
     NothingSaid,
-    /// Its words or its time are spelled otherwise, or a comment stands in it.
+    /// Its words or its time are not in the program's spelling, or it has a comment.
     Spelling,
-    /// What it says cannot have happened, for this reason.
+    /// Its entry cannot have happened, for this reason.
     NotTaken(String),
 }
 
@@ -54,7 +54,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// A line with which something is wrong.
+/// A line and what is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
     /// Its number in the file, from 1.
@@ -69,10 +69,10 @@ impl fmt::Display for Finding {
     }
 }
 
-/// How far a damaged journal can be trusted: up to the line before this one.
+/// How far a damaged journal can be trusted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trust {
-    /// The first line that cannot be.
+    /// The first line that cannot be trusted.
     pub from: usize,
 }
 

@@ -1,5 +1,5 @@
-//! A journal in its file: begun or resumed, and written before anything is said. One line is written at a
-//! time, whole, and is on the disk before its entry happens.
+//! A journal in its file, begun or resumed. A line is written whole, and is on the disk before its entry
+//! takes effect.
 
 use super::chain::Chain;
 use super::check::{End, Report, Seal};
@@ -7,7 +7,7 @@ use super::clock::Clock;
 use super::creation::create;
 use super::decided::{Decided, Outcome, Stale};
 use super::disk::{Disk, Locked, Lost, is_same};
-use super::error::{Broken, Doing, JournalError};
+use super::error::{Broken, Doing, JournalError, LARGEST};
 use super::fault::Finding;
 use super::holder::Holder;
 use super::line;
@@ -23,21 +23,21 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// How often a journal is opened that others keep making and removing in the meantime.
+/// How often opening is tried, if other programs create and remove the file meanwhile.
 const TRIES: usize = 8;
 
 /// How a journal was opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opened {
-    /// Whether it was there already and had entries.
+    /// Whether the file existed and had entries.
     pub resumed: bool,
-    /// A torn end, which was set aside.
+    /// The torn end that was set aside, if there was one.
     pub torn: Option<Torn>,
-    /// Whether its last line lacked only its line end, which it has now.
+    /// Whether a missing line end was added to its last line.
     pub mended: bool,
 }
 
-/// A journal that is open for writing; no other program can write in it meanwhile.
+/// A journal that is open for writing and locked.
 pub struct Journal<L: Speech> {
     record: Arc<Record<L>>,
     last: Option<Link>,
@@ -49,10 +49,10 @@ pub struct Journal<L: Speech> {
 }
 
 impl<L: Speech> Journal<L> {
-    /// Opens a journal; where there is none, or an empty file, begins it with these entries.
+    /// Opens a journal. If the file does not exist or is empty, begins it with these entries.
     ///
     /// # Errors
-    /// The [`JournalError`] that says why it cannot be written in. Nothing is changed then.
+    /// If it cannot be written in. Nothing is changed then.
     pub fn open(
         path: &Path,
         header: &[L::Entry],
@@ -76,6 +76,11 @@ impl<L: Speech> Journal<L> {
             if !metadata.is_file() {
                 return Err(no_file(path));
             }
+            if metadata.len() > LARGEST {
+                return Err(JournalError::TooLong {
+                    path: path.to_owned(),
+                });
+            }
             match file.try_lock() {
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => {
@@ -88,7 +93,7 @@ impl<L: Speech> Journal<L> {
                     return Err(failed(Doing::Locking, path)(error));
                 }
             }
-            // Between opening and locking another file may have taken the name.
+            // Another file may have taken the name between opening and locking.
             let there = std::fs::metadata(path).map_err(failed(Doing::Reading, path))?;
             if is_same(&metadata, &there) {
                 let (journal, mut opened) = Journal::resume(file, path, header, clock)?;
@@ -152,7 +157,7 @@ impl<L: Speech> Journal<L> {
         Ok((journal, opened))
     }
 
-    /// Writes the first entries of a journal that has none, in one go.
+    /// Writes the first entries of an empty journal, all at once.
     fn begin(&mut self, header: &[L::Entry]) -> Result<(), JournalError> {
         let first = Lines::<L>::of(header, self.clock);
         if first.bytes.is_empty() {
@@ -164,30 +169,30 @@ impl<L: Speech> Journal<L> {
         Ok(())
     }
 
-    /// The record; who keeps a copy of the `Arc` keeps the record as it is now.
+    /// The record. A clone of the `Arc` stays as it is now.
     pub fn record(&self) -> &Arc<Record<L>> {
         &self.record
     }
 
-    /// Its file.
+    /// The path of its file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The seal; `None` while there are no entries.
+    /// The seal; `None` if there are no entries.
     pub fn seal(&self) -> Option<Seal> {
         self.last.map(|last| Seal::new(self.record.len(), last))
     }
 
-    /// Whether nothing more is written, since something went wrong.
+    /// Whether writing has stopped because something went wrong.
     pub fn is_read_only(&self) -> bool {
         self.broken.is_some()
     }
 
-    /// What to make of something said, as things stand; nothing changes.
+    /// Judges an entry or a correction in the current state. Nothing changes.
     ///
     /// # Errors
-    /// The [`Rejection`] that says why it is not taken.
+    /// If it is rejected.
     pub fn judge(&self, said: Said<L::Entry>) -> Result<Decided<L>, Rejection<L>> {
         let decided = self.record.judge(said)?.in_full();
         match line::too_long(&self.clock.stamp(), decided.said()) {
@@ -196,12 +201,11 @@ impl<L: Speech> Journal<L> {
         }
     }
 
-    /// Writes down a decision made on this journal in its current state, and applies it once it is on the
-    /// disk.
+    /// Writes a decision that was made on the current state, and applies it once it is on the disk.
     ///
     /// # Errors
-    /// It was made on another state; or it could not be written: then nothing more is written. In both cases
-    /// it did not happen.
+    /// If the journal has changed since the decision, or writing fails. The decision is not applied then. After
+    /// a failed write the journal is read-only.
     pub fn enter(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), JournalError> {
         if !self.record.is_current(&decided) {
             return Err(Stale.into());
@@ -209,10 +213,13 @@ impl<L: Speech> Journal<L> {
         let line = line::write(&self.clock.stamp(), decided.said(), self.last);
         self.write(&line.bytes)?;
         self.last = Some(line.link);
-        Ok(Arc::make_mut(&mut self.record).apply(decided)?)
+        let record = Arc::make_mut(&mut self.record);
+        let entered = record.apply(decided)?;
+        record.note_time(entered.0, self.clock.time_of_day());
+        Ok(entered)
     }
 
-    /// Appends bytes and syncs them; where that fails, nothing is written any more.
+    /// Appends and syncs bytes. After a failure the journal is read-only.
     fn write(&mut self, bytes: &[u8]) -> Result<(), JournalError> {
         if let Some(broken) = &self.broken {
             return Err(self.read_only(broken.clone()));
@@ -240,14 +247,14 @@ impl<L: Speech> Journal<L> {
         let synced = synced.and_then(|()| self.disk.sync().map_err(Broken::Sync));
         let written = synced.and_then(|()| self.disk.remember().map_err(Broken::Write));
         if written.is_err() {
-            // What was not acknowledged is taken back; where even that fails, it is set aside when the
-            // journal is opened again.
+            // Take back what was not acknowledged. If that fails too, it is set aside when the journal is
+            // opened again.
             let _ = self.disk.cut(self.len);
         }
         written
     }
 
-    /// Whether the file has the lines that were left in it, whatever its time says.
+    /// Whether the file still has the same lines, whatever its time says.
     fn is_as_left(&self) -> io::Result<bool> {
         let bytes = self.disk.read()?;
         let chain = Chain::follow(&bytes, line::is_readable::<L>);
@@ -264,7 +271,7 @@ impl<L: Speech> Journal<L> {
     }
 }
 
-/// Lines made of entries that begin a journal.
+/// The lines of the entries that begin a journal.
 struct Lines<L: Speech> {
     bytes: Vec<u8>,
     last: Option<Link>,
@@ -272,7 +279,7 @@ struct Lines<L: Speech> {
 }
 
 impl<L: Speech> Lines<L> {
-    /// The lines of these entries; one that the law rejects is left out.
+    /// Writes these entries as lines. Leaves out an entry that the law rejects.
     fn of(entries: &[L::Entry], clock: Clock) -> Lines<L> {
         let mut lines = Lines {
             bytes: Vec::new(),
@@ -282,7 +289,8 @@ impl<L: Speech> Lines<L> {
         for entry in entries {
             let said = Said::Entry(entry.clone());
             let line = line::write(&clock.stamp(), &said, lines.last);
-            if lines.record.enter(said).is_ok() {
+            if let Ok((no, _)) = lines.record.enter(said) {
+                lines.record.note_time(no, clock.time_of_day());
                 lines.bytes.extend(line.bytes);
                 lines.last = Some(line.link);
             }
@@ -291,10 +299,10 @@ impl<L: Speech> Lines<L> {
     }
 }
 
-/// Refuses to write in a journal of which not every whole line is as written.
+/// Returns an error if a journal is damaged; a torn last line is no damage.
 ///
 /// # Errors
-/// The first line that is not as written, or that none has a tag.
+/// If a whole line is not as written, or if no line has a tag.
 pub fn refuse_damage<L: Speech>(path: &Path, report: &Report<L>) -> Result<(), JournalError> {
     let path = path.to_owned();
     match report.findings.as_slice() {
@@ -332,11 +340,11 @@ mod tests {
     use crate::speech::{self, Body};
     use std::sync::Mutex;
 
-    /// A disk in memory that fails when its time has come.
+    /// A disk in memory that can be made to fail.
     #[derive(Default)]
     struct Shaky {
         bytes: Vec<u8>,
-        /// How many bytes there is room for.
+        /// How many bytes it can hold; `None` for any number.
         room: Option<usize>,
         syncs: bool,
         cuts: bool,
@@ -448,7 +456,7 @@ mod tests {
             }
             let report = Report::<Session>::on(&left);
             assert!(report.is_sound());
-            // A line that lacks only its end, and could not be taken back, counts as written.
+            // A line that lacks only its line end, and could not be taken back, counts as written.
             let whole = usize::from(report.end == End::NoLineEnd);
             assert_eq!(report.record.len(), 2 + whole);
         }
@@ -463,7 +471,7 @@ mod tests {
         }));
         let mut journal = on(&disk);
         disk.lock().unwrap().syncs = false;
-        let told = "not recorded: the disk does not say that it has it: input/output error. evening.nos keeps entry 1; nothing more is written until nos is started again";
+        let told = "not recorded: the disk does not confirm that it is saved: input/output error. evening.nos keeps entry 1; nothing more is written until nos is started again";
         assert_eq!(
             enter(&mut journal, "seat Anna Bram Cees").unwrap_err(),
             told

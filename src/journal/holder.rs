@@ -1,15 +1,16 @@
-//! Who has a journal: told to the next one who wants to write in it. The lock on the journal itself says so;
-//! nothing is written beside it.
+//! Finds out who has a journal open, to tell the next program that wants to write in it. The lock on the
+//! journal itself shows it, so no other file is needed.
 
+use crate::table::shown::is_unseen;
 use std::fmt;
 use std::fs::{File, Metadata};
 
-/// Who has a journal, as far as the system tells.
+/// The process that has a journal open, if the system tells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holder(Option<String>);
 
 impl Holder {
-    /// Whoever holds the lock on this file, by whichever name the file was opened.
+    /// The process that holds the lock on this file, even if it opened the file by another name.
     pub(super) fn of(journal: &File) -> Holder {
         let process = journal
             .metadata()
@@ -31,13 +32,13 @@ impl fmt::Display for Holder {
     }
 }
 
-/// The process that holds a lock on a file, by the kernel's own list.
+/// The process that holds a lock on a file, by the kernel's list.
 #[cfg(target_os = "linux")]
 fn locks_on(journal: &Metadata) -> Option<u32> {
     use std::os::unix::fs::MetadataExt;
     let locks = std::fs::read_to_string("/proc/locks").ok()?;
     let inode = journal.ino().to_string();
-    // `1: FLOCK  ADVISORY  WRITE 4242 08:01:1311 0 EOF`; a line with `->` only waits.
+    // `1: FLOCK  ADVISORY  WRITE 4242 08:01:1311 0 EOF`. A line with `->` waits for a lock.
     let holders = locks.lines().filter_map(|line| {
         let mut words = line.split_whitespace().skip(1);
         let kind = words.next().filter(|kind| *kind == "FLOCK")?;
@@ -46,11 +47,11 @@ fn locks_on(journal: &Metadata) -> Option<u32> {
         let same = file.rsplit(':').next() == Some(inode.as_str());
         (kind == "FLOCK" && same).then(|| id.parse().ok()).flatten()
     });
-    // Two disks can have a file of this number: only whoever has this very file open has it.
+    // Files on two disks may have the same number, so check that the process has this file open.
     holders.into_iter().find(|id| has_open(*id, journal))
 }
 
-/// Whether a process has this file open, as far as one may look.
+/// Whether a process has this file open; false if its list may not be read.
 #[cfg(target_os = "linux")]
 fn has_open(process: u32, journal: &Metadata) -> bool {
     let Ok(open) = std::fs::read_dir(format!("/proc/{process}/fd")) else {
@@ -61,7 +62,7 @@ fn has_open(process: u32, journal: &Metadata) -> bool {
     })
 }
 
-/// The name of the user that a process belongs to.
+/// The name of the user who runs a process.
 #[cfg(target_os = "linux")]
 fn user_of(process: u32) -> Option<String> {
     use std::os::unix::fs::MetadataExt;
@@ -72,10 +73,10 @@ fn user_of(process: u32) -> Option<String> {
         let name = fields.next()?;
         (fields.nth(1)?.parse() == Ok(id)).then_some(name)
     })?;
-    Some(user.chars().filter(|c| !c.is_control()).take(32).collect())
+    Some(user.chars().filter(|c| !is_unseen(*c)).take(32).collect())
 }
 
-/// Other systems do not tell.
+/// Other systems have no such list.
 #[cfg(not(target_os = "linux"))]
 fn locks_on(_: &Metadata) -> Option<u32> {
     None

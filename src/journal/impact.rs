@@ -1,49 +1,49 @@
-//! What a correction changes: the rulings that are other ones now, the payments or scores that are taken
-//! back or added, and what everybody has before and after.
+//! The impact of a correction: the rulings that change, the payments or scores that are taken back or added,
+//! and what everybody has before and after.
 
 use super::stands::Stands;
 use crate::law::{Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, Told};
 use crate::table::name::Name;
 use std::sync::Arc;
 
-/// An entry as it was or is read, and the ruling on it.
+/// An entry as it is read before or after a correction, with its ruling.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Read<L: Law> {
     /// The entry.
     pub entry: L::Entry,
     /// The ruling.
     pub ruling: Arc<L::Ruling>,
-    /// The ruling in words, by the names that the players have now.
+    /// The ruling in words, with the players' current names.
     pub told: Told,
 }
 
-/// An entry that is read otherwise now, or on which the ruling is another one.
+/// An entry that changed, or whose ruling changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change<L: Law> {
     /// Its number.
     pub no: EntryNo,
-    /// How it was read and ruled on; `None` if it did not stand.
+    /// Before the correction; `None` if it did not stand.
     pub before: Option<Read<L>>,
-    /// How it is read and ruled on; `None` if it no longer stands.
+    /// After the correction; `None` if it does not stand.
     pub after: Option<Read<L>>,
 }
 
 /// What a correction changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Impact<L: Law> {
-    /// The entries that changed or whose ruling did, in the order in which they are read.
+    /// The entries that changed, or whose ruling changed, in the order in which they are read.
     pub changes: Vec<Change<L>>,
     /// The payments or scores that changed, entry by entry.
     pub moves: Vec<MoveChange>,
-    /// What everybody has, in the order in which it is listed, unchanged accounts included.
+    /// What everybody has, in the order of the list, including unchanged accounts.
     pub accounts: Vec<AccountChange>,
 }
 
-/// An entry as it stood and as it stands.
+/// An entry before and after a correction.
 pub(super) type Pair<'a, L> = (Option<Stands<'a, L>>, Option<Stands<'a, L>>);
 
 impl<L: Law> Impact<L> {
-    /// Compares what stood with what stands, entry by entry, for the entries that were judged again.
+    /// Compares the two sessions, and the entries that were judged again.
     pub(super) fn of<'a>(was: &L, is: &L, pairs: impl Iterator<Item = Pair<'a, L>>) -> Impact<L> {
         let renamed = Renamed::between(was.names(), is.names());
         let changes: Vec<Change<L>> = pairs
@@ -62,19 +62,21 @@ impl<L: Law> Impact<L> {
     }
 }
 
-/// The players of the two sessions, by the names that they have now.
+/// The players of the old and the new session, by their current names.
 struct Renamed {
-    /// Everybody of the old session.
+    /// The players of the old session.
     was: Names,
-    /// Everybody of the new one.
+    /// The players of the new session.
     is: Names,
-    /// Whether everybody who is in both arrived as the same one in both.
+    /// Whether everybody who is in both has the same place in both.
     unmoved: bool,
 }
 
 impl Renamed {
-    /// Finds everybody of the old session in the new one: by name, or by place if both names there are used
-    /// in one session only.
+    /// Maps the players of the old session to the new one, by name.
+    ///
+    /// If a place has a name that only the old session knows, and now one that only the new session knows, the
+    /// player there was renamed.
     fn between(was: Names, is: Names) -> Renamed {
         let place = |name: &Name, names: &Names| names.iter().position(|own| own.is(name));
         let mut unmoved = true;
@@ -98,7 +100,7 @@ impl Renamed {
         }
     }
 
-    /// What changed of one entry, if anything did.
+    /// Compares one entry before and after; `None` if nothing changed.
     fn change<L: Law>(
         &self,
         before: Option<Stands<L>>,
@@ -133,7 +135,7 @@ impl Renamed {
     }
 }
 
-/// What changed of the payments or scores of one entry.
+/// The payments or scores of one entry that changed.
 fn moves<L: Law>(change: &Change<L>) -> Vec<MoveChange> {
     let mut found: Vec<MoveChange> = Vec::new();
     let mut add = |read: &Option<Read<L>>, is_after: bool| {
@@ -168,7 +170,7 @@ fn moves<L: Law>(change: &Change<L>) -> Vec<MoveChange> {
     found
 }
 
-/// Every account before and after: those there are now, and then those that are no more.
+/// Every account before and after: the current ones, then those that are gone.
 fn accounts(was: Vec<Account>, is: Vec<Account>) -> Vec<AccountChange> {
     let amount = |accounts: &[Account], holder: &str| {
         let own = accounts.iter().find(|own| own.holder == holder);

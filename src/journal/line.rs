@@ -1,11 +1,11 @@
-//! A line of a journal: the time, what was said in full, and its tag.
+//! A line of a journal: the time, the entry or correction in full, and the tag.
 
 use super::said::Said;
 use super::tag::{Link, MARK, TAG_LEN, Tag};
-use crate::speech::{self, Body, LINE_MAX, ReadError, Speech};
+use crate::speech::{self, Body, LINE_MAX, ReadError, Speech, TimeOfDay};
 use std::fmt;
 
-/// A line as it lies in the file, split where its tag begins.
+/// A line of a file, split before its tag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Tagged<'a> {
     /// Everything before the mark.
@@ -15,21 +15,21 @@ pub(super) struct Tagged<'a> {
 }
 
 impl<'a> Tagged<'a> {
-    /// Splits a line; nothing where it does not end with a tag.
+    /// Splits a line; `None` if it does not end with a tag.
     pub fn split(line: &'a [u8]) -> Option<Tagged<'a>> {
         let (text, end) = line.split_at_checked(line.len().checked_sub(TAG_LEN)?)?;
         let tag = Tag::read(end.strip_prefix(MARK.as_bytes())?)?;
         Some(Tagged { text, tag })
     }
 
-    /// The line's text and link, if its tag follows from the line before.
+    /// The text and link of a line; `None` if its tag does not follow from the line before.
     pub fn follows(line: &'a [u8], before: Option<Link>) -> Option<(&'a [u8], Link)> {
         let own = Tagged::split(line)?;
         let link = Link::of(before, own.text);
         (link.tag() == own.tag).then_some((own.text, link))
     }
 
-    /// The link of a whole line that follows, and what stands after it that does not belong there.
+    /// Like [`Tagged::follows`], for a line with more after its tag: returns the link and the rest.
     pub fn follows_with_more(line: &'a [u8], before: Option<Link>) -> Option<(Link, &'a [u8])> {
         let mark = line
             .windows(MARK.len())
@@ -40,7 +40,7 @@ impl<'a> Tagged<'a> {
     }
 }
 
-/// A line about to be written.
+/// A line to be written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Written {
     /// Its bytes, the line end included.
@@ -49,7 +49,7 @@ pub(super) struct Written {
     pub link: Link,
 }
 
-/// The line of something said, after the line with that link.
+/// Makes the line of an entry or correction. `before` is the link of the line before it.
 pub(super) fn write(stamp: &str, said: &Said<impl fmt::Display>, before: Option<Link>) -> Written {
     let text = format!("{stamp} {said}");
     let link = Link::of(before, text.as_bytes());
@@ -59,19 +59,19 @@ pub(super) fn write(stamp: &str, said: &Said<impl fmt::Display>, before: Option<
     }
 }
 
-/// How many bytes the line of something said has, its end not counted, and whether that is too many.
+/// Returns the length of the line as an error if it is too long. The line end does not count.
 pub(super) fn too_long(stamp: &str, said: &Said<impl fmt::Display>) -> Result<(), usize> {
     let bytes = stamp.len() + 1 + said.to_string().len() + TAG_LEN;
     if bytes > LINE_MAX { Err(bytes) } else { Ok(()) }
 }
 
-/// What a line says that can stand in a journal.
+/// The content of a journal's line.
 pub(super) enum Says<E> {
-    /// An entry or a correction.
-    Said(Said<E>),
-    /// Nothing, or a question: the program writes no such line.
+    /// An entry or a correction, and when it was made.
+    Said(Said<E>, Option<TimeOfDay>),
+    /// Nothing, or a question. The program writes no such line.
     Nothing,
-    /// Something, in another spelling than the program's.
+    /// An entry or a correction, but not in the program's spelling.
     Otherwise,
 }
 
@@ -86,7 +86,7 @@ pub(super) fn read<L: Speech>(text: &[u8]) -> Result<Says<L::Entry>, ReadError> 
     let stamp = line.timestamp.map_or("", |stamp| stamp.as_str());
     let as_written = is_stamp(stamp) && format!("{stamp} {said}").as_bytes() == text;
     Ok(if as_written {
-        Says::Said(said)
+        Says::Said(said, line.timestamp.map(|own| own.time_of_day()))
     } else {
         Says::Otherwise
     })
@@ -97,7 +97,7 @@ pub(super) fn is_readable<L: Speech>(text: &[u8]) -> bool {
     speech::read_bytes::<L>(text).is_ok()
 }
 
-/// Whether a time is spelled as the program's clock spells it: to the second, with an offset in figures.
+/// Whether a timestamp is spelled as the program's clock spells it: to the second, with an offset in digits.
 fn is_stamp(time: &str) -> bool {
     const FORM: &str = "0000-00-00T00:00:00+00:00";
     time.len() == FORM.len() && time.as_bytes().get(10) == Some(&b'T')

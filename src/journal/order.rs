@@ -1,31 +1,31 @@
-//! The order in which entries are read: each in the place of its number, and directly before it, in their
-//! own order, those inserted there. Struck entries keep their places.
+//! The order in which entries are read. Each has the place of its number; entries inserted there come
+//! directly before it, in their own order. Struck entries keep their places.
 
 use crate::law::{EntryNo, Law};
 use std::sync::Arc;
 
-/// Where the words of an entry stand: under a number, in one part of what was said there.
+/// Where an entry was written: under this number, in this part.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Source {
     /// The number.
     pub no: EntryNo,
-    /// The part of a correction; 0 for an entry.
+    /// The part of a correction, from 0; 0 for an entry.
     pub part: usize,
 }
 
 impl Source {
-    /// An entry that was said by itself.
+    /// The source of an entry that is not in a correction.
     pub fn entry(no: EntryNo) -> Source {
         Source { no, part: 0 }
     }
 }
 
-/// A place in the order, of one entry.
+/// A place in the order. It belongs to one entry.
 #[derive(Debug)]
 pub(super) struct Slot<L: Law> {
-    /// What brought the entry: itself, or an insert.
+    /// Where the entry came from: itself, or an insert.
     pub item: Source,
-    /// Where its words stand: there, or in the last fix of it.
+    /// Where its words are read: there, or in its last fix.
     pub words: Source,
     /// The ruling; `None` while it is struck.
     pub ruling: Option<Arc<L::Ruling>>,
@@ -41,32 +41,31 @@ impl<L: Law> Clone for Slot<L> {
     }
 }
 
-/// The place of a number in a list that begins with number 1.
+/// The index of a number in a list that begins with number 1.
 pub(super) fn place(no: EntryNo) -> usize {
     (no.0 as usize).wrapping_sub(1)
 }
 
-/// The number at a place in a list that begins with number 1.
+/// The number at an index of a list that begins with number 1.
 pub(super) fn number(place: usize) -> EntryNo {
     EntryNo(u32::try_from(place).map_or(u32::MAX, |place| place.saturating_add(1)))
 }
 
-/// The session before the entry in this place of the order.
+/// The session before the entry at this place of the order, so that judging again need not begin at the
+/// first entry.
 #[derive(Clone, Debug)]
 pub(super) struct Checkpoint<L> {
-    /// The place.
     pub place: usize,
-    /// The session.
     pub session: L,
 }
 
-/// At a deal the session is small: there it is kept, if so many entries were read since it last was.
+/// A deal this many entries after the last checkpoint gets one, because the session is small there.
 const KEPT_AT_DEAL: usize = 128;
 
-/// It is kept in any case after so many entries.
+/// Any entry this many after the last checkpoint gets one.
 const KEPT_ANYWAY: usize = 512;
 
-/// Whether the session is kept before this entry, so many after it last was.
+/// Whether there is a checkpoint before this entry, `since` entries after the last one.
 pub(super) fn is_checkpoint<L: Law>(entry: &L::Entry, since: usize) -> bool {
     since >= KEPT_ANYWAY || since >= KEPT_AT_DEAL && L::begins_hand(entry)
 }

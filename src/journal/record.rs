@@ -1,6 +1,6 @@
-//! The record of a session: what was said, which of it stands, and the session that follows from it.
-//! Deciding ([`Record::judge`]) changes nothing; a decision is applied by [`Record::apply`], so that it can
-//! be written down in between.
+//! The record of a session: every entry and correction, which of them stand, and the resulting session.
+//! [`Record::judge`] makes a decision and changes nothing. [`Record::apply`] applies it, so that it can be
+//! written to disk in between.
 
 use super::decided::{Decided, Outcome, Stale, State};
 use super::order::{self, Checkpoint, Slot, Source, is_checkpoint, place};
@@ -8,14 +8,13 @@ use super::rejection::Rejection;
 use super::said::Said;
 use super::stands::{Past, Stands};
 use crate::law::{EntryNo, Law};
+use crate::speech::TimeOfDay;
 use std::sync::Arc;
 
-/// What was said, and the numbers that it strikes: those of an undo as they were when it was said.
+/// An entry or a correction, and the numbers that it strikes. Those of an undo are fixed when it is made.
 #[derive(Clone, Debug)]
 pub(super) struct Kept<E> {
-    /// What was said.
     pub said: Said<E>,
-    /// The numbers that it strikes.
     pub strikes: Box<[EntryNo]>,
 }
 
@@ -28,6 +27,8 @@ pub struct Record<L: Law> {
     pub(super) checkpoints: Vec<Checkpoint<L>>,
     pub(super) session: L,
     pub(super) state: State,
+    /// When the entries were made, if known.
+    times: Vec<Option<TimeOfDay>>,
 }
 
 impl<L: Law> Default for Record<L> {
@@ -37,7 +38,7 @@ impl<L: Law> Default for Record<L> {
 }
 
 impl<L: Law> Record<L> {
-    /// Nothing said yet.
+    /// A record without entries.
     pub fn new() -> Record<L> {
         Record {
             kept: Vec::new(),
@@ -49,20 +50,37 @@ impl<L: Law> Record<L> {
             }],
             session: L::default(),
             state: State::default(),
+            times: Vec::new(),
         }
     }
 
-    /// The session as it stands.
+    /// Notes when an entry was made. The time never changes a ruling.
+    pub fn note_time(&mut self, no: EntryNo, time: TimeOfDay) {
+        let at = place(no);
+        if self.times.len() <= at {
+            self.times.resize(at + 1, None);
+        }
+        if let Some(own) = self.times.get_mut(at) {
+            *own = Some(time);
+        }
+    }
+
+    /// When an entry was made, if known.
+    pub fn time_of(&self, no: EntryNo) -> Option<TimeOfDay> {
+        self.times.get(place(no)).copied().flatten()
+    }
+
+    /// The current session.
     pub fn session(&self) -> &L {
         &self.session
     }
 
-    /// How many entries there are, corrections included.
+    /// The number of entries, corrections included.
     pub fn len(&self) -> usize {
         self.kept.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no entries.
     pub fn is_empty(&self) -> bool {
         self.kept.is_empty()
     }
@@ -72,10 +90,10 @@ impl<L: Law> Record<L> {
         order::number(self.kept.len())
     }
 
-    /// Judges what was said on the record as it stands; nothing changes.
+    /// Judges an entry or a correction on the current record. Nothing changes.
     ///
     /// # Errors
-    /// The [`Rejection`] that says why it is not taken.
+    /// If it is rejected.
     pub fn judge(&self, said: Said<L::Entry>) -> Result<Decided<L>, Rejection<L>> {
         match said {
             Said::Entry(entry) => {
@@ -102,7 +120,7 @@ impl<L: Law> Record<L> {
     /// Applies a decision made on this record in its current state.
     ///
     /// # Errors
-    /// [`Stale`] if it was made on a record in another state; nothing changes then.
+    /// [`Stale`] if the record has changed since. Nothing changes then.
     pub fn apply(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), Stale> {
         if !self.is_current(&decided) {
             return Err(Stale);
@@ -123,7 +141,7 @@ impl<L: Law> Record<L> {
         Ok((no, outcome))
     }
 
-    /// Applies the ruling on an entry.
+    /// Adds an entry with its ruling.
     fn stand(&mut self, no: EntryNo, said: &Said<L::Entry>, ruling: &Arc<L::Ruling>) {
         let since = self.checkpoints.last().map_or(0, |last| last.place);
         let at = self.slots.len();
@@ -145,14 +163,14 @@ impl<L: Law> Record<L> {
         });
     }
 
-    /// Judges and applies.
+    /// Judges and applies in one step.
     ///
     /// # Errors
-    /// The [`Rejection`] that says why it is not taken.
+    /// If it is rejected.
     pub fn enter(&mut self, said: Said<L::Entry>) -> Result<(EntryNo, Outcome<L>), Rejection<L>> {
         let decided = self.judge(said)?;
         let (no, outcome) = (decided.no, decided.outcome.clone());
-        // It was made on this very state.
+        // It cannot be stale: nothing changed in between.
         let _ = self.apply(decided);
         Ok((no, outcome))
     }
@@ -162,7 +180,7 @@ impl<L: Law> Record<L> {
         self.slots.iter().filter_map(|slot| self.stands(slot))
     }
 
-    /// The entry that stands under this number.
+    /// The entry with this number; `None` if it does not stand.
     pub fn find(&self, no: EntryNo) -> Option<Stands<'_, L>> {
         self.stands(self.slots.get(self.place_of(no)?)?)
     }
@@ -172,7 +190,7 @@ impl<L: Law> Record<L> {
         self.kept.get(place(no)).map(|kept| &kept.said)
     }
 
-    /// Everything ever said, in the order of its numbers.
+    /// Every entry and correction, by number.
     pub fn history(&self) -> impl Iterator<Item = Past<'_, L>> {
         let mut slots: Vec<Option<&Slot<L>>> = vec![None; self.kept.len()];
         for slot in self.slots.iter().filter(|slot| slot.ruling.is_some()) {
@@ -193,7 +211,7 @@ impl<L: Law> Record<L> {
         })
     }
 
-    /// The session before the entry that stands under this number.
+    /// The session before the entry with this number; `None` if it does not stand.
     pub fn before(&self, no: EntryNo) -> Option<L> {
         let place = self.place_of(no)?;
         Some(self.session_at(place).1)
@@ -205,7 +223,7 @@ impl<L: Law> Record<L> {
             .position(|slot| slot.item.no == no && slot.ruling.is_some())
     }
 
-    /// The entry whose words stand there.
+    /// The entry at this source.
     pub(super) fn entry_at(&self, words: Source) -> Option<&L::Entry> {
         self.kept.get(place(words.no))?.said.entry_of(words.part)
     }
@@ -219,7 +237,7 @@ impl<L: Law> Record<L> {
         })
     }
 
-    /// The session before the entry in this place, and the place where it was last kept.
+    /// The place of the last checkpoint, and the session before the entry at this place.
     pub(super) fn session_at(&self, place: usize) -> (usize, L) {
         let at = self
             .checkpoints

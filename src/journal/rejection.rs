@@ -1,56 +1,56 @@
-//! Why something that was said is not taken: the law's refusal of an entry, or a correction that cannot be.
+//! Why an entry or a correction is rejected: the law refuses the entry, or the correction is impossible.
 
 use crate::law::{EntryNo, Law, Refuses as _};
 use crate::speech::LINE_MAX;
 use crate::table::article::Article;
 use std::fmt;
 
-/// Why something that was said is not taken; nothing changes.
+/// Why an entry or a correction is rejected. The record does not change.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rejection<L: Law> {
     /// The entry cannot have happened as typed.
     Refused(L::Refusal),
-    /// Written out in full, with time and tag, the line would be too long.
+    /// The line would be too long, written in full with its time and tag.
     TooLong {
-        /// How many bytes it would have.
+        /// Its length.
         bytes: usize,
     },
     /// No entry has this number.
     NoSuchEntry {
         /// The number that was typed.
         no: u32,
-        /// The last number there is; 0 where there is none.
+        /// The last number there is; 0 if there is none.
         last: u32,
     },
-    /// The entry is struck already.
+    /// The entry has been struck.
     Struck {
         /// The entry.
         no: EntryNo,
         /// The correction that struck it.
         by: EntryNo,
     },
-    /// Fewer entries stand than `undo` is to strike.
+    /// `undo` is to strike more entries than stand.
     TooFewToUndo {
-        /// How many were to be struck.
+        /// How many it is to strike.
         asked: u32,
-        /// How many could be.
+        /// How many stand.
         standing: u32,
     },
-    /// A correction that brings no entry can be struck, and nothing else.
+    /// The number is of a correction that brings no entry. It can only be struck.
     NoEntry {
         /// The correction that was named.
         no: EntryNo,
-        /// Its verb; a correction of several parts has several.
+        /// Its verb, or `correction` if it has several parts.
         is: &'static str,
-        /// The entry that it is about, if that one can be named instead.
+        /// The entry that it fixes, which can be named instead.
         about: Option<EntryNo>,
     },
-    /// A correction that inserts several entries under its number can be struck, and nothing else.
+    /// The number is of a correction that inserts several entries. It can only be struck.
     SeveralEntries {
         /// The correction that was named.
         no: EntryNo,
     },
-    /// Two fixes or strikes of one correction name the same entry.
+    /// Two parts of one correction fix or strike the same entry.
     NamedTwice {
         /// The entry.
         no: EntryNo,
@@ -67,7 +67,7 @@ pub enum Rejection<L: Law> {
         /// The last.
         to: EntryNo,
     },
-    /// After the correction, an entry could not have happened.
+    /// After the correction this entry could not have happened.
     Impossible {
         /// That entry.
         no: EntryNo,
@@ -75,7 +75,7 @@ pub enum Rejection<L: Law> {
         entry: Box<L::Entry>,
         /// Why it could not have happened.
         refusal: L::Refusal,
-        /// Whether it is what the correction itself says.
+        /// Whether the entry is part of the correction itself.
         own: bool,
     },
 }
@@ -86,7 +86,7 @@ impl<L: Law> Rejection<L> {
         self.refusal().and_then(L::Refusal::article)
     }
 
-    /// What to type instead, if the law refuses and more can be said.
+    /// What to type instead, if the law refuses and knows it.
     pub fn advice(&self) -> Option<String> {
         match self {
             Rejection::Refused(refusal) => refusal.advice(),

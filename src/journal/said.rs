@@ -1,19 +1,19 @@
-//! What is said to the journal and numbered there: entries and corrections of them.
+//! What the journal records under a number: an entry or a correction.
 
 use crate::speech::{Correction, Part};
 use std::fmt;
 
-/// An entry, or a correction of entries made before.
+/// An entry, or a correction of earlier entries.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Said<E> {
     /// What happened at the table.
     Entry(E),
-    /// What is to be thought of entries made before.
+    /// A change to earlier entries.
     Correction(Correction<E>),
 }
 
 impl<E> Said<E> {
-    /// The entries that it brings to the table: itself, or what stands in its fixes and inserts.
+    /// Its entries: itself, or those in its fixes and inserts.
     pub fn entries(&self) -> impl Iterator<Item = &E> {
         let own = match self {
             Said::Entry(entry) => Some(entry),
@@ -23,7 +23,7 @@ impl<E> Said<E> {
             .chain(self.parts().iter().filter_map(Part::entry))
     }
 
-    /// The correction, if it is one.
+    /// The correction; `None` if it is an entry.
     pub fn correction(&self) -> Option<&Correction<E>> {
         match self {
             Said::Correction(correction) => Some(correction),
@@ -31,7 +31,7 @@ impl<E> Said<E> {
         }
     }
 
-    /// The parts of a correction; none of an entry or an undo.
+    /// The parts of a correction; empty for an entry or an undo.
     pub fn parts(&self) -> &[Part<E>] {
         match self {
             Said::Correction(Correction::Parts(parts)) => parts,
@@ -39,18 +39,17 @@ impl<E> Said<E> {
         }
     }
 
-    /// Whether an entry is read under its number.
+    /// Whether an entry is read under its number: it is one, or it inserts some.
     pub(super) fn brings_entries(&self) -> bool {
         let inserts = |part: &Part<E>| matches!(part, Part::Insert(..));
         matches!(self, Said::Entry(_)) || self.parts().iter().any(inserts)
     }
 
-    /// Whether it is an undo.
     pub(super) fn is_undo(&self) -> bool {
         matches!(self, Said::Correction(Correction::Undo(_)))
     }
 
-    /// The entry of this part; an entry is its own part 0.
+    /// The entry of this part. An entry has only one part.
     pub(super) fn entry_of(&self, part: usize) -> Option<&E> {
         match self {
             Said::Entry(entry) => Some(entry),
@@ -58,7 +57,7 @@ impl<E> Said<E> {
         }
     }
 
-    /// The same with the entry of this part said otherwise.
+    /// Replaces the entry of this part.
     pub(super) fn set_entry(&mut self, part: usize, entry: E) {
         match self {
             Said::Entry(own) => *own = entry,

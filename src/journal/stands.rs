@@ -1,4 +1,4 @@
-//! What became of what was said: entries that stand, and everything else.
+//! Views of the record: the entries that stand, and all that were ever made.
 
 use super::said::Said;
 use crate::law::{EntryNo, Law};
@@ -9,7 +9,7 @@ use std::sync::Arc;
 pub struct Stands<'a, L: Law> {
     /// Its number.
     pub no: EntryNo,
-    /// As it is read: itself, or the last fix of it.
+    /// The entry, or its last fix.
     pub entry: &'a L::Entry,
     /// The ruling on it.
     pub ruling: &'a Arc<L::Ruling>,
@@ -23,17 +23,17 @@ impl<L: Law> Clone for Stands<'_, L> {
 
 impl<L: Law> Copy for Stands<'_, L> {}
 
-/// Anything that was ever said, and what became of it.
+/// An entry or a correction, and what later corrections did to it.
 #[derive(Clone, Debug)]
 pub struct Past<'a, L: Law> {
     /// Its number.
     pub no: EntryNo,
-    /// What was said.
+    /// The entry or correction as it was made.
     pub said: &'a Said<L::Entry>,
-    /// The correction that struck it.
+    /// The correction that struck it; `None` if it stands.
     pub struck_by: Option<EntryNo>,
-    /// The fix that is read in its place.
+    /// The fix that is read in its place, if any.
     pub fixed_by: Option<EntryNo>,
-    /// The ruling, if it is an entry that stands.
+    /// The ruling; `None` for a correction, or if it was struck.
     pub ruling: Option<&'a Arc<L::Ruling>>,
 }

@@ -1,10 +1,10 @@
-//! The links that chain a journal's lines, and the tags that its lines show of them.
+//! The links that chain a journal's lines, and the tags that show the beginning of each link.
 //!
-//! The *link* of a line is the SHA-256 of the whole link of the line before, as 64 hexadecimal digits in lower
-//! case (nothing for the first line), followed by the line's own bytes up to, but not including, the ` # ~`
-//! that sets the tag off. The *tag* is its first eight digits. A line that was changed, taken out, put in or
-//! moved breaks the chain there; one forged to the same eight digits has another link, and so breaks every
-//! tag after it. Anybody can follow it:
+//! The *link* of a line is a SHA-256. It covers the link of the line before, as 64 lower-case hexadecimal
+//! digits (nothing for the first line), and then the bytes of this line before its ` # ~`. The *tag* is the
+//! first eight digits of the link. A line that was changed, removed, inserted or moved breaks the chain. A
+//! line forged to the same eight digits has another link, so it breaks every tag after it. You can follow
+//! the chain by hand:
 //!
 //! ```text
 //! link=$(printf '%s' '2026-11-21T20:14:03+01:00 law 1' | sha256sum | cut -c1-64)
@@ -14,13 +14,13 @@
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// What sets a tag off from the line before it.
+/// What stands between the words of a line and the digits of its tag.
 pub const MARK: &str = " # ~";
 
-/// The hexadecimal digits of a tag.
+/// The number of hexadecimal digits in a tag.
 const DIGITS: usize = 8;
 
-/// How many bytes a tag takes at the end of a line, its mark included.
+/// The length of a tag in bytes, with its mark.
 pub const TAG_LEN: usize = MARK.len() + DIGITS;
 
 /// The link of a line: a digest of this line and every line before it.
@@ -28,7 +28,7 @@ pub const TAG_LEN: usize = MARK.len() + DIGITS;
 pub struct Link([u8; 32]);
 
 impl Link {
-    /// The link of a line with this text after the line with that link; nothing comes before the first line.
+    /// The link of a line with this text. `before` is the link of the line before; `None` for the first line.
     pub fn of(before: Option<Link>, text: &[u8]) -> Link {
         let mut hash = Sha256::new();
         if let Some(before) = before {
@@ -73,7 +73,7 @@ impl fmt::Debug for Link {
 pub struct Tag(u32);
 
 impl Tag {
-    /// Parses eight digits in lower case, as a tag is written; `None` if they are not.
+    /// Parses a tag; `None` if it is not eight hexadecimal digits in lower case.
     pub fn read(digits: &[u8]) -> Option<Tag> {
         let written = digits.len() == DIGITS
             && digits

@@ -1,32 +1,32 @@
-//! The torn end of a journal, kept in a file of its own beside it.
+//! The torn end of a journal, which is kept in another file beside it.
 
 use super::disk::{beside, sync_folder};
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// What is added to the name of a journal for a file that keeps its torn end.
+/// Added to the name of the journal.
 const TORN: &str = ".torn";
 
-/// How many torn ends of one journal are kept.
+/// At most this many torn ends of one journal are kept.
 const KEPT: usize = 1000;
 
-/// How many characters of a torn end are shown.
+/// At most this many characters of a torn end are shown.
 const SHOWN: usize = 80;
 
-/// An end that was set aside, since it was never written whole.
+/// A last line that was not written to its end, and was set aside.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Torn {
-    /// What there was of it, without the NULs that a power cut leaves, shortened.
+    /// The text, shortened, without the NULs that a power cut leaves.
     pub text: String,
-    /// How many bytes it had.
+    /// Its length in bytes.
     pub bytes: usize,
-    /// Where it is kept.
+    /// The file that keeps it.
     pub kept_in: PathBuf,
 }
 
 impl Torn {
-    /// Keeps these bytes beside the journal, in a new file that only those may read who may read the journal.
+    /// Keeps these bytes in a new file beside the journal, with the journal's permissions.
     pub(super) fn set_aside(path: &Path, bytes: &[u8], journal: &Metadata) -> io::Result<Torn> {
         let (mut file, kept_in) = new_file(path, journal)?;
         file.write_all(bytes)?;
@@ -40,7 +40,7 @@ impl Torn {
     }
 }
 
-/// A torn end as it is shown.
+/// The text of a torn end for a message.
 pub fn shown(bytes: &[u8]) -> String {
     let end = bytes.iter().rposition(|byte| *byte != 0);
     let text = String::from_utf8_lossy(bytes.get(..end.map_or(0, |end| end + 1)).unwrap_or(bytes));
@@ -51,8 +51,8 @@ pub fn shown(bytes: &[u8]) -> String {
     shown
 }
 
-/// A file that nobody had before, and its name: `club.nos.torn`, `club.nos.torn-2` and so on. One that is there
-/// already, were it a link to somewhere else, is never written in.
+/// Creates a file, and returns it with its name: `club.nos.torn`, `club.nos.torn-2` and so on. Never writes
+/// in an existing file or through a link.
 fn new_file(path: &Path, journal: &Metadata) -> io::Result<(File, PathBuf)> {
     for number in 1..=KEPT {
         let added = match number {
@@ -75,7 +75,7 @@ fn new_file(path: &Path, journal: &Metadata) -> io::Result<(File, PathBuf)> {
     Err(io::ErrorKind::AlreadyExists.into())
 }
 
-/// Lets nobody else read a new file until it has the journal's own mode.
+/// Only the owner may read a new file until it has the journal's permissions.
 fn private(options: &mut OpenOptions) {
     #[cfg(unix)]
     {

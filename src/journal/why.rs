@@ -1,5 +1,5 @@
-//! Why something said stands as it does: for an entry how things stood, how it was ruled on and what later
-//! corrections did to it; for a correction what it changed.
+//! Explains an entry or a correction. For an entry: the session before it, its ruling and what later
+//! corrections did to it. For a correction: what it changed.
 
 use super::decided::Outcome;
 use super::impact::{Change, Impact};
@@ -19,7 +19,7 @@ pub struct Fate<L: Law> {
     pub correction: Correction<L::Entry>,
     /// The entry before and after.
     pub change: Change<L>,
-    /// All that the correction changed.
+    /// Everything that the correction changed.
     pub impact: Arc<Impact<L>>,
 }
 
@@ -30,18 +30,18 @@ impl<L: Law> Fate<L> {
     }
 }
 
-/// An entry where it stands: what came before it, and how it was ruled on.
+/// An entry that stands, with its ruling and what came before it.
 #[derive(Clone, Debug)]
 pub struct Stood<L: Law> {
     /// Its number.
     pub no: EntryNo,
-    /// The entry, as it is read.
+    /// The entry as it is read.
     pub entry: L::Entry,
     /// The ruling.
     pub ruling: Arc<L::Ruling>,
-    /// The session before its hand began; before everything, if none has begun.
+    /// The session before its hand began; before the first entry, if no hand has begun.
     pub dealt: L,
-    /// What was entered from then on to just before it.
+    /// The entries from there to just before it.
     pub since: Vec<(EntryNo, L::Entry)>,
     /// The session before it.
     pub before: L,
@@ -49,19 +49,19 @@ pub struct Stood<L: Law> {
     pub after: L,
 }
 
-/// Why something said stands as it does.
+/// The explanation of an entry or a correction.
 #[derive(Clone, Debug)]
 pub enum Why<L: Law> {
-    /// Of an entry.
+    /// An entry.
     Entry {
-        /// As it is read now or, if it no longer stands, as it was last read.
+        /// As it is read now; as it was last read, if it no longer stands.
         stood: Box<Stood<L>>,
         /// Whether it stands.
         stands: bool,
         /// What later corrections did to it, in order.
         fates: Vec<Fate<L>>,
     },
-    /// Of a correction that does more than insert one entry.
+    /// A correction, unless it only inserts one entry.
     Correction {
         /// Its number.
         no: EntryNo,
@@ -69,13 +69,13 @@ pub enum Why<L: Law> {
         correction: Correction<L::Entry>,
         /// What it changed when it was made.
         impact: Arc<Impact<L>>,
-        /// The correction that struck it since.
+        /// The correction that struck it; `None` if it stands.
         struck_by: Option<EntryNo>,
     },
 }
 
 impl<L: Law> Record<L> {
-    /// The entry that stands under this number, and what came before it.
+    /// The entry with this number, with what came before it; `None` if it does not stand.
     pub fn stood(&self, no: EntryNo) -> Option<Stood<L>> {
         let standing: Vec<_> = self.standing().collect();
         let at = standing.iter().position(|own| own.no == no)?;
@@ -104,7 +104,7 @@ impl<L: Law> Record<L> {
         })
     }
 
-    /// Why what was said under this number stands as it does; `None` if there is no such number.
+    /// The explanation of this number; `None` if it does not exist.
     pub fn why(&self, no: EntryNo) -> Option<Why<L>> {
         let corrected = |own: Past<L>| own.no >= no && own.said.correction().is_some();
         if !self.history().any(corrected) {

@@ -1,5 +1,5 @@
-//! What the prompt asks about an entry before it is written down: which way it is meant, and whether the
-//! penalty of a foul is waived.
+//! What the prompt asks about an entry before it is recorded: which way it is meant, and whether the penalty
+//! of a foul is waived.
 
 use super::Law;
 use crate::table::article::Article;
@@ -7,11 +7,11 @@ use crate::table::article::Article;
 /// One way to mean an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Way<E> {
-    /// The word that tells it from the others.
+    /// The word that distinguishes it from the other ways.
     pub word: &'static str,
-    /// What it means, in a few words.
+    /// The meaning, in a few words.
     pub words: String,
-    /// The entry that says so.
+    /// The entry with this meaning.
     pub entry: E,
 }
 
@@ -20,16 +20,16 @@ pub struct Way<E> {
 pub enum Waiver<E> {
     /// The entry waives it already.
     Said,
-    /// It can be: the entry that does, and the article that lets it.
+    /// It can be waived: the entry that waives it, and the article that allows it.
     Possible(E, Article),
-    /// The law waives none.
+    /// This law does not let penalties be waived.
     Unknown,
 }
 
-/// A law whose entries can be asked about.
+/// A law with questions about entries.
 pub trait Asked: Law {
-    /// The ways to mean an entry that was refused because there are several; none if it was for another
-    /// reason.
+    /// The ways to mean an entry that was refused because it has several meanings; empty if it was refused
+    /// for another reason.
     fn ways(entry: &Self::Entry, refusal: &Self::Refusal) -> Vec<Way<Self::Entry>>;
 
     /// Whether the penalty of this entry can be waived.

@@ -1,4 +1,4 @@
-//! What can be asked in every law that is played with dominoes: what can be played, and who can hold what.
+//! Questions for every law that is played with dominoes: what can be played, and who can hold what.
 
 use crate::dominoes::tile::Tile;
 use crate::law::tiles::{OneTile, TILE};
@@ -7,18 +7,18 @@ use crate::speech::{Fault, Reader, Want};
 use crate::table::name::Name;
 use std::fmt;
 
-/// Which plays are asked about.
+/// The plays that are asked about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Legal {
     /// Every legal play now.
     Now,
-    /// How this tile could be played now.
+    /// Every way to play this tile now.
     Tile(Tile),
     /// Every legal play before this entry.
     At(u32),
 }
 
-/// Which plays are asked about.
+/// The argument of `legal`.
 #[derive(Debug)]
 pub struct LegalOf;
 
@@ -46,18 +46,18 @@ impl Argument for LegalOf {
     }
 }
 
-/// Whose tiles are asked about, and when.
+/// The player whose tiles are asked about, and the time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Holds {
-    /// Everybody's, now.
+    /// Everybody, now.
     Everybody,
-    /// A player's, now.
+    /// One player, now.
     Player(Name),
-    /// Everybody's, before this entry.
+    /// Everybody, before this entry.
     At(u32),
 }
 
-/// Whose tiles are asked about, and when.
+/// The argument of `holds`.
 #[derive(Debug)]
 pub struct HeldBy;
 

@@ -1,6 +1,7 @@
-//! The law of fives and threes: pure, total and deterministic. [`Session::judge`](session::Session::judge)
-//! decides what an entry deserves and changes nothing; [`Session::apply`](session::Session::apply) applies
-//! the ruling and cannot fail.
+//! The law of fives and threes: pure, total and deterministic.
+//!
+//! [`Session::judge`](session::Session::judge) gives the ruling on an entry and changes nothing.
+//! [`Session::apply`](session::Session::apply) applies the ruling and cannot fail.
 
 pub mod arguments;
 mod asked;

@@ -9,15 +9,15 @@ use crate::print::object::Object;
 use crate::table::seat::{Circle, PlayerId};
 use serde::Serialize;
 
-/// Who can hold what in a hand, and who sits in it.
+/// Who can hold what in a hand, with what is needed to tell it.
 pub struct InHands<'a, D> {
-    /// What the record says of it.
+    /// What the record says.
     pub holds: Result<Holds, Contradiction<D>>,
-    /// Who sits where.
+    /// The players, clockwise.
     pub seats: &'a Circle,
-    /// Their names.
+    /// The players' names.
     pub names: &'a Names,
-    /// How a player came to deny holding tiles, as in `Anna passed`.
+    /// The verb for what a player did to deny holding tiles, as in `Anna passed`.
     pub denied: fn(&D) -> &'static str,
 }
 
@@ -67,7 +67,7 @@ fn listed(tiles: TileSet) -> Vec<String> {
 }
 
 impl<D: Copy> InHands<'_, D> {
-    /// What everyone can hold, or just this player.
+    /// What everybody can hold, or only this player, for JSON.
     pub fn json(&self, only: Option<PlayerId>) -> Answer {
         match &self.holds {
             Ok(holds) => {
@@ -94,7 +94,7 @@ impl<D: Copy> InHands<'_, D> {
         }
     }
 
-    /// What everyone can hold, or just this player, sentence by sentence.
+    /// What everybody can hold, or only this player, in sentences.
     pub fn words(&self, only: Option<PlayerId>) -> Vec<String> {
         match &self.holds {
             Ok(holds) => {

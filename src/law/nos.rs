@@ -1,7 +1,8 @@
-//! The law of Nos: pure, total and deterministic. It knows tiles, games, hands and chips, and nothing
-//! of files, clocks or terminals. [`Session::judge`](session::Session::judge) decides what an entry
-//! deserves and touches nothing; [`Session::apply`](session::Session::apply) applies the ruling
-//! and cannot fail.
+//! The law of Nos: pure, total and deterministic. It knows tiles, games, hands and chips, but no files,
+//! clocks or terminals.
+//!
+//! [`Session::judge`](session::Session::judge) gives the ruling on an entry and changes nothing.
+//! [`Session::apply`](session::Session::apply) applies the ruling and cannot fail.
 
 mod announced;
 pub mod arguments;

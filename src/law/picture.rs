@@ -1,4 +1,4 @@
-//! Pictures of tiles that lie, for every law that is played with dominoes.
+//! Pictures of the tiles on the table, for every law that is played with dominoes.
 
 mod canvas;
 mod line;

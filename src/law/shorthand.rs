@@ -1,4 +1,4 @@
-//! What may be left out at the prompt in every law that is played with dominoes.
+//! What can be left out at the prompt, for every law that is played with dominoes.
 
 use super::tiles::typed_tile;
 use crate::speech::VerbRow;
@@ -10,19 +10,19 @@ pub fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether a word begins as a tile does.
+/// Whether a word begins with a tile.
 pub fn is_tile(word: &str) -> bool {
     typed_tile(word).is_some()
 }
 
-/// Whether a tile can stand right after a verb, or after its player.
+/// Whether a tile can follow the verb, or the verb and a player.
 pub fn takes_tile(row: &VerbRow) -> bool {
     let usage = row.arguments.join(" ");
     let usage = usage.trim_start_matches("[NAME] ");
     usage.starts_with("TILE") || usage.starts_with("[TILE")
 }
 
-/// Puts names, in their order, before every second word from there on.
+/// Inserts the names one by one, each before the next word from `from` on.
 pub fn names_before<'a>(
     names: impl Iterator<Item = &'a Name>,
     from: usize,
@@ -36,7 +36,7 @@ pub fn names_before<'a>(
     }
 }
 
-/// Parts tiles that were typed without a blank between them.
+/// Separates tiles that were typed without a blank between them.
 pub fn part_tiles(line: &mut Shorthand<'_>, from: usize) {
     let mut at = from;
     while at < line.words().len() {

@@ -1,4 +1,4 @@
-//! Tiles as they are typed: arguments for the verbs of every law that is played with dominoes.
+//! Tiles as arguments of verbs, for every law that is played with dominoes.
 
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::speech::argument::{Argument, Naming, all_in_full, each};
@@ -9,24 +9,24 @@ use std::fmt;
 /// A tile.
 pub static TILE: Kind = Kind::new("a tile", ", like 6-4", Class::Piece);
 
-/// A tile as one word begins.
+/// A tile at the beginning of a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Typed<'a> {
     /// The end that was typed first.
     pub one: Spots,
     /// The end that was typed second.
     pub other: Spots,
-    /// Whether `>` says that the first end touches.
+    /// Whether `>` between the ends says that the first one touches.
     pub touches: bool,
-    /// What stands right after it.
+    /// The rest of the word.
     pub rest: &'a str,
 }
 
 impl<'a> Typed<'a> {
-    /// Reads `6-4`, `64` or `6>4`, and whatever stands after it.
+    /// Parses `6-4`, `64` or `6>4` at the beginning of a word.
     ///
     /// # Errors
-    /// The word does not begin as a tile does, or is none of the set.
+    /// The word does not begin with a tile of the set.
     pub fn read(word: &'a str) -> Result<Typed<'a>, Reason> {
         let (one, other, touches, from) = match word.as_bytes() {
             [one, sign @ (b'-' | b'>'), other, ..] => (*one, *other, *sign == b'>', 3),
@@ -49,7 +49,7 @@ impl<'a> Typed<'a> {
         }
     }
 
-    /// The tile, if nothing stands after it.
+    /// The tile; `None` if the word goes on after it.
     pub fn tile(self) -> Option<Tile> {
         self.rest
             .is_empty()
@@ -57,13 +57,13 @@ impl<'a> Typed<'a> {
     }
 }
 
-/// The tile that a word begins with.
+/// The tile that a word begins with; `None` if it does not begin with one.
 pub fn typed_tile(word: &str) -> Option<Tile> {
     let typed = Typed::read(word).ok()?;
     Some(Tile::new(typed.one, typed.other))
 }
 
-/// The number at an end, as it is typed.
+/// Parses the number at an end; `None` if it is not one digit from 0 to 6.
 pub fn end(text: &str) -> Option<Spots> {
     match *text.as_bytes() {
         [digit] => Spots::new(digit.checked_sub(b'0')?),
@@ -71,15 +71,15 @@ pub fn end(text: &str) -> Option<Spots> {
     }
 }
 
-/// Whether this word of an entry is this tile.
+/// Whether this word of an entry means this tile.
 pub fn is_tile(mark: &Mark, text: &str, tile: Tile) -> bool {
     mark.kind == Some(&TILE) && typed_tile(text) == Some(tile)
 }
 
-/// The ends of a tile, in the order in which they are typed.
+/// Reads a tile: its ends in the order in which they are typed.
 ///
 /// # Errors
-/// What is no tile, or says how it lies.
+/// The next word is not a tile, or says with `>` how it lies.
 pub fn lying(reader: &mut Reader<'_>) -> Result<(Spots, Spots), Fault> {
     reader.piece(&TILE, |word| {
         let typed = Typed::read(word)?;
@@ -173,7 +173,7 @@ impl Argument for NamesAndTiles {
     }
 }
 
-/// Those of these tiles that are spelled so, the way round that fits what is typed.
+/// The tiles of this set that begin with what is typed, each spelled the way round that fits it.
 pub fn spelled(tiles: TileSet, stub: &str) -> Vec<String> {
     let digits = |text: &str| -> String { text.chars().filter(char::is_ascii_digit).collect() };
     let plain = digits(stub);

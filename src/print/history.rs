@@ -1,67 +1,173 @@
-//! What was said, in its order: the entries that stand, or everything with what became of it.
+//! The answer to `history`: entries with their times, hand by hand. Either those that stand, or all, with what
+//! later corrections did to them.
 
-use crate::journal::Record;
-use crate::law::Law;
+use super::look::{Ink, Look};
+use super::width::wrapped;
+use crate::journal::{Past, Record, Said, Stands};
+use crate::law::{EntryNo, Law, Verdict};
+use crate::speech::{Stretch, TimeOfDay};
+use crate::table::article::Article;
 use serde_json::{Value, json};
+use std::fmt;
 
-/// The entries that stand, in the order in which they are read; or everything ever said, by number, a
-/// correction in parts with a line for each.
-pub fn lines<L: Law>(record: &Record<L>, all: bool) -> Vec<String> {
+/// A line of the history.
+struct Row {
+    no: EntryNo,
+    time: Option<TimeOfDay>,
+    /// The number of the hand; 0 before the first.
+    hand: u32,
+    /// The entry, or the parts of a correction, of which all but the last end with a semicolon.
+    texts: Vec<String>,
+    /// The article of the foul, if it was one.
+    foul: Option<Article>,
+    /// The correction that struck it, and the fix that is read in its place; `None` if not shown.
+    became: Option<(Option<EntryNo>, Option<EntryNo>)>,
+}
+
+impl Row {
+    /// An entry that stands.
+    fn standing<L: Law>(record: &Record<L>, own: Stands<'_, L>, hand: &mut u32) -> Row {
+        *hand += u32::from(L::begins_hand(own.entry));
+        Row {
+            no: own.no,
+            time: record.time_of(own.no),
+            hand: *hand,
+            texts: vec![own.entry.to_string()],
+            foul: foul::<L>(own.ruling),
+            became: None,
+        }
+    }
+
+    /// An entry or a correction, whether or not it stands.
+    fn past<L: Law>(record: &Record<L>, own: &Past<'_, L>, hand: &mut u32) -> Row {
+        let begins = own.ruling.is_some() && own.said.entries().any(L::begins_hand);
+        *hand += u32::from(begins);
+        Row {
+            no: own.no,
+            time: record.time_of(own.no),
+            hand: *hand,
+            texts: texts(own.said),
+            foul: own.ruling.and_then(|ruling| foul::<L>(ruling)),
+            became: Some((own.struck_by, own.fixed_by)),
+        }
+    }
+
+    /// What became of it, behind its last line.
+    fn fate(&self) -> String {
+        let foul = self.foul.map(|article| format!(" (foul, {article})"));
+        let became = match self.became {
+            Some((Some(by), _)) => format!(" (struck by #{by})"),
+            Some((None, Some(by))) => format!(" (read otherwise by #{by})"),
+            Some((None, None)) | None => String::new(),
+        };
+        format!("{}{became}", foul.unwrap_or_default())
+    }
+
+    fn json(&self) -> Value {
+        let mut json = json!({
+            "n": self.no.0,
+            "entry": self.texts.join(" "),
+            "time": self.time.map(|time| time.to_string()),
+            "hand": self.hand,
+            "foul": self.foul.map(|article| article.to_string()),
+        });
+        if let (Some((struck_by, fixed_by)), Some(own)) = (self.became, json.as_object_mut()) {
+            own.insert("struck_by".to_owned(), struck_by.map(|by| by.0).into());
+            own.insert("fixed_by".to_owned(), fixed_by.map(|by| by.0).into());
+        }
+        json
+    }
+}
+
+/// An entry, or the parts of a correction one by one.
+fn texts<E: fmt::Display>(said: &Said<E>) -> Vec<String> {
+    match said.parts() {
+        [] | [_] => vec![said.to_string()],
+        [parts @ .., last] => {
+            let parts = parts.iter().map(|part| format!("{part} ;"));
+            parts.chain([last.to_string()]).collect()
+        }
+    }
+}
+
+fn foul<L: Law>(ruling: &L::Ruling) -> Option<Article> {
+    match L::verdict(ruling) {
+        Verdict::Foul(article) => Some(article),
+        Verdict::Accepted => None,
+    }
+}
+
+fn rows<L: Law>(record: &Record<L>, stretch: Stretch) -> Result<Vec<Row>, String> {
+    let mut hand = 0;
+    if stretch == Stretch::All {
+        let history = record.history();
+        return Ok(history
+            .map(|own| Row::past(record, &own, &mut hand))
+            .collect());
+    }
+    let standing = record.standing();
+    let mut rows: Vec<Row> = standing
+        .map(|own| Row::standing(record, own, &mut hand))
+        .collect();
+    match stretch {
+        Stretch::Last(number) => {
+            let number = usize::try_from(number).unwrap_or(usize::MAX);
+            rows.drain(..rows.len().saturating_sub(number));
+        }
+        Stretch::Hand(wanted) if wanted > hand => {
+            return Err(match hand {
+                0 => "no hand has begun yet".to_owned(),
+                last => format!("there is no hand {wanted}; the last one is hand {last}"),
+            });
+        }
+        Stretch::Hand(wanted) => rows.retain(|row| row.hand == wanted),
+        Stretch::Standing | Stretch::All => {}
+    }
+    Ok(rows)
+}
+
+/// A part of the history as lines, with a heading above every hand.
+///
+/// # Errors
+/// If there is no such hand.
+pub fn lines<L: Law>(
+    record: &Record<L>,
+    stretch: Stretch,
+    look: &Look,
+) -> Result<Vec<String>, String> {
     if record.is_empty() {
-        return vec!["Nothing is recorded yet.".to_owned()];
+        return Ok(vec!["Nothing is recorded yet.".to_owned()]);
     }
-    if !all {
-        let standing = record.standing();
-        return standing
-            .map(|own| format!("{:>4}  {}", own.no.0, own.entry))
-            .collect();
+    let rows = rows(record, stretch)?;
+    let is_timed = rows.iter().any(|row| row.time.is_some());
+    let mut lines = Vec::new();
+    let mut hand = 0;
+    for row in &rows {
+        if row.hand != hand {
+            hand = row.hand;
+            lines.push(look.ink(Ink::Heading, &format!("Hand {hand}")));
+        }
+        let mut head = format!("{:>4}  ", row.no.0);
+        if is_timed {
+            let time = row.time.map(|time| time.to_string());
+            head.push_str(&format!("{:<5}  ", time.unwrap_or_default()));
+        }
+        let mut texts = row.texts.clone();
+        if let Some(last) = texts.last_mut() {
+            last.push_str(&row.fate());
+        }
+        for text in texts {
+            lines.extend(wrapped(&head, &text, look.measure()));
+            head = " ".repeat(head.len());
+        }
     }
-    let became = |struck_by, fixed_by| match (struck_by, fixed_by) {
-        (Some(by), _) => format!("  (struck by #{by})"),
-        (None, Some(by)) => format!("  (read otherwise by #{by})"),
-        (None, None) => String::new(),
-    };
-    let history = record.history();
-    history
-        .flat_map(|past| {
-            let mut lines = match past.said.parts() {
-                [] | [_] => vec![past.said.to_string()],
-                [parts @ .., last] => {
-                    let mut lines: Vec<String> =
-                        parts.iter().map(|part| format!("{part} ;")).collect();
-                    lines.push(last.to_string());
-                    lines
-                }
-            };
-            if let Some(last) = lines.last_mut() {
-                last.push_str(&became(past.struck_by, past.fixed_by));
-            }
-            let numbered = lines.into_iter().enumerate();
-            numbered.map(move |(at, line)| match at {
-                0 => format!("{:>4}  {line}", past.no.0),
-                _ => format!("{:>4}  {line}", ""),
-            })
-        })
-        .collect()
+    Ok(lines)
 }
 
 /// The same in JSON: a list of objects.
-pub fn json<L: Law>(record: &Record<L>, all: bool) -> Value {
-    if !all {
-        let standing = record.standing();
-        return standing
-            .map(|own| json!({ "n": own.no.0, "entry": own.entry.to_string() }))
-            .collect();
-    }
-    let history = record.history();
-    history
-        .map(|past| {
-            json!({
-                "n": past.no.0,
-                "entry": past.said.to_string(),
-                "struck_by": past.struck_by.map(|by| by.0),
-                "fixed_by": past.fixed_by.map(|by| by.0),
-            })
-        })
-        .collect()
+///
+/// # Errors
+/// If there is no such hand.
+pub fn json<L: Law>(record: &Record<L>, stretch: Stretch) -> Result<Value, String> {
+    Ok(rows(record, stretch)?.iter().map(Row::json).collect())
 }

@@ -1,12 +1,12 @@
-//! What a correction changes, in words: rulings, payments or scores, what everybody has, and nothing else.
+//! The impact of a correction in words: rulings, payments or scores, and what everybody has.
 
 use crate::journal::Impact;
 use crate::journal::impact::{Change, Read};
 use crate::law::{Law, Verdict};
 use crate::table::article::cited;
 
-/// The impact, a sentence a line: what it does to rulings, which payments or scores are taken back or added,
-/// and what everybody has before and after.
+/// The impact, one sentence a line: changed rulings, payments or scores taken back or added, and what
+/// everybody has before and after.
 pub fn lines<L: Law>(impact: &Impact<L>) -> Vec<String> {
     let rulings = impact.changes.iter().map(|change| ruling(change, impact));
     let mut lines: Vec<String> = rulings.collect();
@@ -18,7 +18,7 @@ pub fn lines<L: Law>(impact: &Impact<L>) -> Vec<String> {
     lines
 }
 
-/// The same as one text.
+/// The impact as one text.
 pub fn message<L: Law>(impact: &Impact<L>) -> String {
     lines(impact).join(" ")
 }
@@ -50,7 +50,7 @@ fn ruling<L: Law>(change: &Change<L>, impact: &Impact<L>) -> String {
     }
 }
 
-/// A ruling in a sentence, with the article if it is a foul.
+/// The message of a ruling, with the article if it is a foul.
 fn words<L: Law>(read: &Read<L>) -> String {
     let message = read.told.message();
     match read.told.verdict {

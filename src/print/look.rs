@@ -1,28 +1,28 @@
-//! How text is to look: what the desk finds out about the terminal and the settings, and print obeys.
+//! The look of text. The desk derives it from the terminal and the settings; this room follows it.
 
 use super::width::wrapped;
 use anstyle::{AnsiColor, Style};
 
-/// The width that is taken where the terminal's is not known, in columns.
+/// The width if the terminal's is not known, in columns.
 pub const WIDTH: usize = 80;
 
-/// The narrowest width that is still used, in columns; below it lines run over.
+/// The narrowest width in use, in columns. In a narrower window lines run over.
 pub const NARROWEST: usize = 20;
 
-/// The widest that running text is set, in columns: longer lines are hard to read.
+/// The widest running text, in columns. Longer lines are hard to read.
 const MEASURE: usize = 100;
 
-/// How much deeper the further lines of a sentence stand, in columns.
+/// How far the second and later lines of a sentence are indented, in columns.
 const STEP: usize = 2;
 
-/// How text is to look.
+/// The look of text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
-    /// How many columns there are.
+    /// The width of the window, in columns.
     pub width: usize,
-    /// Whether boxes are drawn with ASCII characters alone.
+    /// Whether to use only ASCII for boxes, signs and the program's words.
     pub ascii: bool,
-    /// Whether colours and bold letters are wanted.
+    /// Whether to use colours and bold.
     pub color: bool,
 }
 
@@ -36,7 +36,7 @@ impl Default for Look {
     }
 }
 
-/// What a piece of text is, for its colour; nothing is told by colour alone.
+/// What a piece of text is, for its colour. Nothing may be told by colour alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Ink {
     /// Running text.
@@ -46,9 +46,9 @@ pub enum Ink {
     Heading,
     /// The set.
     Set,
-    /// An end that may be played on.
+    /// An open end that may be played on.
     Open,
-    /// An end that may not.
+    /// An open end that may not be played on.
     Shut,
 }
 
@@ -64,23 +64,23 @@ impl Ink {
 }
 
 impl Look {
-    /// This look at another width.
+    /// This look with another width.
     #[must_use]
     pub fn at(self, width: usize) -> Look {
         Look { width, ..self }
     }
 
-    /// How many columns there are to fill.
+    /// The width in use, in columns: at least [`NARROWEST`].
     pub fn columns(&self) -> usize {
         self.width.max(NARROWEST)
     }
 
-    /// How many columns running text takes.
+    /// The width of running text, in columns.
     pub fn measure(&self) -> usize {
         self.columns().min(MEASURE)
     }
 
-    /// The text in its ink.
+    /// The text with the colour of this ink, if colours are wanted.
     pub fn ink(&self, ink: Ink, text: &str) -> String {
         if self.color && ink != Ink::Plain && !text.is_empty() {
             let style = ink.style();
@@ -95,8 +95,8 @@ impl Look {
         if self.ascii { "-" } else { "–" }
     }
 
-    /// Sentences, each on lines of its own and as far from the left as it is; its further lines stand a
-    /// step deeper.
+    /// Sets each sentence on its own lines. Its leading blanks are its indent, and its later lines are indented
+    /// two columns more.
     pub fn set(&self, sentences: &[String]) -> Vec<String> {
         let lines = sentences.iter().flat_map(|sentence| {
             let words = sentence.trim_start_matches(' ');
@@ -113,7 +113,7 @@ impl Look {
         lines.collect()
     }
 
-    /// The signs of arithmetic as there are; no name has one.
+    /// Replaces the signs of arithmetic if only ASCII is wanted. No name contains one.
     fn signs(&self, text: &str) -> String {
         if self.ascii {
             text.replace('−', "-").replace('×', "x")
@@ -122,7 +122,7 @@ impl Look {
         }
     }
 
-    /// The program's own words with the letters that there are; a player's name is never changed.
+    /// Replaces letters and signs if only ASCII is wanted. Not for text with players' names: those never change.
     pub fn letters(&self, text: &str) -> String {
         if !self.ascii || text.is_ascii() {
             return text.to_owned();

@@ -1,12 +1,12 @@
-//! What chips are worth in money: exact amounts, written once at the edge.
+//! What chips are worth in money. Amounts are exact, and become text only here.
 
-/// The units whose worth a table agrees on (article 12.4).
+/// The table agrees on the worth of this many units (article 12.4).
 const UNITS: i64 = 20;
 
-/// The most that 20 units can be worth, in cents.
+/// The most that 20 units may be worth, in cents.
 pub const CENTS_MOST: u32 = 100_000_000;
 
-/// What 20 units are worth, and in which currency.
+/// What 20 units are worth, with the currency.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Money {
     cents: u32,
@@ -14,7 +14,7 @@ pub struct Money {
 }
 
 impl Money {
-    /// So many cents for 20 units; nothing where that is none, or more than [`CENTS_MOST`].
+    /// This many cents for 20 units; `None` if it is 0 or more than [`CENTS_MOST`].
     pub fn new(cents: u32, currency: &str) -> Option<Money> {
         (1..=CENTS_MOST).contains(&cents).then(|| Money {
             cents,
@@ -22,7 +22,8 @@ impl Money {
         })
     }
 
-    /// Reads a decimal such as `0.50` or `2` as cents; nothing where it is none or has more than two decimals.
+    /// Parses a decimal like `0.50` or `2` and returns cents; `None` if it is not one or has more than two
+    /// decimals.
     pub fn cents(decimal: &str) -> Option<u32> {
         let (whole, part) = decimal.split_once('.').unwrap_or((decimal, "00"));
         let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
@@ -42,14 +43,14 @@ impl Money {
         (cents <= CENTS_MOST).then_some(cents)
     }
 
-    /// The currency as it was configured; it may be empty.
+    /// The currency as configured; may be empty.
     pub fn currency(&self) -> &str {
         &self.currency
     }
 
-    /// What so many chips are worth: exact, so with more than two decimals where cents do not suffice.
+    /// What these chips are worth, exactly: with more than two decimals if cents are not enough.
     pub fn worth(&self, chips: i64) -> String {
-        // A chip is a twentieth of the unit, so an amount is a whole number of hundredths of a cent.
+        // A chip is a twentieth of the unit, so every amount is a whole number of hundredths of a cent.
         let hundredths = i128::from(chips) * i128::from(self.cents) * i128::from(100 / UNITS);
         let sign = if hundredths < 0 { "-" } else { "" };
         let (whole, part) = (
@@ -61,7 +62,7 @@ impl Money {
         format!("{sign}{whole}.{cents}{}", more.trim_end_matches('0'))
     }
 
-    /// What so many chips are worth, with the currency.
+    /// What these chips are worth, with the currency.
     pub fn amount(&self, chips: i64) -> String {
         let worth = self.worth(chips);
         if self.currency.is_empty() {

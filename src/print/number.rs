@@ -1,6 +1,6 @@
-//! Numbers of things in words.
+//! Numbers with their nouns.
 
-/// `1 entry`, `2 entries`: a number with the word that goes with it.
+/// A number with its noun: `1 entry`, `2 entries`.
 pub fn counted(number: u64, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }

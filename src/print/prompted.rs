@@ -1,11 +1,11 @@
-//! What the prompt needs of a law: where the session stands, and what can be said of a line before it is
-//! entered. Nothing here tells what somebody could still ask for.
+//! What the prompt needs of a law: the state of the session, and what an entry would do before it is entered.
+//! Nothing here reveals what a player may still ask for.
 
 use super::show::Show;
 use crate::law::asked::Asked;
 use crate::speech::Kind;
 
-/// What can be said of an entry before it is entered, in a few words.
+/// What an entry would do, in a few words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Glance {
     /// It is in order.
@@ -14,7 +14,7 @@ pub enum Glance {
     Foul(String),
 }
 
-/// How well a word would do, the best first.
+/// How well a word fits at its place, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Fit {
     /// The line is in order with it.
@@ -28,9 +28,9 @@ pub enum Fit {
 /// A step of a lesson.
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
-    /// What happens at the table, and what is to be learned from it.
+    /// What happens at the table, and what there is to learn.
     pub words: &'static str,
-    /// What to type, with Enter at its end.
+    /// What to type, before Enter.
     pub keys: &'static str,
     /// What ends the step.
     pub goal: Goal,
@@ -39,56 +39,56 @@ pub struct Step {
 /// What ends a step of a lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
-    /// This entry or correction, as it is journaled.
+    /// This entry or correction, as journaled.
     Entry(&'static str),
     /// A question with this verb.
     Asked(&'static str),
-    /// Nothing: these are entered by the tutor.
+    /// Nothing: the tutor enters these.
     Played(&'static [&'static str]),
 }
 
 /// A law at the prompt.
 pub trait Prompted: Show + Asked {
-    /// How to begin, for somebody who has never done so.
+    /// How to begin, for a new user.
     const BEGIN: &'static [&'static str];
 
-    /// The lesson of the tutor, step by step.
+    /// The steps of the tutor's lesson.
     const LESSON: &'static [Step];
 
-    /// Who is to act, and what to do if it is no turn; `None` if nobody is.
+    /// Who must act, and what to do if it is not a turn; `None` if nobody must.
     fn to_act(&self) -> Option<String>;
 
-    /// Where the session stands, part by part; what matters most comes first. So many columns are there.
+    /// The state of the session in parts, the most important first, for a row of this many columns.
     fn standing(&self, columns: usize) -> Vec<String>;
 
-    /// What can be said of an entry before it is entered.
+    /// What an entry would do.
     ///
     /// # Errors
-    /// The refusal of what cannot be, whether or not anything is due.
+    /// If the law refuses the entry.
     fn glance(&self, entry: &Self::Entry) -> Result<Glance, Self::Refusal>;
 
-    /// How an entry would do; `None` if it cannot be.
+    /// How well an entry fits; `None` if the law refuses it.
     fn fit(&self, entry: &Self::Entry) -> Option<Fit>;
 
-    /// The question whose answer belongs to the help for a verb; `None` if none does.
+    /// The question whose answer is shown with the help for a verb, if any.
     fn shown_with(word: &str) -> Option<Self::Question>;
 
-    /// The verbs that are likeliest now, the likeliest first.
+    /// The verbs that are likely now, the likeliest first.
     fn likeliest(&self) -> &'static [&'static str];
 
-    /// What keys are few now, for help.
+    /// The shortest keys in this phase, for help.
     fn keys(&self) -> &'static str;
 
-    /// The players at the table, each with what is worth knowing.
+    /// The players at the table, each with a few words for completion.
     fn seated(&self) -> Vec<(String, String)>;
 
-    /// What of this kind could be typed where this much of it is typed already: pieces of the game, and
-    /// what a line can begin with besides a verb.
+    /// Completions of an argument of this kind that begins with `stub`: pieces of the game, and what a line may
+    /// begin with instead of a verb.
     fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String>;
 
-    /// What an entry with such a word would do, in a few words.
+    /// What an entry with an offered word would do, in a few words.
     fn offered(&self, entry: &Self::Entry) -> String;
 
-    /// What a word after a verb means now; empty if only its row says so.
+    /// What a keyword means in this phase; empty if its row says enough.
     fn word_now(&self, word: &str) -> String;
 }

@@ -1,70 +1,71 @@
-//! The rulebook on the table: the whole of it, a chapter, an article or a part of one, in its own words.
+//! Prints the rulebook: all of it, a chapter, an article or a part of one.
 
 use super::look::{Ink, Look};
 use super::tables::{Column, table};
 use super::width::{padded, wrapped};
+use crate::speech::Sought;
 use crate::table::article::{Article, Passage};
-use crate::table::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook};
+use crate::table::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook, has};
 use serde_json::{Value, json};
 
-/// How far an article's text stands from the left, in columns; its number stands before it.
+/// The indent of an article's text, in columns. Its number stands in front.
 const INDENT: usize = 7;
 
-/// From this width on a table stands under the text, below it at the left, in columns.
+/// From this width on, in columns, a table is indented like the text.
 const ROOMY: usize = 80;
 
-/// What the rulebook says; all of it where nothing is named.
+/// The rulebook, or a part of it, as lines.
 ///
 /// # Errors
-/// There is no such chapter, article or part.
-pub fn rule(
-    book: &Rulebook,
-    passage: Option<Passage>,
-    look: &Look,
-) -> Result<Vec<String>, NoPassage> {
-    Ok(match passage {
-        None => whole(book, look),
-        Some(Passage::Chapter(number)) => chapter(book.chapter(number)?, look),
-        Some(Passage::Article(article)) => clause(&book.clause(article)?, look),
+/// If there is no such passage, or no article with these words.
+pub fn rule(book: &Rulebook, sought: &Sought, look: &Look) -> Result<Vec<String>, NoPassage> {
+    Ok(match sought {
+        Sought::Everything => whole(book, look),
+        Sought::Passage(Passage::Chapter(number)) => chapter(book.chapter(*number)?, look),
+        Sought::Passage(Passage::Article(article)) => clause(&book.clause(*article)?, look),
+        Sought::Words(words) => {
+            let found = book.with(words)?.into_iter().flat_map(|own| {
+                let text = text(book, own);
+                let sentences: Vec<&str> = text
+                    .split(". ")
+                    .filter(|sentence| has(sentence, words))
+                    .map(|sentence| sentence.trim_end_matches('.'))
+                    .collect();
+                let number = padded(&own.to_string(), INDENT);
+                let said = look.letters(&format!("{}.", sentences.join(". … ")));
+                wrapped(&number, &said, look.measure())
+            });
+            found.collect()
+        }
     })
 }
 
 /// The same in JSON: a list of articles with their numbers and words.
 ///
 /// # Errors
-/// There is no such chapter, article or part.
-pub fn json(book: &Rulebook, passage: Option<Passage>) -> Result<Value, NoPassage> {
+/// If there is no such passage, or no article with these words.
+pub fn json(book: &Rulebook, sought: &Sought) -> Result<Value, NoPassage> {
     let listed =
         |article: &Article| json!({ "number": article.to_string(), "text": text(book, *article) });
     let of_chapter = |chapter: &Chapter| -> Vec<Value> {
         let clauses = chapter.clauses.iter();
         clauses.map(|clause| listed(&clause.article)).collect()
     };
-    Ok(match passage {
-        None => book.chapters.iter().flat_map(of_chapter).collect(),
-        Some(Passage::Chapter(number)) => of_chapter(book.chapter(number)?).into(),
-        Some(Passage::Article(article)) => {
-            book.clause(article)?;
-            vec![listed(&article)].into()
+    Ok(match sought {
+        Sought::Everything => book.chapters.iter().flat_map(of_chapter).collect(),
+        Sought::Passage(Passage::Chapter(number)) => of_chapter(book.chapter(*number)?).into(),
+        Sought::Passage(Passage::Article(article)) => {
+            book.clause(*article)?;
+            vec![listed(article)].into()
         }
+        Sought::Words(words) => book.with(words)?.iter().map(listed).collect(),
     })
 }
 
-/// The words of an article without marks, as one text; nothing if there is no such article.
+/// The words of an article as one text without Markdown marks; empty if there is no such article.
 pub fn text(book: &Rulebook, article: Article) -> String {
-    let words = |block: &Block| match block {
-        Block::Words(words) => words.clone(),
-        Block::Table(rows) => {
-            let rows: Vec<String> = rows.iter().map(|row| row.join(" ")).collect();
-            rows.join("; ")
-        }
-    };
-    let clause = book.clause(article);
-    let blocks: Vec<String> = clause
-        .iter()
-        .flat_map(|own| own.blocks.iter().map(words))
-        .collect();
-    blocks.join(" ").replace(['*', '`'], "")
+    book.clause(article)
+        .map_or_else(|_| String::new(), |own| own.text())
 }
 
 fn whole(book: &Rulebook, look: &Look) -> Vec<String> {
@@ -104,7 +105,7 @@ fn clause(clause: &Clause, look: &Look) -> Vec<String> {
     lines
 }
 
-/// A block after its head.
+/// Sets a block after its head.
 fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
     match block {
         Block::Words(words) => wrapped(head, &unmarked(words, look), look.measure()),
@@ -132,7 +133,7 @@ fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
     }
 }
 
-/// The words without the marks that stress them or say that they are code.
+/// Removes the Markdown marks for emphasis and code.
 fn unmarked(words: &str, look: &Look) -> String {
     look.letters(&words.replace(['*', '`'], ""))
 }

@@ -1,5 +1,5 @@
-//! What the desk needs of a law to show it: what its rulings and sessions are in JSON, what it answers to its
-//! own questions, what it shows unasked.
+//! What the desk needs of a law to show it: rulings and sessions in JSON, answers to the law's own questions,
+//! and tables that are shown unasked.
 
 use super::look::Look;
 use super::money::Money;
@@ -10,49 +10,49 @@ use crate::table::article::Article;
 use serde::Serialize;
 use serde_json::Value;
 
-/// How answers are to look, and what the table plays for.
+/// The look of answers, and the money and pieces of the table.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
     /// The width, the characters, the colours.
     pub look: Look,
-    /// What is played for is worth so much, if that is agreed.
+    /// What amounts are worth in money; `None` if the table has agreed on nothing.
     pub money: Option<Money>,
-    /// The chips that the table has, in units, the largest first.
+    /// The values of the table's chips, in units, the largest first.
     pub pieces: Vec<u32>,
 }
 
-/// A part of the dossier of an entry that only its law can write.
+/// A section of the dossier of an entry (`why`) that the law writes.
 #[derive(Clone, Debug)]
 pub struct Section {
     /// Its heading.
     pub heading: String,
-    /// What it says; a sentence that begins with two blanks belongs to the one before.
+    /// Its sentences. One that begins with two blanks belongs to the one before.
     pub sentences: Vec<String>,
     /// The articles that it cites.
     pub articles: Vec<Article>,
-    /// Its name in JSON, and what it says there.
+    /// Its name and value in JSON.
     pub json: (&'static str, Value),
 }
 
-/// A law that can be shown.
+/// A law that can be printed.
 pub trait Show: Speech {
-    /// The session in JSON, an object.
+    /// The session as a JSON object.
     fn state(&self) -> impl Serialize + '_;
 
-    /// The fields that a ruling on this session adds to its answer in JSON, such as payments; without a ruling
-    /// those that are always there.
+    /// The law's own fields in the JSON answer to an entry. `ruling` is `None` if the entry was rejected; the
+    /// fields that are always there remain.
     fn added<'a>(&'a self, ruling: Option<&'a Self::Ruling>) -> impl Serialize + 'a;
 
-    /// Where the session stands, in a few lines.
+    /// The state of the session, in a few lines.
     fn status(&self, look: &Look) -> Vec<String>;
 
-    /// What lies on the table; nothing if nothing does.
+    /// What lies on the table; empty if nothing does.
     fn picture(&self, look: &Look) -> Vec<String>;
 
-    /// The answer to a question, line by line.
+    /// The answer to a question as lines.
     ///
     /// # Errors
-    /// Why it cannot be answered.
+    /// The reason, if the question has no answer.
     fn answer(
         record: &Record<Self>,
         question: &Self::Question,
@@ -62,24 +62,24 @@ pub trait Show: Speech {
     /// The answer to a question in JSON.
     ///
     /// # Errors
-    /// Why it cannot be answered.
+    /// The reason, if the question has no answer.
     fn answer_json(record: &Record<Self>, question: &Self::Question) -> Result<Value, String>;
 
-    /// What is said after a ruling that only the whole record can tell.
+    /// Remarks after a ruling that need the whole record.
     fn remarks(record: &Record<Self>, ruling: &Self::Ruling) -> Vec<String>;
 
-    /// The tables that are shown unasked after a ruling.
+    /// Tables that are shown unasked after a ruling.
     fn tables(record: &Record<Self>, ruling: &Self::Ruling, table: &Table) -> Vec<String>;
 
-    /// Whether a ruling ends something, so that even a quiet replay shows it.
+    /// Whether a ruling ends something (a hand, the session), so that even a quiet replay shows it.
     fn ends_something(ruling: &Self::Ruling) -> bool;
 
-    /// How each payment or score of a ruling on this session comes about.
+    /// The arithmetic of each payment or score of a ruling on this session.
     fn reckoning(&self, ruling: &Self::Ruling) -> Vec<String>;
 
-    /// The law's own parts of the dossier of an entry.
+    /// The law's own sections of the dossier of an entry.
     fn sections(stood: &Stood<Self>) -> Vec<Section>;
 
-    /// The settlement, or what everybody has if nothing is settled yet.
+    /// The settlement; what everybody has, if nothing is settled yet.
     fn settlement(&self, table: &Table) -> Vec<String>;
 }

@@ -1,4 +1,4 @@
-//! Tables in light box drawing or in ASCII, as wide as they need to be and no wider than there is room.
+//! Tables drawn with box characters or ASCII, as wide as their content and at most as wide as the window.
 
 use super::look::Look;
 use comfy_table::{
@@ -20,21 +20,21 @@ const ASCII: TableStyle = TableStyle::new()
     .content_lines(ContentLineStyle::new('|', '|', '|'))
     .bottom_border(LineStyle::new('+', '-', '+', '+'));
 
-/// The narrowest that a table is set, in columns: below it words would stand in heaps of letters.
+/// The narrowest table, in columns. In less, words would be broken into single letters.
 const NARROWEST: usize = 40;
 
-/// What stands in a column.
+/// The content of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Column {
-    /// Words: on the left, and folded where there is no room.
+    /// Words: aligned left, and wrapped if there is no room.
     Words,
-    /// Words that are never folded.
+    /// Words that are never wrapped.
     Whole,
-    /// Numbers: on the right, and never folded.
+    /// Numbers: aligned right, and never wrapped.
     Number,
 }
 
-/// A table with these columns and their headings, as lines.
+/// Lays out a table with these headings.
 pub fn table(
     columns: &[(&str, Column)],
     rows: impl IntoIterator<Item = Vec<String>>,
@@ -66,7 +66,7 @@ pub fn table(
         .collect()
 }
 
-/// A change in chips with its sign; nothing is `0`.
+/// A change in chips with its sign; no change is `0`.
 pub fn change(chips: i64) -> String {
     if chips == 0 {
         "0".to_owned()

@@ -1,4 +1,4 @@
-//! What an entry would bring that is not entered, in words and in JSON.
+//! The answer to `try`, in words and in JSON: what an entry would do.
 
 use super::look::Look;
 use super::object::Object;
@@ -9,10 +9,10 @@ use crate::law::Verdict;
 use serde::Serialize;
 use serde_json::Value;
 
-/// An entry that is judged and not entered.
+/// An entry that is judged, but not recorded.
 pub struct Trial<'a, L: Show> {
     before: &'a L,
-    /// The ruling, and the session that it would leave.
+    /// The ruling, and the session after it.
     ruled: Result<(L::Ruling, L), L::Refusal>,
 }
 
@@ -28,7 +28,7 @@ struct Answer {
 }
 
 impl<'a, L: Show> Trial<'a, L> {
-    /// Judges an entry on the record as it stands.
+    /// Judges an entry on the current record.
     pub fn of(record: &'a Record<L>, entry: &L::Entry) -> Trial<'a, L> {
         let before = record.session();
         let ruled = before.judge(entry).map(|ruling| {
@@ -39,7 +39,7 @@ impl<'a, L: Show> Trial<'a, L> {
         Trial { before, ruled }
     }
 
-    /// The ruling, its payments or scores with their arithmetic.
+    /// The ruling, and its payments or scores with their arithmetic.
     pub fn words(&self, look: &Look) -> Vec<String> {
         let lines = match &self.ruled {
             Ok((ruling, after)) => {
@@ -53,7 +53,7 @@ impl<'a, L: Show> Trial<'a, L> {
         look.set(&lines)
     }
 
-    /// The same in JSON, and what everybody would have.
+    /// The same in JSON, with what everybody would have.
     pub fn json(&self) -> Value {
         let answer = match &self.ruled {
             Ok((ruling, after)) => {

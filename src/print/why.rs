@@ -1,4 +1,4 @@
-//! Why something said stands as it does: the frame that every law's dossiers have, in words and in JSON.
+//! The answer to `why`, in words and in JSON: the frame of every law's dossiers.
 
 use super::impact;
 use super::look::{Ink, Look};
@@ -10,15 +10,15 @@ use crate::journal::Impact;
 use crate::journal::impact::{Change, Read};
 use crate::journal::why::{Fate, Stood, Why};
 use crate::law::{Law, MoveChange, Told, Verdict};
-use crate::speech::{Correction, Part};
+use crate::speech::{Correction, Part, Sought};
 use crate::table::article::Article;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-/// How far the text under a heading is indented, in columns.
+/// The indent of text under a heading, in columns.
 const INDENT: usize = 2;
 
-/// The dossier, line by line.
+/// The dossier as lines.
 pub fn words<L: Show>(why: &Why<L>, look: &Look) -> Vec<String> {
     match why {
         Why::Entry {
@@ -51,7 +51,7 @@ fn entry<L: Show>(stood: &Stood<L>, stands: bool, fates: &[Fate<L>], look: &Look
         lines: vec![look.ink(Ink::Heading, &title)],
     };
     if !stands {
-        let words = "It stands no more; this is how it was last read.";
+        let words = "It no longer stands. This is how it was last read.";
         page.lines.push(words.to_owned());
     }
     let narrower = look.at(look.columns().saturating_sub(INDENT));
@@ -69,23 +69,24 @@ fn entry<L: Show>(stood: &Stood<L>, stands: bool, fates: &[Fate<L>], look: &Look
     }
     page.told(&capital(L::MOVES), &stood.before.reckoning(&stood.ruling));
     let articles = cited(&told, &sections);
-    let articles = articles
-        .iter()
-        .flat_map(|article| rulebook::rule(L::rulebook(), Some((*article).into()), &narrower));
+    let articles = articles.iter().flat_map(|article| {
+        let sought = Sought::Passage((*article).into());
+        rulebook::rule(L::rulebook(), &sought, &narrower)
+    });
     page.laid("Articles", &articles.flatten().collect::<Vec<_>>());
     let fates: Vec<String> = fates.iter().flat_map(fate).collect();
     page.told("Corrections since", &fates);
     page.lines
 }
 
-/// Lines that grow section by section.
+/// The lines of a dossier, section by section.
 struct Page<'a> {
     look: &'a Look,
     lines: Vec<String>,
 }
 
 impl Page<'_> {
-    /// A section that is laid out already.
+    /// Adds a section that is already laid out.
     fn laid(&mut self, heading: &str, body: &[String]) {
         if body.is_empty() {
             return;
@@ -97,7 +98,7 @@ impl Page<'_> {
             .extend(indented.map(|line| line.trim_end().to_owned()));
     }
 
-    /// A section of sentences, each on lines of its own.
+    /// Adds a section of sentences.
     fn told(&mut self, heading: &str, sentences: &[String]) {
         let indented: Vec<String> = sentences
             .iter()
@@ -112,7 +113,7 @@ impl Page<'_> {
     }
 }
 
-/// The ruling in words; a newcomer's name is known only afterwards.
+/// The ruling in words. It uses the names after the entry, because an entry may add one.
 fn told<L: Law>(stood: &Stood<L>) -> Told {
     L::tell(&stood.ruling, &stood.after.names())
 }
@@ -141,7 +142,7 @@ fn fate<L: Law>(fate: &Fate<L>) -> Vec<String> {
     let by = corrected_by(fate);
     let heading = |what: &str| vec![format!("{by}: {what}")];
     match (&fate.change.before, &fate.change.after) {
-        (_, None) => heading("it stands no more."),
+        (_, None) => heading("it no longer stands."),
         (None, Some(_)) => heading("it stands again."),
         (Some(before), Some(after)) => {
             let mut lines = heading(&changed(before, after));
@@ -174,7 +175,7 @@ fn corrected_by<L: Law>(fate: &Fate<L>) -> String {
     }
 }
 
-/// How an entry was read and ruled on, and how it is.
+/// How a correction changed the entry and its verdict.
 fn changed<L: Law>(before: &Read<L>, after: &Read<L>) -> String {
     let verdict = |read: &Read<L>| match read.told.verdict {
         Verdict::Accepted => "accepted",
@@ -211,7 +212,7 @@ struct Answer<S, A> {
     corrections: Vec<Value>,
 }
 
-/// The dossier in JSON, an object.
+/// The dossier as a JSON object.
 pub fn json<L: Show>(why: &Why<L>) -> Value {
     match why {
         Why::Entry {

@@ -1,19 +1,19 @@
-//! The width of text in a terminal, and text set to a width.
+//! The width of text in a terminal, and wrapping.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// How many columns a text takes.
+/// The width of a text, in columns.
 pub fn columns(text: &str) -> usize {
     text.width()
 }
 
-/// The text with blanks after it, so many columns wide; a wider one stays as it is.
+/// Pads a text with blanks to this width. A wider text stays as it is.
 pub fn padded(text: &str, width: usize) -> String {
     let blanks = width.saturating_sub(columns(text));
     format!("{text}{}", " ".repeat(blanks))
 }
 
-/// Lines under one number, as a ledger has them: the number before the first, the others set in as far.
+/// Lines under one number: it stands before the first, and the others are indented as far.
 pub fn numbered(number: u32, lines: &[String], width: usize) -> Vec<String> {
     let head = |at| {
         if at == 0 {
@@ -29,7 +29,7 @@ pub fn numbered(number: u32, lines: &[String], width: usize) -> Vec<String> {
         .collect()
 }
 
-/// Sets text in lines of so many columns: the first after `head`, the others indented as far as it reaches.
+/// Wraps text to lines of this width. The first begins with `head`, and the others are indented as far.
 pub fn wrapped(head: &str, text: &str, width: usize) -> Vec<String> {
     let indent = columns(head);
     let room = width.saturating_sub(indent).max(1);
@@ -62,7 +62,7 @@ pub fn wrapped(head: &str, text: &str, width: usize) -> Vec<String> {
         .collect()
 }
 
-/// A word in pieces that fit; a word that fits is one.
+/// Splits a word that is too long into pieces that fit.
 fn pieces(word: &str, room: usize) -> Vec<&str> {
     let mut pieces = Vec::new();
     let mut rest = word;

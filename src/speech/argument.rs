@@ -1,4 +1,4 @@
-//! What stands after a verb: each kind of argument reads and prints itself.
+//! The arguments of verbs: each kind reads and prints itself.
 
 use super::fault::{Fault, Reason};
 use super::kind::{HOUSE_KEY, NAME};
@@ -11,31 +11,31 @@ use std::marker::PhantomData;
 
 /// An argument of a verb: how it is read and printed.
 pub trait Argument {
-    /// What it is once it is read.
+    /// The argument once it is read.
     type Value: Clone + Eq + fmt::Debug + Send + Sync;
 
-    /// How the usage line writes it: what may be left out stands in brackets.
+    /// How the usage line writes it. Brackets mean that it may be left out.
     const USAGE: &'static str;
 
     /// Reads it.
     ///
     /// # Errors
-    /// What stands there in its place, or is missing.
+    /// If it is missing, or something else stands in its place.
     fn read(reader: &mut Reader<'_>) -> Result<Self::Value, Fault>;
 
-    /// Prints it with a blank before it; nothing if it is not said.
+    /// Prints it after a blank. Prints nothing if it was left out.
     ///
     /// # Errors
-    /// What the formatter says.
+    /// If the formatter fails.
     fn print(value: &Self::Value, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
     /// Writes every name in it in full.
     fn name_in_full(_value: &mut Self::Value, _naming: &dyn Naming) {}
 }
 
-/// Who is meant by names as they were typed, or by none.
+/// Finds the player that a typed name, or no name, stands for.
 pub trait Naming {
-    /// The whole name of a player; the name as it was typed, if it means nobody.
+    /// The full name of a player; the name as typed, if nobody is called so.
     fn in_full(&self, typed: &Name) -> Name;
 
     /// The player who acts if nobody is named.
@@ -63,7 +63,7 @@ impl Argument for Player {
     }
 }
 
-/// A player, unless it is obvious who acts.
+/// A player; may be left out if it is obvious who acts.
 #[derive(Debug)]
 pub struct Actor;
 
@@ -87,7 +87,7 @@ impl Argument for Actor {
     }
 }
 
-/// Somebody new.
+/// A name that nobody has yet.
 #[derive(Debug)]
 pub struct Newcomer;
 
@@ -138,7 +138,7 @@ impl Argument for Count {
     }
 }
 
-/// A number from 1 to 255; 1 if it is not said, 255 if it is larger.
+/// A number from 1 to 255: 1 if it is left out, 255 if a larger one is typed.
 #[derive(Debug)]
 pub struct OptionalCount;
 
@@ -158,7 +158,7 @@ impl Argument for OptionalCount {
     }
 }
 
-/// A number that was read as one of a byte.
+/// Only for numbers that were read with 255 as the largest.
 fn small(number: u32) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
@@ -180,7 +180,7 @@ impl Argument for Text {
     }
 }
 
-/// A house rule and what it is set to.
+/// A house rule and its value.
 #[derive(Debug)]
 pub struct HouseRule<K>(PhantomData<K>);
 
@@ -239,10 +239,10 @@ impl Argument for NamesAndNumbers {
     }
 }
 
-/// One or more players, each with something that this function reads.
+/// Reads one or more players, each followed by what this function reads.
 ///
 /// # Errors
-/// What is no player, or what the function says.
+/// If a name is wrong, or the function fails.
 pub fn each<T>(
     reader: &mut Reader<'_>,
     read: impl Fn(&mut Reader<'_>) -> Result<T, Fault>,

@@ -1,17 +1,17 @@
-//! What a line says: an entry, a correction or a question.
+//! The body of a line: an entry, a correction or a question.
 
 use super::correction::Correction;
 use super::law::Speech;
 use super::question::Question;
 use std::fmt;
 
-/// What a line says.
+/// The body of a line: all but its time and its comment.
 pub enum Body<L: Speech> {
     /// What happened at the table.
     Entry(L::Entry),
-    /// What is to be thought of entries made before.
+    /// A change to earlier entries.
     Correction(Correction<L::Entry>),
-    /// What is asked.
+    /// A question to the referee; it is never journaled.
     Question(Question<L>),
 }
 

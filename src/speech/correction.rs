@@ -1,11 +1,11 @@
-//! Corrections: what is to be thought of entries made before.
+//! Corrections: changes to earlier entries.
 
 use std::fmt;
 
 /// A correction; entries are numbered from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Correction<E> {
-    /// Strikes the last entries that stand, this many.
+    /// Strikes this many of the last entries that stand.
     Undo(u32),
     /// One or more parts that take effect together; never empty.
     Parts(Vec<Part<E>>),
@@ -16,14 +16,14 @@ pub enum Correction<E> {
 pub enum Part<E> {
     /// Strikes this entry.
     Strike(u32),
-    /// Reads this entry otherwise.
+    /// Replaces this entry by another.
     Fix(u32, E),
-    /// Puts something missed before this entry.
+    /// Puts a missed entry before this one.
     Insert(u32, E),
 }
 
 impl<E> Part<E> {
-    /// Its verb.
+    /// The verb.
     pub fn word(&self) -> &'static str {
         match self {
             Part::Strike(_) => "strike",
@@ -32,14 +32,14 @@ impl<E> Part<E> {
         }
     }
 
-    /// The number of the entry that it names.
+    /// The number of the entry after the verb.
     pub fn no(&self) -> u32 {
         match self {
             Part::Strike(no) | Part::Fix(no, _) | Part::Insert(no, _) => *no,
         }
     }
 
-    /// The entry that it brings.
+    /// The new entry; `None` if this part strikes one.
     pub fn entry(&self) -> Option<&E> {
         match self {
             Part::Strike(_) => None,

@@ -9,31 +9,31 @@ use crate::table::house::HouseRange;
 use crate::table::name::NAME_MAX;
 use std::fmt;
 
-/// How many characters of a word are shown.
+/// A message shows at most this many characters of a word.
 const SHOWN: usize = 40;
 
-/// The longest word that is worth a guess, in bytes.
+/// No suggestion is made for a word of more bytes.
 const GUESSED: usize = 32;
 
 /// A line that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
-    /// Where the trouble begins, in characters from 1.
+    /// Where the fault begins, in characters from 1.
     pub column: usize,
-    /// How many characters it takes; none where something is missing.
+    /// How many characters are wrong; 0 if something is missing.
     pub width: usize,
-    /// What stands there, shortened where it is long; `None` where something is missing.
+    /// The wrong word, shortened if it is long; `None` if something is missing.
     pub found: Option<Box<str>>,
-    /// What is wrong with it.
+    /// What is wrong.
     pub reason: Reason,
-    /// The verb whose words were being read.
+    /// The verb whose arguments were being read.
     pub verb: Option<&'static VerbRow>,
     /// The word that may have been meant.
     pub suggestion: Option<&'static str>,
 }
 
 impl ReadError {
-    /// Something wrong in this line; a line is pointed into by characters.
+    /// An error in this line. It counts characters, a fault counts bytes.
     pub(super) fn new(line: &str, fault: Fault) -> ReadError {
         let head = line.get(..fault.at).unwrap_or(line);
         let found = found(line, fault);
@@ -47,7 +47,7 @@ impl ReadError {
         }
     }
 
-    /// Something wrong in the words of a verb, where the reader asked for all this.
+    /// An error in the arguments of a verb, with the word that was probably meant.
     pub(super) fn in_words(
         line: &str,
         fault: Fault,
@@ -60,12 +60,12 @@ impl ReadError {
         error
     }
 
-    /// A line of too many bytes; the trouble begins where the last one should be.
+    /// An error for a line of too many bytes; it points to the first byte too many.
     pub(super) fn too_long(line: &str) -> ReadError {
         ReadError::line(line, LINE_MAX, Reason::TooLong)
     }
 
-    /// A line that is not UTF-8 from there on; it is given as far as it can be read.
+    /// An error for a line that is not UTF-8 from byte `at` on.
     pub(super) fn not_utf8(line: &str, at: usize) -> ReadError {
         ReadError::line(line, at, Reason::NotUtf8)
     }
@@ -76,13 +76,13 @@ impl ReadError {
     }
 }
 
-/// The word that a fault speaks of.
+/// The word that is wrong; empty if something is missing.
 fn found(line: &str, fault: Fault) -> &str {
     let rest = line.get(fault.at..);
     rest.and_then(|rest| rest.get(..fault.len)).unwrap_or("")
 }
 
-/// What is known of what may have been meant.
+/// Finds the word that was probably meant.
 pub(super) struct Guess<'a> {
     /// What the reader asked for.
     pub wants: &'a [Want],
@@ -93,7 +93,7 @@ pub(super) struct Guess<'a> {
 }
 
 impl Guess<'_> {
-    /// The word that may have been meant by one that cannot stand.
+    /// The word that was probably meant by a wrong one.
     fn meant(&self, found: &str, reason: Reason) -> Option<&'static str> {
         if found.is_empty() || found.len() > GUESSED {
             return None;
@@ -112,7 +112,7 @@ impl Guess<'_> {
         }
     }
 
-    /// A verb: one that makes sense now, or any one if all do.
+    /// Prefers a verb that makes sense in this phase.
     fn verb(&self, found: &str) -> Option<&'static str> {
         let likely = || {
             self.lexicon
@@ -130,7 +130,7 @@ impl Guess<'_> {
         }
         let words = || likely().flat_map(|verb| verb.row.words());
         closest(found, words()).or_else(|| {
-            // Of the few that make sense now one may be further off.
+            // Few verbs make sense now, so a more distant one is still a good guess.
             let first = found.chars().next()?.to_ascii_lowercase();
             let alike = words().filter(|word| word.starts_with(first));
             (self.phase != ALWAYS)
@@ -140,12 +140,12 @@ impl Guess<'_> {
     }
 }
 
-/// The word that is nearest to what was typed, if one is near enough.
+/// The word nearest to what was typed, if one letter or at most a third of its letters differ.
 fn closest(found: &str, words: impl Iterator<Item = &'static str>) -> Option<&'static str> {
     nearest(found, (found.chars().count() / 3).max(1), words)
 }
 
-/// The word that is nearest to what was typed, if not more than so many letters are other ones.
+/// The word nearest to what was typed, if at most `near` letters differ.
 fn nearest(
     found: &str,
     near: usize,
@@ -159,7 +159,7 @@ fn nearest(
         .map(|(_, word)| word)
 }
 
-/// A word as it is shown: not too long, and every character to be seen.
+/// Shortens a word for a message and makes its invisible characters visible.
 fn shown(word: &str) -> Box<str> {
     let mut shown = String::new();
     for (at, c) in word.chars().enumerate() {

@@ -1,11 +1,11 @@
-//! What could not be read, and where.
+//! Faults: what cannot be read, and where.
 
 use super::kind::Kind;
 use super::lexicon::Lexicon;
 use super::token::Token;
 use crate::table::house::HouseRange;
 
-/// What could not be read, and where: a stretch of bytes, empty where something is missing.
+/// What cannot be read, and where: a range of bytes, empty if something is missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// Where it begins, in bytes.
@@ -17,7 +17,7 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// What is wrong with a word.
+    /// A fault of this word.
     pub fn at(word: &Token<'_>, reason: Reason) -> Fault {
         Fault {
             at: word.at,
@@ -36,40 +36,40 @@ pub enum Reason {
     NotUtf8,
     /// The line holds a control character.
     Control(char),
-    /// What begins like a time is none.
+    /// The first word begins like a time, but is none.
     NoTime,
-    /// The first word begins no entry.
+    /// No entry begins with the first word.
     NoEntry,
-    /// The first word is short for more than one verb of these words.
+    /// The first word is short for several verbs.
     SeveralEntries(&'static Lexicon),
-    /// A correction or a question inside this.
+    /// A correction or a question stands inside this verb.
     NotWithin(&'static str),
-    /// Something else must stand here.
+    /// Something of this kind must stand here.
     Expected(&'static Kind),
-    /// A word of the language is no name.
+    /// The word is a verb or a keyword, so it cannot be a name.
     NameTaken,
-    /// A name has too many letters.
+    /// The name is too long.
     NameTooLong,
-    /// A name has other characters than a name may have.
+    /// The name has a character that no name may have.
     NameCharacters,
-    /// A number that must be 1 or more.
+    /// The number is 0 and must be 1 or more.
     Zero,
-    /// A number that is too large.
+    /// The number is too large.
     TooLarge {
-        /// The largest that can be written.
+        /// The largest number allowed.
         largest: u32,
     },
-    /// A value that this house rule does not take.
+    /// The house rule does not take this value.
     HouseValue {
         /// The key of the rule.
         key: &'static str,
         /// The values it takes.
         range: &'static HouseRange,
     },
-    /// What a law says of a word; `{found}` stands for the word.
+    /// The law's own sentence about a word; `{found}` stands for the word.
     Law(&'static str),
-    /// Something stands after the word that ends an entry.
+    /// Something stands after this word, which ends an entry.
     AfterClosing(&'static str),
-    /// Something stands after the end.
+    /// Something stands after a complete line.
     Beyond,
 }

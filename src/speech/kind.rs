@@ -1,6 +1,6 @@
 //! What can stand at a place in a line: a name, a number, a word, a piece of the game.
 
-/// What a part of a line is, as far as its looks go.
+/// What a part of a line is, for its colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Class {
     /// The verb.
@@ -26,9 +26,9 @@ pub enum Class {
 pub struct Kind {
     /// What it is, as in "a text is expected here".
     pub what: &'static str,
-    /// How it is typed; empty, or beginning with its comma, colon or semicolon.
+    /// How it is typed: empty, or beginning with a comma, colon or semicolon.
     pub typed: &'static str,
-    /// What it is, as far as its looks go.
+    /// Its class.
     pub class: Class,
 }
 
@@ -69,9 +69,9 @@ pub static HOUSE_KEY: Kind = Kind::new("a house rule", "", Class::Word);
 /// What the reader asked for at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Want {
-    /// Something of this kind.
+    /// An argument of this kind.
     Kind(&'static Kind),
-    /// This word; at the prompt its beginning will do.
+    /// This word; at the prompt its beginning is enough.
     Word(&'static str),
     /// This word, always written out.
     Whole(&'static str),
@@ -84,7 +84,7 @@ pub struct Mark {
     pub at: usize,
     /// Its length in bytes; 0 if it was left out.
     pub len: usize,
-    /// What it is, as far as its looks go.
+    /// Its class.
     pub class: Class,
     /// The kind of argument it was read as; `None` for verbs, words, times and comments.
     pub kind: Option<&'static Kind>,

@@ -12,7 +12,7 @@ use std::fmt;
 
 /// A law that can be spoken: its verbs, its own questions, its words.
 pub trait Speech: Law {
-    /// What only this law can be asked; its tables of verbs come from [`verbs!`](crate::speech::verbs).
+    /// A question that only this law answers. [`verbs!`](crate::speech::verbs) makes the tables of verbs.
     type Question: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync;
 
     /// The law's words.
@@ -21,16 +21,16 @@ pub trait Speech: Law {
     /// Every word of the law's language and of the shell's.
     const LEXICON: &'static Lexicon = &Lexicon::new(&Self::VOCABULARY);
 
-    /// Reads what stands after the verb of an entry, given by its place in the table.
+    /// Reads the arguments of the entry at this place of the table of verbs.
     ///
     /// # Errors
-    /// What cannot be read.
+    /// If they cannot be read.
     fn read_entry(place: usize, reader: &mut Reader<'_>) -> Result<Self::Entry, Fault>;
 
-    /// Reads what stands after the verb of a question, given by its place in the table.
+    /// Reads the arguments of the question at this place of the table of verbs.
     ///
     /// # Errors
-    /// What cannot be read.
+    /// If they cannot be read.
     fn read_question(place: usize, reader: &mut Reader<'_>) -> Result<Self::Question, Fault>;
 
     /// The row of an entry.
@@ -39,20 +39,23 @@ pub trait Speech: Law {
     /// The row of a question.
     fn question_row(question: &Self::Question) -> &'static VerbRow;
 
-    /// The verb of an entry that can begin with this word, which is none; `None` if there is no such entry,
-    /// and an error if the word only looks like one of those.
+    /// The verb of an entry that may begin with this word instead of its verb; `None` if no
+    /// entry may.
+    ///
+    /// An error if the word only looks like one of those.
     fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>>;
 
-    /// The bit of the phase that the session is in.
+    /// The current phase, as one bit.
     fn phase_bit(&self) -> u32;
 
-    /// Writes out what may be left out at the prompt because the session makes it plain; the verb by
-    /// [`Shorthand::write_out_verb`].
+    /// Writes out what may be left out at the prompt because the session makes it obvious.
+    ///
+    /// [`Shorthand::write_out_verb`] does the verb.
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>);
 
-    /// What must be typed before anything else, in a sentence that says how; `None` if nothing must.
+    /// The sentence that says what must be typed before anything else; `None` if nothing must.
     fn first_of_all(&self) -> Option<&'static str>;
 
-    /// Whether a refusal speaks of this word of the entry, which was read as this.
+    /// Whether a refusal is about this part of the entry; `text` is the part as typed.
     fn concerns(refusal: &Self::Refusal, mark: &Mark, text: &str) -> bool;
 }

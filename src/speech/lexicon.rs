@@ -1,11 +1,11 @@
-//! Every word of a law's language, found at one look: a table worked out when the program is built.
+//! Every word of a law's language, in a hash table that is made when the program is compiled.
 
 use super::shell::SHELL;
 use super::verb::VerbRow;
 use arrayvec::ArrayString;
 use std::fmt;
 
-/// A word with a meaning of its own after a verb; like a verb it is no player's name.
+/// A keyword: a word with a meaning of its own after a verb. Like a verb it cannot be a name.
 #[derive(PartialEq, Eq, Debug)]
 pub struct WordRow {
     /// The word.
@@ -23,15 +23,15 @@ pub struct Vocabulary {
     pub questions: &'static [VerbRow],
     /// The words that stand after verbs.
     pub words: &'static [WordRow],
-    /// Single letters that mean something after a verb: nobody new can be called so.
+    /// Single letters that mean something after a verb. No new player may have such a name.
     pub letters: &'static [&'static str],
-    /// The words that may be typed with dots on their u.
+    /// The words that may be typed with ü for u.
     pub dotted: &'static [&'static str],
-    /// The word that can end any entry.
+    /// The word that may end any entry.
     pub closing: Option<&'static str>,
 }
 
-/// A verb of one of the three tables, by its place there.
+/// The place of a verb in one of the three tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
     /// An entry of the law.
@@ -42,7 +42,7 @@ pub enum Place {
     Shell(usize),
 }
 
-/// A verb, and where its table has it.
+/// A verb.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verb {
     /// Its place.
@@ -51,7 +51,7 @@ pub struct Verb {
     pub row: &'static VerbRow,
 }
 
-/// What a word of the language is; it can be more than one thing.
+/// What a word of the language is. It may be several things at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Term {
     /// A verb.
@@ -62,11 +62,15 @@ pub struct Term {
     pub is_letter: bool,
 }
 
-/// The words of the shell that stand after its verbs.
-const SHELL_WORDS: [WordRow; 2] = [
+/// The keywords of the shell.
+const SHELL_WORDS: [WordRow; 3] = [
     WordRow {
         word: "all",
         help: "those that were struck as well",
+    },
+    WordRow {
+        word: "hand",
+        help: "those of the hand with this number",
     },
     WordRow {
         word: "at",
@@ -74,13 +78,12 @@ const SHELL_WORDS: [WordRow; 2] = [
     },
 ];
 
-/// Room for the words, several times what they need, so that few of them meet.
+// Several times the number of words, so that few share a slot.
 const SLOTS: usize = 512;
 
-/// Room for this many words.
 const WORDS: usize = 192;
 
-/// The longest word, in bytes.
+/// In bytes.
 const LONGEST: usize = 32;
 
 const NOTHING: Term = Term {
@@ -91,7 +94,7 @@ const NOTHING: Term = Term {
 
 /// Every word of a law's language and of the shell's.
 pub struct Lexicon {
-    /// One more than the place of the word whose letters lead here.
+    /// One more than the index into `words`; 0 if the slot is free.
     slots: [u8; SLOTS],
     words: [(&'static str, Term); WORDS],
     len: usize,
@@ -162,7 +165,7 @@ impl Lexicon {
         lexicon
     }
 
-    /// The place of a word, which is made if there is none yet.
+    /// The term of a word. Adds the word if it is new.
     const fn term(&mut self, word: &'static str) -> &mut Term {
         assert!(word.len() <= LONGEST);
         let mut slot = slot(word.as_bytes());
@@ -179,7 +182,7 @@ impl Lexicon {
         &mut self.words[self.len - 1].1
     }
 
-    /// What a word is, in any case; `None` if it is none of the language.
+    /// What a word is, in upper or lower case; `None` if it is not in the language.
     pub fn find(&self, word: &str) -> Option<Term> {
         if !word.is_ascii() {
             let plain = without_dots(word)?;
@@ -201,7 +204,7 @@ impl Lexicon {
         }
     }
 
-    /// Whether this is the word as it may be typed: in any case, with dots if it has any.
+    /// Whether `typed` is this word, in upper or lower case and with or without its dots.
     pub fn is(&self, typed: &str, word: &str) -> bool {
         typed.eq_ignore_ascii_case(word)
             || !typed.is_ascii()
@@ -209,12 +212,12 @@ impl Lexicon {
                 && without_dots(typed).is_some_and(|plain| plain.eq_ignore_ascii_case(word))
     }
 
-    /// The verb with this word, in any case.
+    /// The verb with this word, in upper or lower case.
     pub fn verb(&self, word: &str) -> Option<Verb> {
         self.find(word)?.verb
     }
 
-    /// Every verb: entries, questions of the law, then the shell's.
+    /// Every verb: the law's entries, the law's questions, then the shell's verbs.
     pub fn verbs(&self) -> impl Iterator<Item = Verb> + use<> {
         let entries = self.vocabulary.entries.iter().enumerate();
         let questions = self.vocabulary.questions.iter().enumerate();
@@ -226,13 +229,13 @@ impl Lexicon {
         all.map(|(place, row)| Verb { place, row })
     }
 
-    /// The words that begin so, in any case, with their verbs.
+    /// The words that begin with `start`, in upper or lower case, with their verbs.
     pub fn beginning(&self, start: &str) -> impl Iterator<Item = (&'static str, Verb)> {
         self.verbs()
             .flat_map(move |verb| verb.row.beginning(start).map(move |word| (word, verb)))
     }
 
-    /// The verb that a shortened word stands for at the prompt: its letter, or the only one that begins so.
+    /// The verb with this letter, or the only verb that begins with `word`.
     pub fn shortened(&self, word: &str) -> Option<Verb> {
         if let Some(verb) = self.verbs().find(|verb| verb.row.has_letter(word)) {
             return Some(verb);
@@ -242,18 +245,18 @@ impl Lexicon {
         verbs.all(|verb| verb == first).then_some(first)
     }
 
-    /// Every word that stands after verbs.
+    /// Every keyword.
     pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
         let rows = self.vocabulary.words.iter().chain(&SHELL_WORDS);
         rows.map(|row| row.word)
     }
 
-    /// The word that can end any entry.
+    /// The word that may end any entry.
     pub fn closing(&self) -> Option<&'static str> {
         self.vocabulary.closing
     }
 
-    /// What a word after a verb means; empty if that is plain.
+    /// What a keyword means; empty if it needs no explanation.
     pub fn help(&self, word: &str) -> &'static str {
         let rows = self.vocabulary.words.iter().chain(&SHELL_WORDS);
         let mut rows = rows.filter(|row| row.word == word);
@@ -261,7 +264,7 @@ impl Lexicon {
     }
 }
 
-/// Where to look for a word; the same for its capitals.
+/// The slot of a word (FNV-1a). Upper and lower case give the same.
 const fn slot(word: &[u8]) -> usize {
     let mut hash: u32 = 0x811c_9dc5;
     let mut at = 0;
@@ -272,7 +275,7 @@ const fn slot(word: &[u8]) -> usize {
     (hash ^ hash >> 16) as usize % SLOTS
 }
 
-/// A word without the dots on its u; `None` if it is longer than any word of the language.
+/// Replaces ü by u; `None` if the word is longer than any word of the language.
 fn without_dots(word: &str) -> Option<ArrayString<LONGEST>> {
     let mut plain = ArrayString::new();
     for c in word.chars() {

@@ -1,4 +1,4 @@
-//! A line of a file or of the prompt: a time, what is said, and a comment.
+//! A line of a file or of the prompt: a time, a body and a comment.
 
 use super::body::Body;
 use super::dialect::Dialect;
@@ -16,9 +16,9 @@ use std::fmt;
 
 /// A line.
 pub struct Line<'a, L: Speech> {
-    /// When it was written, if it says so.
+    /// When it was written, if the line says so.
     pub timestamp: Option<Timestamp<'a>>,
-    /// What it says; `None` in a blank line or one that is all comment.
+    /// The body; `None` if the line is blank or has only a comment.
     pub body: Option<Body<L>>,
 }
 
@@ -37,39 +37,39 @@ impl<L: Speech> PartialEq for Line<'_, L> {
     }
 }
 
-/// A line with all that was found out while it was read.
+/// A line, with what the reader noted.
 #[derive(Debug)]
 pub struct Reading<'a, L: Speech> {
-    /// What it says, or why that cannot be read.
+    /// The line, or why it cannot be read.
     pub line: Result<Line<'a, L>, ReadError>,
-    /// Its parts as they were read, in order; what could not be read is missing.
+    /// The parts that were read, in order.
     pub marks: Vec<Mark>,
-    /// What was asked for where the reading came to its end.
+    /// What could stand at the place where reading ended.
     pub wants: Vec<Want>,
-    /// The verb whose words were read last.
+    /// The verb whose arguments were read last.
     pub verb: Option<&'static VerbRow>,
 }
 
 impl<L: Speech> Reading<'_, L> {
-    /// Whether something is missing at its end, and nothing else is wrong.
+    /// Whether the only fault is that something is missing at the end.
     pub fn is_unfinished(&self) -> bool {
         let error = self.line.as_ref().err();
         error.is_some_and(|error| error.width == 0 && error.verb.is_some())
     }
 }
 
-/// Reads a line of a file; its end is not part of it.
+/// Reads a line of a file, given without its line end.
 ///
 /// # Errors
-/// What cannot be read in it.
+/// If a part cannot be read.
 pub fn read_line<L: Speech>(text: &str) -> Result<Line<'_, L>, ReadError> {
     read(text, Dialect::Written, None)
 }
 
-/// Reads a line of a file that may be anything; a carriage return at its end is not part of it.
+/// Reads a line of a file, whatever bytes it has. A carriage return at its end is ignored.
 ///
 /// # Errors
-/// What cannot be read in it.
+/// If a part cannot be read.
 pub fn read_bytes<L: Speech>(bytes: &[u8]) -> Result<Line<'_, L>, ReadError> {
     let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
     if bytes.len() > LINE_MAX {
@@ -84,10 +84,10 @@ pub fn read_bytes<L: Speech>(bytes: &[u8]) -> Result<Line<'_, L>, ReadError> {
     }
 }
 
-/// Reads a line; its end is not part of it. At the prompt the session says what may be left out.
+/// Reads a line, given without its line end. At the prompt the session says what may be left out.
 ///
 /// # Errors
-/// What cannot be read in it.
+/// If a part cannot be read.
 pub fn read<'a, L: Speech>(
     text: &'a str,
     dialect: Dialect,
@@ -103,14 +103,14 @@ pub fn read<'a, L: Speech>(
         let mut reader = Reader::new(text, parts.said, L::LEXICON, dialect);
         match super::read::body(&mut reader) {
             Ok(body) => Some(body),
-            // What would have done there is only found out when it is asked for.
+            // The plain reader is fast and keeps no notes. The error needs them, so read the line again.
             Err(_) => return understand(text, dialect, session).line,
         }
     };
     Ok(Line { timestamp, body })
 }
 
-/// The parts of a line and its time.
+/// Splits a line and parses its time.
 fn frame(text: &str) -> Result<(Parts<'_>, Option<Timestamp<'_>>), ReadError> {
     if text.len() > LINE_MAX {
         return Err(ReadError::too_long(text));
@@ -129,7 +129,7 @@ fn frame(text: &str) -> Result<(Parts<'_>, Option<Timestamp<'_>>), ReadError> {
     Ok((parts, timestamp))
 }
 
-/// Reads a line and finds out what each part of it is, and what else could stand at its end.
+/// Reads a line and notes what each part of it is, and what else could stand at its end.
 pub fn understand<'a, L: Speech>(
     text: &'a str,
     dialect: Dialect,
@@ -198,15 +198,15 @@ pub fn understand<'a, L: Speech>(
     reading
 }
 
-/// What was read, and what the reader remembers of it.
+/// A body, with the reader's notes.
 struct Read<L: Speech> {
     body: Result<Body<L>, Fault>,
     notes: Notes,
     verb: Option<&'static VerbRow>,
 }
 
-/// Reads what is said. At the prompt it is written out first, and a word that cannot stand where it does is
-/// written out if only one can that begins so.
+/// Reads the body. At the prompt it is written out first. A word that cannot be read is then written out
+/// too, if only one word that can stand there begins with it.
 fn told<L: Speech>(
     text: &str,
     said: (usize, usize),
@@ -248,7 +248,7 @@ fn told<L: Speech>(
     }
 }
 
-/// What is wrong with the first word, if it is short for nothing that makes sense in this phase.
+/// The fault of the first word, if it is short for nothing that makes sense in this phase.
 fn unlikely<L: Speech>(line: &Shorthand<'_>, dialect: Dialect) -> Option<Fault> {
     let word = line.words().first()?;
     let is_known = line.verb().is_some() || L::bare(word.text, dialect).is_some();

@@ -1,4 +1,4 @@
-//! What entries are made of in every law: names, numbers and free text.
+//! Arguments that every law has: names, numbers and free text.
 
 use super::fault::{Fault, Reason};
 use super::kind::{ENTRY_NO, Kind, NAME, NEW_NAME, NUMBER, TEXT, Want};
@@ -6,10 +6,10 @@ use super::reader::Reader;
 use crate::table::name::{NAME_MAX, Name};
 
 impl<'a> Reader<'a> {
-    /// The name of somebody new.
+    /// The name of a new player.
     ///
     /// # Errors
-    /// What is no name, or is a word of the language.
+    /// If the word is not a name, or is a word of the language.
     pub fn new_name(&mut self) -> Result<Name, Fault> {
         self.named(&NEW_NAME, false)
     }
@@ -17,7 +17,7 @@ impl<'a> Reader<'a> {
     /// The name of a player, or its beginning.
     ///
     /// # Errors
-    /// What is no name, or is a word of the language.
+    /// If the word is not a name, or is a word of the language.
     pub fn name(&mut self) -> Result<Name, Fault> {
         self.named(&NAME, true)
     }
@@ -35,10 +35,11 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The name of a player, if one is said: a word for what comes after him is none.
+    /// The name of a player; `None` if it is left out, so that a keyword or an argument of another kind comes
+    /// next.
     ///
     /// # Errors
-    /// What is no name, or is a verb.
+    /// If the word is a verb, or is not a name.
     pub fn optional_name(&mut self) -> Result<Option<Name>, Fault> {
         let Some(word) = self.word() else {
             self.want(Want::Kind(&NAME));
@@ -54,18 +55,18 @@ impl<'a> Reader<'a> {
         self.name().map(Some)
     }
 
-    /// A number, 0 at the least and this at the most.
+    /// A number from 0 to `largest`.
     ///
     /// # Errors
-    /// What is no number, or is larger.
+    /// If the word is not a number, or is too large.
     pub fn number(&mut self, largest: u32) -> Result<u32, Fault> {
         self.between(0, largest, &NUMBER)
     }
 
-    /// A number from 1 to this.
+    /// A number from 1 to `largest`.
     ///
     /// # Errors
-    /// What is no number, or is none of these.
+    /// If the word is not a number in this range.
     pub fn count(&mut self, largest: u32) -> Result<u32, Fault> {
         self.between(1, largest, &NUMBER)
     }
@@ -73,7 +74,7 @@ impl<'a> Reader<'a> {
     /// The number of an entry.
     ///
     /// # Errors
-    /// What is no number from 1.
+    /// If the word is not a number, or is 0.
     pub fn entry_no(&mut self) -> Result<u32, Fault> {
         self.between(1, u32::MAX, &ENTRY_NO)
     }
@@ -89,10 +90,10 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// A number from 1 that may be as large as it likes: above the largest it is the largest; 1 if none is said.
+    /// A number from 1; 1 if it is left out, and `largest` if a larger one is typed.
     ///
     /// # Errors
-    /// What begins with a digit and is no number, and 0.
+    /// If the word is 0, or begins with a digit and is not a number.
     pub fn optional_count(&mut self, largest: u32) -> Result<u32, Fault> {
         if !self.word().is_some_and(|word| word.is_numeric()) {
             self.want(Want::Kind(&NUMBER));
@@ -105,10 +106,10 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Everything that is still to come, as it was typed.
+    /// The rest of the line, as typed.
     ///
     /// # Errors
-    /// The fault that asks for a text, if nothing comes.
+    /// If nothing is left.
     pub fn text(&mut self) -> Result<&'a str, Fault> {
         let Some(text) = self.rest(&TEXT) else {
             return self.expected(&TEXT);
@@ -117,7 +118,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A name as it is spelled.
+/// Parses a name.
 fn spelled(text: &str) -> Result<Name, Reason> {
     Name::new(text).ok_or_else(|| {
         if text.chars().nth(NAME_MAX).is_some() {
@@ -128,7 +129,7 @@ fn spelled(text: &str) -> Result<Name, Reason> {
     })
 }
 
-/// The number that these digits write; `None` if they are no digits.
+/// Parses a number, at most `u64::MAX`; `None` if the text is not all digits.
 pub fn digits(text: &str) -> Option<u64> {
     let mut number = 0u64;
     for digit in text.bytes() {

@@ -1,4 +1,4 @@
-//! Questions: what is asked of the referee, and never journaled.
+//! Questions to the referee. They are never journaled.
 
 use super::law::Speech;
 use super::shell::ShellVerb;
@@ -8,21 +8,18 @@ use std::fmt;
 
 /// A question.
 pub enum Question<L: Speech> {
-    /// What only the law can be asked.
+    /// A question that only this law answers.
     Own(L::Question),
-    /// Where the session stands.
+    /// The state of the session.
     Status,
-    /// The ruling on an entry that is not recorded.
+    /// How an entry would be ruled. It is not recorded.
     Try(L::Entry),
-    /// The entries that stand, or all that were made.
-    History {
-        /// Whether all are wanted.
-        all: bool,
-    },
-    /// The ruling on an entry; the last one where no number is given.
+    /// The entries, or some of them.
+    History(Stretch),
+    /// The ruling on an entry; `None` means the last one.
     Why(Option<u32>),
-    /// What the rulebook says; all of it where nothing is named.
-    Rule(Option<Passage>),
+    /// The rulebook, or a part of it.
+    Rule(Sought),
     /// What can be typed.
     Help(Topic),
     /// To go through entries again, at the prompt: from this number to that one, or to the last.
@@ -32,18 +29,18 @@ pub enum Question<L: Speech> {
         /// The last.
         to: Option<u32>,
     },
-    /// To leave.
+    /// Leaves the prompt.
     Quit,
 }
 
 impl<L: Speech> Question<L> {
-    /// Its row in the tables of verbs.
+    /// Its row in the table of verbs.
     pub fn row(&self) -> &'static VerbRow {
         match self {
             Question::Own(own) => L::question_row(own),
             Question::Status => ShellVerb::Status.row(),
             Question::Try(_) => ShellVerb::Try.row(),
-            Question::History { .. } => ShellVerb::History.row(),
+            Question::History(_) => ShellVerb::History.row(),
             Question::Why(_) => ShellVerb::Why.row(),
             Question::Rule(_) => ShellVerb::Rule.row(),
             Question::Help(_) => ShellVerb::Help.row(),
@@ -53,14 +50,49 @@ impl<L: Speech> Question<L> {
     }
 }
 
-/// What help is wanted about.
+/// Which entries are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stretch {
+    /// Those that stand, in the order in which they are read.
+    Standing,
+    /// This many of the last ones that stand.
+    Last(u32),
+    /// Those of this hand.
+    Hand(u32),
+    /// All that were ever made, by number.
+    All,
+}
+
+impl fmt::Display for Stretch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Stretch::Standing => Ok(()),
+            Stretch::Last(number) => write!(f, " {number}"),
+            Stretch::Hand(number) => write!(f, " hand {number}"),
+            Stretch::All => f.write_str(" all"),
+        }
+    }
+}
+
+/// What to show of the rulebook.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sought {
+    /// All of it.
+    Everything,
+    /// A chapter, an article or a part of one.
+    Passage(Passage),
+    /// The articles with these words.
+    Words(String),
+}
+
+/// The topic of a help question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Topic {
     /// Everything.
     Everything,
     /// One verb.
     Verb(&'static VerbRow),
-    /// Words that are not just a verb.
+    /// Any other words.
     Words(String),
 }
 
@@ -70,9 +102,9 @@ impl<L: Speech> Clone for Question<L> {
             Question::Own(own) => Question::Own(own.clone()),
             Question::Status => Question::Status,
             Question::Try(entry) => Question::Try(entry.clone()),
-            Question::History { all } => Question::History { all: *all },
+            Question::History(stretch) => Question::History(*stretch),
             Question::Why(number) => Question::Why(*number),
-            Question::Rule(passage) => Question::Rule(*passage),
+            Question::Rule(sought) => Question::Rule(sought.clone()),
             Question::Help(topic) => Question::Help(topic.clone()),
             Question::Revise { from, to } => Question::Revise {
                 from: *from,
@@ -88,7 +120,7 @@ impl<L: Speech> PartialEq for Question<L> {
         match (self, other) {
             (Question::Own(one), Question::Own(other)) => one == other,
             (Question::Try(one), Question::Try(other)) => one == other,
-            (Question::History { all: one }, Question::History { all: other }) => one == other,
+            (Question::History(one), Question::History(other)) => one == other,
             (Question::Why(one), Question::Why(other)) => one == other,
             (Question::Rule(one), Question::Rule(other)) => one == other,
             (Question::Help(one), Question::Help(other)) => one == other,
@@ -119,12 +151,12 @@ impl<L: Speech> fmt::Display for Question<L> {
             Question::Own(own) => own.fmt(f),
             Question::Status => f.write_str("status"),
             Question::Try(entry) => write!(f, "try {entry}"),
-            Question::History { all: false } => f.write_str("history"),
-            Question::History { all: true } => f.write_str("history all"),
+            Question::History(stretch) => write!(f, "history{stretch}"),
             Question::Why(None) => f.write_str("why"),
             Question::Why(Some(number)) => write!(f, "why {number}"),
-            Question::Rule(None) => f.write_str("rule"),
-            Question::Rule(Some(passage)) => write!(f, "rule {passage}"),
+            Question::Rule(Sought::Everything) => f.write_str("rule"),
+            Question::Rule(Sought::Passage(passage)) => write!(f, "rule {passage}"),
+            Question::Rule(Sought::Words(words)) => write!(f, "rule {words}"),
             Question::Help(Topic::Everything) => f.write_str("help"),
             Question::Help(Topic::Verb(verb)) => write!(f, "help {}", verb.word),
             Question::Help(Topic::Words(words)) => write!(f, "help {words}"),

@@ -1,18 +1,17 @@
-//! All that a line can begin with: entries and questions of the law, corrections and questions of the shell.
+//! Reads the body of a line: entries and questions of the law, corrections and questions of the shell.
 
 use super::body::Body;
 use super::correction::{Correction, Part};
 use super::dialect::Dialect;
 use super::fault::{Fault, Reason};
-use super::kind::{Class, ENTRY, ENTRY_NO, PART, PASSAGE, TOPIC, VERB, Want};
+use super::kind::{Class, ENTRY, ENTRY_NO, NUMBER, PART, PASSAGE, TOPIC, VERB, Want};
 use super::law::Speech;
 use super::lexicon::{Place, Verb};
-use super::question::{Question, Topic};
+use super::question::{Question, Sought, Stretch, Topic};
 use super::reader::Reader;
 use super::shell::ShellVerb;
 use crate::table::article::Passage;
 
-/// All of a line but for its time and its comment.
 pub(super) fn body<L: Speech>(reader: &mut Reader<'_>) -> Result<Body<L>, Fault> {
     reader.want(Want::Kind(&VERB));
     let body = match beginning::<L>(reader)? {
@@ -29,7 +28,7 @@ pub(super) fn body<L: Speech>(reader: &mut Reader<'_>) -> Result<Body<L>, Fault>
     }
 }
 
-/// The verb, which is taken, or what stands for one, which is not.
+/// Takes the verb. A word that only implies a verb is an argument, so it is not taken.
 fn beginning<L: Speech>(reader: &mut Reader<'_>) -> Result<Place, Fault> {
     let Some(word) = reader.word() else {
         return reader.expected(&ENTRY);
@@ -52,7 +51,7 @@ fn beginning<L: Speech>(reader: &mut Reader<'_>) -> Result<Place, Fault> {
 enum Beginning {
     /// With a verb.
     Verb(Verb),
-    /// With something that only an entry of this verb begins with.
+    /// With an argument that implies this verb.
     Bare(Verb),
 }
 
@@ -95,23 +94,13 @@ fn shell<L: Speech>(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body<L>,
         }
         ShellVerb::Status => Question::Status,
         ShellVerb::Try => Question::Try(within::<L>(verb, reader)?),
-        ShellVerb::History => Question::History {
-            all: reader.take("all"),
-        },
+        ShellVerb::History => Question::History(stretch(reader)?),
         ShellVerb::Why => Question::Why(optional_entry_no(reader)?),
         ShellVerb::Revise => Question::Revise {
             from: reader.entry_no()?,
             to: optional_entry_no(reader)?,
         },
-        ShellVerb::Rule => Question::Rule(match reader.word() {
-            Some(_) => Some(reader.piece(&PASSAGE, |text| {
-                Passage::read(text).ok_or(Reason::Expected(&PASSAGE))
-            })?),
-            None => {
-                reader.want(Want::Kind(&PASSAGE));
-                None
-            }
-        }),
+        ShellVerb::Rule => Question::Rule(sought(reader)?),
         ShellVerb::Help => Question::Help(topic(reader)),
         ShellVerb::Quit => Question::Quit,
     };
@@ -127,7 +116,41 @@ fn optional_entry_no(reader: &mut Reader<'_>) -> Result<Option<u32>, Fault> {
     Ok(None)
 }
 
-/// The parts of a correction, of which the first verb has been read.
+/// The entries after `history`.
+fn stretch(reader: &mut Reader<'_>) -> Result<Stretch, Fault> {
+    if reader.take("all") {
+        return Ok(Stretch::All);
+    }
+    if reader.take("hand") {
+        return reader.count(u32::MAX).map(Stretch::Hand);
+    }
+    match reader.word() {
+        Some(word) if word.is_numeric() => reader.count(u32::MAX).map(Stretch::Last),
+        _ => {
+            reader.want(Want::Kind(&NUMBER));
+            Ok(Stretch::Standing)
+        }
+    }
+}
+
+/// The part of the rulebook after `rule`: a number or any words.
+fn sought(reader: &mut Reader<'_>) -> Result<Sought, Fault> {
+    match reader.word() {
+        Some(word) if word.is_numeric() => {
+            let read = |text: &str| Passage::read(text).ok_or(Reason::Expected(&PASSAGE));
+            reader.piece(&PASSAGE, read).map(Sought::Passage)
+        }
+        _ => Ok(match reader.rest(&PASSAGE) {
+            Some(words) => {
+                let words: Vec<&str> = words.split_whitespace().collect();
+                Sought::Words(words.join(" "))
+            }
+            None => Sought::Everything,
+        }),
+    }
+}
+
+/// The parts of a correction, whose first verb has been read.
 fn parts<L: Speech>(
     first: ShellVerb,
     reader: &mut Reader<'_>,
@@ -186,7 +209,7 @@ fn within<L: Speech>(outer: ShellVerb, reader: &mut Reader<'_>) -> Result<L::Ent
     }
 }
 
-/// What help is wanted about: a verb, shortened or not, or any words.
+/// The topic after `help`: a verb, shortened or not, or any words.
 fn topic(reader: &mut Reader<'_>) -> Topic {
     let lexicon = reader.lexicon();
     let Some(text) = reader.rest(&TOPIC) else {

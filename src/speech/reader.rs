@@ -1,5 +1,5 @@
-//! Reading a line word by word. The reader remembers, if asked to, what it took each word for and what else
-//! it asked for at the place it has come to.
+//! Reads a line word by word. If asked to, the reader notes what it took each word for, and what else could
+//! stand at the current place.
 
 use super::dialect::Dialect;
 use super::fault::{Fault, Reason};
@@ -8,7 +8,7 @@ use super::lexicon::Lexicon;
 use super::token::{Token, next};
 use super::verb::VerbRow;
 
-/// What parts a correction.
+/// Separates the parts of a correction.
 const PARTS: &str = ";";
 
 /// Where the words come from.
@@ -16,7 +16,7 @@ const PARTS: &str = ";";
 enum Source<'a> {
     /// The line, from this byte on.
     Line(usize),
-    /// Words that were written out.
+    /// Words that have been written out.
     Written(std::slice::Iter<'a, Token<'a>>),
 }
 
@@ -24,32 +24,33 @@ enum Source<'a> {
 #[derive(Debug)]
 pub struct Reader<'a> {
     line: &'a str,
-    /// Where what is said ends, in bytes.
+    /// Where the body ends, in bytes.
     end: usize,
     source: Source<'a>,
     word: Option<Token<'a>>,
-    /// Whether a semicolon ends what is read now, and the one that did.
+    /// Whether a semicolon ends a part.
     in_parts: bool,
+    /// The semicolon that ended this part.
     parted: Option<Token<'a>>,
     lexicon: &'static Lexicon,
     dialect: Dialect,
     verb: Option<&'static VerbRow>,
-    /// Whether the word that ends an entry was read.
+    /// Whether the word that may end any entry was read.
     closed: bool,
     notes: Option<Notes>,
 }
 
-/// What the reader remembers.
+/// What the reader noted.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
     /// The words that were read.
     pub marks: Vec<Mark>,
-    /// What was asked for at the place it has come to.
+    /// What could stand at the current place.
     pub wants: Vec<Want>,
 }
 
 impl<'a> Reader<'a> {
-    /// Reads a line from one byte to another.
+    /// Reads a line between these two bytes. Keeps no notes.
     pub fn new(
         line: &'a str,
         (from, end): (usize, usize),
@@ -72,7 +73,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads words that were written out, and remembers; what is said of the line ends at this byte.
+    /// Reads words that have been written out, and keeps notes. The body of the line ends at byte `end`.
     pub fn of_words(
         line: &'a str,
         words: &'a [Token<'a>],
@@ -89,7 +90,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The next word.
+    /// The next word; `None` at the end of the line or of a part.
     pub fn word(&self) -> Option<Token<'a>> {
         self.word
     }
@@ -104,22 +105,27 @@ impl<'a> Reader<'a> {
         self.lexicon
     }
 
-    /// The verb whose words are being read.
+    /// The verb whose arguments are being read.
     pub fn verb(&self) -> Option<&'static VerbRow> {
         self.verb
     }
 
-    /// What it remembers, if it was asked to.
+    /// The notes; empty if none were kept.
     pub fn into_notes(self) -> Notes {
         self.notes.unwrap_or_default()
     }
 
-    /// Sets the verb whose words are read next.
+    /// Sets the verb whose arguments are read next.
     pub(super) fn begin(&mut self, verb: &'static VerbRow) {
         self.verb = Some(verb);
     }
 
-    /// Remembers what is asked for here.
+    /// Whether it keeps notes.
+    pub fn remembers(&self) -> bool {
+        self.notes.is_some()
+    }
+
+    /// Notes what could stand here.
     pub fn want(&mut self, want: Want) {
         if let Some(notes) = &mut self.notes
             && !notes.wants.contains(&want)
@@ -128,7 +134,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes the next word for one of this class and kind.
+    /// Takes the next word as one of this class and kind.
     pub fn advance(&mut self, class: Class, kind: Option<&'static Kind>) {
         if let (Some(notes), Some(word)) = (&mut self.notes, self.word) {
             notes.wants.clear();
@@ -155,12 +161,12 @@ impl<'a> Reader<'a> {
         (self.word, self.parted) = if ends { (None, word) } else { (word, None) };
     }
 
-    /// Lets a semicolon end what is read from now on.
+    /// From now on a semicolon ends a part.
     pub(super) fn in_parts(&mut self) {
         self.in_parts = true;
     }
 
-    /// Goes on to the next part, if a semicolon ended this one.
+    /// Goes on to the next part; returns whether there is one.
     pub(super) fn next_part(&mut self) -> bool {
         let Some(parted) = self.parted else {
             self.want(Want::Whole(PARTS));
@@ -172,7 +178,7 @@ impl<'a> Reader<'a> {
         true
     }
 
-    /// What is wrong with the next word, or with its missing.
+    /// A fault at the next word, or at the end if no word is left.
     pub fn fault(&self, reason: Reason) -> Fault {
         match self.word {
             Some(word) => Fault::at(&word, reason),
@@ -184,16 +190,16 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Something of this kind is expected here.
+    /// Returns the fault that something of this kind is expected here.
     ///
     /// # Errors
-    /// Always: the fault that says so.
+    /// Always.
     pub fn expected<T>(&mut self, kind: &'static Kind) -> Result<T, Fault> {
         self.want(Want::Kind(kind));
         Err(self.fault(Reason::Expected(kind)))
     }
 
-    /// Whether this word comes next; it is not taken.
+    /// Whether this word comes next. Does not take it.
     pub fn is(&mut self, word: &'static str) -> bool {
         self.want(Want::Word(word));
         self.comes(word)
@@ -203,7 +209,7 @@ impl<'a> Reader<'a> {
         self.word.is_some_and(|own| self.lexicon.is(own.text, word))
     }
 
-    /// Takes this word, if it comes next; at the prompt its beginning will do if no other word begins so.
+    /// Takes this word if it comes next. At the prompt it may be shortened if that is unambiguous.
     pub fn take(&mut self, word: &'static str) -> bool {
         let taken = self.is(word);
         if taken {
@@ -212,7 +218,7 @@ impl<'a> Reader<'a> {
         taken
     }
 
-    /// Takes this word, if it comes next and is written out: one that a slip must not mean.
+    /// Takes this word if it comes next and is written out, for words that a typing error must not mean.
     pub fn take_whole(&mut self, word: &'static str) -> bool {
         self.want(Want::Whole(word));
         let taken = self.comes(word);
@@ -225,7 +231,7 @@ impl<'a> Reader<'a> {
     /// Takes this word, which must come next.
     ///
     /// # Errors
-    /// The fault that asks for something of this kind.
+    /// If it does not: the fault says that this kind is expected.
     pub fn must(&mut self, word: &'static str, kind: &'static Kind) -> Result<(), Fault> {
         if self.take(word) {
             Ok(())
@@ -234,10 +240,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes one of these words, each with what it means.
+    /// Takes one of these words and returns its meaning.
     ///
     /// # Errors
-    /// The fault that asks for something of this kind.
+    /// If none comes next: the fault says that this kind is expected.
     pub fn one_of<T>(
         &mut self,
         words: impl IntoIterator<Item = (T, &'static str)>,
@@ -251,7 +257,7 @@ impl<'a> Reader<'a> {
         self.expected(kind)
     }
 
-    /// Takes the word that can end any entry, if it comes next.
+    /// Takes the word that may end any entry, if it comes next.
     pub fn close(&mut self) -> bool {
         self.closed = match self.lexicon.closing() {
             Some(word) => self.take_whole(word),
@@ -260,13 +266,13 @@ impl<'a> Reader<'a> {
         self.closed
     }
 
-    /// Whether something still comes before the word that ends an entry.
+    /// Whether another argument comes, before the end or the word that ends the entry.
     pub fn goes_on(&self) -> bool {
         let closing = self.lexicon.closing();
         self.word.is_some() && !closing.is_some_and(|word| self.comes(word))
     }
 
-    /// What is wrong with a word that is one too many; `None` if there is none.
+    /// The fault of a word after the end; `None` if there is none.
     pub(super) fn beyond(&self) -> Option<Fault> {
         self.word?;
         Some(self.fault(match self.lexicon.closing() {
@@ -275,10 +281,10 @@ impl<'a> Reader<'a> {
         }))
     }
 
-    /// Takes the next word for a piece of this kind, as this function reads it.
+    /// Takes the next word as an argument of this kind, parsed by `read`.
     ///
     /// # Errors
-    /// The fault with the function's reason, or the one that asks for such a piece.
+    /// If `read` fails, or no word is left.
     pub fn piece<T>(
         &mut self,
         kind: &'static Kind,
@@ -293,7 +299,7 @@ impl<'a> Reader<'a> {
         Ok(piece)
     }
 
-    /// Takes the next word, if this function makes a piece of this kind of it.
+    /// Takes the next word as an argument of this kind, if `read` can parse it.
     pub fn maybe<T>(
         &mut self,
         kind: &'static Kind,
@@ -305,7 +311,7 @@ impl<'a> Reader<'a> {
         Some(piece)
     }
 
-    /// Everything that is still to come, for something of this kind; `None` if nothing comes.
+    /// Takes the rest of the line as an argument of this kind; `None` if nothing is left.
     pub(super) fn rest(&mut self, kind: &'static Kind) -> Option<&'a str> {
         self.want(Want::Kind(kind));
         let at = self.word?.at;

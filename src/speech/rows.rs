@@ -1,8 +1,8 @@
-//! The macro that makes an enum of verbs, its table and its reader from one row a verb.
+//! A macro that makes an enum of verbs, its table and its reader, from one row for each verb.
 
-/// Makes an enum from one row a verb: its variants with their fields, the table of
-/// [`VerbRow`](crate::speech::verb::VerbRow)s, how they are read and printed, and how names in them are
-/// written in full.
+/// Makes an enum from one row for each verb. It has a variant for each, the table of
+/// [`VerbRow`](crate::speech::verb::VerbRow)s, and functions that read and print them and write their names
+/// in full.
 ///
 /// A row is
 ///
@@ -11,15 +11,15 @@
 ///     "an example as it is printed", ["6.2", "6.3"], [Phase, Phase];
 /// ```
 ///
-/// - `Variant`, `Variant(field: Argument)` or `Variant { field: Argument }`: each `Argument` is a type with
-///   the trait [`Argument`](crate::speech::argument::Argument); the field has its `Value`. Arguments are read
-///   and printed in their order. The names of the fields of a tuple serve the macro alone.
-/// - the word, other words for it after `|`, the letter that is enough at the prompt; the last two may be
-///   left out.
+/// - `Variant`, `Variant(field: Argument)` or `Variant { field: Argument }`: each `Argument` is a type that
+///   implements [`Argument`](crate::speech::argument::Argument), and the field is its `Value`. Arguments are
+///   read and printed in this order. Only the macro uses the field names of a tuple.
+/// - the word, other words for it after `|`, and the letter that is enough at the prompt. The last two may
+///   be left out.
 /// - `Group`: `Session` or `Hand` for an entry, `Question` for a question
 ///   ([`Group`](crate::speech::verb::Group)).
-/// - the articles it is about, and the phases in which it makes sense: variants of the enum that stands
-///   after `in`, fieldless and with fewer than 32 variants. No phase at all means always.
+/// - the articles it is about, and the phases in which it makes sense. A phase is a variant of the enum
+///   after `in`, which has no fields and fewer than 32 variants. No phase means always.
 ///
 /// ```
 /// use nos::speech::argument::{Actor, OptionalCount, Text};
@@ -88,10 +88,10 @@ macro_rules! verbs {
                 }
             }
 
-            /// Reads what stands after the verb at this place of the table.
+            /// Reads the arguments of the verb at this place of the table.
             ///
             /// # Errors
-            /// What cannot be read.
+            /// If they cannot be read.
             pub fn read(
                 place: usize,
                 reader: &mut $crate::speech::Reader<'_>,
@@ -111,7 +111,7 @@ macro_rules! verbs {
                 }
             }
 
-            /// Writes every name in it in full, and names who acts.
+            /// Writes every name in full, and adds the player who acts.
             pub fn name_in_full(&mut self, naming: &dyn $crate::speech::argument::Naming) {
                 let _ = naming;
                 match self {

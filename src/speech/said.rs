@@ -1,4 +1,4 @@
-//! The parts of a line: its time, what it says, its comment.
+//! Splits a line into its time, its body and its comment.
 
 use super::fault::{Fault, Reason};
 use super::timestamp::Timestamp;
@@ -10,20 +10,23 @@ pub const LINE_MAX: usize = 4096;
 /// The parts of a line.
 #[derive(Clone, Copy, Debug)]
 pub struct Parts<'a> {
-    /// What can only be a time.
+    /// The first word, if it begins like a time.
     pub time: Option<Token<'a>>,
-    /// Where what is said begins and ends, in bytes, without white space round it.
+    /// Where the body begins and ends, in bytes, without the white space around it.
     pub said: (usize, usize),
-    /// Where the comment begins, if there is one.
+    /// Where the comment begins, in bytes; `None` if there is none.
     pub comment: Option<usize>,
 }
 
 impl<'a> Parts<'a> {
-    /// The parts of this line.
+    /// Splits this line.
     pub fn of(line: &'a str) -> Parts<'a> {
         let comment = line.bytes().position(|byte| byte == b'#');
         let text = line.get(..comment.unwrap_or(line.len())).unwrap_or("");
-        let end = text.trim_end().len();
+        let end = match text.as_bytes().last() {
+            Some(last) if last.is_ascii_graphic() => text.len(),
+            _ => text.trim_end().len(),
+        };
         let first = next(line, 0, end);
         let time = first.filter(|word| Timestamp::begins(word.text));
         let from = match (time, first) {
@@ -37,24 +40,24 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// Whether nothing is said.
+    /// Whether the body is empty.
     pub fn is_empty(&self) -> bool {
         self.said.0 >= self.said.1
     }
 }
 
-/// What a line says, as it was typed: without its time and its comment.
+/// The body of a line as typed, without its time and its comment.
 pub fn said(line: &str) -> &str {
     let (from, end) = Parts::of(line).said;
     line.get(from..end).unwrap_or("")
 }
 
-/// A file without the mark that some editors begin it with.
+/// A file without the byte order mark that some editors put first.
 pub fn strip_bom(file: &[u8]) -> &[u8] {
     file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file)
 }
 
-/// The first control character of a line.
+/// The fault of the first control character in a line.
 pub(super) fn control(text: &str) -> Option<Fault> {
     let plain = text
         .bytes()

@@ -3,7 +3,7 @@
 use super::verb::{ALWAYS, Group, VerbRow};
 
 /// A verb of the shell, in the order of [`SHELL`].
-#[expect(missing_docs, reason = "the table says of each what it means")]
+#[expect(missing_docs, reason = "the table says what each means")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShellVerb {
     Undo,
@@ -41,7 +41,7 @@ macro_rules! rows {
                 [$(ShellVerb::$verb),*].get(place).copied()
             }
 
-            /// Its row.
+            /// The row of this verb.
             pub fn row(self) -> &'static VerbRow {
                 &SHELL[self as usize]
             }
@@ -57,9 +57,9 @@ rows! {
     Revise: "revise" None, Correction ["N", "[M]"], "the entries from N on, or N to M, come back to be changed", "revise 31 40";
     Status: "status" None, Question [], "where the session stands", "status";
     Try: "try" Some('t'), Question ["ENTRY"], "the ruling on an entry that is not recorded", "try note so it is";
-    History: "history" None, Question ["[all]"], "the entries that stand, or all that were made", "history all";
+    History: "history" None, Question ["[N|hand N|all]"], "what was entered: the last N, a hand, or all with what was struck", "history 20";
     Why: "why" Some('y'), Question ["[N]"], "the ruling on an entry, article by article", "why 31";
-    Rule: "rule" None, Question ["[N.N]"], "an article of the rulebook", "rule 7.3";
+    Rule: "rule" None, Question ["[N.N|WORD]"], "an article of the rulebook, or those that have a word", "rule 7.3";
     Help: "help" Some('?'), Question ["[VERB]"], "what can be typed, or about one word", "help note";
     Quit: "quit" Some('q'), Question [], "leaves the prompt; everything is kept", "quit";
 }

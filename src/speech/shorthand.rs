@@ -1,5 +1,4 @@
-//! A line at the prompt on its way to being written out: its words, which keep the places where they were
-//! typed.
+//! Writes out a shortened line at the prompt. Its words keep the places where they were typed.
 
 use super::lexicon::{Lexicon, Verb};
 use super::token::{Token, tokens};
@@ -15,7 +14,7 @@ pub struct Shorthand<'a> {
 }
 
 impl<'a> Shorthand<'a> {
-    /// The words of a line between these bytes, typed in the phase with this bit.
+    /// The words of a line between these bytes. `phase` is the bit of the current phase.
     pub(super) fn of(
         line: &'a str,
         (from, end): (usize, usize),
@@ -35,12 +34,12 @@ impl<'a> Shorthand<'a> {
         &self.words
     }
 
-    /// What a word says; empty if there is none.
+    /// The word at this place; empty if there is none.
     pub fn text(&self, at: usize) -> &'a str {
         self.words.get(at).map_or("", |word| word.text)
     }
 
-    /// The verb of the line, whole or by its letter.
+    /// The verb of the line, written out or as its letter.
     pub fn verb(&self) -> Option<&'static VerbRow> {
         let word = self.text(0);
         let lettered = || {
@@ -51,7 +50,7 @@ impl<'a> Shorthand<'a> {
         Some(verb.row)
     }
 
-    /// Whether a word is, or begins, a verb of which this holds.
+    /// Whether a word is a verb, the letter of one, or the beginning of one for which `holds` is true.
     pub fn may_be_verb(&self, word: &str, holds: impl Fn(&VerbRow) -> bool) -> bool {
         let lettered = |verb: &Verb| verb.row.is_for(self.phase) && verb.row.has_letter(word);
         self.lexicon.verb(word).is_some()
@@ -62,22 +61,22 @@ impl<'a> Shorthand<'a> {
                 .any(|(_, verb)| holds(verb.row))
     }
 
-    /// Puts a word before another one, at whose place it counts as left out.
+    /// Puts a word that was left out before another one.
     pub fn insert(&mut self, before: usize, text: &'a str) {
         let before = before.min(self.words.len());
         let at = self.words.get(before).map_or(self.end, |word| word.at);
         self.words.insert(before, Token { text, at, len: 0 });
     }
 
-    /// Writes a word otherwise, at the place where it was typed.
+    /// Replaces the text of a word; its place stays.
     pub fn replace(&mut self, at: usize, text: &'a str) {
         if let Some(word) = self.words.get_mut(at) {
             word.text = text;
         }
     }
 
-    /// Puts the second word first, if it is a verb that begins with a player, whole or by its letter;
-    /// whether it did.
+    /// Swaps the first two words if the second is a verb, or its letter, and the verb's first argument is a
+    /// player. Returns whether it did.
     pub fn swap_verb(&mut self) -> bool {
         let word = self.text(1);
         let likely = |verb: &Verb| verb.row.is_for(self.phase) && verb.row.has_letter(word);
@@ -94,7 +93,7 @@ impl<'a> Shorthand<'a> {
         swaps
     }
 
-    /// Parts a word after so many bytes; whether there was more of it.
+    /// Splits a word after `size` bytes; returns false if nothing would be left.
     pub fn split(&mut self, at: usize, size: usize) -> bool {
         let Some(word) = self.words.get_mut(at) else {
             return false;
@@ -115,8 +114,8 @@ impl<'a> Shorthand<'a> {
         true
     }
 
-    /// Writes out a verb that was shortened to what only one verb of this phase can mean, and parts a verb's
-    /// letter from a number right after it.
+    /// Writes out a shortened verb if only one verb of this phase begins with it. Splits a verb's letter from a
+    /// number that follows without a blank.
     pub fn write_out_verb(&mut self) {
         let word = self.text(0);
         let likely = |verb: &Verb| verb.row.is_for(self.phase);
@@ -139,8 +138,8 @@ impl<'a> Shorthand<'a> {
         }
     }
 
-    /// Writes out the word at this byte, if it begins only one of these, or one with which the others begin;
-    /// whether it did. The first word, the verb, is left alone.
+    /// Writes out the word at this byte if it begins only one of `words`, or one that begins all the others.
+    /// Returns whether it did. Never changes the first word, the verb.
     pub(super) fn lengthen(
         &mut self,
         at: usize,
@@ -165,7 +164,7 @@ impl<'a> Shorthand<'a> {
     }
 }
 
-/// Whether a word is short for another: its beginning, or the beginnings of its parts.
+/// Whether a word is short for another: it is its beginning, or has the beginnings of its parts (`a-b`).
 fn abbreviates(short: &str, word: &str) -> bool {
     let mut parts = word.split('-');
     let short = short.to_ascii_lowercase();

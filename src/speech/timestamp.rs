@@ -1,13 +1,13 @@
-//! The time before an entry: RFC 3339 with its offset.
+//! The time before an entry: RFC 3339 with an offset.
 
 use std::fmt;
 
-/// When a line was written, as it was written; it never changes a ruling.
+/// When a line was written, kept as typed. It never changes a ruling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Timestamp<'a>(&'a str);
 
 impl<'a> Timestamp<'a> {
-    /// Reads a time such as `2026-11-21T20:14:03+01:00`; nothing where there is no such time.
+    /// Parses a timestamp like `2026-11-21T20:14:03+01:00`; `None` if it is not one.
     pub fn new(text: &'a str) -> Option<Timestamp<'a>> {
         let (date, rest) = text.as_bytes().split_first_chunk::<11>()?;
         let [y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2, b'T' | b't'] = *date else {
@@ -27,15 +27,44 @@ impl<'a> Timestamp<'a> {
         good.then_some(Timestamp(text))
     }
 
-    /// Whether a word begins like a year, so that it can be nothing but a time.
+    /// Whether a word begins with a year and a hyphen, so that it can only be a time.
     pub(super) fn begins(word: &str) -> bool {
         matches!(word.as_bytes(), [y1, y2, y3, y4, b'-', ..]
             if [y1, y2, y3, y4].iter().all(|year| year.is_ascii_digit()))
     }
 
-    /// The time as it was written.
+    /// The hour and the minute.
+    pub fn time_of_day(&self) -> TimeOfDay {
+        let two_at = |at: usize| {
+            let digits = self.0.get(at..at + 2).map(str::parse);
+            digits.and_then(Result::ok).unwrap_or(0)
+        };
+        TimeOfDay::new(two_at(11), two_at(14))
+    }
+
+    /// The time as typed.
     pub fn as_str(&self) -> &'a str {
         self.0
+    }
+}
+
+/// An hour and a minute, in local time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TimeOfDay {
+    hour: u32,
+    minute: u32,
+}
+
+impl TimeOfDay {
+    /// A time from its hour and minute.
+    pub fn new(hour: u32, minute: u32) -> TimeOfDay {
+        TimeOfDay { hour, minute }
+    }
+}
+
+impl fmt::Display for TimeOfDay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:02}:{:02}", self.hour, self.minute)
     }
 }
 
@@ -45,13 +74,13 @@ impl fmt::Display for Timestamp<'_> {
     }
 }
 
-/// The number of two digits.
+/// Parses two digits.
 fn two(tens: u8, ones: u8) -> Option<u16> {
     (tens.is_ascii_digit() && ones.is_ascii_digit())
         .then(|| u16::from(tens - b'0') * 10 + u16::from(ones - b'0'))
 }
 
-/// How many days a month has; none where there is no such month.
+/// The number of days in a month; 0 if there is no such month.
 fn days(year: u16, month: u16) -> u16 {
     let leap = year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
     match month {
@@ -63,7 +92,7 @@ fn days(year: u16, month: u16) -> u16 {
     }
 }
 
-/// What stands after the fraction of a second, if there is one.
+/// Skips the fraction of a second, if any; `None` if it has no digits.
 fn after_fraction(rest: &[u8]) -> Option<&[u8]> {
     let [b'.', fraction @ ..] = rest else {
         return Some(rest);
@@ -75,7 +104,7 @@ fn after_fraction(rest: &[u8]) -> Option<&[u8]> {
     fraction.get(digits..)
 }
 
-/// Whether this is an offset from universal time.
+/// Whether this is an offset; `None` if it has something else than digits.
 fn offset(rest: &[u8]) -> Option<bool> {
     match *rest {
         [b'Z' | b'z'] => Some(true),
@@ -100,6 +129,11 @@ mod tests {
             assert_eq!(Timestamp::new(good).map(|time| time.as_str()), Some(good));
             assert!(Timestamp::begins(good));
         }
+        let written = Timestamp::new("2026-11-21t09:05:59.25z").map(|time| time.time_of_day());
+        assert_eq!(
+            written.map(|time| time.to_string()).as_deref(),
+            Some("09:05")
+        );
         for bad in [
             "2026-11-21",
             "2026-11-21T20:14+01:00",

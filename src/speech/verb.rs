@@ -1,58 +1,58 @@
-//! A verb: one row of a table, with all that is said of it.
+//! A verb is one row of a table: how it is typed, what it means, when it makes sense.
 
 use std::fmt;
 
-/// What a verb speaks of.
+/// What a verb is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Group {
     /// The session.
     Session,
     /// A hand.
     Hand,
-    /// Entries made before.
+    /// Earlier entries.
     Correction,
-    /// Nothing happened: something is asked.
+    /// A question; nothing happened.
     Question,
 }
 
-/// The phases of a verb that can always be typed.
+/// The phases of a verb that always makes sense.
 pub const ALWAYS: u32 = u32::MAX;
 
-/// A verb with all that is said of it.
+/// A row of a table of verbs.
 #[derive(PartialEq, Eq, Debug)]
 pub struct VerbRow {
-    /// Its word.
+    /// The verb itself.
     pub word: &'static str,
     /// Other words for it.
     pub aliases: &'static [&'static str],
     /// The letter that is enough at the prompt.
     pub letter: Option<char>,
-    /// What it speaks of.
+    /// What it is about.
     pub group: Group,
-    /// How its arguments are written in the usage line, in order.
+    /// Its arguments as the usage line writes them, in order.
     pub arguments: &'static [&'static str],
     /// What it means, in one line.
     pub help: &'static str,
-    /// A line of it as it is printed.
+    /// An example, as it is printed.
     pub example: &'static str,
     /// The articles of the rulebook that it is about.
     pub articles: &'static [&'static str],
-    /// The phases in which it makes sense, a bit each.
+    /// The phases in which it makes sense, one bit each.
     pub phases: u32,
 }
 
 impl VerbRow {
-    /// Its word and the other words for it.
+    /// The verb and the other words for it.
     pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
         std::iter::once(self.word).chain(self.aliases.iter().copied())
     }
 
-    /// The words of it that begin so, in any case.
+    /// The words for it that begin with `start`, in upper or lower case.
     pub fn beginning(&self, start: &str) -> impl Iterator<Item = &'static str> {
         self.words().filter(move |word| begins(word, start))
     }
 
-    /// Whether this is the letter that is enough for it.
+    /// Whether this is its letter.
     pub fn has_letter(&self, word: &str) -> bool {
         let mut letters = word.chars().map(|c| c.to_ascii_lowercase());
         self.letter.is_some() && letters.next() == self.letter && letters.next().is_none()
@@ -69,13 +69,13 @@ impl VerbRow {
     }
 }
 
-/// Whether a word begins so, in any case.
+/// Whether a word begins with `start`, in upper or lower case.
 pub fn begins(word: &str, start: &str) -> bool {
     word.get(..start.len())
         .is_some_and(|head| head.eq_ignore_ascii_case(start))
 }
 
-/// How a verb is used: the verb and what stands after it.
+/// A usage line: the verb and its arguments.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Usage(&'static VerbRow);
 
@@ -87,7 +87,7 @@ impl fmt::Display for Usage {
     }
 }
 
-/// The bits of these phases; none at all means always.
+/// The bits of these phases; [`ALWAYS`] if there are none.
 pub const fn phases(phases: &[u32]) -> u32 {
     let mut bits = 0;
     let mut at = 0;

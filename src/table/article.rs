@@ -2,18 +2,18 @@
 
 use std::fmt;
 
-/// An article of the rulebook, such as `7.3`, or a lettered part of one, such as `11.2a`.
+/// An article of a rulebook, like `7.3`, or a lettered part of one, like `11.2a`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Article {
-    /// The chapter, 1 to 13.
+    /// The chapter, from 1.
     pub chapter: u8,
-    /// The article's number in its chapter.
+    /// The article's number in its chapter, from 1.
     pub number: u8,
-    /// The letter of the part, where one is meant.
+    /// The letter of the part; `None` for the whole article.
     pub part: Option<char>,
 }
 
-/// The article with this number.
+/// A whole article.
 pub const fn article(chapter: u8, number: u8) -> Article {
     Article {
         chapter,
@@ -31,10 +31,10 @@ pub const fn part(chapter: u8, number: u8, letter: char) -> Article {
     }
 }
 
-/// A passage of the rulebook, as it is asked for.
+/// A passage of a rulebook, as it is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Passage {
-    /// A chapter, such as `7`.
+    /// A chapter, like `7`.
     Chapter(u8),
     /// An article or a part of one.
     Article(Article),
@@ -47,7 +47,7 @@ impl From<Article> for Passage {
 }
 
 impl Passage {
-    /// Reads `7`, `7.3` or `11.2a`; `None` if it is none of them.
+    /// Parses `7`, `7.3` or `11.2a`; `None` if it is none of these.
     pub fn read(text: &str) -> Option<Passage> {
         if text.contains('.') {
             Article::read(text).map(Passage::Article)
@@ -66,14 +66,14 @@ impl fmt::Display for Passage {
     }
 }
 
-/// A number in digits alone.
+/// Parses a number of digits only: `parse` alone would take a `+`.
 fn number(text: &str) -> Option<u8> {
     let digits = text.bytes().all(|b| b.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()
 }
 
 impl Article {
-    /// Reads `7.3` or `11.2a`; the letter in either case.
+    /// Parses `7.3` or `11.2a`, the letter in either case; `None` if it is neither.
     pub fn read(text: &str) -> Option<Article> {
         let (chapter, rest) = text.split_once('.')?;
         let letter = |c: char| c.is_ascii_alphabetic();
@@ -108,7 +108,7 @@ impl fmt::Debug for Article {
     }
 }
 
-/// Articles as they are cited after a sentence, such as `[7.3, 11.2a]`; nothing without any.
+/// Articles as they are cited after a sentence, like `[7.3, 11.2a]`; empty if there are none.
 pub fn cited(articles: &[Article]) -> String {
     if articles.is_empty() {
         return String::new();

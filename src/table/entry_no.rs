@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The number by which an entry is known, from 1.
+/// The number of an entry in its journal, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct EntryNo(pub u32);
 

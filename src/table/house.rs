@@ -1,4 +1,4 @@
-//! House rules: what a club may change in a law, each one row of that law's table.
+//! House rules: what a club may change in a law. Each rule is one row of that law's table.
 
 use std::fmt;
 
@@ -15,23 +15,22 @@ pub enum HouseRange {
 }
 
 /// One row of a law's table of house rules.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Debug)]
 pub struct HouseRow<K> {
-    /// The rule.
     pub key: K,
-    /// Its key as it is written.
+    /// The rule's key as it is written.
     pub word: &'static str,
-    /// The values it takes.
     pub range: HouseRange,
-    /// Its default; for a switch 1 is `true`.
+    /// For a switch 1 is `true`.
     pub default: u32,
-    /// What it settles, in one sentence.
+    /// What the rule decides, in one sentence.
     pub meaning: &'static str,
 }
 
-/// The house rules of a law, by their keys.
+/// The house rules of a law: a type for their keys, and their table.
 pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
-    /// The table, in the order in which the rules are listed and written; 16 rows at the most.
+    /// The table, in the order in which the rules are listed and written; at most 16 rows.
     const ROWS: &'static [HouseRow<Self>];
 
     /// The place of a rule in the table.
@@ -42,7 +41,7 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
         &Self::ROWS[self.index()]
     }
 
-    /// The rule with this key as it is written, in any case.
+    /// The rule with this key, ignoring case; `None` if there is no such rule.
     fn read(word: &str) -> Option<Self> {
         Self::ROWS
             .iter()
@@ -51,7 +50,7 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
     }
 }
 
-/// A house rule and its value, which is always one that the rule takes.
+/// A house rule and a value that it can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setting<K> {
     key: K,
@@ -59,7 +58,7 @@ pub struct Setting<K> {
 }
 
 impl<K: Rules> Setting<K> {
-    /// Sets a rule to a whole number; `None` if the rule takes no number or not this one.
+    /// Sets a rule to a whole number; `None` if the rule does not take this number.
     pub fn number(key: K, value: u32) -> Option<Setting<K>> {
         match key.row().range {
             HouseRange::Between(least, most) if (least..=most).contains(&value) => {
@@ -69,7 +68,7 @@ impl<K: Rules> Setting<K> {
         }
     }
 
-    /// Turns a rule on or off; `None` if the rule is no switch.
+    /// Turns a rule on or off; `None` if the rule is not a switch.
     pub fn switch(key: K, on: bool) -> Option<Setting<K>> {
         (key.row().range == HouseRange::Switch).then_some(Setting {
             key,
@@ -109,12 +108,12 @@ impl<K: Rules> Default for House<K> {
 }
 
 impl<K: Rules> House<K> {
-    /// Changes one rule.
+    /// Sets one rule.
     pub fn turn(&mut self, setting: Setting<K>) {
         self.values[setting.key.index()] = setting.value;
     }
 
-    /// The settings that are not the default, in the table's order.
+    /// The settings that differ from the default, in the order of the table.
     pub fn differing(&self) -> impl Iterator<Item = Setting<K>> + '_ {
         K::ROWS
             .iter()
@@ -126,12 +125,12 @@ impl<K: Rules> House<K> {
             })
     }
 
-    /// A rule that is a number, in its own unit.
+    /// The value of a rule, in the rule's own unit.
     pub fn amount(&self, key: K) -> i64 {
         i64::from(self.values[key.index()])
     }
 
-    /// A rule that is a switch.
+    /// Whether a switch is on.
     pub fn is_on(&self, key: K) -> bool {
         self.values[key.index()] != 0
     }

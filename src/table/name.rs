@@ -11,7 +11,7 @@ pub const NAME_MAX: usize = 24;
 pub struct Name(CompactString);
 
 impl Name {
-    /// Reads a name; nothing where its characters or its length are not a name's.
+    /// Parses a name; `None` if it has other characters or is too long.
     pub fn new(text: &str) -> Option<Name> {
         let ascii = text.len() <= NAME_MAX && text.is_ascii();
         if !ascii && text.chars().count() > NAME_MAX {
@@ -24,7 +24,7 @@ impl Name {
         (begins && goes_on).then(|| Name(CompactString::from(text)))
     }
 
-    /// Stands where a name should be and nobody is there.
+    /// Stands for the name of a player who does not exist.
     pub(crate) fn nobody() -> Name {
         Name(CompactString::const_new("nobody"))
     }
@@ -34,13 +34,13 @@ impl Name {
         &self.0
     }
 
-    /// Whether the two are one name, ignoring case.
+    /// Whether two names are the same, ignoring case.
     pub fn is(&self, other: &Name) -> bool {
         self.0.eq_ignore_ascii_case(&other.0)
             || !self.0.is_ascii() && folded(&self.0).eq(folded(&other.0))
     }
 
-    /// Whom of these a typed name means: the name itself, or an unambiguous beginning of it.
+    /// Finds the name that was typed, in full or as an unambiguous prefix.
     pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
         let places = || names.clone().enumerate();
         if let Some((place, _)) = places().find(|(_, name)| self.is(name)) {
@@ -56,7 +56,7 @@ impl Name {
         }
     }
 
-    /// Whether this is the beginning of the other name, ignoring case.
+    /// Whether this is a prefix of the other name, ignoring case.
     pub fn begins(&self, other: &Name) -> bool {
         match other.0.get(..self.0.len()) {
             Some(head) if head.eq_ignore_ascii_case(&self.0) => true,
@@ -69,14 +69,14 @@ impl Name {
     }
 }
 
-/// Whom a typed name means.
+/// Who is meant by a typed name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Meant {
-    /// The one at this place.
+    /// The player at this place in the list.
     One(usize),
-    /// It is the beginning of several names.
+    /// The typed name is a prefix of all these.
     Several(Vec<Name>),
-    /// Nobody.
+    /// No name begins like this.
     Nobody,
 }
 
@@ -90,12 +90,12 @@ pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     }
 }
 
-/// A name's letters without their case.
+/// The characters of a name in lower case.
 fn folded(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars().flat_map(char::to_lowercase)
 }
 
-/// Accents that are typed after their letter.
+/// Whether it is an accent that is typed after its letter.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}')
 }

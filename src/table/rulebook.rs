@@ -1,72 +1,66 @@
-//! The rulebook itself: the text that every ruling cites, found by the numbers of its articles.
+//! A rulebook: the text that rulings cite, found by the numbers of its articles.
 
 use super::article::{Article, article, part};
+use super::shown;
 use std::fmt;
 
-/// A piece of text.
+/// A paragraph or a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
-    /// Words on one line, with their marks: `**` and `*` round what is stressed, backquotes round code.
+    /// A paragraph as one line of Markdown: `**` and `*` for stress, backquotes for code.
     Words(String),
-    /// A table, its headings first.
+    /// The rows of a table; the first has the headings.
     Table(Vec<Vec<&'static str>>),
 }
 
 /// An article and what it says.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clause {
-    /// Its number; a part has its letter.
+    /// With its letter if it is a lettered part.
     pub article: Article,
-    /// Its text.
     pub blocks: Vec<Block>,
 }
 
 /// A chapter.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chapter {
-    /// Its number, from 1.
+    /// From 1.
     pub number: u8,
-    /// Its title.
     pub title: &'static str,
-    /// Its articles, in order.
     pub clauses: Vec<Clause>,
 }
 
 /// The rulebook.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rulebook {
-    /// Its title.
     pub title: &'static str,
-    /// What stands before the first chapter.
+    /// The text before the first chapter.
     pub preface: Vec<Block>,
-    /// Its chapters, in order.
     pub chapters: Vec<Chapter>,
 }
 
-/// Why nothing was found: what there is near by.
+/// Why a passage was not found, and what exists near it.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoPassage {
-    /// There is no such chapter.
     Chapter {
-        /// As it was asked for.
         asked: u8,
-        /// The last one there is.
         last: u8,
     },
-    /// The chapter has no such article.
     Article {
-        /// As it was asked for.
         asked: Article,
-        /// The last one there is.
         last: u8,
     },
-    /// The article has no such part.
     Part {
-        /// As it was asked for.
         asked: Article,
-        /// The letter of the last part there is, if there are any.
+        /// `None` if the article has no lettered parts.
         last: Option<char>,
     },
+    /// No article has these words.
+    Words(String),
 }
 
 impl fmt::Display for NoPassage {
@@ -84,6 +78,9 @@ impl fmt::Display for NoPassage {
                     f,
                     "there is no article {asked}; chapter {chapter} has {chapter}.1 to {chapter}.{last}"
                 )
+            }
+            NoPassage::Words(words) => {
+                write!(f, "no article has \"{}\"", shown::typed(words))
             }
             NoPassage::Part { asked, last: None } => {
                 write!(
@@ -109,7 +106,7 @@ impl fmt::Display for NoPassage {
 impl std::error::Error for NoPassage {}
 
 impl Rulebook {
-    /// Reads a rulebook's text.
+    /// Parses a rulebook in Markdown.
     pub fn read(text: &'static str) -> Rulebook {
         read(text)
     }
@@ -117,7 +114,7 @@ impl Rulebook {
     /// A chapter.
     ///
     /// # Errors
-    /// There is no such chapter.
+    /// The rulebook has no such chapter.
     pub fn chapter(&self, number: u8) -> Result<&Chapter, NoPassage> {
         let found = self
             .chapters
@@ -129,10 +126,10 @@ impl Rulebook {
         })
     }
 
-    /// An article, or a lettered part of one with the words before its parts.
+    /// An article, or a lettered part of one with the words before the parts.
     ///
     /// # Errors
-    /// There is no such chapter, article or part.
+    /// The rulebook has no such chapter, article or part.
     pub fn clause(&self, wanted: Article) -> Result<Clause, NoPassage> {
         let chapter = self.chapter(wanted.chapter)?;
         let found = chapter
@@ -156,7 +153,46 @@ impl Rulebook {
     }
 }
 
+impl Rulebook {
+    /// The articles that have these words.
+    ///
+    /// # Errors
+    /// None has them.
+    pub fn with(&self, words: &str) -> Result<Vec<Article>, NoPassage> {
+        let clauses = self.chapters.iter().flat_map(|chapter| &chapter.clauses);
+        let with = clauses.filter(|clause| has(&clause.text(), words));
+        let found: Vec<Article> = with.map(|clause| clause.article).collect();
+        match found.is_empty() {
+            true => Err(NoPassage::Words(words.to_owned())),
+            false => Ok(found),
+        }
+    }
+}
+
+/// Whether a text has these words, in any case; the last one may go on.
+pub fn has(text: &str, words: &str) -> bool {
+    let (text, words) = (text.to_lowercase(), words.to_lowercase());
+    let mut found = text.match_indices(&words);
+    found.any(|(at, _)| {
+        let before = text.get(..at).and_then(|before| before.chars().next_back());
+        !before.is_some_and(char::is_alphanumeric)
+    })
+}
+
 impl Clause {
+    /// Its words without marks, as one text.
+    pub fn text(&self) -> String {
+        let words = |block: &Block| match block {
+            Block::Words(words) => words.clone(),
+            Block::Table(rows) => {
+                let rows: Vec<String> = rows.iter().map(|row| row.join(" ")).collect();
+                rows.join("; ")
+            }
+        };
+        let blocks: Vec<String> = self.blocks.iter().map(words).collect();
+        blocks.join(" ").replace(['*', '`'], "")
+    }
+
     /// The lettered parts of the first paragraph: each letter and where its mark begins.
     fn parts(&self) -> Vec<(char, usize)> {
         let Some(Block::Words(words)) = self.blocks.first() else {
@@ -166,7 +202,7 @@ impl Clause {
         let mut from = 0;
         for letter in 'a'..='z' {
             let mark = format!("({letter}) ");
-            // Parts stand at the beginning, after a colon or after a semicolon; elsewhere they are only spoken of.
+            // A part begins the article or follows a colon or a semicolon; elsewhere its letter only refers to it.
             let found = words.match_indices(&mark).map(|(at, _)| at).find(|at| {
                 let before = words.get(..*at).unwrap_or("").trim_end();
                 *at >= from && (before.is_empty() || before.ends_with([':', ';']))
@@ -195,7 +231,7 @@ impl Clause {
     }
 }
 
-/// Reads the rulebook's text: `##` begins a chapter, a number in it an article, `|` a row of a table.
+/// Parses a rulebook: `##` begins a chapter, a number an article, `|` a row of a table.
 fn read(text: &'static str) -> Rulebook {
     let mut book = Rulebook {
         title: "",
@@ -232,7 +268,7 @@ fn read(text: &'static str) -> Rulebook {
     book
 }
 
-/// The number of the article that begins in this line, and the words after it.
+/// The number of the article that begins in this line, and the words after it; `None` if none begins.
 fn numbered(line: &str) -> Option<(Article, &str)> {
     let (number, words) = line.split_once(' ')?;
     let number = Article::read(number).filter(|number| number.part.is_none())?;
@@ -240,7 +276,7 @@ fn numbered(line: &str) -> Option<(Article, &str)> {
 }
 
 impl Rulebook {
-    /// Adds a line to what was begun last, or as a block of its own.
+    /// Adds a line to the last block, or as a new block.
     fn add(&mut self, line: &'static str, goes_on: bool) {
         let clause = self
             .chapters

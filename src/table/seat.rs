@@ -1,4 +1,4 @@
-//! Players, the seats at a table, and values that every seat has.
+//! Players, the seats at a table, and one value for every seat.
 
 use arrayvec::ArrayVec;
 use std::ops::{Deref, Index, IndexMut};
@@ -6,12 +6,12 @@ use std::ops::{Deref, Index, IndexMut};
 /// The most seats at any table.
 pub const SEATS_MAX: usize = 5;
 
-/// A player by the order of arrival, from 0; the number stays when the player leaves.
+/// A player, numbered from 0 in the order of arrival; the number stays when the player leaves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct PlayerId(pub(crate) u32);
 
 impl PlayerId {
-    /// The player who arrived at this place, from 0.
+    /// The player at this place in the order of arrival, from 0.
     pub fn at(place: usize) -> PlayerId {
         PlayerId(u32::try_from(place).unwrap_or(u32::MAX))
     }
@@ -27,31 +27,31 @@ impl PlayerId {
 pub struct Seat(u8);
 
 impl Seat {
-    /// Every seat that a table can have, clockwise.
+    /// All the seats that a table can have, clockwise.
     pub const ALL: [Seat; SEATS_MAX] = [Seat(0), Seat(1), Seat(2), Seat(3), Seat(4)];
 
-    /// The seat with this number; `None` if no table has so many.
+    /// The seat with this number, from 0; `None` from [`SEATS_MAX`] on.
     pub fn at(number: usize) -> Option<Seat> {
         Seat::ALL.get(number).copied()
     }
 
-    /// Its number, from 0.
+    /// The number of the seat, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The seats of a table with so many players, clockwise.
+    /// The seats of a table with this number of players, clockwise.
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         Seat::ALL.into_iter().take(players)
     }
 
-    /// The next seat clockwise at a table with so many players.
+    /// The next seat clockwise at a table with this number of players.
     #[must_use]
     pub fn left(self, players: usize) -> Seat {
         self.step(1, players)
     }
 
-    /// The seat before, anticlockwise, at a table with so many players.
+    /// The next seat anticlockwise at a table with this number of players.
     #[must_use]
     pub fn right(self, players: usize) -> Seat {
         self.step(players.saturating_sub(1), players)
@@ -66,7 +66,8 @@ impl Seat {
 /// The seated players, clockwise.
 pub type Seats = ArrayVec<PlayerId, SEATS_MAX>;
 
-/// The players who sit in a circle, clockwise. Every seat is somebody's: one past the last is the first again.
+/// The players who sit in a circle, clockwise. After the last seat comes the first again, so every seat
+/// has a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Circle {
     players: BySeat<PlayerId>,
@@ -74,7 +75,7 @@ pub struct Circle {
 }
 
 impl Circle {
-    /// The circle of these players, of whom there is at least one.
+    /// The circle of these players; there must be at least one.
     pub fn of(players: &Seats) -> Circle {
         let number = players.len();
         let at = |seat: Seat| players.get(seat.index() % number.max(1)).copied();
@@ -84,7 +85,7 @@ impl Circle {
         }
     }
 
-    /// Its seats, clockwise.
+    /// The seats, clockwise.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         Seat::all(self.number)
     }
@@ -94,7 +95,7 @@ impl Circle {
         self.seats().map(|seat| (seat, self[seat]))
     }
 
-    /// The seat of a player; `None` if he sits elsewhere.
+    /// The seat of a player; `None` if the player does not sit here.
     pub fn seat(&self, player: PlayerId) -> Option<Seat> {
         self.seats().find(|seat| self[*seat] == player)
     }
@@ -104,7 +105,7 @@ impl Circle {
         seat.left(self.number)
     }
 
-    /// The seat before, anticlockwise.
+    /// The next seat anticlockwise.
     pub fn right_of(&self, seat: Seat) -> Seat {
         seat.right(self.number)
     }
@@ -131,7 +132,7 @@ impl Deref for Circle {
 pub struct BySeat<T>(pub [T; SEATS_MAX]);
 
 impl<T> BySeat<T> {
-    /// The value that this makes for each seat.
+    /// Makes the value of each seat with a function.
     pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> BySeat<T> {
         BySeat(Seat::ALL.map(&mut make))
     }

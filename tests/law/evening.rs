@@ -22,7 +22,7 @@ use nos::law::nos::entry::Entry;
 use nos::law::nos::ruling::{Ruling, Verdict};
 use nos::law::nos::session::Session;
 use nos::law::nos::show::json;
-use nos::law::nos::show::ruling::Worded;
+use nos::law::nos::telling::Worded;
 use nos::speech::{Body, read_line};
 use nos::table::article::Article;
 use serde_json::Value;

@@ -12,7 +12,7 @@ use nos::law::nos::layout::Way;
 use nos::law::nos::round::Stage;
 use nos::law::nos::ruling::{Event, Ruling, Verdict};
 use nos::law::nos::session::{Progress, Session};
-use nos::law::nos::show::ruling::Worded;
+use nos::law::nos::telling::Worded;
 use nos::table::name::Name;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;

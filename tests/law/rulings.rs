@@ -4,9 +4,11 @@ use crate::evening::{Evening, entry};
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::hand::{DenialKind, Ending, Irregular};
 use nos::law::nos::ruling::{CloseOutcome, Event, Flipped, Manner, NextSet, Ruling, Verdict};
-use nos::law::nos::show::ruling::{Worded, cited, listed};
+use nos::law::nos::telling::Worded;
 use nos::law::nos::transfer::Cause;
 use nos::table::article::Article;
+use nos::table::article::cited;
+use nos::table::name::listed;
 use std::collections::BTreeSet;
 
 const SEATED: &str = "seat Anna Bram Cees";

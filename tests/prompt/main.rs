@@ -5,6 +5,7 @@
 mod citizen;
 mod entering;
 mod neutral;
+mod paging;
 mod pasting;
 mod questions;
 mod revise;

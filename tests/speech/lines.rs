@@ -9,7 +9,7 @@ use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
 use nos::law::nos::set::{NamedSide, Side};
 use nos::law::nos::verbs::Ask;
-use nos::speech::{Body, Correction, Dialect, Part, Question, read_line};
+use nos::speech::{Body, Correction, Dialect, Part, Question, Stretch, read_line};
 use nos::table::name::Name;
 
 fn name(text: &str) -> Name {
@@ -145,7 +145,7 @@ fn questions_are_read_where_entries_are() {
             Question::Own(Ask::Holds(Holds::Player(name("an")))),
         ),
         ("holds at 12", Question::Own(Ask::Holds(Holds::At(12)))),
-        ("history ALL", Question::History { all: true }),
+        ("history ALL", Question::History(Stretch::All)),
         ("try 44 claim", Question::Try(entry("play 4-4 claim"))),
         ("why", Question::Why(None)),
         ("why 7 # and so on", Question::Why(Some(7))),

@@ -12,7 +12,7 @@ use nos::law::nos::session::Session;
 use nos::law::nos::set::{NamedSide, Side};
 use nos::law::nos::verbs::Ask;
 use nos::speech::verb::VerbRow;
-use nos::speech::{Body, Correction, Part, Passage, Question, Speech, Topic};
+use nos::speech::{Body, Correction, Part, Passage, Question, Sought, Speech, Stretch, Topic};
 use nos::table::article::Article;
 use nos::table::house::Rules as _;
 use nos::table::name::Name;
@@ -252,9 +252,14 @@ fn question() -> impl Strategy<Value = Question<Session>> {
         number().prop_map(|what| Question::Own(Ask::Legal(Legal::At(what)))),
         Just(Question::Own(Ask::Balances)),
         entry().prop_map(Question::Try),
-        any::<bool>().prop_map(|all| Question::History { all }),
+        Just(Question::History(Stretch::Standing)),
+        Just(Question::History(Stretch::All)),
+        number().prop_map(|what| Question::History(Stretch::Last(what))),
+        number().prop_map(|what| Question::History(Stretch::Hand(what))),
         option::of(number()).prop_map(Question::Why),
-        option::of(passage()).prop_map(Question::Rule),
+        Just(Question::Rule(Sought::Everything)),
+        passage().prop_map(|what| Question::Rule(Sought::Passage(what))),
+        "[a-z]{1,8}( [a-z]{1,8})?".prop_map(|what| Question::Rule(Sought::Words(what))),
         Just(Question::Own(Ask::Games)),
         Just(Question::Own(Ask::Holds(Holds::Everybody))),
         name().prop_map(|what| Question::Own(Ask::Holds(Holds::Player(what)))),

@@ -1,4 +1,4 @@
-//! Reading `nos.toml`: the house rules by their rows, the rest by its fields.
+//! Reads `nos.toml`: the house rules by the rows of the laws, and the rest by serde.
 
 use super::Config;
 use crate::desk::laws::{Chosen, LAWS, house_rules};
@@ -12,16 +12,16 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// The tables that hold more than house rules.
+/// The tables that have other keys than house rules.
 const TABLES: [&str; 4] = ["chips", "money", "table", "prompt"];
 
-/// The one key that stands among house rules and is none.
+/// A key in a table of house rules that is not a house rule.
 const PIECES: &str = "pieces";
 
-/// Something wrong, and the bytes that it stands in.
+/// What is wrong in the file, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// The bytes of the text.
+    /// In bytes.
     pub span: Range<usize>,
     /// What is wrong.
     pub message: String,
@@ -36,11 +36,11 @@ impl From<toml::de::Error> for Fault {
     }
 }
 
-/// When something is done.
+/// When a setting applies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum When {
-    /// Where the terminal suggests it.
+    /// If the terminal suggests it.
     #[default]
     Auto,
     /// Always.
@@ -50,7 +50,7 @@ pub enum When {
 }
 
 impl When {
-    /// Whether it is done, if the terminal suggests this.
+    /// Whether the setting applies; `suggested` is what the terminal suggests.
     pub fn holds(self, suggested: bool) -> bool {
         match self {
             When::Auto => suggested,
@@ -141,7 +141,7 @@ const NO_CURRENCY: &str = "money.currency takes a word of up to 8 letters or sig
 const NO_NAME: &str = "a name has 1 to 24 letters, digits, - _ ' or . and begins with a letter";
 const NAME_TWICE: &str = "this name stands here twice; names differ in more than their case";
 
-/// A value that must be right.
+/// Passes a value through `check`; a fault with the message `wrong` if that returns `None`.
 fn checked<T, U>(
     value: Option<Spanned<T>>,
     wrong: &str,
@@ -158,7 +158,7 @@ fn checked<T, U>(
     Ok(Some(right))
 }
 
-/// Chips in units, the largest first.
+/// Sorts chips, the largest first; `None` if a value is 0 or occurs twice, or there are too many.
 fn pieces(mut pieces: Vec<u32>) -> Option<Vec<u32>> {
     pieces.sort_unstable_by(|one, other| other.cmp(one));
     let all = pieces.len();
@@ -172,7 +172,7 @@ fn currency(word: String) -> Option<String> {
     (word.chars().count() <= 8 && !word.contains(is_odd)).then_some(word)
 }
 
-/// The names of players, all different.
+/// Reads the players' names, which must all differ.
 fn players(players: Vec<Spanned<String>>) -> Result<Vec<Name>, Fault> {
     let mut names: Vec<Name> = Vec::new();
     for own in players {
@@ -186,7 +186,7 @@ fn players(players: Vec<Spanned<String>>) -> Result<Vec<Name>, Fault> {
     Ok(names)
 }
 
-/// Takes the house rules out of the file; their tables may hold nothing else, but for the pieces.
+/// Removes the house rules from the file and returns them. Their tables may have no other key but the pieces.
 fn take_rules(file: &mut DeTable) -> Result<Vec<(&'static str, u32)>, Fault> {
     let keys: Vec<(&str, &str, &'static str, HouseRange)> = house_rules()
         .filter_map(|(word, range)| {
@@ -236,7 +236,7 @@ fn take_rules(file: &mut DeTable) -> Result<Vec<(&'static str, u32)>, Fault> {
     Ok(rules)
 }
 
-/// The value of a house rule; for a switch 0 or 1.
+/// The value of a house rule. A switch is 0 or 1.
 fn taken_by(word: &str, range: HouseRange, value: &Spanned<DeValue>) -> Result<u32, Fault> {
     let number = || u32::deserialize(value.clone().into_deserializer()).ok();
     let taken = match range {
@@ -254,7 +254,7 @@ fn taken_by(word: &str, range: HouseRange, value: &Spanned<DeValue>) -> Result<u
     })
 }
 
-/// A key of a table, or a table, that is none of those that there are.
+/// The fault of an unknown key, or of an unknown table if `table` is empty.
 fn unknown<'a>(
     found: &Spanned<impl fmt::Display>,
     table: &str,

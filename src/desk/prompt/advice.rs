@@ -1,4 +1,4 @@
-//! What is said of a line while it is typed, from the record as it stands.
+//! Advice on a line while it is typed, from the current record.
 
 use super::completion;
 use super::console::{Adviser, Completions};
@@ -17,7 +17,7 @@ pub struct Advice<L: Prompted> {
 }
 
 impl<L: Prompted> Advice<L> {
-    /// Advice from this record.
+    /// Advice on the next entry of this record.
     pub fn new(record: Arc<Record<L>>) -> Advice<L> {
         Advice { record }
     }
@@ -81,7 +81,7 @@ pub(super) fn pieces<L: Prompted>(line: &str, session: &L, wrong: Range<usize>) 
     pieces
 }
 
-/// The bytes of so many characters from this one, which is counted from 1.
+/// The bytes of `width` characters from the character `column`, counted from 1.
 fn bytes(line: &str, column: usize, width: usize) -> Range<usize> {
     let mut starts = line
         .char_indices()
@@ -93,7 +93,7 @@ fn bytes(line: &str, column: usize, width: usize) -> Range<usize> {
     start..start + taken
 }
 
-/// How a part of a line looks.
+/// The colour of a part of a line.
 fn ink(class: Class) -> Ink {
     match class {
         Class::Verb => Ink::Verb,

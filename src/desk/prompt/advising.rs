@@ -1,5 +1,4 @@
-//! What rustyline asks while a line is typed, and the adviser's answers in its terms: the ruling beside the
-//! line, and the colours.
+//! Answers what rustyline asks while a line is typed: the ruling beside the line (a hint), and the colours.
 
 use super::console::Adviser;
 use super::fit::{cut, width};
@@ -14,29 +13,29 @@ use std::borrow::Cow;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// The least room to the right of the line that a ruling is put into, in columns.
+/// A ruling stands to the right of the line if it fits, or if there is this much room, in columns.
 const ROOM: usize = 28;
 
-/// What stands between the line and its ruling.
+/// Stands between the line and its ruling.
 const MARK: &str = "  | ";
 
-/// Says nothing and takes no room. A line that always has a hint is always painted whole.
+/// An empty hint. Rustyline paints a line with a hint whole, so every line has one.
 const NOTHING: &str = "\x1b[K";
 
-/// The most lines of a pasted text that are coloured.
+/// At most this many lines of a pasted text are coloured.
 const COLOURED: usize = 40;
 
-/// What rustyline is told of the line.
+/// Rustyline's helper.
 pub struct Advising {
-    /// Who knows; nobody at a question.
+    /// The adviser; `None` at a question.
     pub adviser: Option<Rc<dyn Adviser>>,
-    /// How text is to look.
+    /// The look of text.
     pub look: Look,
-    /// How many rows were painted last, beyond the first.
+    /// How many rows the last painting took, beyond the first.
     pub(super) rows: Cell<usize>,
 }
 
-/// What is said of a line, beside it or beneath.
+/// The hint of a line, beside or below it.
 pub struct Said(String);
 
 impl Hint for Said {
@@ -44,14 +43,14 @@ impl Hint for Said {
         &self.0
     }
 
-    /// A ruling is read, never typed.
+    /// `None`: a ruling cannot be completed into the line.
     fn completion(&self) -> Option<&str> {
         None
     }
 }
 
 impl Advising {
-    /// With nobody to ask yet.
+    /// A helper without an adviser.
     pub fn new(look: Look) -> Advising {
         Advising {
             adviser: None,
@@ -60,7 +59,7 @@ impl Advising {
         }
     }
 
-    /// Text in the letters that the terminal has.
+    /// Replaces letters that the terminal does not have.
     pub fn lettered(&self, text: &str) -> String {
         if self.look.ascii {
             text.replace('…', "~")
@@ -75,7 +74,7 @@ impl Advising {
         out
     }
 
-    /// The same to the right of what was typed, or beneath it if there is too little room.
+    /// Puts the hint to the right of what was typed, or below if there is too little room.
     fn beside(&self, used: usize, said: &Piece) -> String {
         let columns = columns();
         let room = (columns - 1).saturating_sub(used % columns + MARK.len());
@@ -92,7 +91,7 @@ impl Advising {
     }
 }
 
-/// How wide the screen is.
+/// The width of the screen, at least 2.
 pub fn columns() -> usize {
     modes::size().0.max(2)
 }
@@ -134,7 +133,7 @@ impl Highlighter for Advising {
                 _ => vec![Piece::new(Ink::Plain, line)],
             };
             for piece in pieces {
-                // A control character takes no room, and could move the cursor.
+                // Rustyline counts no room for a control character, and it could move the cursor.
                 let is_seen = |c: &char| !c.is_control() || *c == '\t';
                 let seen: String = piece.text.chars().filter(is_seen).collect();
                 write_inked(&mut out, &seen, piece.ink, self.look.color);

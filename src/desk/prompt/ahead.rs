@@ -1,28 +1,29 @@
-//! The lines that were entered in one go, and those that wait because something stopped them. No line is
-//! lost and none is taken unseen: what waits is offered again, in order, until it is taken or dropped.
+//! Lines that were entered together, and lines that wait because something stopped them. No line is lost, and
+//! none is taken unseen. Waiting lines are offered again, in order, until they are taken or dropped.
 
 use std::collections::VecDeque;
 
-/// Lines that are still to be taken.
+/// The lines that have not been taken yet.
 #[derive(Debug, Default)]
 pub struct Ahead {
     going: VecDeque<String>,
     waiting: VecDeque<String>,
-    /// How many of those that wait were told of.
+    /// How many waiting lines the official has been told of.
     told: usize,
-    /// Whether the lines are taken one by one, and not as the one that stands on the screen.
+    /// Whether there are several lines, so that each must be shown when it is taken.
     one_by_one: bool,
 }
 
 impl Ahead {
-    /// Takes up what was entered while the first waiting line was offered. With that line go all that wait
-    /// after it; text without it comes before them, and they are offered again. Gives back the line that was
-    /// offered if it was changed or left out.
+    /// Takes the text that was entered while the first waiting line was offered.
+    ///
+    /// If it begins with that line, all waiting lines go on. If not, it comes before them, and they are offered
+    /// again. Returns the offered line if it was changed or left out.
     pub fn enter(&mut self, text: &str) -> Option<String> {
         let typed = lines(text);
         let offered = self.waiting.front();
         let is_offered = offered.is_some() && typed.first() == offered;
-        // What was offered ends with a line feed; changed in its place, it still does.
+        // The offered line ends with a line feed, and still does if it was changed.
         let is_changed = offered.is_some() && typed.len() == 1 && text.contains('\n');
         let mut left_out = None;
         if is_offered || is_changed {
@@ -55,12 +56,12 @@ impl Ahead {
         self.going.pop_front()
     }
 
-    /// Whether the lines that go on are taken one by one, and not as the one that stands on the screen.
+    /// Whether each line must be shown when it is taken, because it is not the one on the screen.
     pub fn is_one_by_one(&self) -> bool {
         self.one_by_one
     }
 
-    /// Stops: what was going on waits, before what waits already.
+    /// Stops. The lines that were going on now wait, before those that already do.
     pub fn stop(&mut self) {
         self.told = self.told.min(self.waiting.len());
         if !self.going.is_empty() {
@@ -70,17 +71,17 @@ impl Ahead {
         }
     }
 
-    /// Keeps text that was no answer to a question; it waits after everything else.
+    /// Keeps text that did not answer a question. It waits after everything else.
     pub fn keep(&mut self, text: &str) {
         self.waiting.extend(lines(text));
     }
 
-    /// The line that is offered.
+    /// The line that is offered, if any waits.
     pub fn offered(&self) -> Option<&str> {
         self.waiting.front().map(String::as_str)
     }
 
-    /// How many lines wait, if there are more than were told of.
+    /// The number of waiting lines, if it has grown since the official was told.
     pub fn news(&mut self) -> Option<usize> {
         let waiting = self.waiting.len();
         let is_news = waiting > self.told;
@@ -88,7 +89,7 @@ impl Ahead {
         is_news.then_some(waiting)
     }
 
-    /// Drops every line, and gives back what is dropped.
+    /// Drops and returns every line.
     pub fn drop_all(&mut self) -> Vec<String> {
         self.stop();
         self.told = 0;
@@ -96,7 +97,7 @@ impl Ahead {
     }
 }
 
-/// The lines of a text that hold something.
+/// The lines of a text that are not blank.
 fn lines(text: &str) -> Vec<String> {
     let filled = text.lines().filter(|line| !line.trim().is_empty());
     filled.map(str::to_owned).collect()
@@ -106,12 +107,12 @@ fn lines(text: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
-    /// Everything that goes on now, in order.
+    /// Takes every line that goes on now.
     fn going(ahead: &mut Ahead) -> Vec<String> {
         std::iter::from_fn(|| ahead.next()).collect()
     }
 
-    /// Three lines were pasted, and the first was stopped at.
+    /// The state after three lines were pasted and the first one stopped.
     fn stopped() -> Ahead {
         let mut ahead = Ahead::default();
         assert_eq!(ahead.enter("42\n64\r\n\n65\n"), None);

@@ -1,5 +1,5 @@
-//! What the word being typed may become: what the reader asks for at that place, as far as the law does not
-//! exclude it, what fits best first.
+//! Completions of the word being typed: what the reader asks for at that place, without what the law excludes.
+//! The best come first.
 
 use super::console::{Candidate, Completions};
 use super::understood::understood;
@@ -9,7 +9,7 @@ use crate::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
 use crate::speech::verb::{Group, VerbRow};
 use crate::speech::{Body, Dialect, Kind, Question, Want, understand};
 
-/// How many of the last entries are offered by their numbers.
+/// The numbers of this many last entries are offered.
 const LAST_ENTRIES: usize = 8;
 
 struct Offer {
@@ -18,7 +18,7 @@ struct Offer {
     help: String,
 }
 
-/// What the word before the cursor may become on this session.
+/// Completions of the word before the cursor, on this session.
 pub fn completions<L: Prompted>(record: &Record<L>, session: &L, before: &str) -> Completions {
     let from = before.rfind(char::is_whitespace).map_or(0, |blank| {
         blank + before[blank..].chars().next().map_or(1, char::len_utf8)
@@ -27,7 +27,7 @@ pub fn completions<L: Prompted>(record: &Record<L>, session: &L, before: &str) -
     let reading = understand(head, Dialect::Prompt, Some(session));
     let mut wants = reading.wants;
     match reading.line {
-        // A word at the beginning may be a player, before whose word the verb is left out.
+        // The first word may be a player, because the verb may be left out after a name.
         Err(error) if error.width > 0 => wants = vec![Want::Kind(&NAME), Want::Kind(&ENTRY)],
         Ok(_) | Err(_) => {}
     }
@@ -65,7 +65,7 @@ fn begins(word: &str, stub: &str) -> bool {
         || word.to_lowercase().starts_with(&stub.to_lowercase())
 }
 
-/// A line up to the cursor, the last word apart.
+/// A line up to the cursor: the last word, and what stands before it.
 struct Line<'a, L: Prompted> {
     record: &'a Record<L>,
     session: &'a L,
@@ -78,7 +78,7 @@ impl<L: Prompted> Line<'_, L> {
         self.head.trim().is_empty()
     }
 
-    /// How the line with this word in it would do; `None` if it cannot be read, or cannot be.
+    /// How well the line fits with this word; `None` if it cannot be read, or the law refuses it.
     fn tried(&self, word: &str) -> Option<(Fit, Option<L::Entry>)> {
         match understood(&format!("{}{word}", self.head), self.session) {
             Err(unread) if unread.unfinished => Some((Fit::GoesOn, None)),

@@ -1,19 +1,19 @@
-//! What the prompt needs of a terminal, whether it can paint or not.
+//! What the prompt needs of a terminal, whether or not it can move its cursor.
 
 use super::ink::{Ink, Piece};
 use std::io;
 use std::rc::Rc;
 
-/// What was typed, or why nothing more will be.
+/// What was typed, or why there is no more.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Typed {
-    /// A line; pasted text may be several, with line feeds between them.
+    /// A line. Pasted text may be several lines, with line feeds between them.
     Line(String),
-    /// Ctrl-C: the line is dropped; whether there was anything on it.
+    /// Ctrl-C: the line is dropped. True if it was not empty.
     Dropped(bool),
-    /// Ctrl-D on an empty line, or a terminal that is gone.
+    /// Ctrl-D on an empty line, or the terminal is gone.
     End,
-    /// The program is to die by this signal.
+    /// This signal must end the program.
     Killed(i32),
 }
 
@@ -24,9 +24,9 @@ pub enum Answer {
     Choice(usize),
     /// None of them: Ctrl-C.
     None,
-    /// Nothing more will be typed.
+    /// There is no more input.
     End,
-    /// The program is to die by this signal.
+    /// This signal must end the program.
     Killed(i32),
 }
 
@@ -40,7 +40,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// A choice made by its number or by one of these words.
+    /// A choice with the words that choose it.
     pub fn new(answers: &[&str], words: impl Into<String>) -> Choice {
         Choice {
             answers: answers.iter().map(|&answer| answer.to_owned()).collect(),
@@ -49,7 +49,7 @@ impl Choice {
     }
 }
 
-/// The choice that a whole line makes: by a number or a word, and nothing else.
+/// The choice of a line that holds its number or one of its words, and nothing else.
 pub fn chosen(choices: &[Choice], line: &str) -> Option<usize> {
     let typed = line.trim();
     choices.iter().enumerate().position(|(at, choice)| {
@@ -58,7 +58,7 @@ pub fn chosen(choices: &[Choice], line: &str) -> Option<usize> {
     })
 }
 
-/// The choices as they are listed, one a line.
+/// The list of choices, one on each line.
 pub fn listed(choices: &[Choice]) -> Vec<String> {
     let numbered = choices.iter().enumerate();
     numbered
@@ -80,21 +80,21 @@ pub fn question(choices: &[Choice]) -> String {
     words + "? "
 }
 
-/// Something that the word being typed may become.
+/// A completion.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidate {
     /// The word.
     pub word: String,
-    /// What it is, in a few words.
+    /// What it means, in a few words.
     pub help: String,
 }
 
-/// What the word being typed may become, the likeliest first.
+/// The completions of the word being typed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Completions {
     /// Where the word begins, in bytes.
     pub from: usize,
-    /// What it may become.
+    /// The completions, the likeliest first.
     pub candidates: Vec<Candidate>,
 }
 
@@ -104,15 +104,15 @@ pub fn several(lines: usize) -> Option<Piece> {
     (lines > 1).then(|| Piece::new(Ink::Hint, words))
 }
 
-/// What can be said of a line while it is typed; nothing of it changes anything.
+/// Gives advice on a line while it is typed. Changes nothing.
 pub trait Adviser {
-    /// Where the evening stands, in so many columns at the most.
+    /// The state of the session, in at most this many columns.
     fn standing(&self, columns: usize) -> String;
-    /// Who is to act.
+    /// Who must act, as the line begins.
     fn prompt(&self) -> String;
-    /// The line piece by piece: together they are the line.
+    /// The line in coloured pieces.
     fn pieces(&self, line: &str) -> Vec<Piece>;
-    /// What would be ruled, or how to go on.
+    /// How the line would be ruled, or how to go on.
     fn hint(&self, line: &str) -> Option<Piece>;
     /// The same of a text that may have several lines.
     fn hint_on_all(&self, text: &str) -> Option<Piece> {
@@ -123,35 +123,34 @@ pub trait Adviser {
             more => several(more + 1),
         }
     }
-    /// What the word before the cursor may become.
+    /// The completions of the word before the cursor.
     fn completions(&self, before: &str) -> Completions;
 }
 
-/// Where the prompt is.
+/// A terminal that the prompt reads from and writes to.
 pub trait Console {
-    /// The next line, or several that were pasted; `waiting` is a line that was typed before and is offered
-    /// to be gone on with.
+    /// Reads the next line, or several that were pasted. `waiting` is an earlier line that is offered again.
     ///
     /// # Errors
-    /// What the system says where the terminal fails.
+    /// If the terminal fails.
     fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed>;
 
-    /// The next line, typed at a question.
+    /// Reads the answer to a question.
     ///
     /// # Errors
-    /// What the system says where the terminal fails.
+    /// If the terminal fails.
     fn answer(&mut self, question: &str) -> io::Result<Typed>;
 
-    /// Keeps a line among those that can be called back.
+    /// Adds a line to the history.
     fn remember(&mut self, line: &str);
 
-    /// Says something; lines end with a line feed.
+    /// Writes text, whose lines end with a line feed.
     ///
     /// # Errors
-    /// What the system says where the terminal fails.
+    /// If the terminal fails.
     fn say(&mut self, text: &str) -> io::Result<()>;
 
-    /// How wide the screen is.
+    /// The width of the screen.
     fn columns(&self) -> usize;
 }
 

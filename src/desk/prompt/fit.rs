@@ -1,8 +1,8 @@
-//! How wide text is on the screen, and as much of it as there is room for.
+//! The width of text on the screen, and cutting it to fit.
 
 use unicode_width::UnicodeWidthChar;
 
-/// A character as it can be shown, and the columns that it takes.
+/// A character as it is shown, and its width in columns.
 fn visible(c: char) -> (char, usize) {
     match c.width() {
         Some(columns) => (c, columns),
@@ -10,12 +10,12 @@ fn visible(c: char) -> (char, usize) {
     }
 }
 
-/// The columns that a text takes.
+/// The width of a text, in columns.
 pub fn width(text: &str) -> usize {
     text.chars().map(|c| visible(c).1).sum()
 }
 
-/// As much of a text as there is room for, in columns; a mark says that something is left out.
+/// Cuts a text to `room` columns. `…` marks what is left out.
 pub fn cut(text: &str, room: usize) -> String {
     if width(text) <= room {
         return text.chars().map(|c| visible(c).0).collect();

@@ -1,4 +1,4 @@
-//! Help at the prompt: what can be typed now, on one screen, and one verb with an example.
+//! Help at the prompt: everything that can be typed now on one screen, or one verb with an example.
 
 use super::completion::likely;
 use crate::journal::Record;
@@ -8,11 +8,12 @@ use crate::print::show::Table;
 use crate::print::width::wrapped;
 use crate::speech::verb::{Group, VerbRow};
 use crate::speech::{Speech, Topic};
+use crate::table::shown;
 
-/// How many entries are explained; the others are only named.
+/// This many entries are explained. The others are only named.
 const EXPLAINED: usize = 8;
 
-/// What can be typed now, or about one word.
+/// The answer to `help`.
 pub fn help<L: Prompted>(record: &Record<L>, topic: &Topic, table: &Table) -> Vec<String> {
     match topic {
         Topic::Everything => overview(record.session(), &table.look),
@@ -21,7 +22,7 @@ pub fn help<L: Prompted>(record: &Record<L>, topic: &Topic, table: &Table) -> Ve
     }
 }
 
-/// The word of a verb, with the letter that is enough.
+/// A verb with its letter.
 fn named(row: &VerbRow) -> String {
     match row.letter {
         Some(letter) => format!("{} ({letter})", row.word),
@@ -59,7 +60,7 @@ fn overview<L: Prompted>(session: &L, look: &Look) -> Vec<String> {
     lines
 }
 
-/// A line that is cut rather than wrapped.
+/// A line that is cut, not wrapped.
 fn one_row(head: &str, text: &str, look: &Look) -> String {
     super::fit::cut(&format!("{head}{text}"), look.columns().saturating_sub(1))
 }
@@ -94,12 +95,13 @@ fn about<L: Prompted>(row: &'static VerbRow, record: &Record<L>, table: &Table) 
     lines
 }
 
-/// What was meant by a word that is no verb.
+/// The answer for words that are not a verb.
 fn unknown<L: Speech>(words: &str) -> Vec<String> {
     let first = words.split_whitespace().next().unwrap_or(words);
     let meant = crate::speech::read_line::<L>(first)
         .err()
         .and_then(|error| error.suggestion);
+    let words = shown::typed(words);
     vec![match meant {
         Some(verb) => format!("There is no \"{words}\"; help {verb} may be meant."),
         None => format!("There is no \"{words}\"; help alone lists what can be typed."),

@@ -1,13 +1,13 @@
-//! The file of the lines typed before, in the user's state folder. It is a convenience: where it can't be
-//! read or written, the prompt goes on without it.
+//! The file of the lines typed before, in the user's state folder. It is a convenience: if it cannot be read or
+//! written, the prompt works without it.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// How many lines are kept.
+/// At most this many lines are kept.
 pub const KEPT: usize = 2000;
 
-/// Where the history is kept: in the state folder of the user, as the environment names it.
+/// The path of the history, in the state folder that the environment names.
 pub fn place(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let absolute = |name| {
         variable(name)

@@ -1,15 +1,15 @@
-//! What the parts of a screen look like: colours where they are wanted, and nothing but the text where not.
+//! The colours of the prompt. Without colours only the text is written.
 
 use anstyle::{AnsiColor, Style};
 
-/// What a piece of text is, for the eye.
+/// What a piece of text is, for its colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ink {
-    /// Nothing special.
+    /// Ordinary text.
     Plain,
-    /// Who is to act.
+    /// Who must act.
     Prompt,
-    /// Where the evening stands.
+    /// The state of the session.
     Standing,
     /// The verb of an entry.
     Verb,
@@ -17,11 +17,11 @@ pub enum Ink {
     Tile,
     /// A keyword.
     Keyword,
-    /// What cannot be.
+    /// What is wrong.
     Wrong,
-    /// What would be ruled.
+    /// A ruling.
     Hint,
-    /// What would be a foul.
+    /// A ruling that is a foul.
     HintFoul,
 }
 
@@ -42,10 +42,10 @@ impl Ink {
     }
 }
 
-/// A piece of text and what it is.
+/// A piece of text with its ink.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piece {
-    /// What it is.
+    /// The ink.
     pub ink: Ink,
     /// The text.
     pub text: String,
@@ -61,7 +61,7 @@ impl Piece {
     }
 }
 
-/// Writes text in its ink, or as it is.
+/// Writes text, in the colour of its ink if `coloured`.
 pub fn write_inked(out: &mut String, text: &str, ink: Ink, coloured: bool) {
     let style = ink.style();
     if coloured && !style.is_plain() && !text.is_empty() {

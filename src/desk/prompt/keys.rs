@@ -1,4 +1,4 @@
-//! The keys that mean something else than in rustyline.
+//! Keys with another meaning than in rustyline.
 
 use super::modes::Modes;
 use rustyline::history::History;
@@ -9,7 +9,7 @@ use rustyline::{
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Drops the line. Rustyline's own Ctrl-C would drop what is typed ahead, too.
+/// Drops the line. Rustyline's own Ctrl-C would also drop what was typed ahead.
 struct Drop(Arc<AtomicBool>);
 
 impl ConditionalEventHandler for Drop {
@@ -33,7 +33,7 @@ impl ConditionalEventHandler for Leave {
     }
 }
 
-/// Stops the program. Rustyline's own Ctrl-Z would leave the terminal as it is between two lines.
+/// Stops the program. Rustyline's own Ctrl-Z would not restore the modes from before the prompt.
 struct Stop(Arc<Modes>);
 
 impl ConditionalEventHandler for Stop {
@@ -43,8 +43,8 @@ impl ConditionalEventHandler for Stop {
     }
 }
 
-/// Binds the keys of the prompt; `dropped` is set when the line that is read is one to be dropped, `left`
-/// when nothing more will be typed.
+/// Binds the keys of the prompt. `dropped` is set when the line that is read must be dropped, `left` when the
+/// official leaves.
 pub fn bind<H: Helper, I: History>(
     editor: &mut Editor<H, I>,
     modes: &Arc<Modes>,
@@ -68,13 +68,13 @@ pub fn bind<H: Helper, I: History>(
         KeyEvent::ctrl('Z'),
         EventHandler::Conditional(Box::new(stop)),
     );
-    // These would take the next key, Enter included, for something else.
+    // These would give the next key, even Enter, another meaning.
     for key in ['V', 'Q', 'X', ']'] {
         editor.bind_sequence(KeyEvent::ctrl(key), Cmd::Noop);
     }
     let ctrl_alt = Modifiers::CTRL | Modifiers::ALT;
     editor.bind_sequence(KeyEvent(KeyCode::Char(']'), ctrl_alt), Cmd::Noop);
-    // Lines that wait are offered in several rows, and all of them are meant.
+    // A waiting line is offered with a second row; Ctrl-U clears both.
     editor.bind_sequence(KeyEvent::ctrl('U'), Cmd::Kill(Movement::BeginningOfBuffer));
     let page = |code| KeyEvent(code, Modifiers::NONE);
     editor.bind_sequence(page(KeyCode::PageUp), Cmd::HistorySearchBackward);

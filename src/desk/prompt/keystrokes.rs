@@ -1,5 +1,5 @@
-//! How few keys an evening takes: every entry of the example evenings, cut down as far as the prompt still
-//! takes it for the same, with Enter and the answer to a question.
+//! Counts the keys that an evening needs. Every entry of the example evenings is shortened as long as the
+//! prompt still understands the same. Enter counts, and so does the answer to a question.
 
 use super::understood::understood;
 use crate::journal::{Outcome, Said};
@@ -14,8 +14,8 @@ use crate::speech::{Body, Correction, read_line};
 type Record = crate::journal::Record<Session>;
 type Decided = crate::journal::Decided<Session>;
 
-/// The example evenings, each with its entries and the keys that they take. The law, the house rules and
-/// the players of a club stand in its `nos.toml`, and the words of a note are nobody's to count.
+/// The example evenings, each with the number of its entries and of their keys. The law, the house rules and
+/// the players do not count, because a club has them in its `nos.toml`. Notes do not count either.
 const EVENINGS: [(&str, &str, usize, usize); 3] = [
     (
         "evening.nos",
@@ -43,8 +43,7 @@ const QUESTION: usize = 2;
 /// The most keys that an entry may take on average, rounded to a tenth.
 const AT_MOST: usize = 4;
 
-/// The keys that a typed line takes where it is ruled on so: those of the line, Enter, and the answer to a
-/// question.
+/// The keys of a line, with Enter and the answer to a question; `None` if it does not get this ruling.
 fn keys(line: &str, ruling: &Ruling, session: &Session) -> Option<usize> {
     let Ok(Some(Body::Entry(entry))) = understood(line, session) else {
         return None;
@@ -78,7 +77,7 @@ fn keys(line: &str, ruling: &Ruling, session: &Session) -> Option<usize> {
     Some(line.chars().count() + 1 + questions)
 }
 
-/// Lines a little shorter than this one.
+/// Lines that are a little shorter than this one.
 fn shorter(line: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for (at, sign) in line.match_indices(['-', '>', ' ']) {
@@ -110,7 +109,7 @@ fn shorter(line: &str) -> Vec<String> {
     lines
 }
 
-/// The shortest line for an entry, and the keys that it takes.
+/// The keys of the shortest line for an entry, and that line.
 fn shortest(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<(usize, String)> {
     let full = entry.to_string();
     let mut forms = vec![full.clone(), full.replace(" waive", "")];
@@ -129,7 +128,7 @@ fn shortest(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<(usize,
         .min()
 }
 
-/// A line cut down as far as it can be, and the keys that it takes.
+/// Shortens a line as far as possible; returns its keys and the line.
 fn cut_down(line: String, keys: impl Fn(&str) -> Option<usize>) -> Option<(usize, String)> {
     let counted = |line: String| Some((keys(&line)?, line));
     let mut best = counted(line)?;
@@ -142,7 +141,7 @@ fn cut_down(line: String, keys: impl Fn(&str) -> Option<usize>) -> Option<(usize
     }
 }
 
-/// The shortest line for a correction, and the keys that it takes: it is asked whether it is to be taken.
+/// The same for a correction, which the prompt asks to confirm.
 fn shortest_correction(
     said: &Said<Entry>,
     decided: &Decided,
@@ -166,7 +165,7 @@ fn shortest_correction(
     cut_down(said.to_string(), keys)
 }
 
-/// The entries of an evening that are typed, the shortest line for each, and the keys that it takes.
+/// The entries of an evening that must be typed, each with its shortest line and its keys.
 fn typed(script: &str) -> Vec<(String, String, usize)> {
     let mut record = Record::new();
     let mut typed = Vec::new();

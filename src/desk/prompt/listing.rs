@@ -1,4 +1,4 @@
-//! The completions of a word, as rustyline lists them.
+//! The list of completions, for rustyline.
 
 use super::advising::{Advising, columns};
 use super::console::Candidate;
@@ -7,7 +7,7 @@ use super::modes;
 use rustyline::Context;
 use rustyline::completion::{Completer, Pair};
 
-/// The most completions that are listed.
+/// At most this many completions are listed.
 const LISTED: usize = 12;
 
 impl Completer for Advising {
@@ -30,7 +30,7 @@ impl Completer for Advising {
 }
 
 impl Advising {
-    /// The completions, one a row with its help, as many as the screen has room for.
+    /// The completions with their help, one on each row, as many as fit on the screen.
     fn listed(&self, candidates: Vec<Candidate>) -> Vec<Pair> {
         if let [only] = candidates.as_slice() {
             return vec![Pair {
@@ -38,8 +38,9 @@ impl Advising {
                 replacement: format!("{} ", only.word),
             }];
         }
-        // Rustyline stops a list that is longer than the screen, and takes the next keys for itself. When it
-        // paints the prompt again it wipes as many rows of the list as it had painted before.
+        // If the list is longer than the screen, rustyline pauses it and takes the next keys for itself. When
+        // it paints the prompt again, it erases as many rows of the list as it had painted before. So the list
+        // is kept short, and ends with that many blank rows.
         let wiped = self.rows.get();
         let room = modes::size().1.saturating_sub(wiped + 2).clamp(2, LISTED);
         let all = candidates.len();
@@ -77,7 +78,7 @@ impl Advising {
     }
 }
 
-/// What two words have in common at their beginning.
+/// The common beginning of two words.
 fn common_beginning<'a>(one: &'a str, other: &str) -> &'a str {
     let differ = one
         .char_indices()

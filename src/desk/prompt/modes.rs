@@ -1,5 +1,5 @@
-//! The terminal's modes for as long as the prompt is up. Between two lines nothing is echoed and no key is
-//! taken by the terminal itself, so that what is typed ahead comes to the prompt as it was typed.
+//! The modes of the terminal while the prompt runs. Between two lines the terminal echoes nothing and handles
+//! no key itself, so that what is typed ahead reaches the prompt unchanged.
 
 use rustix::process::{Signal, kill_current_process_group};
 use rustix::stdio::{stdin, stdout};
@@ -8,22 +8,22 @@ use rustix::termios::{
 };
 use std::io;
 
-/// The size of a terminal that doesn't tell, in columns and rows.
+/// The size if the terminal does not report it, in columns and rows.
 const USUAL: (usize, usize) = (80, 24);
 
 const PASTE_IS_MARKED: &str = "\x1b[?2004h";
 const PASTE_IS_NOT_MARKED: &str = "\x1b[?2004l";
 
-/// The modes in which the terminal was found.
+/// The modes of the terminal before the prompt began.
 pub struct Modes {
     found: Termios,
 }
 
 impl Modes {
-    /// Remembers the modes of the terminal on standard input, and takes it for the prompt.
+    /// Saves the modes of the terminal on standard input, and sets those of the prompt.
     ///
     /// # Errors
-    /// What the system says if there is no terminal.
+    /// If there is no terminal.
     pub fn take() -> io::Result<Modes> {
         let found = tcgetattr(stdin())?;
         let mut quiet = found.clone();
@@ -34,29 +34,29 @@ impl Modes {
         Ok(Modes { found })
     }
 
-    /// Leaves the terminal as it was found. It may be gone, and then there is nothing to leave.
+    /// Restores the modes. Ignores errors, because the terminal may be gone.
     pub fn give_back(&self) {
         let _ = tcsetattr(stdin(), OptionalActions::Now, &self.found);
         let _ = write(PASTE_IS_NOT_MARKED);
     }
 
-    /// Stops the program, and the pipe it stands in, until it is brought back; while a line is read.
+    /// Stops the program and its pipeline, as Ctrl-Z does, until it is continued. Called while a line is read.
     pub fn stop(&self) {
         let Ok(reading) = tcgetattr(stdin()) else {
             return;
         };
         let _ = write("\r\n\x1b[J");
         self.give_back();
-        // A program that can't be stopped goes on.
+        // If it cannot be stopped, it goes on.
         let _ = kill_current_process_group(Signal::TSTP);
         let _ = tcsetattr(stdin(), OptionalActions::Now, &reading);
-        // The line is painted anew from the row above it on: neither is to be a row of somebody else.
+        // Rustyline repaints from the row above the line. Make new rows, so that it overwrites nothing.
         let _ = write("\r\n\n\n\x1b[A");
         let _ = write(PASTE_IS_MARKED);
     }
 }
 
-/// Columns and rows of the terminal.
+/// The size of the terminal, in columns and rows.
 pub fn size() -> (usize, usize) {
     match tcgetwinsize(stdout()) {
         Ok(size) if size.ws_col > 0 && size.ws_row > 0 => (size.ws_col.into(), size.ws_row.into()),
@@ -64,7 +64,7 @@ pub fn size() -> (usize, usize) {
     }
 }
 
-/// Writes to the terminal at once, past every buffer.
+/// Writes to the terminal without a buffer.
 fn write(text: &str) -> io::Result<()> {
     let mut rest = text.as_bytes();
     while !rest.is_empty() {

@@ -1,5 +1,5 @@
-//! Reading a line at a terminal that can paint, by rustyline: the status row above the line, the ruling
-//! beside it, history, completion, pasted text.
+//! Reads lines with rustyline, on a terminal that can move its cursor: with the status row above the line,
+//! the ruling beside it, history, completion and pasted text.
 
 use super::advising::Advising;
 use super::console::{Adviser, Console, Typed};
@@ -20,26 +20,27 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How long the rest of a key is waited for that begins like Escape, in milliseconds.
+/// How long to wait for the rest of a key after Escape, in milliseconds.
 const REST_OF_KEY: u16 = 40;
 
-/// The widest window for which the status row is made, in columns.
+/// The widest status row, in columns.
 const WIDEST: usize = 400;
 
-/// A terminal that can paint.
+/// A terminal that can move its cursor.
 pub struct Painted {
     editor: Editor<Advising, FileHistory>,
     modes: Arc<Modes>,
     watch: Watch,
-    /// The file of the lines typed before.
+    /// The file of the history, if it is kept.
     history: Option<PathBuf>,
-    /// Whether the line that was read is one to be dropped.
+    /// Whether the line that was read must be dropped.
     dropped: Arc<AtomicBool>,
     /// Whether it is one that was left for good.
     left: Arc<AtomicBool>,
 }
 
-/// The prompt beneath the status row, as the window is wide now.
+/// The status row and the prompt. The row is made again for each width, because the window may be resized
+/// while a line is read.
 struct Rows<'a> {
     adviser: &'a dyn Adviser,
     by_width: Vec<OnceCell<String>>,
@@ -69,10 +70,10 @@ impl Prompt for Rows<'_> {
 }
 
 impl Painted {
-    /// Takes the terminal; the lines typed before are those in this file.
+    /// Takes the terminal, and loads the history from this file.
     ///
     /// # Errors
-    /// What the system says if there is no terminal.
+    /// If there is no terminal.
     pub fn open(history: Option<PathBuf>, look: Look) -> io::Result<Painted> {
         let config = Config::builder()
             .max_history_size(KEPT)
@@ -83,13 +84,13 @@ impl Painted {
             .completion_prompt_limit(usize::MAX)
             .keyseq_timeout(Some(REST_OF_KEY))
             .grapheme_cluster_mode(GraphemeClusterMode::WcWidth)
-            // The highlighter is asked without colours, too, and paints none then.
+            // Calls the highlighter even without colours. It writes none then.
             .color_mode(ColorMode::Forced)
             .build();
         let mut editor = Editor::with_config(config).map_err(io::Error::other)?;
         editor.set_helper(Some(Advising::new(look)));
         if let Some(file) = &history {
-            // A history that can't be read is no reason to bother anybody at the table.
+            // A history that cannot be read is not worth a message at the table.
             let _ = editor.load_history(file);
         }
         let modes = Arc::new(Modes::take()?);
@@ -133,19 +134,19 @@ impl Painted {
                 self.fold(prompt.raw(), "", "")?;
                 Typed::End
             }
-            // A terminal that has gone away.
+            // The terminal is gone.
             Err(_) => Typed::End,
         })
     }
 
-    /// Takes the status row away from above a line that was read, and marks one that is dropped. A text that
-    /// takes more rows stays as it is.
+    /// Removes the status row above a line that was read, and marks a dropped line. Text of several rows stays
+    /// as it is.
     fn fold(&mut self, prompt: &str, text: &str, mark: &str) -> io::Result<()> {
         let (above, prompt) = match prompt.rsplit_once('\n') {
             Some((_, prompt)) => ("\x1b[A\x1b[M", prompt),
             None => ("", prompt),
         };
-        // A line that waited was offered with a line feed.
+        // A waiting line was offered with a line feed.
         let line = text.strip_suffix('\n').unwrap_or(text);
         let used = width(prompt) + width(line);
         let (columns, screen) = modes::size();
@@ -165,7 +166,7 @@ impl Painted {
         output.flush()
     }
 
-    /// Keeps the lines typed since; a history that can't be kept bothers nobody.
+    /// Saves the lines typed since. A history that cannot be saved is not worth a message either.
     fn keep_history(&mut self) {
         if let Some(file) = &self.history {
             if let Some(folder) = file.parent() {
@@ -182,7 +183,7 @@ impl Console for Painted {
         if let Some(advising) = self.editor.helper_mut() {
             advising.adviser = Some(Rc::clone(&adviser));
         }
-        // The next row is for what is typed ahead: it would be glued to the line that waits.
+        // What is typed ahead goes to the next row. Without the line feed it would extend the waiting line.
         let initial = waiting.map_or_else(String::new, |line| format!("{line}\n"));
         let typed = self.line(&Rows::of(adviser.as_ref()), &initial);
         if let Some(advising) = self.editor.helper_mut() {
@@ -196,7 +197,7 @@ impl Console for Painted {
     }
 
     fn remember(&mut self, line: &str) {
-        // Only a history in a database can fail here.
+        // A history in memory cannot fail here.
         let _ = self.editor.add_history_entry(line);
     }
 

@@ -1,5 +1,5 @@
-//! Reading lines at a terminal that can't paint, or whose output goes elsewhere: the terminal itself takes
-//! the keys, and nothing is said of a line before it is whole.
+//! Reads lines on a terminal that cannot move its cursor, or if the output goes elsewhere. The terminal
+//! itself edits the line, and there is no advice before Enter.
 
 use super::console::{Adviser, Console, Typed};
 use super::modes;
@@ -13,13 +13,13 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How many bytes are read at once.
+/// In bytes.
 const CHUNK: usize = 4096;
 
-/// A terminal that is written to line by line.
+/// A terminal that only gets lines.
 pub struct Plain {
     pending: Vec<u8>,
-    /// Whether Ctrl-C was pressed; the terminal has dropped the line then.
+    /// Whether Ctrl-C was pressed. The terminal has dropped the line then.
     interrupted: Arc<AtomicBool>,
 }
 
@@ -27,7 +27,7 @@ impl Plain {
     /// Reads from standard input.
     ///
     /// # Errors
-    /// What the system says if Ctrl-C can't be heard.
+    /// If Ctrl-C cannot be caught.
     pub fn open() -> io::Result<Plain> {
         let interrupted = Arc::default();
         flag::register(SIGINT, Arc::clone(&interrupted))?;
@@ -53,14 +53,14 @@ impl Plain {
                 self.say("\n")?;
                 return Ok(Typed::Dropped(true));
             }
-            // A signal ends this wait, but wouldn't end the read.
+            // A signal ends this wait, but would not end the read.
             match poll(&mut [PollFd::new(&stdin(), PollFlags::IN)], None) {
                 Err(Errno::INTR) => continue,
                 waited => waited?,
             };
             let mut chunk = [0; CHUNK];
             match rustix::io::read(stdin(), &mut chunk[..]) {
-                // A terminal that has gone away answers with an error.
+                // A terminal that is gone returns an error.
                 Ok(0) | Err(Errno::IO) => {
                     self.say("\n")?;
                     return Ok(Typed::End);
@@ -80,7 +80,7 @@ impl Console for Plain {
         }
         let standing = adviser.standing(self.columns());
         self.say(&format!("{standing}\n{}", adviser.prompt()))?;
-        // A line can't be offered for changing here: an empty one takes it.
+        // A waiting line cannot be edited here. Enter alone takes it.
         Ok(match (self.next()?, waiting) {
             (Typed::Line(line), Some(waiting)) if line.trim().is_empty() => {
                 Typed::Line(waiting.to_owned())

@@ -1,4 +1,4 @@
-//! What a sitting says, set to the width of the screen.
+//! Writes what the prompt says, wrapped to the width of the screen.
 
 use super::console::Console;
 use super::sitting::Sitting;
@@ -7,9 +7,10 @@ use crate::print::number::counted;
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::print::width;
+use crate::table::shown;
 use std::io;
 
-/// How far the lines of an answer are set in: as far as its number reaches.
+/// The indent of an answer's lines, as wide as the number of an entry.
 const SET_IN: &str = "      ";
 
 impl<C: Console, L: Prompted> Sitting<C, L> {
@@ -24,12 +25,12 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         }
     }
 
-    /// Says lines set to the width of the screen.
+    /// Writes lines, wrapped to the width of the screen.
     pub(super) fn say_wrapped(&mut self, lines: &[String]) -> io::Result<()> {
         self.say_behind("", lines)
     }
 
-    /// Says lines set in as far as those of a ruling.
+    /// Writes lines indented like those of a ruling.
     pub(super) fn say_set_in(&mut self, lines: &[String]) -> io::Result<()> {
         self.say_behind(SET_IN, lines)
     }
@@ -42,16 +43,14 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         self.say_lines(&wrapped.collect::<Vec<String>>())
     }
 
-    /// Says lines as they are.
+    /// Writes lines as they are.
     pub(super) fn say_lines(&mut self, lines: &[String]) -> io::Result<()> {
-        let text: String = lines
-            .iter()
-            .flat_map(|line| [line.as_str(), "\n"])
-            .collect();
+        let lines = lines.iter().map(|line| shown::line(line));
+        let text: String = lines.flat_map(|line| [line, "\n".into()]).collect();
         self.console.say(&text)
     }
 
-    /// Says how many lines wait, once.
+    /// Says how many lines wait, but only once.
     pub(super) fn say_waiting(&mut self) -> io::Result<()> {
         let Some(waiting) = self.ahead.news() else {
             return Ok(());
@@ -61,7 +60,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         self.say_set_in(&[format!("{lines}: Enter takes {them}, Ctrl-C drops {them}.")])
     }
 
-    /// Drops the lines that wait; whether there were any.
+    /// Drops the waiting lines; returns whether there were any.
     pub(super) fn drop_waiting(&mut self) -> io::Result<bool> {
         let dropped = self.ahead.drop_all();
         dropped.iter().for_each(|line| self.console.remember(line));

@@ -1,4 +1,4 @@
-//! A sitting at the prompt: every line is read, judged, asked about if need be, kept, and answered.
+//! A session at the prompt: each line is read, judged, asked about if necessary, recorded and answered.
 
 use super::advice::Advice;
 use super::ahead::Ahead;
@@ -15,40 +15,41 @@ use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::print::width;
 use crate::speech::{Body, Question};
+use crate::table::shown;
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// How a sitting ends.
+/// How a session at the prompt ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// The official leaves.
     Left,
-    /// The program is to die by this signal, once everything is closed.
+    /// This signal must end the program, after everything is closed.
     Killed(i32),
 }
 
-/// What comes after a line.
+/// What to do after a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum After {
-    /// The next line.
+    /// Read the next line.
     GoesOn,
-    /// Nothing.
+    /// End.
     Ends(Ending),
 }
 
-/// A sitting.
+/// A session at the prompt.
 pub struct Sitting<C, L: Prompted> {
     pub(super) book: Book<L>,
     pub(super) console: C,
     pub(super) table: Table,
-    /// The lines that were pasted, or typed at a question.
+    /// Lines that were pasted, or typed at a question, and not taken yet.
     pub(super) ahead: Ahead,
     failure: Option<Failure>,
 }
 
 impl<C: Console, L: Prompted> Sitting<C, L> {
-    /// A sitting over this book at this console.
+    /// A session that keeps its entries in this book.
     pub fn new(book: Book<L>, console: C, table: Table) -> Sitting<C, L> {
         Sitting {
             book,
@@ -62,7 +63,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     /// Takes lines until the official leaves.
     ///
     /// # Errors
-    /// The terminal fails, or an entry could not be kept.
+    /// If the terminal fails, or an entry cannot be written.
     pub fn run(mut self, greeting: &[String]) -> Result<Ending, Failure> {
         let ending = self.take_all(greeting).map_err(|error| unusable(&error))?;
         match self.failure {
@@ -95,7 +96,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         }
     }
 
-    /// The next line: of those entered in one go, or typed now.
+    /// The next line: one that was entered together with others, or one typed now.
     pub(super) fn read(&mut self) -> io::Result<Typed> {
         loop {
             if let Some(line) = self.ahead.next() {
@@ -124,7 +125,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         Advice::new(Arc::clone(self.book.record()))
     }
 
-    /// Takes a line: an entry or a correction is kept, a question answered.
+    /// Takes a line: records an entry or a correction, or answers a question.
     pub(super) fn take(&mut self, line: &str) -> io::Result<After> {
         match understood(line, self.book.record().session()) {
             Ok(None) => Ok(After::GoesOn),
@@ -144,8 +145,8 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         }
     }
 
-    /// Whether an entry names the law that the record follows already, as the first line of a pasted
-    /// evening does.
+    /// Whether an entry names the law that the record already follows, like the first line of a pasted
+    /// evening.
     fn is_law_already(&self, entry: &L::Entry) -> bool {
         let first = self.book.record().history().next();
         *entry == L::first_entry()
@@ -163,7 +164,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         self.say_lines(&lines)
     }
 
-    /// Keeps what was decided and says how it is ruled; whether it could be kept.
+    /// Records a decision and writes the ruling. Returns false if it could not be recorded.
     pub(super) fn keep(&mut self, decided: Decided<L>, says: bool) -> io::Result<bool> {
         let (no, outcome) = match self.book.enter(decided.in_full()) {
             Ok(entered) => entered,
@@ -193,8 +194,8 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         self.wrong(&point::rejected(rejection, line, Some(session)), line)
     }
 
-    /// Says what is wrong, with carets under the word on the screen where they have room. What was
-    /// pasted after a line that is not taken waits.
+    /// Says what is wrong, with carets below the word if there is room. Lines that were pasted after this one
+    /// wait.
     fn wrong(&mut self, point: &Point, line: &str) -> io::Result<After> {
         self.ahead.stop();
         let prompt = super::standing::prompt(self.book.record().session());
@@ -226,7 +227,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
                 } else {
                     "All is saved"
                 };
-                let path = journal.path().display();
+                let path = shown::path(journal.path());
                 match journal.seal() {
                     Some(seal) => format!("{all} in {path}: {seal}."),
                     None => format!("{path} has no entries."),
@@ -237,7 +238,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     }
 }
 
-/// A terminal that fails.
+/// The failure of a terminal.
 pub(super) fn unusable(error: &io::Error) -> Failure {
     Failure::new(Status::File, format!("cannot use the terminal: {error}"))
 }

@@ -1,17 +1,17 @@
-//! Where the evening stands, in one row above the line, and who is to act, before it.
+//! The status row above the line, and the prompt, which says who must act.
 
 use crate::print::prompted::Prompted;
 use crate::print::width::columns as width;
 
-/// What stands between the parts of the row.
+/// Stands between the parts of the row.
 const BETWEEN: &str = " | ";
 
-/// Who is to act, as the line begins.
+/// The prompt before the line.
 pub fn prompt<L: Prompted>(session: &L) -> String {
     format!("{}> ", session.to_act().as_deref().unwrap_or(L::NAME))
 }
 
-/// Where the evening stands, as far as it can be said in so many columns.
+/// The status row: as many parts as fit in this many columns.
 pub fn standing<L: Prompted>(session: &L, columns: usize) -> String {
     let mut row = String::new();
     for (at, part) in session.standing(columns).into_iter().enumerate() {

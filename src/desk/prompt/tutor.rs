@@ -1,5 +1,5 @@
-//! The tutor: a hand that is already played, which the reader enters step by step. What does not belong to
-//! the lesson is ruled on like anything else, and then taken back.
+//! The tutor. The reader enters a given hand step by step. An entry that does not belong to the lesson is
+//! ruled on as usual, and then taken back.
 
 use super::advice::Advice;
 use super::console::{Adviser, Console, Typed};
@@ -14,13 +14,13 @@ use crate::speech::{Body, read_line};
 use std::io;
 use std::sync::Arc;
 
-/// A lesson under way.
+/// A lesson.
 pub struct Tutor<C, L: Prompted> {
     sitting: Sitting<C, L>,
 }
 
 impl<C: Console, L: Prompted> Tutor<C, L> {
-    /// A lesson at this console; nothing of it is kept.
+    /// A lesson at this console. Nothing of it is kept.
     pub fn new(console: C, table: Table) -> Tutor<C, L> {
         Tutor {
             sitting: Sitting::new(Book::default(), console, table),
@@ -30,7 +30,7 @@ impl<C: Console, L: Prompted> Tutor<C, L> {
     /// Gives the lesson, until it is over or the reader leaves.
     ///
     /// # Errors
-    /// The terminal fails.
+    /// If the terminal fails.
     pub fn run(mut self) -> Result<Ending, Failure> {
         self.teach().map_err(|error| unusable(&error))
     }
@@ -66,7 +66,7 @@ impl<C: Console, L: Prompted> Tutor<C, L> {
         self.sitting.say_wrapped(&[format!("Type: {}", step.keys)])
     }
 
-    /// Takes a line; nothing where it ends the step.
+    /// Takes a line; `None` if it ends the step.
     fn line(&mut self, step: &Step) -> io::Result<Option<After>> {
         let line = match self.sitting.read()? {
             Typed::Line(line) => line,
@@ -103,13 +103,13 @@ impl<C: Console, L: Prompted> Tutor<C, L> {
         self.sitting.book.record()
     }
 
-    /// What was recorded since, as it is journaled.
+    /// The entry recorded since, as journaled; `None` if there is none.
     fn said_since(&self, before: &Record<L>) -> Option<String> {
         let past = self.record().history().nth(before.len())?;
         Some(past.said.to_string())
     }
 
-    /// Enters what the reader need not.
+    /// Enters what the reader does not have to type.
     fn play(&mut self, entries: &[&str]) -> io::Result<()> {
         for entry in entries {
             let prompt = Advice::new(Arc::clone(self.record())).prompt();
@@ -131,7 +131,7 @@ mod tests {
     use std::collections::VecDeque;
     use std::rc::Rc;
 
-    /// A reader who types these lines, and these answers to questions.
+    /// A reader who types these lines and these answers.
     struct Script {
         lines: VecDeque<&'static str>,
         answers: VecDeque<&'static str>,

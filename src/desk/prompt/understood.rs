@@ -1,14 +1,14 @@
-//! What a line typed at the prompt says, as the evening stands.
+//! Reads a line typed at the prompt, in the current session.
 
 use crate::desk::point::Point;
 use crate::speech::{Body, Dialect, ReadError, Speech, understand};
 
-/// A line that could not be read.
+/// A line that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unread {
-    /// What is wrong, with the place in what was typed.
+    /// What is wrong, and where.
     pub error: ReadError,
-    /// Whether something is missing at its end, and nothing else.
+    /// Whether the only fault is that something is missing at the end.
     pub unfinished: bool,
 }
 
@@ -18,10 +18,10 @@ impl From<Unread> for Point {
     }
 }
 
-/// What a line says as the evening stands; `None` if it is only a comment.
+/// The body of a line; `None` if it is only a comment.
 ///
 /// # Errors
-/// What cannot be read in it.
+/// If a part cannot be read.
 pub fn understood<L: Speech>(typed: &str, session: &L) -> Result<Option<Body<L>>, Unread> {
     let reading = understand(typed, Dialect::Prompt, Some(session));
     let unfinished = reading.is_unfinished();

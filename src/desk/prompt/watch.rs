@@ -1,5 +1,5 @@
-//! The signals that end the program. They come to a thread of their own; while a line is waited for it
-//! gives the terminal back and dies by the signal, and at any other moment the prompt is told, so that no
+//! Watches for signals that end the program, in another thread. While the prompt waits for a line, the thread
+//! restores the terminal and the signal ends the program. At any other moment it tells the prompt, so that no
 //! entry is cut in half.
 
 use super::modes::Modes;
@@ -9,12 +9,12 @@ use signal_hook::{flag, low_level};
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// What the thread and the prompt know of each other.
+/// What the thread and the prompt share.
 #[derive(Default)]
 struct State {
-    /// Whether the program may die at once: nothing is being done.
+    /// Whether the program may end at once, because it only waits for a line.
     is_idle: bool,
-    /// The signal by which it is to die.
+    /// The signal that must end the program.
     killed: Option<i32>,
 }
 
@@ -24,12 +24,12 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Watches from now on; before the program dies the terminal is given back.
+    /// Starts watching. `modes` are restored before a signal ends the program.
     ///
     /// # Errors
-    /// What the system says if signals can't be watched.
+    /// If signals cannot be watched.
     pub fn begin(modes: Arc<Modes>) -> io::Result<Watch> {
-        // Ctrl-C sent from outside is heard while a line is read, and does nothing at any other moment.
+        // SIGINT from outside is handled while a line is read, and does nothing at any other moment.
         flag::register(SIGINT, Arc::default())?;
         let mut signals = Signals::new([SIGTERM, SIGHUP, SIGQUIT])?;
         let watch = Watch {
@@ -39,10 +39,10 @@ impl Watch {
         std::thread::spawn(move || {
             for signal in signals.forever() {
                 let mut state = lock(&state);
-                // Who is killed twice doesn't wait any longer.
+                // A second signal does not wait for the prompt.
                 if state.killed.replace(signal).is_some() || state.is_idle {
                     modes.give_back();
-                    // If even dying fails, the prompt ends at its next line.
+                    // If even that fails, the prompt ends before its next line.
                     let _ = low_level::emulate_default_handler(signal);
                 }
             }
@@ -50,14 +50,14 @@ impl Watch {
         Ok(watch)
     }
 
-    /// From now on the program may die at once; the signal by which it is to die already, if there is one.
+    /// From now on a signal may end the program at once. Returns a signal that has already come.
     pub fn rests(&self) -> Option<i32> {
         let mut state = lock(&self.state);
         state.is_idle = true;
         state.killed
     }
 
-    /// From now on something is being done.
+    /// From now on a signal must wait.
     pub fn works(&self) {
         lock(&self.state).is_idle = false;
     }

@@ -1,4 +1,4 @@
-//! What stands after the verbs of fives and threes and of no other law.
+//! The arguments of verbs that only fives and threes has.
 
 use super::entry::Play;
 use super::line::{Arm, Place};
@@ -12,22 +12,22 @@ use std::fmt;
 /// The name of this law.
 pub(super) const LAW: &str = "fives-and-threes";
 
-/// The name of this law, as it is asked for.
+/// The name of this law, as an error asks for it.
 static LAW_NAME: Kind = Kind::new(LAW, ", and the edition", Class::Word);
-/// Another of the players who are seated.
+/// One more player to be seated.
 static ONE_MORE: Kind = Kind::new(
     "another player's name",
     "; two players are seated, or four",
     Class::Name,
 );
-/// An end of the line, or the number it shows.
+/// An end of the line, or the number that it shows.
 static PLACE: Kind = Kind::new(
     "an end",
     ": left, right or the number it shows",
     Class::Word,
 );
 
-/// The law's own name, and the edition of its rulebook.
+/// The name of the law, and the edition of its rulebook.
 #[derive(Debug)]
 pub struct Edition;
 
@@ -79,7 +79,7 @@ impl Argument for Players {
 #[derive(Debug)]
 pub struct Played;
 
-/// A tile as a play says it: at the prompt with an end's letter.
+/// A tile as it is typed in a play: at the prompt the letter of an end can follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Laid<'a> {
     typed: Typed<'a>,
@@ -87,7 +87,7 @@ pub(super) struct Laid<'a> {
 }
 
 impl<'a> Laid<'a> {
-    /// Reads `6-4`, `64` or `6>4`; at the prompt also `64l`.
+    /// Parses `6-4`, `64` or `6>4`; at the prompt also `64l`.
     pub(super) fn read(word: &'a str, dialect: Dialect) -> Result<Laid<'a>, Reason> {
         let typed = Typed::read(word)?;
         let arm = arm(typed.rest).filter(|_| typed.rest.len() == 1);
@@ -100,7 +100,7 @@ impl<'a> Laid<'a> {
     }
 }
 
-/// The end with this word or this letter.
+/// The end with this word or letter.
 fn arm(text: &str) -> Option<Arm> {
     let is = |arm: &Arm| {
         let word = arm.word();
@@ -156,7 +156,7 @@ impl Argument for Played {
     }
 }
 
-/// Whether this word of an entry is a place that shows this number.
+/// Whether this word of an entry names a place by this number.
 pub(super) fn is_place(
     mark: &crate::speech::Mark,
     text: &str,

@@ -8,26 +8,26 @@ use crate::table::seat::PlayerId;
 /// A knock that is proved false.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Finding {
-    /// Who knocked.
+    /// The player who knocked.
     pub player: PlayerId,
-    /// By which entry.
+    /// The entry of the knock.
     pub entry: EntryNo,
-    /// The entry that proves it.
+    /// The entry that proves the knock false.
     pub proved: EntryNo,
-    /// The tiles that he could have played and that it shows.
+    /// The tiles that this entry shows and that could have been played.
     pub tiles: TileSet,
-    /// The hand, from 1.
+    /// The number of the hand, from 1.
     pub hand: u32,
-    /// The entry that abandoned the hand, if one did.
+    /// The entry that voided the hand, if one did.
     pub voided: Option<EntryNo>,
 }
 
 impl Finding {
-    /// Its word in JSON.
+    /// The word for a finding in JSON.
     pub const WORD: &'static str = "knocked-able";
 }
 
-/// What these rulings prove, by the entry of the knock.
+/// What these rulings prove, in the order of the knocks.
 pub fn audit<'a>(rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling)>) -> Vec<Finding> {
     let mut findings: Vec<Finding> = Vec::new();
     let mut hand = 0;

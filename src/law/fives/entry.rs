@@ -1,4 +1,4 @@
-//! What can be entered: what happened at the table, as it was typed, with names not yet looked up.
+//! What can be entered: what happened at the table, as typed. The names are not looked up yet.
 
 use super::line::Place;
 use crate::dominoes::tile::{Spots, Tile};
@@ -13,15 +13,15 @@ pub const EDITION: u32 = 1;
 /// A tile played, as it was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Play {
-    /// Who played it; the player on turn if nobody is named.
+    /// Who played it; `None` means the player on turn.
     pub name: Option<Name>,
-    /// The number that was typed first: the left end of a lead.
+    /// The number that was typed first; of a lead, the left end.
     pub one: Spots,
     /// The number that was typed second.
     pub other: Spots,
     /// Whether `>` says that the first number touches and the second is the new open end.
     pub touches: bool,
-    /// The end it was played on, if that is said.
+    /// The end it was played on, if it is said.
     pub on: Option<Place>,
 }
 
@@ -31,7 +31,7 @@ impl Play {
         Tile::new(self.one, self.other)
     }
 
-    /// The number that touches, if `>` says it.
+    /// The number that touches; `None` if no `>` says it.
     pub fn touching(&self) -> Option<Spots> {
         self.touches.then_some(self.one)
     }

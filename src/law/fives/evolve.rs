@@ -1,4 +1,4 @@
-//! Letting a ruling happen. Nothing here decides anything, and nothing here can fail.
+//! Applying a ruling. Nothing here decides anything, and nothing here can fail.
 
 use super::hand::{Hand, Stage};
 use super::line::Laid;
@@ -10,14 +10,14 @@ use crate::law::EntryNo;
 use crate::table::seat::{BySeat, Circle, PlayerId, Seat};
 
 impl Session {
-    /// Applies a ruling that was given on this very session; `no` is the number of its entry.
+    /// Applies a ruling that this session gave in its current state; `no` is the number of the entry.
     pub fn apply(&mut self, no: EntryNo, ruling: &Ruling) {
         self.begun = true;
         let scores = self.game.scores;
         for event in &ruling.events {
             self.evolve(no, event);
         }
-        // The points for the last tile and for chipping out are one score (article 6.3): the pegs move once.
+        // The points for the last tile and for chipping out are one score (article 6.3), so the pegs move once.
         for side in ruling.scored() {
             self.game.before[side] = scores[side];
         }
@@ -104,7 +104,7 @@ impl Session {
         }
     }
 
-    /// What an event does to the hand in which this player sits.
+    /// Changes the hand at the seat of this player.
     fn at(&mut self, player: PlayerId, change: impl FnOnce(&mut Hand, Seat)) {
         if let Some(hand) = &mut self.hand
             && let Some(seat) = hand.seat(player)

@@ -1,4 +1,4 @@
-//! An entry in full: every player, end and direction as it was ruled.
+//! Writing out an entry: every player, end and direction as it was ruled.
 
 use super::entry::{Act, Play};
 use super::line::{Lies, Place};
@@ -8,7 +8,7 @@ use crate::speech::argument::Naming;
 use crate::table::name::Name;
 
 impl Session {
-    /// The entry with everything said that could be left out; it is ruled on in the same way.
+    /// The entry with everything written out that was left out. Judging it gives the same ruling.
     pub fn explicit(&self, act: &Act, ruling: &Ruling) -> Act {
         let mut full = act.clone();
         full.name_in_full(self);
@@ -19,7 +19,7 @@ impl Session {
     }
 }
 
-/// Writes a tile as it was laid; how a double lies says nothing.
+/// Writes a tile as it was laid. A double gets no `>`, since both ends are the same.
 fn lie(play: &mut Play, event: &Event) {
     if let Event::Laid {
         lies: Lies::At(way),

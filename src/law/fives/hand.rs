@@ -1,4 +1,4 @@
-//! A hand as it stands, from its deal on.
+//! A hand in its current state, from the deal on.
 
 use super::line::Line;
 use super::side::{BySide, Side};
@@ -19,44 +19,40 @@ pub enum Ending {
     Won,
 }
 
-/// What has become of a hand.
+/// How far a hand has come.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// It is being played.
     Going,
-    /// It ended.
     Over(Ending),
-    /// It was abandoned.
+    /// Abandoned, and its points taken back.
     Void,
 }
 
-/// How many tiles each of so many players takes (article 2.1).
+/// How many tiles each player takes if there are this many players (article 2.1).
 pub fn tiles_each(players: usize) -> u8 {
     if players > 2 { 6 } else { 7 }
 }
 
 /// A hand.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
     /// The players, clockwise.
     pub seats: Circle,
-    /// Who leads it.
     pub leader: Seat,
-    /// Whose turn it is.
     pub turn: Seat,
-    /// The tiles: what happened to them, and where they are known to be.
+    /// What happened to the tiles, and where they are known to be.
     pub tiles: TileRecord<()>,
-    /// The line.
     pub line: Line,
-    /// Who has knocked since the last tile.
+    /// Whether each seat has knocked since the last tile.
     pub knocked: BySeat<bool>,
-    /// Who has shown what he still held.
+    /// Whether each seat has shown the tiles that it still held.
     pub revealed: BySeat<bool>,
-    /// The points it brought.
+    /// The points scored in the hand.
     pub brought: BySide<u16>,
-    /// Where the back pegs stood when it was dealt.
+    /// The back pegs when the hand was dealt.
     pub back_pegs: BySide<u16>,
-    /// What has become of it.
     pub stage: Stage,
 }
 
@@ -77,12 +73,12 @@ impl Hand {
         }
     }
 
-    /// Whether it is being played.
+    /// Whether the hand is being played.
     pub fn is_going(&self) -> bool {
         self.stage == Stage::Going
     }
 
-    /// Whether it has been played to its end.
+    /// Whether the hand has been played to its end.
     pub fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Over(_))
     }
@@ -92,7 +88,7 @@ impl Hand {
         self.seats[seat]
     }
 
-    /// The seat of a player.
+    /// The seat of a player; `None` if the player is not in the hand.
     pub fn seat(&self, player: PlayerId) -> Option<Seat> {
         self.seats.seat(player)
     }
@@ -102,7 +98,7 @@ impl Hand {
         self.tiles.number(seat) == 0
     }
 
-    /// Whether a whole side has no tiles left once this seat has none.
+    /// Whether the side of this seat has no tiles left if the seat itself has none.
     pub fn is_side_out_with(&self, seat: Seat) -> bool {
         let mut partners = self
             .seats
@@ -120,7 +116,7 @@ impl Hand {
         next
     }
 
-    /// Who can hold what; `None` before the lead and in a hand that was abandoned.
+    /// Who can hold what; `None` before the lead and in an abandoned hand.
     pub fn holds(&self) -> Option<Result<Holds, Contradiction<()>>> {
         let lies = self.line.ends().is_some() && self.stage != Stage::Void;
         lies.then(|| self.tiles.holds(Tile::weight))

@@ -3,10 +3,10 @@
 use crate::table::house;
 pub use crate::table::house::{HouseRange, HouseRow, Rules};
 
-/// The most points to which a game may be played.
+/// The highest target that a game may have, in points.
 pub const TARGET_MOST: u16 = 1_000;
 
-/// A house rule by its key in `nos.toml` and in a `house` entry.
+/// The key of a house rule in `nos.toml` and in a `house` entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum HouseKey {
     /// The score that wins a game (article 6.1).

@@ -1,4 +1,4 @@
-//! Judging an entry: one function a verb. Nothing here changes the session.
+//! Judging entries, one function for each verb. Nothing here changes the session.
 
 mod evening;
 mod play;
@@ -17,7 +17,7 @@ impl Session {
     /// Judges an entry on this session.
     ///
     /// # Errors
-    /// The refusal that says why the entry cannot have happened as typed.
+    /// The entry cannot have happened as typed.
     pub fn judge(&self, act: &Act) -> Result<Ruling, Refusal> {
         match act {
             Act::Law(edition) => self.judge_law(*edition),
@@ -34,7 +34,7 @@ impl Session {
         }
     }
 
-    /// The hand that is being played.
+    /// The hand that is being played, or the refusal that there is none.
     fn hand_now(&self) -> Result<&Hand, Refusal> {
         match (self.phase(), self.hand()) {
             (_, Some(hand)) => Ok(hand),
@@ -44,7 +44,7 @@ impl Session {
         }
     }
 
-    /// The seat of the player who is named, or the one on turn if nobody is.
+    /// The seat of the named player, or of the player on turn if nobody is named.
     fn seat_or_turn(&self, hand: &Hand, name: Option<&Name>) -> Result<Seat, Refusal> {
         match name {
             Some(name) => self.seat_of(hand, name),
@@ -75,7 +75,7 @@ impl Session {
         }
     }
 
-    /// The knocks of this seat that these tiles, now played or shown, prove false.
+    /// Adds to the ruling the knocks of this seat that these tiles, now played or shown, prove false.
     fn prove(&self, hand: &Hand, seat: Seat, tiles: TileSet, ruling: &mut Ruling) {
         for (at, denial) in hand.tiles.disproved(seat, tiles) {
             ruling.cite(article(3, 3));
@@ -89,7 +89,7 @@ impl Session {
     }
 }
 
-/// The first tile that stands twice in a list.
+/// The first tile that is twice in a list.
 fn twice(tiles: impl Iterator<Item = Tile>) -> Option<Tile> {
     let mut seen = TileSet::EMPTY;
     for tile in tiles {

@@ -5,17 +5,16 @@ use super::session::Session;
 use crate::dominoes::tile::Tile;
 
 /// A way in which an unplayed tile could lie.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LegalPlay {
-    /// The tile.
     pub tile: Tile,
-    /// How it would lie.
     pub way: Way,
 }
 
 impl Session {
-    /// Every way of every unplayed tile for the player on turn, by tile from `6-6` down, then from the left;
-    /// none before the lead, when any tile will do, and none while nobody is on turn.
+    /// Every way of every unplayed tile for the player on turn: by tile from `6-6` down, then from the left.
+    /// Empty before the lead, when any tile can be played, and while nobody is on turn.
     pub fn legal(&self) -> Vec<LegalPlay> {
         let Some(hand) = self.hand() else {
             return Vec::new();

@@ -7,19 +7,18 @@ use arrayvec::ArrayVec;
 use std::fmt;
 
 /// An end of the line.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Arm {
-    /// The left one.
     Left,
-    /// The right one.
     Right,
 }
 
 impl Arm {
-    /// Both, from the left.
+    /// Both ends, from the left.
     pub const BOTH: [Arm; 2] = [Arm::Left, Arm::Right];
 
-    /// Its word.
+    /// The word for it in an entry.
     pub const fn word(self) -> &'static str {
         match self {
             Arm::Left => "left",
@@ -34,12 +33,12 @@ impl fmt::Display for Arm {
     }
 }
 
-/// A place to play on, as it is typed.
+/// A place to play on, as typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Place {
-    /// This end.
+    /// An end by its word.
     Arm(Arm),
-    /// The end that shows this number.
+    /// The end that shows a number.
     Shows(Spots),
 }
 
@@ -53,27 +52,27 @@ impl fmt::Display for Place {
 }
 
 /// How a tile lies at an end.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Way {
-    /// The end.
     pub arm: Arm,
-    /// The number that touches.
+    /// The number that touches the line.
     pub touching: Spots,
-    /// The new open end.
+    /// The number that the end shows then.
     pub open: Spots,
 }
 
 /// Where a tile is laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Lies {
-    /// It is the lead: its left and its right end.
+    /// The lead: its left and its right end.
     Lead(Spots, Spots),
-    /// At an end.
+    /// Any later tile.
     At(Way),
 }
 
 impl Lies {
-    /// The tile that lies so.
+    /// The tile that lies there.
     pub fn tile(self) -> Tile {
         match self {
             Lies::Lead(left, right) => Tile::new(left, right),
@@ -82,27 +81,26 @@ impl Lies {
     }
 }
 
-/// A tile that lies.
+/// A tile in the line.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
-    /// How it lies.
     pub lies: Lies,
-    /// Who laid it.
     pub seat: Seat,
-    /// By which entry.
+    /// The entry that laid it.
     pub no: EntryNo,
 }
 
 /// An open end.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct End {
-    /// The number it shows.
     pub shows: Spots,
-    /// What it counts: a double counts all its spots, but only once while it lies alone.
+    /// What it counts, in spots. A double counts all its spots, but only once while it lies alone.
     pub counts: u8,
 }
 
-/// Both open ends, left then right.
+/// Both open ends, from the left.
 pub type Ends = [End; 2];
 
 /// What both open ends add up to (article 4.1).
@@ -118,7 +116,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// The tiles in the order in which they were laid, the lead first.
+    /// The tiles in the order in which they were laid; the lead is first.
     pub fn laid(&self) -> &[Laid] {
         &self.laid
     }
@@ -133,7 +131,7 @@ impl Line {
         self.ends.as_ref().map(total)
     }
 
-    /// Whether a double lies alone, so that its two sides are one.
+    /// Whether a double lies alone. Then it does not matter which side a tile is laid on.
     fn is_double_alone(&self) -> bool {
         match self.laid.as_slice() {
             [lead] => lead.lies.tile().is_double(),
@@ -141,7 +139,7 @@ impl Line {
         }
     }
 
-    /// Every tile that fits an end, whether it lies already or not.
+    /// Every tile that fits an end, tiles already laid included.
     pub fn fitting(&self) -> TileSet {
         let ends = self.ends.iter().flatten();
         ends.fold(TileSet::EMPTY, |tiles, end| {
@@ -149,8 +147,8 @@ impl Line {
         })
     }
 
-    /// Every way in which a tile fits, at this place if one is named and with this number touching if it is
-    /// said. The sides of a double that lies alone are one way, the left one, unless an end is named.
+    /// Every way in which a tile fits, at this place if it is given and with this number touching if it is
+    /// given. The two sides of a double that lies alone are one way, the left one, unless an end is named.
     pub fn ways(&self, tile: Tile, on: Option<Place>, touching: Option<Spots>) -> ArrayVec<Way, 2> {
         let one_side = self.is_double_alone() && !matches!(on, Some(Place::Arm(_)));
         let ends = Arm::BOTH.into_iter().zip(self.ends.iter().flatten());
@@ -172,7 +170,7 @@ impl Line {
         ways.take(if one_side { 1 } else { 2 }).collect()
     }
 
-    /// The open ends once a tile lies so.
+    /// The open ends after a tile is laid.
     pub fn ends_with(&self, lies: Lies) -> Ends {
         let lying = |spots: Spots, double: bool| End {
             shows: spots,
@@ -200,11 +198,11 @@ impl Line {
     /// Lays a tile.
     pub(super) fn lay(&mut self, laid: Laid) {
         self.ends = Some(self.ends_with(laid.lies));
-        // There are no more tiles than there is room for.
+        // The line has room for all 28 tiles.
         let _ = self.laid.try_push(laid);
     }
 
-    /// The tiles as they lie, from the left: each with its left and its right number.
+    /// The tiles as they lie, from the left; each with its left and its right number.
     pub fn from_the_left(&self) -> Vec<(Spots, Spots)> {
         let mut tiles = std::collections::VecDeque::new();
         for laid in &self.laid {

@@ -1,7 +1,7 @@
-//! What a total of the open ends scores (article 4.2).
+//! What the total of the open ends scores (article 4.2).
 
-/// The points for a total: one for each three in it if it is a multiple of three, one for each five in it
-/// if it is a multiple of five.
+/// The points for a total. A multiple of three scores one for each three in it, a multiple of five one for
+/// each five.
 pub fn points(total: u8) -> u8 {
     let each = |number: u8| {
         if total.is_multiple_of(number) {
@@ -33,7 +33,7 @@ mod tests {
         for total in 0..=24 {
             let listed = scoring.iter().find(|(own, _)| *own == total);
             let expected = listed.map_or(0, |(_, points)| *points);
-            // More than 20 cannot be made: there is only one double six.
+            // More than 20 is not possible: there is only one double six.
             assert!(total > 20 || points(total) == expected, "{total}");
         }
     }

@@ -1,96 +1,79 @@
-//! Why an entry cannot have happened as typed.
+//! The reasons why an entry cannot have happened as typed.
 
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::{EntryNo, Refuses};
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 
-/// One variant a reason.
+/// Why an entry cannot have happened as typed, one variant for each reason.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// `law` after another entry.
+    /// `law` is not the first entry.
     LawNotFirst,
-    /// An edition of the rulebook that is not known.
+    /// This program does not know this edition of the rulebook.
     UnknownLaw(u32),
-    /// The players are seated already.
     AlreadySeated,
-    /// So many players cannot play.
+    /// This is not a number of players for the game.
     NotTwoOrFour(usize),
-    /// A name is said twice.
     NameTwice(Name),
-    /// Nobody is seated yet.
     NobodySeated,
-    /// Nobody seated has this name.
     UnknownName {
-        /// As it was typed.
         typed: Name,
-        /// Who is seated.
         seated: Vec<Name>,
     },
-    /// Several players can be meant.
+    /// The typed name is a prefix of several.
     AmbiguousName {
-        /// As it was typed.
         typed: Name,
-        /// Who can be meant.
         meant: Vec<Name>,
     },
-    /// A house rule after the first deal.
+    /// House rules are set before the first deal.
     HouseTooLate,
-    /// The session has been settled.
     Settled,
-    /// The first lead is not decided; these players are to draw for it.
+    /// The first lead is not decided; these players must draw for it.
     LeadUndecided(Vec<Name>),
-    /// The first lead is decided.
     LeadDecided,
-    /// The lots are not those of exactly these players.
+    /// Exactly these players draw, one tile each.
     NotTheDrawers(Vec<Name>),
-    /// A tile is said twice.
     TileTwice(Tile),
     /// This hand is being played.
     HandGoing(u32),
-    /// No hand is being played.
     NoHand,
-    /// There is no hand that can be abandoned.
+    /// There is no hand to abandon.
     NothingToVoid,
-    /// There is no hand that is over.
+    /// No hand is over.
     NoHandOver,
-    /// The tile lies on the table.
+    /// The tile lies on the table already; the entry that laid it.
     AlreadyLies(Tile, Option<EntryNo>),
     /// The tile is known to be in another hand.
     KnownElsewhere(Tile, Name),
-    /// All his tiles are known, and this is none of them.
+    /// All the player's tiles are known, and this is not one of them.
     NotHis(Name, Tile, TileSet),
-    /// He has no tiles left.
+    /// The player has no tiles left.
     IsOut(Name),
-    /// The lead has no end to be laid on.
+    /// The lead cannot be laid on an end.
     LeadOnAnEnd,
-    /// No end shows this number.
+    /// No end shows the number; the ends show these.
     NoEndShows(Spots, [Spots; 2]),
-    /// The tile fits in two ways.
+    /// The tile fits both ends, which show these numbers.
     TwoWays(Tile, [Spots; 2]),
-    /// Nobody can knock before the lead.
     KnockBeforeLead(Name),
     /// It is another player's turn.
     NotHisTurn {
-        /// Who knocked.
         name: Name,
-        /// Whose turn it is.
         turn: Name,
     },
-    /// He is known to hold a tile that fits.
+    /// The player is known to hold this tile, which fits.
     HoldsOneThatFits(Name, Tile),
-    /// He holds another number of tiles.
+    /// The player holds another number of tiles.
     WrongNumber {
-        /// Who.
         name: Name,
-        /// How many he holds.
         holds: u8,
-        /// How many were said.
         given: usize,
     },
-    /// A tile that he is known to hold is left out.
+    /// A tile that the player is known to hold is left out.
     LeavesOut(Name, Tile),
-    /// He has shown his tiles already.
+    /// The player has shown the tiles already.
     RevealedAlready(Name),
 }
 

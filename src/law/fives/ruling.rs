@@ -1,4 +1,4 @@
-//! Rulings: what an entry is found to be, and what it brings about.
+//! Rulings: the verdict on an entry, and its effects.
 
 use super::hand::Ending;
 use super::house::Setting;
@@ -10,16 +10,16 @@ use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seats};
 
-/// What a tile that goes back face up was not (article 3.6).
+/// Why a tile goes back face up (article 3.6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Misplay {
-    /// It was not this player's lead; it is that one's.
+    /// It was not the player's lead but that of this one.
     NotHisLead(PlayerId),
-    /// It was not his turn; it is that one's.
+    /// It was not the player's turn but that of this one.
     OutOfTurn(PlayerId),
     /// It fits neither end.
     FitsNowhere,
-    /// It does not fit this end, which shows that number.
+    /// It does not fit this end, which shows this number.
     NotThere(Arm, Spots),
     /// It fits, but not with this number touching.
     NotThatWay(Spots),
@@ -28,7 +28,7 @@ pub enum Misplay {
 /// What points are for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum For {
-    /// What the open ends add up to (article 4.2).
+    /// The total of the open ends (article 4.2).
     Ends,
     /// The last tile of a player who plays alone (article 5.1).
     OutAlone,
@@ -37,7 +37,7 @@ pub enum For {
 }
 
 impl For {
-    /// Its word in JSON.
+    /// The word in JSON.
     pub const fn word(self) -> &'static str {
         match self {
             For::Ends => "ends",
@@ -45,7 +45,7 @@ impl For {
         }
     }
 
-    /// The article that gives them.
+    /// The article that gives the points.
     pub const fn article(self) -> Article {
         match self {
             For::Ends => article(4, 2),
@@ -55,129 +55,106 @@ impl For {
     }
 }
 
-/// Something that an entry brings about.
+/// An effect of an entry.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// The law was named.
     LawNamed,
-    /// These players sit down, clockwise.
+    /// Clockwise.
     Seated(Vec<Name>),
-    /// A house rule is set.
     HouseTurned(Setting),
-    /// Something was noted.
     Noted,
-    /// These tiles were drawn for the first lead.
+    /// For the first lead.
     Drawn(Vec<(PlayerId, Tile)>),
-    /// These players drew most and level, and draw again.
+    /// These players are level at the top and draw again.
     DrawAgain(Seats),
-    /// The first lead is this player's.
     FirstLead(PlayerId),
-    /// A hand begins.
     Dealt {
-        /// Its number, from 1.
+        /// The number of the hand, from 1.
         hand: u32,
-        /// The number of the game that begins with it, if one does.
+        /// The number of the game, from 1, if a new game begins with this hand.
         game: Option<usize>,
-        /// Who leads.
         leader: PlayerId,
     },
-    /// A tile is laid.
     Laid {
-        /// By whom.
         player: PlayerId,
-        /// How it lies.
         lies: Lies,
-        /// What the open ends then add up to.
+        /// What the open ends add up to afterwards.
         total: u8,
     },
-    /// A tile goes back face up to its owner.
+    /// The tile goes back face up to its owner.
     TakenBack {
-        /// To whom.
         player: PlayerId,
-        /// The tile.
         tile: Tile,
-        /// What was wrong with it.
         misplay: Misplay,
     },
-    /// Tiles that somebody still held are shown.
+    /// A player shows the tiles still in hand.
     Revealed(PlayerId, TileSet),
     /// A knock is proved false (article 3.3).
     Proved {
-        /// Whose.
         player: PlayerId,
-        /// The place of its denial in the record of the hand.
+        /// The place of the denial in the record of the hand.
         denial: usize,
-        /// The entry by which he knocked.
+        /// The entry of the knock.
         no: EntryNo,
-        /// The tiles that he could have played and that are now seen.
+        /// The tiles that are seen now and that could have been played.
         tiles: TileSet,
     },
-    /// A side scores.
     Scored {
-        /// Which.
         side: Side,
-        /// How many points.
         points: u16,
-        /// What for.
         what: For,
     },
     /// A score goes beyond the target and is disregarded.
     Disregarded {
-        /// Whose.
         side: Side,
-        /// How many points it would have been.
+        /// The points that are disregarded.
         points: u16,
-        /// The score that stays.
+        /// The score before and after.
         score: u16,
-        /// The score that must be reached exactly.
+        /// The score to be reached exactly.
         target: u16,
     },
-    /// A player has no tiles left while his partner still has some.
+    /// The player has no tiles left; the partner still has some.
     Out(PlayerId),
-    /// A player knocks, and denies holding any of these tiles.
+    /// The player knocks and so denies holding any of these tiles.
     Knocked(PlayerId, TileSet),
-    /// The hand is over.
     Over(Ending),
-    /// A side wins the game.
     GameWon {
-        /// Which.
         side: Side,
-        /// The points of both.
         scores: BySide<u16>,
-        /// How many games each has won.
+        /// How many games each side has won.
         games: BySide<u16>,
     },
-    /// The hand is abandoned, and these points go back.
+    /// The hand is abandoned and its points are taken back.
     Voided {
-        /// The points of each side that go back.
+        /// The points that each side loses.
         back: BySide<u16>,
-        /// Who had won the game with this hand.
+        /// The side that had won the game in this hand, if one had.
         unwon: Option<Side>,
-        /// Who leads again.
         leader: PlayerId,
     },
-    /// The session ends.
     Settled {
         /// How many games each side has won.
         games: BySide<u16>,
-        /// The points of every game, and who won it.
+        /// The points of every game, and its winner.
         points: Vec<(BySide<u16>, Option<Side>)>,
     },
 }
 
-/// The answer to an entry that happened.
+/// The answer to an entry that was taken.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ruling {
-    /// Whether it was in order.
     pub verdict: Verdict,
-    /// What it brings about, in order.
+    /// The effects, in order.
     pub events: Vec<Event>,
-    /// The articles that decided, the first one first.
+    /// The articles that decided, in the order in which they were applied.
     pub articles: Vec<Article>,
 }
 
 impl Ruling {
-    /// A ruling that nothing is wrong, by this article if any decides.
+    /// A ruling that the entry is in order, by this article if one decides.
     pub(super) fn accepted(by: Option<Article>) -> Ruling {
         Ruling {
             verdict: Verdict::Accepted,
@@ -186,21 +163,21 @@ impl Ruling {
         }
     }
 
-    /// The same with one more event.
+    /// Adds an event.
     #[must_use]
     pub(super) fn with(mut self, event: Event) -> Ruling {
         self.events.push(event);
         self
     }
 
-    /// Cites an article, once.
+    /// Cites an article unless it is cited already.
     pub(super) fn cite(&mut self, by: Article) {
         if !self.articles.contains(&by) {
             self.articles.push(by);
         }
     }
 
-    /// The sides that score, each as often as it does.
+    /// The side of every score; a side that scores twice is there twice.
     pub fn scored(&self) -> impl Iterator<Item = Side> {
         self.events.iter().filter_map(|event| match event {
             Event::Scored { side, .. } => Some(*side),
@@ -208,7 +185,7 @@ impl Ruling {
         })
     }
 
-    /// The score that is disregarded, if one is (article 6.2).
+    /// The points that are disregarded, if any are (article 6.2).
     pub fn disregarded(&self) -> Option<u16> {
         self.events.iter().find_map(|event| match event {
             Event::Disregarded { points, .. } => Some(*points),

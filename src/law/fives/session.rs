@@ -11,27 +11,27 @@ use crate::table::seat::{PlayerId, Seat, Seats};
 /// Who leads the next hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Lead {
-    /// These players are to draw a tile each (article 2.2).
+    /// These players must draw a tile each (article 2.2).
     Lots(Seats),
-    /// This seat.
+    /// The player at this seat.
     Of(Seat),
 }
 
-/// A game: its points, and who has won it.
+/// A game and its points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Game {
-    /// The points of each side: its front peg.
+    /// The points of each side, which its front peg shows.
     pub scores: BySide<u16>,
-    /// The points of each side before its last score: its back peg.
+    /// The points of each side before its last score, which its back peg shows.
     pub before: BySide<u16>,
-    /// Who has won it.
+    /// Who has won the game, if it is over.
     pub won: Option<Side>,
 }
 
 /// What can be entered now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Phase {
-    /// Nobody is seated.
+    /// Nobody is seated yet.
     Lobby,
     /// Tiles are drawn for the first lead.
     Lot,
@@ -44,7 +44,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Its word in JSON.
+    /// The word in JSON.
     pub fn word(self) -> &'static str {
         match self {
             Phase::Lobby => "lobby",
@@ -130,12 +130,12 @@ impl Session {
         self.hands
     }
 
-    /// The last hand that was dealt, in whatever stage it is.
+    /// The last hand that was dealt, in any stage.
     pub fn latest_hand(&self) -> Option<&Hand> {
         self.hand.as_deref()
     }
 
-    /// The hand that is being played.
+    /// The hand that is being played, if one is.
     pub fn hand(&self) -> Option<&Hand> {
         self.latest_hand().filter(|hand| hand.is_going())
     }
@@ -145,12 +145,12 @@ impl Session {
         self.earlier.len() + 1
     }
 
-    /// The game that is being played, or the last one that was.
+    /// The game that is being played, or the last one if none is.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Every game, the last one included, in order.
+    /// Every game in order, the last one included.
     pub fn games(&self) -> impl Iterator<Item = &Game> {
         self.earlier.iter().chain([&self.game])
     }
@@ -160,7 +160,7 @@ impl Session {
         self.games().filter(|game| game.won == Some(side)).count()
     }
 
-    /// Who leads the hand that is being played, or the next one.
+    /// Who leads the hand that is being played, or the next hand; `None` if lots must be drawn for it.
     pub fn leader(&self) -> Option<PlayerId> {
         let seat = match (self.hand(), &self.lead) {
             (Some(hand), _) => hand.leader,
@@ -180,7 +180,7 @@ impl Session {
         self.settled
     }
 
-    /// The name of a player for a message.
+    /// The name of a player, for a message.
     pub(super) fn name_of(&self, player: PlayerId) -> Name {
         self.roster
             .get(player.index())
@@ -188,7 +188,7 @@ impl Session {
             .unwrap_or_else(Name::nobody)
     }
 
-    /// The player whom a typed name means: the name itself, or an unambiguous beginning of it.
+    /// Finds the player by a typed name or an unambiguous prefix of it.
     pub fn player(&self, typed: &Name) -> Result<PlayerId, Refusal> {
         match typed.meant_among(self.roster.iter()) {
             Meant::One(place) => Ok(PlayerId::at(place)),

@@ -1,11 +1,11 @@
-//! What may be left out at the prompt because the evening makes it plain.
+//! What can be left out at the prompt because it follows from the session.
 
 use super::session::{Lead, Phase, Session};
 use crate::law::shorthand::{is_tile, names_before, part_tiles, takes_tile};
 use crate::speech::shorthand::Shorthand;
 use crate::table::name::Name;
 
-/// Writes out what is left out.
+/// Writes out what was left out.
 pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
     let first = line.text(0);
     if is_tile(first) {
@@ -32,13 +32,13 @@ pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
     }
 }
 
-/// Whether a word at the beginning is a player's, and not a verb that a tile can follow.
+/// Whether the first word is a player's name, and not a verb that a tile can follow.
 fn is_player(session: &Session, word: &str, line: &Shorthand<'_>) -> bool {
     let is_short = Name::new(word).is_some_and(|name| session.player(&name).is_ok());
     is_short && !line.may_be_verb(word, takes_tile)
 }
 
-/// A player before a tile, or before a verb that takes a player; whether it is one of these.
+/// Writes out a line that begins with a player and goes on with a tile or a verb. Returns whether it does.
 fn named(session: &Session, line: &mut Shorthand<'_>) -> bool {
     if !is_tile(line.text(1)) {
         return line.swap_verb();
@@ -51,7 +51,7 @@ fn named(session: &Session, line: &mut Shorthand<'_>) -> bool {
     true
 }
 
-/// What bare tiles are: a play, unless the phase makes them something else.
+/// Writes out a line that begins with a tile: a play, unless the phase gives it another meaning.
 fn bare_tiles<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
     match (session.phase(), session.lead()) {
         (Phase::Lot, Lead::Lots(drawers)) => {
@@ -68,8 +68,7 @@ fn bare_tiles<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
 }
 
 impl Session {
-    /// Whose tiles would be shown next: of those who still hold some and have not shown them, the first in
-    /// the order of the seats.
+    /// Whose tiles would be shown next: the first player, by seat, who still holds tiles and has not shown them.
     pub fn next_to_reveal(&self) -> Option<&Name> {
         let hand = self.latest_hand().filter(|hand| hand.is_over())?;
         let mut seats = hand.seats.seats();

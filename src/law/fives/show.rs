@@ -1,4 +1,4 @@
-//! What the table sees of fives and threes: pictures, tables and answers.
+//! How fives and threes is shown: pictures, tables and answers.
 
 mod answers;
 pub mod audit;

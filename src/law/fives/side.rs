@@ -7,14 +7,14 @@ use std::ops::{Index, IndexMut};
 /// A side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Side {
-    /// That of the first seat (and the third).
+    /// The player at the first seat, with four players also the one at the third.
     First,
-    /// That of the second seat (and the fourth).
+    /// The player at the second seat, with four players also the one at the fourth.
     Second,
 }
 
 impl Side {
-    /// Both, in the order of their seats.
+    /// Both sides, in the order of their seats.
     pub const BOTH: [Side; 2] = [Side::First, Side::Second];
 
     /// The side of a seat.
@@ -35,14 +35,14 @@ impl Side {
         }
     }
 
-    /// Its players among so many, in the order of their seats. Nobody joins or leaves in this game, so
-    /// players arrive in the order of their seats.
+    /// The players of the side in the order of their seats, if there are this many in all. Nobody joins or
+    /// leaves in this game, so players are numbered by their seats.
     pub fn players(self, players: usize) -> impl Iterator<Item = PlayerId> {
         let seats = Seat::all(players).filter(move |seat| Side::of(*seat) == self);
         seats.map(|seat| PlayerId::at(seat.index()))
     }
 
-    /// Its name: those of its players joined by `+`.
+    /// The name of the side: its players' names joined by `+`.
     pub fn name(self, names: &Names) -> String {
         let players = self.players(names.iter().len());
         let names: Vec<&str> = players.map(|player| names.of(player)).collect();

@@ -1,4 +1,4 @@
-//! Fives and threes as it is spoken: its words, and how its lines begin.
+//! The speech of fives and threes: its words, and how its lines begin.
 
 use super::arguments::{LAW, Laid, is_place};
 use super::entry::Act;

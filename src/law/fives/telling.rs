@@ -1,4 +1,4 @@
-//! What the table hears: every event of a ruling and every refusal in sentences.
+//! Fives and threes in words: every event of a ruling and every refusal.
 
 use super::entry::EDITION;
 use super::hand::{Ending, tiles_each};
@@ -12,7 +12,7 @@ use crate::table::name::{Name, listed};
 use crate::table::seat::PlayerId;
 use std::fmt;
 
-/// A ruling in words, by these names.
+/// A ruling in words, with these names.
 pub(super) fn tell(ruling: &Ruling, names: &Names) -> Told {
     let teller = Teller { names };
     Told {
@@ -33,7 +33,7 @@ pub(super) fn tell(ruling: &Ruling, names: &Names) -> Told {
     }
 }
 
-/// What a correction changes of one score.
+/// The change of one score by a correction, in a sentence.
 pub(super) fn change(change: &MoveChange) -> String {
     let MoveChange {
         no,
@@ -56,7 +56,7 @@ pub(super) fn change(change: &MoveChange) -> String {
     }
 }
 
-/// The verb that goes with a player or with a pair.
+/// Chooses the verb for a player or for a pair.
 fn verb(side: &str, one: &'static str, two: &'static str) -> &'static str {
     if side.contains('+') { two } else { one }
 }
@@ -275,7 +275,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What a ruling scores, in a sentence.
+    /// What a ruling scores, in a sentence; `None` if nobody scores.
     fn payment(&self, ruling: &Ruling) -> Option<String> {
         let scored = ruling.events.iter().filter_map(|event| match event {
             Event::Scored { side, points, what } => Some((*side, *points, *what)),
@@ -310,7 +310,7 @@ fn over(ending: Ending) -> &'static str {
     }
 }
 
-/// The scores before and after a correction.
+/// The scores before and after a correction, in a sentence.
 pub(super) fn scores(accounts: &[AccountChange]) -> String {
     if accounts.is_empty() {
         return "Nobody has points yet.".to_owned();
@@ -319,7 +319,7 @@ pub(super) fn scores(accounts: &[AccountChange]) -> String {
     format!("Points: {}.", told.join(", "))
 }
 
-/// Why an entry cannot have happened; never what to type instead.
+/// Why an entry cannot have happened. What to type instead is in the advice.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,5 +1,5 @@
-//! The verbs of fives and threes: one row each. What stands after a verb, how it is read and printed, the
-//! usage line, completion and help come from its row.
+//! The verbs of fives and threes, one row for each. The row gives the arguments, the usage line, completion
+//! and help; it also says how the verb is read and printed.
 
 use super::arguments::{Edition, Played, Players};
 use super::house::HouseKey;
@@ -38,7 +38,7 @@ verbs! {
 }
 
 verbs! {
-    /// What only fives and threes can be asked.
+    /// Questions that only fives and threes has.
     pub enum Ask in Phase {
         Show = "show" 's' Question "the line and the board", "show", [], [];
         Legal(of: LegalOf) = "legal" 'l' Question "every tile that could be played now, or one tile, or before an entry",

@@ -1,4 +1,4 @@
-//! Reading a game, by its number or in words: whichever row the words lead to.
+//! Reading a game by its number or in words: finds the row that the words lead to.
 
 use super::games::{Announced, GAMES, Game, GameRow, Holes, TILES_MOST};
 use super::plan::Arm;
@@ -10,7 +10,7 @@ use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
 use std::iter::Peekable;
 use std::str::Split;
 
-/// A side of a line, or the number it shows.
+/// A side of a line, or the number that it shows.
 pub(super) static SIDE: Kind = Kind::new(
     "a side",
     ": left, right or the number it shows",
@@ -18,13 +18,13 @@ pub(super) static SIDE: Kind = Kind::new(
 );
 /// A game.
 pub(super) static GAME: Kind = Kind::new("a game", ", like 2 or ordinary-cross", Class::Word);
-/// Some further word, where no better is known.
+/// One more word, if nothing more exact is known.
 static MORE: Kind = Kind::new(
     "a further word of the game",
     "; games has them",
     Class::Word,
 );
-/// The tiles of a condition.
+/// The number of tiles in a condition.
 static TILES: Kind = Kind::new("a number of tiles", ", 1 to 4", Class::Number);
 
 /// What comes after `first`.
@@ -35,7 +35,7 @@ const FIRST: Kind = Kind::new(
 );
 
 #[rustfmt::skip]
-/// What is asked for where these parts, by the alphabet, can come next.
+/// What an error asks for if these parts, in alphabetical order, can come next.
 static NEXT: [(&[&str], Kind); 11] = {
     const fn word(what: &'static str) -> Kind {
         Kind::new(what, "", Class::Word)
@@ -55,12 +55,12 @@ static NEXT: [(&[&str], Kind); 11] = {
     ]
 };
 
-/// A row that the words so far lead to.
+/// A row that the words so far can lead to.
 struct Lead {
     row: &'static GameRow,
     parts: Peekable<Split<'static, char>>,
     holes: Holes,
-    /// How many sides are named so far.
+    /// How many sides the words so far have named.
     sides: usize,
 }
 
@@ -74,7 +74,7 @@ impl Lead {
         }
     }
 
-    /// The part that comes next, the hole for the other rule filled; `None` at the end.
+    /// The next part, with the hole for the other rule filled; `None` at the end.
     fn next(&mut self) -> Option<&'static str> {
         Some(match *self.parts.peek()? {
             "OTHER" => self.holes.rule.other().word(),
@@ -82,7 +82,7 @@ impl Lead {
         })
     }
 
-    /// Goes on, if what was typed is the next part; it fills a hole.
+    /// Takes the next part if it was typed, and fills its hole. Returns whether it was.
     fn goes_on(&mut self, typed: &[(&str, Option<Taken>)]) -> bool {
         let part = self.next();
         let same = typed.iter().find(|(own, _)| Some(*own) == part);
@@ -105,7 +105,7 @@ impl Lead {
     }
 }
 
-/// What the next word is, taken for one part.
+/// The next word, read as one part.
 #[derive(Clone, Copy)]
 enum Taken {
     Word,
@@ -114,7 +114,7 @@ enum Taken {
     Tiles(u8),
 }
 
-/// What the next word is if it is this part, which is asked for.
+/// Reads the next word as this part; `None` if it is another.
 fn taken(reader: &mut Reader<'_>, part: &'static str) -> Option<Taken> {
     let typed = reader.word().map(|word| word.text);
     match part {
@@ -156,7 +156,12 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
         });
     }
     reader.want(Want::Kind(&GAME));
-    let mut leads: Vec<Lead> = GAMES.iter().map(Lead::new).collect();
+    // Where nothing is remembered only the rows matter that the first word leads to.
+    let first = reader.word().map_or("", |word| word.text);
+    let rows = GAMES
+        .iter()
+        .filter(|row| reader.remembers() || begins(row, first));
+    let mut leads: Vec<Lead> = rows.map(Lead::new).collect();
     let mut kind = &GAME;
     loop {
         let whole = leads.iter_mut().find_map(|lead| match lead.next() {
@@ -178,11 +183,23 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
         }
         let number = reader.word().is_some_and(|word| word.is_numeric());
         reader.advance(if number { Class::Number } else { Class::Word }, None);
-        kind = asked(&mut leads);
+        if reader.remembers() {
+            kind = asked(&mut leads);
+        }
     }
 }
 
-/// What is asked for where these rows go on.
+/// Whether this can be the first word of a row.
+fn begins(row: &GameRow, first: &str) -> bool {
+    let part = row.words.split(' ').next().unwrap_or("");
+    let is = |word: &str| word.eq_ignore_ascii_case(first);
+    match part {
+        "RULE" => is(Rule::Ordinary.word()) || is(Rule::Matador.word()),
+        word => is(word),
+    }
+}
+
+/// What an error asks for if these rows can go on.
 fn asked(leads: &mut [Lead]) -> &'static Kind {
     let mut parts: Vec<&str> = leads.iter_mut().filter_map(Lead::next).collect();
     parts.sort_unstable();
@@ -191,7 +208,7 @@ fn asked(leads: &mut [Lead]) -> &'static Kind {
     found.map_or(&MORE, |(_, kind)| kind)
 }
 
-/// The side that a word names, or the number it shows.
+/// The side that a word names, by its direction or its number.
 fn named(text: &str) -> Option<NamedSide> {
     match (arm(text), end(text)) {
         (Some(Arm::Left), _) => Some(NamedSide::Side(Side::Left)),
@@ -200,7 +217,7 @@ fn named(text: &str) -> Option<NamedSide> {
     }
 }
 
-/// The arm with this word or this letter.
+/// The arm with this word or letter.
 pub(super) fn arm(text: &str) -> Option<Arm> {
     let mut words = Arm::WORDS.iter();
     let is = |word: &str| {

@@ -1,4 +1,4 @@
-//! What stands after the verbs of Nos and of no other law.
+//! The arguments of verbs that only Nos has.
 
 use super::announced::{SIDE, arm};
 use super::fouls::{CALLED, Foul};
@@ -16,19 +16,19 @@ use crate::speech::{Class, Dialect, Fault, Kind, Reader, Reason, Want};
 use crate::table::name::Name;
 use std::fmt;
 
-/// Another of the players who are seated.
+/// One more player to be seated.
 static ONE_MORE: Kind = Kind::new(
     "another player's name",
     "; three to five are seated",
     Class::Name,
 );
-/// An arm, or the number it shows.
+/// An arm, or the number that it shows.
 static PLACE: Kind = Kind::new(
     "an arm",
     ": left, right, north, east, south, west or the number it shows",
     Class::Word,
 );
-/// What became of the tiles too many.
+/// What happened to the tiles too many.
 static KEPT: Kind = Kind::new("kept or returned", "", Class::Word);
 /// A foul that the table calls.
 static FOUL: Kind = Kind::new("a kind of foul", CALLED, Class::Word);
@@ -63,7 +63,7 @@ impl Argument for Players {
     }
 }
 
-/// Whom a newcomer sits after; the last seat if nobody is named.
+/// The player whom a newcomer sits after; the one at the last seat if nobody is named.
 #[derive(Debug)]
 pub struct After;
 
@@ -174,7 +174,7 @@ impl Argument for Game {
     }
 }
 
-/// A place among these arms, or the number that one shows.
+/// Reads one of these arms, or the number that one shows.
 fn place(reader: &mut Reader<'_>, arms: &[Arm], kind: &'static Kind) -> Result<Place, Fault> {
     for arm in arms {
         reader.want(Want::Word(arm.word()));
@@ -205,11 +205,11 @@ impl Argument for OnSide {
     }
 }
 
-/// A play: who, which tile, where, and the word at its end.
+/// A play: who, which tile, where, and the last word.
 #[derive(Debug)]
 pub struct Played;
 
-/// A tile as a play says it: at the prompt with an arm's letter and the letter of `claim`.
+/// A tile as it is typed in a play: at the prompt the letters of an arm and of `claim` can follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Laid<'a> {
     typed: Typed<'a>,
@@ -218,7 +218,7 @@ pub(super) struct Laid<'a> {
 }
 
 impl<'a> Laid<'a> {
-    /// Reads `6-4`, `64` or `6>4`; at the prompt also `64e`, `64c` and `64ec`.
+    /// Parses `6-4`, `64` or `6>4`; at the prompt also `64e`, `64c` and `64ec`.
     pub(super) fn read(word: &'a str, dialect: Dialect) -> Result<Laid<'a>, Reason> {
         let typed = Typed::read(word)?;
         let rest = typed.rest;
@@ -283,7 +283,7 @@ impl Argument for Played {
     }
 }
 
-/// Whether this word of an entry is a place that shows this number.
+/// Whether this word of an entry names a place by this number.
 pub(super) fn is_place(mark: &crate::speech::Mark, text: &str, shows: tile::Spots) -> bool {
     let is_place = mark.kind == Some(&PLACE) || mark.kind == Some(&SIDE);
     is_place && end(text) == Some(shows)

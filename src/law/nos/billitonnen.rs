@@ -1,11 +1,11 @@
-//! Billitonnen (chapter 13): rows of tiles, face down, and the line they are played on.
+//! Billitonnen (chapter 13): rows of tiles, face down, and the line that they are played on.
 
 use super::set::SetTile;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::table::seat::{BySeat, Circle, PlayerId, Seat};
 use std::collections::VecDeque;
 
-/// The line's two ends.
+/// The two open ends of the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
     /// The number on the left.
@@ -14,23 +14,16 @@ pub struct Line {
     pub right: Spots,
 }
 
-/// How far it has come.
+/// How far the game has come.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineState {
-    /// The lead is not drawn.
+    /// Nobody has drawn for the lead yet.
     NoLead,
-    /// The lead is drawn, and no tile lies in the line.
-    NoTile {
-        /// Who leads.
-        lead: Seat,
-    },
-    /// Tiles are turned.
-    Turning {
-        /// The line.
-        line: Line,
-        /// Whose turn it is.
-        turn: Seat,
-    },
+    /// The lead is drawn, but no tile lies in the line.
+    NoTile { lead: Seat },
+    /// Tiles are being turned.
+    Turning { line: Line, turn: Seat },
 }
 
 /// A game of Billitonnen.
@@ -38,18 +31,18 @@ pub enum LineState {
 pub struct Billitonnen {
     /// The players, clockwise.
     pub seats: Circle,
-    /// How far it has come.
+    /// How far the game has come.
     pub state: LineState,
     /// The tiles that lie in the line.
     pub laid: TileSet,
-    /// The same from left to right, each as it lies.
+    /// The same tiles from left to right, each as it lies.
     pub order: VecDeque<SetTile>,
-    /// Each player's row, first tile first; a tile nobody has seen is unknown.
+    /// Each player's row from its first tile; `None` is a tile that nobody has seen.
     pub rows: BySeat<VecDeque<Option<Tile>>>,
 }
 
 impl Billitonnen {
-    /// Billitonnen for these players, before the lead is drawn.
+    /// A game for these players, before the lead is drawn.
     pub fn new(seats: Circle) -> Billitonnen {
         Billitonnen {
             seats,
@@ -60,7 +53,7 @@ impl Billitonnen {
         }
     }
 
-    /// How many tiles the player so many places after the leader takes (article 13.2).
+    /// How many tiles the player this many places after the leader takes (article 13.2).
     fn tiles(&self, after_lead: usize) -> usize {
         match self.seats.len() {
             3 => 9,
@@ -70,7 +63,7 @@ impl Billitonnen {
         }
     }
 
-    /// Deals the rows once the leader is known.
+    /// Deals the rows after the leader is drawn.
     pub(super) fn deal(&mut self, lead: Seat) {
         let mut seat = lead;
         for after in 0..self.seats.len() {
@@ -80,7 +73,7 @@ impl Billitonnen {
         self.state = LineState::NoTile { lead };
     }
 
-    /// Whether the tile left over must be laid as the set (article 13.2).
+    /// Whether a tile is left over that must be laid as the set (article 13.2).
     pub fn has_starter(&self) -> bool {
         self.seats.len() == 3
     }
@@ -95,7 +88,7 @@ impl Billitonnen {
         &self.rows[seat]
     }
 
-    /// In whose row a tile is known to lie.
+    /// The player in whose row the tile is known to lie, if any.
     pub fn known_in(&self, tile: Tile) -> Option<Seat> {
         self.seats
             .seats()
@@ -107,7 +100,7 @@ impl Billitonnen {
         self.seats.left_of(seat)
     }
 
-    /// Whether no tile in any row can fit any more (article 13.6).
+    /// Whether no tile in the rows can fit any more (article 13.6).
     pub fn is_stuck(&self) -> bool {
         matches!(self.state, LineState::Turning { .. }) && self.turn().is_none()
     }
@@ -117,7 +110,7 @@ impl Billitonnen {
         Some(self.seats[self.turn()?])
     }
 
-    /// Whose turn it is: nobody's before the first tile can be turned, and when no tile can fit any more (article 13.6).
+    /// Whose turn it is; `None` before the first tile can be turned, and if no tile can fit any more (article 13.6).
     pub fn turn(&self) -> Option<Seat> {
         match &self.state {
             LineState::NoLead => None,

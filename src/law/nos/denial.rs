@@ -1,20 +1,20 @@
-//! Denials in Nos (article 11.12): by what a player denies, and what becomes of it.
+//! Denials in Nos (article 11.12): how a player denies holding tiles, and whether that was punished.
 
 use crate::table::article::{Article, article};
 
-/// By what a player denies holding tiles (article 11.12).
+/// How a player denies holding tiles (article 11.12).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DenialKind {
-    /// He passed: he denies every tile that he could have played.
+    /// By a pass: denies every tile that could have been played.
     Pass,
-    /// He drew for the set: he denies every double.
+    /// By drawing for the set: denies every double.
     DrawnSet,
-    /// He let a lower double be set in a first hand: he denies every higher one.
+    /// By letting a lower double be set in a first hand: denies every higher one.
     HigherDouble,
 }
 
 impl DenialKind {
-    /// The article by which such a denial is an offence once it is proved false.
+    /// The article that makes it a foul if the denial is false.
     pub fn article(self) -> Article {
         match self {
             DenialKind::Pass => article(11, 6),
@@ -24,13 +24,13 @@ impl DenialKind {
     }
 }
 
-/// What Nos keeps of a denial.
+/// What Nos records of a denial.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Denied {
-    /// By what he denied.
+    /// How the player denied.
     pub kind: DenialKind,
-    /// Whether it has been punished, or its penalty waived.
+    /// Whether it was punished, or its penalty waived.
     pub punished: bool,
-    /// What each opponent was already paid for this pass, in chips (article 11.6).
+    /// What each opponent was already paid for the pass itself, in chips (article 11.6).
     pub took: i64,
 }

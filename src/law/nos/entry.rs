@@ -1,4 +1,4 @@
-//! What can be entered: what happened at the table, as it was typed, with names not yet looked up.
+//! What can be entered: what happened at the table, as typed. The names are not looked up yet.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ pub const EDITION: u32 = 1;
 pub struct Entry {
     /// What happened.
     pub act: Act,
-    /// Whether `waive` stands at its end.
+    /// Whether the entry ends with `waive`.
     pub waived: bool,
 }
 
@@ -28,7 +28,7 @@ impl From<Act> for Entry {
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.act.fmt(f)?;
-        // After a note the word would be one of the note's.
+        // After a note the word would be part of the note.
         let waived = self.waived && !matches!(self.act, Act::Note(_));
         f.write_str(if waived { " waive" } else { "" })
     }

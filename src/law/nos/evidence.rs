@@ -1,5 +1,5 @@
-//! Evidence: what the record allows, excludes and proves. It reads hands and rulings, decides nothing that
-//! anybody pays for, and never says more than follows from what was entered.
+//! Evidence: what the record allows, excludes and proves. It only reads hands and rulings; nobody pays
+//! because of it. It says nothing that does not follow from what was entered.
 
 pub mod audit;
 pub mod dossier;

@@ -1,4 +1,4 @@
-//! Letting a ruling happen. Nothing here decides anything, and nothing here can fail.
+//! Applying a ruling. Nothing here decides anything, and nothing here can fail.
 
 mod billitonnen;
 mod hand;
@@ -15,7 +15,7 @@ use crate::table::name::Name;
 use crate::table::seat::{Circle, Seat};
 
 impl Session {
-    /// Lets a ruling happen that was given on this very session; `no` is the number its entry is known by.
+    /// Applies a ruling that this session gave in its current state; `no` is the number of the entry.
     pub fn apply(&mut self, no: EntryNo, ruling: &Ruling) {
         self.begun = true;
         for transfer in &ruling.transfers {
@@ -64,7 +64,7 @@ impl Session {
         }
     }
 
-    /// What an event does to the hand in which this player sits.
+    /// Changes the hand at the seat of this player.
     fn at(&mut self, player: PlayerId, change: impl FnOnce(&mut Hand, Seat)) {
         if let Some(hand) = self.latest_hand_mut()
             && let Some(seat) = hand.seat(player)
@@ -73,7 +73,7 @@ impl Session {
         }
     }
 
-    /// What an event does to the whole hand.
+    /// Changes the hand as a whole.
     fn hand_changes(&mut self, change: impl FnOnce(&mut Hand)) {
         if let Some(hand) = self.latest_hand_mut() {
             change(hand);
@@ -224,7 +224,7 @@ impl Session {
         }
     }
 
-    /// Turns a house rule; before the first deal nobody has paid, so a new start holds for all who are seated.
+    /// Sets a house rule. Before the first deal nobody has paid, so all seated players get the new start.
     fn turn_house(&mut self, setting: Setting) {
         self.house.turn(setting);
         if setting.key() == HouseKey::ChipsStart {

@@ -1,5 +1,5 @@
-//! Saying an entry in full: who acted, where it happened and which way round, as it was ruled on, so that
-//! what is kept needs nothing around it to be understood.
+//! Writing out an entry: every player, place and direction as it was ruled. So a recorded entry can be
+//! understood by itself.
 
 use super::entry::{Act, Entry, Place};
 use super::plan::Arm;
@@ -10,8 +10,8 @@ use crate::table::name::Name;
 use crate::table::seat::Seat;
 
 impl Session {
-    /// The entry with every player named in full, every tile laid where and as it was ruled to lie; given
-    /// on this session it is ruled on in the same way.
+    /// The entry with every player named in full and every tile laid as it was ruled to lie. Judging it on this
+    /// session gives the same ruling.
     pub fn explicit(&self, entry: &Entry, ruling: &Ruling) -> Entry {
         let mut full = entry.clone();
         full.act.name_in_full(&Named {
@@ -36,7 +36,7 @@ impl Session {
         full
     }
 
-    /// Who acts where nobody is named: the player on set, on turn, or the one who last laid a tile.
+    /// Who acts if nobody is named: the player on set, on turn, or who last laid a tile.
     fn obvious(&self, act: &Act) -> Option<Name> {
         if let Progress::Billitonnen(game) = &self.progress {
             return Some(self.name_of(game.player_on_turn()?));
@@ -51,7 +51,7 @@ impl Session {
     }
 }
 
-/// Who is meant by the names in an act.
+/// Looks up the names in an act.
 struct Named<'a> {
     session: &'a Session,
     act: &'a Act,
@@ -68,7 +68,7 @@ impl Naming for Named<'_> {
     }
 }
 
-/// The end of the line on which a turned tile was played.
+/// The end of the line that a turned tile was played on.
 fn flipped_on(event: &Event) -> Option<Place> {
     match event {
         Event::TileFlipped { to, .. } => match to {

@@ -1,8 +1,8 @@
-//! Fouls, one row each (chapter 11): those that the referee finds and those that the table calls.
+//! Fouls (chapter 11), one row for each: those that the referee finds and those that the table calls.
 //!
-//! A row has the foul's article, what its payment is for (the word in JSON, then in a sentence), the house
-//! rule that has its price, what the ruling says of it, and how it is found. A further foul that the table
-//! calls is one row more.
+//! A row has the article of the foul, what its payment is for (the word in JSON, then in a sentence), the
+//! house rule with its price, the sentence of the ruling, and how it is found. To add a foul that the table
+//! calls, add a row.
 
 use super::denial::DenialKind;
 use super::house::HouseKey;
@@ -13,11 +13,11 @@ use crate::table::article::{Article, article, part};
 pub enum When {
     /// At any time from the first deal until `settle`.
     Always,
-    /// Of a player who has no tiles.
+    /// If the player has no tiles.
     WithoutTiles,
-    /// As long as a denial of this kind is not punished.
+    /// If the player has made a denial of this kind that is not punished.
     Denied(DenialKind),
-    /// Of the player who must draw after a close.
+    /// If the player must draw after a close.
     DrawIsDue,
 }
 
@@ -26,22 +26,22 @@ pub enum When {
 pub enum Found {
     /// The referee, from the record.
     ByReferee,
-    /// The table, which calls it by this word.
+    /// The table, which calls it by this word at these times.
     Called(&'static str, When),
 }
 
-/// A foul with all that is said of it.
+/// A foul with everything that is said about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FoulRow {
     /// The article that forbids it.
     pub article: Article,
     /// What its payment is for, in JSON.
     pub word: &'static str,
-    /// What its payment is for, as it follows `pays 40`.
+    /// What its payment is for, as a phrase after `pays 40`.
     pub purpose: &'static str,
-    /// The house rule that has its penalty, in chips to each opponent.
+    /// The house rule with its penalty, in chips to each opponent.
     pub penalty: HouseKey,
-    /// What the ruling says, with `{name}` and `{tile}`; `None` if the events say it.
+    /// The sentence of the ruling, with `{name}` and `{tile}`; `None` if the events say it.
     pub sentence: Option<&'static str>,
     /// Who finds it.
     pub found: Found,
@@ -59,7 +59,7 @@ macro_rules! fouls {
             /// Every foul.
             pub const ALL: &'static [Foul] = &[$(Foul::$foul,)*];
 
-            /// Its row.
+            /// The row of the foul.
             pub const fn row(self) -> &'static FoulRow {
                 match self {
                     $(Foul::$foul => const {
@@ -114,7 +114,7 @@ impl Foul {
         self.row().article
     }
 
-    /// The word by which the table calls it; `None` if only the referee finds it.
+    /// The word by which the table calls it; `None` if the referee finds it.
     pub const fn called(self) -> Option<&'static str> {
         match self.row().found {
             Found::ByReferee => None,
@@ -122,13 +122,13 @@ impl Foul {
         }
     }
 
-    /// Every foul that the table can call, with its word.
+    /// The fouls that the table can call, with their words.
     pub fn callable() -> impl Iterator<Item = (Foul, &'static str)> {
         let fouls = Foul::ALL.iter();
         fouls.filter_map(|foul| Some((*foul, foul.called()?)))
     }
 
-    /// The foul that a denial proves once it is found false; `None` if no penalty follows by itself (article 11.11).
+    /// The foul of a denial that is proved false; `None` if that has no penalty of its own (article 11.11).
     pub fn of_denial(kind: DenialKind) -> Option<Foul> {
         let by =
             |foul: &Foul| matches!(foul.row().found, Called(_, When::Denied(own)) if own == kind);
@@ -148,7 +148,7 @@ pub const CALLABLE: usize = {
     called
 };
 
-/// Writes the words of the fouls that the table can call, as they are listed; answers how many bytes they are.
+/// Writes the list of the words of the fouls that the table can call. Returns it with its length in bytes.
 const fn list<const N: usize>() -> ([u8; N], usize) {
     let (mut list, mut len) = ([0; N], 0);
     let (mut at, mut called) = (0, 0);
@@ -179,7 +179,7 @@ const fn list<const N: usize>() -> ([u8; N], usize) {
     (list, len)
 }
 
-/// The words of the fouls that the table can call: `: covering, showing or advice`.
+/// The words of the fouls that the table can call, like `: covering, showing or advice`.
 pub const CALLED: &str = {
     const LIST: [u8; list::<0>().1] = list().0;
     match std::str::from_utf8(&LIST) {

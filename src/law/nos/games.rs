@@ -1,9 +1,8 @@
-//! The games that can be announced, one row each (chapter 4).
+//! The games that can be announced (chapter 4), one row for each.
 //!
 //! A row has the game's number, its name, the words that announce it, what the set must be, and the steps in
-//! which its arms open. The words have holes: `RULE` is ordinary or matador and `OTHER` the other of the two,
-//! `SIDE` a side of the set, `N` a number of tiles. What reads a game, prints it and shows it on the card
-//! goes by the row.
+//! which its arms open. The words have holes: `RULE` is ordinary or matador, `OTHER` is the other of the two,
+//! `SIDE` a side of the set, `N` a number of tiles. The reader, the printer and the card all use the row.
 
 use super::house::{House, HouseKey};
 use super::plan::{Gate, Geometry, Plan, Second, Step};
@@ -12,20 +11,20 @@ use super::set::{NamedSide, NoGame, SetNeeded, SetTile, Side};
 use crate::table::article::{Article, article};
 use std::fmt;
 
-/// The numbers of article 4.5.
+/// The numbers of the games in article 4.5.
 pub const NUMBERS: std::ops::RangeInclusive<u8> = 1..=17;
 
-/// The most tiles that a condition can name (article 4.6).
+/// The largest number of tiles in a condition (article 4.6).
 pub const TILES_MOST: u8 = 4;
 
-/// The rule of each arm, in the order of slots: as a fixed one or by what stands in the holes.
+/// How the rule of each arm is chosen: fixed, or by what fills the holes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum By {
-    /// This one everywhere.
+    /// This rule on every arm.
     Rule(Rule),
-    /// The one that fills `RULE`, everywhere.
+    /// The rule that fills `RULE`, on every arm.
     Said,
-    /// The other one, everywhere.
+    /// The other rule, on every arm.
     Other,
     /// On a line, ordinary on the first `SIDE`, matador on the other.
     Volapuk,
@@ -33,36 +32,36 @@ pub enum By {
     VolapukCross,
 }
 
-/// Which arms a step asks tiles of.
+/// The arms on which a step wants tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum On {
-    /// One on each of these: north, east, south, west.
+    /// One tile on each of these: north, east, south, west.
     Each([bool; 4]),
-    /// One on the side that fills this `SIDE`, counted from 0.
+    /// One tile on the side that fills this `SIDE`, counted from 0.
     Side(usize),
-    /// `N` on the side that fills this `SIDE`.
+    /// `N` tiles on the side that fills this `SIDE`.
     First(usize),
 }
 
-/// A step that ends once its arms have their tiles.
+/// A step that ends when its arms have their tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct StepRow {
     /// The arms, and how many tiles each wants.
     pub on: On,
-    /// By which rules.
+    /// How the rules of the arms are chosen.
     pub by: By,
-    /// The article that asks for it.
+    /// The article for the step.
     pub order: Article,
 }
 
-/// A game with all that is said of it.
+/// A game with everything that is said about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct GameRow {
-    /// Its number in article 4.5; `None` for a further game of article 4.11.
+    /// The number in article 4.5; `None` for a further game of article 4.11.
     pub number: Option<u8>,
     /// The article that describes it.
     pub article: Article,
-    /// Its name; rows with one number share it.
+    /// The name; rows with the same number share it.
     pub name: &'static str,
     /// The words that announce it, with holes.
     pub words: &'static str,
@@ -70,11 +69,11 @@ pub struct GameRow {
     pub set: SetNeeded,
     /// Where its arms go.
     pub geometry: Geometry,
-    /// The steps that end, two at the most.
+    /// The steps that end, at most two.
     pub steps: &'static [StepRow],
-    /// The rules of the step that lasts.
+    /// How the rules of the last step are chosen. It lasts to the end of the hand.
     pub by: By,
-    /// What the second tile of each arm must be then.
+    /// What the second tile of each arm must be in the last step.
     pub second: Second,
 }
 
@@ -187,7 +186,7 @@ const NO_12: &str = "volapük: line, cross or double cross";
 const NO_17: &str = "matador here then there, then ordinary cross or double cross";
 
 #[rustfmt::skip]
-/// The games: the seventeen in their order, then the further ones of article 4.11.
+/// The seventeen games in order, then the further games of article 4.11.
 pub static GAMES: &[GameRow] = &[
     row(1, article(4, 5), "ordinary", "ordinary", Set::Any, LINE, (ORDINARY, Any)),
     row(2, article(4, 5), "ordinary cross", "ordinary-cross", Set::Double, ORDINARY_CROSS, (ORDINARY, Any)),
@@ -220,17 +219,17 @@ pub static GAMES: &[GameRow] = &[
 ];
 
 impl GameRow {
-    /// The rows of a number; none for a number that no game has.
+    /// The rows with a number; empty if no game has it.
     pub fn of(number: u8) -> impl Iterator<Item = &'static GameRow> {
         GAMES.iter().filter(move |row| row.number == Some(number))
     }
 
-    /// The words that announce it, one by one, holes included.
+    /// The words that announce it, one by one, with the holes.
     pub fn parts(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.words.split(' ')
     }
 
-    /// Whether it is announced by these words alone.
+    /// Whether its words have holes.
     pub fn has_holes(&self) -> bool {
         let hole = |part: &str| part.bytes().all(|letter| letter.is_ascii_uppercase());
         self.parts().any(hole)
@@ -242,7 +241,7 @@ impl GameRow {
     }
 }
 
-/// What fills the holes of a row; a hole that the row does not have is as by default.
+/// What fills the holes of a row. Holes that the row does not have keep their default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Holes {
     /// `RULE`.
@@ -263,7 +262,7 @@ impl Default for Holes {
     }
 }
 
-/// A game as it is announced: a row and what fills its holes.
+/// A game as announced: a row and what fills its holes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Game {
     row: &'static GameRow,
@@ -271,7 +270,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// The game of a row with its holes filled.
+    /// The game of a row with these holes.
     pub fn new(row: &'static GameRow, holes: Holes) -> Game {
         Game { row, holes }
     }
@@ -285,7 +284,7 @@ impl Game {
         }
     }
 
-    /// A game of this number, as an example of how it is announced.
+    /// A game with this number, as an example of how it is announced; `None` if there is none.
     pub fn example(number: u8) -> Option<Game> {
         let right = NamedSide::Side(Side::Right);
         let mut holes = Holes::default();
@@ -293,7 +292,7 @@ impl Game {
         Some(Game::new(GameRow::of(number).next()?, holes))
     }
 
-    /// Its row.
+    /// The row of the game.
     pub fn row(self) -> &'static GameRow {
         self.row
     }
@@ -303,15 +302,15 @@ impl Game {
         self.holes
     }
 
-    /// The number of the game among the seventeen; `None` for the further ones of article 4.11.
+    /// The number of the game, 1 to 17; `None` for the further games of article 4.11.
     pub fn number(self) -> Option<u8> {
         self.row.number
     }
 
-    /// The order in which this game is played on this set.
+    /// The plan of this game on this set.
     ///
     /// # Errors
-    /// Why it may not be announced.
+    /// The game may not be announced.
     pub fn plan(self, set: SetTile, house: &House) -> Result<Plan, NoGame> {
         let row = self.row;
         if row.is_extra() && !house.is_on(HouseKey::ExtraGames) {
@@ -338,7 +337,7 @@ impl Game {
                     Step::first(rules, side, (self.holes.tiles, Gate::Immediate), step.order)
                 }
             };
-            // A row has two such steps at the most.
+            // A row has at most two such steps, so there is room.
             let _ = ending.try_push(step);
         }
         let last = Step::free(self.rules(row.by, set)?, row.second);
@@ -387,10 +386,10 @@ impl fmt::Display for Game {
     }
 }
 
-/// A game as it was typed: in words, or by its number alone.
+/// A game as typed: in words, or by its number alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Announced {
-    /// By its number in article 4.5, 1 to 17.
+    /// By its number in article 4.5.
     Number(u8),
     /// In words.
     Words(Game),

@@ -1,4 +1,4 @@
-//! A hand as it stands, from the deal to the count.
+//! A hand in its current state, from the deal to the count.
 
 use super::set::SetTile;
 use super::transfer::PlayerId;
@@ -16,23 +16,23 @@ pub use crate::table::seat::{BySeat, Circle, SEATS_MAX, Seat, Seats};
 /// The fewest players (article 1.1).
 pub const SEATS_MIN: usize = 3;
 
-/// How many tiles each of so many players takes (article 2.1).
+/// How many tiles each player takes if there are this many players (article 2.1).
 pub fn tiles_each(players: usize) -> u8 {
     8u8.saturating_sub(players as u8)
 }
 
-/// The tiles of the boneyard that nobody may draw (article 6.2).
+/// How many tiles of the boneyard nobody may draw (article 6.2).
 pub const LAST_TWO: u8 = 2;
 
 /// What lies on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Table {
-    /// Nothing yet; in later hands somebody is on set.
+    /// Nothing yet.
     Bare {
-        /// He, where it is known.
+        /// The player on set; `None` in a first hand, where nobody is on set yet.
         on_set: Option<Seat>,
     },
-    /// The set, and no game announced.
+    /// The set; no game is announced.
     Set {
         /// The player on set.
         on_set: Seat,
@@ -48,19 +48,19 @@ pub enum Table {
 /// A hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
-    /// The players in it, clockwise.
+    /// The players in the hand, clockwise.
     pub seats: Circle,
-    /// Whether it is opened by article 2.2.
+    /// Whether it is a first hand, opened by article 2.2.
     pub first: bool,
-    /// What is known of each player, by seat.
+    /// What each player owes or may be owed.
     pub holdings: BySeat<Holding>,
-    /// The tiles: what happened to them, and where they are known to be.
+    /// What happened to the tiles, and where they are known to be.
     pub tiles: TileRecord<Denied>,
-    /// What lies there, in its order.
+    /// What lies on the table.
     pub table: Table,
-    /// Who went out first.
+    /// The first player out, if anybody is out.
     pub first_out: Option<Seat>,
-    /// What each seat has paid each other since the deal, in chips.
+    /// What each seat has paid to each other seat since the deal, in chips.
     pub paid: BySeat<BySeat<i64>>,
 }
 
@@ -78,32 +78,32 @@ impl Hand {
         }
     }
 
-    /// The seat of a player who is in the hand.
+    /// The seat of a player; `None` if the player is not in the hand.
     pub fn seat(&self, player: PlayerId) -> Option<Seat> {
         self.seats.seat(player)
     }
 
-    /// The player on a seat.
+    /// The player at a seat.
     pub fn player(&self, seat: Seat) -> PlayerId {
         self.seats[seat]
     }
 
-    /// Every seat in it, clockwise.
+    /// Every seat of the hand, clockwise.
     pub fn all(&self) -> impl Iterator<Item = Seat> + use<> {
         self.seats.seats()
     }
 
-    /// What is known of a seat.
+    /// What the player at a seat owes or may be owed.
     pub fn holding(&self, seat: Seat) -> &Holding {
         &self.holdings[seat]
     }
 
-    /// What is known of a seat, to be changed.
+    /// The same, to be changed.
     pub(super) fn holding_mut(&mut self, seat: Seat) -> &mut Holding {
         &mut self.holdings[seat]
     }
 
-    /// The game under way.
+    /// The game under way, if one is announced.
     pub fn round(&self) -> Option<&Round> {
         match &self.table {
             Table::Game(round) => Some(round),
@@ -111,13 +111,13 @@ impl Hand {
         }
     }
 
-    /// Whether the hand is over and waits for the count.
+    /// Whether the hand is over and must be counted.
     pub fn is_over(&self) -> bool {
         self.round()
             .is_some_and(|round| matches!(round.stage, Stage::Over { .. }))
     }
 
-    /// The player on set, once it is known.
+    /// The player on set, if it is known.
     pub fn on_set(&self) -> Option<Seat> {
         match &self.table {
             Table::Bare { on_set } => *on_set,
@@ -126,7 +126,7 @@ impl Hand {
         }
     }
 
-    /// The entry that laid the set, once it lies.
+    /// The entry that laid the set, if it lies.
     pub fn set_no(&self) -> Option<EntryNo> {
         match &self.table {
             Table::Bare { .. } => None,
@@ -135,7 +135,7 @@ impl Hand {
         }
     }
 
-    /// Who last laid a tile, the set included.
+    /// Who last laid a tile, the set included; `None` if no tile lies.
     pub fn last_to_lay(&self) -> Option<Seat> {
         match &self.table {
             Table::Bare { .. } => None,
@@ -154,12 +154,12 @@ impl Hand {
         self.seats.left_of(seat)
     }
 
-    /// The seat before, anticlockwise.
+    /// The next seat anticlockwise.
     pub fn right_of(&self, seat: Seat) -> Seat {
         self.seats.right_of(seat)
     }
 
-    /// The next seat clockwise that has tiles (article 6.1); the same seat where nobody else has.
+    /// The next seat clockwise that has tiles (article 6.1); the same seat if nobody else has any.
     pub fn next_in(&self, seat: Seat) -> Seat {
         let mut next = self.left_of(seat);
         while next != seat && self.tiles.number(next) == 0 {
@@ -168,7 +168,7 @@ impl Hand {
         next
     }
 
-    /// The turns a player owes now with "I wait" (articles 7.5, 7.6).
+    /// How many turns a player owes now with "I wait" (articles 7.5, 7.6).
     pub fn waits_due(&self, seat: Seat) -> u8 {
         let holding = self.holding(seat);
         let side_is_open = self.round().is_some_and(|round| round.layout.step() > 0);

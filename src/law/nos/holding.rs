@@ -1,4 +1,4 @@
-//! What one player of a hand still owes or may be owed.
+//! What one player of a hand owes or may be owed.
 
 use crate::dominoes::tile::Tile;
 use crate::table::seat::Seat;
@@ -6,20 +6,20 @@ use crate::table::seat::Seat;
 /// An irregular deal (articles 2.5, 2.6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Irregular {
-    /// So many too few, drawn up when it was noticed.
+    /// This many tiles too few, drawn when it was noticed.
     Short(u8),
-    /// So many too few, noticed too late: he plays on with what he has.
+    /// This many tiles too few, noticed too late: the player goes on with fewer.
     Lapsed(u8),
-    /// So many too many, kept.
+    /// This many tiles too many, kept.
     Kept(u8),
-    /// Too many, and they went back.
+    /// Tiles too many, which went back.
     Returned,
 }
 
-/// How a payment for a double stands (article 7.3).
+/// Whether the payment for a double can be asked for (article 7.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DueState {
-    /// It may still be asked for.
+    /// It can still be asked for.
     Open,
     /// Another player has acted.
     Lapsed,
@@ -27,32 +27,32 @@ pub enum DueState {
     Paid,
 }
 
-/// A double that was played, and who owes for it, if anybody does.
+/// A double that was played, and who owes for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Due {
     /// The double.
     pub tile: Tile,
-    /// Who owes v(d) for it.
+    /// Who owes v(d) for it, if anybody does.
     pub debtor: Option<Seat>,
-    /// How the payment stands.
+    /// Whether the payment can be asked for.
     pub state: DueState,
 }
 
-/// What one player owes or may be owed, and his count.
+/// What one player owes or may be owed, and the player's count.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Holding {
-    /// An irregular deal.
+    /// The irregular deal of the player, if there was one.
     pub irregular: Option<Irregular>,
-    /// Whether he has declared doubles in this hand.
+    /// Whether the player has declared doubles in this hand.
     pub declared: bool,
-    /// Turns he owes with "I wait" (article 7.5).
+    /// How many turns the player owes with "I wait" (article 7.5).
     pub waits: u8,
-    /// Turns he will owe once the side on which he laid an immediate double is open (article 7.6).
+    /// How many turns the player will owe when the side with the immediate double is open (article 7.6).
     pub waits_later: u8,
-    /// The tile he last played, where it is a double.
+    /// The tile last played, if it is a double.
     pub due: Option<Due>,
-    /// Whether he has passed since the last tile was played.
+    /// Whether the player has passed since the last tile was played.
     pub passed: bool,
-    /// His count at the end, in spots, once it is in.
+    /// The count at the end, in spots; `None` if it is not in yet.
     pub counted: Option<u16>,
 }

@@ -1,34 +1,34 @@
-//! The house rules of Nos: the decisions that a club may change, each one row of a table.
+//! The house rules of Nos: what a club may change, one row for each.
 
 use crate::dominoes::tile::Spots;
 use crate::table::house;
 pub use crate::table::house::{HouseRange, HouseRow, Rules};
 
-/// The most chips that a house rule may name: with it no balance can outgrow its integer in an evening.
+/// The most chips that a house rule may name. Up to this no balance can overflow in an evening.
 pub const CHIPS_MOST: u32 = 1_000_000;
-/// The most times that a drawn double may be paid.
+/// The highest factor for the payment of a drawn double.
 pub const TIMES_MOST: u32 = 1_000;
 
-/// A house rule by its key in `nos.toml` and in a `house` entry.
+/// The key of a house rule in `nos.toml` and in a `house` entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum HouseKey {
     /// Chips at the start (article 1.3).
     ChipsStart,
-    /// The multiple that totals are rounded down to, in chips (article 12.1).
+    /// The multiple to which totals are rounded down, in chips (article 12.1).
     ChipsRound,
-    /// v(0), in chips (article 3.3).
+    /// v(0), the value of `0-0`, in chips (article 3.3).
     DoubleBlank,
     /// How many times v a drawn double is paid (article 3.3).
     DrawnFactor,
-    /// What the first player out receives from each, in chips (article 8.1).
+    /// What each pays to the first player out, in chips (article 8.1).
     Nos,
-    /// What a right close receives from each, in chips (article 9.2).
+    /// What each pays for a right close, in chips (article 9.2).
     Close,
     /// The usual penalty to each opponent, in chips (article 11.1).
     Standard,
     /// The penalty for passing while able to play, in chips (article 11.6).
     PassedAble,
-    /// Whether a missed turn lies between two tiles (article 7.2).
+    /// Whether a missed turn counts as lying between two tiles (article 7.2).
     WaitBreaksPayment,
     /// Whether the further games may be announced (article 4.11).
     ExtraGames,
@@ -64,7 +64,7 @@ pub type Setting = house::Setting<HouseKey>;
 pub type House = house::House<HouseKey>;
 
 impl House {
-    /// v(d): what the double of this number is worth, in chips (article 3.3).
+    /// v(d): the value of the double of this number, in chips (article 3.3).
     pub fn double(&self, end: Spots) -> i64 {
         match end.get() {
             0 => self.amount(HouseKey::DoubleBlank),

@@ -1,4 +1,4 @@
-//! Deciding: what an entry deserves, as the session stands. Nothing here changes anything.
+//! Judging entries. Nothing here changes the session.
 
 mod billitonnen;
 mod close;
@@ -21,10 +21,10 @@ use crate::table::name::Name;
 use draft::Draft;
 
 impl Session {
-    /// The ruling on an entry as things stand.
+    /// Judges an entry on this session.
     ///
     /// # Errors
-    /// The [`Refusal`] that says why it can't have happened as typed.
+    /// The entry cannot have happened as typed.
     pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
         self.can_come_now(&entry.act)?;
         let draft = Draft::new(self, entry.waived);
@@ -65,7 +65,7 @@ impl Session {
         }
     }
 
-    /// While a close is open only a few entries are taken.
+    /// Refuses an entry that is not taken while a close is open.
     fn can_come_now(&self, act: &Act) -> Result<(), Refusal> {
         let open = self
             .hand()
@@ -84,7 +84,7 @@ impl Session {
         }
     }
 
-    /// The hand under way.
+    /// The hand under way, or the refusal that there is none.
     fn hand_now(&self) -> Result<&Hand, Refusal> {
         match &self.progress {
             Progress::Hand(hand) => Ok(hand),
@@ -94,7 +94,7 @@ impl Session {
         }
     }
 
-    /// The hand under way and the game in it.
+    /// The hand under way and its game, or the refusal that there is none.
     fn round_now(&self) -> Result<(&Hand, &Round), Refusal> {
         let hand = self.hand_now()?;
         match &hand.table {
@@ -104,7 +104,7 @@ impl Session {
         }
     }
 
-    /// What must still happen in the hand under way, since it must end first.
+    /// The refusal of what cannot come before the hand ends.
     fn hand_goes_on(&self, hand: &Hand) -> Refusal {
         let uncounted = hand
             .still_in()
@@ -115,19 +115,19 @@ impl Session {
         }
     }
 
-    /// The seat of a player in a hand by his typed name.
+    /// The seat of the player with a typed name.
     fn seat_named(&self, hand: &Hand, name: &Name) -> Result<Seat, Refusal> {
         let player = self.player(name)?;
         hand.seat(player)
             .ok_or_else(|| Refusal::HasLeft { name: name.clone() })
     }
 
-    /// The seat of the player who is named, or of this one where nobody is.
+    /// The seat of the named player, or this one if nobody is named.
     fn seat_or(&self, hand: &Hand, name: Option<&Name>, else_this: Seat) -> Result<Seat, Refusal> {
         name.map_or(Ok(else_this), |name| self.seat_named(hand, name))
     }
 
-    /// Refuses a tile that cannot come from this hand.
+    /// Refuses a tile that cannot be in this hand.
     fn can_be_his(&self, hand: &Hand, seat: Seat, tile: Tile) -> Result<(), Refusal> {
         if hand.tiles.laid().has(tile) {
             return Err(Refusal::AlreadyLies(tile, self.laid_by(tile)));
@@ -149,7 +149,7 @@ impl Session {
     }
 }
 
-/// The first tile that stands twice in a list.
+/// The first tile that is twice in a list.
 fn twice(tiles: &[Tile]) -> Option<Tile> {
     tiles
         .iter()

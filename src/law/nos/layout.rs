@@ -1,4 +1,4 @@
-//! The tiles on the table: arms that grow from the set as the announced plan opens them.
+//! The tiles on the table: arms that grow from the set, in the order of the announced plan.
 
 use super::plan::{Arm, Gate, Place, Plan, Second};
 use super::rule::Rule;
@@ -8,71 +8,67 @@ use crate::law::EntryNo;
 use crate::table::seat::Seat;
 use arrayvec::ArrayVec;
 
-/// A tile as it lies on an arm.
+/// A tile on an arm.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
-    /// The tile.
     pub tile: Tile,
     /// The end that touches the tile before it.
     pub touching: Spots,
     /// The end that faces outward.
     pub open: Spots,
-    /// Its arm.
     pub arm: Arm,
-    /// Who laid it.
     pub seat: Seat,
     /// The entry that laid it.
     pub no: EntryNo,
 }
 
 /// A way in which a tile can lie.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Way {
-    /// The arm.
     pub arm: Arm,
-    /// The end that touches.
+    /// The end that touches the arm.
     pub touching: Spots,
     /// The new open end.
     pub open: Spots,
 }
 
-/// Whose play it is, and so which arms are his to play on.
+/// Whose play it is, which decides the arms to play on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scope {
     /// The player on turn.
     Turn,
-    /// The player on turn, while he may still lay an immediate double (article 7.4).
+    /// The player on turn, while an immediate double may still be laid (article 7.4).
     TurnInOpening,
     /// An opponent of the player on set, out of turn (article 7.4).
     OutOfTurn,
 }
 
-/// A spot next to which a tile can lie: the set, or the tile with this number on an arm.
+/// What a tile on an arm touches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spot {
     /// The set.
     Set,
-    /// The tile with this number, from 1, on the arm of this slot.
+    /// A tile on an arm: the slot of the arm, and the number of the tile from 1.
     Arm(u8, u8),
 }
 
-/// An arm that may be extended now.
+/// An arm that can be extended now.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OpenEnd {
-    /// The arm.
     pub arm: Arm,
-    /// The number it shows.
     pub end: Spots,
-    /// The rule that holds there.
     pub rule: Rule,
-    /// Whether only a double (by matador matching, or a matador) may follow (article 4.4).
+    /// Whether a double must follow (by matador matching a matador will do too; article 4.4).
     pub needs_double: bool,
 }
 
-/// The ways that a tile has, at most two on each of four arms.
+/// The ways of one tile: at most two on each of four arms.
 pub type Ways = ArrayVec<Way, 8>;
 
-/// Arm by arm, the tiles that could be laid on it; arms on which there is none are left out.
+/// The tiles that could be laid on each arm. Arms without such tiles are left out.
 pub type Fitting = Box<[(Arm, TileSet)]>;
 
 /// The layout of a game that has been announced.
@@ -88,7 +84,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The layout with nothing but the set.
+    /// The layout with only the set.
     pub fn new(set: SetTile, plan: Plan) -> Layout {
         let ends = [set.left, set.right, set.left, set.right];
         let wants = plan.step(0).arms.map(|arm| arm.wants);
@@ -118,12 +114,12 @@ impl Layout {
         &self.plan
     }
 
-    /// The number of the step of the plan that is under way, from 0.
+    /// The number of the current step of the plan, from 0.
     pub fn step(&self) -> usize {
         self.step
     }
 
-    /// What an arm shows, where the geometry has that arm.
+    /// What an arm shows; `None` if the geometry has no such arm.
     pub fn end(&self, arm: Arm) -> Option<Spots> {
         self.plan.geometry.slot(arm).map(|slot| self.ends[slot])
     }
@@ -136,7 +132,7 @@ impl Layout {
             .map_or(0, |slot| self.lengths[slot])
     }
 
-    /// How many tiles an arm still wants before the step under way is over.
+    /// How many tiles an arm still wants in the current step.
     pub fn wants(&self, arm: Arm) -> u8 {
         self.plan
             .geometry
@@ -148,7 +144,7 @@ impl Layout {
         self.plan.geometry.arms().iter().copied()
     }
 
-    /// The gate of an arm now: one that has all the tiles it wanted waits for the step to end.
+    /// The gate of an arm now. An arm with all the tiles it wanted is shut until the step ends.
     fn gate(&self, slot: usize) -> Gate {
         let arm = self.plan.step(self.step).arms[slot];
         if arm.wants > 0 && self.wants[slot] == 0 {
@@ -158,7 +154,7 @@ impl Layout {
         }
     }
 
-    /// The gate of an arm; shut where the geometry has no such arm.
+    /// The gate of an arm; shut if the geometry has no such arm.
     pub fn gate_of(&self, arm: Arm) -> Gate {
         self.plan
             .geometry
@@ -179,7 +175,7 @@ impl Layout {
         self.lengths[slot] == 1 && self.plan.step(self.step).arms[slot].second == Second::Double
     }
 
-    /// The tiles that may touch an arm, as far as rule and second tile go.
+    /// The tiles that fit an arm by its rule and by what its second tile must be.
     fn fitting(&self, slot: usize) -> TileSet {
         let (rule, end) = (self.rule(slot), self.ends[slot]);
         if self.needs_double(slot) {
@@ -189,7 +185,7 @@ impl Layout {
         }
     }
 
-    /// The tiles that may be laid on an arm by one who plays in this scope.
+    /// The tiles that can be laid on an arm in this scope.
     fn playable_on(&self, slot: usize, scope: Scope) -> TileSet {
         let immediate = |gate| {
             if self.lengths[slot] == 0 && gate != Gate::Shut {
@@ -211,7 +207,7 @@ impl Layout {
         }
     }
 
-    /// The tiles that may be laid on an arm by one who plays in this scope, laid tiles included.
+    /// The tiles that can be laid on an arm in this scope, tiles already laid included.
     pub fn playable_on_arm(&self, arm: Arm, scope: Scope) -> TileSet {
         self.plan
             .geometry
@@ -219,7 +215,7 @@ impl Layout {
             .map_or(TileSet::EMPTY, |slot| self.playable_on(slot, scope))
     }
 
-    /// Where each of these tiles may be laid by one who plays in this scope, arm by arm.
+    /// Where these tiles can be laid in this scope, by arm.
     pub fn fitting_by_arm(&self, scope: Scope, tiles: TileSet) -> Fitting {
         self.arms()
             .map(|(arm, slot)| (arm, self.playable_on(slot, scope).and(tiles)))
@@ -227,7 +223,7 @@ impl Layout {
             .collect()
     }
 
-    /// Whether the next tile of an arm must be a double (by matador matching, or a matador; article 4.4).
+    /// Whether the next tile of an arm must be a double (by matador matching a matador will do too; article 4.4).
     pub fn wants_double(&self, arm: Arm) -> bool {
         self.plan
             .geometry
@@ -235,7 +231,7 @@ impl Layout {
             .is_some_and(|slot| self.needs_double(slot))
     }
 
-    /// The tiles that each arm lacks before this one opens, those that the steps until then ask for together.
+    /// How many tiles each arm lacks before this one opens, in all the steps until then.
     pub fn lacking_before(&self, arm: Arm) -> ArrayVec<(Arm, u8), 4> {
         let Some(slot) = self.plan.geometry.slot(arm) else {
             return ArrayVec::new();
@@ -258,15 +254,15 @@ impl Layout {
             .collect()
     }
 
-    /// Every tile that has a way, laid tiles included.
+    /// Every tile that has a way, tiles already laid included.
     pub fn playable(&self, scope: Scope) -> TileSet {
         self.arms().fold(TileSet::EMPTY, |set, (_, slot)| {
             set.or(self.playable_on(slot, scope))
         })
     }
 
-    /// Every way that a tile has at this place, or anywhere, arm by arm; those that count as one
-    /// appear once, on the first such arm.
+    /// Every way of a tile, at this place if it is given, by arm. Ways that count as one are there once, on the
+    /// first of their arms.
     pub fn ways(&self, tile: Tile, scope: Scope, on: Option<Place>) -> Ways {
         let mut ways = Ways::new();
         for (arm, slot) in self
@@ -279,7 +275,7 @@ impl Layout {
             let rule = self.rule(slot);
             let mut push = |touching: Spots, open: Spots| {
                 if rule.joins(self.ends[slot], tile, touching) {
-                    // Two ways on each of at most four arms: there is always room.
+                    // There is always room: at most two ways on each of four arms.
                     let _ = ways.try_push(Way {
                         arm,
                         touching,
@@ -295,7 +291,7 @@ impl Layout {
         ways
     }
 
-    /// The arms at this place, those that are the same to a player once.
+    /// The arms at this place. Arms that count as one are there once.
     pub fn arms_at(&self, on: Place) -> impl Iterator<Item = Arm> + '_ {
         self.arms()
             .filter(move |(arm, slot)| {
@@ -312,8 +308,8 @@ impl Layout {
         }
     }
 
-    /// Whether an earlier arm at the same place is the same to a player: both empty, on the same
-    /// number, by the same rule, both open or both not.
+    /// Whether an earlier arm at the same place counts as one with this: both are empty, show the same number,
+    /// follow the same rule, and are both open or both not.
     fn has_twin_before(&self, slot: usize, on: Option<Place>) -> bool {
         self.arms()
             .take_while(|(_, earlier)| *earlier < slot)
@@ -328,13 +324,13 @@ impl Layout {
             && self.gate(one) == self.gate(other)
     }
 
-    /// Whether every arm is the same to a player as this one.
+    /// Whether all the arms count as one with this.
     pub fn is_any_arm(&self, arm: Arm) -> bool {
         let slot = self.plan.geometry.slot(arm);
         slot.is_some_and(|slot| self.arms().all(|(_, other)| self.are_twins(slot, other)))
     }
 
-    /// The arms that may be extended now, in their order.
+    /// The arms that can be extended now, in order.
     pub fn open_ends(&self) -> impl Iterator<Item = OpenEnd> + '_ {
         self.arms()
             .filter(|(_, slot)| self.gate(*slot) == Gate::Open)
@@ -346,7 +342,7 @@ impl Layout {
             })
     }
 
-    /// What a tile laid on this arm would touch.
+    /// What the next tile on this arm touches.
     pub fn spot(&self, arm: Arm) -> Spot {
         match self.plan.geometry.slot(arm) {
             Some(slot) if self.lengths[slot] > 0 => Spot::Arm(slot as u8, self.lengths[slot]),
@@ -354,7 +350,7 @@ impl Layout {
         }
     }
 
-    /// Lays a tile, and goes on to the next step of the plan where this one is over.
+    /// Lays a tile. If the step is over then, the next one begins.
     pub fn lay(&mut self, laid: Laid) {
         let Some(slot) = self.plan.geometry.slot(laid.arm) else {
             return;

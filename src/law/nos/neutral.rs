@@ -1,5 +1,5 @@
-//! Entries judged before they are entered. The referee is neutral then: nobody learns whether a payment is
-//! due, or a close right, before it is asked for.
+//! Judging entries before they are entered. The referee is neutral: before anybody asks, nobody learns
+//! whether a payment is due or a close is right.
 
 use super::entry::{Act, Entry, Play, Tail};
 use super::refusal::Refusal;
@@ -8,27 +8,27 @@ use super::session::Session;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
-/// An entry as it may be judged before it is entered.
+/// What everybody may know of an entry before it is entered.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Neutral {
-    /// The ruling on it; of a play, as if nothing were asked for.
+    /// The ruling on it; for a play, the ruling without the request for a payment.
     Ruled {
-        /// The ruling.
         ruling: Ruling,
-        /// Whether the payment for a double is asked for, too.
+        /// Whether the payment for a double is asked for too.
         asks: bool,
     },
-    /// It only asks for the payment for a double.
+    /// This player asks for the payment for a double.
     Asks(PlayerId),
-    /// It only announces a close.
+    /// This player announces a close.
     Closes(PlayerId),
 }
 
 impl Session {
-    /// Judges an entry as far as everybody may know before it is entered.
+    /// Judges an entry, but says only what everybody may know before it is entered.
     ///
     /// # Errors
-    /// The refusal of what cannot be, due or not.
+    /// The entry cannot have happened as typed, whether a payment is due or not.
     pub fn judge_neutrally(&self, entry: &Entry) -> Result<Neutral, Refusal> {
         match &entry.act {
             Act::Claim(name) => match self.judge(entry) {
@@ -63,7 +63,7 @@ impl Session {
         }
     }
 
-    /// Who asks or closes: the player who is named, or who last laid a tile.
+    /// Who asks or closes: the named player, or else who last laid a tile.
     fn speaker(&self, name: Option<&Name>) -> Result<PlayerId, Refusal> {
         if let Some(name) = name {
             return self.player(name);

@@ -1,45 +1,44 @@
-//! How far an evening has come, in one word.
+//! How far an evening has come.
 
 use super::hand::{Hand, Table};
 use super::round::Stage;
 use super::ruling::NextSet;
 use super::session::{Progress, Session};
 
-/// A phase of an evening.
+/// How far an evening has come.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Phase {
-    /// Nobody sits yet.
+    /// Nobody is seated yet.
     Lobby,
     /// Before the first deal.
     Seated,
-    /// Between hands.
     Between,
-    /// Between hands, and lots are to be drawn for the set.
+    /// Between hands; lots must be drawn for the set.
     Lots,
-    /// Dealt, and no set lies.
+    /// A hand is dealt, but no set lies.
     Dealt,
-    /// The set lies, and no game is announced.
+    /// The set lies, but no game is announced.
     Set,
-    /// Immediate doubles may still be played.
+    /// Tiles are played; immediate doubles are still possible.
     Opening,
     /// Tiles are played.
     Play,
     /// A close is open.
     Claimed,
-    /// The hand is closed, and what is due is drawn.
+    /// The hand is closed; the next player must draw.
     Closed,
-    /// The hand is over, and is counted.
+    /// The hand is over and must be counted.
     Over,
-    /// The session is settled.
+    /// The session is settled; the pot is not taken yet.
     Settling,
-    /// Billitonnen is played.
     Billitonnen,
-    /// All is done.
+    /// The pot is taken.
     Finished,
 }
 
 impl Phase {
-    /// The word it has in JSON.
+    /// The word in JSON.
     pub fn word(self) -> &'static str {
         match self {
             Phase::Lobby => "lobby",
@@ -59,7 +58,7 @@ impl Phase {
 }
 
 impl Session {
-    /// The phase that it is in.
+    /// The current phase.
     pub fn phase(&self) -> Phase {
         match &self.progress {
             Progress::Lobby => Phase::Lobby,

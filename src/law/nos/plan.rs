@@ -1,4 +1,4 @@
-//! A game as data: the steps in which its arms open, how many tiles each still wants, and by which rule.
+//! A game as data: the steps in which its arms open, how many tiles each arm wants, and by which rule.
 
 use super::rule::Rule;
 use super::set::Side;
@@ -10,9 +10,9 @@ use std::fmt;
 /// An arm of the layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Arm {
-    /// On a line, where the first number of the set lies.
+    /// On a line, at the first number of the set.
     Left,
-    /// On a line, where the second number lies.
+    /// On a line, at the second number of the set.
     Right,
     /// On a cross or triangle.
     North,
@@ -25,7 +25,7 @@ pub enum Arm {
 }
 
 impl Arm {
-    /// Every arm with its word and its letter.
+    /// Every arm with its word.
     pub const WORDS: [(Arm, &'static str); 6] = [
         (Arm::Left, "left"),
         (Arm::Right, "right"),
@@ -35,7 +35,7 @@ impl Arm {
         (Arm::West, "west"),
     ];
 
-    /// Its word.
+    /// The word for it in an entry.
     pub fn word(self) -> &'static str {
         Arm::WORDS[self as usize].1
     }
@@ -47,12 +47,12 @@ impl fmt::Display for Arm {
     }
 }
 
-/// A place to play on.
+/// A place to play on, as typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Place {
-    /// This arm.
+    /// An arm by its word.
     Arm(Arm),
-    /// The arm whose open end shows this number.
+    /// The arm whose open end shows a number.
     Shows(Spots),
 }
 
@@ -70,7 +70,7 @@ impl fmt::Display for Place {
 pub enum Second {
     /// Any tile that fits.
     Any,
-    /// A double; by matador matching a matador serves too.
+    /// A double; by matador matching a matador will do too.
     Double,
 }
 
@@ -86,7 +86,7 @@ pub enum Geometry {
 }
 
 impl Geometry {
-    /// Its arms with their slots, in the order in which they are listed.
+    /// The arms with their slots, in the order in which they are listed.
     pub const fn arms(self) -> &'static [(Arm, usize)] {
         match self {
             Geometry::Line => &[(Arm::Left, 0), (Arm::Right, 1)],
@@ -100,7 +100,7 @@ impl Geometry {
         }
     }
 
-    /// The slot of an arm, where this geometry has that arm.
+    /// The slot of an arm; `None` if the geometry has no such arm.
     pub fn slot(self, arm: Arm) -> Option<usize> {
         self.arms()
             .iter()
@@ -109,36 +109,35 @@ impl Geometry {
     }
 }
 
-/// Whether an arm may be played on during a step.
+/// Whether tiles can be played on an arm during a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gate {
-    /// It may.
+    /// They can.
     Open,
-    /// Only by an immediate double (article 7.6).
+    /// Only an immediate double (article 7.6).
     Immediate,
-    /// It may not.
+    /// They cannot.
     Shut,
 }
 
-/// What a step says of one arm.
+/// One arm during a step.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ArmStep {
-    /// Whether it may be played on.
     pub gate: Gate,
-    /// By which rule.
     pub rule: Rule,
-    /// How many tiles it wants before the step is over; an arm that wanted tiles and has them is shut.
+    /// How many tiles the arm wants in the step. When an arm that wanted tiles has them, it is shut.
     pub wants: u8,
-    /// What its second tile must be.
+    /// What the second tile on the arm must be.
     pub second: Second,
 }
 
-/// One step of a game: it lasts until every arm has the tiles it wants, the last one for ever.
+/// One step of a game. It ends when every arm has the tiles it wants; the last step never ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// What it says of each slot.
+    /// By slot.
     pub arms: [ArmStep; 4],
-    /// The article by which arms are shut in it.
+    /// The article that shuts arms during the step.
     pub order: Article,
 }
 
@@ -158,7 +157,7 @@ impl Step {
         Step { arms, order }
     }
 
-    /// One tile on each of these arms.
+    /// A step that wants one tile on each of these arms.
     pub fn each(rules: [Rule; 4], on: [bool; 4], order: Article) -> Step {
         Step::of(rules, order, |slot| match on.get(slot) {
             Some(true) => (Gate::Open, 1),
@@ -166,7 +165,7 @@ impl Step {
         })
     }
 
-    /// So many tiles on one side of a line; the other side has this gate.
+    /// A step that wants this many tiles on one side of a line; the other side has this gate.
     pub fn first(rules: [Rule; 4], side: Side, (tiles, other): (u8, Gate), order: Article) -> Step {
         Step::of(rules, order, |slot| match slot == side as usize {
             true => (Gate::Open, tiles),
@@ -174,7 +173,7 @@ impl Step {
         })
     }
 
-    /// Every arm open to the end of the hand.
+    /// The last step: every arm is open to the end of the hand.
     pub fn free(rules: [Rule; 4], second: Second) -> Step {
         let mut step = Step::of(rules, article(4, 4), |_| (Gate::Open, 0));
         for arm in &mut step.arms {
@@ -184,10 +183,10 @@ impl Step {
     }
 }
 
-/// A game's steps on its geometry: those that come to an end, and the one that does not.
+/// The steps of a game: those that end, and the last one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// Where the arms go.
+    /// Where its arms go.
     pub geometry: Geometry,
     ending: ArrayVec<Step, 2>,
     last: Step,
@@ -203,12 +202,12 @@ impl Plan {
         }
     }
 
-    /// The step with this number from 0; past the last one, the last.
+    /// The step with this number, from 0; past the end, the last step.
     pub fn step(&self, at: usize) -> &Step {
         self.ending.get(at).unwrap_or(&self.last)
     }
 
-    /// Whether this step is the one that lasts.
+    /// Whether this is the last step.
     pub fn is_last(&self, at: usize) -> bool {
         at >= self.ending.len()
     }

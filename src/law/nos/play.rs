@@ -1,33 +1,33 @@
-//! A tile played, as it was typed.
+//! A tile played, as typed.
 
 use super::plan::Place;
 use crate::dominoes::tile::{Spots, Tile};
 use crate::table::name::Name;
 use std::fmt;
 
-/// A tile played, as it was typed.
+/// A tile played, as typed.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Play {
-    /// Who played it; the player on turn where nobody is named.
+    /// Who played it; `None` means the player on turn.
     pub name: Option<Name>,
-    /// The tile.
     pub tile: Tile,
-    /// The end that touches, where `>` says it.
+    /// The end that touches, if `>` says it.
     pub touching: Option<Spots>,
-    /// Where it was played, if that is said.
+    /// Where it was played, if it is said.
     pub on: Option<Place>,
-    /// What the last word says.
+    /// The last word.
     pub tail: Tail,
 }
 
 /// The last word of a play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Tail {
-    /// Nothing more is said.
+    /// There is none.
     Plain,
-    /// The payment for the double is asked for at once.
+    /// `claim`: the payment for the double is asked for at once.
     Claim,
-    /// It does not follow the game, and stays where it lies (article 11.13).
+    /// `stands`: the tile does not follow the game, but stays where it lies (article 11.13).
     Stands,
 }
 

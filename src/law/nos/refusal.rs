@@ -1,4 +1,4 @@
-//! Why an entry cannot have happened as typed: one variant a reason. Its words stand in [`telling`](super::telling).
+//! The reasons why an entry cannot have happened as typed. Their words are in [`telling`](super::telling).
 
 use super::fouls::Foul;
 use super::layout::Ways;
@@ -9,7 +9,7 @@ use crate::law::EntryNo;
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 
-/// What must be so before an entry of this kind can be taken.
+/// What an entry of this kind needs before it can be taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Need {
     /// The session is not settled.
@@ -22,9 +22,9 @@ pub enum Need {
     GameGoesOn,
     /// Immediate doubles may still be played.
     Opening,
-    /// A close is announced and open.
+    /// A close is open.
     OpenClose,
-    /// The session is settled, and the pot is not yet taken.
+    /// The session is settled, but the pot is not taken yet.
     Settled,
     /// Billitonnen has begun.
     Billitonnen,
@@ -32,204 +32,175 @@ pub enum Need {
     FoulsCallable,
 }
 
-/// Why an entry was rejected.
+/// Why an entry cannot have happened as typed, one variant for each reason.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// It cannot come now.
+    /// The entry cannot be taken now; it needs this.
     NotNow(Need),
     /// The hand under way must end first.
     HandGoesOn {
-        /// Its number in the session, from 1.
+        /// The number of the hand in the session, from 1.
         hand: u32,
-        /// Who is still to be counted; empty while it is being played.
+        /// Who must still be counted; empty while the hand is being played.
         uncounted: Vec<Name>,
     },
-    /// The set lies already.
+    /// The set, and the entry that laid it.
     SetLies(Tile, EntryNo),
-    /// He must announce a game first.
+    /// The player must announce a game first.
     AnnounceFirst(Name),
-    /// This entry has announced the game.
+    /// The entry that announced the game.
     AnnouncedAlready(EntryNo),
-    /// Nobody is seated.
     NobodySeated,
     /// `law` is not the first entry.
     LawNotFirst,
-    /// This edition is not known.
+    /// This program does not know this edition of the rulebook.
     UnknownLaw(u32),
-    /// Players are already seated.
     AlreadySeated,
-    /// Three to five players are needed.
+    /// Three to five players are needed, not this many.
     TooFewOrMany(usize),
     /// The name was used before in the session.
     NameUsed(Name),
-    /// A house rule after the first deal.
+    /// House rules are set before the first deal.
     HouseTooLate,
-    /// Somebody has left with what he was handed at the start.
+    /// The player has left with chips from the start, so the start cannot change.
     StartTooLate(Name),
-    /// No seat is free.
     TableFull,
-    /// Nobody seated has this name.
     UnknownName {
-        /// As typed.
         typed: Name,
-        /// Who is seated.
         seated: Vec<Name>,
     },
-    /// Several players can be meant.
+    /// The typed name is a prefix of several.
     AmbiguousName {
-        /// As typed.
         typed: Name,
-        /// Who can be meant.
         meant: Vec<Name>,
     },
-    /// The player has left.
     HasLeft {
-        /// Who.
         name: Name,
     },
-    /// Nobody has laid a tile, so who asks must be named.
+    /// No tile has been laid, so the player who asks must be named.
     WhoAsks,
-    /// Lots must be drawn first, by these.
+    /// These players must draw lots first.
     LotsFirst(Vec<Name>),
-    /// He is to draw lots.
+    /// The player must draw lots.
     MustDrawLots(Name),
-    /// No lots are to be drawn.
+    /// There are no lots to draw.
     NoLots,
-    /// Lots are for exactly these players.
+    /// Exactly these players draw lots, one tile each.
     WrongLots(Vec<Name>),
-    /// A tile stands twice in the entry.
     TileTwice(Tile),
-    /// A name stands twice in the entry.
     NameTwice(Name),
-    /// Only in a first hand are the tiles dealt again.
+    /// Tiles are dealt again only in a first hand.
     NotFirstHand,
-    /// Somebody is known to hold a double.
+    /// The player is known to hold this double.
     DoubleKnown(Name, Tile),
-    /// His irregular deal is already on record.
+    /// The player's irregular deal is already recorded.
     IrregularTwice(Name),
-    /// He would be left without a tile.
+    /// The player would be left without a tile.
     NoTileLeft(Name),
-    /// Fewer tiles than are known to be in his hand would be left.
+    /// The player would be left with fewer tiles than are known to be in the hand.
     FewerThanKnown(Name, u8),
-    /// Fewer than two tiles would be left in the boneyard.
+    /// The boneyard has this many tiles; fewer than two would be left.
     BoneyardTooSmall(u8),
-    /// Nobody is on set yet: the name is needed.
+    /// Nobody is on set yet, so the player must be named.
     WhoSets,
-    /// In a first hand nothing is drawn for the set.
+    /// In a first hand nobody draws for the set.
     DrawnInFirstHand,
-    /// Only the player on set draws for it.
     DrawnByAnother {
-        /// Who is on set.
+        /// The only player who can draw for the set.
         on_set: Name,
     },
-    /// A tile that was known to be in his hand cannot have been drawn.
+    /// The tile was known to be in the player's hand, so it cannot have been drawn.
     DrawnWasKnown(Name, Tile),
-    /// There is nothing to draw.
     NothingToDraw,
-    /// The tile lies on the table.
+    /// The tile lies on the table already; the entry that laid it.
     AlreadyLies(Tile, Option<EntryNo>),
-    /// The tile is known to be in another's hand.
+    /// The tile is known to be in the hand of this player.
     KnownElsewhere(Tile, Name),
-    /// All his tiles are known, and this is none of them.
+    /// All the player's tiles are known, and this is not one of them.
     NotHis(Name, Tile, TileSet),
-    /// He has no tiles.
     NoTiles(Name),
-    /// The announcement is none.
+    /// The game cannot be announced.
     NoGame(NoGame),
-    /// He has already declared.
     DeclaredTwice(Name),
-    /// More tiles than he holds.
+    /// The player holds only this many tiles.
     MoreThanHeld(Name, u8),
-    /// It is another's turn.
     NotHisTurn {
-        /// Who acted.
         name: Name,
-        /// Whose turn it is.
         turn: Name,
     },
-    /// He owes "I wait".
     MustWait(Name),
-    /// He owes no "I wait".
     NoWaitDue(Name),
-    /// He cannot pass: a tile known to be in his hand can be played.
+    /// The player cannot pass: this tile is known to be in the hand and can be played.
     KnownPlayable(Name, Tile),
-    /// This geometry has no such arm.
+    /// This geometry does not have the arm.
     NoSuchArm(Geometry),
-    /// No arm shows this number.
     NoArmShows(Spots),
-    /// It could lie in several ways.
     SeveralWays(Tile, Ways),
-    /// Several arms show the number.
     SeveralArms(Spots),
-    /// `stands` needs to know how the tile lies.
+    /// `stands` needs `>`, to say how the tile lies.
     StandsHow,
-    /// `stands` needs to know on which arm.
+    /// `stands` needs `on`, to say on which arm.
     StandsWhere,
-    /// The tile has no such end.
+    /// `stands`, but the tile has no end with this number.
     StandsNoEnd(Tile, Spots),
-    /// The play is in order, so nothing stands against the rules.
+    /// `stands`, but the play is in order.
     StandsInOrder(Tile),
-    /// While a close is open this is not taken.
+    /// The entry is not taken while a close is open.
     CloseIsOpen,
-    /// After a close only the drawing is left.
+    /// After a close this player draws, and nothing else can happen.
     OnlyDrawing(Name),
-    /// The payment for this double has lapsed.
+    /// The payment for this double can no longer be asked for.
     Lapsed(Name, Tile),
-    /// The tile does not refute the close: it cannot be played.
+    /// The tile cannot be played, so it does not refute the close.
     DoesNotRefute(Tile),
-    /// A tile known to be in a hand can be played, so the close cannot be right.
+    /// This tile is known to be in the hand and can be played, so the close cannot be right.
     KnownToFit(Name, Tile),
-    /// All but two must be drawn first.
+    /// This many tiles must be drawn first.
     DrawFirst(u8),
-    /// The foul cannot be.
+    /// The player cannot have committed the foul.
     NoSuchFoul(Foul, Name),
-    /// He holds another number of tiles.
     WrongNumber {
-        /// Who.
         name: Name,
-        /// How many he holds.
         holds: u8,
-        /// How many were given.
         given: u8,
     },
-    /// A tile known to be in his hand is left out.
+    /// A tile known to be in the player's hand is left out.
     LeavesOut(Name, Tile),
-    /// His tiles are already in.
+    /// The player is already counted.
     CountedTwice(Name),
-    /// No such tiles make this count.
+    /// No tiles that the player can hold make this count.
     ImpossibleCount(Name, u16),
-    /// His tiles must be shown, since they decide a close.
+    /// The player must show the tiles, since they decide a close.
     MustShow(Name),
     /// Billitonnen decides who takes the pot.
     PotIsPlayedFor,
-    /// Billitonnen is for three to five.
+    /// Billitonnen is for three to five players, not this many.
     BillitonnenPlayers(usize),
-    /// The lead is not drawn yet.
+    /// The lead must be drawn first.
     LeadFirst,
-    /// The lead is already drawn.
+    /// The lead is drawn already.
     LeadTwice,
-    /// Only with three players a tile is left over.
+    /// A tile is left over only with three players.
     NoStarter,
     /// The tile left over must be laid first.
     StarterFirst,
-    /// Nobody is on turn.
     NobodyOnTurn,
-    /// The tile lies in the line.
     InLine(Tile),
-    /// The tile is known to lie elsewhere in the rows.
+    /// The tile is known to lie elsewhere in the row of this player.
     InRow(Tile, Name),
-    /// Another tile is known to lie first in his row.
+    /// The second tile is known to lie first in the player's row.
     NotFirstInRow(Name, Tile, Tile),
-    /// It fits both ends.
+    /// The tile fits both ends, which show these numbers.
     BothEnds(Tile, Spots, Spots),
-    /// It does not fit there.
+    /// The tile does not fit at this place.
     NotOnThatEnd(Tile, Place),
-    /// The first tile of the line needs no end.
+    /// The first tile of the line is not played on an end.
     NoEndYet,
 }
 
 impl Refusal {
-    /// The article that decides, where one does.
+    /// The article that decides, if one does.
     pub fn article(&self) -> Option<Article> {
         Some(match self {
             Refusal::TooFewOrMany(_) => article(1, 1),

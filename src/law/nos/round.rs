@@ -1,4 +1,4 @@
-//! A game under way: whose turn it is, what was last laid, and how far it has come.
+//! A game under way: whose turn it is, the tile last laid, and how far the game has come.
 
 use super::games::Game;
 use super::layout::{Layout, Scope, Spot};
@@ -6,23 +6,23 @@ use crate::dominoes::tile::TileSet;
 use crate::law::EntryNo;
 use crate::table::seat::Seat;
 
-/// What the last one to act did.
+/// The tile last laid, and what has happened since.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LastLaid {
     /// Who last laid a tile, the set included.
     pub seat: Seat,
-    /// Whether nobody has acted since.
+    /// Whether nobody else has acted since.
     pub just_now: bool,
-    /// Whether he has already announced a close with this tile.
+    /// Whether a close has already been announced with this tile.
     pub blocked: bool,
 }
 
-/// The tile that the immediate predecessor of the player on turn has just played (article 7.1).
+/// The tile just played by the predecessor of the player on turn (article 7.1).
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Predecessor {
-    /// The predecessor.
     pub seat: Seat,
-    /// Where his tile lies.
+    /// Where the tile lies.
     pub spot: Spot,
 }
 
@@ -31,65 +31,62 @@ pub struct Predecessor {
 pub enum Ending {
     /// Only one player has tiles.
     OneLeft,
-    /// It was closed.
+    /// The hand was closed.
     Closed,
-    /// Every player still in it has passed.
+    /// Every player who has tiles has passed.
     AllPassed,
 }
 
 /// How far a game has come.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// Tiles are played; as long as the chance of article 7.4 lasts, it is the opening.
+    /// Tiles are played.
     Going {
-        /// Whether it is.
+        /// Whether immediate doubles are still possible (article 7.4).
         opening: bool,
     },
-    /// A close is announced and open.
+    /// A close is open.
     Claimed {
-        /// By whom.
+        /// Who announced it.
         by: Seat,
-        /// Whether the chance of article 7.4 lasts, should the hand go on.
+        /// Whether immediate doubles are still possible if the hand goes on (article 7.4).
         opening: bool,
     },
-    /// It is closed; the next player draws what is due.
+    /// The hand is closed; the next player must draw.
     Closed,
-    /// It is over.
+    /// The hand is over.
     Over {
-        /// How it ended.
         ending: Ending,
-        /// Whose close the last hand decides when shown (article 9.5).
+        /// Whose close is decided by the last hand when it is shown (article 9.5).
         decides: Option<Seat>,
     },
 }
 
 /// A game under way.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
-    /// The player on set.
     pub on_set: Seat,
     /// The entry that laid the set.
     pub set_no: EntryNo,
     /// The entry that announced the game.
     pub announced_no: EntryNo,
-    /// The game.
     pub game: Game,
-    /// The tiles on the table.
     pub layout: Layout,
-    /// How far it has come.
     pub stage: Stage,
-    /// Whose turn it is; when the hand is over, whose it would be.
+    /// Whose turn it is; after the end of the hand, whose turn it would be.
     pub turn: Seat,
-    /// What the predecessor has just played.
+    /// The tile that the predecessor has just played, if any.
     pub predecessor: Option<Predecessor>,
-    /// Who last laid a tile.
+    /// The tile last laid.
     pub last: LastLaid,
-    /// What fitted when a close was upheld without having been right at once (for the audit).
+    /// The tiles that fitted when a close was upheld that had not been right at once. The audit needs them.
     pub upheld: TileSet,
 }
 
 impl Round {
-    /// Whether the chance of article 7.4 lasts.
+    /// Whether immediate doubles are still possible (article 7.4).
     pub fn is_opening(&self) -> bool {
         matches!(
             self.stage,
@@ -97,7 +94,7 @@ impl Round {
         )
     }
 
-    /// Which arms are this player's to play on when he is on turn.
+    /// The scope in which this player plays on turn.
     pub fn scope(&self, seat: Seat) -> Scope {
         if self.is_opening() && seat != self.on_set {
             Scope::TurnInOpening

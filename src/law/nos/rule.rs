@@ -1,9 +1,9 @@
-//! The two matching rules and what they let touch an open end (articles 4.2 to 4.4).
+//! The two matching rules: what may touch an open end (articles 4.2 to 4.4).
 
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use std::fmt;
 
-/// How touching ends must agree.
+/// How two touching ends must match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Rule {
     /// They show the same number (article 4.2).
@@ -12,7 +12,7 @@ pub enum Rule {
     Matador,
 }
 
-/// What touches an open end by a rule, worked out once for every number.
+/// What may touch an open end, by rule and number; a table, since it is needed often.
 const FITTING: [[TileSet; 7]; 2] = {
     let mut fitting = [[TileSet::EMPTY; 7]; 2];
     let mut end = 0;
@@ -38,7 +38,7 @@ impl Rule {
         }
     }
 
-    /// Its word.
+    /// The word for it in an entry.
     pub const fn word(self) -> &'static str {
         match self {
             Rule::Ordinary => "ordinary",
@@ -54,13 +54,13 @@ impl Rule {
         }
     }
 
-    /// Every tile that may touch that open end, one way round or the other.
+    /// Every tile that may touch that open end, with either of its ends.
     pub const fn fitting(self, open: Spots) -> TileSet {
         FITTING[self as usize][open.get() as usize]
     }
 
-    /// Every tile that may stand as the second on the arm of a double cross: the double that
-    /// matches and, by matador matching, a matador (article 4.4).
+    /// Every tile that may be the second on an arm of a double cross: the double that matches and, by matador
+    /// matching, every matador (article 4.4).
     pub const fn fitting_second(self, open: Spots) -> TileSet {
         let doubles = self.fitting(open).and(TileSet::DOUBLES);
         match self {

@@ -1,4 +1,4 @@
-//! What the referee answers: the verdict, every effect on the table, and the payments.
+//! Rulings: the verdict, the effects on the table, and the payments.
 
 use super::fouls::Foul;
 use super::games::Game;
@@ -13,40 +13,40 @@ use crate::law::EntryNo;
 use crate::table::article::Article;
 use crate::table::name::Name;
 
-/// Whether what happened was in order.
+/// Whether an entry was in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It was.
+    /// It was in order.
     Accepted,
-    /// It was not.
+    /// It was this foul.
     Foul(Foul),
 }
 
-/// How a tile came to lie.
+/// How a tile was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Manner {
-    /// As the turn of its player.
+    /// In turn.
     Turn {
-        /// Whether it was at the same time an immediate double.
+        /// Whether it was also an immediate double.
         immediate: bool,
     },
-    /// As an immediate double out of turn, for a turn missed later (7.5).
+    /// As an immediate double out of turn, for which a later turn is missed (7.5).
     OutOfTurn {
-        /// Whether that turn is the first one on which its side is open (7.6).
+        /// Whether that turn is the first one for which the side of the double is open (7.6).
         later: bool,
     },
-    /// Though it does not follow the game (11.13).
+    /// It stays though it does not follow the game (11.13).
     Stands,
 }
 
-/// What became of a close.
+/// How a close was decided, or that it is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CloseOutcome {
     /// Right at once: no unplayed tile fits.
     RightAtOnce,
     /// Wrong at once: this tile is known to be in that hand.
     KnownTile(PlayerId, Tile),
-    /// Wrong at once: so many tiles fit, and the boneyard can hide only so many.
+    /// Wrong at once: this many tiles fit, and the boneyard can hide only this many.
     TooManyFit(u8, u8),
     /// Open until it is refuted or upheld.
     Open,
@@ -65,11 +65,11 @@ pub enum NextSet {
     HighestDouble,
     /// The loser (2.3).
     Loser(PlayerId),
-    /// One of these, once lots are drawn (2.3).
+    /// One of these players, after lots are drawn (2.3).
     Lots(Seats),
 }
 
-/// Where a turned tile of Billitonnen went (13.4).
+/// Where a turned tile went in Billitonnen (13.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flipped {
     /// It is the set.
@@ -78,7 +78,7 @@ pub enum Flipped {
     Left,
     /// On the right end.
     Right,
-    /// To the other end of his row: it does not fit.
+    /// To the other end of the player's row, since it does not fit.
     Back,
 }
 
@@ -87,202 +87,167 @@ pub enum Flipped {
 pub struct Opens {
     /// The player on set.
     pub on_set: PlayerId,
-    /// The player to his right, who shuffles.
+    /// The player on the right of the player on set.
     pub shuffles: PlayerId,
 }
 
-/// One thing that becomes so when a ruling is applied.
+/// An effect of a ruling.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// The edition of the rulebook is named.
     LawNamed,
-    /// The players sit down.
+    /// Clockwise.
     Seated(Vec<Name>),
-    /// A house rule is turned.
     HouseTurned(Setting),
     /// A newcomer sits down at this place, counted clockwise from 0.
     Joined(Name, usize),
-    /// A player leaves.
     Left(PlayerId),
-    /// The session is settled.
     Settled,
-    /// Nothing is in the pot, and the session is finished.
+    /// Nothing is in the pot, so the session is finished.
     PotEmpty,
-    /// Somebody takes the pot, and the session is finished.
+    /// The player takes the pot, and the session is finished.
     PotTaken(PlayerId),
-    /// Billitonnen begins.
     BillitonnenBegun,
-    /// Chips were counted, in chips: player, counted, book.
+    /// For each player: the chips counted, and the chips in the book.
     Recounted(Vec<(PlayerId, i64, i64)>),
-    /// Something was noted.
     Noted,
-    /// A hand is dealt, so many tiles each, so many left; somebody is on set, or nobody yet.
+    /// A hand is dealt.
     Dealt {
-        /// Its number in the session, from 1.
+        /// The number of the hand in the session, from 1.
         hand: u32,
-        /// Who opens it; nobody yet in a first hand (articles 2.2 to 2.4).
+        /// Who opens it; `None` in a first hand (articles 2.2 to 2.4).
         opens: Option<Opens>,
-        /// Tiles each.
+        /// How many tiles each player takes.
         each: u8,
-        /// Tiles left.
+        /// How many tiles are left.
         boneyard: u8,
     },
-    /// The tiles are dealt again.
     Reshuffled,
-    /// An irregular deal is noticed.
     Irregular(PlayerId, Irregular),
-    /// The set lies.
     SetLaid {
-        /// Who set it.
         player: PlayerId,
-        /// As it lies.
         set: SetTile,
-        /// Whether it was drawn.
         drawn: bool,
     },
-    /// A game is announced.
     Announced(Game, Box<Plan>),
-    /// Doubles are declared, in order or not.
+    /// These tiles are declared, whether in order or not.
     Declared(PlayerId, TileSet),
     /// Tiles are seen in a hand and stay known.
     Shown(PlayerId, TileSet),
-    /// Tiles are drawn, perhaps none of those that were tried.
+    /// Tiles are drawn.
     Drew {
-        /// Who drew.
         player: PlayerId,
-        /// How many.
+        /// How many; 0 if the player tried to draw but may not.
         tiles: u8,
         /// How many are left in the boneyard.
         left: u8,
     },
-    /// A player passes; he stays on turn where more than two tiles are left.
+    /// A player passes.
     Passed {
-        /// Who.
         player: PlayerId,
-        /// Whether the turn passes on.
+        /// Whether the turn passes on; not if more than two tiles are left.
         turn_passes: bool,
     },
-    /// A player denies holding any of these tiles; what each opponent was already paid for it, in chips.
+    /// A player denies holding any of these tiles.
     Denied {
-        /// Who.
         player: PlayerId,
-        /// How.
         kind: DenialKind,
-        /// The tiles.
         tiles: TileSet,
-        /// Chips already paid to each opponent.
+        /// What each opponent is paid for the pass itself, in chips.
         took: i64,
-        /// Where they could have been laid, for a pass.
+        /// For a pass, where the tiles could have been laid.
         fitting: Fitting,
     },
-    /// The first player out says "nos".
     SaidNos(PlayerId),
-    /// A player misses his turn.
+    /// A player misses a turn.
     Waited {
-        /// Who.
         player: PlayerId,
-        /// Whether the missed turn lies between two tiles (7.2).
+        /// Whether the missed turn counts as lying between two tiles (7.2).
         lies_between: bool,
     },
-    /// A tile is laid.
     Laid {
-        /// Who laid it.
         player: PlayerId,
-        /// The tile.
         tile: Tile,
-        /// How it lies.
         way: Way,
-        /// What it touches.
         spot: Spot,
-        /// How it came to lie.
         manner: Manner,
-        /// Who owes for it, should he ask.
+        /// Who owes for it if the player asks.
         debtor: Option<PlayerId>,
     },
-    /// The payment for this double is asked for and made.
+    /// The player asks for the payment for this double, and it is made.
     DuePaid(PlayerId, Tile),
-    /// A player is out, perhaps as the first.
+    /// A player is out.
     Out {
-        /// Who.
         player: PlayerId,
-        /// Whether he is the first.
+        /// Whether this player is the first out.
         first: bool,
     },
-    /// A close is announced with the tile just laid.
+    /// The player announces a close with the tile just laid.
     CloseCalled(PlayerId, CloseOutcome),
-    /// The close that was open is decided.
+    /// The open close of this player is decided.
     CloseDecided(PlayerId, CloseOutcome),
-    /// The hand is over.
     Over(Ending),
-    /// A denial is proved false by what was played or shown.
+    /// Tiles played or shown prove a denial false.
     Proved {
-        /// Whose.
         player: PlayerId,
-        /// Its number in the hand.
+        /// The place of the denial in the record of the hand.
         denial: usize,
-        /// How it was made.
         kind: DenialKind,
-        /// The entry by which it was made.
+        /// The entry of the denial.
         no: EntryNo,
-        /// Whether its penalty is now settled.
+        /// Whether the penalty is settled now.
         settled: bool,
-        /// What each opponent is now paid for it, in chips.
+        /// What each opponent is paid for it now, in chips.
         each: i64,
     },
-    /// A denial is punished at the official's call.
+    /// A denial is punished because the table called it.
     Punished {
-        /// Whose.
         player: PlayerId,
-        /// Its number in the hand.
+        /// The place of the denial in the record of the hand.
         denial: usize,
-        /// How it was made.
         kind: DenialKind,
-        /// The entry by which it was made.
+        /// The entry of the denial.
         no: EntryNo,
-        /// What each opponent is now paid for it, in chips.
+        /// What each opponent is paid for it now, in chips.
         each: i64,
     },
-    /// A hand is counted, in spots.
+    /// The player's count, in spots.
     Counted(PlayerId, u16),
-    /// A shown hand holds these tiles, which could have been played when a close was upheld.
+    /// The player shows these tiles, which could have been played when a close was upheld.
     Concealed(PlayerId, TileSet, Fitting),
-    /// The count is paid; who opens the next hand.
+    /// The count is paid. It decides who opens the next hand.
     HandScored(NextSet),
-    /// A balance fell below zero, to so many chips (article 1.4).
+    /// The player's balance fell below zero, to this many chips (article 1.4).
     FellBelowZero(PlayerId, i64),
-    /// The hand is abandoned.
     Voided,
-    /// Lots are drawn for the set.
+    /// Lots are drawn. They decide who opens the next hand.
     LotsDrawn(NextSet),
-    /// Lots are drawn for the lead in Billitonnen.
+    /// Lots are drawn for the lead in Billitonnen, which this player wins.
     Lead(PlayerId),
-    /// The tile left over lies.
+    /// The tile left over is laid, with these numbers left and right.
     Started(Spots, Spots),
-    /// A tile is turned in Billitonnen.
     TileFlipped {
-        /// Who turned it.
         player: PlayerId,
         /// The number typed first.
         left: Spots,
         /// The number typed second.
         right: Spots,
-        /// Where it went.
         to: Flipped,
     },
 }
 
-/// The referee's answer to an entry that happened.
+/// The answer to an entry that was taken.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ruling {
-    /// Whether it was in order.
     pub verdict: Verdict,
-    /// Who committed the foul, where it is one.
+    /// Who committed the foul, if it is one.
     pub offender: Option<PlayerId>,
-    /// Every effect on the table, in order.
+    /// The effects on the table, in order.
     pub events: Vec<Event>,
-    /// Every payment, in order.
+    /// The payments, in order.
     pub transfers: Vec<Transfer>,
-    /// The articles that decided it, each once, the first one first.
+    /// The articles that decided, each once, in the order in which they were applied.
     pub articles: Vec<Article>,
     /// Whether a penalty was due and the table waived it (11.10).
     pub waived: bool,

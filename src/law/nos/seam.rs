@@ -13,7 +13,7 @@ use crate::law::{
 use crate::table::article::Article;
 use crate::table::rulebook::Rulebook;
 
-/// The pot, where it stands among the balances.
+/// The pot in the list of balances.
 const POT: &str = "the pot";
 
 impl Refuses for Refusal {

@@ -1,4 +1,4 @@
-//! An evening: who sits where, what everybody has, and what is going on.
+//! A session: who sits where, what everybody has, and what is going on.
 
 use super::billitonnen::Billitonnen;
 use super::hand::{Hand, Seat, Seats};
@@ -9,33 +9,33 @@ use super::transfer::PlayerId;
 use crate::law::EntryNo;
 use crate::table::name::{Meant, Name};
 
-/// A player and his chips.
+/// A player and the player's chips.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// His name as it was first typed.
+    /// The name as it was typed first.
     pub name: Name,
-    /// His balance, in chips; it may be below zero (article 1.4).
+    /// In chips; it may be below zero (article 1.4).
     pub balance: i64,
 }
 
 /// What is going on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Progress {
-    /// Nobody sits yet.
+    /// Nobody is seated yet.
     Lobby,
-    /// Between hands; the hand that was just counted is kept, since fouls in it may still be called.
+    /// Between hands. The hand just counted is kept, since fouls in it may still be called.
     Between(Option<Box<Hand>>),
     /// In a hand.
     Hand(Box<Hand>),
-    /// Settled, and the pot is not yet taken.
+    /// Settled, but the pot is not taken yet.
     Settling,
-    /// Billitonnen is played.
+    /// Billitonnen is being played.
     Billitonnen(Box<Billitonnen>),
-    /// All is done.
+    /// The pot is taken.
     Finished,
 }
 
-/// An evening as it stands.
+/// A session in its current state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
     pub(super) begun: bool,
@@ -64,7 +64,7 @@ impl Default for Session {
 }
 
 impl Session {
-    /// An evening that has not begun.
+    /// A session that has not begun.
     pub fn new() -> Session {
         Session::default()
     }
@@ -74,7 +74,7 @@ impl Session {
         &self.house
     }
 
-    /// Everybody who has played, in the order of arrival, those who left included.
+    /// Everybody who has played, in the order of arrival; those who have left are included.
     pub fn roster(&self) -> &[Player] {
         &self.roster
     }
@@ -112,7 +112,7 @@ impl Session {
         )
     }
 
-    /// The hand under way.
+    /// The hand under way, if one is.
     pub fn hand(&self) -> Option<&Hand> {
         match &self.progress {
             Progress::Hand(hand) => Some(hand),
@@ -120,7 +120,7 @@ impl Session {
         }
     }
 
-    /// The hand under way or, between hands, the one just counted.
+    /// The hand under way or, between hands, the hand just counted.
     pub fn latest_hand(&self) -> Option<&Hand> {
         match &self.progress {
             Progress::Hand(hand) | Progress::Between(Some(hand)) => Some(hand),
@@ -135,12 +135,12 @@ impl Session {
         }
     }
 
-    /// A player's name.
+    /// A player's name; `None` if there is no such player.
     pub fn name(&self, player: PlayerId) -> Option<&Name> {
         self.roster.get(player.index()).map(|player| &player.name)
     }
 
-    /// The seated player whom a typed name means: the name itself, or an unambiguous beginning of it.
+    /// Finds the seated player by a typed name or an unambiguous prefix of it.
     pub fn player(&self, typed: &Name) -> Result<PlayerId, Refusal> {
         let seated = self.seats.iter().filter_map(|id| self.name(*id));
         match typed.meant_among(seated.clone()) {
@@ -165,17 +165,17 @@ impl Session {
         }
     }
 
-    /// The name of a player for a message.
+    /// The name of a player, for a message.
     pub(super) fn name_of(&self, player: PlayerId) -> Name {
         self.name(player).cloned().unwrap_or_else(Name::nobody)
     }
 
-    /// The name of a seat of a hand for a message.
+    /// The name of the player at a seat of a hand, for a message.
     pub(super) fn name_at(&self, hand: &Hand, seat: Seat) -> Name {
         self.name_of(hand.player(seat))
     }
 
-    /// The players other than this one who are seated: his opponents, in the hand or out of it.
+    /// The opponents of a player: all other seated players, whether they have tiles or not.
     pub(super) fn opponents(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
         self.seats
             .iter()
@@ -183,8 +183,8 @@ impl Session {
             .filter(move |other| *other != player)
     }
 
-    /// What each player, those who left included, has over or under what he was handed, in chips, once the
-    /// pot is taken (article 12.4).
+    /// What each player has won or lost since the start, in chips; those who have left are included. `None`
+    /// until the pot is taken (article 12.4).
     pub fn result(&self) -> Option<Vec<i64>> {
         let start = self.house.amount(super::house::HouseKey::ChipsStart);
         self.is_settled().then(|| {
@@ -195,7 +195,7 @@ impl Session {
         })
     }
 
-    /// The entry that laid a tile in the hand under way, where it lies.
+    /// The entry that laid a tile in the hand under way; `None` if the tile does not lie.
     pub fn laid_by(&self, tile: crate::dominoes::tile::Tile) -> Option<EntryNo> {
         let hand = self.hand()?;
         let on_arm = hand

@@ -1,4 +1,4 @@
-//! The set as it lies, how the announcer names its sides, and what it does not allow (chapters 3 and 4).
+//! The set as it lies, how an announcement names its sides, and what it does not allow (chapters 3 and 4).
 
 use crate::dominoes::tile::{Spots, Tile};
 use std::fmt;
@@ -6,13 +6,13 @@ use std::fmt;
 /// One side of a line's set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Side {
-    /// Where the first number of the set lies.
+    /// The side of the first number.
     Left,
-    /// Where the second number lies.
+    /// The side of the second number.
     Right,
 }
 
-/// A side as the announcer names it.
+/// A side as an announcement names it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum NamedSide {
     /// By its direction.
@@ -45,7 +45,7 @@ pub enum SetNeeded {
 }
 
 impl SetNeeded {
-    /// Whether this tile will do as the set.
+    /// Whether the game can be announced on this set.
     pub fn allows(self, set: Tile) -> bool {
         let blank = set == Tile::double(Spots::BLANK);
         match self {
@@ -56,7 +56,7 @@ impl SetNeeded {
         }
     }
 
-    /// The words of the card.
+    /// The words for it on the card of the games.
     pub fn words(self) -> &'static str {
         match self {
             SetNeeded::Any => "any tile",
@@ -67,20 +67,20 @@ impl SetNeeded {
     }
 }
 
-/// Why an announcement is none (article 4.12).
+/// Why a game may not be announced (article 4.12).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoGame {
-    /// The set does not allow it (4.5).
+    /// The set must be this (4.5).
     SetNeeded(SetNeeded),
     /// It is a further game, and `house.extra_games` is off (4.11).
     ExtraGamesOff,
-    /// The named sides must differ (4.6).
+    /// Both sides must be named, but one was named twice (4.6).
     SameSide,
     /// No side of the set shows this number (4.6).
     NoSideShows(Spots),
-    /// Both sides of the set show this number, so it names none (4.6).
+    /// Both sides of the set show this number, so it does not name one (4.6).
     BothSidesShow(Spots),
-    /// This number needs words (4.5).
+    /// The number alone does not announce a game (4.5).
     NeedsWords(u8),
 }
 
@@ -99,7 +99,7 @@ impl SetTile {
         Tile::new(self.left, self.right)
     }
 
-    /// The side that was named; a number names a side only if just one shows it.
+    /// The named side. A number names a side only if just one side shows it.
     pub(super) fn side(self, named: NamedSide) -> Result<Side, NoGame> {
         match named {
             NamedSide::Side(side) => Ok(side),

@@ -1,24 +1,24 @@
-//! Who pays whom when all is done (article 12.4): as few payments as possible.
+//! Who pays whom at the end (article 12.4), with as few payments as possible.
 
-/// One payment of a settlement, between players by their places in the list that was settled.
+/// One payment of a settlement. Players are named by their places in the list of results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Payment {
     /// Who pays.
     pub from: usize,
     /// Who is paid.
     pub to: usize,
-    /// How much, in chips.
+    /// In chips.
     pub amount: i64,
 }
 
-/// Up to so many players who owe or are owed the fewest payments are found; past it, few ones.
+/// Up to this number of players with a result other than 0 the fewest payments are found; beyond it, few.
 const EXACT_MAX: usize = 12;
 
-/// The fewest payments that settle what each has over or under, in chips.
+/// The fewest payments that settle these results, in chips.
 ///
-/// Players whose results sum to nothing among themselves need one payment fewer than they are, so the
-/// players are parted into as many such groups as can be. Where the results do not sum to nothing (the
-/// pot is not yet taken), what cannot be matched stays open.
+/// A group of players whose results sum to zero needs one payment fewer than it has players. So the players
+/// are divided into as many such groups as possible. If the results do not sum to zero (the pot is not taken
+/// yet), the rest stays open.
 pub fn payments(results: &[i64]) -> Vec<Payment> {
     let open: Vec<usize> = (0..results.len()).filter(|at| results[*at] != 0).collect();
     if open.len() > EXACT_MAX {
@@ -30,7 +30,7 @@ pub fn payments(results: &[i64]) -> Vec<Payment> {
         .collect()
 }
 
-/// The players parted into as many groups as can be that sum to nothing; what does not is one group more.
+/// Divides the players into as many groups as possible that sum to zero. The rest is one more group.
 fn groups(results: &[i64], open: &[usize]) -> Vec<Vec<usize>> {
     let sets = 1usize << open.len();
     let sum = |set: usize| -> i64 {
@@ -41,7 +41,7 @@ fn groups(results: &[i64], open: &[usize]) -> Vec<Vec<usize>> {
             .sum()
     };
     let sums: Vec<i64> = (0..sets).map(sum).collect();
-    // best[set]: the most groups within the set, and the set before its last player was added.
+    // best[set]: the largest number of groups in the set, and the set before its last player was added.
     let mut best = vec![(0u8, 0usize); sets];
     for set in 1..sets {
         let closes = u8::from(sums[set] == 0);
@@ -74,7 +74,7 @@ fn groups(results: &[i64], open: &[usize]) -> Vec<Vec<usize>> {
     parted
 }
 
-/// Settles one group: who owes most pays who is owed most, until nobody owes.
+/// Settles one group: whoever owes most pays whoever is owed most, until nobody owes.
 fn settle_in_line(results: &[i64], group: &[usize]) -> Vec<Payment> {
     let mut left: Vec<(usize, i64)> = group
         .iter()
@@ -127,7 +127,7 @@ mod tests {
             (&[0, 0, 0], 0),
             (&[20, -20, 0], 1),
             (&[60, -20, -40], 2),
-            // Largest to largest would take four: 50→... but two pairs and a single payment suffice.
+            // Two pairs, so two payments.
             (&[50, 40, -50, -40], 2),
             (&[30, 30, -20, -20, -20], 4),
             (&[60, 50, -40, -30, -20, -20], 4),

@@ -1,4 +1,4 @@
-//! What may be left out at the prompt because the evening makes it plain.
+//! What can be left out at the prompt because it follows from the session.
 
 use super::billitonnen::LineState;
 use super::phase::Phase;
@@ -9,7 +9,7 @@ use crate::speech::shorthand::Shorthand;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
-/// Writes out what is left out.
+/// Writes out what was left out.
 pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
     let phase = session.phase();
     let first = line.text(0);
@@ -55,13 +55,13 @@ pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
     }
 }
 
-/// Whether a word at the beginning is a player's, and not a verb that a tile can follow.
+/// Whether the first word is a player's name, and not a verb that a tile can follow.
 fn is_player(session: &Session, word: &str, line: &Shorthand<'_>) -> bool {
     let is_short = Name::new(word).is_some_and(|name| session.player(&name).is_ok());
     is_short && !line.may_be_verb(word, takes_tile)
 }
 
-/// A player before a tile, or before a verb that takes a player; whether it is one of these.
+/// Writes out a line that begins with a player and goes on with a tile or a verb. Returns whether it does.
 fn named(phase: Phase, line: &mut Shorthand<'_>) -> bool {
     if is_tile(line.text(1)) {
         line.insert(
@@ -78,7 +78,7 @@ fn named(phase: Phase, line: &mut Shorthand<'_>) -> bool {
     line.swap_verb()
 }
 
-/// What bare tiles are: a play, unless the phase makes them something else.
+/// Writes out a line that begins with a tile: a play, unless the phase gives it another meaning.
 fn bare_tiles<'a>(session: &'a Session, phase: Phase, line: &mut Shorthand<'a>) {
     match (phase, session.progress()) {
         (Phase::Dealt, _) => line.insert(0, "set"),
@@ -97,7 +97,7 @@ fn bare_tiles<'a>(session: &'a Session, phase: Phase, line: &mut Shorthand<'a>) 
     }
 }
 
-/// Tiles as lots, one for each of these players in their order.
+/// Writes out tiles as lots, one for each of these players in their order.
 fn lots<'a>(
     session: &'a Session,
     players: impl Iterator<Item = PlayerId>,
@@ -108,7 +108,7 @@ fn lots<'a>(
     line.insert(0, "lot");
 }
 
-/// Puts the names of these players, in their order, before the words from there on.
+/// Inserts the names of these players, in their order, before the words from this one on.
 fn each_named<'a>(
     session: &'a Session,
     players: impl Iterator<Item = PlayerId>,
@@ -123,7 +123,7 @@ fn each_named<'a>(
 }
 
 impl Session {
-    /// Whose tiles are counted next: of those still to be counted, the first in the order of the seats.
+    /// Whose tiles are counted next: the first player, by seat, who must still be counted.
     pub fn next_to_count(&self) -> Option<&Name> {
         let hand = self.hand().filter(|hand| hand.is_over())?;
         let mut seats = hand.still_in();

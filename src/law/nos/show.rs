@@ -1,4 +1,4 @@
-//! What the table sees of Nos: layouts, tables, dossiers and JSON.
+//! How Nos is shown: layouts, tables, dossiers and JSON.
 
 pub mod answers;
 pub mod audit;
@@ -14,7 +14,6 @@ mod lesson;
 mod prompted;
 pub mod reckoning;
 pub mod recount;
-pub mod ruling;
 pub mod settlement;
 pub mod stake;
 mod standing;

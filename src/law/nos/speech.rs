@@ -1,4 +1,4 @@
-//! Nos as it is spoken: its words, and how its lines begin.
+//! The speech of Nos: its words, and how its lines begin.
 
 use super::arguments::{Laid, is_place, is_tile};
 use super::entry::Entry;
@@ -16,7 +16,7 @@ use crate::table::name::Name;
 /// The word that records a foul and waives its penalty (article 11.10).
 const WAIVE: &str = "waive";
 
-/// What is said of a word that stands in the wrong place of a play.
+/// The error for a word in the wrong place of a play.
 const PLAY_ORDER: &str =
     "\"{found}\" cannot stand here; a play ends with on ARM, then claim or stands, then waive";
 
@@ -24,7 +24,7 @@ const fn word(word: &'static str, help: &'static str) -> WordRow {
     WordRow { word, help }
 }
 
-/// The words after the verbs of Nos, but for the fouls.
+/// The words after the verbs of Nos, without the fouls.
 const OTHERS: [WordRow; 30] = [
     word("on", "where it lies: an arm, or the number it shows"),
     word("claim", "the payment for the double is asked for [7.3]"),
@@ -67,7 +67,7 @@ const OTHERS: [WordRow; 30] = [
     word("west", ""),
 ];
 
-/// The words after the verbs of Nos: these, and the fouls that the table calls.
+/// The words after the verbs of Nos, with the fouls that the table calls.
 static WORDS: [WordRow; OTHERS.len() + CALLABLE] = {
     let mut words = [const { word("", "") }; OTHERS.len() + CALLABLE];
     let (mut at, mut next) = (0, 0);

@@ -1,5 +1,5 @@
-//! Nos in words. Every sentence that the law says stands here, one row an event and one row a refusal, so
-//! that another language is another file.
+//! Nos in words. Every sentence of the law is here, one row for each event and each refusal. So another
+//! language is another file.
 
 use super::denial::DenialKind;
 use super::entry::{EDITION, Place};
@@ -17,7 +17,7 @@ use crate::dominoes::tile::Tile;
 use crate::law::{Law as _, MoveChange, Names, Sentence};
 use crate::table::article::cited;
 use crate::table::name::Name;
-pub use crate::table::name::listed;
+use crate::table::name::listed;
 use crate::table::seat::PlayerId;
 use std::borrow::Cow;
 use std::fmt;
@@ -31,12 +31,12 @@ fn tiles(number: u8) -> String {
     format!("{number} {}", if number == 1 { "tile" } else { "tiles" })
 }
 
-/// So many tiles as they are spoken of again.
+/// The pronoun for this number of tiles.
 fn them(number: u8) -> &'static str {
     if number == 1 { "it" } else { "them" }
 }
 
-/// A game as it is spoken of: its number, if it has one, and what is announced.
+/// A game in words: its number, if it has one, and what was announced.
 pub fn game(game: Game) -> String {
     match game.number() {
         Some(number) => format!("no. {number}, {game}"),
@@ -44,14 +44,14 @@ pub fn game(game: Game) -> String {
     }
 }
 
-/// A ruling, and the names that it is told with.
+/// A ruling, and the names to tell it with.
 pub struct Worded<'a> {
     names: Cow<'a, Names>,
     ruling: &'a Ruling,
 }
 
 impl<'a> Worded<'a> {
-    /// The ruling, with the names that this session knows.
+    /// A ruling, with the names of this session.
     pub fn new(session: &'a Session, ruling: &'a Ruling) -> Worded<'a> {
         Worded {
             names: Cow::Owned(session.names()),
@@ -59,7 +59,7 @@ impl<'a> Worded<'a> {
         }
     }
 
-    /// The ruling, with these names.
+    /// A ruling, with these names.
     pub fn by(names: &'a Names, ruling: &'a Ruling) -> Worded<'a> {
         Worded {
             names: Cow::Borrowed(names),
@@ -71,13 +71,13 @@ impl<'a> Worded<'a> {
         self.names.of(player)
     }
 
-    /// What happened and how it is ruled, as one text without articles and payments.
+    /// What happened and how it was ruled, as one text without articles and payments.
     pub fn message(&self) -> String {
         let words: Vec<String> = self.sentences().into_iter().map(|own| own.words).collect();
         words.join(" ")
     }
 
-    /// What happened and how it is ruled, sentence by sentence.
+    /// What happened and how it was ruled, in sentences.
     pub fn sentences(&self) -> Vec<Sentence> {
         let foul = match self.ruling.verdict {
             Verdict::Foul(foul) => self.foul(foul),
@@ -117,7 +117,7 @@ impl<'a> Worded<'a> {
         Some(sentence.replace("{tile}", &shown.unwrap_or_default()))
     }
 
-    /// What an event says; nothing where another says it, or it only shows later.
+    /// The sentences of an event; empty if another event tells it, or if it must not be told yet.
     #[rustfmt::skip]
     fn event(&self, event: &Event) -> Vec<Sentence> {
         use super::holding::Irregular;
@@ -208,7 +208,7 @@ impl<'a> Worded<'a> {
                 })
             }
             Event::FellBelowZero(player, chips) => vec![Sentence::in_passing(format!("{} falls below zero, to {chips}.", name(player)))],
-            // A decided close is right or wrong; the rest of this is not said aloud.
+            // A decided close is right or wrong. The other events here are not told.
             Event::CloseDecided(..) | Event::Shown(..) | Event::Denied { .. } | Event::Concealed(..) => Vec::new(),
         }
     }
@@ -232,7 +232,7 @@ impl<'a> Worded<'a> {
         }
     }
 
-    /// Who pays whom, what for and by which article: a sentence for each payer or payee.
+    /// Who pays whom, what for and by which article, with a sentence for each payer or payee.
     pub fn payments(&self) -> Vec<String> {
         let groups = groups(&self.ruling.transfers).into_iter();
         groups
@@ -284,7 +284,7 @@ pub fn ended(ending: Ending) -> &'static str {
     }
 }
 
-/// The payments in groups that one sentence tells: alike, and by one payer (`true`) or to one payee.
+/// Groups payments that one sentence can tell: alike, and by one payer (`true`) or to one payee.
 pub fn groups(transfers: &[Transfer]) -> Vec<(&[Transfer], bool)> {
     let mut groups = Vec::new();
     let mut rest = transfers;
@@ -306,7 +306,7 @@ pub fn groups(transfers: &[Transfer]) -> Vec<(&[Transfer], bool)> {
     groups
 }
 
-/// What a correction changes of one payment, in a sentence.
+/// The change of one payment by a correction, in a sentence.
 pub fn change(change: &MoveChange) -> String {
     let MoveChange {
         no,
@@ -345,7 +345,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// The directions that a geometry has, as they are chosen from.
+/// Which directions can be named on a geometry.
 fn directions(geometry: Geometry) -> &'static str {
     match geometry {
         Geometry::Line => "this is a line: say left or right",
@@ -361,7 +361,7 @@ fn place(place: Place) -> String {
     }
 }
 
-/// Each way as it is typed; how round the tile lies is only said if that tells ways apart.
+/// Each way as it is typed, with `>` only if ways differ in how the tile is turned.
 fn ways(tile: Tile, ways: &[Way]) -> String {
     let turned = |one: &Way, other: &Way| one.arm == other.arm && one.open != other.open;
     let says_how = ways
@@ -374,7 +374,7 @@ fn ways(tile: Tile, ways: &[Way]) -> String {
     ways.iter().map(way).collect::<Vec<_>>().join(", or ")
 }
 
-/// Why an entry is refused: a clause without a full stop.
+/// Why an entry is refused, without a full stop.
 #[rustfmt::skip]
 fn why(refusal: &Refusal) -> String {
     use Refusal as R;
@@ -493,7 +493,7 @@ fn not_announced(no_game: NoGame) -> String {
 }
 
 impl Refusal {
-    /// What to type instead, if more can be said.
+    /// What to type instead, if there is advice.
     #[rustfmt::skip]
     pub fn advice(&self) -> Option<String> {
         let typed = |words: &str| Some(format!("Type: {words}"));

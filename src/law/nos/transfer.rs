@@ -1,4 +1,4 @@
-//! Chips in motion: every change of a balance is a transfer from one party to another (article 1.4).
+//! Transfers of chips: every change of a balance is a transfer from one party to another (article 1.4).
 
 use super::fouls::Foul;
 use crate::table::article::Article;
@@ -39,7 +39,7 @@ pub enum Cause {
 }
 
 impl Cause {
-    /// Its word in JSON, and what it is as it follows `pays 40`.
+    /// The word in JSON, and the phrase after `pays 40`.
     const fn row(self) -> (&'static str, &'static str) {
         match self {
             Cause::Set => ("set", "for the set"),
@@ -55,7 +55,7 @@ impl Cause {
         }
     }
 
-    /// The causes that are no fouls.
+    /// The causes that are not fouls.
     const DUE: [Cause; 9] = [
         Cause::Set,
         Cause::Declared,
@@ -68,19 +68,19 @@ impl Cause {
         Cause::Void,
     ];
 
-    /// The first cause that has this word in JSON.
+    /// The first cause with this word in JSON; `None` if there is none.
     pub fn of(word: &str) -> Option<Cause> {
         let fouls = Foul::ALL.iter().map(|foul| Cause::Foul(*foul));
         let mut causes = Cause::DUE.into_iter().chain(fouls);
         causes.find(|cause| cause.word() == word)
     }
 
-    /// The word it has in JSON.
+    /// The word in JSON.
     pub fn word(self) -> &'static str {
         self.row().0
     }
 
-    /// What the payment is for, as it follows `pays 40`.
+    /// What the payment is for, as a phrase after `pays 40`.
     pub fn purpose(self) -> &'static str {
         self.row().1
     }
@@ -93,10 +93,10 @@ pub struct Transfer {
     pub from: Party,
     /// Who is paid.
     pub to: Party,
-    /// How much, in chips; always more than nothing.
+    /// In chips, above 0.
     pub amount: i64,
-    /// What for.
+    /// What the payment is for.
     pub cause: Cause,
-    /// The article that says so; the reversal of a hand has none.
+    /// The article that decides it; `None` for the reversal of a hand.
     pub article: Option<Article>,
 }

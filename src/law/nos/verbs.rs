@@ -1,5 +1,5 @@
-//! The verbs of Nos: one row each. What stands after a verb, how it is read and printed, the usage line,
-//! completion and help come from its row.
+//! The verbs of Nos, one row for each. The row gives the arguments, the usage line, completion and help; it
+//! also says how the verb is read and printed.
 
 use super::arguments::{
     After, CalledFoul, Drawn, Game, HeldBy, Kept, LegalOf, OnSide, Played, Players, Spots,
@@ -87,7 +87,7 @@ verbs! {
 }
 
 verbs! {
-    /// What only Nos can be asked.
+    /// Questions that only Nos has.
     pub enum Ask in Phase {
         Show = "show" 's' Question "the layout", "show", [], [];
         Legal(of: LegalOf) = "legal" 'l' Question "every tile that could be played now, or one tile, or before an entry",

@@ -1,16 +1,16 @@
-//! A sheet of characters on which pieces are put down.
+//! A sheet of characters to draw pieces on.
 
 use super::Piece;
 use crate::print::look::{Ink, Look};
 
-/// The sheet; it grows as it needs to.
+/// The sheet. It grows when a piece needs more room.
 #[derive(Default)]
 pub struct Canvas {
     rows: Vec<Vec<(char, Ink)>>,
 }
 
 impl Canvas {
-    /// Puts a piece down with its upper left corner there.
+    /// Draws a piece with its upper left corner at this place.
     pub fn put(&mut self, row: usize, column: usize, piece: &Piece) {
         for (at, line) in piece.lines.iter().enumerate() {
             if self.rows.len() <= row + at {
@@ -29,7 +29,7 @@ impl Canvas {
         }
     }
 
-    /// The sheet as lines, without those that are empty.
+    /// The lines of the sheet that are not empty.
     pub fn lines(&self, look: &Look) -> Vec<String> {
         let drawn = |row: &&Vec<(char, Ink)>| row.iter().any(|(c, _)| *c != ' ');
         self.rows

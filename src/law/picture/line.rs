@@ -1,18 +1,18 @@
-//! Pieces side by side, in as many rows as they need.
+//! Pieces side by side, in as many rows as needed.
 
 use super::Canvas;
 use super::Piece;
 use crate::print::look::{Ink, Look};
 
-/// The sign that a row goes on below, or was begun above.
+/// The sign that a row continues below, or continues one above.
 const GOES_ON: &str = ">";
 
-/// Pieces from left to right; where they do not fit the row ends with `>`, and so begins the next.
+/// Draws pieces from left to right. A row that does not fit ends with `>`, and the next begins with `>`.
 pub fn line(pieces: &[Piece], look: &Look) -> Vec<String> {
     rows(pieces, "", look)
 }
 
-/// The same after a head, under which later rows are indented.
+/// The same after a head; later rows are indented by its width.
 pub fn rows(pieces: &[Piece], head: &str, look: &Look) -> Vec<String> {
     let indent = crate::print::width::columns(head);
     let room = look.columns().saturating_sub(indent);
@@ -37,7 +37,7 @@ pub fn rows(pieces: &[Piece], head: &str, look: &Look) -> Vec<String> {
     lines
 }
 
-/// How many of these fit in a row, at least one.
+/// How many of these pieces fit in a row; at least one.
 fn fitting(pieces: &[Piece], room: usize, begun: bool) -> usize {
     let total: usize = pieces.iter().map(Piece::width).sum();
     let lead = if begun { GOES_ON.len() + 1 } else { 0 };
@@ -52,7 +52,7 @@ fn fitting(pieces: &[Piece], room: usize, begun: bool) -> usize {
     pieces.iter().take_while(fits).count().max(1)
 }
 
-/// One row of pieces, as high as the highest of them.
+/// One row of pieces, as high as the highest piece.
 fn drawn(row: &[Piece], (begun, goes_on): (bool, bool), head: &str, look: &Look) -> Vec<String> {
     let axis = row.iter().map(Piece::axis).max().unwrap_or(0);
     let mut canvas = Canvas::default();
@@ -72,7 +72,7 @@ fn drawn(row: &[Piece], (begun, goes_on): (bool, bool), head: &str, look: &Look)
             &Piece::sign(GOES_ON.to_owned(), Ink::Plain),
         );
     }
-    // The head stands before the axis; names may be wide, so it is no part of the canvas.
+    // The head stands in the row of the axis. Its characters may be wide, so it is not drawn on the canvas.
     let blanks = " ".repeat(crate::print::width::columns(head));
     let lines = canvas.lines(look);
     let on_axis = axis.min(lines.len().saturating_sub(1));

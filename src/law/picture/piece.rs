@@ -1,4 +1,4 @@
-//! Tiles as they are drawn: along their arm, or across it where they are doubles.
+//! Tiles as they are drawn: along their arm, or across it if they are doubles.
 
 use crate::dominoes::tile::Spots;
 use crate::print::look::{Ink, Look};
@@ -6,9 +6,9 @@ use crate::print::look::{Ink, Look};
 /// A drawn tile, or the sign at an open end: lines of equal width.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piece {
-    /// Its lines, from the top.
+    /// From the top.
     pub lines: Vec<String>,
-    /// What it is, for its colour.
+    /// What the piece is, which decides its colour.
     pub ink: Ink,
 }
 
@@ -20,7 +20,7 @@ impl Piece {
         }
     }
 
-    /// How many columns it takes; every character of a piece takes one.
+    /// The width in columns. Every character of a piece takes one column.
     pub fn width(&self) -> usize {
         self.lines
             .iter()
@@ -29,7 +29,7 @@ impl Piece {
             .unwrap_or(0)
     }
 
-    /// The line of it that lies on the axis of a horizontal arm.
+    /// Which of its lines lies on the axis of a horizontal arm.
     pub fn axis(&self) -> usize {
         self.lines.len() / 2
     }
@@ -82,7 +82,7 @@ impl Piece {
         Piece::new(lines, Ink::Set)
     }
 
-    /// The set across the line, where it is a double.
+    /// The set across the line, if it is a double.
     pub fn set_crosswise(end: Spots, look: &Look) -> Piece {
         let lines = if look.ascii {
             [format!("+{end}+"), "|=|".to_owned(), format!("+{end}+")]

@@ -1,4 +1,4 @@
-//! Players, the first lead, deals, tiles shown, hands abandoned, the end (chapters 1, 2 and 6).
+//! Players, the first lead, deals, tiles shown, abandoned hands, the end of the session (chapters 1, 2 and 6).
 
 use super::twice;
 use crate::dominoes::tile::{Tile, TileSet};

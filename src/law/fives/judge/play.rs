@@ -33,7 +33,7 @@ impl Session {
         })
     }
 
-    /// Where a tile comes to lie, or why it goes back.
+    /// Where a tile lies, or why it goes back.
     fn place(
         &self,
         hand: &Hand,
@@ -81,7 +81,7 @@ impl Session {
         ruling
     }
 
-    /// A tile is laid, with all that follows.
+    /// A tile is laid, with everything that follows from it.
     fn lay(&self, hand: &Hand, seat: Seat, lies: Lies) -> Ruling {
         let ends = hand.line.ends_with(lies);
         let total = total(&ends);
@@ -124,8 +124,8 @@ impl Session {
         ruling
     }
 
-    /// What a tile scores, with the point for chipping out (articles 4.2, 5.1, 5.2, 6.2, 6.3); whether it
-    /// wins the game.
+    /// Adds what a tile scores, with the point for chipping out (articles 4.2, 5.1, 5.2, 6.2, 6.3). Returns
+    /// whether it wins the game.
     fn score(
         &self,
         hand: &Hand,
@@ -211,7 +211,7 @@ impl Session {
     }
 }
 
-/// What is wrong with a tile that cannot lie as it was said.
+/// Why a tile cannot lie as it was typed.
 fn misplay(hand: &Hand, play: &Play) -> Misplay {
     let shows = |place: Place| {
         let ends = hand.line.ends().into_iter().flatten();
@@ -234,7 +234,7 @@ fn misplay(hand: &Hand, play: &Play) -> Misplay {
 }
 
 impl Ruling {
-    /// The hand is over; a block gives nobody the point (article 5.3).
+    /// The hand is over. Nobody gets the point if it is blocked (article 5.3).
     fn end(&mut self, ending: Ending, hand: &Hand) {
         self.cite(match ending {
             Ending::ChippedOut if hand.seats.len() > 2 => article(5, 2),

@@ -1,4 +1,4 @@
-//! What the desk needs of fives and threes to show it.
+//! The answers of fives and threes that the desk shows.
 
 use super::board::board;
 use super::{audit, holds, json, legal, line, scores, status, why};
@@ -126,7 +126,7 @@ impl Show for Session {
     }
 }
 
-/// The session before an entry that stands.
+/// The session before an entry, which must stand.
 fn before(record: &Record<Session>, no: u32) -> Result<Session, String> {
     let session = record.before(EntryNo(no));
     session.ok_or_else(|| format!("no entry #{no} stands"))
@@ -136,7 +136,7 @@ fn player(session: &Session, name: &Name) -> Result<PlayerId, String> {
     session.player(name).map_err(|refusal| refusal.to_string())
 }
 
-/// What everything that stands proves.
+/// What all the rulings that stand prove.
 fn findings(record: &Record<Session>) -> Vec<Finding> {
     let standing = record.standing();
     found(standing.map(|stands| (stands.no, stands.ruling.as_ref())))

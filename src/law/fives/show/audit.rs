@@ -21,7 +21,7 @@ struct Found {
     settled: bool,
 }
 
-/// The findings, by these names.
+/// The findings with these names, for JSON.
 pub fn json(names: &Names, findings: &[Finding]) -> Answer {
     let found = findings.iter().map(|finding| Found {
         kind: Finding::WORD,
@@ -35,7 +35,7 @@ pub fn json(names: &Names, findings: &[Finding]) -> Answer {
     }
 }
 
-/// The findings hand by hand, line by line.
+/// The findings by hand, in lines.
 pub fn words(names: &Names, findings: &[Finding], look: &Look) -> Vec<String> {
     if findings.is_empty() {
         return look.set(&["The record proves nothing against anybody.".to_owned()]);

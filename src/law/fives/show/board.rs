@@ -1,20 +1,20 @@
-//! The cribbage board: for each side a front peg at its score and a back peg at its score before.
+//! The cribbage board. Each side has a front peg at its score and a back peg at its score before that.
 
 use crate::law::fives::session::Session;
 use crate::law::fives::side::Side;
 use crate::print::look::{Ink, Look};
 use crate::print::width::wrapped;
 
-/// How many holes a row has, in groups of [`GROUP`].
+/// How many holes a row has.
 const ROW: u16 = 30;
 
-/// How many holes stand together.
+/// How many holes are printed together, without a blank.
 const GROUP: u16 = 5;
 
-/// Boards of more holes show only the rows in which a peg stands, and the last.
+/// A board with more holes than this shows only the rows with a peg, and the last row.
 const WHOLE: u16 = 121;
 
-/// What stands in a hole.
+/// What is in a hole.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Hole {
     Empty,
@@ -54,7 +54,7 @@ impl Pegs {
         }
     }
 
-    /// The last hole of each row that is shown.
+    /// The first and the last hole of each row that is shown.
     fn rows(self) -> impl Iterator<Item = (u16, u16)> {
         let firsts = (0..self.target.div_ceil(ROW)).map(|row| row * ROW + 1);
         let rows = firsts.map(move |first| (first, (first + ROW - 1).min(self.target)));
@@ -90,7 +90,7 @@ impl Pegs {
     }
 }
 
-/// The board of the game that is being played, or of the last one that was.
+/// The board of the game that is being played, or of the last one if none is.
 pub fn board(session: &Session, look: &Look) -> Vec<String> {
     if session.players().is_empty() {
         return vec!["Nobody has points yet.".to_owned()];

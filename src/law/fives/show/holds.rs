@@ -6,13 +6,13 @@ use crate::law::holds::{Answer, InHands};
 use crate::print::look::Look;
 use crate::table::seat::PlayerId;
 
-/// What everyone can hold, or just this player; `None` before the lead, after a void and after `settle`.
+/// What everybody can hold, or only this player; `None` before the lead, after `void` and after `settle`.
 pub fn json(session: &Session, only: Option<PlayerId>) -> Option<Answer> {
     let names = session.names();
     Some(in_hands(session, &names)?.json(only))
 }
 
-/// What everyone can hold, or just this player, line by line.
+/// What everybody can hold, or only this player, in lines.
 pub fn words(session: &Session, only: Option<PlayerId>, look: &Look) -> Vec<String> {
     let names = session.names();
     let told = match in_hands(session, &names) {

@@ -44,7 +44,7 @@ struct Points {
     won: Option<String>,
 }
 
-/// What a ruling adds to its answer.
+/// What fives and threes adds to the answer on an entry.
 #[derive(Serialize)]
 pub struct Added {
     points: Vec<Score>,
@@ -65,7 +65,7 @@ pub fn tiles(set: TileSet) -> Vec<String> {
     set.iter().map(|tile| tile.to_string()).collect()
 }
 
-/// A value for each side, by the sides' names; nothing before anybody is seated.
+/// A value for each side, by the names of the sides; empty before anybody is seated.
 fn by_side<T>(names: &Names, value: impl Fn(Side) -> T) -> Object<String, T> {
     let seated = names.iter().len() > 0;
     let sides = Side::BOTH.into_iter().filter(|_| seated);
@@ -125,7 +125,7 @@ pub fn state(session: &Session) -> State {
     }
 }
 
-/// What a ruling adds to its answer, with the names of this session.
+/// What a ruling adds to the answer on an entry, with the names of this session.
 pub fn added(session: &Session, ruling: Option<&Ruling>) -> Added {
     let names = session.names();
     let scored = ruling.into_iter().flat_map(|ruling| &ruling.events);

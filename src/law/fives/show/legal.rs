@@ -1,4 +1,4 @@
-//! What could be played, as JSON and in words.
+//! What can be played, as JSON and in words.
 
 use crate::dominoes::tile::Tile;
 use crate::law::fives::hand::Hand;
@@ -21,7 +21,7 @@ struct Play {
     open: u8,
 }
 
-/// Every way in which an unplayed tile, or just this one, could lie now.
+/// Every way in which an unplayed tile, or only this tile, could lie now, for JSON.
 pub fn json(session: &Session, tile: Option<Tile>) -> Plays {
     let asked = session.legal().into_iter();
     let asked = asked.filter(|play| tile.is_none_or(|tile| tile == play.tile));
@@ -35,7 +35,7 @@ pub fn json(session: &Session, tile: Option<Tile>) -> Plays {
     }
 }
 
-/// What could be played, line by line.
+/// What can be played, in lines.
 pub fn words(session: &Session, look: &Look) -> Vec<String> {
     let Some((hand, name)) = on_turn(session) else {
         return look.set(&[nobody(session.phase()).to_owned()]);
@@ -57,7 +57,7 @@ pub fn words(session: &Session, look: &Look) -> Vec<String> {
     look.set(&told)
 }
 
-/// What could be done with one tile, line by line.
+/// How one tile can be played, in lines.
 pub fn tile_words(session: &Session, tile: Tile, look: &Look) -> Vec<String> {
     let Some((hand, name)) = on_turn(session) else {
         return look.set(&[nobody(session.phase()).to_owned()]);
@@ -76,7 +76,7 @@ pub fn tile_words(session: &Session, tile: Tile, look: &Look) -> Vec<String> {
     look.set(&[told])
 }
 
-/// What could be played in a hand but for this way, a sentence for each tile.
+/// What could be played in a hand, this way left out, with a sentence for each tile.
 pub(super) fn by_tile(session: &Session, hand: &Hand, but: Option<Way>) -> Vec<String> {
     let mut plays = session.legal();
     plays.retain(|play| Some(play.way) != but);
@@ -101,7 +101,7 @@ fn nobody(phase: Phase) -> &'static str {
     }
 }
 
-/// `6-4 on left (4 open) or right (6 open)`, and who is known to hold it if it is another player.
+/// `6-4 on left (4 open) or right (6 open)`, and who is known to hold it unless that is the player on turn.
 fn of_one(session: &Session, hand: &Hand, plays: &[LegalPlay]) -> Option<String> {
     let tile = plays.first()?.tile;
     let ways = plays

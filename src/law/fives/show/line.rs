@@ -1,4 +1,4 @@
-//! The line as it lies: doubles crosswise, and what the open ends count.
+//! The line as it lies, with doubles crosswise, and what the open ends count.
 
 use crate::dominoes::tile::Spots;
 use crate::law::fives::hand::Hand;
@@ -8,7 +8,7 @@ use crate::law::picture::{self, Piece};
 use crate::print::look::{Ink, Look};
 use crate::print::width::wrapped;
 
-/// The line of a hand, and what its ends make; one sentence if no tile lies.
+/// The line of a hand, and what its ends add up to; a sentence if no tile lies.
 pub fn line(hand: Option<&Hand>, look: &Look) -> Vec<String> {
     let lying = hand.and_then(|hand| Some((hand, hand.line.ends()?)));
     let Some((hand, ends)) = lying else {

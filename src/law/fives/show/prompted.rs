@@ -1,4 +1,4 @@
-//! Fives and threes at the prompt: what is said of a line while it is typed, and what a word may become.
+//! Fives and threes at the prompt: what is said about a line while it is typed, and how words are completed.
 
 use super::lesson::LESSON;
 use super::status::name;
@@ -93,7 +93,7 @@ impl Prompted for Session {
             }
             Verdict::Accepted => Glance::Fine(match laid(&ruling) {
                 Some(lies) => {
-                    // The first two sentences say how it lies and what the ends make.
+                    // The first two sentences say how the tile lies and what the ends add up to.
                     let rest = sentences.get(2..).unwrap_or_default();
                     [&[lies.as_str()], rest].concat().join("; ")
                 }
@@ -210,7 +210,7 @@ fn laid(ruling: &Ruling) -> Option<String> {
     })
 }
 
-/// Whether more words can make a refused entry possible.
+/// Whether a refused entry can become possible with more words.
 fn wants_more(refusal: &Refusal) -> bool {
     matches!(
         refusal,

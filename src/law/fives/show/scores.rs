@@ -1,4 +1,4 @@
-//! The points and the games of each side, and the settlement.
+//! The points of each side, the games it has won, and the settlement.
 
 use crate::law::fives::session::Session;
 use crate::law::fives::side::Side;
@@ -30,7 +30,7 @@ pub fn scores(session: &Session, look: &Look) -> Vec<String> {
     table(&columns, rows, look)
 }
 
-/// The settlement: the points of every game, and the games won; nothing before the session is settled.
+/// The settlement: the points of every game, and the games won; empty before the session is settled.
 pub fn settlement(session: &Session, look: &Look) -> Vec<String> {
     if !session.is_settled() {
         return Vec::new();

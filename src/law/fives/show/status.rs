@@ -1,4 +1,4 @@
-//! Where the session stands, in a few lines.
+//! The state of the session, in a few lines.
 
 use crate::law::fives::hand::Hand;
 use crate::law::fives::session::{Lead, Phase, Session};
@@ -8,7 +8,7 @@ use crate::print::width::wrapped;
 use crate::table::name::{Name, listed};
 use crate::table::seat::{PlayerId, Seat};
 
-/// Where the session stands.
+/// The state of the session.
 pub fn status(session: &Session, look: &Look) -> Vec<String> {
     let told = match (session.phase(), session.hand()) {
         (Phase::Lobby, _) => {

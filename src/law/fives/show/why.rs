@@ -1,4 +1,4 @@
-//! Why an entry was ruled on as it was: how its points come about, and what else could be done.
+//! Why an entry was ruled on as it was: how its points add up, and what else could have been done.
 
 use super::legal::by_tile;
 use crate::journal::why::Stood;
@@ -8,7 +8,7 @@ use crate::law::fives::session::Session;
 use crate::print::show::Section;
 use crate::table::article::article;
 
-/// How the points of a ruling come about.
+/// How the points of a ruling add up.
 pub(super) fn reckoning(ruling: &Ruling) -> Vec<String> {
     let total = ruling.events.iter().find_map(|event| match event {
         Event::Laid { total, .. } => Some(*total),
@@ -38,7 +38,7 @@ fn ends(total: u8) -> String {
     format!("The ends make {total}: {} [4.2].", parts.join(" and "))
 }
 
-/// What only this law can say of an entry.
+/// What fives and threes says about an entry besides the ruling.
 pub(super) fn sections(stood: &Stood<Session>) -> Vec<Section> {
     let sections = stood.ruling.events.iter().filter_map(|event| match event {
         Event::Laid { lies, .. } => {
@@ -72,7 +72,7 @@ pub(super) fn sections(stood: &Stood<Session>) -> Vec<Section> {
     sections.collect()
 }
 
-/// Every unplayed tile that fitted then, but for this way.
+/// Every unplayed tile that fitted then, this way left out.
 fn instead(before: &Session, but: Option<Way>, heading: &str) -> Option<Section> {
     let sentences = by_tile(before, before.hand()?, but);
     (!sentences.is_empty()).then(|| Section {

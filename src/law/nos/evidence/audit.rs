@@ -1,5 +1,5 @@
-//! What the record proves: denials that turned out false (article 11.12), and closes upheld against a hand
-//! that could have played. A fold over rulings; what is only likely has no place here.
+//! What the record proves: false denials (article 11.12), and closes that were upheld though a hand could
+//! have played. It is a fold over rulings. Only what is certain belongs here.
 
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
@@ -9,21 +9,21 @@ use crate::law::nos::ruling::{CloseOutcome, Event, Ruling};
 use crate::law::nos::transfer::PlayerId;
 use crate::table::article::{Article, article};
 
-/// What is proved.
+/// What a finding proves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FindingKind {
     /// Passing while able to play.
     PassedAble,
     /// Drawing for the set with a double in hand.
     DrewWithDouble,
-    /// Keeping a higher double back in a first hand.
+    /// Holding back a higher double in a first hand.
     HigherDouble,
-    /// A close upheld against a hand that could have played.
+    /// A close was upheld though a hand could have played.
     Concealed,
 }
 
 impl FindingKind {
-    /// Its word in JSON.
+    /// The word in JSON.
     pub fn word(self) -> &'static str {
         match self {
             FindingKind::PassedAble => "passed-able",
@@ -33,7 +33,7 @@ impl FindingKind {
         }
     }
 
-    /// The article that speaks of it.
+    /// The article about it.
     pub fn article(self) -> Article {
         match self {
             FindingKind::PassedAble => DenialKind::Pass.article(),
@@ -54,26 +54,26 @@ impl From<DenialKind> for FindingKind {
     }
 }
 
-/// What became of the penalty.
+/// Whether the penalty was paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Settled {
     /// It was paid.
     Paid {
-        /// By the ruling on this entry.
+        /// The entry with whose ruling it was paid.
         at: EntryNo,
-        /// What each opponent was paid there, in chips.
+        /// What each opponent was paid, in chips.
         each: i64,
     },
     /// The table waived it (article 11.10).
     Waived {
-        /// By this entry.
+        /// The entry that waived it.
         at: EntryNo,
     },
-    /// None follows by itself.
+    /// No penalty follows by itself (article 11.11).
     NoPenalty,
 }
 
-/// How tiles came to be seen.
+/// How tiles were seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sight {
     /// They were played.
@@ -83,31 +83,30 @@ pub enum Sight {
 }
 
 /// Denied tiles that were seen after all.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sighting {
-    /// The entry by which they were.
+    /// The entry that showed them.
     pub no: EntryNo,
-    /// The tiles.
     pub tiles: TileSet,
-    /// How.
     pub sight: Sight,
 }
 
 /// Why a finding is certain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Proof {
-    /// More of the denied tiles were seen since than were drawn since.
+    /// Since the denial, more of the denied tiles were seen than tiles were drawn.
     Denial {
-        /// Where the tiles that were seen could have been laid, for a pass.
+        /// For a pass, where the tiles seen could have been laid.
         fitting: Fitting,
-        /// How many tiles he drew since.
+        /// How many tiles the player drew since.
         drawn: u8,
-        /// The denied tiles that were seen since, in order.
+        /// The denied tiles seen since, in order.
         seen: Vec<Sighting>,
         /// What each opponent was paid at once for the pass itself, in chips (article 11.5).
         took: i64,
     },
-    /// A hand shown after the close was upheld holds tiles that could have been played.
+    /// A hand was shown after the close was upheld, and held tiles that could have been played.
     Concealed {
         /// Who had announced the close.
         closer: PlayerId,
@@ -118,27 +117,27 @@ pub enum Proof {
     },
 }
 
-/// One thing that the record proves.
+/// Something that the record proves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
-    /// What it is.
+    /// What is proved.
     pub kind: FindingKind,
-    /// Of whom.
+    /// About whom.
     pub player: PlayerId,
-    /// In which hand of the session, from 1.
+    /// The number of the hand in the session, from 1.
     pub hand: u32,
-    /// The entry by which it was committed; of a concealed tile, the entry that shows it.
+    /// The entry of the offence; for a concealed tile, the entry that shows it.
     pub entry: EntryNo,
-    /// What became of its penalty.
+    /// Whether the penalty was paid.
     pub settled: Settled,
     /// Why it is certain.
     pub proof: Proof,
-    /// The entry that abandoned the hand, and with it turned back what was paid.
+    /// The entry that abandoned the hand and so reversed its payments, if one did.
     pub voided: Option<EntryNo>,
 }
 
 impl Finding {
-    /// Whether its penalty was paid or waived.
+    /// Whether the penalty was paid or waived.
     pub fn is_settled(&self) -> bool {
         match self.settled {
             Settled::Paid { .. } | Settled::Waived { .. } => true,
@@ -147,7 +146,7 @@ impl Finding {
     }
 }
 
-/// A denial of the hand under way, and what has been seen of it.
+/// A denial in the hand under way, and which of its tiles have been seen.
 struct Pending {
     player: PlayerId,
     tiles: TileSet,
@@ -158,7 +157,7 @@ struct Pending {
     settled: Option<Settled>,
 }
 
-/// An audit under way: every ruling that stands is told to it, in order.
+/// An audit under way. It must be given every ruling that stands, in order.
 #[derive(Default)]
 pub struct Audit {
     hand: u32,
@@ -169,7 +168,7 @@ pub struct Audit {
 }
 
 impl Audit {
-    /// What all these rulings prove, by entry.
+    /// What these rulings prove, in the order of the entries.
     pub fn over<'a>(rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling)>) -> Vec<Finding> {
         let mut audit = Audit::default();
         for (no, ruling) in rulings {
@@ -178,14 +177,14 @@ impl Audit {
         audit.findings()
     }
 
-    /// What has been proved, by entry.
+    /// What has been proved, in the order of the entries.
     pub fn findings(self) -> Vec<Finding> {
         let mut findings = self.findings;
         findings.sort_by_key(|finding| finding.entry);
         findings
     }
 
-    /// Takes in one more ruling.
+    /// Adds a ruling.
     pub fn witness(&mut self, no: EntryNo, ruling: &Ruling) {
         for event in &ruling.events {
             match event {
@@ -339,7 +338,7 @@ fn only(fitting: &Fitting, tiles: TileSet) -> Fitting {
         .collect()
 }
 
-/// The arms on which each tile could have been laid, tile by tile from `6-6` down.
+/// The arms on which each tile could have been laid, by tile from `6-6` down.
 pub fn arms_of(fitting: &Fitting) -> Vec<(Tile, Vec<crate::law::nos::plan::Arm>)> {
     let tiles = fitting
         .iter()

@@ -1,5 +1,5 @@
-//! The dossier of an entry: how things stood, how it was ruled, what else would have been lawful, and, where
-//! a decision of the house settled it, what the other reading would have cost.
+//! The dossier of an entry: the session before it, the ruling, what else would have been lawful, and, if a
+//! house rule decided it, what the other reading of that rule would have cost.
 
 use super::legal::{LegalPlay, TileSays, plays};
 use crate::law::EntryNo;
@@ -15,82 +15,82 @@ use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Party, PlayerId};
 use crate::table::article::{Article, article};
 
-/// An entry by the house rule's other reading.
+/// An entry under the other reading of a house rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OtherReading {
-    /// The rule as the house has it.
+    /// The rule as the house has set it.
     pub ours: Setting,
-    /// The rule turned the other way.
+    /// The rule set the other way.
     pub other: Setting,
-    /// The article that the decision belongs to.
+    /// The article of the rule.
     pub article: Article,
-    /// The ruling that the entry would have had, or the refusal that it would have met.
+    /// The ruling that the entry would have got, or the refusal.
     pub ruling: Result<Ruling, Refusal>,
-    /// What each player would have had more than he has by the ruling that stands, in chips; those alike are left out.
+    /// How many chips more each player would have; players with no difference are left out.
     pub differences: Vec<(PlayerId, i64)>,
 }
 
-/// What else could have been done in place of an entry.
+/// What else could have been done instead of an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Instead {
-    /// It was nobody's turn that it used: there is nothing to compare it with.
+    /// The entry did not use a turn, so there is nothing to compare.
     NoTurn,
     /// Nothing: the player owed the turn with "I wait" (article 7.5).
     OnlyWait,
     /// The first tile is to be set (chapter 3).
     Set {
-        /// Who is on set, where it is known before the set lies.
+        /// Who is on set, if that is known before the set lies.
         on_set: Option<Seat>,
     },
-    /// A game is to be announced: the numbers of those that the set allows (article 4.5).
+    /// A game is to be announced: the numbers that the set allows (article 4.5).
     Announce(Vec<u8>),
-    /// Nothing: the close is right, and so many tiles are to be drawn (article 9.2).
+    /// Nothing: the close is right, and this many tiles must be drawn (article 9.2).
     DrawOut(u8),
     /// A turn (articles 6.2 to 6.4).
     Turn {
-        /// Whose.
+        /// Whose turn.
         seat: Seat,
         /// The ways that the entry did not take.
         plays: Vec<LegalPlay>,
         /// How many tiles could have been drawn.
         drawable: u8,
-        /// Whether passing would have been lawful for one who holds none of the tiles that fit.
+        /// Whether a pass would have been lawful for a player with none of the tiles that fit.
         may_pass: bool,
     },
-    /// It was not his turn: the immediate doubles that he could have laid (article 7.4).
+    /// It was not the player's turn: the immediate doubles that could have been laid (article 7.4).
     OutOfTurn {
-        /// Who.
+        /// The player who acted.
         seat: Seat,
         /// The ways that the entry did not take.
         plays: Vec<LegalPlay>,
     },
 }
 
-/// All there is to say of an entry.
+/// Everything there is to say about an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dossier {
-    /// Its number.
+    /// The number of the entry.
     pub no: EntryNo,
     /// What was entered.
     pub entry: Entry,
-    /// The session as it stood before.
+    /// The session before the entry.
     pub before: Session,
-    /// The session as it stood after.
+    /// The session after the entry.
     pub after: Session,
     /// The ruling.
     pub ruling: Ruling,
-    /// What the table says of the tile, where it did not follow the game.
+    /// Why the tile did not follow the game, if it did not.
     pub tile: Option<TileSays>,
     /// What else would have been lawful.
     pub instead: Instead,
-    /// The other reading, where a decision of the house settled it.
+    /// The other reading, if a house rule decided the entry.
     pub other_reading: Option<OtherReading>,
 }
 
-/// A house switch, its article, and whether an act is one that it can settle.
+/// A house rule that is a switch, its article, and which acts it can decide.
 type Decision = (HouseKey, Article, fn(&Act) -> bool);
 
-/// The decisions that a house may turn the other way.
+/// The switches that can decide a ruling.
 const DECISIONS: [Decision; 2] = [
     (HouseKey::WaitBreaksPayment, article(7, 2), asks_for_double),
     (HouseKey::ExtraGames, article(4, 11), announces_in_words),
@@ -112,11 +112,11 @@ fn announces_in_words(act: &Act) -> bool {
 }
 
 impl Dossier {
-    /// The dossier of an entry: `dealt` is the session before its hand was dealt, or at any earlier time,
-    /// and `since` is what was entered from then on to just before it, all of which stands.
+    /// The dossier of an entry. `dealt` is the session before its hand was dealt, or earlier. `since` has the
+    /// entries that stand from then until just before this one.
     ///
     /// # Errors
-    /// The [`Refusal`] that the entry meets there; one that stands meets none.
+    /// The entry is refused there, so it does not stand.
     pub fn of(
         dealt: &Session,
         since: &[(EntryNo, &Entry)],
@@ -143,7 +143,7 @@ impl Dossier {
     }
 }
 
-/// What the table says of a tile that does not follow the game (articles 11.2a, 11.13).
+/// Why a tile does not follow the game (articles 11.2a, 11.13).
 fn misfit(before: &Session, act: &Act, ruling: &Ruling) -> Option<TileSays> {
     match (act, ruling.verdict) {
         (Act::Play(play), Verdict::Foul(Foul::Illegal | Foul::Stands)) => {
@@ -153,7 +153,7 @@ fn misfit(before: &Session, act: &Act, ruling: &Ruling) -> Option<TileSays> {
     }
 }
 
-/// Who used a turn, or tried to.
+/// Who used a turn or tried to.
 fn actor(ruling: &Ruling) -> Option<PlayerId> {
     ruling.events.iter().find_map(|event| match event {
         Event::Laid { player, .. }
@@ -244,7 +244,7 @@ fn other_reading(
             let mut session = dealt.clone();
             session.house.turn(other);
             for (no, entry) in since {
-                // A payment asked for too late by the other reading is refused there, and changes nothing.
+                // Under the other reading a payment may be asked for too late; that is refused and changes nothing.
                 if let Ok(ruling) = session.judge(entry) {
                     session.apply(*no, &ruling);
                 }
@@ -277,7 +277,7 @@ fn other_reading(
         })
 }
 
-/// What each player of the roster gains by a ruling, in chips.
+/// What each player in the roster gains by a ruling, in chips.
 fn net(ruling: &Ruling, session: &Session) -> Vec<i64> {
     let mut net = vec![0; session.roster.len()];
     for transfer in &ruling.transfers {

@@ -1,4 +1,4 @@
-//! What could be played: every lawful way, or why a tile has none (chapters 4 and 6). Only plays are spoken of.
+//! What can be played: every lawful way, or why a tile has none (chapters 4 and 6).
 
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
@@ -11,75 +11,74 @@ use crate::table::article::{Article, article};
 use arrayvec::ArrayVec;
 
 /// A way in which an unplayed tile could lie.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LegalPlay {
-    /// The tile.
     pub tile: Tile,
-    /// How it would lie.
     pub way: Way,
 }
 
-/// What the player on turn could do.
+/// What the player on turn can do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Legal {
     /// The player on turn.
     pub seat: Seat,
-    /// Turns he owes with "I wait" first (article 7.5).
+    /// How many turns the player owes with "I wait" first (article 7.5).
     pub waits: u8,
-    /// Every way of every unplayed tile, by tile from `6-6` down, arm, open end.
+    /// Every way of every unplayed tile, sorted by tile from `6-6` down, arm and open end.
     pub plays: Vec<LegalPlay>,
-    /// How many tiles may be drawn (article 6.2).
+    /// How many tiles can be drawn (article 6.2).
     pub drawable: u8,
 }
 
 /// Why a tile cannot be laid on an arm.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Obstacle {
-    /// The announced order shuts the arm until these arms have so many more tiles.
+    /// The announced order shuts the arm until other arms have more tiles.
     Shut {
-        /// The arms that lack tiles, and how many.
+        /// These arms, and how many tiles each lacks.
         until: ArrayVec<(Arm, u8), 4>,
         /// The article of that order.
         by: Article,
     },
-    /// The touching ends do not agree.
+    /// The touching ends do not match.
     Number,
-    /// Only a double may follow (or, by matador matching, a matador).
+    /// A double must follow (by matador matching a matador will do too).
     Second,
 }
 
-/// What an arm says of a tile.
+/// Whether a tile can be laid on an arm, and why not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArmSays {
     /// The arm.
     pub arm: Arm,
     /// The number that it shows.
     pub end: Spots,
-    /// The rule by which it is played on.
+    /// The rule for playing on it.
     pub rule: Rule,
-    /// The unplayed tiles that may be laid on it now.
+    /// The unplayed tiles that can be laid on it now.
     pub takes: TileSet,
-    /// What keeps the tile off; nothing where it may be laid.
+    /// Why the tile cannot be laid; `None` if it can.
     pub obstacle: Option<Obstacle>,
 }
 
-/// What the table says of one tile.
+/// Where a tile can be laid, and why not elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TileSays {
     /// The tile.
     pub tile: Tile,
-    /// Its ways, for the player on turn.
+    /// Its ways for the player on turn.
     pub ways: Ways,
-    /// The entry that laid it, where it lies already.
+    /// The entry that laid it, if it lies already.
     pub laid_by: Option<EntryNo>,
-    /// In whose hand it is known to be.
+    /// The player known to hold it, if any.
     pub known_with: Option<Seat>,
     /// Every arm.
     pub arms: ArrayVec<ArmSays, 4>,
 }
 
 impl ArmSays {
-    /// The article of what keeps the tile off, or of the rule by which it may be laid.
+    /// The article by which the tile cannot be laid, or can be laid.
     pub fn article(&self) -> Article {
         match (&self.obstacle, self.rule) {
             (Some(Obstacle::Shut { by, .. }), _) => *by,
@@ -91,7 +90,7 @@ impl ArmSays {
 }
 
 impl Session {
-    /// What the player on turn could do; nothing where nobody is on turn to play.
+    /// What the player on turn can do; `None` if nobody is on turn.
     pub fn legal(&self) -> Option<Legal> {
         let (hand, round) = self.on_turn_to_play()?;
         Some(Legal {
@@ -102,7 +101,7 @@ impl Session {
         })
     }
 
-    /// What the table says of one tile for the player on turn; nothing where nobody is on turn to play.
+    /// Where the player on turn can lay a tile; `None` if nobody is on turn.
     pub fn legal_tile(&self, tile: Tile) -> Option<TileSays> {
         let (hand, round) = self.on_turn_to_play()?;
         let scope = round.scope(round.turn);
@@ -135,7 +134,7 @@ impl Session {
     }
 }
 
-/// Every way of every unplayed tile in this scope, by tile from `6-6` down, arm, open end.
+/// Every way of every unplayed tile in this scope, sorted by tile from `6-6` down, arm and open end.
 pub(super) fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<LegalPlay> {
     let playable = round.layout.playable(scope).and(hand.tiles.unlaid());
     let plays = playable.iter().flat_map(|tile| {

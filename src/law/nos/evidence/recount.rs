@@ -1,5 +1,5 @@
-//! Explaining a recount: payments of the record that, not made or made wrongly at the table, would leave just
-//! the chips that were counted there.
+//! Explaining a recount: finds recorded payments that were perhaps made wrongly at the table. With these
+//! mistakes everybody would have just the chips that were counted.
 
 use crate::law::EntryNo;
 use crate::law::nos::hand::SEATS_MAX;
@@ -7,24 +7,24 @@ use crate::law::nos::ruling::{Event, Ruling};
 use crate::law::nos::transfer::{Party, PlayerId, Transfer};
 use std::collections::HashMap;
 
-/// The most explanations that are given.
+/// The largest number of explanations given.
 const EXPLANATIONS_MAX: usize = 5;
 
-/// What may have gone wrong with a payment at the table.
+/// A possible mistake with a payment at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slip {
     /// It was not made.
     NotMade,
     /// It was made twice.
     MadeTwice,
-    /// It was made the wrong way round.
+    /// It was made in the wrong direction.
     TurnedRound,
 }
 
 impl Slip {
     const ALL: [Slip; 3] = [Slip::NotMade, Slip::MadeTwice, Slip::TurnedRound];
 
-    /// How many times the payment the payer has too much by it.
+    /// How many times the payment the payer then has too much.
     fn factor(self) -> i64 {
         match self {
             Slip::NotMade => 1,
@@ -34,26 +34,26 @@ impl Slip {
     }
 }
 
-/// A payment of the record, or all that one entry made of one kind, and what may have gone wrong with it.
+/// Payments of one entry, and a possible mistake with them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Suspect {
-    /// The entry whose ruling it belongs to.
+    /// The entry whose ruling has the payments.
     pub no: EntryNo,
     /// The payments, at least one.
     pub payments: Vec<Transfer>,
-    /// What may have gone wrong.
+    /// The possible mistake.
     pub slip: Slip,
 }
 
-/// Chips by counted player, in the order of the count.
+/// Chips of each counted player, in the order of the count.
 type Chips = [i64; SEATS_MAX];
 
-/// One way to explain a recount: one payment, or two.
+/// An explanation of a recount: one mistake, or two.
 pub type Explanation = Vec<Suspect>;
 
-/// What would explain the count in this ruling by the payments before it: single payments, most recent first,
-/// then pairs of them; nothing if the count agrees with the book or no two payments explain it. `rulings` are
-/// those that stand, the latest first; the count may be among them.
+/// The explanations of the count in this ruling by the payments before it: first single mistakes, the most
+/// recent first, then pairs. Empty if the count agrees with the book or no pair explains it. `rulings` has
+/// the rulings that stand, the latest first; the count may be among them.
 pub fn explanations<'a>(
     recount: &Ruling,
     rulings: impl Iterator<Item = (EntryNo, &'a Ruling)> + Clone,
@@ -87,7 +87,8 @@ pub fn explanations<'a>(
     found
 }
 
-/// Every payment of these rulings with every slip, and what it leaves each counted player with too much.
+/// Every payment of these rulings with every mistake, and how many chips each counted player then has too
+/// much.
 fn suspects<'a>(
     before: impl Iterator<Item = (EntryNo, &'a Ruling)>,
     players: &[PlayerId],
@@ -111,8 +112,8 @@ fn suspects<'a>(
     suspects
 }
 
-/// What can go wrong at once: all that is paid for one thing, all that one player pays or is paid for it, and
-/// each payment by itself.
+/// The payments that one mistake can affect: all the payments for one thing, all of them by or to one
+/// player, and each payment alone.
 fn together(transfers: &[Transfer]) -> Vec<Vec<Transfer>> {
     let mut found: Vec<Vec<Transfer>> = Vec::new();
     let mut group = |alike: &dyn Fn(&Transfer) -> bool| {
@@ -149,12 +150,12 @@ fn effect(payments: &[Transfer], slip: Slip, players: &[PlayerId]) -> Chips {
     effect
 }
 
-/// Pairs of different payments that explain it together, those with the most recent payment first.
+/// Pairs of mistakes that explain the count together, those with the most recent payment first.
 fn pairs(suspects: &[(Suspect, Chips)], missing: Chips) -> Vec<Explanation> {
     let mut by_effect: HashMap<Chips, Vec<usize>> = HashMap::new();
     for (at, (_, effect)) in suspects.iter().enumerate() {
         let same = by_effect.entry(*effect).or_default();
-        // A few of each kind are enough: no more are shown.
+        // A few of each kind are enough, since no more are shown.
         if same.len() < EXPLANATIONS_MAX {
             same.push(at);
         }
@@ -185,7 +186,7 @@ fn pairs(suspects: &[(Suspect, Chips)], missing: Chips) -> Vec<Explanation> {
     found
 }
 
-/// Whether a payment stands in both: one payment goes wrong in one way only.
+/// Whether both have a payment in common. Only one mistake can happen to one payment.
 fn share_a_payment(one: &Suspect, other: &Suspect) -> bool {
     one.no == other.no
         && one

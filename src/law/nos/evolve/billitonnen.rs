@@ -1,4 +1,4 @@
-//! What rulings do to a game of Billitonnen.
+//! Applying rulings to a game of Billitonnen.
 
 use crate::dominoes::tile::{Spots, Tile};
 use crate::law::nos::billitonnen::{Billitonnen, Line, LineState};

@@ -1,4 +1,4 @@
-//! What rulings do to a hand.
+//! Applying rulings to a hand.
 
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
@@ -12,7 +12,7 @@ use crate::law::nos::ruling::{CloseOutcome, Manner};
 use crate::law::nos::set::SetTile;
 
 impl Hand {
-    /// Nobody has a double: the hand is dealt again, and what was paid stays paid.
+    /// Nobody has a double, so the hand is dealt again. What was paid stays paid.
     pub(super) fn deal_again(&mut self) {
         let paid = self.paid;
         *self = Hand::new(self.seats, None);
@@ -120,7 +120,7 @@ impl Hand {
         });
     }
 
-    /// A player acts: whatever others could still ask for lapses (article 7.3).
+    /// A player acts, so payments that others have not asked for lapse (article 7.3).
     fn act(&mut self, seat: Seat) {
         if let Some(round) = self.round_mut() {
             round.last.just_now = false;
@@ -151,7 +151,7 @@ impl Hand {
         }
     }
 
-    /// The turn passes to the next who has tiles; what he may find just played by his predecessor.
+    /// The turn passes to the next player who has tiles. `predecessor` is the tile just played before that turn.
     fn pass_turn(&mut self, seat: Seat, predecessor: Option<Predecessor>) {
         let turn = self.next_in(seat);
         if let Some(round) = self.round_mut() {
@@ -190,7 +190,7 @@ impl Hand {
         for other in self.all() {
             self.holding_mut(other).passed = false;
         }
-        // Only for the tile he last played can a payment be asked, and only where it is a double.
+        // A payment can be asked only for the tile last played, and only if it is a double.
         self.holding_mut(seat).due = tile.is_double().then_some(Due {
             tile,
             debtor,
@@ -275,7 +275,7 @@ impl Hand {
         }
     }
 
-    /// A player who takes no more turns owes none.
+    /// A player who takes no more turns owes no more turns.
     fn waits_end(&mut self, seat: Seat) {
         let holding = self.holding_mut(seat);
         holding.waits = 0;

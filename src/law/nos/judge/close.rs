@@ -118,7 +118,7 @@ impl Session {
         Ok(draft.done())
     }
 
-    /// The game and who announced the close that is open.
+    /// The hand, the game, and who announced the open close; or the refusal that none is open.
     fn claimed(&self) -> Result<(&Hand, &Round, Seat), Refusal> {
         let (hand, round) = self.round_now()?;
         match round.stage {
@@ -127,7 +127,7 @@ impl Session {
         }
     }
 
-    /// A right close: every other player still in the hand pays (article 9.2).
+    /// A close is right: every other player who has tiles pays (article 9.2).
     pub(super) fn closes(&self, draft: &mut Draft, hand: &Hand, by: Seat) {
         let payers = hand.still_in().filter(|other| *other != by);
         draft.receives_from(
@@ -142,7 +142,7 @@ impl Session {
         );
     }
 
-    /// An open close turns out wrong: its claimant pays, in the ruling on what refuted it (article 9.3).
+    /// An open close is wrong. Whoever announced it pays, in the ruling on what refuted it (article 9.3).
     pub(super) fn refuted(&self, draft: &mut Draft, hand: &Hand, by: Seat, outcome: CloseOutcome) {
         draft.penalty_aside(hand.player(by), Foul::WrongClose);
         draft.cite(article(9, 3));
@@ -150,7 +150,7 @@ impl Session {
     }
 }
 
-/// The unplayed tiles that can be played by somebody as the table lies.
+/// The unplayed tiles that fit somewhere, whoever holds them.
 pub(super) fn fitting(hand: &Hand, round: &Round) -> TileSet {
     let scope = if round.is_opening() {
         Scope::TurnInOpening
@@ -160,7 +160,7 @@ pub(super) fn fitting(hand: &Hand, round: &Round) -> TileSet {
     round.layout.playable(scope).and(hand.tiles.unlaid())
 }
 
-/// A hand that is known to hold one of these tiles, and the tile.
+/// A hand that is known to hold one of these tiles, and this tile; `None` if there is no such hand.
 fn known_to_fit(hand: &Hand, fitting: TileSet) -> Option<(Seat, Tile)> {
     hand.all()
         .find_map(|seat| Some((seat, hand.tiles.known(seat).and(fitting).iter().next()?)))

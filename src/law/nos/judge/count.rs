@@ -1,4 +1,4 @@
-//! The end of a hand: tiles shown, spots counted, lots drawn (articles 10.2, 10.3, 2.3), and hands abandoned.
+//! The end of a hand: tiles shown, spots counted, lots drawn (articles 10.2, 10.3, 2.3), abandoned hands.
 
 use super::{Draft, twice};
 use crate::dominoes::tile::{Tile, TileSet};
@@ -110,7 +110,7 @@ impl Session {
         Ok(draft.done())
     }
 
-    /// A hand that is over, and the seat of a player in it who has tiles that are not yet counted.
+    /// The hand that is over, and the seat of a player in it who is not counted yet.
     fn uncounted(&self, name: &Name) -> Result<(&Hand, &Round, Seat), Refusal> {
         let over = |hand: &Hand| hand.is_over();
         let hand = self.hand_now()?;
@@ -128,7 +128,7 @@ impl Session {
         Ok((hand, round, seat))
     }
 
-    /// When the last count is in, everybody pays whoever has less (article 10.3).
+    /// If this is the last count, everybody pays whoever has less (article 10.3).
     fn scores(&self, draft: &mut Draft, hand: &Hand, now: Seat, spots: u16) {
         let count = |seat: Seat| {
             if seat == now {
@@ -197,7 +197,7 @@ impl Session {
         }
     }
 
-    /// The lead in Billitonnen: most spots; if level, the higher single end (article 13.1).
+    /// The lead in Billitonnen goes to most spots; if they are level, to the higher single end (article 13.1).
     fn judge_lead(
         &self,
         mut draft: Draft,
@@ -218,7 +218,7 @@ impl Session {
         Ok(draft.done())
     }
 
-    /// One lot for each of these players, and no tile twice.
+    /// Checks that each of these players has one lot, and no tile is there twice.
     fn lots_of(
         &self,
         lots: &[(Name, Tile)],
@@ -250,7 +250,7 @@ impl Session {
         let hand = self.hand_now()?;
         for (one, payer) in hand.seats.seated() {
             for (other, payee) in hand.seats.seated() {
-                // What one paid the other, net of what came back, is turned round.
+                // The net payment from one to the other is reversed.
                 draft.pay(
                     Party::Player(payee),
                     Party::Player(payer),
@@ -265,7 +265,7 @@ impl Session {
     }
 }
 
-/// Who opens the next hand, of those who are level.
+/// Who opens the next hand if these players are level.
 fn next_set(level: Seats) -> NextSet {
     match level.as_slice() {
         [one] => NextSet::Loser(*one),
@@ -273,14 +273,14 @@ fn next_set(level: Seats) -> NextSet {
     }
 }
 
-/// Whether some so many of these tiles count so many spots (article 10.2).
+/// Whether some of these tiles, this number of them, count this many spots (article 10.2).
 fn can_count(tiles: TileSet, number: u8, spots: u16) -> bool {
     const COUNTS: usize = 183;
     let (number, spots) = (usize::from(number), usize::from(spots));
     if number > usize::from(tiles.len()) || spots >= COUNTS {
         return false;
     }
-    // reached[k][c]: k of the tiles looked at so far can count c.
+    // reached[k][c]: whether k of the tiles so far can count c.
     let mut reached = vec![[false; COUNTS]; number + 1];
     reached[0][0] = true;
     for tile in tiles.iter() {

@@ -12,7 +12,7 @@ use crate::law::nos::session::Session;
 use crate::table::article::article;
 use crate::table::name::Name;
 
-/// More tiles too many than this cost a penalty (article 2.6).
+/// More excess tiles than this cost a penalty (article 2.6).
 const FREE_EXCESS: u8 = 2;
 
 impl Session {
@@ -131,7 +131,7 @@ impl Session {
         Ok(draft.done())
     }
 
-    /// The seat of an irregular deal: once for a player in a hand, until the hand is over.
+    /// The seat of a player with an irregular deal. It can be recorded once in a hand, until the hand is over.
     fn irregular_seat(&self, name: &Name) -> Result<(&Hand, Seat), Refusal> {
         let hand = self.hand_now()?;
         if hand.is_over() {

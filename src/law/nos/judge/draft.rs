@@ -1,4 +1,4 @@
-//! A ruling in the making: events, payments and articles are added one by one.
+//! A ruling that is being made: events, payments and articles are added one by one.
 
 use crate::dominoes::tile::TileSet;
 use crate::law::nos::fouls::Foul;
@@ -8,14 +8,14 @@ use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
 use crate::table::article::{Article, article};
 
-/// Which way a payment between one player and each of the others goes.
+/// The direction of payments between one player and each of the others.
 #[derive(Clone, Copy)]
 enum Flow {
     ToEach,
     FromEach,
 }
 
-/// A ruling in the making.
+/// A ruling that is being made.
 pub(super) struct Draft<'a> {
     session: &'a Session,
     waives: bool,
@@ -23,7 +23,7 @@ pub(super) struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    /// Nothing ruled yet.
+    /// An empty ruling: accepted, without effects. `waives` says whether the table waives a penalty.
     pub(super) fn new(session: &'a Session, waives: bool) -> Draft<'a> {
         let ruling = Ruling {
             verdict: Verdict::Accepted,
@@ -40,13 +40,13 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// The ruling.
+    /// Finishes the ruling.
     pub(super) fn done(mut self) -> Ruling {
         self.falls_below_zero();
         self.ruling
     }
 
-    /// Tells whose balance the payments bring below zero (article 1.4).
+    /// Adds an event for each balance that the payments bring below zero (article 1.4).
     fn falls_below_zero(&mut self) {
         for (at, player) in self.session.roster.iter().enumerate() {
             let own = Party::Player(PlayerId::at(at));
@@ -63,7 +63,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Cites an article, once.
+    /// Cites an article unless it is cited already.
     pub(super) fn cite(&mut self, article: Article) {
         if !self.ruling.articles.contains(&article) {
             self.ruling.articles.push(article);
@@ -75,7 +75,7 @@ impl<'a> Draft<'a> {
         self.ruling.events.push(event);
     }
 
-    /// One payment; nothing where the amount is nothing.
+    /// Adds a payment, unless the amount is zero.
     pub(super) fn pay(
         &mut self,
         from: Party,
@@ -98,7 +98,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// What the payments so far bring into the pot, in chips.
+    /// How many chips the payments so far bring into the pot.
     pub(super) fn paid_into_the_pot(&self) -> i64 {
         let transfers = self.ruling.transfers.iter();
         let into = transfers.filter(|transfer| transfer.to == Party::Pot);
@@ -127,7 +127,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// He pays each opponent: every other seated player, in the hand or out of it.
+    /// The player pays each opponent: all other seated players, whether they have tiles or not.
     pub(super) fn pays_each(&mut self, player: PlayerId, amount: i64, cause: Cause, by: Article) {
         self.with_each(
             player,
@@ -137,7 +137,7 @@ impl<'a> Draft<'a> {
         );
     }
 
-    /// Each opponent pays him.
+    /// Each opponent pays the player.
     pub(super) fn receives_from_each(
         &mut self,
         player: PlayerId,
@@ -153,7 +153,7 @@ impl<'a> Draft<'a> {
         );
     }
 
-    /// Each of these seats of a hand pays him.
+    /// Each of these seats of a hand pays the player.
     pub(super) fn receives_from(
         &mut self,
         hand: &Hand,
@@ -166,7 +166,7 @@ impl<'a> Draft<'a> {
         self.with_each(hand.player(seat), players, Flow::FromEach, by);
     }
 
-    /// A penalty to each opponent, unless the table waives it; answers what each was paid, in chips.
+    /// Adds a penalty to each opponent, unless the table waives it. Returns what each was paid, in chips.
     fn penalty(&mut self, player: PlayerId, amount: i64, foul: Foul) -> i64 {
         let by = foul.article();
         self.cite(by);
@@ -179,24 +179,24 @@ impl<'a> Draft<'a> {
         amount
     }
 
-    /// What a foul costs, in chips to each opponent.
+    /// The penalty of a foul, in chips to each opponent.
     fn price(&self, foul: Foul) -> i64 {
         self.session.house.amount(foul.row().penalty)
     }
 
-    /// Finds a foul, with its penalty; answers what each opponent was paid, in chips.
+    /// Adds a foul with its penalty. Returns what each opponent was paid, in chips.
     pub(super) fn foul(&mut self, player: PlayerId, foul: Foul) -> i64 {
         self.verdict(player, foul);
         self.penalty(player, self.price(foul), foul)
     }
 
-    /// The penalty of a foul that is not this entry's own.
+    /// Adds the penalty of a foul that is not the verdict on this entry.
     pub(super) fn penalty_aside(&mut self, player: PlayerId, foul: Foul) {
         self.penalty(player, self.price(foul), foul);
     }
 
-    /// The penalty of a denial that is false, less what was already paid for it (article 11.6); answers what
-    /// each opponent was paid, in chips.
+    /// Adds the penalty of a false denial, minus what was already paid for it (article 11.6). Returns what each
+    /// opponent was paid, in chips.
     pub(super) fn punish(&mut self, hand: &Hand, denial: usize) -> i64 {
         let Some(found) = hand.tiles.denials().get(denial) else {
             return 0;
@@ -208,7 +208,7 @@ impl<'a> Draft<'a> {
         self.penalty(player, self.price(foul) - found.own.took, foul)
     }
 
-    /// Finds a foul, without its penalty; the first that is found is the verdict.
+    /// Adds a foul without its penalty. The first foul is the verdict.
     pub(super) fn verdict(&mut self, player: PlayerId, foul: Foul) {
         if self.ruling.verdict == Verdict::Accepted {
             self.ruling.verdict = Verdict::Foul(foul);
@@ -217,7 +217,7 @@ impl<'a> Draft<'a> {
         self.cite(foul.article());
     }
 
-    /// Finds every denial of this seat that these tiles, now played or shown, prove false (article 11.12).
+    /// Adds the denials of this seat that these tiles, now played or shown, prove false (article 11.12).
     pub(super) fn prove(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
         for (at, denial) in hand.tiles.disproved(seat, tiles) {
             let Denied { kind, punished, .. } = denial.own;
@@ -235,7 +235,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Tiles of this seat are seen, and what that proves.
+    /// Adds that tiles of this seat are seen, and what that proves.
     pub(super) fn show(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
         self.event(Event::Shown(hand.player(seat), tiles));
         self.prove(hand, seat, tiles);

@@ -154,7 +154,7 @@ impl Session {
         Ok(draft.done())
     }
 
-    /// Refuses what can only be done between hands.
+    /// Refuses an entry that can only come between hands.
     pub(super) fn between_hands(&self) -> Result<(), Refusal> {
         match self.progress {
             Progress::Between(_) => Ok(()),
@@ -164,7 +164,7 @@ impl Session {
         }
     }
 
-    /// What a total has over a whole multiple goes to the pot (article 12.1).
+    /// The chips of a player beyond a multiple go to the pot (article 12.1).
     fn round_down(&self, draft: &mut Draft, player: PlayerId) {
         let multiple = self.house.amount(HouseKey::ChipsRound).max(1);
         let balance = self
@@ -181,7 +181,7 @@ impl Session {
         );
     }
 
-    /// The pot is paid out, and all is done (article 12.3).
+    /// The player gets the pot, and the session is finished (article 12.3).
     pub(super) fn pot_goes_to(&self, draft: &mut Draft, player: PlayerId) {
         draft.pay(
             Party::Pot,

@@ -1,4 +1,4 @@
-//! Tiles played, in turn and out of it, and the payments asked for them (chapters 6 to 8).
+//! Tiles played in turn and out of turn, and the payments asked for them (chapters 6 to 8).
 
 use super::Draft;
 use crate::dominoes::tile::{Tile, TileSet};
@@ -16,7 +16,7 @@ use crate::law::nos::transfer::{Cause, Party};
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 
-/// A tile about to be laid.
+/// A tile to be laid.
 struct Laying {
     seat: Seat,
     tile: Tile,
@@ -166,7 +166,8 @@ impl Session {
         Ok(draft.done())
     }
 
-    /// A tile is laid: whom its double makes pay, what it proves, and who goes out with it.
+    /// A tile is laid. Adds what it proves and who goes out with it. Returns the payment for it; `None` if it
+    /// is not a double.
     fn lays(&self, draft: &mut Draft, hand: &Hand, round: &Round, laying: &Laying) -> Option<Due> {
         let Laying {
             seat,
@@ -214,7 +215,7 @@ impl Session {
         })
     }
 
-    /// A player has played his last tile (articles 8.1, 8.2, 10.1).
+    /// A player has played the last tile in hand (articles 8.1, 8.2, 10.1).
     pub(super) fn goes_out(&self, draft: &mut Draft, hand: &Hand, seat: Seat) {
         let first = hand.first_out.is_none();
         draft.event(Event::Out {
@@ -252,7 +253,7 @@ impl Session {
         Ok(draft.done())
     }
 
-    /// He asks for the payment for the tile he last played (article 7.3).
+    /// The player asks for the payment for the tile last played (article 7.3).
     fn asks(
         &self,
         draft: &mut Draft,
@@ -298,7 +299,7 @@ impl Session {
     }
 }
 
-/// Who owes for a double that is laid here, if anybody does (articles 7.1, 7.2, 7.4).
+/// Who owes for a double laid here, if anybody does (articles 7.1, 7.2, 7.4).
 fn debtor(hand: &Hand, round: &Round, seat: Seat, spot: Spot, manner: Manner) -> Option<Seat> {
     let immediate = matches!(
         manner,
@@ -315,7 +316,7 @@ fn debtor(hand: &Hand, round: &Round, seat: Seat, spot: Spot, manner: Manner) ->
     owing.filter(|owing| *owing != seat && hand.tiles.number(*owing) > 0)
 }
 
-/// The article by which a tile that follows the game matches there.
+/// The article by which a tile matches there.
 fn matching_article(round: &Round, way: Way) -> Article {
     let needs_double = round
         .layout

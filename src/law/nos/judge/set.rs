@@ -1,4 +1,4 @@
-//! The set, the announcement, declared doubles (chapters 3 to 5).
+//! The set, the announcement and declared doubles (chapters 3 to 5).
 
 use super::{Draft, twice};
 use crate::dominoes::tile::{Spots, Tile, TileSet};
@@ -16,7 +16,7 @@ use crate::law::nos::transfer::Cause;
 use crate::table::article::{article, part};
 use crate::table::name::Name;
 
-/// What is paid for declared doubles: players, doubles, chips from each (article 5.2).
+/// What is paid for declared doubles: number of players, number of doubles, chips from each (article 5.2).
 const DECLARED: [(usize, u8, i64); 5] = [
     (3, 4, 200),
     (3, 5, 500),
@@ -25,7 +25,7 @@ const DECLARED: [(usize, u8, i64); 5] = [
     (5, 3, 50),
 ];
 
-/// The doubles above this one; `0-0` is the lowest (article 2.2).
+/// The doubles above this one. `0-0` is the lowest (article 2.2).
 fn higher_doubles(double: Tile) -> TileSet {
     TileSet::DOUBLES
         .iter()

@@ -127,7 +127,7 @@ impl Session {
         Ok(draft.done())
     }
 
-    /// The game, where tiles are played and no close is open.
+    /// The hand and the game, if tiles are played and no close is open; or the refusal.
     pub(super) fn going(&self) -> Result<(&Hand, &Round), Refusal> {
         let (hand, round) = self.round_now()?;
         match round.stage {
@@ -138,7 +138,7 @@ impl Session {
         }
     }
 
-    /// The seat that acts, where it is its turn.
+    /// The seat that acts, or the refusal if it is not on turn.
     fn on_turn(&self, hand: &Hand, round: &Round, name: Option<&Name>) -> Result<Seat, Refusal> {
         let seat = self.seat_or(hand, name, round.turn)?;
         if seat == round.turn {

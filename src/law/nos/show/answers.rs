@@ -1,4 +1,4 @@
-//! What the desk needs of Nos to show it.
+//! The answers of Nos that the desk shows.
 
 use super::{audit, balances, count, games, holds, json, legal, reckoning, recount, settlement};
 use super::{stake, status, table, why};
@@ -148,29 +148,29 @@ impl Show for Session {
     }
 }
 
-/// The session before an entry that stands.
+/// The session before an entry, which must stand.
 fn before(record: &Record<Session>, no: u32) -> Result<Session, String> {
     let session = record.before(EntryNo(no));
     session.ok_or_else(|| format!("no entry #{no} stands"))
 }
 
-/// What everything that stands proves.
+/// What all the rulings that stand prove.
 fn findings(record: &Record<Session>) -> Vec<Finding> {
     let standing = record.standing();
     Audit::over(standing.map(|stands| (stands.no, stands.ruling.as_ref())))
 }
 
-/// What would explain the count in a ruling, by the payments before it.
+/// The explanations of the count in a ruling by the payments before it.
 fn explained(record: &Record<Session>, recount: &Ruling) -> Vec<Explanation> {
     let rulings = record.standing().rev().map(|own| (own.no, &**own.ruling));
     explanations(recount, rulings)
 }
 
-/// What the record proves of the hand just counted; nothing if it proves nothing.
+/// What the record proves about the hand just counted, in lines; empty if it proves nothing.
 fn proved(record: &Record<Session>, look: &Look) -> Vec<String> {
     let proves = |event: &Event| matches!(event, Event::Proved { .. } | Event::Concealed(..));
     let dealt = |event: &Event| matches!(event, Event::Dealt { .. });
-    // Most hands prove nothing: only where this one does is the whole session read.
+    // Most hands prove nothing, so the whole session is read only if this hand proves something.
     let mut of_this_hand = record
         .standing()
         .rev()

@@ -1,13 +1,13 @@
 //! What the record proves, as JSON and in words.
 
 use super::json;
-use super::ruling::listed;
 use crate::law::nos::evidence::audit::{
     Finding, FindingKind, Proof, Settled, Sight, Sighting, arms_of,
 };
 use crate::law::nos::layout::Fitting;
 use crate::law::nos::session::Session;
 use crate::print::look::Look;
+use crate::table::name::listed;
 use serde::Serialize;
 
 /// The answer to `audit`.
@@ -25,7 +25,7 @@ struct Found<'a> {
     settled: bool,
 }
 
-/// The findings with the names that this session knows.
+/// The findings with the names of this session, for JSON.
 pub fn json<'a>(session: &'a Session, findings: &[Finding]) -> Answer<'a> {
     Answer {
         findings: findings
@@ -41,7 +41,7 @@ pub fn json<'a>(session: &'a Session, findings: &[Finding]) -> Answer<'a> {
     }
 }
 
-/// The findings hand by hand and for the whole evening, line by line.
+/// The findings by hand and for the whole evening, in lines.
 pub fn words(session: &Session, findings: &[Finding], look: &Look) -> Vec<String> {
     look.set(&told(session, findings))
 }

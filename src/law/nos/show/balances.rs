@@ -1,4 +1,4 @@
-//! Everyone's chips: what he has, and how that came to change.
+//! Everybody's chips, and how they changed.
 
 use crate::law::nos::hand::Hand;
 use crate::law::nos::house::HouseKey;
@@ -8,7 +8,7 @@ use crate::print::look::Look;
 use crate::print::tables::{Column, change, table};
 use crate::table::seat::Seat;
 
-/// The seated players clockwise, then those who have left.
+/// The seated players clockwise, then those who have left; with each, whether the player is seated.
 pub(super) fn everybody(session: &Session) -> impl Iterator<Item = (PlayerId, bool)> + '_ {
     let left = (0..session.roster().len() as u32).map(PlayerId);
     let left = left.filter(|player| !session.seats().contains(player));
@@ -21,8 +21,8 @@ pub(super) fn change_in(hand: &Hand, seat: Seat) -> i64 {
     -hand.paid[seat].0.iter().sum::<i64>()
 }
 
-/// Everyone's chips: the balance, the change in the hand under way or just counted, and the change
-/// since the start; at the end the pot, where anything is in it.
+/// Everybody's chips: the balance, the change in the hand under way or just counted, and the change since
+/// the start. The pot comes last, if anything is in it.
 pub fn balances(session: &Session, look: &Look) -> Vec<String> {
     let start = session.house().amount(HouseKey::ChipsStart);
     let hand = session.latest_hand();

@@ -1,4 +1,4 @@
-//! Billitonnen on the table: the line as it lies, and everyone's row.
+//! Billitonnen on the table: the line as it lies, and everybody's row.
 
 use crate::dominoes::tile::Tile;
 use crate::law::nos::billitonnen::Billitonnen;
@@ -7,8 +7,8 @@ use crate::law::picture::{Piece, line, rows};
 use crate::print::look::{Ink, Look};
 use crate::print::width::{columns, padded};
 
-/// The line, then each player's row, the tile that is turned first at the left; `[ ? ]` is a tile that
-/// nobody has seen.
+/// The line, then each player's row. The tile to be turned next is at the left of a row; `[ ? ]` is a tile
+/// that nobody has seen.
 pub fn line_and_rows(session: &Session, game: &Billitonnen, look: &Look) -> Vec<String> {
     let pieces: Vec<Piece> = game
         .order

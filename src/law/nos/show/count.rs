@@ -1,17 +1,17 @@
-//! A hand that is over: how it ended, what everyone held, what he won or lost.
+//! A hand that is over: how it ended, what everybody held, won and lost.
 
 use super::balances::change_in;
-use super::ruling::{self, ended};
 use crate::law::nos::hand::Hand;
 use crate::law::nos::round::Stage;
 use crate::law::nos::session::Session;
+use crate::law::nos::telling::{self, ended};
 use crate::print::look::Look;
 use crate::print::number::tiles;
 use crate::print::tables::{Column, change, table};
 use crate::print::width::wrapped;
 
-/// The hand that is over or was just counted: everyone's count in spots, the tiles that were shown
-/// and the change in chips; nothing where no hand is over.
+/// The hand that is over or was just counted: everybody's count in spots, the tiles shown, and the change in
+/// chips. Empty if no hand is over.
 pub fn count(session: &Session, look: &Look) -> Vec<String> {
     let over = |hand: &&Hand| hand.is_over();
     let Some(hand) = session.latest_hand().filter(over) else {
@@ -50,7 +50,7 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
 fn title(session: &Session, hand: &Hand) -> String {
     let mut title = format!("Hand {}", session.hands());
     if let Some(round) = hand.round() {
-        title.push_str(&format!(", {}", ruling::game(round.game)));
+        title.push_str(&format!(", {}", telling::game(round.game)));
         if let Stage::Over { ending, .. } = round.stage {
             title.push_str(&format!(": {}.", ended(ending)));
         }

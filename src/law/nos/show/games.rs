@@ -6,14 +6,14 @@ use crate::print::look::Look;
 use crate::print::tables::{Column, table};
 use crate::print::width::wrapped;
 
-/// From this width on the card has the words as well, in columns.
+/// From this number of columns on, the card has the words too.
 const ROOMY: usize = 120;
 
-/// What stands in the holes.
+/// What fills the holes.
 const HOLES: &str =
     "RULE: ordinary or matador; OTHER: the other one. SIDE: left, right, 0 to 6. N: 1 to 4.";
 
-/// The card of the games; the further ones where the house rules have them.
+/// The card of the games; the further games are on it if the house rules allow them.
 pub fn games(house: &House, look: &Look) -> Vec<String> {
     let roomy = look.columns() >= ROOMY;
     let mut columns = vec![

@@ -7,13 +7,13 @@ use crate::law::nos::transfer::PlayerId;
 use crate::law::{Law, Names};
 use crate::print::look::Look;
 
-/// What everyone can hold, or just this player; `None` while no set lies.
+/// What everybody can hold, or only this player; `None` while no set lies.
 pub fn json(session: &Session, only: Option<PlayerId>) -> Option<Answer> {
     let names = session.names();
     Some(in_hands(session, &names)?.json(only))
 }
 
-/// What everyone can hold, or just this player, line by line.
+/// What everybody can hold, or only this player, in lines.
 pub fn words(session: &Session, only: Option<PlayerId>, look: &Look) -> Vec<String> {
     let names = session.names();
     let told = match in_hands(session, &names) {

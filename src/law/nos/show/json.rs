@@ -1,4 +1,4 @@
-//! Rulings, states and answers for machines, one JSON object a line.
+//! Sessions and rulings in JSON.
 
 use crate::dominoes::tile::TileSet;
 use crate::law::nos::hand::{Hand, Seat, Stage};
@@ -7,9 +7,9 @@ use crate::law::nos::ruling::{Event, NextSet, Ruling, Verdict};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::settlement;
 use crate::law::nos::transfer::{Party, PlayerId, Transfer};
-pub use crate::print::object::Object;
+use crate::print::object::Object;
 
-/// A payment in JSON; what it is for and its article are left out of a settlement's payments.
+/// A payment in JSON. In a settlement the cause and the article are left out.
 #[derive(serde::Serialize)]
 pub struct Payment<'a> {
     from: &'a str,
@@ -21,7 +21,7 @@ pub struct Payment<'a> {
     article: Option<String>,
 }
 
-/// An arm that may be extended now.
+/// An arm that can be extended now.
 #[derive(serde::Serialize)]
 struct End {
     arm: &'static str,
@@ -30,7 +30,7 @@ struct End {
     needs_double: bool,
 }
 
-/// A session as it stands.
+/// A session in JSON.
 #[derive(serde::Serialize)]
 pub struct State<'a> {
     phase: &'static str,
@@ -52,17 +52,17 @@ pub struct State<'a> {
     payments: Option<Vec<Payment<'a>>>,
 }
 
-/// What a ruling adds to its answer.
+/// What Nos adds to the answer on an entry.
 #[derive(serde::Serialize)]
 pub struct Added<'a> {
     /// What was paid.
     transfers: Vec<Payment<'a>>,
-    /// Counted chips less the book, of those that differ.
+    /// The counted chips minus the book, for players with a difference.
     #[serde(skip_serializing_if = "Option::is_none")]
     differences: Option<Object<&'a str, i64>>,
 }
 
-/// What a ruling adds to its answer; without one, no payments.
+/// What a ruling adds to the answer on an entry; without a ruling there are no payments.
 pub fn added<'a>(session: &'a Session, ruling: Option<&Ruling>) -> Added<'a> {
     Added {
         transfers: ruling.map_or_else(Vec::new, |ruling| transfers(session, ruling)),
@@ -114,7 +114,7 @@ fn payment<'a>(session: &'a Session, transfer: &Transfer) -> Payment<'a> {
     }
 }
 
-/// Counted chips less the book, of those that differ; nothing where nothing was counted.
+/// The counted chips minus the book, for players with a difference; `None` if nothing was counted.
 pub fn differences<'a>(session: &'a Session, ruling: &Ruling) -> Option<Object<&'a str, i64>> {
     ruling.events.iter().find_map(|event| match event {
         Event::Recounted(counted) => Some(Object(
@@ -128,7 +128,7 @@ pub fn differences<'a>(session: &'a Session, ruling: &Ruling) -> Option<Object<&
     })
 }
 
-/// Everybody in a hand, by name.
+/// Everybody in a hand, with name and seat.
 fn of_seats<'a>(session: &'a Session, hand: &'a Hand) -> impl Iterator<Item = (&'a str, Seat)> {
     let seated = hand.seats.seated();
     seated.map(move |(seat, player)| (name(session, player), seat))

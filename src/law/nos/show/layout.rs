@@ -1,5 +1,6 @@
-//! The layout as it lies: pictures in box drawing or ASCII, and one line for each arm where there is
-//! no room for a picture. Arms go in their directions, doubles lie across, the set has a double frame.
+//! The layout as it lies: a picture in box drawing or ASCII, or one line for each arm if there is no room
+//! for a picture. In the picture arms go in their directions, doubles lie across, and the set has a double
+//! frame.
 
 mod ends;
 
@@ -12,8 +13,8 @@ use crate::print::look::Look;
 use crate::print::width::{padded, wrapped};
 use ends::Ends;
 
-/// The layout of a game: a picture, what its signs mean and where tiles are wanted first; `going` while
-/// tiles are played.
+/// The layout of a game: a picture, what its signs mean, and where tiles are wanted first. `going` says
+/// whether tiles can still be played.
 pub fn picture(layout: &Layout, going: bool, look: &Look) -> Vec<String> {
     let ends = Ends::new(layout, going);
     let lines = match layout.plan().geometry {
@@ -40,7 +41,7 @@ fn explained(mut lines: Vec<String>, ends: &Ends<'_>, look: &Look) -> Vec<String
     lines
 }
 
-/// The tiles of an arm from the set outward: the end that touches and the one that faces outward.
+/// The tiles of an arm, from the set outward: the end that touches and the end that faces outward.
 fn tiles(
     layout: &Layout,
     arm: Arm,
@@ -80,7 +81,7 @@ fn eastward<'a>(layout: &'a Layout, arm: Arm, look: &'a Look) -> impl Iterator<I
     })
 }
 
-/// A cross or triangle; nothing where its arms are too long for the width.
+/// A cross or triangle; `None` if its arms are too long for the width.
 fn cross(layout: &Layout, ends: &Ends<'_>, look: &Look) -> Option<Vec<String>> {
     let south = layout.plan().geometry.slot(Arm::South).is_some();
     let set = Piece::set_lying(layout.set().left, layout.set().right, look);
@@ -110,7 +111,7 @@ fn cross(layout: &Layout, ends: &Ends<'_>, look: &Look) -> Option<Vec<String>> {
         return None;
     }
     let middle = left + set.width() / 2;
-    // Where no tile lies on the north arm its sign stands on the frame of the set's line.
+    // If no tile lies on the north arm, its sign stands on the frame of the set.
     let axis = height(&north) + set.axis();
     let mut canvas = Canvas::default();
     let mut row = 0;

@@ -1,7 +1,6 @@
-//! What could be played, as JSON and in words.
+//! What can be played, as JSON and in words.
 
 use super::json;
-use super::ruling::listed;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::nos::evidence::legal::{ArmSays, LegalPlay, Obstacle, TileSays};
 use crate::law::nos::hand::{Hand, Seat, Stage, Table};
@@ -10,6 +9,7 @@ use crate::law::nos::rule::Rule;
 use crate::law::nos::session::{Progress, Session};
 use crate::print::look::Look;
 use crate::print::number::tiles;
+use crate::table::name::listed;
 
 /// The answer to `legal`.
 #[derive(serde::Serialize)]
@@ -24,7 +24,7 @@ struct PlayWay {
     open: u8,
 }
 
-/// Every lawful way now, of this tile or of all; empty where nobody is on turn.
+/// Every lawful way now, of this tile or of all tiles, for JSON; empty if nobody is on turn.
 pub fn json(session: &Session, tile: Option<Tile>) -> Plays {
     let legal = session.legal();
     let plays = legal.iter().flat_map(|legal| legal.plays.as_slice());
@@ -60,7 +60,7 @@ fn nobody(session: &Session) -> &'static str {
     }
 }
 
-/// What the player on turn could do, line by line.
+/// What the player on turn can do, in lines.
 pub fn words(session: &Session, look: &Look) -> Vec<String> {
     look.set(&told(session))
 }
@@ -99,7 +99,8 @@ fn told(session: &Session) -> Vec<String> {
     lines
 }
 
-/// The ways, a line for each tile; of a tile known to be in another hand than this one's, whose.
+/// The ways, with a line for each tile. If a tile is known to be in a hand other than this one, the line
+/// names its player.
 pub(super) fn by_tile(
     session: &Session,
     hand: &Hand,
@@ -146,7 +147,7 @@ fn ways(hand: &Hand, plays: &[LegalPlay]) -> String {
     format!("on {}", places.collect::<Vec<_>>().join(" or "))
 }
 
-/// How one tile could be played, or why it cannot, line by line.
+/// How one tile can be played, or why it cannot, in lines.
 pub fn tile_words(session: &Session, tile: Tile, look: &Look) -> Vec<String> {
     look.set(&tile_told(session, tile))
 }
@@ -186,7 +187,7 @@ fn tile_told(session: &Session, tile: Tile) -> Vec<String> {
     lines
 }
 
-/// What each arm says of a tile, a line for each.
+/// Whether a tile can be laid on each arm, with a line for each.
 pub(super) fn by_arm(says: &TileSays) -> Vec<String> {
     says.arms.iter().map(|arm| arm_words(says, arm)).collect()
 }

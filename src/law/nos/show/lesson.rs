@@ -1,4 +1,4 @@
-//! The lesson of the tutor: a hand for three, step by step, with what the reader is to enter.
+//! The lesson of the tutor: a hand for three players, step by step, with what to enter.
 
 use crate::print::prompted::{Goal, Step};
 
@@ -6,7 +6,7 @@ const fn step(words: &'static str, keys: &'static str, goal: Goal) -> Step {
     Step { words, keys, goal }
 }
 
-/// The steps, in their order.
+/// The steps, in order.
 pub(super) const LESSON: [Step; 18] = [
     step(
         "Nos is kept by writing down what happens at the table; the referee answers each entry. Three players sit down, clockwise.",

@@ -1,7 +1,6 @@
-//! Nos at the prompt: what is said of a line while it is typed, and what a word may become.
+//! Nos at the prompt: what is said about a line while it is typed, and how words are completed.
 
 use super::lesson::LESSON;
-use super::ruling::{Worded, cited};
 use super::standing;
 use crate::dominoes::tile::TileSet;
 use crate::law::nos::entry::{Act, Announced, Entry};
@@ -12,12 +11,14 @@ use crate::law::nos::plan::Arm;
 use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{Event, Manner, Ruling, Verdict};
 use crate::law::nos::session::{Progress, Session};
+use crate::law::nos::telling::Worded;
 use crate::law::nos::transfer::Cause;
 use crate::law::nos::verbs::Ask;
 use crate::law::tiles::{TILE, spelled};
 use crate::print::prompted::{Fit, Glance, Prompted, Step};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
+use crate::table::article::cited;
 
 impl Prompted for Session {
     const BEGIN: &'static [&'static str] = &[
@@ -146,7 +147,7 @@ impl Prompted for Session {
     }
 }
 
-/// A ruling in a few words, the article and the cost of a foul first.
+/// A ruling in a few words. For a foul, its article and cost come first.
 fn ruled(session: &Session, ruling: &Ruling) -> Glance {
     let worded = Worded::new(session, ruling);
     let message = worded.message();
@@ -180,7 +181,7 @@ fn ruled(session: &Session, ruling: &Ruling) -> Glance {
     }
 }
 
-/// A tile that is laid in turn, where nothing else happens.
+/// Describes a tile laid in turn; `None` if anything else happens.
 fn laid_alone(ruling: &Ruling) -> Option<String> {
     match ruling.events.as_slice() {
         [
@@ -195,7 +196,7 @@ fn laid_alone(ruling: &Ruling) -> Option<String> {
     }
 }
 
-/// Whether more words can make a refused entry possible.
+/// Whether a refused entry can become possible with more words.
 fn wants_more(refusal: &Refusal) -> bool {
     matches!(
         refusal,
@@ -212,7 +213,7 @@ fn wants_more(refusal: &Refusal) -> bool {
     )
 }
 
-/// The unplayed tiles that are spelled so.
+/// The unplayed tiles that begin with what is typed.
 fn tiles(session: &Session, stub: &str) -> Vec<String> {
     let unplayed = match session.progress() {
         Progress::Hand(hand) => hand.tiles.unlaid(),

@@ -1,15 +1,15 @@
-//! The arithmetic of a ruling's payments: how every amount comes about, and what it makes of the balances.
+//! The arithmetic of a ruling's payments: how each amount is calculated, and how the balances change.
 
-use super::ruling::{Worded, groups};
 use crate::dominoes::tile::{Spots, Tile};
 use crate::law::nos::fouls::Foul;
 use crate::law::nos::hand::Hand;
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::ruling::{Event, Ruling};
 use crate::law::nos::session::Session;
+use crate::law::nos::telling::{Worded, groups};
 use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
 
-/// A ruling's payments, each with its arithmetic, and then every balance that they change.
+/// A ruling's payments, each with its arithmetic, and then every balance that changes.
 pub fn payments(before: &Session, ruling: &Ruling) -> Vec<String> {
     if ruling.transfers.is_empty() {
         return vec!["Nobody pays anything.".to_owned()];
@@ -42,7 +42,7 @@ impl Reckoning<'_> {
         self.before.house().amount(key)
     }
 
-    /// How the amount of these payments comes about, and what they come to together.
+    /// How the amount of these payments is calculated, and their sum.
     fn sum(&self, group: &[Transfer]) -> String {
         let Some(first) = group.first() else {
             return String::new();
@@ -65,7 +65,7 @@ impl Reckoning<'_> {
         }
     }
 
-    /// How one amount comes about; nothing where it stands in the rulebook as it is.
+    /// How one amount is calculated; empty if the rulebook names it directly.
     fn each(&self, payment: &Transfer) -> String {
         let amount = payment.amount;
         match payment.cause {
@@ -113,7 +113,7 @@ impl Reckoning<'_> {
         })
     }
 
-    /// What a player counts at the end of the hand, in spots.
+    /// A player's count at the end of the hand, in spots; `None` if it is not in yet.
     fn counted(&self, hand: &Hand, party: Party) -> Option<u16> {
         let Party::Player(player) = party else {
             return None;
@@ -157,7 +157,7 @@ impl Reckoning<'_> {
         })
     }
 
-    /// Every balance that changes: what it was, what comes in, what goes out, what it is.
+    /// Every balance that changes: before, what comes in, what goes out, after.
     fn balances(&self) -> Vec<String> {
         let moved = |player: PlayerId, of: fn(&Transfer) -> Party| -> i64 {
             let own = self.ruling.transfers.iter();
@@ -194,7 +194,7 @@ impl Reckoning<'_> {
     }
 }
 
-/// A number of chips with a true minus.
+/// A number of chips, with a minus sign (not a hyphen) if it is below zero.
 fn signed(chips: i64) -> String {
     if chips < 0 {
         format!("−{}", chips.unsigned_abs())
@@ -203,7 +203,7 @@ fn signed(chips: i64) -> String {
     }
 }
 
-/// A number of chips that follows a sign.
+/// A number of chips after a sign: in brackets if it is below zero.
 fn in_brackets(chips: i64) -> String {
     if chips < 0 {
         format!("({})", signed(chips))

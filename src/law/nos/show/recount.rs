@@ -1,12 +1,12 @@
-//! What would explain a recount, as questions to the table.
+//! The explanations of a recount, as questions to the table.
 
-use super::ruling::listed;
 use crate::law::nos::evidence::recount::{Explanation, Slip, Suspect};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::Party;
 use crate::table::name::Name;
+use crate::table::name::listed;
 
-/// The explanations, a question for each.
+/// One question for each explanation.
 pub fn questions(session: &Session, explanations: &[Explanation]) -> Vec<String> {
     explanations
         .iter()

@@ -1,4 +1,4 @@
-//! The settlement: what each has over or under, the pot, and who pays whom.
+//! The settlement: what each player has won or lost, the pot, and who pays whom.
 
 use super::balances::everybody;
 use crate::law::nos::house::HouseKey;
@@ -9,8 +9,8 @@ use crate::print::money::Money;
 use crate::print::tables::{Column, change, table};
 use crate::print::width::wrapped;
 
-/// The settlement of a session: chips, what each has over or under what he was handed, its worth in
-/// money where that is agreed, the pot, and the payments; nothing before the session is settled.
+/// The settlement of a session: each player's chips and result, what that is in money if a rate is agreed,
+/// the pot, and the payments. Empty before the session is settled.
 pub fn settlement(session: &Session, money: Option<&Money>, look: &Look) -> Vec<String> {
     let Some(result) = session.result() else {
         return Vec::new();
@@ -67,7 +67,7 @@ pub fn settlement(session: &Session, money: Option<&Money>, look: &Look) -> Vec<
     lines
 }
 
-/// How it stands with the pot; until it is taken nobody can know who pays whom.
+/// What happened to the pot. Until it is taken nobody can know who pays whom.
 pub(super) fn pot(session: &Session) -> String {
     let pot = session.pot();
     if pot == 0 {

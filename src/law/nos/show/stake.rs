@@ -1,10 +1,10 @@
-//! What everybody takes at the start, in the pieces that the table has.
+//! What each player takes at the start, in the kinds of pieces that the table has.
 
-/// The largest number of pieces of one kind that is handed to a player.
+/// The largest number of pieces of one kind that a player takes.
 const PIECES_MOST: u32 = 999;
 
-/// How many of each piece make up this many chips: as many of each kind as of the others, then the
-/// larger ones first; nothing where these pieces cannot make it.
+/// How many pieces of each kind make this number of chips: first the same number of each kind, then the
+/// larger kinds first. `None` if these pieces cannot make it.
 pub fn stake(chips: u32, pieces: &[u32]) -> Option<Vec<(u32, u32)>> {
     let all: u64 = pieces.iter().map(|piece| u64::from(*piece)).sum();
     let each = u32::try_from(u64::from(chips).checked_div(all)?).ok()?;
@@ -22,7 +22,8 @@ pub fn stake(chips: u32, pieces: &[u32]) -> Option<Vec<(u32, u32)>> {
     (rest == 0 && few).then_some(taken)
 }
 
-/// What everybody takes at the start, as a sentence (article 1.3); without the pieces where they cannot make it.
+/// What each player takes at the start, as a sentence (article 1.3). The pieces are left out if they cannot
+/// make it.
 pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
     let parts: Vec<String> = stake(chips, pieces)
         .unwrap_or_default()

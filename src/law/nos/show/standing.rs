@@ -1,17 +1,17 @@
-//! Where the evening stands, in one row above the line, and who is to act, before it. Nothing is named that
-//! somebody could still ask for.
+//! The state of the session: a row above the prompt, and who is to act, in the prompt. It names nothing that
+//! a player could still ask for.
 
 use crate::law::nos::hand::Hand;
 use crate::law::nos::phase::Phase;
 use crate::law::nos::round::{Round, Stage};
 use crate::law::nos::ruling::NextSet;
 use crate::law::nos::session::{Progress, Session};
-use crate::law::nos::show::ruling::listed;
 use crate::law::nos::transfer::PlayerId;
 use crate::table::name::Name;
+use crate::table::name::listed;
 use crate::table::seat::Seat;
 
-/// What stands between the parts of the row.
+/// What separates the parts of the row.
 const BETWEEN: &str = " | ";
 
 fn name(session: &Session, player: PlayerId) -> &str {
@@ -22,7 +22,7 @@ fn at<'a>(session: &'a Session, hand: &Hand, seat: Seat) -> &'a str {
     name(session, hand.player(seat))
 }
 
-/// Who is to act, and what he is to do where it is no turn.
+/// Who is to act; and what to do, if it is not an ordinary turn.
 pub(super) fn to_act(session: &Session) -> Option<String> {
     match session.progress() {
         Progress::Hand(hand) => of_hand(session, hand),
@@ -59,7 +59,7 @@ fn of_hand(session: &Session, hand: &Hand) -> Option<String> {
     })
 }
 
-/// Where the evening stands, part by part; what matters most comes first.
+/// The parts of the row, the most important one first.
 pub(super) fn parts(session: &Session, columns: usize) -> Vec<String> {
     match session.progress() {
         Progress::Lobby => vec![
@@ -132,7 +132,7 @@ fn hand_parts(session: &Session, hand: &Hand, columns: usize) -> Vec<String> {
     parts
 }
 
-/// The game by its number, or in words where there is room for them.
+/// The game by its number, or in words if there is room for them.
 fn game(round: &Round, columns: usize) -> String {
     match round.game.number() {
         Some(number) if columns < 100 => format!("no. {number}"),
@@ -141,7 +141,7 @@ fn game(round: &Round, columns: usize) -> String {
     }
 }
 
-/// The tiles that each player still has; at the end, of those who are still to be counted.
+/// How many tiles each player has; after the end of the hand, only players who must still be counted.
 fn tiles(session: &Session, hand: &Hand) -> String {
     let each = hand.all().map(|seat| {
         let holding = hand.holding(seat);
@@ -158,7 +158,7 @@ fn tiles(session: &Session, hand: &Hand) -> String {
     each.collect::<Vec<_>>().join(" ")
 }
 
-/// The ends that may be played on, by the letter of their arm; a star where only a double may follow.
+/// The ends that can be played on, by the letter of the arm; a star means that a double must follow.
 fn ends(round: &Round) -> Option<String> {
     if !matches!(round.stage, Stage::Going { .. } | Stage::Claimed { .. }) {
         return None;

@@ -1,8 +1,7 @@
-//! Where the session stands, in a few lines: what is going on, who is to act, what is open, who holds
-//! how many tiles. It names nothing that somebody could still ask for.
+//! The state of the session, in a few lines: what is going on, who is to act, what is open, and how many
+//! tiles each player holds. It names nothing that a player could still ask for.
 
 use super::layout::open_ends;
-use super::ruling::{self, ended, listed};
 use super::settlement::pot;
 use super::table::is_going;
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
@@ -10,12 +9,14 @@ use crate::law::nos::hand::{Hand, Table};
 use crate::law::nos::round::{Round, Stage};
 use crate::law::nos::ruling::NextSet;
 use crate::law::nos::session::{Progress, Session};
+use crate::law::nos::telling::{self, ended};
 use crate::law::nos::transfer::PlayerId;
 use crate::print::look::Look;
 use crate::print::width::wrapped;
+use crate::table::name::listed;
 use crate::table::seat::Seat;
 
-/// Where the session stands.
+/// The state of the session.
 pub fn status(session: &Session, look: &Look) -> Vec<String> {
     let paragraphs = match session.progress() {
         Progress::Lobby => {
@@ -91,7 +92,7 @@ fn of_hand(session: &Session, hand: &Hand) -> Vec<String> {
         Table::Game(round) => {
             let mut lines = vec![format!(
                 "Hand {number}, {}. {}",
-                ruling::game(round.game),
+                telling::game(round.game),
                 stage(session, hand, round)
             )];
             if is_going(round) {
@@ -103,7 +104,7 @@ fn of_hand(session: &Session, hand: &Hand) -> Vec<String> {
     }
 }
 
-/// Who is to act, and what is waited for.
+/// Who is to act, and what must happen next.
 fn stage(session: &Session, hand: &Hand, round: &Round) -> String {
     let turn = at(session, hand, round.turn);
     let must_wait = hand.waits_due(round.turn) > 0;
@@ -135,7 +136,7 @@ fn stage(session: &Session, hand: &Hand, round: &Round) -> String {
     }
 }
 
-/// How many tiles there are where, which of them are known, who owes a turn.
+/// How many tiles are in each hand and in the boneyard, which ones are known, and who owes a turn.
 fn held(session: &Session, hand: &Hand) -> String {
     let each: Vec<String> = hand
         .all()

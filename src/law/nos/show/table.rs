@@ -19,7 +19,7 @@ pub fn show_arms(session: &Session, look: &Look) -> Vec<String> {
     shown(session, arms, look)
 }
 
-/// Whether ends can still be played on.
+/// Whether tiles can still be played.
 pub(super) fn is_going(round: &Round) -> bool {
     matches!(round.stage, Stage::Going { .. } | Stage::Claimed { .. })
 }

@@ -1,17 +1,19 @@
-//! What only Nos has to say of an entry in its dossier.
+//! What Nos says about an entry in its dossier besides the ruling.
 
-use super::json::{self, Object};
+use super::json;
 use super::legal::{by_arm, by_tile};
-use super::ruling::{Worded, listed};
 use crate::journal::why::Stood;
 use crate::law::nos::evidence::dossier::{Dossier, Instead, OtherReading};
 use crate::law::nos::evidence::legal::ArmSays;
 use crate::law::nos::hand::{LAST_TWO, Seat};
 use crate::law::nos::session::Session;
+use crate::law::nos::telling::Worded;
 use crate::print::number::tiles;
+use crate::print::object::Object;
 use crate::print::show::Section;
 use crate::table::house::Rules as _;
 use crate::table::name::Name;
+use crate::table::name::listed;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -21,14 +23,14 @@ fn dossier(stood: &Stood<Session>) -> Option<Dossier> {
     Dossier::of(&stood.dealt, &since, (stood.no, &stood.entry)).ok()
 }
 
-/// Sentences without the blanks that say that one belongs to the one before.
+/// Sentences without the indentation that marks one as part of the one before.
 fn flush(sentences: Vec<String>) -> Value {
     let sentences = sentences.iter().map(|own| own.trim_start());
     sentences.collect()
 }
 
-/// What only Nos has to say of an entry: why its tile does not follow the game, what else would have been
-/// lawful, and the other reading where a decision of the house settled it.
+/// What Nos says about an entry: why its tile does not follow the game, what else would have been lawful, and
+/// the other reading if a house rule decided it.
 pub fn sections(stood: &Stood<Session>) -> Vec<Section> {
     let Some(dossier) = dossier(stood) else {
         return Vec::new();
@@ -165,7 +167,7 @@ fn other_reading(before: &Session, other: &OtherReading) -> Vec<String> {
     lines
 }
 
-/// A ruling of the other reading.
+/// The ruling under the other reading.
 #[derive(Serialize)]
 struct Otherwise<'a> {
     key: &'static str,

@@ -1,4 +1,4 @@
-//! The ends of the arms: what each shows, by which rule it is extended, and whether it may be.
+//! The ends of the arms: what each shows, by which rule it is extended, and whether it can be now.
 
 use crate::law::nos::layout::{Layout, OpenEnd};
 use crate::law::nos::plan::Arm;
@@ -6,8 +6,8 @@ use crate::law::nos::rule::Rule;
 use crate::law::picture::Piece;
 use crate::print::look::Ink;
 
-/// The ends of a layout as they are shown: with what may be played on them while tiles are played, and
-/// the bare numbers when nobody can play any more.
+/// The ends of a layout as they are shown: with their rules while tiles are played, and as bare numbers when
+/// nobody can play any more.
 pub(super) struct Ends<'a> {
     layout: &'a Layout,
     going: bool,
@@ -44,7 +44,7 @@ impl<'a> Ends<'a> {
         }
     }
 
-    /// What the signs mean, those that are there; nothing where there are none.
+    /// What the signs in use mean; `None` if there are no signs.
     pub fn legend(&self) -> Option<String> {
         if !self.going {
             return None;
@@ -73,7 +73,7 @@ impl<'a> Ends<'a> {
         Some(format!("Ends: {}.", meant.join(", ")))
     }
 
-    /// Where tiles are wanted first, before the game goes on; nothing where none are.
+    /// Where tiles are wanted before the next step of the game; `None` if nowhere.
     pub fn wanted(&self) -> Option<String> {
         if !self.going {
             return None;
@@ -90,12 +90,12 @@ impl<'a> Ends<'a> {
                 more => Some(format!("{arm} ({more} tiles)")),
             })
             .collect();
-        let listed = crate::law::nos::show::ruling::listed(wanting.iter().map(String::as_str));
+        let listed = crate::table::name::listed(wanting.iter().map(String::as_str));
         (!wanting.is_empty()).then(|| format!("First: {listed}."))
     }
 }
 
-/// The arms that may be extended now, on one line: `Open, ordinary: north 4, east 6 (only a double).`
+/// The arms that can be extended now, on one line: `Open, ordinary: north 4, east 6 (only a double).`
 pub fn open_ends(layout: &Layout) -> String {
     let open: Vec<OpenEnd> = layout.open_ends().collect();
     let one = open

@@ -1,0 +1,198 @@
+//! The arguments of the command line.
+
+use crate::desk::laws::Chosen;
+use crate::desk::replay::{Manner, Style};
+use crate::journal::Seal;
+use crate::print::show::Table;
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// The referee and scorekeeper for a real table of Nos
+///
+/// Without a command, nos keeps a journal at the prompt: nos FILE is short for nos play FILE, and nos alone
+/// for a journal with the date of today in this folder.
+#[derive(Parser)]
+#[command(name = "nos", version)]
+pub(super) struct Cli {
+    /// What stands there without a command.
+    #[command(flatten)]
+    pub bare: PlayArgs,
+    /// The nos.toml to use; else ./nos.toml, then the one in your own configuration folder
+    #[arg(long, global = true, value_name = "PATH")]
+    pub config: Option<PathBuf>,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(super) enum Command {
+    /// Keep a journal: at the prompt, or of what comes by a pipe
+    Play(PlayArgs),
+    /// Judge a recorded evening, entry by entry
+    Replay(ReplayArgs),
+    /// Tell whether a journal is as it was written, and its seal
+    Check {
+        /// The journal
+        file: PathBuf,
+        /// Compare with this seal, as it was noted: the number of entries and 32 digits
+        #[arg(long, value_name = "SEAL", value_parser = seal)]
+        seal: Option<Seal>,
+    },
+    /// Print the settlement of a journal, or its balances, and its seal
+    Settle {
+        /// The journal or script
+        file: PathBuf,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print what the record proves against anybody
+    Audit {
+        /// The journals or scripts
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// One JSON object a file
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print the dossier of an entry
+    Why {
+        /// The journal or script
+        file: PathBuf,
+        /// The entry; the last one if not said
+        #[arg(value_name = "N")]
+        entry: Option<u32>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print what can be played
+    Legal(AtArgs),
+    /// Print who can hold what
+    Holds(AtArgs),
+    /// List the laws, each with its game
+    Laws,
+    /// Print the entries of a journal: all that stand, the last 20, those of hand 3 (hand 3), everything (all)
+    History {
+        /// The journal or script
+        file: PathBuf,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+        /// Which entries
+        #[arg(value_name = "N|hand N|all")]
+        words: Vec<String>,
+    },
+    /// Print the rulebook, a chapter (7), an article (7.3), a part of one (11.2e), or what has a word (pot)
+    Rule {
+        #[command(flatten)]
+        law: LawArg,
+        /// The chapter, article, part or word
+        #[arg(value_name = "N.N|WORD")]
+        words: Vec<String>,
+    },
+    /// Print the games that can be announced as a card for the table
+    Games {
+        #[command(flatten)]
+        law: LawArg,
+    },
+    /// Write a nos.toml with every setting and what it means, to be changed
+    Init,
+    /// Play a hand at the prompt, step by step, in five minutes; nothing is kept
+    Tutor {
+        #[command(flatten)]
+        law: LawArg,
+    },
+}
+
+#[derive(Args, Default)]
+pub(super) struct LawArg {
+    /// The law; nos laws lists them
+    #[arg(long, value_name = "NAME", value_parser = law)]
+    pub law: Option<Chosen>,
+}
+
+impl PlayArgs {
+    /// Whether any of them is given.
+    pub fn is_said(&self) -> bool {
+        let Speech {
+            json,
+            keep_going,
+            quiet,
+        } = self.speech;
+        self.file.is_some() || self.law.law.is_some() || json || keep_going || quiet
+    }
+}
+
+/// How rulings are printed outside the prompt.
+#[derive(Args, Default)]
+pub(super) struct Speech {
+    /// One JSON object a line
+    #[arg(long)]
+    pub json: bool,
+    /// Go on past rejected entries
+    #[arg(long)]
+    pub keep_going: bool,
+    /// Only fouls, the tables, and what was rejected
+    #[arg(long, short, conflicts_with = "json")]
+    pub quiet: bool,
+}
+
+impl Speech {
+    /// The same for a replay.
+    pub fn manner(&self, table: Table) -> Manner {
+        let style = if self.json {
+            Style::Json
+        } else {
+            Style::Text { quiet: self.quiet }
+        };
+        Manner {
+            style,
+            keep_going: self.keep_going,
+            table,
+        }
+    }
+}
+
+#[derive(Args, Default)]
+pub(super) struct PlayArgs {
+    /// The journal; if not said, nos-YYYY-MM-DD.nos in this folder
+    pub file: Option<PathBuf>,
+    #[command(flatten)]
+    pub law: LawArg,
+    #[command(flatten)]
+    pub speech: Speech,
+}
+
+#[derive(Args)]
+pub(super) struct ReplayArgs {
+    /// The script or journal; - for standard input
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub speech: Speech,
+    /// Read the entries of a damaged journal, whatever its tags say
+    #[arg(long)]
+    pub untagged: bool,
+}
+
+#[derive(Args)]
+pub(super) struct AtArgs {
+    /// The journal or script
+    pub file: PathBuf,
+    /// As it was before this entry
+    #[arg(long, value_name = "N")]
+    pub at: Option<u32>,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Parses the name of a law on the command line.
+fn law(name: &str) -> Result<Chosen, &'static str> {
+    Chosen::named(name).ok_or("there is no such law; nos laws lists them")
+}
+
+/// Parses a seal on the command line.
+fn seal(text: &str) -> Result<Seal, &'static str> {
+    Seal::read(text).ok_or("a seal is the number of entries and 32 digits from 0 to f")
+}

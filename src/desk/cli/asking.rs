@@ -1,0 +1,85 @@
+//! Questions on the command line: of a file, or before anything has happened.
+
+use super::say;
+use crate::desk::answer;
+use crate::desk::config::Config;
+use crate::desk::journals::{Read, Script};
+use crate::desk::laws::Job;
+use crate::desk::outcome::Status;
+use crate::print::prompted::Prompted;
+use crate::print::show::Table;
+use crate::speech::{Body, Dialect, Question, read};
+use crate::table::shown;
+use anyhow::{Context, anyhow, bail};
+use std::path::Path;
+
+/// Answers a question before anything has happened.
+pub(super) struct Asked<'a> {
+    pub words: &'a str,
+    pub config: &'a Config,
+    pub table: &'a Table,
+}
+
+impl Job for Asked<'_> {
+    type Done = anyhow::Result<Status>;
+
+    fn by<L: Prompted>(self) -> Self::Done {
+        let mut record = crate::journal::Record::<L>::new();
+        for entry in self.config.header::<L>() {
+            // What the law does not take is told when a journal is begun.
+            let _ = record.enter(entry.into());
+        }
+        let question = question::<L>(self.words)?;
+        say(&answer::text(&record, &question, self.table).map_err(|error| anyhow!(error))?)
+    }
+}
+
+/// Answers a question about a script or journal as it stands at its end.
+struct AskedOf<'a> {
+    script: &'a Script,
+    words: &'a str,
+    json: bool,
+    table: &'a Table,
+}
+
+impl Job for AskedOf<'_> {
+    type Done = anyhow::Result<Status>;
+
+    fn by<L: Prompted>(self) -> Self::Done {
+        let question = question::<L>(self.words)?;
+        let Read { record, status, .. } = self.script.judged::<L>(self.table)?;
+        let lines = match self.json {
+            true => answer::json(&record, &question).map(|answer| vec![answer.to_string()]),
+            false => answer::text(&record, &question, self.table),
+        };
+        let lines = lines.map_err(|error| anyhow!(error));
+        say(&lines.with_context(|| shown::path(self.script.path()).to_string())?)?;
+        Ok(status)
+    }
+}
+
+/// Answers a question about a file, as it was before entry `at` or as it is.
+pub(super) fn ask(
+    file: &Path,
+    words: &str,
+    at: Option<u32>,
+    json: bool,
+    table: &Table,
+) -> anyhow::Result<Status> {
+    let script = &Script::read(file)?;
+    let words = at.map_or(words.to_owned(), |at| format!("{words} at {at}"));
+    script.law().run(AskedOf {
+        script,
+        words: &words,
+        json,
+        table,
+    })
+}
+
+/// Reads a question as it would be typed.
+fn question<L: Prompted>(words: &str) -> anyhow::Result<Question<L>> {
+    match read::<L>(words, Dialect::Written, None)?.body {
+        Some(Body::Question(question)) => Ok(question),
+        _ => bail!("{words} is no question"),
+    }
+}

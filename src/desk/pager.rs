@@ -1,0 +1,68 @@
+//! Shows answers on the command line with a pager, if they are longer than the screen. The prompt has no
+//! pager, because it would take keys that were typed ahead.
+
+use super::outcome::Failure;
+use super::surroundings;
+use crate::table::shown;
+use std::env;
+use std::io::{self, BufWriter, Write};
+use std::process::{Command, Stdio};
+
+/// The environment variable that names the pager.
+const PAGER: &str = "PAGER";
+
+/// The default pager. It leaves the text on the screen, ends at once if all of it fits, and shows colours.
+const USUAL: &str = "less -X -F -R";
+
+/// Prints lines, or shows them with a pager. No error if the reader closes the output.
+///
+/// # Errors
+/// If the output cannot be written.
+pub fn show(lines: &[String]) -> Result<(), Failure> {
+    let text: String = lines
+        .iter()
+        .flat_map(|line| [shown::line(line), "\n".into()])
+        .collect();
+    let is_long = surroundings::rows().is_some_and(|rows| lines.len() >= rows);
+    if is_long && surroundings::can_paint() && paged(&text) {
+        return Ok(());
+    }
+    print(&text)
+}
+
+/// Prints a text on standard output. No error if the reader closes it.
+///
+/// # Errors
+/// If the output cannot be written.
+pub fn print(text: &str) -> Result<(), Failure> {
+    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    match written {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::writing(&error)),
+        _ => Ok(()),
+    }
+}
+
+/// Shows a text with a pager; returns whether that worked.
+fn paged(text: &str) -> bool {
+    let named = env::var(PAGER).ok().filter(|own| !own.trim().is_empty());
+    let named = named.as_deref().unwrap_or(USUAL);
+    let mut words = named.split_whitespace();
+    let Some(program) = words.next() else {
+        return false;
+    };
+    // Ctrl-C is for the pager. It must not end this program first.
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGINT, std::sync::Arc::default());
+    let pager = Command::new(program)
+        .args(words)
+        .stdin(Stdio::piped())
+        .spawn();
+    let Ok(mut pager) = pager else {
+        return false;
+    };
+    if let Some(mut input) = pager.stdin.take() {
+        // This fails if the reader leaves the pager early.
+        let _ = input.write_all(text.as_bytes());
+    }
+    pager.wait().is_ok()
+}

@@ -1,0 +1,90 @@
+//! Text from outside as it is shown: a path, or what somebody typed, cannot move the cursor or turn a line
+//! round.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::path::Path;
+
+/// Whether a character cannot be seen, or turns what stands after it round.
+pub fn is_unseen(c: char) -> bool {
+    c.is_control() || is_mark(c)
+}
+
+/// Whether a character only says how others are laid out.
+fn is_mark(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}'
+            | '\u{61c}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{feff}'
+    )
+}
+
+/// A text in which every character can be seen.
+#[derive(Clone, Debug)]
+pub struct Shown<'a>(Cow<'a, str>);
+
+/// A path as it is shown.
+pub fn path(path: &Path) -> Shown<'_> {
+    Shown(path.to_string_lossy())
+}
+
+/// What somebody typed, as it is shown.
+pub fn typed(text: &str) -> Shown<'_> {
+    Shown(Cow::Borrowed(text))
+}
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_escaped(f, &self.0, is_unseen)
+    }
+}
+
+/// A line of an answer as it is shown: its colours stay.
+pub fn line(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() || !text.contains(is_mark) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::new();
+    // A string takes everything.
+    let _ = write_escaped(&mut shown, text, is_mark);
+    Cow::Owned(shown)
+}
+
+fn write_escaped(to: &mut impl fmt::Write, text: &str, is_odd: fn(char) -> bool) -> fmt::Result {
+    text.chars().try_for_each(|c| match is_odd(c) {
+        true => write!(to, "{}", c.escape_debug()),
+        false => to.write_char(c),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_seen_is_escaped_and_the_rest_stays() {
+        let table = [
+            ("friday.nos", "friday.nos"),
+            ("Zoë's \"avond\"\\1.nos", "Zoë's \"avond\"\\1.nos"),
+            ("a\u{1b}[2Jb", "a\\u{1b}[2Jb"),
+            ("a\nb\tc", "a\\nb\\tc"),
+            ("gpj.\u{202e}son", "gpj.\\u{202e}son"),
+            ("\u{feff}\u{200b}\u{ad}", "\\u{feff}\\u{200b}\\u{ad}"),
+        ];
+        for (text, expected) in table {
+            assert_eq!(typed(text).to_string(), expected);
+            assert_eq!(path(Path::new(text)).to_string(), expected);
+        }
+    }
+
+    #[test]
+    fn a_line_keeps_its_colours() {
+        let colours = "\u{1b}[1mnote\u{1b}[0m é";
+        assert_eq!(line(colours), colours);
+        assert_eq!(line("note \u{202e}on"), "note \\u{202e}on");
+    }
+}

@@ -1,0 +1,463 @@
+//! The command line: what can stand there, what is refused and in which words.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
+mod table;
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::thread;
+use table::folder;
+
+fn nos(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nos"));
+    command
+        .args(arguments)
+        .current_dir(folder)
+        .env("NOS_CLOCK", "2026-11-21T20:14:03+01:00")
+        .env("NO_COLOR", "1")
+        .env("HOME", folder)
+        .env_remove("XDG_CONFIG_HOME")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// What the program says to this input: its status, its output, its errors.
+fn told(folder: &Path, arguments: &[&str], input: &str) -> (i32, String, String) {
+    let mut child = nos(folder, arguments).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    // It may end before it has read everything.
+    let feeder = thread::spawn(move || stdin.write_all(input.as_bytes()).is_ok());
+    let output: Output = child.wait_with_output().unwrap();
+    feeder.join().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code().unwrap(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+/// The names in a folder.
+fn files(folder: &Path) -> Vec<String> {
+    let names = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = names
+        .map(|own| own.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+const EVENING: &str = "seat Anna Bram Cees\ndeal\nset Bram 6-6\n";
+
+#[test]
+fn a_mistyped_command_begins_no_journal() {
+    let mistyped = |name: &str, command: &str| {
+        format!(
+            "nos: there is no command {name}; did you mean nos {command}? \
+             To begin a journal of that name, type nos play {name}\n"
+        )
+    };
+    let new = |name: &str| {
+        format!(
+            "nos: there is no file {name}, and no command of that name. \
+             To begin a journal, type nos play {name}, or nos {name}.nos\n"
+        )
+    };
+    let table = [
+        ("setle", mistyped("setle", "settle")),
+        ("audti", mistyped("audti", "audit")),
+        ("Chekc", mistyped("Chekc", "check")),
+        ("friday", new("friday")),
+        ("export", new("export")),
+    ];
+    let folder = folder();
+    for (name, expected) in table {
+        let (status, out, err) = told(folder.path(), &[name], EVENING);
+        assert_eq!((status, out.as_str(), err), (2, "", expected));
+    }
+    assert!(files(folder.path()).is_empty());
+}
+
+#[test]
+fn a_journal_is_begun_by_a_name_with_an_extension_or_by_play() {
+    let folder = folder();
+    for arguments in [&["friday.nos"][..], &["play", "setle"]] {
+        let (status, ..) = told(folder.path(), arguments, EVENING);
+        assert_eq!(status, 0, "{arguments:?}");
+    }
+    assert_eq!(files(folder.path()), ["friday.nos", "setle"]);
+    // What is there already is no mistyped command.
+    let (status, _, err) = told(folder.path(), &["setle"], "");
+    assert_eq!(status, 0);
+    assert!(err.starts_with("setle goes on: 4 "), "{err}");
+}
+
+#[test]
+fn a_journal_needs_a_name() {
+    let folder = folder();
+    let expected = "nos: a journal needs a name: type nos play friday.nos. \
+                    To judge standard input without a journal, type nos replay -\n";
+    for arguments in [&["play", "-"][..], &["play", "--json", "-"]] {
+        let (status, out, err) = told(folder.path(), arguments, EVENING);
+        assert_eq!((status, out.as_str(), err.as_str()), (2, "", expected));
+    }
+    assert!(files(folder.path()).is_empty());
+}
+
+#[test]
+fn a_file_alone_takes_the_options_of_play() {
+    let folder = folder();
+    let script = "seat Anna Bram Cees\nplay 6-4\ndeal\n";
+    for option in ["-q", "--json", "--keep-going"] {
+        let alone = told(folder.path(), &["alone.nos", option], script);
+        let played = told(folder.path(), &["play", "played.nos", option], script);
+        let (status, out, err) = alone;
+        let err = err.replace("alone.nos", "played.nos");
+        assert_eq!((status, out, err), played, "{option}");
+        assert_eq!(status, 1);
+        for name in files(folder.path()) {
+            fs::remove_file(folder.path().join(name)).unwrap();
+        }
+    }
+}
+
+#[test]
+fn what_stands_before_a_command_is_refused_and_not_dropped() {
+    let folder = folder();
+    let expected = "nos: the command comes first: nos COMMAND, then the file and the options\n";
+    for arguments in [&["friday.nos", "laws"][..], &["-q", "laws"]] {
+        let (status, out, err) = told(folder.path(), arguments, "");
+        assert_eq!((status, out.as_str(), err.as_str()), (2, "", expected));
+    }
+}
+
+#[test]
+fn a_settlement_is_printed_for_a_machine_with_its_seal() {
+    let folder = folder();
+    let script = format!("{EVENING}void\nsettle\n");
+    fs::write(folder.path().join("script"), &script).unwrap();
+    told(folder.path(), &["play", "journal"], &script);
+    for (name, sealed) in [("script", false), ("journal", true)] {
+        let (status, out, err) = told(folder.path(), &["settle", name, "--json"], "");
+        assert_eq!((status, err.as_str()), (0, ""));
+        let value: serde_json::Value = serde_json::from_str(&out).unwrap();
+        assert_eq!(value["seal"].is_string(), sealed, "{out}");
+        assert_eq!(value["state"]["phase"], "finished", "{out}");
+        assert_eq!(value["state"]["result"]["Anna"], 0, "{out}");
+        assert_eq!(value["state"]["payments"], serde_json::json!([]), "{out}");
+    }
+}
+
+const PLAYERS: &str = "[table]\nplayers = [\"Dirk\", \"Els\", \"Fien\"]\n";
+
+/// The entries of a journal, without times and tags.
+fn entries(path: &Path) -> Vec<String> {
+    let text = fs::read_to_string(path).unwrap();
+    let said = text.lines().map(|line| {
+        let said = line.split(" # ~").next().unwrap();
+        let timed = said.split_once(' ').filter(|(time, _)| time.contains("T2"));
+        timed.map_or(said, |(_, said)| said).to_owned()
+    });
+    said.collect()
+}
+
+#[test]
+fn whoever_usually_plays_is_seated_by_a_pipe_that_seats_nobody() {
+    let table: [(&str, &[&str], bool); 5] = [
+        ("deal\n", &["law 1", "seat Dirk Els Fien", "deal"], true),
+        (
+            "house payments.nos 10\nnote cold\ndeal\n",
+            &[
+                "law 1",
+                "house payments.nos 10",
+                "note cold",
+                "seat Dirk Els Fien",
+                "deal",
+            ],
+            true,
+        ),
+        (
+            "note cold\nseat Anna Bram Cees\ndeal\n",
+            &["law 1", "note cold", "seat Anna Bram Cees", "deal"],
+            false,
+        ),
+        (
+            "law 1\nseat Anna Bram Cees\n",
+            &["law 1", "seat Anna Bram Cees"],
+            false,
+        ),
+        ("note cold\n", &["law 1", "note cold"], false),
+    ];
+    for (input, expected, seated) in table {
+        let folder = folder();
+        fs::write(folder.path().join("nos.toml"), PLAYERS).unwrap();
+        let (status, _, err) = told(folder.path(), &["play", "evening.nos"], input);
+        assert_eq!(status, 0, "{input:?}: {err}");
+        assert_eq!(entries(&folder.path().join("evening.nos")), expected);
+        let said = "Seated as nos.toml says: Dirk, Els, Fien.\n";
+        assert_eq!(err.contains(said), seated, "{input:?}: {err}");
+    }
+}
+
+#[test]
+fn an_entry_that_cannot_be_seats_nobody() {
+    let folder = folder();
+    fs::write(folder.path().join("nos.toml"), PLAYERS).unwrap();
+    let (status, _, err) = told(folder.path(), &["play", "evening.nos"], "play Dirk 6-4\n");
+    assert_eq!(status, 1);
+    assert!(!err.contains("Seated"), "{err}");
+    assert_eq!(entries(&folder.path().join("evening.nos")), ["law 1"]);
+}
+
+#[test]
+fn a_script_is_no_journal_to_be_checked() {
+    let folder = folder();
+    fs::write(folder.path().join("script"), EVENING).unwrap();
+    let (status, out, _) = told(folder.path(), &["check", "script"], "");
+    let expected = "script is a script, not a journal: none of its lines has a tag, so nothing can be proved.\n\
+                    nos replay script judges it.\n";
+    assert_eq!((status, out.as_str()), (2, expected));
+}
+
+#[test]
+fn a_configuration_is_written_once_and_is_read() {
+    let folder = folder();
+    let path = folder.path().join("nos.toml");
+    let written =
+        "nos.toml is written, with the defaults. Change in it what your table plays otherwise.\n";
+    let (status, out, err) = told(folder.path(), &["init"], "");
+    assert_eq!((status, out.as_str(), err.as_str()), (0, written, ""));
+    assert_eq!(
+        fs::read_to_string(&path).unwrap(),
+        include_str!("../nos.toml.example")
+    );
+    let (status, ..) = told(folder.path(), &["laws"], "");
+    assert_eq!(status, 0);
+    // One that cannot be read stays as well.
+    fs::write(&path, "[table").unwrap();
+    let (status, out, err) = told(folder.path(), &["init"], "");
+    let kept = "nos: nos.toml is there already, and is not overwritten\n";
+    assert_eq!((status, out.as_str(), err.as_str()), (2, "", kept));
+    assert_eq!(fs::read_to_string(&path).unwrap(), "[table");
+    let (status, ..) = told(folder.path(), &["init", "--config", "other.toml"], "");
+    assert_eq!(status, 0);
+    assert_eq!(files(folder.path()), ["nos.toml", "other.toml"]);
+}
+
+/// Feeds a journal whose reader takes one line and leaves; answers the status.
+fn fed_without_a_reader(folder: &Path, options: &[&str], lines: &[&str]) -> i32 {
+    let mut child = nos(folder, &[&["play", "evening.nos"], options].concat())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    let (first, rest) = lines.split_first().unwrap();
+    writeln!(stdin, "{first}").unwrap();
+    stdout.read_line(&mut String::new()).unwrap();
+    drop(stdout);
+    stdin
+        .write_all((rest.join("\n") + "\n").as_bytes())
+        .unwrap();
+    drop(stdin);
+    child.wait().unwrap().code().unwrap()
+}
+
+#[test]
+fn entries_by_a_pipe_are_kept_though_nobody_reads_the_rulings() {
+    let lines = ["seat Anna Bram Cees", "deal", "set Bram 6-6", "announce 1"];
+    let table: [(&[&str], &[&str], i32, usize); 4] = [
+        (&[], &[], 0, 5),
+        (&["--json"], &[], 0, 5),
+        (&[], &["play 9-9", "note late"], 1, 5),
+        (&["--keep-going"], &["play 9-9", "note late"], 1, 6),
+    ];
+    for (options, more, status, kept) in table {
+        let folder = folder();
+        let all = [&lines[..], more].concat();
+        assert_eq!(
+            fed_without_a_reader(folder.path(), options, &all),
+            status,
+            "{options:?} {more:?}"
+        );
+        let entries = entries(&folder.path().join("evening.nos"));
+        assert_eq!(entries.len(), kept, "{entries:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn entries_are_kept_though_the_rulings_cannot_be_written() {
+    let folder = folder();
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let mut child = nos(folder.path(), &["play", "evening.nos"])
+        .stdout(full)
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(EVENING.as_bytes()).unwrap();
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(5));
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert!(err.contains("nos: cannot write the output: "), "{err}");
+    let entries = entries(&folder.path().join("evening.nos"));
+    assert_eq!(entries.len(), 4, "{entries:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_is_no_file_or_longer_than_any_evening_is_no_journal() {
+    let folder = folder();
+    let made = Command::new("mkfifo")
+        .arg(folder.path().join("fifo"))
+        .status();
+    assert!(made.unwrap().success());
+    let hole = fs::File::create(folder.path().join("hole.nos")).unwrap();
+    hole.set_len(1 << 30).unwrap();
+    let no_file = |name| format!("nos: {name} is a device or a pipe; a journal is a file\n");
+    let no_place = |name| format!("nos: {name} is no file that a journal can be kept in\n");
+    let too_long = "nos: hole.nos has more than 256 MB, and no evening is so long\n".to_owned();
+    let table: [(&[&str], String); 8] = [
+        (&["check", "/dev/full"], no_file("/dev/full")),
+        (&["check", "fifo"], no_file("fifo")),
+        (&["check", "hole.nos"], too_long.clone()),
+        (&["replay", "hole.nos"], too_long.clone()),
+        (&["settle", "hole.nos"], too_long.clone()),
+        (&["play", "hole.nos"], too_long),
+        (&["play", "fifo"], no_place("fifo")),
+        (&["play", "/dev/full"], no_place("/dev/full")),
+    ];
+    for (arguments, expected) in table {
+        let (status, out, err) = told(folder.path(), arguments, EVENING);
+        assert_eq!(
+            (status, out.as_str(), err),
+            (5, "", expected),
+            "{arguments:?}"
+        );
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_name_that_moves_the_cursor_or_turns_the_line_is_shown_escaped() {
+    let folder = folder();
+    let name = "a\u{1b}[2J\n\u{202e}b.nos";
+    let shown = "a\\u{1b}[2J\\n\\u{202e}b.nos";
+    let odd = |text: &str| text.contains(['\u{1b}', '\u{202e}']);
+    let missing = format!("nos: cannot read {shown}: there is no such file or folder\n");
+    let (status, _, err) = told(folder.path(), &["check", name], "");
+    assert_eq!((status, err), (5, missing));
+    let (status, _, err) = told(folder.path(), &["laws", name], "");
+    assert_eq!(status, 2);
+    assert!(err.contains("\\u{202e}b.nos") && !odd(&err), "{err}");
+    let (status, out, err) = told(folder.path(), &["play", name], EVENING);
+    let begun = format!("{shown} is begun; every entry is saved there before it is answered.\n");
+    assert_eq!((status, err), (0, begun));
+    assert!(!odd(&out));
+    let (status, out, err) = told(folder.path(), &["check", name], "");
+    assert_eq!((status, err.as_str()), (0, ""));
+    assert!(
+        out.starts_with(&format!("{shown}: every line")) && !odd(&out),
+        "{out}"
+    );
+}
+
+#[test]
+fn a_typed_text_that_turns_the_line_is_shown_escaped() {
+    let folder = folder();
+    let script = "note gpj.\u{202e}son\nhistory\nhelp \u{202e}on\nhouse pay\u{202e} 5\n";
+    fs::write(folder.path().join("script"), script).unwrap();
+    let (status, out, err) = told(folder.path(), &["replay", "script"], "");
+    assert_eq!(status, 1);
+    assert!(out.contains("note gpj.\\u{202e}son"), "{out}");
+    assert!(
+        !out.contains('\u{202e}') && !err.contains('\u{202e}'),
+        "{out}{err}"
+    );
+}
+
+/// A script with times, a foul and a correction.
+const TIMED: &str = "\
+2026-11-21T20:14:03+01:00 seat Anna Bram Cees
+2026-11-21T20:15:00+01:00 deal
+2026-11-21T20:16:59+01:00 set Bram 6-6
+announce 1
+2026-11-21T20:18:00+01:00 play Cees 5-4
+2026-11-21T20:19:00+01:00 void
+2026-11-21T23:59:00+01:00 deal
+2026-11-22T00:01:00+01:00 set Bram 5-5
+2026-11-22T00:02:00+01:00 fix 8 set Bram 4-4
+";
+
+#[test]
+fn the_history_has_headings_times_and_fouls() {
+    let folder = folder();
+    fs::write(folder.path().join("script"), TIMED).unwrap();
+    let first = "   1  20:14  seat Anna Bram Cees\n";
+    let one = "Hand 1\n   2  20:15  deal\n   3  20:16  set Bram 6-6\n   4         announce 1\n   \
+               5  20:18  play Cees 5-4 (foul, 11.2a)\n   6  20:19  void\n";
+    let two = "Hand 2\n   7  23:59  deal\n   8  00:01  set Bram 4-4\n";
+    let all = "Hand 2\n   7  23:59  deal\n   8  00:01  set Bram 5-5 (read otherwise by #9)\n   \
+               9  00:02  fix 8 set Bram 4-4\n";
+    let last = "   6  20:19  void\n";
+    let table: [(&[&str], String); 7] = [
+        (&[], format!("{first}{one}{two}")),
+        (&["all"], format!("{first}{one}{all}")),
+        (&["hand", "1"], one.to_owned()),
+        (&["hand", "2"], two.to_owned()),
+        (&["2"], two.to_owned()),
+        (&["3"], format!("Hand 1\n{last}{two}")),
+        (&["99"], format!("{first}{one}{two}")),
+    ];
+    for (words, expected) in table {
+        let arguments = [&["history", "script"], words].concat();
+        let (status, out, err) = told(folder.path(), &arguments, "");
+        assert_eq!((status, err.as_str()), (0, ""), "{words:?}");
+        assert_eq!(out, expected, "{words:?}");
+    }
+    let table = [
+        (
+            "script",
+            "hand 3",
+            "script: there is no hand 3; the last one is hand 2",
+        ),
+        ("empty", "hand 1", "empty: no hand has begun yet"),
+        ("script", "hand", "a whole number is expected here"),
+    ];
+    fs::write(folder.path().join("empty"), "note cold\n").unwrap();
+    for (file, words, expected) in table {
+        let words: Vec<&str> = words.split(' ').collect();
+        let arguments = [&["history", file], words.as_slice()].concat();
+        let (status, out, err) = told(folder.path(), &arguments, "");
+        assert_eq!((status, out.as_str()), (2, ""));
+        assert!(err.starts_with(&format!("nos: {expected}")), "{err}");
+    }
+}
+
+#[test]
+fn a_journal_tells_when_its_entries_were_made() {
+    let folder = folder();
+    let script = "seat Anna Bram Cees\ndeal\nhistory\n";
+    let (_, out, _) = told(folder.path(), &["play", "evening.nos", "-q"], script);
+    let expected =
+        "   1  20:14  law 1\n   2  20:14  seat Anna Bram Cees\nHand 1\n   3  20:14  deal\n";
+    assert!(out.starts_with(expected), "{out}");
+    let (_, out, _) = told(folder.path(), &["history", "evening.nos"], "");
+    assert_eq!(out, expected);
+    let (_, out, _) = told(
+        folder.path(),
+        &["history", "evening.nos", "1", "--json"],
+        "",
+    );
+    let value: serde_json::Value = serde_json::from_str(&out).unwrap();
+    let entry = serde_json::json!(
+        [{ "n": 3, "entry": "deal", "time": "20:14", "hand": 1, "foul": null }]
+    );
+    assert_eq!(value["answer"], entry);
+}
