@@ -75,7 +75,7 @@ fn the_usage_is_shown_until_the_line_is_whole() {
             "foul dirk",
             "foul NAME KIND: a foul that only the table saw",
         ),
-        ("fix", "fix N ENTRY: one entry read otherwise"),
+        ("fix", "fix N ENTRY: replaces one entry by another"),
     ];
     for (typed, usage) in table {
         tty.press(typed).sees(&format!("> {typed}  | {usage}"));
@@ -268,6 +268,6 @@ fn the_last_completion_and_the_number_of_others_stay_on_the_screen() {
         let last = screen.len() - 1;
         assert_eq!(screen[last], "Cees>", "{screen:#?}");
         assert!(screen[last - 1].starts_with("hand 1, no. 2"), "{screen:#?}");
-        assert_eq!(screen[last - 2], "  and 20 more: type on", "{screen:#?}");
+        assert_eq!(screen[last - 2], "  and 21 more: type on", "{screen:#?}");
     }
 }

@@ -4,7 +4,7 @@ use super::printed;
 use super::values::verbs;
 use nos::law::nos::session::Session;
 use nos::speech::verb::{Group, VerbRow};
-use nos::speech::{Body, Dialect, Speech, Want, read_line, understand};
+use nos::speech::{Body, Dialect, Question, Speech, Want, read_line, understand};
 use nos::table::article::Article;
 
 /// How an argument is typed, at the least and in full, by how the usage line writes it.
@@ -26,13 +26,13 @@ fn sample(usage: &str) -> (&'static str, &'static str) {
         "KIND" => ("covering", "no-draw"),
         "KEY VALUE" => ("payments.close 25", "house.extra_games true"),
         "N" => ("14", "14"),
-        "[N]" => ("", "14"),
+        "[N]" | "[M]" => ("", "14"),
         "[TILE|at N]" => ("", "at 14"),
         "[NAME|at N]" => ("", "at 14"),
         "[N.N|WORD]" => ("", "11.2f"),
         "[N|hand N|all]" => ("", "hand 3"),
         "TEXT" => ("words", "two words"),
-        "[VERB]" => ("", "draw"),
+        "[WORD]" => ("", "draw"),
         "ENTRY" => ("deal", "draw Eva 2"),
         other => panic!("{other}"),
     }
@@ -41,6 +41,8 @@ fn sample(usage: &str) -> (&'static str, &'static str) {
 fn row_of(line: &str) -> (&'static VerbRow, Group) {
     match read_line::<Session>(line).unwrap().body.unwrap() {
         Body::Entry(entry) => (Session::entry_row(&entry), Group::Hand),
+        // Revising is asked for, and corrects.
+        Body::Question(question @ Question::Revise { .. }) => (question.row(), Group::Correction),
         Body::Question(question) => (question.row(), Group::Question),
         Body::Correction(correction) => {
             let said = correction.to_string();
@@ -73,7 +75,7 @@ fn every_verb_takes_the_arguments_it_says_with_and_without_those_in_brackets() {
                     line = format!("{line} {said}");
                 }
                 assert!(read_line::<Session>(&line).is_ok(), "{line}");
-                if row.group != Group::Question && row.word != "note" {
+                if row.group != Group::Question && !["note", "revise"].contains(&row.word) {
                     let waived = format!("{line} waive");
                     assert!(read_line::<Session>(&waived).is_ok(), "{waived}");
                 }
@@ -107,7 +109,7 @@ fn what_is_missing_at_the_end_is_missed_there() {
 #[test]
 fn nothing_stands_after_the_last_argument() {
     for row in verbs() {
-        if ["TEXT", "[VERB]", "ENTRY"]
+        if ["TEXT", "[WORD]", "ENTRY"]
             .iter()
             .any(|own| row.arguments.contains(own))
         {
@@ -192,7 +194,7 @@ fn the_usage_of_a_verb_is_one_line() {
         "holds [NAME|at N]",
         "history [N|hand N|all]",
         "rule [N.N|WORD]",
-        "help [VERB]",
+        "help [WORD]",
         "note TEXT",
     ] {
         let row = Session::LEXICON

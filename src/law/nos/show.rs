@@ -20,4 +20,5 @@ pub mod stake;
 mod standing;
 pub mod status;
 pub mod table;
+mod topics;
 pub mod why;
