@@ -1,5 +1,5 @@
-//! What would be ruled on a line as it stands, in a few words. Nothing changes, and the referee stays
-//! neutral: whether a payment is due, or a close is right, is not told before it is asked for.
+//! How a line would be ruled, in a few words. Nothing changes, and the referee stays neutral: it does not tell
+//! whether a payment is due, or a close is right, before a player asks.
 
 use super::console::Completions;
 use super::ink::{Ink, Piece};
@@ -11,31 +11,31 @@ use crate::law::EntryNo;
 use crate::print::prompted::{Glance, Prompted};
 use crate::speech::{Body, Correction, Part, Question, VerbRow};
 
-/// How many of the words are named that a line may begin with.
+/// At most this many words are named that may come next.
 const FEW: usize = 6;
 
-/// What can be said of a line before it is entered.
+/// How a line would be ruled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Preview {
     /// In order, or nothing is ruled.
     Fine(String),
     /// A foul.
     Foul(String),
-    /// It can't be.
+    /// It cannot be read, or is rejected.
     Wrong {
         /// Why.
         why: String,
-        /// The word that is wrong: where it begins, in characters from 1, and how many it has.
+        /// Where the wrong word begins, in characters from 1.
         column: usize,
         /// How many characters it has.
         width: usize,
     },
-    /// More has to be typed; how the verb is used.
+    /// More must be typed: how the verb is used.
     Unfinished(String),
 }
 
 impl Preview {
-    /// As it stands to the right of the line.
+    /// The text beside the line.
     pub fn piece(&self) -> Piece {
         match self {
             Preview::Fine(words) | Preview::Unfinished(words) => {
