@@ -140,7 +140,12 @@ fn paste_and_go_on(folder: &Path, script: &str) -> Vec<String> {
         let text = std::fs::read_to_string(folder.join("evening.nos")).unwrap_or_default();
         text.contains(" note end ")
     };
-    let stops = |text: &str| text.matches(QUESTION).count() + text.matches(WAITING).count();
+    let stops = |text: &str| {
+        // A question is there once its first row is whole.
+        let asked = text.match_indices(QUESTION);
+        let asked = asked.filter(|(at, _)| text[at + 1..].contains('\n'));
+        asked.count() + text.matches(WAITING).count()
+    };
     for stop in 1.. {
         let text = tty.reads("stop", |text| stops(text) >= stop || is_over());
         if is_over() {
@@ -182,4 +187,19 @@ fn every_example_can_be_pasted_whole() {
         assert_eq!(paste_and_go_on(folder.path(), &script), piped);
     }
     assert!(pasted > 1, "{pasted}");
+}
+
+#[test]
+fn ctrl_d_leaves_while_lines_wait() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    tty.press("42\rnote so\r3\r").sees("1 line waits");
+    tty.press("\u{4}").sees("1 line is not taken");
+    let (status, screen) = tty.ends();
+    assert_eq!(status.exit_code(), 0);
+    let last = screen.last().cloned().unwrap_or_default();
+    assert!(
+        last.starts_with("All is saved in evening.nos: 6 "),
+        "{last}"
+    );
 }
