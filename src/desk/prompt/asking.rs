@@ -127,8 +127,8 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         Ok(After::GoesOn)
     }
 
-    /// Asks for one of several choices, until a whole line names one. What is no answer waits to be the next
-    /// line, as does what was pasted after the line that is asked about.
+    /// Asks for one of several choices, until a whole line names one. Text that is not an answer waits to be
+    /// the next line, and so do lines that were pasted after this one.
     fn ask(&mut self, choices: &[Choice]) -> io::Result<Answer> {
         self.ahead.stop();
         self.say_lines(&listed(choices))?;

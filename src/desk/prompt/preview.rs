@@ -47,7 +47,7 @@ impl Preview {
     }
 }
 
-/// What can be said of a line as it stands; `offered` is what its last word may become.
+/// How a line would be ruled; `offered` gives the completions of its last word.
 pub fn preview<L: Prompted>(
     record: &Record<L>,
     typed: &str,
@@ -72,7 +72,7 @@ pub fn preview<L: Prompted>(
     })
 }
 
-/// What can be said of a line that cannot be read: how to go on or, if nothing would do, what is wrong.
+/// The preview of a line that cannot be read: how to go on or, if that is impossible, what is wrong.
 pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) -> Preview {
     let last = !typed.ends_with(char::is_whitespace);
     let candidates = if last && !unread.unfinished {
@@ -115,7 +115,7 @@ fn of_entry<L: Prompted>(session: &L, entry: &L::Entry) -> Result<Preview, L::Re
     })
 }
 
-/// What an undo strikes: the last of what stands, undos not counted.
+/// The entries that an undo strikes.
 fn undoing<L: Prompted>(record: &Record<L>, count: u32) -> Preview {
     let named = |no: &EntryNo| match record.said(*no) {
         Some(said) => format!("#{no} {said}"),
@@ -131,7 +131,7 @@ fn undoing<L: Prompted>(record: &Record<L>, count: u32) -> Preview {
     })
 }
 
-/// What a correction speaks of; what it changes is shown before it is taken.
+/// The entries that a correction names. Its impact is shown after Enter, before it is made.
 fn of_correction<L: Prompted>(
     record: &Record<L>,
     correction: &Correction<L::Entry>,
@@ -152,7 +152,7 @@ fn of_correction<L: Prompted>(
     });
     match told.collect::<Option<Vec<String>>>() {
         Some(told) => Preview::Fine(told.join("; ")),
-        // It may be a correction, or gone: the record says which.
+        // The number may be a correction, or struck: the record knows.
         None => match record.judge(Said::Correction(correction.clone())) {
             Ok(_) => Preview::Fine("strikes a correction".to_owned()),
             Err(rejection) => wrong(record.session(), rejection, typed),
