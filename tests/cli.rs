@@ -230,7 +230,7 @@ fn a_configuration_is_written_once_and_is_read() {
     let folder = folder();
     let path = folder.path().join("nos.toml");
     let written =
-        "nos.toml is written, with the defaults. Change in it what your table plays otherwise.\n";
+        "nos.toml is written, with the defaults. Change what is different at your table.\n";
     let (status, out, err) = told(folder.path(), &["init"], "");
     assert_eq!((status, out.as_str(), err.as_str()), (0, written, ""));
     assert_eq!(
@@ -403,7 +403,7 @@ fn the_history_has_headings_times_and_fouls() {
     let one = "Hand 1\n   2  20:15  deal\n   3  20:16  set Bram 6-6\n   4         announce 1\n   \
                5  20:18  play Cees 5-4 (foul, 11.2a)\n   6  20:19  void\n";
     let two = "Hand 2\n   7  23:59  deal\n   8  00:01  set Bram 4-4\n";
-    let all = "Hand 2\n   7  23:59  deal\n   8  00:01  set Bram 5-5 (read otherwise by #9)\n   \
+    let all = "Hand 2\n   7  23:59  deal\n   8  00:01  set Bram 5-5 (fixed by #9)\n   \
                9  00:02  fix 8 set Bram 4-4\n";
     let last = "   6  20:19  void\n";
     let table: [(&[&str], String); 7] = [

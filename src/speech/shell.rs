@@ -49,9 +49,9 @@ macro_rules! rows {
 }
 
 rows! {
-    Undo: "undo" Some('u'), Correction ["[N]"], "strikes the last entries, one unless it is said", "undo 2";
+    Undo: "undo" Some('u'), Correction ["[N]"], "strikes the last entry, or the last N", "undo 2";
     Strike: "strike" None, Correction ["N"], "strikes one entry", "strike 31";
-    Fix: "fix" None, Correction ["N", "ENTRY"], "one entry read otherwise", "fix 14 note otherwise";
+    Fix: "fix" None, Correction ["N", "ENTRY"], "replaces one entry by another", "fix 14 note otherwise";
     Insert: "insert" None, Correction ["N", "ENTRY"], "something missed, before one entry", "insert 31 note missed";
     Status: "status" None, Question [], "where the session stands", "status";
     Try: "try" Some('t'), Question ["ENTRY"], "the ruling on an entry that is not recorded", "try note so it is";

@@ -81,7 +81,7 @@ fn help_for_a_verb_has_an_example() {
         ]
     );
     tty.press("help drow\r")
-        .sees("There is no \"drow\"; help draw may be meant.");
+        .sees("There is no \"drow\"; did you mean help draw?");
     tty.press("help games\r").sees("triangle double cross");
 }
 

@@ -109,7 +109,7 @@ fn unknown<L: Speech>(words: &str) -> Vec<String> {
         .and_then(|error| error.suggestion);
     let words = shown::typed(words);
     vec![match meant {
-        Some(verb) => format!("There is no \"{words}\"; help {verb} may be meant."),
+        Some(verb) => format!("There is no \"{words}\"; did you mean help {verb}?"),
         None => format!("There is no \"{words}\"; help alone lists what can be typed."),
     }]
 }

@@ -11,6 +11,7 @@ pub mod json;
 pub mod layout;
 pub mod legal;
 mod lesson;
+mod name;
 mod prompted;
 pub mod reckoning;
 pub mod recount;
