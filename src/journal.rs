@@ -28,6 +28,7 @@ mod line;
 mod order;
 pub mod record;
 pub mod rejection;
+pub mod revision;
 pub mod said;
 pub mod stands;
 #[cfg(feature = "cli")]
@@ -52,6 +53,7 @@ pub use file::{Journal, Opened, refuse_damage};
 pub use impact::Impact;
 pub use record::Record;
 pub use rejection::Rejection;
+pub use revision::{Revision, Step, Trouble};
 pub use said::Said;
 pub use stands::{Past, Stands};
 #[cfg(feature = "cli")]

@@ -317,3 +317,26 @@ fn asking_for_help_begins_no_journal() {
     assert_eq!(run.status.code(), Some(0));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
+
+#[test]
+fn a_script_is_told_how_to_correct_several_entries() {
+    let table = [
+        (
+            "seat Anna Bram Cees\nnote two\n  revise 2 # now",
+            "x.nos:3:3: revise asks about each entry, so it works at the prompt only; here write the corrections \
+             in one line: fix 31 ENTRY ; strike 32\n\
+             3 |   revise 2 # now\n  |   ^^^^^^^^\n",
+        ),
+        (
+            "seat Anna Bram Cees\ndeal\nstrike 1",
+            "x.nos:3:1: then #2 deal would be impossible: nobody is seated yet\n\
+             3 | strike 1\n  | ^^^^^^^^\n  \
+             = Nothing is changed. Correct #2 with it, in one line: strike 1 ; fix 2 …\n",
+        ),
+    ];
+    for (script, message) in table {
+        let run = replay(script.as_bytes());
+        assert_eq!(text(&run.stderr), message);
+        assert_eq!(run.status.code(), Some(1));
+    }
+}

@@ -6,7 +6,8 @@ mod table;
 
 use nos::law::EntryNo;
 use nos::print::look::Look;
-use nos::print::why;
+use nos::print::{history, why};
+use nos::speech::Stretch;
 use serde_json::Value;
 use table::record;
 
@@ -151,4 +152,41 @@ fn no_line_of_a_dossier_is_too_wide() {
         }
     }
     assert!(lines > 100);
+}
+
+#[test]
+fn a_correction_in_parts_is_told_part_by_part() {
+    let record = record(
+        "seat Zoe Bram Anna
+        deal
+        set Zoe 6-6
+        announce 1
+        play Bram 6-4
+        play Anna 6-3
+        note seven
+        fix 5 play Bram 6-3 ; fix 6 play Anna 6-4 ; strike 7
+        strike 8",
+    );
+    let words =
+        |no| why::words(&record.why(EntryNo(no)).unwrap(), &Look::default().at(200)).join("\n");
+    let five = words(5);
+    for sentence in [
+        "#8 fix 5 play Bram 6-3, with 2 more in its line: it was read as play Bram 6-4; accepted",
+        "#9 strike 8: it was read as play Bram 6-3; accepted, as before.",
+    ] {
+        assert!(five.contains(sentence), "{five}");
+    }
+    assert!(words(7).contains("#8 strike 7, with 2 more in its line: it no longer stands."));
+    let eight = words(8);
+    assert!(eight.contains("It was struck by #9."), "{eight}");
+    let all = history::lines(&record, Stretch::All, &Look::default()).unwrap();
+    assert_eq!(
+        all[all.len() - 4..],
+        [
+            "   8  fix 5 play Bram 6-3 ;",
+            "      fix 6 play Anna 6-4 ;",
+            "      strike 7 (struck by #9)",
+            "   9  strike 8",
+        ]
+    );
 }

@@ -12,6 +12,10 @@ use crate::speech::verb::Group;
 use crate::table::shown;
 use serde_json::{Value, json};
 
+/// Why entries are revised nowhere else.
+pub const AT_THE_PROMPT: &str = "revise asks about each entry, so it works at the prompt only; here write the corrections in one line: \
+     fix 31 ENTRY ; strike 32";
+
 /// The answer to a question as lines.
 ///
 /// # Errors
@@ -32,6 +36,7 @@ pub fn text<L: Show>(
             rulebook::rule(L::rulebook(), sought, look).map_err(|none| none.to_string())?
         }
         Question::Help(topic) => help::<L>(topic, look),
+        Question::Revise { .. } => return Err(AT_THE_PROMPT.to_owned()),
         Question::Quit => Vec::new(),
     })
 }
@@ -56,6 +61,7 @@ fn answer<L: Show>(record: &Record<L>, question: &Question<L>) -> Result<Value, 
             rulebook::json(L::rulebook(), sought).map_err(|none| none.to_string())?
         }
         Question::Help(topic) => help::<L>(topic, &Look::default()).into(),
+        Question::Revise { .. } => return Err(AT_THE_PROMPT.to_owned()),
         Question::Quit => Value::Null,
     })
 }

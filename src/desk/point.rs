@@ -2,8 +2,11 @@
 
 use super::outcome::Origin;
 use crate::journal::Rejection;
-use crate::speech::said::Parts;
-use crate::speech::{Dialect, Mark, ReadError, Reason, Speech, understand};
+use crate::law::Law;
+use crate::speech::said::{Parts, said};
+use crate::speech::{
+    Body, Correction, Dialect, Line, Mark, Part, ReadError, Reading, Reason, Speech, understand,
+};
 use crate::table::shown::is_unseen;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -97,6 +100,14 @@ fn visible(c: char) -> char {
     if is_unseen(c) { '\u{fffd}' } else { c }
 }
 
+/// Why something is rejected, with the article that decides.
+pub fn cited<L: Law>(rejection: &Rejection<L>) -> String {
+    match rejection.article() {
+        Some(article) => format!("{rejection} [{article}]"),
+        None => rejection.to_string(),
+    }
+}
+
 /// Points at the word that a rejection is about, or at the whole entry. There is a session at the prompt.
 pub fn rejected<L: Speech>(rejection: &Rejection<L>, line: &str, session: Option<&L>) -> Point {
     let dialect = match session {
@@ -117,16 +128,52 @@ pub fn rejected<L: Speech>(rejection: &Rejection<L>, line: &str, session: Option
         None => Parts::of(line).said,
     };
     let before = line.get(..from).unwrap_or("");
-    let message = match rejection.article() {
-        Some(article) => format!("{rejection} [{article}]"),
-        None => rejection.to_string(),
-    };
     Point {
         column: before.chars().count() + 1,
         width: line.get(from..end).unwrap_or("").chars().count(),
-        message,
-        help: rejection.advice(),
+        message: cited(rejection),
+        help: rejection
+            .advice()
+            .or_else(|| corrected_with(rejection, &reading, line, session.is_some())),
     }
+}
+
+/// Points at all that a line says.
+pub fn all_of(line: &str, message: String) -> Point {
+    let (from, _) = Parts::of(line).said;
+    Point {
+        column: line.get(..from).unwrap_or("").chars().count() + 1,
+        width: said(line).chars().count(),
+        message,
+        help: None,
+    }
+}
+
+/// How a correction is typed that makes a later entry impossible: with that entry in the same line or, at
+/// the prompt, by revising. An undo has no such line.
+fn corrected_with<L: Speech>(
+    rejection: &Rejection<L>,
+    reading: &Reading<'_, L>,
+    line: &str,
+    is_prompt: bool,
+) -> Option<String> {
+    let Rejection::Impossible { no, own: false, .. } = rejection else {
+        return None;
+    };
+    let Ok(Line {
+        body: Some(Body::Correction(Correction::Parts(parts))),
+        ..
+    }) = &reading.line
+    else {
+        return Some("Nothing is changed".to_owned());
+    };
+    let typed = said(line);
+    let mut help =
+        format!("Nothing is changed. Correct #{no} with it, in one line: {typed} ; fix {no} …");
+    if let Some(first) = parts.iter().map(Part::no).min().filter(|_| is_prompt) {
+        help.push_str(&format!(", or type revise {first}"));
+    }
+    Some(help)
 }
 
 #[cfg(test)]

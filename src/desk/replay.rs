@@ -158,17 +158,21 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             };
             let taken = match speech::read_bytes::<L>(bytes) {
                 Ok(line) => {
-                    let said = match line.body {
-                        None => None,
-                        Some(Body::Entry(entry)) => Some(Said::Entry(entry)),
-                        Some(Body::Correction(correction)) => Some(correction.into()),
+                    let before = self.book.record().next_no();
+                    let taken = match line.body {
+                        None => true,
+                        Some(Body::Entry(entry)) => self.said(number, Said::Entry(entry), bytes)?,
+                        Some(Body::Correction(correction)) => {
+                            self.said(number, correction.into(), bytes)?
+                        }
+                        Some(Body::Question(Question::Revise { .. })) => {
+                            self.revise(number, bytes)?
+                        }
                         Some(Body::Question(question)) => {
                             self.asked(&question)?;
-                            None
+                            true
                         }
                     };
-                    let before = self.book.record().next_no();
-                    let taken = said.map_or(Ok(true), |said| self.said(number, said, bytes))?;
                     if let Some(time) = line.timestamp.filter(|_| taken) {
                         self.book.note_time(before, time.time_of_day());
                     }
@@ -248,6 +252,15 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     ) -> Result<bool, Stopped> {
         let line = String::from_utf8_lossy(bytes);
         self.rejected(number, &line, speech::said(&line), &Point::of(error))?;
+        Ok(false)
+    }
+
+    /// Refuses to revise entries: nobody is there to be asked about them.
+    fn revise(&mut self, number: u64, bytes: &[u8]) -> Result<bool, Stopped> {
+        let line = String::from_utf8_lossy(bytes);
+        let said = speech::said(&line);
+        let point = point::all_of(&line, answer::AT_THE_PROMPT.to_owned());
+        self.rejected(number, &line, said, &point)?;
         Ok(false)
     }
 

@@ -19,19 +19,13 @@ impl<L: Law> Record<L> {
     fn strikes(&self, correction: &Correction<L::Entry>) -> Result<Box<[EntryNo]>, Rejection<L>> {
         match correction {
             Correction::Undo(asked) => {
-                let standing = self.kept.iter().zip(&self.struck).enumerate().rev();
-                let mut last: Vec<EntryNo> = standing
-                    .filter(|(_, (kept, struck))| struck.is_none() && !kept.said.is_undo())
-                    .map(|(at, _)| order::number(at))
-                    .take(*asked as usize)
-                    .collect();
+                let last = self.last_standing(*asked);
                 if last.len() < *asked as usize {
                     return Err(Rejection::TooFewToUndo {
                         asked: *asked,
                         standing: last.len() as u32,
                     });
                 }
-                last.reverse();
                 Ok(last.into_boxed_slice())
             }
             Correction::Parts(parts) => {
@@ -57,8 +51,20 @@ impl<L: Law> Record<L> {
         }
     }
 
+    /// The last numbers that stand, at most so many: those that an undo strikes.
+    pub fn last_standing(&self, count: u32) -> Vec<EntryNo> {
+        let standing = self.kept.iter().zip(&self.struck).enumerate().rev();
+        let mut last: Vec<EntryNo> = standing
+            .filter(|(_, (kept, struck))| struck.is_none() && !kept.said.is_undo())
+            .map(|(at, _)| order::number(at))
+            .take(count as usize)
+            .collect();
+        last.reverse();
+        last
+    }
+
     /// Returns an error if no entry has this number, or if it is struck.
-    fn standing_number(&self, no: EntryNo) -> Result<(), Rejection<L>> {
+    pub(super) fn standing_number(&self, no: EntryNo) -> Result<(), Rejection<L>> {
         match self.struck.get(place(no)) {
             None => Err(Rejection::NoSuchEntry {
                 no: no.0,
@@ -70,8 +76,8 @@ impl<L: Law> Record<L> {
     }
 
     /// Returns an error if this number stands for no entry, or for several.
-    fn brings_one_entry(&self, no: EntryNo) -> Result<(), Rejection<L>> {
-        let (is, about) = match self.kept.get(place(no)).map(|kept| &kept.said) {
+    pub(super) fn brings_one_entry(&self, no: EntryNo) -> Result<(), Rejection<L>> {
+        let (is, about) = match self.said(no) {
             Some(Said::Correction(Correction::Undo(_))) => ("undo", None),
             Some(Said::Correction(Correction::Parts(parts))) => {
                 let inserts = parts.iter().filter(|part| matches!(part, Part::Insert(..)));

@@ -185,6 +185,11 @@ impl<L: Law> Record<L> {
         self.stands(self.slots.get(self.place_of(no)?)?)
     }
 
+    /// What was said under this number.
+    pub fn said(&self, no: EntryNo) -> Option<&Said<L::Entry>> {
+        self.kept.get(place(no)).map(|kept| &kept.said)
+    }
+
     /// Every entry and correction, by number.
     pub fn history(&self) -> impl Iterator<Item = Past<'_, L>> {
         let mut slots: Vec<Option<&Slot<L>>> = vec![None; self.kept.len()];

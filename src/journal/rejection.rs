@@ -55,6 +55,18 @@ pub enum Rejection<L: Law> {
         /// The entry.
         no: EntryNo,
     },
+    /// An entry cannot be left out alone: it came with other parts of one correction.
+    WithOthers {
+        /// The number of the correction.
+        no: EntryNo,
+    },
+    /// The last entry to be revised stands before the first one.
+    Backwards {
+        /// The first.
+        from: EntryNo,
+        /// The last.
+        to: EntryNo,
+    },
     /// After the correction this entry could not have happened.
     Impossible {
         /// That entry.
@@ -85,7 +97,9 @@ impl<L: Law> Rejection<L> {
             | Rejection::TooFewToUndo { .. }
             | Rejection::NoEntry { .. }
             | Rejection::SeveralEntries { .. }
-            | Rejection::NamedTwice { .. } => None,
+            | Rejection::NamedTwice { .. }
+            | Rejection::WithOthers { .. }
+            | Rejection::Backwards { .. } => None,
         }
     }
 
@@ -99,7 +113,9 @@ impl<L: Law> Rejection<L> {
             | Rejection::TooFewToUndo { .. }
             | Rejection::NoEntry { .. }
             | Rejection::SeveralEntries { .. }
-            | Rejection::NamedTwice { .. } => None,
+            | Rejection::NamedTwice { .. }
+            | Rejection::WithOthers { .. }
+            | Rejection::Backwards { .. } => None,
         }
     }
 }
@@ -151,6 +167,13 @@ impl<L: Law> fmt::Display for Rejection<L> {
                 f,
                 "#{no} is named twice; a correction fixes or strikes an entry once"
             ),
+            Rejection::WithOthers { no } => write!(
+                f,
+                "#{no} came with other corrections in one line; strike {no} takes back all of them"
+            ),
+            Rejection::Backwards { from, to } => {
+                write!(f, "#{to} stands before #{from}; type revise {to} {from}")
+            }
             Rejection::Impossible {
                 no,
                 entry,

@@ -3,11 +3,12 @@
 
 use super::look::{Ink, Look};
 use super::width::wrapped;
-use crate::journal::{Past, Record, Stands};
+use crate::journal::{Past, Record, Said, Stands};
 use crate::law::{EntryNo, Law, Verdict};
 use crate::speech::{Stretch, TimeOfDay};
 use crate::table::article::Article;
 use serde_json::{Value, json};
+use std::fmt;
 
 /// A line of the history.
 struct Row {
@@ -15,7 +16,8 @@ struct Row {
     time: Option<TimeOfDay>,
     /// The number of the hand; 0 before the first.
     hand: u32,
-    text: String,
+    /// The entry, or the parts of a correction, of which all but the last end with a semicolon.
+    texts: Vec<String>,
     /// The article of the foul, if it was one.
     foul: Option<Article>,
     /// The correction that struck it, and the fix that is read in its place; `None` if not shown.
@@ -30,7 +32,7 @@ impl Row {
             no: own.no,
             time: record.time_of(own.no),
             hand: *hand,
-            text: own.entry.to_string(),
+            texts: vec![own.entry.to_string()],
             foul: foul::<L>(own.ruling),
             became: None,
         }
@@ -44,27 +46,27 @@ impl Row {
             no: own.no,
             time: record.time_of(own.no),
             hand: *hand,
-            text: own.said.to_string(),
+            texts: texts(own.said),
             foul: own.ruling.and_then(|ruling| foul::<L>(ruling)),
             became: Some((own.struck_by, own.fixed_by)),
         }
     }
 
-    /// The words of the line.
-    fn words(&self) -> String {
+    /// What became of it, behind its last line.
+    fn fate(&self) -> String {
         let foul = self.foul.map(|article| format!(" (foul, {article})"));
         let became = match self.became {
             Some((Some(by), _)) => format!(" (struck by #{by})"),
             Some((None, Some(by))) => format!(" (fixed by #{by})"),
             Some((None, None)) | None => String::new(),
         };
-        format!("{}{}{became}", self.text, foul.unwrap_or_default())
+        format!("{}{became}", foul.unwrap_or_default())
     }
 
     fn json(&self) -> Value {
         let mut json = json!({
             "n": self.no.0,
-            "entry": self.text,
+            "entry": self.texts.join(" "),
             "time": self.time.map(|time| time.to_string()),
             "hand": self.hand,
             "foul": self.foul.map(|article| article.to_string()),
@@ -74,6 +76,17 @@ impl Row {
             own.insert("fixed_by".to_owned(), fixed_by.map(|by| by.0).into());
         }
         json
+    }
+}
+
+/// An entry, or the parts of a correction one by one.
+fn texts<E: fmt::Display>(said: &Said<E>) -> Vec<String> {
+    match said.parts() {
+        [] | [_] => vec![said.to_string()],
+        [parts @ .., last] => {
+            let parts = parts.iter().map(|part| format!("{part} ;"));
+            parts.chain([last.to_string()]).collect()
+        }
     }
 }
 
@@ -139,7 +152,14 @@ pub fn lines<L: Law>(
             let time = row.time.map(|time| time.to_string());
             head.push_str(&format!("{:<5}  ", time.unwrap_or_default()));
         }
-        lines.extend(wrapped(&head, &row.words(), look.measure()));
+        let mut texts = row.texts.clone();
+        if let Some(last) = texts.last_mut() {
+            last.push_str(&row.fate());
+        }
+        for text in texts {
+            lines.extend(wrapped(&head, &text, look.measure()));
+            head = " ".repeat(head.len());
+        }
     }
     Ok(lines)
 }

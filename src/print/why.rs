@@ -10,7 +10,7 @@ use crate::journal::Impact;
 use crate::journal::impact::{Change, Read};
 use crate::journal::why::{Fate, Stood, Why};
 use crate::law::{Law, MoveChange, Told, Verdict};
-use crate::speech::Sought;
+use crate::speech::{Correction, Part, Sought};
 use crate::table::article::Article;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -139,7 +139,8 @@ fn capital(word: &str) -> String {
 
 /// What a later correction did to the entry.
 fn fate<L: Law>(fate: &Fate<L>) -> Vec<String> {
-    let heading = |what: &str| vec![format!("#{} {}: {what}", fate.by, fate.correction)];
+    let by = corrected_by(fate);
+    let heading = |what: &str| vec![format!("{by}: {what}")];
     match (&fate.change.before, &fate.change.after) {
         (_, None) => heading("it no longer stands."),
         (None, Some(_)) => heading("it stands again."),
@@ -151,6 +152,26 @@ fn fate<L: Law>(fate: &Fate<L>) -> Vec<String> {
             lines.extend(moves.map(|told| format!("  {told}")));
             lines
         }
+    }
+}
+
+/// The correction: of several parts the one that names the entry, if one does.
+fn corrected_by<L: Law>(fate: &Fate<L>) -> String {
+    let parts = match &fate.correction {
+        Correction::Parts(parts) if parts.len() > 1 => parts,
+        one => return format!("#{} {one}", fate.by),
+    };
+    let names = |part: &&Part<L::Entry>| match part {
+        Part::Fix(no, _) | Part::Strike(no) => *no == fate.change.no.0,
+        Part::Insert(..) => false,
+    };
+    match parts.iter().find(names) {
+        Some(own) => format!(
+            "#{} {own}, with {} more in its line",
+            fate.by,
+            parts.len() - 1
+        ),
+        None => format!("#{}, {} corrections in one line", fate.by, parts.len()),
     }
 }
 

@@ -22,6 +22,13 @@ pub enum Question<L: Speech> {
     Rule(Sought),
     /// What can be typed.
     Help(Topic),
+    /// To go through entries again, at the prompt: from this number to that one, or to the last.
+    Revise {
+        /// The first.
+        from: u32,
+        /// The last.
+        to: Option<u32>,
+    },
     /// Leaves the prompt.
     Quit,
 }
@@ -37,6 +44,7 @@ impl<L: Speech> Question<L> {
             Question::Why(_) => ShellVerb::Why.row(),
             Question::Rule(_) => ShellVerb::Rule.row(),
             Question::Help(_) => ShellVerb::Help.row(),
+            Question::Revise { .. } => ShellVerb::Revise.row(),
             Question::Quit => ShellVerb::Quit.row(),
         }
     }
@@ -98,6 +106,10 @@ impl<L: Speech> Clone for Question<L> {
             Question::Why(number) => Question::Why(*number),
             Question::Rule(sought) => Question::Rule(sought.clone()),
             Question::Help(topic) => Question::Help(topic.clone()),
+            Question::Revise { from, to } => Question::Revise {
+                from: *from,
+                to: *to,
+            },
             Question::Quit => Question::Quit,
         }
     }
@@ -112,6 +124,13 @@ impl<L: Speech> PartialEq for Question<L> {
             (Question::Why(one), Question::Why(other)) => one == other,
             (Question::Rule(one), Question::Rule(other)) => one == other,
             (Question::Help(one), Question::Help(other)) => one == other,
+            (
+                Question::Revise { from, to },
+                Question::Revise {
+                    from: other_from,
+                    to: other_to,
+                },
+            ) => from == other_from && to == other_to,
             (Question::Status, Question::Status) | (Question::Quit, Question::Quit) => true,
             _ => false,
         }
@@ -141,6 +160,8 @@ impl<L: Speech> fmt::Display for Question<L> {
             Question::Help(Topic::Everything) => f.write_str("help"),
             Question::Help(Topic::Verb(verb)) => write!(f, "help {}", verb.word),
             Question::Help(Topic::Words(words)) => write!(f, "help {words}"),
+            Question::Revise { from, to: None } => write!(f, "revise {from}"),
+            Question::Revise { from, to: Some(to) } => write!(f, "revise {from} {to}"),
             Question::Quit => f.write_str("quit"),
         }
     }

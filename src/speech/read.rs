@@ -95,18 +95,25 @@ fn shell<L: Speech>(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body<L>,
         ShellVerb::Status => Question::Status,
         ShellVerb::Try => Question::Try(within::<L>(verb, reader)?),
         ShellVerb::History => Question::History(stretch(reader)?),
-        ShellVerb::Why => Question::Why(match reader.word() {
-            Some(_) => Some(reader.entry_no()?),
-            None => {
-                reader.want(Want::Kind(&ENTRY_NO));
-                None
-            }
-        }),
+        ShellVerb::Why => Question::Why(optional_entry_no(reader)?),
+        ShellVerb::Revise => Question::Revise {
+            from: reader.entry_no()?,
+            to: optional_entry_no(reader)?,
+        },
         ShellVerb::Rule => Question::Rule(sought(reader)?),
         ShellVerb::Help => Question::Help(topic(reader)),
         ShellVerb::Quit => Question::Quit,
     };
     Ok(Body::Question(question))
+}
+
+/// The number of an entry, if one stands there.
+fn optional_entry_no(reader: &mut Reader<'_>) -> Result<Option<u32>, Fault> {
+    if reader.word().is_some() {
+        return reader.entry_no().map(Some);
+    }
+    reader.want(Want::Kind(&ENTRY_NO));
+    Ok(None)
 }
 
 /// The entries after `history`.

@@ -10,6 +10,7 @@ pub enum ShellVerb {
     Strike,
     Fix,
     Insert,
+    Revise,
     Status,
     Try,
     History,
@@ -53,6 +54,7 @@ rows! {
     Strike: "strike" None, Correction ["N"], "strikes one entry", "strike 31";
     Fix: "fix" None, Correction ["N", "ENTRY"], "replaces one entry by another", "fix 14 note otherwise";
     Insert: "insert" None, Correction ["N", "ENTRY"], "something missed, before one entry", "insert 31 note missed";
+    Revise: "revise" None, Correction ["N", "[M]"], "the entries from N on, or N to M, come back to be changed", "revise 31 40";
     Status: "status" None, Question [], "where the session stands", "status";
     Try: "try" Some('t'), Question ["ENTRY"], "the ruling on an entry that is not recorded", "try note so it is";
     History: "history" None, Question ["[N|hand N|all]"], "what was entered: the last N, a hand, or all with what was struck", "history 20";

@@ -39,7 +39,7 @@ fn leaving_says_that_all_is_saved_and_where() {
 }
 
 /// What an official may be doing when the program is killed: the keys, and what the screen shows then.
-const STATES: [(&str, &str); 7] = [
+const STATES: [(&str, &str); 8] = [
     ("", "Cees>"),
     ("64", "is open"),
     ("42\r", "1, 2 or 3?"),
@@ -47,6 +47,7 @@ const STATES: [(&str, &str); 7] = [
     ("42\rnote so\r3\r", "1 line waits"),
     ("\u{12}se", "(reverse-i-search)`se'"),
     ("\t", "more: type on"),
+    ("revise 4\rset Bram 55\r", "#5> announce 2"),
 ];
 
 #[test]
@@ -237,7 +238,7 @@ fn a_terminal_that_cannot_paint_takes_lines() {
     tty.press("bram 65\n").sees("That is no answer.");
     tty.press("3\n").sees("Nothing is recorded.");
     tty.sees("1 line waits: Enter takes it, Ctrl-C drops it.")
-        .sees("Waiting: bram 65");
+        .sees("Enter takes: bram 65");
     tty.press("\u{3}").sees("1 line is not taken");
     tty.press("half a li\u{3}").sees("^C");
     tty.press("64\n").sees("Cees plays 6-4 on north");

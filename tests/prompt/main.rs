@@ -8,6 +8,7 @@ mod neutral;
 mod paging;
 mod pasting;
 mod questions;
+mod revise;
 mod screens;
 mod tty;
 

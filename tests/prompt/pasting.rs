@@ -188,3 +188,18 @@ fn every_example_can_be_pasted_whole() {
     }
     assert!(pasted > 1, "{pasted}");
 }
+
+#[test]
+fn ctrl_d_leaves_while_lines_wait() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    tty.press("42\rnote so\r3\r").sees("1 line waits");
+    tty.press("\u{4}").sees("1 line is not taken");
+    let (status, screen) = tty.ends();
+    assert_eq!(status.exit_code(), 0);
+    let last = screen.last().cloned().unwrap_or_default();
+    assert!(
+        last.starts_with("All is saved in evening.nos: 6 "),
+        "{last}"
+    );
+}

@@ -62,7 +62,7 @@ impl Question {
 }
 
 /// Numbers that look drawn by lot and are the same every time.
-struct Lots(u64);
+pub struct Lots(pub u64);
 
 impl Lots {
     fn below(&mut self, limit: usize) -> usize {
@@ -103,7 +103,7 @@ const KEYS: [&str; 24] = [
 ];
 
 /// A burst of lines, none of which is an answer: after the keys each ends with a word that is in none.
-fn burst(lots: &mut Lots) -> String {
+pub fn burst(lots: &mut Lots) -> String {
     let mut keys = String::new();
     for _ in 0..1 + lots.below(4) {
         for _ in 0..lots.below(6) {

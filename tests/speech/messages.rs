@@ -197,7 +197,7 @@ fn at_the_prompt_a_word_may_be_short_for_several() {
     for (line, sentence) in [
         (
             "re Anna",
-            "\"re\" is short for more than one word: retire, recount, reshuffle, refute, reveal",
+            "\"re\" is short for more than one word: retire, recount, reshuffle, refute, reveal, revise",
         ),
         ("CL", "\"CL\" is short for more than one word: claim, close"),
         (

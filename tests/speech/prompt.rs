@@ -27,7 +27,7 @@ fn short_forms_stand_for_the_long_ones() {
         ("n Dirk", "nos Dirk"),
         ("a 2", "announce 2"),
         ("ann 2", "announce 2"),
-        ("rev Anna 64", "reveal Anna 6-4"),
+        ("reve Anna 64", "reveal Anna 6-4"),
         ("u", "undo"),
         ("fix 3 64e", "fix 3 play 6-4 on east"),
         ("t d", "try draw"),

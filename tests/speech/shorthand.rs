@@ -206,7 +206,7 @@ fn what_the_evening_makes_plain_may_be_left_out() {
 fn what_is_wrong_is_pointed_at_where_it_was_typed() {
     let table = [
         ("de x", Phase::Between, 4, false),
-        ("rev Anna 63 x", Phase::Over, 13, false),
+        ("reve Anna 63 x", Phase::Over, 14, false),
         ("66 x", Phase::Dealt, 4, false),
         ("  66 x", Phase::Dealt, 6, false),
         ("ann", Phase::Set, 4, true),

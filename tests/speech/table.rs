@@ -4,7 +4,7 @@ use super::printed;
 use super::values::verbs;
 use nos::law::nos::session::Session;
 use nos::speech::verb::{Group, VerbRow};
-use nos::speech::{Body, Dialect, Speech, Want, read_line, understand};
+use nos::speech::{Body, Dialect, Question, Speech, Want, read_line, understand};
 use nos::table::article::Article;
 
 /// How an argument is typed, at the least and in full, by how the usage line writes it.
@@ -26,7 +26,7 @@ fn sample(usage: &str) -> (&'static str, &'static str) {
         "KIND" => ("covering", "no-draw"),
         "KEY VALUE" => ("payments.close 25", "house.extra_games true"),
         "N" => ("14", "14"),
-        "[N]" => ("", "14"),
+        "[N]" | "[M]" => ("", "14"),
         "[TILE|at N]" => ("", "at 14"),
         "[NAME|at N]" => ("", "at 14"),
         "[N.N|WORD]" => ("", "11.2f"),
@@ -41,6 +41,8 @@ fn sample(usage: &str) -> (&'static str, &'static str) {
 fn row_of(line: &str) -> (&'static VerbRow, Group) {
     match read_line::<Session>(line).unwrap().body.unwrap() {
         Body::Entry(entry) => (Session::entry_row(&entry), Group::Hand),
+        // Revising is asked for, and corrects.
+        Body::Question(question @ Question::Revise { .. }) => (question.row(), Group::Correction),
         Body::Question(question) => (question.row(), Group::Question),
         Body::Correction(correction) => {
             let said = correction.to_string();
@@ -73,7 +75,7 @@ fn every_verb_takes_the_arguments_it_says_with_and_without_those_in_brackets() {
                     line = format!("{line} {said}");
                 }
                 assert!(read_line::<Session>(&line).is_ok(), "{line}");
-                if row.group != Group::Question && row.word != "note" {
+                if row.group != Group::Question && !["note", "revise"].contains(&row.word) {
                     let waived = format!("{line} waive");
                     assert!(read_line::<Session>(&waived).is_ok(), "{waived}");
                 }

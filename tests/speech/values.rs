@@ -266,6 +266,7 @@ fn question() -> impl Strategy<Value = Question<Session>> {
         number().prop_map(|what| Question::Own(Ask::Holds(Holds::At(what)))),
         Just(Question::Own(Ask::Audit)),
         topic().prop_map(Question::Help),
+        (number(), option::of(number())).prop_map(|(from, to)| Question::Revise { from, to }),
         Just(Question::Quit),
     ]
 }

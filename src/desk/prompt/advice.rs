@@ -41,31 +41,7 @@ impl<L: Prompted> Adviser for Advice<L> {
             Some(Preview::Wrong { column, width, .. }) => bytes(line, column, width),
             _ => 0..0,
         };
-        let session = self.record.session();
-        let mut marks = understand(line, Dialect::Prompt, Some(session)).marks;
-        marks.sort_by_key(|mark| mark.at);
-        let mut inks: Vec<(Range<usize>, Ink)> = Vec::new();
-        let coloured = marks
-            .iter()
-            .map(|mark| (mark.at..mark.at + mark.len, ink(mark.class)));
-        let clear = |span: &Range<usize>| span.end <= wrong.start || wrong.end <= span.start;
-        inks.extend(coloured.filter(|(span, _)| clear(span)));
-        if !wrong.is_empty() {
-            inks.push((wrong, Ink::Wrong));
-        }
-        inks.sort_by_key(|(span, _)| span.start);
-        let mut pieces = Vec::new();
-        let mut from = 0;
-        for (span, ink) in inks {
-            if let (Some(plain), Some(own)) = (line.get(from..span.start), line.get(span.clone())) {
-                pieces.push(Piece::new(Ink::Plain, plain));
-                pieces.push(Piece::new(ink, own));
-                from = span.end;
-            }
-        }
-        pieces.push(Piece::new(Ink::Plain, line.get(from..).unwrap_or("")));
-        pieces.retain(|piece| !piece.text.is_empty());
-        pieces
+        pieces(line, self.record.session(), wrong)
     }
 
     fn hint(&self, line: &str) -> Option<Piece> {
@@ -73,8 +49,36 @@ impl<L: Prompted> Adviser for Advice<L> {
     }
 
     fn completions(&self, before: &str) -> Completions {
-        completion::completions(&self.record, before)
+        completion::completions(&self.record, self.record.session(), before)
     }
+}
+
+/// A line piece by piece, as it is read on this session; these bytes of it are wrong.
+pub(super) fn pieces<L: Prompted>(line: &str, session: &L, wrong: Range<usize>) -> Vec<Piece> {
+    let mut marks = understand(line, Dialect::Prompt, Some(session)).marks;
+    marks.sort_by_key(|mark| mark.at);
+    let mut inks: Vec<(Range<usize>, Ink)> = Vec::new();
+    let coloured = marks
+        .iter()
+        .map(|mark| (mark.at..mark.at + mark.len, ink(mark.class)));
+    let clear = |span: &Range<usize>| span.end <= wrong.start || wrong.end <= span.start;
+    inks.extend(coloured.filter(|(span, _)| clear(span)));
+    if !wrong.is_empty() {
+        inks.push((wrong, Ink::Wrong));
+    }
+    inks.sort_by_key(|(span, _)| span.start);
+    let mut pieces = Vec::new();
+    let mut from = 0;
+    for (span, ink) in inks {
+        if let (Some(plain), Some(own)) = (line.get(from..span.start), line.get(span.clone())) {
+            pieces.push(Piece::new(Ink::Plain, plain));
+            pieces.push(Piece::new(ink, own));
+            from = span.end;
+        }
+    }
+    pieces.push(Piece::new(Ink::Plain, line.get(from..).unwrap_or("")));
+    pieces.retain(|piece| !piece.text.is_empty());
+    pieces
 }
 
 /// The bytes of `width` characters from the character `column`, counted from 1.

@@ -74,19 +74,6 @@ impl Advising {
         out
     }
 
-    /// The hint of the text: the ruling on one line, or the number of several.
-    fn of(&self, adviser: &dyn Adviser, text: &str) -> Option<Piece> {
-        let mut filled = text.lines().filter(|line| !line.trim().is_empty());
-        let first = filled.next()?;
-        match filled.count() {
-            0 => adviser.hint(first),
-            more => Some(Piece::new(
-                Ink::Hint,
-                format!("{} lines: Enter takes them one by one", more + 1),
-            )),
-        }
-    }
-
     /// Puts the hint to the right of what was typed, or below if there is too little room.
     fn beside(&self, used: usize, said: &Piece) -> String {
         let columns = columns();
@@ -127,7 +114,7 @@ impl Hinter for Advising {
         if text.is_empty() {
             return None;
         }
-        Some(Said(match self.of(adviser, text) {
+        Some(Said(match adviser.hint_on_all(text) {
             Some(said) => self.beside(used, &said),
             None => NOTHING.to_owned(),
         }))

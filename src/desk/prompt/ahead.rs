@@ -45,6 +45,12 @@ impl Ahead {
         left_out
     }
 
+    /// Goes on with these lines, one by one if there are several.
+    pub fn go_on(&mut self, lines: Vec<&str>) {
+        self.going.extend(lines.into_iter().map(str::to_owned));
+        self.one_by_one = self.going.len() > 1;
+    }
+
     /// The next line to take.
     pub fn next(&mut self) -> Option<String> {
         self.going.pop_front()

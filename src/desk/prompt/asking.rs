@@ -2,6 +2,7 @@
 //! foul is recorded, whether a correction is made.
 
 use super::console::{Answer, Choice, Console, Typed, chosen, listed, question};
+use super::corrected::corrected;
 use super::sitting::{After, Ending, Sitting};
 use crate::desk::answer;
 use crate::journal::{Decided, Outcome, Said};
@@ -83,7 +84,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         if let Outcome::Corrected(impact) = decided.outcome() {
             let is_one = matches!(decided.said(), Said::Correction(Correction::Undo(1)));
             if is_one && impact.moves.is_empty() {
-                return self.keep_saying(decided, Self::corrected);
+                return self.keep_saying(decided, |own, no| corrected(own.book.record(), no));
             }
             self.say_set_in(&impact::lines(impact))?;
         }
@@ -92,13 +93,21 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
                 Choice::new(&["undo", "take"], "undo it"),
                 Choice::new(&["keep"], "keep it"),
             ],
-            said => [
-                Choice::new(&["take"], format!("take it: {said}")),
-                Choice::new(&["keep"], "keep it as it was"),
-            ],
+            said => {
+                let words = match said.parts().len() {
+                    0 | 1 => format!("take it: {said}"),
+                    parts => format!("take it: {parts} changes as one correction"),
+                };
+                [
+                    Choice::new(&["take"], words),
+                    Choice::new(&["keep"], "keep it as it was"),
+                ]
+            }
         };
         match self.ask(&choices)? {
-            Answer::Choice(0) => self.keep_saying(decided, Self::corrected),
+            Answer::Choice(0) => {
+                self.keep_saying(decided, |own, no| corrected(own.book.record(), no))
+            }
             answer => self.not_taken(answer),
         }
     }
@@ -116,22 +125,6 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             self.say_lines(&width::numbered(no.0, &words, measure))?;
         }
         Ok(After::GoesOn)
-    }
-
-    /// What a correction did, and how it is taken back.
-    fn corrected(&self, no: EntryNo) -> String {
-        let history = self.book.record().history();
-        let struck: Vec<EntryNo> = history
-            .filter(|past| past.struck_by == Some(no))
-            .map(|past| past.no)
-            .collect();
-        match struck.as_slice() {
-            [] => "Corrected; undo takes it back.".to_owned(),
-            [one] => format!("#{one} is struck. strike {no} brings it back."),
-            [first, .., last] => {
-                format!("#{first} to #{last} are struck. strike {no} brings them back.")
-            }
-        }
     }
 
     /// Asks for one of several choices, until a whole line names one. What is no answer waits to be the next

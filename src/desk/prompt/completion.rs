@@ -19,13 +19,12 @@ struct Offer {
     help: String,
 }
 
-/// Completions of the word before the cursor.
-pub fn completions<L: Prompted>(record: &Record<L>, before: &str) -> Completions {
+/// Completions of the word before the cursor, on this session.
+pub fn completions<L: Prompted>(record: &Record<L>, session: &L, before: &str) -> Completions {
     let from = before.rfind(char::is_whitespace).map_or(0, |blank| {
         blank + before[blank..].chars().next().map_or(1, char::len_utf8)
     });
     let (head, stub) = before.split_at(from);
-    let session = record.session();
     let reading = understand(head, Dialect::Prompt, Some(session));
     let mut wants = reading.wants;
     match reading.line {

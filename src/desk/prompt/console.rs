@@ -1,6 +1,6 @@
 //! What the prompt needs of a terminal, whether or not it can move its cursor.
 
-use super::ink::Piece;
+use super::ink::{Ink, Piece};
 use std::io;
 use std::rc::Rc;
 
@@ -98,6 +98,12 @@ pub struct Completions {
     pub candidates: Vec<Candidate>,
 }
 
+/// What is said of several lines: how many there are.
+pub fn several(lines: usize) -> Option<Piece> {
+    let words = format!("{lines} lines: Enter takes them one by one");
+    (lines > 1).then(|| Piece::new(Ink::Hint, words))
+}
+
 /// Gives advice on a line while it is typed. Changes nothing.
 pub trait Adviser {
     /// The state of the session, in at most this many columns.
@@ -108,6 +114,15 @@ pub trait Adviser {
     fn pieces(&self, line: &str) -> Vec<Piece>;
     /// How the line would be ruled, or how to go on.
     fn hint(&self, line: &str) -> Option<Piece>;
+    /// The same of a text that may have several lines.
+    fn hint_on_all(&self, text: &str) -> Option<Piece> {
+        let mut filled = text.lines().filter(|line| !line.trim().is_empty());
+        let first = filled.next()?;
+        match filled.count() {
+            0 => self.hint(first),
+            more => several(more + 1),
+        }
+    }
     /// The completions of the word before the cursor.
     fn completions(&self, before: &str) -> Completions;
 }

@@ -19,6 +19,20 @@ impl ConditionalEventHandler for Drop {
     }
 }
 
+/// Leaves, if nothing is typed beneath a line that is offered. Rustyline's own Ctrl-D takes that line for
+/// one that was typed.
+struct Leave(Arc<AtomicBool>);
+
+impl ConditionalEventHandler for Leave {
+    fn handle(&self, _: &Event, _: RepeatCount, _: bool, now: &EventContext<'_>) -> Option<Cmd> {
+        if !now.line().ends_with('\n') || now.pos() < now.line().len() {
+            return None;
+        }
+        self.0.store(true, Ordering::Relaxed);
+        Some(Cmd::AcceptLine)
+    }
+}
+
 /// Stops the program. Rustyline's own Ctrl-Z would not restore the modes from before the prompt.
 struct Stop(Arc<Modes>);
 
@@ -29,11 +43,13 @@ impl ConditionalEventHandler for Stop {
     }
 }
 
-/// Binds the keys of the prompt. `dropped` is set when the line that is read must be dropped.
+/// Binds the keys of the prompt. `dropped` is set when the line that is read must be dropped, `left` when the
+/// official leaves.
 pub fn bind<H: Helper, I: History>(
     editor: &mut Editor<H, I>,
     modes: &Arc<Modes>,
     dropped: &Arc<AtomicBool>,
+    left: &Arc<AtomicBool>,
 ) {
     for key in ['C', '\\'] {
         let drop = Drop(Arc::clone(dropped));
@@ -42,6 +58,11 @@ pub fn bind<H: Helper, I: History>(
             EventHandler::Conditional(Box::new(drop)),
         );
     }
+    let leave = Leave(Arc::clone(left));
+    editor.bind_sequence(
+        KeyEvent::ctrl('D'),
+        EventHandler::Conditional(Box::new(leave)),
+    );
     let stop = Stop(Arc::clone(modes));
     editor.bind_sequence(
         KeyEvent::ctrl('Z'),

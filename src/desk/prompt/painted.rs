@@ -35,6 +35,8 @@ pub struct Painted {
     history: Option<PathBuf>,
     /// Whether the line that was read must be dropped.
     dropped: Arc<AtomicBool>,
+    /// Whether it is one that was left for good.
+    left: Arc<AtomicBool>,
 }
 
 /// The status row and the prompt. The row is made again for each width, because the window may be resized
@@ -92,14 +94,15 @@ impl Painted {
             let _ = editor.load_history(file);
         }
         let modes = Arc::new(Modes::take()?);
-        let dropped = Arc::default();
-        keys::bind(&mut editor, &modes, &dropped);
+        let (dropped, left) = (Arc::default(), Arc::default());
+        keys::bind(&mut editor, &modes, &dropped, &left);
         Ok(Painted {
             editor,
             watch: Watch::begin(Arc::clone(&modes))?,
             modes,
             history,
             dropped,
+            left,
         })
     }
 
@@ -110,10 +113,13 @@ impl Painted {
         let read = self.editor.readline_with_initial(prompt, (initial, ""));
         self.watch.works();
         let is_dropped = self.dropped.swap(false, Ordering::Relaxed);
+        let is_left = self.left.swap(false, Ordering::Relaxed);
         Ok(match read {
             Ok(line) => {
                 self.fold(prompt.raw(), &line, if is_dropped { "^C" } else { "" })?;
-                if is_dropped {
+                if is_left {
+                    Typed::End
+                } else if is_dropped {
                     Typed::Dropped(!line.trim().is_empty())
                 } else {
                     Typed::Line(line)

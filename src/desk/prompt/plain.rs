@@ -76,7 +76,7 @@ impl Plain {
 impl Console for Plain {
     fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed> {
         if let Some(line) = waiting {
-            self.say(&format!("Waiting: {line}\n"))?;
+            self.say(&format!("Enter takes: {line}\n"))?;
         }
         let standing = adviser.standing(self.columns());
         self.say(&format!("{standing}\n{}", adviser.prompt()))?;

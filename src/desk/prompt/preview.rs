@@ -3,13 +3,13 @@
 
 use super::console::Completions;
 use super::ink::{Ink, Piece};
-use super::understood::understood;
+use super::understood::{Unread, understood};
 
 use crate::desk::point;
-use crate::journal::{Past, Record, Rejection, Said};
+use crate::journal::{Record, Rejection, Said};
 use crate::law::EntryNo;
 use crate::print::prompted::{Glance, Prompted};
-use crate::speech::{Body, Correction, Part, Question, VerbRow};
+use crate::speech::{Body, Correction, Part, Question};
 
 /// How many of the words are named that a line may begin with.
 const FEW: usize = 6;
@@ -56,32 +56,7 @@ pub fn preview<L: Prompted>(
     let session = record.session();
     let body = match understood(typed, session) {
         Ok(body) => body?,
-        Err(unread) => {
-            let last = !typed.ends_with(char::is_whitespace);
-            let usage = |verb: &'static VerbRow| {
-                Preview::Unfinished(format!("{}: {}", verb.usage(), verb.help))
-            };
-            let candidates = if last && !unread.unfinished {
-                offered().candidates
-            } else {
-                Vec::new()
-            };
-            return Some(match unread.error.verb {
-                Some(verb) if unread.unfinished || !candidates.is_empty() => usage(verb),
-                None if !candidates.is_empty() => {
-                    let words = candidates
-                        .iter()
-                        .take(FEW)
-                        .map(|candidate| candidate.word.as_str());
-                    Preview::Unfinished(words.collect::<Vec<_>>().join(", "))
-                }
-                _ => Preview::Wrong {
-                    why: unread.error.to_string(),
-                    column: unread.error.column,
-                    width: unread.error.width,
-                },
-            });
-        }
+        Err(error) => return Some(unread(error, typed, offered)),
     };
     Some(match body {
         Body::Entry(entry) => match of_entry(session, &entry) {
@@ -95,6 +70,33 @@ pub fn preview<L: Prompted>(
         },
         Body::Question(question) => Preview::Fine(question.row().help.to_owned()),
     })
+}
+
+/// What can be said of a line that cannot be read: how to go on or, if nothing would do, what is wrong.
+pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) -> Preview {
+    let last = !typed.ends_with(char::is_whitespace);
+    let candidates = if last && !unread.unfinished {
+        offered().candidates
+    } else {
+        Vec::new()
+    };
+    match unread.error.verb {
+        Some(verb) if unread.unfinished || !candidates.is_empty() => {
+            Preview::Unfinished(format!("{}: {}", verb.usage(), verb.help))
+        }
+        None if !candidates.is_empty() => {
+            let words = candidates
+                .iter()
+                .take(FEW)
+                .map(|candidate| candidate.word.as_str());
+            Preview::Unfinished(words.collect::<Vec<_>>().join(", "))
+        }
+        _ => Preview::Wrong {
+            why: unread.error.to_string(),
+            column: unread.error.column,
+            width: unread.error.width,
+        },
+    }
 }
 
 fn wrong<L: Prompted>(session: &L, rejection: Rejection<L>, typed: &str) -> Preview {
@@ -115,23 +117,17 @@ fn of_entry<L: Prompted>(session: &L, entry: &L::Entry) -> Result<Preview, L::Re
 
 /// What an undo strikes: the last of what stands, undos not counted.
 fn undoing<L: Prompted>(record: &Record<L>, count: u32) -> Preview {
-    let is_undo = |said: &Said<L::Entry>| matches!(said, Said::Correction(Correction::Undo(_)));
-    let struck = record
-        .history()
-        .filter(|past| past.struck_by.is_none() && !is_undo(past.said));
-    let struck: Vec<Past<'_, L>> = struck.collect();
-    let from = struck.len().saturating_sub(count as usize);
-    let named = |past: &Past<'_, L>| format!("#{} {}", past.no, past.said);
-    Preview::Fine(match struck.get(from..) {
-        Some([one]) => format!("strikes {}", named(one)),
-        Some([first, .., last]) => {
-            format!(
-                "strikes {count} entries, from {} to {}",
-                named(first),
-                named(last)
-            )
+    let named = |no: &EntryNo| match record.said(*no) {
+        Some(said) => format!("#{no} {said}"),
+        None => format!("#{no}"),
+    };
+    Preview::Fine(match record.last_standing(count).as_slice() {
+        [] => "nothing to strike".to_owned(),
+        [one] => format!("strikes {}", named(one)),
+        [first, .., last] => {
+            let (first, last) = (named(first), named(last));
+            format!("strikes {count} entries, from {first} to {last}")
         }
-        _ => "nothing to strike".to_owned(),
     })
 }
 

@@ -130,6 +130,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         match understood(line, self.book.record().session()) {
             Ok(None) => Ok(After::GoesOn),
             Ok(Some(Body::Question(Question::Quit))) => Ok(After::Ends(Ending::Left)),
+            Ok(Some(Body::Question(Question::Revise { from, to }))) => self.revise(from, to, line),
             Ok(Some(Body::Question(question))) => self.answer(&question).map(|()| After::GoesOn),
             Ok(Some(Body::Entry(entry))) if self.is_law_already(&entry) => Ok(After::GoesOn),
             Ok(Some(Body::Entry(entry))) => self.enter(entry, line),
@@ -152,7 +153,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             && first.is_some_and(|past| *past.said == Said::Entry(entry.clone()))
     }
 
-    fn answer(&mut self, question: &Question<L>) -> io::Result<()> {
+    pub(super) fn answer(&mut self, question: &Question<L>) -> io::Result<()> {
         let record = self.book.record();
         let table = self.table_now();
         let lines = match question {

@@ -1,0 +1,96 @@
+//! What a correction did, in a sentence, and how it is taken back.
+
+use crate::journal::{Record, Said};
+use crate::law::{EntryNo, Law};
+use crate::print::number::counted;
+use crate::speech::Part;
+
+/// What the correction with this number did, and how it is taken back.
+pub fn corrected<L: Law>(record: &Record<L>, no: EntryNo) -> String {
+    let parts = record.said(no).map_or(&[][..], Said::parts);
+    if parts.len() > 1 {
+        return format!("Corrected: {}. undo takes it back.", done(parts));
+    }
+    let struck: Vec<EntryNo> = record
+        .history()
+        .filter(|past| past.struck_by == Some(no))
+        .map(|past| past.no)
+        .collect();
+    match struck.as_slice() {
+        [] => "Corrected; undo takes it back.".to_owned(),
+        [one] => format!("#{one} is struck. strike {no} brings it back."),
+        [first, .., last] => {
+            format!("#{first} to #{last} are struck. strike {no} brings them back.")
+        }
+    }
+}
+
+/// What a correction in several parts did, in a few words.
+fn done<E>(parts: &[Part<E>]) -> String {
+    let named = |holds: fn(&Part<E>) -> bool| -> Vec<String> {
+        let own = parts.iter().filter(|part| holds(part));
+        own.map(|part| format!("#{}", part.no())).collect()
+    };
+    let fixed = named(|part| matches!(part, Part::Fix(..)));
+    let struck = named(|part| matches!(part, Part::Strike(_)));
+    let put_in = named(|part| matches!(part, Part::Insert(..))).len();
+    let are = |all: &[String]| if all.len() == 1 { "is" } else { "are" };
+    let mut done = Vec::new();
+    if !fixed.is_empty() {
+        done.push(format!(
+            "{} {} read otherwise",
+            listing(&fixed),
+            are(&fixed)
+        ));
+    }
+    if !struck.is_empty() {
+        done.push(format!("{} {} struck", listing(&struck), are(&struck)));
+    }
+    if put_in > 0 {
+        done.push(counted(
+            put_in as u64,
+            "entry is put in",
+            "entries are put in",
+        ));
+    }
+    done.join(", ")
+}
+
+/// `#1, #2 and #3`.
+fn listing(words: &[String]) -> String {
+    match words {
+        [rest @ .., last] if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => words.concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_correction_in_parts_says_what_it_did() {
+        let parts = [
+            Part::Fix(31, "pass"),
+            Part::Strike(34),
+            Part::Fix(32, "pass"),
+            Part::Insert(35, "pass"),
+            Part::Fix(36, "pass"),
+            Part::Insert(35, "pass"),
+        ];
+        let table = [
+            (2, "#31 is read otherwise, #34 is struck"),
+            (
+                4,
+                "#31 and #32 are read otherwise, #34 is struck, 1 entry is put in",
+            ),
+            (
+                6,
+                "#31, #32 and #36 are read otherwise, #34 is struck, 2 entries are put in",
+            ),
+        ];
+        for (taken, words) in table {
+            assert_eq!(done(&parts[..taken]), words);
+        }
+    }
+}

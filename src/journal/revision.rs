@@ -1,0 +1,239 @@
+//! Going through entries again, one by one: what is changed on the way becomes one correction. Whatever
+//! was gone through is possible; what comes after it may not be yet.
+
+use super::decided::Outcome;
+use super::impact::Impact;
+use super::record::Record;
+use super::rejection::Rejection;
+use super::said::Said;
+use crate::law::{EntryNo, Law, Verdict};
+use crate::speech::{Correction, Part};
+use std::sync::Arc;
+
+/// What is done about the entry that comes next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step<E> {
+    /// It stays as it is.
+    Keep,
+    /// It is read otherwise.
+    Change(E),
+    /// It is struck.
+    LeaveOut,
+    /// Something is put before it; it comes next again.
+    PutBefore(E),
+}
+
+/// What is wrong with an entry that was in order before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble<L: Law> {
+    /// It cannot have happened.
+    Impossible(L::Refusal),
+    /// It is a foul.
+    Foul(L::Ruling),
+}
+
+/// An entry that stands.
+#[derive(Clone, Debug)]
+struct Own<E> {
+    no: EntryNo,
+    entry: E,
+    verdict: Verdict,
+}
+
+/// Entries that are gone through again.
+#[derive(Clone, Debug)]
+pub struct Revision<L: Law> {
+    record: Arc<Record<L>>,
+    /// From the first one on everything that stands, in the order in which it is read.
+    entries: Vec<Own<L::Entry>>,
+    /// The place of the one that comes next.
+    at: usize,
+    /// How many of them come in any case.
+    asked: usize,
+    /// The session before the one that comes next.
+    session: L,
+    parts: Vec<Part<L::Entry>>,
+}
+
+impl<L: Law> Revision<L> {
+    /// Begins at the entry with this number; it ends with that one, or with the last.
+    ///
+    /// # Errors
+    /// The [`Rejection`] that says why it cannot begin or end there.
+    pub fn begin(
+        record: Arc<Record<L>>,
+        from: EntryNo,
+        to: Option<EntryNo>,
+    ) -> Result<Revision<L>, Rejection<L>> {
+        let first = record.place_of_standing(from)?;
+        let standing = record.standing().skip(first).map(|own| Own {
+            no: own.no,
+            entry: own.entry.clone(),
+            verdict: L::verdict(own.ruling),
+        });
+        let entries: Vec<_> = standing.collect();
+        let asked = match to {
+            None => entries.len(),
+            Some(to) => match record.place_of_standing(to)?.checked_sub(first) {
+                Some(before) => before + 1,
+                None => return Err(Rejection::Backwards { from, to }),
+            },
+        };
+        let session = record.before(from).unwrap_or_default();
+        Ok(Revision {
+            record,
+            entries,
+            at: 0,
+            asked,
+            session,
+            parts: Vec::new(),
+        })
+    }
+
+    /// The record, in which nothing changes.
+    pub fn record(&self) -> &Record<L> {
+        &self.record
+    }
+
+    /// The session before the entry that comes next.
+    pub fn session(&self) -> &L {
+        &self.session
+    }
+
+    /// The entry that comes next; `None` at the end.
+    pub fn upcoming(&self) -> Option<(EntryNo, &L::Entry)> {
+        let own = self.entries.get(self.at)?;
+        Some((own.no, &own.entry))
+    }
+
+    /// What is wrong with the entry that comes next, and was not before.
+    pub fn trouble(&self) -> Option<Trouble<L>> {
+        let own = self.entries.get(self.at)?;
+        match self.session.judge(&own.entry) {
+            Err(refusal) => Some(Trouble::Impossible(refusal)),
+            Ok(ruling) => (own.verdict == Verdict::Accepted
+                && L::verdict(&ruling) != Verdict::Accepted)
+                .then_some(Trouble::Foul(ruling)),
+        }
+    }
+
+    /// Takes a step; whether it changes anything. After the last entry that was asked for come only those
+    /// with which something is wrong now.
+    ///
+    /// # Errors
+    /// The [`Rejection`] that says why it cannot be taken.
+    pub fn take(&mut self, step: Step<L::Entry>) -> Result<bool, Rejection<L>> {
+        let Some(Own { no, entry, .. }) = self.entries.get(self.at).cloned() else {
+            return Ok(false);
+        };
+        let part = match step {
+            Step::Keep => None,
+            Step::Change(new) => {
+                let new = self.in_full(&new)?;
+                let is_same = self.in_full(&entry).is_ok_and(|full| full == new);
+                (!is_same).then_some(Part::Fix(no.0, new))
+            }
+            Step::LeaveOut => Some(Part::Strike(no.0)),
+            Step::PutBefore(new) => Some(Part::Insert(no.0, self.in_full(&new)?)),
+        };
+        if let Some(part) = &part {
+            self.record.stands_alone(part)?;
+        }
+        match &part {
+            None => self.apply(no, &entry)?,
+            Some(Part::Strike(_)) => {}
+            Some(Part::Fix(_, new)) => self.apply(no, new)?,
+            Some(Part::Insert(_, new)) => self.apply(self.record.next_no(), new)?,
+        }
+        if !matches!(part, Some(Part::Insert(..))) {
+            self.at += 1;
+        }
+        let is_change = part.is_some();
+        self.parts.extend(part);
+        self.pass();
+        Ok(is_change)
+    }
+
+    /// Keeps all that comes but an entry with which something is wrong.
+    pub fn keep_rest(&mut self) {
+        self.asked = self.at;
+        self.pass();
+    }
+
+    /// The correction so far; `None` if nothing is changed.
+    pub fn correction(&self) -> Option<Correction<L::Entry>> {
+        (!self.parts.is_empty()).then(|| Correction::Parts(self.parts.clone()))
+    }
+
+    /// What the correction so far changes if all that comes stays as it is; `None` if nothing is changed.
+    ///
+    /// # Errors
+    /// The [`Rejection`] that names the first entry that would be impossible.
+    pub fn outlook(&self) -> Result<Option<Arc<Impact<L>>>, Rejection<L>> {
+        let Some(correction) = self.correction() else {
+            return Ok(None);
+        };
+        let decided = self.record.judge(Said::Correction(correction))?;
+        Ok(match decided.outcome() {
+            Outcome::Corrected(impact) => Some(Arc::clone(impact)),
+            Outcome::Ruled(_) => None,
+        })
+    }
+
+    /// Passes by the entries that were not asked for, up to one with which something is wrong.
+    fn pass(&mut self) {
+        while self.at >= self.asked && self.trouble().is_none() {
+            let Some(Own { no, entry, .. }) = self.entries.get(self.at).cloned() else {
+                return;
+            };
+            if self.apply(no, &entry).is_err() {
+                return;
+            }
+            self.at += 1;
+        }
+    }
+
+    fn in_full(&self, entry: &L::Entry) -> Result<L::Entry, Rejection<L>> {
+        let ruling = self.session.judge(entry).map_err(Rejection::Refused)?;
+        Ok(self.session.in_full(entry, &ruling))
+    }
+
+    fn apply(&mut self, no: EntryNo, entry: &L::Entry) -> Result<(), Rejection<L>> {
+        let judged = self.session.judge(entry);
+        let ruling = judged.map_err(|refusal| Rejection::Impossible {
+            no,
+            entry: Box::new(entry.clone()),
+            refusal,
+            own: false,
+        })?;
+        self.session.apply(no, &ruling);
+        Ok(())
+    }
+}
+
+impl<L: Law> Record<L> {
+    /// The place of the entry that stands under this number, among those that stand.
+    fn place_of_standing(&self, no: EntryNo) -> Result<usize, Rejection<L>> {
+        self.standing_number(no)?;
+        match self.standing().position(|own| own.no == no) {
+            Some(place) => Ok(place),
+            None => Err(match self.brings_one_entry(no) {
+                Err(rejection) => rejection,
+                Ok(()) => Rejection::NoSuchEntry {
+                    no: no.0,
+                    last: self.len() as u32,
+                },
+            }),
+        }
+    }
+
+    /// Refuses a part that would concern more than the one entry with its number.
+    fn stands_alone(&self, part: &Part<L::Entry>) -> Result<(), Rejection<L>> {
+        let no = EntryNo(part.no());
+        self.brings_one_entry(no)?;
+        match (part, self.said(no).map_or(0, |said| said.parts().len())) {
+            (Part::Fix(..) | Part::Insert(..), _) | (Part::Strike(_), 0 | 1) => Ok(()),
+            (Part::Strike(_), _) => Err(Rejection::WithOthers { no }),
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! Revising: entries come back one after another, and what is changed of them is one correction.
+
+use super::questions::{Lots, burst};
+use super::{CROSS, Tty, USUAL, at_table, folder, journal, kept};
+use std::path::Path;
+
+/// Entries after the game is announced: Cees is to play first.
+const PLAYS: [&str; 4] = ["64", "65", "63", "62"];
+
+/// A table at which five entries can be revised, #4 to #8; #9 is a note.
+fn played(folder: &Path) -> Tty {
+    let entries: Vec<&str> = CROSS.into_iter().chain(PLAYS).collect();
+    at_table(folder, USUAL, &entries)
+}
+
+/// What was recorded after the table stood there.
+fn since(folder: &Path) -> Vec<String> {
+    journal(folder, "evening.nos").split_off(10)
+}
+
+/// What can be typed, as it is said first.
+const KEYS: &str = "Enter keeps an entry.";
+
+#[test]
+fn what_is_kept_changes_nothing_and_records_nothing() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("revise 6\r")
+        .sees(KEYS)
+        .sees("#6> play Cees 6>4 on north")
+        .sees("nothing changes so far");
+    tty.press("\r").sees("#7> play Dirk 6>5 on east");
+    tty.press("\r\r\r\r")
+        .sees("Nothing was changed, so nothing is recorded.")
+        .types_at("Cees>");
+    assert_eq!(since(folder.path()), [""; 0]);
+}
+
+#[test]
+fn entries_are_changed_left_out_and_put_before_in_one_correction() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("revise 6 8\r").sees("#6> play Cees");
+    // Beneath the line that is offered another one may be typed, or the line is changed in its place.
+    tty.press("54").sees("a foul; ");
+    tty.press("\u{17}65")
+        .sees("then #7 play Dirk 6>5 on east would be impossible: 6-5 already");
+    tty.press("\r")
+        .sees("Then #7 play Dirk 6>5 on east would be impossible")
+        .sees("#7> play Dirk")
+        .sees("#7 play Dirk 6>5 on east is now impossible: 6-5 already lies");
+    tty.press("\r")
+        .sees("#7 play Dirk 6>5 on east would be imp");
+    tty.press("64\r").sees("#8> play Anna 6>3 on south");
+    tty.press("+ note missed\r").sees("#8> play Anna 6>3");
+    tty.press("\r").sees("1 or 2?");
+    tty.sees("1  take it: 3 changes as one correction");
+    tty.press("1\r")
+        .sees("11  Corrected: #6 and #7 are read otherwise, 1 entry is put in. undo");
+    tty.press("note end\r");
+    kept(&tty, folder.path(), "note end");
+    assert_eq!(
+        since(folder.path()),
+        [
+            "fix 6 play Cees 6>5 on north ; fix 7 play Dirk 6>4 on east ; insert 8 note missed",
+            "note end"
+        ]
+    );
+}
+
+#[test]
+fn a_wrong_player_thirty_entries_ago_is_mended_without_the_rest_coming_back() {
+    let folder = folder();
+    let notes: Vec<String> = (1..=30)
+        .map(|number| format!("note line {number}"))
+        .collect();
+    let mut entries: Vec<&str> = CROSS.to_vec();
+    entries.push("foul Anna showing waive");
+    entries.extend(notes.iter().map(String::as_str));
+    let mut tty = at_table(folder.path(), USUAL, &entries);
+    tty.press("revise 6 6\r")
+        .sees("#6> foul Anna showing waive");
+    tty.press("foul Dirk showing waive\r").sees("1 or 2?");
+    tty.press("1\r").sees("Corrected; undo takes it back.");
+    let last = journal(folder.path(), "evening.nos").pop();
+    assert_eq!(last.as_deref(), Some("fix 6 foul Dirk showing waive"));
+}
+
+#[test]
+fn what_is_left_out_and_what_becomes_a_foul_by_it_comes_back() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("revise 9 9\r").sees("#9> play Bram 6>2 on west");
+    tty.press("-")
+        .sees("all is possible; 1 entry changes so far");
+    tty.press("\r").sees("1  take it: strike 9");
+    tty.press("2\r").sees("Nothing is recorded.");
+    tty.press("\u{c}revise 8 8\r")
+        .sees("#8> play Anna 6>3 on south");
+    tty.press("-")
+        .sees("2 entries change so far; #9 becomes a foul");
+    tty.press("\r")
+        .sees("#9 play Bram 6>2 on west is now a foul. ")
+        .sees("#9> play Bram 6>2 on west");
+    tty.press("anna 62\r")
+        .sees("1 or 2?")
+        .sees("take it: 2 changes");
+    tty.press("take\r")
+        .sees("#9 is read otherwise, #8 is struck");
+    let last = journal(folder.path(), "evening.nos").pop();
+    assert_eq!(
+        last.as_deref(),
+        Some("strike 8 ; fix 9 play Anna 6>2 on south")
+    );
+}
+
+#[test]
+fn an_entry_is_changed_in_its_place() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("revise 10\r").sees("#10> note ready");
+    // Left goes into the line that is offered.
+    tty.press("\u{1b}[D now\r")
+        .sees("1  take it: fix 10 note ready now");
+    tty.press("1\r").sees("Corrected");
+    assert_eq!(since(folder.path()), ["fix 10 note ready now"]);
+}
+
+#[test]
+fn it_is_left_without_a_trace() {
+    for leave in ["stop\r", "\u{3}", "\u{4}"] {
+        let folder = folder();
+        let mut tty = played(folder.path());
+        tty.press("revise 6\r").sees("#6> play Cees");
+        tty.press("65\r")
+            .sees("#7 play Dirk 6>5 on east is now impossible");
+        tty.press(leave)
+            .sees("Nothing is changed.")
+            .types_at("Cees>");
+        assert_eq!(since(folder.path()), [""; 0], "{leave:?}");
+        tty.press("note end\r");
+        kept(&tty, folder.path(), "note end");
+    }
+}
+
+#[test]
+fn what_cannot_be_is_not_taken_and_the_entry_comes_back() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("revise 6\r").sees("#6> play Cees");
+    let table = [
+        ("66\r", "6-6 already lies, laid at #4."),
+        ("bogus\r", "\"bogus\" is no entry"),
+        ("+\r", "An entry is expected after the +. Type + ENTRY."),
+        ("undo\r", "That cannot stand inside revise."),
+        ("\u{15}\r", "To leave it out, type - and Enter."),
+        ("rule 6.4\r", "6.4 "),
+        ("help\r", KEYS),
+    ];
+    for (typed, said) in table {
+        tty.press("\u{c}").types_at("  | nothing changes so far");
+        tty.press(typed)
+            .sees(said)
+            .sees("#6> play Cees 6>4 on north");
+    }
+    tty.press("stop\r").types_at("Cees>");
+    assert_eq!(since(folder.path()), [""; 0]);
+}
+
+#[test]
+fn lines_typed_ahead_are_answers_in_their_order() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("revise 6 8\r65\r64\r+ note so\r\r1\rnote end\r");
+    kept(&tty, folder.path(), "note end");
+    let expected = [
+        "fix 6 play Cees 6>5 on north ; fix 7 play Dirk 6>4 on east ; insert 8 note so",
+        "note end",
+    ];
+    assert_eq!(since(folder.path()), expected);
+}
+
+#[test]
+fn what_was_pasted_with_it_answers_it_and_waits_from_the_first_that_is_wrong() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("\u{1b}[200~revise 10\nnote one\n\u{1b}[201~\r")
+        .sees("1  take it: fix 10 note one");
+    tty.press("keep\r").sees("Nothing is recorded.");
+    tty.press("\u{1b}[200~revise 10\nbogus\nnote one\n\u{1b}[201~\r")
+        .sees("\"bogus\" is no entry")
+        .sees("#10> note ready");
+    tty.press("stop\r")
+        .sees("1 line waits")
+        .sees("Cees> note one");
+}
+
+#[test]
+fn a_terminal_that_cannot_paint_revises_as_well() {
+    let folder = folder();
+    drop(played(folder.path()));
+    let mut tty = Tty::run(
+        folder.path(),
+        USUAL,
+        env!("CARGO_BIN_EXE_nos"),
+        &["evening.nos"],
+        &[("TERM", "dumb")],
+    );
+    tty.sees("Cees>");
+    tty.press("revise 6 7\n")
+        .sees("Enter takes: play Cees 6>4 on north");
+    tty.press("65\n")
+        .sees("Then #7 play Dirk 6>5 on east would be impossible")
+        .sees("Enter takes: play Dirk 6>5 on east");
+    tty.press("64\n")
+        .sees("All is possible; 2 entries change so far.");
+    tty.sees("1 or 2?");
+    tty.press("1\n")
+        .sees("Corrected: #6 and #7 are read otherwise.");
+    tty.press("revise 8\n").sees("Enter takes: play Anna");
+    tty.press("\n").sees("Enter takes: play Bram");
+    tty.press("\u{3}").sees("Nothing is changed.");
+    tty.press("quit\n");
+    tty.ends();
+    assert_eq!(
+        since(folder.path()),
+        ["fix 6 play Cees 6>5 on north ; fix 7 play Dirk 6>4 on east"]
+    );
+}
+
+#[test]
+fn it_begins_only_where_an_entry_stands() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("revise 99\r")
+        .sees("there is no entry #99; the last one is #10");
+    tty.press("revise 8 6\r")
+        .sees("#6 stands before #8; type revise 6 8");
+}
+
+#[test]
+fn a_correction_that_makes_a_later_entry_impossible_says_how_to_correct_both() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("fix 6 play cees 65\r")
+        .sees("then #7 play Dirk 6>5 on east would be impossible: 6-5 already lies, laid")
+        .sees("Nothing is changed. Correct #7 with it, in one line: fix 6 play cees 65 ;")
+        .sees("fix 7 …, or type revise 6");
+}
+
+#[test]
+fn a_burst_of_keys_that_is_no_answer_changes_nothing() {
+    let mut lots = Lots(31);
+    for _ in 0..6 {
+        let folder = folder();
+        let mut tty = played(folder.path());
+        tty.press("revise 6\r").sees("#6> play Cees");
+        let keys = burst(&mut lots);
+        tty.press(&keys).press("stop\r").sees("Nothing is changed.");
+        tty.press("\u{3}note end\r");
+        kept(&tty, folder.path(), "note end");
+        assert_eq!(since(folder.path()), ["note end"], "{keys:?}");
+    }
+}
+
+#[test]
+fn the_rest_is_kept_in_one_word_but_for_what_has_become_impossible() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("revise 4\r").sees("#4> set Bram 6-6");
+    tty.press("done\r")
+        .sees("Nothing was changed, so nothing is recorded.");
+    tty.press("revise 6\r").sees("#6> play Cees");
+    tty.press("65\r").sees("#7> play Dirk");
+    tty.press("\u{c}done\r")
+        .sees("#7 play Dirk 6>5 on east is now impossible: 6-5 already lies, laid");
+    tty.press("64\r")
+        .sees("take it: 2 changes as one correction");
+    tty.press("1\r")
+        .sees("Corrected: #6 and #7 are read otherwise.");
+    assert_eq!(
+        since(folder.path()),
+        ["fix 6 play Cees 6>5 on north ; fix 7 play Dirk 6>4 on east"]
+    );
+}
