@@ -2,6 +2,7 @@
 
 pub mod answer;
 mod book;
+mod checking;
 pub mod cli;
 pub mod config;
 mod echo;

@@ -4,8 +4,9 @@ mod arguments;
 mod asking;
 mod naming;
 
+use super::checking::Check;
 use super::config::{self, Config, places};
-use super::journals::{Check, Script, Settle};
+use super::journals::{Script, Settle};
 use super::laws::{Job, LAWS};
 use super::outcome::{Origin, Status};
 use super::pager;

@@ -83,6 +83,8 @@ fn help_for_a_verb_has_an_example() {
     tty.press("help drow\r")
         .sees("There is no \"drow\"; did you mean help draw?");
     tty.press("help games\r").sees("triangle double cross");
+    tty.press("help clo\t").sees("Cees> help closing");
+    tty.press("\r").sees("Closing a hand");
 }
 
 #[test]
