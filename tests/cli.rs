@@ -230,7 +230,7 @@ fn a_configuration_is_written_once_and_is_read() {
     let folder = folder();
     let path = folder.path().join("nos.toml");
     let written =
-        "nos.toml is written, with the defaults. Change in it what your table plays otherwise.\n";
+        "nos.toml is written, with the defaults. Change what is different at your table.\n";
     let (status, out, err) = told(folder.path(), &["init"], "");
     assert_eq!((status, out.as_str(), err.as_str()), (0, written, ""));
     assert_eq!(
@@ -403,7 +403,7 @@ fn the_history_has_headings_times_and_fouls() {
     let one = "Hand 1\n   2  20:15  deal\n   3  20:16  set Bram 6-6\n   4         announce 1\n   \
                5  20:18  play Cees 5-4 (foul, 11.2a)\n   6  20:19  void\n";
     let two = "Hand 2\n   7  23:59  deal\n   8  00:01  set Bram 4-4\n";
-    let all = "Hand 2\n   7  23:59  deal\n   8  00:01  set Bram 5-5 (read otherwise by #9)\n   \
+    let all = "Hand 2\n   7  23:59  deal\n   8  00:01  set Bram 5-5 (fixed by #9)\n   \
                9  00:02  fix 8 set Bram 4-4\n";
     let last = "   6  20:19  void\n";
     let table: [(&[&str], String); 7] = [
@@ -460,4 +460,50 @@ fn a_journal_tells_when_its_entries_were_made() {
         [{ "n": 3, "entry": "deal", "time": "20:14", "hand": 1, "foul": null }]
     );
     assert_eq!(value["answer"], entry);
+}
+
+#[test]
+fn help_answers_topics_and_lists_the_kinds_of_a_foul() {
+    let folder = folder();
+    let table = [
+        (
+            "help closing",
+            "Closing a hand\n  block (b), or close: who has just played",
+        ),
+        (
+            "help doubles",
+            "Doubles\n  44c: a double on the tile of the player before",
+        ),
+        (
+            "help the end of a hand",
+            "The end of a hand\n  A hand ends when",
+        ),
+        (
+            "help corrections",
+            "Corrections\n  undo (u) strikes the last entry",
+        ),
+        ("help keys", "Keys\n  Tab completes a word"),
+        (
+            "help xyzzy",
+            "There is no \"xyzzy\"; help alone lists what can be typed.\n",
+        ),
+        (
+            "law fives-and-threes 1\nhelp scoring",
+            "Scoring\n  After every tile the two open ends",
+        ),
+    ];
+    for (asked, expected) in table {
+        let (status, out, _) = told(folder.path(), &["replay", "-"], &format!("{asked}\n"));
+        assert_eq!(status, 0);
+        assert!(out.contains(expected), "{asked}: {out}");
+    }
+    let (_, out, _) = told(folder.path(), &["replay", "-"], "help foul\n");
+    let kinds = "  covering          covering tiles [11.2f]\n  \
+                 showing           showing tiles [11.2g]\n  \
+                 advice            advice [11.9]\n  \
+                 asking            asking for what is not due [11.2e]\n  \
+                 drew-with-double  drawing for the set with a double in hand [3.5]\n  \
+                 passed-able       passing while able to play [11.6]\n  \
+                 no-draw           not drawing [9.6]\n";
+    assert!(out.contains(kinds), "{out}");
 }

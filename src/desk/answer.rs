@@ -2,12 +2,14 @@
 
 use crate::journal::{Outcome, Record, Why};
 use crate::law::{EntryNo, Law};
+use crate::print::look::Look;
 use crate::print::show::{Show, Table};
 use crate::print::trial::Trial;
-use crate::print::{history, impact, rulebook, ruling, why};
+use crate::print::{history, impact, rulebook, ruling, topics, why};
+use crate::speech::Question;
 use crate::speech::question::Topic;
 use crate::speech::verb::Group;
-use crate::speech::{Question, Speech};
+use crate::table::shown;
 use serde_json::{Value, json};
 
 /// Why entries are revised nowhere else.
@@ -33,7 +35,7 @@ pub fn text<L: Show>(
         Question::Rule(sought) => {
             rulebook::rule(L::rulebook(), sought, look).map_err(|none| none.to_string())?
         }
-        Question::Help(topic) => help::<L>(topic),
+        Question::Help(topic) => help::<L>(topic, look),
         Question::Revise { .. } => return Err(AT_THE_PROMPT.to_owned()),
         Question::Quit => Vec::new(),
     })
@@ -58,7 +60,7 @@ fn answer<L: Show>(record: &Record<L>, question: &Question<L>) -> Result<Value, 
         Question::Rule(sought) => {
             rulebook::json(L::rulebook(), sought).map_err(|none| none.to_string())?
         }
-        Question::Help(topic) => help::<L>(topic).into(),
+        Question::Help(topic) => help::<L>(topic, &Look::default()).into(),
         Question::Revise { .. } => return Err(AT_THE_PROMPT.to_owned()),
         Question::Quit => Value::Null,
     })
@@ -83,17 +85,26 @@ fn asked<L: Law>(record: &Record<L>, no: Option<u32>) -> Result<Why<L>, String> 
     })
 }
 
-/// What can be typed: everything, or one verb.
-fn help<L: Speech>(topic: &Topic) -> Vec<String> {
+/// What can be typed: everything, one verb, or a topic.
+fn help<L: Show>(topic: &Topic, look: &Look) -> Vec<String> {
     match topic {
         Topic::Verb(row) => {
-            vec![
+            let mut lines = vec![
                 row.usage().to_string(),
                 format!("  {}", row.help),
                 format!("  for example: {}", row.example),
-            ]
+            ];
+            lines.extend(topics::kinds::<L>(row, look));
+            lines
         }
-        _ => [
+        Topic::Words(words) => match topics::find::<L>(words) {
+            Some(topic) => topics::lines(topic, look),
+            None => vec![format!(
+                "There is no \"{}\"; help alone lists what can be typed.",
+                shown::typed(words)
+            )],
+        },
+        Topic::Everything => [
             Group::Session,
             Group::Hand,
             Group::Correction,

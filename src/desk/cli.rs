@@ -25,7 +25,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Runs the program and answers its exit status.
+/// Runs the program and returns its exit status.
 pub fn run() -> ExitCode {
     surroundings::bear_file_limits();
     let cli = match Cli::try_parse() {
@@ -33,7 +33,7 @@ pub fn run() -> ExitCode {
         Err(error) if error.use_stderr() && env::args_os().any(|own| is_odd(&own)) => {
             let message = error.to_string();
             let mut lines = message.lines();
-            // Where even standard error is closed there is nobody to tell.
+            // If standard error is closed too, nobody is listening.
             let _ = lines.try_for_each(|line| writeln!(io::stderr(), "{}", shown::typed(line)));
             return ExitCode::from(Status::Usage as u8);
         }
@@ -42,7 +42,7 @@ pub fn run() -> ExitCode {
     let status = match execute(cli) {
         Ok(status) => status,
         Err(error) => {
-            // Where even standard error is closed there is nobody to tell.
+            // If standard error is closed too, nobody is listening.
             let _ = writeln!(io::stderr(), "nos: {error:#}");
             Status::of(&error)
         }
@@ -50,13 +50,13 @@ pub fn run() -> ExitCode {
     ExitCode::from(status as u8)
 }
 
-/// Whether a word of the command line has characters that cannot be seen.
+/// Whether an argument has invisible characters.
 fn is_odd(word: &OsStr) -> bool {
     word.to_string_lossy().contains(shown::is_unseen)
 }
 
 fn execute(cli: Cli) -> anyhow::Result<Status> {
-    // It is asked for where there is none, or none that can be read.
+    // `nos init` must work without a configuration, or with one that cannot be read.
     let config = match cli.command {
         Some(Command::Init) => Config::default(),
         _ => Config::load(cli.config.as_deref(), &places(|name| env::var_os(name)))?.0,
@@ -136,7 +136,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
     }
 }
 
-/// How answers look: as the surroundings suggest, and as the configuration wants it.
+/// The look of answers, from the terminal and the configuration.
 fn table(config: &Config) -> Table {
     let mut look = surroundings::look();
     look.color = config.colour.holds(look.color);
@@ -224,7 +224,7 @@ fn stdout() -> BufWriter<io::StdoutLock<'static>> {
     BufWriter::with_capacity(1 << 16, io::stdout().lock())
 }
 
-/// Prints lines, page by page where they are longer than the screen.
+/// Prints lines, with a pager if they are longer than the screen.
 fn say(lines: &[String]) -> anyhow::Result<Status> {
     pager::show(lines)?;
     Ok(Status::Clean)

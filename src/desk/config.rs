@@ -152,7 +152,7 @@ pub fn init(path: &Path) -> Result<String, Failure> {
     let name = shown::path(path);
     match create(path, EXAMPLE.as_bytes()) {
         Ok(true) => Ok(format!(
-            "{name} is written, with the defaults. Change in it what your table plays otherwise."
+            "{name} is written, with the defaults. Change what is different at your table."
         )),
         Ok(false) => {
             let message = format!("{name} is there already, and is not overwritten");

@@ -11,11 +11,11 @@ use std::path::{Path, PathBuf};
 pub enum Status {
     /// No entry was rejected.
     Clean = 0,
-    /// Some were.
+    /// An entry was rejected.
     Rejected = 1,
-    /// The command line or a `nos.toml` is not right, or a script stands where a journal is needed.
+    /// The command line or `nos.toml` has a fault, or a script was given where a journal is needed.
     Usage = 2,
-    /// The journal is in use elsewhere.
+    /// Another program has the journal open.
     InUse = 3,
     /// The journal is damaged.
     Damaged = 4,
@@ -24,8 +24,8 @@ pub enum Status {
 }
 
 impl Status {
-    /// The status that an error at the edge of the program means. One that has none of its own is a fault of
-    /// what was asked: of the command line, or of the environment.
+    /// The status of an error that ends the program. An error without a status of its own is a fault of the
+    /// command line or the environment.
     pub fn of(error: &anyhow::Error) -> Status {
         match error.downcast_ref::<Failure>() {
             Some(failure) => failure.status,
@@ -34,10 +34,10 @@ impl Status {
     }
 }
 
-/// What ends a run before its time.
+/// An error that ends a run early.
 #[derive(Debug)]
 pub struct Failure {
-    /// The exit status that it means.
+    /// The exit status of the program.
     pub status: Status,
     /// What is wrong and what to do.
     pub message: String,
@@ -52,7 +52,7 @@ impl Failure {
         }
     }
 
-    /// A source that cannot be read.
+    /// A source cannot be read.
     pub fn reading(source: impl fmt::Display, error: &io::Error) -> Failure {
         Failure::new(
             Status::File,
@@ -88,7 +88,7 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// A source of entries by the name it goes by in messages.
+/// A source of entries, as messages name it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Origin {
     /// A file.
@@ -98,7 +98,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// The origin that a path on the command line means; `-` is standard input.
+    /// The origin of a path on the command line; `-` is standard input.
     pub fn of(path: &Path) -> Origin {
         if path.as_os_str() == "-" {
             Origin::Stdin

@@ -1,4 +1,4 @@
-//! Playing: opening or beginning a journal by its law, at the prompt or from standard input.
+//! `nos play`: opens or begins a journal with its law, at the prompt or from standard input.
 
 use super::book::Book;
 use super::config::{self, Config};
@@ -16,7 +16,7 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// Opens a journal; answers whether it was begun, and says what was found in it.
+/// Opens a journal. Returns whether it is new, and sentences about its state.
 fn open<L: Speech>(
     path: &Path,
     header: &[L::Entry],
@@ -55,12 +55,12 @@ fn open<L: Speech>(
     Ok((journal, !resumed, said))
 }
 
-/// The law of a journal: its own, if it has begun; else the one that was asked for, or the usual one.
+/// The law of a journal: its own if it has entries, else the one that was asked for, else the usual one.
 ///
 /// # Errors
-/// It follows another law than the one that was asked for.
+/// If the journal's own law is not the one that was asked for.
 fn law_of(path: &Path, asked: Option<Chosen>, usual: Chosen) -> Result<Chosen, Failure> {
-    // What is wrong with a file that cannot be read is told when it is opened.
+    // A file that cannot be read gets its message when it is opened.
     let is_file = fs::metadata(path).is_ok_and(|own| own.is_file());
     let open = || fs::File::open(path).and_then(|file| laws::look_at(&mut BufReader::new(file)));
     if !is_file {
@@ -78,16 +78,16 @@ fn law_of(path: &Path, asked: Option<Chosen>, usual: Chosen) -> Result<Chosen, F
     Ok(own)
 }
 
-/// Playing: by which law, if one was asked for, and how the table is set up.
+/// The options of `nos play`.
 #[derive(Clone, Copy)]
 pub struct Play<'a> {
-    /// The law that was asked for.
+    /// The law that was asked for, if any.
     pub law: Option<Chosen>,
     /// The configuration.
     pub config: &'a Config,
 }
 
-/// Plays at the terminal.
+/// Play at the terminal.
 struct Attended<'a> {
     path: PathBuf,
     clock: Clock,
@@ -109,7 +109,7 @@ impl Job for Attended<'_> {
     }
 }
 
-/// Takes entries from standard input.
+/// Play from standard input into a journal.
 struct Piped<'a, R> {
     path: PathBuf,
     clock: Clock,
@@ -123,13 +123,13 @@ impl<R: BufRead> Job for Piped<'_, R> {
     type Done = Result<Status, Failure>;
 
     fn by<L: Prompted>(self) -> Self::Done {
-        // A script that names its own law begins its journal itself.
+        // A script with its own `law` entry also has its own house rules.
         let (first, usual) = match self.begins {
             Begins::Law(_) => (Vec::new(), None),
             Begins::Otherwise => (self.config.header::<L>(), self.config.seat::<L>()?),
         };
         let (journal, _, said) = open::<L>(&self.path, &first, self.clock)?;
-        // What goes to standard output are rulings; where standard error is closed there is nobody to tell.
+        // Standard output is for rulings. If standard error is closed, nobody is listening.
         let _ = said
             .iter()
             .try_for_each(|line| writeln!(io::stderr(), "{line}"));
@@ -152,7 +152,7 @@ impl Play<'_> {
     /// Plays at the terminal, kept in this journal or in the one of today.
     ///
     /// # Errors
-    /// A journal that cannot be written in, a terminal that cannot be read.
+    /// If the journal cannot be written, or the terminal cannot be read.
     pub fn attended(self, path: Option<PathBuf>, table: Table) -> anyhow::Result<Status> {
         let clock = Clock::from_environment()?;
         let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
@@ -168,7 +168,7 @@ impl Play<'_> {
     /// Takes entries from standard input, kept in this journal.
     ///
     /// # Errors
-    /// A journal that cannot be written in, input that cannot be read.
+    /// If the journal cannot be written, or the input cannot be read.
     pub fn piped(self, path: PathBuf, manner: Manner) -> anyhow::Result<Status> {
         let mut input = BufReader::with_capacity(1 << 16, io::stdin());
         let (begins, read) = begins(&mut input)?;
@@ -187,18 +187,18 @@ impl Play<'_> {
         })?)
     }
 
-    /// Takes entries from standard input, and keeps them nowhere.
+    /// Judges standard input and keeps no journal.
     ///
     /// # Errors
-    /// Input that cannot be read.
+    /// If the input cannot be read.
     pub fn unkept(self, manner: Manner) -> Result<Status, Failure> {
         unkept(manner, self.law.unwrap_or(self.config.law))
     }
 
-    /// The same by the usual law, if the input names no other.
+    /// The same, with the default law if the input names none.
     ///
     /// # Errors
-    /// Input that cannot be read.
+    /// If the input cannot be read.
     pub fn unkept_by_default(manner: Manner) -> Result<Status, Failure> {
         unkept(manner, Chosen::default())
     }
@@ -215,12 +215,11 @@ fn unkept(manner: Manner, usual: Chosen) -> Result<Status, Failure> {
     .run(Unkept { manner, input })
 }
 
-/// How standard input begins.
 fn begins(input: &mut impl BufRead) -> Result<(Begins, Vec<u8>), Failure> {
     laws::look_at(input).map_err(|error| Failure::reading(Origin::Stdin, &error))
 }
 
-/// Judges standard input.
+/// Play from standard input without a journal.
 struct Unkept<R> {
     manner: Manner,
     input: R,

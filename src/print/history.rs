@@ -57,7 +57,7 @@ impl Row {
         let foul = self.foul.map(|article| format!(" (foul, {article})"));
         let became = match self.became {
             Some((Some(by), _)) => format!(" (struck by #{by})"),
-            Some((None, Some(by))) => format!(" (read otherwise by #{by})"),
+            Some((None, Some(by))) => format!(" (fixed by #{by})"),
             Some((None, None)) | None => String::new(),
         };
         format!("{}{became}", foul.unwrap_or_default())

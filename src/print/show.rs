@@ -3,6 +3,7 @@
 
 use super::look::Look;
 use super::money::Money;
+use super::topics::{HelpTopic, Kind};
 use crate::journal::Record;
 use crate::journal::why::Stood;
 use crate::speech::Speech;
@@ -36,6 +37,14 @@ pub struct Section {
 
 /// A law that can be printed.
 pub trait Show: Speech {
+    /// Its topics of help.
+    const TOPICS: &'static [HelpTopic];
+
+    /// What can stand after the verb with this word; empty if its row says it all.
+    fn kinds(_word: &str) -> Vec<Kind> {
+        Vec::new()
+    }
+
     /// The session as a JSON object.
     fn state(&self) -> impl Serialize + '_;
 

@@ -50,9 +50,9 @@ macro_rules! rows {
 }
 
 rows! {
-    Undo: "undo" Some('u'), Correction ["[N]"], "strikes the last entries, one unless it is said", "undo 2";
+    Undo: "undo" Some('u'), Correction ["[N]"], "strikes the last entry, or the last N", "undo 2";
     Strike: "strike" None, Correction ["N"], "strikes one entry", "strike 31";
-    Fix: "fix" None, Correction ["N", "ENTRY"], "one entry read otherwise", "fix 14 note otherwise";
+    Fix: "fix" None, Correction ["N", "ENTRY"], "replaces one entry by another", "fix 14 note otherwise";
     Insert: "insert" None, Correction ["N", "ENTRY"], "something missed, before one entry", "insert 31 note missed";
     Revise: "revise" None, Correction ["N", "[M]"], "the entries from N on, or N to M, come back to be changed", "revise 31 40";
     Status: "status" None, Question [], "where the session stands", "status";
@@ -60,6 +60,6 @@ rows! {
     History: "history" None, Question ["[N|hand N|all]"], "what was entered: the last N, a hand, or all with what was struck", "history 20";
     Why: "why" Some('y'), Question ["[N]"], "the ruling on an entry, article by article", "why 31";
     Rule: "rule" None, Question ["[N.N|WORD]"], "an article of the rulebook, or those that have a word", "rule 7.3";
-    Help: "help" Some('?'), Question ["[VERB]"], "what can be typed, or about one word", "help note";
+    Help: "help" Some('?'), Question ["[WORD]"], "what can be typed, or about a verb or a topic", "help note";
     Quit: "quit" Some('q'), Question [], "leaves the prompt; everything is kept", "quit";
 }

@@ -75,7 +75,7 @@ fn the_usage_is_shown_until_the_line_is_whole() {
             "foul dirk",
             "foul NAME KIND: a foul that only the table saw",
         ),
-        ("fix", "fix N ENTRY: one entry read otherwise"),
+        ("fix", "fix N ENTRY: replaces one entry by another"),
     ];
     for (typed, usage) in table {
         tty.press(typed).sees(&format!("> {typed}  | {usage}"));

@@ -6,9 +6,9 @@ use std::fs;
 /// All that a command prints on a terminal with these variables.
 fn printed(folder: &std::path::Path, command: &str, variables: &[(&str, &str)]) -> String {
     let program = env!("CARGO_BIN_EXE_nos");
-    let script = format!("{program} {command}; echo over $?");
+    let script = format!("{program} {command}; echo ENDED $?");
     let tty = Tty::run(folder, USUAL, "/bin/sh", &["-c", &script], variables);
-    let bytes = tty.reads("the end", |text| text.contains("over "));
+    let bytes = tty.reads("the end", |text| text.contains("ENDED 0\r\n"));
     bytes.replace('\r', "")
 }
 
@@ -31,7 +31,7 @@ fn an_answer_longer_than_the_screen_is_shown_by_the_pager() {
         let said = printed(folder.path(), command, variables);
         let lines = said.lines().count();
         assert_eq!(lines == 3, paged, "{command} {variables:?}: {said}");
-        assert!(said.ends_with("over 0\n"), "{said}");
+        assert!(said.ends_with("ENDED 0\n"), "{said}");
     }
 }
 

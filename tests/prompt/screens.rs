@@ -49,7 +49,7 @@ fn help_fits_one_screen_in_every_phase() {
     for entries in phases {
         let folder = folder();
         let mut tty = at_table(folder.path(), (60, 20), entries);
-        tty.press("\u{c}help\r").sees("help VERB says more");
+        tty.press("\u{c}help\r").sees("help WORD says more");
         let screen = tty.screen();
         assert!(screen[0].ends_with("> help"), "{screen:#?}");
         assert!(
@@ -81,7 +81,7 @@ fn help_for_a_verb_has_an_example() {
         ]
     );
     tty.press("help drow\r")
-        .sees("There is no \"drow\"; help draw may be meant.");
+        .sees("There is no \"drow\"; did you mean help draw?");
     tty.press("help games\r").sees("triangle double cross");
 }
 

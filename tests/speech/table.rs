@@ -32,7 +32,7 @@ fn sample(usage: &str) -> (&'static str, &'static str) {
         "[N.N|WORD]" => ("", "11.2f"),
         "[N|hand N|all]" => ("", "hand 3"),
         "TEXT" => ("words", "two words"),
-        "[VERB]" => ("", "draw"),
+        "[WORD]" => ("", "draw"),
         "ENTRY" => ("deal", "draw Eva 2"),
         other => panic!("{other}"),
     }
@@ -109,7 +109,7 @@ fn what_is_missing_at_the_end_is_missed_there() {
 #[test]
 fn nothing_stands_after_the_last_argument() {
     for row in verbs() {
-        if ["TEXT", "[VERB]", "ENTRY"]
+        if ["TEXT", "[WORD]", "ENTRY"]
             .iter()
             .any(|own| row.arguments.contains(own))
         {
@@ -194,7 +194,7 @@ fn the_usage_of_a_verb_is_one_line() {
         "holds [NAME|at N]",
         "history [N|hand N|all]",
         "rule [N.N|WORD]",
-        "help [VERB]",
+        "help [WORD]",
         "note TEXT",
     ] {
         let row = Session::LEXICON

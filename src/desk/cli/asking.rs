@@ -1,4 +1,4 @@
-//! Questions on the command line: of a file, or before anything has happened.
+//! Questions on the command line: about a file, or about an empty session.
 
 use super::say;
 use crate::desk::answer;
@@ -13,7 +13,7 @@ use crate::table::shown;
 use anyhow::{Context, anyhow, bail};
 use std::path::Path;
 
-/// Answers a question before anything has happened.
+/// Answers a question about an empty session.
 pub(super) struct Asked<'a> {
     pub words: &'a str,
     pub config: &'a Config,
@@ -26,7 +26,7 @@ impl Job for Asked<'_> {
     fn by<L: Prompted>(self) -> Self::Done {
         let mut record = crate::journal::Record::<L>::new();
         for entry in self.config.header::<L>() {
-            // What the law does not take is told when a journal is begun.
+            // A setting that the law does not take gets its message when a journal is begun.
             let _ = record.enter(entry.into());
         }
         let question = question::<L>(self.words)?;
@@ -34,7 +34,7 @@ impl Job for Asked<'_> {
     }
 }
 
-/// Answers a question about a script or journal as it stands at its end.
+/// Answers a question about a script or journal, at its end.
 struct AskedOf<'a> {
     script: &'a Script,
     words: &'a str,
@@ -58,7 +58,7 @@ impl Job for AskedOf<'_> {
     }
 }
 
-/// Answers a question about a file, as it was before entry `at` or as it is.
+/// Answers a question about a file, before entry `at` or at its end.
 pub(super) fn ask(
     file: &Path,
     words: &str,
@@ -76,7 +76,7 @@ pub(super) fn ask(
     })
 }
 
-/// Reads a question as it would be typed.
+/// Reads a question, written as at the prompt.
 fn question<L: Prompted>(words: &str) -> anyhow::Result<Question<L>> {
     match read::<L>(words, Dialect::Written, None)?.body {
         Some(Body::Question(question)) => Ok(question),

@@ -5,6 +5,7 @@ use super::console::{Candidate, Completions};
 use super::understood::understood;
 use crate::journal::Record;
 use crate::print::prompted::{Fit, Prompted};
+use crate::print::topics;
 use crate::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
 use crate::speech::verb::{Group, VerbRow};
 use crate::speech::{Body, Dialect, Kind, Question, Want, understand};
@@ -113,7 +114,11 @@ impl<L: Prompted> Line<'_, L> {
     fn of_kind(&self, kind: &'static Kind) -> Vec<Offer> {
         let mut offers = if *kind == VERB && self.is_first() {
             self.first_verbs()
-        } else if *kind == ENTRY || *kind == VERB || *kind == TOPIC {
+        } else if *kind == TOPIC {
+            let mut offers = self.inner_verbs();
+            offers.extend(self.topics());
+            offers
+        } else if *kind == ENTRY || *kind == VERB {
             self.inner_verbs()
         } else if *kind == NAME {
             self.names()
@@ -172,6 +177,18 @@ impl<L: Prompted> Line<'_, L> {
                 help: row.help.to_owned(),
             })
             .collect()
+    }
+
+    /// The topics of help.
+    fn topics(&self) -> impl Iterator<Item = Offer> {
+        let topics = topics::all::<L>().filter_map(|topic| Some((topic, *topic.words.first()?)));
+        topics
+            .filter(|(_, word)| begins(word, self.stub))
+            .map(|(topic, word)| Offer {
+                fit: Fit::Fits,
+                word: word.to_owned(),
+                help: topic.title.to_owned(),
+            })
     }
 
     fn names(&self) -> Vec<Offer> {

@@ -5,20 +5,24 @@ use crate::journal::Record;
 use crate::print::look::Look;
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
+use crate::print::topics;
 use crate::print::width::wrapped;
 use crate::speech::verb::{Group, VerbRow};
 use crate::speech::{Speech, Topic};
 use crate::table::shown;
 
 /// This many entries are explained. The others are only named.
-const EXPLAINED: usize = 8;
+const EXPLAINED: usize = 6;
 
 /// The answer to `help`.
 pub fn help<L: Prompted>(record: &Record<L>, topic: &Topic, table: &Table) -> Vec<String> {
     match topic {
         Topic::Everything => overview(record.session(), &table.look),
         Topic::Verb(verb) => about(verb, record, table),
-        Topic::Words(words) => unknown::<L>(words),
+        Topic::Words(words) => match topics::find::<L>(words) {
+            Some(topic) => topics::lines(topic, &table.look),
+            None => unknown::<L>(words),
+        },
     }
 }
 
@@ -54,8 +58,9 @@ fn overview<L: Prompted>(session: &L, look: &Look) -> Vec<String> {
     let of = |group: Group| rows().filter(move |row| row.group == group);
     listed("correct  ", &mut of(Group::Correction));
     listed("ask      ", &mut of(Group::Question));
+    lines.extend(wrapped("about    ", &topics::listed::<L>(), look.measure()));
     lines.extend(wrapped("keys     ", session.keys(), look.measure()));
-    let end = "Tab completes; Enter alone shows the status; Ctrl-C drops the line, Ctrl-D leaves; help VERB says more";
+    let end = "Tab completes; Enter alone shows the status; Ctrl-C drops the line, Ctrl-D leaves; help WORD says more";
     lines.extend(wrapped("         ", end, look.measure()));
     lines
 }
@@ -70,6 +75,7 @@ fn about<L: Prompted>(row: &'static VerbRow, record: &Record<L>, table: &Table) 
     let mut lines = wrapped("", &row.usage().to_string(), look.measure());
     lines.extend(wrapped("  ", row.help, look.measure()));
     lines.push(format!("  for example: {}", row.example));
+    lines.extend(topics::kinds::<L>(row, look));
     let mut short: Vec<String> = row
         .letter
         .iter()
@@ -103,7 +109,7 @@ fn unknown<L: Speech>(words: &str) -> Vec<String> {
         .and_then(|error| error.suggestion);
     let words = shown::typed(words);
     vec![match meant {
-        Some(verb) => format!("There is no \"{words}\"; help {verb} may be meant."),
+        Some(verb) => format!("There is no \"{words}\"; did you mean help {verb}?"),
         None => format!("There is no \"{words}\"; help alone lists what can be typed."),
     }]
 }

@@ -11,4 +11,5 @@ pub mod line;
 mod prompted;
 pub mod scores;
 pub mod status;
+mod topics;
 mod why;

@@ -1,6 +1,7 @@
 //! The answers of fives and threes that the desk shows.
 
 use super::board::board;
+use super::topics::TOPICS;
 use super::{audit, holds, json, legal, line, scores, status, why};
 use crate::journal::Record;
 use crate::journal::why::Stood;
@@ -12,12 +13,15 @@ use crate::law::fives::session::Session;
 use crate::law::fives::verbs::Ask;
 use crate::print::look::Look;
 use crate::print::show::{Section, Show, Table};
+use crate::print::topics::HelpTopic;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use serde::Serialize;
 use serde_json::Value;
 
 impl Show for Session {
+    const TOPICS: &'static [HelpTopic] = TOPICS;
+
     fn state(&self) -> impl Serialize + '_ {
         json::state(self)
     }

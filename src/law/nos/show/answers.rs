@@ -1,7 +1,7 @@
 //! The answers of Nos that the desk shows.
 
 use super::{audit, balances, count, games, holds, json, legal, reckoning, recount, settlement};
-use super::{stake, status, table, why};
+use super::{stake, status, table, topics, why};
 use crate::journal::Record;
 use crate::journal::why::Stood;
 use crate::law::EntryNo;
@@ -14,10 +14,17 @@ use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::verbs::Ask;
 use crate::print::look::Look;
 use crate::print::show::{Section, Show, Table};
+use crate::print::topics::{HelpTopic, Kind};
 use serde::Serialize;
 use serde_json::Value;
 
 impl Show for Session {
+    const TOPICS: &'static [HelpTopic] = topics::TOPICS;
+
+    fn kinds(word: &str) -> Vec<Kind> {
+        topics::kinds(word)
+    }
+
     fn state(&self) -> impl Serialize + '_ {
         json::state(self)
     }

@@ -1,6 +1,6 @@
 //! What the record proves, as JSON and in words.
 
-use super::json;
+use super::name;
 use crate::law::nos::evidence::audit::{
     Finding, FindingKind, Proof, Settled, Sight, Sighting, arms_of,
 };
@@ -32,7 +32,7 @@ pub fn json<'a>(session: &'a Session, findings: &[Finding]) -> Answer<'a> {
             .iter()
             .map(|finding| Found {
                 kind: finding.kind.word(),
-                player: json::name(session, finding.player),
+                player: name::name(session, finding.player),
                 entry: finding.entry.0,
                 article: finding.kind.article().to_string(),
                 settled: finding.is_settled(),
@@ -66,7 +66,7 @@ fn told(session: &Session, findings: &[Finding]) -> Vec<String> {
             continue;
         }
         let number = findings.iter().filter(same).count();
-        let name = json::name(session, finding.player);
+        let name = name::name(session, finding.player);
         lines.push(format!("  {name}: {}", counted(finding.kind, number)));
     }
     lines
@@ -86,7 +86,7 @@ fn counted(kind: FindingKind, number: usize) -> String {
 }
 
 fn finding_words(session: &Session, finding: &Finding) -> String {
-    let name = json::name(session, finding.player);
+    let name = name::name(session, finding.player);
     let proof = match &finding.proof {
         Proof::Denial {
             fitting,
@@ -116,7 +116,7 @@ fn finding_words(session: &Session, finding: &Finding) -> String {
             fitting,
         } => format!(
             "the close of {} was upheld at #{upheld} when {}; {name} showed {} at #{}",
-            json::name(session, *closer),
+            name::name(session, *closer),
             fitted(fitting),
             listed(
                 arms_of(fitting)

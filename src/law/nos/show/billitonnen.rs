@@ -1,5 +1,6 @@
 //! Billitonnen on the table: the line as it lies, and everybody's row.
 
+use super::name::name;
 use crate::dominoes::tile::Tile;
 use crate::law::nos::billitonnen::Billitonnen;
 use crate::law::nos::session::Session;
@@ -26,7 +27,7 @@ pub fn line_and_rows(session: &Session, game: &Billitonnen, look: &Look) -> Vec<
     if !game.is_dealt() {
         return lines;
     }
-    let name = |player| session.name(player).map_or("", |name| name.as_str());
+    let name = |player| name(session, player);
     let widths = game.seats.iter().map(|player| columns(name(*player)));
     let widest = widths.max().unwrap_or(0);
     for (seat, player) in game.seats.seated() {

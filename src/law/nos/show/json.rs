@@ -1,5 +1,6 @@
 //! Sessions and rulings in JSON.
 
+use super::name::{at, name};
 use crate::dominoes::tile::TileSet;
 use crate::law::nos::hand::{Hand, Seat, Stage};
 use crate::law::nos::layout::OpenEnd;
@@ -83,11 +84,6 @@ pub fn tiles(set: TileSet) -> Vec<String> {
     set.iter().map(|tile| tile.to_string()).collect()
 }
 
-/// The name of a player.
-pub(super) fn name(session: &Session, player: PlayerId) -> &str {
-    session.name(player).map_or("", |name| name.as_str())
-}
-
 fn party(session: &Session, party: Party) -> &str {
     match party {
         Party::Player(player) => name(session, player),
@@ -138,7 +134,7 @@ fn of_seats<'a>(session: &'a Session, hand: &'a Hand) -> impl Iterator<Item = (&
 pub fn state(session: &Session) -> State<'_> {
     let seated = |player: &PlayerId| name(session, *player);
     let hand = session.hand();
-    let of_hand = |hand: &Hand, seat: Seat| name(session, hand.player(seat));
+    let of_hand = |hand: &Hand, seat: Seat| at(session, hand, seat);
     let round = hand.and_then(Hand::round);
     let going = round.filter(|round| !matches!(round.stage, Stage::Over { .. }));
     let result = session.result();
@@ -196,12 +192,7 @@ pub fn state(session: &Session) -> State<'_> {
         },
         payments: result.as_ref().map(|result| {
             let payments = settlement::payments(result).into_iter();
-            let named = |at: usize| {
-                session
-                    .roster()
-                    .get(at)
-                    .map_or("", |player| player.name.as_str())
-            };
+            let named = |at: usize| name(session, PlayerId::at(at));
             payments
                 .map(|paid| Payment {
                     from: named(paid.from),

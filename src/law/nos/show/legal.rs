@@ -1,6 +1,6 @@
 //! What can be played, as JSON and in words.
 
-use super::json;
+use super::name::at;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::nos::evidence::legal::{ArmSays, LegalPlay, Obstacle, TileSays};
 use crate::law::nos::hand::{Hand, Seat, Stage, Table};
@@ -69,7 +69,7 @@ fn told(session: &Session) -> Vec<String> {
     let Some((hand, legal)) = session.hand().zip(session.legal()) else {
         return vec![nobody(session).to_owned()];
     };
-    let name = name(session, hand, legal.seat);
+    let name = at(session, hand, legal.seat);
     let mut lines = Vec::new();
     if legal.waits > 0 {
         let waits = if legal.waits == 1 {
@@ -115,7 +115,7 @@ pub(super) fn by_tile(
             let known = elsewhere.map_or(String::new(), |holder| {
                 format!(
                     " (known to be in the hand of {})",
-                    name(session, hand, holder)
+                    at(session, hand, holder)
                 )
             });
             Some(format!("  {tile} {}{known}", ways(hand, own)))
@@ -163,7 +163,7 @@ fn tile_told(session: &Session, tile: Tile) -> Vec<String> {
         return vec![format!("{tile} lies on the table{by}.")];
     }
     let turn = hand.round().map(|round| round.turn);
-    let on_turn = turn.map_or("nobody", |seat| name(session, hand, seat));
+    let on_turn = turn.map_or("nobody", |seat| at(session, hand, seat));
     let mut lines = Vec::new();
     if says.ways.is_empty() {
         lines.push(format!("{tile} fits nowhere for {on_turn}."));
@@ -178,7 +178,7 @@ fn tile_told(session: &Session, tile: Tile) -> Vec<String> {
     if let Some(holder) = says.known_with.filter(|holder| Some(*holder) != turn) {
         lines.push(format!(
             "It is known to be in the hand of {}.",
-            name(session, hand, holder)
+            at(session, hand, holder)
         ));
     }
     if says.ways.is_empty() {
@@ -249,8 +249,4 @@ fn left_words(takes: TileSet) -> String {
     } else {
         format!(": {takes}")
     }
-}
-
-fn name<'a>(session: &'a Session, hand: &Hand, seat: Seat) -> &'a str {
-    json::name(session, hand.player(seat))
 }

@@ -1,6 +1,7 @@
 //! Nos at the prompt: what is said about a line while it is typed, and how words are completed.
 
 use super::lesson::LESSON;
+use super::name::name;
 use super::standing;
 use crate::dominoes::tile::TileSet;
 use crate::law::nos::entry::{Act, Announced, Entry};
@@ -39,7 +40,7 @@ impl Prompted for Session {
     }
 
     fn glance(&self, entry: &Entry) -> Result<Glance, Refusal> {
-        let name = |player| self.name(player).map_or("", |name| name.as_str());
+        let name = |player| name(self, player);
         Ok(match self.judge_neutrally(entry)? {
             Neutral::Ruled { ruling, asks } => match ruled(self, &ruling) {
                 Glance::Fine(words) if asks => {

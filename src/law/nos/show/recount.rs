@@ -1,9 +1,9 @@
 //! The explanations of a recount, as questions to the table.
 
+use super::name;
 use crate::law::nos::evidence::recount::{Explanation, Slip, Suspect};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::Party;
-use crate::table::name::Name;
 use crate::table::name::listed;
 
 /// One question for each explanation.
@@ -30,7 +30,7 @@ fn question(session: &Session, suspects: &[Suspect]) -> String {
 fn part(session: &Session, suspect: &Suspect) -> String {
     let Suspect { no, payments, slip } = suspect;
     let name = |party| match party {
-        Party::Player(player) => session.name(player).map_or("nobody", Name::as_str),
+        Party::Player(player) => name::name(session, player),
         Party::Pot => "the pot",
     };
     let [first, more @ ..] = payments.as_slice() else {

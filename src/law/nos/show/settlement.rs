@@ -1,6 +1,7 @@
 //! The settlement: what each player has won or lost, the pot, and who pays whom.
 
 use super::balances::everybody;
+use super::name;
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::settlement::payments;
@@ -8,6 +9,7 @@ use crate::print::look::Look;
 use crate::print::money::Money;
 use crate::print::tables::{Column, change, table};
 use crate::print::width::wrapped;
+use crate::table::seat::PlayerId;
 
 /// The settlement of a session: each player's chips and result, what that is in money if a rate is agreed,
 /// the pot, and the payments. Empty before the session is settled.
@@ -49,12 +51,7 @@ pub fn settlement(session: &Session, money: Option<&Money>, look: &Look) -> Vec<
     if paid.is_empty() {
         say("Nobody pays anything [12.4].".to_owned());
     }
-    let name = |at: usize| {
-        session
-            .roster()
-            .get(at)
-            .map_or("nobody", |player| player.name.as_str())
-    };
+    let name = |at: usize| name::name(session, PlayerId::at(at));
     for payment in paid {
         let worth = money.map(|money| format!(", {}", money.amount(payment.amount)));
         let (from, to, worth) = (

@@ -1,26 +1,16 @@
 //! The state of the session: a row above the prompt, and who is to act, in the prompt. It names nothing that
 //! a player could still ask for.
 
+use super::name::{at, name};
 use crate::law::nos::hand::Hand;
 use crate::law::nos::phase::Phase;
 use crate::law::nos::round::{Round, Stage};
 use crate::law::nos::ruling::NextSet;
 use crate::law::nos::session::{Progress, Session};
-use crate::law::nos::transfer::PlayerId;
-use crate::table::name::Name;
 use crate::table::name::listed;
-use crate::table::seat::Seat;
 
 /// What separates the parts of the row.
 const BETWEEN: &str = " | ";
-
-fn name(session: &Session, player: PlayerId) -> &str {
-    session.name(player).map_or("nobody", Name::as_str)
-}
-
-fn at<'a>(session: &'a Session, hand: &Hand, seat: Seat) -> &'a str {
-    name(session, hand.player(seat))
-}
 
 /// Who is to act; and what to do, if it is not an ordinary turn.
 pub(super) fn to_act(session: &Session) -> Option<String> {

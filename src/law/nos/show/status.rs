@@ -2,6 +2,7 @@
 //! tiles each player holds. It names nothing that a player could still ask for.
 
 use super::layout::open_ends;
+use super::name::{at, name};
 use super::settlement::pot;
 use super::table::is_going;
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
@@ -10,7 +11,6 @@ use crate::law::nos::round::{Round, Stage};
 use crate::law::nos::ruling::NextSet;
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::telling::{self, ended};
-use crate::law::nos::transfer::PlayerId;
 use crate::print::look::Look;
 use crate::print::width::wrapped;
 use crate::table::name::listed;
@@ -34,14 +34,6 @@ pub fn status(session: &Session, look: &Look) -> Vec<String> {
         .iter()
         .flat_map(|words| wrapped("", &look.letters(words), look.measure()))
         .collect()
-}
-
-fn name(session: &Session, player: PlayerId) -> &str {
-    session.name(player).map_or("nobody", |name| name.as_str())
-}
-
-fn at<'a>(session: &'a Session, hand: &Hand, seat: Seat) -> &'a str {
-    name(session, hand.player(seat))
 }
 
 fn between(session: &Session) -> String {

@@ -2,6 +2,7 @@
 
 use super::json;
 use super::legal::{by_arm, by_tile};
+use super::name::{at, name};
 use crate::journal::why::Stood;
 use crate::law::nos::evidence::dossier::{Dossier, Instead, OtherReading};
 use crate::law::nos::evidence::legal::ArmSays;
@@ -12,7 +13,6 @@ use crate::print::number::tiles;
 use crate::print::object::Object;
 use crate::print::show::Section;
 use crate::table::house::Rules as _;
-use crate::table::name::Name;
 use crate::table::name::listed;
 use serde::Serialize;
 use serde_json::Value;
@@ -56,15 +56,6 @@ pub fn sections(stood: &Stood<Session>) -> Vec<Section> {
     misfit.into_iter().chain([instead]).chain(other).collect()
 }
 
-fn name(session: &Session, seat: Seat) -> &str {
-    let player = session
-        .latest_hand()
-        .and_then(|hand| hand.seats.get(seat.index()));
-    player
-        .and_then(|player| session.name(*player))
-        .map_or("nobody", Name::as_str)
-}
-
 /// What else would have been lawful.
 fn instead(dossier: &Dossier) -> Vec<String> {
     let before = &dossier.before;
@@ -79,7 +70,7 @@ fn instead(dossier: &Dossier) -> Vec<String> {
             vec!["The highest double at the table, from hand [2.2, 3.1].".to_owned()]
         }
         Instead::Set { on_set: Some(seat) } => {
-            let name = name(before, *seat);
+            let name = at(before, hand, *seat);
             vec![
                 format!("Any double from the hand of {name} [3.2]."),
                 "With no double in hand: one tile drawn, and set, double or not [3.2].".to_owned(),
@@ -122,7 +113,7 @@ fn instead(dossier: &Dossier) -> Vec<String> {
             lines
         }
         Instead::OutOfTurn { seat, plays: ways } => {
-            let name = name(before, *seat);
+            let name = at(before, hand, *seat);
             if ways.is_empty() {
                 return vec![format!("Nothing: it was not the turn of {name} [11.2c].")];
             }
@@ -157,7 +148,7 @@ fn other_reading(before: &Session, other: &OtherReading) -> Vec<String> {
         Err(refusal) => lines.push(format!("  it would have been rejected: {refusal}.")),
     }
     for (player, chips) in &other.differences {
-        let name = before.name(*player).map_or("nobody", Name::as_str);
+        let name = name(before, *player);
         let (amount, word) = (
             chips.unsigned_abs(),
             if *chips > 0 { "more" } else { "less" },
@@ -200,7 +191,7 @@ fn otherwise(before: &Session, other: &OtherReading) -> Value {
         transfers,
         differences: Object(
             differences
-                .map(|(player, chips)| (json::name(before, *player), *chips))
+                .map(|(player, chips)| (name(before, *player), *chips))
                 .collect(),
         ),
     };
