@@ -140,7 +140,12 @@ fn paste_and_go_on(folder: &Path, script: &str) -> Vec<String> {
         let text = std::fs::read_to_string(folder.join("evening.nos")).unwrap_or_default();
         text.contains(" note end ")
     };
-    let stops = |text: &str| text.matches(QUESTION).count() + text.matches(WAITING).count();
+    let stops = |text: &str| {
+        // A question is there once its first row is whole.
+        let asked = text.match_indices(QUESTION);
+        let asked = asked.filter(|(at, _)| text[at + 1..].contains('\n'));
+        asked.count() + text.matches(WAITING).count()
+    };
     for stop in 1.. {
         let text = tty.reads("stop", |text| stops(text) >= stop || is_over());
         if is_over() {
