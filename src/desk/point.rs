@@ -165,7 +165,7 @@ fn corrected_with<L: Speech>(
         ..
     }) = &reading.line
     else {
-        return Some("Nothing is changed".to_owned());
+        return None;
     };
     let typed = said(line);
     let mut help =

@@ -27,6 +27,7 @@ const SHELL_TOPICS: &[HelpTopic] = &[
             "undo (u) strikes the last entry that stands; undo 3 the last three.",
             "fix 14 ENTRY replaces entry 14. insert 14 ENTRY adds a missed entry before it. strike 14: it did not happen.",
             "Several corrections in one line: fix 14 ENTRY ; strike 15.",
+            "revise 14: the entries from 14 on come back one by one. Enter keeps one; type another one, or - to leave it out, or + ENTRY before it.",
             "What would change is shown first. Striking a correction takes it back: strike and its number.",
             "history shows the numbers; history all shows what was struck as well.",
         ],

@@ -283,3 +283,23 @@ fn the_rest_is_kept_in_one_word_but_for_what_has_become_impossible() {
         ["fix 6 play Cees 6>5 on north ; fix 7 play Dirk 6>4 on east"]
     );
 }
+
+#[test]
+fn a_correction_that_is_too_long_for_a_line_is_not_made() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("revise 10\r").sees("#10> note ready");
+    for (letter, changes) in [
+        ("a", "1 entry changes so far."),
+        ("b", "2 entries change so far."),
+        ("c", "3 entries change so far."),
+        ("d", "4 entries change so far."),
+    ] {
+        let note = format!("+ note {}\r", letter.repeat(1100));
+        tty.press(&note).sees(changes);
+    }
+    tty.press("\r")
+        .sees("the line has 4507 bytes; 4096 are")
+        .sees("Nothing is changed. Revise fewer entries at once: revise N M.");
+    assert_eq!(since(folder.path()), [""; 0]);
+}

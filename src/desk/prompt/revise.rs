@@ -59,7 +59,8 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             Ok(decided) => self.correct(decided),
             Err(rejection) => {
                 self.wrong_about(&rejection)?;
-                self.say_set_in(&["Nothing is changed.".to_owned()])?;
+                let words = "Nothing is changed. Revise fewer entries at once: revise N M.";
+                self.say_set_in(&[words.to_owned()])?;
                 Ok(After::GoesOn)
             }
         }
