@@ -27,6 +27,7 @@ const SHELL_TOPICS: &[HelpTopic] = &[
             "undo (u) strikes the last entry that stands; undo 3 the last three.",
             "fix 14 ENTRY: entry 14 is read otherwise. insert 14 ENTRY: something missed before it. strike 14: it did not happen.",
             "Several in one line: fix 14 ENTRY ; strike 15.",
+            "revise 14 20: at the prompt these entries come back into the line one after another, to be changed or left out.",
             "What would change is shown first. Striking a correction takes it back: strike and its number.",
             "history shows the numbers; history all shows what was struck as well.",
         ],
