@@ -85,7 +85,7 @@ fn asked<L: Law>(record: &Record<L>, no: Option<u32>) -> Result<Why<L>, String> 
     })
 }
 
-/// What can be typed: everything, one verb, or a topic.
+/// The answer to `help`: everything, one verb, or a topic.
 fn help<L: Show>(topic: &Topic, look: &Look) -> Vec<String> {
     match topic {
         Topic::Verb(row) => {

@@ -100,7 +100,7 @@ fn visible(c: char) -> char {
     if is_unseen(c) { '\u{fffd}' } else { c }
 }
 
-/// Why something is rejected, with the article that decides.
+/// The reason of a rejection, with the article that decides.
 pub fn cited<L: Law>(rejection: &Rejection<L>) -> String {
     match rejection.article() {
         Some(article) => format!("{rejection} [{article}]"),
@@ -138,7 +138,7 @@ pub fn rejected<L: Speech>(rejection: &Rejection<L>, line: &str, session: Option
     }
 }
 
-/// Points at all that a line says.
+/// Points at the whole body of a line.
 pub fn all_of(line: &str, message: String) -> Point {
     let (from, _) = Parts::of(line).said;
     Point {
@@ -149,8 +149,8 @@ pub fn all_of(line: &str, message: String) -> Point {
     }
 }
 
-/// How a correction is typed that makes a later entry impossible: with that entry in the same line or, at
-/// the prompt, by revising. An undo has no such line.
+/// What to type if a correction makes a later entry impossible: correct that entry in the same line or, at
+/// the prompt, revise. `None` for an undo.
 fn corrected_with<L: Speech>(
     rejection: &Rejection<L>,
     reading: &Reading<'_, L>,

@@ -51,7 +51,7 @@ impl<L: Law> Record<L> {
         }
     }
 
-    /// The last numbers that stand, at most so many: those that an undo strikes.
+    /// The last numbers that stand, at most `count`: those that an undo strikes.
     pub fn last_standing(&self, count: u32) -> Vec<EntryNo> {
         let standing = self.kept.iter().zip(&self.struck).enumerate().rev();
         let mut last: Vec<EntryNo> = standing

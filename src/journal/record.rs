@@ -185,7 +185,7 @@ impl<L: Law> Record<L> {
         self.stands(self.slots.get(self.place_of(no)?)?)
     }
 
-    /// What was said under this number.
+    /// The entry or correction with this number, as it was made.
     pub fn said(&self, no: EntryNo) -> Option<&Said<L::Entry>> {
         self.kept.get(place(no)).map(|kept| &kept.said)
     }

@@ -55,12 +55,12 @@ pub enum Rejection<L: Law> {
         /// The entry.
         no: EntryNo,
     },
-    /// An entry cannot be left out alone: it came with other parts of one correction.
+    /// An entry cannot be left out alone, because it came with other parts of one correction.
     WithOthers {
         /// The number of the correction.
         no: EntryNo,
     },
-    /// The last entry to be revised stands before the first one.
+    /// The last entry to revise comes before the first.
     Backwards {
         /// The first.
         from: EntryNo,

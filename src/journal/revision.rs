@@ -1,5 +1,5 @@
-//! Going through entries again, one by one: what is changed on the way becomes one correction. Whatever
-//! was gone through is possible; what comes after it may not be yet.
+//! Goes through entries again, one by one, and makes one correction of all changes. The entries so far are
+//! possible with the changes; later ones may not be.
 
 use super::decided::Outcome;
 use super::impact::Impact;
@@ -10,20 +10,20 @@ use crate::law::{EntryNo, Law, Verdict};
 use crate::speech::{Correction, Part};
 use std::sync::Arc;
 
-/// What is done about the entry that comes next.
+/// What to do with the next entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step<E> {
     /// It stays as it is.
     Keep,
-    /// It is read otherwise.
+    /// It is replaced.
     Change(E),
     /// It is struck.
     LeaveOut,
-    /// Something is put before it; it comes next again.
+    /// An entry is put before it, and it comes again.
     PutBefore(E),
 }
 
-/// What is wrong with an entry that was in order before.
+/// What is wrong with an entry that was in order before the changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Trouble<L: Law> {
     /// It cannot have happened.
@@ -40,26 +40,26 @@ struct Own<E> {
     verdict: Verdict,
 }
 
-/// Entries that are gone through again.
+/// A revision of entries.
 #[derive(Clone, Debug)]
 pub struct Revision<L: Law> {
     record: Arc<Record<L>>,
-    /// From the first one on everything that stands, in the order in which it is read.
+    /// All entries that stand, from the first one to revise, in the order in which they are read.
     entries: Vec<Own<L::Entry>>,
-    /// The place of the one that comes next.
+    /// The index of the next one.
     at: usize,
-    /// How many of them come in any case.
+    /// How many of them the official asked for.
     asked: usize,
-    /// The session before the one that comes next.
+    /// The session before the next one.
     session: L,
     parts: Vec<Part<L::Entry>>,
 }
 
 impl<L: Law> Revision<L> {
-    /// Begins at the entry with this number; it ends with that one, or with the last.
+    /// Begins a revision from one entry to another, or to the last.
     ///
     /// # Errors
-    /// The [`Rejection`] that says why it cannot begin or end there.
+    /// If it cannot begin or end there.
     pub fn begin(
         record: Arc<Record<L>>,
         from: EntryNo,
@@ -90,23 +90,23 @@ impl<L: Law> Revision<L> {
         })
     }
 
-    /// The record, in which nothing changes.
+    /// The record, which does not change.
     pub fn record(&self) -> &Record<L> {
         &self.record
     }
 
-    /// The session before the entry that comes next.
+    /// The session before the next entry.
     pub fn session(&self) -> &L {
         &self.session
     }
 
-    /// The entry that comes next; `None` at the end.
+    /// The next entry; `None` at the end.
     pub fn upcoming(&self) -> Option<(EntryNo, &L::Entry)> {
         let own = self.entries.get(self.at)?;
         Some((own.no, &own.entry))
     }
 
-    /// What is wrong with the entry that comes next, and was not before.
+    /// What the changes so far make wrong with the next entry.
     pub fn trouble(&self) -> Option<Trouble<L>> {
         let own = self.entries.get(self.at)?;
         match self.session.judge(&own.entry) {
@@ -117,11 +117,11 @@ impl<L: Law> Revision<L> {
         }
     }
 
-    /// Takes a step; whether it changes anything. After the last entry that was asked for come only those
-    /// with which something is wrong now.
+    /// Takes a step, and returns whether it changes anything. After the last entry that was asked for, only
+    /// entries come that the changes make wrong.
     ///
     /// # Errors
-    /// The [`Rejection`] that says why it cannot be taken.
+    /// If the step is rejected.
     pub fn take(&mut self, step: Step<L::Entry>) -> Result<bool, Rejection<L>> {
         let Some(Own { no, entry, .. }) = self.entries.get(self.at).cloned() else {
             return Ok(false);
@@ -154,7 +154,7 @@ impl<L: Law> Revision<L> {
         Ok(is_change)
     }
 
-    /// Keeps all that comes but an entry with which something is wrong.
+    /// Keeps the rest, up to an entry that the changes make wrong.
     pub fn keep_rest(&mut self) {
         self.asked = self.at;
         self.pass();
@@ -165,10 +165,10 @@ impl<L: Law> Revision<L> {
         (!self.parts.is_empty()).then(|| Correction::Parts(self.parts.clone()))
     }
 
-    /// What the correction so far changes if all that comes stays as it is; `None` if nothing is changed.
+    /// The impact of the correction so far, if the rest stays as it is; `None` if nothing is changed.
     ///
     /// # Errors
-    /// The [`Rejection`] that names the first entry that would be impossible.
+    /// If a later entry would be impossible.
     pub fn outlook(&self) -> Result<Option<Arc<Impact<L>>>, Rejection<L>> {
         let Some(correction) = self.correction() else {
             return Ok(None);
@@ -180,7 +180,7 @@ impl<L: Law> Revision<L> {
         })
     }
 
-    /// Passes by the entries that were not asked for, up to one with which something is wrong.
+    /// Skips entries that were not asked for, up to one that the changes make wrong.
     fn pass(&mut self) {
         while self.at >= self.asked && self.trouble().is_none() {
             let Some(Own { no, entry, .. }) = self.entries.get(self.at).cloned() else {
@@ -212,7 +212,7 @@ impl<L: Law> Revision<L> {
 }
 
 impl<L: Law> Record<L> {
-    /// The place of the entry that stands under this number, among those that stand.
+    /// The place of this entry among those that stand.
     fn place_of_standing(&self, no: EntryNo) -> Result<usize, Rejection<L>> {
         self.standing_number(no)?;
         match self.standing().position(|own| own.no == no) {
@@ -227,7 +227,7 @@ impl<L: Law> Record<L> {
         }
     }
 
-    /// Refuses a part that would concern more than the one entry with its number.
+    /// Returns an error if a part would concern more than the entry with its number.
     fn stands_alone(&self, part: &Part<L::Entry>) -> Result<(), Rejection<L>> {
         let no = EntryNo(part.no());
         self.brings_one_entry(no)?;

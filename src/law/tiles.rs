@@ -85,7 +85,7 @@ pub fn lying(reader: &mut Reader<'_>) -> Result<(Spots, Spots), Fault> {
         let typed = Typed::read(word)?;
         if typed.touches {
             return Err(Reason::Law(
-                "how a tile lies is said of plays only; type - instead of >",
+                "> is typed only in a play; type - instead of >",
             ));
         }
         match typed.rest {

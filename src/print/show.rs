@@ -40,7 +40,7 @@ pub trait Show: Speech {
     /// Its topics of help.
     const TOPICS: &'static [HelpTopic];
 
-    /// What can stand after the verb with this word; empty if its row says it all.
+    /// What may stand after this verb; empty if its row says enough.
     fn kinds(_word: &str) -> Vec<Kind> {
         Vec::new()
     }

@@ -1,5 +1,5 @@
-//! Help by topic: what one has to know of something that is more than a verb. A law has its own topics; those
-//! here are the same in every law.
+//! Help by topic, for what needs more than one verb. These topics are the same for every law; a law adds its
+//! own.
 
 use super::look::{Ink, Look};
 use super::show::Show;
@@ -10,11 +10,11 @@ use crate::speech::verb::begins;
 /// A topic of help.
 #[derive(PartialEq, Eq, Debug)]
 pub struct HelpTopic {
-    /// The words by which it is asked for; the first one is listed.
+    /// The words to ask for it. The first one is listed.
     pub words: &'static [&'static str],
-    /// What it is about.
+    /// The heading.
     pub title: &'static str,
-    /// What one has to know: what is typed, and what it means.
+    /// What to type, and what it means.
     pub lines: &'static [&'static str],
 }
 
@@ -25,8 +25,8 @@ const SHELL_TOPICS: &[HelpTopic] = &[
         title: "Corrections",
         lines: &[
             "undo (u) strikes the last entry that stands; undo 3 the last three.",
-            "fix 14 ENTRY: entry 14 is read otherwise. insert 14 ENTRY: something missed before it. strike 14: it did not happen.",
-            "Several in one line: fix 14 ENTRY ; strike 15.",
+            "fix 14 ENTRY replaces entry 14. insert 14 ENTRY adds a missed entry before it. strike 14: it did not happen.",
+            "Several corrections in one line: fix 14 ENTRY ; strike 15.",
             "revise 14 20: at the prompt these entries come back into the line one after another, to be changed or left out.",
             "What would change is shown first. Striking a correction takes it back: strike and its number.",
             "history shows the numbers; history all shows what was struck as well.",
@@ -50,7 +50,7 @@ pub fn all<L: Show>() -> impl Iterator<Item = &'static HelpTopic> {
     L::TOPICS.iter().chain(SHELL_TOPICS)
 }
 
-/// The topic that is asked for by these words, or by the beginning of one of its own.
+/// The topic with a word that begins so, or with this title.
 pub fn find<L: Show>(words: &str) -> Option<&'static HelpTopic> {
     let asked = words.trim();
     all::<L>().find(|topic| {
@@ -59,7 +59,7 @@ pub fn find<L: Show>(words: &str) -> Option<&'static HelpTopic> {
     })
 }
 
-/// The words of all topics, as they are listed.
+/// The list of topics.
 pub fn listed<L: Show>() -> String {
     let words: Vec<&str> = all::<L>()
         .filter_map(|own| own.words.first().copied())
@@ -67,7 +67,7 @@ pub fn listed<L: Show>() -> String {
     words.join(", ")
 }
 
-/// A topic as it is shown.
+/// A topic as lines.
 pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
     let mut lines = vec![look.ink(Ink::Heading, topic.title)];
     for line in topic.lines {
@@ -76,7 +76,7 @@ pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
     lines
 }
 
-/// What can stand after a verb, a kind a line; nothing if its row says it all.
+/// The kinds of a verb, one a line; empty if its row says enough.
 pub fn kinds<L: Show>(row: &VerbRow, look: &Look) -> Vec<String> {
     let kinds = L::kinds(row.word);
     let widest = kinds.iter().map(|kind| kind.word.len()).max().unwrap_or(0);
@@ -91,14 +91,14 @@ pub fn kinds<L: Show>(row: &VerbRow, look: &Look) -> Vec<String> {
     kinds.iter().flat_map(row).collect()
 }
 
-/// Something that can stand after a verb.
+/// A kind that may stand after a verb.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kind {
     /// Its word.
     pub word: &'static str,
     /// What it means, in a few words.
     pub help: &'static str,
-    /// The article that it is about.
+    /// The article about it.
     pub article: crate::table::article::Article,
 }
 

@@ -80,7 +80,7 @@ const SENTENCES: &[(&str, &str, &str)] = &[
     ("play Anna 87",
      "          ^^", "\"87\" is no tile; an end shows 0 to 6, like 6-4"),
     ("set Anna 2>5",
-     "         ^^^", "how a tile lies is said of plays only; type - instead of >"),
+     "         ^^^", "> is typed only in a play; type - instead of >"),
     ("play 64 on",
      "          |", "an arm is expected here: left, right, north, east, south, west or the number it shows"),
     ("play 64 on esat",

@@ -53,7 +53,7 @@ impl<L: Prompted> Adviser for Advice<L> {
     }
 }
 
-/// A line piece by piece, as it is read on this session; these bytes of it are wrong.
+/// The coloured pieces of a line; the bytes in `wrong` are wrong.
 pub(super) fn pieces<L: Prompted>(line: &str, session: &L, wrong: Range<usize>) -> Vec<Piece> {
     let mut marks = understand(line, Dialect::Prompt, Some(session)).marks;
     marks.sort_by_key(|mark| mark.at);

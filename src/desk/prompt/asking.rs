@@ -1,5 +1,5 @@
-//! Entries and corrections at the prompt, and the questions that they bring: which way is meant, whether a
-//! foul is recorded, whether a correction is made.
+//! Entries and corrections at the prompt, and their questions: which way is meant, whether to record a foul,
+//! whether to make a correction.
 
 use super::console::{Answer, Choice, Console, Typed, chosen, listed, question};
 use super::corrected::corrected;
@@ -15,7 +15,7 @@ use crate::speech::Correction;
 use std::io;
 
 impl<C: Console, L: Prompted> Sitting<C, L> {
-    /// An entry: if it can be meant in several ways it is asked which, and a foul is asked about.
+    /// Takes an entry. Asks if it has several meanings, or if it is a foul.
     pub(super) fn enter(&mut self, entry: L::Entry, line: &str) -> io::Result<After> {
         match self.book.judge(Said::Entry(entry.clone())) {
             Ok(decided) => match decided.outcome() {
@@ -46,8 +46,8 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         }
     }
 
-    /// A foul is shown in full, and recorded, waived, or nothing at all. One that was waived as it was
-    /// entered is not asked about.
+    /// Shows a foul in full, and asks whether to record it, waive its penalty, or forget it. Does not ask if
+    /// the entry already waives it.
     fn foul(&mut self, entry: &L::Entry, decided: Decided<L>) -> io::Result<After> {
         let mut choices = vec![Choice::new(&["record"], "record it")];
         let mut waived = None;
@@ -78,8 +78,8 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         }
     }
 
-    /// A correction shows what it changes before it is made. To undo one entry that moved nothing needs no
-    /// question.
+    /// Shows what a correction changes, and asks whether to make it. Does not ask to undo one entry that
+    /// moved nothing.
     pub(super) fn correct(&mut self, decided: Decided<L>) -> io::Result<After> {
         if let Outcome::Corrected(impact) = decided.outcome() {
             let is_one = matches!(decided.said(), Said::Correction(Correction::Undo(1)));
@@ -112,7 +112,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         }
     }
 
-    /// Keeps what was asked about, and says so.
+    /// Records a decision that was asked about, and says so.
     fn keep_saying(
         &mut self,
         decided: Decided<L>,
@@ -127,8 +127,8 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         Ok(After::GoesOn)
     }
 
-    /// Asks for one of several choices, until a whole line names one. What is no answer waits to be the next
-    /// line, as does what was pasted after the line that is asked about.
+    /// Asks for one of several choices, until a whole line names one. Text that is not an answer waits to be
+    /// the next line, and so do lines that were pasted after this one.
     fn ask(&mut self, choices: &[Choice]) -> io::Result<Answer> {
         self.ahead.stop();
         self.say_lines(&listed(choices))?;
@@ -152,7 +152,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         }
     }
 
-    /// What comes after a question that was not answered by taking something.
+    /// What to do after a question, if no choice was made.
     fn not_taken(&mut self, answer: Answer) -> io::Result<After> {
         match answer {
             Answer::End => Ok(After::Ends(Ending::Left)),

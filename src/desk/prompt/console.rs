@@ -98,7 +98,7 @@ pub struct Completions {
     pub candidates: Vec<Candidate>,
 }
 
-/// What is said of several lines: how many there are.
+/// The hint of several lines: how many there are.
 pub fn several(lines: usize) -> Option<Piece> {
     let words = format!("{lines} lines: Enter takes them one by one");
     (lines > 1).then(|| Piece::new(Ink::Hint, words))
@@ -114,7 +114,7 @@ pub trait Adviser {
     fn pieces(&self, line: &str) -> Vec<Piece>;
     /// How the line would be ruled, or how to go on.
     fn hint(&self, line: &str) -> Option<Piece>;
-    /// The same of a text that may have several lines.
+    /// The same for a text that may have several lines.
     fn hint_on_all(&self, text: &str) -> Option<Piece> {
         let mut filled = text.lines().filter(|line| !line.trim().is_empty());
         let first = filled.next()?;

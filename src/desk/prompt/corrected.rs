@@ -1,11 +1,11 @@
-//! What a correction did, in a sentence, and how it is taken back.
+//! The sentence that says what a correction did, and how to take it back.
 
 use crate::journal::{Record, Said};
 use crate::law::{EntryNo, Law};
 use crate::print::number::counted;
 use crate::speech::Part;
 
-/// What the correction with this number did, and how it is taken back.
+/// What the correction with this number did, and how to take it back.
 pub fn corrected<L: Law>(record: &Record<L>, no: EntryNo) -> String {
     let parts = record.said(no).map_or(&[][..], Said::parts);
     if parts.len() > 1 {

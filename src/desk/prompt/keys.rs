@@ -19,8 +19,7 @@ impl ConditionalEventHandler for Drop {
     }
 }
 
-/// Leaves, if nothing is typed beneath a line that is offered. Rustyline's own Ctrl-D takes that line for
-/// one that was typed.
+/// Leaves, if nothing is typed below an offered line. Rustyline's own Ctrl-D would treat that line as typed.
 struct Leave(Arc<AtomicBool>);
 
 impl ConditionalEventHandler for Leave {

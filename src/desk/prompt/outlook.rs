@@ -1,5 +1,5 @@
-//! What can be said of an answer about an entry that is revised, while it is typed: what the correction so
-//! far would change with it, and which entry it would make impossible.
+//! Advice while entries are revised: what the correction so far would change with the line being typed, and
+//! which entry it would make impossible.
 
 use super::advice::pieces;
 use super::completion;
@@ -15,7 +15,7 @@ use crate::law::Verdict;
 use crate::print::number::counted;
 use crate::print::prompted::{Glance, Prompted};
 
-/// What the correction so far changes, in a few words.
+/// The impact of the correction so far, in a few words.
 pub fn outlook<L: Prompted>(revision: &Revision<L>) -> String {
     match revision.outlook() {
         Ok(None) => "nothing changes so far".to_owned(),
@@ -43,7 +43,7 @@ pub struct Outlook<L: Prompted> {
 }
 
 impl<L: Prompted> Outlook<L> {
-    /// Advice on the entry that comes next.
+    /// Advice on the next entry.
     pub fn new(revision: &Revision<L>) -> Outlook<L> {
         let offered = revision.upcoming();
         Outlook {
@@ -52,7 +52,7 @@ impl<L: Prompted> Outlook<L> {
         }
     }
 
-    /// The entry that comes next, as it is offered.
+    /// The next entry, as it is offered.
     pub fn offered(&self) -> &str {
         &self.offered
     }

@@ -1,5 +1,5 @@
-//! What would be ruled on a line as it stands, in a few words. Nothing changes, and the referee stays
-//! neutral: whether a payment is due, or a close is right, is not told before it is asked for.
+//! How a line would be ruled, in a few words. Nothing changes, and the referee stays neutral: it does not tell
+//! whether a payment is due, or a close is right, before a player asks.
 
 use super::console::Completions;
 use super::ink::{Ink, Piece};
@@ -11,31 +11,31 @@ use crate::law::EntryNo;
 use crate::print::prompted::{Glance, Prompted};
 use crate::speech::{Body, Correction, Part, Question};
 
-/// How many of the words are named that a line may begin with.
+/// At most this many words are named that may come next.
 const FEW: usize = 6;
 
-/// What can be said of a line before it is entered.
+/// How a line would be ruled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Preview {
     /// In order, or nothing is ruled.
     Fine(String),
     /// A foul.
     Foul(String),
-    /// It can't be.
+    /// It cannot be read, or is rejected.
     Wrong {
         /// Why.
         why: String,
-        /// The word that is wrong: where it begins, in characters from 1, and how many it has.
+        /// Where the wrong word begins, in characters from 1.
         column: usize,
         /// How many characters it has.
         width: usize,
     },
-    /// More has to be typed; how the verb is used.
+    /// More must be typed: how the verb is used.
     Unfinished(String),
 }
 
 impl Preview {
-    /// As it stands to the right of the line.
+    /// The text beside the line.
     pub fn piece(&self) -> Piece {
         match self {
             Preview::Fine(words) | Preview::Unfinished(words) => {
@@ -47,7 +47,7 @@ impl Preview {
     }
 }
 
-/// What can be said of a line as it stands; `offered` is what its last word may become.
+/// How a line would be ruled; `offered` gives the completions of its last word.
 pub fn preview<L: Prompted>(
     record: &Record<L>,
     typed: &str,
@@ -72,7 +72,7 @@ pub fn preview<L: Prompted>(
     })
 }
 
-/// What can be said of a line that cannot be read: how to go on or, if nothing would do, what is wrong.
+/// The preview of a line that cannot be read: how to go on or, if that is impossible, what is wrong.
 pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) -> Preview {
     let last = !typed.ends_with(char::is_whitespace);
     let candidates = if last && !unread.unfinished {
@@ -115,7 +115,7 @@ fn of_entry<L: Prompted>(session: &L, entry: &L::Entry) -> Result<Preview, L::Re
     })
 }
 
-/// What an undo strikes: the last of what stands, undos not counted.
+/// The entries that an undo strikes.
 fn undoing<L: Prompted>(record: &Record<L>, count: u32) -> Preview {
     let named = |no: &EntryNo| match record.said(*no) {
         Some(said) => format!("#{no} {said}"),
@@ -131,7 +131,7 @@ fn undoing<L: Prompted>(record: &Record<L>, count: u32) -> Preview {
     })
 }
 
-/// What a correction speaks of; what it changes is shown before it is taken.
+/// The entries that a correction names. Its impact is shown after Enter, before it is made.
 fn of_correction<L: Prompted>(
     record: &Record<L>,
     correction: &Correction<L::Entry>,
@@ -152,7 +152,7 @@ fn of_correction<L: Prompted>(
     });
     match told.collect::<Option<Vec<String>>>() {
         Some(told) => Preview::Fine(told.join("; ")),
-        // It may be a correction, or gone: the record says which.
+        // The number may be a correction, or struck: the record knows.
         None => match record.judge(Said::Correction(correction.clone())) {
             Ok(_) => Preview::Fine("strikes a correction".to_owned()),
             Err(rejection) => wrong(record.session(), rejection, typed),

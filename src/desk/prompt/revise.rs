@@ -1,5 +1,4 @@
-//! Revising: entries come back into the line one after another, and what is changed of them is recorded as
-//! one correction.
+//! `revise`: entries come back into the line one after another, and all changes are recorded as one correction.
 
 use super::console::{Adviser, Console, Typed};
 use super::outlook::{Outlook, outlook};
@@ -15,7 +14,7 @@ use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// What can be typed about an entry that comes back.
+/// What may be typed about an entry.
 const KEYS: &str = "Enter keeps an entry. Type another one in its place, or - to leave it out, or + ENTRY to \
                     put one before it. done keeps the rest, stop changes nothing.";
 
@@ -27,7 +26,7 @@ enum Goes {
 }
 
 impl<C: Console, L: Prompted> Sitting<C, L> {
-    /// Goes through the entries from one number to another one, or to the last.
+    /// Revises the entries from one number to another, or to the last.
     pub(super) fn revise(&mut self, from: u32, to: Option<u32>, line: &str) -> io::Result<After> {
         let record = Arc::clone(self.book.record());
         let begun = Revision::begin(record, EntryNo(from), to.map(EntryNo));
@@ -66,7 +65,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         }
     }
 
-    /// Says what is wrong with the entry that comes next, and was not before.
+    /// Says what the changes so far make wrong with the next entry.
     fn say_trouble(&mut self, revision: &Revision<L>) -> io::Result<()> {
         let (Some((no, entry)), Some(trouble)) = (revision.upcoming(), revision.trouble()) else {
             return Ok(());
@@ -84,7 +83,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         self.say_set_in(&[wrong])
     }
 
-    /// Takes a line about the entry that comes next.
+    /// Takes a line about the next entry.
     fn about_next(&mut self, revision: &mut Revision<L>) -> io::Result<Goes> {
         let adviser = Rc::new(Outlook::new(revision));
         let line = match self.line_about(&adviser)? {
@@ -125,7 +124,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         Ok(Goes::On)
     }
 
-    /// The next line about the entry that comes next: of those entered in one go, or typed now.
+    /// The next line: one that was entered together with others, or one typed now.
     fn line_about(&mut self, adviser: &Rc<Outlook<L>>) -> io::Result<Typed> {
         loop {
             if let Some(line) = self.ahead.next() {
@@ -153,14 +152,14 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         }
     }
 
-    /// Says why something about an entry cannot be.
+    /// Says why a step is rejected.
     fn wrong_about(&mut self, rejection: &Rejection<L>) -> io::Result<()> {
         let mut lines = vec![sentence(&cited(rejection))];
         lines.extend(rejection.advice());
         self.no_answer(&lines)
     }
 
-    /// Says that a line is not taken; what was entered in one go with it waits.
+    /// Says that a line is not taken. Lines that were entered together with it wait.
     fn no_answer(&mut self, lines: &[String]) -> io::Result<()> {
         self.ahead.stop();
         self.say_set_in(lines)

@@ -156,7 +156,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
         });
     }
     reader.want(Want::Kind(&GAME));
-    // Where nothing is remembered only the rows matter that the first word leads to.
+    // If the reader keeps no suggestions, only the rows that the first word leads to matter.
     let first = reader.word().map_or("", |word| word.text);
     let rows = GAMES
         .iter()

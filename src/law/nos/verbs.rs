@@ -31,7 +31,7 @@ verbs! {
             "pot Bram", ["12.3"], [Settling, Billitonnen];
         Billitonnen = "billitonnen" Session "the pot is played for here, after settle",
             "billitonnen", ["13.1"], [Settling];
-        Recount(counted: NamesAndNumbers) = "recount" Session "chips counted at the table, against the book",
+        Recount(counted: NamesAndNumbers) = "recount" Session "chips counted at the table, compared with the book",
             "recount Anna 496 Bram 504", ["1.4"],
             [Seated, Between, Lots, Dealt, Set, Opening, Play, Closed, Over, Settling, Billitonnen, Finished];
         Note(text: Text) = "note" Session "anything worth keeping; it changes nothing",
@@ -40,9 +40,9 @@ verbs! {
             "deal", ["2.1"], [Seated, Between];
         Reshuffle = "reshuffle" Hand "nobody has a double in a first hand",
             "reshuffle", ["2.2"], [Dealt];
-        Short { name: Player, tiles: Count } = "short" Hand "a player took so many tiles too few",
+        Short { name: Player, tiles: Count } = "short" Hand "a player took N tiles too few",
             "short Dirk 1", ["2.5"], [Dealt, Set, Opening, Play];
-        Excess { name: Player, tiles: Count, kept: Kept } = "excess" Hand "a player took so many tiles too many",
+        Excess { name: Player, tiles: Count, kept: Kept } = "excess" Hand "a player took N tiles too many",
             "excess Dirk 2 returned", ["2.6", "2.7"], [Dealt, Set, Opening, Play];
         Set { name: Actor, tile: LyingTile, drawn: Drawn } = "set" Hand "the first tile, as it lies from left to right",
             "set Anna 2-5 drawn", ["3.1", "3.2"], [Dealt];

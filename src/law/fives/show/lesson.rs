@@ -5,7 +5,7 @@ use crate::print::prompted::{Goal, Step};
 /// The lesson.
 pub(super) const LESSON: [Step; 10] = [
     Step {
-        words: "Anna and Bram play fives and threes to 12 points. First say to how many.",
+        words: "Anna and Bram play fives and threes to 12 points. First set this target.",
         keys: "house game.target 12",
         goal: Goal::Entry("house game.target 12"),
     },
@@ -20,12 +20,12 @@ pub(super) const LESSON: [Step; 10] = [
         goal: Goal::Entry("lot Anna 6-5 Bram 3-3"),
     },
     Step {
-        words: "Everyone takes 7 tiles. Tell that the hand is dealt.",
+        words: "Everyone takes 7 tiles. Enter that the hand is dealt.",
         keys: "deal",
         goal: Goal::Entry("deal"),
     },
     Step {
-        words: "Anna leads 5-5. What it would score stands beside the line while you type.",
+        words: "Anna leads 5-5. While you type, its score is shown beside the line.",
         keys: "55",
         goal: Goal::Entry("play Anna 5-5"),
     },
@@ -40,7 +40,7 @@ pub(super) const LESSON: [Step; 10] = [
         goal: Goal::Entry("play Anna 5>0 on left"),
     },
     Step {
-        words: "Bram lays 5-2 on the right after all, so his knock was false. The referee tells it, and it costs nothing.",
+        words: "Bram lays 5-2 on the right after all, so his knock was false. The referee says so, and it costs nothing.",
         keys: "52 r",
         goal: Goal::Entry("play Bram 5>2 on right"),
     },

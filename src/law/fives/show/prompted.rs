@@ -135,7 +135,7 @@ impl Prompted for Session {
             }
             Phase::Between => "d deals; the tiles still held, with or without blanks: 6320",
             Phase::Lobby | Phase::Finished => {
-                "a beginning of a verb or a name will do, where only one begins so"
+                "the beginning of a verb or a name is enough if no other begins so"
             }
         }
     }

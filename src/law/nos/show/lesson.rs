@@ -14,7 +14,7 @@ pub(super) const LESSON: [Step; 18] = [
         Goal::Entry("seat Anna Bram Cees"),
     ),
     step(
-        "Everyone takes five tiles, and thirteen stay in the boneyard. The beginning of a verb is enough where only one begins so.",
+        "Everyone takes five tiles, and thirteen stay in the boneyard. The beginning of a verb is enough if no other verb begins so.",
         "deal, or just de",
         Goal::Entry("deal"),
     ),
@@ -34,7 +34,7 @@ pub(super) const LESSON: [Step; 18] = [
         Goal::Entry("announce 1"),
     ),
     step(
-        "Cees is on turn and plays 6-4. A bare tile is enough: before you press Enter, what would be ruled stands beside the line.",
+        "Cees is on turn and plays 6-4. A bare tile is enough: before you press Enter, the ruling is shown beside the line.",
         "64",
         Goal::Entry("play Cees 6>4 on left"),
     ),
@@ -64,7 +64,7 @@ pub(super) const LESSON: [Step; 18] = [
         Goal::Entry("play Anna 6-3"),
     ),
     step(
-        "But no: it was the 4-3 that she laid, and you who slipped. Every entry can be taken back. You are shown what changes, and asked.",
+        "But no: Anna laid 4-3, and you made a mistake. Every entry can be taken back. You are shown what changes, and asked.",
         "u, and 1 when you are asked",
         Goal::Entry("undo"),
     ),

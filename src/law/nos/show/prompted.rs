@@ -97,7 +97,7 @@ impl Prompted for Session {
             Phase::Over => "the tiles of who is asked for, with or without blanks: 6320",
             Phase::Lots => "the tiles drawn, clockwise: 6341",
             Phase::Billitonnen => "36 turns a tile, 36 on right where it fits both ends",
-            _ => "a beginning of a verb or a name will do, where only one begins so",
+            _ => "the beginning of a verb or a name is enough if no other begins so",
         }
     }
 
