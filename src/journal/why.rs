@@ -40,7 +40,7 @@ pub struct Stood<L: Law> {
     /// The ruling.
     pub ruling: Arc<L::Ruling>,
     /// The session before its hand began; before the first entry, if no hand has begun.
-    pub dealt: L,
+    pub begun: L,
     /// The entries from there to just before it.
     pub since: Vec<(EntryNo, L::Entry)>,
     /// The session before it.
@@ -85,7 +85,7 @@ impl<L: Law> Record<L> {
             .iter()
             .rposition(|earlier| L::begins_hand(earlier.entry))
             .unwrap_or_default();
-        let dealt = self.before(standing.get(from)?.no)?;
+        let begun = self.before(standing.get(from)?.no)?;
         let before = self.before(no)?;
         let mut after = before.clone();
         after.apply(no, own.ruling);
@@ -94,7 +94,7 @@ impl<L: Law> Record<L> {
             no,
             entry: own.entry.clone(),
             ruling: Arc::clone(own.ruling),
-            dealt,
+            begun,
             since: since
                 .iter()
                 .map(|own| (own.no, own.entry.clone()))

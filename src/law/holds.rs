@@ -4,7 +4,7 @@ use super::Names;
 use crate::dominoes::contradiction::{Contradiction, Said, Statement};
 use crate::dominoes::holds::{Held, Holds};
 use crate::dominoes::tile::TileSet;
-use crate::print::number::tiles;
+use crate::print::number::counted;
 use crate::print::object::Object;
 use crate::table::seat::{Circle, PlayerId};
 use serde::Serialize;
@@ -176,4 +176,9 @@ fn held(name: &str, held: &Held) -> String {
             held.certain
         ),
     }
+}
+
+/// `1 tile`, `2 tiles`.
+pub fn tiles(number: u8) -> String {
+    counted(number.into(), "tile", "tiles")
 }

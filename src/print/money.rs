@@ -1,4 +1,4 @@
-//! What chips are worth in money. Amounts are exact, and become text only here.
+//! What units are worth in money. Amounts are exact, and become text only here.
 
 /// The table agrees on the worth of this many units (article 12.4).
 const UNITS: i64 = 20;
@@ -48,10 +48,10 @@ impl Money {
         &self.currency
     }
 
-    /// What these chips are worth, exactly: with more than two decimals if cents are not enough.
-    pub fn worth(&self, chips: i64) -> String {
-        // A chip is a twentieth of the unit, so every amount is a whole number of hundredths of a cent.
-        let hundredths = i128::from(chips) * i128::from(self.cents) * i128::from(100 / UNITS);
+    /// What these units are worth, exactly: with more than two decimals if cents are not enough.
+    pub fn worth(&self, units: i64) -> String {
+        // A unit is a twentieth of what is agreed, so every amount is a whole number of hundredths of a cent.
+        let hundredths = i128::from(units) * i128::from(self.cents) * i128::from(100 / UNITS);
         let sign = if hundredths < 0 { "-" } else { "" };
         let (whole, part) = (
             hundredths.unsigned_abs() / 10_000,
@@ -62,9 +62,9 @@ impl Money {
         format!("{sign}{whole}.{cents}{}", more.trim_end_matches('0'))
     }
 
-    /// What these chips are worth, with the currency.
-    pub fn amount(&self, chips: i64) -> String {
-        let worth = self.worth(chips);
+    /// What these units are worth, with the currency.
+    pub fn amount(&self, units: i64) -> String {
+        let worth = self.worth(units);
         if self.currency.is_empty() {
             worth
         } else {

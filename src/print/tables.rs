@@ -66,11 +66,11 @@ pub fn table(
         .collect()
 }
 
-/// A change in chips with its sign; no change is `0`.
-pub fn change(chips: i64) -> String {
-    if chips == 0 {
+/// A change in units with its sign; no change is `0`.
+pub fn change(units: i64) -> String {
+    if units == 0 {
         "0".to_owned()
     } else {
-        format!("{chips:+}")
+        format!("{units:+}")
     }
 }

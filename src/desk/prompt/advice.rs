@@ -97,7 +97,7 @@ fn bytes(line: &str, column: usize, width: usize) -> Range<usize> {
 fn ink(class: Class) -> Ink {
     match class {
         Class::Verb => Ink::Verb,
-        Class::Piece => Ink::Tile,
+        Class::Piece => Ink::Piece,
         Class::Word => Ink::Keyword,
         Class::Name | Class::Number | Class::Text | Class::Time | Class::Comment => Ink::Plain,
     }

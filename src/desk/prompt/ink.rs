@@ -14,7 +14,7 @@ pub enum Ink {
     /// The verb of an entry.
     Verb,
     /// A tile.
-    Tile,
+    Piece,
     /// A keyword.
     Keyword,
     /// What is wrong.
@@ -33,7 +33,7 @@ impl Ink {
             Ink::Prompt => style.bold(),
             Ink::Standing => style.fg_color(Some(AnsiColor::Cyan.into())),
             Ink::Verb => style.fg_color(Some(AnsiColor::Blue.into())),
-            Ink::Tile => style.fg_color(Some(AnsiColor::Green.into())),
+            Ink::Piece => style.fg_color(Some(AnsiColor::Green.into())),
             Ink::Keyword => style.fg_color(Some(AnsiColor::Magenta.into())),
             Ink::Wrong => style.underline().fg_color(Some(AnsiColor::Red.into())),
             Ink::Hint => style.fg_color(Some(AnsiColor::BrightBlack.into())),

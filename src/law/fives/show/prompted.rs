@@ -144,7 +144,7 @@ impl Prompted for Session {
         let tiles = |at: usize| {
             let hand = self.hand()?;
             let seat = hand.seats.seats().nth(at)?;
-            Some(crate::print::number::tiles(hand.tiles.number(seat)))
+            Some(crate::law::holds::tiles(hand.tiles.number(seat)))
         };
         let players = self.players().iter().enumerate();
         players

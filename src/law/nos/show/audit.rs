@@ -155,7 +155,7 @@ fn fitted(fitting: &Fitting) -> String {
 fn drew(drawn: u8) -> String {
     match drawn {
         0 => "drew nothing since".to_owned(),
-        number => format!("drew {} since", crate::print::number::tiles(number)),
+        number => format!("drew {} since", crate::law::holds::tiles(number)),
     }
 }
 

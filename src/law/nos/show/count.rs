@@ -1,12 +1,12 @@
 //! A hand that is over: how it ended, what everybody held, won and lost.
 
 use super::balances::change_in;
+use crate::law::holds::tiles;
 use crate::law::nos::hand::Hand;
 use crate::law::nos::round::Stage;
 use crate::law::nos::session::Session;
 use crate::law::nos::telling::{self, ended};
 use crate::print::look::Look;
-use crate::print::number::tiles;
 use crate::print::tables::{Column, change, table};
 use crate::print::width::wrapped;
 

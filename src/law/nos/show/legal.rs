@@ -2,13 +2,13 @@
 
 use super::name::at;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::law::holds::tiles;
 use crate::law::nos::evidence::legal::{ArmSays, LegalPlay, Obstacle, TileSays};
 use crate::law::nos::hand::{Hand, Seat, Stage, Table};
 use crate::law::nos::plan::Arm;
 use crate::law::nos::rule::Rule;
 use crate::law::nos::session::{Progress, Session};
 use crate::print::look::Look;
-use crate::print::number::tiles;
 use crate::table::name::listed;
 
 /// The answer to `legal`.

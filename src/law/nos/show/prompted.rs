@@ -106,7 +106,7 @@ impl Prompted for Session {
         let tiles = |player| Some(hand?.tiles.number(hand?.seat(player)?));
         let named = |player: &_| {
             let held = tiles(*player)
-                .map(crate::print::number::tiles)
+                .map(crate::law::holds::tiles)
                 .unwrap_or_default();
             Some((self.name(*player)?.to_string(), held))
         };

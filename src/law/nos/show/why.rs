@@ -4,12 +4,12 @@ use super::json;
 use super::legal::{by_arm, by_tile};
 use super::name::{at, name};
 use crate::journal::why::Stood;
+use crate::law::holds::tiles;
 use crate::law::nos::evidence::dossier::{Dossier, Instead, OtherReading};
 use crate::law::nos::evidence::legal::ArmSays;
 use crate::law::nos::hand::{LAST_TWO, Seat};
 use crate::law::nos::session::Session;
 use crate::law::nos::telling::Worded;
-use crate::print::number::tiles;
 use crate::print::object::Object;
 use crate::print::show::Section;
 use crate::table::house::Rules as _;
@@ -20,7 +20,7 @@ use serde_json::Value;
 /// The dossier of an entry; `None` if the entries before it do not stand.
 fn dossier(stood: &Stood<Session>) -> Option<Dossier> {
     let since: Vec<_> = stood.since.iter().map(|(no, entry)| (*no, entry)).collect();
-    Dossier::of(&stood.dealt, &since, (stood.no, &stood.entry)).ok()
+    Dossier::of(&stood.begun, &since, (stood.no, &stood.entry)).ok()
 }
 
 /// Sentences without the indentation that marks one as part of the one before.
