@@ -12,6 +12,7 @@ pub mod rulebook;
 pub mod ruling;
 pub mod show;
 pub mod tables;
+pub mod topic;
 pub mod topics;
 pub mod trial;
 pub mod why;

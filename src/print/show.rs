@@ -3,7 +3,7 @@
 
 use super::look::Look;
 use super::money::Money;
-use super::topics::{HelpTopic, Kind};
+use super::topic::{HelpTopic, Kind};
 use crate::journal::Record;
 use crate::journal::why::Stood;
 use crate::speech::Speech;

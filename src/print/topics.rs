@@ -3,20 +3,10 @@
 
 use super::look::{Ink, Look};
 use super::show::Show;
+use super::topic::{HelpTopic, Kind};
 use super::width::wrapped;
 use crate::speech::VerbRow;
 use crate::speech::verb::begins;
-
-/// A topic of help.
-#[derive(PartialEq, Eq, Debug)]
-pub struct HelpTopic {
-    /// The words to ask for it. The first one is listed.
-    pub words: &'static [&'static str],
-    /// The heading.
-    pub title: &'static str,
-    /// What to type, and what it means.
-    pub lines: &'static [&'static str],
-}
 
 /// The topics of every law.
 const SHELL_TOPICS: &[HelpTopic] = &[
@@ -89,17 +79,6 @@ pub fn kinds<L: Show>(row: &VerbRow, look: &Look) -> Vec<String> {
         )
     };
     kinds.iter().flat_map(row).collect()
-}
-
-/// A kind that may stand after a verb.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kind {
-    /// Its word.
-    pub word: &'static str,
-    /// What it means, in a few words.
-    pub help: &'static str,
-    /// The article about it.
-    pub article: crate::table::article::Article,
 }
 
 #[cfg(test)]

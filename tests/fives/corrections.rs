@@ -3,9 +3,9 @@
 use nos::journal::Said;
 use nos::law::Law;
 use nos::law::fives::audit::audit;
-use nos::law::fives::entry::Act;
 use nos::law::fives::session::Session;
 use nos::law::fives::side::Side;
+use nos::law::fives::verbs::Act;
 use nos::speech::{self, Body};
 
 type Record = nos::journal::Record<Session>;

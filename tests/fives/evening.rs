@@ -11,9 +11,9 @@
 //! | `no …` | rejected, and the refusal tells this; the last mark |
 
 use crate::reader::read;
-use nos::law::fives::entry::Act;
 use nos::law::fives::ruling::{Event, Ruling};
 use nos::law::fives::session::Session;
+use nos::law::fives::verbs::Act;
 use nos::law::{EntryNo, Law, Verdict};
 use nos::table::article::Article;
 

@@ -4,9 +4,9 @@
 use crate::evening::Evening;
 use nos::dominoes::tile::{Tile, TileSet};
 use nos::law::EntryNo;
-use nos::law::fives::entry::{Act, Play};
 use nos::law::fives::session::{Phase, Session};
 use nos::law::fives::side::Side;
+use nos::law::fives::{entry::Play, verbs::Act};
 use proptest::prelude::*;
 
 /// Chance, and all the same every time.

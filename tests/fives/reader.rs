@@ -1,7 +1,7 @@
 //! Reads the lines of these tests as those of a file.
 
-use nos::law::fives::entry::Act;
 use nos::law::fives::session::Session;
+use nos::law::fives::verbs::Act;
 use nos::speech::{self, Body};
 
 /// The entry on a line, or nothing if it cannot be read.

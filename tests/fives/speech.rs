@@ -1,8 +1,8 @@
 //! How fives and threes is spoken: in files, and at the prompt.
 
 use crate::evening::{Evening, FOUR, TWO};
-use nos::law::fives::entry::Act;
 use nos::law::fives::session::Session;
+use nos::law::fives::verbs::Act;
 use nos::law::fives::verbs::Ask;
 use nos::speech::{self, Body, Dialect};
 

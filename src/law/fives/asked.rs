@@ -1,9 +1,10 @@
 //! What the prompt asks about an entry of fives and threes.
 
-use super::entry::{Act, Play};
+use super::entry::Play;
 use super::line::{Arm, Place};
 use super::refusal::Refusal;
 use super::session::Session;
+use super::verbs::Act;
 use crate::law::asked::{Asked, Waiver, Way};
 
 impl Asked for Session {

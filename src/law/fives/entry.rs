@@ -5,8 +5,6 @@ use crate::dominoes::tile::{Spots, Tile};
 use crate::table::name::Name;
 use std::fmt;
 
-pub use super::verbs::Act;
-
 /// The edition of the rulebook that this program judges by.
 pub const EDITION: u32 = 1;
 

@@ -1,9 +1,10 @@
 //! Writing out an entry: every player, end and direction as it was ruled.
 
-use super::entry::{Act, Play};
+use super::entry::Play;
 use super::line::{Lies, Place};
 use super::ruling::{Event, Ruling};
 use super::session::Session;
+use super::verbs::Act;
 use crate::speech::argument::Naming;
 use crate::table::name::Name;
 

@@ -3,11 +3,11 @@
 mod evening;
 mod play;
 
-use super::entry::Act;
 use super::hand::Hand;
 use super::refusal::Refusal;
 use super::ruling::{Event, Ruling};
 use super::session::{Phase, Session};
+use super::verbs::Act;
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::table::article::article;
 use crate::table::name::Name;

@@ -1,11 +1,12 @@
 //! Fives and threes as a [`Law`].
 
-use super::entry::{Act, EDITION};
+use super::entry::EDITION;
 use super::house::{HouseKey, Setting};
 use super::refusal::Refusal;
 use super::ruling::Ruling;
 use super::session::Session;
 use super::side::Side;
+use super::verbs::Act;
 use crate::law::{Account, AccountChange, EntryNo, Law, MoveChange, Names, Told, Verdict};
 use crate::table::rulebook::Rulebook;
 

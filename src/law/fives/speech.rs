@@ -1,9 +1,9 @@
 //! The speech of fives and threes: its words, and how its lines begin.
 
 use super::arguments::{LAW, Laid, is_place};
-use super::entry::Act;
 use super::refusal::Refusal;
 use super::session::{Phase, Session};
+use super::verbs::Act;
 use super::verbs::Ask;
 use crate::law::tiles::is_tile;
 use crate::speech::kind::{NAME, NEW_NAME};

@@ -13,7 +13,7 @@ use crate::law::fives::session::Session;
 use crate::law::fives::verbs::Ask;
 use crate::print::look::Look;
 use crate::print::show::{Section, Show, Table};
-use crate::print::topics::HelpTopic;
+use crate::print::topic::HelpTopic;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use serde::Serialize;

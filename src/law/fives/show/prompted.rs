@@ -3,12 +3,12 @@
 use super::lesson::LESSON;
 use super::status::name;
 use crate::dominoes::tile::TileSet;
-use crate::law::fives::entry::Act;
 use crate::law::fives::line::{Arm, Lies};
 use crate::law::fives::refusal::Refusal;
 use crate::law::fives::ruling::{Event, Ruling};
 use crate::law::fives::session::{Phase, Session};
 use crate::law::fives::side::Side;
+use crate::law::fives::verbs::Act;
 use crate::law::fives::verbs::Ask;
 use crate::law::tiles::{TILE, spelled};
 use crate::law::{Law, Verdict};

@@ -1,6 +1,6 @@
 //! Help on what is more than a verb in fives and threes.
 
-use crate::print::topics::HelpTopic;
+use crate::print::topic::HelpTopic;
 
 /// The topics, one row each.
 pub const TOPICS: &[HelpTopic] = &[

@@ -14,7 +14,7 @@ use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::verbs::Ask;
 use crate::print::look::Look;
 use crate::print::show::{Section, Show, Table};
-use crate::print::topics::{HelpTopic, Kind};
+use crate::print::topic::{HelpTopic, Kind};
 use serde::Serialize;
 use serde_json::Value;
 

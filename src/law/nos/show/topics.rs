@@ -1,7 +1,7 @@
 //! Help on what is more than a verb in Nos, and on the kinds of a foul.
 
 use crate::law::nos::fouls::Foul;
-use crate::print::topics::{HelpTopic, Kind};
+use crate::print::topic::{HelpTopic, Kind};
 
 /// The topics, one row each.
 pub const TOPICS: &[HelpTopic] = &[
