@@ -1,0 +1,99 @@
+//! How the house is built: what the compiler does not force.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The folder with the sources.
+fn src() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// Every source file of a room.
+fn files(room: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(room).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(files(&path));
+        } else if path.extension().is_some_and(|own| own == "rs") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// The code of a file, without its tests and its comments.
+fn code(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap();
+    let code = text.split("#[cfg(test)]").next().unwrap();
+    let is_code = |line: &&str| !line.trim_start().starts_with("//");
+    code.lines().filter(is_code).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn speech_journal_print_and_desk_know_no_game() {
+    let (mut read, mut known) = (0, Vec::new());
+    for path in ["speech", "journal", "print", "desk"].map(|room| files(&src().join(room))) {
+        for path in path {
+            read += 1;
+            let code = code(&path);
+            let words = ["law::nos", "law::fives", "dominoes::"];
+            if words.iter().any(|word| code.contains(word)) {
+                let name = path.strip_prefix(src()).unwrap();
+                known.push(name.display().to_string());
+            }
+        }
+    }
+    assert!(read > 80, "{read}");
+    known.sort();
+    // The list of laws, and a test that counts the keys of evenings of Nos.
+    assert_eq!(known, ["desk/laws.rs", "desk/prompt/keystrokes.rs"]);
+}
+
+#[test]
+fn no_law_knows_another_and_the_lower_rooms_know_none() {
+    let table = [
+        ("law/nos", "law::fives"),
+        ("law/fives", "law::nos"),
+        ("dominoes", "law::nos"),
+        ("dominoes", "law::fives"),
+        ("table", "crate::law"),
+        ("table", "crate::dominoes"),
+        ("table", "crate::speech"),
+        ("dominoes", "crate::speech"),
+    ];
+    for (room, word) in table {
+        let files = files(&src().join(room));
+        assert!(files.len() > 4, "{room}");
+        for path in files {
+            let is_named = code(&path).contains(word);
+            assert!(!is_named, "{} names {word}", path.display());
+        }
+    }
+}
+
+#[test]
+fn a_law_has_no_clock_no_files_no_chance_and_no_floats() {
+    let words = [
+        "std::fs",
+        "std::time",
+        "std::env",
+        "chrono",
+        "rand::",
+        "f64",
+        "f32",
+    ];
+    let mut read = 0;
+    for path in ["law", "dominoes", "table"].map(|room| files(&src().join(room))) {
+        for path in path {
+            read += 1;
+            let code = code(&path);
+            for word in words {
+                assert!(!code.contains(word), "{} names {word}", path.display());
+            }
+        }
+    }
+    assert!(read > 60, "{read}");
+}
