@@ -7,7 +7,7 @@ use super::refusal::Refusal;
 use super::ruling::{Event, For, Misplay, Ruling};
 use super::side::{BySide, Side};
 use crate::dominoes::tile::{TILES, Tile};
-use crate::law::{AccountChange, Move, MoveChange, Names, Sentence, Told};
+use crate::law::{AccountChange, Move, MoveChange, Names, Sentence, Told, Verdict};
 use crate::table::name::{Name, listed};
 use crate::table::seat::PlayerId;
 use std::fmt;
@@ -15,13 +15,14 @@ use std::fmt;
 /// A ruling in words, with these names.
 pub(super) fn tell(ruling: &Ruling, names: &Names) -> Told {
     let teller = Teller { names };
+    let events = ruling.events.iter();
+    let mut sentences: Vec<Sentence> = events.flat_map(|event| teller.event(event)).collect();
+    if let (Verdict::Foul(_), Some(first)) = (ruling.verdict, sentences.first_mut()) {
+        first.words.insert_str(0, "Foul: ");
+    }
     Told {
         verdict: ruling.verdict,
-        sentences: ruling
-            .events
-            .iter()
-            .flat_map(|event| teller.event(event))
-            .collect(),
+        sentences,
         articles: ruling.articles.clone(),
         moves: ruling
             .events

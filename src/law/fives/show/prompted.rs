@@ -89,6 +89,7 @@ impl Prompted for Session {
                 let first = sentences
                     .first()
                     .map_or("", |first| first.trim_end_matches('.'));
+                let first = first.strip_prefix("Foul: ").unwrap_or(first);
                 Glance::Foul(format!("foul [{by}]: {first}"))
             }
             Verdict::Accepted => Glance::Fine(match laid(&ruling) {
