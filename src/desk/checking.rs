@@ -1,13 +1,12 @@
 //! Checking a journal: its seal, or what is wrong with it and how far it can be trusted.
 
 use super::journals::Script;
-use super::laws::Job;
+use super::laws::{Job, Tenant};
 use super::outcome::Status;
 use crate::journal::check::End;
 use crate::journal::torn::shown as torn_end;
 use crate::journal::{Report, Seal};
 use crate::print::number::counted;
-use crate::print::prompted::Prompted;
 use crate::speech::Speech;
 use crate::table::shown;
 
@@ -22,7 +21,7 @@ pub struct Check<'a> {
 impl Job for Check<'_> {
     type Done = (Status, Vec<String>);
 
-    fn by<L: Prompted>(self) -> Self::Done {
+    fn by<L: Tenant>(self) -> Self::Done {
         check::<L>(self.script, self.noted)
     }
 }

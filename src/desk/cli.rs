@@ -7,14 +7,13 @@ mod naming;
 use super::checking::Check;
 use super::config::{self, Config, places};
 use super::journals::{Script, Settle};
-use super::laws::{Job, LAWS};
+use super::laws::{Job, LAWS, Tenant};
 use super::outcome::{Origin, Status};
 use super::pager;
 use super::play::Play;
 use super::prompt;
 use super::replay::{Manner, Replay};
 use super::surroundings;
-use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::table::shown;
 use arguments::{Cli, Command, PlayArgs, ReplayArgs};
@@ -199,7 +198,7 @@ struct Replayed<'a> {
 impl Job for Replayed<'_> {
     type Done = anyhow::Result<Status>;
 
-    fn by<L: Prompted>(self) -> Self::Done {
+    fn by<L: Tenant>(self) -> Self::Done {
         let bytes = match self.untagged {
             true => self.script.untagged(),
             false => self.script.sound::<L>()?,
@@ -216,7 +215,7 @@ struct Taught(Table);
 impl Job for Taught {
     type Done = anyhow::Result<Status>;
 
-    fn by<L: Prompted>(self) -> Self::Done {
+    fn by<L: Tenant>(self) -> Self::Done {
         Ok(prompt::tutor::<L>(self.0)?)
     }
 }

@@ -1,14 +1,13 @@
 //! Scripts and journals on the command line: reads one, judges it to its end, prints its
 //! settlement.
 
-use super::laws::{Chosen, Job};
+use super::laws::{Chosen, Job, Tenant};
 use super::outcome::{Failure, Origin, Status};
 use super::replay::{Manner, Replay, Style};
 use crate::journal::check::End;
 use crate::journal::error::LARGEST;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::journal::{JournalError, Record, Report, Seal, refuse_damage};
-use crate::print::prompted::Prompted;
 use crate::print::show::{Show, Table};
 use crate::speech::Speech;
 use crate::table::shown;
@@ -185,7 +184,7 @@ pub struct Settle<'a> {
 impl Job for Settle<'_> {
     type Done = Result<(Status, Vec<String>), Failure>;
 
-    fn by<L: Prompted>(self) -> Self::Done {
+    fn by<L: Tenant>(self) -> Self::Done {
         let read = self.script.judged::<L>(self.table)?;
         if self.json {
             let state = serde_json::to_value(read.record.session().state()).unwrap_or_default();

@@ -8,13 +8,18 @@ use crate::speech;
 use crate::table::house::{HouseRange, Rules};
 use std::io::{self, BufRead};
 
+/// A law of which the desk can do everything: referee an evening, and print and keep what comes of it.
+pub trait Tenant: Prompted {}
+
+impl<L: Prompted> Tenant for L {}
+
 /// A job for the chosen law. This is how code that is generic over the law is called.
 pub trait Job {
     /// The result.
     type Done;
 
     /// Does the job with this law.
-    fn by<L: Prompted>(self) -> Self::Done;
+    fn by<L: Tenant>(self) -> Self::Done;
 }
 
 /// A law in the list.

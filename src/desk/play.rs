@@ -3,12 +3,11 @@
 use super::book::Book;
 use super::config::{self, Config};
 use super::echo::Echo;
-use super::laws::{self, Begins, Chosen, Job};
+use super::laws::{self, Begins, Chosen, Job, Tenant};
 use super::outcome::{Failure, Origin, Status};
 use super::prompt;
 use super::replay::{Manner, Replay};
 use crate::journal::{Clock, Journal, Opened};
-use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::speech::Speech;
 use crate::table::shown;
@@ -98,7 +97,7 @@ struct Attended<'a> {
 impl Job for Attended<'_> {
     type Done = Result<Status, Failure>;
 
-    fn by<L: Prompted>(self) -> Self::Done {
+    fn by<L: Tenant>(self) -> Self::Done {
         let mut first = self.config.header::<L>();
         first.extend(self.config.seat::<L>()?);
         let (journal, is_begun, mut said) = open::<L>(&self.path, &first, self.clock)?;
@@ -122,7 +121,7 @@ struct Piped<'a, R> {
 impl<R: BufRead> Job for Piped<'_, R> {
     type Done = Result<Status, Failure>;
 
-    fn by<L: Prompted>(self) -> Self::Done {
+    fn by<L: Tenant>(self) -> Self::Done {
         // A script with its own `law` entry also has its own house rules.
         let (first, usual) = match self.begins {
             Begins::Law(_) => (Vec::new(), None),
@@ -228,7 +227,7 @@ struct Unkept<R> {
 impl<R: BufRead> Job for Unkept<R> {
     type Done = Result<Status, Failure>;
 
-    fn by<L: Prompted>(self) -> Self::Done {
+    fn by<L: Tenant>(self) -> Self::Done {
         Replay::<L, _, _>::new(Origin::Stdin, self.manner, stdout(), io::stderr()).run(self.input)
     }
 }

@@ -4,7 +4,7 @@ use super::say;
 use crate::desk::answer;
 use crate::desk::config::Config;
 use crate::desk::journals::{Read, Script};
-use crate::desk::laws::Job;
+use crate::desk::laws::{Job, Tenant};
 use crate::desk::outcome::Status;
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
@@ -23,7 +23,7 @@ pub(super) struct Asked<'a> {
 impl Job for Asked<'_> {
     type Done = anyhow::Result<Status>;
 
-    fn by<L: Prompted>(self) -> Self::Done {
+    fn by<L: Tenant>(self) -> Self::Done {
         let mut record = crate::journal::Record::<L>::new();
         for entry in self.config.header::<L>() {
             // A setting that the law does not take gets its message when a journal is begun.
@@ -45,7 +45,7 @@ struct AskedOf<'a> {
 impl Job for AskedOf<'_> {
     type Done = anyhow::Result<Status>;
 
-    fn by<L: Prompted>(self) -> Self::Done {
+    fn by<L: Tenant>(self) -> Self::Done {
         let question = question::<L>(self.words)?;
         let Read { record, status, .. } = self.script.judged::<L>(self.table)?;
         let lines = match self.json {
