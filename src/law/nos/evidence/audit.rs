@@ -209,7 +209,7 @@ impl Audit {
                 } => self.denials.push(Pending {
                     player: *player,
                     tiles: *tiles,
-                    fitting: fitting.clone(),
+                    fitting: *fitting,
                     took: *took,
                     drawn: 0,
                     seen: Vec::new(),
@@ -292,7 +292,7 @@ impl Audit {
             entry,
             settled,
             proof: Proof::Denial {
-                fitting: only(&pending.fitting, tiles),
+                fitting: pending.fitting.only(tiles),
                 drawn: pending.drawn,
                 seen,
                 took: pending.took,
@@ -314,7 +314,7 @@ impl Audit {
             proof: Proof::Concealed {
                 closer,
                 upheld,
-                fitting: fitting.clone(),
+                fitting: *fitting,
             },
             voided: None,
         });
@@ -330,22 +330,14 @@ fn settled(ruling: &Ruling, at: EntryNo, each: i64) -> Settled {
     }
 }
 
-fn only(fitting: &Fitting, tiles: TileSet) -> Fitting {
-    fitting
-        .iter()
-        .map(|(arm, own)| (*arm, own.and(tiles)))
-        .filter(|(_, own)| !own.is_empty())
-        .collect()
-}
-
 /// The arms on which each tile could have been laid, by tile from `6-6` down.
 pub fn arms_of(fitting: &Fitting) -> Vec<(Tile, Vec<crate::law::nos::plan::Arm>)> {
     let tiles = fitting
         .iter()
-        .fold(TileSet::EMPTY, |tiles, (_, own)| tiles.or(*own));
+        .fold(TileSet::EMPTY, |tiles, (_, own)| tiles.or(own));
     let arms_of = |tile: Tile| {
         let arms = fitting.iter().filter(move |(_, own)| own.has(tile));
-        arms.map(|(arm, _)| *arm).collect()
+        arms.map(|(arm, _)| arm).collect()
     };
     tiles.iter().map(|tile| (tile, arms_of(tile))).collect()
 }

@@ -3,7 +3,7 @@
 use crate::dominoes::tile::TileSet;
 use crate::law::nos::fouls::Foul;
 use crate::law::nos::hand::{DenialKind, Denied, Hand, Seat};
-use crate::law::nos::ruling::{Event, Ruling, Verdict};
+use crate::law::nos::ruling::{Articles, Event, Events, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
 use crate::table::article::{Article, article};
@@ -28,9 +28,9 @@ impl<'a> Draft<'a> {
         let ruling = Ruling {
             verdict: Verdict::Accepted,
             offender: None,
-            events: Vec::new(),
+            events: Events::new(),
             transfers: Vec::new(),
-            articles: Vec::new(),
+            articles: Articles::new(),
             waived: false,
         };
         Draft {
@@ -46,10 +46,19 @@ impl<'a> Draft<'a> {
         self.ruling
     }
 
-    /// Adds an event for each balance that the payments bring below zero (article 1.4).
+    /// Adds an event for each balance that the payments bring below zero (article 1.4). Only seated players
+    /// pay.
     fn falls_below_zero(&mut self) {
-        for (at, player) in self.session.roster.iter().enumerate() {
-            let own = Party::Player(PlayerId::at(at));
+        if self.ruling.transfers.is_empty() {
+            return;
+        }
+        let mut seated = self.session.seats.clone();
+        seated.sort_unstable();
+        for id in seated {
+            let Some(player) = self.session.roster.get(id.index()) else {
+                continue;
+            };
+            let own = Party::Player(id);
             let paid = self.ruling.transfers.iter().map(|paid| match paid {
                 paid if paid.to == own => paid.amount,
                 paid if paid.from == own => -paid.amount,
@@ -58,7 +67,7 @@ impl<'a> Draft<'a> {
             let after = player.balance + paid.sum::<i64>();
             if player.balance >= 0 && after < 0 {
                 self.cite(article(1, 4));
-                self.event(Event::FellBelowZero(PlayerId::at(at), after));
+                self.event(Event::FellBelowZero(id, after));
             }
         }
     }
