@@ -2,6 +2,7 @@
 //! This room does not ask the terminal anything: the desk passes a [`Look`](look::Look).
 
 pub mod card;
+pub mod csv;
 pub mod history;
 pub mod impact;
 pub mod look;
@@ -16,5 +17,6 @@ pub mod tables;
 pub mod topic;
 pub mod topics;
 pub mod trial;
+pub mod walk;
 pub mod why;
 pub mod width;
