@@ -6,6 +6,7 @@ mod table;
 mod any_layout;
 mod games;
 mod layout;
+mod sheet;
 mod status;
 mod tables;
 mod widths;
