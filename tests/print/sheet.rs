@@ -1,5 +1,7 @@
 //! The settlement sheet: that it adds up, and how it is printed.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
 use super::table::{self, Record, evening::Evening};
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines};
 use nos::law::fives::session::Session as Fives;
