@@ -2,6 +2,7 @@
 //! This room does not ask the terminal anything: the desk passes a [`Look`](look::Look).
 
 pub mod card;
+pub mod chronicle;
 pub mod csv;
 pub mod history;
 pub mod impact;

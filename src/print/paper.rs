@@ -129,6 +129,11 @@ pub trait Paper: Show {
     /// The place in the books of the player who leaves by this ruling, if one does.
     fn leaver(ruling: &Self::Ruling) -> Option<usize>;
 
+    /// Whether a ruling lets a tile lie that does not follow the game.
+    fn strays(_ruling: &Self::Ruling) -> bool {
+        false
+    }
+
     /// Whether a ruling ends the last hand for good, so that only the settlement follows.
     fn settles(ruling: &Self::Ruling) -> bool;
 }

@@ -4,7 +4,7 @@ use super::settlement::pot;
 use crate::law::Names;
 use crate::law::nos::fouls::Foul;
 use crate::law::nos::house::HouseKey;
-use crate::law::nos::ruling::{CloseOutcome, Event, Ruling, Verdict};
+use crate::law::nos::ruling::{CloseOutcome, Event, Manner, Ruling, Verdict};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::settlement::payments;
 use crate::law::nos::transfer::{Cause, Party, PlayerId};
@@ -172,6 +172,19 @@ impl Paper for Session {
             Event::Left(player) => Some(player.index()),
             _ => None,
         })
+    }
+
+    fn strays(ruling: &Ruling) -> bool {
+        let stays = |event: &Event| {
+            matches!(
+                event,
+                Event::Laid {
+                    manner: Manner::Stands,
+                    ..
+                }
+            )
+        };
+        ruling.events.iter().any(stays)
     }
 
     fn settles(ruling: &Ruling) -> bool {
