@@ -10,6 +10,7 @@ mod journals;
 pub mod laws;
 pub mod outcome;
 mod pager;
+mod paper;
 mod play;
 pub mod point;
 pub mod prompt;

@@ -7,10 +7,11 @@ mod naming;
 
 use super::checking::Check;
 use super::config::{self, Config, places};
-use super::journals::{Script, Settle};
+use super::journals::Script;
 use super::laws::{Job, LAWS, Tenant};
 use super::outcome::{Origin, Status};
 use super::pager;
+use super::paper::Settle;
 use super::play::Play;
 use super::prompt;
 use super::replay::{Manner, Replay};
@@ -84,13 +85,13 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             say(&lines)?;
             Ok(status)
         }
-        Some(Command::Settle { file, json }) => {
+        Some(Command::Settle { file, player, form }) => {
             let script = &Script::read(&file)?;
-            let table = &table;
             let (status, lines) = script.law().run(Settle {
                 script,
-                table,
-                json,
+                table: &table,
+                form: form.form(),
+                player: player.as_deref(),
             })?;
             say(&lines)?;
             Ok(status)
