@@ -6,6 +6,7 @@ mod checking;
 pub mod cli;
 pub mod config;
 mod echo;
+mod gathering;
 mod journals;
 pub mod laws;
 pub mod outcome;
@@ -15,6 +16,7 @@ pub mod point;
 pub mod prompt;
 pub mod replay;
 pub mod source;
+mod standings;
 pub mod surroundings;
 
 pub use outcome::Status;

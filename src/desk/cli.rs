@@ -3,6 +3,7 @@
 mod arguments;
 mod asking;
 mod naming;
+mod seasons;
 
 use super::checking::Check;
 use super::config::{self, Config, places};
@@ -93,6 +94,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             say(&lines)?;
             Ok(status)
         }
+        Some(Command::Standings(args)) => args.print(&table),
         Some(Command::Audit { files, json }) => {
             files.iter().try_fold(Status::Clean, |worst, file| {
                 Ok(worst.max(ask(file, "audit", None, json, &table)?))

@@ -1,5 +1,6 @@
 //! The arguments of the command line.
 
+use super::seasons::StandingsArgs;
 use crate::desk::laws::Chosen;
 use crate::desk::replay::{Manner, Style};
 use crate::journal::Seal;
@@ -46,6 +47,8 @@ pub(super) enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Print the standings of a season, from many journals
+    Standings(StandingsArgs),
     /// Print what the record proves against anybody
     Audit {
         /// The journals or scripts

@@ -11,5 +11,6 @@ pub mod line;
 mod prompted;
 pub mod scores;
 pub mod status;
+mod tallied;
 mod topics;
 mod why;

@@ -20,5 +20,6 @@ pub mod stake;
 mod standing;
 pub mod status;
 pub mod table;
+mod tallied;
 mod topics;
 pub mod why;
