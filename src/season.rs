@@ -3,6 +3,8 @@
 pub mod aliases;
 pub mod days;
 pub mod evening;
+pub mod export;
+pub mod exported;
 pub mod form;
 pub mod shown;
 pub mod standings;

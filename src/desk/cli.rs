@@ -97,6 +97,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             Ok(status)
         }
         Some(Command::Standings(args)) => args.print(&table),
+        Some(Command::Export(args)) => args.write(&table),
         Some(Command::Audit { files, json }) => {
             files.iter().try_fold(Status::Clean, |worst, file| {
                 Ok(worst.max(ask(file, "audit", None, json, &table)?))

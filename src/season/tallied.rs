@@ -29,10 +29,10 @@ impl Column {
         }
     }
 
-    /// The column for the fouls by this article.
+    /// The column for the fouls by this article. Its key has no full stop, which means something in SQL.
     pub fn fouls(article: Article) -> Column {
         Column {
-            key: format!("fouls_{article}").into(),
+            key: format!("fouls_{article}").replace('.', "_").into(),
             heading: article.to_string().into(),
             what: format!("fouls by article {article}").into(),
             article: Some(article),

@@ -78,6 +78,9 @@ pub enum Format {
 }
 
 impl Format {
+    /// Every format.
+    pub const ALL: [Format; 2] = [Format::Csv, Format::Jsonl];
+
     /// The extension of a file in this format.
     pub fn extension(self) -> &'static str {
         match self {

@@ -1,6 +1,6 @@
 //! The arguments of the command line.
 
-use super::seasons::StandingsArgs;
+use super::seasons::{ExportArgs, StandingsArgs};
 use crate::desk::laws::Chosen;
 use crate::desk::replay::{Manner, Style};
 use crate::journal::Seal;
@@ -49,6 +49,8 @@ pub(super) enum Command {
     },
     /// Print the standings of a season, from many journals
     Standings(StandingsArgs),
+    /// Export journals as flat tables, for a spreadsheet or a database
+    Export(ExportArgs),
     /// Print what the record proves against anybody
     Audit {
         /// The journals or scripts
