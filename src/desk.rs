@@ -6,6 +6,8 @@ mod checking;
 pub mod cli;
 pub mod config;
 mod echo;
+mod export;
+mod gathering;
 mod journals;
 pub mod laws;
 pub mod outcome;
@@ -16,6 +18,7 @@ pub mod point;
 pub mod prompt;
 pub mod replay;
 pub mod source;
+mod standings;
 pub mod surroundings;
 
 pub use outcome::Status;

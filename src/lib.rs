@@ -5,6 +5,7 @@
 //!
 //! ```text
 //!    desk       the command line, the prompt        (feature `cli`)
+//!    season     exported tables, standings          (feature `cli`)
 //!    print      tables, JSON, pages                 (feature `cli`)
 //!    journal    the record and its corrections      (its file: feature `cli`)
 //!    speech     the language of entries
@@ -107,6 +108,8 @@ pub mod journal;
 pub mod law;
 #[cfg(feature = "cli")]
 pub mod print;
+#[cfg(feature = "cli")]
+pub mod season;
 pub mod speech;
 pub mod table;
 

@@ -4,6 +4,7 @@ mod arguments;
 mod asking;
 mod cards;
 mod naming;
+mod seasons;
 
 use super::checking::Check;
 use super::config::{self, Config, places};
@@ -96,6 +97,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             say(&lines)?;
             Ok(status)
         }
+        Some(Command::Standings(args)) => args.print(&table),
+        Some(Command::Export(args)) => args.write(&table),
         Some(Command::Audit { files, json }) => {
             files.iter().try_fold(Status::Clean, |worst, file| {
                 Ok(worst.max(ask(file, "audit", None, json, &table)?))

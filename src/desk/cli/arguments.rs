@@ -1,5 +1,6 @@
 //! The arguments of the command line.
 
+use super::seasons::{ExportArgs, StandingsArgs};
 use crate::desk::laws::Chosen;
 use crate::desk::paper::Form;
 use crate::desk::replay::{Manner, Style};
@@ -49,6 +50,10 @@ pub(super) enum Command {
         #[command(flatten)]
         form: SheetForm,
     },
+    /// Print the standings of a season, from many journals
+    Standings(StandingsArgs),
+    /// Export journals as flat tables, for a spreadsheet or a database
+    Export(ExportArgs),
     /// Print what the record proves against anybody
     Audit {
         /// The journals or scripts
