@@ -17,7 +17,7 @@ use super::surroundings;
 use crate::print::show::Table;
 use crate::table::shown;
 use arguments::{Cli, Command, PlayArgs, ReplayArgs};
-use asking::{Asked, ask};
+use asking::{Asked, Card, ask};
 use clap::{CommandFactory, Parser};
 use std::env;
 use std::ffi::OsStr;
@@ -120,11 +120,11 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
                 table: &table,
             })
         }
-        Some(Command::Games { law }) => law.law.unwrap_or(config.law).run(Asked {
+        Some(Command::Games { law }) => law.law.unwrap_or(config.law).run(Card(Asked {
             words: "games",
             config: &config,
             table: &table,
-        }),
+        })),
         Some(Command::Init) => {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
             say(&[config::init(&path)?])
