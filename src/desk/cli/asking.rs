@@ -34,10 +34,10 @@ impl Job for Asked<'_> {
     }
 }
 
-/// Prints the card of the games, if the law has several.
-pub(super) struct Card<'a>(pub Asked<'a>);
+/// Lists the games of a law, if the law has several.
+pub(super) struct GamesOf<'a>(pub Asked<'a>);
 
-impl Job for Card<'_> {
+impl Job for GamesOf<'_> {
     type Done = anyhow::Result<Status>;
 
     fn by<L: Tenant>(self) -> Self::Done {
