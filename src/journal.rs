@@ -11,6 +11,7 @@ pub mod clock;
 mod correcting;
 #[cfg(feature = "cli")]
 mod creation;
+mod culprit;
 pub mod decided;
 #[cfg(feature = "cli")]
 mod disk;

@@ -20,7 +20,7 @@ use super::surroundings;
 use crate::print::show::Table;
 use crate::table::shown;
 use arguments::{Cli, Command, PlayArgs, ReplayArgs};
-use asking::{Asked, ask};
+use asking::{Asked, GamesOf, ask};
 use cards::Cards;
 use clap::{CommandFactory, Parser};
 use std::env;
@@ -126,11 +126,11 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
                 table: &table,
             })
         }
-        Some(Command::Games { law }) => law.law.unwrap_or(config.law).run(Asked {
+        Some(Command::Games { law }) => law.law.unwrap_or(config.law).run(GamesOf(Asked {
             words: "games",
             config: &config,
             table: &table,
-        }),
+        })),
         Some(Command::Card { words, law }) => {
             let law = law.law.unwrap_or(config.law);
             let words = words.join(" ");
