@@ -13,7 +13,9 @@ mod pager;
 mod play;
 pub mod point;
 pub mod prompt;
+mod quiz;
 pub mod replay;
+mod simulating;
 pub mod source;
 pub mod surroundings;
 
