@@ -16,6 +16,7 @@ use super::paper::Settle;
 use super::play::Play;
 use super::prompt;
 use super::replay::{Manner, Replay};
+use super::simulating::Simulate;
 use super::surroundings;
 use crate::print::show::Table;
 use crate::table::shown;
@@ -143,6 +144,14 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
             say(&[config::init(&path)?])
         }
+        Some(Command::Simulate(args)) => args.law.law.unwrap_or(config.law).run(Simulate {
+            wishes: args.wishes(),
+            seed: args.seed,
+            said: args.said(),
+            truth: args.truth,
+            quiz: args.quiz,
+            table,
+        }),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!("the tutor needs a terminal, to be typed at and read")
         }
