@@ -3,7 +3,7 @@
 use super::plan::{Arm, Gate, Geometry, Place, Plan, Second};
 use super::rule::Rule;
 use super::set::SetTile;
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::tile::{Spots, TILES, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::table::seat::Seat;
 use arrayvec::ArrayVec;
@@ -106,7 +106,7 @@ pub struct Layout {
     wants: [u8; 4],
     ends: [Spots; 4],
     lengths: [u8; 4],
-    laid: Vec<Laid>,
+    laid: ArrayVec<Laid, { TILES as usize }>,
 }
 
 impl Layout {
@@ -121,7 +121,7 @@ impl Layout {
             wants,
             ends,
             lengths: [0; 4],
-            laid: Vec::new(),
+            laid: ArrayVec::new(),
         }
     }
 
@@ -385,7 +385,8 @@ impl Layout {
         };
         self.ends[slot] = laid.open;
         self.lengths[slot] += 1;
-        self.laid.push(laid);
+        // There is always room: no tile lies twice.
+        let _ = self.laid.try_push(laid);
         self.wants[slot] = self.wants[slot].saturating_sub(1);
         if self.wants == [0; 4] && !self.plan.is_last(self.step) {
             self.step += 1;

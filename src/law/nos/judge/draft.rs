@@ -2,7 +2,7 @@
 
 use crate::dominoes::tile::TileSet;
 use crate::law::nos::fouls::Foul;
-use crate::law::nos::hand::{DenialKind, Denied, Hand, Seat};
+use crate::law::nos::hand::{DenialKind, Denied, Hand, Seat, Seats};
 use crate::law::nos::ruling::{Articles, Event, Events, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
@@ -49,23 +49,25 @@ impl<'a> Draft<'a> {
     /// Adds an event for each balance that the payments bring below zero (article 1.4). Only seated players
     /// pay.
     fn falls_below_zero(&mut self) {
-        if self.ruling.transfers.is_empty() {
+        let session = self.session;
+        let balance = |id: PlayerId| session.roster.get(id.index()).map(|own| own.balance);
+        let amounts = self.ruling.transfers.iter().map(|own| own.amount);
+        let moved = 0..amounts.sum();
+        if moved.is_empty() {
             return;
         }
-        let mut seated = self.session.seats.clone();
-        seated.sort_unstable();
-        for id in seated {
-            let Some(player) = self.session.roster.get(id.index()) else {
-                continue;
-            };
+        let can_fall = |id: &PlayerId| balance(*id).is_some_and(|own| moved.contains(&own));
+        let mut falling: Seats = session.seats.iter().copied().filter(can_fall).collect();
+        falling.sort_unstable();
+        for id in falling {
             let own = Party::Player(id);
             let paid = self.ruling.transfers.iter().map(|paid| match paid {
                 paid if paid.to == own => paid.amount,
                 paid if paid.from == own => -paid.amount,
                 _ => 0,
             });
-            let after = player.balance + paid.sum::<i64>();
-            if player.balance >= 0 && after < 0 {
+            let after = balance(id).unwrap_or_default() + paid.sum::<i64>();
+            if after < 0 {
                 self.cite(article(1, 4));
                 self.event(Event::FellBelowZero(id, after));
             }
