@@ -170,7 +170,18 @@ pub struct Audit {
 impl Audit {
     /// What these rulings prove, in the order of the entries.
     pub fn over<'a>(rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling)>) -> Vec<Finding> {
-        let mut audit = Audit::default();
+        Audit::of_hand(1, rulings)
+    }
+
+    /// The same for the rulings of one hand, from its deal on; `hand` is its number in the session, from 1.
+    pub fn of_hand<'a>(
+        hand: u32,
+        rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling)>,
+    ) -> Vec<Finding> {
+        let mut audit = Audit {
+            hand: hand.saturating_sub(1),
+            ..Audit::default()
+        };
         for (no, ruling) in rulings {
             audit.witness(no, ruling);
         }
