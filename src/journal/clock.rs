@@ -55,27 +55,34 @@ impl Clock {
             .map_err(|_| NoTime(time.to_owned()))
     }
 
-    fn now(self) -> DateTime<FixedOffset> {
-        match self {
+    /// The current moment.
+    pub fn now(self) -> Moment {
+        Moment(match self {
             Clock::Machine => Local::now().fixed_offset(),
             Clock::Set(time) => time,
-        }
+        })
     }
 
-    /// The current hour and minute.
+    /// The file name of a journal that is begun now.
+    pub fn journal_name(self) -> String {
+        self.now().0.format("nos-%Y-%m-%d.nos").to_string()
+    }
+}
+
+/// A moment on a clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moment(DateTime<FixedOffset>);
+
+impl Moment {
+    /// Its hour and minute.
     pub fn time_of_day(self) -> TimeOfDay {
-        let time = self.now().time();
+        let time = self.0.time();
         TimeOfDay::new(time.hour(), time.minute())
     }
 
     /// The time at the beginning of a journal's line, to the second.
     pub fn stamp(self) -> String {
-        self.now().format("%Y-%m-%dT%H:%M:%S%:z").to_string()
-    }
-
-    /// The file name of a journal that is begun now.
-    pub fn journal_name(self) -> String {
-        self.now().format("nos-%Y-%m-%d.nos").to_string()
+        self.0.format("%Y-%m-%dT%H:%M:%S%:z").to_string()
     }
 }
 
@@ -86,7 +93,7 @@ mod tests {
     #[test]
     fn a_set_clock_stamps_and_names_by_its_own_zone() -> Result<(), NoTime> {
         let clock = Clock::set("2026-11-21T23:59:03.5+01:00")?;
-        assert_eq!(clock.stamp(), "2026-11-21T23:59:03+01:00");
+        assert_eq!(clock.now().stamp(), "2026-11-21T23:59:03+01:00");
         assert_eq!(clock.journal_name(), "nos-2026-11-21.nos");
         assert_eq!(
             Clock::set("tonight").map_err(|error| error.to_string()),
