@@ -6,6 +6,7 @@ mod checking;
 pub mod cli;
 pub mod config;
 mod echo;
+mod given;
 mod journals;
 pub mod laws;
 pub mod outcome;
