@@ -1,6 +1,8 @@
 //! Lays out what the table sees: lines to a width, tables, numbers, money, and JSON. Nothing is decided here.
 //! This room does not ask the terminal anything: the desk passes a [`Look`](look::Look).
 
+pub mod card;
+pub mod csv;
 pub mod history;
 pub mod impact;
 pub mod look;
@@ -15,5 +17,6 @@ pub mod tables;
 pub mod topic;
 pub mod topics;
 pub mod trial;
+pub mod walk;
 pub mod why;
 pub mod width;

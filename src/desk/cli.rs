@@ -2,6 +2,7 @@
 
 mod arguments;
 mod asking;
+mod cards;
 mod naming;
 
 use super::checking::Check;
@@ -18,6 +19,7 @@ use crate::print::show::Table;
 use crate::table::shown;
 use arguments::{Cli, Command, PlayArgs, ReplayArgs};
 use asking::{Asked, ask};
+use cards::Cards;
 use clap::{CommandFactory, Parser};
 use std::env;
 use std::ffi::OsStr;
@@ -125,6 +127,14 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             config: &config,
             table: &table,
         }),
+        Some(Command::Card { words, law }) => {
+            let law = law.law.unwrap_or(config.law);
+            let words = words.join(" ");
+            say(&law.run(Cards {
+                words,
+                look: &table.look,
+            })?)
+        }
         Some(Command::Init) => {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
             say(&[config::init(&path)?])

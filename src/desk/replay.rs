@@ -178,7 +178,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                         }
                     };
                     if let Some(time) = line.timestamp.filter(|_| taken) {
-                        self.book.note_time(before, time.time_of_day());
+                        self.book.note_time(before, time.moment());
                     }
                     taken
                 }

@@ -1,7 +1,7 @@
 //! The time: the machine's, or one that was set.
 
-use crate::speech::TimeOfDay;
-use chrono::{DateTime, FixedOffset, Local, Timelike};
+use crate::speech::{Date, Moment};
+use chrono::{DateTime, Datelike, FixedOffset, Local, Timelike};
 use std::fmt;
 
 /// The environment variable that sets the clock to an RFC 3339 time.
@@ -55,34 +55,28 @@ impl Clock {
             .map_err(|_| NoTime(time.to_owned()))
     }
 
-    /// The current moment.
-    pub fn now(self) -> Moment {
-        Moment(match self {
+    fn now(self) -> DateTime<FixedOffset> {
+        match self {
             Clock::Machine => Local::now().fixed_offset(),
             Clock::Set(time) => time,
-        })
+        }
+    }
+
+    /// The current date and time, to the second, as at the beginning of a journal's line.
+    pub fn moment(self) -> Moment {
+        let now = self.now();
+        let date = Date {
+            year: u16::try_from(now.year()).unwrap_or_default(),
+            month: now.month() as u8,
+            day: now.day() as u8,
+        };
+        let time = [now.hour(), now.minute(), now.second()].map(|part| part as u8);
+        Moment::new(date, time, (now.offset().local_minus_utc() / 60) as i16)
     }
 
     /// The file name of a journal that is begun now.
     pub fn journal_name(self) -> String {
-        self.now().0.format("nos-%Y-%m-%d.nos").to_string()
-    }
-}
-
-/// A moment on a clock.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Moment(DateTime<FixedOffset>);
-
-impl Moment {
-    /// Its hour and minute.
-    pub fn time_of_day(self) -> TimeOfDay {
-        let time = self.0.time();
-        TimeOfDay::new(time.hour(), time.minute())
-    }
-
-    /// The time at the beginning of a journal's line, to the second.
-    pub fn stamp(self) -> String {
-        self.0.format("%Y-%m-%dT%H:%M:%S%:z").to_string()
+        self.now().format("nos-%Y-%m-%d.nos").to_string()
     }
 }
 
@@ -93,7 +87,7 @@ mod tests {
     #[test]
     fn a_set_clock_stamps_and_names_by_its_own_zone() -> Result<(), NoTime> {
         let clock = Clock::set("2026-11-21T23:59:03.5+01:00")?;
-        assert_eq!(clock.now().stamp(), "2026-11-21T23:59:03+01:00");
+        assert_eq!(clock.moment().to_string(), "2026-11-21T23:59:03+01:00");
         assert_eq!(clock.journal_name(), "nos-2026-11-21.nos");
         assert_eq!(
             Clock::set("tonight").map_err(|error| error.to_string()),

@@ -83,11 +83,11 @@ impl<L: Speech> Journal<L> {
     /// # Errors
     /// If the journal has changed since the decision.
     pub fn take(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), JournalError> {
-        let now = self.clock.now();
-        let line = line::write(&now.stamp(), decided.said(), self.last);
+        let now = self.clock.moment();
+        let line = line::write(now, decided.said(), self.last);
         let record = Arc::make_mut(&mut self.record);
         let entered = record.apply(decided)?;
-        record.note_time(entered.0, now.time_of_day());
+        record.note_time(entered.0, now);
         self.last = Some(line.link);
         self.unsaved.extend(line.bytes);
         Ok(entered)

@@ -2,7 +2,7 @@
 
 use super::said::Said;
 use super::tag::{Link, MARK, TAG_LEN, Tag};
-use crate::speech::{self, Body, LINE_MAX, ReadError, Speech, TimeOfDay};
+use crate::speech::{self, Body, LINE_MAX, Moment, ReadError, Speech};
 use std::fmt;
 
 /// The form of the time in a line.
@@ -53,8 +53,8 @@ pub(super) struct Written {
 }
 
 /// Makes the line of an entry or correction. `before` is the link of the line before it.
-pub(super) fn write(stamp: &str, said: &Said<impl fmt::Display>, before: Option<Link>) -> Written {
-    let text = format!("{stamp} {said}");
+pub(super) fn write(now: Moment, said: &Said<impl fmt::Display>, before: Option<Link>) -> Written {
+    let text = format!("{now} {said}");
     let link = Link::of(before, text.as_bytes());
     Written {
         bytes: format!("{text}{MARK}{}\n", link.tag()).into_bytes(),
@@ -71,7 +71,7 @@ pub(super) fn too_long(said: &Said<impl fmt::Display>) -> Result<(), usize> {
 /// The content of a journal's line.
 pub(super) enum Says<E> {
     /// An entry or a correction, and when it was made.
-    Said(Said<E>, Option<TimeOfDay>),
+    Said(Said<E>, Option<Moment>),
     /// Nothing, or a question. The program writes no such line.
     Nothing,
     /// An entry or a correction, but not in the program's spelling.
@@ -89,7 +89,7 @@ pub(super) fn read<L: Speech>(text: &[u8]) -> Result<Says<L::Entry>, ReadError> 
     let stamp = line.timestamp.map_or("", |stamp| stamp.as_str());
     let as_written = is_stamp(stamp) && format!("{stamp} {said}").as_bytes() == text;
     Ok(if as_written {
-        Says::Said(said, line.timestamp.map(|own| own.time_of_day()))
+        Says::Said(said, line.timestamp.map(|own| own.moment()))
     } else {
         Says::Otherwise
     })

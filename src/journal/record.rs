@@ -8,7 +8,7 @@ use super::rejection::Rejection;
 use super::said::Said;
 use super::stands::{Past, Stands};
 use crate::law::{EntryNo, Law};
-use crate::speech::TimeOfDay;
+use crate::speech::Moment;
 use std::sync::Arc;
 
 /// An entry or a correction, and the numbers that it strikes. Those of an undo are fixed when it is made.
@@ -28,7 +28,7 @@ pub struct Record<L: Law> {
     pub(super) session: L,
     pub(super) state: State,
     /// When the entries were made, if known.
-    times: Vec<Option<TimeOfDay>>,
+    times: Vec<Option<Moment>>,
 }
 
 impl<L: Law> Default for Record<L> {
@@ -67,7 +67,7 @@ impl<L: Law> Record<L> {
     }
 
     /// Notes when an entry was made. The time never changes a ruling.
-    pub fn note_time(&mut self, no: EntryNo, time: TimeOfDay) {
+    pub fn note_time(&mut self, no: EntryNo, time: Moment) {
         let at = place(no);
         if self.times.len() <= at {
             self.times.resize(at + 1, None);
@@ -78,7 +78,7 @@ impl<L: Law> Record<L> {
     }
 
     /// When an entry was made, if known.
-    pub fn time_of(&self, no: EntryNo) -> Option<TimeOfDay> {
+    pub fn time_of(&self, no: EntryNo) -> Option<Moment> {
         self.times.get(place(no)).copied().flatten()
     }
 

@@ -4,6 +4,7 @@
 mod table;
 
 mod any_layout;
+mod cards;
 mod games;
 mod layout;
 mod status;

@@ -96,6 +96,14 @@ pub(super) enum Command {
         #[command(flatten)]
         law: LawArg,
     },
+    /// Print a game as a card to lay on the table: what it asks for, and an example; every game if none is named
+    Card {
+        #[command(flatten)]
+        law: LawArg,
+        /// Its number, its name, or a word of it
+        #[arg(value_name = "GAME")]
+        words: Vec<String>,
+    },
     /// Write a nos.toml with every setting and what it means, to be changed
     Init,
     /// Play a hand at the prompt, step by step, in five minutes; nothing is kept

@@ -165,7 +165,7 @@ fn first_lines<L: Speech>(header: &[L::Entry], clock: Clock) -> Vec<u8> {
     let mut record = Record::<L>::new();
     for entry in header {
         let said = Said::Entry(entry.clone());
-        let line = line::write(&clock.now().stamp(), &said, last);
+        let line = line::write(clock.moment(), &said, last);
         if record.enter(said).is_ok() {
             bytes.extend(line.bytes);
             last = Some(line.link);

@@ -3,6 +3,7 @@
 mod answers;
 pub mod audit;
 pub mod board;
+mod cards;
 pub mod holds;
 pub mod json;
 pub mod legal;

@@ -4,6 +4,7 @@ pub mod answers;
 pub mod audit;
 pub mod balances;
 pub mod billitonnen;
+mod cards;
 pub mod count;
 pub mod games;
 pub mod holds;
