@@ -5,7 +5,8 @@
 //!
 //! ```text
 //!    desk       the command line, the prompt        (feature `cli`)
-//!    print      tables, JSON, pages                 (feature `cli`)
+//!    page       HTML and drawings                   (feature `cli`)
+//!    print      tables, JSON, figures               (feature `cli`)
 //!    journal    the record and its corrections      (its file: feature `cli`)
 //!    speech     the language of entries
 //!    law        the seam, and each law in its folder
@@ -105,6 +106,8 @@ pub mod desk;
 pub mod dominoes;
 pub mod journal;
 pub mod law;
+#[cfg(feature = "cli")]
+pub mod page;
 #[cfg(feature = "cli")]
 pub mod print;
 pub mod speech;

@@ -11,7 +11,7 @@ use super::journals::Script;
 use super::laws::{Job, LAWS, Tenant};
 use super::outcome::{Origin, Status};
 use super::pager;
-use super::paper::Settle;
+use super::paper::{self, Reported, Settle};
 use super::play::Play;
 use super::prompt;
 use super::replay::{Manner, Replay};
@@ -94,6 +94,18 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
                 player: player.as_deref(),
             })?;
             say(&lines)?;
+            Ok(status)
+        }
+        Some(Command::Report { file, output }) => {
+            let script = &Script::read(&file)?;
+            let (status, page) = script.law().run(Reported {
+                script,
+                table: &table,
+            })?;
+            match output {
+                Some(path) => paper::write(&path, &page)?,
+                None => say(&[page.trim_end().to_owned()]).map(|_| ())?,
+            }
             Ok(status)
         }
         Some(Command::Audit { files, json }) => {
