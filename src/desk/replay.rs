@@ -9,12 +9,12 @@ use super::book::Book;
 use super::config;
 use super::outcome::{Failure, Origin, Status};
 use super::point::{self, Point};
-use super::source::Lines;
+use super::source::{Lines, Source};
 use crate::journal::{Decided, JournalError, Record, Rejection, Said};
 use crate::print::show::Show;
 use crate::speech::{self, Body, Dialect, Line, Question};
 use saying::{At, Saying, Tally, verdict};
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
 /// A replay.
 pub struct Replay<L: Show, O, E> {
@@ -71,7 +71,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     ///
     /// # Errors
     /// If something cannot be read or written.
-    pub fn run(self, source: impl BufRead) -> Result<Status, Failure> {
+    pub fn run(self, source: impl Source) -> Result<Status, Failure> {
         self.run_to_the_end(source).map(|(status, _)| status)
     }
 
@@ -79,11 +79,10 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     ///
     /// # Errors
     /// If something cannot be read or written.
-    pub fn run_to_the_end(mut self, source: impl BufRead) -> Result<(Status, Book<L>), Failure> {
+    pub fn run_to_the_end(mut self, source: impl Source) -> Result<(Status, Book<L>), Failure> {
         match self.judge_all(source) {
             Ok(()) => {}
             Err(Stopped::Reading(error)) => {
-                let _ = self.saying.out.flush();
                 return Err(Failure::reading(&self.saying.origin, &error));
             }
             Err(Stopped::Writing(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
@@ -98,22 +97,25 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         Ok((status, self.book))
     }
 
-    fn judge_all(&mut self, source: impl BufRead) -> Result<(), Stopped> {
+    fn judge_all(&mut self, source: impl Source) -> Result<(), Stopped> {
         if self.tells_beginning {
             self.saying.beginning(self.book.record())?;
         }
         let mut lines = Lines::new(source);
-        while let Some((number, bytes)) = lines.next_line().map_err(Stopped::Reading)? {
+        loop {
+            if !lines.has_next() {
+                // Whoever feeds a journal may wait for the answers before the next line.
+                self.release()?;
+            }
+            let Some((number, bytes)) = lines.next_line().map_err(Stopped::Reading)? else {
+                break;
+            };
             let bytes = if number == 1 {
                 speech::strip_bom(bytes)
             } else {
                 bytes
             };
             let taken = self.judge(number, bytes)?;
-            if self.book.journal().is_some() {
-                // A program that feeds a journal waits for the answer to each line.
-                self.saying.out.flush()?;
-            }
             if !taken && !self.keep_going {
                 break;
             }
@@ -179,7 +181,8 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         if seated.enter(seat).is_err() || seated.judge(said.clone()).is_err() {
             return Ok(false);
         }
-        let (no, outcome) = self.book.enter(decided)?;
+        let (no, outcome) = self.book.take(decided)?;
+        self.release()?;
         self.usual = None;
         let record = self.book.record();
         let words = config::seated(record.session().names().iter());
@@ -188,9 +191,9 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     }
 
     fn ruled(&mut self, number: u64, decided: Decided<L>) -> Result<(), Stopped> {
-        let spells = self.saying.spells_entries();
-        let entry = spells.then(|| decided.explicit().to_string());
-        let (no, outcome) = self.book.enter(decided)?;
+        let is_json = self.saying.is_json();
+        let entry = is_json.then(|| decided.explicit().to_string());
+        let (no, outcome) = self.book.take(decided)?;
         self.tally.count(verdict(&outcome));
         let record = self.book.record();
         self.saying
@@ -217,7 +220,10 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         point: impl FnOnce(&str, &Record<L>) -> Point,
     ) -> Result<bool, Stopped> {
         self.tally.count_rejected();
-        self.release()?;
+        if !self.saying.is_json() {
+            // It goes to standard error, after what was said before it.
+            self.release()?;
+        }
         let text = &String::from_utf8_lossy(bytes);
         let record = self.book.record();
         let point = point(text, record);
@@ -227,8 +233,9 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         Ok(false)
     }
 
-    /// Writes out what has been said so far.
+    /// Saves what was taken since the last time, and only then answers it.
     fn release(&mut self) -> Result<(), Stopped> {
+        self.book.save()?;
         Ok(self.saying.out.flush()?)
     }
 }

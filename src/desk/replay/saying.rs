@@ -125,8 +125,8 @@ impl<O: Write, E: Write> Saying<O, E> {
         self.manner.style == (Style::Text { quiet: false })
     }
 
-    /// Whether a ruling is said with its entry in full.
-    pub fn spells_entries(&self) -> bool {
+    /// Whether everything is said as JSON, rejections included, and rulings with their entries in full.
+    pub fn is_json(&self) -> bool {
         self.manner.style == Style::Json
     }
 
@@ -154,7 +154,7 @@ impl<O: Write, E: Write> Saying<O, E> {
     }
 
     /// The ruling on an entry or the impact of a correction. `line` is its number in the source; `entry` is
-    /// the entry in full, if entries are spelled out.
+    /// the entry in full, for JSON.
     pub fn ruled<L: Show>(
         &mut self,
         record: &Record<L>,
@@ -241,7 +241,7 @@ impl<O: Write, E: Write> Saying<O, E> {
         }
     }
 
-    /// A line that was rejected, and why. `said` is its entry. What was said before must have been flushed.
+    /// A line that was rejected, and why. `said` is its entry.
     pub fn rejected<L: Show>(
         &mut self,
         record: &Record<L>,
