@@ -5,6 +5,7 @@
 //!
 //! ```text
 //!    desk       the command line, the prompt        (feature `cli`)
+//!    season     exported tables, standings          (feature `cli`)
 //!    print      tables, JSON, pages                 (feature `cli`)
 //!    simulate   evenings of players who are made up
 //!    journal    the record and its corrections      (its file: feature `cli`)
@@ -108,6 +109,8 @@ pub mod journal;
 pub mod law;
 #[cfg(feature = "cli")]
 pub mod print;
+#[cfg(feature = "cli")]
+pub mod season;
 pub mod simulate;
 pub mod speech;
 pub mod table;

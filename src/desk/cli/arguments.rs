@@ -1,6 +1,8 @@
 //! The arguments of the command line.
 
+use super::seasons::{ExportArgs, StandingsArgs};
 use crate::desk::laws::Chosen;
+use crate::desk::paper::Form;
 use crate::desk::replay::{Manner, Style};
 use crate::journal::Seal;
 use crate::print::show::Table;
@@ -39,14 +41,20 @@ pub(super) enum Command {
         #[arg(long, value_name = "SEAL", value_parser = seal)]
         seal: Option<Seal>,
     },
-    /// Print the settlement of a journal, or its balances, and its seal
+    /// Print the settlement sheet of a journal, for the players to sign, and its seal
     Settle {
         /// The journal or script
         file: PathBuf,
-        /// As JSON
-        #[arg(long)]
-        json: bool,
+        /// The sheet of one player; of one who left, as of that moment
+        #[arg(long, value_name = "NAME")]
+        player: Option<String>,
+        #[command(flatten)]
+        form: SheetForm,
     },
+    /// Print the standings of a season, from many journals
+    Standings(StandingsArgs),
+    /// Export journals as flat tables, for a spreadsheet or a database
+    Export(ExportArgs),
     /// Print what the record proves against anybody
     Audit {
         /// The journals or scripts
@@ -114,6 +122,38 @@ pub(super) enum Command {
         #[command(flatten)]
         law: LawArg,
     },
+}
+
+/// The form of a settlement sheet.
+#[derive(Args, Default)]
+#[group(multiple = false)]
+pub(super) struct SheetForm {
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+    /// As a table for a spreadsheet
+    #[arg(long)]
+    pub csv: bool,
+    /// As Markdown, for a chat
+    #[arg(long)]
+    pub markdown: bool,
+    /// As a page to print, A4
+    #[arg(long)]
+    pub html: bool,
+}
+
+impl SheetForm {
+    /// The form that is asked for.
+    pub fn form(&self) -> Form {
+        let forms = [
+            (self.json, Form::Json),
+            (self.csv, Form::Csv),
+            (self.markdown, Form::Markdown),
+            (self.html, Form::Html),
+        ];
+        let asked = forms.into_iter().find(|(asked, _)| *asked);
+        asked.map_or(Form::Text, |(_, form)| form)
+    }
 }
 
 #[derive(Args, Default)]
