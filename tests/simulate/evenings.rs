@@ -39,14 +39,14 @@ fn script<L: Simulated>(wishes: &Wishes, seed: u64) -> String {
 #[test]
 fn the_same_seed_gives_the_same_evening_for_ever() {
     let table = [
-        (script::<Nos>(&wishes(3, 0), 1), 10_918_673_239_878_584_572),
+        (script::<Nos>(&wishes(3, 0), 1), 17_761_271_237_516_968_417),
         (
             script::<Nos>(&wishes(10, 0), u64::MAX),
-            9_357_716_998_544_130_485,
+            4_023_570_691_502_714_360,
         ),
         (
             script::<Nos>(&wishes(10, 20), 42),
-            5_443_183_784_941_315_850,
+            13_645_429_883_477_062_906,
         ),
         (
             script::<Fives>(&wishes(10, 0), 1),
@@ -148,7 +148,7 @@ impl Seen {
 #[test]
 fn evenings_have_every_game_foul_close_and_verb_of_nos() {
     let mut seen = Seen::default();
-    for seed in 0..60 {
+    for seed in 0..100 {
         seen.see(&mut evening(&wishes(8, (seed as usize % 4) * 12), seed));
     }
     // Nobody has a double once in some seven hundred first hands.
