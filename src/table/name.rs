@@ -12,16 +12,19 @@ pub struct Name(CompactString);
 
 impl Name {
     /// Parses a name; `None` if it has other characters or is too long.
+    #[inline]
     pub fn new(text: &str) -> Option<Name> {
-        let ascii = text.len() <= NAME_MAX && text.is_ascii();
-        if !ascii && text.chars().count() > NAME_MAX {
-            return None;
-        }
-        let mut letters = text.chars();
-        let begins = letters.next()?.is_alphabetic();
-        let goes_on = letters
-            .all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'' | '.') || is_mark(c));
-        (begins && goes_on).then(|| Name(CompactString::from(text)))
+        // Most names are plain.
+        let plain = |byte: &u8| byte.is_ascii_alphanumeric() || is_sign(char::from(*byte));
+        let good = if text.len() <= NAME_MAX && text.bytes().all(|byte| plain(&byte)) {
+            text.starts_with(|c: char| c.is_ascii_alphabetic())
+        } else {
+            let goes_on = |c: char| c.is_alphanumeric() || is_sign(c) || is_mark(c);
+            text.starts_with(char::is_alphabetic)
+                && text.chars().count() <= NAME_MAX
+                && text.chars().all(goes_on)
+        };
+        good.then(|| Name(CompactString::from(text)))
     }
 
     /// Stands for the name of a player who does not exist.
@@ -93,6 +96,10 @@ pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
 /// The characters of a name in lower case.
 fn folded(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars().flat_map(char::to_lowercase)
+}
+
+fn is_sign(c: char) -> bool {
+    matches!(c, '-' | '_' | '\'' | '.')
 }
 
 /// Whether it is an accent that is typed after its letter.
