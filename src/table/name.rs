@@ -16,9 +16,13 @@ pub struct Name(CompactString);
 impl Name {
     /// Parses a name; `None` if it has other characters or is too long. Letters with accents are kept in one
     /// form (NFC), however they were typed.
+    #[inline]
     pub fn new(text: &str) -> Option<Name> {
-        if text.is_ascii() {
-            return Name::checked(text);
+        // Most names are plain.
+        let plain = |byte: u8| byte.is_ascii_alphanumeric() || is_sign(char::from(byte));
+        if text.len() <= NAME_MAX && text.bytes().all(plain) {
+            let good = text.starts_with(|c: char| c.is_ascii_alphabetic());
+            return good.then(|| Name(CompactString::from(text)));
         }
         let composed: CompactString = text.nfc().take(NAME_MAX + 1).collect();
         Name::checked(&composed)
@@ -105,10 +109,14 @@ fn folded(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars().flat_map(char::to_lowercase)
 }
 
+fn is_sign(c: char) -> bool {
+    matches!(c, '-' | '_' | '\'' | '.')
+}
+
 /// Whether a character can stand in a name after the first.
 fn is_in_name(c: char) -> bool {
     if c.is_ascii() {
-        return c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '\'' | '.');
+        return c.is_ascii_alphanumeric() || is_sign(c);
     }
     // An accent may stand after a letter that has no form with it.
     let is_shown = c.is_alphanumeric() || is_combining_mark(c);
