@@ -4,6 +4,7 @@ mod arguments;
 mod asking;
 mod cards;
 mod naming;
+mod seasons;
 
 use super::checking::Check;
 use super::config::{self, Config, places};
@@ -15,11 +16,12 @@ use super::paper::{self, Reported, Settle};
 use super::play::Play;
 use super::prompt;
 use super::replay::{Manner, Replay};
+use super::simulating::Simulate;
 use super::surroundings;
 use crate::print::show::Table;
 use crate::table::shown;
 use arguments::{Cli, Command, PlayArgs, ReplayArgs};
-use asking::{Asked, ask};
+use asking::{Asked, GamesOf, ask};
 use cards::Cards;
 use clap::{CommandFactory, Parser};
 use std::env;
@@ -96,6 +98,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             say(&lines)?;
             Ok(status)
         }
+        Some(Command::Standings(args)) => args.print(&table),
+        Some(Command::Export(args)) => args.write(&table),
         Some(Command::Report { file, output }) => {
             let script = &Script::read(&file)?;
             let (status, page) = script.law().run(Reported {
@@ -135,11 +139,11 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
                 table: &table,
             })
         }
-        Some(Command::Games { law }) => law.law.unwrap_or(config.law).run(Asked {
+        Some(Command::Games { law }) => law.law.unwrap_or(config.law).run(GamesOf(Asked {
             words: "games",
             config: &config,
             table: &table,
-        }),
+        })),
         Some(Command::Card { words, law }) => {
             let law = law.law.unwrap_or(config.law);
             let words = words.join(" ");
@@ -152,6 +156,14 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
             say(&[config::init(&path)?])
         }
+        Some(Command::Simulate(args)) => args.law.law.unwrap_or(config.law).run(Simulate {
+            wishes: args.wishes(),
+            seed: args.seed,
+            said: args.said(),
+            truth: args.truth,
+            quiz: args.quiz,
+            table,
+        }),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!("the tutor needs a terminal, to be typed at and read")
         }

@@ -7,6 +7,7 @@ use super::laws::{self, Begins, Chosen, Job, Tenant};
 use super::outcome::{Failure, Origin, Status};
 use super::prompt;
 use super::replay::{Manner, Replay};
+use super::source::Source;
 use crate::journal::{Clock, Journal, Opened};
 use crate::print::show::Table;
 use crate::speech::Speech;
@@ -101,10 +102,16 @@ impl Job for Attended<'_> {
         let mut first = self.config.header::<L>();
         first.extend(self.config.seat::<L>()?);
         let (journal, is_begun, mut said) = open::<L>(&self.path, &first, self.clock)?;
-        if is_begun && !self.config.players.is_empty() {
-            said.push(config::seated(self.config.players.iter()));
+        if is_begun {
+            let players = match self.config.players.is_empty() {
+                true => String::new(),
+                false => format!(", and with the players in {}", config::FILE),
+            };
+            said.push(format!(
+                "It begins with the rules it is judged by{players}:"
+            ));
         }
-        prompt::play(Book::Kept(Box::new(journal)), self.table, &said)
+        prompt::play(Book::Kept(Box::new(journal)), self.table, &said, is_begun)
     }
 }
 
@@ -118,7 +125,7 @@ struct Piped<'a, R> {
     input: R,
 }
 
-impl<R: BufRead> Job for Piped<'_, R> {
+impl<R: Source> Job for Piped<'_, R> {
     type Done = Result<Status, Failure>;
 
     fn by<L: Tenant>(self) -> Self::Done {
@@ -127,15 +134,16 @@ impl<R: BufRead> Job for Piped<'_, R> {
             Begins::Law(_) => (Vec::new(), None),
             Begins::Otherwise => (self.config.header::<L>(), self.config.seat::<L>()?),
         };
-        let (journal, _, said) = open::<L>(&self.path, &first, self.clock)?;
+        let (journal, is_begun, said) = open::<L>(&self.path, &first, self.clock)?;
         // Standard output is for rulings. If standard error is closed, nobody is listening.
         let _ = said
             .iter()
             .try_for_each(|line| writeln!(io::stderr(), "{line}"));
         let mut lost = None;
-        let out = Echo::new(stdout(), &mut lost);
+        let out = Echo::new(io::stdout().lock(), &mut lost);
         let status = Replay::<L, _, _>::new(Origin::Stdin, self.manner, out, io::stderr())
             .kept_in(Book::Kept(Box::new(journal)))
+            .telling_the_beginning(is_begun)
             .seating(usual)
             .run(self.input)?;
         match lost {
@@ -224,7 +232,7 @@ struct Unkept<R> {
     input: R,
 }
 
-impl<R: BufRead> Job for Unkept<R> {
+impl<R: Source> Job for Unkept<R> {
     type Done = Result<Status, Failure>;
 
     fn by<L: Tenant>(self) -> Self::Done {

@@ -5,17 +5,17 @@ use super::book::Book;
 use super::config;
 use super::outcome::{Failure, Origin, Status};
 use super::point::{self, Point};
-use super::source::Lines;
+use super::source::{Lines, Source};
 use crate::journal::{Decided, JournalError, Outcome, Record, Rejection, Said};
 use crate::law::{EntryNo, Verdict};
 use crate::print::number::counted;
 use crate::print::show::{Show, Table};
 use crate::print::{impact, width};
-use crate::speech::{self, Body, Question, ReadError};
+use crate::speech::{self, Body, Dialect, Question, ReadError};
 use crate::table::shown;
 use serde::Serialize;
 use serde_json::json;
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
 /// The form of a replay's output.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -86,6 +86,8 @@ pub struct Replay<L: Show, O, E> {
     out: O,
     err: E,
     book: Book<L>,
+    /// Whether the entries that the book begins with are told first.
+    tells_beginning: bool,
     /// The entry that seats the usual players; `None` once somebody is seated.
     usual: Option<L::Entry>,
     tally: Tally,
@@ -100,6 +102,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             out,
             err,
             book: Book::default(),
+            tells_beginning: false,
             usual: None,
             tally: Tally::default(),
         }
@@ -109,6 +112,15 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     #[must_use]
     pub fn kept_in(self, book: Book<L>) -> Replay<L, O, E> {
         Replay { book, ..self }
+    }
+
+    /// The same, told first of the entries that the book begins with, or not.
+    #[must_use]
+    pub fn telling_the_beginning(self, tells_beginning: bool) -> Replay<L, O, E> {
+        Replay {
+            tells_beginning,
+            ..self
+        }
     }
 
     /// The same, with an entry that is made as soon as another one needs it.
@@ -121,7 +133,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     ///
     /// # Errors
     /// If something cannot be read or written.
-    pub fn run(self, source: impl BufRead) -> Result<Status, Failure> {
+    pub fn run(self, source: impl Source) -> Result<Status, Failure> {
         self.run_to_the_end(source).map(|(status, _)| status)
     }
 
@@ -129,13 +141,10 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     ///
     /// # Errors
     /// If something cannot be read or written.
-    pub fn run_to_the_end(mut self, source: impl BufRead) -> Result<(Status, Book<L>), Failure> {
+    pub fn run_to_the_end(mut self, source: impl Source) -> Result<(Status, Book<L>), Failure> {
         match self.judge_all(source) {
             Ok(()) => {}
-            Err(Stopped::Reading(error)) => {
-                let _ = self.out.flush();
-                return Err(Failure::reading(&self.origin, &error));
-            }
+            Err(Stopped::Reading(error)) => return Err(Failure::reading(&self.origin, &error)),
             Err(Stopped::Writing(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
             Err(Stopped::Writing(error)) => return Err(Failure::writing(&error)),
             Err(Stopped::Journal(error)) => return Err(error.into()),
@@ -148,9 +157,20 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         Ok((status, self.book))
     }
 
-    fn judge_all(&mut self, source: impl BufRead) -> Result<(), Stopped> {
+    fn judge_all(&mut self, source: impl Source) -> Result<(), Stopped> {
+        if self.tells_beginning && self.manner.style == (Style::Text { quiet: false }) {
+            let lines = answer::so_far(self.book.record(), &self.manner.table);
+            self.write_lines(&lines)?;
+        }
         let mut lines = Lines::new(source);
-        while let Some((number, bytes)) = lines.next_line().map_err(Stopped::Reading)? {
+        loop {
+            if !lines.has_next() {
+                // Whoever feeds a journal may wait for the answers before the next line.
+                self.release()?;
+            }
+            let Some((number, bytes)) = lines.next_line().map_err(Stopped::Reading)? else {
+                break;
+            };
             let bytes = if number == 1 {
                 speech::strip_bom(bytes)
             } else {
@@ -180,15 +200,17 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                 }
                 Err(error) => self.unreadable(number, &error, bytes)?,
             };
-            if self.book.journal().is_some() {
-                // A program that feeds a journal waits for the answer to each line.
-                self.out.flush()?;
-            }
             if !taken && !self.manner.keep_going {
                 break;
             }
         }
         self.end()
+    }
+
+    /// Saves what was taken since the last time, and only then answers it.
+    fn release(&mut self) -> Result<(), Stopped> {
+        self.book.save()?;
+        Ok(self.out.flush()?)
     }
 
     fn said(&mut self, number: u64, said: Said<L::Entry>, bytes: &[u8]) -> Result<bool, Stopped> {
@@ -224,8 +246,12 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         if seated.enter(seat).is_err() || seated.judge(said.clone()).is_err() {
             return Ok(false);
         }
-        self.book.enter(decided)?;
+        let (no, outcome) = self.book.take(decided)?;
+        self.release()?;
         self.usual = None;
+        if self.manner.style == (Style::Text { quiet: false }) {
+            self.tell(no, &outcome)?;
+        }
         let names = self.book.record().session().names();
         // If standard error is closed, the rulings are printed nevertheless.
         let _ = writeln!(self.err, "{}", config::seated(names.iter()));
@@ -240,7 +266,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     ) -> Result<(), Stopped> {
         let line = String::from_utf8_lossy(bytes);
         let said = speech::said(&line);
-        let point = point::rejected(rejection, &line, None);
+        let point = point::rejected(rejection, &line, Dialect::Written, self.book.record());
         self.rejected(number, &line, said, &point)
     }
 
@@ -266,7 +292,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
 
     fn ruled(&mut self, number: u64, decided: Decided<L>) -> Result<(), Stopped> {
         let entry = decided.explicit().to_string();
-        let (no, outcome) = self.book.enter(decided)?;
+        let (no, outcome) = self.book.take(decided)?;
         let verdict = match &outcome {
             Outcome::Ruled(ruling) => L::verdict(ruling),
             Outcome::Corrected(_) => Verdict::Accepted,
@@ -275,7 +301,6 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             Verdict::Accepted => self.tally.accepted += 1,
             Verdict::Foul(_) => self.tally.foul += 1,
         }
-        let record = self.book.record();
         let quiet = match self.manner.style {
             Style::Json => return self.write(number, &entry, (no, &outcome)),
             Style::Text { quiet } => quiet,
@@ -287,13 +312,17 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         {
             return Ok(());
         }
-        let tables = answer::after(record, &outcome, &self.manner.table);
-        let lines = answer::told(record, &outcome);
-        self.numbered(no, &lines)?;
-        for line in tables {
-            writeln!(self.out, "{}", shown::line(&line))?;
-        }
-        Ok(())
+        self.tell(no, &outcome)
+    }
+
+    /// The ruling on an entry or the impact of a correction, under its number, and the tables after it.
+    fn tell(&mut self, no: EntryNo, outcome: &Outcome<L>) -> Result<(), Stopped> {
+        let record = self.book.record();
+        let table = &self.manner.table;
+        let told = answer::told(record, outcome);
+        let mut lines = width::numbered(no.0, &told, table.look.measure());
+        lines.extend(answer::after(record, outcome, table));
+        self.write_lines(&lines)
     }
 
     /// The ruling on an entry or the impact of a correction, as JSON.
@@ -328,10 +357,9 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         write_json(&mut self.out, &answer)
     }
 
-    /// The lines of a ruling, with the number of its entry before the first.
-    fn numbered(&mut self, no: EntryNo, lines: &[String]) -> Result<(), Stopped> {
-        for line in width::numbered(no.0, lines, self.manner.table.look.measure()) {
-            writeln!(self.out, "{}", shown::line(&line))?;
+    fn write_lines(&mut self, lines: &[String]) -> Result<(), Stopped> {
+        for line in lines {
+            writeln!(self.out, "{}", shown::line(line))?;
         }
         Ok(())
     }
@@ -347,9 +375,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             }
             Style::Text { .. } => {
                 let answer = answer::text(record, question, &self.manner.table);
-                for line in answer.unwrap_or_else(|error| vec![answer::sentence(&error)]) {
-                    writeln!(self.out, "{}", shown::line(&line))?;
-                }
+                self.write_lines(&answer.unwrap_or_else(|error| vec![answer::sentence(&error)]))?;
             }
         }
         Ok(())
@@ -377,7 +403,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             };
             return write_json(&mut self.out, &answer);
         }
-        self.out.flush()?;
+        self.release()?;
         // If standard error is closed, the rulings are printed nevertheless.
         let _ = self
             .err
@@ -416,7 +442,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                 )?;
             }
         }
-        Ok(self.out.flush()?)
+        self.release()
     }
 }
 

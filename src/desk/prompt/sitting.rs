@@ -14,7 +14,7 @@ use crate::journal::{Decided, Rejection, Said};
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::print::width;
-use crate::speech::{Body, Question};
+use crate::speech::{Body, Dialect, Question};
 use crate::table::shown;
 use std::io;
 use std::rc::Rc;
@@ -73,7 +73,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     }
 
     fn take_all(&mut self, greeting: &[String]) -> io::Result<Ending> {
-        self.say_wrapped(greeting)?;
+        self.say_lines(greeting)?;
         loop {
             let after = match self.read()? {
                 Typed::Line(line) => self.take(&line)?,
@@ -190,14 +190,17 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     }
 
     pub(super) fn refuse(&mut self, rejection: &Rejection<L>, line: &str) -> io::Result<After> {
-        let session = self.book.record().session();
-        self.wrong(&point::rejected(rejection, line, Some(session)), line)
+        let point = point::rejected(rejection, line, Dialect::Prompt, self.book.record());
+        self.wrong(&point, line)
     }
 
-    /// Says what is wrong, with carets below the word if there is room. Lines that were pasted after this one
-    /// wait.
+    /// Says what is wrong, with carets below the word if there is room. Lines that were pasted or typed after
+    /// this one wait.
     fn wrong(&mut self, point: &Point, line: &str) -> io::Result<After> {
         self.ahead.stop();
+        for line in self.console.typed_ahead()? {
+            self.ahead.keep(&line);
+        }
         let prompt = super::standing::prompt(self.book.record().session());
         let before: String = line.chars().take(point.column.saturating_sub(1)).collect();
         let wrong: String = line
@@ -210,10 +213,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         if at + carets < self.console.columns() {
             self.say_lines(&[format!("{}{}", " ".repeat(at), "^".repeat(carets))])?;
         }
-        self.say_set_in(std::slice::from_ref(&point.message))?;
-        if let Some(help) = &point.help {
-            self.say_set_in(std::slice::from_ref(help))?;
-        }
+        self.say_set_in(&[point.words()])?;
         Ok(After::GoesOn)
     }
 

@@ -7,7 +7,7 @@ use super::refusal::Refusal;
 use super::ruling::{Event, For, Misplay, Ruling};
 use super::side::{BySide, Side};
 use crate::dominoes::tile::{TILES, Tile};
-use crate::law::{AccountChange, Move, MoveChange, Names, Sentence, Told, Verdict};
+use crate::law::{AccountChange, Move, MoveChange, Names, Sentence, Told, Verdict, lookalikes};
 use crate::table::name::{Name, listed};
 use crate::table::seat::PlayerId;
 use std::fmt;
@@ -300,7 +300,9 @@ fn seated(names: &[Name]) -> Vec<Sentence> {
         [one, two, three, four] => format!("{one} and {three} play {two} and {four}."),
         _ => format!("{} play.", all(names)),
     };
-    vec![who.into(), "Each draws a tile: the most spots lead.".into()]
+    let mut told = vec![who.into(), "Each draws a tile: the most spots lead.".into()];
+    told.extend(lookalikes(names));
+    told
 }
 
 fn over(ending: Ending) -> &'static str {
@@ -397,5 +399,24 @@ impl fmt::Display for Refusal {
             }
             Refusal::RevealedAlready(name) => write!(f, "{name} has shown his tiles already"),
         }
+    }
+}
+
+/// What to type instead, if there is advice.
+#[rustfmt::skip]
+pub(super) fn advice(refusal: &Refusal) -> Option<String> {
+    let typed = |words: String| Some(format!("Type: {words}"));
+    match refusal {
+        Refusal::NobodySeated => typed("seat Anna Bram".to_owned()),
+        Refusal::AmbiguousName { .. } => typed("more of the name".to_owned()),
+        Refusal::LeadUndecided(names) | Refusal::NotTheDrawers(names) => {
+            let lots: Vec<String> = names.iter().map(|name| format!("{name} TILE")).collect();
+            typed(format!("lot {}", lots.join(" ")))
+        }
+        Refusal::HandGoing(_) => Some("It must end first, or: void".to_owned()),
+        Refusal::NoHand => typed("deal".to_owned()),
+        Refusal::LeadOnAnEnd => Some("Leave out: on".to_owned()),
+        Refusal::TwoWays(tile, _) => typed(format!("{tile} on left, or {tile} on right")),
+        _ => None,
     }
 }

@@ -14,7 +14,7 @@ use super::session::Session;
 use super::set::NoGame;
 use super::transfer::{Cause, Party, Transfer};
 use crate::dominoes::tile::Tile;
-use crate::law::{Law as _, MoveChange, Names, Sentence};
+use crate::law::{Law as _, MoveChange, Names, Sentence, lookalike, lookalikes};
 use crate::table::article::cited;
 use crate::table::name::Name;
 use crate::table::name::listed;
@@ -125,9 +125,18 @@ impl<'a> Worded<'a> {
         let name = |player: &PlayerId| self.name(*player);
         match event {
             Event::LawNamed => one(format!("Judged by edition {EDITION} of the rulebook.")),
-            Event::Seated(names) => one(format!("{} sit down, clockwise.", all(names))),
+            Event::Seated(names) => {
+                let mut told = one(format!("{} sit down, clockwise.", all(names)));
+                told.extend(lookalikes(names));
+                told
+            }
             Event::HouseTurned(setting) => one(format!("House rule: {setting}.")),
-            Event::Joined(name, _) => one(format!("{name} joins.")),
+            Event::Joined(name, _) => {
+                let earlier = self.names.iter().take_while(|own| !own.is(name));
+                let mut told = one(format!("{name} joins."));
+                told.extend(lookalike(name, earlier));
+                told
+            }
             Event::Left(player) => one(format!("{} leaves.", name(player))),
             Event::Settled => one("The session is settled.".to_owned()),
             Event::PotEmpty => one("Nothing is in the pot, so all is done.".to_owned()),
@@ -386,14 +395,14 @@ fn why(refusal: &Refusal) -> String {
             Need::GameGoesOn => "the hand is over",
             Need::Opening => "too late: doubles are declared before the first draw, pass or ordinary play",
             Need::OpenClose => "no close is open",
-            Need::Settled => "only after settle, until the pot is taken",
-            Need::Billitonnen => "only in Billitonnen",
-            Need::FoulsCallable => "only from the first deal until settle",
+            Need::Settled => "the pot is taken once, after settle",
+            Need::Billitonnen => "Billitonnen is not being played",
+            Need::FoulsCallable => "fouls are called from the first deal until settle",
         }.to_owned(),
         R::HandGoesOn { hand, uncounted } if uncounted.is_empty() => format!("hand {hand} is still being played"),
         R::HandGoesOn { hand, uncounted } => format!("hand {hand} is over, and still to be counted: {}", all(uncounted)),
         R::SetLies(tile, no) => format!("the set lies already: {tile} (#{no})"),
-        R::AnnounceFirst(name) => format!("{name} must announce first"),
+        R::AnnounceFirst(name) => format!("{name} must announce first: announce 2"),
         R::AnnouncedAlready(no) => format!("the game is announced already (#{no})"),
         R::NobodySeated => "nobody is seated yet".to_owned(),
         R::LawNotFirst => "law can only be the very first entry".to_owned(),
@@ -418,7 +427,7 @@ fn why(refusal: &Refusal) -> String {
         R::DoubleKnown(name, tile) => format!("{name} is known to hold {tile}"),
         R::IrregularTwice(name) => format!("an irregular deal of {name} is already recorded in this hand"),
         R::NoTileLeft(name) => format!("{name} would be left without a tile"),
-        R::FewerThanKnown(name, known) => format!("{name} is known to hold {}", tiles(*known)),
+        R::FewerThanKnown(name, known) => format!("{name} is known to hold {}, and would be left with fewer", tiles(*known)),
         R::BoneyardTooSmall(tiles) => format!("the boneyard has {tiles} tiles, and two must be left"),
         R::WhoSets => "say who sets: in a first hand nobody is on set yet".to_owned(),
         R::DrawnInFirstHand => "in a first hand nobody draws for the set".to_owned(),
@@ -500,12 +509,12 @@ impl Refusal {
         match self {
             Refusal::NotNow(Need::Hand) => typed("deal"),
             Refusal::NotNow(Need::Set) => typed("set and the tile, as it lies from left to right"),
-            Refusal::NotNow(Need::Billitonnen) => typed("billitonnen, after settle"),
+            Refusal::NotNow(Need::Billitonnen) => Some("After settle, type: billitonnen".to_owned()),
             Refusal::HandGoesOn { uncounted, .. } => match uncounted.first() {
                 None => Some("It must end first, or: void".to_owned()),
                 Some(name) => typed(&format!("reveal {name} and the tiles, or: void")),
             },
-            Refusal::AnnounceFirst(_) => typed("announce 2. games shows the card"),
+            Refusal::AnnounceFirst(_) => Some("games shows the card".to_owned()),
             Refusal::AnnouncedAlready(no) => Some(format!("To change it: fix {no} announce 3")),
             Refusal::NobodySeated => typed("seat Anna Bram Cees"),
             Refusal::AlreadySeated => Some("A newcomer comes between hands: join Eva after Bram".to_owned()),
