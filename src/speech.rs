@@ -37,5 +37,5 @@ pub use question::{Question, Sought, Stretch, Topic};
 pub use reader::Reader;
 pub use rows::verbs;
 pub use said::{LINE_MAX, said, strip_bom};
-pub use timestamp::{TimeOfDay, Timestamp};
+pub use timestamp::{Date, Moment, TimeOfDay, Timestamp};
 pub use verb::VerbRow;

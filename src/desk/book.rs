@@ -2,7 +2,7 @@
 
 use crate::journal::{Decided, Journal, JournalError, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
-use crate::speech::{Speech, TimeOfDay};
+use crate::speech::{Moment, Speech};
 use std::sync::Arc;
 
 /// Where entries are kept.
@@ -29,7 +29,7 @@ impl<L: Speech> Book<L> {
     }
 
     /// Notes when an entry was made, as a script says; a journal has its own clock.
-    pub fn note_time(&mut self, no: EntryNo, time: TimeOfDay) {
+    pub fn note_time(&mut self, no: EntryNo, time: Moment) {
         if let Book::Loose(record) = self {
             Arc::make_mut(record).note_time(no, time);
         }

@@ -1,7 +1,7 @@
 //! The time: the machine's, or one that was set.
 
-use crate::speech::TimeOfDay;
-use chrono::{DateTime, FixedOffset, Local, Timelike};
+use crate::speech::{Date, Moment};
+use chrono::{DateTime, Datelike, FixedOffset, Local, Timelike};
 use std::fmt;
 
 /// The environment variable that sets the clock to an RFC 3339 time.
@@ -62,10 +62,16 @@ impl Clock {
         }
     }
 
-    /// The current hour and minute.
-    pub fn time_of_day(self) -> TimeOfDay {
-        let time = self.now().time();
-        TimeOfDay::new(time.hour(), time.minute())
+    /// The current date and time, to the second.
+    pub fn moment(self) -> Moment {
+        let now = self.now();
+        let date = Date {
+            year: u16::try_from(now.year()).unwrap_or_default(),
+            month: now.month() as u8,
+            day: now.day() as u8,
+        };
+        let time = [now.hour(), now.minute(), now.second()].map(|part| part as u8);
+        Moment::new(date, time, (now.offset().local_minus_utc() / 60) as i16)
     }
 
     /// The time at the beginning of a journal's line, to the second.
@@ -87,6 +93,7 @@ mod tests {
     fn a_set_clock_stamps_and_names_by_its_own_zone() -> Result<(), NoTime> {
         let clock = Clock::set("2026-11-21T23:59:03.5+01:00")?;
         assert_eq!(clock.stamp(), "2026-11-21T23:59:03+01:00");
+        assert_eq!(clock.moment().to_string(), clock.stamp());
         assert_eq!(clock.journal_name(), "nos-2026-11-21.nos");
         assert_eq!(
             Clock::set("tonight").map_err(|error| error.to_string()),

@@ -215,7 +215,7 @@ impl<L: Speech> Journal<L> {
         self.last = Some(line.link);
         let record = Arc::make_mut(&mut self.record);
         let entered = record.apply(decided)?;
-        record.note_time(entered.0, self.clock.time_of_day());
+        record.note_time(entered.0, self.clock.moment());
         Ok(entered)
     }
 
@@ -290,7 +290,7 @@ impl<L: Speech> Lines<L> {
             let said = Said::Entry(entry.clone());
             let line = line::write(&clock.stamp(), &said, lines.last);
             if let Ok((no, _)) = lines.record.enter(said) {
-                lines.record.note_time(no, clock.time_of_day());
+                lines.record.note_time(no, clock.moment());
                 lines.bytes.extend(line.bytes);
                 lines.last = Some(line.link);
             }

@@ -2,7 +2,7 @@
 
 use super::said::Said;
 use super::tag::{Link, MARK, TAG_LEN, Tag};
-use crate::speech::{self, Body, LINE_MAX, ReadError, Speech, TimeOfDay};
+use crate::speech::{self, Body, LINE_MAX, Moment, ReadError, Speech};
 use std::fmt;
 
 /// A line of a file, split before its tag.
@@ -68,7 +68,7 @@ pub(super) fn too_long(stamp: &str, said: &Said<impl fmt::Display>) -> Result<()
 /// The content of a journal's line.
 pub(super) enum Says<E> {
     /// An entry or a correction, and when it was made.
-    Said(Said<E>, Option<TimeOfDay>),
+    Said(Said<E>, Option<Moment>),
     /// Nothing, or a question. The program writes no such line.
     Nothing,
     /// An entry or a correction, but not in the program's spelling.
@@ -86,7 +86,7 @@ pub(super) fn read<L: Speech>(text: &[u8]) -> Result<Says<L::Entry>, ReadError> 
     let stamp = line.timestamp.map_or("", |stamp| stamp.as_str());
     let as_written = is_stamp(stamp) && format!("{stamp} {said}").as_bytes() == text;
     Ok(if as_written {
-        Says::Said(said, line.timestamp.map(|own| own.time_of_day()))
+        Says::Said(said, line.timestamp.map(|own| own.moment()))
     } else {
         Says::Otherwise
     })

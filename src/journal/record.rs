@@ -6,9 +6,9 @@ use super::decided::{Decided, Outcome, Stale, State};
 use super::order::{self, Checkpoint, Slot, Source, is_checkpoint, place};
 use super::rejection::Rejection;
 use super::said::Said;
-use super::stands::{Past, Stands};
+use super::stands::{Past, Place, Stands};
 use crate::law::{EntryNo, Law};
-use crate::speech::TimeOfDay;
+use crate::speech::Moment;
 use std::sync::Arc;
 
 /// An entry or a correction, and the numbers that it strikes. Those of an undo are fixed when it is made.
@@ -28,7 +28,7 @@ pub struct Record<L: Law> {
     pub(super) session: L,
     pub(super) state: State,
     /// When the entries were made, if known.
-    times: Vec<Option<TimeOfDay>>,
+    times: Vec<Option<Moment>>,
 }
 
 impl<L: Law> Default for Record<L> {
@@ -55,7 +55,7 @@ impl<L: Law> Record<L> {
     }
 
     /// Notes when an entry was made. The time never changes a ruling.
-    pub fn note_time(&mut self, no: EntryNo, time: TimeOfDay) {
+    pub fn note_time(&mut self, no: EntryNo, time: Moment) {
         let at = place(no);
         if self.times.len() <= at {
             self.times.resize(at + 1, None);
@@ -66,7 +66,7 @@ impl<L: Law> Record<L> {
     }
 
     /// When an entry was made, if known.
-    pub fn time_of(&self, no: EntryNo) -> Option<TimeOfDay> {
+    pub fn time_of(&self, no: EntryNo) -> Option<Moment> {
         self.times.get(place(no)).copied().flatten()
     }
 
@@ -208,6 +208,22 @@ impl<L: Law> Record<L> {
                 fixed_by: fix.map(|slot| slot.words.no),
                 ruling: slot.and_then(|slot| slot.ruling.as_ref()),
             }
+        })
+    }
+
+    /// Every entry in the order in which it is read, struck ones included.
+    pub fn places(&self) -> impl Iterator<Item = Place<'_, L>> {
+        self.slots.iter().filter_map(|slot| {
+            let at = place(slot.item.no);
+            let fixed = (slot.words != slot.item).then_some(slot.words);
+            Some(Place {
+                no: slot.item.no,
+                is_inserted: matches!(self.kept.get(at)?.said, Said::Correction(_)),
+                made: self.entry_at(slot.item)?,
+                fixed: fixed.and_then(|words| Some((words.no, self.entry_at(words)?))),
+                struck_by: self.struck.get(at).copied().flatten(),
+                ruling: slot.ruling.as_ref(),
+            })
         })
     }
 

@@ -30,7 +30,7 @@ impl Row {
         *hand += u32::from(L::begins_hand(own.entry));
         Row {
             no: own.no,
-            time: record.time_of(own.no),
+            time: record.time_of(own.no).map(|moment| moment.time),
             hand: *hand,
             texts: vec![own.entry.to_string()],
             foul: foul::<L>(own.ruling),
@@ -44,7 +44,7 @@ impl Row {
         *hand += u32::from(begins);
         Row {
             no: own.no,
-            time: record.time_of(own.no),
+            time: record.time_of(own.no).map(|moment| moment.time),
             hand: *hand,
             texts: texts(own.said),
             foul: own.ruling.and_then(|ruling| foul::<L>(ruling)),

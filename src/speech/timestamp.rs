@@ -33,13 +33,31 @@ impl<'a> Timestamp<'a> {
             if [y1, y2, y3, y4].iter().all(|year| year.is_ascii_digit()))
     }
 
-    /// The hour and the minute.
-    pub fn time_of_day(&self) -> TimeOfDay {
-        let two_at = |at: usize| {
-            let digits = self.0.get(at..at + 2).map(str::parse);
-            digits.and_then(Result::ok).unwrap_or(0)
+    /// The same as numbers, to the second.
+    pub fn moment(&self) -> Moment {
+        let bytes = self.0.as_bytes();
+        let two_at = |at: usize| match bytes.get(at..at + 2) {
+            Some([tens, ones]) => two(*tens, *ones).unwrap_or(0),
+            _ => 0,
         };
-        TimeOfDay::new(two_at(11), two_at(14))
+        let small = |at: usize| two_at(at) as u8;
+        let east = match bytes
+            .len()
+            .checked_sub(6)
+            .and_then(|at| Some((at, bytes.get(at)?)))
+        {
+            Some((at, sign @ (b'+' | b'-'))) => {
+                let minutes = (two_at(at + 1) * 60 + two_at(at + 4)) as i16;
+                if *sign == b'+' { minutes } else { -minutes }
+            }
+            _ => 0,
+        };
+        let date = Date {
+            year: two_at(0) * 100 + two_at(2),
+            month: small(5),
+            day: small(8),
+        };
+        Moment::new(date, [11, 14, 17].map(small), east)
     }
 
     /// The time as typed.
@@ -48,23 +66,84 @@ impl<'a> Timestamp<'a> {
     }
 }
 
+/// A day of the calendar.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct Date {
+    /// The year, from 0.
+    pub year: u16,
+    /// The month, from 1.
+    pub month: u8,
+    /// The day of the month, from 1.
+    pub day: u8,
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+}
+
 /// An hour and a minute, in local time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeOfDay {
-    hour: u32,
-    minute: u32,
-}
-
-impl TimeOfDay {
-    /// A time from its hour and minute.
-    pub fn new(hour: u32, minute: u32) -> TimeOfDay {
-        TimeOfDay { hour, minute }
-    }
+    hour: u8,
+    minute: u8,
 }
 
 impl fmt::Display for TimeOfDay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:02}:{:02}", self.hour, self.minute)
+    }
+}
+
+/// A date and a time in local time, to the second. It is shown as in a journal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// The local date.
+    pub date: Date,
+    /// The local hour and minute.
+    pub time: TimeOfDay,
+    second: u8,
+    /// How far the local time is ahead of UTC, in minutes.
+    east: i16,
+}
+
+impl Moment {
+    /// A moment from its hour, minute and second, and how far its time is ahead of UTC, in minutes.
+    pub fn new(date: Date, [hour, minute, second]: [u8; 3], east: i16) -> Moment {
+        Moment {
+            date,
+            time: TimeOfDay { hour, minute },
+            second,
+            east,
+        }
+    }
+
+    /// The seconds since the beginning of the year 0, in UTC. Of two moments the earlier has fewer.
+    pub fn instant(&self) -> i64 {
+        let Date { year, month, day } = self.date;
+        let years = i64::from(year) - i64::from(month < 3);
+        // The year begins with March here, so that a leap day is its last day.
+        let months = (i64::from(month) + 9) % 12;
+        let days =
+            years * 365 + years.div_euclid(4) - years.div_euclid(100) + years.div_euclid(400);
+        let days = days + (153 * months + 2) / 5 + i64::from(day);
+        let minutes = i64::from(self.time.hour) * 60 + i64::from(self.time.minute);
+        (days * 1_440 + minutes - i64::from(self.east)) * 60 + i64::from(self.second)
+    }
+}
+
+impl fmt::Display for Moment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Moment { date, time, .. } = self;
+        let sign = if self.east < 0 { '-' } else { '+' };
+        let east = self.east.unsigned_abs();
+        let (hours, minutes) = (east / 60, east % 60);
+        write!(
+            f,
+            "{date}T{time}:{:02}{sign}{hours:02}:{minutes:02}",
+            self.second
+        )
     }
 }
 
@@ -129,11 +208,6 @@ mod tests {
             assert_eq!(Timestamp::new(good).map(|time| time.as_str()), Some(good));
             assert!(Timestamp::begins(good));
         }
-        let written = Timestamp::new("2026-11-21t09:05:59.25z").map(|time| time.time_of_day());
-        assert_eq!(
-            written.map(|time| time.to_string()).as_deref(),
-            Some("09:05")
-        );
         for bad in [
             "2026-11-21",
             "2026-11-21T20:14+01:00",
@@ -161,5 +235,54 @@ mod tests {
         for other in ["6-4", "2026", "202-6", "play", "20266-1", ""] {
             assert!(!Timestamp::begins(other), "{other}");
         }
+    }
+
+    #[test]
+    fn a_moment_is_shown_as_in_a_journal() {
+        let table = [
+            (
+                "2026-11-21t09:05:59.25z",
+                "2026-11-21T09:05:59+00:00",
+                "09:05",
+            ),
+            (
+                "2026-01-02T23:04:05+01:30",
+                "2026-01-02T23:04:05+01:30",
+                "23:04",
+            ),
+            (
+                "0001-12-31T00:00:60-11:00",
+                "0001-12-31T00:00:60-11:00",
+                "00:00",
+            ),
+        ];
+        for (typed, shown, time) in table {
+            let moment = Timestamp::new(typed).map(|own| own.moment());
+            assert_eq!(moment.map(|own| own.to_string()).as_deref(), Some(shown));
+            assert_eq!(
+                moment.map(|own| own.time.to_string()).as_deref(),
+                Some(time)
+            );
+        }
+    }
+
+    #[test]
+    fn of_two_moments_the_earlier_has_the_smaller_instant() {
+        let ordered = [
+            "2024-02-28T23:59:59+00:00",
+            "2024-02-29T00:00:00+00:00",
+            "2024-03-01T00:00:00+00:00",
+            "2024-12-31T23:00:00-01:00",
+            "2025-01-01T00:00:01+00:00",
+            "2025-01-01T02:00:00+01:00",
+        ];
+        let instants = ordered.map(|time| Timestamp::new(time).map(|own| own.moment().instant()));
+        let steps: Vec<Option<i64>> = instants
+            .windows(2)
+            .map(|pair| Some(pair.last().copied()?? - pair.first().copied()??))
+            .collect();
+        let days = 86_400;
+        let expected = [1, days, 306 * days, 1, 3_599];
+        assert_eq!(steps, expected.map(Some));
     }
 }

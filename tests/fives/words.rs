@@ -194,3 +194,26 @@ fn of_the_law_and_its_edition() {
     Evening::of("law fives-and-threes 2 | no edition 2 of the rulebook is not known");
     assert_eq!(Session::first_entry().to_string(), "law fives-and-threes 1");
 }
+
+#[test]
+fn a_refusal_says_what_to_type() {
+    Evening::of("deal | no nobody is seated yet = Type: seat Anna Bram");
+    Evening::of(
+        "seat Anna Annika
+         deal | no must each draw a tile = Type: lot Anna TILE Annika TILE
+         lot Anna 6-5 | no exactly Anna and Annika draw a tile each = Type: lot Anna TILE Annika TILE
+         lot Anna 6-5 Annika 3-3
+         knock | no no hand is being played = Type: deal
+         deal
+         deal | no hand 1 is still being played = It must end first, or: void
+         knock Ann | no several names begin with Ann: Anna and Annika = Type: more of the name
+         6-6 on left | no the lead has no end to be laid on = Leave out: on
+         6-5",
+    );
+    Evening::of(&format!(
+        "{TWO}
+         play 6-4 | +2
+         play 6-5 on left | +3
+         play 5-4 | no fits both ends: left, which shows 5, and right, which shows 4 = Type: 5-4 on left, or 5-4 on right"
+    ));
+}

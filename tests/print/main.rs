@@ -4,8 +4,10 @@
 mod table;
 
 mod any_layout;
+mod cards;
 mod games;
 mod layout;
+mod sheet;
 mod status;
 mod tables;
 mod widths;

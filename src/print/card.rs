@@ -1,0 +1,156 @@
+//! Cards: a game on a piece of paper to lay on the table, with what it asks for and a drawn example.
+
+use super::look::{Ink, Look};
+use super::show::Show;
+use super::width::{padded, wrapped};
+use crate::journal::{Record, Said};
+use crate::speech::{Body, Speech, read_line};
+use std::marker::PhantomData;
+
+/// A game that can be laid on the table as a card.
+#[derive(Clone, Debug)]
+pub struct Card<L> {
+    /// Its number in the rulebook; `None` if the law has no numbers.
+    pub number: Option<u8>,
+    /// Its name.
+    pub title: String,
+    /// What it asks for, with the articles.
+    pub facts: Vec<Fact>,
+    /// What the official types to announce it; empty if nothing need be.
+    pub typed: Vec<String>,
+    /// The entries after which some of its tiles lie.
+    pub script: Vec<String>,
+    law: PhantomData<L>,
+}
+
+/// A sentence or two on a card, under a heading.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fact {
+    /// One word, or two.
+    pub heading: &'static str,
+    /// The sentences, with their articles.
+    pub text: String,
+}
+
+/// A law whose games can be printed as cards.
+pub trait Carded: Show {
+    /// Every card, in the order of the rulebook.
+    fn cards() -> Vec<Card<Self>>;
+}
+
+impl<L: Speech> Card<L> {
+    /// A card.
+    pub fn new(
+        (number, title): (Option<u8>, &str),
+        facts: Vec<Fact>,
+        typed: Vec<String>,
+        script: Vec<String>,
+    ) -> Card<L> {
+        Card {
+            number,
+            title: title.to_owned(),
+            facts,
+            typed,
+            script,
+            law: PhantomData,
+        }
+    }
+
+    /// The session in which the example lies, by the law itself. An entry that is not in order is left out.
+    pub fn example(&self) -> L {
+        let mut record = Record::<L>::new();
+        for line in &self.script {
+            if let Ok(Some(Body::Entry(entry))) = read_line::<L>(line).map(|line| line.body) {
+                let _ = record.enter(Said::Entry(entry));
+            }
+        }
+        record.session().clone()
+    }
+
+    /// The number and the name.
+    pub fn headline(&self) -> String {
+        match self.number {
+            Some(number) => format!("{number}. {}", self.title),
+            None => self.title.clone(),
+        }
+    }
+
+    /// How well a number, a name or its words ask for this card.
+    fn asked_by(&self, asked: &str) -> Asked {
+        if let Ok(number) = asked.parse() {
+            return match self.number == Some(number) {
+                true => Asked::Outright,
+                false => Asked::Not,
+            };
+        }
+        let (title, asked) = (spelled(&self.title), spelled(asked));
+        if title == asked {
+            return Asked::Outright;
+        }
+        match format!(" {title}").contains(&format!(" {asked}")) {
+            true => Asked::InPart,
+            false => Asked::Not,
+        }
+    }
+}
+
+/// How well a card is asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    Not,
+    InPart,
+    Outright,
+}
+
+/// A name as it is compared: small letters and digits, one blank between words, `u` for the letter with dots.
+fn spelled(name: &str) -> String {
+    let name = name.to_lowercase().replace('ü', "u");
+    let words = name.split(|c: char| !c.is_alphanumeric());
+    words
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The cards that are asked for by a number, a name, or some words of one: those with just this name, or else
+/// all that have these words.
+pub fn find<L: Carded>(asked: &str) -> Vec<Card<L>> {
+    let cards = L::cards();
+    let outright = |card: &Card<L>| card.asked_by(asked) == Asked::Outright;
+    let best = match cards.iter().any(outright) {
+        true => Asked::Outright,
+        false => Asked::InPart,
+    };
+    let found = |card: &Card<L>| card.asked_by(asked) == best;
+    cards.into_iter().filter(found).collect()
+}
+
+/// A card as text.
+pub fn card<L: Show>(card: &Card<L>, look: &Look) -> Vec<String> {
+    let measure = look.measure();
+    let headline = wrapped("", &look.letters(&card.headline()), measure);
+    let mut lines: Vec<String> = headline
+        .iter()
+        .map(|line| look.ink(Ink::Heading, line))
+        .collect();
+    let typed = (!card.typed.is_empty()).then(|| Fact {
+        heading: "Type",
+        text: card.typed.join("; or: "),
+    });
+    let facts: Vec<&Fact> = card.facts.iter().chain(&typed).collect();
+    let wide = facts.iter().map(|fact| fact.heading.len()).max();
+    let mut before = "";
+    for fact in &facts {
+        let heading = if fact.heading == before {
+            ""
+        } else {
+            fact.heading
+        };
+        before = fact.heading;
+        let head = padded(heading, wide.unwrap_or(0) + 2);
+        lines.extend(wrapped(&head, &look.letters(&fact.text), measure));
+    }
+    lines.push(String::new());
+    lines.extend(card.example().picture(look));
+    lines
+}

@@ -1,0 +1,117 @@
+//! Comma-separated values that a spreadsheet can open without running anything.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+
+/// The characters with which a formula begins, the wide ones included, and the blanks that a spreadsheet skips
+/// before it.
+const BEGINS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+
+/// What stands before a text that would be run otherwise.
+const GUARD: char = '\'';
+
+/// A cell that no spreadsheet runs: a text that looks like a formula gets an apostrophe in front. A number keeps its
+/// sign.
+pub fn harmless(cell: &str) -> Cow<'_, str> {
+    if cell.starts_with(BEGINS) && !is_number(cell) {
+        Cow::Owned(format!("{GUARD}{cell}"))
+    } else {
+        Cow::Borrowed(cell)
+    }
+}
+
+/// Whether a cell is a decimal with an optional sign.
+fn is_number(cell: &str) -> bool {
+    let digits = cell.strip_prefix(['+', '-']).unwrap_or(cell);
+    let is_decimal = digits.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+    let points = digits.bytes().filter(|b| *b == b'.').count();
+    is_decimal && points <= 1 && digits.len() > points
+}
+
+/// A table that is written row by row.
+pub struct Csv<W: Write> {
+    rows: csv::Writer<W>,
+}
+
+impl<W: Write> Csv<W> {
+    /// A table that goes to this output.
+    pub fn to(output: W) -> Csv<W> {
+        let rows = csv::WriterBuilder::new().flexible(true).from_writer(output);
+        Csv { rows }
+    }
+
+    /// Writes a row.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) -> io::Result<()> {
+        for cell in cells {
+            let cell = harmless(cell.as_ref());
+            self.rows.write_field(cell.as_bytes())?;
+        }
+        Ok(self.rows.write_record(None::<&[u8]>)?)
+    }
+
+    /// Writes what is still held back.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn flush(&mut self) -> io::Result<()> {
+        self.rows.flush()
+    }
+}
+
+/// A table as lines.
+pub fn lines(rows: &[Vec<String>]) -> Vec<String> {
+    let mut bytes = Vec::new();
+    let mut table = Csv::to(&mut bytes);
+    // Memory takes whatever is written.
+    let _ = rows.iter().try_for_each(|row| table.row(row));
+    let _ = table.flush();
+    drop(table);
+    let text = String::from_utf8_lossy(&bytes);
+    text.lines().map(str::to_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_that_a_spreadsheet_would_run_is_made_harmless() {
+        for (cell, safe) in [
+            ("=1+1", "'=1+1"),
+            ("=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"),
+            ("+1+1", "'+1+1"),
+            ("-1+1", "'-1+1"),
+            ("@SUM(A1)", "'@SUM(A1)"),
+            ("\t=1", "'\t=1"),
+            ("＝1", "'＝1"),
+            ("-", "'-"),
+            ("-.", "'-."),
+            ("1.2.3", "1.2.3"),
+            ("-1.2.3", "'-1.2.3"),
+            ("-16", "-16"),
+            ("+16", "+16"),
+            ("-1.50", "-1.50"),
+            ("0", "0"),
+            ("Anna", "Anna"),
+            ("", ""),
+            ("a=b", "a=b"),
+        ] {
+            assert_eq!(harmless(cell), safe, "{cell}");
+        }
+    }
+
+    #[test]
+    fn quotes_commas_and_line_ends_stay_in_their_cell() {
+        let rows = [["a,b", "say \"x\"", "", "=1,2"].map(str::to_owned).to_vec()];
+        assert_eq!(lines(&rows), ["\"a,b\",\"say \"\"x\"\"\",,\"'=1,2\""]);
+    }
+
+    #[test]
+    fn a_row_with_one_empty_cell_is_still_a_row() {
+        let rows = [vec![String::new()], vec!["1".to_owned()]];
+        assert_eq!(lines(&rows), ["\"\"", "1"]);
+    }
+}

@@ -1,0 +1,175 @@
+//! The cards that lie on the table.
+
+use super::{ASCII, NARROW, assert_lines};
+use nos::journal::{Outcome, Record, Said};
+use nos::law::Verdict;
+use nos::law::fives::session::Session as Fives;
+use nos::law::nos::games::NUMBERS;
+use nos::law::nos::session::Session as Nos;
+use nos::print::card::{Carded, card, find};
+use nos::print::look::Look;
+use nos::speech::{Body, read_line};
+use snapbox::str;
+
+/// Every entry of every example is in order, and its tiles lie.
+fn examples_are_in_order<L: Carded>() {
+    let cards = L::cards();
+    assert!(!cards.is_empty());
+    for own in cards {
+        assert!(own.script.len() > 5, "{}", own.title);
+        let mut record = Record::<L>::new();
+        for line in &own.script {
+            let body = read_line::<L>(line).ok().and_then(|line| line.body);
+            let entered = match body {
+                Some(Body::Entry(entry)) => record.enter(Said::Entry(entry)).ok(),
+                _ => None,
+            };
+            let verdict = match entered {
+                Some((_, Outcome::Ruled(ruling))) => Some(L::verdict(&ruling)),
+                _ => None,
+            };
+            assert_eq!(verdict, Some(Verdict::Accepted), "{line}");
+        }
+        assert!(!own.example().picture(&NARROW).is_empty());
+    }
+}
+
+#[test]
+fn every_example_is_in_order() {
+    examples_are_in_order::<Nos>();
+    examples_are_in_order::<Fives>();
+}
+
+#[test]
+fn art_4_5_every_game_has_its_card() {
+    let numbers: Vec<u8> = Nos::cards().iter().filter_map(|own| own.number).collect();
+    assert_eq!(numbers, NUMBERS.collect::<Vec<u8>>());
+}
+
+#[test]
+fn a_card_is_found_by_its_number_its_name_or_words_of_it() {
+    let table: [(&str, &[u8]); 9] = [
+        ("7", &[7]),
+        ("ordinary", &[1]),
+        ("Ordinary Cross", &[2]),
+        ("ordinary-cross", &[2]),
+        ("general", &[14]),
+        ("volapuk", &[12]),
+        ("Volap\u{fc}k", &[12]),
+        ("triangle", &[13, 14, 15, 16]),
+        ("18", &[]),
+    ];
+    for (asked, numbers) in table {
+        let found: Vec<u8> = find::<Nos>(asked)
+            .iter()
+            .filter_map(|own| own.number)
+            .collect();
+        assert_eq!(found, numbers, "{asked}");
+    }
+    assert_eq!(find::<Fives>("fives").len(), 1);
+}
+
+#[test]
+fn a_card_says_what_the_game_asks_for_and_shows_some_tiles() {
+    assert_lines(
+        card(&find::<Nos>("8")[0], &NARROW),
+        str![[r#"
+8. ordinary cross, then matador double cross
+Set    a double
+Play   A cross [4.4], ordinary: first a tile on each of the
+       four arms; then every arm, matador; the second tile
+       on each is a double or a matador [4.5].
+Match  Ordinary: the ends that touch show the same number
+       [4.2].
+       Matador: the ends that touch add up to 7. 0-0, 6-1,
+       5-2 and 4-3 touch any end; on a blank end only these
+       [4.3].
+Type   announce 8
+
+           (2 m)
+           [2|2]
+            ┌5┐
+            └6┘
+           ╔═╤═╗
+(2 md)[2|6]║6│6║[6|4](4 md)
+           ╚═╧═╝
+            ┌6┐
+            └3┘
+          (3 md)
+Ends: m matador, md only a double or a matador.
+"#]],
+    );
+    assert_lines(
+        card(&find::<Nos>("11")[0], &ASCII),
+        str![[r#"
+11. ordinary or matador, with a condition
+Set    any tile
+Play   A line [4.4], by the rule that is named: first a tile
+       on the side that is named; then a tile on the other
+       side; then both ends [4.6].
+       A line [4.4], by the rule that is named: first a tile
+       on the side that is named; then a tile on the other
+       side; then both ends, by the other rule [4.7].
+       A line [4.4], by the rule that is named: first one to
+       four tiles, as announced, on one side; then both ends
+       [4.6].
+       A line [4.4], by the rule that is named: first one to
+       four tiles, as announced, on one side; then both
+       ends, by the other rule [4.7].
+Match  Ordinary: the ends that touch show the same number
+       [4.2].
+       Matador: the ends that touch add up to 7. 0-0, 6-1,
+       5-2 and 4-3 touch any end; on a blank end only these
+       [4.3].
+Type   announce RULE first SIDE then SIDE; or: announce RULE
+       first SIDE then SIDE then OTHER; or: announce RULE
+       first N on SIDE; or: announce RULE first N on SIDE
+       then OTHER
+
+               +4+
+(3 o)[3|6][6|4]|=|[4|1](1 o)
+               +4+
+Ends: o ordinary.
+"#]],
+    );
+    assert_lines(
+        card(&Fives::cards()[0], &NARROW),
+        str![[r#"
+fives and threes
+Players  Two, or four in two pairs; partners sit opposite
+         [1.1].
+Deal     Two players take 7 tiles each, four take 6. Nobody
+         draws from the rest [2.1].
+Lead     Any tile. In every hand the lead passes to the left
+         [2.3, 2.4].
+Play     At one of the two ends, the same number [3.1]. Who
+         can play must play; who cannot knocks [3.2, 3.3].
+Score    Add up the two open ends; a double counts all its
+         spots, but once while it lies alone [4.1, 4.3]. One
+         point for each three in a multiple of three, and
+         one for each five in a multiple of five [4.2]:
+         3:1, 5:1, 6:2, 9:3, 10:2, 12:4, 15:8, 18:6, 20:4.
+Out      One point for the last tile, of both partners in
+         pairs; none if the hand is blocked [5.1, 5.2, 5.3].
+Game     61 points exactly, at once; a score that would go
+         beyond counts for nothing [6.1, 6.2].
+
+             ┌5┐
+(2)[2|0][0|5]├─┤(5)
+             └5┘
+Left counts 2, right 10: 12, 4 points.
+"#]],
+    );
+}
+
+#[test]
+fn no_line_of_a_card_is_wider_than_the_window() {
+    for width in [60, 80, 200] {
+        let look = Look { width, ..NARROW };
+        for own in Nos::cards() {
+            for line in card(&own, &look) {
+                assert!(nos::print::width::columns(&line) <= width, "{line}");
+            }
+        }
+    }
+}
