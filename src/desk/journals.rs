@@ -1,5 +1,6 @@
 //! Scripts and journals on the command line: reads one and judges it to its end.
 
+use super::given;
 use super::laws::Chosen;
 use super::outcome::{Failure, Origin, Status};
 use super::replay::{Manner, Replay, Style};
@@ -10,8 +11,8 @@ use crate::journal::{JournalError, Record, Report, Seal, refuse_damage};
 use crate::print::show::{Show, Table};
 use crate::speech::Speech;
 use crate::table::shown;
-use std::fs::{self, File};
-use std::io::{self, Read as _, Write};
+use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Whether a file is a journal: its first line has the right tag, or most lines have a tag. A script with one
@@ -52,24 +53,13 @@ impl Script {
     /// # Errors
     /// If it cannot be read, or is longer than any evening.
     pub fn read(path: &Path) -> Result<Script, Failure> {
-        let failed = |error| Failure::reading(shown::path(path), &error);
-        let too_long = || {
-            let path = path.to_owned();
-            Failure::from(JournalError::TooLong { path })
-        };
-        if fs::metadata(path).map_err(failed)?.len() > LARGEST {
-            return Err(too_long());
-        }
-        let mut bytes = Vec::new();
-        let file = File::open(path).map_err(failed)?;
-        file.take(LARGEST + 1)
-            .read_to_end(&mut bytes)
-            .map_err(failed)?;
-        if bytes.len() as u64 > LARGEST {
-            return Err(too_long());
-        }
+        let read = given::read(path, LARGEST);
+        let read = read.map_err(|error| Failure::reading(shown::path(path), &error))?;
         let path = path.to_owned();
-        Ok(Script { path, bytes })
+        match read {
+            Some(bytes) => Ok(Script { path, bytes }),
+            None => Err(JournalError::TooLong { path }.into()),
+        }
     }
 
     /// Reads a journal, which must be a file.

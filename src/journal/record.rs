@@ -54,6 +54,18 @@ impl<L: Law> Record<L> {
         }
     }
 
+    /// The record as it was after its first entries, as many as `count`.
+    #[must_use]
+    pub fn first(&self, count: usize) -> Record<L> {
+        let mut record = Record::new();
+        for kept in self.kept.iter().take(count) {
+            // It was accepted before, and a law is pure.
+            let _ = record.enter(kept.said.clone());
+        }
+        record.times = self.times.iter().take(count).copied().collect();
+        record
+    }
+
     /// Notes when an entry was made. The time never changes a ruling.
     pub fn note_time(&mut self, no: EntryNo, time: Moment) {
         let at = place(no);
