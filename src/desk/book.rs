@@ -84,6 +84,17 @@ impl<L: Speech> Book<L> {
         }
     }
 
+    /// Checks that an entry or a correction is not too long to be kept.
+    ///
+    /// # Errors
+    /// If it is too long for a line of the journal.
+    pub fn fits(&self, said: &Said<L::Entry>) -> Result<(), Rejection<L>> {
+        match self {
+            Book::Kept(journal) => journal.fits(said),
+            Book::Loose(_) => Ok(()),
+        }
+    }
+
     /// Applies a decision that was made on the current state, and writes it if there is a journal.
     ///
     /// # Errors
