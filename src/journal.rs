@@ -11,6 +11,7 @@ pub mod clock;
 mod correcting;
 #[cfg(feature = "cli")]
 mod creation;
+mod culprit;
 pub mod decided;
 #[cfg(feature = "cli")]
 mod disk;
@@ -55,7 +56,7 @@ pub use record::Record;
 pub use rejection::Rejection;
 pub use revision::{Revision, Step, Trouble};
 pub use said::Said;
-pub use stands::{Past, Stands};
+pub use stands::{Past, Place, Stands};
 #[cfg(feature = "cli")]
 pub use torn::Torn;
 pub use why::Why;

@@ -7,6 +7,7 @@
 //!    desk       the command line, the prompt        (feature `cli`)
 //!    season     exported tables, standings          (feature `cli`)
 //!    print      tables, JSON, pages                 (feature `cli`)
+//!    simulate   evenings of players who are made up
 //!    journal    the record and its corrections      (its file: feature `cli`)
 //!    speech     the language of entries
 //!    law        the seam, and each law in its folder
@@ -110,6 +111,7 @@ pub mod law;
 pub mod print;
 #[cfg(feature = "cli")]
 pub mod season;
+pub mod simulate;
 pub mod speech;
 pub mod table;
 

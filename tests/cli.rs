@@ -507,3 +507,81 @@ fn help_answers_topics_and_lists_the_kinds_of_a_foul() {
                  no-draw           not drawing [9.6]\n";
     assert!(out.contains(kinds), "{out}");
 }
+
+#[test]
+fn a_law_of_one_game_says_so_instead_of_a_card() {
+    let arguments = ["games", "--law", "fives-and-threes"];
+    let (status, out, err) = told(folder().path(), &arguments, "");
+    let expected = "nos: fives-and-threes has one game, so it has no card of games. \
+                    Its rules: nos rule --law fives-and-threes\n";
+    assert_eq!((status, out.as_str(), err.as_str()), (2, "", expected));
+}
+
+#[test]
+fn the_first_ruling_of_a_new_journal_has_the_number_1() {
+    let rules = "[payments]\nnos = 10\n";
+    let law = "   1  Judged by edition 1 of the rulebook.\n";
+    let nos = "   2  House rule: payments.nos 10.\n";
+    let seated = "  Dirk, Els and Fien sit down, clockwise. [1.1, 1.3]\n";
+    let both = format!("{PLAYERS}{rules}");
+    let table: [(&str, &[&str], String); 5] = [
+        ("", &[], law.to_owned()),
+        (rules, &[], format!("{law}{nos}")),
+        (PLAYERS, &[], format!("{law}   2{seated}")),
+        (&both, &[], format!("{law}{nos}   3{seated}")),
+        (&both, &["-q"], String::new()),
+    ];
+    for (configuration, options, expected) in table {
+        let folder = folder();
+        fs::write(folder.path().join("nos.toml"), configuration).unwrap();
+        let input = if configuration.contains("players") {
+            "deal\n"
+        } else {
+            "seat Anna Bram Cees\n"
+        };
+        let arguments = [&["evening.nos"], options].concat();
+        let (status, out, err) = told(folder.path(), &arguments, input);
+        assert_eq!(status, 0, "{err}");
+        let numbered = out.lines().filter(|line| line.starts_with("   "));
+        let numbered = numbered.filter(|line| !line.starts_with("     "));
+        let told: String = numbered.map(|line| format!("{line}\n")).collect();
+        assert!(told.starts_with(&expected), "{configuration}: {out}");
+        assert_eq!(options.is_empty(), told.contains("   1  "), "{out}");
+        // Who goes on with it is told nothing of this again.
+        let (_, out, _) = told_again(folder.path());
+        assert!(!out.contains("   1  "), "{out}");
+    }
+}
+
+fn told_again(folder: &Path) -> (i32, String, String) {
+    told(folder, &["evening.nos"], "note so\n")
+}
+
+#[test]
+fn an_audit_tells_each_finding_in_a_sentence() {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/disputes.nos");
+    let (status, out, _) = told(folder().path(), &["audit", script], "");
+    assert_eq!(status, 1);
+    assert_eq!(
+        out,
+        "Hand 1\n  \
+           #4 Dolf let a lower double be set, drew nothing since, and played 5-5 at #19\n    \
+             [11.11]. No penalty follows by itself.\n  \
+           #29 Corrie passed when 2-0 fitted left, drew nothing since, and played 2-0\n    \
+             at #32 [11.6]. Paid: 80 to each opponent at #32.\n\
+         Hand 2\n  \
+           #50 Anton drew for the set, drew nothing since, and played 3-3 at #65 [3.5].\n    \
+             Paid: 40 to each opponent at #65.\n\
+         Hand 3\n  \
+           #105 Bep passed when 0-0 fitted left and right, drew nothing since, and\n    \
+             showed 0-0 at #112 [11.6]. Paid: 80 to each opponent at #112.\n  \
+           #112 Bep showed 0-0; the close of Dolf was upheld at #109 when 0-0 fitted\n    \
+             left and right [9.3]. No penalty follows by itself.\n\
+         In all\n  \
+           Dolf: did not set the highest double\n  \
+           Corrie: passed while able to play\n  \
+           Anton: drew for the set with a double in hand\n  \
+           Bep: passed while able to play\n  \
+           Bep: hid a tile when the hand was closed\n"
+    );
+}

@@ -101,8 +101,9 @@ fn flowing(text: &str) -> String {
 #[test]
 fn the_evening_at_the_prompt_is_ruled_as_it_is_shown() {
     let mut blocks = README.split("```text\n").skip(1);
-    let shown = blocks.find(|block| block.starts_with("nos> ")).unwrap();
+    let shown = blocks.find(|block| block.contains("\nnos> ")).unwrap();
     let shown = shown.split("```").next().unwrap();
+    assert!(shown.contains("\n   1  Judged by edition 1 of the rulebook.\nnos> seat"));
     let signs = shown.lines().filter(|line| !line.starts_with(' '));
     let typed = signs.filter_map(|line| line.split_once("> "));
     let mut said = flowing(shown);

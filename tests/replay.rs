@@ -81,17 +81,17 @@ const NO_TEXT: &[(&[u8], &str)] = &[
         "x.nos:1:8: from here on the line is not UTF-8 text\n\
          1 | seat Zo\u{fffd} Bram Cees\n  \
            |        ^\n  \
-           = save the file as plain text in UTF-8\n"),
+           = Save the file as plain text in UTF-8\n"),
     (b"\xff\xfes\0e\0",
         "x.nos:1:1: from here on the line is not UTF-8 text\n\
          1 | \u{fffd}\u{fffd}s\u{fffd}e\u{fffd}\n  \
            | ^\n  \
-           = save the file as plain text in UTF-8\n"),
+           = Save the file as plain text in UTF-8\n"),
     (b"\0s\0e",
         "x.nos:1:1: the control character U+0000 stands here; take it out\n\
          1 | \u{fffd}s\u{fffd}e\n  \
            | ^\n  \
-           = save the file as plain text in UTF-8\n"),
+           = Save the file as plain text in UTF-8\n"),
     (b"seat A B C\rdeal",
         "x.nos:1:11: the control character U+000D stands here; take it out\n\
          1 | seat A B C\u{fffd}deal\n  \
@@ -116,7 +116,7 @@ const NO_TEXT: &[(&[u8], &str)] = &[
         "x.nos:1:6: \"\\u{202e}Anna\" is one word too many\n\
          1 | pass \u{fffd}Anna\n  \
            |      ^^^^^\n  \
-           = type pass [NAME]\n"),
+           = Type: pass [NAME]\n"),
 ];
 
 #[test]

@@ -190,3 +190,17 @@ fn a_correction_in_parts_is_told_part_by_part() {
         ]
     );
 }
+
+#[test]
+fn what_else_was_lawful_is_headed_by_whether_the_entry_was() {
+    let script =
+        "seat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce 1\nplay Bram 5-4\nplay Bram 6-5";
+    let record = record(script);
+    for (no, heading, other) in [
+        (5, "Lawful instead", "Also lawful"),
+        (6, "Also lawful", "Lawful instead"),
+    ] {
+        let words = why::words(&record.why(EntryNo(no)).unwrap(), &Look::default()).join("\n");
+        assert!(words.contains(heading) && !words.contains(other), "{words}");
+    }
+}

@@ -5,7 +5,7 @@ use crate::law::{EntryNo, Law};
 use crate::print::look::Look;
 use crate::print::show::{Show, Table};
 use crate::print::trial::Trial;
-use crate::print::{history, impact, rulebook, ruling, topics, why};
+use crate::print::{history, impact, rulebook, ruling, topics, why, width};
 use crate::speech::Question;
 use crate::speech::question::Topic;
 use crate::speech::verb::Group;
@@ -140,6 +140,18 @@ pub fn after<L: Show>(record: &Record<L>, outcome: &Outcome<L>, table: &Table) -
         }
         Outcome::Corrected(_) => Vec::new(),
     }
+}
+
+/// The rulings on all entries that stand, under their numbers, and the tables after them.
+pub fn so_far<L: Show>(record: &Record<L>, table: &Table) -> Vec<String> {
+    let names = record.session().names();
+    let each = record.standing().flat_map(|own| {
+        let told = ruling::lines(&L::tell(own.ruling, &names));
+        let mut lines = width::numbered(own.no.0, &told, table.look.measure());
+        lines.extend(L::tables(record, own.ruling, table));
+        lines
+    });
+    each.collect()
 }
 
 /// The ruling as one text, with the remarks that need the whole record.

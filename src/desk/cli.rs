@@ -8,18 +8,20 @@ mod seasons;
 
 use super::checking::Check;
 use super::config::{self, Config, places};
-use super::journals::{Script, Settle};
+use super::journals::Script;
 use super::laws::{Job, LAWS, Tenant};
 use super::outcome::{Origin, Status};
 use super::pager;
+use super::paper::Settle;
 use super::play::Play;
 use super::prompt;
 use super::replay::{Manner, Replay};
+use super::simulating::Simulate;
 use super::surroundings;
 use crate::print::show::Table;
 use crate::table::shown;
 use arguments::{Cli, Command, PlayArgs, ReplayArgs};
-use asking::{Asked, ask};
+use asking::{Asked, GamesOf, ask};
 use cards::Cards;
 use clap::{CommandFactory, Parser};
 use std::env;
@@ -85,13 +87,13 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             say(&lines)?;
             Ok(status)
         }
-        Some(Command::Settle { file, json }) => {
+        Some(Command::Settle { file, player, form }) => {
             let script = &Script::read(&file)?;
-            let table = &table;
             let (status, lines) = script.law().run(Settle {
                 script,
-                table,
-                json,
+                table: &table,
+                form: form.form(),
+                player: player.as_deref(),
             })?;
             say(&lines)?;
             Ok(status)
@@ -125,11 +127,11 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
                 table: &table,
             })
         }
-        Some(Command::Games { law }) => law.law.unwrap_or(config.law).run(Asked {
+        Some(Command::Games { law }) => law.law.unwrap_or(config.law).run(GamesOf(Asked {
             words: "games",
             config: &config,
             table: &table,
-        }),
+        })),
         Some(Command::Card { words, law }) => {
             let law = law.law.unwrap_or(config.law);
             let words = words.join(" ");
@@ -142,6 +144,14 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
             say(&[config::init(&path)?])
         }
+        Some(Command::Simulate(args)) => args.law.law.unwrap_or(config.law).run(Simulate {
+            wishes: args.wishes(),
+            seed: args.seed,
+            said: args.said(),
+            truth: args.truth,
+            quiz: args.quiz,
+            table,
+        }),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!("the tutor needs a terminal, to be typed at and read")
         }

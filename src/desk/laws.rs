@@ -4,16 +4,18 @@ use crate::law::Law;
 use crate::law::fives::session::Session as Fives;
 use crate::law::nos::session::Session as Nos;
 use crate::print::card::Carded;
+use crate::print::paper::Paper;
 use crate::print::prompted::Prompted;
 use crate::season::exported::Exported;
+use crate::simulate::Simulated;
 use crate::speech;
 use crate::table::house::{HouseRange, Rules};
 use std::io::{self, BufRead};
 
 /// A law of which the desk can do everything: referee an evening, and print and keep what comes of it.
-pub trait Tenant: Prompted + Carded + Exported {}
+pub trait Tenant: Prompted + Carded + Paper + Exported + Simulated {}
 
-impl<L: Prompted + Carded + Exported> Tenant for L {}
+impl<L: Prompted + Carded + Paper + Exported + Simulated> Tenant for L {}
 
 /// A job for the chosen law. This is how code that is generic over the law is called.
 pub trait Job {

@@ -101,10 +101,16 @@ impl Job for Attended<'_> {
         let mut first = self.config.header::<L>();
         first.extend(self.config.seat::<L>()?);
         let (journal, is_begun, mut said) = open::<L>(&self.path, &first, self.clock)?;
-        if is_begun && !self.config.players.is_empty() {
-            said.push(config::seated(self.config.players.iter()));
+        if is_begun {
+            let players = match self.config.players.is_empty() {
+                true => String::new(),
+                false => format!(", and with the players in {}", config::FILE),
+            };
+            said.push(format!(
+                "It begins with the rules it is judged by{players}:"
+            ));
         }
-        prompt::play(Book::Kept(Box::new(journal)), self.table, &said)
+        prompt::play(Book::Kept(Box::new(journal)), self.table, &said, is_begun)
     }
 }
 
@@ -127,7 +133,7 @@ impl<R: BufRead> Job for Piped<'_, R> {
             Begins::Law(_) => (Vec::new(), None),
             Begins::Otherwise => (self.config.header::<L>(), self.config.seat::<L>()?),
         };
-        let (journal, _, said) = open::<L>(&self.path, &first, self.clock)?;
+        let (journal, is_begun, said) = open::<L>(&self.path, &first, self.clock)?;
         // Standard output is for rulings. If standard error is closed, nobody is listening.
         let _ = said
             .iter()
@@ -136,6 +142,7 @@ impl<R: BufRead> Job for Piped<'_, R> {
         let out = Echo::new(stdout(), &mut lost);
         let status = Replay::<L, _, _>::new(Origin::Stdin, self.manner, out, io::stderr())
             .kept_in(Book::Kept(Box::new(journal)))
+            .telling_the_beginning(is_begun)
             .seating(usual)
             .run(self.input)?;
         match lost {

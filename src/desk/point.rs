@@ -1,12 +1,12 @@
 //! Points at what is wrong in a line: file, line and column, then the line itself with carets below.
 
+mod place;
+
 use super::outcome::Origin;
-use crate::journal::Rejection;
+use crate::journal::{Record, Rejection};
 use crate::law::Law;
 use crate::speech::said::{Parts, said};
-use crate::speech::{
-    Body, Correction, Dialect, Line, Mark, Part, ReadError, Reading, Reason, Speech, understand,
-};
+use crate::speech::{Dialect, Part, ReadError, Reading, Reason, Speech, understand};
 use crate::table::shown::is_unseen;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -34,11 +34,31 @@ impl Point {
             message: error.to_string(),
             help: match error.reason {
                 Reason::NotUtf8 | Reason::Control('\0') => {
-                    Some("save the file as plain text in UTF-8".to_owned())
+                    Some("Save the file as plain text in UTF-8".to_owned())
                 }
-                _ => error.verb.map(|verb| format!("type {}", verb.usage())),
+                _ => error.verb.map(|verb| format!("Type: {}", verb.usage())),
             },
         }
+    }
+
+    /// What is wrong and what to type instead, as sentences. There is no full stop after what is to be typed.
+    pub fn words(&self) -> String {
+        let mut words = self.message.clone();
+        let (first, _) = words.split_once([' ', ',', ':']).unwrap_or((&words, ""));
+        let is_key = first.contains('.');
+        if let Some(first) = words.get_mut(..1).filter(|_| !is_key) {
+            first.make_ascii_uppercase();
+        }
+        if let Some(help) = &self.help {
+            let end = if words.ends_with(['.', '?']) {
+                " "
+            } else {
+                ". "
+            };
+            words.push_str(end);
+            words.push_str(help);
+        }
+        words
     }
 
     /// The whole message, at most four lines.
@@ -108,33 +128,24 @@ pub fn cited<L: Law>(rejection: &Rejection<L>) -> String {
     }
 }
 
-/// Points at the word that a rejection is about, or at the whole entry. There is a session at the prompt.
-pub fn rejected<L: Speech>(rejection: &Rejection<L>, line: &str, session: Option<&L>) -> Point {
-    let dialect = match session {
-        Some(_) => Dialect::Prompt,
-        None => Dialect::Written,
-    };
+/// Points at what a rejection is about: a word, a part of a correction, or the whole entry.
+pub fn rejected<L: Speech>(
+    rejection: &Rejection<L>,
+    line: &str,
+    dialect: Dialect,
+    record: &Record<L>,
+) -> Point {
+    let session = (dialect == Dialect::Prompt).then(|| record.session());
     let reading = understand(line, dialect, session);
-    let text = |mark: &Mark| line.get(mark.at..mark.at + mark.len).unwrap_or("");
-    let concerned = match rejection {
-        Rejection::Refused(refusal) => {
-            let mut marks = reading.marks.iter().filter(|mark| mark.len > 0);
-            marks.find(|mark| L::concerns(refusal, mark, text(mark)))
-        }
-        _ => None,
-    };
-    let (from, end) = match concerned {
-        Some(mark) => (mark.at, mark.at + mark.len),
-        None => Parts::of(line).said,
-    };
-    let before = line.get(..from).unwrap_or("");
+    let about = place::place(rejection, &reading, line, record);
+    let before = line.get(..about.start).unwrap_or("");
     Point {
         column: before.chars().count() + 1,
-        width: line.get(from..end).unwrap_or("").chars().count(),
+        width: line.get(about).unwrap_or("").chars().count(),
         message: cited(rejection),
         help: rejection
             .advice()
-            .or_else(|| corrected_with(rejection, &reading, line, session.is_some())),
+            .or_else(|| corrected_with(rejection, &reading, line, dialect)),
     }
 }
 
@@ -155,22 +166,21 @@ fn corrected_with<L: Speech>(
     rejection: &Rejection<L>,
     reading: &Reading<'_, L>,
     line: &str,
-    is_prompt: bool,
+    dialect: Dialect,
 ) -> Option<String> {
     let Rejection::Impossible { no, own: false, .. } = rejection else {
         return None;
     };
-    let Ok(Line {
-        body: Some(Body::Correction(Correction::Parts(parts))),
-        ..
-    }) = &reading.line
-    else {
-        return None;
-    };
+    let parts = place::parts_of(reading)?;
     let typed = said(line);
     let mut help =
         format!("Nothing is changed. Correct #{no} with it, in one line: {typed} ; fix {no} …");
-    if let Some(first) = parts.iter().map(Part::no).min().filter(|_| is_prompt) {
+    if let Some(first) = parts
+        .iter()
+        .map(Part::no)
+        .min()
+        .filter(|_| dialect == Dialect::Prompt)
+    {
         help.push_str(&format!(", or type revise {first}"));
     }
     Some(help)
@@ -204,8 +214,42 @@ mod tests {
             (Refusal::NobodySeated, "   deal", 4, 4),
         ];
         for (refusal, line, column, width) in table {
-            let point = rejected(&Rejection::<Session>::Refused(refusal), line, None);
+            let rejection = Rejection::<Session>::Refused(refusal);
+            let point = rejected(&rejection, line, Dialect::Written, &Record::new());
             assert_eq!((point.column, point.width), (column, width), "{line}");
+        }
+    }
+
+    #[test]
+    fn the_message_and_what_to_type_are_sentences() {
+        let table = [
+            ("no close is open", None, "No close is open"),
+            (
+                "hand 1 is still being played",
+                Some("It must end first, or: void"),
+                "Hand 1 is still being played. It must end first, or: void",
+            ),
+            (
+                "\"paly\" is no entry; did you mean play?",
+                Some("Type: play TILE"),
+                "\"paly\" is no entry; did you mean play? Type: play TILE",
+            ),
+            (
+                "payments.nos takes a whole number",
+                None,
+                "payments.nos takes a whole number",
+            ),
+            ("6-4 lies already", None, "6-4 lies already"),
+            ("élodie has left", None, "élodie has left"),
+        ];
+        for (message, help, words) in table {
+            let point = Point {
+                column: 1,
+                width: 1,
+                message: message.to_owned(),
+                help: help.map(str::to_owned),
+            };
+            assert_eq!(point.words(), words);
         }
     }
 

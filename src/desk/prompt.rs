@@ -30,18 +30,21 @@ mod tutor;
 mod understood;
 mod watch;
 
+use super::answer;
 use super::book::Book;
 use super::outcome::{Failure, Status};
 use super::surroundings;
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
+use crate::print::width;
 use painted::Painted;
 use plain::Plain;
 use sitting::{Ending, Sitting};
 use std::io::{self, IsTerminal};
 use tutor::Tutor;
 
-/// Takes entries at the terminal until the official leaves. First says the lines in `opened`.
+/// Takes entries at the terminal until the official leaves. First says the sentences in `opened` and, if the
+/// journal is new, the rulings on the entries that it begins with.
 ///
 /// # Errors
 /// If the terminal cannot be used, or an entry cannot be written.
@@ -49,10 +52,16 @@ pub fn play<L: Prompted>(
     book: Book<L>,
     table: Table,
     opened: &[String],
+    is_begun: bool,
 ) -> Result<Status, Failure> {
-    let mut greeting = opened.to_vec();
+    let look = &table.look;
+    let wrapped = |line: &str| width::wrapped("", line, look.measure());
+    let mut greeting: Vec<String> = opened.iter().flat_map(|line| wrapped(line)).collect();
+    if is_begun {
+        greeting.extend(answer::so_far(book.record(), &table));
+    }
     if book.record().session().first_of_all().is_some() {
-        greeting.extend(L::BEGIN.iter().map(|line| (*line).to_owned()));
+        greeting.extend(L::BEGIN.iter().flat_map(|line| wrapped(line)));
     }
     ended(match open(&table, true)? {
         Console::Paints(painted) => Sitting::new(book, *painted, table).run(&greeting),

@@ -11,7 +11,7 @@ use crate::law::{EntryNo, Verdict};
 use crate::print::number::counted;
 use crate::print::show::{Show, Table};
 use crate::print::{impact, width};
-use crate::speech::{self, Body, Question, ReadError};
+use crate::speech::{self, Body, Dialect, Question, ReadError};
 use crate::table::shown;
 use serde::Serialize;
 use serde_json::json;
@@ -86,6 +86,8 @@ pub struct Replay<L: Show, O, E> {
     out: O,
     err: E,
     book: Book<L>,
+    /// Whether the entries that the book begins with are told first.
+    tells_beginning: bool,
     /// The entry that seats the usual players; `None` once somebody is seated.
     usual: Option<L::Entry>,
     tally: Tally,
@@ -100,6 +102,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             out,
             err,
             book: Book::default(),
+            tells_beginning: false,
             usual: None,
             tally: Tally::default(),
         }
@@ -109,6 +112,15 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     #[must_use]
     pub fn kept_in(self, book: Book<L>) -> Replay<L, O, E> {
         Replay { book, ..self }
+    }
+
+    /// The same, told first of the entries that the book begins with, or not.
+    #[must_use]
+    pub fn telling_the_beginning(self, tells_beginning: bool) -> Replay<L, O, E> {
+        Replay {
+            tells_beginning,
+            ..self
+        }
     }
 
     /// The same, with an entry that is made as soon as another one needs it.
@@ -149,6 +161,10 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     }
 
     fn judge_all(&mut self, source: impl BufRead) -> Result<(), Stopped> {
+        if self.tells_beginning && self.manner.style == (Style::Text { quiet: false }) {
+            let lines = answer::so_far(self.book.record(), &self.manner.table);
+            self.write_lines(&lines)?;
+        }
         let mut lines = Lines::new(source);
         while let Some((number, bytes)) = lines.next_line().map_err(Stopped::Reading)? {
             let bytes = if number == 1 {
@@ -224,8 +240,11 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         if seated.enter(seat).is_err() || seated.judge(said.clone()).is_err() {
             return Ok(false);
         }
-        self.book.enter(decided)?;
+        let (no, outcome) = self.book.enter(decided)?;
         self.usual = None;
+        if self.manner.style == (Style::Text { quiet: false }) {
+            self.tell(no, &outcome)?;
+        }
         let names = self.book.record().session().names();
         // If standard error is closed, the rulings are printed nevertheless.
         let _ = writeln!(self.err, "{}", config::seated(names.iter()));
@@ -240,7 +259,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     ) -> Result<(), Stopped> {
         let line = String::from_utf8_lossy(bytes);
         let said = speech::said(&line);
-        let point = point::rejected(rejection, &line, None);
+        let point = point::rejected(rejection, &line, Dialect::Written, self.book.record());
         self.rejected(number, &line, said, &point)
     }
 
@@ -275,7 +294,6 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             Verdict::Accepted => self.tally.accepted += 1,
             Verdict::Foul(_) => self.tally.foul += 1,
         }
-        let record = self.book.record();
         let quiet = match self.manner.style {
             Style::Json => return self.write(number, &entry, (no, &outcome)),
             Style::Text { quiet } => quiet,
@@ -287,13 +305,17 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         {
             return Ok(());
         }
-        let tables = answer::after(record, &outcome, &self.manner.table);
-        let lines = answer::told(record, &outcome);
-        self.numbered(no, &lines)?;
-        for line in tables {
-            writeln!(self.out, "{}", shown::line(&line))?;
-        }
-        Ok(())
+        self.tell(no, &outcome)
+    }
+
+    /// The ruling on an entry or the impact of a correction, under its number, and the tables after it.
+    fn tell(&mut self, no: EntryNo, outcome: &Outcome<L>) -> Result<(), Stopped> {
+        let record = self.book.record();
+        let table = &self.manner.table;
+        let told = answer::told(record, outcome);
+        let mut lines = width::numbered(no.0, &told, table.look.measure());
+        lines.extend(answer::after(record, outcome, table));
+        self.write_lines(&lines)
     }
 
     /// The ruling on an entry or the impact of a correction, as JSON.
@@ -328,10 +350,9 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         write_json(&mut self.out, &answer)
     }
 
-    /// The lines of a ruling, with the number of its entry before the first.
-    fn numbered(&mut self, no: EntryNo, lines: &[String]) -> Result<(), Stopped> {
-        for line in width::numbered(no.0, lines, self.manner.table.look.measure()) {
-            writeln!(self.out, "{}", shown::line(&line))?;
+    fn write_lines(&mut self, lines: &[String]) -> Result<(), Stopped> {
+        for line in lines {
+            writeln!(self.out, "{}", shown::line(line))?;
         }
         Ok(())
     }
@@ -347,9 +368,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             }
             Style::Text { .. } => {
                 let answer = answer::text(record, question, &self.manner.table);
-                for line in answer.unwrap_or_else(|error| vec![answer::sentence(&error)]) {
-                    writeln!(self.out, "{}", shown::line(&line))?;
-                }
+                self.write_lines(&answer.unwrap_or_else(|error| vec![answer::sentence(&error)]))?;
             }
         }
         Ok(())

@@ -6,7 +6,7 @@ use super::decided::{Decided, Outcome, Stale, State};
 use super::order::{self, Checkpoint, Slot, Source, is_checkpoint, place};
 use super::rejection::Rejection;
 use super::said::Said;
-use super::stands::{Past, Stands};
+use super::stands::{Past, Place, Stands};
 use crate::law::{EntryNo, Law};
 use crate::speech::Moment;
 use std::sync::Arc;
@@ -208,6 +208,22 @@ impl<L: Law> Record<L> {
                 fixed_by: fix.map(|slot| slot.words.no),
                 ruling: slot.and_then(|slot| slot.ruling.as_ref()),
             }
+        })
+    }
+
+    /// Every entry in the order in which it is read, struck ones included.
+    pub fn places(&self) -> impl Iterator<Item = Place<'_, L>> {
+        self.slots.iter().filter_map(|slot| {
+            let at = place(slot.item.no);
+            let fixed = (slot.words != slot.item).then_some(slot.words);
+            Some(Place {
+                no: slot.item.no,
+                is_inserted: matches!(self.kept.get(at)?.said, Said::Correction(_)),
+                made: self.entry_at(slot.item)?,
+                fixed: fixed.and_then(|words| Some((words.no, self.entry_at(words)?))),
+                struck_by: self.struck.get(at).copied().flatten(),
+                ruling: slot.ruling.as_ref(),
+            })
         })
     }
 

@@ -51,9 +51,9 @@ macro_rules! rows {
 
 rows! {
     Undo: "undo" Some('u'), Correction ["[N]"], "strikes the last entry, or the last N", "undo 2";
-    Strike: "strike" None, Correction ["N"], "strikes one entry", "strike 31";
-    Fix: "fix" None, Correction ["N", "ENTRY"], "replaces one entry by another", "fix 14 note otherwise";
-    Insert: "insert" None, Correction ["N", "ENTRY"], "something missed, before one entry", "insert 31 note missed";
+    Strike: "strike" None, Correction ["N"], "strikes entry N", "strike 31";
+    Fix: "fix" None, Correction ["N", "ENTRY"], "replaces entry N by another", "fix 14 note otherwise";
+    Insert: "insert" None, Correction ["N", "ENTRY"], "adds a missed entry before entry N", "insert 31 note missed";
     Revise: "revise" None, Correction ["N", "[M]"], "the entries from N on, or N to M, come back to be changed", "revise 31 40";
     Status: "status" None, Question [], "where the session stands", "status";
     Try: "try" Some('t'), Question ["ENTRY"], "the ruling on an entry that is not recorded", "try note so it is";

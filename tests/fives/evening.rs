@@ -8,13 +8,13 @@
 //! | `foul` | a foul |
 //! | `3.6` | the ruling cites the article |
 //! | `says …` | the ruling tells this; the last mark |
-//! | `no …` | rejected, and the refusal tells this; the last mark |
+//! | `no …` | rejected, and the refusal tells this, with what to type after ` = `; the last mark |
 
 use crate::reader::read;
 use nos::law::fives::ruling::{Event, Ruling};
 use nos::law::fives::session::Session;
 use nos::law::fives::verbs::Act;
-use nos::law::{EntryNo, Law, Verdict};
+use nos::law::{EntryNo, Law, Refuses as _, Verdict};
 use nos::table::article::Article;
 
 /// A session and the rulings that led to it.
@@ -51,7 +51,8 @@ impl Evening {
             (Ok(_), Some(_)) => panic!("{line} is not rejected"),
             (Ok(ruling), None) => ruling,
             (Err(refusal), Some(words)) => {
-                let refusal = refusal.to_string();
+                let advice = refusal.advice().map(|advice| format!(" = {advice}"));
+                let refusal = format!("{refusal}{}", advice.unwrap_or_default());
                 return assert!(refusal.contains(words), "{line}: {refusal}");
             }
             (Err(refusal), None) => panic!("{line} is rejected: {refusal}"),

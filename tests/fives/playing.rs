@@ -128,3 +128,26 @@ fn only_known_tiles_can_come_from_a_hand_that_is_known() {
          knock"
     ));
 }
+
+#[test]
+fn a_refusal_says_what_to_type() {
+    Evening::of("deal | no nobody is seated yet = Type: seat Anna Bram");
+    Evening::of(
+        "seat Anna Annika
+         deal | no must each draw a tile = Type: lot Anna TILE Annika TILE
+         lot Anna 6-5 | no exactly Anna and Annika draw a tile each = Type: lot Anna TILE Annika TILE
+         lot Anna 6-5 Annika 3-3
+         knock | no no hand is being played = Type: deal
+         deal
+         deal | no hand 1 is still being played = It must end first, or: void
+         knock Ann | no several names begin with Ann: Anna and Annika = Type: more of the name
+         6-6 on left | no the lead has no end to be laid on = Leave out: on
+         6-5",
+    );
+    Evening::of(&format!(
+        "{TWO}
+         play 6-4 | +2
+         play 6-5 on left | +3
+         play 5-4 | no fits both ends: left, which shows 5, and right, which shows 4 = Type: 5-4 on left, or 5-4 on right"
+    ));
+}

@@ -22,9 +22,7 @@ fn led_by_bram(players: usize) -> Evening {
 
 #[test]
 fn art_13_1_it_is_played_after_settle_by_those_still_seated() {
-    evening(
-        "seat Anna Bram Cees\nbillitonnen # rejected: only after settle, until the pot is taken",
-    );
+    evening("seat Anna Bram Cees\nbillitonnen # rejected: the pot is taken once, after settle");
     evening(
         "house chips.start 476
          seat Anna Bram Cees
@@ -33,7 +31,7 @@ fn art_13_1_it_is_played_after_settle_by_those_still_seated() {
          billitonnen # rejected: Billitonnen is for three to five players, not 2 [13.1]
          pot Anna    # paid; phase finished",
     );
-    begun(3).goes_on("billitonnen # rejected: only after settle, until the pot is taken");
+    begun(3).goes_on("billitonnen # rejected: the pot is taken once, after settle");
 }
 
 #[test]
@@ -155,7 +153,7 @@ fn art_13_5_whoever_first_has_no_tiles_left_wins_the_pot() {
          pot Bram # rejected: Billitonnen decides who takes the pot, as long as a tile can fit [13.5]
          flip 2-1 # tiles Bram 1
          flip 1-0 # cites 13.5; pot pays Bram 64 for pot by 12.3; pot 0; phase finished; says: Bram turns 1-0 and plays it on the left. Bram takes the pot.
-         flip 0-0 # rejected: only in Billitonnen",
+         flip 0-0 # rejected: Billitonnen is not being played",
     );
 }
 
@@ -198,10 +196,10 @@ fn art_13_6_if_no_tile_in_any_row_fits_nobody_is_on_turn_and_the_official_names_
 fn nothing_is_turned_before_billitonnen_begins() {
     evening(
         "seat Anna Bram Cees
-         flip 6-6    # rejected: only in Billitonnen
+         flip 6-6    # rejected: Billitonnen is not being played
          settle
-         flip 6-6    # rejected: only in Billitonnen
-         starter 6-6 # rejected: only in Billitonnen
+         flip 6-6    # rejected: Billitonnen is not being played
+         starter 6-6 # rejected: Billitonnen is not being played
          lot Anna 6-5 Bram 6-4 Cees 1-0 # rejected: no lots are to be drawn now [2.3]",
     );
 }

@@ -54,7 +54,7 @@ fn art_9_1_who_has_just_set_may_too() {
     first_hand(3).goes_on(
         "block        # rejected: the set does not lie yet
          set Cees 4-4 # paid
-         block        # rejected: Cees must announce first
+         block        # rejected: Cees must announce first: announce 2
          announce 1
          block Cees   # foul 11.8; Cees pays each 40 for wrong close by 11.8; cites 9.3; phase opening; turn Anna",
     );

@@ -202,7 +202,7 @@ fn art_2_5_a_lapsed_shortage_leaves_the_tiles_that_are_known() {
          play Bram 5-4 # foul 11.2c by Bram
          play Bram 5-3 # foul 11.2c by Bram; known Bram 5-4 5-3
          6-1
-         short Bram 4  # rejected: Bram is known to hold 2 tiles [2.5]
+         short Bram 4  # rejected: Bram is known to hold 2 tiles, and would be left with fewer [2.5]
          short Bram 3  # tiles Bram 2; boneyard 16",
     );
 }

@@ -45,7 +45,7 @@ fn art_5_1_doubles_are_declared_right_after_the_announcement() {
     first_hand(4).goes_on(
         "declare Bram 3-3 2-2 1-1 # rejected: the set does not lie yet
          set Dirk 4-4             # paid
-         declare Bram 3-3 2-2 1-1 # rejected: Dirk must announce first
+         declare Bram 3-3 2-2 1-1 # rejected: Dirk must announce first: announce 2
          announce 4
          declare Bram 3-3 2-2 1-1 # each pays Bram 25
          declare Dirk 6-6 5-5 0-0 # each pays Dirk 25",

@@ -26,9 +26,9 @@ fn art_4_1_a_game_is_announced_once_when_the_set_lies() {
     first_hand(3).goes_on(
         "announce 1   # rejected: the set does not lie yet
          set Cees 5-5 # paid
-         6-5          # rejected: Cees must announce first
-         draw         # rejected: Cees must announce first
-         pass         # rejected: Cees must announce first
+         6-5          # rejected: Cees must announce first: announce 2
+         draw         # rejected: Cees must announce first: announce 2
+         pass         # rejected: Cees must announce first: announce 2
          announce 1   # cites 4.1 4.5; phase opening; turn Anna; says: The game is no. 1, ordinary.
          announce 2   # rejected: the game is announced already (#4)",
     );

@@ -112,14 +112,14 @@ fn art_11_2_f_and_g_are_called_from_the_deal_until_settle() {
     evening(
         "foul Anna covering   # rejected: nobody is seated yet
          seat Anna Bram Cees
-         foul Anna covering   # rejected: only from the first deal until settle
+         foul Anna covering   # rejected: fouls are called from the first deal until settle
          deal
          foul Anna covering   # foul 11.2f; Anna pays each 40 for covering by 11.2f; says: Foul: Anna covered tiles.
          foul Anna showing    # foul 11.2g; Anna pays each 40 for showing by 11.2g; says: Foul: Anna showed tiles.
          void                 # Bram pays Anna 80; Cees pays Anna 80
          foul Anna showing    # foul 11.2g by Anna
          settle
-         foul Anna showing    # rejected: only from the first deal until settle",
+         foul Anna showing    # rejected: fouls are called from the first deal until settle",
     );
 }
 

@@ -34,16 +34,16 @@ const CASES: &[(&str, &str, &str)] = &[
     (OPENING, "set Anna 5-5", "the set lies already: 6-6 (#3)"),
     (DEALT, "announce 1", "the set does not lie yet = Type: set and the tile, as it lies from left to right"),
     (DEALT, "pass", "the set does not lie yet = Type: set and the tile, as it lies from left to right"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "pass", "Cees must announce first = Type: announce 2. games shows the card"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "pass", "Cees must announce first: announce 2 = games shows the card"),
     (OPENING, "announce 2", "the game is announced already (#4) = To change it: fix 4 announce 3"),
     (OVER, "deal", "hand 1 is over, and still to be counted: Anna, Bram and Cees = Type: reveal Anna and the tiles, or: void"),
     (OVER, "draw", "the hand is over"),
     (PLAYED, "declare Cees 5-5", "too late: doubles are declared before the first draw, pass or ordinary play [5.1]"),
     (PLAYED, "uphold", "no close is open"),
     (PLAYED, "count Anna 5", "hand 1 is still being played = It must end first, or: void"),
-    (PLAYED, "pot Anna", "only after settle, until the pot is taken"),
-    (PLAYED, "flip 6-4", "only in Billitonnen = Type: billitonnen, after settle"),
-    (SEATED, "foul Anna covering", "only from the first deal until settle"),
+    (PLAYED, "pot Anna", "the pot is taken once, after settle"),
+    (PLAYED, "flip 6-4", "Billitonnen is not being played = After settle, type: billitonnen"),
+    (SEATED, "foul Anna covering", "fouls are called from the first deal until settle"),
     // Who sits.
     ("", "deal", "nobody is seated yet = Type: seat Anna Bram Cees"),
     (SEATED, "law 1", "law can only be the very first entry"),
@@ -70,7 +70,7 @@ const CASES: &[(&str, &str, &str)] = &[
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\n6-1", "excess Anna 1 kept", "Anna has no tiles"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\n6-1", "short Anna 1", "Anna has no tiles"),
     (DEALT, "short Anna 5", "Anna would be left without a tile [2.5]"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Bram 5-3\n6-1", "short Bram 4", "Bram is known to hold 2 tiles [2.5]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Bram 5-3\n6-1", "short Bram 4", "Bram is known to hold 2 tiles, and would be left with fewer [2.5]"),
     (DEALT, "excess Anna 12 kept", "the boneyard has 13 tiles, and two must be left [2.6]"),
     // The set.
     (DEALT, "set 5-5", "say who sets: in a first hand nobody is on set yet [3.1]"),
@@ -168,7 +168,7 @@ fn told_apart() -> Vec<(Refusal, &'static str)> {
         (Refusal::NoSuchFoul(Foul::Asking, anna()), "Anna cannot have done this now [11.2e]"),
         // No lawful first hand shows a double before the set lies.
         (Refusal::DoubleKnown(anna(), "5-5".parse_tile()), "Anna is known to hold 5-5 [2.2]"),
-        (Refusal::FewerThanKnown(anna(), 1), "Anna is known to hold 1 tile [2.5]"),
+        (Refusal::FewerThanKnown(anna(), 1), "Anna is known to hold 1 tile, and would be left with fewer [2.5]"),
         (Refusal::WrongNumber { name: anna(), holds: 1, given: 2 }, "Anna holds 1 tile, not 2 [10.2]"),
         (Refusal::MoreThanHeld(anna(), 1), "Anna holds only 1 tile, those already known included"),
     ]

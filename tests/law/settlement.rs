@@ -26,8 +26,8 @@ fn art_12_1_what_is_a_multiple_of_20_is_kept_whole() {
     evening(
         "seat Anna Bram Cees
          settle      # pot 0; phase finished; balance Anna 500
-         pot Anna    # rejected: only after settle, until the pot is taken
-         billitonnen # rejected: only after settle, until the pot is taken",
+         pot Anna    # rejected: the pot is taken once, after settle
+         billitonnen # rejected: the pot is taken once, after settle",
     );
 }
 
@@ -127,15 +127,15 @@ fn art_12_2_if_the_loser_leaves_the_next_hand_is_opened_as_a_first_hand() {
 
 #[test]
 fn art_12_3_who_takes_the_pot_takes_it_whole_and_all_is_done() {
-    evening("seat Anna Bram Cees\npot Anna # rejected: only after settle, until the pot is taken");
+    evening("seat Anna Bram Cees\npot Anna # rejected: the pot is taken once, after settle");
     evening(
         "house chips.start 476
          seat Anna Bram Cees
          settle      # paid; pot 48
          pot Dirk    # rejected: nobody here is called Dirk; seated are Anna, Bram and Cees
          pot Anna    # pot pays Anna 48 for pot by 12.3; pot 0; phase finished; says: Anna takes the pot.
-         pot Anna    # rejected: only after settle, until the pot is taken
-         billitonnen # rejected: only after settle, until the pot is taken
+         pot Anna    # rejected: the pot is taken once, after settle
+         billitonnen # rejected: the pot is taken once, after settle
          note bye    # phase finished",
     );
 }

@@ -184,9 +184,8 @@ Bram 6-6 5-5.
     assert_lines(
         status(&second_hand(open), &NARROW),
         str![[r#"
-Hand 2, no. 4, matador. Bram has closed, and it is open:
-Cees draws 9 more; type refute, or uphold once they are
-drawn [9.2, 9.3].
+Hand 2, no. 4, matador. Bram has closed. Cees draws all but
+two; then uphold, or refute NAME TILE [9.2, 9.3].
 Open, matador: left 0, right 0.
 Tiles: Anna 3, Bram 2, Cees 3, Dirk 3; boneyard 11.
 "#]],

@@ -75,7 +75,7 @@ fn the_usage_is_shown_until_the_line_is_whole() {
             "foul dirk",
             "foul NAME KIND: a foul that only the table saw",
         ),
-        ("fix", "fix N ENTRY: replaces one entry by another"),
+        ("fix", "fix N ENTRY: replaces entry N by another"),
     ];
     for (typed, usage) in table {
         tty.press(typed).sees(&format!("> {typed}  | {usage}"));
@@ -207,7 +207,7 @@ fn a_correction_shows_its_impact_and_asks() {
     let entries: Vec<&str> = CROSS.into_iter().chain(["64"]).collect();
     let mut tty = at_table(folder.path(), USUAL, &entries);
     tty.press("strike 4\r")
-        .sees("then #5 announce 2 would be impossible")
+        .sees("Then #5 announce 2 would be impossible")
         .types_at("Dirk>");
     tty.press("fix 6 play 65\r").sees("1 or 2?");
     tty.sees("1  take it: fix 6 play Cees 6>5 on north")
@@ -217,7 +217,7 @@ fn a_correction_shows_its_impact_and_asks() {
         .types_at("Dirk>");
     tty.press("fix 6 play 65\r").sees("1 or 2?");
     tty.press("1\r")
-        .sees("Corrected; undo takes it back.")
+        .sees("8  #6 is changed. undo takes it back.")
         .types_at("Dirk>");
     tty.press("u\r")
         .sees("#8 is struck. strike 9 brings it back.");

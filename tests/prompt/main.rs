@@ -11,6 +11,7 @@ mod questions;
 mod revise;
 mod screens;
 mod tty;
+mod words;
 
 use std::path::Path;
 use tempfile::TempDir;

@@ -56,7 +56,7 @@ fn entries_are_changed_left_out_and_put_before_in_one_correction() {
     tty.press("\r").sees("1 or 2?");
     tty.sees("1  take it: 3 changes as one correction");
     tty.press("1\r")
-        .sees("11  Corrected: #6 and #7 are read otherwise, 1 entry is put in. undo");
+        .sees("11  Corrected: #6 and #7 are changed, 1 entry is added. undo");
     tty.press("note end\r");
     kept(&tty, folder.path(), "note end");
     assert_eq!(
@@ -81,7 +81,8 @@ fn a_wrong_player_thirty_entries_ago_is_mended_without_the_rest_coming_back() {
     tty.press("revise 6 6\r")
         .sees("#6> foul Anna showing waive");
     tty.press("foul Dirk showing waive\r").sees("1 or 2?");
-    tty.press("1\r").sees("Corrected; undo takes it back.");
+    tty.press("1\r")
+        .sees("38  #6 is changed. undo takes it back.");
     let last = journal(folder.path(), "evening.nos").pop();
     assert_eq!(last.as_deref(), Some("fix 6 foul Dirk showing waive"));
 }
@@ -105,8 +106,7 @@ fn what_is_left_out_and_what_becomes_a_foul_by_it_comes_back() {
     tty.press("anna 62\r")
         .sees("1 or 2?")
         .sees("take it: 2 changes");
-    tty.press("take\r")
-        .sees("#9 is read otherwise, #8 is struck");
+    tty.press("take\r").sees("#9 is changed, #8 is struck");
     let last = journal(folder.path(), "evening.nos").pop();
     assert_eq!(
         last.as_deref(),
@@ -122,7 +122,7 @@ fn an_entry_is_changed_in_its_place() {
     // Left goes into the line that is offered.
     tty.press("\u{1b}[D now\r")
         .sees("1  take it: fix 10 note ready now");
-    tty.press("1\r").sees("Corrected");
+    tty.press("1\r").sees("#10 is changed. undo takes it back.");
     assert_eq!(since(folder.path()), ["fix 10 note ready now"]);
 }
 
@@ -215,8 +215,7 @@ fn a_terminal_that_cannot_paint_revises_as_well() {
     tty.press("64\n")
         .sees("All is possible; 2 entries change so far.");
     tty.sees("1 or 2?");
-    tty.press("1\n")
-        .sees("Corrected: #6 and #7 are read otherwise.");
+    tty.press("1\n").sees("Corrected: #6 and #7 are changed.");
     tty.press("revise 8\n").sees("Enter takes: play Anna");
     tty.press("\n").sees("Enter takes: play Bram");
     tty.press("\u{3}").sees("Nothing is changed.");
@@ -233,7 +232,7 @@ fn it_begins_only_where_an_entry_stands() {
     let folder = folder();
     let mut tty = played(folder.path());
     tty.press("revise 99\r")
-        .sees("there is no entry #99; the last one is #10");
+        .sees("There is no entry #99; the last one is #10");
     tty.press("revise 8 6\r")
         .sees("#6 stands before #8; type revise 6 8");
 }
@@ -243,9 +242,9 @@ fn a_correction_that_makes_a_later_entry_impossible_says_how_to_correct_both() {
     let folder = folder();
     let mut tty = played(folder.path());
     tty.press("fix 6 play cees 65\r")
-        .sees("then #7 play Dirk 6>5 on east would be impossible: 6-5 already lies, laid")
-        .sees("Nothing is changed. Correct #7 with it, in one line: fix 6 play cees 65 ;")
-        .sees("fix 7 …, or type revise 6");
+        .sees("Then #7 play Dirk 6>5 on east would be impossible: 6-5 already lies, laid")
+        .sees("at #6. Nothing is changed. Correct #7 with it, in one line: fix 6 play")
+        .sees("cees 65 ; fix 7 …, or type revise 6");
 }
 
 #[test]
@@ -276,8 +275,7 @@ fn the_rest_is_kept_in_one_word_but_for_what_has_become_impossible() {
         .sees("#7 play Dirk 6>5 on east is now impossible: 6-5 already lies, laid");
     tty.press("64\r")
         .sees("take it: 2 changes as one correction");
-    tty.press("1\r")
-        .sees("Corrected: #6 and #7 are read otherwise.");
+    tty.press("1\r").sees("Corrected: #6 and #7 are changed.");
     assert_eq!(
         since(folder.path()),
         ["fix 6 play Cees 6>5 on north ; fix 7 play Dirk 6>4 on east"]

@@ -11,6 +11,8 @@ fn a_newcomer_is_told_in_four_lines_how_to_begin() {
         screen,
         [
             "nos-2026-11-21.nos is begun; every entry is saved there before it is answered.",
+            "It begins with the rules it is judged by:",
+            "   1  Judged by edition 1 of the rulebook.",
             "To begin, type seat and the names, clockwise: seat Anna Bram Cees Dirk",
             "Then deal, who sets what: set Anna 66, the game: announce 2, and the tiles: 64",
             "While you type, the ruling appears beside the line; undo takes back an entry.",
@@ -74,7 +76,7 @@ fn help_for_a_verb_has_an_example() {
         [
             "Cees> help draw",
             "draw [NAME] [N]",
-            "  tiles from the boneyard, one unless it is said",
+            "  tiles from the boneyard; without N, one tile",
             "  for example: draw Bram 2",
             "  d is enough",
             "  articles: 6.2, 6.3; rule 6.2 prints one",

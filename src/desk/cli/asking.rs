@@ -34,6 +34,23 @@ impl Job for Asked<'_> {
     }
 }
 
+/// Lists the games of a law, if the law has several.
+pub(super) struct GamesOf<'a>(pub Asked<'a>);
+
+impl Job for GamesOf<'_> {
+    type Done = anyhow::Result<Status>;
+
+    fn by<L: Tenant>(self) -> Self::Done {
+        let law = L::NAME;
+        if L::LEXICON.verb(self.0.words).is_none() {
+            bail!(
+                "{law} has one game, so it has no card of games. Its rules: nos rule --law {law}"
+            );
+        }
+        self.0.by::<L>()
+    }
+}
+
 /// Answers a question about a script or journal, at its end.
 struct AskedOf<'a> {
     script: &'a Script,

@@ -17,7 +17,7 @@ pub fn corrected<L: Law>(record: &Record<L>, no: EntryNo) -> String {
         .map(|past| past.no)
         .collect();
     match struck.as_slice() {
-        [] => "Corrected; undo takes it back.".to_owned(),
+        [] => format!("{}. undo takes it back.", done(parts)),
         [one] => format!("#{one} is struck. strike {no} brings it back."),
         [first, .., last] => {
             format!("#{first} to #{last} are struck. strike {no} brings them back.")
@@ -33,25 +33,17 @@ fn done<E>(parts: &[Part<E>]) -> String {
     };
     let fixed = named(|part| matches!(part, Part::Fix(..)));
     let struck = named(|part| matches!(part, Part::Strike(_)));
-    let put_in = named(|part| matches!(part, Part::Insert(..))).len();
+    let added = named(|part| matches!(part, Part::Insert(..))).len();
     let are = |all: &[String]| if all.len() == 1 { "is" } else { "are" };
     let mut done = Vec::new();
     if !fixed.is_empty() {
-        done.push(format!(
-            "{} {} read otherwise",
-            listing(&fixed),
-            are(&fixed)
-        ));
+        done.push(format!("{} {} changed", listing(&fixed), are(&fixed)));
     }
     if !struck.is_empty() {
         done.push(format!("{} {} struck", listing(&struck), are(&struck)));
     }
-    if put_in > 0 {
-        done.push(counted(
-            put_in as u64,
-            "entry is put in",
-            "entries are put in",
-        ));
+    if added > 0 {
+        done.push(counted(added as u64, "entry is added", "entries are added"));
     }
     done.join(", ")
 }
@@ -79,14 +71,14 @@ mod tests {
             Part::Insert(35, "pass"),
         ];
         let table = [
-            (2, "#31 is read otherwise, #34 is struck"),
+            (2, "#31 is changed, #34 is struck"),
             (
                 4,
-                "#31 and #32 are read otherwise, #34 is struck, 1 entry is put in",
+                "#31 and #32 are changed, #34 is struck, 1 entry is added",
             ),
             (
                 6,
-                "#31, #32 and #36 are read otherwise, #34 is struck, 2 entries are put in",
+                "#31, #32 and #36 are changed, #34 is struck, 2 entries are added",
             ),
         ];
         for (taken, words) in table {

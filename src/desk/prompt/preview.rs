@@ -9,7 +9,7 @@ use crate::desk::point;
 use crate::journal::{Record, Rejection, Said};
 use crate::law::EntryNo;
 use crate::print::prompted::{Glance, Prompted};
-use crate::speech::{Body, Correction, Part, Question};
+use crate::speech::{Body, Correction, Dialect, Part, Question};
 
 /// At most this many words are named that may come next.
 const FEW: usize = 6;
@@ -61,12 +61,12 @@ pub fn preview<L: Prompted>(
     Some(match body {
         Body::Entry(entry) => match of_entry(session, &entry) {
             Ok(preview) => preview,
-            Err(refusal) => wrong(session, Rejection::Refused(refusal), typed),
+            Err(refusal) => wrong(record, Rejection::Refused(refusal), typed),
         },
         Body::Correction(correction) => of_correction(record, &correction, typed),
         Body::Question(Question::Try(entry)) => match of_entry(session, &entry) {
             Ok(preview) => preview,
-            Err(refusal) => wrong(session, Rejection::Refused(refusal), typed),
+            Err(refusal) => wrong(record, Rejection::Refused(refusal), typed),
         },
         Body::Question(question) => Preview::Fine(question.row().help.to_owned()),
     })
@@ -99,8 +99,8 @@ pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) ->
     }
 }
 
-fn wrong<L: Prompted>(session: &L, rejection: Rejection<L>, typed: &str) -> Preview {
-    let point = point::rejected(&rejection, typed, Some(session));
+fn wrong<L: Prompted>(record: &Record<L>, rejection: Rejection<L>, typed: &str) -> Preview {
+    let point = point::rejected(&rejection, typed, Dialect::Prompt, record);
     Preview::Wrong {
         why: point.message,
         column: point.column,
@@ -116,13 +116,19 @@ fn of_entry<L: Prompted>(session: &L, entry: &L::Entry) -> Result<Preview, L::Re
 }
 
 /// The entries that an undo strikes.
-fn undoing<L: Prompted>(record: &Record<L>, count: u32) -> Preview {
+fn undoing<L: Prompted>(record: &Record<L>, count: u32, typed: &str) -> Preview {
+    let standing = record.last_standing(count);
+    if let (Ok(standing), asked) = (u32::try_from(standing.len()), count)
+        && standing < asked
+    {
+        return wrong(record, Rejection::TooFewToUndo { asked, standing }, typed);
+    }
     let named = |no: &EntryNo| match record.said(*no) {
         Some(said) => format!("#{no} {said}"),
         None => format!("#{no}"),
     };
-    Preview::Fine(match record.last_standing(count).as_slice() {
-        [] => "nothing to strike".to_owned(),
+    Preview::Fine(match standing.as_slice() {
+        [] => "strikes nothing".to_owned(),
         [one] => format!("strikes {}", named(one)),
         [first, .., last] => {
             let (first, last) = (named(first), named(last));
@@ -138,7 +144,7 @@ fn of_correction<L: Prompted>(
     typed: &str,
 ) -> Preview {
     let parts = match correction {
-        Correction::Undo(count) => return undoing(record, *count),
+        Correction::Undo(count) => return undoing(record, *count, typed),
         Correction::Parts(parts) => parts,
     };
     let told = parts.iter().map(|part| {
@@ -146,7 +152,7 @@ fn of_correction<L: Prompted>(
         let (no, named) = (named.no, named.entry);
         Some(match part {
             Part::Strike(_) => format!("strikes #{no} {named}"),
-            Part::Fix(_, entry) => format!("#{no} {named}, read as {entry}"),
+            Part::Fix(_, entry) => format!("#{no} {named}, changed to {entry}"),
             Part::Insert(_, entry) => format!("{entry}, before #{no} {named}"),
         })
     });
@@ -155,7 +161,7 @@ fn of_correction<L: Prompted>(
         // The number may be a correction, or struck: the record knows.
         None => match record.judge(Said::Correction(correction.clone())) {
             Ok(_) => Preview::Fine("strikes a correction".to_owned()),
-            Err(rejection) => wrong(record.session(), rejection, typed),
+            Err(rejection) => wrong(record, rejection, typed),
         },
     }
 }

@@ -117,9 +117,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             }
             Ok(Answer::Nothing) => {}
             Err(unread) => {
-                let point = Point::from(unread);
-                self.no_answer(&[point.message])?;
-                self.say_set_in(point.help.as_slice())?;
+                self.no_answer(&[Point::from(unread).words()])?;
             }
         }
         Ok(Goes::On)

@@ -14,7 +14,7 @@ use crate::journal::{Decided, Rejection, Said};
 use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::print::width;
-use crate::speech::{Body, Question};
+use crate::speech::{Body, Dialect, Question};
 use crate::table::shown;
 use std::io;
 use std::rc::Rc;
@@ -73,7 +73,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     }
 
     fn take_all(&mut self, greeting: &[String]) -> io::Result<Ending> {
-        self.say_wrapped(greeting)?;
+        self.say_lines(greeting)?;
         loop {
             let after = match self.read()? {
                 Typed::Line(line) => self.take(&line)?,
@@ -190,8 +190,8 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     }
 
     pub(super) fn refuse(&mut self, rejection: &Rejection<L>, line: &str) -> io::Result<After> {
-        let session = self.book.record().session();
-        self.wrong(&point::rejected(rejection, line, Some(session)), line)
+        let point = point::rejected(rejection, line, Dialect::Prompt, self.book.record());
+        self.wrong(&point, line)
     }
 
     /// Says what is wrong, with carets below the word if there is room. Lines that were pasted after this one
@@ -210,10 +210,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         if at + carets < self.console.columns() {
             self.say_lines(&[format!("{}{}", " ".repeat(at), "^".repeat(carets))])?;
         }
-        self.say_set_in(std::slice::from_ref(&point.message))?;
-        if let Some(help) = &point.help {
-            self.say_set_in(std::slice::from_ref(help))?;
-        }
+        self.say_set_in(&[point.words()])?;
         Ok(After::GoesOn)
     }
 

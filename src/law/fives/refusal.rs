@@ -78,6 +78,10 @@ pub enum Refusal {
 }
 
 impl Refuses for Refusal {
+    fn advice(&self) -> Option<String> {
+        super::telling::advice(self)
+    }
+
     fn article(&self) -> Option<Article> {
         match self {
             Refusal::NotTwoOrFour(_) => Some(article(1, 1)),

@@ -10,6 +10,7 @@ pub mod json;
 pub mod legal;
 mod lesson;
 pub mod line;
+mod paper;
 mod prompted;
 pub mod scores;
 pub mod status;

@@ -399,3 +399,22 @@ impl fmt::Display for Refusal {
         }
     }
 }
+
+/// What to type instead, if there is advice.
+#[rustfmt::skip]
+pub(super) fn advice(refusal: &Refusal) -> Option<String> {
+    let typed = |words: String| Some(format!("Type: {words}"));
+    match refusal {
+        Refusal::NobodySeated => typed("seat Anna Bram".to_owned()),
+        Refusal::AmbiguousName { .. } => typed("more of the name".to_owned()),
+        Refusal::LeadUndecided(names) | Refusal::NotTheDrawers(names) => {
+            let lots: Vec<String> = names.iter().map(|name| format!("{name} TILE")).collect();
+            typed(format!("lot {}", lots.join(" ")))
+        }
+        Refusal::HandGoing(_) => Some("It must end first, or: void".to_owned()),
+        Refusal::NoHand => typed("deal".to_owned()),
+        Refusal::LeadOnAnEnd => Some("Leave out: on".to_owned()),
+        Refusal::TwoWays(tile, _) => typed(format!("{tile} on left, or {tile} on right")),
+        _ => None,
+    }
+}

@@ -21,7 +21,7 @@ verbs! {
             "seat Anna Bram Cees Dirk", ["1.1", "1.3"], [Lobby];
         House(setting: HouseRule<HouseKey>) = "house" Session "a house rule other than the default, before the first deal",
             "house payments.nos 10", [], [Lobby, Seated];
-        Join { name: Newcomer, after: After } = "join" Session "a newcomer between hands; in the last seat unless it is said",
+        Join { name: Newcomer, after: After } = "join" Session "a newcomer between hands; without after, in the last seat",
             "join Eva after Bram", ["12.5"], [Seated, Between, Lots];
         Retire(name: Player) = "retire" Session "a player leaves between hands",
             "retire Bram", ["12.2"], [Seated, Between, Lots];
@@ -50,7 +50,7 @@ verbs! {
             "announce ordinary first 2 on left then matador", ["4.1", "4.5", "4.12"], [Set];
         Declare { name: Player, tiles: Tiles } = "declare" Hand "doubles laid face up",
             "declare Cees 5-5 4-4 1-1", ["5.1", "5.2"], [Opening];
-        Draw { name: Actor, tiles: OptionalCount } = "draw" 'd' Hand "tiles from the boneyard, one unless it is said",
+        Draw { name: Actor, tiles: OptionalCount } = "draw" 'd' Hand "tiles from the boneyard; without N, one tile",
             "draw Bram 2", ["6.2", "6.3"], [Opening, Play, Claimed, Closed];
         Play(play: Played) = "play" Hand "a tile; 6>4 says that the 6 touches, and the verb may be left out",
             "play Bram 6>1 on east claim", ["6.3", "7.4", "11.13"], [Opening, Play, Claimed];

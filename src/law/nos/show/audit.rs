@@ -97,27 +97,17 @@ fn finding_words(session: &Session, finding: &Finding) -> String {
             let denied = match finding.kind {
                 FindingKind::DrewWithDouble => "drew for the set".to_owned(),
                 FindingKind::HigherDouble => "let a lower double be set".to_owned(),
-                _ => format!("passed at #{} when {}", finding.entry, fitted(fitting)),
+                _ => format!("passed when {}", fitted(fitting)),
             };
-            let at = if finding.kind == FindingKind::PassedAble {
-                String::new()
-            } else {
-                format!(" at #{}", finding.entry)
-            };
-            format!(
-                "{name} {denied}{at}; {}; {}",
-                drew(*drawn),
-                saw(seen, *drawn)
-            )
+            let (drew, saw) = (drew(*drawn), saw(seen, *drawn));
+            format!("{name} {denied}, {drew}, and {saw}")
         }
         Proof::Concealed {
             closer,
             upheld,
             fitting,
         } => format!(
-            "the close of {} was upheld at #{upheld} when {}; {name} showed {} at #{}",
-            name::name(session, *closer),
-            fitted(fitting),
+            "{name} showed {}; the close of {} was upheld at #{upheld} when {}",
             listed(
                 arms_of(fitting)
                     .iter()
@@ -126,7 +116,8 @@ fn finding_words(session: &Session, finding: &Finding) -> String {
                     .iter()
                     .map(String::as_str)
             ),
-            finding.entry
+            name::name(session, *closer),
+            fitted(fitting),
         ),
     };
     let voided = finding.voided.map_or(String::new(), |no| {

@@ -104,12 +104,12 @@ fn stage(session: &Session, hand: &Hand, round: &Round) -> String {
         Stage::Going { .. } if must_wait => format!("{turn} is on turn and says \"I wait\"."),
         Stage::Going { .. } => format!("{turn} is on turn."),
         Stage::Claimed { by, .. } => format!(
-            "{} has closed, and it is open: {}",
+            "{} has closed. {}",
             at(session, hand, by),
             match hand.drawable() {
-                0 => "type refute, or uphold [9.2, 9.3].".to_owned(),
-                left => format!(
-                    "{turn} draws {left} more; type refute, or uphold once they are drawn [9.2, 9.3]."
+                0 => "Type uphold, or refute NAME TILE [9.2, 9.3].".to_owned(),
+                _ => format!(
+                    "{turn} draws all but two; then uphold, or refute NAME TILE [9.2, 9.3]."
                 ),
             }
         ),

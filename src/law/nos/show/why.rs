@@ -10,6 +10,7 @@ use crate::law::nos::evidence::legal::ArmSays;
 use crate::law::nos::hand::{LAST_TWO, Seat};
 use crate::law::nos::session::Session;
 use crate::law::nos::telling::Worded;
+use crate::law::{Law as _, Verdict};
 use crate::print::object::Object;
 use crate::print::show::Section;
 use crate::table::house::Rules as _;
@@ -42,7 +43,10 @@ pub fn sections(stood: &Stood<Session>) -> Vec<Section> {
         json: ("arms", flush(by_arm(says))),
     });
     let instead = Section {
-        heading: "Lawful instead".to_owned(),
+        heading: match Session::verdict(&stood.ruling) {
+            Verdict::Accepted => "Also lawful".to_owned(),
+            Verdict::Foul(_) => "Lawful instead".to_owned(),
+        },
         sentences: instead(&dossier),
         articles: Vec::new(),
         json: ("instead", flush(instead(&dossier))),

@@ -1,0 +1,132 @@
+//! The words of the prompt when a line is not taken: what is wrong, what was expected, what to type.
+
+use super::{CROSS, Tty, at_table, folder, journal};
+
+/// Wide enough that no answer is wrapped.
+const WIDE: (u16, u16) = (180, 40);
+
+#[test]
+fn before_anybody_is_seated_everything_is_answered_by_what_to_type_first() {
+    for line in ["anna", "dela", "64", "bogus words"] {
+        let folder = folder();
+        let mut tty = Tty::start(folder.path(), WIDE, &["evening.nos"]);
+        tty.press(line)
+            .press("\r")
+            .sees("Nobody is seated yet. Type: seat Anna Bram Cees");
+    }
+}
+
+#[test]
+fn what_cannot_be_says_why_and_what_to_type() {
+    let announced: [&str; 2] = ["deal", "set Bram 66"];
+    let line: [&str; 3] = ["deal", "set Bram 66", "announce 1"];
+    let table: [(&[&str], &str, &str); 17] = [
+        (
+            &CROSS,
+            "announce 3",
+            "The game is announced already (#5). To change it: fix 5 announce 3",
+        ),
+        (
+            &CROSS,
+            "deal",
+            "Hand 1 is still being played. It must end first, or: void",
+        ),
+        (
+            &CROSS,
+            "reveal anna 54",
+            "Hand 1 is still being played. It must end first, or: void",
+        ),
+        (
+            &CROSS,
+            "settle",
+            "Hand 1 is still being played. It must end first, or: void",
+        ),
+        (&CROSS, "set anna 55", "The set lies already: 6-6 (#4)"),
+        (
+            &CROSS,
+            "reshuffle",
+            "Tiles are dealt again only in a first hand, before the set [2.2]",
+        ),
+        (
+            &announced,
+            "play anna 64",
+            "Bram must announce first: announce 2. games shows the card",
+        ),
+        (&line, "64 on east", "This is a line: say left or right"),
+        (
+            &CROSS,
+            "64 on left",
+            "This is a cross: say north, east, south or west",
+        ),
+        (&CROSS, "uphold", "No close is open"),
+        (
+            &CROSS,
+            "flip 64",
+            "Billitonnen is not being played. After settle, type: billitonnen",
+        ),
+        (
+            &[],
+            "foul anna covering",
+            "Fouls are called from the first deal until settle",
+        ),
+        (&[], "set anna 66", "No hand is under way. Type: deal"),
+        (
+            &CROSS,
+            "short anna 0",
+            "\"0\" is too small; the number here is 1 at the least. Type: short NAME N",
+        ),
+        (&CROSS, "anna d", "It is the turn of Cees, not of Anna"),
+        (
+            &CROSS,
+            "house payments.nos 4",
+            "House rules are set before the first deal",
+        ),
+        (
+            &["deal", "set Bram 66", "announce 2", "d"],
+            "declare anna 55",
+            "Too late: doubles are declared before the first draw, pass or ordinary play [5.1]",
+        ),
+    ];
+    for (entries, line, words) in table {
+        let folder = folder();
+        let mut tty = at_table(folder.path(), WIDE, entries);
+        let before = journal(folder.path(), "evening.nos");
+        tty.press(line)
+            .press("\r")
+            .sees(&format!("      {words}\n"));
+        assert_eq!(journal(folder.path(), "evening.nos"), before, "{line}");
+    }
+}
+
+#[test]
+fn a_correction_says_what_it_did_and_how_to_take_it_back() {
+    let table = [
+        ("undo", "9  #8 is struck. strike 9 brings it back."),
+        (
+            "undo 2",
+            "9  #7 to #8 are struck. strike 9 brings them back.",
+        ),
+        ("strike 7", "9  #7 is struck. strike 9 brings it back."),
+        (
+            "fix 7 play dirk 63",
+            "9  #7 is changed. undo takes it back.",
+        ),
+        (
+            "insert 7 note so",
+            "9  1 entry is added. undo takes it back.",
+        ),
+        (
+            "fix 7 play dirk 63 ; insert 7 note so",
+            "9  Corrected: #7 is changed, 1 entry is added. undo takes it back.",
+        ),
+    ];
+    for (line, words) in table {
+        let folder = folder();
+        let mut tty = at_table(
+            folder.path(),
+            WIDE,
+            &["deal", "set Bram 66", "announce 2", "64", "65"],
+        );
+        tty.press(line).press("\r").press("1\r").sees(words);
+    }
+}
