@@ -100,8 +100,8 @@ fn every_entry_and_correction_has_a_row_with_what_became_of_it() {
         (
             7,
             &[
-                ("text", "play Cees 6-5 on left"),
-                ("read", "play Cees 6-4 on left"),
+                ("text", "play Cees 6>5 on left"),
+                ("read", "play Cees 6>4 on left"),
                 ("fixed_by", "8"),
                 ("stands", "true"),
             ],
