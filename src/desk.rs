@@ -8,6 +8,7 @@ pub mod config;
 mod echo;
 mod export;
 mod gathering;
+mod given;
 mod journals;
 pub mod laws;
 pub mod outcome;

@@ -49,6 +49,8 @@ pub use decided::{Decided, Outcome, Stale};
 pub use disk::Lost;
 #[cfg(feature = "cli")]
 pub use error::{JournalError, Words};
+#[cfg(test)]
+pub(crate) use file::shaky;
 #[cfg(feature = "cli")]
 pub use file::{Journal, Opened, refuse_damage};
 pub use impact::Impact;

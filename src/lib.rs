@@ -6,7 +6,8 @@
 //! ```text
 //!    desk       the command line, the prompt        (feature `cli`)
 //!    season     exported tables, standings          (feature `cli`)
-//!    print      tables, JSON, pages                 (feature `cli`)
+//!    page       HTML and drawings                   (feature `cli`)
+//!    print      tables, JSON, figures               (feature `cli`)
 //!    simulate   evenings of players who are made up
 //!    journal    the record and its corrections      (its file: feature `cli`)
 //!    speech     the language of entries
@@ -107,6 +108,8 @@ pub mod desk;
 pub mod dominoes;
 pub mod journal;
 pub mod law;
+#[cfg(feature = "cli")]
+pub mod page;
 #[cfg(feature = "cli")]
 pub mod print;
 #[cfg(feature = "cli")]

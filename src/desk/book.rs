@@ -28,6 +28,14 @@ impl<L: Speech> Book<L> {
         }
     }
 
+    /// The record alone.
+    pub fn into_record(self) -> Record<L> {
+        match self {
+            Book::Kept(journal) => Record::clone(journal.record()),
+            Book::Loose(record) => Arc::unwrap_or_clone(record),
+        }
+    }
+
     /// Notes when an entry was made, as a script says; a journal has its own clock.
     pub fn note_time(&mut self, no: EntryNo, time: Moment) {
         if let Book::Loose(record) = self {
@@ -54,14 +62,46 @@ impl<L: Speech> Book<L> {
         }
     }
 
-    /// Applies a decision that was made on the current state; in a journal, writes it first.
+    /// Applies a decision that was made on the current state. Its answer must wait for [`Book::save`].
+    ///
+    /// # Errors
+    /// If the record has changed since the decision.
+    pub fn take(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), JournalError> {
+        match self {
+            Book::Kept(journal) => journal.take(decided),
+            Book::Loose(record) => Ok(Arc::make_mut(record).apply(decided)?),
+        }
+    }
+
+    /// Writes everything that was taken, if there is a journal.
+    ///
+    /// # Errors
+    /// If writing fails. Then everything since the last save is taken back.
+    pub fn save(&mut self) -> Result<(), JournalError> {
+        match self {
+            Book::Kept(journal) => journal.save(),
+            Book::Loose(_) => Ok(()),
+        }
+    }
+
+    /// Checks that an entry or a correction is not too long to be kept.
+    ///
+    /// # Errors
+    /// If it is too long for a line of the journal.
+    pub fn fits(&self, said: &Said<L::Entry>) -> Result<(), Rejection<L>> {
+        match self {
+            Book::Kept(journal) => journal.fits(said),
+            Book::Loose(_) => Ok(()),
+        }
+    }
+
+    /// Applies a decision that was made on the current state, and writes it if there is a journal.
     ///
     /// # Errors
     /// If the record has changed since the decision, or writing fails. The decision is not applied then.
     pub fn enter(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), JournalError> {
-        match self {
-            Book::Kept(journal) => journal.enter(decided),
-            Book::Loose(record) => Ok(Arc::make_mut(record).apply(decided)?),
-        }
+        let entered = self.take(decided)?;
+        self.save()?;
+        Ok(entered)
     }
 }

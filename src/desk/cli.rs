@@ -12,7 +12,7 @@ use super::journals::Script;
 use super::laws::{Job, LAWS, Tenant};
 use super::outcome::{Origin, Status};
 use super::pager;
-use super::paper::Settle;
+use super::paper::{self, Reported, Settle};
 use super::play::Play;
 use super::prompt;
 use super::replay::{Manner, Replay};
@@ -100,6 +100,18 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         }
         Some(Command::Standings(args)) => args.print(&table),
         Some(Command::Export(args)) => args.write(&table),
+        Some(Command::Report { file, output }) => {
+            let script = &Script::read(&file)?;
+            let (status, page) = script.law().run(Reported {
+                script,
+                table: &table,
+            })?;
+            match output {
+                Some(path) => paper::write(&path, &page)?,
+                None => say(&[page.trim_end().to_owned()]).map(|_| ())?,
+            }
+            Ok(status)
+        }
         Some(Command::Audit { files, json }) => {
             files.iter().try_fold(Status::Clean, |worst, file| {
                 Ok(worst.max(ask(file, "audit", None, json, &table)?))

@@ -5,6 +5,9 @@ use super::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::speech::{self, Body, LINE_MAX, Moment, ReadError, Speech};
 use std::fmt;
 
+/// The form of the time in a line.
+const STAMP: &str = "0000-00-00T00:00:00+00:00";
+
 /// A line of a file, split before its tag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Tagged<'a> {
@@ -50,8 +53,8 @@ pub(super) struct Written {
 }
 
 /// Makes the line of an entry or correction. `before` is the link of the line before it.
-pub(super) fn write(stamp: &str, said: &Said<impl fmt::Display>, before: Option<Link>) -> Written {
-    let text = format!("{stamp} {said}");
+pub(super) fn write(now: Moment, said: &Said<impl fmt::Display>, before: Option<Link>) -> Written {
+    let text = format!("{now} {said}");
     let link = Link::of(before, text.as_bytes());
     Written {
         bytes: format!("{text}{MARK}{}\n", link.tag()).into_bytes(),
@@ -60,8 +63,8 @@ pub(super) fn write(stamp: &str, said: &Said<impl fmt::Display>, before: Option<
 }
 
 /// Returns the length of the line as an error if it is too long. The line end does not count.
-pub(super) fn too_long(stamp: &str, said: &Said<impl fmt::Display>) -> Result<(), usize> {
-    let bytes = stamp.len() + 1 + said.to_string().len() + TAG_LEN;
+pub(super) fn too_long(said: &Said<impl fmt::Display>) -> Result<(), usize> {
+    let bytes = STAMP.len() + 1 + said.to_string().len() + TAG_LEN;
     if bytes > LINE_MAX { Err(bytes) } else { Ok(()) }
 }
 
@@ -84,12 +87,25 @@ pub(super) fn read<L: Speech>(text: &[u8]) -> Result<Says<L::Entry>, ReadError> 
         Some(Body::Question(_)) | None => return Ok(Says::Nothing),
     };
     let stamp = line.timestamp.map_or("", |stamp| stamp.as_str());
-    let as_written = is_stamp(stamp) && format!("{stamp} {said}").as_bytes() == text;
+    let as_written = is_stamp(stamp) && is_spelled(text, format_args!("{stamp} {said}"));
     Ok(if as_written {
         Says::Said(said, line.timestamp.map(|own| own.moment()))
     } else {
         Says::Otherwise
     })
+}
+
+/// Whether a text is exactly what these words are written as.
+fn is_spelled(text: &[u8], words: fmt::Arguments) -> bool {
+    struct Rest<'a>(&'a [u8]);
+    impl fmt::Write for Rest<'_> {
+        fn write_str(&mut self, own: &str) -> fmt::Result {
+            self.0 = self.0.strip_prefix(own.as_bytes()).ok_or(fmt::Error)?;
+            Ok(())
+        }
+    }
+    let mut rest = Rest(text);
+    fmt::write(&mut rest, words).is_ok() && rest.0.is_empty()
 }
 
 /// Whether the words of a line, without its tag, can be read.
@@ -99,6 +115,5 @@ pub(super) fn is_readable<L: Speech>(text: &[u8]) -> bool {
 
 /// Whether a timestamp is spelled as the program's clock spells it: to the second, with an offset in digits.
 fn is_stamp(time: &str) -> bool {
-    const FORM: &str = "0000-00-00T00:00:00+00:00";
-    time.len() == FORM.len() && time.as_bytes().get(10) == Some(&b'T')
+    time.len() == STAMP.len() && time.as_bytes().get(10) == Some(&b'T')
 }

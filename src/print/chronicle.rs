@@ -67,6 +67,8 @@ pub struct Chapter<L: Law> {
     pub flows: Vec<(EntryNo, Flow)>,
     /// The places in the books of those who paid a penalty.
     pub fined: Vec<usize>,
+    /// The places in the books of those who left.
+    pub left: Vec<usize>,
     /// The entries that laid a tile which did not follow the game and stayed.
     pub strays: Vec<EntryNo>,
 }
@@ -81,6 +83,7 @@ impl<L: Law> Chapter<L> {
             accounts: Vec::new(),
             flows: Vec::new(),
             fined: Vec::new(),
+            left: Vec::new(),
             strays: Vec::new(),
         }
     }
@@ -189,6 +192,7 @@ impl<L: Paper> Telling<'_, L> {
         let fined = L::penalties(ruling).into_iter();
         let fined = fined.filter(|own| own.payees > 0).map(|own| own.holder);
         chapter.fined.extend(fined);
+        chapter.left.extend(L::leaver(ruling));
         if L::strays(ruling) {
             chapter.strays.push(place.no);
         }

@@ -108,6 +108,9 @@ pub trait Paper: Show {
     /// What differences are made of, in the order of the sheet. Every change of the books is one of these.
     const SOURCES: &'static [Source];
 
+    /// What is counted, in the plural: `chips`.
+    const UNIT: &'static str;
+
     /// The headings for what everybody has at the start and at the end, and for the result.
     const HEADINGS: [&'static str; 3];
 

@@ -166,6 +166,8 @@ pub struct Sheet {
     pub hands: u32,
     /// How far the settlement has come.
     pub stage: Stage,
+    /// What everybody started with, in the law's own unit.
+    pub start: i64,
     /// Everybody on the sheet.
     pub holders: Vec<Holder>,
     /// The figures.
@@ -342,6 +344,7 @@ fn made<L: Paper>(read: Read<L>, books: Books, places: &[usize], money: Option<&
             .zip(read.moments.last().copied()),
         hands: read.hands,
         stage: books.stage,
+        start: books.start,
         rows: figures::<L>(&read.sums, &books, places, money),
         payments,
         sentences: books.sentences,

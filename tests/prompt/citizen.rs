@@ -249,3 +249,37 @@ fn a_terminal_that_cannot_paint_takes_lines() {
     assert!(!tty.bytes().contains('\u{1b}'), "{:?}", tty.bytes());
     assert!(tty.is_as_found());
 }
+
+#[test]
+fn a_terminal_that_cannot_paint_stops_what_is_pasted_at_the_first_line_that_is_rejected() {
+    let folder = folder();
+    let program = env!("CARGO_BIN_EXE_nos");
+    let mut tty = Tty::run(
+        folder.path(),
+        USUAL,
+        program,
+        &["evening.nos"],
+        &[("TERM", "dumb")],
+    );
+    tty.sees("nos>");
+    let lines = "seat Anna Bram Cees Dirk\ndeal\nset Bram 66\nannounce 2\n66\n64\n\nnote end\n";
+    tty.press(lines)
+        .sees("2 lines wait: Enter takes them, Ctrl-C drops them.")
+        .sees("Enter takes: 64");
+    assert_eq!(journal(folder.path(), "evening.nos").len(), 5);
+    tty.press("63\n").sees("Cees plays 6-3");
+    // The lines that wait are taken together, and stop again where one is rejected.
+    tty.press("\n").sees("Dirk plays 6-4").sees("Noted.");
+    tty.press("bogus\n\u{4}").sees("\"bogus\" is no entry");
+    let (status, _) = tty.ends();
+    assert_eq!(status.exit_code(), 0);
+    let entries = journal(folder.path(), "evening.nos");
+    assert_eq!(
+        entries[5..],
+        [
+            "play Cees 6>3 on north",
+            "play Dirk 6>4 on east",
+            "note end"
+        ]
+    );
+}

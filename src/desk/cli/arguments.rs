@@ -55,6 +55,14 @@ pub(super) enum Command {
     Standings(StandingsArgs),
     /// Export journals as flat tables, for a spreadsheet or a database
     Export(ExportArgs),
+    /// Write the whole evening as one page: the settlement, a chart, and every hand with its layout and rulings
+    Report {
+        /// The journal or script
+        file: PathBuf,
+        /// The file to write, such as evening.html; standard output if not said
+        #[arg(long, short, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
     /// Print what the record proves against anybody
     Audit {
         /// The journals or scripts

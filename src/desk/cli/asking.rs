@@ -44,7 +44,7 @@ impl Job for GamesOf<'_> {
         let law = L::NAME;
         if L::LEXICON.verb(self.0.words).is_none() {
             bail!(
-                "{law} has one game, so it has no card of games. Its rules: nos rule --law {law}"
+                "{law} is one game, so there is no list of games. To see its card, type nos card --law {law}"
             );
         }
         self.0.by::<L>()

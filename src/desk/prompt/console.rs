@@ -141,6 +141,14 @@ pub trait Console {
     /// If the terminal fails.
     fn answer(&mut self, question: &str) -> io::Result<Typed>;
 
+    /// Takes the whole lines that were typed already; none, if the terminal does not let them be seen.
+    ///
+    /// # Errors
+    /// If the terminal fails.
+    fn typed_ahead(&mut self) -> io::Result<Vec<String>> {
+        Ok(Vec::new())
+    }
+
     /// Adds a line to the history.
     fn remember(&mut self, line: &str);
 

@@ -1,6 +1,7 @@
 //! The modes of the terminal while the prompt runs. Between two lines the terminal echoes nothing and handles
 //! no key itself, so that what is typed ahead reaches the prompt unchanged.
 
+use rustix::io::retry_on_intr;
 use rustix::process::{Signal, kill_current_process_group};
 use rustix::stdio::{stdin, stdout};
 use rustix::termios::{
@@ -68,7 +69,7 @@ pub fn size() -> (usize, usize) {
 fn write(text: &str) -> io::Result<()> {
     let mut rest = text.as_bytes();
     while !rest.is_empty() {
-        let written = rustix::io::write(stdout(), rest)?;
+        let written = retry_on_intr(|| rustix::io::write(stdout(), rest))?;
         rest = rest.get(written..).unwrap_or_default();
     }
     Ok(())

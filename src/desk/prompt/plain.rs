@@ -3,7 +3,7 @@
 
 use super::console::{Adviser, Console, Typed};
 use super::modes;
-use rustix::event::{PollFd, PollFlags, poll};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::stdio::stdin;
 use signal_hook::consts::signal::SIGINT;
@@ -21,6 +21,8 @@ pub struct Plain {
     pending: Vec<u8>,
     /// Whether Ctrl-C was pressed. The terminal has dropped the line then.
     interrupted: Arc<AtomicBool>,
+    /// Whether Ctrl-D was pressed, or the terminal is gone.
+    ended: bool,
 }
 
 impl Plain {
@@ -34,6 +36,7 @@ impl Plain {
         Ok(Plain {
             pending: Vec::new(),
             interrupted,
+            ended: false,
         })
     }
 
@@ -42,6 +45,24 @@ impl Plain {
         let line: Vec<u8> = self.pending.drain(..=end).collect();
         let line = String::from_utf8_lossy(&line);
         Some(line.trim_end_matches(['\r', '\n']).to_owned())
+    }
+
+    /// Reads what has been typed, and waits for it as long as this; `None` is for ever.
+    fn fill(&mut self, wait: Option<&Timespec>) -> io::Result<()> {
+        // A signal ends this wait, but would not end the read.
+        match poll(&mut [PollFd::new(&stdin(), PollFlags::IN)], wait) {
+            Err(Errno::INTR) | Ok(0) => return Ok(()),
+            waited => waited?,
+        };
+        let mut chunk = [0; CHUNK];
+        match rustix::io::read(stdin(), &mut chunk[..]) {
+            // A terminal that is gone returns an error.
+            Ok(0) | Err(Errno::IO) => self.ended = true,
+            Ok(read) => self.pending.extend(chunk.iter().take(read)),
+            Err(Errno::INTR | Errno::AGAIN) => {}
+            Err(error) => return Err(error.into()),
+        }
+        Ok(())
     }
 
     fn next(&mut self) -> io::Result<Typed> {
@@ -53,22 +74,11 @@ impl Plain {
                 self.say("\n")?;
                 return Ok(Typed::Dropped(true));
             }
-            // A signal ends this wait, but would not end the read.
-            match poll(&mut [PollFd::new(&stdin(), PollFlags::IN)], None) {
-                Err(Errno::INTR) => continue,
-                waited => waited?,
-            };
-            let mut chunk = [0; CHUNK];
-            match rustix::io::read(stdin(), &mut chunk[..]) {
-                // A terminal that is gone returns an error.
-                Ok(0) | Err(Errno::IO) => {
-                    self.say("\n")?;
-                    return Ok(Typed::End);
-                }
-                Ok(read) => self.pending.extend(chunk.iter().take(read)),
-                Err(Errno::INTR | Errno::AGAIN) => {}
-                Err(error) => return Err(error.into()),
+            if self.ended {
+                self.say("\n")?;
+                return Ok(Typed::End);
             }
+            self.fill(None)?;
         }
     }
 }
@@ -92,6 +102,16 @@ impl Console for Plain {
     fn answer(&mut self, question: &str) -> io::Result<Typed> {
         self.say(question)?;
         self.next()
+    }
+
+    fn typed_ahead(&mut self) -> io::Result<Vec<String>> {
+        let mut before = None;
+        // The terminal gives one line at a time.
+        while before != Some(self.pending.len()) && !self.ended {
+            before = Some(self.pending.len());
+            self.fill(Some(&Timespec::default()))?;
+        }
+        Ok(std::iter::from_fn(|| self.line_ahead()).collect())
     }
 
     fn remember(&mut self, _: &str) {}

@@ -194,10 +194,13 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         self.wrong(&point, line)
     }
 
-    /// Says what is wrong, with carets below the word if there is room. Lines that were pasted after this one
-    /// wait.
+    /// Says what is wrong, with carets below the word if there is room. Lines that were pasted or typed after
+    /// this one wait.
     fn wrong(&mut self, point: &Point, line: &str) -> io::Result<After> {
         self.ahead.stop();
+        for line in self.console.typed_ahead()? {
+            self.ahead.keep(&line);
+        }
         let prompt = super::standing::prompt(self.book.record().session());
         let before: String = line.chars().take(point.column.saturating_sub(1)).collect();
         let wrong: String = line

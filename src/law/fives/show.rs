@@ -4,6 +4,7 @@ mod answers;
 pub mod audit;
 pub mod board;
 mod cards;
+mod drawn;
 mod exported;
 pub mod holds;
 pub mod json;

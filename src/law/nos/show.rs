@@ -6,6 +6,7 @@ pub mod balances;
 pub mod billitonnen;
 mod cards;
 pub mod count;
+mod drawn;
 mod exported;
 pub mod games;
 pub mod holds;

@@ -28,6 +28,7 @@ fn source(what: For) -> usize {
 
 impl Paper for Session {
     const SOURCES: &'static [Source] = &SOURCES;
+    const UNIT: &'static str = "points";
     const HEADINGS: [&'static str; 3] = ["start", "points in all", "over or under"];
 
     fn books(&self, _sums: &Sums) -> Books {

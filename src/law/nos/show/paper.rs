@@ -65,6 +65,7 @@ impl From {
 
 impl Paper for Session {
     const SOURCES: &'static [Source] = &From::SOURCES;
+    const UNIT: &'static str = "chips";
     const HEADINGS: [&'static str; 3] = ["start", "end", "over or under"];
 
     fn books(&self, sums: &Sums) -> Books {

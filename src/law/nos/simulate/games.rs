@@ -82,7 +82,7 @@ pub(super) fn announce(session: &Session, set: SetTile, table: &Table, luck: &mu
             number => GameRow::of(number).collect(),
         };
         let row = luck.pick(&rows)?;
-        let game = Game::new(row, holes(set, luck));
+        let game = Game::new(row, holes(row, set, luck));
         let by_number = Game::by_number(wanted).is_some() && luck.once_in(2);
         can_be(
             session,
@@ -105,16 +105,11 @@ fn can_be(session: &Session, set: SetTile, announced: Announced) -> Option<Annou
     game.plan(set, session.house()).is_ok().then_some(announced)
 }
 
-fn holes(set: SetTile, luck: &mut Luck) -> Holes {
+/// What fills the holes of a row.
+fn holes(row: &GameRow, set: SetTile, luck: &mut Luck) -> Holes {
     let one_of = |luck: &mut Luck| match luck.once_in(2) {
         true => Side::Left,
         false => Side::Right,
-    };
-    let first = one_of(luck);
-    let second = one_of(luck);
-    let third = match second {
-        Side::Left => Side::Right,
-        Side::Right => Side::Left,
     };
     let by_number = set.left != set.right && luck.once_in(3);
     let named = |side| match (by_number, side) {
@@ -122,14 +117,28 @@ fn holes(set: SetTile, luck: &mut Luck) -> Holes {
         (true, Side::Left) => NamedSide::Shows(set.left),
         (true, Side::Right) => NamedSide::Shows(set.right),
     };
-    Holes {
-        rule: match luck.once_in(2) {
-            true => Rule::Ordinary,
-            false => Rule::Matador,
-        },
-        sides: [first, second, third].map(named),
-        tiles: luck.below(usize::from(TILES_MOST)) as u8 + 1,
+    let mut holes = Holes::default();
+    let mut sides = holes.sides.iter_mut();
+    let mut other = None;
+    for part in row.parts() {
+        match part {
+            "RULE" if luck.once_in(2) => holes.rule = Rule::Matador,
+            "N" => holes.tiles = luck.below(usize::from(TILES_MOST)) as u8 + 1,
+            "SIDE" => {
+                let side = other.take().unwrap_or_else(|| one_of(luck));
+                let across = match side {
+                    Side::Left => Side::Right,
+                    Side::Right => Side::Left,
+                };
+                other = Some(across).filter(|_| luck.once_in(2));
+                if let Some(hole) = sides.next() {
+                    *hole = named(side);
+                }
+            }
+            _ => {}
+        }
     }
+    holes
 }
 
 /// Sees to it that one of the wished games can be announced in this hand: whoever sets holds a double for it.

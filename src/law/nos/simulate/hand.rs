@@ -77,6 +77,9 @@ pub(super) fn next(session: &Session, table: &mut Table, luck: &mut Luck) -> Opt
     if let Some(act) = noticed(scene, table, luck) {
         return Some(act);
     }
+    if let Some(act) = closed(scene, table, luck) {
+        return Some(act);
+    }
     if table.misdeal.is_none()
         && table.is_tempted(luck)
         && let Some(act) = wrong::in_hand(scene, table, luck)
@@ -113,6 +116,14 @@ fn noticed(scene: Scene<'_>, table: &Table, luck: &mut Luck) -> Option<Act> {
         Misdeal::Short(tiles) => Act::Short { name, tiles },
         Misdeal::Excess { tiles, kept } => Act::Excess { name, tiles, kept },
     })
+}
+
+/// Whoever has just laid a tile may announce that nobody can play any more.
+fn closed(scene: Scene<'_>, table: &mut Table, luck: &mut Luck) -> Option<Act> {
+    let may_be = std::mem::take(&mut table.just_laid);
+    let round = scene.hand.round().filter(|_| may_be)?;
+    let closes = scene.is_closed(round, table) && luck.once_in(2);
+    closes.then(|| Act::Block(Some(scene.name(round.last.seat))))
 }
 
 fn set(scene: Scene<'_>, on_set: Option<Seat>, table: &Table, luck: &mut Luck) -> Option<Act> {
@@ -220,8 +231,7 @@ pub(super) fn laid(name: Name, tile: Tile, way: Way, tail: Tail) -> Play {
     }
 }
 
-/// Plays a tile in one of its ways. What is due for it is asked for at once, a moment later, or never; and who
-/// has closed the hand may say so.
+/// Plays a tile in one of its ways. What is due for it is asked for at once, a moment later, or never.
 fn play(
     scene: Scene<'_>,
     round: &Round,
@@ -258,27 +268,7 @@ fn play(
         }
     }
     if is_out && luck.once_in(2) {
-        table.about_to.push_back(Act::Nos(name.clone()));
-    }
-    let mut after = scene.session.clone();
-    after.apply(crate::law::EntryNo(0), &ruling);
-    let Some(hand) = after.hand() else {
-        return Act::Play(play);
-    };
-    let then = Scene {
-        session: &after,
-        hand,
-    };
-    if let Some(round) = hand.round() {
-        let mut held = table.hands;
-        held[seat] = held[seat].without(tile);
-        if then.fitting(round).len() <= LAST_TWO + 4 && luck.once_in(2) {
-            let before = std::mem::replace(&mut table.hands, held);
-            if then.is_closed(round, table) {
-                table.about_to.push_back(Act::Block(Some(name)));
-            }
-            table.hands = before;
-        }
+        table.about_to.push_back(Act::Nos(name));
     }
     Act::Play(play)
 }

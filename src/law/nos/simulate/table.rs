@@ -42,6 +42,8 @@ pub struct Table {
     pub(super) lies: Vec<bool>,
     /// Whether those who could refute the open close keep silent, once that is decided.
     pub(super) silent: Option<bool>,
+    /// Whether a tile has just been laid, and nobody has thought of a close yet.
+    pub(super) just_laid: bool,
     /// What somebody is about to say.
     pub(super) about_to: VecDeque<Act>,
     wrongs: u32,
@@ -64,6 +66,7 @@ impl Table {
             misdeal: None,
             lies: Vec::new(),
             silent: None,
+            just_laid: false,
             about_to: VecDeque::new(),
             wrongs: 0,
             unseen: Vec::new(),
@@ -95,7 +98,10 @@ impl Table {
                     }
                 }
                 Event::SetLaid { player, set, .. } => self.leaves(session, *player, set.tile()),
-                Event::Laid { player, tile, .. } => self.leaves(session, *player, *tile),
+                Event::Laid { player, tile, .. } => {
+                    self.leaves(session, *player, *tile);
+                    self.just_laid = true;
+                }
                 Event::Denied {
                     player,
                     kind,

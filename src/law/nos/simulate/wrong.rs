@@ -282,6 +282,11 @@ fn called(session: &Session, hand: Option<&Hand>, table: &Table, luck: &mut Luck
     let mut players: Vec<PlayerId> = session.seats().iter().copied().collect();
     luck.shuffle(&mut kinds);
     luck.shuffle(&mut players);
+    if luck.once_in(2) {
+        // What the tiles can show is seldom there to be seen, so it is looked for first.
+        let is_called = |kind: &Foul| matches!(kind.row().found, Found::Called(_, When::Denied(_)));
+        kinds.sort_by_key(|kind| !is_called(kind));
+    }
     let mut all = kinds
         .iter()
         .flat_map(|kind| players.iter().map(move |player| (*kind, *player)));
