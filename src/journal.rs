@@ -49,6 +49,8 @@ pub use decided::{Decided, Outcome, Stale};
 pub use disk::Lost;
 #[cfg(feature = "cli")]
 pub use error::{JournalError, Words};
+#[cfg(test)]
+pub(crate) use file::shaky;
 #[cfg(feature = "cli")]
 pub use file::{Journal, Opened, refuse_damage};
 pub use impact::Impact;
@@ -56,7 +58,7 @@ pub use record::Record;
 pub use rejection::Rejection;
 pub use revision::{Revision, Step, Trouble};
 pub use said::Said;
-pub use stands::{Past, Stands};
+pub use stands::{Past, Place, Stands};
 #[cfg(feature = "cli")]
 pub use torn::Torn;
 pub use why::Why;

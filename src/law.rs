@@ -22,6 +22,7 @@ pub use crate::table::entry_no::EntryNo;
 
 use crate::table::article::Article;
 use crate::table::house::{Rules, Setting};
+use crate::table::lookalike;
 use crate::table::name::Name;
 use crate::table::rulebook::Rulebook;
 use crate::table::seat::PlayerId;
@@ -164,6 +165,19 @@ pub struct Sentence {
     pub words: String,
     /// Whether it only tells a circumstance. Two rulings that differ only in these are the same ruling.
     pub in_passing: bool,
+}
+
+/// A warning if a name looks like one of these, but is another.
+pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> Option<Sentence> {
+    let other = lookalike::lookalike(name, among)?;
+    let words = format!("{name} looks like {other}, but is another name.");
+    Some(Sentence::in_passing(words))
+}
+
+/// A warning for every name that looks like one before it.
+pub fn lookalikes(names: &[Name]) -> impl Iterator<Item = Sentence> {
+    let each = names.iter().enumerate();
+    each.filter_map(|(at, name)| lookalike(name, names.iter().take(at)))
 }
 
 impl From<String> for Sentence {

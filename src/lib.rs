@@ -5,7 +5,10 @@
 //!
 //! ```text
 //!    desk       the command line, the prompt        (feature `cli`)
-//!    print      tables, JSON, pages                 (feature `cli`)
+//!    season     exported tables, standings          (feature `cli`)
+//!    page       HTML and drawings                   (feature `cli`)
+//!    print      tables, JSON, figures               (feature `cli`)
+//!    simulate   evenings of players who are made up
 //!    journal    the record and its corrections      (its file: feature `cli`)
 //!    speech     the language of entries
 //!    law        the seam, and each law in its folder
@@ -106,7 +109,12 @@ pub mod dominoes;
 pub mod journal;
 pub mod law;
 #[cfg(feature = "cli")]
+pub mod page;
+#[cfg(feature = "cli")]
 pub mod print;
+#[cfg(feature = "cli")]
+pub mod season;
+pub mod simulate;
 pub mod speech;
 pub mod table;
 

@@ -2,6 +2,7 @@
 //! This room does not ask the terminal anything: the desk passes a [`Look`](look::Look).
 
 pub mod card;
+pub mod chronicle;
 pub mod csv;
 pub mod history;
 pub mod impact;
@@ -9,9 +10,11 @@ pub mod look;
 pub mod money;
 pub mod number;
 pub mod object;
+pub mod paper;
 pub mod prompted;
 pub mod rulebook;
 pub mod ruling;
+pub mod sheet;
 pub mod show;
 pub mod tables;
 pub mod topic;

@@ -74,7 +74,7 @@ fn a_mistyped_command_begins_no_journal() {
         ("audti", mistyped("audti", "audit")),
         ("Chekc", mistyped("Chekc", "check")),
         ("friday", new("friday")),
-        ("export", new("export")),
+        ("sunday", new("sunday")),
     ];
     let folder = folder();
     for (name, expected) in table {

@@ -171,7 +171,13 @@ fn part(luck: &mut Luck, plain: &Plain, lines: &[String]) -> String {
         6 => format!("insert {no} draw"),
         7 => format!("insert {no} join New{last}"),
         8 => match &plain.said[no - 1].0 {
-            Said::Entry(entry) => format!("fix {no} {entry} waive"),
+            Said::Entry(entry) => {
+                let waived = Entry {
+                    waived: true,
+                    ..entry.clone()
+                };
+                format!("fix {no} {waived}")
+            }
             Said::Correction(_) => format!("fix {no} note read otherwise"),
         },
         _ => format!("fix {no} {}", lines[luck.below(lines.len())]),

@@ -65,14 +65,35 @@ impl<L: Speech> Book<L> {
         }
     }
 
-    /// Applies a decision that was made on the current state; in a journal, writes it first.
+    /// Applies a decision that was made on the current state. Its answer must wait for [`Book::save`].
+    ///
+    /// # Errors
+    /// If the record has changed since the decision.
+    pub fn take(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), JournalError> {
+        match self {
+            Book::Kept(journal) => journal.take(decided),
+            Book::Loose(record) => Ok(Arc::make_mut(record).apply(decided)?),
+        }
+    }
+
+    /// Writes everything that was taken, if there is a journal.
+    ///
+    /// # Errors
+    /// If writing fails. Then everything since the last save is taken back.
+    pub fn save(&mut self) -> Result<(), JournalError> {
+        match self {
+            Book::Kept(journal) => journal.save(),
+            Book::Loose(_) => Ok(()),
+        }
+    }
+
+    /// Applies a decision that was made on the current state, and writes it if there is a journal.
     ///
     /// # Errors
     /// If the record has changed since the decision, or writing fails. The decision is not applied then.
     pub fn enter(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), JournalError> {
-        match self {
-            Book::Kept(journal) => journal.enter(decided),
-            Book::Loose(record) => Ok(Arc::make_mut(record).apply(decided)?),
-        }
+        let entered = self.take(decided)?;
+        self.save()?;
+        Ok(entered)
     }
 }

@@ -4,16 +4,19 @@ mod arguments;
 mod asking;
 mod cards;
 mod naming;
+mod seasons;
 
 use super::checking::Check;
 use super::config::{self, Config, places};
-use super::journals::{Script, Settle};
+use super::journals::Script;
 use super::laws::{Job, LAWS, Tenant};
 use super::outcome::{Origin, Status};
 use super::pager;
+use super::paper::{self, Reported, Settle};
 use super::play::Play;
 use super::prompt;
 use super::replay::{Manner, Replay};
+use super::simulating::Simulate;
 use super::surroundings;
 use crate::print::show::Table;
 use crate::table::shown;
@@ -84,15 +87,29 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             say(&lines)?;
             Ok(status)
         }
-        Some(Command::Settle { file, json }) => {
+        Some(Command::Settle { file, player, form }) => {
             let script = &Script::read(&file)?;
-            let table = &table;
             let (status, lines) = script.law().run(Settle {
                 script,
-                table,
-                json,
+                table: &table,
+                form: form.form(),
+                player: player.as_deref(),
             })?;
             say(&lines)?;
+            Ok(status)
+        }
+        Some(Command::Standings(args)) => args.print(&table),
+        Some(Command::Export(args)) => args.write(&table),
+        Some(Command::Report { file, output }) => {
+            let script = &Script::read(&file)?;
+            let (status, page) = script.law().run(Reported {
+                script,
+                table: &table,
+            })?;
+            match output {
+                Some(path) => paper::write(&path, &page)?,
+                None => say(&[page.trim_end().to_owned()]).map(|_| ())?,
+            }
             Ok(status)
         }
         Some(Command::Audit { files, json }) => {
@@ -139,6 +156,14 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
             say(&[config::init(&path)?])
         }
+        Some(Command::Simulate(args)) => args.law.law.unwrap_or(config.law).run(Simulate {
+            wishes: args.wishes(),
+            seed: args.seed,
+            said: args.said(),
+            truth: args.truth,
+            quiz: args.quiz,
+            table,
+        }),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!("the tutor needs a terminal, to be typed at and read")
         }

@@ -5,6 +5,7 @@ mod read;
 
 pub use read::{Fault, Language, When};
 
+use super::given;
 use super::laws::Chosen;
 use super::outcome::{Failure, Origin, Status};
 use super::point::Point;
@@ -16,8 +17,7 @@ use crate::table::house::{HouseRange, Rules as _, Setting};
 use crate::table::name::Name;
 use crate::table::shown;
 use std::ffi::OsString;
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// The name of the file.
@@ -124,12 +124,15 @@ impl Config {
         places: &[PathBuf],
     ) -> Result<(Config, Option<PathBuf>), Failure> {
         if let Some(path) = named {
-            let bytes = bytes(path).map_err(|error| Failure::reading(shown::path(path), &error))?;
-            return Ok((parse(&bytes, path)?, Some(path.to_owned())));
+            let read = given::read(path, LARGEST);
+            let bytes = read.map_err(|error| Failure::reading(shown::path(path), &error))?;
+            return Ok((parse(bytes.as_deref(), path)?, Some(path.to_owned())));
         }
         for path in places {
-            match bytes(path) {
-                Ok(bytes) => return Ok((parse(&bytes, path)?, Some(path.clone()))),
+            match given::read(path, LARGEST) {
+                Ok(bytes) => {
+                    return Ok((parse(bytes.as_deref(), path)?, Some(path.clone())));
+                }
                 Err(error) if is_missing(&error) => {}
                 Err(error) => return Err(Failure::reading(shown::path(path), &error)),
             }
@@ -194,22 +197,14 @@ fn is_missing(error: &io::Error) -> bool {
     )
 }
 
-/// Reads the file, but at most one byte more than is allowed.
-fn bytes(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    File::open(path)?
-        .take(LARGEST + 1)
-        .read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-fn parse(bytes: &[u8], path: &Path) -> Result<Config, Failure> {
+/// Parses the bytes of a file; `None` if there are more than are allowed.
+fn parse(bytes: Option<&[u8]>, path: &Path) -> Result<Config, Failure> {
     let wrong = |message: String| Failure::new(Status::Usage, message);
-    if bytes.len() as u64 > LARGEST {
+    let Some(bytes) = bytes else {
         let name = shown::path(path);
         let message = format!("{name} has more than {LARGEST} bytes; it is no {FILE}");
         return Err(wrong(message));
-    }
+    };
     let text = String::from_utf8_lossy(bytes);
     let read = match std::str::from_utf8(bytes) {
         Ok(text) => Config::read(text),

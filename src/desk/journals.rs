@@ -1,7 +1,7 @@
-//! Scripts and journals on the command line: reads one, judges it to its end, prints its
-//! settlement.
+//! Scripts and journals on the command line: reads one and judges it to its end.
 
-use super::laws::{Chosen, Job, Tenant};
+use super::given;
+use super::laws::Chosen;
 use super::outcome::{Failure, Origin, Status};
 use super::replay::{Manner, Replay, Style};
 use crate::journal::check::End;
@@ -11,9 +11,8 @@ use crate::journal::{JournalError, Record, Report, Seal, refuse_damage};
 use crate::print::show::{Show, Table};
 use crate::speech::Speech;
 use crate::table::shown;
-use serde_json::json;
-use std::fs::{self, File};
-use std::io::{self, Read as _, Write};
+use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Whether a file is a journal: its first line has the right tag, or most lines have a tag. A script with one
@@ -54,24 +53,13 @@ impl Script {
     /// # Errors
     /// If it cannot be read, or is longer than any evening.
     pub fn read(path: &Path) -> Result<Script, Failure> {
-        let failed = |error| Failure::reading(shown::path(path), &error);
-        let too_long = || {
-            let path = path.to_owned();
-            Failure::from(JournalError::TooLong { path })
-        };
-        if fs::metadata(path).map_err(failed)?.len() > LARGEST {
-            return Err(too_long());
-        }
-        let mut bytes = Vec::new();
-        let file = File::open(path).map_err(failed)?;
-        file.take(LARGEST + 1)
-            .read_to_end(&mut bytes)
-            .map_err(failed)?;
-        if bytes.len() as u64 > LARGEST {
-            return Err(too_long());
-        }
+        let read = given::read(path, LARGEST);
+        let read = read.map_err(|error| Failure::reading(shown::path(path), &error))?;
         let path = path.to_owned();
-        Ok(Script { path, bytes })
+        match read {
+            Some(bytes) => Ok(Script { path, bytes }),
+            None => Err(JournalError::TooLong { path }.into()),
+        }
     }
 
     /// Reads a journal, which must be a file.
@@ -169,35 +157,6 @@ pub struct Read<L: Show> {
     pub seal: Option<Seal>,
     /// Whether any entry was rejected. The record does not have it.
     pub status: Status,
-}
-
-/// Prints the seal of a script or journal and its settlement, or what everybody has if it is not settled.
-pub struct Settle<'a> {
-    /// The journal or script.
-    pub script: &'a Script,
-    /// The look of the answer.
-    pub table: &'a Table,
-    /// Whether to print JSON.
-    pub json: bool,
-}
-
-impl Job for Settle<'_> {
-    type Done = Result<(Status, Vec<String>), Failure>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
-        let read = self.script.judged::<L>(self.table)?;
-        if self.json {
-            let state = serde_json::to_value(read.record.session().state()).unwrap_or_default();
-            let seal = read.seal.map(|seal| seal.to_string());
-            let settled = json!({ "seal": seal, "state": state });
-            return Ok((read.status, vec![settled.to_string()]));
-        }
-        let mut lines = read.record.session().settlement(self.table);
-        if let Some(seal) = read.seal {
-            lines.push(format!("The seal: {seal}."));
-        }
-        Ok((read.status, lines))
-    }
 }
 
 #[cfg(test)]

@@ -3,16 +3,19 @@
 use crate::law::Law;
 use crate::law::fives::session::Session as Fives;
 use crate::law::nos::session::Session as Nos;
+use crate::page::Drawn;
 use crate::print::card::Carded;
 use crate::print::prompted::Prompted;
+use crate::season::exported::Exported;
+use crate::simulate::Simulated;
 use crate::speech;
 use crate::table::house::{HouseRange, Rules};
 use std::io::{self, BufRead};
 
 /// A law of which the desk can do everything: referee an evening, and print and keep what comes of it.
-pub trait Tenant: Prompted + Carded {}
+pub trait Tenant: Prompted + Carded + Drawn + Exported + Simulated {}
 
-impl<L: Prompted + Carded> Tenant for L {}
+impl<L: Prompted + Carded + Drawn + Exported + Simulated> Tenant for L {}
 
 /// A job for the chosen law. This is how code that is generic over the law is called.
 pub trait Job {

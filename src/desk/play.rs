@@ -7,6 +7,7 @@ use super::laws::{self, Begins, Chosen, Job, Tenant};
 use super::outcome::{Failure, Origin, Status};
 use super::prompt;
 use super::replay::{Manner, Replay};
+use super::source::Source;
 use crate::journal::{Clock, Journal, Opened};
 use crate::print::show::Table;
 use crate::speech::Speech;
@@ -124,7 +125,7 @@ struct Piped<'a, R> {
     input: R,
 }
 
-impl<R: BufRead> Job for Piped<'_, R> {
+impl<R: Source> Job for Piped<'_, R> {
     type Done = Result<Status, Failure>;
 
     fn by<L: Tenant>(self) -> Self::Done {
@@ -139,7 +140,7 @@ impl<R: BufRead> Job for Piped<'_, R> {
             .iter()
             .try_for_each(|line| writeln!(io::stderr(), "{line}"));
         let mut lost = None;
-        let out = Echo::new(stdout(), &mut lost);
+        let out = Echo::new(io::stdout().lock(), &mut lost);
         let status = Replay::<L, _, _>::new(Origin::Stdin, self.manner, out, io::stderr())
             .kept_in(Book::Kept(Box::new(journal)))
             .telling_the_beginning(is_begun)
@@ -231,7 +232,7 @@ struct Unkept<R> {
     input: R,
 }
 
-impl<R: BufRead> Job for Unkept<R> {
+impl<R: Source> Job for Unkept<R> {
     type Done = Result<Status, Failure>;
 
     fn by<L: Tenant>(self) -> Self::Done {

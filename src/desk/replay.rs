@@ -5,7 +5,7 @@ use super::book::Book;
 use super::config;
 use super::outcome::{Failure, Origin, Status};
 use super::point::{self, Point};
-use super::source::Lines;
+use super::source::{Lines, Source};
 use crate::journal::{Decided, JournalError, Outcome, Record, Rejection, Said};
 use crate::law::{EntryNo, Verdict};
 use crate::print::number::counted;
@@ -15,7 +15,7 @@ use crate::speech::{self, Body, Dialect, Question, ReadError};
 use crate::table::shown;
 use serde::Serialize;
 use serde_json::json;
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 
 /// The form of a replay's output.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -133,7 +133,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     ///
     /// # Errors
     /// If something cannot be read or written.
-    pub fn run(self, source: impl BufRead) -> Result<Status, Failure> {
+    pub fn run(self, source: impl Source) -> Result<Status, Failure> {
         self.run_to_the_end(source).map(|(status, _)| status)
     }
 
@@ -141,13 +141,10 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     ///
     /// # Errors
     /// If something cannot be read or written.
-    pub fn run_to_the_end(mut self, source: impl BufRead) -> Result<(Status, Book<L>), Failure> {
+    pub fn run_to_the_end(mut self, source: impl Source) -> Result<(Status, Book<L>), Failure> {
         match self.judge_all(source) {
             Ok(()) => {}
-            Err(Stopped::Reading(error)) => {
-                let _ = self.out.flush();
-                return Err(Failure::reading(&self.origin, &error));
-            }
+            Err(Stopped::Reading(error)) => return Err(Failure::reading(&self.origin, &error)),
             Err(Stopped::Writing(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
             Err(Stopped::Writing(error)) => return Err(Failure::writing(&error)),
             Err(Stopped::Journal(error)) => return Err(error.into()),
@@ -160,13 +157,20 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         Ok((status, self.book))
     }
 
-    fn judge_all(&mut self, source: impl BufRead) -> Result<(), Stopped> {
+    fn judge_all(&mut self, source: impl Source) -> Result<(), Stopped> {
         if self.tells_beginning && self.manner.style == (Style::Text { quiet: false }) {
             let lines = answer::so_far(self.book.record(), &self.manner.table);
             self.write_lines(&lines)?;
         }
         let mut lines = Lines::new(source);
-        while let Some((number, bytes)) = lines.next_line().map_err(Stopped::Reading)? {
+        loop {
+            if !lines.has_next() {
+                // Whoever feeds a journal may wait for the answers before the next line.
+                self.release()?;
+            }
+            let Some((number, bytes)) = lines.next_line().map_err(Stopped::Reading)? else {
+                break;
+            };
             let bytes = if number == 1 {
                 speech::strip_bom(bytes)
             } else {
@@ -196,15 +200,17 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                 }
                 Err(error) => self.unreadable(number, &error, bytes)?,
             };
-            if self.book.journal().is_some() {
-                // A program that feeds a journal waits for the answer to each line.
-                self.out.flush()?;
-            }
             if !taken && !self.manner.keep_going {
                 break;
             }
         }
         self.end()
+    }
+
+    /// Saves what was taken since the last time, and only then answers it.
+    fn release(&mut self) -> Result<(), Stopped> {
+        self.book.save()?;
+        Ok(self.out.flush()?)
     }
 
     fn said(&mut self, number: u64, said: Said<L::Entry>, bytes: &[u8]) -> Result<bool, Stopped> {
@@ -240,7 +246,8 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         if seated.enter(seat).is_err() || seated.judge(said.clone()).is_err() {
             return Ok(false);
         }
-        let (no, outcome) = self.book.enter(decided)?;
+        let (no, outcome) = self.book.take(decided)?;
+        self.release()?;
         self.usual = None;
         if self.manner.style == (Style::Text { quiet: false }) {
             self.tell(no, &outcome)?;
@@ -285,7 +292,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
 
     fn ruled(&mut self, number: u64, decided: Decided<L>) -> Result<(), Stopped> {
         let entry = decided.explicit().to_string();
-        let (no, outcome) = self.book.enter(decided)?;
+        let (no, outcome) = self.book.take(decided)?;
         let verdict = match &outcome {
             Outcome::Ruled(ruling) => L::verdict(ruling),
             Outcome::Corrected(_) => Verdict::Accepted,
@@ -396,7 +403,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             };
             return write_json(&mut self.out, &answer);
         }
-        self.out.flush()?;
+        self.release()?;
         // If standard error is closed, the rulings are printed nevertheless.
         let _ = self
             .err
@@ -435,7 +442,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                 )?;
             }
         }
-        Ok(self.out.flush()?)
+        self.release()
     }
 }
 

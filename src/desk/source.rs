@@ -1,6 +1,28 @@
 //! Reads lines of bytes from a file or a pipe, one at a time and of any length.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, BufReader, Chain, Cursor, Read};
+
+/// What lines are read from.
+pub trait Source: BufRead {
+    /// Whether a whole line can be read without waiting for one.
+    fn has_line(&self) -> bool;
+}
+
+impl Source for &[u8] {
+    fn has_line(&self) -> bool {
+        true
+    }
+}
+
+/// Standard input, after a part of it that was read before.
+impl<R: Read> Source for Chain<Cursor<Vec<u8>>, BufReader<R>> {
+    fn has_line(&self) -> bool {
+        let (before, input) = self.get_ref();
+        let rest = before.get_ref().get(before.position() as usize..);
+        let has_end = |bytes: &[u8]| bytes.contains(&b'\n');
+        rest.is_some_and(has_end) || has_end(input.buffer())
+    }
+}
 
 /// A longer line is cut to this many bytes. It is rejected anyway, and only its beginning is shown.
 const KEPT: usize = 8192;
@@ -12,7 +34,7 @@ pub struct Lines<R> {
     number: u64,
 }
 
-impl<R: BufRead> Lines<R> {
+impl<R: Source> Lines<R> {
     /// Reads this source.
     pub fn new(source: R) -> Lines<R> {
         Lines {
@@ -20,6 +42,11 @@ impl<R: BufRead> Lines<R> {
             line: Vec::new(),
             number: 0,
         }
+    }
+
+    /// Whether the next line is there, so that reading it does not wait.
+    pub fn has_next(&self) -> bool {
+        self.source.has_line()
     }
 
     /// The next line without its line end, and its number; `None` at the end of the source.
@@ -61,7 +88,8 @@ mod tests {
     use super::*;
 
     fn all(bytes: &[u8]) -> io::Result<Vec<(u64, Vec<u8>)>> {
-        let mut lines = Lines::new(io::BufReader::with_capacity(3, bytes));
+        let input = io::BufReader::with_capacity(3, bytes);
+        let mut lines = Lines::new(Cursor::new(Vec::new()).chain(input));
         let mut found = Vec::new();
         while let Some((number, line)) = lines.next_line()? {
             found.push((number, line.to_vec()));

@@ -62,7 +62,7 @@ impl Clock {
         }
     }
 
-    /// The current date and time, to the second.
+    /// The current date and time, to the second, as at the beginning of a journal's line.
     pub fn moment(self) -> Moment {
         let now = self.now();
         let date = Date {
@@ -72,11 +72,6 @@ impl Clock {
         };
         let time = [now.hour(), now.minute(), now.second()].map(|part| part as u8);
         Moment::new(date, time, (now.offset().local_minus_utc() / 60) as i16)
-    }
-
-    /// The time at the beginning of a journal's line, to the second.
-    pub fn stamp(self) -> String {
-        self.now().format("%Y-%m-%dT%H:%M:%S%:z").to_string()
     }
 
     /// The file name of a journal that is begun now.
@@ -92,8 +87,7 @@ mod tests {
     #[test]
     fn a_set_clock_stamps_and_names_by_its_own_zone() -> Result<(), NoTime> {
         let clock = Clock::set("2026-11-21T23:59:03.5+01:00")?;
-        assert_eq!(clock.stamp(), "2026-11-21T23:59:03+01:00");
-        assert_eq!(clock.moment().to_string(), clock.stamp());
+        assert_eq!(clock.moment().to_string(), "2026-11-21T23:59:03+01:00");
         assert_eq!(clock.journal_name(), "nos-2026-11-21.nos");
         assert_eq!(
             Clock::set("tonight").map_err(|error| error.to_string()),

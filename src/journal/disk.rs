@@ -1,10 +1,9 @@
 //! The file of a journal. Appending and syncing either succeed or return an error, and a change made by
 //! another program is noticed.
 
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 /// How another program changed the file of an open journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +14,7 @@ pub enum Lost {
     Replaced,
     /// Its length or its last bytes differ.
     Altered,
-    /// Its modification time differs. To know whether its lines do, read it.
+    /// Its time of change differs. To know whether its lines do, read it.
     Touched,
 }
 
@@ -27,9 +26,6 @@ pub(super) trait Disk: Send {
     /// Reads the whole file.
     fn read(&self) -> io::Result<Vec<u8>>;
 
-    /// Remembers the file as it is now, for [`Disk::lost`].
-    fn remember(&mut self) -> io::Result<()>;
-
     fn append(&mut self, bytes: &[u8]) -> io::Result<()>;
 
     /// Returns once the appended bytes are on the disk.
@@ -40,36 +36,48 @@ pub(super) trait Disk: Send {
 }
 
 /// How many bytes at the end of a file are remembered. Most lines are shorter.
-const TAIL: u64 = 512;
+const TAIL: usize = 512;
 
 /// A locked file, opened for appending, and the state in which it was left.
 pub(super) struct Locked {
     pub file: File,
     path: PathBuf,
+    /// The last bytes of the file.
     tail: Vec<u8>,
-    modified: Option<SystemTime>,
+    /// The time of its last change; `None` if it is not known, so that the file must be read.
+    changed: Option<Moment>,
 }
 
 impl Locked {
-    /// Remembers the file as it is now.
-    pub fn new(file: File, path: &Path) -> io::Result<Locked> {
+    /// A file that has these bytes.
+    pub fn new(file: File, path: &Path, bytes: &[u8]) -> io::Result<Locked> {
         let mut locked = Locked {
+            changed: moment(&file.metadata()?),
             file,
             path: path.to_owned(),
             tail: Vec::new(),
-            modified: None,
         };
-        locked.remember()?;
+        locked.note(bytes);
         Ok(locked)
     }
 
-    /// The last bytes of a file of this length.
-    fn tail(&self, len: u64) -> io::Result<Vec<u8>> {
+    /// Notes that the file ends with these bytes now.
+    fn note(&mut self, added: &[u8]) {
+        let (_, last) = added.split_at(added.len().saturating_sub(TAIL));
+        self.tail.extend(last);
+        self.tail.drain(..self.tail.len().saturating_sub(TAIL));
+    }
+
+    /// Whether the file still ends with the same bytes.
+    fn has_its_tail(&self, len: u64) -> io::Result<bool> {
         let mut file = &self.file;
-        file.seek(SeekFrom::Start(len.saturating_sub(TAIL)))?;
-        let mut tail = Vec::new();
-        file.take(TAIL).read_to_end(&mut tail)?;
-        Ok(tail)
+        file.seek(SeekFrom::Start(len.saturating_sub(self.tail.len() as u64)))?;
+        let mut tail = [0; TAIL];
+        let tail = tail.get_mut(..self.tail.len()).unwrap_or_default();
+        match file.read_exact(tail) {
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(false),
+            read => read.map(|()| *tail == *self.tail),
+        }
     }
 }
 
@@ -85,9 +93,9 @@ impl Disk for Locked {
         };
         Ok(if !is_same(&own, &there) {
             Some(Lost::Replaced)
-        } else if own.len() != len || self.tail(len)? != self.tail {
+        } else if own.len() != len || !self.has_its_tail(len)? {
             Some(Lost::Altered)
-        } else if own.modified().ok() != self.modified {
+        } else if self.changed.is_none() || moment(&own) != self.changed {
             Some(Lost::Touched)
         } else {
             None
@@ -102,37 +110,52 @@ impl Disk for Locked {
         Ok(bytes)
     }
 
-    fn remember(&mut self) -> io::Result<()> {
-        let now = self.file.metadata()?;
-        self.modified = now.modified().ok();
-        self.tail = self.tail(now.len())?;
+    fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.file.write_all(bytes)?;
+        self.note(bytes);
         Ok(())
     }
 
-    fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.file.write_all(bytes)
-    }
-
     fn sync(&mut self) -> io::Result<()> {
-        self.file.sync_data()
+        self.file.sync_data()?;
+        self.changed = moment(&self.file.metadata()?);
+        Ok(())
     }
 
     fn cut(&mut self, len: u64) -> io::Result<()> {
         self.file.set_len(len)?;
-        self.file.sync_all()
+        self.file.sync_all()?;
+        self.changed = moment(&self.file.metadata()?);
+        Ok(())
     }
+}
+
+/// The time of a file's last change.
+type Moment = (i64, i64);
+
+/// When a file was last changed. Unlike the time of its last modification, nobody can set this back.
+#[cfg(unix)]
+fn moment(file: &Metadata) -> Option<Moment> {
+    use std::os::unix::fs::MetadataExt;
+    Some((file.ctime(), file.ctime_nsec()))
+}
+
+/// This system does not tell it.
+#[cfg(not(unix))]
+fn moment(_: &Metadata) -> Option<Moment> {
+    None
 }
 
 /// Whether both are the same file.
 #[cfg(unix)]
-pub(super) fn is_same(one: &std::fs::Metadata, other: &std::fs::Metadata) -> bool {
+pub(super) fn is_same(one: &Metadata, other: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
 /// Whether both are probably the same file; this system does not say for sure.
 #[cfg(not(unix))]
-pub(super) fn is_same(one: &std::fs::Metadata, other: &std::fs::Metadata) -> bool {
+pub(super) fn is_same(one: &Metadata, other: &Metadata) -> bool {
     one.len() == other.len() && one.created().ok() == other.created().ok()
 }
 

@@ -5,6 +5,9 @@ use super::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::speech::{self, Body, LINE_MAX, Moment, ReadError, Speech};
 use std::fmt;
 
+/// The form of the time in a line.
+const STAMP: &str = "0000-00-00T00:00:00+00:00";
+
 /// A line of a file, split before its tag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Tagged<'a> {
@@ -50,8 +53,8 @@ pub(super) struct Written {
 }
 
 /// Makes the line of an entry or correction. `before` is the link of the line before it.
-pub(super) fn write(stamp: &str, said: &Said<impl fmt::Display>, before: Option<Link>) -> Written {
-    let text = format!("{stamp} {said}");
+pub(super) fn write(now: Moment, said: &Said<impl fmt::Display>, before: Option<Link>) -> Written {
+    let text = format!("{now} {said}");
     let link = Link::of(before, text.as_bytes());
     Written {
         bytes: format!("{text}{MARK}{}\n", link.tag()).into_bytes(),
@@ -60,8 +63,8 @@ pub(super) fn write(stamp: &str, said: &Said<impl fmt::Display>, before: Option<
 }
 
 /// Returns the length of the line as an error if it is too long. The line end does not count.
-pub(super) fn too_long(stamp: &str, said: &Said<impl fmt::Display>) -> Result<(), usize> {
-    let bytes = stamp.len() + 1 + said.to_string().len() + TAG_LEN;
+pub(super) fn too_long(said: &Said<impl fmt::Display>) -> Result<(), usize> {
+    let bytes = STAMP.len() + 1 + said.to_string().len() + TAG_LEN;
     if bytes > LINE_MAX { Err(bytes) } else { Ok(()) }
 }
 
@@ -99,6 +102,5 @@ pub(super) fn is_readable<L: Speech>(text: &[u8]) -> bool {
 
 /// Whether a timestamp is spelled as the program's clock spells it: to the second, with an offset in digits.
 fn is_stamp(time: &str) -> bool {
-    const FORM: &str = "0000-00-00T00:00:00+00:00";
-    time.len() == FORM.len() && time.as_bytes().get(10) == Some(&b'T')
+    time.len() == STAMP.len() && time.as_bytes().get(10) == Some(&b'T')
 }

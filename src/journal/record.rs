@@ -6,7 +6,7 @@ use super::decided::{Decided, Outcome, Stale, State};
 use super::order::{self, Checkpoint, Slot, Source, is_checkpoint, place};
 use super::rejection::Rejection;
 use super::said::Said;
-use super::stands::{Past, Stands};
+use super::stands::{Past, Place, Stands};
 use crate::law::{EntryNo, Law};
 use crate::speech::Moment;
 use std::sync::Arc;
@@ -52,6 +52,18 @@ impl<L: Law> Record<L> {
             state: State::default(),
             times: Vec::new(),
         }
+    }
+
+    /// The record as it was after its first entries, as many as `count`.
+    #[must_use]
+    pub fn first(&self, count: usize) -> Record<L> {
+        let mut record = Record::new();
+        for kept in self.kept.iter().take(count) {
+            // It was accepted before, and a law is pure.
+            let _ = record.enter(kept.said.clone());
+        }
+        record.times = self.times.iter().take(count).copied().collect();
+        record
     }
 
     /// Notes when an entry was made. The time never changes a ruling.
@@ -208,6 +220,22 @@ impl<L: Law> Record<L> {
                 fixed_by: fix.map(|slot| slot.words.no),
                 ruling: slot.and_then(|slot| slot.ruling.as_ref()),
             }
+        })
+    }
+
+    /// Every entry in the order in which it is read, struck ones included.
+    pub fn places(&self) -> impl Iterator<Item = Place<'_, L>> {
+        self.slots.iter().filter_map(|slot| {
+            let at = place(slot.item.no);
+            let fixed = (slot.words != slot.item).then_some(slot.words);
+            Some(Place {
+                no: slot.item.no,
+                is_inserted: matches!(self.kept.get(at)?.said, Said::Correction(_)),
+                made: self.entry_at(slot.item)?,
+                fixed: fixed.and_then(|words| Some((words.no, self.entry_at(words)?))),
+                struck_by: self.struck.get(at).copied().flatten(),
+                ruling: slot.ruling.as_ref(),
+            })
         })
     }
 

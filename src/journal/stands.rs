@@ -37,3 +37,20 @@ pub struct Past<'a, L: Law> {
     /// The ruling; `None` for a correction, or if it was struck.
     pub ruling: Option<&'a Arc<L::Ruling>>,
 }
+
+/// An entry at its place in the order in which entries are read, whether it stands or not.
+#[derive(Clone, Debug)]
+pub struct Place<'a, L: Law> {
+    /// Its number; if it was inserted, that of the correction.
+    pub no: EntryNo,
+    /// Whether a correction inserted it.
+    pub is_inserted: bool,
+    /// The entry as it was made.
+    pub made: &'a L::Entry,
+    /// The fix that is read in its place, if any, with its number.
+    pub fixed: Option<(EntryNo, &'a L::Entry)>,
+    /// The correction that struck it, if one did.
+    pub struck_by: Option<EntryNo>,
+    /// The ruling; `None` if it was struck.
+    pub ruling: Option<&'a Arc<L::Ruling>>,
+}

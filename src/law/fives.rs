@@ -23,6 +23,7 @@ mod shorthand;
 #[cfg(feature = "cli")]
 pub mod show;
 pub mod side;
+mod simulate;
 mod speech;
 mod telling;
 pub mod verbs;

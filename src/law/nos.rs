@@ -35,6 +35,7 @@ pub mod settlement;
 mod shorthand;
 #[cfg(feature = "cli")]
 pub mod show;
+mod simulate;
 mod speech;
 pub mod telling;
 pub mod transfer;

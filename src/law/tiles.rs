@@ -27,6 +27,7 @@ impl<'a> Typed<'a> {
     ///
     /// # Errors
     /// The word does not begin with a tile of the set.
+    #[inline]
     pub fn read(word: &'a str) -> Result<Typed<'a>, Reason> {
         let (one, other, touches, from) = match word.as_bytes() {
             [one, sign @ (b'-' | b'>'), other, ..] => (*one, *other, *sign == b'>', 3),
@@ -64,6 +65,7 @@ pub fn typed_tile(word: &str) -> Option<Tile> {
 }
 
 /// Parses the number at an end; `None` if it is not one digit from 0 to 6.
+#[inline]
 pub fn end(text: &str) -> Option<Spots> {
     match *text.as_bytes() {
         [digit] => Spots::new(digit.checked_sub(b'0')?),

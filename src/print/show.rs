@@ -88,7 +88,4 @@ pub trait Show: Speech {
 
     /// The law's own sections of the dossier of an entry.
     fn sections(stood: &Stood<Self>) -> Vec<Section>;
-
-    /// The settlement; what everybody has, if nothing is settled yet.
-    fn settlement(&self, table: &Table) -> Vec<String>;
 }

@@ -1,6 +1,7 @@
 //! Every word of a law's language, in a hash table that is made when the program is compiled.
 
 use super::shell::SHELL;
+use super::token::{HIGH, each, eight};
 use super::verb::VerbRow;
 use arrayvec::ArrayString;
 use std::fmt;
@@ -54,6 +55,8 @@ pub struct Verb {
 /// What a word of the language is. It may be several things at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Term {
+    /// The word itself.
+    pub word: &'static str,
     /// A verb.
     pub verb: Option<Verb>,
     /// A word after a verb.
@@ -83,10 +86,11 @@ const SLOTS: usize = 512;
 
 const WORDS: usize = 192;
 
-/// In bytes.
+/// The longest word, in bytes.
 const LONGEST: usize = 32;
 
 const NOTHING: Term = Term {
+    word: "",
     verb: None,
     is_word: false,
     is_letter: false,
@@ -96,7 +100,7 @@ const NOTHING: Term = Term {
 pub struct Lexicon {
     /// One more than the index into `words`; 0 if the slot is free.
     slots: [u8; SLOTS],
-    words: [(&'static str, Term); WORDS],
+    words: [(Key, Term); WORDS],
     len: usize,
     vocabulary: &'static Vocabulary,
 }
@@ -120,7 +124,7 @@ impl Lexicon {
     pub const fn new(vocabulary: &'static Vocabulary) -> Lexicon {
         let mut lexicon = Lexicon {
             slots: [0; SLOTS],
-            words: [("", NOTHING); WORDS],
+            words: [(Key::of(""), NOTHING); WORDS],
             len: 0,
             vocabulary,
         };
@@ -168,48 +172,60 @@ impl Lexicon {
     /// The term of a word. Adds the word if it is new.
     const fn term(&mut self, word: &'static str) -> &mut Term {
         assert!(word.len() <= LONGEST);
-        let mut slot = slot(word.as_bytes());
+        let key = Key::of(word);
+        let mut slot = key.slot();
         while self.slots[slot] != 0 {
             let place = self.slots[slot] as usize - 1;
-            if word.eq_ignore_ascii_case(self.words[place].0) {
+            if key.means(word, &self.words[place]) {
                 return &mut self.words[place].1;
             }
             slot = (slot + 1) % SLOTS;
         }
-        self.words[self.len].0 = word;
+        self.words[self.len].0 = key;
+        self.words[self.len].1.word = word;
         self.len += 1;
         self.slots[slot] = self.len as u8;
         &mut self.words[self.len - 1].1
     }
 
     /// What a word is, in upper or lower case; `None` if it is not in the language.
-    pub fn find(&self, word: &str) -> Option<Term> {
-        if !word.is_ascii() {
-            let plain = without_dots(word)?;
-            let dotted = self.vocabulary.dotted.iter();
-            let mut dotted = dotted.filter(|own| own.eq_ignore_ascii_case(&plain));
-            return dotted.next().and_then(|own| self.find(own));
-        }
-        if word.len() > LONGEST {
-            return None;
-        }
-        let mut slot = slot(word.as_bytes());
+    pub fn find(&self, word: &str) -> Option<&Term> {
+        let key = Key::of(word);
+        let mut slot = key.slot();
         loop {
-            let place = usize::from(*self.slots.get(slot)?).checked_sub(1)?;
-            let (own, term) = self.words.get(place)?;
-            if own.eq_ignore_ascii_case(word) {
-                return Some(*term);
+            let Some(place) = usize::from(*self.slots.get(slot)?).checked_sub(1) else {
+                return self.dotted(word, key);
+            };
+            let own = self.words.get(place)?;
+            if key.means(word, own) {
+                return Some(&own.1);
             }
             slot = (slot + 1) % SLOTS;
         }
     }
 
+    /// What a word with dots on it is.
+    fn dotted(&self, word: &str, key: Key) -> Option<&Term> {
+        if key.is_ascii() && (word.len() <= 8 || word.is_ascii()) {
+            return None;
+        }
+        let plain = without_dots(word)?;
+        let mut dotted = self.vocabulary.dotted.iter();
+        dotted
+            .find(|own| own.eq_ignore_ascii_case(&plain))
+            .and_then(|own| self.find(own))
+    }
+
     /// Whether `typed` is this word, in upper or lower case and with or without its dots.
+    #[inline]
     pub fn is(&self, typed: &str, word: &str) -> bool {
-        typed.eq_ignore_ascii_case(word)
-            || !typed.is_ascii()
-                && self.vocabulary.dotted.contains(&word)
-                && without_dots(typed).is_some_and(|plain| plain.eq_ignore_ascii_case(word))
+        if typed.len() <= word.len() {
+            return typed.eq_ignore_ascii_case(word);
+        }
+        self.vocabulary.dotted.contains(&word)
+            && self
+                .dotted(typed, Key::of(typed))
+                .is_some_and(|term| term.word == word)
     }
 
     /// The verb with this word, in upper or lower case.
@@ -264,15 +280,39 @@ impl Lexicon {
     }
 }
 
-/// The slot of a word (FNV-1a). Upper and lower case give the same.
-const fn slot(word: &[u8]) -> usize {
-    let mut hash: u32 = 0x811c_9dc5;
-    let mut at = 0;
-    while at < word.len() {
-        hash = (hash ^ (word[at] | 0x20) as u32).wrapping_mul(0x0100_0193);
-        at += 1;
+/// What tells words apart, in upper or lower case: the length, and the first eight bytes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Key {
+    head: u64,
+    len: usize,
+}
+
+impl Key {
+    const fn of(word: &str) -> Key {
+        Key {
+            // The bit that tells lower case from upper. Control characters, which it would change to others, are in
+            // no line.
+            head: eight(word.as_bytes()) | each(0x20),
+            len: word.len(),
+        }
     }
-    (hash ^ hash >> 16) as usize % SLOTS
+
+    /// Whether the first eight bytes are ASCII.
+    const fn is_ascii(self) -> bool {
+        self.head & HIGH == 0
+    }
+
+    const fn slot(self) -> usize {
+        let mixed = (self.head ^ self.len as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        (mixed >> 32) as usize % SLOTS
+    }
+
+    /// Whether `word`, which has this key, is this term.
+    const fn means(self, word: &str, (key, term): &(Key, Term)) -> bool {
+        self.head == key.head
+            && self.len == key.len
+            && (self.len <= 8 || word.eq_ignore_ascii_case(term.word))
+    }
 }
 
 /// Replaces ü by u; `None` if the word is longer than any word of the language.

@@ -11,8 +11,13 @@ use super::reader::{Notes, Reader};
 use super::said::{LINE_MAX, Parts, control};
 use super::shorthand::Shorthand;
 use super::timestamp::Timestamp;
+use super::token::{Token, few, tokens};
 use super::verb::{ALWAYS, VerbRow};
+use arrayvec::ArrayVec;
 use std::fmt;
+
+/// Nearly every line has at most this many words.
+const FEW: usize = 16;
 
 /// A line.
 pub struct Line<'a, L: Speech> {
@@ -88,26 +93,53 @@ pub fn read_bytes<L: Speech>(bytes: &[u8]) -> Result<Line<'_, L>, ReadError> {
 ///
 /// # Errors
 /// If a part cannot be read.
+#[inline]
 pub fn read<'a, L: Speech>(
     text: &'a str,
     dialect: Dialect,
     session: Option<&L>,
 ) -> Result<Line<'a, L>, ReadError> {
-    if dialect == Dialect::Prompt {
-        return understand(text, dialect, session).line;
+    match dialect {
+        Dialect::Written => match at_once(text) {
+            Some(line) => Ok(line),
+            // If it is an error, that needs the reader's notes.
+            None => understand(text, dialect, session).line,
+        },
+        Dialect::Prompt => understand(text, dialect, session).line,
     }
-    let (parts, timestamp) = frame(text)?;
-    let body = if parts.is_empty() && timestamp.is_none() {
-        None
-    } else {
-        let mut reader = Reader::new(text, parts.said, L::LEXICON, dialect);
-        match super::read::body(&mut reader) {
-            Ok(body) => Some(body),
-            // The plain reader is fast and keeps no notes. The error needs them, so read the line again.
-            Err(_) => return understand(text, dialect, session).line,
+}
+
+/// Reads a line without notes; `None` if it cannot be read, or has many words.
+#[inline]
+fn at_once<L: Speech>(text: &str) -> Option<Line<'_, L>> {
+    if text.len() > LINE_MAX {
+        return None;
+    }
+    let mut words = ArrayVec::<Token<'_>, FEW>::new();
+    if few(text, &mut words).is_none() {
+        if control(text).is_some() {
+            return None;
         }
+        words.clear();
+        for word in tokens(text, 0) {
+            words.try_push(word).ok()?;
+        }
+    }
+    let (timestamp, said) = match words.split_first() {
+        Some((first, rest)) if Timestamp::begins(first.text) => {
+            (Some(Timestamp::new(first.text)?), rest)
+        }
+        _ => (None, words.as_slice()),
     };
-    Ok(Line { timestamp, body })
+    if timestamp.is_none() && said.is_empty() {
+        return Some(Line {
+            timestamp,
+            body: None,
+        });
+    }
+    let mut reader = Reader::new(text, said, L::LEXICON);
+    let body = Some(super::read::body(&mut reader).ok()?);
+    Some(Line { timestamp, body })
 }
 
 /// Splits a line and parses its time.
@@ -230,7 +262,7 @@ fn told<L: Speech>(
     }
     loop {
         let words = line.words();
-        let mut reader = Reader::of_words(text, words, said.1, L::LEXICON, dialect);
+        let mut reader = Reader::new(text, words, L::LEXICON).with_notes(said.1, dialect);
         let body = super::read::body::<L>(&mut reader);
         let verb = reader.verb();
         let notes = reader.into_notes();

@@ -2,6 +2,7 @@
 
 use super::fault::{Fault, Reason};
 use super::kind::{ENTRY_NO, Kind, NAME, NEW_NAME, NUMBER, TEXT, Want};
+use super::lexicon::Term;
 use super::reader::Reader;
 use crate::table::name::{NAME_MAX, Name};
 
@@ -22,16 +23,31 @@ impl<'a> Reader<'a> {
         self.named(&NAME, true)
     }
 
+    #[inline]
     fn named(&mut self, kind: &'static Kind, letters: bool) -> Result<Name, Fault> {
         match self.word() {
-            Some(word) if !word.is_numeric() => match self.lexicon().find(word.text) {
-                Some(term) if !(letters && term.is_letter) => {
-                    self.want(Want::Kind(kind));
-                    Err(self.fault(Reason::NameTaken))
-                }
-                _ => self.piece(kind, spelled),
-            },
+            Some(word) if !word.is_numeric() => {
+                let term = self.lexicon().find(word.text);
+                self.not_taken(term, kind, letters)
+            }
             _ => self.expected(kind),
+        }
+    }
+
+    /// The name that comes next, which is this term of the language, if it is one.
+    #[inline]
+    fn not_taken(
+        &mut self,
+        term: Option<&Term>,
+        kind: &'static Kind,
+        letters: bool,
+    ) -> Result<Name, Fault> {
+        match term {
+            Some(term) if !(letters && term.is_letter) => {
+                self.want(Want::Kind(kind));
+                Err(self.fault(Reason::NameTaken))
+            }
+            _ => self.piece(kind, spelled),
         }
     }
 
@@ -40,6 +56,7 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// If the word is a verb, or is not a name.
+    #[inline]
     pub fn optional_name(&mut self) -> Result<Option<Name>, Fault> {
         let Some(word) = self.word() else {
             self.want(Want::Kind(&NAME));
@@ -52,7 +69,7 @@ impl<'a> Reader<'a> {
             self.want(Want::Kind(&NAME));
             return Ok(None);
         }
-        self.name().map(Some)
+        self.not_taken(term, &NAME, true).map(Some)
     }
 
     /// A number from 0 to `largest`.
@@ -79,6 +96,7 @@ impl<'a> Reader<'a> {
         self.between(1, u32::MAX, &ENTRY_NO)
     }
 
+    #[inline]
     fn between(&mut self, least: u32, largest: u32, kind: &'static Kind) -> Result<u32, Fault> {
         self.piece(kind, |text| {
             let number = digits(text).ok_or(Reason::Expected(kind))?;
@@ -119,6 +137,7 @@ impl<'a> Reader<'a> {
 }
 
 /// Parses a name.
+#[inline]
 fn spelled(text: &str) -> Result<Name, Reason> {
     Name::new(text).ok_or_else(|| {
         if text.chars().nth(NAME_MAX).is_some() {

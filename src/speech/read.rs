@@ -12,6 +12,7 @@ use super::reader::Reader;
 use super::shell::ShellVerb;
 use crate::table::article::Passage;
 
+#[inline]
 pub(super) fn body<L: Speech>(reader: &mut Reader<'_>) -> Result<Body<L>, Fault> {
     reader.want(Want::Kind(&VERB));
     let body = match beginning::<L>(reader)? {
@@ -22,62 +23,52 @@ pub(super) fn body<L: Speech>(reader: &mut Reader<'_>) -> Result<Body<L>, Fault>
             None => return reader.expected(&VERB),
         },
     };
-    match reader.beyond() {
-        None => Ok(body),
-        Some(fault) => Err(fault),
-    }
+    reader.end()?;
+    Ok(body)
 }
 
 /// Takes the verb. A word that only implies a verb is an argument, so it is not taken.
+#[inline]
 fn beginning<L: Speech>(reader: &mut Reader<'_>) -> Result<Place, Fault> {
     let Some(word) = reader.word() else {
         return reader.expected(&ENTRY);
     };
-    let verb = verb::<L>(reader, word.text)?;
-    match verb {
-        Beginning::Verb(verb) => {
-            reader.begin(verb.row);
-            reader.advance(Class::Verb, None);
-            Ok(verb.place)
-        }
-        Beginning::Bare(verb) => {
-            reader.begin(verb.row);
-            Ok(verb.place)
-        }
-    }
-}
-
-/// How a line begins.
-enum Beginning {
-    /// With a verb.
-    Verb(Verb),
-    /// With an argument that implies this verb.
-    Bare(Verb),
-}
-
-fn verb<L: Speech>(reader: &Reader<'_>, text: &str) -> Result<Beginning, Fault> {
     let lexicon = reader.lexicon();
-    if let Some(verb) = lexicon.verb(text) {
-        return Ok(Beginning::Verb(verb));
-    }
-    match L::bare(text, reader.dialect()) {
-        Some(Ok(word)) => {
-            if let Some(verb) = lexicon.verb(word) {
-                return Ok(Beginning::Bare(verb));
+    let verb = match lexicon.verb(word.text) {
+        Some(verb) => verb,
+        None => match L::bare(word.text, reader.dialect()) {
+            Some(Ok(verb)) => {
+                let verb = lexicon.verb(verb);
+                let verb = verb.ok_or_else(|| reader.fault(Reason::NoEntry))?;
+                reader.begin(verb.row);
+                return Ok(verb.place);
             }
-        }
-        Some(Err(reason)) => return Err(reader.fault(reason)),
-        None => {}
-    }
-    let fault = |reason| Err(reader.fault(reason));
-    if reader.dialect() == Dialect::Written {
-        return fault(Reason::NoEntry);
-    }
-    match lexicon.shortened(text) {
-        Some(verb) => Ok(Beginning::Verb(verb)),
-        None if lexicon.beginning(text).next().is_some() => fault(Reason::SeveralEntries(lexicon)),
-        None => fault(Reason::NoEntry),
-    }
+            Some(Err(reason)) => return Err(reader.fault(reason)),
+            None => shortened(reader, word.text)?,
+        },
+    };
+    reader.begin(verb.row);
+    reader.advance(Class::Verb, None);
+    Ok(verb.place)
+}
+
+/// The verb that a word is short for. In a file every verb is written out.
+#[cold]
+fn shortened(reader: &Reader<'_>, text: &str) -> Result<Verb, Fault> {
+    let lexicon = reader.lexicon();
+    let verb = match reader.dialect() {
+        Dialect::Prompt => lexicon.shortened(text),
+        Dialect::Written => None,
+    };
+    verb.ok_or_else(|| {
+        let several =
+            reader.dialect() == Dialect::Prompt && lexicon.beginning(text).next().is_some();
+        reader.fault(if several {
+            Reason::SeveralEntries(lexicon)
+        } else {
+            Reason::NoEntry
+        })
+    })
 }
 
 fn shell<L: Speech>(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body<L>, Fault> {
@@ -190,10 +181,8 @@ fn part<L: Speech>(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Part<L::E
             Part::Strike(no)
         }
     };
-    match reader.beyond() {
-        None => Ok(part),
-        Some(fault) => Err(fault),
-    }
+    reader.end()?;
+    Ok(part)
 }
 
 /// An entry inside a correction or a question.

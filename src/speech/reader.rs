@@ -5,20 +5,11 @@ use super::dialect::Dialect;
 use super::fault::{Fault, Reason};
 use super::kind::{Class, Kind, Mark, Want};
 use super::lexicon::Lexicon;
-use super::token::{Token, next};
+use super::token::Token;
 use super::verb::VerbRow;
 
 /// Separates the parts of a correction.
 const PARTS: &str = ";";
-
-/// Where the words come from.
-#[derive(Clone, Debug)]
-enum Source<'a> {
-    /// The line, from this byte on.
-    Line(usize),
-    /// Words that have been written out.
-    Written(std::slice::Iter<'a, Token<'a>>),
-}
 
 /// Reads a line word by word.
 #[derive(Debug)]
@@ -26,12 +17,10 @@ pub struct Reader<'a> {
     line: &'a str,
     /// Where the body ends, in bytes.
     end: usize,
-    source: Source<'a>,
-    word: Option<Token<'a>>,
+    /// The words that are left.
+    words: &'a [Token<'a>],
     /// Whether a semicolon ends a part.
     in_parts: bool,
-    /// The semicolon that ended this part.
-    parted: Option<Token<'a>>,
     lexicon: &'static Lexicon,
     dialect: Dialect,
     verb: Option<&'static VerbRow>,
@@ -49,50 +38,57 @@ pub struct Notes {
     pub wants: Vec<Want>,
 }
 
+impl Notes {
+    #[cold]
+    fn want(&mut self, want: Want) {
+        if !self.wants.contains(&want) {
+            self.wants.push(want);
+        }
+    }
+
+    #[cold]
+    fn mark(&mut self, (at, len): (usize, usize), class: Class, kind: Option<&'static Kind>) {
+        self.wants.clear();
+        self.marks.push(Mark {
+            at,
+            len,
+            class,
+            kind,
+        });
+    }
+}
+
 impl<'a> Reader<'a> {
-    /// Reads a line between these two bytes. Keeps no notes.
-    pub fn new(
-        line: &'a str,
-        (from, end): (usize, usize),
-        lexicon: &'static Lexicon,
-        dialect: Dialect,
-    ) -> Reader<'a> {
-        let word = next(line, from, end);
+    /// Reads these words of a line of a file.
+    pub fn new(line: &'a str, words: &'a [Token<'a>], lexicon: &'static Lexicon) -> Reader<'a> {
         Reader {
             line,
-            end,
-            source: Source::Line(word.map_or(end, |word| word.at + word.len)),
-            word,
+            end: line.len(),
+            words,
             in_parts: false,
-            parted: None,
             lexicon,
-            dialect,
+            dialect: Dialect::Written,
             verb: None,
             closed: false,
             notes: None,
         }
     }
 
-    /// Reads words that have been written out, and keeps notes. The body of the line ends at byte `end`.
-    pub fn of_words(
-        line: &'a str,
-        words: &'a [Token<'a>],
-        end: usize,
-        lexicon: &'static Lexicon,
-        dialect: Dialect,
-    ) -> Reader<'a> {
-        let mut words = words.iter();
+    /// Keeps notes from now on. The body of the line ends at byte `end`.
+    pub fn with_notes(self, end: usize, dialect: Dialect) -> Reader<'a> {
         Reader {
-            word: words.next().copied(),
-            source: Source::Written(words),
+            end,
+            dialect,
             notes: Some(Notes::default()),
-            ..Reader::new(line, (end, end), lexicon, dialect)
+            ..self
         }
     }
 
     /// The next word; `None` at the end of the line or of a part.
+    #[inline]
     pub fn word(&self) -> Option<Token<'a>> {
-        self.word
+        let word = *self.words.first()?;
+        (!(self.in_parts && word.text == PARTS)).then_some(word)
     }
 
     /// How much has to be typed.
@@ -126,39 +122,24 @@ impl<'a> Reader<'a> {
     }
 
     /// Notes what could stand here.
+    #[inline]
     pub fn want(&mut self, want: Want) {
-        if let Some(notes) = &mut self.notes
-            && !notes.wants.contains(&want)
-        {
-            notes.wants.push(want);
+        if let Some(notes) = &mut self.notes {
+            notes.want(want);
         }
     }
 
     /// Takes the next word as one of this class and kind.
+    #[inline]
     pub fn advance(&mut self, class: Class, kind: Option<&'static Kind>) {
-        if let (Some(notes), Some(word)) = (&mut self.notes, self.word) {
-            notes.wants.clear();
-            notes.marks.push(Mark {
-                at: word.at,
-                len: word.len,
-                class,
-                kind,
-            });
+        if let (Some(notes), Some(word)) = (&mut self.notes, self.words.first()) {
+            notes.mark((word.at, word.len), class, kind);
         }
         self.go_on();
     }
 
     fn go_on(&mut self) {
-        let word = match &mut self.source {
-            Source::Line(from) => {
-                let word = next(self.line, *from, self.end);
-                *from = word.map_or(self.end, |word| word.at + word.len);
-                word
-            }
-            Source::Written(words) => words.next().copied(),
-        };
-        let ends = self.in_parts && word.is_some_and(|word| word.text == PARTS);
-        (self.word, self.parted) = if ends { (None, word) } else { (word, None) };
+        self.words = self.words.get(1..).unwrap_or_default();
     }
 
     /// From now on a semicolon ends a part.
@@ -168,22 +149,22 @@ impl<'a> Reader<'a> {
 
     /// Goes on to the next part; returns whether there is one.
     pub(super) fn next_part(&mut self) -> bool {
-        let Some(parted) = self.parted else {
+        if self.words.is_empty() {
             self.want(Want::Whole(PARTS));
             return false;
-        };
+        }
         self.closed = false;
-        self.word = Some(parted);
         self.advance(Class::Word, None);
         true
     }
 
     /// A fault at the next word, or at the end if no word is left.
+    #[cold]
     pub fn fault(&self, reason: Reason) -> Fault {
-        match self.word {
+        match self.word() {
             Some(word) => Fault::at(&word, reason),
             None => Fault {
-                at: self.parted.map_or(self.end, |parted| parted.at),
+                at: self.words.first().map_or(self.end, |next| next.at),
                 len: 0,
                 reason,
             },
@@ -200,16 +181,20 @@ impl<'a> Reader<'a> {
     }
 
     /// Whether this word comes next. Does not take it.
+    #[inline]
     pub fn is(&mut self, word: &'static str) -> bool {
         self.want(Want::Word(word));
         self.comes(word)
     }
 
+    #[inline]
     fn comes(&self, word: &str) -> bool {
-        self.word.is_some_and(|own| self.lexicon.is(own.text, word))
+        self.word()
+            .is_some_and(|own| self.lexicon.is(own.text, word))
     }
 
     /// Takes this word if it comes next. At the prompt it may be shortened if that is unambiguous.
+    #[inline]
     pub fn take(&mut self, word: &'static str) -> bool {
         let taken = self.is(word);
         if taken {
@@ -219,6 +204,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes this word if it comes next and is written out, for words that a typing error must not mean.
+    #[inline]
     pub fn take_whole(&mut self, word: &'static str) -> bool {
         self.want(Want::Whole(word));
         let taken = self.comes(word);
@@ -258,6 +244,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the word that may end any entry, if it comes next.
+    #[inline]
     pub fn close(&mut self) -> bool {
         self.closed = match self.lexicon.closing() {
             Some(word) => self.take_whole(word),
@@ -269,13 +256,19 @@ impl<'a> Reader<'a> {
     /// Whether another argument comes, before the end or the word that ends the entry.
     pub fn goes_on(&self) -> bool {
         let closing = self.lexicon.closing();
-        self.word.is_some() && !closing.is_some_and(|word| self.comes(word))
+        self.word().is_some() && !closing.is_some_and(|word| self.comes(word))
     }
 
-    /// The fault of a word after the end; `None` if there is none.
-    pub(super) fn beyond(&self) -> Option<Fault> {
-        self.word?;
-        Some(self.fault(match self.lexicon.closing() {
+    /// The end of the line or of a part.
+    ///
+    /// # Errors
+    /// If another word comes.
+    #[inline]
+    pub(super) fn end(&self) -> Result<(), Fault> {
+        if self.word().is_none() {
+            return Ok(());
+        }
+        Err(self.fault(match self.lexicon.closing() {
             Some(word) if self.closed => Reason::AfterClosing(word),
             _ => Reason::Beyond,
         }))
@@ -285,13 +278,14 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// If `read` fails, or no word is left.
+    #[inline]
     pub fn piece<T>(
         &mut self,
         kind: &'static Kind,
         read: impl FnOnce(&'a str) -> Result<T, Reason>,
     ) -> Result<T, Fault> {
         self.want(Want::Kind(kind));
-        let Some(word) = self.word else {
+        let Some(word) = self.word() else {
             return Err(self.fault(Reason::Expected(kind)));
         };
         let piece = read(word.text).map_err(|reason| self.fault(reason))?;
@@ -306,7 +300,7 @@ impl<'a> Reader<'a> {
         read: impl FnOnce(&'a str) -> Option<T>,
     ) -> Option<T> {
         self.want(Want::Kind(kind));
-        let piece = read(self.word?.text)?;
+        let piece = read(self.word()?.text)?;
         self.advance(kind.class, Some(kind));
         Some(piece)
     }
@@ -314,20 +308,14 @@ impl<'a> Reader<'a> {
     /// Takes the rest of the line as an argument of this kind; `None` if nothing is left.
     pub(super) fn rest(&mut self, kind: &'static Kind) -> Option<&'a str> {
         self.want(Want::Kind(kind));
-        let at = self.word?.at;
+        let at = self.word()?.at;
         let mut end = at;
-        while let Some(word) = self.word {
+        while let Some(word) = self.word() {
             end = word.at + word.len;
             self.go_on();
         }
         if let Some(notes) = &mut self.notes {
-            notes.wants.clear();
-            notes.marks.push(Mark {
-                at,
-                len: end - at,
-                class: kind.class,
-                kind: Some(kind),
-            });
+            notes.mark((at, end - at), kind.class, Some(kind));
         }
         self.line.get(at..end)
     }

@@ -2,7 +2,7 @@
 
 use super::fault::{Fault, Reason};
 use super::timestamp::Timestamp;
-use super::token::{Token, next};
+use super::token::{COMMENT, Token, next};
 
 /// The longest line, in bytes.
 pub const LINE_MAX: usize = 4096;
@@ -21,18 +21,16 @@ pub struct Parts<'a> {
 impl<'a> Parts<'a> {
     /// Splits this line.
     pub fn of(line: &'a str) -> Parts<'a> {
-        let comment = line.bytes().position(|byte| byte == b'#');
+        let comment = line.bytes().position(|byte| byte == COMMENT);
         let text = line.get(..comment.unwrap_or(line.len())).unwrap_or("");
-        let end = match text.as_bytes().last() {
-            Some(last) if last.is_ascii_graphic() => text.len(),
-            _ => text.trim_end().len(),
-        };
-        let first = next(line, 0, end);
+        let end = text.trim_end().len();
+        let first = next(line, 0);
         let time = first.filter(|word| Timestamp::begins(word.text));
-        let from = match (time, first) {
-            (Some(time), _) => next(line, time.at + time.len, end).map_or(end, |word| word.at),
-            (None, first) => first.map_or(end, |word| word.at),
+        let body = match time {
+            Some(time) => next(line, time.at + time.len),
+            None => first,
         };
+        let from = body.map_or(end, |word| word.at);
         Parts {
             time,
             said: (from, end),
@@ -59,12 +57,6 @@ pub fn strip_bom(file: &[u8]) -> &[u8] {
 
 /// The fault of the first control character in a line.
 pub(super) fn control(text: &str) -> Option<Fault> {
-    let plain = text
-        .bytes()
-        .fold(true, |plain, b| plain & (b' '..=b'~').contains(&b));
-    if plain {
-        return None;
-    }
     let (at, c) = text.char_indices().find(|(_, c)| c.is_control())?;
     Some(Fault {
         at,

@@ -22,7 +22,7 @@ impl<'a> Shorthand<'a> {
         phase: u32,
     ) -> Shorthand<'a> {
         Shorthand {
-            words: tokens(line, from, end).collect(),
+            words: tokens(line, from).collect(),
             end,
             lexicon,
             phase,

@@ -118,6 +118,19 @@ impl Moment {
             east,
         }
     }
+
+    /// The seconds since the beginning of the year 0, in UTC. Of two moments the earlier has fewer.
+    pub fn instant(&self) -> i64 {
+        let Date { year, month, day } = self.date;
+        let years = i64::from(year) - i64::from(month < 3);
+        // The year begins with March here, so that a leap day is its last day.
+        let months = (i64::from(month) + 9) % 12;
+        let days =
+            years * 365 + years.div_euclid(4) - years.div_euclid(100) + years.div_euclid(400);
+        let days = days + (153 * months + 2) / 5 + i64::from(day);
+        let minutes = i64::from(self.time.hour) * 60 + i64::from(self.time.minute);
+        (days * 1_440 + minutes - i64::from(self.east)) * 60 + i64::from(self.second)
+    }
 }
 
 impl fmt::Display for Moment {
@@ -251,5 +264,25 @@ mod tests {
                 Some(time)
             );
         }
+    }
+
+    #[test]
+    fn of_two_moments_the_earlier_has_the_smaller_instant() {
+        let ordered = [
+            "2024-02-28T23:59:59+00:00",
+            "2024-02-29T00:00:00+00:00",
+            "2024-03-01T00:00:00+00:00",
+            "2024-12-31T23:00:00-01:00",
+            "2025-01-01T00:00:01+00:00",
+            "2025-01-01T02:00:00+01:00",
+        ];
+        let instants = ordered.map(|time| Timestamp::new(time).map(|own| own.moment().instant()));
+        let steps: Vec<Option<i64>> = instants
+            .windows(2)
+            .map(|pair| Some(pair.last().copied()?? - pair.first().copied()??))
+            .collect();
+        let days = 86_400;
+        let expected = [1, days, 306 * days, 1, 3_599];
+        assert_eq!(steps, expected.map(Some));
     }
 }

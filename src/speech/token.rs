@@ -1,5 +1,10 @@
 //! The words of a line, with their places.
 
+use arrayvec::ArrayVec;
+
+/// Begins a comment.
+pub const COMMENT: u8 = b'#';
+
 /// A word, and the place where it was typed or where it was left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Token<'a> {
@@ -18,35 +23,149 @@ impl Token<'_> {
     }
 }
 
-/// The next word of a line between bytes `from` and `end`.
-pub fn next(line: &str, from: usize, end: usize) -> Option<Token<'_>> {
-    let rest = line.get(from..end)?;
-    // Most lines are plain: words of ASCII with blanks between them.
-    let bytes = rest.as_bytes();
-    let blanks = bytes.iter().take_while(|byte| **byte == b' ').count();
-    let word = bytes.get(blanks..).unwrap_or_default();
-    let len = word
-        .iter()
-        .take_while(|byte| byte.is_ascii_graphic())
-        .count();
-    if len > 0 && matches!(word.get(len), None | Some(b' ')) {
-        let at = from + blanks;
-        let text = line.get(at..at + len)?;
-        return Some(Token { text, at, len });
-    }
+/// The next word of a line from byte `from` on, before its comment.
+pub fn next(line: &str, from: usize) -> Option<Token<'_>> {
+    let rest = line.get(from..)?;
+    let rest = rest.split(char::from(COMMENT)).next()?;
     let text = rest.trim_start();
     let at = from + rest.len() - text.len();
-    let len = text.find(char::is_whitespace).unwrap_or(text.len());
-    let text = text.get(..len)?;
+    let text = text.split(char::is_whitespace).next()?;
+    let len = text.len();
     (len > 0).then_some(Token { text, at, len })
 }
 
-/// Every word of a line between bytes `from` and `end`.
-pub fn tokens(line: &str, from: usize, end: usize) -> impl Iterator<Item = Token<'_>> {
+/// Every word of a line from byte `from` on, before its comment.
+pub fn tokens(line: &str, from: usize) -> impl Iterator<Item = Token<'_>> {
     let mut from = from;
     std::iter::from_fn(move || {
-        let token = next(line, from, end)?;
+        let token = next(line, from)?;
         from = token.at + token.len;
         Some(token)
     })
+}
+
+/// The highest bit of each byte. No byte of ASCII has it.
+pub(super) const HIGH: u64 = each(0x80);
+
+/// Adds the words of a line, before its comment, as [`tokens`] gives them, but eight bytes at a time.
+///
+/// `None` if a character of the line is not printable ASCII, if there are more words than `words` can hold, or
+/// if the words do not end within 64 bytes.
+#[inline]
+pub(super) fn few<'a, const N: usize>(
+    line: &'a str,
+    words: &mut ArrayVec<Token<'a>, N>,
+) -> Option<()> {
+    let (eights, rest) = line.as_bytes().as_chunks();
+    // Bit by bit, whether a byte belongs to a word, and whether it begins a comment.
+    let (mut within, mut comments) = (0, 0);
+    let mut odd = 0;
+    let mut shift = 0;
+    let mut look = |eight: u64| {
+        // Each sum has the highest bit where its byte is at least so much. It cannot carry, since the bytes that
+        // are added have seven bits.
+        let seven = eight & !HIGH;
+        let from = |least: u8| seven + each(0x80 - least);
+        odd |= eight | !from(b' ') | from(0x7f);
+        if shift < u64::BITS {
+            within |= gathered(from(b' ' + 1)) << shift;
+            comments |= gathered(!((seven ^ each(COMMENT)) + each(0x7f))) << shift;
+            shift += 8;
+        }
+    };
+    for eight in eights {
+        look(u64::from_le_bytes(*eight));
+    }
+    look(eight(rest) | each(b' ') << (8 * rest.len()));
+    if odd & HIGH != 0 || line.len() >= 64 && comments == 0 {
+        return None;
+    }
+    // All bits below the lowest.
+    within &= comments.wrapping_sub(1) & !comments;
+    while within != 0 {
+        let at = within.trailing_zeros() as usize;
+        let len = (within >> at).trailing_ones() as usize;
+        let text = line.get(at..at + len)?;
+        words.try_push(Token { text, at, len }).ok()?;
+        // Adding the lowest bit carries through all bits of the word.
+        within &= within + (1 << at);
+    }
+    Some(())
+}
+
+/// The highest bits of eight bytes, as eight bits.
+#[inline]
+fn gathered(eight: u64) -> u64 {
+    ((eight & HIGH) >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
+/// Eight bytes of this value.
+pub(super) const fn each(byte: u8) -> u64 {
+    u64::from_le_bytes([byte; 8])
+}
+
+/// The first eight bytes, the first one lowest. After the end come zeros.
+pub(super) const fn eight(bytes: &[u8]) -> u64 {
+    if let Some(eight) = bytes.first_chunk() {
+        return u64::from_le_bytes(*eight);
+    }
+    // The first and the last bytes of a short word overlap in its middle, where they are the same.
+    if let (Some(first), Some(last)) = (bytes.first_chunk(), bytes.last_chunk()) {
+        let (first, last) = (u32::from_le_bytes(*first), u32::from_le_bytes(*last));
+        return first as u64 | (last as u64) << (8 * (bytes.len() - 4));
+    }
+    match *bytes {
+        [] => 0,
+        [one] => one as u64,
+        [first, second] => u16::from_le_bytes([first, second]) as u64,
+        [first, second, third, ..] => u32::from_le_bytes([first, second, third, 0]) as u64,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plain_line_has_the_same_words_however_it_is_split() {
+        let lines = [
+            "",
+            " ",
+            "pass",
+            "play Cees 6>1 on right",
+            "  two  blanks  ",
+            "exactly8",
+            "12345678 and 8",
+            "a#b c",
+            "#",
+            "before8 # after # more",
+            "8 bytes#",
+            "sixty-three bytes of which the last is a letter, as it may be..",
+            "2026-11-21T20:14:03+01:00 play Bram 6>1 on east claim # ~0123abcd",
+            "a b c d e f g h i j k l m n o p q r s t",
+        ];
+        for line in lines {
+            let mut words = ArrayVec::<_, 20>::new();
+            assert_eq!(few(line, &mut words), Some(()), "{line:?}");
+            assert_eq!(
+                words.to_vec(),
+                tokens(line, 0).collect::<Vec<_>>(),
+                "{line:?}"
+            );
+        }
+        let long = "x".repeat(64);
+        let many = "x ".repeat(21);
+        let others = [
+            "é",
+            "12345678\t",
+            "a # \u{7f}",
+            "\0",
+            "a\u{a0}b",
+            &long,
+            &many,
+        ];
+        for line in others {
+            assert_eq!(few(line, &mut ArrayVec::<_, 20>::new()), None, "{line:?}");
+        }
+    }
 }

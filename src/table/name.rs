@@ -1,7 +1,10 @@
 //! Players' names as they are typed and kept.
 
+use super::shown::is_unseen;
 use compact_str::CompactString;
 use std::fmt;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
 
 /// The longest name, in characters.
 pub const NAME_MAX: usize = 24;
@@ -11,17 +14,28 @@ pub const NAME_MAX: usize = 24;
 pub struct Name(CompactString);
 
 impl Name {
-    /// Parses a name; `None` if it has other characters or is too long.
+    /// Parses a name; `None` if it has other characters or is too long. Letters with accents are kept in one
+    /// form (NFC), however they were typed.
+    #[inline]
     pub fn new(text: &str) -> Option<Name> {
-        let ascii = text.len() <= NAME_MAX && text.is_ascii();
-        if !ascii && text.chars().count() > NAME_MAX {
-            return None;
+        // Most names are plain.
+        let plain = |byte: u8| byte.is_ascii_alphanumeric() || is_sign(char::from(byte));
+        if text.len() <= NAME_MAX && text.bytes().all(plain) {
+            let good = text.starts_with(|c: char| c.is_ascii_alphabetic());
+            return good.then(|| Name(CompactString::from(text)));
         }
+        let composed: CompactString = text.nfc().take(NAME_MAX + 1).collect();
+        Name::checked(&composed)
+    }
+
+    fn checked(text: &str) -> Option<Name> {
+        let is_short = text.len() <= NAME_MAX || text.chars().count() <= NAME_MAX;
         let mut letters = text.chars();
-        let begins = letters.next()?.is_alphabetic();
-        let goes_on = letters
-            .all(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'' | '.') || is_mark(c));
-        (begins && goes_on).then(|| Name(CompactString::from(text)))
+        let begins = letters
+            .next()
+            .is_some_and(|c| c.is_alphabetic() && !is_unseen(c));
+        let goes_on = letters.all(is_in_name);
+        (is_short && begins && goes_on).then(|| Name(CompactString::from(text)))
     }
 
     /// Stands for the name of a player who does not exist.
@@ -95,9 +109,18 @@ fn folded(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars().flat_map(char::to_lowercase)
 }
 
-/// Whether it is an accent that is typed after its letter.
-fn is_mark(c: char) -> bool {
-    matches!(c, '\u{300}'..='\u{36f}')
+fn is_sign(c: char) -> bool {
+    matches!(c, '-' | '_' | '\'' | '.')
+}
+
+/// Whether a character can stand in a name after the first.
+fn is_in_name(c: char) -> bool {
+    if c.is_ascii() {
+        return c.is_ascii_alphanumeric() || is_sign(c);
+    }
+    // An accent may stand after a letter that has no form with it.
+    let is_shown = c.is_alphanumeric() || is_combining_mark(c);
+    is_shown && !is_unseen(c) && !matches!(c, '\u{fe00}'..='\u{fe0f}')
 }
 
 impl fmt::Display for Name {
@@ -127,6 +150,8 @@ mod tests {
             "Юля",
             "李明",
             "abcdefghijklmnopqrstuvwx",
+            "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}",
+            "हिन्दी",
         ] {
             assert!(Name::new(good).is_some(), "{good}");
         }
@@ -139,9 +164,23 @@ mod tests {
             "abcdefghijklmnopqrstuvwxy",
             "a\u{7}",
             "🙂",
+            "An\u{200b}na",
+            "\u{3164}na",
+            "An\u{34f}na",
+            "An\u{fe0f}na",
+            "An\u{202e}na",
+            "Anna\u{e0041}",
+            "ééééééééééééééééééééééééé",
         ] {
             assert!(Name::new(bad).is_none(), "{bad:?}");
         }
+    }
+
+    #[test]
+    fn a_name_is_the_same_however_its_accents_were_typed() {
+        let name = |text| Name::new(text).map(|name| name.as_str().to_owned());
+        assert_eq!(name("E\u{301}va").as_deref(), Some("Éva"));
+        assert_eq!(name("E\u{301}va"), name("Éva"));
     }
 
     #[test]

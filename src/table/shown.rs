@@ -10,16 +10,24 @@ pub fn is_unseen(c: char) -> bool {
     c.is_control() || is_mark(c)
 }
 
-/// Whether a character only says how others are laid out.
+/// Whether a character has no look of its own, or only says how others are laid out. That an emoji is
+/// coloured is said by one that does no harm.
 fn is_mark(c: char) -> bool {
     matches!(
         c,
         '\u{ad}'
             | '\u{61c}'
+            | '\u{34f}'
+            | '\u{115f}'..='\u{1160}'
+            | '\u{17b4}'..='\u{17b5}'
+            | '\u{180b}'..='\u{180f}'
             | '\u{200b}'..='\u{200f}'
             | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}'
+            | '\u{3164}'
             | '\u{feff}'
+            | '\u{ffa0}'
+            | '\u{e0000}'..='\u{e0fff}'
     )
 }
 
@@ -56,7 +64,8 @@ pub fn line(text: &str) -> Cow<'_, str> {
 
 fn write_escaped(to: &mut impl fmt::Write, text: &str, is_odd: fn(char) -> bool) -> fmt::Result {
     text.chars().try_for_each(|c| match is_odd(c) {
-        true => write!(to, "{}", c.escape_debug()),
+        true if c.is_control() => write!(to, "{}", c.escape_debug()),
+        true => write!(to, "{}", c.escape_unicode()),
         false => to.write_char(c),
     })
 }
@@ -74,6 +83,8 @@ mod tests {
             ("a\nb\tc", "a\\nb\\tc"),
             ("gpj.\u{202e}son", "gpj.\\u{202e}son"),
             ("\u{feff}\u{200b}\u{ad}", "\\u{feff}\\u{200b}\\u{ad}"),
+            ("so\u{e0041}\u{3164}", "so\\u{e0041}\\u{3164}"),
+            ("\u{2764}\u{fe0f}", "\u{2764}\u{fe0f}"),
         ];
         for (text, expected) in table {
             assert_eq!(typed(text).to_string(), expected);

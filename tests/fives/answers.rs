@@ -39,7 +39,6 @@ fn everything(evening: &Evening, look: &Look) -> Vec<String> {
         show::holds::words(session, None, look),
         show::audit::words(&session.names(), &findings, look),
         show::scores::scores(session, look),
-        show::scores::settlement(session, look),
     ]
     .concat()
 }
@@ -83,28 +82,6 @@ Hand 1
 │ Anna+Cees │      5 │    56 │     0 │
 │ Bram+Dirk │      2 │    59 │     0 │
 └───────────┴────────┴───────┴───────┘
-
-"#]]
-    );
-}
-
-#[test]
-fn the_settlement_has_the_points_of_every_game() {
-    let mut evening = Evening::of(&format!(
-        "house game.target 4\n{TWO}\nplay 6-6 | +4\ndeal\nvoid"
-    ));
-    assert!(show::scores::settlement(&evening.session, &Look::default()).is_empty());
-    evening.go_on("settle");
-    assert_data_eq!(
-        text(show::scores::settlement(&evening.session, &Look::default())),
-        str![[r#"
-┌──────┬──────┬──────┬────────┐
-│ game │ Anna │ Bram │ won by │
-├──────┼──────┼──────┼────────┤
-│    1 │ 4    │ 0    │ Anna   │
-│    2 │ 0    │ 0    │ –      │
-└──────┴──────┴──────┴────────┘
-Games won: Anna 1, Bram 0.
 
 "#]]
     );

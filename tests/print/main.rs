@@ -7,6 +7,7 @@ mod any_layout;
 mod cards;
 mod games;
 mod layout;
+mod sheet;
 mod status;
 mod tables;
 mod widths;

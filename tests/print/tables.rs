@@ -1,14 +1,10 @@
-//! Balances, counts and the settlement.
+//! Balances and counts.
 
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines, second_hand, session};
 use nos::law::nos::show::balances::balances;
 use nos::law::nos::show::count::count;
-use nos::law::nos::show::settlement::settlement;
 use nos::print::look::Look;
-use nos::print::money::Money;
 use snapbox::str;
-
-const SETTLED: &str = "settle\npot Bram";
 
 #[test]
 fn balances_have_the_change_in_the_hand_and_since_the_start() {
@@ -169,94 +165,6 @@ fn nothing_is_counted_while_a_hand_goes_on() {
 }
 
 #[test]
-fn art_12_4_the_settlement_says_who_pays_whom() {
-    assert_eq!(
-        settlement(&session(FIRST_HAND), None, &NARROW),
-        Vec::<String>::new()
-    );
-    assert_lines(
-        settlement(&second_hand("settle"), None, &NARROW),
-        str![[r#"
-┌────────┬───────┬─────────────┐
-│ player │ chips │ against 500 │
-├────────┼───────┼─────────────┤
-│ Anna   │   280 │        -220 │
-│ Bram   │   520 │         +20 │
-│ Cees   │   520 │         +20 │
-│ Dirk   │   640 │        +140 │
-└────────┴───────┴─────────────┘
-The pot of 40 is not yet taken; type billitonnen, or pot and
-a name [12.3].
-"#]],
-    );
-    assert_lines(
-        settlement(&second_hand(SETTLED), None, &NARROW),
-        str![[r#"
-┌────────┬───────┬─────────────┐
-│ player │ chips │ against 500 │
-├────────┼───────┼─────────────┤
-│ Anna   │   280 │        -220 │
-│ Bram   │   560 │         +60 │
-│ Cees   │   520 │         +20 │
-│ Dirk   │   640 │        +140 │
-└────────┴───────┴─────────────┘
-Anna pays Dirk 140.
-Anna pays Bram 60.
-Anna pays Cees 20.
-"#]],
-    );
-    assert_lines(
-        settlement(
-            &second_hand(SETTLED),
-            Money::new(50, "EUR").as_ref(),
-            &NARROW,
-        ),
-        str![[r#"
-┌────────┬───────┬─────────────┬───────┐
-│ player │ chips │ against 500 │   EUR │
-├────────┼───────┼─────────────┼───────┤
-│ Anna   │   280 │        -220 │ -5.50 │
-│ Bram   │   560 │         +60 │  1.50 │
-│ Cees   │   520 │         +20 │  0.50 │
-│ Dirk   │   640 │        +140 │  3.50 │
-└────────┴───────┴─────────────┴───────┘
-Anna pays Dirk 140, 3.50 EUR.
-Anna pays Bram 60, 1.50 EUR.
-Anna pays Cees 20, 0.50 EUR.
-"#]],
-    );
-    assert_lines(
-        settlement(&second_hand(SETTLED), Money::new(125, "").as_ref(), &ASCII),
-        str![[r#"
-+--------+-------+-------------+--------+
-| player | chips | against 500 |  money |
-+--------+-------+-------------+--------+
-| Anna   |   280 |        -220 | -13.75 |
-| Bram   |   560 |         +60 |   3.75 |
-| Cees   |   520 |         +20 |   1.25 |
-| Dirk   |   640 |        +140 |   8.75 |
-+--------+-------+-------------+--------+
-Anna pays Dirk 140, 8.75.
-Anna pays Bram 60, 3.75.
-Anna pays Cees 20, 1.25.
-"#]],
-    );
-    assert_lines(
-        settlement(&session("seat Anna Bram Cees\nsettle"), None, &NARROW),
-        str![[r#"
-┌────────┬───────┬─────────────┐
-│ player │ chips │ against 500 │
-├────────┼───────┼─────────────┤
-│ Anna   │   500 │           0 │
-│ Bram   │   500 │           0 │
-│ Cees   │   500 │           0 │
-└────────┴───────┴─────────────┘
-Nobody pays anything [12.4].
-"#]],
-    );
-}
-
-#[test]
 fn names_may_be_long_and_wide_and_have_accents_after_their_letters() {
     let (long, wide, accents) = (
         "Abcdefghijklmnopqrstuvwx",
@@ -313,27 +221,6 @@ Hand 1, no. 13, triangle: it is closed.
 │ Amélie-Amélie-Amél             │    19 │ 6-5 4-4  │  +21 │
 │ Dirk                           │     5 │ 2-1 1-1  │ +157 │
 └────────────────────────────────┴───────┴──────────┴──────┘
-"#]],
-    );
-    let settled = format!("{names}\nsettle\npot Dirk");
-    assert_lines(
-        settlement(&session(&settled), Money::new(50, "EUR").as_ref(), &NARROW),
-        str![[r#"
-┌────────────────────────────┬───────┬─────────────┬───────┐
-│ player                     │ chips │ against 500 │   EUR │
-├────────────────────────────┼───────┼─────────────┼───────┤
-│ Abcdefghijklmnopqrstuvwx   │   280 │        -220 │ -5.50 │
-│ 李明李明李明李明李明李明李 │   520 │         +20 │  0.50 │
-│ 明李明李明李明李明李明     │       │             │       │
-│ Amélie-Amélie-Amél         │   520 │         +20 │  0.50 │
-│ Dirk                       │   680 │        +180 │  4.50 │
-└────────────────────────────┴───────┴─────────────┴───────┘
-Abcdefghijklmnopqrstuvwx pays Dirk 180, 4.50 EUR.
-Abcdefghijklmnopqrstuvwx pays
-李明李明李明李明李明李明李明李明李明李明李明李明 20, 0.50
-EUR.
-Abcdefghijklmnopqrstuvwx pays Amélie-Amélie-Amél 20, 0.50
-EUR.
 "#]],
     );
 }

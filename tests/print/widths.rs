@@ -3,9 +3,8 @@
 use super::{FIRST_HAND, session};
 use nos::law::nos::house::House;
 use nos::law::nos::session::Session;
-use nos::law::nos::show::{balances, count, games, settlement, status, table};
+use nos::law::nos::show::{balances, count, games, status, table};
 use nos::print::look::Look;
-use nos::print::money::Money;
 use nos::print::width::columns;
 
 /// Every state of two evenings, the second one with long names.
@@ -47,14 +46,12 @@ const SECOND_HAND: &str = "
 ";
 
 fn everything(session: &Session, look: &Look) -> Vec<String> {
-    let money = Money::new(50, "EUR");
     [
         table::show(session, look),
         table::show_arms(session, look),
         status::status(session, look),
         balances::balances(session, look),
         count::count(session, look),
-        settlement::settlement(session, money.as_ref(), look),
         games::games(&House::default(), look),
     ]
     .concat()

@@ -1,9 +1,12 @@
 //! The arguments of the command line.
 
+use super::seasons::{ExportArgs, StandingsArgs};
 use crate::desk::laws::Chosen;
+use crate::desk::paper::Form;
 use crate::desk::replay::{Manner, Style};
 use crate::journal::Seal;
 use crate::print::show::Table;
+use crate::simulate::{Share, Wishes};
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
@@ -38,13 +41,27 @@ pub(super) enum Command {
         #[arg(long, value_name = "SEAL", value_parser = seal)]
         seal: Option<Seal>,
     },
-    /// Print the settlement of a journal, or its balances, and its seal
+    /// Print the settlement sheet of a journal, for the players to sign, and its seal
     Settle {
         /// The journal or script
         file: PathBuf,
-        /// As JSON
-        #[arg(long)]
-        json: bool,
+        /// The sheet of one player; of one who left, as of that moment
+        #[arg(long, value_name = "NAME")]
+        player: Option<String>,
+        #[command(flatten)]
+        form: SheetForm,
+    },
+    /// Print the standings of a season, from many journals
+    Standings(StandingsArgs),
+    /// Export journals as flat tables, for a spreadsheet or a database
+    Export(ExportArgs),
+    /// Write the whole evening as one page: the settlement, a chart, and every hand with its layout and rulings
+    Report {
+        /// The journal or script
+        file: PathBuf,
+        /// The file to write, such as evening.html; standard output if not said
+        #[arg(long, short, value_name = "FILE")]
+        output: Option<PathBuf>,
     },
     /// Print what the record proves against anybody
     Audit {
@@ -106,11 +123,45 @@ pub(super) enum Command {
     },
     /// Write a nos.toml with every setting and what it means, to be changed
     Init,
+    /// Make up an evening, and print it as a script
+    Simulate(SimulateArgs),
     /// Play a hand at the prompt, step by step, in five minutes; nothing is kept
     Tutor {
         #[command(flatten)]
         law: LawArg,
     },
+}
+
+/// The form of a settlement sheet.
+#[derive(Args, Default)]
+#[group(multiple = false)]
+pub(super) struct SheetForm {
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+    /// As a table for a spreadsheet
+    #[arg(long)]
+    pub csv: bool,
+    /// As Markdown, for a chat
+    #[arg(long)]
+    pub markdown: bool,
+    /// As a page to print, A4
+    #[arg(long)]
+    pub html: bool,
+}
+
+impl SheetForm {
+    /// The form that is asked for.
+    pub fn form(&self) -> Form {
+        let forms = [
+            (self.json, Form::Json),
+            (self.csv, Form::Csv),
+            (self.markdown, Form::Markdown),
+            (self.html, Form::Html),
+        ];
+        let asked = forms.into_iter().find(|(asked, _)| *asked);
+        asked.map_or(Form::Text, |(_, form)| form)
+    }
 }
 
 #[derive(Args, Default)]
@@ -193,6 +244,74 @@ pub(super) struct AtArgs {
     /// As JSON
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Args)]
+pub(super) struct SimulateArgs {
+    #[command(flatten)]
+    pub law: LawArg,
+    /// How many players sit down; by chance if not said
+    #[arg(long, value_name = "N")]
+    pub players: Option<usize>,
+    /// How many hands they play
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    pub hands: u32,
+    /// The number that the evening is made from; by chance if not said
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+    /// How often something is done wrong, from 0 (never) to 1 (wherever it can be); 0 if not said, 0.15 in a quiz
+    #[arg(long, value_name = "P")]
+    pub fouls: Option<Share>,
+    /// The games that are announced, by number or in words, with commas between; any if not said
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pub games: Vec<String>,
+    /// Keep the true hands in this new file, one JSON object for each entry
+    #[arg(long, value_name = "FILE")]
+    pub truth: Option<PathBuf>,
+    /// Ask for the ruling at every foul, and at some entries that could be taken for one
+    #[arg(long)]
+    pub quiz: bool,
+}
+
+impl SimulateArgs {
+    fn fouls(&self) -> Share {
+        let unsaid = if self.quiz {
+            Share::percent(15)
+        } else {
+            Share::default()
+        };
+        self.fouls.unwrap_or(unsaid)
+    }
+
+    /// What is wished of the evening.
+    pub fn wishes(&self) -> Wishes {
+        Wishes {
+            players: self.players,
+            hands: self.hands,
+            fouls: self.fouls(),
+            games: self
+                .games
+                .iter()
+                .map(|game| game.trim().to_owned())
+                .collect(),
+        }
+    }
+
+    /// The options that make the evening what it is, but for the law and the seed.
+    pub fn said(&self) -> String {
+        let players = self.players.map(|players| format!(" --players {players}"));
+        let games = format!(" --games \"{}\"", self.games.join(","));
+        [
+            players.unwrap_or_default(),
+            format!(" --hands {} --fouls {}", self.hands, self.fouls()),
+            if self.games.is_empty() {
+                String::new()
+            } else {
+                games
+            },
+        ]
+        .concat()
+    }
 }
 
 /// Parses the name of a law on the command line.

@@ -5,6 +5,7 @@ use crate::desk::laws::{Chosen, LAWS, house_rules};
 use crate::print::money::Money;
 use crate::table::house::HouseRange;
 use crate::table::name::Name;
+use crate::table::shown::is_unseen;
 use serde::Deserialize;
 use serde::de::IntoDeserializer as _;
 use std::fmt;
@@ -168,7 +169,7 @@ fn pieces(mut pieces: Vec<u32>) -> Option<Vec<u32>> {
 }
 
 fn currency(word: String) -> Option<String> {
-    let is_odd = |c: char| c.is_whitespace() || c.is_control();
+    let is_odd = |c: char| c.is_whitespace() || is_unseen(c);
     (word.chars().count() <= 8 && !word.contains(is_odd)).then_some(word)
 }
 

@@ -7,7 +7,7 @@ use super::refusal::Refusal;
 use super::ruling::{Event, For, Misplay, Ruling};
 use super::side::{BySide, Side};
 use crate::dominoes::tile::{TILES, Tile};
-use crate::law::{AccountChange, Move, MoveChange, Names, Sentence, Told, Verdict};
+use crate::law::{AccountChange, Move, MoveChange, Names, Sentence, Told, Verdict, lookalikes};
 use crate::table::name::{Name, listed};
 use crate::table::seat::PlayerId;
 use std::fmt;
@@ -300,7 +300,9 @@ fn seated(names: &[Name]) -> Vec<Sentence> {
         [one, two, three, four] => format!("{one} and {three} play {two} and {four}."),
         _ => format!("{} play.", all(names)),
     };
-    vec![who.into(), "Each draws a tile: the most spots lead.".into()]
+    let mut told = vec![who.into(), "Each draws a tile: the most spots lead.".into()];
+    told.extend(lookalikes(names));
+    told
 }
 
 fn over(ending: Ending) -> &'static str {

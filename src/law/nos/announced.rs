@@ -1,14 +1,13 @@
 //! Reading a game by its number or in words: finds the row that the words lead to.
 
-use super::games::{Announced, GAMES, Game, GameRow, Holes, TILES_MOST};
+use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, TILES_MOST};
 use super::plan::Arm;
 use super::rule::Rule;
 use super::set::{NamedSide, Side};
 use crate::law::tiles::end;
 use crate::speech::pieces::digits;
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
-use std::iter::Peekable;
-use std::str::Split;
+use arrayvec::ArrayVec;
 
 /// A side of a line, or the number that it shows.
 pub(super) static SIDE: Kind = Kind::new(
@@ -55,10 +54,14 @@ static NEXT: [(&[&str], Kind); 11] = {
     ]
 };
 
+/// What can fill `RULE`.
+const RULES: [Rule; 2] = [Rule::Ordinary, Rule::Matador];
+
 /// A row that the words so far can lead to.
 struct Lead {
     row: &'static GameRow,
-    parts: Peekable<Split<'static, char>>,
+    /// The place of its next word.
+    place: usize,
     holes: Holes,
     /// How many sides the words so far have named.
     sides: usize,
@@ -68,15 +71,15 @@ impl Lead {
     fn new(row: &'static GameRow) -> Lead {
         Lead {
             row,
-            parts: row.words.split(' ').peekable(),
+            place: 0,
             holes: Holes::default(),
             sides: 0,
         }
     }
 
     /// The next part, with the hole for the other rule filled; `None` at the end.
-    fn next(&mut self) -> Option<&'static str> {
-        Some(match *self.parts.peek()? {
+    fn next(&self) -> Option<&'static str> {
+        Some(match self.row.part(self.place)? {
             "OTHER" => self.holes.rule.other().word(),
             part => part,
         })
@@ -100,7 +103,7 @@ impl Lead {
                 self.sides += 1;
             }
         }
-        self.parts.next();
+        self.place += 1;
         true
     }
 }
@@ -118,7 +121,7 @@ enum Taken {
 fn taken(reader: &mut Reader<'_>, part: &'static str) -> Option<Taken> {
     let typed = reader.word().map(|word| word.text);
     match part {
-        "RULE" => [Rule::Ordinary, Rule::Matador]
+        "RULE" => RULES
             .into_iter()
             .filter(|rule| reader.is(rule.word()))
             .map(Taken::Rule)
@@ -147,7 +150,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
     {
         return reader.piece(&GAME, |text| {
             let number = digits(text).and_then(|number| u8::try_from(number).ok());
-            match number.filter(|number| GameRow::of(*number).next().is_some()) {
+            match number.filter(|number| NUMBERS.contains(number)) {
                 Some(number) => Ok(Announced::Number(number)),
                 None => Err(Reason::Law(
                     "\"{found}\" is no game; the games have the numbers 1 to 17",
@@ -156,25 +159,29 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
         });
     }
     reader.want(Want::Kind(&GAME));
-    // If the reader keeps no suggestions, only the rows that the first word leads to matter.
     let first = reader.word().map_or("", |word| word.text);
-    let rows = GAMES
-        .iter()
-        .filter(|row| reader.remembers() || begins(row, first));
-    let mut leads: Vec<Lead> = rows.map(Lead::new).collect();
+    let (keeps_notes, lexicon) = (reader.remembers(), reader.lexicon());
+    // If the reader keeps no notes, only the rows that the first word leads to matter.
+    let begins = |row: &&GameRow| match row.part(0) {
+        Some("RULE") => RULES.iter().any(|rule| lexicon.is(first, rule.word())),
+        Some(word) => lexicon.is(first, word),
+        None => false,
+    };
+    let rows = GAMES.iter().filter(|row| keeps_notes || begins(row));
+    let mut leads: ArrayVec<Lead, { GAMES.len() }> = rows.map(Lead::new).collect();
     let mut kind = &GAME;
     loop {
-        let whole = leads.iter_mut().find_map(|lead| match lead.next() {
+        let whole = leads.iter().find_map(|lead| match lead.next() {
             None => Some(Game::new(lead.row, lead.holes)),
             Some(_) => None,
         });
-        let mut typed: Vec<(&str, Option<Taken>)> = Vec::new();
-        for part in leads.iter_mut().filter_map(Lead::next) {
+        let mut typed = ArrayVec::<(&str, Option<Taken>), { GAMES.len() }>::new();
+        for part in leads.iter().filter_map(Lead::next) {
             if typed.iter().all(|(own, _)| *own != part) {
                 typed.push((part, taken(reader, part)));
             }
         }
-        leads.retain_mut(|lead| lead.goes_on(&typed));
+        leads.retain(|lead| lead.goes_on(&typed));
         if leads.is_empty() {
             return match whole {
                 Some(game) => Ok(Announced::Words(game)),
@@ -184,24 +191,14 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
         let number = reader.word().is_some_and(|word| word.is_numeric());
         reader.advance(if number { Class::Number } else { Class::Word }, None);
         if reader.remembers() {
-            kind = asked(&mut leads);
+            kind = asked(&leads);
         }
     }
 }
 
-/// Whether this can be the first word of a row.
-fn begins(row: &GameRow, first: &str) -> bool {
-    let part = row.words.split(' ').next().unwrap_or("");
-    let is = |word: &str| word.eq_ignore_ascii_case(first);
-    match part {
-        "RULE" => is(Rule::Ordinary.word()) || is(Rule::Matador.word()),
-        word => is(word),
-    }
-}
-
 /// What an error asks for if these rows can go on.
-fn asked(leads: &mut [Lead]) -> &'static Kind {
-    let mut parts: Vec<&str> = leads.iter_mut().filter_map(Lead::next).collect();
+fn asked(leads: &[Lead]) -> &'static Kind {
+    let mut parts: Vec<&str> = leads.iter().filter_map(Lead::next).collect();
     parts.sort_unstable();
     parts.dedup();
     let found = NEXT.iter().find(|(next, _)| *next == parts);
@@ -219,13 +216,9 @@ fn named(text: &str) -> Option<NamedSide> {
 
 /// The arm with this word or letter.
 pub(super) fn arm(text: &str) -> Option<Arm> {
+    let letter = text.as_bytes().first()?.to_ascii_lowercase();
+    // No two arms begin with the same letter.
     let mut words = Arm::WORDS.iter();
-    let is = |word: &str| {
-        text.eq_ignore_ascii_case(word)
-            || text.len() == 1
-                && word
-                    .get(..1)
-                    .is_some_and(|own| text.eq_ignore_ascii_case(own))
-    };
-    words.find(|(_, word)| is(word)).map(|(arm, _)| *arm)
+    let (arm, word) = words.find(|(_, word)| word.as_bytes().first() == Some(&letter))?;
+    (text.len() == 1 || text.eq_ignore_ascii_case(word)).then_some(*arm)
 }

@@ -222,6 +222,13 @@ impl<'a> Laid<'a> {
     pub(super) fn read(word: &'a str, dialect: Dialect) -> Result<Laid<'a>, Reason> {
         let typed = Typed::read(word)?;
         let rest = typed.rest;
+        if rest.is_empty() {
+            return Ok(Laid {
+                typed,
+                arm: None,
+                claim: false,
+            });
+        }
         let claim = rest.ends_with(['c', 'C']);
         let letter = if claim {
             rest.get(..rest.len() - 1).unwrap_or("")
@@ -230,7 +237,7 @@ impl<'a> Laid<'a> {
         };
         let arm = arm(letter).filter(|_| letter.len() == 1);
         let is_prompted = dialect == Dialect::Prompt && (letter.is_empty() || arm.is_some());
-        if rest.is_empty() || is_prompted {
+        if is_prompted {
             Ok(Laid { typed, arm, claim })
         } else {
             Err(Reason::Expected(&TILE))

@@ -17,6 +17,9 @@ pub const NUMBERS: std::ops::RangeInclusive<u8> = 1..=17;
 /// The largest number of tiles in a condition (article 4.6).
 pub const TILES_MOST: u8 = 4;
 
+/// No game is announced by more words.
+pub(super) const PARTS: usize = 7;
+
 /// How the rule of each arm is chosen: fixed, or by what fills the holes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum By {
@@ -65,6 +68,8 @@ pub struct GameRow {
     pub name: &'static str,
     /// The words that announce it, with holes.
     pub words: &'static str,
+    /// The same words one by one; empty ones follow the last.
+    parts: [&'static str; PARTS],
     /// What the set must be.
     pub set: SetNeeded,
     /// Where its arms go.
@@ -98,12 +103,33 @@ const fn row(
         article,
         name,
         words,
+        parts: parts(words),
         set,
         geometry,
         steps,
         by,
         second,
     }
+}
+
+/// The words of a text with one blank between each.
+const fn parts(text: &'static str) -> [&'static str; PARTS] {
+    let mut parts = [""; PARTS];
+    let (mut rest, mut number) = (text, 0);
+    let mut at = 0;
+    while at < rest.len() {
+        if rest.as_bytes()[at] == b' ' {
+            let (part, after) = rest.split_at(at);
+            parts[number] = part;
+            number += 1;
+            (_, rest) = after.split_at(1);
+            at = 0;
+        } else {
+            at += 1;
+        }
+    }
+    parts[number] = rest;
+    parts
 }
 
 use By::{Other, Said, Volapuk, VolapukCross};
@@ -226,7 +252,13 @@ impl GameRow {
 
     /// The words that announce it, one by one, with the holes.
     pub fn parts(&self) -> impl Iterator<Item = &'static str> + use<> {
-        self.words.split(' ')
+        self.parts.into_iter().take_while(|part| !part.is_empty())
+    }
+
+    /// The word at this place, counted from 0; `None` after the last.
+    pub(super) fn part(&self, place: usize) -> Option<&'static str> {
+        let part = self.parts.get(place).copied();
+        part.filter(|part| !part.is_empty())
     }
 
     /// Whether its words have holes.

@@ -137,6 +137,38 @@ mod tests {
         }
     }
 
+    /// The fewest payments, by trying all: the first player who is not even settles in full with each of the others.
+    fn tried(results: &[i64]) -> usize {
+        let Some((first, rest)) = results.split_first() else {
+            return 0;
+        };
+        if *first == 0 {
+            return tried(rest);
+        }
+        let others = (0..rest.len()).filter(|at| rest[*at].signum() == -first.signum());
+        let paid = others.map(|at| {
+            let mut rest = rest.to_vec();
+            rest[at] += first;
+            1 + tried(&rest)
+        });
+        paid.min().unwrap_or(usize::MAX / 2)
+    }
+
+    #[test]
+    fn art_12_4_nothing_that_can_be_tried_takes_fewer_payments() {
+        let mut seed = 7u64;
+        let mut drawn = |below: u64| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) % below
+        };
+        for _ in 0..400 {
+            let players = 3 + drawn(5) as usize;
+            let mut results: Vec<i64> = (1..players).map(|_| 20 * (drawn(9) as i64 - 4)).collect();
+            results.push(-results.iter().sum::<i64>());
+            assert_eq!(number(&results), tried(&results), "{results:?}");
+        }
+    }
+
     #[test]
     fn a_pot_that_is_not_taken_leaves_its_chips_open() {
         let paid = payments(&[40, -60]);

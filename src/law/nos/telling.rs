@@ -14,7 +14,7 @@ use super::session::Session;
 use super::set::NoGame;
 use super::transfer::{Cause, Party, Transfer};
 use crate::dominoes::tile::Tile;
-use crate::law::{Law as _, MoveChange, Names, Sentence};
+use crate::law::{Law as _, MoveChange, Names, Sentence, lookalike, lookalikes};
 use crate::table::article::cited;
 use crate::table::name::Name;
 use crate::table::name::listed;
@@ -125,9 +125,18 @@ impl<'a> Worded<'a> {
         let name = |player: &PlayerId| self.name(*player);
         match event {
             Event::LawNamed => one(format!("Judged by edition {EDITION} of the rulebook.")),
-            Event::Seated(names) => one(format!("{} sit down, clockwise.", all(names))),
+            Event::Seated(names) => {
+                let mut told = one(format!("{} sit down, clockwise.", all(names)));
+                told.extend(lookalikes(names));
+                told
+            }
             Event::HouseTurned(setting) => one(format!("House rule: {setting}.")),
-            Event::Joined(name, _) => one(format!("{name} joins.")),
+            Event::Joined(name, _) => {
+                let earlier = self.names.iter().take_while(|own| !own.is(name));
+                let mut told = one(format!("{name} joins."));
+                told.extend(lookalike(name, earlier));
+                told
+            }
             Event::Left(player) => one(format!("{} leaves.", name(player))),
             Event::Settled => one("The session is settled.".to_owned()),
             Event::PotEmpty => one("Nothing is in the pot, so all is done.".to_owned()),

@@ -12,6 +12,7 @@ use crate::law::fives::ruling::{Event, Ruling};
 use crate::law::fives::session::Session;
 use crate::law::fives::verbs::Ask;
 use crate::print::look::Look;
+use crate::print::sheet::{self, Sheet};
 use crate::print::show::{Section, Show, Table};
 use crate::print::topic::HelpTopic;
 use crate::table::name::Name;
@@ -100,7 +101,7 @@ impl Show for Session {
         let look = &table.look;
         let shown = ruling.events.iter().map(|event| match event {
             Event::Over(_) | Event::Voided { .. } => board(session, look),
-            Event::Settled { .. } => scores::settlement(session, look),
+            Event::Settled { .. } => sheet::words(&Sheet::of(record, None), look),
             _ => Vec::new(),
         });
         shown.flatten().collect()
@@ -117,16 +118,6 @@ impl Show for Session {
 
     fn sections(stood: &Stood<Session>) -> Vec<Section> {
         why::sections(stood)
-    }
-
-    fn settlement(&self, table: &Table) -> Vec<String> {
-        let settlement = scores::settlement(self, &table.look);
-        if !settlement.is_empty() {
-            return settlement;
-        }
-        let mut lines = vec!["Not settled yet; the points:".to_owned()];
-        lines.extend(scores::scores(self, &table.look));
-        lines
     }
 }
 

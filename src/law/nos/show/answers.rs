@@ -1,6 +1,6 @@
 //! The answers of Nos that the desk shows.
 
-use super::{audit, balances, count, games, holds, json, legal, reckoning, recount, settlement};
+use super::{audit, balances, count, games, holds, json, legal, reckoning, recount};
 use super::{stake, status, table, topics, why};
 use crate::journal::Record;
 use crate::journal::why::Stood;
@@ -13,6 +13,7 @@ use crate::law::nos::ruling::{Event, Ruling};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::verbs::Ask;
 use crate::print::look::Look;
+use crate::print::sheet::{self, Sheet};
 use crate::print::show::{Section, Show, Table};
 use crate::print::topic::{HelpTopic, Kind};
 use serde::Serialize;
@@ -118,8 +119,8 @@ impl Show for Session {
                 }
                 Event::Voided => lines.extend(balances::balances(session, &table.look)),
                 Event::Settled | Event::PotTaken(_) => {
-                    let money = table.money.as_ref();
-                    lines.extend(settlement::settlement(session, money, &table.look));
+                    let sheet = Sheet::of(record, table.money.as_ref());
+                    lines.extend(sheet::words(&sheet, &table.look));
                 }
                 _ => {}
             }
@@ -142,16 +143,6 @@ impl Show for Session {
 
     fn sections(stood: &Stood<Session>) -> Vec<Section> {
         why::sections(stood)
-    }
-
-    fn settlement(&self, table: &Table) -> Vec<String> {
-        let settlement = settlement::settlement(self, table.money.as_ref(), &table.look);
-        if !settlement.is_empty() {
-            return settlement;
-        }
-        let mut lines = vec!["Not settled yet; the balances:".to_owned()];
-        lines.extend(balances::balances(self, &table.look));
-        lines
     }
 }
 

@@ -1,0 +1,154 @@
+//! The commands about many evenings.
+
+use super::arguments::LawArg;
+use crate::desk::export::{Export, Target};
+use crate::desk::gathering::Gathering;
+use crate::desk::outcome::{Failure, Status};
+use crate::desk::standings::{Season, Style};
+use crate::print::show;
+use crate::season::aliases::{self, Aliases, alias};
+use crate::season::days::{Day, Days};
+use crate::season::export::Table;
+use crate::season::written::Format;
+use crate::table::name::Name;
+use crate::table::shown;
+use clap::Args;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+#[derive(Args)]
+pub(super) struct StandingsArgs {
+    /// The journals
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    #[command(flatten)]
+    law: LawArg,
+    /// Only evenings begun on this day or later; a month (2026-11) or a year (2026) will do
+    #[arg(long, value_name = "DAY", value_parser = Day::read)]
+    from: Option<Day>,
+    /// Only evenings begun on this day or earlier
+    #[arg(long, value_name = "DAY", value_parser = Day::read)]
+    to: Option<Day>,
+    /// Count a player who was seated as OLD with NEW; may be given more than once
+    #[arg(long, value_name = "OLD=NEW", value_parser = alias)]
+    alias: Vec<(Name, Name)>,
+    /// A file of aliases, one a line
+    #[arg(long, value_name = "FILE")]
+    aliases: Option<PathBuf>,
+    /// The column to sort by, by its name in CSV
+    #[arg(long, value_name = "COLUMN")]
+    sort: Option<String>,
+    /// As CSV, with every column
+    #[arg(long)]
+    csv: bool,
+    /// As JSON, one object a law
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+}
+
+impl StandingsArgs {
+    /// Prints the standings.
+    pub fn print(self, table: &show::Table) -> anyhow::Result<Status> {
+        let mut pairs = self.alias;
+        if let Some(path) = &self.aliases {
+            pairs.extend(listed(path)?);
+        }
+        let aliases = Aliases::new(pairs)?;
+        let days = Days {
+            from: self.from,
+            to: self.to,
+        };
+        let gathering = Gathering {
+            files: &self.files,
+            law: self.law.law,
+            days: &days,
+            aliases: &aliases,
+        };
+        let season = Season {
+            sort: self.sort.as_deref(),
+            style: match (self.csv, self.json) {
+                (true, _) => Style::Csv,
+                (_, true) => Style::Json,
+                (false, false) => Style::Text,
+            },
+            table,
+        };
+        Ok(season.print(&gathering)?)
+    }
+}
+
+#[derive(Args)]
+pub(super) struct ExportArgs {
+    /// The journals or scripts
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// The table: entries, transfers, hands or players; may be given more than once with -o
+    #[arg(long, value_name = "TABLE", value_parser = table, required_unless_present = "output")]
+    table: Vec<Table>,
+    /// The format: csv or jsonl
+    #[arg(long, value_name = "FORMAT", value_parser = format, default_value = "csv")]
+    format: Format,
+    /// Write a file for each table into this folder; every table if none is said
+    #[arg(long, short, value_name = "DIR")]
+    output: Option<PathBuf>,
+    /// Write a file for each table and evening instead, in folders by law, by this club and by month
+    #[arg(long, value_name = "NAME", value_parser = club, requires = "output")]
+    club: Option<Name>,
+    #[command(flatten)]
+    law: LawArg,
+}
+
+impl ExportArgs {
+    /// Writes the tables.
+    pub fn write(self, look: &show::Table) -> anyhow::Result<Status> {
+        let target = match (self.output, self.club) {
+            (Some(folder), Some(club)) => Target::Parts(folder, club),
+            (Some(folder), None) => Target::Folder(folder),
+            (None, _) if self.table.len() > 1 => {
+                anyhow::bail!("one table goes to standard output; give a folder with -o for more")
+            }
+            (None, _) => Target::Output,
+        };
+        let tables = match self.table.as_slice() {
+            [] => &Table::ALL,
+            tables => tables,
+        };
+        let export = Export {
+            files: &self.files,
+            tables,
+            format: self.format,
+            target: &target,
+            law: self.law.law,
+            look,
+        };
+        Ok(export.run()?)
+    }
+}
+
+/// Parses the name of a table.
+fn table(word: &str) -> Result<Table, &'static str> {
+    Table::named(word).ok_or("a table is entries, transfers, hands or players")
+}
+
+/// Parses a format.
+fn format(word: &str) -> Result<Format, &'static str> {
+    let found = Format::ALL
+        .into_iter()
+        .find(|format| format.extension() == word);
+    found.ok_or("a format is csv or jsonl")
+}
+
+/// Parses the name of a club.
+fn club(name: &str) -> Result<Name, &'static str> {
+    Name::new(name)
+        .ok_or("a club has 1 to 24 letters, digits, -, _, ' or ., and begins with a letter")
+}
+
+/// Reads a file of aliases.
+fn listed(path: &Path) -> Result<Vec<(Name, Name)>, Failure> {
+    let name = shown::path(path);
+    let text = fs::read_to_string(path).map_err(|error| Failure::reading(&name, &error))?;
+    aliases::aliases(&text).map_err(|(line, fault)| {
+        Failure::new(Status::Usage, format!("{name}, line {line}: {fault}"))
+    })
+}

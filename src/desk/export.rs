@@ -1,0 +1,240 @@
+//! Exports flat tables from many journals, one journal after the other.
+
+use super::gathering::Bar;
+use super::journals::Script;
+use super::laws::{Chosen, Job, Tenant};
+use super::outcome::{Failure, Status};
+use crate::journal::Words;
+use crate::print::show;
+use crate::season::export::{Table, Told};
+use crate::season::written::{Flat, Format};
+use crate::table::name::Name;
+use crate::table::shown;
+use std::collections::HashSet;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// The month of evenings whose time is not known, by the name that the engines which read it have for nothing.
+const NO_MONTH: &str = "__HIVE_DEFAULT_PARTITION__";
+
+/// Where tables go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// One table, to standard output.
+    Output,
+    /// A file for each table, in this folder.
+    Folder(PathBuf),
+    /// A file for each table and evening, in folders inside this one: by law, by this club, by month.
+    Parts(PathBuf, Name),
+}
+
+/// An export.
+pub struct Export<'a> {
+    /// The journals or scripts.
+    pub files: &'a [PathBuf],
+    /// Which tables.
+    pub tables: &'a [Table],
+    /// Their format.
+    pub format: Format,
+    /// Where they go.
+    pub target: &'a Target,
+    /// The law; that of the first file if it is not said.
+    pub law: Option<Chosen>,
+    /// The look of messages, and the money of the table.
+    pub look: &'a show::Table,
+}
+
+/// A file or standard output that a table is written to.
+type Output = Flat<Box<dyn Write>>;
+
+/// Why an evening is not exported.
+enum Stopped {
+    /// It is left out.
+    LeftOut(Failure),
+    /// Nothing can be written.
+    Writing(Failure),
+    /// The reader has closed standard output.
+    Closed,
+}
+
+impl From<Failure> for Stopped {
+    fn from(failure: Failure) -> Stopped {
+        Stopped::LeftOut(failure)
+    }
+}
+
+/// What is open to be written to, and the evenings that were written.
+#[derive(Default)]
+struct Written {
+    open: Vec<(Table, Output)>,
+    evenings: HashSet<String>,
+}
+
+impl Export<'_> {
+    /// Writes the tables.
+    ///
+    /// # Errors
+    /// If something cannot be written.
+    pub fn run(&self) -> Result<Status, Failure> {
+        let bar = Bar::of(self.files.len());
+        let mut written = Written::default();
+        let (mut law, mut status) = (self.law, Status::Clean);
+        for path in self.files {
+            let told = self.one(path, &mut law, &mut written);
+            bar.step();
+            match told {
+                Ok(own) => status = status.max(own),
+                Err(Stopped::LeftOut(failure)) => {
+                    status = status.max(failure.status);
+                    // If standard error is closed, the tables are written nevertheless.
+                    let _ = writeln!(io::stderr(), "Left out: {failure}.");
+                }
+                Err(Stopped::Closed) => return Ok(status),
+                Err(Stopped::Writing(failure)) => return Err(failure),
+            }
+        }
+        bar.end();
+        Ok(status)
+    }
+
+    /// Exports one evening. The law is that of the first.
+    fn one(
+        &self,
+        path: &Path,
+        law: &mut Option<Chosen>,
+        written: &mut Written,
+    ) -> Result<Status, Stopped> {
+        let script = Script::read(path)?;
+        let own = script.law();
+        if *law.get_or_insert(own) != own {
+            let (path, law) = (shown::path(path), own.name());
+            let message = format!("{path} is by another law; --law {law} exports it");
+            return Err(Failure::new(Status::Usage, message).into());
+        }
+        own.run(Exporting {
+            export: self,
+            script: &script,
+            written,
+        })
+    }
+}
+
+impl Written {
+    /// Where a table is written to, opened if it is not open yet.
+    fn output(
+        &mut self,
+        table: Table,
+        open: impl FnOnce() -> io::Result<Output>,
+    ) -> io::Result<&mut Output> {
+        let at = match self.open.iter().position(|(own, _)| *own == table) {
+            Some(at) => at,
+            None => {
+                self.open.push((table, open()?));
+                self.open.len() - 1
+            }
+        };
+        let output = self.open.get_mut(at).map(|(_, output)| output);
+        output.ok_or_else(|| io::ErrorKind::NotFound.into())
+    }
+}
+
+/// Exports an evening by its law.
+struct Exporting<'a> {
+    export: &'a Export<'a>,
+    script: &'a Script,
+    written: &'a mut Written,
+}
+
+impl Job for Exporting<'_> {
+    type Done = Result<Status, Stopped>;
+
+    fn by<L: Tenant>(self) -> Self::Done {
+        let Export {
+            tables,
+            format,
+            target,
+            look,
+            ..
+        } = *self.export;
+        let read = self.script.judged::<L>(look)?;
+        let bytes = self.script.untagged();
+        let told = Told::new(&read.record, read.seal, bytes, look.money.as_ref());
+        if !self.written.evenings.insert(told.evening().to_owned()) {
+            let path = shown::path(self.script.path());
+            // If standard error is closed, the tables are written nevertheless.
+            let _ = writeln!(
+                io::stderr(),
+                "Exported once: {path} is an evening that was there before."
+            );
+            return Ok(read.status);
+        }
+        for table in tables {
+            let path = target.path(*table, format, &told);
+            let failed = |error| stopped(path.as_deref(), &error);
+            let output = self.written.output(*table, || {
+                Flat::new(format, table.keys::<L>(), output(path.as_deref())?)
+            });
+            let output = output.map_err(failed)?;
+            let rows = told.rows(*table, &mut |row| output.row(row));
+            rows.and_then(|()| output.flush()).map_err(failed)?;
+        }
+        if matches!(target, Target::Parts(..)) {
+            self.written.open.clear();
+        }
+        Ok(read.status)
+    }
+}
+
+impl Target {
+    /// The file of a table for this evening; `None` for standard output.
+    fn path<L: Tenant>(&self, table: Table, format: Format, told: &Told<L>) -> Option<PathBuf> {
+        let extension = format.extension();
+        match self {
+            Target::Output => None,
+            Target::Folder(folder) => Some(folder.join(format!("{}.{extension}", table.word()))),
+            Target::Parts(folder, club) => {
+                let month = told.month();
+                let month = month.as_deref().unwrap_or(NO_MONTH);
+                let parts = [
+                    table.word().to_owned(),
+                    format!("law={}", L::NAME),
+                    format!("club={club}"),
+                    format!("month={month}"),
+                    format!("{}.{extension}", told.evening()),
+                ];
+                Some(
+                    parts
+                        .iter()
+                        .fold(folder.clone(), |path, part| path.join(part)),
+                )
+            }
+        }
+    }
+}
+
+/// Opens a file for a table, with its folders, or standard output.
+fn output(path: Option<&Path>) -> io::Result<Box<dyn Write>> {
+    let Some(path) = path else {
+        return Ok(Box::new(BufWriter::with_capacity(
+            1 << 16,
+            io::stdout().lock(),
+        )));
+    };
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    Ok(Box::new(BufWriter::new(File::create(path)?)))
+}
+
+/// Why no more is written: to this file, or to standard output.
+fn stopped(path: Option<&Path>, error: &io::Error) -> Stopped {
+    match path {
+        None if error.kind() == io::ErrorKind::BrokenPipe => Stopped::Closed,
+        None => Stopped::Writing(Failure::writing(error)),
+        Some(path) => {
+            let message = format!("cannot write {}: {}", shown::path(path), Words(error));
+            Stopped::Writing(Failure::new(Status::File, message))
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! Reads many journals for a season, on all cores. What cannot count is named and left out.
+
+use super::journals::Script;
+use super::laws::{Chosen, Job, Tenant};
+use super::outcome::{Failure, Status};
+use crate::journal::check::End;
+use crate::journal::{JournalError, Report, Seal, refuse_damage};
+use crate::season::aliases::Aliases;
+use crate::season::days::Days;
+use crate::season::evening::{BothSat, Evening};
+use crate::speech::Timestamp;
+use crate::table::shown;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rayon::prelude::*;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Which journals count, and under which names their players do.
+pub struct Gathering<'a> {
+    /// The journals.
+    pub files: &'a [PathBuf],
+    /// The law by which they were played; any law if it is not said.
+    pub law: Option<Chosen>,
+    /// The days on which they were begun.
+    pub days: &'a Days,
+    /// The names that stand for others.
+    pub aliases: &'a Aliases,
+}
+
+/// What many journals come to.
+pub struct Gathered {
+    /// The evenings that count, each with its law, in the order of the files.
+    pub evenings: Vec<(Chosen, Evening)>,
+    /// What is to be said of journals that do not count, or not wholly.
+    pub remarks: Vec<String>,
+    /// The worst of what was found.
+    pub status: Status,
+}
+
+/// A journal that was read.
+struct Counted {
+    law: Chosen,
+    evening: Evening,
+    /// Whether its last line was never finished.
+    is_torn: bool,
+}
+
+impl Gathering<'_> {
+    /// Reads the journals.
+    pub fn read(&self) -> Gathered {
+        let bar = Bar::of(self.files.len());
+        let read = self.files.par_iter().map(|path| {
+            let counted = self.count(path);
+            bar.step();
+            counted
+        });
+        let read: Vec<Result<Option<Counted>, Failure>> = read.collect();
+        bar.end();
+        let mut gathered = Gathered {
+            evenings: Vec::new(),
+            remarks: Vec::new(),
+            status: Status::Clean,
+        };
+        let mut seals: HashMap<u128, &Path> = HashMap::new();
+        for (path, counted) in self.files.iter().zip(read) {
+            match counted {
+                Ok(Some(counted)) => gathered.take(path, counted, &mut seals),
+                Ok(None) => {}
+                Err(failure) => {
+                    gathered.status = gathered.status.max(failure.status);
+                    gathered.remarks.push(format!("Left out: {failure}."));
+                }
+            }
+        }
+        gathered
+    }
+
+    /// Counts a journal; `None` if it was begun on another day.
+    fn count(&self, path: &Path) -> Result<Option<Counted>, Failure> {
+        let script = Script::journal(path)?;
+        if !script.is_journal() {
+            let path = path.to_owned();
+            let error = JournalError::NoJournal { path };
+            return Err(Failure::new(Status::Usage, error.to_string()));
+        }
+        if !begun(&script).is_none_or(|begun| self.days.have(begun.moment().date)) {
+            return Ok(None);
+        }
+        let law = script.law();
+        if self.law.is_some_and(|wanted| wanted != law) {
+            let name = shown::path(path);
+            let message = format!("{name} is by the law {}", law.name());
+            return Err(Failure::new(Status::Usage, message));
+        }
+        let (evening, is_torn) = law.run(Counting {
+            script: &script,
+            aliases: self.aliases,
+        })?;
+        Ok(Some(Counted {
+            law,
+            evening,
+            is_torn,
+        }))
+    }
+}
+
+impl Gathered {
+    fn take<'a>(&mut self, path: &'a Path, counted: Counted, seals: &mut HashMap<u128, &'a Path>) {
+        let name = shown::path(path);
+        if counted.is_torn {
+            self.remarks.push(format!(
+                "{name}: the last line was never finished and is left out; nos check {name} shows it."
+            ));
+        }
+        let half = counted.evening.seal.map(|seal| seal.half);
+        if let Some(first) = half.and_then(|half| seals.get(&half)) {
+            let first = shown::path(first);
+            self.remarks.push(format!(
+                "Counted once: {name} is the same evening as {first}."
+            ));
+            return;
+        }
+        if let Some(half) = half {
+            seals.insert(half, path);
+        }
+        self.evenings.push((counted.law, counted.evening));
+    }
+}
+
+/// When the first line of a journal was written.
+fn begun(script: &Script) -> Option<Timestamp<'_>> {
+    let first = script.untagged().split(|byte| *byte == b' ').next()?;
+    Timestamp::new(std::str::from_utf8(first).ok()?)
+}
+
+/// Counts a journal that must be whole and finished.
+struct Counting<'a> {
+    script: &'a Script,
+    aliases: &'a Aliases,
+}
+
+impl Job for Counting<'_> {
+    type Done = Result<(Evening, bool), Failure>;
+
+    fn by<L: Tenant>(self) -> Self::Done {
+        let path = self.script.path();
+        let name = shown::path(path);
+        let unusable = |why: String| Failure::new(Status::Usage, why);
+        let report = Report::<L>::on(self.script.untagged());
+        refuse_damage(path, &report)?;
+        if let Some(lacks) = report.record.session().unfinished() {
+            let message =
+                format!("{name} is not finished: {lacks}; nos play {name} goes on with it");
+            return Err(unusable(message));
+        }
+        let seal: Option<Seal> = report.seal();
+        let evening = Evening::of(&report.record, seal, self.aliases);
+        let evening = evening.map_err(|BothSat(one, other)| {
+            unusable(format!(
+                "{name}: {one} and {other} sat at one table, so they are not one player; change the aliases"
+            ))
+        })?;
+        Ok((evening, matches!(report.end, End::Torn(_))))
+    }
+}
+
+/// A progress bar, on a terminal, of work that takes longer than a moment.
+pub struct Bar(ProgressBar);
+
+impl Bar {
+    /// How long nothing is shown.
+    const MOMENT: Duration = Duration::from_secs(1);
+
+    /// A bar for this many files.
+    pub fn of(files: usize) -> Bar {
+        let bar = ProgressBar::with_draw_target(Some(files as u64), ProgressDrawTarget::hidden());
+        match ProgressStyle::with_template("{pos} of {len} journals {wide_bar}") {
+            Ok(style) => Bar(bar.with_style(style)),
+            Err(_) => Bar(bar),
+        }
+    }
+
+    /// One more file is done.
+    pub fn step(&self) {
+        if self.0.is_hidden() && self.0.elapsed() > Bar::MOMENT {
+            self.0.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.0.inc(1);
+    }
+
+    /// All is done, and the bar goes away.
+    pub fn end(&self) {
+        self.0.finish_and_clear();
+    }
+}

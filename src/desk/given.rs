@@ -1,0 +1,54 @@
+//! Reads a file that somebody named. A device is refused, and a pipe that nobody writes in, so that nothing
+//! waits for what may never come.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// Reads a whole file or pipe; `None` if it has more than `most` bytes.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
+    let (file, mut bytes) = open(path)?;
+    if file.metadata()?.len() > most {
+        return Ok(None);
+    }
+    file.take(most + 1).read_to_end(&mut bytes)?;
+    Ok((bytes.len() as u64 <= most).then_some(bytes))
+}
+
+/// Opens a file, and returns the bytes that were read to find out whether more will come.
+#[cfg(unix)]
+fn open(path: &Path) -> io::Result<(File, Vec<u8>)> {
+    use rustix::fs::{OFlags, fcntl_setfl};
+    use std::io::IsTerminal as _;
+    use std::os::unix::fs::{FileTypeExt as _, OpenOptionsExt as _};
+    let mut options = File::options();
+    // Otherwise opening a pipe waits for somebody to write in it.
+    let flags = (OFlags::NONBLOCK | OFlags::NOCTTY).bits();
+    let mut file = options.read(true).custom_flags(flags as i32).open(path)?;
+    let kind = file.metadata()?.file_type();
+    let is_device = kind.is_block_device() || kind.is_char_device() && !file.is_terminal();
+    // Only a pipe with a name can be without a writer from the beginning.
+    let is_named_pipe = kind.is_fifo() && path.canonicalize().is_ok();
+    let mut bytes = Vec::new();
+    if is_device || is_named_pipe {
+        let mut first = [0];
+        match file.read(&mut first) {
+            Ok(0) if is_named_pipe => return Err(io::Error::other("nobody writes in this pipe")),
+            Ok(0) => {}
+            _ if is_device => return Err(io::Error::other("it is a device")),
+            Ok(_) => bytes.extend(first),
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+            Err(error) => return Err(error),
+        }
+    }
+    fcntl_setfl(&file, OFlags::empty())?;
+    Ok((file, bytes))
+}
+
+#[cfg(not(unix))]
+fn open(path: &Path) -> io::Result<(File, Vec<u8>)> {
+    Ok((File::open(path)?, Vec::new()))
+}

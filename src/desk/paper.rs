@@ -1,0 +1,128 @@
+//! What an evening leaves on paper: the settlement sheet and the report.
+
+use super::journals::Script;
+use super::laws::{Job, Tenant};
+use super::outcome::{Failure, Status};
+use crate::journal::{Words, create};
+use crate::page::report::game;
+use crate::page::{self, report::report};
+use crate::print::csv;
+use crate::print::sheet::{self, Sheet};
+use crate::print::show::Table;
+use crate::table::shown;
+use serde_json::json;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// The form of a sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Text.
+    Text,
+    /// JSON.
+    Json,
+    /// Comma-separated values.
+    Csv,
+    /// Markdown.
+    Markdown,
+    /// A page to print.
+    Html,
+}
+
+/// Prints the settlement sheet of a script or journal, and its seal.
+pub struct Settle<'a> {
+    /// The journal or script.
+    pub script: &'a Script,
+    /// The look of the answer.
+    pub table: &'a Table,
+    /// The form of the answer.
+    pub form: Form,
+    /// The player whose own sheet it is; `None` for everybody's.
+    pub player: Option<&'a str>,
+}
+
+impl Job for Settle<'_> {
+    type Done = Result<(Status, Vec<String>), Failure>;
+
+    fn by<L: Tenant>(self) -> Self::Done {
+        let read = self.script.judged::<L>(self.table)?;
+        let (record, look) = (&read.record, &self.table.look);
+        let money = self.table.money.as_ref();
+        let sheet = match self.player {
+            Some(name) => Sheet::of_one(record, name, money)
+                .map_err(|nobody| Failure::new(Status::Usage, nobody.to_string()))?,
+            None => Sheet::of(record, money),
+        };
+        let seal = read.seal.map(|seal| seal.to_string());
+        let lines = match self.form {
+            Form::Text => {
+                let mut lines = sheet::words(&sheet, look);
+                lines.extend(seal.map(|seal| format!("The seal: {seal}.")));
+                if sheet.is_final() {
+                    lines.extend(sheet::signatures(&sheet, look));
+                }
+                lines
+            }
+            Form::Json => {
+                let state = serde_json::to_value(record.session().state()).unwrap_or_default();
+                let answer = json!({ "seal": seal, "state": state, "sheet": sheet::json(&sheet) });
+                vec![answer.to_string()]
+            }
+            Form::Csv => csv::lines(&sheet::rows(&sheet)),
+            Form::Markdown => sheet::markdown(&sheet, seal.as_deref()),
+            Form::Html => page::sheet::sheet(&sheet, game::<L>(), seal.as_deref())
+                .lines()
+                .map(str::to_owned)
+                .collect(),
+        };
+        Ok((read.status, lines))
+    }
+}
+
+/// Writes the report of a script or journal.
+pub struct Reported<'a> {
+    /// The journal or script.
+    pub script: &'a Script,
+    /// The look of the answer, and the money.
+    pub table: &'a Table,
+}
+
+impl Job for Reported<'_> {
+    type Done = Result<(Status, String), Failure>;
+
+    fn by<L: Tenant>(self) -> Self::Done {
+        let read = self.script.judged::<L>(self.table)?;
+        let sheet = Sheet::of(&read.record, self.table.money.as_ref());
+        let seal = read.seal.map(|seal| seal.to_string());
+        Ok((read.status, report(&read.record, &sheet, seal.as_deref())))
+    }
+}
+
+/// How a page begins that `nos` wrote.
+const PAGE: &[u8] = b"<!DOCTYPE html>";
+
+/// Writes a page to a file. A file that is there and is no page is left as it is.
+///
+/// # Errors
+/// If the file is something else, or cannot be written.
+pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
+    let name = shown::path(path);
+    let failed = |error: &io::Error| {
+        Failure::new(
+            Status::File,
+            format!("cannot write {name}: {}", Words(error)),
+        )
+    };
+    match fs::read(path) {
+        Ok(there) if !there.starts_with(PAGE) => {
+            let message = format!("{name} is there already and is no page, so it stays as it is");
+            return Err(Failure::new(Status::Usage, message));
+        }
+        Ok(_) => fs::remove_file(path).map_err(|error| failed(&error))?,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) => return Err(failed(&error)),
+    }
+    create(path, page.as_bytes()).map_err(|error| failed(&error))?;
+    Ok(())
+}

@@ -1,0 +1,216 @@
+//! A quiz: an evening goes by, and now and then the official is asked for the ruling before it is told.
+
+use super::laws::Tenant;
+use super::outcome::Failure;
+use super::simulating::Stopped;
+use crate::law::{Told, Verdict};
+use crate::print::number::counted;
+use crate::print::ruling;
+use crate::print::show::Table;
+use crate::simulate::{Evening, Happening, Luck};
+use crate::table::article::Article;
+use std::io::{BufRead, Write};
+
+/// Of the entries that were in order but could be taken for fouls, one in so many is asked about.
+const DOUBTFUL: usize = 3;
+
+const HOW: &str = "What do you rule? Type ok if it is in order, foul if it is not, or the article that forbids \
+                   it, like 11.2a. Enter alone leaves the ruling to the referee; quit ends the quiz.";
+
+/// What the official rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Guess {
+    InOrder,
+    Foul(Option<Article>),
+    /// The referee may say it.
+    Left,
+    Quit,
+}
+
+impl Guess {
+    /// Parses a ruling; `None` if it is none.
+    fn read(typed: &str) -> Option<Guess> {
+        let typed = typed.trim();
+        let is = |words: &[&str]| words.iter().any(|word| typed.eq_ignore_ascii_case(word));
+        if typed.is_empty() {
+            Some(Guess::Left)
+        } else if is(&["ok", "o", "accepted"]) {
+            Some(Guess::InOrder)
+        } else if is(&["foul", "f"]) {
+            Some(Guess::Foul(None))
+        } else if is(&["quit", "q"]) {
+            Some(Guess::Quit)
+        } else {
+            Article::read(typed).map(|article| Guess::Foul(Some(article)))
+        }
+    }
+
+    /// Whether the verdict is the same.
+    fn is_right(self, told: &Told) -> bool {
+        match (self, told.verdict) {
+            (Guess::InOrder, Verdict::Accepted) | (Guess::Foul(None), Verdict::Foul(_)) => true,
+            (Guess::Foul(Some(named)), Verdict::Foul(article)) => {
+                named == article || told.articles.contains(&named)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// The questions so far.
+#[derive(Default)]
+struct Score {
+    asked: u64,
+    right: u64,
+    fouls: u64,
+    articles: u64,
+}
+
+/// Asks an official.
+pub(super) struct Asker<I, O> {
+    input: I,
+    out: O,
+    table: Table,
+    /// Its own, so that the evening is the same without a quiz.
+    luck: Luck,
+    score: Score,
+}
+
+impl<I: BufRead, O: Write> Asker<I, O> {
+    pub(super) fn new(input: I, out: O, table: Table, seed: u64) -> Asker<I, O> {
+        Asker {
+            input,
+            out,
+            table,
+            luck: Luck::new(!seed),
+            score: Score::default(),
+        }
+    }
+
+    /// Asks about an evening until it is over or the official leaves.
+    pub(super) fn ask<L: Tenant>(
+        mut self,
+        command: &str,
+        evening: &mut Evening<L>,
+        keep: &mut impl FnMut(&Evening<L>, &Happening<L>) -> Result<(), Failure>,
+    ) -> Result<(), Stopped> {
+        writeln!(self.out, "{command} --quiz")?;
+        self.say(&[HOW.to_owned()])?;
+        loop {
+            let before = evening.session().clone();
+            let Some(happening) = evening.next() else {
+                break;
+            };
+            keep(evening, &happening).map_err(Stopped::Truth)?;
+            let told = L::tell(&happening.ruling, &evening.session().names());
+            let is_foul = told.verdict != Verdict::Accepted;
+            let doubtful = L::is_doubtful(&happening.entry, &happening.ruling);
+            let entry = L::unwaived(happening.entry);
+            let asks = is_foul || doubtful && self.luck.once_in(DOUBTFUL);
+            if !asks {
+                writeln!(self.out, "{entry}")?;
+                continue;
+            }
+            writeln!(self.out)?;
+            let look = &self.table.look;
+            for line in before.picture(look).into_iter().chain(before.status(look)) {
+                writeln!(self.out, "{line}")?;
+            }
+            writeln!(self.out, "{}. {entry}", self.score.asked + 1)?;
+            if !self.question(&told)? {
+                break;
+            }
+        }
+        self.end()
+    }
+
+    /// Asks one question; false if the official leaves.
+    fn question(&mut self, told: &Told) -> Result<bool, Stopped> {
+        let guess = loop {
+            write!(self.out, "ok, foul or the article? ")?;
+            self.out.flush()?;
+            let mut typed = String::new();
+            if self.input.read_line(&mut typed).map_err(Stopped::Input)? == 0 {
+                writeln!(self.out)?;
+                break Guess::Quit;
+            }
+            match Guess::read(&typed) {
+                Some(guess) => break guess,
+                None => writeln!(
+                    self.out,
+                    "Type ok, foul, or the number of an article, like 11.2a."
+                )?,
+            }
+        };
+        if guess == Guess::Quit {
+            return Ok(false);
+        }
+        let right = guess.is_right(told);
+        let is_foul = told.verdict != Verdict::Accepted;
+        self.score.asked += 1;
+        self.score.right += u64::from(right);
+        self.score.fouls += u64::from(is_foul);
+        self.score.articles += u64::from(right && matches!(guess, Guess::Foul(Some(_))));
+        let found = match told.verdict {
+            Verdict::Accepted => "it is in order".to_owned(),
+            Verdict::Foul(article) => format!("it is a foul [{article}]"),
+        };
+        let answer = match (guess, right) {
+            (Guess::Left, _) => format!("The referee says: {found}."),
+            (_, true) => format!("Right: {found}."),
+            (_, false) => format!("No: {found}."),
+        };
+        self.say(&[answer])?;
+        self.say(&ruling::lines(told))?;
+        writeln!(self.out)?;
+        Ok(true)
+    }
+
+    fn end(mut self) -> Result<(), Stopped> {
+        let Score {
+            asked,
+            right,
+            fouls,
+            articles,
+        } = self.score;
+        let questions = counted(asked, "question", "questions");
+        let mut score = format!("You ruled rightly on {right} of {questions}");
+        if fouls > 0 {
+            let fouls = counted(fouls, "foul", "fouls");
+            score.push_str(&format!(", and named the article of {articles} of {fouls}"));
+        }
+        self.say(&[score + "."])?;
+        Ok(self.out.flush()?)
+    }
+
+    fn say(&mut self, lines: &[String]) -> Result<(), Stopped> {
+        for line in self.table.look.set(lines) {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ruling_is_typed_in_one_word() {
+        let article = Article::read("11.2a");
+        let table = [
+            ("ok", Some(Guess::InOrder)),
+            (" O \n", Some(Guess::InOrder)),
+            ("foul", Some(Guess::Foul(None))),
+            ("F", Some(Guess::Foul(None))),
+            ("11.2A", Some(Guess::Foul(article))),
+            ("\n", Some(Guess::Left)),
+            ("quit", Some(Guess::Quit)),
+            ("no idea", None),
+            ("11", None),
+        ];
+        for (typed, guess) in table {
+            assert_eq!(Guess::read(typed), guess, "{typed:?}");
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The standings of a season, from many journals.
+
+use super::gathering::{Gathered, Gathering};
+use super::laws::{Chosen, Job, LAWS, Tenant};
+use super::outcome::{Failure, Status};
+use super::pager;
+use crate::print::money::Money;
+use crate::print::show::Table;
+use crate::season::evening::Evening;
+use crate::season::shown;
+use crate::season::standings::Standings;
+use crate::season::written::{Flat, Format};
+use crate::table::name::listed;
+use std::io::{self, Write};
+
+/// The form of the standings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Style {
+    /// Tables for people.
+    Text,
+    /// CSV, one row a player.
+    Csv,
+    /// JSON, one object a law.
+    Json,
+}
+
+/// How standings are made and shown.
+pub struct Season<'a> {
+    /// The column to sort by; the result if it is not said.
+    pub sort: Option<&'a str>,
+    /// Their form.
+    pub style: Style,
+    /// The look, and the money of the table.
+    pub table: &'a Table,
+}
+
+impl Season<'_> {
+    /// Prints the standings that come of these journals, those of each law apart.
+    ///
+    /// # Errors
+    /// If they cannot be sorted as asked, cannot be in one CSV, or cannot be printed.
+    pub fn print(&self, gathering: &Gathering) -> Result<Status, Failure> {
+        let Gathered {
+            mut evenings,
+            remarks,
+            status,
+        } = gathering.read();
+        for remark in remarks {
+            // If standard error is closed, the standings are printed nevertheless.
+            let _ = writeln!(io::stderr(), "{remark}");
+        }
+        let mut standings = Vec::new();
+        for law in LAWS.iter().filter_map(|row| Chosen::named(row.name)) {
+            let own = evenings.extract_if(.., |(own, _)| *own == law);
+            let own: Vec<Evening> = own.map(|(_, evening)| evening).collect();
+            if !own.is_empty() {
+                let money = self.table.money.as_ref();
+                standings.push(law.run(Standing {
+                    evenings: own,
+                    money,
+                }));
+            }
+        }
+        let wrong = |error: &dyn std::fmt::Display| Failure::new(Status::Usage, error.to_string());
+        if let Some(key) = self.sort {
+            for standings in &mut standings {
+                standings.sort_by(key).map_err(|error| wrong(&error))?;
+            }
+        }
+        match (self.style, standings.as_slice()) {
+            (Style::Csv, [_, _, ..]) => {
+                let laws = listed(standings.iter().map(|own| own.law));
+                return Err(wrong(&format!(
+                    "the journals are by {laws}, which do not go into one CSV; choose one with --law"
+                )));
+            }
+            (Style::Text, []) => pager::show(&["No evening counts.".to_owned()])?,
+            (Style::Text, standings) => {
+                let lines = standings
+                    .iter()
+                    .map(|own| shown::lines(own, &self.table.look));
+                let lines: Vec<Vec<String>> = lines.collect();
+                pager::show(&lines.join(&String::new()))?;
+            }
+            (Style::Json, standings) => {
+                let lines = standings
+                    .iter()
+                    .map(|own| format!("{}\n", shown::json(own)));
+                pager::print(&lines.collect::<String>())?;
+            }
+            (Style::Csv, standings) => {
+                for standings in standings {
+                    pager::print(&csv(standings).map_err(|error| Failure::writing(&error))?)?;
+                }
+            }
+        }
+        Ok(status)
+    }
+}
+
+fn csv(standings: &Standings) -> io::Result<String> {
+    let heads = standings.heads();
+    let keys = heads.iter().map(|head| head.key.clone()).collect();
+    let mut text = Vec::new();
+    let mut flat = Flat::new(Format::Csv, keys, &mut text)?;
+    for row in standings.rows(&heads) {
+        flat.row(&row)?;
+    }
+    flat.flush()?;
+    drop(flat);
+    Ok(String::from_utf8_lossy(&text).into_owned())
+}
+
+/// Makes the standings by a law.
+struct Standing<'a> {
+    evenings: Vec<Evening>,
+    money: Option<&'a Money>,
+}
+
+impl Job for Standing<'_> {
+    type Done = Standings;
+
+    fn by<L: Tenant>(self) -> Standings {
+        Standings::of::<L>(self.evenings, self.money)
+    }
+}

@@ -1,0 +1,15 @@
+//! Pages: HTML with drawings in SVG, each in one file, without scripts and without anything from outside. It knows
+//! tiles, and what `print` makes of an evening; it knows no law.
+
+pub mod chart;
+pub mod colour;
+pub mod drawing;
+pub mod figures;
+pub mod frame;
+pub mod layout;
+pub mod report;
+pub mod sheet;
+pub mod tile;
+
+pub use drawing::Drawn;
+pub use frame::{Frame, page};

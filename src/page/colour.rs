@@ -1,0 +1,168 @@
+//! The colours of pages, and the second sign by which each player is told apart. A test works out the contrasts.
+
+/// The colours of one player, and the signs that go with them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Colour {
+    /// On light paper.
+    pub light: &'static str,
+    /// On dark paper.
+    pub dark: &'static str,
+    /// The dashes of the line in a chart, in pixels; empty for a whole line.
+    pub dash: &'static str,
+    /// The sign at the end of the line, as an SVG path around 0, 0.
+    pub marker: &'static str,
+}
+
+const fn colour(
+    light: &'static str,
+    dark: &'static str,
+    dash: &'static str,
+    marker: &'static str,
+) -> Colour {
+    Colour {
+        light,
+        dark,
+        dash,
+        marker,
+    }
+}
+
+/// The players' colours, from the palette of Okabe and Ito, for everybody who comes to an evening in turn. Blue,
+/// vermilion, green, purple, and the colour of the text.
+pub const COLOURS: [Colour; 5] = [
+    colour(
+        "#0067a3",
+        "#56b4e9",
+        "",
+        "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0",
+    ),
+    colour("#b34b00", "#f08a4b", "7 3", "M-3.5 -3.5h7v7h-7z"),
+    colour("#00735a", "#2fbf97", "2 3", "M0 -4.5l4.5 8h-9z"),
+    colour(
+        "#9c4a7c",
+        "#dc95bd",
+        "9 3 2 3",
+        "M0 -5l4.5 5l-4.5 5l-4.5 -5z",
+    ),
+    colour("#1d1b18", "#ebe6dc", "5 2 1 2 1 2", "M-4 -4l8 8m0 -8l-8 8"),
+];
+
+/// The colours of the player at this place in the order of arrival.
+pub fn of(place: usize) -> Colour {
+    let [first, ..] = COLOURS;
+    COLOURS.get(place % COLOURS.len()).copied().unwrap_or(first)
+}
+
+/// The paper, the ink and the other inks: the name in the style sheet, light, dark.
+pub const INKS: [(&str, &str, &str); 7] = [
+    ("paper", "#fbfaf7", "#171614"),
+    ("ink", "#1d1b18", "#ebe6dc"),
+    ("quiet", "#66615a", "#a39c90"),
+    ("line", "#d8d3c8", "#3b3832"),
+    ("accent", "#a3261b", "#f0877a"),
+    ("face", "#fffdf3", "#e9e2cf"),
+    ("pip", "#1d1b18", "#1d1b18"),
+];
+
+/// The rules of the style sheet that set these colours.
+pub fn style() -> String {
+    let of = |dark: bool| -> String {
+        let inks = INKS
+            .iter()
+            .map(|(name, light, night)| (format!("--{name}"), if dark { *night } else { *light }));
+        let players = COLOURS.iter().enumerate();
+        let players =
+            players.map(|(at, own)| (format!("--p{at}"), if dark { own.dark } else { own.light }));
+        inks.chain(players)
+            .map(|(name, colour)| format!("{name}:{colour};"))
+            .collect()
+    };
+    let (light, dark) = (of(false), of(true));
+    let classes: String = (0..COLOURS.len())
+        .map(|at| format!(".p{at}{{--own:var(--p{at})}}"))
+        .collect();
+    format!(
+        ":root{{color-scheme:light dark;{light}}}\
+         @media(prefers-color-scheme:dark){{:root{{{dark}}}}}\
+         @media print{{:root{{color-scheme:light;{light}--paper:#fff;--ink:#000}}}}{classes}"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The relative luminance of a colour, by WCAG 2.2.
+    fn luminance(colour: &str) -> f64 {
+        let part = |at: usize| {
+            let own =
+                u8::from_str_radix(&colour[at..at + 2], 16).unwrap_or_else(|_| unreachable!());
+            let own = f64::from(own) / 255.0;
+            if own <= 0.040_45 {
+                own / 12.92
+            } else {
+                ((own + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+    }
+
+    fn contrast(one: &str, other: &str) -> f64 {
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    #[test]
+    fn every_colour_can_be_read_on_its_paper() {
+        assert!((contrast("#000000", "#ffffff") - 21.0).abs() < 0.01);
+        let ink = |name: &str| {
+            INKS.iter()
+                .find(|own| own.0 == name)
+                .copied()
+                .unwrap_or_else(|| unreachable!())
+        };
+        let (_, light, dark) = ink("paper");
+        let mut read = 0;
+        for (name, on_light, on_dark) in ["ink", "quiet", "accent"].map(ink) {
+            assert!(
+                contrast(on_light, light) >= 4.5,
+                "{name}: {}",
+                contrast(on_light, light)
+            );
+            assert!(contrast(on_light, "#ffffff") >= 4.5, "{name} on white");
+            assert!(
+                contrast(on_dark, dark) >= 4.5,
+                "{name}: {}",
+                contrast(on_dark, dark)
+            );
+            read += 1;
+        }
+        for own in COLOURS {
+            assert!(
+                contrast(own.light, light) >= 4.5,
+                "{own:?}: {}",
+                contrast(own.light, light)
+            );
+            assert!(
+                contrast(own.dark, dark) >= 4.5,
+                "{own:?}: {}",
+                contrast(own.dark, dark)
+            );
+            read += 1;
+        }
+        let (_, face, dim) = ink("face");
+        let (_, pip, pip_in_the_dark) = ink("pip");
+        assert!(contrast(pip, face) >= 7.0 && contrast(pip_in_the_dark, dim) >= 7.0);
+        assert_eq!(read, 3 + COLOURS.len());
+    }
+
+    #[test]
+    fn no_two_players_share_a_colour_a_dash_or_a_marker() {
+        for (at, own) in COLOURS.iter().enumerate() {
+            for other in &COLOURS[..at] {
+                assert!(own.light != other.light && own.dark != other.dark);
+                assert!(own.dash != other.dash && own.marker != other.marker);
+            }
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! Numbers, names, dates and the settlement's figures on a page.
+
+use super::colour;
+use crate::print::paper::Holder;
+use crate::print::sheet::{Cell, Kind, Paid, Row, Sheet};
+use crate::speech::Date;
+use maud::{Markup, html};
+
+/// The sign below zero. A hyphen is shorter than a digit is wide.
+const MINUS: char = '\u{2212}';
+
+/// What parts the thousands: a thin space at which no line breaks.
+const THIN: char = '\u{202f}';
+
+/// From this length on, in letters, a name stands upright above its column on a phone.
+const LONG: usize = 7;
+
+/// A decimal with a true minus, and with thin spaces in thousands.
+pub fn decimal(plain: &str) -> String {
+    let (sign, digits) = match plain.strip_prefix('-') {
+        Some(digits) => (Some(MINUS), digits),
+        None => match plain.strip_prefix('+') {
+            Some(digits) => (Some('+'), digits),
+            None => (None, plain),
+        },
+    };
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    if whole.is_empty() || !whole.bytes().all(|b| b.is_ascii_digit()) {
+        return plain.to_owned();
+    }
+    let mut text: String = sign.into_iter().collect();
+    for (at, digit) in whole.chars().enumerate() {
+        if at > 0 && (whole.len() - at).is_multiple_of(3) && whole.len() > 4 {
+            text.push(THIN);
+        }
+        text.push(digit);
+    }
+    if !part.is_empty() {
+        text.push('.');
+        text.push_str(part);
+    }
+    text
+}
+
+/// A number of units.
+pub fn units(units: i64) -> String {
+    decimal(&units.to_string())
+}
+
+/// A change in units, with its sign.
+pub fn change(units: i64) -> String {
+    decimal(&crate::print::tables::change(units))
+}
+
+/// A figure of the sheet.
+pub fn cell(cell: &Cell) -> String {
+    decimal(&cell.to_string())
+}
+
+/// A date in words: `21 November 2026`.
+pub fn date(date: Date) -> String {
+    const MONTHS: [&str; 12] = [
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+    ];
+    let month = MONTHS.get(usize::from(date.month).wrapping_sub(1));
+    format!(
+        "{} {} {}",
+        date.day,
+        month.copied().unwrap_or_default(),
+        date.year
+    )
+}
+
+/// A name. Its letters may run from right to left.
+pub fn name(name: &str) -> Markup {
+    html! { bdi { (name) } }
+}
+
+/// A name above a column, in its player's colour.
+pub fn heading(holder: &str, place: usize, has_left: bool) -> Markup {
+    let long = if holder.chars().count() > LONG {
+        " long"
+    } else {
+        ""
+    };
+    html! {
+        th scope="col" class=(format!("number p{}{long}", place % colour::COLOURS.len())) {
+            span class="name" { (name(holder)) @if has_left { " (left)" } }
+        }
+    }
+}
+
+/// The table of the settlement's figures.
+pub fn figures(sheet: &Sheet) -> Markup {
+    html! {
+        div class="scroll" tabindex="0" role="region" aria-label="Figures" {
+            table class="figures" {
+                caption { "Where every difference came from" }
+                thead {
+                    tr {
+                        td {}
+                        @for (at, Holder { name, has_left, .. }) in sheet.holders.iter().enumerate() {
+                            (heading(name, at, *has_left))
+                        }
+                    }
+                }
+                tbody {
+                    @for row in &sheet.rows { (figure_row(row)) }
+                }
+            }
+        }
+    }
+}
+
+fn figure_row(row: &Row) -> Markup {
+    let class = match row.kind {
+        Kind::Start => "start",
+        Kind::Source | Kind::Further => "source",
+        Kind::End => "end",
+        Kind::Result | Kind::Money => "result",
+    };
+    html! {
+        tr class=(class) {
+            th scope="row" { (row.heading) }
+            @for own in &row.cells {
+                td class=(if *own == Cell::Change(0) { "number zero" } else { "number" }) { (cell(own)) }
+            }
+        }
+    }
+}
+
+/// Who pays whom.
+pub fn payments(payments: &[Paid]) -> Markup {
+    html! {
+        @if !payments.is_empty() {
+            ul class="payments" {
+                @for paid in payments {
+                    li {
+                        (name(&paid.from)) " pays " (name(&paid.to)) " "
+                        strong { (units(paid.amount)) }
+                        @if let Some(worth) = &paid.worth {
+                            span class="money" { ", " (decimal(worth)) " " (paid.currency) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_a_true_minus_and_thin_spaces_in_thousands() {
+        for (plain, shown) in [
+            ("0", "0"),
+            ("-7", "−7"),
+            ("+1234", "+1234"),
+            ("12345", "12\u{202f}345"),
+            ("-1234567.50", "−1\u{202f}234\u{202f}567.50"),
+            ("won, 61", "won, 61"),
+            ("-", "-"),
+            ("", ""),
+        ] {
+            assert_eq!(decimal(plain), shown);
+        }
+        assert_eq!(change(0), "0");
+    }
+
+    #[test]
+    fn a_date_is_told_in_words() {
+        let day = |month| {
+            date(Date {
+                year: 2026,
+                month,
+                day: 1,
+            })
+        };
+        assert_eq!(day(12), "1 December 2026");
+        assert_eq!(day(1), "1 January 2026");
+    }
+}

@@ -1,0 +1,110 @@
+//! The frame of a page: its head, its style sheet, and a policy that lets nothing in from outside.
+
+use super::colour;
+use super::tile;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use sha2::{Digest, Sha256};
+
+/// The rules that every page shares.
+const STYLE: &str = include_str!("style.css");
+
+/// What stands around the content of a page.
+#[derive(Clone, Debug, Default)]
+pub struct Frame<'a> {
+    /// The title of the window.
+    pub title: &'a str,
+    /// What kind of page it is, for the style sheet: `report`, `sheet`.
+    pub kind: &'a str,
+    /// What is printed at the head of each sheet of paper, left and right. Only letters, digits and plain signs stay.
+    pub running: [&'a str; 2],
+}
+
+/// A whole page.
+pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
+    let style = style(frame);
+    let policy = format!(
+        "default-src 'none'; style-src 'sha256-{}'; base-uri 'none'; form-action 'none'",
+        base64(&Sha256::digest(style.as_bytes()))
+    );
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta http-equiv="Content-Security-Policy" content=(policy);
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="generator" content="nos";
+                title { (frame.title) }
+                style { (PreEscaped(style)) }
+            }
+            body class=(frame.kind) {
+                (tile::definitions())
+                (content)
+            }
+        }
+    };
+    let mut page = page.into_string();
+    page.push('\n');
+    page
+}
+
+fn style(frame: &Frame<'_>) -> String {
+    let [left, right] = frame.running.map(|text| {
+        let plain = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | ',' | '.' | ':');
+        text.chars().filter(plain).collect::<String>()
+    });
+    let running =
+        format!("@page{{@top-left{{content:\"{left}\"}}@top-right{{content:\"{right}\"}}}}");
+    format!("{}{STYLE}{running}", colour::style())
+}
+
+/// Bytes in base 64, as a content security policy names a style sheet.
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for chunk in bytes.chunks(3) {
+        let at = |place: usize| u32::from(chunk.get(place).copied().unwrap_or_default());
+        let bits = at(0) << 16 | at(1) << 8 | at(2);
+        for place in 0..4 {
+            let digit = DIGITS.get((bits >> (18 - 6 * place) & 63) as usize);
+            text.push(match digit {
+                Some(digit) if place <= chunk.len() => char::from(*digit),
+                _ => '=',
+            });
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn base_64_is_that_of_the_standard() {
+        for (bytes, text) in [
+            ("", ""),
+            ("f", "Zg=="),
+            ("fo", "Zm8="),
+            ("foo", "Zm9v"),
+            ("foobar", "Zm9vYmFy"),
+        ] {
+            assert_eq!(base64(bytes.as_bytes()), text);
+        }
+    }
+
+    #[test]
+    fn nothing_breaks_out_of_the_running_head() {
+        let frame = Frame {
+            running: ["\"}</style><script>", "2026-11-21\\a"],
+            ..Frame::default()
+        };
+        let style = style(&frame);
+        assert!(
+            style.ends_with("{content:\"stylescript\"}@top-right{content:\"2026-11-21a\"}}"),
+            "{style}"
+        );
+        assert!(!style.contains('<'));
+    }
+}

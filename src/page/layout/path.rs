@@ -1,0 +1,387 @@
+//! Where each tile of a layout lies. Everything is reckoned in half a tile's width, and becomes units of the drawing
+//! only at the end.
+
+use crate::page::drawing::{Arm, Direction, Drawing};
+
+/// Half a tile's width in units of the drawing.
+const HALF: f32 = 10.0;
+
+/// How far rows lie apart at least, in halves, so that doubles across and numbers have room.
+const APART: i32 = 6;
+
+/// How far the rows of an arm keep from an arm that crosses them, in halves.
+const AWAY: i32 = 5;
+
+/// Where the number and the initial of a tile stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Labels {
+    /// Above and below it, since it lies in a row.
+    AboveAndBelow,
+    /// Left and right of it, since it lies in a column.
+    LeftAndRight,
+    /// Both on this side, since its column joins two rows.
+    Beside(Direction),
+}
+
+/// The place of a tile.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Place {
+    /// Its middle.
+    pub x: f32,
+    /// Its middle.
+    pub y: f32,
+    /// How far an upright tile is turned, clockwise, in degrees.
+    pub turn: i32,
+    labels: Labels,
+    /// How far its labels are shifted, away from a corner.
+    shift: (f32, f32),
+}
+
+/// A label: its place and its alignment.
+pub type Label = (f32, f32, &'static str);
+
+impl Place {
+    /// Whether it is higher than wide.
+    pub fn is_upright(self) -> bool {
+        self.turn % 180 == 0
+    }
+
+    /// Where its number stands, and where its initial.
+    pub fn labels(self) -> [Label; 2] {
+        let (x, y) = (self.x + self.shift.0, self.y + self.shift.1);
+        let (wide, high) = if self.is_upright() {
+            (13.0, 23.5)
+        } else {
+            (23.0, 13.5)
+        };
+        match self.labels {
+            Labels::AboveAndBelow => [(x, y - high, "middle"), (x, y + high + 6.0, "middle")],
+            Labels::LeftAndRight => [(x - wide, y + 3.0, "before"), (x + wide, y + 3.0, "after")],
+            Labels::Beside(Direction::West) => {
+                [(x - wide, y - 1.5, "before"), (x - wide, y + 8.0, "before")]
+            }
+            Labels::Beside(_) => [(x + wide, y - 1.5, "after"), (x + wide, y + 8.0, "after")],
+        }
+    }
+}
+
+/// The sign at an open end.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sign {
+    /// Its middle.
+    pub x: f32,
+    /// Its middle.
+    pub y: f32,
+    /// The way the arm goes there.
+    pub heading: Direction,
+}
+
+/// Every place of a drawing.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Placed {
+    /// That of the set.
+    pub set: Place,
+    /// Those of each arm's tiles.
+    pub arms: Vec<Vec<Place>>,
+    /// The open end of each arm.
+    pub ends: Vec<Sign>,
+}
+
+impl Direction {
+    /// The step to the right and down.
+    fn step(self) -> (i32, i32) {
+        match self {
+            Direction::North => (0, -1),
+            Direction::East => (1, 0),
+            Direction::South => (0, 1),
+            Direction::West => (-1, 0),
+        }
+    }
+
+    fn is_row(self) -> bool {
+        matches!(self, Direction::East | Direction::West)
+    }
+
+    fn back(self) -> Direction {
+        match self {
+            Direction::North => Direction::South,
+            Direction::East => Direction::West,
+            Direction::South => Direction::North,
+            Direction::West => Direction::East,
+        }
+    }
+
+    /// How far an upright tile is turned if its upper half touches what came before.
+    fn turn(self) -> i32 {
+        match self {
+            Direction::South => 0,
+            Direction::West => 90,
+            Direction::North => 180,
+            Direction::East => 270,
+        }
+    }
+}
+
+/// Places a drawing in a room of so many tiles' widths.
+pub fn placed(drawing: &Drawing, room: i32) -> Placed {
+    let is_cross = drawing.arms.iter().any(|arm| !arm.direction.is_row());
+    let turn = if drawing.is_across {
+        0
+    } else {
+        Direction::East.turn()
+    };
+    let set = place((0, 0), turn, Labels::AboveAndBelow, (0, 0));
+    let (mut arms, mut ends) = (Vec::new(), Vec::new());
+    for arm in &drawing.arms {
+        let mut walk = Walk::new(arm.direction, drawing.is_across, is_cross, room);
+        arms.push(arm_of(arm, &mut walk));
+        ends.push(walk.sign());
+    }
+    Placed { set, arms, ends }
+}
+
+fn arm_of(arm: &Arm, walk: &mut Walk) -> Vec<Place> {
+    let tiles = arm.tiles.iter();
+    tiles.map(|own| walk.lay(own.tile().is_double())).collect()
+}
+
+/// A place; `shift` is the direction in which its labels are shifted.
+fn place((x, y): (i32, i32), turn: i32, labels: Labels, shift: (i32, i32)) -> Place {
+    let units = |halves: i32| halves as f32 * HALF;
+    Place {
+        x: units(x),
+        y: units(y),
+        turn,
+        labels,
+        shift: (shift.0 as f32 * 14.0, shift.1 as f32 * 6.0),
+    }
+}
+
+/// An arm that is being laid. All distances are halves.
+struct Walk {
+    /// The middle of the edge at which the next tile begins.
+    at: (i32, i32),
+    heading: Direction,
+    /// The way in which its rows follow each other.
+    onward: Direction,
+    /// The way of the next row, for a column.
+    next_row: Direction,
+    /// The leftmost and the rightmost place of its rows.
+    limits: (i32, i32),
+    /// The row from which a column began, and how far it goes at least.
+    column: (i32, i32),
+    /// Whether a column joins two rows; the first column of an arm does not.
+    joins: bool,
+}
+
+impl Walk {
+    fn new(direction: Direction, is_across: bool, is_cross: bool, room: i32) -> Walk {
+        let (step, onward, next_row) = match direction {
+            Direction::West => ((-1, 0), Direction::North, Direction::East),
+            Direction::East => ((1, 0), Direction::South, Direction::West),
+            Direction::North => ((0, -1), Direction::North, Direction::East),
+            Direction::South => ((0, 1), Direction::South, Direction::West),
+        };
+        // The set is two wide and one high, or the other way round; it reaches so far from its middle.
+        let reach = match direction.is_row() == is_across {
+            true => 1,
+            false => 2,
+        };
+        // Eastward rows lie right of the middle, and westward ones left of it, where another arm crosses.
+        let limits = match (is_cross, direction) {
+            (false, _) => (-room, room),
+            (true, Direction::East | Direction::North) => (AWAY, room),
+            (true, Direction::West | Direction::South) => (-room, -AWAY),
+        };
+        Walk {
+            at: (step.0 * reach, step.1 * reach),
+            heading: direction,
+            onward,
+            next_row,
+            limits,
+            column: (0, room - 2),
+            joins: false,
+        }
+    }
+
+    /// How far a row can still go.
+    fn left(&self) -> i32 {
+        match self.heading {
+            Direction::East => self.limits.1 - self.at.0,
+            _ => self.at.0 - self.limits.0,
+        }
+    }
+
+    /// Whether the next tile turns the corner. A double never does, as long as it has room; a row leaves room for a
+    /// double and a corner.
+    fn turns(&self, is_double: bool) -> bool {
+        if self.heading.is_row() {
+            let needs = if is_double { 4 } else { 8 };
+            return self.left() < needs;
+        }
+        let (from, least) = self.column;
+        let next = self.at.1 + self.heading.step().1;
+        !is_double && (next - from).abs() >= least
+    }
+
+    fn ahead(&self, halves: i32) -> (i32, i32) {
+        ahead(self.at, self.heading, halves)
+    }
+
+    fn lay(&mut self, is_double: bool) -> Place {
+        if self.turns(is_double) {
+            return self.corner();
+        }
+        let is_row = self.heading.is_row();
+        let (middle, length, turn) = match is_double {
+            true => (1, 2, if is_row { 0 } else { 90 }),
+            false => (2, 4, self.heading.turn()),
+        };
+        let place = place(self.ahead(middle), turn, self.labels(), (0, 0));
+        self.at = self.ahead(length);
+        place
+    }
+
+    /// Where the labels of the next tile stand. A column that joins two rows has them on its outer side.
+    fn labels(&self) -> Labels {
+        match (self.heading.is_row(), self.joins) {
+            (true, _) => Labels::AboveAndBelow,
+            (false, false) => Labels::LeftAndRight,
+            (false, true) => Labels::Beside(self.next_row.back()),
+        }
+    }
+
+    /// Lays a tile whose first half lies straight ahead, and whose second half lies round the corner.
+    fn corner(&mut self) -> Place {
+        let first = self.ahead(1);
+        let into = match self.heading.is_row() {
+            true => {
+                self.column = (self.at.1, APART);
+                self.joins = true;
+                self.next_row = self.heading.back();
+                self.onward
+            }
+            false => self.next_row,
+        };
+        self.heading = into;
+        self.at = ahead(first, into, 3);
+        place(
+            ahead(first, into, 1),
+            into.turn(),
+            self.labels(),
+            into.step(),
+        )
+    }
+
+    /// The sign at the end.
+    fn sign(&self) -> Sign {
+        let (right, down) = self.heading.step();
+        Sign {
+            x: self.at.0 as f32 * HALF + right as f32 * 12.0,
+            y: self.at.1 as f32 * HALF + down as f32 * 12.0,
+            heading: self.heading,
+        }
+    }
+}
+
+fn ahead(at: (i32, i32), heading: Direction, halves: i32) -> (i32, i32) {
+    let (right, down) = heading.step();
+    (at.0 + right * halves, at.1 + down * halves)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The rectangle of a tile: left, top, right, bottom.
+    fn rectangle(place: Place) -> [i32; 4] {
+        let (wide, high) = if place.is_upright() {
+            (10, 20)
+        } else {
+            (20, 10)
+        };
+        let (x, y) = (place.x as i32, place.y as i32);
+        [x - wide, y - high, x + wide, y + high]
+    }
+
+    fn meet(one: [i32; 4], other: [i32; 4]) -> bool {
+        one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
+    }
+
+    /// An arm of so many tiles; every third is a double.
+    fn walked(
+        direction: Direction,
+        is_cross: bool,
+        is_across: bool,
+        room: i32,
+        tiles: usize,
+        doubles: usize,
+    ) -> Vec<Place> {
+        let mut walk = Walk::new(direction, is_across, is_cross, room);
+        (0..tiles)
+            .map(|at| walk.lay(at % 4 == doubles % 4))
+            .collect()
+    }
+
+    #[test]
+    fn no_two_tiles_meet_however_long_the_arms_are_and_none_leaves_the_room() {
+        let line: &[Direction] = &[Direction::West, Direction::East];
+        let cross: &[Direction] = &[
+            Direction::North,
+            Direction::East,
+            Direction::South,
+            Direction::West,
+        ];
+        let mut laid = 0;
+        for room in [18, 30] {
+            for (arms, is_cross, is_across) in [
+                (line, false, true),
+                (line, false, false),
+                (cross, true, false),
+            ] {
+                for doubles in 0..4 {
+                    let mut all = vec![place(
+                        (0, 0),
+                        if is_across { 0 } else { 270 },
+                        Labels::AboveAndBelow,
+                        (0, 0),
+                    )];
+                    for direction in arms {
+                        all.extend(walked(*direction, is_cross, is_across, room, 27, doubles));
+                    }
+                    for (at, one) in all.iter().enumerate() {
+                        let own = rectangle(*one);
+                        assert!(
+                            own[0] >= -room * 10 - 10 && own[2] <= room * 10 + 10,
+                            "{one:?}"
+                        );
+                        for other in &all[..at] {
+                            assert!(!meet(own, rectangle(*other)), "{one:?} {other:?}");
+                        }
+                        laid += 1;
+                    }
+                }
+            }
+        }
+        assert!(laid > 1000);
+    }
+
+    #[test]
+    fn each_tile_touches_the_one_before_it() {
+        let touch = |one: [i32; 4], other: [i32; 4]| {
+            let grown = [one[0] - 1, one[1] - 1, one[2] + 1, one[3] + 1];
+            meet(grown, other)
+        };
+        for direction in [
+            Direction::North,
+            Direction::East,
+            Direction::South,
+            Direction::West,
+        ] {
+            let places = walked(direction, true, false, 18, 24, 2);
+            for pair in places.windows(2) {
+                assert!(touch(rectangle(pair[0]), rectangle(pair[1])), "{pair:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! A domino drawn in SVG. The pips of each half are drawn once a page, and used by every tile.
+
+use crate::dominoes::tile::{Spots, Tile};
+use maud::{Markup, html};
+
+/// The width of a tile in a drawing, in its own units. It is twice as long.
+pub const WIDTH: f32 = 20.0;
+
+/// The places of the pips of a half that lies above the bar, in hundredths of its side.
+fn pips(spots: Spots) -> &'static [(u8, u8)] {
+    const PIPS: [&[(u8, u8)]; 7] = [
+        &[],
+        &[(50, 50)],
+        &[(25, 25), (75, 75)],
+        &[(25, 25), (50, 50), (75, 75)],
+        &[(25, 25), (75, 25), (25, 75), (75, 75)],
+        &[(25, 25), (75, 25), (50, 50), (25, 75), (75, 75)],
+        &[(25, 25), (25, 50), (25, 75), (75, 25), (75, 50), (75, 75)],
+    ];
+    PIPS.get(usize::from(spots.get()))
+        .copied()
+        .unwrap_or_default()
+}
+
+/// What every page with tiles has once: the pips, and the hatching of a tile that did not follow the game.
+pub fn definitions() -> Markup {
+    html! {
+        svg class="defs" width="0" height="0" aria-hidden="true" focusable="false" {
+            defs {
+                @for spots in Spots::ALL {
+                    g id=(format!("h{spots}")) {
+                        @for (x, y) in pips(spots) {
+                            circle cx=(place(*x)) cy=(place(*y)) r="1.8" {}
+                        }
+                    }
+                }
+                pattern id="hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
+                    rect class="hatch" width="1.4" height="4" {}
+                }
+            }
+        }
+    }
+}
+
+/// A part of a half's side, in units.
+fn place(hundredths: u8) -> f32 {
+    f32::from(hundredths) * WIDTH / 100.0
+}
+
+/// How a drawn tile is marked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// Whether it is the set.
+    pub is_set: bool,
+    /// Whether it did not follow the game.
+    pub is_stray: bool,
+}
+
+/// A tile that stands upright around 0, 0: `top` is its upper half. Turn it to lay it.
+pub fn upright(top: Spots, bottom: Spots, marks: Marks) -> Markup {
+    html! {
+        rect class="face" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {}
+        @if marks.is_set { rect class="rim" x="-7.7" y="-17.7" width="15.4" height="35.4" rx="1.5" {} }
+        @if marks.is_stray { rect fill="url(#hatch)" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {} }
+        path class="bar" d="M-7 0H7" {}
+        use class="pip" href=(format!("#h{top}")) x="-10" y="-20" {}
+        use class="pip" href=(format!("#h{bottom}")) x="-10" y="0" {}
+    }
+}
+
+/// A tile in a line of text.
+pub fn small(tile: Tile) -> Markup {
+    html! {
+        svg class="small" viewBox="-20.5 -10.5 41 21" role="img" aria-label=(tile) {
+            g transform="rotate(-90)" { (upright(tile.high(), tile.low(), Marks::default())) }
+        }
+    }
+}

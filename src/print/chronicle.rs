@@ -1,0 +1,233 @@
+//! The chronicle of an evening: its entries hand by hand with their rulings, what was corrected and how, and what
+//! everybody had after each hand. It is made by one pass over the record.
+
+use super::impact;
+use super::paper::{Flow, Paper};
+use crate::journal::{Outcome, Place, Record, Said};
+use crate::law::{Account, EntryNo, Law, Told};
+use crate::speech::Moment;
+use std::collections::BTreeMap;
+
+/// A part of an evening.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// Before the first hand.
+    Before,
+    /// A hand, by its number from 1, up to the next deal.
+    Hand(u32),
+    /// From the settlement on.
+    After,
+}
+
+/// What a line tells.
+#[derive(Clone, Debug)]
+pub enum What {
+    /// An entry that stands.
+    Ruled {
+        /// The ruling.
+        told: Told,
+        /// The entry as it was made and the fix that is read in its place, if it was fixed.
+        was: Option<(String, EntryNo)>,
+        /// Whether a correction inserted it.
+        is_inserted: bool,
+    },
+    /// An entry that this correction struck.
+    Struck(EntryNo),
+    /// A correction: what it changed when it was made, and what struck it.
+    Correction(Vec<String>, Option<EntryNo>),
+}
+
+/// An entry or a correction.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// Its number.
+    pub no: EntryNo,
+    /// When it was made, if known.
+    pub moment: Option<Moment>,
+    /// The entry or correction as it is read.
+    pub words: String,
+    /// What it tells.
+    pub what: What,
+}
+
+/// A hand, or what comes before the first or after the last.
+#[derive(Clone, Debug)]
+pub struct Chapter<L: Law> {
+    /// Which part of the evening it is.
+    pub part: Part,
+    /// Its entries and corrections.
+    pub lines: Vec<Line>,
+    /// The session at its end; if it was abandoned, just before.
+    pub table: L,
+    /// Whether it was abandoned.
+    pub is_abandoned: bool,
+    /// What everybody had at its end.
+    pub accounts: Vec<Account>,
+    /// Every change of the books, with the entry that made it.
+    pub flows: Vec<(EntryNo, Flow)>,
+    /// The places in the books of those who paid a penalty.
+    pub fined: Vec<usize>,
+    /// The places in the books of those who left.
+    pub left: Vec<usize>,
+    /// The entries that laid a tile which did not follow the game and stayed.
+    pub strays: Vec<EntryNo>,
+}
+
+impl<L: Law> Chapter<L> {
+    fn new(part: Part) -> Chapter<L> {
+        Chapter {
+            part,
+            lines: Vec::new(),
+            table: L::default(),
+            is_abandoned: false,
+            accounts: Vec::new(),
+            flows: Vec::new(),
+            fined: Vec::new(),
+            left: Vec::new(),
+            strays: Vec::new(),
+        }
+    }
+
+    /// What a holder in the books won or lost in it; 0 if it was abandoned.
+    pub fn change(&self, holder: usize) -> i64 {
+        let own = self.flows.iter().filter(|(_, flow)| flow.holder == holder);
+        match self.is_abandoned {
+            true => 0,
+            false => own.map(|(_, flow)| flow.amount).sum(),
+        }
+    }
+}
+
+/// The corrections of a record with their impacts, by number.
+type Corrections = BTreeMap<EntryNo, Line>;
+
+fn corrections<L: Law>(record: &Record<L>) -> Corrections {
+    let is_correction = |said: &Said<L::Entry>| said.correction().is_some();
+    let Some(last) = record
+        .history()
+        .filter(|own| is_correction(own.said))
+        .last()
+    else {
+        return Corrections::new();
+    };
+    let mut past = Record::<L>::new();
+    let mut found = Corrections::new();
+    for own in record.history().take_while(|own| own.no <= last.no) {
+        let Ok((no, outcome)) = past.enter(own.said.clone()) else {
+            break;
+        };
+        if let Outcome::Corrected(changed) = outcome {
+            let line = Line {
+                no,
+                moment: record.time_of(no),
+                words: own.said.to_string(),
+                what: What::Correction(impact::lines(&changed), own.struck_by),
+            };
+            found.insert(no, line);
+        }
+    }
+    found
+}
+
+/// The chapters of a record, in order. The first is that before the first hand.
+pub fn chapters<L: Paper>(record: &Record<L>) -> Vec<Chapter<L>> {
+    let mut telling = Telling {
+        record,
+        corrections: corrections(record),
+        session: L::default(),
+        done: Vec::new(),
+        chapter: Chapter::new(Part::Before),
+        hands: 0,
+    };
+    for place in record.places() {
+        telling.tell(&place);
+    }
+    telling.corrected_before(None);
+    telling.close(Part::After);
+    telling.done
+}
+
+struct Telling<'a, L: Law> {
+    record: &'a Record<L>,
+    /// Those that are not told yet.
+    corrections: Corrections,
+    session: L,
+    done: Vec<Chapter<L>>,
+    chapter: Chapter<L>,
+    hands: u32,
+}
+
+impl<L: Paper> Telling<'_, L> {
+    fn tell(&mut self, place: &Place<'_, L>) {
+        if !place.is_inserted {
+            self.corrected_before(Some(place.no));
+        }
+        let entry = place.fixed.map_or(place.made, |(_, entry)| entry);
+        let Some(ruling) = place.ruling else {
+            if let Some(by) = place.struck_by {
+                self.line(place.no, entry.to_string(), What::Struck(by));
+            }
+            return;
+        };
+        if L::begins_hand(entry) {
+            self.hands += 1;
+            self.close(Part::Hand(self.hands));
+        } else if L::settles(ruling) {
+            self.close(Part::After);
+        }
+        if L::abandons(ruling) {
+            self.chapter.is_abandoned = true;
+            self.chapter.table = self.session.clone();
+        }
+        self.session.apply(place.no, ruling);
+        let what = What::Ruled {
+            told: L::tell(ruling, &self.session.names()),
+            was: place.fixed.map(|(by, _)| (place.made.to_string(), by)),
+            is_inserted: place.is_inserted,
+        };
+        self.line(place.no, entry.to_string(), what);
+        let chapter = &mut self.chapter;
+        let flows = L::flows(ruling).into_iter();
+        chapter.flows.extend(flows.map(|flow| (place.no, flow)));
+        let fined = L::penalties(ruling).into_iter();
+        let fined = fined.filter(|own| own.payees > 0).map(|own| own.holder);
+        chapter.fined.extend(fined);
+        chapter.left.extend(L::leaver(ruling));
+        if L::strays(ruling) {
+            chapter.strays.push(place.no);
+        }
+    }
+
+    fn line(&mut self, no: EntryNo, words: String, what: What) {
+        let moment = self.record.time_of(no);
+        self.chapter.lines.push(Line {
+            no,
+            moment,
+            words,
+            what,
+        });
+    }
+
+    /// Tells the corrections that were made before this entry; all that are left, if it is `None`.
+    fn corrected_before(&mut self, no: Option<EntryNo>) {
+        while let Some(first) = self.corrections.first_entry() {
+            if no.is_some_and(|no| *first.key() > no) {
+                break;
+            }
+            self.chapter.lines.push(first.remove());
+        }
+    }
+
+    /// Ends the chapter, and begins this one.
+    fn close(&mut self, next: Part) {
+        let mut ended = std::mem::replace(&mut self.chapter, Chapter::new(next));
+        if ended.lines.is_empty() {
+            return;
+        }
+        ended.accounts = self.session.accounts(&self.session.names());
+        if !ended.is_abandoned {
+            ended.table = self.session.clone();
+        }
+        self.done.push(ended);
+    }
+}

@@ -1,0 +1,142 @@
+//! What the settlement sheet needs of a law.
+
+use super::show::Show;
+use crate::law::Names;
+use crate::table::article::Article;
+
+/// Something that a difference is made of: the payments for doubles, the penalties paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Source {
+    /// Its word in JSON and CSV.
+    pub key: &'static str,
+    /// Its heading on the sheet.
+    pub heading: &'static str,
+}
+
+/// A change of what one holder has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Flow {
+    /// The place of the holder in the books, from 0.
+    pub holder: usize,
+    /// The place of the source among the law's sources, from 0.
+    pub source: usize,
+    /// In the law's own unit; below 0 if the holder pays.
+    pub amount: i64,
+}
+
+/// A penalty of a ruling.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Penalty {
+    /// The place of the offender in the books, from 0.
+    pub holder: usize,
+    /// What it is for, as a phrase after `pays 40`.
+    pub purpose: &'static str,
+    /// The article that forbids it.
+    pub article: Article,
+    /// What each is paid, in the law's own unit; 0 if it is waived.
+    pub each: i64,
+    /// How many are paid.
+    pub payees: usize,
+}
+
+/// A player, or a side, in the books.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Holder {
+    /// The name.
+    pub name: String,
+    /// Whether the player has left.
+    pub has_left: bool,
+    /// What the holder has now, in the law's own unit.
+    pub has: i64,
+    /// What the holder has won or lost, once that is settled.
+    pub result: Option<i64>,
+}
+
+/// A further row of the sheet, with a cell for each holder.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Further {
+    /// Its heading.
+    pub heading: String,
+    /// Its cells, in the order of the holders.
+    pub cells: Vec<String>,
+}
+
+/// A payment of the settlement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Payment {
+    /// The place of the payer in the books, from 0.
+    pub from: usize,
+    /// The place of the payee, from 0.
+    pub to: usize,
+    /// In the law's own unit.
+    pub amount: i64,
+}
+
+/// How far the settlement has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// The evening is not settled.
+    Going,
+    /// It is settled, but something is still to be decided.
+    Open,
+    /// All is decided.
+    Done,
+}
+
+/// What everybody has, and what is to be paid.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Books {
+    /// How far the settlement has come.
+    pub stage: Stage,
+    /// What everybody starts with, in the law's own unit.
+    pub start: i64,
+    /// Everybody, in the order of arrival; those who have left are included.
+    pub holders: Vec<Holder>,
+    /// Rows that only this law has.
+    pub further: Vec<Further>,
+    /// What must be said of the settlement.
+    pub sentences: Vec<String>,
+    /// Who pays whom, in as few payments as possible; empty until all is decided.
+    pub payments: Vec<Payment>,
+}
+
+/// What came in from each source, by holder and source.
+pub type Sums = Vec<Vec<i64>>;
+
+/// A law whose evenings end on paper.
+pub trait Paper: Show {
+    /// What differences are made of, in the order of the sheet. Every change of the books is one of these.
+    const SOURCES: &'static [Source];
+
+    /// What is counted, in the plural: `chips`.
+    const UNIT: &'static str;
+
+    /// The headings for what everybody has at the start and at the end, and for the result.
+    const HEADINGS: [&'static str; 3];
+
+    /// The books of this session. `sums` has a row for each holder.
+    fn books(&self, sums: &Sums) -> Books;
+
+    /// The names of the holders in the books, with these names of players.
+    fn holders(names: &Names) -> Vec<String>;
+
+    /// The changes that a ruling makes. The reversal of an abandoned hand is left out.
+    fn flows(ruling: &Self::Ruling) -> Vec<Flow>;
+
+    /// The penalties of a ruling; a waived one has no payees.
+    fn penalties(ruling: &Self::Ruling) -> Vec<Penalty>;
+
+    /// Whether a ruling takes back everything since the deal.
+    fn abandons(ruling: &Self::Ruling) -> bool;
+
+    /// The place in the books of the player who leaves by this ruling, if one does.
+    fn leaver(ruling: &Self::Ruling) -> Option<usize>;
+
+    /// Whether a ruling lets a tile lie that does not follow the game.
+    fn strays(_ruling: &Self::Ruling) -> bool {
+        false
+    }
+
+    /// Whether a ruling ends the last hand for good, so that only the settlement follows.
+    fn settles(ruling: &Self::Ruling) -> bool;
+}

@@ -1,0 +1,12 @@
+//! A season: many evenings, told as flat tables or as standings. This room knows no law.
+
+pub mod aliases;
+pub mod days;
+pub mod evening;
+pub mod export;
+pub mod exported;
+pub mod form;
+pub mod shown;
+pub mod standings;
+pub mod tallied;
+pub mod written;

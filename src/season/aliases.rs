@@ -1,0 +1,162 @@
+//! Names that stand for other names, because a player was seated under more than one.
+
+use crate::table::name::Name;
+use std::collections::HashMap;
+use std::fmt;
+
+/// What separates the old name from the new one.
+const SIGN: char = '=';
+
+/// Which names stand for which others.
+#[derive(Clone, Debug, Default)]
+pub struct Aliases(HashMap<Name, Name>);
+
+/// Why aliases cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AliasFault {
+    /// It is not `OLD=NEW`.
+    Form(String),
+    /// This name stands for two others.
+    Twice(Name, Name, Name),
+    /// The aliases lead from this name back to it.
+    Circle(Name),
+}
+
+impl fmt::Display for AliasFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AliasFault::Form(typed) => write!(
+                f,
+                "{typed:?} is no alias; one is written OLD=NEW, with a player's name on either side"
+            ),
+            AliasFault::Twice(old, one, other) => write!(
+                f,
+                "{old} stands for {one} and for {other}; leave one of the two out"
+            ),
+            AliasFault::Circle(name) => write!(
+                f,
+                "{name} stands for itself in the end; leave one of the aliases in the circle out"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for AliasFault {}
+
+/// Parses `OLD=NEW`.
+///
+/// # Errors
+/// If it is something else.
+pub fn alias(text: &str) -> Result<(Name, Name), AliasFault> {
+    let names = text.split_once(SIGN).and_then(|(old, new)| {
+        let name = |text: &str| Name::new(text.trim());
+        Some((name(old)?, name(new)?))
+    });
+    names.ok_or_else(|| AliasFault::Form(text.to_owned()))
+}
+
+/// Parses a file of aliases: one a line, blank lines and comments after `#` left out.
+///
+/// # Errors
+/// The number of the first line that is no alias, and why.
+pub fn aliases(text: &str) -> Result<Vec<(Name, Name)>, (usize, AliasFault)> {
+    let lines = text.lines().enumerate().filter_map(|(at, line)| {
+        let said = line.split('#').next().unwrap_or_default().trim();
+        (!said.is_empty()).then(|| alias(said).map_err(|fault| (at + 1, fault)))
+    });
+    lines.collect()
+}
+
+impl Aliases {
+    /// These aliases, each an old name and the new one.
+    ///
+    /// # Errors
+    /// If a name stands for two others, or for itself.
+    pub fn new(pairs: impl IntoIterator<Item = (Name, Name)>) -> Result<Aliases, AliasFault> {
+        let mut aliases: HashMap<Name, Name> = HashMap::new();
+        for (old, new) in pairs {
+            match aliases.get(&old) {
+                Some(other) if *other != new => {
+                    return Err(AliasFault::Twice(old, other.clone(), new));
+                }
+                _ => aliases.insert(old, new),
+            };
+        }
+        let aliases = Aliases(aliases);
+        let mut olds: Vec<&Name> = aliases.0.keys().collect();
+        olds.sort_by_key(|name| name.as_str());
+        for old in olds {
+            if aliases.last(old).is_none() {
+                return Err(AliasFault::Circle(old.clone()));
+            }
+        }
+        Ok(aliases)
+    }
+
+    /// The name that this one stands for, which may be this one.
+    pub fn name(&self, name: &Name) -> Name {
+        self.last(name).unwrap_or(name).clone()
+    }
+
+    /// The name at the end of the chain that begins here; `None` if the chain is a circle.
+    fn last<'a>(&'a self, name: &'a Name) -> Option<&'a Name> {
+        let chain = std::iter::successors(Some(name), |own| self.0.get(*own));
+        chain
+            .take(self.0.len() + 1)
+            .find(|own| !self.0.contains_key(*own))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn made(text: &str) -> Result<Aliases, String> {
+        let pairs = aliases(text).map_err(|(line, fault)| format!("{line}: {fault}"))?;
+        Aliases::new(pairs).map_err(|fault| fault.to_string())
+    }
+
+    #[test]
+    fn an_alias_leads_to_the_last_name_of_its_chain() -> Result<(), String> {
+        let aliases = made("# old names\n\nAnn=Anna\n Anneke = Ann # since March\nAnn=Anna\n")?;
+        for (name, expected) in [
+            ("Ann", "Anna"),
+            ("Anneke", "Anna"),
+            ("Anna", "Anna"),
+            ("ann", "ann"),
+        ] {
+            let name = Name::new(name).ok_or(name)?;
+            assert_eq!(aliases.name(&name).as_str(), expected);
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn what_is_no_alias_is_refused_with_its_reason() {
+        let table = [
+            (
+                "Ann=Anna\nAnn",
+                "2: \"Ann\" is no alias; one is written OLD=NEW, with a player's name on either side",
+            ),
+            (
+                "=Anna",
+                "1: \"=Anna\" is no alias; one is written OLD=NEW, with a player's name on either side",
+            ),
+            (
+                "Ann=Anna\nAnn=Hanna",
+                "Ann stands for Anna and for Hanna; leave one of the two out",
+            ),
+            (
+                "A=B\nB=C\nC=A",
+                "A stands for itself in the end; leave one of the aliases in the circle out",
+            ),
+            (
+                "A=A",
+                "A stands for itself in the end; leave one of the aliases in the circle out",
+            ),
+        ];
+        for (text, expected) in table {
+            assert_eq!(made(text).err().as_deref(), Some(expected), "{text}");
+        }
+    }
+}

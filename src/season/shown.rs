@@ -1,0 +1,117 @@
+//! Standings as lines for a window, and as JSON.
+
+use super::standings::{Head, Standings};
+use super::written::{Cell, Named};
+use crate::print::look::Look;
+use crate::print::number::counted;
+use crate::print::tables::{Column, change, table};
+use crate::print::width::{columns, wrapped};
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::borrow::Cow;
+
+/// What a table draws left and right of a cell, in columns.
+const FRAME: usize = 3;
+
+/// A column with its cells, ready to be laid out.
+struct Laid {
+    heading: Cow<'static, str>,
+    kind: Column,
+    cells: Vec<String>,
+}
+
+impl Laid {
+    fn width(&self) -> usize {
+        let cells = self.cells.iter().map(|cell| columns(cell)).max();
+        columns(&self.heading).max(cells.unwrap_or_default()) + FRAME
+    }
+}
+
+/// The standings as tables. What is too wide for one stands in another below it, which begins with the players
+/// again.
+pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
+    let when = standings.dates.map(|(first, last)| match first == last {
+        true => format!(", {first}"),
+        false => format!(", {first} to {last}"),
+    });
+    let evenings = counted(standings.evenings as u64, "evening", "evenings");
+    let title = format!("{}: {evenings}{}.", standings.law, when.unwrap_or_default());
+    let mut lines = wrapped("", &title, look.measure());
+    let laid = laid(standings);
+    let Some((player, rest)) = laid.split_first() else {
+        return lines;
+    };
+    let mut rest = rest;
+    while !rest.is_empty() {
+        let mut width = player.width() + 1;
+        let fits = |own: &&Laid| {
+            width += own.width();
+            width <= look.columns()
+        };
+        let number = rest.iter().take_while(fits).count().max(1);
+        let (own, later) = rest.split_at_checked(number).unwrap_or((rest, &[]));
+        let own: Vec<&Laid> = std::iter::once(player).chain(own).collect();
+        let heads: Vec<(&str, Column)> = own
+            .iter()
+            .map(|own| (own.heading.as_ref(), own.kind))
+            .collect();
+        let rows = (0..player.cells.len()).map(|at| {
+            let cells = own.iter().map(|own| own.cells.get(at).cloned());
+            cells.map(Option::unwrap_or_default).collect()
+        });
+        lines.extend(table(&heads, rows, look));
+        rest = later;
+    }
+    lines
+}
+
+fn laid(standings: &Standings) -> Vec<Laid> {
+    let heads: Vec<Head> = standings
+        .heads()
+        .into_iter()
+        .filter(|head| head.is_shown)
+        .collect();
+    let rows: Vec<Vec<Cell>> = standings.rows(&heads).collect();
+    let laid = heads.into_iter().enumerate().map(|(at, head)| {
+        let cells = rows
+            .iter()
+            .filter_map(|row| row.get(at))
+            .map(|cell| match cell {
+                Cell::Number(number) if head.is_signed => change(*number),
+                cell => cell.words().into_owned(),
+            });
+        Laid {
+            cells: cells.collect(),
+            kind: match head.is_number {
+                true => Column::Number,
+                false => Column::Whole,
+            },
+            heading: head.heading,
+        }
+    });
+    laid.collect()
+}
+
+/// A row of the standings in JSON.
+struct Row(Vec<Cow<'static, str>>, Vec<Cell>);
+
+impl Serialize for Row {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Named(&self.0, &self.1).serialize(serializer)
+    }
+}
+
+/// The standings in JSON.
+pub fn json(standings: &Standings) -> Value {
+    let heads = standings.heads();
+    let keys: Vec<Cow<'static, str>> = heads.iter().map(|head| head.key.clone()).collect();
+    let players = standings.rows(&heads).map(|cells| Row(keys.clone(), cells));
+    let players: Vec<Row> = players.collect();
+    json!({
+        "law": standings.law,
+        "evenings": standings.evenings,
+        "first": standings.dates.map(|(first, _)| first.to_string()),
+        "last": standings.dates.map(|(_, last)| last.to_string()),
+        "players": players,
+    })
+}

@@ -1,0 +1,284 @@
+//! The standings of a season: what each player brought home from all evenings together.
+
+use super::evening::{Evening, Played};
+use super::form::Form;
+use super::tallied::{Column, Tallied};
+use super::written::Cell;
+use crate::law::Law;
+use crate::print::money::Money;
+use crate::speech::Date;
+use crate::table::name::Name;
+use std::borrow::Cow;
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::fmt;
+
+/// What a column of the standings shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shows {
+    Player,
+    Evenings,
+    /// The column of the law with this place.
+    Count(usize),
+    Over,
+    Money,
+    Currency,
+    Best,
+    BestDate,
+    Worst,
+    WorstDate,
+    Form,
+}
+
+/// A column of the standings.
+#[derive(Clone, Debug)]
+pub struct Head {
+    /// Its name in CSV and JSON, and for `--sort`.
+    pub key: Cow<'static, str>,
+    /// Its heading in a table.
+    pub heading: Cow<'static, str>,
+    /// Whether it is in the table for people, too.
+    pub is_shown: bool,
+    /// Whether it shows numbers.
+    pub is_number: bool,
+    /// Whether a number above 0 is shown with its sign.
+    pub is_signed: bool,
+    shows: Shows,
+}
+
+/// The standings by one law.
+#[derive(Clone, Debug)]
+pub struct Standings {
+    /// The name of the law.
+    pub law: &'static str,
+    /// How many evenings count.
+    pub evenings: usize,
+    /// The dates of the first and the last evening; `None` if no evening has one.
+    pub dates: Option<(Date, Date)>,
+    result: Column,
+    columns: &'static [Column],
+    money: Option<Money>,
+    rows: Vec<Row>,
+}
+
+/// A player in the standings.
+#[derive(Clone, Debug)]
+struct Row {
+    name: Name,
+    evenings: i64,
+    over: i64,
+    counts: Vec<i64>,
+    best: (i64, Option<Date>),
+    worst: (i64, Option<Date>),
+    form: Form,
+}
+
+impl Row {
+    /// A player without evenings; `first` is what the first one will bring.
+    fn new(first: &Played, date: Option<Date>) -> Row {
+        Row {
+            name: first.name.clone(),
+            evenings: 0,
+            over: 0,
+            counts: vec![0; first.counts.len()],
+            best: (first.over, date),
+            worst: (first.over, date),
+            form: Form::default(),
+        }
+    }
+
+    /// Adds an evening. Of two that are as good, the earlier is the best.
+    fn add(&mut self, played: &Played, date: Option<Date>) {
+        self.evenings += 1;
+        self.over += played.over;
+        for (count, more) in self.counts.iter_mut().zip(&played.counts) {
+            *count += more;
+        }
+        if played.over > self.best.0 {
+            self.best = (played.over, date);
+        }
+        if played.over < self.worst.0 {
+            self.worst = (played.over, date);
+        }
+        self.form.add(played.over);
+    }
+
+    /// The number in a column; `None` if it shows no number.
+    fn number(&self, shows: Shows) -> Option<i64> {
+        match shows {
+            Shows::Evenings => Some(self.evenings),
+            Shows::Count(at) => self.counts.get(at).copied(),
+            Shows::Over | Shows::Money => Some(self.over),
+            Shows::Best => Some(self.best.0),
+            Shows::Worst => Some(self.worst.0),
+            Shows::Player | Shows::Currency | Shows::BestDate | Shows::WorstDate | Shows::Form => {
+                None
+            }
+        }
+    }
+}
+
+/// There is no column with this key to sort by.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoColumn {
+    key: String,
+    law: &'static str,
+    keys: Vec<String>,
+}
+
+impl fmt::Display for NoColumn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let NoColumn { key, law, keys } = self;
+        let keys = keys.join(", ");
+        write!(
+            f,
+            "the standings of {law} cannot be sorted by {key:?}; they can by {keys}"
+        )
+    }
+}
+
+impl std::error::Error for NoColumn {}
+
+impl Standings {
+    /// The standings after these evenings, whoever is over most first.
+    pub fn of<L: Tallied>(mut evenings: Vec<Evening>, money: Option<&Money>) -> Standings {
+        evenings.sort_by_key(|own| {
+            let begun = own.begun.map(|begun| begun.instant());
+            (begun, own.seal.map(|seal| seal.half))
+        });
+        let mut rows: Vec<Row> = Vec::new();
+        let mut places: HashMap<Name, usize> = HashMap::new();
+        for evening in &evenings {
+            let date = evening.begun.map(|begun| begun.date);
+            for played in &evening.players {
+                let at = *places.entry(played.name.clone()).or_insert_with(|| {
+                    rows.push(Row::new(played, date));
+                    rows.len() - 1
+                });
+                if let Some(row) = rows.get_mut(at) {
+                    row.add(played, date);
+                }
+            }
+        }
+        let dates = || evenings.iter().filter_map(|own| Some(own.begun?.date));
+        let mut standings = Standings {
+            law: <L as Law>::NAME,
+            evenings: evenings.len(),
+            dates: dates().min().zip(dates().max()),
+            result: L::RESULT,
+            columns: L::columns(),
+            money: money.filter(|_| L::IS_FOR_MONEY).cloned(),
+            rows,
+        };
+        standings.sort(Shows::Over);
+        standings
+    }
+
+    /// Sorts by the column with this key: names from A on, numbers from the highest on.
+    ///
+    /// # Errors
+    /// If there is no such column, or it shows neither names nor numbers.
+    pub fn sort_by(&mut self, key: &str) -> Result<(), NoColumn> {
+        let heads = self.heads();
+        let can = |head: &&Head| head.is_number || head.shows == Shows::Player;
+        match heads.iter().filter(can).find(|head| head.key == key) {
+            Some(head) => {
+                self.sort(head.shows);
+                Ok(())
+            }
+            None => Err(NoColumn {
+                key: key.to_owned(),
+                law: self.law,
+                keys: heads
+                    .iter()
+                    .filter(can)
+                    .map(|head| head.key.to_string())
+                    .collect(),
+            }),
+        }
+    }
+
+    fn sort(&mut self, shows: Shows) {
+        self.rows.sort_by(|one, other| {
+            let numbers = other.number(shows).cmp(&one.number(shows));
+            let usual =
+                |row: &Row| (shows != Shows::Player).then_some((Reverse(row.over), row.evenings));
+            numbers
+                .then_with(|| usual(one).cmp(&usual(other)))
+                .then_with(|| one.name.as_str().cmp(other.name.as_str()))
+        });
+    }
+
+    /// The columns.
+    pub fn heads(&self) -> Vec<Head> {
+        let head = |shows, key: &Cow<'static, str>, heading: &Cow<'static, str>, is_shown| Head {
+            key: key.clone(),
+            heading: heading.clone(),
+            is_shown,
+            is_number: !matches!(
+                shows,
+                Shows::Player | Shows::Currency | Shows::BestDate | Shows::WorstDate | Shows::Form
+            ),
+            is_signed: matches!(shows, Shows::Over | Shows::Best | Shows::Worst),
+            shows,
+        };
+        let own = |shows, key: &'static str, is_shown| {
+            let key = Cow::Borrowed(key);
+            head(shows, &key, &key, is_shown)
+        };
+        let mut heads = vec![
+            own(Shows::Player, "player", true),
+            own(Shows::Evenings, "evenings", true),
+        ];
+        let Column { key, heading, .. } = &self.result;
+        heads.push(head(Shows::Over, key, heading, true));
+        if let Some(money) = &self.money {
+            let heading = match money.currency() {
+                "" => "money".to_owned(),
+                currency => currency.to_owned(),
+            };
+            heads.push(head(Shows::Money, &"money".into(), &heading.into(), true));
+            heads.push(own(Shows::Currency, "currency", false));
+        }
+        heads.extend([
+            own(Shows::Best, "best", true),
+            own(Shows::BestDate, "best_date", false),
+            own(Shows::Worst, "worst", true),
+            own(Shows::WorstDate, "worst_date", false),
+            own(Shows::Form, "form", true),
+        ]);
+        heads.extend(self.columns.iter().enumerate().map(|(at, column)| {
+            let any = |row: &Row| row.counts.get(at).is_some_and(|count| *count != 0);
+            // A table has no column for an article by which nobody did anything.
+            let is_shown = column.article.is_none() || self.rows.iter().any(any);
+            head(Shows::Count(at), &column.key, &column.heading, is_shown)
+        }));
+        heads
+    }
+
+    /// The cells of every player in these columns.
+    pub fn rows(&self, heads: &[Head]) -> impl Iterator<Item = Vec<Cell>> {
+        let cells = |row| {
+            heads
+                .iter()
+                .map(|head| self.cell(row, head.shows))
+                .collect()
+        };
+        self.rows.iter().map(cells)
+    }
+
+    fn cell(&self, row: &Row, shows: Shows) -> Cell {
+        let money = self.money.as_ref();
+        match shows {
+            Shows::Player => Cell::text(Some(&row.name)),
+            Shows::Money => money.map_or(Cell::None, |money| Cell::Decimal(money.worth(row.over))),
+            Shows::Currency => Cell::text(money.map(Money::currency)),
+            Shows::BestDate => Cell::text(row.best.1),
+            Shows::WorstDate => Cell::text(row.worst.1),
+            Shows::Form => Cell::text(Some(&row.form)),
+            Shows::Evenings | Shows::Count(_) | Shows::Over | Shows::Best | Shows::Worst => {
+                Cell::number(row.number(shows))
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! What the season needs of a law: what it counts for each player, and the result of an evening.
+
+use crate::print::show::Show;
+use crate::table::article::Article;
+use crate::table::seat::PlayerId;
+use std::borrow::Cow;
+
+/// Something that is counted for each player. It is a column of the standings and of the exported players.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Column {
+    /// Its name in CSV and JSON, and for `--sort`.
+    pub key: Cow<'static, str>,
+    /// Its heading in a table.
+    pub heading: Cow<'static, str>,
+    /// What is counted.
+    pub what: Cow<'static, str>,
+    /// The article, if the column counts the fouls by one article.
+    pub article: Option<Article>,
+}
+
+impl Column {
+    /// A column with this key, this heading, and what it counts.
+    pub const fn new(key: &'static str, heading: &'static str, what: &'static str) -> Column {
+        Column {
+            key: Cow::Borrowed(key),
+            heading: Cow::Borrowed(heading),
+            what: Cow::Borrowed(what),
+            article: None,
+        }
+    }
+
+    /// The column for the fouls by this article. Its key has no full stop, which means something in SQL.
+    pub fn fouls(article: Article) -> Column {
+        Column {
+            key: format!("fouls_{article}").replace('.', "_").into(),
+            heading: article.to_string().into(),
+            what: format!("fouls by article {article}").into(),
+            article: Some(article),
+        }
+    }
+}
+
+/// A law whose evenings can be counted.
+pub trait Tallied: Show {
+    /// The result of an evening: how far a player is over or under. Evenings, best, worst and form go by it.
+    const RESULT: Column;
+
+    /// Whether the result is worth the money that the table has agreed on.
+    const IS_FOR_MONEY: bool;
+
+    /// What is counted, in the order of the columns; those for the fouls by each article are the last.
+    fn columns() -> &'static [Column];
+
+    /// Counts what a ruling brings. `self` is the session before it.
+    fn tally(&self, ruling: &Self::Ruling, sheet: &mut Sheet);
+
+    /// The result of a player: how far over or under.
+    fn over(&self, player: PlayerId) -> i64;
+
+    /// Whether a player sits at the table.
+    fn sits(&self, player: PlayerId) -> bool;
+
+    /// What the evening still lacks, as a sentence after its name; `None` if it is finished.
+    fn unfinished(&self) -> Option<&'static str>;
+}
+
+/// What is counted in one evening, for each player and column.
+#[derive(Clone, Debug, Default)]
+pub struct Sheet {
+    columns: usize,
+    /// The columns of the first player, then those of the second, and so on.
+    counts: Vec<i64>,
+    /// The same at the last deal.
+    at_deal: Vec<i64>,
+}
+
+impl Sheet {
+    /// A sheet with this many columns.
+    pub fn new(columns: usize) -> Sheet {
+        Sheet {
+            columns,
+            ..Sheet::default()
+        }
+    }
+
+    /// Adds an amount in a column of a player.
+    pub fn add(&mut self, player: PlayerId, column: usize, amount: i64) {
+        let end = (player.index() + 1) * self.columns;
+        if self.counts.len() < end {
+            self.counts.resize(end, 0);
+        }
+        if let Some(count) = self.counts.get_mut(end - self.columns + column) {
+            *count += amount;
+        }
+    }
+
+    /// A hand begins.
+    pub fn begin_hand(&mut self) {
+        self.at_deal.clone_from(&self.counts);
+    }
+
+    /// The hand is abandoned: nothing that was counted since its deal counts.
+    pub fn void_hand(&mut self) {
+        self.counts.clone_from(&self.at_deal);
+    }
+
+    /// The columns of a player.
+    pub fn of(&self, player: PlayerId) -> Vec<i64> {
+        let from = player.index() * self.columns;
+        let own = self.counts.get(from..from + self.columns);
+        own.map_or_else(|| vec![0; self.columns], <[i64]>::to_vec)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_abandoned_hand_counts_nothing() {
+        let [anna, bram] = [0, 1].map(PlayerId::at);
+        let mut sheet = Sheet::new(2);
+        sheet.add(bram, 1, 3);
+        sheet.begin_hand();
+        sheet.add(bram, 0, 1);
+        sheet.add(anna, 1, 2);
+        assert_eq!((sheet.of(anna), sheet.of(bram)), (vec![0, 2], vec![1, 3]));
+        sheet.void_hand();
+        assert_eq!((sheet.of(anna), sheet.of(bram)), (vec![0, 0], vec![0, 3]));
+        assert_eq!(sheet.of(PlayerId::at(2)), [0, 0]);
+    }
+}

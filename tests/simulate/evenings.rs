@@ -1,0 +1,277 @@
+//! What holds of every evening that is made up.
+
+use nos::dominoes::tile::{Tile, TileSet};
+use nos::law::Verdict;
+use nos::law::fives::session::{Phase, Session as Fives};
+use nos::law::nos::entry::Act;
+use nos::law::nos::fouls::Foul;
+use nos::law::nos::games::GAMES;
+use nos::law::nos::ruling::{CloseOutcome, Event, Verdict as Found};
+use nos::law::nos::session::{Progress, Session as Nos};
+use nos::law::nos::set::SetNeeded;
+use nos::simulate::{Evening, Share, Simulated, Wishes};
+use std::collections::BTreeSet;
+
+fn wishes(hands: u32, percent: usize) -> Wishes {
+    Wishes {
+        hands,
+        fouls: Share::percent(percent),
+        ..Wishes::default()
+    }
+}
+
+fn evening<L: Simulated>(wishes: &Wishes, seed: u64) -> Evening<L> {
+    Evening::new(wishes, seed).unwrap_or_else(|message| panic!("{message}"))
+}
+
+/// FNV-1a, so that a long evening can be held to a short number.
+fn digest(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+fn script<L: Simulated>(wishes: &Wishes, seed: u64) -> String {
+    let lines = evening::<L>(wishes, seed).map(|own| format!("{}\n", own.entry));
+    lines.collect()
+}
+
+#[test]
+fn the_same_seed_gives_the_same_evening_for_ever() {
+    let table = [
+        (script::<Nos>(&wishes(3, 0), 1), 17_761_271_237_516_968_417),
+        (
+            script::<Nos>(&wishes(10, 0), u64::MAX),
+            4_023_570_691_502_714_360,
+        ),
+        (
+            script::<Nos>(&wishes(10, 20), 42),
+            13_645_429_883_477_062_906,
+        ),
+        (
+            script::<Fives>(&wishes(10, 0), 1),
+            15_488_529_468_966_044_622,
+        ),
+        (
+            script::<Fives>(&wishes(10, 20), 42),
+            5_893_094_226_634_865_482,
+        ),
+    ];
+    let digests = table.each_ref().map(|(script, _)| digest(script));
+    assert_eq!(digests, table.map(|(_, known)| known));
+}
+
+#[test]
+fn an_honest_evening_is_settled_without_a_foul() {
+    fn check<L: Simulated>(players: usize, is_settled: fn(&L) -> bool) {
+        for seed in 0..12 {
+            let wishes = Wishes {
+                players: Some(players),
+                ..wishes(4, 0)
+            };
+            let mut evening = evening::<L>(&wishes, seed);
+            for own in evening.by_ref() {
+                let is_foul = L::verdict(&own.ruling) != Verdict::Accepted;
+                assert!(!is_foul, "{seed}: {}", own.entry);
+            }
+            assert!(is_settled(evening.session()), "{players} {seed}");
+            assert_eq!(evening.truth().unseen, []);
+        }
+    }
+    for players in 3..=5 {
+        check::<Nos>(players, |session| *session.progress() == Progress::Finished);
+    }
+    for players in [2, 4] {
+        check::<Fives>(players, |session| session.phase() == Phase::Finished);
+    }
+}
+
+#[test]
+fn an_evening_is_settled_however_much_is_done_wrong() {
+    for percent in [1, 50, 100] {
+        for seed in 0..8 {
+            let mut nos = evening::<Nos>(&wishes(3, percent), seed);
+            let mut fives = evening::<Fives>(&wishes(3, percent), seed);
+            assert!(nos.by_ref().count() > 20 && fives.by_ref().count() > 20);
+            assert_eq!(*nos.session().progress(), Progress::Finished, "{seed}");
+            assert_eq!(fives.session().phase(), Phase::Finished, "{seed}");
+        }
+    }
+}
+
+/// The set of all that can happen in Nos, as far as evenings are made up of it.
+#[derive(Default)]
+struct Seen {
+    verbs: BTreeSet<String>,
+    fouls: BTreeSet<String>,
+    games: BTreeSet<&'static str>,
+    closes: BTreeSet<&'static str>,
+    unseen: BTreeSet<&'static str>,
+    waived: usize,
+}
+
+impl Seen {
+    fn see(&mut self, evening: &mut Evening<Nos>) {
+        while let Some(own) = evening.next() {
+            let line = own.entry.to_string();
+            let verb = line.split(' ').next().unwrap_or_default();
+            self.verbs.insert(verb.to_owned());
+            self.waived += usize::from(own.ruling.waived);
+            if let Found::Foul(foul) = own.ruling.verdict {
+                self.fouls.insert(format!("{foul:?}"));
+            }
+            for event in &own.ruling.events {
+                match event {
+                    Event::Announced(game, _) => {
+                        self.games.insert(game.row().words);
+                    }
+                    Event::CloseCalled(_, outcome) | Event::CloseDecided(_, outcome) => {
+                        self.closes.insert(match outcome {
+                            CloseOutcome::RightAtOnce => "right",
+                            CloseOutcome::KnownTile(..) => "known",
+                            CloseOutcome::TooManyFit(..) => "many",
+                            CloseOutcome::Open => "open",
+                            CloseOutcome::OpenToTheLastHand(_) => "last hand",
+                            CloseOutcome::Refuted(..) => "refuted",
+                            CloseOutcome::Upheld => "upheld",
+                        });
+                    }
+                    _ => {}
+                }
+            }
+            let unseen = evening.truth().unseen;
+            self.unseen.extend(unseen.iter().map(|own| own.kind));
+        }
+    }
+}
+
+#[test]
+fn evenings_have_every_game_foul_close_and_verb_of_nos() {
+    let mut seen = Seen::default();
+    for seed in 0..100 {
+        seen.see(&mut evening(&wishes(8, (seed as usize % 4) * 12), seed));
+    }
+    // Nobody has a double once in some seven hundred first hands.
+    let rare = Wishes {
+        players: Some(3),
+        ..wishes(1, 0)
+    };
+    seen.see(&mut evening(&rare, 169));
+    for needed in [SetNeeded::DoubleBlank, SetNeeded::Double, SetNeeded::Any] {
+        let rows = GAMES.iter().filter(|row| row.set == needed);
+        let filled = rows.map(|row| match row.number {
+            Some(number) => number.to_string(),
+            None => row
+                .words
+                .replace("SIDE first SIDE then SIDE", "left first left then right"),
+        });
+        let every = Wishes {
+            games: filled.collect(),
+            ..wishes(60, 0)
+        };
+        seen.see(&mut evening(&every, 1));
+    }
+    let games: BTreeSet<&str> = GAMES.iter().map(|row| row.words).collect();
+    assert_eq!(seen.games, games);
+    let fouls: BTreeSet<String> = Foul::ALL.iter().map(|foul| format!("{foul:?}")).collect();
+    assert_eq!(seen.fouls, fouls);
+    assert_eq!(seen.closes.len(), 7, "{:?}", seen.closes);
+    assert_eq!(
+        seen.unseen.into_iter().collect::<Vec<_>>(),
+        [
+            "concealed",
+            "drew-with-double",
+            "higher-double",
+            "passed-able"
+        ]
+    );
+    assert!(seen.waived > 10, "{}", seen.waived);
+    let verbs: BTreeSet<String> = <Nos as nos::speech::Speech>::VOCABULARY
+        .entries
+        .iter()
+        .map(|row| row.word.to_owned())
+        .collect();
+    assert_eq!(seen.verbs, verbs);
+}
+
+#[test]
+fn only_the_wished_games_are_announced() {
+    let table = [
+        (vec!["2"], vec!["ordinary-cross"]),
+        (
+            vec!["14", "16"],
+            vec!["triangle-double-cross", "triangle then ordinary-cross"],
+        ),
+        (vec!["volapük ordinary left"], vec!["volapuk ordinary SIDE"]),
+    ];
+    for (wished, announced) in table {
+        let games = wished.iter().map(|game| (*game).to_owned()).collect();
+        let wishes = Wishes {
+            games,
+            ..wishes(12, 0)
+        };
+        let mut seen = Seen::default();
+        seen.see(&mut evening(&wishes, 7));
+        assert_eq!(seen.games, announced.into_iter().collect(), "{wished:?}");
+    }
+}
+
+#[test]
+fn every_tile_is_truly_in_one_place() {
+    for seed in 0..20 {
+        let mut evening = evening::<Nos>(&wishes(4, 20), seed);
+        while let Some(own) = evening.next() {
+            let truth = evening.truth();
+            let hand = evening.session().hand();
+            let laid = hand.map_or(TileSet::EMPTY, |hand| hand.tiles.laid());
+            let held = truth.hands.iter().flat_map(|(_, tiles)| tiles);
+            let all: Vec<Tile> = held
+                .chain(&truth.boneyard)
+                .copied()
+                .chain(laid.iter())
+                .collect();
+            if hand.is_some() {
+                assert_eq!(
+                    (all.len(), all.iter().copied().collect()),
+                    (28, TileSet::FULL),
+                    "{}",
+                    own.entry
+                );
+            }
+            let turns = matches!(own.entry.act, Act::Flip { .. });
+            assert!(!turns || hand.is_none());
+        }
+    }
+}
+
+#[test]
+fn what_is_not_possible_is_said_before_the_evening_begins() {
+    fn refused<L: Simulated>(wishes: Wishes) -> Option<String> {
+        Evening::<L>::new(&wishes, 1).err()
+    }
+    let players = |players| Wishes {
+        players: Some(players),
+        ..wishes(1, 0)
+    };
+    let game = |game: &str| Wishes {
+        games: vec![game.to_owned()],
+        ..wishes(1, 0)
+    };
+    let nos = "three to five play Nos: --players 4";
+    let fives = "two play fives and threes, or four: --players 4";
+    let no_game = |game| {
+        Some(format!(
+            "\"{game}\" is no game; a game is a number from 1 to 17, or the words that nos games lists"
+        ))
+    };
+    assert_eq!(refused::<Nos>(players(2)).as_deref(), Some(nos));
+    assert_eq!(refused::<Nos>(players(6)).as_deref(), Some(nos));
+    assert_eq!(refused::<Fives>(players(3)).as_deref(), Some(fives));
+    for wrong in ["18", "0", "ordinary-corss", "", "2 waive", "1\n2"] {
+        assert_eq!(refused::<Nos>(game(wrong)), no_game(wrong));
+    }
+    assert_eq!(
+        refused::<Fives>(game("1")).as_deref(),
+        Some("fives and threes has one game; leave --games out")
+    );
+}

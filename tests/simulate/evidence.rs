@@ -1,0 +1,280 @@
+//! What the record proves against the truth: nothing that is not so, and everything that it can.
+
+use nos::dominoes::holds::{Held, Holds};
+use nos::dominoes::tile::TileSet;
+use nos::law::EntryNo;
+use nos::law::fives::ruling::Event as FivesEvent;
+use nos::law::fives::session::Session as Fives;
+use nos::law::nos::evidence::audit::FindingKind;
+use nos::law::nos::hand::Irregular;
+use nos::law::nos::ruling::Event;
+use nos::law::nos::session::Session as Nos;
+use nos::simulate::{Evening, Happening, Offence, Share, Simulated, Truth, Wishes};
+use nos::table::seat::PlayerId;
+use std::collections::{HashMap, HashSet};
+
+fn evening<L: Simulated>(seed: u64, percent: usize, hands: u32) -> Evening<L> {
+    let wishes = Wishes {
+        hands,
+        fouls: Share::percent(percent),
+        ..Wishes::default()
+    };
+    Evening::new(&wishes, seed).unwrap()
+}
+
+/// Whether the truth is one of the possible distributions, as far as single tiles tell.
+fn agrees(truth: &Truth, holds: &Holds) -> bool {
+    let is_one = |tiles: TileSet, held: &Held| {
+        let certain = held.certain.is_within(tiles);
+        tiles.len() == held.count && tiles.is_within(held.possible) && certain
+    };
+    let mut hands = truth.hands.iter().zip(&holds.hands);
+    let boneyard = truth.boneyard.iter().copied().collect();
+    hands.all(|((_, tiles), held)| is_one(tiles.iter().copied().collect(), held))
+        && is_one(boneyard, &holds.boneyard)
+}
+
+#[test]
+fn at_an_honest_table_the_true_hands_are_among_those_that_the_record_allows() {
+    let mut compared = 0;
+    for seed in 0..30 {
+        let mut evening = evening::<Nos>(seed, 0, 3);
+        while let Some(own) = evening.next() {
+            let hand = evening.session().hand();
+            let Some(holds) = hand.and_then(|hand| hand.holds()) else {
+                continue;
+            };
+            let hand = hand.unwrap();
+            let truth = evening.truth();
+            // Until a misdeal is noticed, the record has other numbers of tiles.
+            let mut held = truth.hands.iter().zip(hand.all());
+            if held.all(|((_, tiles), seat)| tiles.len() == usize::from(hand.tiles.number(seat))) {
+                let holds = holds.unwrap_or_else(|_| panic!("{seed}: {}", own.entry));
+                assert!(
+                    agrees(&truth, &holds),
+                    "{seed}: {} {truth:?} {holds:?}",
+                    own.entry
+                );
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 2000, "{compared}");
+}
+
+#[test]
+fn at_an_honest_table_of_fives_and_threes_too() {
+    let mut compared = 0;
+    for seed in 0..40 {
+        let mut evening = evening::<Fives>(seed, 0, 3);
+        while let Some(own) = evening.next() {
+            let hand = evening.session().latest_hand();
+            let Some(holds) = hand.and_then(|hand| hand.holds()) else {
+                continue;
+            };
+            let holds = holds.unwrap_or_else(|_| panic!("{seed}: {}", own.entry));
+            let truth = evening.truth();
+            if !truth.hands.is_empty() {
+                assert!(
+                    agrees(&truth, &holds),
+                    "{seed}: {} {truth:?} {holds:?}",
+                    own.entry
+                );
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 1500, "{compared}");
+}
+
+/// A denial, and what was seen of its player since.
+struct Denial {
+    no: EntryNo,
+    player: PlayerId,
+    kind: FindingKind,
+    tiles: TileSet,
+    drawn: u32,
+    seen: TileSet,
+    /// Once it is proved false, it stays so.
+    proved: bool,
+}
+
+impl Denial {
+    /// Whether it is false whichever of the tiles seen since were those drawn since: every choice is tried.
+    fn is_proved(&self) -> bool {
+        let seen: Vec<_> = self.seen.iter().collect();
+        let choices = 0..1u32 << seen.len();
+        let mut choices = choices.filter(|choice| choice.count_ones() <= self.drawn);
+        choices.all(|choice| {
+            let held = seen.iter().enumerate();
+            let mut held = held.filter(|(at, _)| choice >> at & 1 == 0);
+            held.any(|(_, tile)| self.tiles.has(*tile))
+        })
+    }
+}
+
+/// The denials of the hand under way, read from the rulings alone.
+#[derive(Default)]
+struct Witness {
+    denials: Vec<Denial>,
+}
+
+impl Witness {
+    fn drew(&mut self, player: PlayerId, tiles: u8) {
+        for denial in self.denials.iter_mut().filter(|own| own.player == player) {
+            denial.drawn += u32::from(tiles);
+        }
+    }
+
+    fn saw(&mut self, player: PlayerId, tiles: TileSet) {
+        for denial in self.denials.iter_mut().filter(|own| own.player == player) {
+            denial.seen = denial.seen.or(tiles);
+        }
+    }
+
+    fn see(&mut self, own: &Happening<Nos>) {
+        for event in &own.ruling.events {
+            match event {
+                Event::Dealt { .. } | Event::Reshuffled => self.denials.clear(),
+                Event::Drew { player, tiles, .. } => self.drew(*player, *tiles),
+                Event::Irregular(player, Irregular::Short(tiles)) => self.drew(*player, *tiles),
+                Event::Laid { player, tile, .. } => self.saw(*player, TileSet::of(*tile)),
+                Event::Shown(player, tiles) => self.saw(*player, *tiles),
+                Event::Denied {
+                    player,
+                    kind,
+                    tiles,
+                    ..
+                } => self.denials.push(Denial {
+                    no: own.no,
+                    player: *player,
+                    kind: (*kind).into(),
+                    tiles: *tiles,
+                    drawn: 0,
+                    seen: TileSet::EMPTY,
+                    proved: false,
+                }),
+                _ => {}
+            }
+        }
+        for denial in &mut self.denials {
+            denial.proved = denial.proved || denial.is_proved();
+        }
+    }
+}
+
+#[test]
+fn every_foul_that_is_proved_was_committed_and_every_one_that_can_be_is_proved() {
+    let mut found: HashMap<&str, usize> = HashMap::new();
+    for seed in 0..60 {
+        let mut evening = evening::<Nos>(seed, 15, 4);
+        let mut truly: HashMap<EntryNo, Vec<Offence>> = HashMap::new();
+        let (mut witness, mut proved) = (Witness::default(), HashSet::new());
+        while let Some(own) = evening.next() {
+            truly.insert(own.no, evening.truth().unseen);
+            witness.see(&own);
+            let names = nos::law::Law::names(evening.session());
+            for event in &own.ruling.events {
+                let committed = |player: &PlayerId, kind: FindingKind, no: &EntryNo| {
+                    let (player, kind) = (names.of(*player), kind.word());
+                    truly[no]
+                        .iter()
+                        .any(|offence| offence.player == player && offence.kind == kind)
+                };
+                match event {
+                    Event::Proved {
+                        player, kind, no, ..
+                    } => {
+                        assert!(
+                            committed(player, (*kind).into(), no),
+                            "{seed}: {} {event:?}",
+                            own.entry
+                        );
+                        *found.entry(FindingKind::from(*kind).word()).or_default() += 1;
+                        proved.insert((*no, *player));
+                    }
+                    Event::Punished {
+                        player, kind, no, ..
+                    } => {
+                        assert!(
+                            committed(player, (*kind).into(), no),
+                            "{seed}: {} {event:?}",
+                            own.entry
+                        );
+                    }
+                    Event::Dealt { .. } => proved.clear(),
+                    _ => {}
+                }
+            }
+            for denial in &witness.denials {
+                assert_eq!(
+                    denial.proved,
+                    proved.contains(&(denial.no, denial.player)),
+                    "{seed}: {} {:?} of {:?}",
+                    own.entry,
+                    denial.kind,
+                    denial.no
+                );
+            }
+        }
+    }
+    for kind in ["passed-able", "drew-with-double", "higher-double"] {
+        assert!(found.get(kind).is_some_and(|times| *times > 2), "{found:?}");
+    }
+}
+
+/// A knock: its entry, its player, the tiles that it denies, and whether a tile seen since proves it false.
+type Knock = (EntryNo, PlayerId, TileSet, bool);
+
+#[test]
+fn every_knock_that_is_proved_false_was_false_and_every_one_that_can_be_is_proved() {
+    let mut found = 0;
+    for seed in 0..60 {
+        let mut evening = evening::<Fives>(seed, 15, 4);
+        let mut truly: HashMap<EntryNo, Vec<Offence>> = HashMap::new();
+        let mut denials: Vec<Knock> = Vec::new();
+        let mut proved = HashSet::new();
+        while let Some(own) = evening.next() {
+            truly.insert(own.no, evening.truth().unseen);
+            let names = nos::law::Law::names(evening.session());
+            for event in &own.ruling.events {
+                let mut seen = |player: &PlayerId, tiles: TileSet| {
+                    let his = denials.iter_mut().filter(|(_, own, ..)| own == player);
+                    his.for_each(|(_, _, denied, is_false)| {
+                        *is_false |= !denied.and(tiles).is_empty();
+                    });
+                };
+                match event {
+                    FivesEvent::Dealt { .. } => {
+                        denials.clear();
+                        proved.clear();
+                    }
+                    FivesEvent::Laid { player, lies, .. } => seen(player, TileSet::of(lies.tile())),
+                    FivesEvent::TakenBack { player, tile, .. } => seen(player, TileSet::of(*tile)),
+                    FivesEvent::Revealed(player, tiles) => seen(player, *tiles),
+                    FivesEvent::Knocked(player, tiles) => {
+                        denials.push((own.no, *player, *tiles, false))
+                    }
+                    FivesEvent::Proved { player, no, .. } => {
+                        let committed = truly[no]
+                            .iter()
+                            .any(|offence| offence.player == names.of(*player));
+                        assert!(committed, "{seed}: {}", own.entry);
+                        proved.insert((*no, *player));
+                        found += 1;
+                    }
+                    _ => {}
+                }
+            }
+            for (no, player, _, is_false) in &denials {
+                assert_eq!(
+                    *is_false,
+                    proved.contains(&(*no, *player)),
+                    "{seed}: {}",
+                    own.entry
+                );
+            }
+        }
+    }
+    assert!(found > 20, "{found}");
+}

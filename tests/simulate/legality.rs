@@ -1,0 +1,77 @@
+//! What may be played in fives and threes is what is in order when it is tried: every tile, at every end, in
+//! every way.
+
+use nos::dominoes::tile::{Spots, Tile};
+use nos::law::Verdict;
+use nos::law::fives::entry::Play;
+use nos::law::fives::line::{Arm, Place};
+use nos::law::fives::session::{Phase, Session};
+use nos::law::fives::verbs::Act;
+use nos::simulate::{Evening, Share, Wishes};
+
+/// Every way in which a play of the player on turn is in order.
+fn tried(session: &Session) -> Vec<(Tile, Arm, Spots)> {
+    let mut ways = Vec::new();
+    for tile in Tile::all() {
+        for arm in Arm::BOTH {
+            for (one, other) in [(tile.high(), tile.low()), (tile.low(), tile.high())] {
+                let play = Play {
+                    name: None,
+                    one,
+                    other,
+                    touches: true,
+                    on: Some(Place::Arm(arm)),
+                };
+                let ruling = session.judge(&Act::Play(play));
+                let is_in_order = ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted);
+                if is_in_order && !ways.contains(&(tile, arm, other)) {
+                    ways.push((tile, arm, other));
+                }
+            }
+        }
+    }
+    ways
+}
+
+#[test]
+fn art_3_1_what_may_be_played_is_what_is_in_order_when_it_is_tried() {
+    let mut seen = 0;
+    for seed in 0..30 {
+        let wishes = Wishes {
+            hands: 2,
+            fouls: Share::percent(seed as usize % 3 * 10),
+            ..Wishes::default()
+        };
+        let mut evening = Evening::<Session>::new(&wishes, seed).unwrap();
+        while evening.next().is_some() {
+            let session = evening.session();
+            let Some(hand) = session.hand().filter(|_| session.phase() == Phase::Play) else {
+                continue;
+            };
+            if hand.line.ends().is_none() {
+                assert!(session.legal().is_empty());
+                continue;
+            }
+            // What is known to be elsewhere could lie there and is listed, but he cannot play it.
+            let tiles = &hand.tiles;
+            let his = |tile: Tile| {
+                let known = tiles.is_known(hand.turn) && !tiles.known(hand.turn).has(tile);
+                !known && !tiles.known_elsewhere(hand.turn).has(tile)
+            };
+            let listed = session.legal().into_iter().filter(|play| his(play.tile));
+            let listed: Vec<(Tile, Arm, Spots)> = listed
+                .map(|play| (play.tile, play.way.arm, play.way.open))
+                .collect();
+            let mut tried = tried(session);
+            if let [lead] = hand.line.laid()
+                && lead.lies.tile().is_double()
+            {
+                // The two sides of a double that lies alone are one.
+                tried.retain(|(_, arm, _)| *arm == Arm::Left);
+            }
+            assert_eq!(tried, listed, "{seed}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 500, "{seen}");
+}

@@ -1,0 +1,172 @@
+//! `nos simulate` as it is typed.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use tempfile::TempDir;
+
+fn told(folder: &Path, line: &str, input: &str) -> (i32, String, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_nos"))
+        .args(line.split_whitespace())
+        .current_dir(folder)
+        .env("HOME", folder)
+        .env_remove("XDG_CONFIG_HOME")
+        .env_remove("COLUMNS")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // It may end before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code().unwrap(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+#[test]
+fn an_evening_is_a_script_that_says_how_to_have_it_again_and_replays() {
+    let folder = folder();
+    for (law, fouls) in [("nos", "0"), ("nos", "0.3"), ("fives-and-threes", "0.25")] {
+        let line = format!("simulate --law {law} --hands 3 --fouls {fouls}");
+        let (status, script, error) = told(folder.path(), &line, "");
+        assert_eq!((status, error.as_str()), (0, ""));
+        let (first, _) = script.split_once('\n').unwrap();
+        let again = first.strip_prefix("# nos ").unwrap();
+        assert!(
+            again.starts_with(&format!(
+                "simulate --law {law} --hands 3 --fouls {fouls} --seed "
+            )),
+            "{again}"
+        );
+        assert_eq!(told(folder.path(), again, "").1, script);
+        fs::write(folder.path().join("evening.nos"), &script).unwrap();
+        let (status, _, error) = told(folder.path(), "replay evening.nos -q", "");
+        assert_eq!((status, error.as_str()), (0, ""), "{script}");
+    }
+}
+
+#[test]
+fn the_true_hands_are_kept_in_a_new_file_only() {
+    let folder = folder();
+    let line = "simulate --players 3 --hands 1 --seed 5 --truth truth.jsonl";
+    let (status, script, _) = told(folder.path(), line, "");
+    assert_eq!(status, 0);
+    let truth = fs::read_to_string(folder.path().join("truth.jsonl")).unwrap();
+    let truth: Vec<serde_json::Value> = truth
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let entries: Vec<&str> = script.lines().skip(1).collect();
+    assert_eq!(truth.len(), entries.len());
+    for (at, (line, entry)) in truth.iter().zip(&entries).enumerate() {
+        assert_eq!(line["n"], at + 1);
+        assert_eq!(line["entry"], *entry);
+    }
+    let dealt = truth.iter().find(|line| line["entry"] == "deal").unwrap();
+    let tiles = |list: &serde_json::Value| list.as_array().unwrap().len();
+    let held: usize = dealt["hands"]
+        .as_object()
+        .unwrap()
+        .values()
+        .map(tiles)
+        .sum();
+    assert_eq!(held + tiles(&dealt["boneyard"]), 28);
+    let (status, out, error) = told(folder.path(), line, "");
+    let expected = "nos: truth.jsonl is there already; name a new file for the truth\n";
+    assert_eq!((status, out.as_str(), error.as_str()), (2, "", expected));
+    let (status, _, error) = told(folder.path(), "simulate --truth nowhere/truth.jsonl", "");
+    assert_eq!(
+        (status, error.as_str()),
+        (
+            5,
+            "nos: cannot write nowhere/truth.jsonl: there is no such file or folder\n"
+        )
+    );
+}
+
+#[test]
+fn a_quiz_asks_first_and_tells_the_article_then() {
+    let folder = folder();
+    let quiz = "simulate --quiz --seed 3 --hands 2 --players 3 --fouls 0.4";
+    let (status, nothing, _) = told(folder.path(), quiz, "");
+    assert_eq!(status, 0);
+    let how = "What do you rule? Type ok if it is in order, foul if it is not, or the article that \
+               forbids it, like 11.2a. Enter alone leaves the ruling to the referee; quit ends the quiz.";
+    let flowing = nothing.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(flowing.contains(how), "{nothing}");
+    assert!(
+        nothing.ends_with("ok, foul or the article? \nYou ruled rightly on 0 of 0 questions.\n"),
+        "{nothing}"
+    );
+    let (_, all, _) = told(folder.path(), quiz, &"foul\n".repeat(200));
+    let asked = all.matches("ok, foul or the article? ").count();
+    let right = all
+        .matches("ok, foul or the article? Right: it is a foul [")
+        .count();
+    let wrong = all
+        .matches("ok, foul or the article? No: it is in order.")
+        .count();
+    assert!(right > 3 && wrong > 1, "{all}");
+    assert_eq!(right + wrong, asked);
+    let score = format!(
+        "You ruled rightly on {right} of {asked} questions, and named the article of 0 of {right} fouls."
+    );
+    assert!(
+        all.split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+            .ends_with(&score),
+        "{all}"
+    );
+    let (_, odd, _) = told(folder.path(), quiz, "perhaps\n\nquit\n");
+    assert!(
+        odd.contains(
+            "ok, foul or the article? Type ok, foul, or the number of an article, like 11.2a.\n"
+        ),
+        "{odd}"
+    );
+    assert!(
+        odd.contains("ok, foul or the article? The referee says: "),
+        "{odd}"
+    );
+    assert!(
+        odd.ends_with(
+            "You ruled rightly on 0 of 1 question, and named the article of 0 of 1 foul.\n"
+        ) || odd.ends_with("You ruled rightly on 0 of 1 question.\n"),
+        "{odd}"
+    );
+}
+
+#[test]
+fn what_is_wished_wrongly_is_said_in_words() {
+    let folder = folder();
+    let table = [
+        (
+            "simulate --players 2",
+            "nos: three to five play Nos: --players 4\n",
+        ),
+        (
+            "simulate --law fives-and-threes --games 2",
+            "nos: fives and threes has one game; leave --games out\n",
+        ),
+        (
+            "simulate --fouls 2",
+            "a share is a number from 0 to 1, like 0.1, with at most six decimals",
+        ),
+    ];
+    for (line, words) in table {
+        let (status, out, error) = told(folder.path(), line, "");
+        assert_eq!((status, out.as_str()), (2, ""));
+        assert!(error.contains(words), "{error}");
+    }
+}

@@ -1,0 +1,191 @@
+//! What holds of every record, whatever the law.
+
+use nos::journal::{Record, Revision, Said, Step};
+use nos::law::fives::session::Session as Fives;
+use nos::law::nos::session::Session as Nos;
+use nos::law::{EntryNo, Law};
+use nos::simulate::{Evening, Luck, Share, Simulated, Wishes};
+use nos::speech::{Body, Correction, Part, Speech, read_line};
+use proptest::prelude::*;
+use proptest::test_runner::TestCaseError;
+use std::sync::Arc;
+
+type Checked = Result<(), TestCaseError>;
+
+/// Every entry of a record that stands: its number, its words and its ruling.
+type Standing<L> = Vec<(EntryNo, <L as Law>::Entry, <L as Law>::Ruling)>;
+
+fn evening<L: Simulated>(seed: u64, percent: usize, hands: u32) -> Evening<L> {
+    let wishes = Wishes {
+        hands,
+        fouls: Share::percent(percent),
+        ..Wishes::default()
+    };
+    Evening::new(&wishes, seed).unwrap()
+}
+
+fn entries<L: Simulated>(seed: u64, percent: usize, hands: u32) -> Vec<L::Entry> {
+    let evening = evening::<L>(seed, percent, hands);
+    evening.map(|happening| happening.entry).collect()
+}
+
+fn record<L: Law>(entries: &[L::Entry]) -> Record<L> {
+    let mut record = Record::new();
+    for entry in entries {
+        let entered = record.enter(Said::Entry(entry.clone()));
+        assert!(entered.is_ok(), "{entry}");
+    }
+    record
+}
+
+fn standing<L: Law>(record: &Record<L>) -> Standing<L> {
+    let standing = record.standing();
+    standing
+        .map(|own| (own.no, own.entry.clone(), own.ruling.as_ref().clone()))
+        .collect()
+}
+
+/// A script is read and judged again, line by line, as the evening went.
+fn check_a_replay<L: Simulated + Speech>(seed: u64, percent: usize) -> Checked {
+    let mut live = evening::<L>(seed, percent, 2);
+    let mut record = Record::<L>::new();
+    while let Some(happening) = live.next() {
+        let line = happening.entry.to_string();
+        let Ok(Some(Body::Entry(entry))) = read_line::<L>(&line).map(|line| line.body) else {
+            return Err(TestCaseError::fail(line));
+        };
+        prop_assert_eq!(&entry, &happening.entry, "{}", line);
+        let before = record.clone();
+        let decided = record.judge(Said::Entry(entry));
+        prop_assert_eq!(
+            record.session(),
+            before.session(),
+            "a preview changes nothing"
+        );
+        prop_assert_eq!(record.len(), before.len());
+        let decided = decided.map_err(|rejection| TestCaseError::fail(rejection.to_string()))?;
+        let (no, _) = record.apply(decided).unwrap();
+        prop_assert_eq!(no, happening.no);
+        let ruling = record
+            .standing()
+            .next_back()
+            .map(|own| own.ruling.as_ref().clone());
+        prop_assert_eq!(ruling, Some(happening.ruling), "{}", line);
+        prop_assert_eq!(record.session(), live.session(), "{}", line);
+    }
+    Ok(())
+}
+
+/// A correction of one to three parts, made of the evening's own entries.
+fn correction<E: Clone>(luck: &mut Luck, entries: &[E]) -> Correction<E> {
+    let parts = 1 + luck.below(3);
+    let part = |luck: &mut Luck| {
+        // Late entries are corrected more often, and with more success.
+        let back = luck.below(entries.len()).min(luck.below(entries.len()));
+        let no = (entries.len() - back) as u32;
+        let entry = entries[luck.below(entries.len())].clone();
+        match luck.below(3) {
+            0 => Part::Strike(no),
+            1 => Part::Fix(no, entry),
+            _ => Part::Insert(no, entry),
+        }
+    };
+    match luck.below(5) {
+        0 => Correction::Undo(1 + luck.below(4) as u32),
+        _ => Correction::Parts((0..parts).map(|_| part(luck)).collect()),
+    }
+}
+
+/// Corrections are made and undone; returns how many were taken.
+fn check_corrections<L: Simulated + Speech>(
+    seed: u64,
+    percent: usize,
+) -> Result<usize, TestCaseError> {
+    let entries = entries::<L>(seed, percent, 2);
+    let mut luck = Luck::new(seed);
+    let most = entries.len() / 2 + luck.below(entries.len() / 2);
+    let mut record = record::<L>(&entries[..most]);
+    let mut taken = 0;
+    for _ in 0..30 {
+        let correction = correction(&mut luck, &entries[..most]);
+        let line = correction.to_string();
+        let read = read_line::<L>(&line).map(|line| line.body);
+        prop_assert_eq!(
+            read,
+            Ok(Some(Body::Correction(correction.clone()))),
+            "{}",
+            line
+        );
+        let (session, stood) = (record.session().clone(), standing(&record));
+        let is_undo = matches!(correction, Correction::Undo(_));
+        if let Ok((no, _)) = record.enter(correction.into()) {
+            taken += 1;
+            // An undo never counts earlier ones, so it is struck by its number.
+            let back = match is_undo {
+                true => Correction::Parts(vec![Part::Strike(no.0)]),
+                false => Correction::Undo(1),
+            };
+            prop_assert!(record.enter(back.into()).is_ok(), "{}", line);
+        }
+        prop_assert_eq!(record.session(), &session, "{}", line);
+        prop_assert_eq!(standing(&record), stood, "{}", line);
+    }
+    Ok(taken)
+}
+
+/// Going through entries again and keeping each records nothing.
+fn check_a_revision<L: Simulated>(seed: u64, percent: usize) -> Checked {
+    let entries = entries::<L>(seed, percent, 2);
+    let mut luck = Luck::new(seed);
+    let record = Arc::new(record::<L>(&entries));
+    let from = 2 + luck.below(entries.len() - 1);
+    let to = luck
+        .once_in(2)
+        .then(|| from + luck.below(entries.len() + 1 - from));
+    let no = |at: usize| EntryNo(at as u32);
+    let mut revision = Revision::begin(Arc::clone(&record), no(from), to.map(no))
+        .map_err(|rejection| TestCaseError::fail(rejection.to_string()))?;
+    let mut kept = 0;
+    while revision.upcoming().is_some() {
+        prop_assert!(revision.take(Step::Keep).is_ok());
+        kept += 1;
+    }
+    prop_assert!(kept > 0);
+    prop_assert_eq!(revision.correction(), None);
+    prop_assert_eq!(revision.session(), record.session());
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(24) })]
+
+    #[test]
+    fn a_replay_of_nos_is_the_evening(seed: u64, percent in 0..60usize) {
+        check_a_replay::<Nos>(seed, percent)?;
+    }
+
+    #[test]
+    fn a_replay_of_fives_and_threes_is_the_evening(seed: u64, percent in 0..60usize) {
+        check_a_replay::<Fives>(seed, percent)?;
+    }
+
+    #[test]
+    fn a_revision_that_changes_nothing_records_nothing(seed: u64, percent in 0..60usize) {
+        check_a_revision::<Nos>(seed, percent)?;
+        check_a_revision::<Fives>(seed, percent)?;
+    }
+}
+
+#[test]
+fn a_correction_and_its_undo_leave_everything_as_it_was() {
+    let taken = |check: fn(u64, usize) -> Result<usize, TestCaseError>| {
+        let taken =
+            (0..24).map(|seed| check(seed, 20).unwrap_or_else(|error| panic!("{seed}: {error}")));
+        taken.sum::<usize>()
+    };
+    let (nos, fives) = (
+        taken(check_corrections::<Nos>),
+        taken(check_corrections::<Fives>),
+    );
+    assert!(nos > 60 && fives > 60, "{nos} {fives}");
+}
