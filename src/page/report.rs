@@ -1,6 +1,7 @@
 //! The evening as one page: the settlement first, then the chart, then hand by hand, and the rules at the foot.
 
 mod hand;
+mod line;
 mod rules;
 
 use super::chart::{self, Chart};
