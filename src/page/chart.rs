@@ -77,8 +77,12 @@ pub fn chart(chart: &Chart) -> Markup {
         figure class="chart" {
             @for size in SIZES { (drawn(chart, size)) }
             figcaption class="quiet" {
-                "Below each hand stands the number of its game. "
-                span class="sign" { "▼" } " marks a penalty."
+                @if chart.marks.iter().any(|mark| !mark.is_empty()) {
+                    "Below each hand stands the number of its game. "
+                }
+                @if chart.lines.iter().any(|line| line.fined.contains(&true)) {
+                    span class="sign" { "▼" } " marks a penalty."
+                }
             }
         }
         details class="table" {

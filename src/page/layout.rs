@@ -29,6 +29,8 @@ pub struct Legend<'a> {
     pub names: &'a [String],
     /// The first letters that tell them apart.
     pub initials: &'a [String],
+    /// The colour of each, by its place in the palette.
+    pub colours: &'a [usize],
     /// The entries of the tiles that did not follow the game.
     pub strays: &'a [EntryNo],
 }
@@ -105,8 +107,9 @@ fn one(arm: Option<&Arm>, lying: &Lying, place: Place, legend: &Legend<'_>) -> M
     };
     let [(x, y, align), by] = place.labels();
     let initial = lying.by.and_then(|by| legend.initials.get(by));
+    let colour = lying.by.and_then(|by| legend.colours.get(by));
     html! {
-        g class=(format!("p{}", lying.by.unwrap_or_default() % colour::COLOURS.len())) {
+        g class=(colour::class(colour.copied().unwrap_or_default())) {
             title { (told(arm, lying, legend)) }
             g transform=(at(place)) { (tile::upright(lying.touching, lying.open, marks)) }
             text class=(align) x=(x) y=(y) { (lying.order) }

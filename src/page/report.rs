@@ -30,6 +30,7 @@ pub fn report<L: Drawn>(record: &Record<L>, sheet: &Sheet, seal: Option<&str>) -
     let telling = Telling {
         chapters: &chapters,
         initials: &initials(&names),
+        colours: &(0..names.len()).map(L::holder_of).collect::<Vec<_>>(),
         names: &names,
     };
     let date = sheet.date.map(figures::date).unwrap_or_default();

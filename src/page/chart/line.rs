@@ -36,7 +36,7 @@ pub(super) fn one(line: &Line, ends: &Ends, y: &Scale, x: &dyn Fn(usize) -> f32)
     let colour = colour::of(line.place);
     let name = clipped(&line.name, ends.letters);
     html! {
-        g class=(format!("line p{}", line.place % colour::COLOURS.len())) {
+        g class=(format!("line {}", colour::class(line.place))) {
             title { (line.name) }
             path class="steps" stroke-dasharray=[Some(colour.dash).filter(|dash| !dash.is_empty())] d=(steps(line, ends.column, y, x)) {}
             @for (at, _) in line.fined.iter().enumerate().filter(|(_, fined)| **fined) {

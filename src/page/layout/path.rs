@@ -163,7 +163,7 @@ impl Walk {
         self.at = ahead(first, into, 3);
         // A double across reaches round the corner.
         let (right, down) = into.step();
-        let far = if self.is_across { 14.0 } else { 8.0 };
+        let far = if self.is_across { 19.0 } else { 8.0 };
         self.is_across = false;
         Place {
             shift: (right as f32 * far, down as f32 * 6.0),

@@ -17,6 +17,8 @@ pub struct Telling<'a, L: Drawn> {
     pub names: &'a [String],
     /// The letters that tell them apart.
     pub initials: &'a [String],
+    /// The colour of each.
+    pub colours: &'a [usize],
 }
 
 impl<L: Drawn> Telling<'_, L> {
@@ -55,14 +57,22 @@ impl<L: Drawn> Telling<'_, L> {
                     (self.moved(chapter))
                 }
                 @if let Some(drawing) = &hand.drawing {
-                    @let legend = Legend { names: self.names, initials: self.initials, strays: &chapter.strays };
-                    figure class="table" { (layout(drawing, &legend)) }
+                    figure class="table" { (layout(drawing, &self.legend(chapter))) }
                 }
                 (self.held(chapter, &hand.held))
                 ol class=(if chapter.lines.iter().any(|own| own.moment.is_some()) { "lines timed" } else { "lines" }) {
                     @for line in &chapter.lines { (told_line(line)) }
                 }
             }
+        }
+    }
+
+    fn legend<'a>(&'a self, chapter: &'a Chapter<L>) -> Legend<'a> {
+        Legend {
+            names: self.names,
+            initials: self.initials,
+            colours: self.colours,
+            strays: &chapter.strays,
         }
     }
 
@@ -78,7 +88,7 @@ impl<L: Drawn> Telling<'_, L> {
             @if !changes.is_empty() {
                 " " span class="moved" {
                     @for (at, name, change) in changes {
-                        span class=(format!("p{}", at % colour::COLOURS.len())) {
+                        span class=(colour::class(at)) {
                             span class="who" { (figures::name(name)) } " " (figures::change(change))
                         }
                         " "
@@ -93,9 +103,9 @@ impl<L: Drawn> Telling<'_, L> {
         let holders = L::holders(&chapter.table.names());
         html! {
             @if !held.is_empty() {
-                div class="scroll" tabindex="0" role="region" aria-label="The hands at the end" {
+                div class="scroll" tabindex="0" role="region" aria-label="What everybody held" {
                     table class="held" {
-                        caption { "At the end of the hand" }
+                        caption { "What everybody held" }
                         thead {
                             tr {
                                 th scope="col" { "player" }
@@ -106,7 +116,7 @@ impl<L: Drawn> Telling<'_, L> {
                         tbody {
                             @for own in held {
                                 tr {
-                                    th scope="row" class=(format!("p{}", own.by % colour::COLOURS.len())) {
+                                    th scope="row" class=(colour::class(L::holder_of(own.by))) {
                                         span class="name" { (figures::name(self.names.get(own.by).map_or("", String::as_str))) }
                                     }
                                     td class="tiles" {
@@ -128,7 +138,7 @@ impl<L: Drawn> Telling<'_, L> {
                     @for (at, holder) in holders.iter().enumerate() {
                         @let account = chapter.accounts.iter().find(|account| account.holder == *holder);
                         @if let Some(account) = account {
-                            span class=(format!("p{}", at % colour::COLOURS.len())) {
+                            span class=(colour::class(at)) {
                                 span class="who" { (figures::name(holder)) } " " (figures::units(account.amount))
                             }
                             " "
