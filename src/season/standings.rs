@@ -30,6 +30,19 @@ enum Shows {
     Form,
 }
 
+/// Which columns belong together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Group {
+    /// The name.
+    Player,
+    /// How far over or under.
+    Result,
+    /// What the law counts.
+    Counted,
+    /// The fouls by each article.
+    Fouls,
+}
+
 /// A column of the standings.
 #[derive(Clone, Debug)]
 pub struct Head {
@@ -43,8 +56,8 @@ pub struct Head {
     pub is_number: bool,
     /// Whether a number above 0 is shown with its sign.
     pub is_signed: bool,
-    /// Whether it counts the fouls by one article, which few commit.
-    pub is_rare: bool,
+    /// Where it belongs.
+    pub group: Group,
     shows: Shows,
 }
 
@@ -214,7 +227,12 @@ impl Standings {
     /// The columns.
     pub fn heads(&self) -> Vec<Head> {
         let article = |at: usize| self.columns.get(at).and_then(|column| column.article);
-        let is_rare = |shows| matches!(shows, Shows::Count(at) if article(at).is_some());
+        let group = |shows| match shows {
+            Shows::Player => Group::Player,
+            Shows::Count(at) if article(at).is_some() => Group::Fouls,
+            Shows::Count(_) => Group::Counted,
+            _ => Group::Result,
+        };
         let head = |shows, key: &Cow<'static, str>, heading: &Cow<'static, str>, is_shown| Head {
             key: key.clone(),
             heading: heading.clone(),
@@ -223,7 +241,7 @@ impl Standings {
                 shows,
                 Shows::Player | Shows::Currency | Shows::BestDate | Shows::WorstDate | Shows::Form
             ),
-            is_rare: is_rare(shows),
+            group: group(shows),
             is_signed: matches!(shows, Shows::Over | Shows::Best | Shows::Worst),
             shows,
         };
@@ -259,6 +277,11 @@ impl Standings {
             head(Shows::Count(at), &column.key, &column.heading, is_shown)
         }));
         heads
+    }
+
+    /// The players, in order.
+    pub fn players(&self) -> impl Iterator<Item = &str> {
+        self.rows.iter().map(|row| row.name.as_str())
     }
 
     /// The cells of every player in these columns.
