@@ -62,6 +62,17 @@ impl<L: Speech> Book<L> {
         }
     }
 
+    /// Checks that an entry or a correction is not too long to be kept.
+    ///
+    /// # Errors
+    /// If it is too long for a line of the journal.
+    pub fn fits(&self, said: &Said<L::Entry>) -> Result<(), Rejection<L>> {
+        match self {
+            Book::Kept(journal) => journal.fits(said),
+            Book::Loose(_) => Ok(()),
+        }
+    }
+
     /// Applies a decision that was made on the current state. Its answer must wait for [`Book::save`].
     ///
     /// # Errors
@@ -80,17 +91,6 @@ impl<L: Speech> Book<L> {
     pub fn save(&mut self) -> Result<(), JournalError> {
         match self {
             Book::Kept(journal) => journal.save(),
-            Book::Loose(_) => Ok(()),
-        }
-    }
-
-    /// Checks that an entry or a correction is not too long to be kept.
-    ///
-    /// # Errors
-    /// If it is too long for a line of the journal.
-    pub fn fits(&self, said: &Said<L::Entry>) -> Result<(), Rejection<L>> {
-        match self {
-            Book::Kept(journal) => journal.fits(said),
             Book::Loose(_) => Ok(()),
         }
     }
