@@ -58,7 +58,8 @@ impl Name {
     pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
         let places = || names.clone().enumerate();
         // Nearly every name is typed as it was the first time.
-        if let Some((place, _)) = places().find(|(_, name)| self == *name) {
+        let typed = self.as_str();
+        if let Some((place, _)) = places().find(|(_, name)| typed == name.as_str()) {
             return Meant::One(place);
         }
         if let Some((place, _)) = places().find(|(_, name)| self.is(name)) {
