@@ -10,11 +10,16 @@ mod table;
 use divan::Bencher;
 use nos::dominoes::contradiction::Contradiction;
 use nos::dominoes::holds::Holds;
+use nos::dominoes::record::TileRecord;
+use nos::dominoes::tile::{Tile, TileSet};
 use nos::law::nos::evidence::Audit;
 use nos::law::nos::hand::Denied;
 use nos::law::nos::session::Session;
+use nos::table::entry_no::EntryNo;
+use nos::table::seat::Seat;
+use std::time::Instant;
 use table::Record;
-use table::evening::Evening;
+use table::evening::{Evening, Luck};
 use table::said;
 
 fn main() {
@@ -50,6 +55,43 @@ fn holds_of(session: &Session) -> Option<Result<Holds, Contradiction<Denied>>> {
 fn holds(bencher: Bencher) {
     let session = late_in_a_hand();
     bencher.bench(|| holds_of(&session));
+}
+
+/// Hands that were counted after many draws and denials, the slowest of some hundred.
+#[divan::bench(sample_count = 20)]
+fn holds_with_counted_hands(bencher: Bencher) {
+    let mut luck = Luck::new(7);
+    let records = (0..300).map(|_| counted(&mut luck));
+    let time = |record: &TileRecord<()>| {
+        let begun = Instant::now();
+        let _ = record.holds(Tile::weight);
+        begun.elapsed()
+    };
+    let slowest = records.max_by_key(time).unwrap();
+    bencher.bench(|| slowest.holds(Tile::weight));
+}
+
+/// A hand of four in which everybody draws and denies by turns, and three hands are counted.
+fn counted(luck: &mut Luck) -> TileRecord<()> {
+    let seat = |at| Seat::at(at).unwrap();
+    let mut record = TileRecord::dealt(4, 4);
+    let mut tiles: Vec<Tile> = Tile::all().collect();
+    tiles.sort_by_key(|_| luck.next());
+    let mut hands: Vec<Vec<Tile>> = (0..4).map(|at| tiles[at * 4..][..4].to_vec()).collect();
+    for (no, drawn) in tiles[16..26].iter().enumerate() {
+        let at = no % 4;
+        let held: TileSet = hands[at].iter().copied().collect();
+        let free: Vec<Tile> = TileSet::FULL.minus(held).iter().collect();
+        let denied = (0..3).filter_map(|_| luck.pick(&free)).collect();
+        record.deny(seat(at), denied, EntryNo(no as u32 + 1), ());
+        record.draw(seat(at), 1);
+        hands[at].push(*drawn);
+    }
+    for at in 0..3 {
+        let spots: u16 = hands[at].iter().map(|own| u16::from(own.weight())).sum();
+        record.count(seat(at), spots, EntryNo(at as u32 + 20));
+    }
+    record
 }
 
 #[divan::bench(args = [3_000, 30_000])]

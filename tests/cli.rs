@@ -312,6 +312,45 @@ fn entries_are_kept_though_the_rulings_cannot_be_written() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn a_pipe_that_somebody_writes_in_is_read_to_its_end() {
+    let folder = folder();
+    let read = |line: &str| {
+        let run = Command::new("bash")
+            .args(["-c", line])
+            .current_dir(folder.path())
+            .env("nos", env!("CARGO_BIN_EXE_nos"))
+            .output()
+            .unwrap();
+        (
+            run.status.code(),
+            String::from_utf8(run.stdout).unwrap(),
+            String::from_utf8(run.stderr).unwrap(),
+        )
+    };
+    let entry = "1 entry: 1 in order, 0 fouls; 0 rejected.\n".to_owned();
+    let nothing = "0 entries: 0 in order, 0 fouls; 0 rejected.\n".to_owned();
+    let table = [
+        ("\"$nos\" replay -q <(echo note one)", &entry),
+        ("\"$nos\" replay -q <(true)", &nothing),
+        ("echo note one | \"$nos\" replay -q /dev/stdin", &entry),
+        ("true | \"$nos\" replay -q /dev/stdin", &nothing),
+        ("\"$nos\" replay -q /dev/null", &nothing),
+        (
+            "\"$nos\" --config /dev/null laws | grep -c nos",
+            &"1\n".to_owned(),
+        ),
+    ];
+    for (line, expected) in table {
+        assert_eq!(
+            read(line),
+            (Some(0), (*expected).clone(), String::new()),
+            "{line}"
+        );
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn what_is_no_file_or_longer_than_any_evening_is_no_journal() {
     let folder = folder();
     let made = Command::new("mkfifo")
@@ -322,13 +361,25 @@ fn what_is_no_file_or_longer_than_any_evening_is_no_journal() {
     hole.set_len(1 << 30).unwrap();
     let no_file = |name| format!("nos: {name} is a device or a pipe; a journal is a file\n");
     let no_place = |name| format!("nos: {name} is no file that a journal can be kept in\n");
+    let device = |name| format!("nos: cannot read {name}: it is a device\n");
+    let unwritten = |name| format!("nos: cannot read {name}: nobody writes in this pipe\n");
     let too_long = "nos: hole.nos has more than 256 MB, and no evening is so long\n".to_owned();
-    let table: [(&[&str], String); 8] = [
+    let a_folder = "nos: cannot read .: it is a folder\n".to_owned();
+    let table: [(&[&str], String); 17] = [
         (&["check", "/dev/full"], no_file("/dev/full")),
         (&["check", "fifo"], no_file("fifo")),
         (&["check", "hole.nos"], too_long.clone()),
+        (&["check", "."], a_folder.clone()),
         (&["replay", "hole.nos"], too_long.clone()),
+        (&["replay", "/dev/zero"], device("/dev/zero")),
+        (&["replay", "fifo"], unwritten("fifo")),
         (&["settle", "hole.nos"], too_long.clone()),
+        (&["settle", "/dev/full"], device("/dev/full")),
+        (&["settle", "fifo"], unwritten("fifo")),
+        (&["settle", "."], a_folder),
+        (&["legal", "fifo"], unwritten("fifo")),
+        (&["audit", "/dev/zero"], device("/dev/zero")),
+        (&["--config", "fifo", "laws"], unwritten("fifo")),
         (&["play", "hole.nos"], too_long),
         (&["play", "fifo"], no_place("fifo")),
         (&["play", "/dev/full"], no_place("/dev/full")),

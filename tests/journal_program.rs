@@ -7,9 +7,8 @@ mod table;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::thread;
-use std::time::{Duration, Instant};
 use table::Report;
 use table::evening::{Evening, Luck};
 use table::{folder, journal_of};
@@ -50,18 +49,10 @@ fn told(output: &Output) -> (Option<i32>, String, String) {
     )
 }
 
-/// Reads what it answers until nothing more comes: the last number that was acknowledged.
-fn acknowledged(child: &mut Child) -> usize {
-    let stdout = BufReader::new(child.stdout.take().unwrap());
-    let mut last = 0;
-    for line in stdout.lines().map_while(Result::ok) {
-        if let Ok(answer) = serde_json::from_str::<serde_json::Value>(&line)
-            && let Some(no) = answer["n"].as_u64()
-        {
-            last = no as usize;
-        }
-    }
-    last
+/// The number of the entry that an answer acknowledges.
+fn number(answer: &str) -> Option<usize> {
+    let answer: serde_json::Value = serde_json::from_str(answer).ok()?;
+    Some(answer["n"].as_u64()? as usize)
 }
 
 #[test]
@@ -79,9 +70,9 @@ fn what_was_acknowledged_survives_being_killed_at_any_moment() {
             .unwrap();
         let mut stdin = child.stdin.take().unwrap();
         // Lines that come together are saved together.
-        let sizes = Luck::new(luck.next());
+        let sizes = Luck::new(luck.number());
         let feeder = thread::spawn({
-            let (rest, mut sizes) = (lines[next..].to_vec(), sizes);
+            let (rest, mut sizes) = (lines[next..next + 200].to_vec(), sizes);
             move || {
                 let mut rest = rest.as_slice();
                 while !rest.is_empty() {
@@ -94,12 +85,17 @@ fn what_was_acknowledged_survives_being_killed_at_any_moment() {
                 }
             }
         });
-        let moment = Instant::now() + Duration::from_micros(2000 + luck.below(12_000) as u64);
-        while Instant::now() < moment {
-            thread::yield_now();
-        }
+        // It is killed after some answers, while the rest is being saved and answered.
+        let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+        let before_it = luck.below(60);
+        let early: Vec<String> = answers
+            .by_ref()
+            .take(before_it)
+            .map_while(Result::ok)
+            .collect();
         child.kill().unwrap();
-        let last = acknowledged(&mut child);
+        let last = early.into_iter().chain(answers.map_while(Result::ok));
+        let last = last.filter_map(|line| number(&line)).last().unwrap_or(0);
         child.wait().unwrap();
         feeder.join().unwrap();
         let bytes = fs::read(&path).unwrap_or_default();
@@ -179,8 +175,7 @@ fn where_the_file_may_not_grow_what_was_acknowledged_is_kept_and_the_rest_is_not
         if writeln!(stdin, "{line}").is_err() || out.read_line(&mut answer).unwrap() == 0 {
             break;
         }
-        let answer: serde_json::Value = serde_json::from_str(&answer).unwrap();
-        last = answer["n"].as_u64().unwrap() as usize;
+        last = number(&answer).unwrap();
     }
     drop(stdin);
     let (status, _, err) = told(&child.wait_with_output().unwrap());
@@ -310,4 +305,84 @@ fn check_compares_with_a_seal_that_was_noted() {
         error.contains("a seal is the number of entries and 32 digits from 0 to f"),
         "{error}"
     );
+}
+
+#[test]
+fn of_sixteen_who_start_at_once_one_has_the_journal_and_the_others_are_told() {
+    let folder = folder();
+    for round in 0..4 {
+        let name = format!("evening-{round}.nos");
+        let start = || {
+            nos(folder.path(), &["play", "--json", &name])
+                .spawn()
+                .unwrap()
+        };
+        let mut all: Vec<_> = (0..16).map(|_| start()).collect();
+        // Nobody leaves before everybody has tried. Who is refused may be gone before the note.
+        let mut inputs: Vec<_> = all
+            .iter_mut()
+            .map(|own| own.stdin.take().unwrap())
+            .collect();
+        for input in &mut inputs {
+            let _ = input.write_all(b"note here\n");
+        }
+        let mut errors: Vec<_> = all
+            .iter_mut()
+            .map(|own| own.stderr.take().unwrap())
+            .collect();
+        let first: Vec<String> = errors
+            .iter_mut()
+            .map(|own| {
+                let mut line = String::new();
+                BufReader::new(own).read_line(&mut line).unwrap();
+                line
+            })
+            .collect();
+        let begun = first.iter().filter(|line| line.contains(" is begun; "));
+        assert_eq!(begun.count(), 1, "{first:#?}");
+        let told = first.iter().filter(|line| line.contains(" is in use: "));
+        assert_eq!(told.count(), 15, "{first:#?}");
+        drop(inputs);
+        for mut one in all {
+            assert!(matches!(one.wait().unwrap().code(), Some(0 | 3)));
+        }
+        let bytes = fs::read(folder.path().join(&name)).unwrap();
+        assert_eq!(Report::on(&bytes).record.len(), 2);
+    }
+    let left = fs::read_dir(folder.path()).unwrap();
+    assert_eq!(left.count(), 4, "no file is left over");
+}
+
+/// A script that takes a while to judge.
+fn long_script() -> String {
+    let mut script = String::from("seat Anna Bram Cees\ndeal\nnote two\n");
+    for no in 3..3000 {
+        script.push_str(&format!("insert {no} foul Anna showing\n"));
+    }
+    script
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_ends_a_long_judgement_at_once() {
+    use std::os::unix::process::ExitStatusExt;
+    let folder = folder();
+    let script = long_script();
+    for command in ["settle", "audit", "holds", "replay", "why"] {
+        for (signal, number) in [("INT", 2), ("TERM", 15)] {
+            let mut child = nos(folder.path(), &[command, "/dev/stdin"])
+                .stdout(Stdio::null())
+                .spawn()
+                .unwrap();
+            let mut stdin = child.stdin.take().unwrap();
+            // All but the last of it has been read once it is written, and judging it has just begun.
+            stdin.write_all(script.as_bytes()).unwrap();
+            drop(stdin);
+            let id = child.id().to_string();
+            let sent = Command::new("kill").args(["-s", signal, &id]).status();
+            assert!(sent.unwrap().success());
+            let status = child.wait().unwrap();
+            assert_eq!(status.signal(), Some(number), "{command} {signal}");
+        }
+    }
 }

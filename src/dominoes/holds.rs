@@ -29,11 +29,13 @@ pub struct Holds {
     /// By seat.
     pub hands: ArrayVec<Held, SEATS_MAX>,
     pub boneyard: Held,
+    /// Whether the counts of hands were left out, because the search through sums was too long. Then less is
+    /// certain and more possible than is so.
+    pub leaves_out_counts: bool,
 }
 
-/// The limit of states for the search through sums. This many fit in memory and take little time;
-/// no hand found so far needs a tenth of them.
-const STATES_MAX: usize = 4_000_000;
+/// The limit of states for the search through sums, so that it takes less than 100 ms.
+const STATES_MAX: usize = 1_000_000;
 
 impl<D: Copy> TileRecord<D> {
     /// Who can hold what; `spots` is what a tile counts in a hand that was counted and not shown.
@@ -42,9 +44,9 @@ impl<D: Copy> TileRecord<D> {
     /// No distribution of the tiles agrees with the record; the error names the entries that contradict each other.
     pub fn holds(&self, spots: fn(Tile) -> u8) -> Result<Holds, Contradiction<D>> {
         let premises = Premises::of(self);
-        let possible = match possible(&premises, spots) {
-            Some(possible) => possible,
-            None => return Err(Contradiction::of(&premises, spots)),
+        let (possible, leaves_out_counts) = match possible(&premises, spots) {
+            (Some(possible), leaves_out_counts) => (possible, leaves_out_counts),
+            (None, _) => return Err(Contradiction::of(&premises, spots)),
         };
         let held = |own: ShareSet, count: u8| {
             let mut held = Held {
@@ -68,21 +70,23 @@ impl<D: Copy> TileRecord<D> {
                 .map(|seat| held(premises.of_seat(seat), self.number(seat)))
                 .collect(),
             boneyard: held(premises.boneyard(), self.boneyard()),
+            leaves_out_counts,
         })
     }
 }
 
-/// Where each tile can be by the premises and the counts; `None` if no distribution agrees.
-fn possible<D: Copy>(premises: &Premises<D>, spots: fn(Tile) -> u8) -> Option<Possible> {
+/// Where each tile can be by the premises and the counts, and whether the counts had to be left out; `None` if
+/// no distribution agrees.
+fn possible<D: Copy>(premises: &Premises<D>, spots: fn(Tile) -> u8) -> (Option<Possible>, bool) {
     let shares = premises.shares(|_| true);
     let matching = || shares.possible(TileSet::FULL);
     if premises.counts().next().is_none() {
-        return matching();
+        return (matching(), false);
     }
     let owners = premises.owners(|_| true);
     match sums::possible(&shares, premises.laid(|_| true), &owners, spots, STATES_MAX) {
-        Ok(possible) => possible,
+        Ok(possible) => (possible, false),
         // The result without the counts is weaker, but not wrong.
-        Err(TooMany) => matching(),
+        Err(TooMany) => (matching(), true),
     }
 }

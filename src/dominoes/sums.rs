@@ -59,22 +59,30 @@ pub(super) fn possible(
     }
     let mut completable = end.clone();
     for (open, states) in rest.open.iter().zip(&layers).rev() {
-        let mut leading = Vec::with_capacity(states.len());
-        for state in states {
-            let mut leads = false;
-            for step in &open.steps {
-                let next = step.from(*state);
-                if next.is_some_and(|next| completable.binary_search(&next).is_ok()) {
-                    let own = &mut possible[usize::from(open.tile.place())];
-                    *own = own.or(ShareSet::of(step.share));
-                    leads = true;
+        let mut leads = vec![false; states.len()];
+        for step in &open.steps {
+            // A step keeps the order of the states, so both lists are gone through once.
+            let mut ahead = completable.as_slice();
+            let mut goes = false;
+            for (state, leads) in states.iter().zip(&mut leads) {
+                let Some(next) = step.from(*state) else {
+                    continue;
+                };
+                while let Some((_, rest)) = ahead.split_first().filter(|(own, _)| **own < next) {
+                    ahead = rest;
+                }
+                if ahead.first() == Some(&next) {
+                    *leads = true;
+                    goes = true;
                 }
             }
-            if leads {
-                leading.push(*state);
+            if goes {
+                let own = &mut possible[usize::from(open.tile.place())];
+                *own = own.or(ShareSet::of(step.share));
             }
         }
-        completable = leading;
+        let leading = states.iter().zip(leads).filter(|(_, leads)| *leads);
+        completable = leading.map(|(state, _)| *state).collect();
     }
     Ok(Some(possible))
 }

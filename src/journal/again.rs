@@ -6,7 +6,6 @@ use super::order::{Checkpoint, Slot, Source, is_checkpoint};
 use super::record::{Kept, Record};
 use super::rejection::Rejection;
 use super::said::Said;
-use super::stands::Stands;
 use crate::law::Law;
 use std::sync::Arc;
 
@@ -158,34 +157,26 @@ impl<'a, L: Law> Again<'a, L> {
     }
 }
 
-/// The entries that were judged again, each before and after.
-pub(super) struct Pairs<'a, L: Law, F> {
-    pub record: &'a Record<L>,
-    /// Finds the entry of a source, also inside the new correction.
-    pub entry: &'a F,
+/// The places that were judged again, each before and after.
+pub(super) struct Pairs<'a, L: Law> {
     pub old: &'a [Slot<L>],
     pub new: &'a [Slot<L>],
 }
 
-impl<'a, L: Law, F: Fn(Source) -> Option<&'a L::Entry>> Iterator for Pairs<'a, L, F> {
+impl<'a, L: Law> Iterator for Pairs<'a, L> {
     type Item = Pair<'a, L>;
 
     fn next(&mut self) -> Option<Pair<'a, L>> {
         let (new, rest) = self.new.split_first()?;
         self.new = rest;
-        let is = new.ruling.as_ref().and_then(|ruling| {
-            let entry = (self.entry)(new.words)?;
-            let no = new.item.no;
-            Some(Stands { no, entry, ruling })
-        });
         // An item that the old slots do not have was inserted.
-        let was = match self.old.split_first() {
+        let old = match self.old.split_first() {
             Some((old, rest)) if old.item == new.item => {
                 self.old = rest;
-                self.record.stands(old)
+                Some(old)
             }
             _ => None,
         };
-        Some((was, is))
+        Some((old, new))
     }
 }

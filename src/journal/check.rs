@@ -80,6 +80,8 @@ impl<'a, L: Speech> Report<'a, L> {
             end: chain.end,
             is_tagged: chain.tagged,
         };
+        report.record.reserve(chain.sound.len());
+        report.links.reserve(chain.sound.len());
         for (at, (text, link)) in chain.sound.iter().enumerate() {
             if let Err(fault) = report.take(text) {
                 let line = at + 1;

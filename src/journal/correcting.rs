@@ -12,6 +12,7 @@ use super::rejection::Rejection;
 use super::said::Said;
 use crate::law::{EntryNo, Law};
 use crate::speech::{Correction, Part};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 impl<L: Law> Record<L> {
@@ -77,89 +78,135 @@ impl<L: Law> Record<L> {
 
     /// Returns an error if this number stands for no entry, or for several.
     pub(super) fn brings_one_entry(&self, no: EntryNo) -> Result<(), Rejection<L>> {
-        let (is, about) = match self.said(no) {
-            Some(Said::Correction(Correction::Undo(_))) => ("undo", None),
+        let (is, parts) = match self.said(no) {
+            Some(Said::Correction(Correction::Undo(_))) => ("undo", &[][..]),
             Some(Said::Correction(Correction::Parts(parts))) => {
                 let inserts = parts.iter().filter(|part| matches!(part, Part::Insert(..)));
                 match (inserts.count(), parts.as_slice()) {
                     (1, _) => return Ok(()),
-                    (0, [Part::Fix(about, _)]) => ("fix", Some(EntryNo(*about))),
-                    (0, [one]) => (one.word(), None),
-                    (0, _) => ("correction", None),
+                    (0, [one]) => (one.word(), parts.as_slice()),
+                    (0, parts) => ("correction", parts),
                     _ => return Err(Rejection::SeveralEntries { no }),
                 }
             }
             Some(Said::Entry(_)) | None => return Ok(()),
         };
+        let about = fixed(parts).collect();
         Err(Rejection::NoEntry { no, is, about })
     }
 
-    /// The correction that struck each number, after `own` is applied.
+    /// The corrections, with the numbers that each strikes, from last to first; the new one too.
+    fn strikers<'a>(
+        &'a self,
+        own: &'a Kept<L::Entry>,
+    ) -> impl Iterator<Item = (EntryNo, &'a [EntryNo])> {
+        let strikes = |no: &'a EntryNo| {
+            let kept = self.kept.get(place(*no));
+            (*no, kept.map_or(&[][..], |kept| &*kept.strikes))
+        };
+        let earlier = self.corrections.iter().rev().map(strikes);
+        std::iter::once((self.next_no(), &*own.strikes))
+            .chain(earlier)
+            .filter(|(_, strikes)| !strikes.is_empty())
+    }
+
+    /// The numbers that are struck once `own` is applied, with the correction that struck them, and those that
+    /// no longer are; in order.
     ///
     /// A correction counts unless a later one that counts struck it. So they are visited from last to first.
-    fn struck_with(&self, own: &Kept<L::Entry>) -> Vec<Option<EntryNo>> {
-        if own.strikes.is_empty() {
-            let mut struck = self.struck.clone();
-            struck.push(None);
-            return struck;
+    fn flips(&self, own: &Kept<L::Entry>) -> Vec<(EntryNo, Option<EntryNo>)> {
+        let strikes = |no: &EntryNo| self.kept.get(place(*no)).map(|kept| &*kept.strikes);
+        if !own
+            .strikes
+            .iter()
+            .filter_map(strikes)
+            .any(|all| !all.is_empty())
+        {
+            // Nothing is brought back.
+            let by = Some(self.next_no());
+            let mut flips: Vec<_> = own.strikes.iter().map(|no| (*no, by)).collect();
+            flips.sort_unstable();
+            return flips;
         }
-        let mut struck = vec![None; self.kept.len() + 1];
-        let earlier = self.kept.iter().enumerate().rev();
-        for (at, one) in std::iter::once((self.kept.len(), own)).chain(earlier) {
-            if one.strikes.is_empty() || struck.get(at).is_some_and(Option::is_some) {
-                continue;
-            }
-            for no in &one.strikes {
-                if let Some(by) = struck.get_mut(place(*no)) {
-                    by.get_or_insert(order::number(at));
+        let mut struck: BTreeMap<EntryNo, EntryNo> = BTreeMap::new();
+        for (by, strikes) in self.strikers(own) {
+            if !struck.contains_key(&by) {
+                for no in strikes {
+                    struck.entry(*no).or_insert(by);
                 }
             }
         }
-        struck
+        let named: BTreeSet<EntryNo> = self
+            .strikers(own)
+            .flat_map(|(_, strikes)| strikes.iter().copied())
+            .collect();
+        let is = |no: EntryNo| struck.get(&no).copied();
+        let flips = named.into_iter().map(|no| (no, is(no)));
+        flips
+            .filter(|(no, by)| self.struck.get(place(*no)) != Some(by))
+            .collect()
     }
 
     /// The changes to the order, from the first place to the last.
-    fn edits(&self, own: &Kept<L::Entry>, struck: &[Option<EntryNo>]) -> Vec<(usize, Edit)> {
+    fn edits(
+        &self,
+        own: &Kept<L::Entry>,
+        flips: &[(EntryNo, Option<EntryNo>)],
+    ) -> Vec<(usize, Edit)> {
         let no = self.next_no();
         // The entries that may stand or fall, or be read from another source.
-        let mut concerned: Vec<EntryNo> = Vec::new();
-        let flips = self.kept.iter().zip(&self.struck).zip(struck).enumerate();
-        for (at, ((kept, was), is)) in flips {
-            if was.is_some() != is.is_some() {
-                concerned.extend(kept.said.brings_entries().then(|| order::number(at)));
-                concerned.extend(fixed(kept.said.parts()));
-            }
+        let mut concerned: Vec<EntryNo> = fixed(own.said.parts()).collect();
+        for (flipped, _) in flips {
+            concerned.push(*flipped);
+            concerned.extend(
+                self.said(*flipped)
+                    .into_iter()
+                    .flat_map(|said| fixed(said.parts())),
+            );
         }
-        concerned.extend(fixed(own.said.parts()));
-        concerned.sort_unstable();
-        concerned.dedup();
         let mut inserts: Vec<(EntryNo, Source)> = Vec::new();
         for (part, says) in own.said.parts().iter().enumerate() {
             if let Part::Insert(before, _) = says {
                 inserts.push((EntryNo(*before), Source { no, part }));
             }
         }
-        if concerned.is_empty() && inserts.is_empty() {
-            return Vec::new();
-        }
-        let fixes = self.fixes(own, struck, &concerned);
+        concerned.sort_unstable();
+        concerned.dedup();
+        let struck_by = |no: EntryNo| match flips.binary_search_by_key(&no, |(own, _)| *own) {
+            Ok(at) => flips.get(at).and_then(|(_, by)| *by),
+            Err(_) => self.struck.get(place(no)).copied().flatten(),
+        };
+        let fixes = self.fixes(own, struck_by, &concerned);
+        let places = |no: EntryNo| self.said(no).map_or(0, Said::brought);
+        let before = inserts.iter().map(|(before, _)| *before);
+        let mut sought: Vec<EntryNo> = concerned.iter().copied().chain(before).collect();
+        sought.sort_unstable();
+        sought.dedup();
+        let mut left: usize = sought.iter().map(|no| places(*no)).sum();
         let mut edits = Vec::new();
-        for (at, slot) in self.slots.iter().enumerate() {
-            for (before, source) in &inserts {
+        // Most corrections are of late entries.
+        for (at, slot) in self.slots.iter().enumerate().rev() {
+            if left == 0 {
+                break;
+            }
+            if sought.binary_search(&slot.item.no).is_err() {
+                continue;
+            }
+            left -= 1;
+            if let Ok(of) = concerned.binary_search(&slot.item.no) {
+                let words = fixes.get(of).copied().flatten().unwrap_or(slot.item);
+                let words = struck_by(slot.item.no).is_none().then_some(words);
+                if words != slot.ruling.as_ref().map(|_| slot.words) {
+                    edits.push((at, Edit::Read(words)));
+                }
+            }
+            for (before, source) in inserts.iter().rev() {
                 if *before == slot.item.no {
                     edits.push((at, Edit::Insert(*source)));
                 }
             }
-            let Ok(of) = concerned.binary_search(&slot.item.no) else {
-                continue;
-            };
-            let stands = struck.get(place(slot.item.no)).is_some_and(Option::is_none);
-            let words = fixes.get(of).copied().flatten().unwrap_or(slot.item);
-            let words = stands.then_some(words);
-            if words != slot.ruling.as_ref().map(|_| slot.words) {
-                edits.push((at, Edit::Read(words)));
-            }
         }
+        edits.reverse();
         edits
     }
 
@@ -167,24 +214,20 @@ impl<L: Law> Record<L> {
     fn fixes(
         &self,
         own: &Kept<L::Entry>,
-        struck: &[Option<EntryNo>],
+        struck_by: impl Fn(EntryNo) -> Option<EntryNo>,
         of: &[EntryNo],
     ) -> Vec<Option<Source>> {
         let mut fixes = vec![None; of.len()];
-        for (at, one) in self.kept.iter().chain([own]).enumerate() {
-            let parts = one.said.parts();
-            if parts.is_empty() || struck.get(at).is_none_or(Option::is_some) {
-                continue;
-            }
-            for (part, says) in parts.iter().enumerate() {
-                if let Part::Fix(no, _) = says
-                    && let Ok(own) = of.binary_search(&EntryNo(*no))
+        let kept = |no: &EntryNo| Some((*no, self.said(*no)?));
+        let earlier = self.corrections.iter().filter_map(kept);
+        for (no, said) in earlier.chain([(self.next_no(), &own.said)]) {
+            for (part, says) in said.parts().iter().enumerate() {
+                if let Part::Fix(fixed, _) = says
+                    && let Ok(own) = of.binary_search(&EntryNo(*fixed))
                     && let Some(fix) = fixes.get_mut(own)
+                    && struck_by(no).is_none()
                 {
-                    *fix = Some(Source {
-                        no: order::number(at),
-                        part,
-                    });
+                    *fix = Some(Source { no, part });
                 }
             }
         }
@@ -202,8 +245,8 @@ impl<L: Law> Record<L> {
             said: Said::Correction(correction),
             strikes,
         };
-        let struck = self.struck_with(&own);
-        let edits = self.edits(&own, &struck);
+        let flips = self.flips(&own);
+        let edits = self.edits(&own, &flips);
         let mut again = Again::new(self, &own, &edits);
         again.run(&edits)?;
         let Again {
@@ -221,19 +264,17 @@ impl<L: Law> Record<L> {
             false => self.entry_at(words),
         };
         let pairs = Pairs {
-            record: self,
-            entry: &entry,
             old: self.slots.get(from..to).unwrap_or_default(),
             new: &slots,
         };
-        let impact = Impact::of(&self.session, is, pairs);
+        let impact = Impact::of(&self.session, is, pairs, entry);
         Ok(Decided {
             no,
             in_full,
             outcome: Outcome::Corrected(Arc::new(impact)),
             redone: Some(Box::new(Redone {
                 strikes: own.strikes,
-                struck,
+                flips,
                 from,
                 to,
                 slots,
@@ -241,7 +282,7 @@ impl<L: Law> Record<L> {
                 session,
             })),
             said: own.said,
-            on: self.state.clone(),
+            on: self.state,
         })
     }
 
@@ -249,14 +290,18 @@ impl<L: Law> Record<L> {
     pub(super) fn redo(&mut self, redone: Redone<L>) -> Box<[EntryNo]> {
         let Redone {
             strikes,
-            struck,
+            flips,
             from,
             to,
             slots,
             checkpoints,
             session,
         } = redone;
-        self.struck = struck;
+        for (no, by) in flips {
+            if let Some(struck) = self.struck.get_mut(place(no)) {
+                *struck = by;
+            }
+        }
         let mut later = self
             .checkpoints
             .split_off(self.checkpoints.partition_point(|own| own.place <= from));

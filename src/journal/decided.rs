@@ -6,6 +6,7 @@ use super::said::Said;
 use crate::law::{EntryNo, Law};
 use std::fmt;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The answer to an entry or a correction.
 #[derive(Clone, Debug)]
@@ -57,12 +58,14 @@ impl<L: Law> Decided<L> {
 }
 
 /// Identifies a state of a record. It changes with every entry; a clone of a record has the same state.
-#[derive(Clone, Debug, Default)]
-pub(super) struct State(Arc<()>);
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct State(u64);
 
-impl PartialEq for State {
-    fn eq(&self, other: &State) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
+impl State {
+    /// A state that no record has had before.
+    pub fn new() -> State {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        State(NEXT.fetch_add(1, Ordering::Relaxed))
     }
 }
 
@@ -83,8 +86,9 @@ impl std::error::Error for Stale {}
 pub(super) struct Redone<L: Law> {
     /// The numbers that it strikes.
     pub strikes: Box<[EntryNo]>,
-    /// The correction that struck each number. The last place is for the new correction itself.
-    pub struck: Vec<Option<EntryNo>>,
+    /// The numbers that are struck from now on, with the correction that struck them, and those that no longer
+    /// are.
+    pub flips: Vec<(EntryNo, Option<EntryNo>)>,
     /// The slots from `from` to before `to` are replaced.
     pub from: usize,
     pub to: usize,

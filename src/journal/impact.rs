@@ -1,6 +1,7 @@
 //! The impact of a correction: the rulings that change, the payments or scores that are taken back or added,
 //! and what everybody has before and after.
 
+use super::order::{Slot, Source};
 use super::stands::Stands;
 use crate::law::{Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, Told};
 use crate::table::name::Name;
@@ -39,15 +40,30 @@ pub struct Impact<L: Law> {
     pub accounts: Vec<AccountChange>,
 }
 
-/// An entry before and after a correction.
-pub(super) type Pair<'a, L> = (Option<Stands<'a, L>>, Option<Stands<'a, L>>);
+/// A place before and after a correction.
+pub(super) type Pair<'a, L> = (Option<&'a Slot<L>>, &'a Slot<L>);
 
 impl<L: Law> Impact<L> {
-    /// Compares the two sessions, and the entries that were judged again.
-    pub(super) fn of<'a>(was: &L, is: &L, pairs: impl Iterator<Item = Pair<'a, L>>) -> Impact<L> {
+    /// Compares the two sessions, and the places that were judged again. `entry` finds the entry of a source.
+    pub(super) fn of<'a>(
+        was: &L,
+        is: &L,
+        pairs: impl Iterator<Item = Pair<'a, L>>,
+        entry: impl Fn(Source) -> Option<&'a L::Entry>,
+    ) -> Impact<L> {
         let renamed = Renamed::between(was.names(), is.names());
+        let stands = |slot: &'a Slot<L>| {
+            Some(Stands {
+                no: slot.item.no,
+                ruling: slot.ruling.as_ref()?,
+                entry: entry(slot.words)?,
+            })
+        };
         let changes: Vec<Change<L>> = pairs
-            .filter_map(|(before, after)| renamed.change(before, after))
+            .filter(|(before, after)| {
+                !renamed.unmoved || before.is_none_or(|before| !before.is_as(after))
+            })
+            .filter_map(|(before, after)| renamed.change(before.and_then(stands), stands(after)))
             .collect();
         Impact {
             moves: changes.iter().flat_map(moves).collect(),

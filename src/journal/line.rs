@@ -87,12 +87,25 @@ pub(super) fn read<L: Speech>(text: &[u8]) -> Result<Says<L::Entry>, ReadError> 
         Some(Body::Question(_)) | None => return Ok(Says::Nothing),
     };
     let stamp = line.timestamp.map_or("", |stamp| stamp.as_str());
-    let as_written = is_stamp(stamp) && format!("{stamp} {said}").as_bytes() == text;
+    let as_written = is_stamp(stamp) && is_spelled(text, format_args!("{stamp} {said}"));
     Ok(if as_written {
         Says::Said(said, line.timestamp.map(|own| own.moment()))
     } else {
         Says::Otherwise
     })
+}
+
+/// Whether a text is exactly what these words are written as.
+fn is_spelled(text: &[u8], words: fmt::Arguments) -> bool {
+    struct Rest<'a>(&'a [u8]);
+    impl fmt::Write for Rest<'_> {
+        fn write_str(&mut self, own: &str) -> fmt::Result {
+            self.0 = self.0.strip_prefix(own.as_bytes()).ok_or(fmt::Error)?;
+            Ok(())
+        }
+    }
+    let mut rest = Rest(text);
+    fmt::write(&mut rest, words).is_ok() && rest.0.is_empty()
 }
 
 /// Whether the words of a line, without its tag, can be read.

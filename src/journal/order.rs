@@ -31,6 +31,18 @@ pub(super) struct Slot<L: Law> {
     pub ruling: Option<Arc<L::Ruling>>,
 }
 
+impl<L: Law> Slot<L> {
+    /// Whether both have the same words and share their ruling.
+    pub fn is_as(&self, other: &Slot<L>) -> bool {
+        self.words == other.words
+            && match (&self.ruling, &other.ruling) {
+                (Some(one), Some(other)) => Arc::ptr_eq(one, other),
+                (None, None) => true,
+                _ => false,
+            }
+    }
+}
+
 impl<L: Law> Clone for Slot<L> {
     fn clone(&self) -> Slot<L> {
         Slot {

@@ -22,6 +22,8 @@ pub(super) struct Kept<E> {
 #[derive(Clone, Debug)]
 pub struct Record<L: Law> {
     pub(super) kept: Vec<Kept<L::Entry>>,
+    /// The numbers of the corrections among them.
+    pub(super) corrections: Vec<EntryNo>,
     pub(super) struck: Vec<Option<EntryNo>>,
     pub(super) slots: Vec<Slot<L>>,
     pub(super) checkpoints: Vec<Checkpoint<L>>,
@@ -42,6 +44,7 @@ impl<L: Law> Record<L> {
     pub fn new() -> Record<L> {
         Record {
             kept: Vec::new(),
+            corrections: Vec::new(),
             struck: Vec::new(),
             slots: Vec::new(),
             checkpoints: vec![Checkpoint {
@@ -49,9 +52,17 @@ impl<L: Law> Record<L> {
                 session: L::default(),
             }],
             session: L::default(),
-            state: State::default(),
+            state: State::new(),
             times: Vec::new(),
         }
+    }
+
+    /// Makes room for this many more entries.
+    pub fn reserve(&mut self, entries: usize) {
+        self.kept.reserve(entries);
+        self.struck.reserve(entries);
+        self.slots.reserve(entries);
+        self.times.reserve(entries);
     }
 
     /// The record as it was after its first entries, as many as `count`.
@@ -117,7 +128,7 @@ impl<L: Law> Record<L> {
                     in_full,
                     outcome: Outcome::Ruled(Arc::new(ruling)),
                     redone: None,
-                    on: self.state.clone(),
+                    on: self.state,
                 })
             }
             Said::Correction(correction) => self.judge_correction(correction),
@@ -145,29 +156,31 @@ impl<L: Law> Record<L> {
             ..
         } = decided;
         let strikes = redone.map_or_else(Box::default, |redone| self.redo(*redone));
-        if let Outcome::Ruled(ruling) = &outcome {
-            self.stand(no, &said, ruling);
+        match (&said, &outcome) {
+            (Said::Entry(entry), Outcome::Ruled(ruling)) => self.stand(no, entry, ruling),
+            _ => self.corrections.push(no),
         }
-        self.kept.push(Kept { said, strikes });
-        self.state = State::default();
+        self.keep(said, strikes);
         Ok((no, outcome))
     }
 
+    fn keep(&mut self, said: Said<L::Entry>, strikes: Box<[EntryNo]>) {
+        self.kept.push(Kept { said, strikes });
+        self.struck.push(None);
+        self.state = State::new();
+    }
+
     /// Adds an entry with its ruling.
-    fn stand(&mut self, no: EntryNo, said: &Said<L::Entry>, ruling: &Arc<L::Ruling>) {
+    fn stand(&mut self, no: EntryNo, entry: &L::Entry, ruling: &Arc<L::Ruling>) {
         let since = self.checkpoints.last().map_or(0, |last| last.place);
         let at = self.slots.len();
-        if said
-            .entries()
-            .any(|entry| is_checkpoint::<L>(entry, at - since))
-        {
+        if is_checkpoint::<L>(entry, at - since) {
             self.checkpoints.push(Checkpoint {
                 place: at,
                 session: self.session.clone(),
             });
         }
         self.session.apply(no, ruling);
-        self.struck.push(None);
         self.slots.push(Slot {
             item: Source::entry(no),
             words: Source::entry(no),
@@ -180,6 +193,14 @@ impl<L: Law> Record<L> {
     /// # Errors
     /// If it is rejected.
     pub fn enter(&mut self, said: Said<L::Entry>) -> Result<(EntryNo, Outcome<L>), Rejection<L>> {
+        if let Said::Entry(entry) = &said {
+            let no = self.next_no();
+            let ruling = self.session.judge(entry).map_err(Rejection::Refused)?;
+            let ruling = Arc::new(ruling);
+            self.stand(no, entry, &ruling);
+            self.keep(said, Box::default());
+            return Ok((no, Outcome::Ruled(ruling)));
+        }
         let decided = self.judge(said)?;
         let (no, outcome) = (decided.no, decided.outcome.clone());
         // It cannot be stale: nothing changed in between.
@@ -246,9 +267,12 @@ impl<L: Law> Record<L> {
     }
 
     fn place_of(&self, no: EntryNo) -> Option<usize> {
-        self.slots
-            .iter()
-            .position(|slot| slot.item.no == no && slot.ruling.is_some())
+        let brought = self.said(no)?.brought();
+        // Most questions are about late entries.
+        let slots = self.slots.iter().enumerate().rev();
+        let own = slots.filter(|(_, slot)| slot.item.no == no).take(brought);
+        let standing = own.filter(|(_, slot)| slot.ruling.is_some());
+        standing.last().map(|(at, _)| at)
     }
 
     /// The entry at this source.

@@ -39,10 +39,11 @@ impl<E> Said<E> {
         }
     }
 
-    /// Whether an entry is read under its number: it is one, or it inserts some.
-    pub(super) fn brings_entries(&self) -> bool {
-        let inserts = |part: &Part<E>| matches!(part, Part::Insert(..));
-        matches!(self, Said::Entry(_)) || self.parts().iter().any(inserts)
+    /// How many entries are read under its number: itself, or those that it inserts.
+    pub(super) fn brought(&self) -> usize {
+        let inserts = |part: &&Part<E>| matches!(part, Part::Insert(..));
+        let inserted = self.parts().iter().filter(inserts).count();
+        inserted + usize::from(matches!(self, Said::Entry(_)))
     }
 
     pub(super) fn is_undo(&self) -> bool {

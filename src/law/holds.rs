@@ -21,6 +21,9 @@ pub struct InHands<'a, D> {
     pub denied: fn(&D) -> &'static str,
 }
 
+/// What is said when the search through the counts of hands was too long.
+const COUNTS_LEFT_OUT: &str = "There were too many ways to make up the counts of the hands, so these are left out: less may be possible, and more certain.";
+
 /// The answer to `holds`.
 #[derive(Serialize)]
 pub struct Answer {
@@ -33,6 +36,9 @@ pub struct Answer {
     contradiction: Option<Vec<Contradicting>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     smallest: Option<bool>,
+    /// `false` if the counts of hands were left out; else not said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exact: Option<bool>,
 }
 
 #[derive(Serialize)]
@@ -79,6 +85,7 @@ impl<D: Copy> InHands<'_, D> {
                     boneyard: Some((&holds.boneyard).into()),
                     contradiction: None,
                     smallest: None,
+                    exact: holds.leaves_out_counts.then_some(false),
                 }
             }
             Err(contradiction) => {
@@ -89,6 +96,7 @@ impl<D: Copy> InHands<'_, D> {
                     boneyard: None,
                     contradiction: Some(statements.map(|own| self.contradicting(own)).collect()),
                     smallest: Some(contradiction.smallest),
+                    exact: None,
                 }
             }
         }
@@ -102,6 +110,9 @@ impl<D: Copy> InHands<'_, D> {
                 let mut told: Vec<String> = players.map(|(name, own)| held(name, own)).collect();
                 if only.is_none() {
                     told.push(held("The boneyard", &holds.boneyard));
+                }
+                if holds.leaves_out_counts {
+                    told.push(COUNTS_LEFT_OUT.to_owned());
                 }
                 told
             }

@@ -8,7 +8,7 @@ use super::drawing::Drawn;
 use super::figures;
 use super::frame::{Frame, page};
 use super::layout::initials;
-use super::sheet::{about, sealed, settlement};
+use super::sheet::{hours, sealed, settlement};
 use crate::journal::Record;
 use crate::print::chronicle::{Chapter, Part, chapters};
 use crate::print::sheet::Sheet;
@@ -41,7 +41,7 @@ pub fn report<L: Drawn>(record: &Record<L>, sheet: &Sheet, seal: Option<&str>) -
         header {
             h1 { (title) }
             p { (players) }
-            p class="quiet" { (about(sheet, game)) }
+            p class="quiet" { (hours(sheet)) }
         }
         main {
             section id="settlement" {
@@ -66,7 +66,7 @@ pub fn report<L: Drawn>(record: &Record<L>, sheet: &Sheet, seal: Option<&str>) -
     let frame = Frame {
         title: &title,
         kind: "report",
-        running: [&format!("{game}, {date}"), &seal],
+        running: [&title, &seal],
     };
     page(&frame, &content)
 }

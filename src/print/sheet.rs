@@ -221,8 +221,10 @@ fn read<L: Paper>(record: &Record<L>, until: Option<usize>) -> Read<L> {
     let names = record.session().names();
     let holders = L::holders(&names);
     let none = vec![vec![0; L::SOURCES.len()]; holders.len()];
+    let is_whole = until.is_none();
+    let session = is_whole.then(|| record.session().clone());
     let mut read = Read {
-        session: L::default(),
+        session: session.unwrap_or_default(),
         sums: none.clone(),
         fines: Vec::new(),
         moments: Vec::new(),
@@ -259,8 +261,11 @@ fn read<L: Paper>(record: &Record<L>, until: Option<usize>) -> Read<L> {
             is_back: false,
         });
         read.fines.extend(fines);
+        if is_whole {
+            continue;
+        }
         read.session.apply(own.no, own.ruling);
-        if until.is_some() && L::leaver(own.ruling) == until {
+        if L::leaver(own.ruling) == until {
             read.left = Some(own.no);
             break;
         }

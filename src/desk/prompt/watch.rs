@@ -1,19 +1,26 @@
 //! Watches for signals that end the program, in another thread. While the prompt waits for a line, the thread
-//! restores the terminal and the signal ends the program. At any other moment it tells the prompt, so that no
-//! entry is cut in half.
+//! restores the terminal and the signal ends the program. At any other moment it tells the prompt, so that what
+//! is being recorded is still answered; but a long judgement is not waited for.
 
 use super::modes::Modes;
 use signal_hook::consts::signal::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use signal_hook::iterator::Signals;
-use signal_hook::{flag, low_level};
+use signal_hook::low_level;
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// How long the prompt may take to end by itself.
+const PATIENCE: Duration = Duration::from_millis(250);
 
 /// What the thread and the prompt share.
 #[derive(Default)]
 struct State {
     /// Whether the program may end at once, because it only waits for a line.
     is_idle: bool,
+    /// How many lines were taken.
+    taken: u64,
     /// The signal that must end the program.
     killed: Option<i32>,
 }
@@ -29,18 +36,14 @@ impl Watch {
     /// # Errors
     /// If signals cannot be watched.
     pub fn begin(modes: Arc<Modes>) -> io::Result<Watch> {
-        // SIGINT from outside is handled while a line is read, and does nothing at any other moment.
-        flag::register(SIGINT, Arc::default())?;
-        let mut signals = Signals::new([SIGTERM, SIGHUP, SIGQUIT])?;
+        let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGQUIT])?;
         let watch = Watch {
             state: Arc::default(),
         };
         let state = Arc::clone(&watch.state);
-        std::thread::spawn(move || {
+        thread::spawn(move || {
             for signal in signals.forever() {
-                let mut state = lock(&state);
-                // A second signal does not wait for the prompt.
-                if state.killed.replace(signal).is_some() || state.is_idle {
+                if ends(&state, signal) {
                     modes.give_back();
                     // If even that fails, the prompt ends before its next line.
                     let _ = low_level::emulate_default_handler(signal);
@@ -59,8 +62,28 @@ impl Watch {
 
     /// From now on a signal must wait.
     pub fn works(&self) {
-        lock(&self.state).is_idle = false;
+        let mut state = lock(&self.state);
+        state.is_idle = false;
+        state.taken += 1;
     }
+}
+
+/// Whether a signal ends the program now. Waits a moment for the prompt if it is at work.
+fn ends(state: &Mutex<State>, signal: i32) -> bool {
+    let mut now = lock(state);
+    // While a line is read, SIGINT only drops the line.
+    let is_drop = signal == SIGINT;
+    if !is_drop {
+        now.killed = Some(signal);
+    }
+    if now.is_idle {
+        return !is_drop;
+    }
+    let taken = now.taken;
+    drop(now);
+    thread::sleep(PATIENCE);
+    let now = lock(state);
+    !is_drop || !now.is_idle && now.taken == taken
 }
 
 fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {

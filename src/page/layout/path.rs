@@ -19,6 +19,8 @@ enum Labels {
     AboveAndBelow,
     /// Left and right of it, since it lies in a column.
     LeftAndRight,
+    /// At two of its corners, since arms go from all its sides.
+    AtCorners,
     /// Both on this side, since its column joins two rows.
     Beside(Direction),
 }
@@ -56,6 +58,10 @@ impl Place {
         };
         match self.labels {
             Labels::AboveAndBelow => [(x, y - high, "middle"), (x, y + high + 6.0, "middle")],
+            Labels::AtCorners => [
+                (x - wide, y - high, "before"),
+                (x + wide, y + high + 6.0, "after"),
+            ],
             Labels::LeftAndRight => [(x - wide, y + 3.0, "before"), (x + wide, y + 3.0, "after")],
             Labels::Beside(Direction::West) => {
                 [(x - wide, y - 1.5, "before"), (x - wide, y + 8.0, "before")]
@@ -130,7 +136,12 @@ pub fn placed(drawing: &Drawing, room: i32) -> Placed {
     } else {
         Direction::East.turn()
     };
-    let set = place((0, 0), turn, Labels::AboveAndBelow, (0, 0));
+    let labels = if is_cross {
+        Labels::AtCorners
+    } else {
+        Labels::AboveAndBelow
+    };
+    let set = place((0, 0), turn, labels);
     let (mut arms, mut ends) = (Vec::new(), Vec::new());
     for arm in &drawing.arms {
         let mut walk = Walk::new(arm.direction, drawing.is_across, is_cross, room);
@@ -145,15 +156,13 @@ fn arm_of(arm: &Arm, walk: &mut Walk) -> Vec<Place> {
     tiles.map(|own| walk.lay(own.tile().is_double())).collect()
 }
 
-/// A place; `shift` is the direction in which its labels are shifted.
-fn place((x, y): (i32, i32), turn: i32, labels: Labels, shift: (i32, i32)) -> Place {
-    let units = |halves: i32| halves as f32 * HALF;
+fn place((x, y): (i32, i32), turn: i32, labels: Labels) -> Place {
     Place {
-        x: units(x),
-        y: units(y),
+        x: x as f32 * HALF,
+        y: y as f32 * HALF,
         turn,
         labels,
-        shift: (shift.0 as f32 * 14.0, shift.1 as f32 * 6.0),
+        shift: (0.0, 0.0),
     }
 }
 
@@ -172,6 +181,8 @@ struct Walk {
     column: (i32, i32),
     /// Whether a column joins two rows; the first column of an arm does not.
     joins: bool,
+    /// Whether the last tile lies across.
+    is_across: bool,
 }
 
 impl Walk {
@@ -201,6 +212,7 @@ impl Walk {
             limits,
             column: (0, room - 2),
             joins: false,
+            is_across: false,
         }
     }
 
@@ -237,8 +249,9 @@ impl Walk {
             true => (1, 2, if is_row { 0 } else { 90 }),
             false => (2, 4, self.heading.turn()),
         };
-        let place = place(self.ahead(middle), turn, self.labels(), (0, 0));
+        let place = place(self.ahead(middle), turn, self.labels());
         self.at = self.ahead(length);
+        self.is_across = is_double;
         place
     }
 
@@ -265,12 +278,14 @@ impl Walk {
         };
         self.heading = into;
         self.at = ahead(first, into, 3);
-        place(
-            ahead(first, into, 1),
-            into.turn(),
-            self.labels(),
-            into.step(),
-        )
+        // A double across reaches round the corner.
+        let (right, down) = into.step();
+        let far = if self.is_across { 14.0 } else { 8.0 };
+        self.is_across = false;
+        Place {
+            shift: (right as f32 * far, down as f32 * 6.0),
+            ..place(ahead(first, into, 1), into.turn(), self.labels())
+        }
     }
 
     /// The sign at the end.
@@ -344,7 +359,6 @@ mod tests {
                         (0, 0),
                         if is_across { 0 } else { 270 },
                         Labels::AboveAndBelow,
-                        (0, 0),
                     )];
                     for direction in arms {
                         all.extend(walked(*direction, is_cross, is_across, room, 27, doubles));
