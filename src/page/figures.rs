@@ -95,7 +95,7 @@ pub fn heading(holder: &str, place: usize, has_left: bool) -> Markup {
         ""
     };
     html! {
-        th scope="col" class=(format!("number p{}{long}", place % colour::COLOURS.len())) {
+        th scope="col" class=(format!("number {}{long}", colour::class(place))) {
             span class="name" { (name(holder)) @if has_left { " (left)" } }
         }
     }

@@ -6,7 +6,9 @@
 mod table;
 
 mod browser;
+mod content;
 mod markup;
+mod program;
 
 use nos::law::Law;
 use nos::law::nos::session::Session;
