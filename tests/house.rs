@@ -53,6 +53,22 @@ fn speech_journal_print_and_desk_know_no_game() {
 }
 
 #[test]
+fn the_pages_know_tiles_but_no_game_and_nothing_below_them_knows_pages() {
+    let named = |room: &str, word: &str| {
+        let files = files(&src().join(room));
+        assert!(files.len() > 4, "{room}");
+        let named = files.into_iter().filter(|path| code(path).contains(word));
+        named.count()
+    };
+    for word in ["law::nos", "law::fives", "crate::desk", "crate::season"] {
+        assert_eq!(named("page", word), 0, "{word}");
+    }
+    for room in ["print", "speech", "journal", "table", "dominoes"] {
+        assert_eq!(named(room, "crate::page"), 0, "{room}");
+    }
+}
+
+#[test]
 fn no_law_knows_another_and_the_lower_rooms_know_none() {
     let table = [
         ("law/nos", "law::fives"),

@@ -143,17 +143,17 @@ fn a_correction_that_cannot_be_is_rejected_and_changes_nothing() {
         (
             &["undo"],
             "fix 6 deal",
-            "#6 is an undo; it can be struck and nothing else",
+            "#6 is an undo and brings no entry; strike 6 takes it back",
         ),
         (
             &["strike 3"],
             "insert 6 deal",
-            "#6 is a strike; it can be struck and nothing else",
+            "#6 is a strike and brings no entry; strike 6 takes it back",
         ),
         (
             &["fix 3 note x"],
             "fix 6 deal",
-            "#6 is a fix; it can be struck, or name #3, which it is about",
+            "#6 is a fix of #3; name #3, or strike 6 takes it back",
         ),
         (
             &[],
@@ -173,12 +173,12 @@ fn a_correction_that_cannot_be_is_rejected_and_changes_nothing() {
         (
             &["insert 3 note one ; insert 3 note other"],
             "fix 6 note x",
-            "#6 inserts more than one entry; they can be struck, with strike 6, and nothing else",
+            "#6 inserts more than one entry, so none of them can be named; strike 6 takes all of it back",
         ),
         (
             &["fix 2 note one ; fix 3 note other"],
             "fix 6 note x",
-            "#6 is a correction; it can be struck and nothing else",
+            "#6 is a correction of #2 and #3; name one of these, or strike 6 takes all of it back",
         ),
         (
             &[],

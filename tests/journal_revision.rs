@@ -194,7 +194,7 @@ fn it_begins_and_ends_at_entries_that_stand() {
         (
             14,
             None,
-            "#14 is a fix; it can be struck, or name #5, which it is about",
+            "#14 is a fix of #5; name #5, or strike 14 takes it back",
         ),
         (7, Some(5), "#5 stands before #7; type revise 5 7"),
         (7, Some(99), "there is no entry #99; the last one is #14"),

@@ -5,7 +5,7 @@ use nos::print::rulebook;
 use nos::print::width::columns;
 use nos::speech::{Body, read_line};
 use nos::speech::{Question, Sought};
-use nos::table::article::Article;
+use nos::table::article::{Article, article, part};
 use nos::table::rulebook::{Block, Clause, NoPassage};
 use snapbox::{assert_data_eq, str};
 use std::collections::BTreeSet;
@@ -77,13 +77,12 @@ fn cited(folder: &str) -> Outcome<BTreeSet<Article>> {
                 let (Some(chapter), Some(number)) = (number(), number()) else {
                     continue;
                 };
-                let part = arguments
+                let letter = arguments
                     .next()
                     .and_then(|letter| letter.trim_matches('\'').chars().next());
-                cited.insert(Article {
-                    chapter,
-                    number,
-                    part,
+                cited.insert(match letter {
+                    Some(letter) => part(chapter, number, letter),
+                    None => article(chapter, number),
                 });
             }
         }
@@ -153,14 +152,7 @@ fn chapters_and_articles_are_numbered_in_order_and_none_is_empty() {
         assert_eq!(chapter.number, at);
         assert!(!chapter.title.is_empty() && !chapter.clauses.is_empty());
         for (clause, number) in chapter.clauses.iter().zip(1..) {
-            assert_eq!(
-                clause.article,
-                Article {
-                    chapter: at,
-                    number,
-                    part: None
-                }
-            );
+            assert_eq!(clause.article, article(at, number));
             assert!(matches!(clause.blocks.first(), Some(Block::Words(words)) if words.len() > 10));
         }
     }

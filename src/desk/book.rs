@@ -28,6 +28,14 @@ impl<L: Speech> Book<L> {
         }
     }
 
+    /// The record alone.
+    pub fn into_record(self) -> Record<L> {
+        match self {
+            Book::Kept(journal) => Record::clone(journal.record()),
+            Book::Loose(record) => Arc::unwrap_or_clone(record),
+        }
+    }
+
     /// Notes when an entry was made, as a script says; a journal has its own clock.
     pub fn note_time(&mut self, no: EntryNo, time: Moment) {
         if let Book::Loose(record) = self {
@@ -51,6 +59,17 @@ impl<L: Speech> Book<L> {
         match self {
             Book::Kept(journal) => journal.judge(said),
             Book::Loose(record) => record.judge(said),
+        }
+    }
+
+    /// Checks that an entry or a correction is not too long to be kept.
+    ///
+    /// # Errors
+    /// If it is too long for a line of the journal.
+    pub fn fits(&self, said: &Said<L::Entry>) -> Result<(), Rejection<L>> {
+        match self {
+            Book::Kept(journal) => journal.fits(said),
+            Book::Loose(_) => Ok(()),
         }
     }
 

@@ -86,27 +86,36 @@ impl Script {
         &self.path
     }
 
+    /// What a journal holds; `None` for a script. Says so if a torn last line is left out.
+    ///
+    /// # Errors
+    /// If it is a damaged journal.
+    fn report<L: Speech>(&self) -> Result<Option<Report<'_, L>>, Failure> {
+        if !self.is_journal() {
+            return Ok(None);
+        }
+        let report = Report::<L>::on(&self.bytes);
+        refuse_damage(&self.path, &report)?;
+        if let End::Torn(_) = report.end {
+            let name = shown::path(&self.path);
+            let _ = writeln!(
+                io::stderr(),
+                "{name}: the last line was never finished and is left out; nos check {name} shows it."
+            );
+        }
+        Ok(Some(report))
+    }
+
     /// Its lines. Those of a journal must be as written, and a torn last line is left out.
     ///
     /// # Errors
     /// If it is a damaged journal.
     pub fn sound<L: Speech>(&self) -> Result<&[u8], Failure> {
-        if !is_journal(&self.bytes) {
-            return Ok(&self.bytes);
-        }
-        let report = Report::<L>::on(&self.bytes);
-        refuse_damage(&self.path, &report)?;
-        Ok(match report.end {
-            End::Torn(_) => {
-                let name = shown::path(&self.path);
-                let _ = writeln!(
-                    io::stderr(),
-                    "{name}: the last line was never finished and is left out; nos check {name} shows it."
-                );
-                self.bytes.get(..report.sound_len).unwrap_or_default()
-            }
-            End::Whole | End::NoLineEnd => &self.bytes,
-        })
+        let sound = match self.report::<L>()? {
+            Some(report) => self.bytes.get(..report.sound_len),
+            None => None,
+        };
+        Ok(sound.unwrap_or(&self.bytes))
     }
 
     /// Whether it is a journal.
@@ -124,9 +133,7 @@ impl Script {
     /// # Errors
     /// If it is a damaged journal.
     pub fn judged<L: Show>(&self, table: &Table) -> Result<Read<L>, Failure> {
-        let bytes = self.sound::<L>()?;
-        if is_journal(bytes) {
-            let report = Report::on(bytes);
+        if let Some(report) = self.report()? {
             return Ok(Read {
                 seal: report.seal(),
                 record: report.record,
@@ -134,15 +141,15 @@ impl Script {
             });
         }
         let manner = Manner {
-            style: Style::Text { quiet: true },
+            style: Style::Rejections,
             keep_going: true,
             table: table.clone(),
         };
         let origin = Origin::File(self.path.clone());
         let replay = Replay::<L, _, _>::new(origin, manner, io::sink(), io::stderr());
-        let (status, book) = replay.run_to_the_end(bytes)?;
+        let (status, book) = replay.run_to_the_end(self.untagged())?;
         Ok(Read {
-            record: Record::clone(book.record()),
+            record: book.into_record(),
             seal: None,
             status,
         })

@@ -1,4 +1,8 @@
-//! Judges a recorded evening, line by line.
+//! Judges a recorded evening, line by line. What is said of it is [`saying`]'s.
+
+mod saying;
+
+pub use saying::{Manner, Style};
 
 use super::answer;
 use super::book::Book;
@@ -6,85 +10,16 @@ use super::config;
 use super::outcome::{Failure, Origin, Status};
 use super::point::{self, Point};
 use super::source::{Lines, Source};
-use crate::journal::{Decided, JournalError, Outcome, Record, Rejection, Said};
-use crate::law::{EntryNo, Verdict};
-use crate::print::number::counted;
-use crate::print::show::{Show, Table};
-use crate::print::{impact, width};
-use crate::speech::{self, Body, Dialect, Question, ReadError};
-use crate::table::shown;
-use serde::Serialize;
-use serde_json::json;
+use crate::journal::{Decided, JournalError, Record, Rejection, Said};
+use crate::print::show::Show;
+use crate::speech::{self, Body, Dialect, Line, Question};
+use saying::{At, Saying, Tally, verdict};
 use std::io::{self, Write};
-
-/// The form of a replay's output.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Style {
-    /// Text.
-    Text {
-        /// Whether to leave out what was in order.
-        quiet: bool,
-    },
-    /// JSON.
-    Json,
-}
-
-/// The ruling on one entry, or its rejection.
-#[derive(Serialize)]
-struct Answer<'a, A, S> {
-    /// The entry's number; `null` if it was rejected.
-    n: Option<u32>,
-    /// Its line in the file.
-    line: u64,
-    /// The entry, in full if it was accepted.
-    entry: &'a str,
-    verdict: &'static str,
-    articles: Vec<String>,
-    /// The law's own fields: payments, points.
-    #[serde(flatten)]
-    added: A,
-    /// The ruling in words.
-    message: &'a str,
-    /// The session after it.
-    state: S,
-}
-
-/// The last line of a replay.
-#[derive(Serialize)]
-struct Ended<S> {
-    end: bool,
-    entries: u64,
-    accepted: u64,
-    foul: u64,
-    rejected: u64,
-    state: S,
-}
-
-/// How many entries were ruled on, and how.
-#[derive(Default)]
-struct Tally {
-    accepted: u64,
-    foul: u64,
-    rejected: u64,
-}
-
-/// The options of a replay.
-#[derive(Clone)]
-pub struct Manner {
-    /// The form of the output.
-    pub style: Style,
-    /// Whether to go on after a rejected entry.
-    pub keep_going: bool,
-    /// The look of its tables.
-    pub table: Table,
-}
 
 /// A replay.
 pub struct Replay<L: Show, O, E> {
-    origin: Origin,
-    manner: Manner,
-    out: O,
-    err: E,
+    saying: Saying<O, E>,
+    keep_going: bool,
     book: Book<L>,
     /// Whether the entries that the book begins with are told first.
     tells_beginning: bool,
@@ -97,10 +32,13 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     /// A replay from this origin. Rulings go to `out`, errors to `err`.
     pub fn new(origin: Origin, manner: Manner, out: O, err: E) -> Replay<L, O, E> {
         Replay {
-            origin,
-            manner,
-            out,
-            err,
+            keep_going: manner.keep_going,
+            saying: Saying {
+                origin,
+                manner,
+                out,
+                err,
+            },
             book: Book::default(),
             tells_beginning: false,
             usual: None,
@@ -144,12 +82,14 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     pub fn run_to_the_end(mut self, source: impl Source) -> Result<(Status, Book<L>), Failure> {
         match self.judge_all(source) {
             Ok(()) => {}
-            Err(Stopped::Reading(error)) => return Err(Failure::reading(&self.origin, &error)),
+            Err(Stopped::Reading(error)) => {
+                return Err(Failure::reading(&self.saying.origin, &error));
+            }
             Err(Stopped::Writing(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
             Err(Stopped::Writing(error)) => return Err(Failure::writing(&error)),
             Err(Stopped::Journal(error)) => return Err(error.into()),
         }
-        let status = if self.tally.rejected > 0 {
+        let status = if self.tally.has_rejected() {
             Status::Rejected
         } else {
             Status::Clean
@@ -158,9 +98,8 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     }
 
     fn judge_all(&mut self, source: impl Source) -> Result<(), Stopped> {
-        if self.tells_beginning && self.manner.style == (Style::Text { quiet: false }) {
-            let lines = answer::so_far(self.book.record(), &self.manner.table);
-            self.write_lines(&lines)?;
+        if self.tells_beginning {
+            self.saying.beginning(self.book.record())?;
         }
         let mut lines = Lines::new(source);
         loop {
@@ -176,41 +115,40 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             } else {
                 bytes
             };
-            let taken = match speech::read_bytes::<L>(bytes) {
-                Ok(line) => {
-                    let before = self.book.record().next_no();
-                    let taken = match line.body {
-                        None => true,
-                        Some(Body::Entry(entry)) => self.said(number, Said::Entry(entry), bytes)?,
-                        Some(Body::Correction(correction)) => {
-                            self.said(number, correction.into(), bytes)?
-                        }
-                        Some(Body::Question(Question::Revise { .. })) => {
-                            self.revise(number, bytes)?
-                        }
-                        Some(Body::Question(question)) => {
-                            self.asked(&question)?;
-                            true
-                        }
-                    };
-                    if let Some(time) = line.timestamp.filter(|_| taken) {
-                        self.book.note_time(before, time.moment());
-                    }
-                    taken
-                }
-                Err(error) => self.unreadable(number, &error, bytes)?,
-            };
-            if !taken && !self.manner.keep_going {
+            let taken = self.judge(number, bytes)?;
+            if !taken && !self.keep_going {
                 break;
             }
         }
-        self.end()
+        self.saying.ended(self.book.record(), &self.tally)?;
+        self.release()
     }
 
-    /// Saves what was taken since the last time, and only then answers it.
-    fn release(&mut self) -> Result<(), Stopped> {
-        self.book.save()?;
-        Ok(self.out.flush()?)
+    /// Judges one line; returns whether it was taken.
+    fn judge(&mut self, number: u64, bytes: &[u8]) -> Result<bool, Stopped> {
+        let Line { timestamp, body } = match speech::read_bytes::<L>(bytes) {
+            Ok(line) => line,
+            Err(error) => return self.reject(number, bytes, |_, _| Point::of(&error)),
+        };
+        let before = self.book.record().next_no();
+        let taken = match body {
+            None => true,
+            Some(Body::Entry(entry)) => self.said(number, Said::Entry(entry), bytes)?,
+            Some(Body::Correction(correction)) => self.said(number, correction.into(), bytes)?,
+            // Nobody is there to be asked about the entries.
+            Some(Body::Question(Question::Revise { .. })) => {
+                let message = answer::AT_THE_PROMPT.to_owned();
+                self.reject(number, bytes, |line, _| point::all_of(line, message))?
+            }
+            Some(Body::Question(question)) => {
+                self.saying.asked(self.book.record(), &question)?;
+                true
+            }
+        };
+        if let Some(time) = timestamp.filter(|_| taken) {
+            self.book.note_time(before, time.moment());
+        }
+        Ok(taken)
     }
 
     fn said(&mut self, number: u64, said: Said<L::Entry>, bytes: &[u8]) -> Result<bool, Stopped> {
@@ -226,10 +164,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                 self.ruled(number, decided)?;
                 Ok(true)
             }
-            Err(rejection) => {
-                self.refused(number, &rejection, bytes)?;
-                Ok(false)
-            }
+            Err(rejection) => self.refused(number, bytes, &rejection),
         }
     }
 
@@ -249,200 +184,59 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         let (no, outcome) = self.book.take(decided)?;
         self.release()?;
         self.usual = None;
-        if self.manner.style == (Style::Text { quiet: false }) {
-            self.tell(no, &outcome)?;
-        }
-        let names = self.book.record().session().names();
-        // If standard error is closed, the rulings are printed nevertheless.
-        let _ = writeln!(self.err, "{}", config::seated(names.iter()));
+        let record = self.book.record();
+        let words = config::seated(record.session().names().iter());
+        self.saying.seated(record, (no, &outcome), &words)?;
         Ok(true)
+    }
+
+    fn ruled(&mut self, number: u64, decided: Decided<L>) -> Result<(), Stopped> {
+        let is_json = self.saying.is_json();
+        let entry = is_json.then(|| decided.explicit().to_string());
+        let (no, outcome) = self.book.take(decided)?;
+        self.tally.count(verdict(&outcome));
+        let record = self.book.record();
+        self.saying
+            .ruled(record, number, entry.as_deref(), (no, &outcome))?;
+        Ok(())
     }
 
     fn refused(
         &mut self,
         number: u64,
+        bytes: &[u8],
         rejection: &Rejection<L>,
-        bytes: &[u8],
-    ) -> Result<(), Stopped> {
-        let line = String::from_utf8_lossy(bytes);
-        let said = speech::said(&line);
-        let point = point::rejected(rejection, &line, Dialect::Written, self.book.record());
-        self.rejected(number, &line, said, &point)
-    }
-
-    fn unreadable(
-        &mut self,
-        number: u64,
-        error: &ReadError,
-        bytes: &[u8],
     ) -> Result<bool, Stopped> {
-        let line = String::from_utf8_lossy(bytes);
-        self.rejected(number, &line, speech::said(&line), &Point::of(error))?;
+        self.reject(number, bytes, |line, record| {
+            point::rejected(rejection, line, Dialect::Written, record)
+        })
+    }
+
+    /// Says that a line is not taken, and points at what is wrong; returns `false`.
+    fn reject(
+        &mut self,
+        number: u64,
+        bytes: &[u8],
+        point: impl FnOnce(&str, &Record<L>) -> Point,
+    ) -> Result<bool, Stopped> {
+        self.tally.count_rejected();
+        if !self.saying.is_json() {
+            // It goes to standard error, after what was said before it.
+            self.release()?;
+        }
+        let text = &String::from_utf8_lossy(bytes);
+        let record = self.book.record();
+        let point = point(text, record);
+        let line = At { number, text };
+        let said = speech::said(text);
+        self.saying.rejected(record, line, said, &point)?;
         Ok(false)
     }
 
-    /// Refuses to revise entries: nobody is there to be asked about them.
-    fn revise(&mut self, number: u64, bytes: &[u8]) -> Result<bool, Stopped> {
-        let line = String::from_utf8_lossy(bytes);
-        let said = speech::said(&line);
-        let point = point::all_of(&line, answer::AT_THE_PROMPT.to_owned());
-        self.rejected(number, &line, said, &point)?;
-        Ok(false)
-    }
-
-    fn ruled(&mut self, number: u64, decided: Decided<L>) -> Result<(), Stopped> {
-        let entry = decided.explicit().to_string();
-        let (no, outcome) = self.book.take(decided)?;
-        let verdict = match &outcome {
-            Outcome::Ruled(ruling) => L::verdict(ruling),
-            Outcome::Corrected(_) => Verdict::Accepted,
-        };
-        match verdict {
-            Verdict::Accepted => self.tally.accepted += 1,
-            Verdict::Foul(_) => self.tally.foul += 1,
-        }
-        let quiet = match self.manner.style {
-            Style::Json => return self.write(number, &entry, (no, &outcome)),
-            Style::Text { quiet } => quiet,
-        };
-        if let Outcome::Ruled(ruling) = &outcome
-            && quiet
-            && verdict == Verdict::Accepted
-            && !L::ends_something(ruling)
-        {
-            return Ok(());
-        }
-        self.tell(no, &outcome)
-    }
-
-    /// The ruling on an entry or the impact of a correction, under its number, and the tables after it.
-    fn tell(&mut self, no: EntryNo, outcome: &Outcome<L>) -> Result<(), Stopped> {
-        let record = self.book.record();
-        let table = &self.manner.table;
-        let told = answer::told(record, outcome);
-        let mut lines = width::numbered(no.0, &told, table.look.measure());
-        lines.extend(answer::after(record, outcome, table));
-        self.write_lines(&lines)
-    }
-
-    /// The ruling on an entry or the impact of a correction, as JSON.
-    fn write(
-        &mut self,
-        number: u64,
-        entry: &str,
-        (no, outcome): (EntryNo, &Outcome<L>),
-    ) -> Result<(), Stopped> {
-        let record = self.book.record();
-        let session = record.session();
-        let (ruling, message) = match outcome {
-            Outcome::Ruled(ruling) => (Some(&**ruling), answer::message(record, ruling)),
-            Outcome::Corrected(impact) => (None, impact::message(impact)),
-        };
-        let told = ruling.map(|ruling| L::tell(ruling, &session.names()));
-        let answer = Answer {
-            n: Some(no.0),
-            line: number,
-            entry,
-            verdict: told
-                .as_ref()
-                .map_or(Verdict::Accepted, |told| told.verdict)
-                .word(),
-            articles: told.map_or_else(Vec::new, |told| {
-                told.articles.iter().map(ToString::to_string).collect()
-            }),
-            added: session.added(ruling),
-            message: &message,
-            state: session.state(),
-        };
-        write_json(&mut self.out, &answer)
-    }
-
-    fn write_lines(&mut self, lines: &[String]) -> Result<(), Stopped> {
-        for line in lines {
-            writeln!(self.out, "{}", shown::line(line))?;
-        }
-        Ok(())
-    }
-
-    fn asked(&mut self, question: &Question<L>) -> Result<(), Stopped> {
-        let record = self.book.record();
-        match self.manner.style {
-            Style::Json => {
-                let answer = answer::json(record, question).unwrap_or_else(
-                    |error| json!({ "question": question.row().word, "answer": { "error": error } }),
-                );
-                write_json(&mut self.out, &answer)?;
-            }
-            Style::Text { .. } => {
-                let answer = answer::text(record, question, &self.manner.table);
-                self.write_lines(&answer.unwrap_or_else(|error| vec![answer::sentence(&error)]))?;
-            }
-        }
-        Ok(())
-    }
-
-    fn rejected(
-        &mut self,
-        number: u64,
-        line: &str,
-        said: &str,
-        point: &Point,
-    ) -> Result<(), Stopped> {
-        self.tally.rejected += 1;
-        if self.manner.style == Style::Json {
-            let session = self.book.record().session();
-            let answer = Answer {
-                n: None,
-                line: number,
-                entry: said,
-                verdict: Verdict::REJECTED,
-                articles: Vec::new(),
-                added: session.added(None),
-                message: &point.message,
-                state: session.state(),
-            };
-            return write_json(&mut self.out, &answer);
-        }
-        self.release()?;
-        // If standard error is closed, the rulings are printed nevertheless.
-        let _ = self
-            .err
-            .write_all(point.shown(&self.origin, number, line).as_bytes());
-        Ok(())
-    }
-
-    fn end(&mut self) -> Result<(), Stopped> {
-        let Tally {
-            accepted,
-            foul,
-            rejected,
-        } = self.tally;
-        match self.manner.style {
-            Style::Json => {
-                let entries = accepted + foul;
-                let state = self.book.record().session().state();
-                write_json(
-                    &mut self.out,
-                    &Ended {
-                        end: true,
-                        entries,
-                        accepted,
-                        foul,
-                        rejected,
-                        state,
-                    },
-                )?;
-            }
-            Style::Text { .. } => {
-                let entries = counted(accepted + foul, "entry", "entries");
-                let fouls = counted(foul, "foul", "fouls");
-                writeln!(
-                    self.out,
-                    "{entries}: {accepted} in order, {fouls}; {rejected} rejected."
-                )?;
-            }
-        }
-        self.release()
+    /// Saves what was taken since the last time, and only then answers it.
+    fn release(&mut self) -> Result<(), Stopped> {
+        self.book.save()?;
+        Ok(self.saying.out.flush()?)
     }
 }
 
@@ -463,9 +257,4 @@ impl From<io::Error> for Stopped {
     fn from(error: io::Error) -> Stopped {
         Stopped::Writing(error)
     }
-}
-
-fn write_json(out: &mut impl Write, value: &impl serde::Serialize) -> Result<(), Stopped> {
-    serde_json::to_writer(&mut *out, value).map_err(|error| Stopped::Writing(error.into()))?;
-    Ok(writeln!(out)?)
 }

@@ -22,6 +22,9 @@ pub enum Deed {
     Counted(Seat, u16, EntryNo),
 }
 
+/// Most hands have no more deeds than this.
+const DEEDS: usize = 48;
+
 /// The record of the tiles in one hand. `D` is what the law itself records of a denial.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TileRecord<D> {
@@ -46,7 +49,7 @@ impl<D> TileRecord<D> {
             known: BySeat::default(),
             laid: TileSet::EMPTY,
             boneyard: TILES.saturating_sub(dealt.0.iter().sum()),
-            deeds: Vec::new(),
+            deeds: Vec::with_capacity(DEEDS),
             denials: Vec::new(),
         }
     }

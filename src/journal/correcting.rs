@@ -78,20 +78,20 @@ impl<L: Law> Record<L> {
 
     /// Returns an error if this number stands for no entry, or for several.
     pub(super) fn brings_one_entry(&self, no: EntryNo) -> Result<(), Rejection<L>> {
-        let (is, about) = match self.said(no) {
-            Some(Said::Correction(Correction::Undo(_))) => ("undo", None),
+        let (is, parts) = match self.said(no) {
+            Some(Said::Correction(Correction::Undo(_))) => ("undo", &[][..]),
             Some(Said::Correction(Correction::Parts(parts))) => {
                 let inserts = parts.iter().filter(|part| matches!(part, Part::Insert(..)));
                 match (inserts.count(), parts.as_slice()) {
                     (1, _) => return Ok(()),
-                    (0, [Part::Fix(about, _)]) => ("fix", Some(EntryNo(*about))),
-                    (0, [one]) => (one.word(), None),
-                    (0, _) => ("correction", None),
+                    (0, [one]) => (one.word(), parts.as_slice()),
+                    (0, parts) => ("correction", parts),
                     _ => return Err(Rejection::SeveralEntries { no }),
                 }
             }
             Some(Said::Entry(_)) | None => return Ok(()),
         };
+        let about = fixed(parts).collect();
         Err(Rejection::NoEntry { no, is, about })
     }
 

@@ -61,10 +61,16 @@ impl<L: Speech> Journal<L> {
     /// If it is rejected.
     pub fn judge(&self, said: Said<L::Entry>) -> Result<Decided<L>, Rejection<L>> {
         let decided = self.record.judge(said)?.in_full();
-        match line::too_long(decided.said()) {
-            Ok(()) => Ok(decided),
-            Err(bytes) => Err(Rejection::TooLong { bytes }),
-        }
+        self.fits(decided.said())?;
+        Ok(decided)
+    }
+
+    /// Checks that an entry or a correction, as it will be written, is not too long for a line.
+    ///
+    /// # Errors
+    /// If it is too long.
+    pub fn fits(&self, said: &Said<L::Entry>) -> Result<(), Rejection<L>> {
+        line::too_long(said).map_err(|bytes| Rejection::TooLong { bytes })
     }
 
     /// Applies a decision that was made on the current state, and writes it to the disk.

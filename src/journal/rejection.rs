@@ -3,6 +3,7 @@
 use crate::law::{EntryNo, Law, Refuses as _};
 use crate::speech::LINE_MAX;
 use crate::table::article::Article;
+use crate::table::name::listed;
 use std::fmt;
 
 /// Why an entry or a correction is rejected. The record does not change.
@@ -42,8 +43,8 @@ pub enum Rejection<L: Law> {
         no: EntryNo,
         /// Its verb, or `correction` if it has several parts.
         is: &'static str,
-        /// The entry that it fixes, which can be named instead.
-        about: Option<EntryNo>,
+        /// The entries that it fixes, which can be named instead.
+        about: Vec<EntryNo>,
     },
     /// The number is of a correction that inserts several entries. It can only be struck.
     SeveralEntries {
@@ -153,15 +154,21 @@ impl<L: Law> fmt::Display for Rejection<L> {
                 } else {
                     "a"
                 };
-                write!(f, "#{no} is {article} {is}; it can be struck")?;
-                match about {
-                    Some(about) => write!(f, ", or name #{about}, which it is about"),
-                    None => f.write_str(" and nothing else"),
+                write!(f, "#{no} is {article} {is}")?;
+                let about: Vec<String> = about.iter().map(|own| format!("#{own}")).collect();
+                let list = listed(about.iter().map(String::as_str));
+                match about.len() {
+                    0 => write!(f, " and brings no entry; strike {no} takes it back"),
+                    1 => write!(f, " of {list}; name {list}, or strike {no} takes it back"),
+                    _ => write!(
+                        f,
+                        " of {list}; name one of these, or strike {no} takes all of it back"
+                    ),
                 }
             }
             Rejection::SeveralEntries { no } => write!(
                 f,
-                "#{no} inserts more than one entry; they can be struck, with strike {no}, and nothing else"
+                "#{no} inserts more than one entry, so none of them can be named; strike {no} takes all of it back"
             ),
             Rejection::NamedTwice { no } => write!(
                 f,

@@ -15,11 +15,28 @@ pub fn is_tile(word: &str) -> bool {
     typed_tile(word).is_some()
 }
 
+/// Whether the first word is a verb, or short for one that what follows can belong to.
+pub fn begins_with_verb(line: &Shorthand<'_>) -> bool {
+    let word = line.text(0);
+    let is_before_tile = is_tile(line.text(1));
+    line.may_be_verb(word, |row| match row.has_letter(word) {
+        true => !is_before_tile || takes_digits(row),
+        false => takes_tile(row),
+    })
+}
+
 /// Whether a tile can follow the verb, or the verb and a player.
-pub fn takes_tile(row: &VerbRow) -> bool {
+fn takes_tile(row: &VerbRow) -> bool {
     let usage = row.arguments.join(" ");
     let usage = usage.trim_start_matches("[NAME] ");
     usage.starts_with("TILE") || usage.starts_with("[TILE")
+}
+
+/// Whether anything that begins with digits can follow the verb, as a tile does.
+fn takes_digits(row: &VerbRow) -> bool {
+    let own = row.arguments.iter();
+    let mut words = own.flat_map(|own| own.split(|c: char| !c.is_alphanumeric()));
+    words.any(|word| matches!(word, "TILE" | "N" | "GAME" | "ENTRY"))
 }
 
 /// Inserts the names one by one, each before the next word from `from` on.

@@ -1,10 +1,10 @@
 //! Numbers, names, dates and the settlement's figures on a page.
 
 use super::colour;
-use crate::print::paper::Holder;
 use crate::print::sheet::{Cell, Kind, Paid, Row, Sheet};
 use crate::speech::Date;
 use maud::{Markup, html};
+use std::ops::Range;
 
 /// The sign below zero. A hyphen is shorter than a digit is wide.
 const MINUS: char = '\u{2212}';
@@ -95,35 +95,42 @@ pub fn heading(holder: &str, place: usize, has_left: bool) -> Markup {
         ""
     };
     html! {
-        th scope="col" class=(format!("number p{}{long}", place % colour::COLOURS.len())) {
+        th scope="col" class=(format!("number {}{long}", colour::class(place))) {
             span class="name" { (name(holder)) @if has_left { " (left)" } }
         }
     }
 }
 
-/// The table of the settlement's figures.
+/// At most this many holders stand beside each other in a table, so that it fits on paper.
+const ABREAST: usize = 8;
+
+/// The settlement's figures, in one table or more.
 pub fn figures(sheet: &Sheet) -> Markup {
+    let firsts = (0..sheet.holders.len()).step_by(ABREAST);
+    let blocks = firsts.map(|first| first..(first + ABREAST).min(sheet.holders.len()));
     html! {
-        div class="scroll" tabindex="0" role="region" aria-label="Figures" {
-            table class="figures" {
-                caption { "Where every difference came from" }
-                thead {
-                    tr {
-                        td {}
-                        @for (at, Holder { name, has_left, .. }) in sheet.holders.iter().enumerate() {
-                            (heading(name, at, *has_left))
+        @for block in blocks {
+            div class="scroll" tabindex="0" role="region" aria-label="Figures" {
+                table class="figures" {
+                    caption { "Where every difference came from" }
+                    thead {
+                        tr {
+                            td {}
+                            @for (at, own) in sheet.holders.iter().enumerate().skip(block.start).take(block.len()) {
+                                (heading(&own.name, at, own.has_left))
+                            }
                         }
                     }
-                }
-                tbody {
-                    @for row in &sheet.rows { (figure_row(row)) }
+                    tbody {
+                        @for row in &sheet.rows { (figure_row(row, block.clone())) }
+                    }
                 }
             }
         }
     }
 }
 
-fn figure_row(row: &Row) -> Markup {
+fn figure_row(row: &Row, block: Range<usize>) -> Markup {
     let class = match row.kind {
         Kind::Start => "start",
         Kind::Source | Kind::Further => "source",
@@ -133,7 +140,7 @@ fn figure_row(row: &Row) -> Markup {
     html! {
         tr class=(class) {
             th scope="row" { (row.heading) }
-            @for own in &row.cells {
+            @for own in row.cells.get(block).unwrap_or_default() {
                 td class=(if *own == Cell::Change(0) { "number zero" } else { "number" }) { (cell(own)) }
             }
         }

@@ -1,6 +1,7 @@
 //! The evening as one page: the settlement first, then the chart, then hand by hand, and the rules at the foot.
 
 mod hand;
+mod line;
 mod rules;
 
 use super::chart::{self, Chart};
@@ -8,7 +9,7 @@ use super::drawing::Drawn;
 use super::figures;
 use super::frame::{Frame, page};
 use super::layout::initials;
-use super::sheet::{about, sealed, settlement};
+use super::sheet::{hours, sealed, settlement};
 use crate::journal::Record;
 use crate::print::chronicle::{Chapter, Part, chapters};
 use crate::print::sheet::Sheet;
@@ -29,6 +30,7 @@ pub fn report<L: Drawn>(record: &Record<L>, sheet: &Sheet, seal: Option<&str>) -
     let telling = Telling {
         chapters: &chapters,
         initials: &initials(&names),
+        colours: &(0..names.len()).map(L::holder_of).collect::<Vec<_>>(),
         names: &names,
     };
     let date = sheet.date.map(figures::date).unwrap_or_default();
@@ -41,7 +43,7 @@ pub fn report<L: Drawn>(record: &Record<L>, sheet: &Sheet, seal: Option<&str>) -
         header {
             h1 { (title) }
             p { (players) }
-            p class="quiet" { (about(sheet, game)) }
+            p class="quiet" { (hours(sheet)) }
         }
         main {
             section id="settlement" {
@@ -66,7 +68,7 @@ pub fn report<L: Drawn>(record: &Record<L>, sheet: &Sheet, seal: Option<&str>) -
     let frame = Frame {
         title: &title,
         kind: "report",
-        running: [&format!("{game}, {date}"), &seal],
+        running: [&title, &seal],
     };
     page(&frame, &content)
 }

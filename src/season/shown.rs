@@ -78,6 +78,8 @@ fn laid(standings: &Standings) -> Vec<Laid> {
             .filter_map(|row| row.get(at))
             .map(|cell| match cell {
                 Cell::Number(number) if head.is_signed => change(*number),
+                // Where few have any, none is told by nothing.
+                Cell::Number(0) if head.is_rare => String::new(),
                 cell => cell.words().into_owned(),
             });
         Laid {

@@ -43,6 +43,8 @@ pub struct Head {
     pub is_number: bool,
     /// Whether a number above 0 is shown with its sign.
     pub is_signed: bool,
+    /// Whether it counts the fouls by one article, which few commit.
+    pub is_rare: bool,
     shows: Shows,
 }
 
@@ -211,6 +213,8 @@ impl Standings {
 
     /// The columns.
     pub fn heads(&self) -> Vec<Head> {
+        let article = |at: usize| self.columns.get(at).and_then(|column| column.article);
+        let is_rare = |shows| matches!(shows, Shows::Count(at) if article(at).is_some());
         let head = |shows, key: &Cow<'static, str>, heading: &Cow<'static, str>, is_shown| Head {
             key: key.clone(),
             heading: heading.clone(),
@@ -219,6 +223,7 @@ impl Standings {
                 shows,
                 Shows::Player | Shows::Currency | Shows::BestDate | Shows::WorstDate | Shows::Form
             ),
+            is_rare: is_rare(shows),
             is_signed: matches!(shows, Shows::Over | Shows::Best | Shows::Worst),
             shows,
         };

@@ -50,11 +50,14 @@ impl<'a> Shorthand<'a> {
         Some(verb.row)
     }
 
-    /// Whether a word is a verb, the letter of one, or the beginning of one for which `holds` is true.
+    /// Whether a word is a verb, or the letter or the beginning of one for which `holds` is true.
     pub fn may_be_verb(&self, word: &str, holds: impl Fn(&VerbRow) -> bool) -> bool {
         let lettered = |verb: &Verb| verb.row.is_for(self.phase) && verb.row.has_letter(word);
         self.lexicon.verb(word).is_some()
-            || self.lexicon.verbs().any(|verb| lettered(&verb))
+            || self
+                .lexicon
+                .verbs()
+                .any(|verb| lettered(&verb) && holds(verb.row))
             || self
                 .lexicon
                 .beginning(word)

@@ -1,6 +1,7 @@
 //! Articles of the rulebook, by number.
 
 use std::fmt;
+use std::num::NonZeroU8;
 
 /// An article of a rulebook, like `7.3`, or a lettered part of one, like `11.2a`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -9,8 +10,8 @@ pub struct Article {
     pub chapter: u8,
     /// The article's number in its chapter, from 1.
     pub number: u8,
-    /// The letter of the part; `None` for the whole article.
-    pub part: Option<char>,
+    /// The letter of the part, in ASCII; `None` for the whole article.
+    part: Option<NonZeroU8>,
 }
 
 /// A whole article.
@@ -22,12 +23,12 @@ pub const fn article(chapter: u8, number: u8) -> Article {
     }
 }
 
-/// A lettered part of an article.
+/// A part of an article; `letter` must be ASCII.
 pub const fn part(chapter: u8, number: u8, letter: char) -> Article {
     Article {
         chapter,
         number,
-        part: Some(letter),
+        part: NonZeroU8::new(letter as u8),
     }
 }
 
@@ -77,12 +78,18 @@ impl Article {
     pub fn read(text: &str) -> Option<Article> {
         let (chapter, rest) = text.split_once('.')?;
         let letter = |c: char| c.is_ascii_alphabetic();
-        let part = rest.chars().next_back().filter(|c| letter(*c));
-        Some(Article {
-            chapter: number(chapter)?,
-            number: number(rest.strip_suffix(letter).unwrap_or(rest))?,
-            part: part.map(|c| c.to_ascii_lowercase()),
+        let last = rest.chars().next_back().filter(|c| letter(*c));
+        let chapter = number(chapter)?;
+        let number = number(rest.strip_suffix(letter).unwrap_or(rest))?;
+        Some(match last {
+            Some(letter) => part(chapter, number, letter.to_ascii_lowercase()),
+            None => article(chapter, number),
         })
+    }
+
+    /// The letter of the part; `None` for the whole article.
+    pub fn letter(self) -> Option<char> {
+        self.part.map(|letter| char::from(letter.get()))
     }
 
     /// The whole article, without the letter.
@@ -95,7 +102,7 @@ impl Article {
 impl fmt::Display for Article {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.chapter, self.number)?;
-        match self.part {
+        match self.letter() {
             Some(letter) => write!(f, "{letter}"),
             None => Ok(()),
         }

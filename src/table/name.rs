@@ -57,6 +57,10 @@ impl Name {
     /// Finds the name that was typed, in full or as an unambiguous prefix.
     pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
         let places = || names.clone().enumerate();
+        // Nearly every name is typed as it was the first time.
+        if let Some((place, _)) = places().find(|(_, name)| self == *name) {
+            return Meant::One(place);
+        }
         if let Some((place, _)) = places().find(|(_, name)| self.is(name)) {
             return Meant::One(place);
         }

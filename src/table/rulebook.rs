@@ -143,7 +143,7 @@ impl Rulebook {
                 .last()
                 .map_or(0, |clause| clause.article.number),
         })?;
-        match wanted.part {
+        match wanted.letter() {
             None => Ok(clause.clone()),
             Some(letter) => clause.part(letter).ok_or_else(|| NoPassage::Part {
                 asked: wanted,
@@ -271,7 +271,7 @@ fn read(text: &'static str) -> Rulebook {
 /// The number of the article that begins in this line, and the words after it; `None` if none begins.
 fn numbered(line: &str) -> Option<(Article, &str)> {
     let (number, words) = line.split_once(' ')?;
-    let number = Article::read(number).filter(|number| number.part.is_none())?;
+    let number = Article::read(number).filter(|number| number.letter().is_none())?;
     Some((article(number.chapter, number.number), words))
 }
 

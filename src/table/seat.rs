@@ -42,24 +42,25 @@ impl Seat {
 
     /// The seats of a table with this number of players, clockwise.
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        Seat::ALL.into_iter().take(players)
+        (0..players.min(SEATS_MAX) as u8).map(Seat)
     }
 
     /// The next seat clockwise at a table with this number of players.
     #[must_use]
     pub fn left(self, players: usize) -> Seat {
-        self.step(1, players)
+        let next = self.index() + 1;
+        if next < players.min(SEATS_MAX) {
+            Seat(next as u8)
+        } else {
+            Seat(0)
+        }
     }
 
     /// The next seat anticlockwise at a table with this number of players.
     #[must_use]
     pub fn right(self, players: usize) -> Seat {
-        self.step(players.saturating_sub(1), players)
-    }
-
-    fn step(self, by: usize, players: usize) -> Seat {
-        let number = (self.index() + by) % players.clamp(1, SEATS_MAX);
-        Seat(number as u8)
+        let last = players.clamp(1, SEATS_MAX) - 1;
+        Seat(self.0.checked_sub(1).unwrap_or(last as u8))
     }
 }
 
@@ -97,7 +98,8 @@ impl Circle {
 
     /// The seat of a player; `None` if the player does not sit here.
     pub fn seat(&self, player: PlayerId) -> Option<Seat> {
-        self.seats().find(|seat| self[*seat] == player)
+        let at = self.iter().position(|own| *own == player)?;
+        Seat::at(at)
     }
 
     /// The next seat clockwise.
@@ -140,6 +142,11 @@ impl<T> BySeat<T> {
     /// Each seat with its value, clockwise.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::ALL.into_iter().zip(&self.0)
+    }
+
+    /// The same, to be changed.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
+        Seat::ALL.into_iter().zip(&mut self.0)
     }
 }
 

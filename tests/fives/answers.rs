@@ -93,8 +93,8 @@ fn every_phase_has_its_status_and_answers_fit_the_window() {
         "note x",
         "seat Anna Bram",
         TWO,
-        crate::end::BLOCKED,
-        crate::end::ANNA_OUT,
+        crate::evening::BLOCKED,
+        crate::evening::ANNA_OUT,
     ];
     for script in scripts {
         let evening = Evening::of(script);

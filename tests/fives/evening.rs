@@ -75,19 +75,6 @@ impl Evening {
         self.session.apply(no, &ruling);
         self.rulings.push((no, ruling));
     }
-
-    /// The score of both sides.
-    pub fn scores(&self) -> Vec<i64> {
-        let accounts = self.session.accounts(&self.session.names());
-        accounts.iter().map(|account| account.amount).collect()
-    }
-
-    /// The name of the player on turn.
-    pub fn turn(&self) -> Option<String> {
-        let hand = self.session.hand()?;
-        let names = self.session.names();
-        Some(names.of(hand.player(hand.turn)).to_owned())
-    }
 }
 
 /// The points of a ruling.
@@ -141,4 +128,49 @@ pub const FOUR: &str = "
     seat Anna Bram Cees Dirk
     lot Anna 6-5 Bram 3-3 Cees 2-0 Dirk 1-1
     deal
+";
+
+/// Both ends show a six and all sixes lie; Anna has led.
+pub const BLOCKED: &str = "
+    seat Anna Bram
+    lot Anna 6-5 Bram 3-3
+    deal
+    play 6-6 | +4
+    play 6-3 on right | +8
+    play 3-4 on right
+    play 4-6 on right | +6
+    play 6-5 on right
+    play 5-0 on right | +4
+    play 0-6 on right | +6
+    play 6-2 on left
+    play 2-1 on left
+    play 1-6 on left | +4 5.3 says nobody gets the point
+";
+
+/// Of the four only Anna has played, and she is out.
+pub const ANNA_OUT: &str = "
+    seat Anna Bram Cees Dirk
+    lot Anna 6-5 Bram 3-3 Cees 2-0 Dirk 1-1
+    deal
+    play 6-6 | +4
+    knock
+    knock
+    knock
+    play 6-5 on left
+    knock
+    knock
+    knock
+    play 5-4 on left
+    knock
+    knock
+    knock
+    play 4-3 on left | +8
+    knock
+    knock
+    knock
+    play 3-2 on left
+    knock
+    knock
+    knock
+    play 2-1 on left | 3.4 says Anna is out
 ";

@@ -88,8 +88,8 @@ Bram: 2, 0 before
 
 #[test]
 fn no_line_is_wider_than_the_window() {
-    let evening = Evening::of(crate::end::BLOCKED);
-    let pairs = Evening::of(crate::end::ANNA_OUT);
+    let evening = Evening::of(crate::evening::BLOCKED);
+    let pairs = Evening::of(crate::evening::ANNA_OUT);
     for width in 60..=200 {
         for ascii in [false, true] {
             let look = Look {

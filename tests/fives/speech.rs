@@ -38,7 +38,7 @@ fn few_keys_are_enough_at_the_prompt() {
     let lobby = Session::default();
     let lot = Evening::of("seat Anna Bram").session;
     let play = Evening::of(&format!("{FOUR}\nplay 6-5")).session;
-    let between = Evening::of(crate::end::BLOCKED).session;
+    let between = Evening::of(crate::evening::BLOCKED).session;
     for (session, typed, entry) in [
         (
             &lobby,

@@ -56,7 +56,7 @@ fn takes(
         "{}",
         line
     );
-    evening.state();
+    nos::law::nos::show::json::state(&evening.session);
     Ok(Some(ruling))
 }
 
@@ -277,7 +277,7 @@ proptest! {
     fn art_13_billitonnen_ends_with_a_winner_or_with_no_tile_that_fits(seed: u64, players in 3..=5usize) {
         let mut luck = Luck::new(seed);
         let names = &["Anna", "Bram", "Cees", "Dirk", "Eef"][..players];
-        let mut evening = crate::evening::evening(&format!("house chips.start 476\nseat {}\nsettle # paid\nbillitonnen", names.join(" ")));
+        let mut evening = crate::evening::evening(&format!("house chips.start 476\nseat {}\nsettle\nbillitonnen", names.join(" ")));
         let mut tiles: Vec<Tile> = Tile::all().collect();
         for at in (1..tiles.len()).rev() {
             tiles.swap(at, luck.below(at + 1));

@@ -20,7 +20,7 @@ const CLOSED: &str =
     "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock";
 const OVER: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass";
 const SETTLED: &str = "seat Anna Bram Cees\nsettle";
-const LINE: &str = "house chips.start 476\nseat Anna Bram Cees Dirk\nsettle # paid\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0";
+const LINE: &str = "house chips.start 476\nseat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0";
 const LEVEL: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw Anna 4\n6-0\ndraw Bram 3\n0-1\ndraw Cees 4\n1-2\npass\npass\npass\ncount Cees 40\ncount Anna 40\ncount Bram 30";
 
 /// What has happened, what is typed then, and why it is rejected.
@@ -144,20 +144,20 @@ fn told_apart() -> Vec<(Refusal, &'static str)> {
     let line = |script: &str| crate::evening::evening(LINE).goes_on(script);
     vec![
         (after(later_hand(3), "set Bram 5-4 drawn"), "only Anna, who is on set, draws for the set [3.2]"),
-        (after(later_hand(3).goes_on("set 5-4 # paid; foul 3.6"), "set 5-4 drawn"), "5-4 was already in the hand of Anna, so it was not drawn [3.2]"),
-        (after(later_hand(3).goes_on("excess Bram 11 kept # paid; foul 2.6"), "set 5-4 drawn"), "only two tiles are in the boneyard, and they are not drawn [3.2]"),
-        (after(first_hand(5).goes_on("set Eef 6-6 # paid\nannounce 1\n5-4 # paid; foul 11.2a\n5-3 # paid; foul 11.2a\n5-2 # paid; foul 11.2a"), "6-1"), "6-1 is not in the hand of Anna, which is known to be 5-4 5-3 5-2"),
-        (after(first_hand(4).goes_on("excess Dirk 10 kept # paid; foul 2.6\nset Dirk 4-4\nannounce 10\nplay Cees 3-3\nplay Cees 0-0\n3-1\n6>1\nblock\n1-1 on south # paid; foul 11.2d"), "uphold"), "Cees is known to hold 1-1, which can be played [9.3] = Type: refute Cees 1-1"),
-        (after(first_hand(3).goes_on("set Cees 6-6 # paid\nannounce 1\ndraw 11\nplay Cees 5-5 # paid; foul 11.2c\npass\npass\npass"), "reveal Cees 4-4 3-3 2-2 1-1"), "5-5 is known to be in the hand of Cees and must be among them [10.2]"),
-        (after(first_hand(3).goes_on("set Cees 4-4 # paid\nannounce 10\nshort Bram 4\nshort Anna 3\n3-3\n0-0 # paid\n3-1\n6>1\nblock"), "count Cees 20"), "Cees must show the tiles, since they decide the close [9.5] = Type: reveal Cees and the tiles"),
-        (after(first_hand(4).goes_on("set Dirk 6-6 # paid\nshort Cees 3\nannounce 1\n6-1\n1-2\n2-3 # paid"), "draw Cees"), "it is the turn of Dirk, not of Cees"),
+        (after(later_hand(3).goes_on("set 5-4"), "set 5-4 drawn"), "5-4 was already in the hand of Anna, so it was not drawn [3.2]"),
+        (after(later_hand(3).goes_on("excess Bram 11 kept"), "set 5-4 drawn"), "only two tiles are in the boneyard, and they are not drawn [3.2]"),
+        (after(first_hand(5).goes_on("set Eef 6-6\nannounce 1\n5-4\n5-3\n5-2"), "6-1"), "6-1 is not in the hand of Anna, which is known to be 5-4 5-3 5-2"),
+        (after(first_hand(4).goes_on("excess Dirk 10 kept\nset Dirk 4-4\nannounce 10\nplay Cees 3-3\nplay Cees 0-0\n3-1\n6>1\nblock\n1-1 on south"), "uphold"), "Cees is known to hold 1-1, which can be played [9.3] = Type: refute Cees 1-1"),
+        (after(first_hand(3).goes_on("set Cees 6-6\nannounce 1\ndraw 11\nplay Cees 5-5\npass\npass\npass"), "reveal Cees 4-4 3-3 2-2 1-1"), "5-5 is known to be in the hand of Cees and must be among them [10.2]"),
+        (after(first_hand(3).goes_on("set Cees 4-4\nannounce 10\nshort Bram 4\nshort Anna 3\n3-3\n0-0\n3-1\n6>1\nblock"), "count Cees 20"), "Cees must show the tiles, since they decide the close [9.5] = Type: reveal Cees and the tiles"),
+        (after(first_hand(4).goes_on("set Dirk 6-6\nshort Cees 3\nannounce 1\n6-1\n1-2\n2-3"), "draw Cees"), "it is the turn of Dirk, not of Cees"),
         (after(line("flip 6-4\nflip 4-2"), "flip 6-4"), "6-4 already lies in the line"),
         (after(line("flip 6-4\nflip 5-5"), "flip 5-5"), "5-5 is known to lie elsewhere in the row of Anna"),
         (after(line("flip 6-4\nflip 4-2"), "flip 6-2"), "6-2 fits both ends; say on left (6) or on right (2) [13.4]"),
         (after(line("flip 6-4\nflip 4-2"), "flip 5-2 on left"), "5-2 does not fit on left"),
         (after(line("flip 6-4\nflip 4-2"), "flip 5-3 on 2"), "5-3 does not fit on 2"),
         (after(line("flip 6-5\nflip 1-1\nflip 2-2\nflip 3-3\nflip 4-4\nflip 6-3\nflip 5-4\nflip 3-0\nflip 4-2\nflip 0-6"), "flip 2-0"), "1-1 lies first in the row of Anna, not 2-0 [13.4]"),
-        (after(crate::evening::evening("house chips.start 476\nseat Anna Bram Cees\nsettle # paid\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 6-6\nflip 6-5\nflip 5-4\nflip 4-6 on left\nflip 6-3\nflip 3-2\nflip 2-6 on left\nflip 6-1\nflip 1-0\nflip 4-4\nflip 0-6 on left"), "flip 1-1"), "nobody is on turn: no tile fits any more = Type: pot and a name"),
+        (after(crate::evening::evening("house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 6-6\nflip 6-5\nflip 5-4\nflip 4-6 on left\nflip 6-3\nflip 3-2\nflip 2-6 on left\nflip 6-1\nflip 1-0\nflip 4-4\nflip 0-6 on left"), "flip 1-1"), "nobody is on turn: no tile fits any more = Type: pot and a name"),
         // The reader keeps these away.
         (Refusal::StandsNoEnd("6-4".parse_tile(), "3".parse_spots()), "6-4 has no end with 3 [11.13]"),
         (Refusal::AlreadyLies("6-4".parse_tile(), None), "6-4 already lies"),

@@ -3,7 +3,9 @@
 use crate::evening::{Evening, entry};
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::hand::{DenialKind, Ending, Irregular};
-use nos::law::nos::ruling::{CloseOutcome, Event, Flipped, Manner, NextSet, Ruling, Verdict};
+use nos::law::nos::ruling::{
+    Articles, CloseOutcome, Event, Flipped, Manner, NextSet, Ruling, Verdict,
+};
 use nos::law::nos::telling::Worded;
 use nos::law::nos::transfer::Cause;
 use nos::table::article::Article;
@@ -238,9 +240,9 @@ fn made_up(verdict: Verdict, events: Vec<Event>) -> String {
     let ruling = Ruling {
         verdict,
         offender: evening.session.seats().first().copied(),
-        events,
+        events: events.into(),
         transfers: Vec::new(),
-        articles: Vec::new(),
+        articles: Articles::new(),
         waived: false,
     };
     Worded::new(&evening.session, &ruling).message()

@@ -283,7 +283,7 @@ fn the_rest_is_kept_in_one_word_but_for_what_has_become_impossible() {
 }
 
 #[test]
-fn a_correction_that_is_too_long_for_a_line_is_not_made() {
+fn what_makes_a_correction_too_long_for_a_line_is_told_at_once_and_not_taken() {
     let folder = folder();
     let mut tty = played(folder.path());
     tty.press("revise 10\r").sees("#10> note ready");
@@ -291,13 +291,24 @@ fn a_correction_that_is_too_long_for_a_line_is_not_made() {
         ("a", "1 entry changes so far."),
         ("b", "2 entries change so far."),
         ("c", "3 entries change so far."),
-        ("d", "4 entries change so far."),
     ] {
         let note = format!("+ note {}\r", letter.repeat(1100));
         tty.press(&note).sees(changes);
     }
-    tty.press("\r")
+    tty.press(&format!("\u{c}+ note {}\r", "d".repeat(1100)))
         .sees("the line has 4507 bytes; 4096 are")
-        .sees("Nothing is changed. Revise fewer entries at once: revise N M.");
-    assert_eq!(since(folder.path()), [""; 0]);
+        .sees("the most. This change is not taken. Type a shorter one, or done to record")
+        .sees("those before it; then revise the rest. The arrow up brings it back.");
+    // What was typed comes back, and is made shorter.
+    tty.press("\u{c}").wait("a clear screen", |screen| {
+        !screen.contents().contains("ddd")
+    });
+    tty.press("\u{1b}[A\u{1b}[A").sees("+ note ddd");
+    tty.press("\u{15}\u{c}+ note short\r")
+        .sees("4 entries change so far.");
+    tty.press("\r").sees("1 or 2?");
+    tty.press("1\r").sees("4 entries are added. undo takes it");
+    let since = since(folder.path());
+    assert_eq!(since.len(), 1);
+    assert!(since[0].ends_with(" ; insert 10 note short"), "{since:?}");
 }

@@ -61,6 +61,43 @@ fn the_same_seed_gives_the_same_evening_for_ever() {
     assert_eq!(digests, table.map(|(_, known)| known));
 }
 
+/// Of every ruling its verdict, its articles and what it moves, and what everybody has in the end.
+fn rulings<L: Simulated>(percent: usize) -> u64 {
+    let mut told = String::new();
+    for seed in 0..24 {
+        let mut evening = evening::<L>(&wishes(3, percent), seed);
+        while let Some(own) = evening.next() {
+            let ruling = L::tell(&own.ruling, &evening.session().names());
+            let (verdict, articles) = (ruling.verdict, ruling.articles);
+            told.push_str(&format!("{} {verdict:?} {articles:?}", own.entry));
+            for own in ruling.moves {
+                told.push_str(&format!(
+                    " {:?} {} {} {}",
+                    own.from, own.to, own.amount, own.what
+                ));
+            }
+        }
+        let session = evening.session();
+        for account in session.accounts(&session.names()) {
+            told.push_str(&format!(" {} {}", account.holder, account.amount));
+        }
+    }
+    digest(&told)
+}
+
+/// A law that would rule otherwise on an old evening is another edition.
+#[test]
+fn the_rulings_of_an_edition_stay_what_they_are() {
+    let table = [
+        (rulings::<Nos>(0), 10_012_845_011_017_893_310),
+        (rulings::<Nos>(15), 2_424_366_854_983_081_916),
+        (rulings::<Nos>(40), 6_371_594_813_490_634_557),
+        (rulings::<Fives>(0), 16_124_116_763_439_712_645),
+        (rulings::<Fives>(25), 10_371_544_001_414_972_123),
+    ];
+    assert_eq!(table.map(|(is, _)| is), table.map(|(_, was)| was));
+}
+
 #[test]
 fn an_honest_evening_is_settled_without_a_foul() {
     fn check<L: Simulated>(players: usize, is_settled: fn(&L) -> bool) {

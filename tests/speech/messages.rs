@@ -201,8 +201,8 @@ fn at_the_prompt_a_word_may_be_short_for_several() {
         ),
         ("CL", "\"CL\" is short for more than one word: claim, close"),
         (
-            "f",
-            "\"f\" is short for more than one word: foul, flip, fix",
+            "st",
+            "\"st\" is short for more than one word: starter, strike, status",
         ),
         ("64x", "\"64x\" is no entry; help lists the entries"),
         (

@@ -13,7 +13,7 @@ use nos::law::nos::set::{NamedSide, Side};
 use nos::law::nos::verbs::Ask;
 use nos::speech::verb::VerbRow;
 use nos::speech::{Body, Correction, Part, Passage, Question, Sought, Speech, Stretch, Topic};
-use nos::table::article::Article;
+use nos::table::article::{article, part};
 use nos::table::house::Rules as _;
 use nos::table::name::Name;
 use proptest::option;
@@ -219,13 +219,12 @@ pub fn verbs() -> Vec<&'static VerbRow> {
 }
 
 fn passage() -> impl Strategy<Value = Passage> {
-    let part = option::of(prop::char::range('a', 'z'));
-    let article = (any::<u8>(), any::<u8>(), part);
-    let article = article.prop_map(|(chapter, number, part)| Article {
-        chapter,
-        number,
-        part,
-    });
+    let letter = option::of(prop::char::range('a', 'z'));
+    let article =
+        (any::<u8>(), any::<u8>(), letter).prop_map(|(chapter, number, letter)| match letter {
+            Some(letter) => part(chapter, number, letter),
+            None => article(chapter, number),
+        });
     prop_oneof![
         any::<u8>().prop_map(Passage::Chapter),
         article.prop_map(Passage::Article),

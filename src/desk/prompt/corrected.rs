@@ -4,6 +4,7 @@ use crate::journal::{Record, Said};
 use crate::law::{EntryNo, Law};
 use crate::print::number::counted;
 use crate::speech::Part;
+use crate::table::name::listed;
 
 /// What the correction with this number did, and how to take it back.
 pub fn corrected<L: Law>(record: &Record<L>, no: EntryNo) -> String {
@@ -34,6 +35,7 @@ fn done<E>(parts: &[Part<E>]) -> String {
     let fixed = named(|part| matches!(part, Part::Fix(..)));
     let struck = named(|part| matches!(part, Part::Strike(_)));
     let added = named(|part| matches!(part, Part::Insert(..))).len();
+    let listing = |all: &[String]| listed(all.iter().map(String::as_str));
     let are = |all: &[String]| if all.len() == 1 { "is" } else { "are" };
     let mut done = Vec::new();
     if !fixed.is_empty() {
@@ -46,14 +48,6 @@ fn done<E>(parts: &[Part<E>]) -> String {
         done.push(counted(added as u64, "entry is added", "entries are added"));
     }
     done.join(", ")
-}
-
-/// `#1, #2 and #3`.
-fn listing(words: &[String]) -> String {
-    match words {
-        [rest @ .., last] if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => words.concat(),
-    }
 }
 
 #[cfg(test)]

@@ -6,10 +6,10 @@ use super::sitting::{After, Ending, Sitting};
 use super::step::{Answer, answer, answers};
 use crate::desk::answer::sentence;
 use crate::desk::point::{Point, cited};
-use crate::journal::{Rejection, Revision, Trouble};
+use crate::journal::{Rejection, Revision, Step, Trouble};
 use crate::law::EntryNo;
 use crate::print::prompted::Prompted;
-use crate::speech::{Question, Topic};
+use crate::speech::{Correction, Question, Topic};
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -17,6 +17,10 @@ use std::sync::Arc;
 /// What may be typed about an entry.
 const KEYS: &str = "Enter keeps an entry. Type another one in its place, or - to leave it out, or + ENTRY to \
                     put one before it. done keeps the rest, stop changes nothing.";
+
+/// What may be done about a change with which the correction is too long.
+const TOO_LONG: &str = "This change is not taken. Type a shorter one, or done to record those before it; \
+                        then revise the rest. The arrow up brings it back.";
 
 /// How a revision goes on after a line.
 enum Goes {
@@ -59,8 +63,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             Ok(decided) => self.correct(decided),
             Err(rejection) => {
                 self.wrong_about(&rejection)?;
-                let words = "Nothing is changed. Revise fewer entries at once: revise N M.";
-                self.say_set_in(&[words.to_owned()])?;
+                self.say_set_in(&["Nothing is changed.".to_owned()])?;
                 Ok(After::GoesOn)
             }
         }
@@ -93,11 +96,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             Typed::Killed(by) => return Ok(Goes::Ends(Ending::Killed(by))),
         };
         match answer(&line, adviser.offered(), revision.session()) {
-            Ok(Answer::Step(step)) => match revision.take(step) {
-                Ok(false) => {}
-                Ok(true) => self.say_set_in(&[sentence(&outlook(revision))])?,
-                Err(rejection) => self.wrong_about(&rejection)?,
-            },
+            Ok(Answer::Step(step)) => self.take_step(revision, step)?,
             Ok(Answer::Done) => {
                 revision.keep_rest();
                 self.say_trouble(revision)?;
@@ -121,6 +120,25 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             }
         }
         Ok(Goes::On)
+    }
+
+    /// Takes a step, if it is possible and the correction is not too long with it.
+    fn take_step(&mut self, revision: &mut Revision<L>, step: Step<L::Entry>) -> io::Result<()> {
+        let mut further = revision.clone();
+        let is_change = match further.take(step) {
+            Ok(is_change) => is_change,
+            Err(rejection) => return self.wrong_about(&rejection),
+        };
+        let fits = |correction: Correction<L::Entry>| self.book.fits(&correction.into());
+        if let Some(Err(too_long)) = further.correction().filter(|_| is_change).map(fits) {
+            let words = [sentence(&cited(&too_long)), TOO_LONG.to_owned()].join(" ");
+            return self.no_answer(&[words]);
+        }
+        *revision = further;
+        if is_change {
+            self.say_set_in(&[sentence(&outlook(revision))])?;
+        }
+        Ok(())
     }
 
     /// The next line: one that was entered together with others, or one typed now.

@@ -1,7 +1,7 @@
 //! What can be left out at the prompt because it follows from the session.
 
 use super::session::{Lead, Phase, Session};
-use crate::law::shorthand::{is_tile, names_before, part_tiles, takes_tile};
+use crate::law::shorthand::{begins_with_verb, is_tile, names_before, part_tiles};
 use crate::speech::shorthand::Shorthand;
 use crate::table::name::Name;
 
@@ -35,7 +35,7 @@ pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
 /// Whether the first word is a player's name, and not a verb that a tile can follow.
 fn is_player(session: &Session, word: &str, line: &Shorthand<'_>) -> bool {
     let is_short = Name::new(word).is_some_and(|name| session.player(&name).is_ok());
-    is_short && !line.may_be_verb(word, takes_tile)
+    is_short && !begins_with_verb(line)
 }
 
 /// Writes out a line that begins with a player and goes on with a tile or a verb. Returns whether it does.

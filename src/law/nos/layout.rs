@@ -1,9 +1,9 @@
 //! The tiles on the table: arms that grow from the set, in the order of the announced plan.
 
-use super::plan::{Arm, Gate, Place, Plan, Second};
+use super::plan::{Arm, Gate, Geometry, Place, Plan, Second};
 use super::rule::Rule;
 use super::set::SetTile;
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::tile::{Spots, TILES, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::table::seat::Seat;
 use arrayvec::ArrayVec;
@@ -68,8 +68,34 @@ pub struct OpenEnd {
 /// The ways of one tile: at most two on each of four arms.
 pub type Ways = ArrayVec<Way, 8>;
 
-/// The tiles that could be laid on each arm. Arms without such tiles are left out.
-pub type Fitting = Box<[(Arm, TileSet)]>;
+/// The tiles that could be laid on each arm.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fitting {
+    geometry: Geometry,
+    by_slot: [TileSet; 4],
+}
+
+impl Fitting {
+    /// No tile on any arm.
+    pub const NONE: Fitting = Fitting {
+        geometry: Geometry::Line,
+        by_slot: [TileSet::EMPTY; 4],
+    };
+
+    /// The arms with their tiles, in order. Arms without tiles are left out.
+    pub fn iter(&self) -> impl Iterator<Item = (Arm, TileSet)> {
+        let arms = self.geometry.arms().iter();
+        let arms = arms.map(|(arm, slot)| (*arm, self.by_slot[*slot]));
+        arms.filter(|(_, tiles)| !tiles.is_empty())
+    }
+
+    /// Only these of the tiles.
+    #[must_use]
+    pub fn only(self, tiles: TileSet) -> Fitting {
+        let by_slot = self.by_slot.map(|own| own.and(tiles));
+        Fitting { by_slot, ..self }
+    }
+}
 
 /// The layout of a game that has been announced.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -80,7 +106,7 @@ pub struct Layout {
     wants: [u8; 4],
     ends: [Spots; 4],
     lengths: [u8; 4],
-    laid: Vec<Laid>,
+    laid: ArrayVec<Laid, { TILES as usize }>,
 }
 
 impl Layout {
@@ -95,7 +121,7 @@ impl Layout {
             wants,
             ends,
             lengths: [0; 4],
-            laid: Vec::new(),
+            laid: ArrayVec::new(),
         }
     }
 
@@ -217,10 +243,12 @@ impl Layout {
 
     /// Where these tiles can be laid in this scope, by arm.
     pub fn fitting_by_arm(&self, scope: Scope, tiles: TileSet) -> Fitting {
-        self.arms()
-            .map(|(arm, slot)| (arm, self.playable_on(slot, scope).and(tiles)))
-            .filter(|(_, fitting)| !fitting.is_empty())
-            .collect()
+        let mut by_slot = [TileSet::EMPTY; 4];
+        for (_, slot) in self.arms() {
+            by_slot[slot] = self.playable_on(slot, scope).and(tiles);
+        }
+        let geometry = self.plan.geometry;
+        Fitting { geometry, by_slot }
     }
 
     /// Whether the next tile of an arm must be a double (by matador matching a matador will do too; article 4.4).
@@ -357,7 +385,8 @@ impl Layout {
         };
         self.ends[slot] = laid.open;
         self.lengths[slot] += 1;
-        self.laid.push(laid);
+        // There is always room: no tile lies twice.
+        let _ = self.laid.try_push(laid);
         self.wants[slot] = self.wants[slot].saturating_sub(1);
         if self.wants == [0; 4] && !self.plan.is_last(self.step) {
             self.step += 1;

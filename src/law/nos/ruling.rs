@@ -12,6 +12,7 @@ use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::table::article::Article;
 use crate::table::name::Name;
+use smallvec::SmallVec;
 
 /// Whether an entry was in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -236,6 +237,12 @@ pub enum Event {
     },
 }
 
+/// The effects of a ruling. Most entries have one, which is kept without an allocation.
+pub type Events = SmallVec<[Event; 1]>;
+
+/// The articles of a ruling. As many as most rulings cite are kept without an allocation.
+pub type Articles = SmallVec<[Article; 5]>;
+
 /// The answer to an entry that was taken.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -244,11 +251,11 @@ pub struct Ruling {
     /// Who committed the foul, if it is one.
     pub offender: Option<PlayerId>,
     /// The effects on the table, in order.
-    pub events: Vec<Event>,
+    pub events: Events,
     /// The payments, in order.
     pub transfers: Vec<Transfer>,
     /// The articles that decided, each once, in the order in which they were applied.
-    pub articles: Vec<Article>,
+    pub articles: Articles,
     /// Whether a penalty was due and the table waived it (11.10).
     pub waived: bool,
 }

@@ -4,7 +4,7 @@ use super::billitonnen::LineState;
 use super::phase::Phase;
 use super::ruling::NextSet;
 use super::session::{Progress, Session};
-use crate::law::shorthand::{is_digits, is_tile, names_before, part_tiles, takes_tile};
+use crate::law::shorthand::{begins_with_verb, is_digits, is_tile, names_before, part_tiles};
 use crate::speech::shorthand::Shorthand;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -51,14 +51,34 @@ pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
             part_tiles(line, 1);
         }
         Some("declare" | "lot") => part_tiles(line, 1),
-        _ => {}
+        Some("set") => part_drawn(line),
+        None | Some("play") => write_out_stands(line),
+        Some(_) => {}
+    }
+}
+
+/// Separates the `d` of `drawn` from the tile before it.
+fn part_drawn(line: &mut Shorthand<'_>) {
+    let last = line.words().len().saturating_sub(1);
+    let word = line.text(last);
+    if let Some(tile) = word.strip_suffix(['d', 'D']).filter(|tile| is_tile(tile)) {
+        line.split(last, tile.len());
+    }
+}
+
+/// Writes out `st` at the end of a play.
+fn write_out_stands(line: &mut Shorthand<'_>) {
+    let last = line.words().len().saturating_sub(1);
+    let is_play = last > 0 && line.words().iter().any(|word| is_tile(word.text));
+    if is_play && line.text(last).eq_ignore_ascii_case("st") {
+        line.replace(last, "stands");
     }
 }
 
 /// Whether the first word is a player's name, and not a verb that a tile can follow.
 fn is_player(session: &Session, word: &str, line: &Shorthand<'_>) -> bool {
     let is_short = Name::new(word).is_some_and(|name| session.player(&name).is_ok());
-    is_short && !line.may_be_verb(word, takes_tile)
+    is_short && !begins_with_verb(line)
 }
 
 /// Writes out a line that begins with a player and goes on with a tile or a verb. Returns whether it does.

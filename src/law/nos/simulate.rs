@@ -1,10 +1,15 @@
 //! A table of Nos whose players are made up. They choose what to enter; what becomes of it is the law's.
 
+mod close;
+mod deal;
 mod evening;
 mod games;
 mod hand;
 mod pot;
+mod scene;
+mod stack;
 mod table;
+mod turn;
 mod wrong;
 
 use super::entry::{Act, Entry, Tail};

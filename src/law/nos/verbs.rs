@@ -68,7 +68,7 @@ verbs! {
             "refute Cees 6-3", ["9.3"], [Claimed];
         Uphold = "uphold" Hand "all but two are drawn and nobody can play: the close is right",
             "uphold", ["9.2"], [Claimed];
-        Foul { name: Player, kind: CalledFoul } = "foul" Hand "a foul that only the table saw",
+        Foul { name: Player, kind: CalledFoul } = "foul" 'f' Hand "a foul that only the table saw",
             "foul Dirk covering", ["11.2", "11.6", "11.9"],
             [Between, Lots, Dealt, Set, Opening, Play, Claimed, Closed, Over];
         Reveal { name: Player, tiles: Tiles } = "reveal" 'r' Hand "the tiles still held at the end of the hand",

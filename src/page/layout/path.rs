@@ -1,80 +1,14 @@
 //! Where each tile of a layout lies. Everything is reckoned in half a tile's width, and becomes units of the drawing
 //! only at the end.
 
+use super::place::{HALF, Labels, Place, Sign, place};
 use crate::page::drawing::{Arm, Direction, Drawing};
-
-/// Half a tile's width in units of the drawing.
-const HALF: f32 = 10.0;
 
 /// How far rows lie apart at least, in halves, so that doubles across and numbers have room.
 const APART: i32 = 6;
 
 /// How far the rows of an arm keep from an arm that crosses them, in halves.
 const AWAY: i32 = 5;
-
-/// Where the number and the initial of a tile stand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Labels {
-    /// Above and below it, since it lies in a row.
-    AboveAndBelow,
-    /// Left and right of it, since it lies in a column.
-    LeftAndRight,
-    /// Both on this side, since its column joins two rows.
-    Beside(Direction),
-}
-
-/// The place of a tile.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Place {
-    /// Its middle.
-    pub x: f32,
-    /// Its middle.
-    pub y: f32,
-    /// How far an upright tile is turned, clockwise, in degrees.
-    pub turn: i32,
-    labels: Labels,
-    /// How far its labels are shifted, away from a corner.
-    shift: (f32, f32),
-}
-
-/// A label: its place and its alignment.
-pub type Label = (f32, f32, &'static str);
-
-impl Place {
-    /// Whether it is higher than wide.
-    pub fn is_upright(self) -> bool {
-        self.turn % 180 == 0
-    }
-
-    /// Where its number stands, and where its initial.
-    pub fn labels(self) -> [Label; 2] {
-        let (x, y) = (self.x + self.shift.0, self.y + self.shift.1);
-        let (wide, high) = if self.is_upright() {
-            (13.0, 23.5)
-        } else {
-            (23.0, 13.5)
-        };
-        match self.labels {
-            Labels::AboveAndBelow => [(x, y - high, "middle"), (x, y + high + 6.0, "middle")],
-            Labels::LeftAndRight => [(x - wide, y + 3.0, "before"), (x + wide, y + 3.0, "after")],
-            Labels::Beside(Direction::West) => {
-                [(x - wide, y - 1.5, "before"), (x - wide, y + 8.0, "before")]
-            }
-            Labels::Beside(_) => [(x + wide, y - 1.5, "after"), (x + wide, y + 8.0, "after")],
-        }
-    }
-}
-
-/// The sign at an open end.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Sign {
-    /// Its middle.
-    pub x: f32,
-    /// Its middle.
-    pub y: f32,
-    /// The way the arm goes there.
-    pub heading: Direction,
-}
 
 /// Every place of a drawing.
 #[derive(Clone, PartialEq, Debug)]
@@ -87,41 +21,6 @@ pub struct Placed {
     pub ends: Vec<Sign>,
 }
 
-impl Direction {
-    /// The step to the right and down.
-    fn step(self) -> (i32, i32) {
-        match self {
-            Direction::North => (0, -1),
-            Direction::East => (1, 0),
-            Direction::South => (0, 1),
-            Direction::West => (-1, 0),
-        }
-    }
-
-    fn is_row(self) -> bool {
-        matches!(self, Direction::East | Direction::West)
-    }
-
-    fn back(self) -> Direction {
-        match self {
-            Direction::North => Direction::South,
-            Direction::East => Direction::West,
-            Direction::South => Direction::North,
-            Direction::West => Direction::East,
-        }
-    }
-
-    /// How far an upright tile is turned if its upper half touches what came before.
-    fn turn(self) -> i32 {
-        match self {
-            Direction::South => 0,
-            Direction::West => 90,
-            Direction::North => 180,
-            Direction::East => 270,
-        }
-    }
-}
-
 /// Places a drawing in a room of so many tiles' widths.
 pub fn placed(drawing: &Drawing, room: i32) -> Placed {
     let is_cross = drawing.arms.iter().any(|arm| !arm.direction.is_row());
@@ -130,7 +29,12 @@ pub fn placed(drawing: &Drawing, room: i32) -> Placed {
     } else {
         Direction::East.turn()
     };
-    let set = place((0, 0), turn, Labels::AboveAndBelow, (0, 0));
+    let labels = if is_cross {
+        Labels::AtCorners
+    } else {
+        Labels::AboveAndBelow
+    };
+    let set = place((0, 0), turn, labels);
     let (mut arms, mut ends) = (Vec::new(), Vec::new());
     for arm in &drawing.arms {
         let mut walk = Walk::new(arm.direction, drawing.is_across, is_cross, room);
@@ -143,18 +47,6 @@ pub fn placed(drawing: &Drawing, room: i32) -> Placed {
 fn arm_of(arm: &Arm, walk: &mut Walk) -> Vec<Place> {
     let tiles = arm.tiles.iter();
     tiles.map(|own| walk.lay(own.tile().is_double())).collect()
-}
-
-/// A place; `shift` is the direction in which its labels are shifted.
-fn place((x, y): (i32, i32), turn: i32, labels: Labels, shift: (i32, i32)) -> Place {
-    let units = |halves: i32| halves as f32 * HALF;
-    Place {
-        x: units(x),
-        y: units(y),
-        turn,
-        labels,
-        shift: (shift.0 as f32 * 14.0, shift.1 as f32 * 6.0),
-    }
 }
 
 /// An arm that is being laid. All distances are halves.
@@ -172,6 +64,8 @@ struct Walk {
     column: (i32, i32),
     /// Whether a column joins two rows; the first column of an arm does not.
     joins: bool,
+    /// Whether the last tile lies across.
+    is_across: bool,
 }
 
 impl Walk {
@@ -201,6 +95,7 @@ impl Walk {
             limits,
             column: (0, room - 2),
             joins: false,
+            is_across: false,
         }
     }
 
@@ -237,8 +132,9 @@ impl Walk {
             true => (1, 2, if is_row { 0 } else { 90 }),
             false => (2, 4, self.heading.turn()),
         };
-        let place = place(self.ahead(middle), turn, self.labels(), (0, 0));
+        let place = place(self.ahead(middle), turn, self.labels());
         self.at = self.ahead(length);
+        self.is_across = is_double;
         place
     }
 
@@ -265,12 +161,14 @@ impl Walk {
         };
         self.heading = into;
         self.at = ahead(first, into, 3);
-        place(
-            ahead(first, into, 1),
-            into.turn(),
-            self.labels(),
-            into.step(),
-        )
+        // A double across reaches round the corner.
+        let (right, down) = into.step();
+        let far = if self.is_across { 19.0 } else { 8.0 };
+        self.is_across = false;
+        Place {
+            shift: (right as f32 * far, down as f32 * 6.0),
+            ..place(ahead(first, into, 1), into.turn(), self.labels())
+        }
     }
 
     /// The sign at the end.
@@ -344,7 +242,6 @@ mod tests {
                         (0, 0),
                         if is_across { 0 } else { 270 },
                         Labels::AboveAndBelow,
-                        (0, 0),
                     )];
                     for direction in arms {
                         all.extend(walked(*direction, is_cross, is_across, room, 27, doubles));

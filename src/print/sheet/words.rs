@@ -44,7 +44,7 @@ pub(super) fn title(sheet: &Sheet) -> String {
     if let Some(date) = sheet.date {
         title.push_str(&format!(" of {date}"));
     }
-    if let Some((first, last)) = sheet.times.filter(|(first, last)| first != last) {
+    if let Some((first, last)) = sheet.times.filter(|(first, last)| first.time != last.time) {
         title.push_str(&format!(", {} to {}", first.time, last.time));
     }
     let hands = counted(sheet.hands.into(), "hand", "hands");

@@ -170,7 +170,18 @@ pub struct Audit {
 impl Audit {
     /// What these rulings prove, in the order of the entries.
     pub fn over<'a>(rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling)>) -> Vec<Finding> {
-        let mut audit = Audit::default();
+        Audit::of_hand(1, rulings)
+    }
+
+    /// The same for the rulings of one hand, from its deal on; `hand` is its number in the session, from 1.
+    pub fn of_hand<'a>(
+        hand: u32,
+        rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling)>,
+    ) -> Vec<Finding> {
+        let mut audit = Audit {
+            hand: hand.saturating_sub(1),
+            ..Audit::default()
+        };
         for (no, ruling) in rulings {
             audit.witness(no, ruling);
         }
@@ -209,7 +220,7 @@ impl Audit {
                 } => self.denials.push(Pending {
                     player: *player,
                     tiles: *tiles,
-                    fitting: fitting.clone(),
+                    fitting: *fitting,
                     took: *took,
                     drawn: 0,
                     seen: Vec::new(),
@@ -292,7 +303,7 @@ impl Audit {
             entry,
             settled,
             proof: Proof::Denial {
-                fitting: only(&pending.fitting, tiles),
+                fitting: pending.fitting.only(tiles),
                 drawn: pending.drawn,
                 seen,
                 took: pending.took,
@@ -314,7 +325,7 @@ impl Audit {
             proof: Proof::Concealed {
                 closer,
                 upheld,
-                fitting: fitting.clone(),
+                fitting: *fitting,
             },
             voided: None,
         });
@@ -330,22 +341,14 @@ fn settled(ruling: &Ruling, at: EntryNo, each: i64) -> Settled {
     }
 }
 
-fn only(fitting: &Fitting, tiles: TileSet) -> Fitting {
-    fitting
-        .iter()
-        .map(|(arm, own)| (*arm, own.and(tiles)))
-        .filter(|(_, own)| !own.is_empty())
-        .collect()
-}
-
 /// The arms on which each tile could have been laid, by tile from `6-6` down.
 pub fn arms_of(fitting: &Fitting) -> Vec<(Tile, Vec<crate::law::nos::plan::Arm>)> {
     let tiles = fitting
         .iter()
-        .fold(TileSet::EMPTY, |tiles, (_, own)| tiles.or(*own));
+        .fold(TileSet::EMPTY, |tiles, (_, own)| tiles.or(own));
     let arms_of = |tile: Tile| {
         let arms = fitting.iter().filter(move |(_, own)| own.has(tile));
-        arms.map(|(arm, _)| *arm).collect()
+        arms.map(|(arm, _)| arm).collect()
     };
     tiles.iter().map(|tile| (tile, arms_of(tile))).collect()
 }

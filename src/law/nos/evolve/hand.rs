@@ -129,12 +129,10 @@ impl Hand {
     }
 
     fn lapse_all_but(&mut self, seat: Seat) {
-        for other in self.all().filter(|other| *other != seat) {
-            if let Some(due) = self
-                .holding_mut(other)
-                .due
-                .as_mut()
-                .filter(|due| due.state == DueState::Open)
+        for (other, holding) in self.holdings.iter_mut() {
+            if let Some(due) = &mut holding.due
+                && due.state == DueState::Open
+                && other != seat
             {
                 due.state = DueState::Lapsed;
             }
@@ -187,8 +185,8 @@ impl Hand {
             self.end_opening();
         }
         self.tiles.lay(seat, tile, laid.no);
-        for other in self.all() {
-            self.holding_mut(other).passed = false;
+        for (_, holding) in self.holdings.iter_mut() {
+            holding.passed = false;
         }
         // A payment can be asked only for the tile last played, and only if it is a double.
         self.holding_mut(seat).due = tile.is_double().then_some(Due {

@@ -1,7 +1,7 @@
 //! The end of a hand: tiles shown, spots counted, lots drawn (articles 10.2, 10.3, 2.3), abandoned hands.
 
 use super::{Draft, twice};
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::tile::{TILES, Tile, TileSet};
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
 use crate::law::nos::hand::{Hand, Round, Seat, Seats, Stage};
 use crate::law::nos::layout::Scope;
@@ -273,25 +273,41 @@ fn next_set(level: Seats) -> NextSet {
     }
 }
 
+/// The counts that some tiles can have, in spots, one bit for each.
+#[derive(Clone, Copy, Default)]
+struct Counts([u128; 2]);
+
+impl Counts {
+    /// All 28 tiles count 182.
+    const MOST: u16 = 182;
+
+    fn has(self, spots: u16) -> bool {
+        let Counts([low, high]) = self;
+        let half = if spots < 128 { low } else { high };
+        half >> (spots % 128) & 1 == 1
+    }
+
+    /// These, and those that the others become with a tile of this many spots, at least 1.
+    fn or_with(&mut self, others: Counts, tile: u8) {
+        let Counts([low, high]) = others;
+        self.0[0] |= low << tile;
+        self.0[1] |= high << tile | low >> (128 - tile);
+    }
+}
+
 /// Whether some of these tiles, this number of them, count this many spots (article 10.2).
 fn can_count(tiles: TileSet, number: u8, spots: u16) -> bool {
-    const COUNTS: usize = 183;
-    let (number, spots) = (usize::from(number), usize::from(spots));
-    if number > usize::from(tiles.len()) || spots >= COUNTS {
+    if number > tiles.len() || spots > Counts::MOST {
         return false;
     }
-    // reached[k][c]: whether k of the tiles so far can count c.
-    let mut reached = vec![[false; COUNTS]; number + 1];
-    reached[0][0] = true;
+    // What so many of the tiles so far can count.
+    let mut reached = [Counts::default(); TILES as usize + 1];
+    reached[0] = Counts([1, 0]);
     for tile in tiles.iter() {
-        let own = usize::from(tile.count());
-        for taken in (1..=number).rev() {
-            for count in (own..COUNTS).rev() {
-                if reached[taken - 1][count - own] {
-                    reached[taken][count] = true;
-                }
-            }
+        for taken in (1..=usize::from(number)).rev() {
+            let fewer = reached[taken - 1];
+            reached[taken].or_with(fewer, tile.count());
         }
     }
-    reached[number][spots]
+    reached[usize::from(number)].has(spots)
 }

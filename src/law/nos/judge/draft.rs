@@ -2,8 +2,8 @@
 
 use crate::dominoes::tile::TileSet;
 use crate::law::nos::fouls::Foul;
-use crate::law::nos::hand::{DenialKind, Denied, Hand, Seat};
-use crate::law::nos::ruling::{Event, Ruling, Verdict};
+use crate::law::nos::hand::{DenialKind, Denied, Hand, Seat, Seats};
+use crate::law::nos::ruling::{Articles, Event, Events, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
 use crate::table::article::{Article, article};
@@ -28,9 +28,9 @@ impl<'a> Draft<'a> {
         let ruling = Ruling {
             verdict: Verdict::Accepted,
             offender: None,
-            events: Vec::new(),
+            events: Events::new(),
             transfers: Vec::new(),
-            articles: Vec::new(),
+            articles: Articles::new(),
             waived: false,
         };
         Draft {
@@ -46,19 +46,30 @@ impl<'a> Draft<'a> {
         self.ruling
     }
 
-    /// Adds an event for each balance that the payments bring below zero (article 1.4).
+    /// Adds an event for each balance that the payments bring below zero (article 1.4). Only seated players
+    /// pay.
     fn falls_below_zero(&mut self) {
-        for (at, player) in self.session.roster.iter().enumerate() {
-            let own = Party::Player(PlayerId::at(at));
+        let session = self.session;
+        let balance = |id: PlayerId| session.roster.get(id.index()).map(|own| own.balance);
+        let amounts = self.ruling.transfers.iter().map(|own| own.amount);
+        let moved = 0..amounts.sum();
+        if moved.is_empty() {
+            return;
+        }
+        let can_fall = |id: &PlayerId| balance(*id).is_some_and(|own| moved.contains(&own));
+        let mut falling: Seats = session.seats.iter().copied().filter(can_fall).collect();
+        falling.sort_unstable();
+        for id in falling {
+            let own = Party::Player(id);
             let paid = self.ruling.transfers.iter().map(|paid| match paid {
                 paid if paid.to == own => paid.amount,
                 paid if paid.from == own => -paid.amount,
                 _ => 0,
             });
-            let after = player.balance + paid.sum::<i64>();
-            if player.balance >= 0 && after < 0 {
+            let after = balance(id).unwrap_or_default() + paid.sum::<i64>();
+            if after < 0 {
                 self.cite(article(1, 4));
-                self.event(Event::FellBelowZero(PlayerId::at(at), after));
+                self.event(Event::FellBelowZero(id, after));
             }
         }
     }

@@ -48,10 +48,11 @@ impl Session {
         }
         let on_turn = seat == round.turn;
         let as_typed = |scope| -> Ways {
-            let ways = round.layout.ways(tile, scope, play.on);
-            ways.into_iter()
-                .filter(|way| play.touching.is_none_or(|end| way.touching == end))
-                .collect()
+            let mut ways = round.layout.ways(tile, scope, play.on);
+            if let Some(end) = play.touching {
+                ways.retain(|way| way.touching == end);
+            }
+            ways
         };
         let (ways, offence) = if on_turn {
             if hand.waits_due(seat) > 0 {
@@ -318,12 +319,8 @@ fn debtor(hand: &Hand, round: &Round, seat: Seat, spot: Spot, manner: Manner) ->
 
 /// The article by which a tile matches there.
 fn matching_article(round: &Round, way: Way) -> Article {
-    let needs_double = round
-        .layout
-        .open_ends()
-        .any(|end| end.arm == way.arm && end.needs_double);
     match round.layout.rule_of(way.arm) {
-        _ if needs_double => article(4, 4),
+        _ if round.layout.wants_double(way.arm) => article(4, 4),
         Rule::Ordinary => article(4, 2),
         Rule::Matador => article(4, 3),
     }

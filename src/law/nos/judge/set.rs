@@ -118,7 +118,7 @@ impl Session {
                 kind: DenialKind::DrawnSet,
                 tiles,
                 took: 0,
-                fitting: Fitting::default(),
+                fitting: Fitting::NONE,
             });
         }
         if hand.first {
@@ -133,7 +133,7 @@ impl Session {
                     kind: DenialKind::HigherDouble,
                     tiles,
                     took: 0,
-                    fitting: Fitting::default(),
+                    fitting: Fitting::NONE,
                 });
             }
         }

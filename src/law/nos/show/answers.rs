@@ -166,19 +166,18 @@ fn explained(record: &Record<Session>, recount: &Ruling) -> Vec<Explanation> {
 
 /// What the record proves about the hand just counted, in lines; empty if it proves nothing.
 fn proved(record: &Record<Session>, look: &Look) -> Vec<String> {
-    let proves = |event: &Event| matches!(event, Event::Proved { .. } | Event::Concealed(..));
-    let dealt = |event: &Event| matches!(event, Event::Dealt { .. });
-    // Most hands prove nothing, so the whole session is read only if this hand proves something.
-    let mut of_this_hand = record
-        .standing()
-        .rev()
-        .map(|stands| &stands.ruling.events)
-        .take_while(|events| !events.iter().any(dealt));
-    if !of_this_hand.any(|events| events.iter().any(proves)) {
-        return Vec::new();
+    let deals = |ruling: &Ruling| matches!(*ruling.events, [Event::Dealt { .. }]);
+    let mut of_this_hand = Vec::new();
+    for stands in record.standing().rev() {
+        of_this_hand.push((stands.no, stands.ruling.as_ref()));
+        if deals(stands.ruling) {
+            break;
+        }
     }
     let session = record.session();
-    let mut found = findings(record);
-    found.retain(|finding| finding.hand == session.hands());
+    let found = Audit::of_hand(session.hands(), of_this_hand.into_iter().rev());
+    if found.is_empty() {
+        return Vec::new();
+    }
     audit::words(session, &found, look)
 }

@@ -92,7 +92,7 @@ impl Prompted for Session {
             Phase::Opening | Phase::Play | Phase::Claimed => {
                 "64 plays, 6>4 if the 6 touches, 64e on east, 44c claims, dirk 64 for another; d3 draws 3"
             }
-            Phase::Dealt => "66 for who is on set, anna 66, 42 d for a tile that was drawn",
+            Phase::Dealt => "66 for who is on set, anna 66, 42d for a tile that was drawn",
             Phase::Set => "a2; in words a beginning of each will do: a o f 3 on left",
             Phase::Over => "the tiles of who is asked for, with or without blanks: 6320",
             Phase::Lots => "the tiles drawn, clockwise: 6341",

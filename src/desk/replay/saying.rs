@@ -1,0 +1,312 @@
+//! What a replay says: rulings, answers and rejections, as text or as JSON. It judges nothing.
+
+use crate::desk::answer;
+use crate::desk::outcome::Origin;
+use crate::desk::point::Point;
+use crate::journal::{Outcome, Record};
+use crate::law::{EntryNo, Law, Verdict};
+use crate::print::number::counted;
+use crate::print::show::{Show, Table};
+use crate::print::{impact, width};
+use crate::speech::Question;
+use crate::table::shown;
+use serde::Serialize;
+use serde_json::json;
+use std::io::{self, Write};
+
+/// The form of a replay's output.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// Text.
+    Text {
+        /// Whether to leave out what was in order.
+        quiet: bool,
+    },
+    /// JSON.
+    Json,
+    /// Only what is rejected, as text.
+    Rejections,
+}
+
+/// The options of a replay.
+#[derive(Clone)]
+pub struct Manner {
+    /// The form of the output.
+    pub style: Style,
+    /// Whether to go on after a rejected entry.
+    pub keep_going: bool,
+    /// The look of its tables.
+    pub table: Table,
+}
+
+/// How many entries were ruled on, and how.
+#[derive(Default)]
+pub(super) struct Tally {
+    accepted: u64,
+    foul: u64,
+    rejected: u64,
+}
+
+impl Tally {
+    pub fn count(&mut self, verdict: Verdict) {
+        match verdict {
+            Verdict::Accepted => self.accepted += 1,
+            Verdict::Foul(_) => self.foul += 1,
+        }
+    }
+
+    pub fn count_rejected(&mut self) {
+        self.rejected += 1;
+    }
+
+    /// Whether any entry was rejected.
+    pub fn has_rejected(&self) -> bool {
+        self.rejected > 0
+    }
+}
+
+/// The ruling on one entry, or its rejection.
+#[derive(Serialize)]
+struct Answer<'a, A, S> {
+    /// The entry's number; `null` if it was rejected.
+    n: Option<u32>,
+    /// Its line in the file.
+    line: u64,
+    /// The entry, in full if it was accepted.
+    entry: &'a str,
+    verdict: &'static str,
+    articles: Vec<String>,
+    /// The law's own fields: payments, points.
+    #[serde(flatten)]
+    added: A,
+    /// The ruling in words.
+    message: &'a str,
+    /// The session after it.
+    state: S,
+}
+
+/// The last line of a replay.
+#[derive(Serialize)]
+struct Ended<S> {
+    end: bool,
+    entries: u64,
+    accepted: u64,
+    foul: u64,
+    rejected: u64,
+    state: S,
+}
+
+/// A line of the source: its number from 1, and its text.
+#[derive(Clone, Copy)]
+pub(super) struct At<'a> {
+    pub number: u64,
+    pub text: &'a str,
+}
+
+/// The verdict on what was entered.
+pub(super) fn verdict<L: Law>(outcome: &Outcome<L>) -> Verdict {
+    match outcome {
+        Outcome::Ruled(ruling) => L::verdict(ruling),
+        Outcome::Corrected(_) => Verdict::Accepted,
+    }
+}
+
+/// Writes what a replay says.
+pub(super) struct Saying<O, E> {
+    pub origin: Origin,
+    pub manner: Manner,
+    pub out: O,
+    pub err: E,
+}
+
+impl<O: Write, E: Write> Saying<O, E> {
+    /// Whether every ruling is said in words.
+    fn tells_all(&self) -> bool {
+        self.manner.style == (Style::Text { quiet: false })
+    }
+
+    /// Whether everything is said as JSON, rejections included, and rulings with their entries in full.
+    pub fn is_json(&self) -> bool {
+        self.manner.style == Style::Json
+    }
+
+    /// The entries with which the record begins.
+    pub fn beginning<L: Show>(&mut self, record: &Record<L>) -> io::Result<()> {
+        if !self.tells_all() {
+            return Ok(());
+        }
+        self.write_lines(&answer::so_far(record, &self.manner.table))
+    }
+
+    /// The entry by which the usual players were seated.
+    pub fn seated<L: Show>(
+        &mut self,
+        record: &Record<L>,
+        (no, outcome): (EntryNo, &Outcome<L>),
+        words: &str,
+    ) -> io::Result<()> {
+        if self.tells_all() {
+            self.tell(record, no, outcome)?;
+        }
+        // If standard error is closed, the rulings are printed nevertheless.
+        let _ = writeln!(self.err, "{words}");
+        Ok(())
+    }
+
+    /// The ruling on an entry or the impact of a correction. `line` is its number in the source; `entry` is
+    /// the entry in full, for JSON.
+    pub fn ruled<L: Show>(
+        &mut self,
+        record: &Record<L>,
+        line: u64,
+        entry: Option<&str>,
+        (no, outcome): (EntryNo, &Outcome<L>),
+    ) -> io::Result<()> {
+        let is_told = match self.manner.style {
+            Style::Json => {
+                let entry = entry.unwrap_or_default();
+                return self.ruled_in_json(record, line, entry, (no, outcome));
+            }
+            Style::Rejections => false,
+            Style::Text { quiet: false } => true,
+            Style::Text { quiet: true } => match outcome {
+                Outcome::Ruled(ruling) => {
+                    verdict(outcome) != Verdict::Accepted || L::ends_something(ruling)
+                }
+                Outcome::Corrected(_) => true,
+            },
+        };
+        match is_told {
+            true => self.tell(record, no, outcome),
+            false => Ok(()),
+        }
+    }
+
+    /// A ruling or an impact under its number, and the tables after it.
+    fn tell<L: Show>(
+        &mut self,
+        record: &Record<L>,
+        no: EntryNo,
+        outcome: &Outcome<L>,
+    ) -> io::Result<()> {
+        let table = &self.manner.table;
+        let told = answer::told(record, outcome);
+        let mut lines = width::numbered(no.0, &told, table.look.measure());
+        lines.extend(answer::after(record, outcome, table));
+        self.write_lines(&lines)
+    }
+
+    fn ruled_in_json<L: Show>(
+        &mut self,
+        record: &Record<L>,
+        line: u64,
+        entry: &str,
+        (no, outcome): (EntryNo, &Outcome<L>),
+    ) -> io::Result<()> {
+        let session = record.session();
+        let (ruling, message) = match outcome {
+            Outcome::Ruled(ruling) => (Some(&**ruling), answer::message(record, ruling)),
+            Outcome::Corrected(impact) => (None, impact::message(impact)),
+        };
+        let told = ruling.map(|ruling| L::tell(ruling, &session.names()));
+        let answer = Answer {
+            n: Some(no.0),
+            line,
+            entry,
+            verdict: verdict(outcome).word(),
+            articles: told.map_or_else(Vec::new, |told| {
+                told.articles.iter().map(ToString::to_string).collect()
+            }),
+            added: session.added(ruling),
+            message: &message,
+            state: session.state(),
+        };
+        self.write_json(&answer)
+    }
+
+    /// The answer to a question.
+    pub fn asked<L: Show>(&mut self, record: &Record<L>, question: &Question<L>) -> io::Result<()> {
+        match self.manner.style {
+            Style::Json => {
+                let answer = answer::json(record, question).unwrap_or_else(
+                    |error| json!({ "question": question.row().word, "answer": { "error": error } }),
+                );
+                self.write_json(&answer)
+            }
+            Style::Text { .. } => {
+                let answer = answer::text(record, question, &self.manner.table);
+                self.write_lines(&answer.unwrap_or_else(|error| vec![answer::sentence(&error)]))
+            }
+            Style::Rejections => Ok(()),
+        }
+    }
+
+    /// A line that was rejected, and why. `said` is its entry.
+    pub fn rejected<L: Show>(
+        &mut self,
+        record: &Record<L>,
+        line: At<'_>,
+        said: &str,
+        point: &Point,
+    ) -> io::Result<()> {
+        if self.manner.style == Style::Json {
+            let session = record.session();
+            return self.write_json(&Answer {
+                n: None,
+                line: line.number,
+                entry: said,
+                verdict: Verdict::REJECTED,
+                articles: Vec::new(),
+                added: session.added(None),
+                message: &point.message,
+                state: session.state(),
+            });
+        }
+        let shown = point.shown(&self.origin, line.number, line.text);
+        // If standard error is closed, the rulings are printed nevertheless.
+        let _ = self.err.write_all(shown.as_bytes());
+        Ok(())
+    }
+
+    /// How many entries there were, and what has come of them.
+    pub fn ended<L: Show>(&mut self, record: &Record<L>, tally: &Tally) -> io::Result<()> {
+        let Tally {
+            accepted,
+            foul,
+            rejected,
+        } = *tally;
+        let entries = accepted + foul;
+        match self.manner.style {
+            Style::Json => self.write_json(&Ended {
+                end: true,
+                entries,
+                accepted,
+                foul,
+                rejected,
+                state: record.session().state(),
+            }),
+            Style::Text { .. } => {
+                let entries = counted(entries, "entry", "entries");
+                let fouls = counted(foul, "foul", "fouls");
+                let out = &mut self.out;
+                writeln!(
+                    out,
+                    "{entries}: {accepted} in order, {fouls}; {rejected} rejected."
+                )
+            }
+            Style::Rejections => Ok(()),
+        }
+    }
+
+    fn write_lines(&mut self, lines: &[String]) -> io::Result<()> {
+        for line in lines {
+            writeln!(self.out, "{}", shown::line(line))?;
+        }
+        Ok(())
+    }
+
+    fn write_json(&mut self, value: &impl Serialize) -> io::Result<()> {
+        serde_json::to_writer(&mut self.out, value)?;
+        writeln!(self.out)
+    }
+}

@@ -1,0 +1,184 @@
+//! The cases of the suite, as they are read from their files.
+
+use nos::desk::laws::{Chosen, Job, LAWS, Tenant};
+use nos::table::rulebook::Rulebook;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+/// What stands before a claim about the line above it.
+const CLAIM: &str = "#= ";
+
+/// A script of the suite.
+pub struct Case {
+    pub path: PathBuf,
+    pub law: &'static str,
+    pub article: String,
+    pub kind: String,
+    pub title: String,
+    pub lines: Vec<Judged>,
+}
+
+/// A line that is judged or answered, and what is claimed of that.
+pub struct Judged {
+    pub no: usize,
+    pub text: String,
+    pub claims: Vec<Value>,
+}
+
+/// Every case of every law.
+pub static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
+    let mut cases = Vec::new();
+    for (law, _) in laws() {
+        for path in within(&root().join(law))
+            .iter()
+            .flat_map(|folder| within(folder))
+        {
+            let shown = path.display().to_string();
+            cases.push(read(law, path).unwrap_or_else(|wrong| panic!("{shown}: {wrong}")));
+        }
+    }
+    assert!(cases.len() > 500, "{}", cases.len());
+    cases
+});
+
+struct Book;
+
+impl Job for Book {
+    type Done = &'static Rulebook;
+
+    fn by<L: Tenant>(self) -> &'static Rulebook {
+        L::rulebook()
+    }
+}
+
+/// The laws, each by the name of its folder, and their rulebooks.
+pub fn laws() -> impl Iterator<Item = (&'static str, &'static Rulebook)> {
+    let names = LAWS.iter().map(|row| row.name);
+    names.map(|name| (name, Chosen::named(name).unwrap().run(Book)))
+}
+
+/// The folder of the suite.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conformance")
+}
+
+/// What is in a folder, by name.
+pub fn within(folder: &Path) -> Vec<PathBuf> {
+    let entries =
+        fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut found: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    found.sort();
+    found
+}
+
+/// The folders of a law's chapters, by number.
+pub fn folders(book: &Rulebook) -> BTreeMap<u8, String> {
+    let folder = |number: u8, title: &str| format!("{number:02}-{}", slug(title));
+    let chapters = book.chapters.iter();
+    chapters
+        .map(|own| (own.number, folder(own.number, own.title)))
+        .collect()
+}
+
+/// A title as it stands in the name of a file or a folder.
+fn slug(title: &str) -> String {
+    let plain = title.to_lowercase().replace(['\'', '.'], "");
+    let words = plain.split(|c: char| !c.is_ascii_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    words.join("-")
+}
+
+fn read(law: &'static str, path: PathBuf) -> Result<Case, String> {
+    let text = fs::read_to_string(&path).map_err(|error| error.to_string())?;
+    let mut rows = text.lines().zip(1..);
+    let (head, _) = rows.next().ok_or("the file is empty")?;
+    let head = head
+        .strip_prefix("# ")
+        .and_then(|head| head.split_once(", "));
+    let head = head.and_then(|(article, rest)| Some((article, rest.split_once(": ")?)));
+    let (article, (kind, title)) = head.ok_or("the first line must be: # ARTICLE, KIND: TITLE")?;
+    let mut lines: Vec<Judged> = Vec::new();
+    for (row, no) in rows {
+        match row.strip_prefix(CLAIM) {
+            Some(claim) => {
+                let claim =
+                    serde_json::from_str(claim).map_err(|error| format!("line {no}: {error}"))?;
+                let last = lines
+                    .last_mut()
+                    .ok_or(format!("line {no}: a claim about nothing"))?;
+                last.claims.push(claim);
+            }
+            None if row.starts_with('#') || row.trim().is_empty() => {}
+            None => lines.push(Judged {
+                no,
+                text: row.to_owned(),
+                claims: Vec::new(),
+            }),
+        }
+    }
+    let (article, kind, title) = (article.to_owned(), kind.to_owned(), title.to_owned());
+    Ok(Case {
+        path,
+        law,
+        article,
+        kind,
+        title,
+        lines,
+    })
+}
+
+impl Judged {
+    /// What is claimed of a part of the ruling.
+    fn claimed(&self, key: &str) -> impl Iterator<Item = &Value> {
+        self.claims.iter().filter_map(move |claim| claim.get(key))
+    }
+
+    /// The verdict that is claimed; without a claim about it an entry must be accepted.
+    pub fn verdict(&self) -> &str {
+        let claimed = self.claimed("verdict").filter_map(Value::as_str).last();
+        claimed.unwrap_or("accepted")
+    }
+
+    /// Whether it is no lawful entry, or says what is paid or scored.
+    fn offends(&self) -> bool {
+        let mut moves = self.claimed("transfers").chain(self.claimed("points"));
+        self.verdict() != "accepted" || moves.next().is_some()
+    }
+}
+
+impl Case {
+    /// Its file, as its first line has it.
+    pub fn named(&self, folders: &BTreeMap<u8, String>) -> PathBuf {
+        let chapter = self
+            .article
+            .split('.')
+            .next()
+            .and_then(|own| own.parse().ok());
+        let folder = chapter.and_then(|own: u8| folders.get(&own));
+        let file = format!("{}-{}.nos", self.article, slug(&self.title));
+        root()
+            .join(self.law)
+            .join(folder.map_or("", String::as_str))
+            .join(file)
+    }
+
+    /// Why its claims are not those of its kind; `None` if they are.
+    pub fn is_of_another_kind(&self) -> Option<&'static str> {
+        let mut judged = self.lines.iter().filter(|line| !line.claims.is_empty());
+        match self.kind.as_str() {
+            "lawful" => match judged.next_back() {
+                Some(last) if last.verdict() != "foul" => None,
+                Some(_) => Some("a lawful case ends with a foul"),
+                None => Some("nothing is claimed"),
+            },
+            "unlawful" if judged.any(Judged::offends) => None,
+            "unlawful" => Some("an unlawful case has a foul, a rejection, or says what is paid"),
+            "boundary" if judged.next().is_some() => None,
+            "boundary" => Some("nothing is claimed"),
+            _ => Some("there is no such kind"),
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! The conformance suite: scripts with the rulings that they must get, for every article of every law
+//! (`docs/conformance.md`). They stand in `tests/conformance/`, a folder for each law and chapter.
+
+#![allow(clippy::panic, clippy::unwrap_used, reason = "tests")]
+
+mod case;
+mod claim;
+
+use case::{CASES, folders, laws, root, within};
+use claim::differences;
+use nos::desk::laws::{Chosen, Job, Tenant};
+use nos::desk::outcome::Origin;
+use nos::desk::replay::{Manner, Replay, Style};
+use nos::print::look::Look;
+use nos::print::show::Table;
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+#[test]
+fn every_case_is_what_its_name_says() {
+    let mut wrong = Vec::new();
+    for (law, book) in laws() {
+        let folders = folders(book);
+        let named: Vec<PathBuf> = folders
+            .values()
+            .map(|own| root().join(law).join(own))
+            .collect();
+        assert_eq!(
+            within(&root().join(law)),
+            named,
+            "a folder for each chapter"
+        );
+        for folder in named {
+            assert!(!within(&folder).is_empty(), "{} is empty", folder.display());
+        }
+        for case in CASES.iter().filter(|case| case.law == law) {
+            let (path, named) = (case.path.display(), case.named(&folders));
+            if case.path != named {
+                wrong.push(format!(
+                    "{path}: by its first line it is {}",
+                    named.display()
+                ));
+            }
+            wrong.extend(
+                case.is_of_another_kind()
+                    .map(|why| format!("{path}: {why}")),
+            );
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_article_has_a_case_of_each_kind_or_a_reason_why_not() {
+    let exempt = fs::read_to_string(root().join("exempt.toml")).unwrap();
+    let exempt: BTreeMap<String, BTreeMap<String, String>> = toml::from_str(&exempt).unwrap();
+    for (law, book) in laws() {
+        let clauses = book.chapters.iter().flat_map(|chapter| &chapter.clauses);
+        let articles: Vec<String> = clauses.map(|clause| clause.article.to_string()).collect();
+        assert!(articles.len() > 20, "{law}");
+        let kinds =
+            |article| ["lawful", "unlawful", "boundary"].map(|kind| format!("{article} {kind}"));
+        let needed: BTreeSet<String> = articles.iter().flat_map(kinds).collect();
+        let cases = CASES.iter().filter(|case| case.law == law);
+        let found: BTreeSet<String> = cases
+            .map(|case| format!("{} {}", case.article, case.kind))
+            .collect();
+        let unknown: Vec<_> = found.difference(&needed).collect();
+        assert!(unknown.is_empty(), "{law} has no such article: {unknown:?}");
+        let missing: BTreeSet<&String> = needed.difference(&found).collect();
+        let excused: BTreeSet<&String> = exempt[law].keys().collect();
+        assert_eq!(
+            missing, excused,
+            "{law}: what is missing, and what is in exempt.toml"
+        );
+        assert!(exempt[law].values().all(|reason| reason.len() > 20));
+    }
+}
+
+/// The lines of `nos replay --json --keep-going` for a script.
+struct Rulings<'a>(&'a Path);
+
+impl Job for Rulings<'_> {
+    type Done = Vec<Value>;
+
+    fn by<L: Tenant>(self) -> Vec<Value> {
+        let (script, mut out) = (fs::read(self.0).unwrap(), Vec::new());
+        let table = Table {
+            look: Look::default(),
+            money: None,
+            pieces: Vec::new(),
+        };
+        let manner = Manner {
+            style: Style::Json,
+            keep_going: true,
+            table,
+        };
+        let origin = Origin::File(self.0.to_owned());
+        let replay = Replay::<L, _, _>::new(origin, manner, &mut out, std::io::sink());
+        replay
+            .run(script.as_slice())
+            .unwrap_or_else(|failure| panic!("{}", failure.message));
+        let lines = String::from_utf8(out).unwrap();
+        lines
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect()
+    }
+}
+
+#[test]
+fn every_entry_is_ruled_on_as_the_case_claims() {
+    let (mut wrong, mut claims) = (Vec::new(), 0);
+    for case in CASES.iter() {
+        let path = case.path.display();
+        let law = Chosen::of(&fs::read(&case.path).unwrap());
+        assert_eq!(law.name(), case.law, "{path}");
+        let rulings = law.run(Rulings(&case.path));
+        assert_eq!(rulings.len(), case.lines.len() + 1, "{path}");
+        for (line, ruling) in case.lines.iter().zip(&rulings) {
+            let verdict = json!({ "verdict": line.verdict() });
+            let of_an_entry = ruling.get("verdict").map(|_| &verdict);
+            let all = of_an_entry.into_iter().chain(&line.claims);
+            let mut found: Vec<String> = all.flat_map(|claim| differences(claim, ruling)).collect();
+            claims += line.claims.len();
+            found.dedup();
+            if !found.is_empty() {
+                let said = ruling["message"].as_str().unwrap_or_default();
+                let found = found.join("\n");
+                wrong.push(format!(
+                    "{path}:{}: {}\n{found}\n  {said}",
+                    line.no, line.text
+                ));
+            }
+        }
+    }
+    assert!(claims > 1000, "{claims}");
+    assert!(
+        wrong.is_empty(),
+        "{} rulings differ\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+}
+
+const PAGE: &str = include_str!("../../docs/conformance.md");
+
+/// The block of the page that begins with these words.
+fn block(begins: &str) -> &'static str {
+    let found = PAGE
+        .split("```")
+        .find_map(|block| block.strip_prefix(begins));
+    found.unwrap_or_else(|| panic!("no block begins with {begins}"))
+}
+
+#[test]
+fn the_page_shows_a_case_as_it_is() {
+    let case = CASES
+        .iter()
+        .find(|case| case.title == "a pass lies between");
+    let text = fs::read_to_string(&case.unwrap().path).unwrap();
+    assert_eq!(block("text\n"), text);
+}
+
+/// Where there is no Python the checker is not tested.
+#[cfg(unix)]
+#[test]
+fn the_checker_of_the_page_finds_what_differs_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let (bin, wrong) = (folder.path().join("bin"), folder.path().join("wrong.nos"));
+    fs::create_dir(&bin).unwrap();
+    std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_nos"), bin.join("nos")).unwrap();
+    fs::write(
+        &wrong,
+        "seat Anna Bram\nseat Anna Bram Cees\n#= {\"verdict\": \"foul\"}\n",
+    )
+    .unwrap();
+    let right: Vec<&PathBuf> = CASES.iter().step_by(50).map(|case| &case.path).collect();
+    let ran = std::process::Command::new("python3")
+        .args(["-c", block("python\n")])
+        .args(right)
+        .arg(&wrong)
+        .env(
+            "PATH",
+            format!("{}:{}", bin.display(), std::env::var("PATH").unwrap()),
+        )
+        .output();
+    let Ok(ran) = ran else { return };
+    let name = wrong.display();
+    assert_eq!(
+        String::from_utf8(ran.stdout).unwrap(),
+        format!("{name} 1 {{'verdict': 'accepted'}}\n{name} 2 {{'verdict': 'foul'}}\n")
+    );
+    assert_eq!(String::from_utf8(ran.stderr).unwrap(), "");
+}

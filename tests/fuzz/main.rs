@@ -1,0 +1,124 @@
+//! The fuzzers' own inputs, and others made from them, on any compiler. `fuzz/` has the fuzzers.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
+mod bodies;
+
+use bodies::TARGETS;
+use nos::law::fives::session::Session as Fives;
+use nos::law::nos::session::Session as Nos;
+use nos::simulate::{Evening, Luck, Share, Simulated, Wishes};
+use std::fs;
+use std::path::Path;
+
+/// The inputs that are kept for a target: seeds, and everything that was once found.
+fn corpus(target: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/fuzz/corpus")
+        .join(target);
+    let mut paths: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .collect();
+    paths.sort();
+    assert!(paths.len() >= 3, "{target}");
+    paths
+        .into_iter()
+        .map(|path| fs::read(path).unwrap())
+        .collect()
+}
+
+/// The input with a few changes: bytes flipped, pieces left out, doubled, or put in from elsewhere.
+fn changed(input: &[u8], other: &[u8], luck: &mut Luck) -> Vec<u8> {
+    let mut bytes = input.to_vec();
+    for _ in 0..1 + luck.below(4) {
+        let from = luck.below(bytes.len() + 1);
+        let to = (from + luck.below(40)).min(bytes.len());
+        match luck.below(5) {
+            0 => bytes
+                .iter_mut()
+                .skip(from)
+                .take(1)
+                .for_each(|byte| *byte ^= 1 << luck.below(8)),
+            1 => drop(bytes.drain(from..to)),
+            2 => {
+                let piece = bytes[from..to].to_vec();
+                bytes.splice(to..to, piece);
+            }
+            3 => {
+                let at = luck.below(other.len() + 1);
+                let piece = other[at..(at + luck.below(60)).min(other.len())].to_vec();
+                bytes.splice(from..to, piece);
+            }
+            _ => {
+                // Whole lines change places.
+                let mut lines: Vec<&[u8]> = bytes.split(|byte| *byte == b'\n').collect();
+                let (one, two) = (luck.below(lines.len()), luck.below(lines.len()));
+                lines.swap(one, two);
+                bytes = lines.join(&b'\n');
+            }
+        }
+    }
+    bytes
+}
+
+fn script<L: Simulated>(law: u8, seed: u64) -> Vec<u8> {
+    let wishes = Wishes {
+        hands: 1,
+        fouls: Share::percent(20),
+        ..Wishes::default()
+    };
+    let asked = [
+        "legal",
+        "holds",
+        "audit",
+        "status",
+        "show",
+        "why",
+        "history",
+        "legal 6-4",
+        "try void",
+    ];
+    let mut luck = Luck::new(seed);
+    let mut script = vec![law];
+    for happening in Evening::<L>::new(&wishes, seed).unwrap() {
+        script.extend_from_slice(format!("{}\n", happening.entry).as_bytes());
+        if luck.once_in(8) {
+            script.extend_from_slice(format!("{}\n", luck.pick(&asked).unwrap()).as_bytes());
+        }
+        if luck.once_in(12) {
+            script.extend_from_slice(b"undo\n");
+        }
+    }
+    script
+}
+
+#[test]
+fn what_was_found_once_is_mended() {
+    for (name, target) in TARGETS {
+        corpus(name).iter().for_each(|input| target(input));
+    }
+}
+
+#[test]
+fn inputs_near_those_that_are_kept_break_nothing() {
+    let evenings: Vec<Vec<u8>> = (0..6)
+        .flat_map(|seed| [script::<Nos>(b'n', seed), script::<Fives>(b'f', seed)])
+        .collect();
+    for (at, (name, target)) in TARGETS.into_iter().enumerate() {
+        let mut inputs = corpus(name);
+        if ["script", "journal", "questions"].contains(&name) {
+            inputs.extend(evenings.iter().cloned());
+        }
+        let mut luck = Luck::new(at as u64);
+        let times = if name == "line" || name == "config" {
+            1500
+        } else {
+            40
+        };
+        for _ in 0..times {
+            let (one, other) = (luck.pick(&inputs).unwrap(), luck.pick(&inputs).unwrap());
+            target(&changed(&one, &other, &mut luck));
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The seventeen games: each by its number and in words, on every kind of set.
+
+use crate::evening::{Evening, entry, later_hand};
+use nos::law::nos::refusal::Refusal;
+use nos::law::nos::set::NoGame;
+
+/// What each number says in words, and which sets allow it: a double, 0-0, a tile that is no double.
+const BY_NUMBER: [(u8, &str, [bool; 3]); 14] = [
+    (1, "ordinary", [true, true, true]),
+    (2, "ordinary-cross", [true, true, false]),
+    (3, "ordinary-double-cross", [true, true, false]),
+    (4, "matador", [true, true, true]),
+    (5, "matador-cross", [true, false, false]),
+    (6, "matador-double-cross", [true, false, false]),
+    (7, "ordinary-cross then matador", [true, true, false]),
+    (
+        8,
+        "ordinary-cross then matador double-cross",
+        [true, true, false],
+    ),
+    (9, "matador-cross then ordinary", [true, false, false]),
+    (
+        10,
+        "matador-cross then ordinary double-cross",
+        [true, false, false],
+    ),
+    (13, "triangle", [false, true, false]),
+    (14, "triangle-double-cross", [false, true, false]),
+    (15, "triangle then ordinary", [false, true, false]),
+    (16, "triangle then ordinary-cross", [false, true, false]),
+];
+
+/// Games that need words, with the sets that allow them.
+const IN_WORDS: [(u8, &str, [bool; 3]); 9] = [
+    (11, "ordinary first left then right", [true, true, true]),
+    (
+        11,
+        "matador first 3 on right then ordinary",
+        [true, true, true],
+    ),
+    (11, "matador first right then left", [true, true, true]),
+    (12, "volapuk ordinary left", [true, true, true]),
+    (
+        12,
+        "volapük ordinary right first 2 on left",
+        [true, true, true],
+    ),
+    (12, "volapuk-cross", [true, true, false]),
+    (12, "volapuk-double-cross", [true, true, false]),
+    (
+        17,
+        "matador first here then there then ordinary-cross",
+        [true, true, false],
+    ),
+    (
+        17,
+        "matador first here then there then ordinary-double-cross",
+        [true, true, false],
+    ),
+];
+
+/// The three kinds of set, each in a hand of its own.
+fn three_sets() -> [Evening; 3] {
+    ["5-5", "0-0", "6-2"].map(|tile| later_hand(3).goes_on(&format!("set {tile} drawn")))
+}
+
+#[test]
+fn each_game_may_be_announced_on_the_sets_that_allow_it() {
+    let sets = three_sets();
+    for (number, words, allowed) in BY_NUMBER.iter().chain(&IN_WORDS) {
+        for (evening, is_allowed) in sets.iter().zip(allowed) {
+            let line = format!("announce {words}");
+            if *is_allowed {
+                let game = evening.clone().goes_on(&line);
+                let round = game.session.hand().unwrap().round().unwrap();
+                assert_eq!(round.game.number(), Some(*number), "{words}");
+            } else {
+                let refusal = evening.session.judge(&entry(&line));
+                assert!(
+                    matches!(refusal, Err(Refusal::NoGame(NoGame::SetNeeded(_)))),
+                    "{words}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_number_says_the_same_as_its_words() {
+    let sets = three_sets();
+    for (number, words, allowed) in BY_NUMBER {
+        for (evening, _) in sets
+            .iter()
+            .zip(allowed)
+            .filter(|(_, is_allowed)| *is_allowed)
+        {
+            let by_number = evening.clone().goes_on(&format!("announce {number}"));
+            let in_words = evening.clone().goes_on(&format!("announce {words}"));
+            assert_eq!(by_number.session, in_words.session, "no. {number}");
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The pages in a headless Chromium, where one is installed; where not, a line says that these did not run.
+
+use super::{evening, pages};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// The names under which a Chromium is installed.
+const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+
+fn chromium() -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    let there = |name: &&str| {
+        folders
+            .iter()
+            .map(|own| own.join(name))
+            .find(|own| own.is_file())
+    };
+    let found = NAMES.iter().find_map(there);
+    if found.is_none() {
+        eprintln!("not run: there is no Chromium here (apt-get install chromium)");
+    }
+    found
+}
+
+/// Runs Chromium on a page, without a window and without a network.
+fn run(chromium: &Path, folder: &Path, page: &str, options: &[&str]) -> Output {
+    let file = folder.join("page.html");
+    fs::write(&file, page).unwrap();
+    let output = Command::new("timeout")
+        .arg("100")
+        .arg(chromium)
+        .args([
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+        ])
+        .args([
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+        ])
+        .args([
+            "--disable-dev-shm-usage",
+            "--host-resolver-rules=MAP * ~NOTFOUND",
+        ])
+        .arg(format!(
+            "--user-data-dir={}",
+            folder.join("profile").display()
+        ))
+        .args(options)
+        .arg(format!("file://{}", file.display()))
+        .output();
+    let output = output.unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    output
+}
+
+/// A page with the given one in a frame as wide as a phone, in which all is opened. It notes how wide that is.
+fn measured(page: &str) -> String {
+    let policy = page.find("<meta http-equiv").unwrap();
+    let end = policy + page[policy..].find('>').unwrap() + 1;
+    let script = "<script>document.querySelectorAll('details').forEach(d=>d.open=true);\
+        let wide=parent.document.body.dataset;\
+        wide.wide=(wide.wide||'')+document.scrollingElement.scrollWidth+' of '+innerWidth+', '</script></body>";
+    let inner = format!("{}{}", &page[..policy], &page[end..]).replace("</body>", script);
+    let inner = inner.replace('&', "&amp;").replace('"', "&quot;");
+    format!("<iframe width=360 height=800 frameborder=0 srcdoc=\"{inner}\"></iframe>")
+}
+
+#[test]
+fn nothing_is_wider_than_a_phone() {
+    let Some(chromium) = chromium() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let options = ["--hide-scrollbars", "--dump-dom"];
+    let frames = pages(&evening(3, 300)).map(|page| measured(&page));
+    let page = format!("<!DOCTYPE html><body>{}", frames.concat());
+    let shown = run(&chromium, folder.path(), &page, &options);
+    let shown = String::from_utf8_lossy(&shown.stdout).into_owned();
+    let noted = shown.split("data-wide=\"").nth(1);
+    let noted = noted.and_then(|own| own.split('"').next());
+    assert_eq!(noted, Some("360 of 360, 360 of 360, "));
+}
+
+#[test]
+fn the_console_stays_empty() {
+    let Some(chromium) = chromium() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let [report, _] = pages(&evening(5, 120));
+    let options = ["--enable-logging=stderr", "--dump-dom"];
+    let said = |page: &str| {
+        let shown = run(&chromium, folder.path(), page, &options);
+        String::from_utf8_lossy(&shown.stderr).contains("CONSOLE")
+    };
+    assert!(!said(&report));
+    // A page that breaks its own policy is told of, so silence means something.
+    assert!(said(
+        &report.replace("</body>", "<script>1</script></body>")
+    ));
+}
+
+#[test]
+fn the_sheet_is_one_page_of_paper() {
+    let Some(chromium) = chromium() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let pdf = folder.path().join("sheet.pdf");
+    let print = format!("--print-to-pdf={}", pdf.display());
+    let [_, sheet] = pages(&evening(3, 300));
+    let options = ["--no-pdf-header-footer", &print];
+    run(&chromium, folder.path(), &sheet, &options);
+    let printed = fs::read(&pdf).unwrap();
+    let page = b"/Type /Page\n";
+    let count = printed.windows(page.len()).filter(|own| own == page);
+    assert_eq!(count.count(), 1);
+}

@@ -1,0 +1,62 @@
+//! Pages: that they are whole, that nothing comes from outside or runs, and how a browser shows them.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
+#[path = "../table/mod.rs"]
+mod table;
+
+mod browser;
+mod content;
+mod markup;
+mod program;
+
+use nos::law::Law;
+use nos::law::nos::session::Session;
+use nos::page::report::report;
+use nos::page::sheet::sheet;
+use nos::print::money::Money;
+use nos::print::sheet::Sheet;
+use nos::print::walk::walk;
+use table::Record;
+use table::evening::Evening;
+
+/// A name as long as a name can be, one that runs from right to left, one of wide letters.
+const NAMES: [&str; 3] = [
+    "Abcdefghijklmnopqrstuvwx",
+    "محمد",
+    "李明李明李明李明李明李明李明李明李明李明李明李明",
+];
+
+/// An evening of about so many entries with other names, and what it leaves.
+fn evening(seed: u64, entries: usize) -> Record {
+    let mut evening = Evening::of(seed, 12, entries);
+    evening.settle();
+    let record = table::record(&evening.lines.join("\n"));
+    // Names are written out, so that others can stand in their place.
+    let mut script = String::new();
+    walk(&record, |session, step| {
+        let entry = session.in_full(step.entry, step.ruling).to_string();
+        let words = entry.split(' ').map(|word| {
+            let other = ["Jan-Piet", "Dirk", "Cees"]
+                .iter()
+                .zip(NAMES)
+                .find(|(short, _)| **short == word);
+            other.map_or(word, |(_, long)| long)
+        });
+        script.push_str(&words.collect::<Vec<_>>().join(" "));
+        script.push('\n');
+    });
+    table::record(&script)
+}
+
+const SEAL: &str = "9 e2c7 45df 1a90 68bb aacd 02a0 64b9 db86";
+
+/// The report and the sheet of a record.
+fn pages(record: &Record) -> [String; 2] {
+    let money = Money::new(50, "EUR");
+    let made = Sheet::of(record, money.as_ref());
+    [
+        report::<Session>(record, &made, Some(SEAL)),
+        sheet(&made, "Nos", Some(SEAL)),
+    ]
+}

@@ -1,0 +1,197 @@
+//! The text of the pages: well-formed, and nothing in them from outside.
+
+use super::{evening, pages, table};
+use nos::page::chart::Chart;
+use std::collections::BTreeSet;
+
+/// Elements that have no end.
+const VOID: [&str; 2] = ["meta", "!DOCTYPE"];
+
+/// Every tag of a page: its name, whether it ends an element, its attributes.
+fn tags(page: &str) -> Vec<(String, bool, String)> {
+    let mut tags = Vec::new();
+    let mut rest = page;
+    while let Some(at) = rest.find('<') {
+        rest = &rest[at + 1..];
+        let end = rest
+            .find('>')
+            .unwrap_or_else(|| panic!("a tag does not end: {:.40}", rest));
+        let tag = &rest[..end];
+        let (name, attributes) = tag.split_once(' ').unwrap_or((tag, ""));
+        let ends = name.starts_with('/');
+        tags.push((
+            name.trim_start_matches('/').to_owned(),
+            ends,
+            attributes.to_owned(),
+        ));
+        rest = &rest[end + 1..];
+        if name == "style" {
+            rest = &rest[rest.find("</style>").unwrap()..];
+        }
+    }
+    tags
+}
+
+/// The values of an attribute.
+fn values<'a>(tags: &'a [(String, bool, String)], attribute: &str) -> Vec<&'a str> {
+    let wanted = format!("{attribute}=\"");
+    let of = |text: &'a str| -> Vec<&'a str> {
+        let found = text
+            .match_indices(&wanted)
+            .filter(|(at, _)| *at == 0 || text.as_bytes()[at - 1] == b' ');
+        let found = found.map(|(at, _)| text[at + wanted.len()..].split('"').next().unwrap());
+        found.collect()
+    };
+    tags.iter()
+        .flat_map(|(_, _, attributes)| of(attributes))
+        .collect()
+}
+
+fn every_page() -> Vec<String> {
+    let records = [
+        evening(3, 300),
+        evening(5, 120),
+        evening(7, 20),
+        table::record("law 1"),
+        table::record("seat Anna Bram Cees\nsettle"),
+    ];
+    records.iter().flat_map(pages).collect()
+}
+
+#[test]
+fn every_element_ends_where_it_should() {
+    for page in every_page() {
+        let mut open: Vec<String> = Vec::new();
+        for (name, ends, attributes) in tags(&page) {
+            if ends {
+                assert_eq!(open.pop(), Some(name), "{attributes}");
+            } else if !VOID.contains(&name.as_str()) && !attributes.ends_with('/') {
+                open.push(name);
+            }
+        }
+        assert_eq!(open, Vec::<String>::new());
+        assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
+    }
+}
+
+#[test]
+fn nothing_comes_from_outside_and_nothing_runs() {
+    for page in every_page() {
+        let tags = tags(&page);
+        let names: BTreeSet<&str> = tags.iter().map(|(name, ..)| name.as_str()).collect();
+        for name in [
+            "script",
+            "link",
+            "img",
+            "iframe",
+            "object",
+            "embed",
+            "form",
+            "base",
+            "image",
+            "foreignObject",
+        ] {
+            assert!(!names.contains(name), "{name}");
+        }
+        for attribute in ["src", "srcset", "style", "xlink:href", "action", "data"] {
+            assert_eq!(values(&tags, attribute), Vec::<&str>::new(), "{attribute}");
+        }
+        let links = values(&tags, "href");
+        assert!(links.iter().all(|link| link.starts_with('#')), "{links:?}");
+        for (_, _, attributes) in &tags {
+            assert!(
+                !attributes.contains(" on") || attributes.contains("content="),
+                "{attributes}"
+            );
+        }
+        assert!(
+            !page.contains("http:")
+                && !page.contains("https:")
+                && !page.contains("url(http")
+                && !page.contains("@import")
+        );
+        let policy = values(&tags, "content")
+            .into_iter()
+            .find(|own| own.contains("default-src"))
+            .unwrap();
+        assert!(
+            policy.starts_with("default-src 'none'; style-src 'sha256-"),
+            "{policy}"
+        );
+    }
+}
+
+#[test]
+fn every_link_has_its_place_and_no_name_is_given_twice() {
+    let mut links = 0;
+    for page in every_page() {
+        let tags = tags(&page);
+        let ids = values(&tags, "id");
+        let places: BTreeSet<&str> = ids.iter().copied().collect();
+        assert_eq!(ids.len(), places.len());
+        for link in values(&tags, "href") {
+            assert!(places.contains(&link[1..]), "{link}");
+            links += 1;
+        }
+    }
+    assert!(links > 500, "{links}");
+}
+
+#[test]
+fn every_table_has_a_caption_and_scopes_and_headings_are_in_order() {
+    for page in every_page() {
+        let mut level = 0;
+        let mut first = 0;
+        let tags = tags(&page);
+        for (at, (name, ends, attributes)) in tags.iter().enumerate() {
+            match (name.as_str(), ends) {
+                ("h1" | "h2" | "h3", false) => {
+                    let own: usize = name[1..].parse().unwrap();
+                    assert!(own <= level + 1, "{name} after h{level}");
+                    level = own;
+                    first += usize::from(own == 1);
+                }
+                ("table", false) => assert_eq!(tags[at + 1].0, "caption"),
+                ("th", false) => assert!(attributes.contains("scope="), "{attributes}"),
+                ("svg", false) => assert!(
+                    attributes.contains("role=\"img\"") || attributes.contains("aria-hidden")
+                ),
+                _ => {}
+            }
+        }
+        assert_eq!(first, 1);
+        assert!(page.contains("<html lang=\"en\">"));
+    }
+}
+
+#[test]
+fn what_looks_like_markup_in_a_name_or_a_note_is_shown_as_it_is() {
+    let record = table::record(
+        "seat Anna Bram Cees\nnote <script>alert(1)</script> & \"=1+1\"\nnote '<img src=x onerror=alert(1)>",
+    );
+    let [report, sheet] = pages(&record);
+    assert!(
+        report.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp;"),
+        "{report}"
+    );
+    for page in [report, sheet] {
+        assert!(!page.contains("<script") && !page.contains("<img"));
+    }
+    let chart = Chart {
+        unit: "chips",
+        start: 0,
+        lines: vec![nos::page::chart::Line {
+            name: "<script>".to_owned(),
+            place: 0,
+            points: vec![Some(0), Some(5)],
+            fined: vec![true],
+        }],
+        marks: vec!["\"><b>".to_owned()],
+    };
+    let drawn = nos::page::chart::chart(&chart).into_string();
+    assert!(
+        !drawn.contains("<script>") && !drawn.contains("<b>"),
+        "{drawn}"
+    );
+    assert!(drawn.contains("&lt;script&gt;"));
+}
