@@ -21,6 +21,7 @@ mod outlook;
 mod painted;
 mod plain;
 mod preview;
+mod resized;
 mod revise;
 mod saying;
 mod sitting;
