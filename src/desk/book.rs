@@ -36,10 +36,18 @@ impl<L: Speech> Book<L> {
         }
     }
 
+    /// The record, if it is only in memory, so that entries need not be written before they are applied.
+    pub fn loose(&mut self) -> Option<&mut Record<L>> {
+        match self {
+            Book::Kept(_) => None,
+            Book::Loose(record) => Some(Arc::make_mut(record)),
+        }
+    }
+
     /// Notes when an entry was made, as a script says; a journal has its own clock.
     pub fn note_time(&mut self, no: EntryNo, time: Moment) {
-        if let Book::Loose(record) = self {
-            Arc::make_mut(record).note_time(no, time);
+        if let Some(record) = self.loose() {
+            record.note_time(no, time);
         }
     }
 

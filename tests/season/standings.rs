@@ -270,6 +270,36 @@ fn every_column_is_shown_in_any_window() {
 }
 
 #[test]
+fn the_page_has_every_figure_and_nothing_that_runs() {
+    let club = club();
+    club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"<b>\"\n");
+    let ran = club.run(&["standings", "1.nos", "4.nos", "--html"]);
+    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    let page = ran.out;
+    for piece in [
+        "<h1>Standings</h1>",
+        "<h2>nos</h2>",
+        "<h2>fives-and-threes</h2>",
+        "1 evening, 4 September 2026",
+        "<th scope=\"row\"><bdi>Cees</bdi></th>",
+        "<td class=\"number\">\u{2212}120</td>",
+        "<td class=\"number\">\u{2212}1.50</td>",
+        "<td class=\"letters\">L</td>",
+        "<th scope=\"col\" class=\"number\">&lt;b&gt;</th>",
+        "<th scope=\"col\" class=\"number\">11.2f</th>",
+        "<caption>Fouls by article</caption>",
+    ] {
+        assert!(page.contains(piece), "{piece} is not in\n{page}");
+    }
+    for piece in ["<script", "http:", "https:", "<b>", "11.2g"] {
+        assert!(!page.contains(piece), "{piece}");
+    }
+    let none = club.run(&["standings", "none.nos", "--html"]);
+    assert!(none.out.contains("<p>No evening counts.</p>"));
+    assert_eq!(none.status, Some(5));
+}
+
+#[test]
 fn a_season_adds_up_and_is_the_same_in_any_order_on_any_number_of_cores() {
     let club = Club::new();
     let evenings = 12;

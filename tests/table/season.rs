@@ -5,7 +5,7 @@ use super::evening::Evening;
 use nos::journal::Record;
 use nos::journal::tag::{Link, MARK};
 use nos::law::Law;
-use nos::law::nos::session::{Progress, Session};
+use nos::law::nos::session::Session;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
@@ -33,13 +33,7 @@ pub fn journal<L: Law>(
 /// A finished evening of about so many entries.
 pub fn finished(seed: u64, entries: usize) -> Vec<Said> {
     let mut evening = Evening::of(seed, 5, entries);
-    evening.enter("settle");
-    let first = evening.session.seats().first().copied();
-    let first = first.and_then(|player| evening.session.name(player).cloned());
-    if let Some(name) = first.filter(|_| !matches!(evening.session.progress(), Progress::Finished))
-    {
-        evening.enter(&format!("pot {name}"));
-    }
+    evening.settle();
     let lines = evening.lines.iter();
     lines.map(|line| super::said(line)).collect()
 }
