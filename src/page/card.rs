@@ -17,6 +17,7 @@ pub fn card<L: Drawn>(card: &Card<L>) -> Markup {
     let legend = Legend {
         names: &[],
         initials: &[],
+        colours: &[],
         strays: &[],
     };
     html! {

@@ -81,7 +81,7 @@ fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
 fn set_needed(number: u8, first: &GameRow) -> &'static str {
     match GameRow::of(number).all(|row| row.set == first.set) {
         true => first.set.words(),
-        false => "any tile; for crosses a double",
+        false => "any; for crosses a double",
     }
 }
 
@@ -99,7 +99,7 @@ const RULES: [(Rule, &str, &str); 2] = [
 #[rustfmt::skip]
 const COURSES: [(u8, &str); 3] = [
     (11, "a line by the named rule: first a tile here, then one there; or first 1 to 4 on one side [4.6]. Then perhaps the other rule [4.7]."),
-    (12, "a line: ordinary on the named side, matador on the other; perhaps first 1 to 4 on one side. A cross: ordinary east and west, matador north and south [4.8]."),
+    (12, "a line: ordinary on the named side, matador on the other; perhaps first 1 to 4 on one side. A cross: ordinary east and west, else matador [4.8]."),
     (17, "a cross: first east and west, matador; then north and south, ordinary; then all. Double cross: the second tile on each a double [4.10]."),
 ];
 
