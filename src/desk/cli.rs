@@ -105,7 +105,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
                 script,
                 table: &table,
             })?;
-            match output {
+            match output.filter(|path| path.as_os_str() != "-") {
                 Some(path) => paper::write(&path, &page)?,
                 None => say_page(&page).map(|_| ())?,
             }
