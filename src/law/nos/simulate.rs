@@ -13,6 +13,7 @@ mod turn;
 mod wrong;
 
 use super::entry::{Act, Entry, Tail};
+use super::matador::is_matador;
 use super::phase::Phase;
 use super::ruling::{Event, Manner, Ruling, Verdict};
 use super::session::Session;
@@ -71,7 +72,7 @@ impl Simulated for Session {
                     }
                     _ => false,
                 });
-                laid || play.tail == Tail::Claim || play.tile.is_matador()
+                laid || play.tail == Tail::Claim || is_matador(play.tile)
             }
             Act::Pass(_)
             | Act::Wait(_)
