@@ -3,6 +3,7 @@
 mod arguments;
 mod asking;
 mod cards;
+mod completing;
 mod naming;
 mod seasons;
 
@@ -18,6 +19,7 @@ use super::prompt;
 use super::replay::{Manner, Replay};
 use super::simulating::Simulate;
 use super::surroundings;
+use crate::print::number::counted;
 use crate::print::show::Table;
 use crate::table::shown;
 use arguments::{Cli, Command, PlayArgs, ReplayArgs};
@@ -60,9 +62,11 @@ fn is_odd(word: &OsStr) -> bool {
 }
 
 fn execute(cli: Cli) -> anyhow::Result<Status> {
-    // `nos init` must work without a configuration, or with one that cannot be read.
+    // These must work without a configuration, or with one that cannot be read.
     let config = match cli.command {
-        Some(Command::Init) => Config::default(),
+        Some(Command::Init | Command::Completions { .. } | Command::Man { .. }) => {
+            Config::default()
+        }
         _ => Config::load(cli.config.as_deref(), &places(|name| env::var_os(name)))?.0,
     };
     let table = table(&config);
@@ -96,6 +100,21 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             })?;
             say(&lines)?;
             Ok(status)
+        }
+        Some(Command::Completions { shell }) => {
+            pager::print(&completing::script(shell))?;
+            Ok(Status::Clean)
+        }
+        Some(Command::Man { command, output }) => {
+            match output {
+                Some(folder) => {
+                    let pages = completing::pages(&folder)? as u64;
+                    let pages = counted(pages, "page is", "pages are");
+                    say(&[format!("{pages} written into {}.", shown::path(&folder))])?;
+                }
+                None => pager::print(&completing::page(command.as_deref())?)?,
+            }
+            Ok(Status::Clean)
         }
         Some(Command::Standings(args)) => args.print(&table),
         Some(Command::Export(args)) => args.write(&table),
