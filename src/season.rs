@@ -6,6 +6,7 @@ pub mod evening;
 pub mod export;
 pub mod exported;
 pub mod form;
+pub mod page;
 pub mod shown;
 pub mod standings;
 pub mod tallied;

@@ -636,3 +636,40 @@ fn an_audit_tells_each_finding_in_a_sentence() {
            Bep: hid a tile when the hand was closed\n"
     );
 }
+
+#[test]
+fn help_is_for_the_program_a_command_or_a_word_of_the_prompt() {
+    let table: [(&[&str], &[&str]); 6] = [
+        (
+            &["help"],
+            &["Usage: nos [OPTIONS] [FILE] [COMMAND]", "  settle "],
+        ),
+        (
+            &["help", "check"],
+            &["Usage: nos check [OPTIONS] <FILE>", "--seal <SEAL>"],
+        ),
+        (
+            &["help", "foul"],
+            &[
+                "foul NAME KIND\n",
+                "  no-draw           not drawing [9.6]\n",
+            ],
+        ),
+        (&["help", "closing"], &["Closing a hand\n"]),
+        (
+            &["help", "zzz"],
+            &["There is no \"zzz\"; help alone lists what can be typed."],
+        ),
+        (
+            &["help", "--law", "fives-and-threes", "knock"],
+            &["knock [NAME]\n"],
+        ),
+    ];
+    for (arguments, expected) in table {
+        let (status, out, err) = told(folder().path(), arguments, "");
+        assert_eq!((status, err.as_str()), (0, ""), "{arguments:?}");
+        for words in expected {
+            assert!(out.contains(words), "{arguments:?}: {out}");
+        }
+    }
+}

@@ -33,9 +33,11 @@ fn code(path: &Path) -> String {
 }
 
 #[test]
-fn speech_journal_print_and_desk_know_no_game() {
+fn speech_journal_print_season_and_desk_know_no_game() {
     let (mut read, mut known) = (0, Vec::new());
-    for path in ["speech", "journal", "print", "desk"].map(|room| files(&src().join(room))) {
+    for path in
+        ["speech", "journal", "print", "season", "desk"].map(|room| files(&src().join(room)))
+    {
         for path in path {
             read += 1;
             let code = code(&path);
@@ -50,6 +52,22 @@ fn speech_journal_print_and_desk_know_no_game() {
     known.sort();
     // The list of laws, and a test that counts the keys of evenings of Nos.
     assert_eq!(known, ["desk/laws.rs", "desk/prompt/keystrokes.rs"]);
+}
+
+#[test]
+fn the_pages_know_tiles_but_no_game_and_nothing_below_them_knows_pages() {
+    let named = |room: &str, word: &str| {
+        let files = files(&src().join(room));
+        assert!(files.len() > 4, "{room}");
+        let named = files.into_iter().filter(|path| code(path).contains(word));
+        named.count()
+    };
+    for word in ["law::nos", "law::fives", "crate::desk", "crate::season"] {
+        assert_eq!(named("page", word), 0, "{word}");
+    }
+    for room in ["print", "speech", "journal", "table", "dominoes"] {
+        assert_eq!(named(room, "crate::page"), 0, "{room}");
+    }
 }
 
 #[test]

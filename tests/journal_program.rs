@@ -70,7 +70,7 @@ fn what_was_acknowledged_survives_being_killed_at_any_moment() {
             .unwrap();
         let mut stdin = child.stdin.take().unwrap();
         // Lines that come together are saved together.
-        let sizes = Luck::new(luck.next());
+        let sizes = Luck::new(luck.number());
         let feeder = thread::spawn({
             let (rest, mut sizes) = (lines[next..next + 200].to_vec(), sizes);
             move || {

@@ -36,10 +36,18 @@ impl<L: Speech> Book<L> {
         }
     }
 
+    /// The record, if it is only in memory, so that entries need not be written before they are applied.
+    pub fn loose(&mut self) -> Option<&mut Record<L>> {
+        match self {
+            Book::Kept(_) => None,
+            Book::Loose(record) => Some(Arc::make_mut(record)),
+        }
+    }
+
     /// Notes when an entry was made, as a script says; a journal has its own clock.
     pub fn note_time(&mut self, no: EntryNo, time: Moment) {
-        if let Book::Loose(record) = self {
-            Arc::make_mut(record).note_time(no, time);
+        if let Some(record) = self.loose() {
+            record.note_time(no, time);
         }
     }
 
@@ -62,6 +70,17 @@ impl<L: Speech> Book<L> {
         }
     }
 
+    /// Checks that an entry or a correction is not too long to be kept.
+    ///
+    /// # Errors
+    /// If it is too long for a line of the journal.
+    pub fn fits(&self, said: &Said<L::Entry>) -> Result<(), Rejection<L>> {
+        match self {
+            Book::Kept(journal) => journal.fits(said),
+            Book::Loose(_) => Ok(()),
+        }
+    }
+
     /// Applies a decision that was made on the current state. Its answer must wait for [`Book::save`].
     ///
     /// # Errors
@@ -80,17 +99,6 @@ impl<L: Speech> Book<L> {
     pub fn save(&mut self) -> Result<(), JournalError> {
         match self {
             Book::Kept(journal) => journal.save(),
-            Book::Loose(_) => Ok(()),
-        }
-    }
-
-    /// Checks that an entry or a correction is not too long to be kept.
-    ///
-    /// # Errors
-    /// If it is too long for a line of the journal.
-    pub fn fits(&self, said: &Said<L::Entry>) -> Result<(), Rejection<L>> {
-        match self {
-            Book::Kept(journal) => journal.fits(said),
             Book::Loose(_) => Ok(()),
         }
     }

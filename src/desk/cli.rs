@@ -168,6 +168,14 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             anyhow::bail!("the tutor needs a terminal, to be typed at and read")
         }
         Some(Command::Tutor { law }) => law.law.unwrap_or(config.law).run(Taught(table)),
+        Some(Command::Help { words, law }) => match of_command(&words) {
+            Some(help) => say(&help.lines().map(str::to_owned).collect::<Vec<_>>()),
+            None => law.law.unwrap_or(config.law).run(Asked {
+                words: &format!("help {}", words.join(" ")),
+                config: &config,
+                table: &table,
+            }),
+        },
     }
 }
 
@@ -183,11 +191,24 @@ fn table(config: &Config) -> Table {
     }
 }
 
+/// The help of the program, or of a command; `None` if no command has this name.
+fn of_command(words: &[String]) -> Option<String> {
+    let mut cli = Cli::command();
+    cli.build();
+    let command = match words {
+        [] => Some(&mut cli),
+        [name] => cli.find_subcommand_mut(name),
+        _ => None,
+    };
+    Some(command?.render_long_help().to_string())
+}
+
 /// The names of the commands.
 fn commands() -> Vec<String> {
     let cli = Cli::command();
-    let own = cli.get_subcommands().map(|own| own.get_name().to_owned());
-    own.chain(["help".to_owned()]).collect()
+    cli.get_subcommands()
+        .map(|own| own.get_name().to_owned())
+        .collect()
 }
 
 fn play(args: PlayArgs, config: &Config, table: Table) -> anyhow::Result<Status> {

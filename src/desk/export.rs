@@ -1,5 +1,7 @@
 //! Exports flat tables from many journals, one journal after the other.
 
+mod target;
+
 use super::gathering::Bar;
 use super::journals::Script;
 use super::laws::{Chosen, Job, Tenant};
@@ -8,26 +10,13 @@ use crate::journal::Words;
 use crate::print::show;
 use crate::season::export::{Table, Told};
 use crate::season::written::{Flat, Format};
-use crate::table::name::Name;
 use crate::table::shown;
 use std::collections::HashSet;
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// The month of evenings whose time is not known, by the name that the engines which read it have for nothing.
-const NO_MONTH: &str = "__HIVE_DEFAULT_PARTITION__";
-
-/// Where tables go.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Target {
-    /// One table, to standard output.
-    Output,
-    /// A file for each table, in this folder.
-    Folder(PathBuf),
-    /// A file for each table and evening, in folders inside this one: by law, by this club, by month.
-    Parts(PathBuf, Name),
-}
+pub use target::Target;
+use target::output;
 
 /// An export.
 pub struct Export<'a> {
@@ -184,47 +173,6 @@ impl Job for Exporting<'_> {
         }
         Ok(read.status)
     }
-}
-
-impl Target {
-    /// The file of a table for this evening; `None` for standard output.
-    fn path<L: Tenant>(&self, table: Table, format: Format, told: &Told<L>) -> Option<PathBuf> {
-        let extension = format.extension();
-        match self {
-            Target::Output => None,
-            Target::Folder(folder) => Some(folder.join(format!("{}.{extension}", table.word()))),
-            Target::Parts(folder, club) => {
-                let month = told.month();
-                let month = month.as_deref().unwrap_or(NO_MONTH);
-                let parts = [
-                    table.word().to_owned(),
-                    format!("law={}", L::NAME),
-                    format!("club={club}"),
-                    format!("month={month}"),
-                    format!("{}.{extension}", told.evening()),
-                ];
-                Some(
-                    parts
-                        .iter()
-                        .fold(folder.clone(), |path, part| path.join(part)),
-                )
-            }
-        }
-    }
-}
-
-/// Opens a file for a table, with its folders, or standard output.
-fn output(path: Option<&Path>) -> io::Result<Box<dyn Write>> {
-    let Some(path) = path else {
-        return Ok(Box::new(BufWriter::with_capacity(
-            1 << 16,
-            io::stdout().lock(),
-        )));
-    };
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    Ok(Box::new(BufWriter::new(File::create(path)?)))
 }
 
 /// Why no more is written: to this file, or to standard output.

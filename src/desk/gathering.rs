@@ -176,7 +176,7 @@ impl Bar {
     pub fn of(files: usize) -> Bar {
         let bar = ProgressBar::with_draw_target(Some(files as u64), ProgressDrawTarget::hidden());
         match ProgressStyle::with_template("{pos} of {len} journals {wide_bar}") {
-            Ok(style) => Bar(bar.with_style(style)),
+            Ok(style) => Bar(bar.with_style(style.progress_chars("=> "))),
             Err(_) => Bar(bar),
         }
     }

@@ -1,5 +1,7 @@
 //! A quiz: an evening goes by, and now and then the official is asked for the ruling before it is told.
 
+mod guess;
+
 use super::laws::Tenant;
 use super::outcome::Failure;
 use super::simulating::Stopped;
@@ -8,7 +10,7 @@ use crate::print::number::counted;
 use crate::print::ruling;
 use crate::print::show::Table;
 use crate::simulate::{Evening, Happening, Luck};
-use crate::table::article::Article;
+use guess::Guess;
 use std::io::{BufRead, Write};
 
 /// Of the entries that were in order but could be taken for fouls, one in so many is asked about.
@@ -16,46 +18,6 @@ const DOUBTFUL: usize = 3;
 
 const HOW: &str = "What do you rule? Type ok if it is in order, foul if it is not, or the article that forbids \
                    it, like 11.2a. Enter alone leaves the ruling to the referee; quit ends the quiz.";
-
-/// What the official rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Guess {
-    InOrder,
-    Foul(Option<Article>),
-    /// The referee may say it.
-    Left,
-    Quit,
-}
-
-impl Guess {
-    /// Parses a ruling; `None` if it is none.
-    fn read(typed: &str) -> Option<Guess> {
-        let typed = typed.trim();
-        let is = |words: &[&str]| words.iter().any(|word| typed.eq_ignore_ascii_case(word));
-        if typed.is_empty() {
-            Some(Guess::Left)
-        } else if is(&["ok", "o", "accepted"]) {
-            Some(Guess::InOrder)
-        } else if is(&["foul", "f"]) {
-            Some(Guess::Foul(None))
-        } else if is(&["quit", "q"]) {
-            Some(Guess::Quit)
-        } else {
-            Article::read(typed).map(|article| Guess::Foul(Some(article)))
-        }
-    }
-
-    /// Whether the verdict is the same.
-    fn is_right(self, told: &Told) -> bool {
-        match (self, told.verdict) {
-            (Guess::InOrder, Verdict::Accepted) | (Guess::Foul(None), Verdict::Foul(_)) => true,
-            (Guess::Foul(Some(named)), Verdict::Foul(article)) => {
-                named == article || told.articles.contains(&named)
-            }
-            _ => false,
-        }
-    }
-}
 
 /// The questions so far.
 #[derive(Default)]
@@ -188,29 +150,5 @@ impl<I: BufRead, O: Write> Asker<I, O> {
             writeln!(self.out, "{line}")?;
         }
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_ruling_is_typed_in_one_word() {
-        let article = Article::read("11.2a");
-        let table = [
-            ("ok", Some(Guess::InOrder)),
-            (" O \n", Some(Guess::InOrder)),
-            ("foul", Some(Guess::Foul(None))),
-            ("F", Some(Guess::Foul(None))),
-            ("11.2A", Some(Guess::Foul(article))),
-            ("\n", Some(Guess::Left)),
-            ("quit", Some(Guess::Quit)),
-            ("no idea", None),
-            ("11", None),
-        ];
-        for (typed, guess) in table {
-            assert_eq!(Guess::read(typed), guess, "{typed:?}");
-        }
     }
 }

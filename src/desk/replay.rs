@@ -10,7 +10,8 @@ use super::config;
 use super::outcome::{Failure, Origin, Status};
 use super::point::{self, Point};
 use super::source::{Lines, Source};
-use crate::journal::{Decided, JournalError, Record, Rejection, Said};
+use crate::journal::{JournalError, Outcome, Record, Rejection, Said};
+use crate::law::EntryNo;
 use crate::print::show::Show;
 use crate::speech::{self, Body, Dialect, Line, Question};
 use saying::{At, Saying, Tally, verdict};
@@ -152,6 +153,16 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     }
 
     fn said(&mut self, number: u64, said: Said<L::Entry>, bytes: &[u8]) -> Result<bool, Stopped> {
+        if let Some(record) = self.book.loose()
+            && self.usual.is_none()
+            && !self.saying.is_json()
+        {
+            // Nobody asks for the entry in full.
+            return match record.enter(said) {
+                Ok(entered) => self.ruled(number, None, &entered),
+                Err(rejection) => self.refused(number, bytes, &rejection),
+            };
+        }
         let again = self.usual.is_some().then(|| said.clone());
         let mut judged = self.book.judge(said);
         if let Some(again) = again.filter(|_| judged.is_err())
@@ -161,8 +172,10 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         }
         match judged {
             Ok(decided) => {
-                self.ruled(number, decided)?;
-                Ok(true)
+                let entry = self.saying.is_json();
+                let entry = entry.then(|| decided.explicit().to_string());
+                let entered = self.book.take(decided)?;
+                self.ruled(number, entry.as_deref(), &entered)
             }
             Err(rejection) => self.refused(number, bytes, &rejection),
         }
@@ -190,15 +203,17 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         Ok(true)
     }
 
-    fn ruled(&mut self, number: u64, decided: Decided<L>) -> Result<(), Stopped> {
-        let is_json = self.saying.is_json();
-        let entry = is_json.then(|| decided.explicit().to_string());
-        let (no, outcome) = self.book.take(decided)?;
-        self.tally.count(verdict(&outcome));
+    /// Counts and says a ruling; `entry` is the entry in full, for JSON. Returns `true`: it was taken.
+    fn ruled(
+        &mut self,
+        number: u64,
+        entry: Option<&str>,
+        (no, outcome): &(EntryNo, Outcome<L>),
+    ) -> Result<bool, Stopped> {
+        self.tally.count(verdict(outcome));
         let record = self.book.record();
-        self.saying
-            .ruled(record, number, entry.as_deref(), (no, &outcome))?;
-        Ok(())
+        self.saying.ruled(record, number, entry, (*no, outcome))?;
+        Ok(true)
     }
 
     fn refused(

@@ -7,6 +7,7 @@ use super::pager;
 use crate::print::money::Money;
 use crate::print::show::Table;
 use crate::season::evening::Evening;
+use crate::season::page;
 use crate::season::shown;
 use crate::season::standings::Standings;
 use crate::season::written::{Flat, Format};
@@ -22,6 +23,8 @@ pub enum Style {
     Csv,
     /// JSON, one object a law.
     Json,
+    /// A page.
+    Html,
 }
 
 /// How standings are made and shown.
@@ -82,6 +85,7 @@ impl Season<'_> {
                 let lines: Vec<Vec<String>> = lines.collect();
                 pager::show(&lines.join(&String::new()))?;
             }
+            (Style::Html, standings) => pager::print(&page::standings(standings))?,
             (Style::Json, standings) => {
                 let lines = standings
                     .iter()

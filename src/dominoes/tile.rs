@@ -32,11 +32,6 @@ impl Spots {
     pub const fn get(self) -> u8 {
         self.0
     }
-
-    /// The number that makes seven with this one (article 4.3 of Nos); `None` for a blank.
-    pub const fn to_seven(self) -> Option<Spots> {
-        Spots::new(7 - self.0)
-    }
 }
 
 impl fmt::Display for Spots {
@@ -111,11 +106,6 @@ impl Tile {
         self.high().0 == self.low().0
     }
 
-    /// Whether it is one of `0-0`, `6-1`, `5-2`, `4-3`.
-    pub const fn is_matador(self) -> bool {
-        TileSet::MATADORS.has(self)
-    }
-
     /// Whether one of its ends shows this number.
     pub const fn has(self, end: Spots) -> bool {
         self.high().0 == end.0 || self.low().0 == end.0
@@ -135,15 +125,6 @@ impl Tile {
     /// The spots on both ends, which decide a draw of lots.
     pub const fn weight(self) -> u8 {
         self.high().0 + self.low().0
-    }
-
-    /// What it counts in a hand at the end of a game of Nos, in spots; `0-0` counts 14 (article 10.2 of Nos).
-    pub const fn count(self) -> u8 {
-        if self.high().0 == 0 {
-            14
-        } else {
-            self.weight()
-        }
     }
 
     /// Its place in the set, from 0 for `6-6` to 27 for `0-0`.
@@ -187,12 +168,6 @@ impl TileSet {
     pub const EMPTY: TileSet = TileSet(0);
     /// All 28 tiles.
     pub const FULL: TileSet = TileSet((1 << TILES) - 1);
-    /// The four matadors (article 4.3 of Nos).
-    pub const MATADORS: TileSet = TileSet::EMPTY
-        .with(Tile::new(Spots(0), Spots(0)))
-        .with(Tile::new(Spots(6), Spots(1)))
-        .with(Tile::new(Spots(5), Spots(2)))
-        .with(Tile::new(Spots(4), Spots(3)));
     /// The seven doubles.
     pub const DOUBLES: TileSet = {
         let mut set = TileSet::EMPTY;
@@ -292,11 +267,6 @@ impl TileSet {
             Some(Tile(place))
         })
     }
-
-    /// What the tiles count in a hand at the end of a game of Nos, in spots (article 10.2 of Nos).
-    pub fn count(self) -> u16 {
-        self.iter().map(|tile| u16::from(tile.count())).sum()
-    }
 }
 
 impl FromIterator<Tile> for TileSet {
@@ -331,18 +301,5 @@ mod tests {
         assert_eq!(names[..3], ["6-6", "6-5", "6-4"]);
         assert_eq!(names[25..], ["1-1", "1-0", "0-0"]);
         assert!(Tile::all().all(|tile| Tile::new(tile.low(), tile.high()) == tile));
-    }
-
-    #[test]
-    fn art_10_2_the_double_blank_counts_14_and_weighs_nothing() {
-        let blank = Tile::double(Spots::BLANK);
-        assert_eq!((blank.count(), blank.weight()), (14, 0));
-        assert_eq!(TileSet::FULL.count(), 168 + 14);
-    }
-
-    #[test]
-    fn the_matadors_are_the_tiles_of_seven_spots_and_the_double_blank() {
-        assert_eq!(TileSet::MATADORS.to_string(), "6-1 5-2 4-3 0-0");
-        assert!(Tile::all().all(|tile| tile.is_matador() == matches!(tile.weight(), 0 | 7)));
     }
 }

@@ -70,8 +70,7 @@ impl<L: Speech> Journal<L> {
     /// # Errors
     /// If it is too long.
     pub fn fits(&self, said: &Said<L::Entry>) -> Result<(), Rejection<L>> {
-        let too_long = |bytes| Rejection::TooLong { bytes };
-        line::too_long(said).map_err(too_long)
+        line::too_long(said).map_err(|bytes| Rejection::TooLong { bytes })
     }
 
     /// Applies a decision that was made on the current state, and writes it to the disk.

@@ -4,10 +4,12 @@
 //! [`Session::judge`](session::Session::judge) gives the ruling on an entry and changes nothing.
 //! [`Session::apply`](session::Session::apply) applies the ruling and cannot fail.
 
+mod accounts;
 mod announced;
 pub mod arguments;
 mod asked;
 pub mod billitonnen;
+pub mod count;
 pub mod denial;
 pub mod entry;
 pub mod evidence;
@@ -20,6 +22,7 @@ pub mod holding;
 pub mod house;
 mod judge;
 pub mod layout;
+pub mod matador;
 pub mod neutral;
 pub mod phase;
 pub mod plan;

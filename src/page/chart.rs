@@ -1,12 +1,15 @@
 //! What everybody has, hand by hand, as a chart of steps. It is drawn twice: for a phone and for a wider screen.
 
+mod line;
 mod scale;
+mod table;
 
-use super::colour;
 use super::figures;
 use crate::print::width::columns;
+use line::{Ends, one};
 use maud::{Markup, html};
 use scale::{Scale, apart, ticks};
+use table::table;
 
 /// The line of one player, or of one side.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,7 +43,7 @@ struct Size {
     class: &'static str,
     width: f32,
     height: f32,
-    /// How many letters of a name fit at the end of a line.
+    /// How many letters of a name fit at the end of a line; a Chinese one counts twice.
     letters: usize,
 }
 
@@ -74,8 +77,12 @@ pub fn chart(chart: &Chart) -> Markup {
         figure class="chart" {
             @for size in SIZES { (drawn(chart, size)) }
             figcaption class="quiet" {
-                "Below each hand stands the number of its game. "
-                span class="sign" { "▼" } " marks a penalty."
+                @if chart.marks.iter().any(|mark| !mark.is_empty()) {
+                    "Below each hand stands the number of its game. "
+                }
+                @if chart.lines.iter().any(|line| line.fined.contains(&true)) {
+                    span class="sign" { "▼" } " marks a penalty."
+                }
             }
         }
         details class="table" {
@@ -87,11 +94,11 @@ pub fn chart(chart: &Chart) -> Markup {
 
 fn drawn(chart: &Chart, size: Size) -> Markup {
     let hands = chart.marks.len();
-    let shown = |line: &Line| clipped(&line.name, size.letters);
-    let names = chart
+    let stay = chart
         .lines
         .iter()
-        .map(|line| columns(&shown(line)) as f32 * LETTER);
+        .filter(|line| matches!(line.points.last(), Some(Some(_))));
+    let names = stay.map(|line| columns(&clipped(&line.name, size.letters)) as f32 * LETTER);
     let right = size.width - names.fold(0.0, f32::max) - 18.0;
     let all = chart
         .lines
@@ -139,81 +146,20 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     }
 }
 
-/// What the end of a line needs.
-struct Ends {
-    /// Where its name stands; `None` if the line ends before.
-    label: Option<f32>,
-    right: f32,
-    column: f32,
-    letters: usize,
-}
-
-fn one(line: &Line, ends: &Ends, y: &Scale, x: &dyn Fn(usize) -> f32) -> Markup {
-    let last = line
-        .points
-        .iter()
-        .rposition(Option::is_some)
-        .unwrap_or_default();
-    let height = line
-        .points
-        .get(last)
-        .copied()
-        .flatten()
-        .map_or(0.0, |value| y.at(value));
-    let end = x(last)
-        + if last == 0 {
-            ends.column / 2.0
-        } else {
-            ends.column
-        };
-    let colour = colour::of(line.place);
-    let name = clipped(&line.name, ends.letters);
-    html! {
-        g class=(format!("line p{}", line.place % colour::COLOURS.len())) {
-            title { (line.name) }
-            path class="steps" stroke-dasharray=[Some(colour.dash).filter(|dash| !dash.is_empty())] d=(steps(line, ends.column, y, x)) {}
-            @for (at, _) in line.fined.iter().enumerate().filter(|(_, fined)| **fined) {
-                @if let Some(value) = line.points.get(at + 1).copied().flatten() {
-                    @let (middle, above) = (x(at + 1) + ends.column / 2.0, y.at(value) - 3.0);
-                    path class="fine" d=(format!("M{middle:.1} {above:.1}l-3.5 -6h7z")) {}
-                }
-            }
-            path class="marker" transform=(format!("translate({end:.1} {height:.1})")) d=(colour.marker) {}
-            @match ends.label {
-                Some(label) => {
-                    @if (label - height).abs() > 2.0 {
-                        path class="hair" d=(format!("M{:.1} {height:.1}L{:.1} {label:.1}", end + 5.0, ends.right + 11.0)) {}
-                    }
-                    text class="name" x=(format!("{:.1}", ends.right + 13.0)) y=(format!("{:.1}", label + 4.0)) { (name) }
-                }
-                None => text class="name gone" x=(format!("{:.1}", end + 8.0)) y=(format!("{:.1}", height + 4.0)) { (name) " left" },
-            }
-        }
-    }
-}
-
-/// The steps of a line. In the column of each hand it stands where the hand left it.
-fn steps(line: &Line, column: f32, y: &Scale, x: &dyn Fn(usize) -> f32) -> String {
-    let mut path = String::new();
-    for (at, value) in line.points.iter().enumerate() {
-        let Some(value) = value else { continue };
-        let (from, height) = (x(at), y.at(*value));
-        let to = from + if at == 0 { column / 2.0 } else { column };
-        path.push_str(&match path.is_empty() {
-            true => format!("M{from:.1} {height:.1}H{to:.1}"),
-            false => format!("V{height:.1}H{to:.1}"),
-        });
-    }
-    path
-}
-
-/// A name of at most this many letters.
+/// A name that is at most so wide, in letters of the usual width.
 fn clipped(name: &str, letters: usize) -> String {
-    if name.chars().count() <= letters {
+    if columns(name) <= letters {
         return name.to_owned();
     }
-    let begin: String = name.chars().take(letters.saturating_sub(1)).collect();
-    format!("{begin}…")
+    let mut clipped = String::new();
+    for letter in name.chars() {
+        clipped.push(letter);
+        if columns(&clipped) + 1 > letters {
+            clipped.pop();
+            break;
+        }
+    }
+    format!("{clipped}…")
 }
 
 /// The chart in a sentence.
@@ -230,37 +176,4 @@ fn described(chart: &Chart) -> String {
         ))
     });
     format!("{}.", lines.collect::<Vec<_>>().join(", "))
-}
-
-fn table(chart: &Chart) -> Markup {
-    html! {
-        div class="scroll" tabindex="0" role="region" aria-label="Figures of the chart" {
-            table {
-                caption { (chart.unit) " after each hand" }
-                thead {
-                    tr {
-                        th scope="col" { "hand" }
-                        th scope="col" { "game" }
-                        @for line in &chart.lines { (figures::heading(&line.name, line.place, false)) }
-                    }
-                }
-                tbody {
-                    @for hand in 0..=chart.marks.len() {
-                        tr {
-                            th scope="row" { @if hand == 0 { "start" } @else { (hand) } }
-                            td { (chart.marks.get(hand.wrapping_sub(1)).map_or("", String::as_str)) }
-                            @for line in &chart.lines {
-                                td class="number" {
-                                    (line.points.get(hand).copied().flatten().map_or_else(String::new, figures::units))
-                                    @if hand > 0 && line.fined.get(hand - 1) == Some(&true) {
-                                        span class="sign" title="a penalty" { " ▼" }
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
 }

@@ -53,6 +53,11 @@ pub fn of(place: usize) -> Colour {
     COLOURS.get(place % COLOURS.len()).copied().unwrap_or(first)
 }
 
+/// The class of what belongs to the player at this place in the order of arrival.
+pub fn class(place: usize) -> String {
+    format!("p{}", place % COLOURS.len())
+}
+
 /// The paper, the ink and the other inks: the name in the style sheet, light, dark.
 pub const INKS: [(&str, &str, &str); 7] = [
     ("paper", "#fbfaf7", "#171614"),

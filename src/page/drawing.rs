@@ -17,6 +17,41 @@ pub enum Direction {
     West,
 }
 
+impl Direction {
+    /// The step to the right and down.
+    pub(super) fn step(self) -> (i32, i32) {
+        match self {
+            Direction::North => (0, -1),
+            Direction::East => (1, 0),
+            Direction::South => (0, 1),
+            Direction::West => (-1, 0),
+        }
+    }
+
+    pub(super) fn is_row(self) -> bool {
+        matches!(self, Direction::East | Direction::West)
+    }
+
+    pub(super) fn back(self) -> Direction {
+        match self {
+            Direction::North => Direction::South,
+            Direction::East => Direction::West,
+            Direction::South => Direction::North,
+            Direction::West => Direction::East,
+        }
+    }
+
+    /// How far an upright tile is turned if its upper half touches what came before.
+    pub(super) fn turn(self) -> i32 {
+        match self {
+            Direction::South => 0,
+            Direction::West => 90,
+            Direction::North => 180,
+            Direction::East => 270,
+        }
+    }
+}
+
 /// A tile on an arm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lying {

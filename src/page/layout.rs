@@ -1,14 +1,21 @@
 //! A layout drawn as it lies on a table: arms in their directions, doubles across. An arm that is too long turns the
 //! corner and comes back, and each arm turns into its own quarter of the table, so that no two arms meet.
 
-mod path;
+mod place;
+mod placed;
+mod walk;
+mod words;
+
+pub use words::initials;
 
 use super::colour;
 use super::drawing::{Arm, Direction, Drawing, Lying};
 use super::tile::{self, Marks, WIDTH};
 use crate::law::EntryNo;
 use maud::{Markup, html};
-use path::{Place, Placed, Sign, placed};
+use place::{Place, Sign};
+use placed::{Placed, placed};
+use words::{described, title, told};
 
 /// How many tiles' widths fit beside each other on a phone, and on a wider screen.
 const ROOMS: [i32; 2] = [18, 30];
@@ -23,6 +30,8 @@ pub struct Legend<'a> {
     pub names: &'a [String],
     /// The first letters that tell them apart.
     pub initials: &'a [String],
+    /// The colour of each, by its place in the palette.
+    pub colours: &'a [usize],
     /// The entries of the tiles that did not follow the game.
     pub strays: &'a [EntryNo],
 }
@@ -99,8 +108,9 @@ fn one(arm: Option<&Arm>, lying: &Lying, place: Place, legend: &Legend<'_>) -> M
     };
     let [(x, y, align), by] = place.labels();
     let initial = lying.by.and_then(|by| legend.initials.get(by));
+    let colour = lying.by.and_then(|by| legend.colours.get(by));
     html! {
-        g class=(format!("p{}", lying.by.unwrap_or_default() % colour::COLOURS.len())) {
+        g class=(colour::class(colour.copied().unwrap_or_default())) {
             title { (told(arm, lying, legend)) }
             g transform=(at(place)) { (tile::upright(lying.touching, lying.open, marks)) }
             text class=(align) x=(x) y=(y) { (lying.order) }
@@ -158,87 +168,4 @@ fn bounds(placed: &Placed, drawing: &Drawing) -> (f32, f32, f32, f32) {
         }
     }
     all
-}
-
-/// What the whole drawing is, in a few words.
-fn title(drawing: &Drawing) -> String {
-    let tiles: usize = drawing.arms.iter().map(|arm| arm.tiles.len()).sum();
-    match tiles + 1 {
-        1 => format!("The table: {} alone", drawing.set.tile()),
-        tiles => format!("The table: {tiles} tiles around {}", drawing.set.tile()),
-    }
-}
-
-/// The layout for somebody who does not see it: arm by arm, from the set outward.
-fn described(drawing: &Drawing, legend: &Legend<'_>) -> String {
-    let arms = drawing.arms.iter().map(|arm| {
-        let tiles = arm
-            .tiles
-            .iter()
-            .map(|own| format!("{}-{}", own.touching, own.open));
-        let tiles: Vec<String> = tiles.collect();
-        let end = match arm.end.words.as_str() {
-            "" => format!("its end shows {}", arm.end.shows),
-            words => format!("its end shows {}, {words}", arm.end.shows),
-        };
-        match tiles.as_slice() {
-            [] => format!("{}: no tile; {end}.", arm.name),
-            tiles => format!("{}: {}; {end}.", arm.name, tiles.join(", ")),
-        }
-    });
-    let set = format!("{}.", told(None, &drawing.set, legend));
-    std::iter::once(set)
-        .chain(arms)
-        .collect::<Vec<_>>()
-        .join(" ")
-}
-
-/// A tile in words: `14: Bram, 6-4 on east, the 4 open`.
-fn told(arm: Option<&Arm>, lying: &Lying, legend: &Legend<'_>) -> String {
-    let by = lying.by.and_then(|by| legend.names.get(by));
-    let by = by.map_or_else(String::new, |name| format!("{name}, "));
-    let stray = if legend.strays.contains(&lying.no) {
-        "; it did not follow the game, and stayed"
-    } else {
-        ""
-    };
-    match arm {
-        None => format!(
-            "{}: {by}{}-{}, the set",
-            lying.order, lying.touching, lying.open
-        ),
-        Some(arm) => format!(
-            "{}: {by}{}-{} on {}, the {} open{stray}",
-            lying.order, lying.touching, lying.open, arm.name, lying.open
-        ),
-    }
-}
-
-/// The first letters of names that tell them apart, as few as possible.
-pub fn initials(names: &[String]) -> Vec<String> {
-    let begins = |name: &String, letters: usize| {
-        name.chars()
-            .take(letters)
-            .collect::<String>()
-            .to_lowercase()
-    };
-    let alone = |at: usize, letters: usize| {
-        let own = names.get(at).map(|name| begins(name, letters));
-        let others = names.iter().enumerate().filter(|(other, _)| *other != at);
-        others
-            .map(|(_, name)| begins(name, letters))
-            .all(|other| Some(other) != own)
-    };
-    let shortest = |at: usize, name: &String| {
-        let letters = (1..=3).find(|letters| alone(at, *letters));
-        match letters {
-            Some(letters) => name.chars().take(letters).collect(),
-            None => format!("{}{}", name.chars().take(1).collect::<String>(), at + 1),
-        }
-    };
-    names
-        .iter()
-        .enumerate()
-        .map(|(at, name)| shortest(at, name))
-        .collect()
 }

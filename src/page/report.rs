@@ -1,6 +1,7 @@
 //! The evening as one page: the settlement first, then the chart, then hand by hand, and the rules at the foot.
 
 mod hand;
+mod line;
 mod rules;
 
 use super::chart::{self, Chart};
@@ -29,6 +30,7 @@ pub fn report<L: Drawn>(record: &Record<L>, sheet: &Sheet, seal: Option<&str>) -
     let telling = Telling {
         chapters: &chapters,
         initials: &initials(&names),
+        colours: &(0..names.len()).map(L::holder_of).collect::<Vec<_>>(),
         names: &names,
     };
     let date = sheet.date.map(figures::date).unwrap_or_default();

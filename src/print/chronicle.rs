@@ -1,12 +1,15 @@
 //! The chronicle of an evening: its entries hand by hand with their rulings, what was corrected and how, and what
 //! everybody had after each hand. It is made by one pass over the record.
 
-use super::impact;
+mod corrections;
+mod line;
+
+pub use line::{Line, What};
+
 use super::paper::{Flow, Paper};
-use crate::journal::{Outcome, Place, Record, Said};
-use crate::law::{Account, EntryNo, Law, Told};
-use crate::speech::Moment;
-use std::collections::BTreeMap;
+use crate::journal::{Place, Record};
+use crate::law::{Account, EntryNo, Law};
+use corrections::{Corrections, corrections};
 
 /// A part of an evening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,37 +20,6 @@ pub enum Part {
     Hand(u32),
     /// From the settlement on.
     After,
-}
-
-/// What a line tells.
-#[derive(Clone, Debug)]
-pub enum What {
-    /// An entry that stands.
-    Ruled {
-        /// The ruling.
-        told: Told,
-        /// The entry as it was made and the fix that is read in its place, if it was fixed.
-        was: Option<(String, EntryNo)>,
-        /// Whether a correction inserted it.
-        is_inserted: bool,
-    },
-    /// An entry that this correction struck.
-    Struck(EntryNo),
-    /// A correction: what it changed when it was made, and what struck it.
-    Correction(Vec<String>, Option<EntryNo>),
-}
-
-/// An entry or a correction.
-#[derive(Clone, Debug)]
-pub struct Line {
-    /// Its number.
-    pub no: EntryNo,
-    /// When it was made, if known.
-    pub moment: Option<Moment>,
-    /// The entry or correction as it is read.
-    pub words: String,
-    /// What it tells.
-    pub what: What,
 }
 
 /// A hand, or what comes before the first or after the last.
@@ -96,37 +68,6 @@ impl<L: Law> Chapter<L> {
             false => own.map(|(_, flow)| flow.amount).sum(),
         }
     }
-}
-
-/// The corrections of a record with their impacts, by number.
-type Corrections = BTreeMap<EntryNo, Line>;
-
-fn corrections<L: Law>(record: &Record<L>) -> Corrections {
-    let is_correction = |said: &Said<L::Entry>| said.correction().is_some();
-    let Some(last) = record
-        .history()
-        .filter(|own| is_correction(own.said))
-        .last()
-    else {
-        return Corrections::new();
-    };
-    let mut past = Record::<L>::new();
-    let mut found = Corrections::new();
-    for own in record.history().take_while(|own| own.no <= last.no) {
-        let Ok((no, outcome)) = past.enter(own.said.clone()) else {
-            break;
-        };
-        if let Outcome::Corrected(changed) = outcome {
-            let line = Line {
-                no,
-                moment: record.time_of(no),
-                words: own.said.to_string(),
-                what: What::Correction(impact::lines(&changed), own.struck_by),
-            };
-            found.insert(no, line);
-        }
-    }
-    found
 }
 
 /// The chapters of a record, in order. The first is that before the first hand.

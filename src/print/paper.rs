@@ -120,6 +120,11 @@ pub trait Paper: Show {
     /// The names of the holders in the books, with these names of players.
     fn holders(names: &Names) -> Vec<String>;
 
+    /// The place in the books of the player at this place in the order of arrival.
+    fn holder_of(player: usize) -> usize {
+        player
+    }
+
     /// The changes that a ruling makes. The reversal of an abandoned hand is left out.
     fn flows(ruling: &Self::Ruling) -> Vec<Flow>;
 

@@ -4,7 +4,12 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// The width of a text, in columns.
 pub fn columns(text: &str) -> usize {
-    text.width()
+    let is_plain = |byte: u8| matches!(byte, b' '..=b'~');
+    if text.bytes().all(is_plain) {
+        text.len()
+    } else {
+        text.width()
+    }
 }
 
 /// Pads a text with blanks to this width. A wider text stays as it is.
@@ -34,55 +39,50 @@ pub fn wrapped(head: &str, text: &str, width: usize) -> Vec<String> {
     let indent = columns(head);
     let room = width.saturating_sub(indent).max(1);
     let mut lines = Vec::new();
-    let mut line = String::new();
+    let mut line = head.to_owned();
     let mut used = 0;
-    for piece in text.split_whitespace().flat_map(|word| pieces(word, room)) {
-        let wide = columns(piece);
-        let blank = usize::from(used > 0);
-        if used + blank + wide > room {
-            lines.push(std::mem::take(&mut line));
-            used = 0;
+    for word in text.split_whitespace() {
+        let mut rest = word;
+        while !rest.is_empty() {
+            let (piece, wide) = beginning(rest, room);
+            rest = rest.get(piece.len()..).unwrap_or_default();
+            let blank = usize::from(used > 0);
+            if used + blank + wide > room {
+                lines.push(ended(line));
+                line = " ".repeat(indent);
+                used = 0;
+            }
+            if used > 0 {
+                line.push(' ');
+                used += 1;
+            }
+            line.push_str(piece);
+            used += wide;
         }
-        if used > 0 {
-            line.push(' ');
-            used += 1;
-        }
-        line.push_str(piece);
-        used += wide;
     }
-    lines.push(line);
-    let blanks = " ".repeat(indent);
+    lines.push(ended(line));
     lines
-        .iter()
-        .enumerate()
-        .map(|(at, line)| {
-            let before = if at == 0 { head } else { &blanks };
-            format!("{before}{line}").trim_end().to_owned()
-        })
-        .collect()
 }
 
-/// Splits a word that is too long into pieces that fit.
-fn pieces(word: &str, room: usize) -> Vec<&str> {
-    let mut pieces = Vec::new();
-    let mut rest = word;
-    while columns(rest) > room {
-        let mut used = 0;
-        let end = rest
-            .char_indices()
-            .find(|(at, c)| {
-                used += c.width().unwrap_or(0);
-                used > room && *at > 0
-            })
-            .map_or(rest.len(), |(at, _)| at);
-        let (piece, after) = rest.split_at(end);
-        pieces.push(piece);
-        rest = after;
+/// A line without blanks at its end.
+fn ended(mut line: String) -> String {
+    line.truncate(line.trim_end().len());
+    line
+}
+
+/// As much of a word as there is room for, but at least one letter, and its width.
+fn beginning(word: &str, room: usize) -> (&str, usize) {
+    let wide = columns(word);
+    if wide <= room {
+        return (word, wide);
     }
-    if !rest.is_empty() {
-        pieces.push(rest);
-    }
-    pieces
+    let mut used = 0;
+    let end = word.char_indices().find(|(at, c)| {
+        used += c.width().unwrap_or(0);
+        used > room && *at > 0
+    });
+    let piece = end.map_or(word, |(at, _)| word.get(..at).unwrap_or(word));
+    (piece, columns(piece))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Standings as lines for a window, and as JSON.
 
-use super::standings::{Head, Standings};
+use super::standings::{Group, Head, Standings};
 use super::written::{Cell, Named};
 use crate::print::look::Look;
 use crate::print::number::counted;
@@ -78,6 +78,8 @@ fn laid(standings: &Standings) -> Vec<Laid> {
             .filter_map(|row| row.get(at))
             .map(|cell| match cell {
                 Cell::Number(number) if head.is_signed => change(*number),
+                // Where few have any, none is told by nothing.
+                Cell::Number(0) if head.group == Group::Fouls => String::new(),
                 cell => cell.words().into_owned(),
             });
         Laid {

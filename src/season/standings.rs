@@ -1,50 +1,22 @@
 //! The standings of a season: what each player brought home from all evenings together.
 
-use super::evening::{Evening, Played};
-use super::form::Form;
+mod head;
+mod row;
+
+use super::evening::Evening;
 use super::tallied::{Column, Tallied};
 use super::written::Cell;
 use crate::law::Law;
 use crate::print::money::Money;
 use crate::speech::Date;
 use crate::table::name::Name;
-use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fmt;
 
-/// What a column of the standings shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Shows {
-    Player,
-    Evenings,
-    /// The column of the law with this place.
-    Count(usize),
-    Over,
-    Money,
-    Currency,
-    Best,
-    BestDate,
-    Worst,
-    WorstDate,
-    Form,
-}
-
-/// A column of the standings.
-#[derive(Clone, Debug)]
-pub struct Head {
-    /// Its name in CSV and JSON, and for `--sort`.
-    pub key: Cow<'static, str>,
-    /// Its heading in a table.
-    pub heading: Cow<'static, str>,
-    /// Whether it is in the table for people, too.
-    pub is_shown: bool,
-    /// Whether it shows numbers.
-    pub is_number: bool,
-    /// Whether a number above 0 is shown with its sign.
-    pub is_signed: bool,
-    shows: Shows,
-}
+use head::Shows;
+pub use head::{Group, Head};
+use row::Row;
 
 /// The standings by one law.
 #[derive(Clone, Debug)]
@@ -59,63 +31,6 @@ pub struct Standings {
     columns: &'static [Column],
     money: Option<Money>,
     rows: Vec<Row>,
-}
-
-/// A player in the standings.
-#[derive(Clone, Debug)]
-struct Row {
-    name: Name,
-    evenings: i64,
-    over: i64,
-    counts: Vec<i64>,
-    best: (i64, Option<Date>),
-    worst: (i64, Option<Date>),
-    form: Form,
-}
-
-impl Row {
-    /// A player without evenings; `first` is what the first one will bring.
-    fn new(first: &Played, date: Option<Date>) -> Row {
-        Row {
-            name: first.name.clone(),
-            evenings: 0,
-            over: 0,
-            counts: vec![0; first.counts.len()],
-            best: (first.over, date),
-            worst: (first.over, date),
-            form: Form::default(),
-        }
-    }
-
-    /// Adds an evening. Of two that are as good, the earlier is the best.
-    fn add(&mut self, played: &Played, date: Option<Date>) {
-        self.evenings += 1;
-        self.over += played.over;
-        for (count, more) in self.counts.iter_mut().zip(&played.counts) {
-            *count += more;
-        }
-        if played.over > self.best.0 {
-            self.best = (played.over, date);
-        }
-        if played.over < self.worst.0 {
-            self.worst = (played.over, date);
-        }
-        self.form.add(played.over);
-    }
-
-    /// The number in a column; `None` if it shows no number.
-    fn number(&self, shows: Shows) -> Option<i64> {
-        match shows {
-            Shows::Evenings => Some(self.evenings),
-            Shows::Count(at) => self.counts.get(at).copied(),
-            Shows::Over | Shows::Money => Some(self.over),
-            Shows::Best => Some(self.best.0),
-            Shows::Worst => Some(self.worst.0),
-            Shows::Player | Shows::Currency | Shows::BestDate | Shows::WorstDate | Shows::Form => {
-                None
-            }
-        }
-    }
 }
 
 /// There is no column with this key to sort by.
@@ -209,51 +124,9 @@ impl Standings {
         });
     }
 
-    /// The columns.
-    pub fn heads(&self) -> Vec<Head> {
-        let head = |shows, key: &Cow<'static, str>, heading: &Cow<'static, str>, is_shown| Head {
-            key: key.clone(),
-            heading: heading.clone(),
-            is_shown,
-            is_number: !matches!(
-                shows,
-                Shows::Player | Shows::Currency | Shows::BestDate | Shows::WorstDate | Shows::Form
-            ),
-            is_signed: matches!(shows, Shows::Over | Shows::Best | Shows::Worst),
-            shows,
-        };
-        let own = |shows, key: &'static str, is_shown| {
-            let key = Cow::Borrowed(key);
-            head(shows, &key, &key, is_shown)
-        };
-        let mut heads = vec![
-            own(Shows::Player, "player", true),
-            own(Shows::Evenings, "evenings", true),
-        ];
-        let Column { key, heading, .. } = &self.result;
-        heads.push(head(Shows::Over, key, heading, true));
-        if let Some(money) = &self.money {
-            let heading = match money.currency() {
-                "" => "money".to_owned(),
-                currency => currency.to_owned(),
-            };
-            heads.push(head(Shows::Money, &"money".into(), &heading.into(), true));
-            heads.push(own(Shows::Currency, "currency", false));
-        }
-        heads.extend([
-            own(Shows::Best, "best", true),
-            own(Shows::BestDate, "best_date", false),
-            own(Shows::Worst, "worst", true),
-            own(Shows::WorstDate, "worst_date", false),
-            own(Shows::Form, "form", true),
-        ]);
-        heads.extend(self.columns.iter().enumerate().map(|(at, column)| {
-            let any = |row: &Row| row.counts.get(at).is_some_and(|count| *count != 0);
-            // A table has no column for an article by which nobody did anything.
-            let is_shown = column.article.is_none() || self.rows.iter().any(any);
-            head(Shows::Count(at), &column.key, &column.heading, is_shown)
-        }));
-        heads
+    /// The players, in order.
+    pub fn players(&self) -> impl Iterator<Item = &str> {
+        self.rows.iter().map(|row| row.name.as_str())
     }
 
     /// The cells of every player in these columns.

@@ -1,24 +1,35 @@
 //! Players, the seats at a table, and one value for every seat.
 
 use arrayvec::ArrayVec;
+use std::fmt;
+use std::num::NonZeroU32;
 use std::ops::{Deref, Index, IndexMut};
 
 /// The most seats at any table.
 pub const SEATS_MAX: usize = 5;
 
-/// A player, numbered from 0 in the order of arrival; the number stays when the player leaves.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub struct PlayerId(pub(crate) u32);
+/// A player, numbered in the order of arrival; the number stays when the player leaves.
+///
+/// It is kept as the place from 1, so that `Option<PlayerId>` is as small.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PlayerId(NonZeroU32);
 
 impl PlayerId {
     /// The player at this place in the order of arrival, from 0.
     pub fn at(place: usize) -> PlayerId {
-        PlayerId(u32::try_from(place).unwrap_or(u32::MAX))
+        let place = u32::try_from(place).unwrap_or(u32::MAX);
+        PlayerId(NonZeroU32::MIN.saturating_add(place))
     }
 
     /// The place in the order of arrival, from 0.
     pub fn index(self) -> usize {
-        self.0 as usize
+        self.0.get() as usize - 1
+    }
+}
+
+impl fmt::Debug for PlayerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PlayerId({})", self.index())
     }
 }
 
@@ -81,7 +92,7 @@ impl Circle {
         let number = players.len();
         let at = |seat: Seat| players.get(seat.index() % number.max(1)).copied();
         Circle {
-            players: BySeat::from_fn(|seat| at(seat).unwrap_or(PlayerId(0))),
+            players: BySeat::from_fn(|seat| at(seat).unwrap_or(PlayerId::at(0))),
             number,
         }
     }
@@ -170,7 +181,7 @@ mod tests {
 
     #[test]
     fn every_seat_of_a_circle_is_somebodys() {
-        let players: Seats = [4, 2, 7].into_iter().map(PlayerId).collect();
+        let players: Seats = [4, 2, 7].into_iter().map(PlayerId::at).collect();
         let circle = Circle::of(&players);
         assert_eq!(&*circle, players.as_slice());
         for seat in Seat::ALL {
@@ -180,7 +191,7 @@ mod tests {
             assert_eq!(circle.seat(player), Some(seat));
             assert_eq!(circle.right_of(circle.left_of(seat)), seat);
         }
-        assert_eq!(circle.seat(PlayerId(3)), None);
+        assert_eq!(circle.seat(PlayerId::at(3)), None);
     }
 
     #[test]

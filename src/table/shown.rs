@@ -13,6 +13,10 @@ pub fn is_unseen(c: char) -> bool {
 /// Whether a character has no look of its own, or only says how others are laid out. That an emoji is
 /// coloured is said by one that does no harm.
 fn is_mark(c: char) -> bool {
+    // Nearly every character is a letter or a line of a table.
+    if matches!(c, ..'\u{ad}' | '\u{2500}'..='\u{25ff}') {
+        return false;
+    }
     matches!(
         c,
         '\u{ad}'

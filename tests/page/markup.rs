@@ -93,11 +93,8 @@ fn nothing_comes_from_outside_and_nothing_runs() {
         ] {
             assert!(!names.contains(name), "{name}");
         }
-        for value in ["src", "srcset", "style", "xlink:href", "action", "data"]
-            .iter()
-            .flat_map(|own| values(&tags, own))
-        {
-            panic!("{value}");
+        for attribute in ["src", "srcset", "style", "xlink:href", "action", "data"] {
+            assert_eq!(values(&tags, attribute), Vec::<&str>::new(), "{attribute}");
         }
         let links = values(&tags, "href");
         assert!(links.iter().all(|link| link.starts_with('#')), "{links:?}");

@@ -184,7 +184,7 @@ fn names_may_be_long_and_wide_and_have_accents_after_their_letters() {
 │ Abcdefghijklmnopqrstuvwx         │   285 │ -215 │   -215 │
 │ 李明李明李明李明李明李明李明李明 │   537 │  +37 │    +37 │
 │ 李明李明李明李明                 │       │      │        │
-│ Amélie-Amélie-Amél               │   521 │  +21 │    +21 │
+│ Amélie-Amélie-Amél               │   521 │  +21 │    +21 │
 │ Dirk                             │   657 │ +157 │   +157 │
 └──────────────────────────────────┴───────┴──────┴────────┘
 "#]],
@@ -203,7 +203,7 @@ fn names_may_be_long_and_wide_and_have_accents_after_their_letters() {
 ├──────────────────────────────────────────────────┼───────┼──────┼────────┤
 │ Abcdefghijklmnopqrstuvwx                         │   285 │ -215 │   -215 │
 │ 李明李明李明李明李明李明李明李明李明李明李明李明 │   537 │  +37 │    +37 │
-│ Amélie-Amélie-Amél                               │   521 │  +21 │    +21 │
+│ Amélie-Amélie-Amél                               │   521 │  +21 │    +21 │
 │ Dirk                                             │   657 │ +157 │   +157 │
 └──────────────────────────────────────────────────┴───────┴──────┴────────┘
 "#]],
@@ -218,7 +218,7 @@ Hand 1, no. 13, triangle: it is closed.
 │ Abcdefghijklmnopqrstuvwx       │    78 │ 13 tiles │ -215 │
 │ 李明李明李明李明李明李明李明李 │    22 │ 6-6 5-5  │  +37 │
 │ 明李明李明李明李明             │       │          │      │
-│ Amélie-Amélie-Amél             │    19 │ 6-5 4-4  │  +21 │
+│ Amélie-Amélie-Amél             │    19 │ 6-5 4-4  │  +21 │
 │ Dirk                           │     5 │ 2-1 1-1  │ +157 │
 └────────────────────────────────┴───────┴──────────┴──────┘
 "#]],

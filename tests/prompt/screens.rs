@@ -137,3 +137,23 @@ fn a_locale_that_knows_only_ascii_gets_nothing_else() {
         .sees("|6|6|");
     assert!(tty.bytes().is_ascii(), "{}", tty.bytes());
 }
+
+#[test]
+fn the_status_row_goes_when_a_line_of_several_rows_is_entered() {
+    for typed in [40, 53, 54, 55, 120] {
+        let folder = folder();
+        let mut tty = at_table(folder.path(), (60, 30), &CROSS);
+        let note = format!("note {}", "x".repeat(typed - 5));
+        tty.press(&format!("\u{c}{note}\r")).sees("7  Noted.");
+        tty.types_at("Cees>");
+        let screen = tty.screen();
+        let standing = |row: &&String| row.starts_with("hand 1, no. 2");
+        assert_eq!(screen.iter().filter(standing).count(), 1, "{screen:#?}");
+        let entered: String = screen
+            .iter()
+            .take_while(|row| !row.contains("Noted."))
+            .cloned()
+            .collect();
+        assert_eq!(entered, format!("Cees> {note}"), "{screen:#?}");
+    }
+}

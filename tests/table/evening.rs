@@ -50,7 +50,8 @@ impl Evening {
         evening
     }
 
-    fn enter(&mut self, line: &str) {
+    /// Types a line, which is taken.
+    pub fn enter(&mut self, line: &str) {
         let read = speech::read_line::<Session>(line).map(|line| line.body);
         let Ok(Some(Body::Entry(entry))) = read else {
             panic!("{line}")

@@ -7,6 +7,7 @@
 )]
 
 pub mod evening;
+pub mod season;
 
 use nos::journal::{Clock, Opened};
 use nos::law::Law;

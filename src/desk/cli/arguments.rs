@@ -15,7 +15,7 @@ use std::path::PathBuf;
 /// Without a command, nos keeps a journal at the prompt: nos FILE is short for nos play FILE, and nos alone
 /// for a journal with the date of today in this folder.
 #[derive(Parser)]
-#[command(name = "nos", version)]
+#[command(name = "nos", version, disable_help_subcommand = true)]
 pub(super) struct Cli {
     /// What stands there without a command.
     #[command(flatten)]
@@ -129,6 +129,14 @@ pub(super) enum Command {
     Tutor {
         #[command(flatten)]
         law: LawArg,
+    },
+    /// Print this message, the help of a command, or what the prompt says about a word: foul, closing
+    Help {
+        #[command(flatten)]
+        law: LawArg,
+        /// The command or word
+        #[arg(value_name = "COMMAND|WORD")]
+        words: Vec<String>,
     },
 }
 

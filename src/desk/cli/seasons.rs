@@ -44,6 +44,9 @@ pub(super) struct StandingsArgs {
     /// As JSON, one object a law
     #[arg(long, conflicts_with = "csv")]
     json: bool,
+    /// As a page, to be opened in a browser or printed
+    #[arg(long, conflicts_with_all = ["csv", "json"])]
+    html: bool,
 }
 
 impl StandingsArgs {
@@ -66,10 +69,11 @@ impl StandingsArgs {
         };
         let season = Season {
             sort: self.sort.as_deref(),
-            style: match (self.csv, self.json) {
-                (true, _) => Style::Csv,
-                (_, true) => Style::Json,
-                (false, false) => Style::Text,
+            style: match (self.csv, self.json, self.html) {
+                (true, _, _) => Style::Csv,
+                (_, true, _) => Style::Json,
+                (_, _, true) => Style::Html,
+                (false, false, false) => Style::Text,
             },
             table,
         };

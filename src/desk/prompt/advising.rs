@@ -4,13 +4,14 @@ use super::console::Adviser;
 use super::fit::{cut, width};
 use super::ink::{Ink, Piece, write_inked};
 use super::modes;
+use super::resized::Shown;
 use crate::print::look::Look;
-use rustyline::highlight::Highlighter;
+use rustyline::highlight::{CmdKind, Highlighter};
 use rustyline::hint::{Hint, Hinter};
 use rustyline::validate::Validator;
 use rustyline::{Context, Helper};
 use std::borrow::Cow;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// A ruling stands to the right of the line if it fits, or if there is this much room, in columns.
@@ -33,6 +34,8 @@ pub struct Advising {
     pub look: Look,
     /// How many rows the last painting took, beyond the first.
     pub(super) rows: Cell<usize>,
+    /// What the last painting was, shared with the prompt.
+    pub(super) shown: Rc<RefCell<Shown>>,
 }
 
 /// The hint of a line, beside or below it.
@@ -56,6 +59,7 @@ impl Advising {
             adviser: None,
             look,
             rows: Cell::default(),
+            shown: Rc::default(),
         }
     }
 
@@ -86,6 +90,7 @@ impl Advising {
             ("\n", (columns - 1).saturating_sub(MARK.len()))
         };
         let words = self.lettered(&cut(&said.text, room));
+        self.shown.borrow_mut().ruling = Some((is_beside, MARK.len() + width(&words)));
         let mark = self.inked(MARK, Ink::Hint);
         format!("{gap}{mark}{}", self.inked(&words, said.ink))
     }
@@ -99,8 +104,16 @@ pub fn columns() -> usize {
 impl Hinter for Advising {
     type Hint = Said;
 
-    fn hint(&self, text: &str, _: usize, _: &Context<'_>) -> Option<Said> {
+    fn hint(&self, text: &str, at: usize, _: &Context<'_>) -> Option<Said> {
         let adviser = self.adviser.as_deref()?;
+        let (columns, prompt) = (columns(), adviser.prompt());
+        self.shown.replace(Shown {
+            columns,
+            standing: width(&adviser.standing(columns - 1)),
+            at: prompt.len() + at,
+            typed: prompt + text,
+            ruling: None,
+        });
         let last = text.rsplit_once('\n').map_or(text, |(_, last)| last);
         let prompt = if last.len() == text.len() {
             width(&adviser.prompt())
@@ -110,7 +123,7 @@ impl Hinter for Advising {
         let used = prompt + width(last);
         let feeds = text.matches('\n').count();
         // The status row is the first.
-        self.rows.set(1 + feeds + used / columns());
+        self.rows.set(1 + feeds + used / columns);
         if text.is_empty() {
             return None;
         }
@@ -140,6 +153,13 @@ impl Highlighter for Advising {
             }
         }
         out.into()
+    }
+
+    /// Called whenever the cursor moves. Colours never depend on it.
+    fn highlight_char(&self, text: &str, at: usize, _: CmdKind) -> bool {
+        let shown = &mut self.shown.borrow_mut();
+        shown.at = (shown.typed.len() + at).saturating_sub(text.len());
+        false
     }
 
     fn highlight_prompt<'b, 's: 'b, 'p: 'b>(

@@ -66,7 +66,10 @@ pub fn size() -> (usize, usize) {
 }
 
 /// Writes to the terminal without a buffer.
-fn write(text: &str) -> io::Result<()> {
+///
+/// # Errors
+/// If the terminal fails.
+pub fn write(text: &str) -> io::Result<()> {
     let mut rest = text.as_bytes();
     while !rest.is_empty() {
         let written = retry_on_intr(|| rustix::io::write(stdout(), rest))?;

@@ -7,13 +7,14 @@ use super::fit::width;
 use super::history::KEPT;
 use super::keys;
 use super::modes::{self, Modes};
+use super::resized::wraps_anew;
+use super::rows::Rows;
 use super::watch::Watch;
 use crate::print::look::Look;
 use rustyline::config::{ColorMode, CompletionType, Config};
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{Editor, GraphemeClusterMode, Prompt};
-use std::cell::OnceCell;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -23,9 +24,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// How long to wait for the rest of a key after Escape, in milliseconds.
 const REST_OF_KEY: u16 = 40;
 
-/// The widest status row, in columns.
-const WIDEST: usize = 400;
-
 /// A terminal that can move its cursor.
 pub struct Painted {
     editor: Editor<Advising, FileHistory>,
@@ -33,40 +31,12 @@ pub struct Painted {
     watch: Watch,
     /// The file of the history, if it is kept.
     history: Option<PathBuf>,
+    /// Whether the terminal wraps its rows anew when the window is resized.
+    wraps_anew: bool,
     /// Whether the line that was read must be dropped.
     dropped: Arc<AtomicBool>,
     /// Whether it is one that was left for good.
     left: Arc<AtomicBool>,
-}
-
-/// The status row and the prompt. The row is made again for each width, because the window may be resized
-/// while a line is read.
-struct Rows<'a> {
-    adviser: &'a dyn Adviser,
-    by_width: Vec<OnceCell<String>>,
-}
-
-impl Rows<'_> {
-    fn of(adviser: &dyn Adviser) -> Rows<'_> {
-        Rows {
-            adviser,
-            by_width: vec![OnceCell::new(); WIDEST + 1],
-        }
-    }
-}
-
-impl Prompt for Rows<'_> {
-    fn raw(&self) -> &str {
-        let columns = modes::size().0.min(WIDEST);
-        let rows = || {
-            let standing = self.adviser.standing(columns.saturating_sub(1));
-            let feed = if standing.is_empty() { "" } else { "\n" };
-            format!("{standing}{feed}{}", self.adviser.prompt())
-        };
-        self.by_width
-            .get(columns)
-            .map_or("", |own| own.get_or_init(rows))
-    }
 }
 
 impl Painted {
@@ -101,6 +71,7 @@ impl Painted {
             watch: Watch::begin(Arc::clone(&modes))?,
             modes,
             history,
+            wraps_anew: wraps_anew(),
             dropped,
             left,
         })
@@ -110,7 +81,9 @@ impl Painted {
         if let Some(signal) = self.watch.rests() {
             return Ok(Typed::Killed(signal));
         }
+        self.forget_shown();
         let read = self.editor.readline_with_initial(prompt, (initial, ""));
+        self.forget_shown();
         self.watch.works();
         let is_dropped = self.dropped.swap(false, Ordering::Relaxed);
         let is_left = self.left.swap(false, Ordering::Relaxed);
@@ -139,6 +112,13 @@ impl Painted {
         })
     }
 
+    /// From now on nothing is cleared when the window is resized.
+    fn forget_shown(&self) {
+        if let Some(advising) = self.editor.helper() {
+            advising.shown.take();
+        }
+    }
+
     /// Removes the status row above a line that was read, and marks a dropped line. Text of several rows stays
     /// as it is.
     fn fold(&mut self, prompt: &str, text: &str, mark: &str) -> io::Result<()> {
@@ -150,14 +130,20 @@ impl Painted {
         let line = text.strip_suffix('\n').unwrap_or(text);
         let used = width(prompt) + width(line);
         let (columns, screen) = modes::size();
-        if line.contains('\n') || used + mark.len() >= columns || screen < 4 {
+        let height = 1 + used / columns;
+        let is_marked_at_end = !mark.is_empty() && used + mark.len() >= columns;
+        if line.contains('\n') || is_marked_at_end || height + 3 > screen {
             return match mark {
                 "" => Ok(()),
                 mark => self.write(&format!("{mark}\r\n")),
             };
         }
-        let rows = 1 + text.len() - line.len();
-        self.write(&format!("\x1b[{rows}A{above}\x1b[{used}C{mark}\r\n"))
+        let rows = height + text.len() - line.len();
+        let down = "\x1b[B".repeat(height - 1);
+        let right = used % columns;
+        self.write(&format!(
+            "\x1b[{rows}A{above}{down}\r\x1b[{right}C{mark}\r\n"
+        ))
     }
 
     fn write(&mut self, text: &str) -> io::Result<()> {
@@ -185,7 +171,9 @@ impl Console for Painted {
         }
         // What is typed ahead goes to the next row. Without the line feed it would extend the waiting line.
         let initial = waiting.map_or_else(String::new, |line| format!("{line}\n"));
-        let typed = self.line(&Rows::of(adviser.as_ref()), &initial);
+        let shown = self.editor.helper().map(|own| Rc::clone(&own.shown));
+        let shown = shown.filter(|_| self.wraps_anew);
+        let typed = self.line(&Rows::of(adviser.as_ref(), shown), &initial);
         if let Some(advising) = self.editor.helper_mut() {
             advising.adviser = None;
         }

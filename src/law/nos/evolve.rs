@@ -50,7 +50,7 @@ impl Session {
     }
 
     fn sit(&mut self, name: &Name, place: usize) {
-        let player = PlayerId(self.roster.len() as u32);
+        let player = PlayerId::at(self.roster.len());
         let balance = self.house.amount(HouseKey::ChipsStart);
         if self
             .seats

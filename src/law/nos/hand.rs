@@ -1,11 +1,11 @@
 //! A hand in its current state, from the deal to the count.
 
+use super::count;
 use super::set::SetTile;
 use super::transfer::PlayerId;
 use crate::dominoes::contradiction::Contradiction;
 use crate::dominoes::holds::Holds;
 use crate::dominoes::record::TileRecord;
-use crate::dominoes::tile::Tile;
 use crate::law::EntryNo;
 
 pub use super::denial::{DenialKind, Denied};
@@ -178,7 +178,7 @@ impl Hand {
     /// Who can hold what; `None` while no set lies.
     pub fn holds(&self) -> Option<Result<Holds, Contradiction<Denied>>> {
         let lies = !matches!(self.table, Table::Bare { .. });
-        lies.then(|| self.tiles.holds(Tile::count))
+        lies.then(|| self.tiles.holds(count::of))
     }
 
     /// How many tiles may still be drawn (article 6.2).

@@ -1,6 +1,6 @@
 //! The tiles on the table: arms that grow from the set, in the order of the announced plan.
 
-use super::plan::{Arm, Gate, Geometry, Place, Plan, Second};
+use super::plan::{Arm, ArmStep, Gate, Geometry, Place, Plan, Second};
 use super::rule::Rule;
 use super::set::SetTile;
 use crate::dominoes::tile::{Spots, TILES, Tile, TileSet};
@@ -103,6 +103,8 @@ pub struct Layout {
     set: SetTile,
     plan: Plan,
     step: usize,
+    /// The arms in the current step, by slot.
+    arms: [ArmStep; 4],
     wants: [u8; 4],
     ends: [Spots; 4],
     lengths: [u8; 4],
@@ -113,11 +115,13 @@ impl Layout {
     /// The layout with only the set.
     pub fn new(set: SetTile, plan: Plan) -> Layout {
         let ends = [set.left, set.right, set.left, set.right];
-        let wants = plan.step(0).arms.map(|arm| arm.wants);
+        let arms = plan.step(0).arms;
+        let wants = arms.map(|arm| arm.wants);
         Layout {
             set,
             plan,
             step: 0,
+            arms,
             wants,
             ends,
             lengths: [0; 4],
@@ -172,7 +176,7 @@ impl Layout {
 
     /// The gate of an arm now. An arm with all the tiles it wanted is shut until the step ends.
     fn gate(&self, slot: usize) -> Gate {
-        let arm = self.plan.step(self.step).arms[slot];
+        let arm = self.arms[slot];
         if arm.wants > 0 && self.wants[slot] == 0 {
             Gate::Shut
         } else {
@@ -189,7 +193,7 @@ impl Layout {
     }
 
     fn rule(&self, slot: usize) -> Rule {
-        self.plan.step(self.step).arms[slot].rule
+        self.arms[slot].rule
     }
 
     /// The rule by which an arm is played on now.
@@ -198,7 +202,7 @@ impl Layout {
     }
 
     fn needs_double(&self, slot: usize) -> bool {
-        self.lengths[slot] == 1 && self.plan.step(self.step).arms[slot].second == Second::Double
+        self.lengths[slot] == 1 && self.arms[slot].second == Second::Double
     }
 
     /// The tiles that fit an arm by its rule and by what its second tile must be.
@@ -390,7 +394,8 @@ impl Layout {
         self.wants[slot] = self.wants[slot].saturating_sub(1);
         if self.wants == [0; 4] && !self.plan.is_last(self.step) {
             self.step += 1;
-            self.wants = self.plan.step(self.step).arms.map(|arm| arm.wants);
+            self.arms = self.plan.step(self.step).arms;
+            self.wants = self.arms.map(|arm| arm.wants);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The two matching rules: what may touch an open end (articles 4.2 to 4.4).
 
+use super::matador::{MATADORS, is_matador, to_seven};
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use std::fmt;
 
@@ -19,9 +20,9 @@ const FITTING: [[TileSet; 7]; 2] = {
     while end < 7 {
         let open = Spots::ALL[end];
         fitting[0][end] = TileSet::with_end(open);
-        fitting[1][end] = match open.to_seven() {
-            Some(partner) => TileSet::with_end(partner).or(TileSet::MATADORS),
-            None => TileSet::MATADORS,
+        fitting[1][end] = match to_seven(open) {
+            Some(partner) => TileSet::with_end(partner).or(MATADORS),
+            None => MATADORS,
         };
         end += 1;
     }
@@ -50,7 +51,7 @@ impl Rule {
     pub const fn joins(self, open: Spots, tile: Tile, touching: Spots) -> bool {
         match self {
             Rule::Ordinary => touching.get() == open.get(),
-            Rule::Matador => tile.is_matador() || touching.get() + open.get() == 7,
+            Rule::Matador => is_matador(tile) || touching.get() + open.get() == 7,
         }
     }
 
@@ -65,7 +66,7 @@ impl Rule {
         let doubles = self.fitting(open).and(TileSet::DOUBLES);
         match self {
             Rule::Ordinary => doubles,
-            Rule::Matador => doubles.or(TileSet::MATADORS),
+            Rule::Matador => doubles.or(MATADORS),
         }
     }
 }
@@ -118,11 +119,11 @@ mod tests {
 
     #[test]
     fn art_4_3_on_a_blank_only_a_matador_and_no_blank_end_but_the_double_blank_faces_inward() {
-        assert_eq!(Rule::Matador.fitting(Spots::BLANK), TileSet::MATADORS);
+        assert_eq!(Rule::Matador.fitting(Spots::BLANK), MATADORS);
         for open in Spots::ALL {
             for tile in TileSet::with_end(Spots::BLANK)
                 .iter()
-                .filter(|tile| !tile.is_matador())
+                .filter(|tile| !is_matador(*tile))
             {
                 assert!(
                     !Rule::Matador.joins(open, tile, Spots::BLANK),
@@ -139,10 +140,7 @@ mod tests {
             Rule::Matador.fitting_second(Spots::ALL[4]),
             tiles("33 61 52 43 00")
         );
-        assert_eq!(
-            Rule::Matador.fitting_second(Spots::BLANK),
-            TileSet::MATADORS
-        );
+        assert_eq!(Rule::Matador.fitting_second(Spots::BLANK), MATADORS);
     }
 
     #[test]

@@ -267,6 +267,7 @@ mod tests {
     #[test]
     fn rulings_are_small_enough_to_be_kept_all_evening() {
         assert!(size_of::<Event>() <= 40, "{}", size_of::<Event>());
-        assert!(size_of::<Transfer>() <= 40, "{}", size_of::<Transfer>());
+        assert!(size_of::<Transfer>() <= 24, "{}", size_of::<Transfer>());
+        assert!(size_of::<Ruling>() <= 104, "{}", size_of::<Ruling>());
     }
 }

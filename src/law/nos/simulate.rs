@@ -1,13 +1,19 @@
 //! A table of Nos whose players are made up. They choose what to enter; what becomes of it is the law's.
 
+mod close;
+mod deal;
 mod evening;
 mod games;
 mod hand;
 mod pot;
+mod scene;
+mod stack;
 mod table;
+mod turn;
 mod wrong;
 
 use super::entry::{Act, Entry, Tail};
+use super::matador::is_matador;
 use super::phase::Phase;
 use super::ruling::{Event, Manner, Ruling, Verdict};
 use super::session::Session;
@@ -66,7 +72,7 @@ impl Simulated for Session {
                     }
                     _ => false,
                 });
-                laid || play.tail == Tail::Claim || play.tile.is_matador()
+                laid || play.tail == Tail::Claim || is_matador(play.tile)
             }
             Act::Pass(_)
             | Act::Wait(_)

@@ -1,13 +1,12 @@
 //! A hand of the report: the layout, what everybody held and has, and the entries with their rulings.
 
-use crate::law::{EntryNo, Told, Verdict};
+use super::line::told_line;
 use crate::page::colour;
 use crate::page::drawing::{Drawn, Hand, Held};
 use crate::page::figures;
 use crate::page::layout::{Legend, layout};
 use crate::page::tile;
-use crate::print::chronicle::{Chapter, Line, Part, What};
-use crate::table::article::Article;
+use crate::print::chronicle::{Chapter, Part};
 use maud::{Markup, html};
 
 /// The hands of an evening.
@@ -18,6 +17,8 @@ pub struct Telling<'a, L: Drawn> {
     pub names: &'a [String],
     /// The letters that tell them apart.
     pub initials: &'a [String],
+    /// The colour of each.
+    pub colours: &'a [usize],
 }
 
 impl<L: Drawn> Telling<'_, L> {
@@ -56,14 +57,22 @@ impl<L: Drawn> Telling<'_, L> {
                     (self.moved(chapter))
                 }
                 @if let Some(drawing) = &hand.drawing {
-                    @let legend = Legend { names: self.names, initials: self.initials, strays: &chapter.strays };
-                    figure class="table" { (layout(drawing, &legend)) }
+                    figure class="table" { (layout(drawing, &self.legend(chapter))) }
                 }
                 (self.held(chapter, &hand.held))
                 ol class=(if chapter.lines.iter().any(|own| own.moment.is_some()) { "lines timed" } else { "lines" }) {
                     @for line in &chapter.lines { (told_line(line)) }
                 }
             }
+        }
+    }
+
+    fn legend<'a>(&'a self, chapter: &'a Chapter<L>) -> Legend<'a> {
+        Legend {
+            names: self.names,
+            initials: self.initials,
+            colours: self.colours,
+            strays: &chapter.strays,
         }
     }
 
@@ -79,7 +88,7 @@ impl<L: Drawn> Telling<'_, L> {
             @if !changes.is_empty() {
                 " " span class="moved" {
                     @for (at, name, change) in changes {
-                        span class=(format!("p{}", at % colour::COLOURS.len())) {
+                        span class=(colour::class(at)) {
                             span class="who" { (figures::name(name)) } " " (figures::change(change))
                         }
                         " "
@@ -94,9 +103,9 @@ impl<L: Drawn> Telling<'_, L> {
         let holders = L::holders(&chapter.table.names());
         html! {
             @if !held.is_empty() {
-                div class="scroll" tabindex="0" role="region" aria-label="The hands at the end" {
+                div class="scroll" tabindex="0" role="region" aria-label="What everybody held" {
                     table class="held" {
-                        caption { "At the end of the hand" }
+                        caption { "What everybody held" }
                         thead {
                             tr {
                                 th scope="col" { "player" }
@@ -107,7 +116,7 @@ impl<L: Drawn> Telling<'_, L> {
                         tbody {
                             @for own in held {
                                 tr {
-                                    th scope="row" class=(format!("p{}", own.by % colour::COLOURS.len())) {
+                                    th scope="row" class=(colour::class(L::holder_of(own.by))) {
                                         span class="name" { (figures::name(self.names.get(own.by).map_or("", String::as_str))) }
                                     }
                                     td class="tiles" {
@@ -129,89 +138,13 @@ impl<L: Drawn> Telling<'_, L> {
                     @for (at, holder) in holders.iter().enumerate() {
                         @let account = chapter.accounts.iter().find(|account| account.holder == *holder);
                         @if let Some(account) = account {
-                            span class=(format!("p{}", at % colour::COLOURS.len())) {
+                            span class=(colour::class(at)) {
                                 span class="who" { (figures::name(holder)) } " " (figures::units(account.amount))
                             }
                             " "
                         }
                     }
                 }
-            }
-        }
-    }
-}
-
-/// An entry or a correction with its ruling.
-fn told_line(line: &Line) -> Markup {
-    let class = match &line.what {
-        What::Ruled { told, .. } => match told.verdict {
-            Verdict::Foul(_) => "foul",
-            Verdict::Accepted => "ruled",
-        },
-        What::Struck(_) => "struck",
-        What::Correction(..) => "correction",
-    };
-    html! {
-        li class=(class) {
-            span class="no" { (line.no) }
-            @if let Some(moment) = line.moment { time datetime=(moment) { (moment.time) } }
-            div {
-                @match &line.what {
-                    What::Ruled { told, was, is_inserted } => {
-                        (entry(&line.words, was.as_ref(), *is_inserted))
-                        (ruling(told))
-                    },
-                    What::Struck(by) => {
-                        p class="entry" { del { code { (line.words) } } " " span class="note" { "struck by #" (by) } }
-                    },
-                    What::Correction(impact, struck_by) => {
-                        p class="entry" {
-                            span class="note" { "correction " } code { (line.words) }
-                            @if let Some(by) = struck_by { " " span class="note" { "struck by #" (by) } }
-                        }
-                        @for sentence in impact { p class="quiet" { (sentence) } }
-                    },
-                }
-            }
-        }
-    }
-}
-
-fn entry(words: &str, was: Option<&(String, EntryNo)>, is_inserted: bool) -> Markup {
-    html! {
-        p class="entry" {
-            @if let Some((made, by)) = was {
-                del { code { (made) } } " " ins { code { (words) } } " "
-                span class="note" { "fixed by #" (by) }
-            } @else {
-                code { (words) }
-            }
-            @if is_inserted { " " span class="note" { "inserted" } }
-        }
-    }
-}
-
-fn ruling(told: &Told) -> Markup {
-    html! {
-        p {
-            @if matches!(told.verdict, Verdict::Foul(_)) { span class="sign" aria-hidden="true" { "✗ " } }
-            (told.message()) (articles(&told.articles))
-        }
-        @for payment in &told.payments { p class="paid" { (payment) } }
-    }
-}
-
-/// Links to the articles at the foot of the page.
-fn articles(articles: &[Article]) -> Markup {
-    html! {
-        @if !articles.is_empty() {
-            " " span class="cited" {
-                "["
-                @for (at, article) in articles.iter().enumerate() {
-                    @if at > 0 { ", " }
-                    a href=(format!("#a{article}")) { (article) }
-                }
-                "]"
             }
         }
     }

@@ -32,7 +32,7 @@ impl Drawn for Session {
             Held {
                 by: player.index(),
                 tiles,
-                unseen: number.saturating_sub(tiles.len() as u8),
+                unseen: number.saturating_sub(tiles.len()),
                 words: if number == 0 {
                     "out".to_owned()
                 } else {

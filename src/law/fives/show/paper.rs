@@ -5,6 +5,7 @@ use crate::law::fives::ruling::{Event, For, Ruling};
 use crate::law::fives::session::Session;
 use crate::law::fives::side::Side;
 use crate::print::paper::{Books, Flow, Further, Holder, Paper, Penalty, Source, Stage, Sums};
+use crate::table::seat::Seat;
 
 /// For each source its word in JSON and its heading, by place.
 const SOURCES: [Source; 2] = [
@@ -84,6 +85,10 @@ impl Paper for Session {
     fn holders(names: &Names) -> Vec<String> {
         let seated = Side::BOTH.into_iter().filter(|_| names.iter().len() > 0);
         seated.map(|side| side.name(names)).collect()
+    }
+
+    fn holder_of(player: usize) -> usize {
+        Seat::at(player).map_or(0, |seat| Side::of(seat) as usize)
     }
 
     fn flows(ruling: &Ruling) -> Vec<Flow> {

@@ -265,7 +265,7 @@ fn other_reading(
                 .zip(&other_net)
                 .enumerate()
                 .filter(|(_, (ours, other))| ours != other)
-                .map(|(at, (ours, other))| (PlayerId(at as u32), other - ours))
+                .map(|(at, (ours, other))| (PlayerId::at(at), other - ours))
                 .collect();
             Some(OtherReading {
                 ours,

@@ -3,6 +3,7 @@
 use super::{Draft, twice};
 use crate::dominoes::tile::{TILES, Tile, TileSet};
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
+use crate::law::nos::count;
 use crate::law::nos::hand::{Hand, Round, Seat, Seats, Stage};
 use crate::law::nos::layout::Scope;
 use crate::law::nos::refusal::Refusal;
@@ -68,8 +69,8 @@ impl Session {
             let fitting = round.layout.fitting_by_arm(Scope::Turn, concealed);
             draft.event(Event::Concealed(hand.player(seat), concealed, fitting));
         }
-        draft.event(Event::Counted(hand.player(seat), shown.count()));
-        self.scores(&mut draft, hand, seat, shown.count());
+        draft.event(Event::Counted(hand.player(seat), count::of_all(shown)));
+        self.scores(&mut draft, hand, seat, count::of_all(shown));
         Ok(draft.done())
     }
 
@@ -99,7 +100,7 @@ impl Session {
             .number(seat)
             .saturating_sub(hand.tiles.known(seat).len());
         if !spots
-            .checked_sub(hand.tiles.known(seat).count())
+            .checked_sub(count::of_all(hand.tiles.known(seat)))
             .is_some_and(|rest| can_count(unseen, missing, rest))
         {
             return Err(Refusal::ImpossibleCount(self.name_at(hand, seat), spots));
@@ -306,7 +307,7 @@ fn can_count(tiles: TileSet, number: u8, spots: u16) -> bool {
     for tile in tiles.iter() {
         for taken in (1..=usize::from(number)).rev() {
             let fewer = reached[taken - 1];
-            reached[taken].or_with(fewer, tile.count());
+            reached[taken].or_with(fewer, count::of(tile));
         }
     }
     reached[usize::from(number)].has(spots)

@@ -10,7 +10,7 @@ use crate::table::seat::Seat;
 
 /// The seated players clockwise, then those who have left; with each, whether the player is seated.
 pub(super) fn everybody(session: &Session) -> impl Iterator<Item = (PlayerId, bool)> + '_ {
-    let left = (0..session.roster().len() as u32).map(PlayerId);
+    let left = (0..session.roster().len()).map(PlayerId::at);
     let left = left.filter(|player| !session.seats().contains(player));
     let seated = session.seats().iter().map(|player| (*player, true));
     seated.chain(left.map(|player| (player, false)))

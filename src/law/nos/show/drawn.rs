@@ -64,7 +64,7 @@ fn held(hand: &Hand, seat: Seat) -> Held {
     Held {
         by: hand.player(seat).index(),
         tiles,
-        unseen: number.saturating_sub(tiles.len() as u8),
+        unseen: number.saturating_sub(tiles.len()),
         words,
     }
 }

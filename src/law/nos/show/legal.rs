@@ -5,6 +5,7 @@ use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::holds::tiles;
 use crate::law::nos::evidence::legal::{ArmSays, LegalPlay, Obstacle, TileSays};
 use crate::law::nos::hand::{Hand, Seat, Stage, Table};
+use crate::law::nos::matador::to_seven;
 use crate::law::nos::plan::Arm;
 use crate::law::nos::rule::Rule;
 use crate::law::nos::session::{Progress, Session};
@@ -228,7 +229,7 @@ fn until_words(until: &[(Arm, u8)]) -> String {
 }
 
 fn number_words(rule: Rule, end: Spots) -> String {
-    match (rule, end.to_seven()) {
+    match (rule, to_seven(end)) {
         (Rule::Ordinary, _) => format!("a tile with a {end}"),
         (Rule::Matador, Some(seven)) => format!("a tile with a {seven}, or a matador"),
         (Rule::Matador, None) => "only a matador".to_owned(),
@@ -236,7 +237,7 @@ fn number_words(rule: Rule, end: Spots) -> String {
 }
 
 fn second_words(rule: Rule, end: Spots) -> String {
-    match (rule, end.to_seven()) {
+    match (rule, to_seven(end)) {
         (Rule::Ordinary, _) => Tile::double(end).to_string(),
         (Rule::Matador, Some(seven)) => format!("{} or a matador", Tile::double(seven)),
         (Rule::Matador, None) => "a matador".to_owned(),

@@ -1,10 +1,11 @@
 //! Nos on the settlement sheet.
 
+mod penalties;
+
 use super::settlement::pot;
 use crate::law::Names;
-use crate::law::nos::fouls::Foul;
 use crate::law::nos::house::HouseKey;
-use crate::law::nos::ruling::{CloseOutcome, Event, Manner, Ruling, Verdict};
+use crate::law::nos::ruling::{Event, Manner, Ruling};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::settlement::payments;
 use crate::law::nos::transfer::{Cause, Party, PlayerId};
@@ -141,27 +142,7 @@ impl Paper for Session {
     }
 
     fn penalties(ruling: &Ruling) -> Vec<Penalty> {
-        if ruling.waived {
-            return waived(ruling);
-        }
-        let mut penalties: Vec<Penalty> = Vec::new();
-        for paid in &ruling.transfers {
-            let (Cause::Foul(foul), Party::Player(player)) = (paid.cause, paid.from) else {
-                continue;
-            };
-            let own = penalty(player, foul, paid.amount);
-            let same = |other: &&mut Penalty| {
-                Penalty {
-                    payees: 0,
-                    ..(**other).clone()
-                } == own
-            };
-            match penalties.iter_mut().find(same) {
-                Some(other) => other.payees += 1,
-                None => penalties.push(Penalty { payees: 1, ..own }),
-            }
-        }
-        penalties
+        penalties::penalties(ruling)
     }
 
     fn abandons(ruling: &Ruling) -> bool {
@@ -208,38 +189,4 @@ fn taken(holders: &[Holder], sums: &Sums) -> String {
         Some((own, sums)) => format!("{} takes the pot of {} [12.3].", own.name, took(sums)),
         None => "Nothing is in the pot [12.1].".to_owned(),
     }
-}
-
-/// A penalty that nobody has been paid yet.
-fn penalty(player: PlayerId, foul: Foul, each: i64) -> Penalty {
-    Penalty {
-        holder: player.index(),
-        purpose: foul.row().purpose,
-        article: foul.article(),
-        each,
-        payees: 0,
-    }
-}
-
-/// The penalties that the table waives in a ruling: that of its foul, those of proved and called denials, and that of
-/// a close that turned out wrong.
-fn waived(ruling: &Ruling) -> Vec<Penalty> {
-    let foul = match (ruling.verdict, ruling.offender) {
-        (Verdict::Foul(foul), Some(player)) => Some((player, foul)),
-        _ => None,
-    };
-    let aside = ruling.events.iter().filter_map(|event| match event {
-        Event::Proved {
-            player,
-            kind,
-            settled: true,
-            ..
-        }
-        | Event::Punished { player, kind, .. } => Some((*player, Foul::of_denial(*kind)?)),
-        Event::CloseDecided(player, CloseOutcome::Refuted(..)) => Some((*player, Foul::WrongClose)),
-        _ => None,
-    });
-    let aside = aside.filter(|own| Some(*own) != foul);
-    let all = foul.into_iter().chain(aside);
-    all.map(|(player, foul)| penalty(player, foul, 0)).collect()
 }

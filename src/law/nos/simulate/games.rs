@@ -1,17 +1,15 @@
 //! Which game is announced.
 
 use super::table::Table;
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::tile::Tile;
 use crate::law::nos::entry::{Act, Announced, Entry};
-use crate::law::nos::games::{GAMES, Game, GameRow, Holes, NUMBERS, TILES_MOST};
-use crate::law::nos::hand::Hand;
+use crate::law::nos::games::{GAMES, Game, GameRow, Holes, NUMBERS, Part, TILES_MOST};
 use crate::law::nos::house::{HouseKey, Setting};
 use crate::law::nos::rule::Rule;
 use crate::law::nos::session::Session;
 use crate::law::nos::set::{NamedSide, SetNeeded, SetTile, Side};
 use crate::simulate::Luck;
 use crate::speech::{Body, read_line};
-use crate::table::seat::Seat;
 
 /// How often a game is sought that the set allows.
 const TRIES: usize = 60;
@@ -43,7 +41,7 @@ pub(super) fn wanted(game: &str) -> Result<Wanted, String> {
 
 impl Wanted {
     /// What the set must be, of which one will do.
-    fn sets(self) -> Vec<SetNeeded> {
+    pub(super) fn sets(self) -> Vec<SetNeeded> {
         match self {
             Wanted::Number(number) => GameRow::of(number).map(|row| row.set).collect(),
             Wanted::Game(game) => vec![game.row().set],
@@ -122,9 +120,9 @@ fn holes(row: &GameRow, set: SetTile, luck: &mut Luck) -> Holes {
     let mut other = None;
     for part in row.parts() {
         match part {
-            "RULE" if luck.once_in(2) => holes.rule = Rule::Matador,
-            "N" => holes.tiles = luck.below(usize::from(TILES_MOST)) as u8 + 1,
-            "SIDE" => {
+            Part::Rule if luck.once_in(2) => holes.rule = Rule::Matador,
+            Part::Tiles => holes.tiles = luck.below(usize::from(TILES_MOST)) as u8 + 1,
+            Part::Side => {
                 let side = other.take().unwrap_or_else(|| one_of(luck));
                 let across = match side {
                     Side::Left => Side::Right,
@@ -139,76 +137,4 @@ fn holes(row: &GameRow, set: SetTile, luck: &mut Luck) -> Holes {
         }
     }
     holes
-}
-
-/// Sees to it that one of the wished games can be announced in this hand: whoever sets holds a double for it.
-pub(super) fn stack(hand: &Hand, table: &mut Table, luck: &mut Luck) {
-    let any = |wanted: &Wanted| wanted.sets().contains(&SetNeeded::Any);
-    if table.games.is_empty() || table.games.iter().any(any) {
-        return;
-    }
-    let doubles = TileSet::DOUBLES.iter();
-    let liked: TileSet = doubles.filter(|double| table.likes(*double)).collect();
-    let seats: Vec<Seat> = hand.all().collect();
-    let (Some(double), Some(anybody)) = (luck.tile(liked), luck.pick(&seats)) else {
-        return;
-    };
-    let seat = hand.on_set().unwrap_or(anybody);
-    if !hand.first && !table.hands[seat].and(liked).is_empty() {
-        return;
-    }
-    let higher = |own: &Tile| hand.first && own.high() > double.high();
-    for tile in TileSet::DOUBLES.iter().filter(higher) {
-        for other in &seats {
-            table.swap_away(*other, tile, luck);
-        }
-    }
-    table.swap_in(seat, double, luck);
-}
-
-impl Table {
-    /// Changes a tile of a hand for one of the boneyard that is no double.
-    fn swap_away(&mut self, seat: Seat, tile: Tile, luck: &mut Luck) {
-        let plain: TileSet = self.boneyard.iter().copied().collect();
-        let Some(other) = luck.tile(plain.minus(TileSet::DOUBLES)) else {
-            return;
-        };
-        if self.hands[seat].has(tile) {
-            self.hands[seat] = self.hands[seat].without(tile).with(other);
-            self.put_in_boneyard(other, tile);
-        }
-    }
-
-    /// Changes a tile of a hand for this one, wherever it is.
-    fn swap_in(&mut self, seat: Seat, tile: Tile, luck: &mut Luck) {
-        if self.hands[seat].has(tile) {
-            return;
-        }
-        let Some(other) = luck
-            .tile(self.hands[seat].minus(TileSet::DOUBLES))
-            .or_else(|| luck.tile(self.hands[seat]))
-        else {
-            return;
-        };
-        let holder = Seat::ALL.into_iter().find(|own| self.hands[*own].has(tile));
-        self.hands[seat] = self.hands[seat].without(other).with(tile);
-        match holder {
-            Some(holder) => self.hands[holder] = self.hands[holder].without(tile).with(other),
-            None => self.put_in_boneyard(tile, other),
-        }
-    }
-
-    fn put_in_boneyard(&mut self, instead_of: Tile, tile: Tile) {
-        for own in self.boneyard.iter_mut().filter(|own| **own == instead_of) {
-            *own = tile;
-        }
-    }
-}
-
-/// The number of an end as it is typed first or second.
-pub(super) fn lying(tile: Tile, luck: &mut Luck) -> (Spots, Spots) {
-    match luck.once_in(2) {
-        true => (tile.high(), tile.low()),
-        false => (tile.low(), tile.high()),
-    }
 }

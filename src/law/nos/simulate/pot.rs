@@ -1,7 +1,7 @@
 //! Who takes the pot.
 
 use super::evening;
-use super::games::lying;
+use super::scene::lying;
 use super::table::Table;
 use crate::law::nos::billitonnen::{Billitonnen, Line, LineState};
 use crate::law::nos::entry::{Act, Place};

@@ -1,10 +1,7 @@
-//! Where each tile of a layout lies. Everything is reckoned in half a tile's width, and becomes units of the drawing
-//! only at the end.
+//! An arm laid tile by tile from the set outward. Everything is reckoned in half a tile's width.
 
-use crate::page::drawing::{Arm, Direction, Drawing};
-
-/// Half a tile's width in units of the drawing.
-const HALF: f32 = 10.0;
+use super::place::{HALF, Labels, Place, Sign, place};
+use crate::page::drawing::Direction;
 
 /// How far rows lie apart at least, in halves, so that doubles across and numbers have room.
 const APART: i32 = 6;
@@ -12,162 +9,8 @@ const APART: i32 = 6;
 /// How far the rows of an arm keep from an arm that crosses them, in halves.
 const AWAY: i32 = 5;
 
-/// Where the number and the initial of a tile stand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Labels {
-    /// Above and below it, since it lies in a row.
-    AboveAndBelow,
-    /// Left and right of it, since it lies in a column.
-    LeftAndRight,
-    /// At two of its corners, since arms go from all its sides.
-    AtCorners,
-    /// Both on this side, since its column joins two rows.
-    Beside(Direction),
-}
-
-/// The place of a tile.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Place {
-    /// Its middle.
-    pub x: f32,
-    /// Its middle.
-    pub y: f32,
-    /// How far an upright tile is turned, clockwise, in degrees.
-    pub turn: i32,
-    labels: Labels,
-    /// How far its labels are shifted, away from a corner.
-    shift: (f32, f32),
-}
-
-/// A label: its place and its alignment.
-pub type Label = (f32, f32, &'static str);
-
-impl Place {
-    /// Whether it is higher than wide.
-    pub fn is_upright(self) -> bool {
-        self.turn % 180 == 0
-    }
-
-    /// Where its number stands, and where its initial.
-    pub fn labels(self) -> [Label; 2] {
-        let (x, y) = (self.x + self.shift.0, self.y + self.shift.1);
-        let (wide, high) = if self.is_upright() {
-            (13.0, 23.5)
-        } else {
-            (23.0, 13.5)
-        };
-        match self.labels {
-            Labels::AboveAndBelow => [(x, y - high, "middle"), (x, y + high + 6.0, "middle")],
-            Labels::AtCorners => [
-                (x - wide, y - high, "before"),
-                (x + wide, y + high + 6.0, "after"),
-            ],
-            Labels::LeftAndRight => [(x - wide, y + 3.0, "before"), (x + wide, y + 3.0, "after")],
-            Labels::Beside(Direction::West) => {
-                [(x - wide, y - 1.5, "before"), (x - wide, y + 8.0, "before")]
-            }
-            Labels::Beside(_) => [(x + wide, y - 1.5, "after"), (x + wide, y + 8.0, "after")],
-        }
-    }
-}
-
-/// The sign at an open end.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Sign {
-    /// Its middle.
-    pub x: f32,
-    /// Its middle.
-    pub y: f32,
-    /// The way the arm goes there.
-    pub heading: Direction,
-}
-
-/// Every place of a drawing.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Placed {
-    /// That of the set.
-    pub set: Place,
-    /// Those of each arm's tiles.
-    pub arms: Vec<Vec<Place>>,
-    /// The open end of each arm.
-    pub ends: Vec<Sign>,
-}
-
-impl Direction {
-    /// The step to the right and down.
-    fn step(self) -> (i32, i32) {
-        match self {
-            Direction::North => (0, -1),
-            Direction::East => (1, 0),
-            Direction::South => (0, 1),
-            Direction::West => (-1, 0),
-        }
-    }
-
-    fn is_row(self) -> bool {
-        matches!(self, Direction::East | Direction::West)
-    }
-
-    fn back(self) -> Direction {
-        match self {
-            Direction::North => Direction::South,
-            Direction::East => Direction::West,
-            Direction::South => Direction::North,
-            Direction::West => Direction::East,
-        }
-    }
-
-    /// How far an upright tile is turned if its upper half touches what came before.
-    fn turn(self) -> i32 {
-        match self {
-            Direction::South => 0,
-            Direction::West => 90,
-            Direction::North => 180,
-            Direction::East => 270,
-        }
-    }
-}
-
-/// Places a drawing in a room of so many tiles' widths.
-pub fn placed(drawing: &Drawing, room: i32) -> Placed {
-    let is_cross = drawing.arms.iter().any(|arm| !arm.direction.is_row());
-    let turn = if drawing.is_across {
-        0
-    } else {
-        Direction::East.turn()
-    };
-    let labels = if is_cross {
-        Labels::AtCorners
-    } else {
-        Labels::AboveAndBelow
-    };
-    let set = place((0, 0), turn, labels);
-    let (mut arms, mut ends) = (Vec::new(), Vec::new());
-    for arm in &drawing.arms {
-        let mut walk = Walk::new(arm.direction, drawing.is_across, is_cross, room);
-        arms.push(arm_of(arm, &mut walk));
-        ends.push(walk.sign());
-    }
-    Placed { set, arms, ends }
-}
-
-fn arm_of(arm: &Arm, walk: &mut Walk) -> Vec<Place> {
-    let tiles = arm.tiles.iter();
-    tiles.map(|own| walk.lay(own.tile().is_double())).collect()
-}
-
-fn place((x, y): (i32, i32), turn: i32, labels: Labels) -> Place {
-    Place {
-        x: x as f32 * HALF,
-        y: y as f32 * HALF,
-        turn,
-        labels,
-        shift: (0.0, 0.0),
-    }
-}
-
 /// An arm that is being laid. All distances are halves.
-struct Walk {
+pub(super) struct Walk {
     /// The middle of the edge at which the next tile begins.
     at: (i32, i32),
     heading: Direction,
@@ -186,7 +29,8 @@ struct Walk {
 }
 
 impl Walk {
-    fn new(direction: Direction, is_across: bool, is_cross: bool, room: i32) -> Walk {
+    /// An arm that begins at the set, in a room of so many tiles' widths.
+    pub fn new(direction: Direction, is_across: bool, is_cross: bool, room: i32) -> Walk {
         let (step, onward, next_row) = match direction {
             Direction::West => ((-1, 0), Direction::North, Direction::East),
             Direction::East => ((1, 0), Direction::South, Direction::West),
@@ -240,7 +84,8 @@ impl Walk {
         ahead(self.at, self.heading, halves)
     }
 
-    fn lay(&mut self, is_double: bool) -> Place {
+    /// Lays the next tile.
+    pub fn lay(&mut self, is_double: bool) -> Place {
         if self.turns(is_double) {
             return self.corner();
         }
@@ -280,7 +125,7 @@ impl Walk {
         self.at = ahead(first, into, 3);
         // A double across reaches round the corner.
         let (right, down) = into.step();
-        let far = if self.is_across { 14.0 } else { 8.0 };
+        let far = if self.is_across { 19.0 } else { 8.0 };
         self.is_across = false;
         Place {
             shift: (right as f32 * far, down as f32 * 6.0),
@@ -289,7 +134,7 @@ impl Walk {
     }
 
     /// The sign at the end.
-    fn sign(&self) -> Sign {
+    pub fn sign(&self) -> Sign {
         let (right, down) = self.heading.step();
         Sign {
             x: self.at.0 as f32 * HALF + right as f32 * 12.0,

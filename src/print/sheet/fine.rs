@@ -1,0 +1,86 @@
+//! The penalties and the payments of the sheet.
+
+use crate::law::EntryNo;
+use crate::print::paper::Penalty;
+use crate::speech::Moment;
+
+/// A penalty of the evening.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fine {
+    /// The entry.
+    pub no: EntryNo,
+    /// When it was entered, if known.
+    pub moment: Option<Moment>,
+    /// The number of the hand.
+    pub hand: u32,
+    /// The name of the offender.
+    pub offender: String,
+    /// The penalty.
+    pub penalty: Penalty,
+    /// Whether its hand was abandoned, so that it was paid back.
+    pub is_back: bool,
+}
+
+impl Fine {
+    /// What the penalty is for, without its article.
+    pub fn purpose(&self) -> &'static str {
+        self.penalty.purpose
+    }
+
+    /// What it cost.
+    pub fn cost(&self) -> String {
+        let Penalty { each, payees, .. } = self.penalty;
+        let back = if self.is_back {
+            "; paid back, since the hand was abandoned"
+        } else {
+            ""
+        };
+        match payees {
+            0 => "waived".to_owned(),
+            1 => format!("{each}{back}"),
+            _ => format!("{each} to each, {} in all{back}", self.in_all()),
+        }
+    }
+
+    /// What it cost in all, in the law's own unit.
+    pub fn in_all(&self) -> i64 {
+        self.penalty.each * self.penalty.payees as i64
+    }
+
+    /// What it is for and what it cost, after the name.
+    pub fn words(&self) -> String {
+        format!(
+            "{} [{}]: {}",
+            self.purpose(),
+            self.penalty.article,
+            self.cost()
+        )
+    }
+}
+
+/// A payment of the settlement.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Paid {
+    /// Who pays.
+    pub from: String,
+    /// Who is paid.
+    pub to: String,
+    /// In the law's own unit.
+    pub amount: i64,
+    /// What that is in money, without the currency, if a rate is agreed.
+    pub worth: Option<String>,
+    /// The currency; may be empty.
+    pub currency: String,
+}
+
+impl Paid {
+    /// What is paid: `20, 0.50 EUR`.
+    pub fn sum(&self) -> String {
+        match &self.worth {
+            Some(worth) => format!("{}, {worth} {}", self.amount, self.currency)
+                .trim_end()
+                .to_owned(),
+            None => self.amount.to_string(),
+        }
+    }
+}

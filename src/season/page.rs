@@ -1,0 +1,106 @@
+//! Standings as a page.
+
+use super::standings::{Group, Head, Standings};
+use super::written::Cell;
+use crate::page::{Frame, figures, page};
+use crate::print::number::counted;
+use maud::{Markup, html};
+
+/// At most this many columns stand beside the players, so that a table fits on paper.
+const ABREAST: usize = 10;
+
+/// The standings of each law on one page.
+pub fn standings(standings: &[Standings]) -> String {
+    let content = html! {
+        main {
+            header { h1 { "Standings" } }
+            @if standings.is_empty() { p { "No evening counts." } }
+            @for own in standings { (by_law(own)) }
+        }
+    };
+    let frame = Frame {
+        title: "Standings",
+        kind: "season",
+        ..Frame::default()
+    };
+    page(&frame, &content)
+}
+
+fn by_law(standings: &Standings) -> Markup {
+    let evenings = counted(standings.evenings as u64, "evening", "evenings");
+    let heads = standings.heads();
+    let groups = [
+        (Group::Result, "Over and under"),
+        (Group::Counted, "What was counted"),
+        (Group::Fouls, "Fouls by article"),
+    ];
+    html! {
+        section {
+            h2 { (standings.law) }
+            p class="quiet" {
+                (evenings)
+                @if let Some((first, last)) = standings.dates {
+                    ", " (figures::date(first))
+                    @if first != last { " to " (figures::date(last)) }
+                }
+            }
+            @for (group, caption) in groups { (tables(standings, &heads, group, caption)) }
+            p class="quiet" {
+                "Form: the last ten evenings, the latest last; W is over, D level, L under."
+            }
+        }
+    }
+}
+
+/// The columns of a group, in as many tables as it takes.
+fn tables(standings: &Standings, heads: &[Head], group: Group, caption: &str) -> Markup {
+    let own: Vec<Head> = heads
+        .iter()
+        .filter(|head| head.is_shown && head.group == group)
+        .cloned()
+        .collect();
+    html! {
+        @for own in own.chunks(ABREAST) {
+            div class="scroll" tabindex="0" role="region" aria-label=(caption) {
+                table {
+                    caption { (caption) }
+                    thead {
+                        tr {
+                            th scope="col" { "player" }
+                            @for head in own {
+                                th scope="col" class=(class(head)) { (head.heading) }
+                            }
+                        }
+                    }
+                    tbody {
+                        @for (name, cells) in standings.players().zip(standings.rows(own)) {
+                            tr {
+                                th scope="row" { (figures::name(name)) }
+                                @for (head, cell) in own.iter().zip(&cells) {
+                                    td class=(class(head)) { (figure(head, cell)) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn class(head: &Head) -> &'static str {
+    match head.is_number {
+        true => "number",
+        false => "letters",
+    }
+}
+
+fn figure(head: &Head, cell: &Cell) -> String {
+    match cell {
+        Cell::Number(0) if head.group == Group::Fouls => String::new(),
+        Cell::Number(number) if head.is_signed => figures::change(*number),
+        Cell::Number(number) => figures::units(*number),
+        Cell::Decimal(decimal) => figures::decimal(decimal),
+        cell => cell.words().into_owned(),
+    }
+}

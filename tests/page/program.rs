@@ -1,0 +1,113 @@
+//! `nos settle` and `nos report` on the command line.
+
+use super::table::folder;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+const EVENING: &str =
+    "seat Anna Bram Cees\ndeal\nset Bram 6-6\nfoul Cees covering\nvoid\nretire Anna\nsettle\n";
+
+/// The exit status and what the program says.
+fn told(folder: &Path, arguments: &[&str]) -> (i32, String, String) {
+    let run = Command::new(env!("CARGO_BIN_EXE_nos"))
+        .args(arguments)
+        .current_dir(folder)
+        .env("LC_ALL", "C.UTF-8")
+        .env("XDG_CONFIG_HOME", folder)
+        .env_remove("HOME")
+        .output()
+        .unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (
+        run.status.code().unwrap(),
+        text(run.stdout),
+        text(run.stderr),
+    )
+}
+
+#[test]
+fn a_sheet_has_five_forms_and_only_one_at_a_time() {
+    let folder = folder();
+    fs::write(folder.path().join("evening"), EVENING).unwrap();
+    let table: [(&[&str], &str); 5] = [
+        (&[], "Settlement, 1 hand\n"),
+        (&["--json"], "{\"seal\":null,\"state\":{"),
+        (
+            &["--csv"],
+            "kind,player,to,what,amount,money,entry,article\n",
+        ),
+        (&["--markdown"], "**Settlement, 1 hand**\n"),
+        (&["--html"], "<!DOCTYPE html>"),
+    ];
+    for (form, begins) in table {
+        let (status, out, err) = told(folder.path(), &[&["settle", "evening"], form].concat());
+        assert_eq!((status, err.as_str()), (0, ""), "{form:?}");
+        assert!(out.starts_with(begins), "{form:?}: {out}");
+    }
+    let (status, _, err) = told(folder.path(), &["settle", "evening", "--csv", "--json"]);
+    assert_eq!(status, 2);
+    assert!(err.contains("cannot be used with"), "{err}");
+}
+
+#[test]
+fn the_sheet_of_one_player_is_asked_for_by_name() {
+    let folder = folder();
+    fs::write(folder.path().join("evening"), EVENING).unwrap();
+    let (status, out, _) = told(folder.path(), &["settle", "evening", "--player", "anna"]);
+    assert_eq!(status, 0);
+    assert!(out.contains("Anna left after hand 1 (#6)."), "{out}");
+    let (status, out, err) = told(folder.path(), &["settle", "evening", "--player", "Eva"]);
+    assert_eq!((status, out.as_str()), (2, ""));
+    assert_eq!(
+        err,
+        "nos: nobody in this evening is called Eva; there are Anna, Bram and Cees\n"
+    );
+}
+
+#[test]
+fn a_report_is_written_to_a_file_and_only_a_page_is_written_over() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("evening"), EVENING).unwrap();
+    let (status, page, err) = told(folder.path(), &["report", "evening"]);
+    assert_eq!((status, err.as_str()), (0, ""));
+    for _ in 0..2 {
+        let (status, out, err) = told(folder.path(), &["report", "evening", "-o", "evening.html"]);
+        assert_eq!((status, out.as_str(), err.as_str()), (0, "", ""));
+        assert_eq!(fs::read_to_string(path("evening.html")).unwrap(), page);
+    }
+    let (status, _, err) = told(folder.path(), &["report", "evening", "-o", "evening"]);
+    assert_eq!(status, 2);
+    assert_eq!(
+        err,
+        "nos: evening is there already and is no page, so it stays as it is\n"
+    );
+    assert_eq!(fs::read_to_string(path("evening")).unwrap(), EVENING);
+    let (status, _, err) = told(
+        folder.path(),
+        &["report", "evening", "-o", "none/evening.html"],
+    );
+    assert_eq!(status, 5);
+    assert!(
+        err.starts_with("nos: cannot write none/evening.html: "),
+        "{err}"
+    );
+    let (status, _, err) = told(folder.path(), &["report", "none"]);
+    assert_eq!(status, 5);
+    assert!(err.starts_with("nos: cannot read none: "), "{err}");
+}
+
+#[test]
+fn a_rejected_entry_is_told_of_and_the_rest_is_reported() {
+    let folder = folder();
+    fs::write(folder.path().join("evening"), format!("{EVENING}deal\n")).unwrap();
+    for command in ["settle", "report"] {
+        let (status, out, err) = told(folder.path(), &[command, "evening"]);
+        assert_eq!(status, 1, "{command}");
+        assert!(
+            out.contains("Settlement") && err.contains("evening:8:1"),
+            "{command}: {err}"
+        );
+    }
+}

@@ -1,0 +1,230 @@
+//! What is counted for each player, by hand.
+
+use super::{Club, rows};
+
+/// Two hands, of which the second is abandoned with everything in it. Cees closes wrongly and pays; another penalty
+/// is waived. Anna is first out and takes the pot.
+pub const EVENING: &str = "
+    seat Anna Bram Cees
+    deal
+    set Bram 6-6
+    announce ordinary
+    play Cees 6-5 on left
+    block Cees
+    play Anna 5-5 on left claim
+    play Bram 5-4 on left
+    foul Cees covering waive
+    play Cees 4-4 on left claim
+    play Anna 4-3 on left
+    play Bram 3-3 on left claim
+    draw Cees
+    play Cees 3-2 on left
+    play Anna 2-2 on left claim
+    draw Bram
+    play Bram 2-1 on left
+    play Cees 1-1 on left claim
+    play Anna 1-0 on left
+    play Bram 0-0 on left
+    play Cees 0-6 on left
+    play Anna 6-4 on left
+    play Bram 6-2 on right
+    reveal Cees 5-3
+    deal
+    set Cees 1-1
+    announce ordinary
+    play Anna 1-0
+    foul Bram showing
+    void
+    settle
+    pot Anna
+";
+
+/// A game of fives and threes to 3 points, won by Bram and Dirk in its second hand. The first hand and a second game
+/// are abandoned.
+pub const PAIRS: &str = "
+    house game.target 3
+    seat Anna Bram Cees Dirk
+    lot Anna 6-6 Bram 1-0 Cees 2-0 Dirk 3-0
+    deal
+    play Anna 2-1
+    play Bram 6-6
+    knock Bram
+    play Cees 1-6
+    void
+    deal
+    play Anna 2-1
+    play Dirk 5-5
+    play Bram 2-6
+    knock Cees
+    play Dirk 1-3 on right
+    deal
+    play Bram 5-5
+    play Cees 5-4
+    void
+    settle
+";
+
+/// A row is as it is expected, in these columns.
+fn assert_row(row: &std::collections::BTreeMap<String, String>, expected: &[(&str, &str)]) {
+    for (key, value) in expected {
+        assert_eq!(row[*key], *value, "{}: {key}", row["player"]);
+    }
+}
+
+#[test]
+fn an_evening_of_nos_is_counted_as_it_went() {
+    let club = Club::new();
+    club.nos("friday.nos", "2026-11-20", EVENING);
+    club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"EUR\"\n");
+    let ran = club.run(&["standings", "--csv", "friday.nos"]);
+    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    let rows = rows(&ran.out);
+    let table: [&[(&str, &str)]; 3] = [
+        &[
+            ("player", "Anna"),
+            ("evenings", "1"),
+            ("chips", "80"),
+            ("money", "1.00"),
+            ("currency", "EUR"),
+            ("best", "80"),
+            ("best_date", "2026-11-20"),
+            ("form", "W"),
+            ("hands", "1"),
+            ("on_set", "0"),
+            ("nos", "1"),
+            ("doubles", "2"),
+            ("fouls", "0"),
+            ("penalties", "0"),
+        ],
+        &[
+            ("player", "Bram"),
+            ("chips", "40"),
+            ("money", "0.50"),
+            ("hands", "1"),
+            ("on_set", "1"),
+            ("nos", "0"),
+            ("doubles", "1"),
+            ("closes_right", "0"),
+            ("fouls", "0"),
+        ],
+        &[
+            ("player", "Cees"),
+            ("chips", "-120"),
+            ("money", "-1.50"),
+            ("worst", "-120"),
+            ("form", "L"),
+            ("hands", "1"),
+            ("on_set", "0"),
+            ("doubles", "2"),
+            ("closes_wrong", "1"),
+            ("fouls", "2"),
+            ("fouls_11_8", "1"),
+            ("fouls_11_2f", "1"),
+            ("fouls_11_2g", "0"),
+            ("penalties", "80"),
+        ],
+    ];
+    assert_eq!(rows.len(), table.len());
+    for (row, expected) in rows.iter().zip(table) {
+        assert_row(row, expected);
+    }
+}
+
+#[test]
+fn an_evening_of_fives_and_threes_is_counted_as_it_went() {
+    let club = Club::new();
+    club.fives("friday.nos", "2026-11-20", PAIRS);
+    let ran = club.run(&["standings", "--csv", "friday.nos"]);
+    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    let rows = rows(&ran.out);
+    let own = |name: &str| rows.iter().find(|row| row["player"] == name).unwrap();
+    let names: Vec<&str> = rows.iter().map(|row| row["player"].as_str()).collect();
+    assert_eq!(names, ["Bram", "Dirk", "Anna", "Cees"]);
+    assert!(!rows[0].contains_key("money"));
+    for row in &rows {
+        let counts = [("evenings", "1"), ("hands", "1"), ("games_played", "1")];
+        assert_row(row, &counts);
+        let chipped_out = [("chipped_out", "0"), ("knocked_able", "0")];
+        assert_row(row, &chipped_out);
+    }
+    let won = [
+        ("games", "1"),
+        ("games_won", "1"),
+        ("points", "3"),
+        ("form", "W"),
+    ];
+    let lost = [
+        ("games", "-1"),
+        ("games_won", "0"),
+        ("points", "1"),
+        ("form", "L"),
+    ];
+    for (name, side, counts) in [
+        (
+            "Anna",
+            lost,
+            [("led", "1"), ("knocks", "0"), ("fouls", "0")],
+        ),
+        ("Bram", won, [("led", "0"), ("knocks", "0"), ("fouls", "0")]),
+        (
+            "Cees",
+            lost,
+            [("led", "0"), ("knocks", "1"), ("fouls", "0")],
+        ),
+        (
+            "Dirk",
+            won,
+            [("led", "0"), ("knocks", "0"), ("fouls_3_6", "1")],
+        ),
+    ] {
+        assert_row(own(name), &side);
+        assert_row(own(name), &counts);
+    }
+}
+
+/// What is proved aside, by a play or a tile that is shown, counts as what is a foul itself: a pass while able to
+/// play, a double kept back, a close that is refuted.
+#[test]
+fn a_foul_that_is_found_later_counts_once() {
+    let club = Club::new();
+    club.example("disputes.nos", "2026-11-20");
+    let ran = club.run(&["standings", "--csv", "disputes.nos"]);
+    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    let rows = rows(&ran.out);
+    let table = [
+        (
+            "Anton",
+            "fouls_3_5=1 fouls_9_6=1 fouls_11_2a=1 fouls_11_8=1",
+        ),
+        (
+            "Bep",
+            "fouls_11_2b=1 fouls_11_2e=3 fouls_11_2f=1 fouls_11_4=1 fouls_11_6=1",
+        ),
+        (
+            "Corrie",
+            "fouls_11_2a=1 fouls_11_2d=1 fouls_11_5=1 fouls_11_6=1 fouls_11_8=1",
+        ),
+        (
+            "Dolf",
+            "fouls_2_6=1 fouls_11_2c=1 fouls_11_7=1 fouls_11_9=1",
+        ),
+    ];
+    assert_eq!(rows.len(), table.len());
+    for (name, expected) in table {
+        let row = rows.iter().find(|row| row["player"] == name).unwrap();
+        let own = |key: &&String| key.starts_with("fouls_") && row[*key] != "0";
+        let mut fouls: Vec<String> = row
+            .keys()
+            .filter(own)
+            .map(|key| format!("{key}={}", row[key]))
+            .collect();
+        let mut expected: Vec<&str> = expected.split(' ').collect();
+        fouls.sort();
+        expected.sort_unstable();
+        assert_eq!(fouls, expected, "{name}");
+        let all = expected
+            .iter()
+            .filter_map(|own| own.split_once('=')?.1.parse::<u32>().ok());
+        assert_eq!(row["fouls"], all.sum::<u32>().to_string(), "{name}");
+    }
+}

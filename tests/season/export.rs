@@ -1,0 +1,512 @@
+//! The exported tables: their columns, their rows, and the files they go to.
+
+use super::counted::{EVENING, PAIRS};
+use super::{Club, rows, table};
+use nos::law::fives::session::Session as Fives;
+use nos::law::nos::session::Session as Nos;
+use nos::season::export::Table;
+use nos::season::tallied::Tallied;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+fn club() -> Club {
+    let club = Club::new();
+    club.nos("friday.nos", "2026-11-20", EVENING);
+    club.fives("pairs.nos", "2026-11-21", PAIRS);
+    club
+}
+
+fn exported(club: &Club, words: &[&str]) -> Vec<BTreeMap<String, String>> {
+    let words: Vec<&str> = ["export"].iter().chain(words).copied().collect();
+    let ran = club.run(&words);
+    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)), "{words:?}");
+    rows(&ran.out)
+}
+
+/// Whether a row has these cells.
+fn assert_cells(row: &BTreeMap<String, String>, expected: &[(&str, &str)]) {
+    for (key, value) in expected {
+        assert_eq!(row[*key], *value, "{key} in {row:?}");
+    }
+}
+
+/// An evening with a fix, two inserts, and a strike that is undone.
+const CORRECTED: &str = "
+    seat Anna Bram Cees
+    deal
+    set Bram 6-6
+    announce 1
+    play Cees 5-4
+    play Cees 6-5 on left
+    fix 7 play Cees 6-4 on left
+    insert 7 note one ; insert 7 note =2
+    note two
+    strike 10
+    undo
+";
+
+#[test]
+fn every_entry_and_correction_has_a_row_with_what_became_of_it() {
+    let club = Club::new();
+    club.nos("friday.nos", "2026-11-20", CORRECTED);
+    let entries = exported(&club, &["friday.nos", "--table", "entries"]);
+    let check = club.run(&["check", "friday.nos"]).out;
+    let seal = check.split_once("seal: 12 ").unwrap().1;
+    let digits: String = seal.chars().filter(char::is_ascii_hexdigit).collect();
+    for (at, row) in entries.iter().enumerate() {
+        let number = (at + 1).to_string();
+        let time = "2026-11-20T20:14:03+01:00";
+        assert_cells(
+            row,
+            &[
+                ("evening", &digits),
+                ("date", "2026-11-20"),
+                ("time", time),
+                ("entry", &number),
+            ],
+        );
+    }
+    let table: [(usize, &[(&str, &str)]); 7] = [
+        (
+            2,
+            &[
+                ("hand", "0"),
+                ("player", ""),
+                ("text", "seat Anna Bram Cees"),
+                ("stands", "true"),
+                ("articles", "1.1 1.3"),
+            ],
+        ),
+        (
+            4,
+            &[
+                ("hand", "1"),
+                ("player", "Bram"),
+                ("verdict", "accepted"),
+                ("read", ""),
+                ("message", "Bram sets 6-6."),
+            ],
+        ),
+        (
+            6,
+            &[
+                ("player", "Cees"),
+                ("verdict", "foul"),
+                ("foul", "11.2a"),
+                ("articles", "11.2a 11.3"),
+            ],
+        ),
+        (
+            7,
+            &[
+                ("text", "play Cees 6>5 on left"),
+                ("read", "play Cees 6>4 on left"),
+                ("fixed_by", "8"),
+                ("stands", "true"),
+            ],
+        ),
+        (
+            8,
+            &[
+                ("hand", "1"),
+                ("stands", "false"),
+                ("verdict", ""),
+                ("message", ""),
+            ],
+        ),
+        (
+            9,
+            &[
+                ("text", "insert 7 note one ; insert 7 note =2"),
+                ("read", "note one ; note =2"),
+                ("stands", "true"),
+            ],
+        ),
+        (11, &[("text", "strike 10"), ("struck_by", "12")]),
+    ];
+    for (entry, expected) in table {
+        assert_cells(&entries[entry - 1], expected);
+    }
+    assert_eq!(entries.len(), 12);
+}
+
+#[test]
+fn transfers_have_every_payment_and_every_score() {
+    let club = club();
+    let transfers = exported(&club, &["friday.nos", "--table", "transfers"]);
+    let set = [
+        ("entry", "4"),
+        ("hand", "1"),
+        ("payer", "Anna"),
+        ("payee", "Bram"),
+        ("amount", "6"),
+        ("reason", "set"),
+        ("article", "3.3"),
+    ];
+    assert_cells(&transfers[0], &set);
+    let mut over: BTreeMap<&str, i64> = BTreeMap::new();
+    for row in &transfers {
+        let amount: i64 = row["amount"].parse().unwrap();
+        *over.entry(&row["payer"]).or_default() -= amount;
+        *over.entry(&row["payee"]).or_default() += amount;
+    }
+    let expected = [("Anna", 80), ("Bram", 40), ("Cees", -120), ("pot", 0)];
+    assert_eq!(over, BTreeMap::from(expected));
+    let points = exported(&club, &["pairs.nos", "--table", "transfers"]);
+    let ends = [
+        ("payer", ""),
+        ("payee", "Anna+Cees"),
+        ("amount", "1"),
+        ("reason", "ends"),
+        ("article", "4.2"),
+        ("hand", "1"),
+    ];
+    assert_cells(&points[0], &ends);
+}
+
+#[test]
+fn hands_have_how_they_were_opened_and_how_they_ended() {
+    let club = club();
+    let hands = exported(&club, &["friday.nos", "--table", "hands"]);
+    let first = [
+        ("hand", "1"),
+        ("entry", "3"),
+        ("players", "3"),
+        ("opener", "Bram"),
+        ("game", "ordinary"),
+        ("ending", "one-left"),
+        ("first_out", "Anna"),
+        ("loser", "Cees"),
+        ("entries", "23"),
+    ];
+    assert_cells(&hands[0], &first);
+    assert_cells(
+        &hands[1],
+        &[
+            ("hand", "2"),
+            ("opener", "Cees"),
+            ("ending", "void"),
+            ("first_out", ""),
+            ("loser", ""),
+        ],
+    );
+    assert_eq!(hands.len(), 2);
+    let hands = exported(&club, &["pairs.nos", "--table", "hands"]);
+    let told: Vec<String> = hands
+        .iter()
+        .map(|row| format!("{} {} {}", row["opener"], row["game"], row["ending"]))
+        .collect();
+    assert_eq!(told, ["Anna 1 void", "Anna 1 won", "Bram 2 void"]);
+}
+
+#[test]
+fn players_have_their_result_and_what_is_counted() {
+    let club = club();
+    club.write(
+        "nos.toml",
+        "[money]\nunit = \"0.25\"\ncurrency = \"=EUR\"\n",
+    );
+    let script = EVENING.split("settle").next().unwrap();
+    club.nos("open.nos", "2026-11-21", script);
+    let players = exported(&club, &["friday.nos", "open.nos", "--table", "players"]);
+    assert_eq!(players.len(), 6);
+    let anna = [
+        ("sealed", "true"),
+        ("finished", "true"),
+        ("player", "Anna"),
+        ("stayed", "true"),
+        ("over", "80"),
+        ("money", "1.00"),
+        ("currency", "'=EUR"),
+        ("nos", "1"),
+    ];
+    assert_cells(&players[0], &anna);
+    let open = [
+        ("finished", "false"),
+        ("player", "Anna"),
+        ("over", ""),
+        ("money", ""),
+        ("nos", "1"),
+    ];
+    assert_cells(&players[3], &open);
+    let players = exported(&club, &["pairs.nos", "--table", "players"]);
+    assert_cells(
+        &players[1],
+        &[
+            ("player", "Bram"),
+            ("over", "1"),
+            ("money", ""),
+            ("currency", ""),
+            ("points", "3"),
+        ],
+    );
+}
+
+#[test]
+fn a_script_is_exported_too_and_says_that_it_is_none_sealed() {
+    let club = Club::new();
+    club.write("friday.nos", EVENING);
+    let players = exported(&club, &["friday.nos", "--table", "players"]);
+    let ran = std::process::Command::new("sha256sum")
+        .arg("friday.nos")
+        .current_dir(club.path())
+        .output();
+    assert_cells(
+        &players[0],
+        &[
+            ("date", ""),
+            ("begun", ""),
+            ("sealed", "false"),
+            ("finished", "true"),
+            ("over", "80"),
+        ],
+    );
+    if let Ok(ran) = ran {
+        let digest = String::from_utf8(ran.stdout).unwrap();
+        assert_eq!(players[0]["evening"], digest[..32]);
+    }
+    club.write("wrong.nos", format!("{EVENING}\nsettle"));
+    let ran = club.run(&["export", "wrong.nos", "--table", "players"]);
+    assert!(ran.err.starts_with("wrong.nos:"), "{}", ran.err);
+    assert_eq!((rows(&ran.out).len(), ran.status), (3, Some(1)));
+}
+
+#[test]
+fn json_has_the_same_rows_with_numbers_as_numbers() {
+    let club = club();
+    let ran = club.run(&[
+        "export",
+        "friday.nos",
+        "--table",
+        "transfers",
+        "--format",
+        "jsonl",
+    ]);
+    let csv = exported(&club, &["friday.nos", "--table", "transfers"]);
+    let json: Vec<Value> = ran
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(json.len(), csv.len());
+    assert!(json.len() > 20);
+    for (object, row) in json.iter().zip(&csv) {
+        let object = object.as_object().unwrap();
+        assert_eq!(object.len(), row.len());
+        assert!(object["amount"].is_i64());
+        for (key, value) in object {
+            let text = value
+                .as_str()
+                .map_or_else(|| value.to_string(), str::to_owned);
+            let text = if value.is_null() { String::new() } else { text };
+            assert_eq!(text, row[key], "{key}");
+        }
+    }
+}
+
+#[test]
+fn a_folder_gets_a_file_for_each_table() {
+    let club = club();
+    let ran = club.run(&["export", "friday.nos", "-o", "all"]);
+    assert_eq!(
+        (ran.out.as_str(), ran.err.as_str(), ran.status),
+        ("", "", Some(0))
+    );
+    for table in Table::ALL {
+        let file = format!("{}.csv", table.word());
+        let own = std::fs::read_to_string(club.path().join("all").join(file)).unwrap();
+        assert_eq!(
+            own,
+            club.run(&["export", "friday.nos", "--table", table.word()])
+                .out
+        );
+    }
+    club.run(&[
+        "export",
+        "pairs.nos",
+        "-o",
+        "some",
+        "--table",
+        "hands",
+        "--format",
+        "jsonl",
+    ]);
+    assert_eq!(files(&club.path().join("some")), ["hands.jsonl"]);
+}
+
+#[test]
+fn a_club_gets_a_file_for_each_table_and_evening_by_month() {
+    let club = club();
+    club.write("script.nos", EVENING);
+    for _ in 0..2 {
+        let export = [
+            "export", "-o", "all", "--table", "hands", "--club", "Utrecht",
+        ];
+        let words: Vec<&str> = export
+            .into_iter()
+            .chain(["friday.nos", "script.nos"])
+            .collect();
+        club.run(&words);
+        let words: Vec<&str> = export.into_iter().chain(["pairs.nos"]).collect();
+        club.run(&words);
+    }
+    let files = files(&club.path().join("all/hands"));
+    let folders: Vec<&str> = files
+        .iter()
+        .map(|file| file.rsplit_once('/').unwrap().0)
+        .collect();
+    assert_eq!(
+        folders,
+        [
+            "law=fives-and-threes/club=Utrecht/month=2026-11",
+            "law=nos/club=Utrecht/month=2026-11",
+            "law=nos/club=Utrecht/month=__HIVE_DEFAULT_PARTITION__",
+        ]
+    );
+    let hands = exported(&club, &["friday.nos", "--table", "hands"]);
+    assert!(files[1].ends_with(&format!("{}.csv", hands[0]["evening"])));
+}
+
+/// Every file in a folder, with the folders inside it, by name.
+fn files(folder: &Path) -> Vec<String> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        match path.is_dir() {
+            true => found.extend(
+                files(&path)
+                    .into_iter()
+                    .map(|file| format!("{name}/{file}")),
+            ),
+            false => found.push(name),
+        }
+    }
+    found.sort();
+    found
+}
+
+#[test]
+fn what_cannot_be_exported_is_named_and_the_exit_status_says_so() {
+    let club = club();
+    let sound = std::fs::read_to_string(club.path().join("friday.nos")).unwrap();
+    club.write("copy.nos", &sound);
+    club.write("altered.nos", sound.replace("6>5 on left", "6>5 on right"));
+    club.write("file", "");
+    let table: [(&[&str], &str, i32); 9] = [
+        (
+            &["altered.nos", "--table", "hands"],
+            "Left out: altered.nos is damaged: line 6:",
+            4,
+        ),
+        (
+            &["none.nos", "--table", "hands"],
+            "Left out: cannot read none.nos: there is no such file or folder.\n",
+            5,
+        ),
+        (
+            &["friday.nos", "pairs.nos", "--table", "hands"],
+            "Left out: pairs.nos is by another law; --law fives-and-threes exports it.\n",
+            2,
+        ),
+        (
+            &["friday.nos", "copy.nos", "--table", "hands"],
+            "Exported once: copy.nos is an evening that was there before.\n",
+            0,
+        ),
+        (
+            &["friday.nos", "-o", "file"],
+            "nos: cannot write file/entries.csv: it was created in the meantime\n",
+            5,
+        ),
+        (
+            &["friday.nos", "--table", "hands", "--table", "players"],
+            "nos: one table goes to standard output; give a folder with -o for more\n",
+            2,
+        ),
+        (
+            &["friday.nos", "--table", "chips"],
+            "error: invalid value 'chips' for '--table <TABLE>': a table is entries, transfers, hands or players\n",
+            2,
+        ),
+        (
+            &["friday.nos", "--table", "hands", "--format", "xml"],
+            "error: invalid value 'xml' for '--format <FORMAT>': a format is csv or jsonl\n",
+            2,
+        ),
+        (
+            &["friday.nos", "-o", "all", "--club", "../x"],
+            "error: invalid value '../x' for '--club <NAME>': a club has 1 to 24 letters, digits, -, _, ' or ., and begins with a letter\n",
+            2,
+        ),
+    ];
+    for (words, expected, status) in table {
+        let words: Vec<&str> = ["export"].iter().chain(words).copied().collect();
+        let ran = club.run(&words);
+        assert!(ran.err.starts_with(expected), "{words:?}: {}", ran.err);
+        assert_eq!(ran.status, Some(status), "{words:?}");
+    }
+    let ran = club.run(&["export", "friday.nos"]);
+    assert!(ran.err.contains("--table <TABLE>"), "{}", ran.err);
+    assert_eq!(ran.status, Some(2));
+}
+
+#[test]
+fn the_transfers_of_a_season_are_what_everybody_is_over() {
+    let club = Club::new();
+    let evenings = 6;
+    table::season::season(club.path(), evenings, 80);
+    let files: Vec<String> = (0..evenings).map(|at| format!("{at:04}.nos")).collect();
+    let table = |table: &'static str| {
+        let words: Vec<&str> = ["--table", table]
+            .into_iter()
+            .chain(files.iter().map(String::as_str))
+            .collect();
+        exported(&club, &words)
+    };
+    let mut over: BTreeMap<(String, String), i64> = BTreeMap::new();
+    for row in table("transfers") {
+        let amount: i64 = row["amount"].parse().unwrap();
+        let mut add = |party: &str, amount| {
+            *over
+                .entry((row["evening"].clone(), row[party].clone()))
+                .or_default() += amount;
+        };
+        add("payer", -amount);
+        add("payee", amount);
+    }
+    let players = table("players");
+    assert!(players.len() > 15);
+    for row in players {
+        let own = over.get(&(row["evening"].clone(), row["player"].clone()));
+        assert_eq!(
+            own.copied().unwrap_or_default().to_string(),
+            row["over"],
+            "{row:?}"
+        );
+    }
+}
+
+#[test]
+fn every_column_is_in_the_page_with_what_stands_in_it() {
+    let page = include_str!("../../docs/export.md");
+    let mut rows = 0;
+    let mut has = |key: &str, what: &str| {
+        let row = format!("| `{key}` | {what} |");
+        assert!(
+            page.lines().any(|line| line == row),
+            "docs/export.md lacks {row}"
+        );
+        rows += 1;
+    };
+    for table in Table::ALL {
+        table.columns().for_each(|(key, what)| has(key, what));
+    }
+    for column in Nos::columns().iter().chain(Fives::columns()) {
+        if column.article.is_none() {
+            has(&column.key, &column.what);
+        }
+    }
+    assert!(rows > 50);
+}

@@ -1,0 +1,336 @@
+//! The standings: which evenings count, under which names, sorted how, and how they look.
+
+use super::counted::{EVENING, PAIRS};
+use super::{Club, rows, table};
+use unicode_width::UnicodeWidthStr;
+
+fn club() -> Club {
+    let club = Club::new();
+    club.nos("1.nos", "2026-09-04", EVENING);
+    club.nos(
+        "2.nos",
+        "2026-11-20",
+        &EVENING.replace("Bram", "Bo").replace("Anna", "Ann"),
+    );
+    club.nos(
+        "3.nos",
+        "2026-11-27",
+        &EVENING.replace("pot Anna", "pot Bram"),
+    );
+    club.fives("4.nos", "2026-11-28", PAIRS);
+    club
+}
+
+/// One column of the standings, with the players.
+fn column(csv: &str, key: &str) -> String {
+    let rows = rows(csv);
+    let cells: Vec<String> = rows
+        .iter()
+        .map(|row| format!("{} {}", row["player"], row[key]))
+        .collect();
+    cells.join(", ")
+}
+
+#[test]
+fn evenings_count_by_the_day_on_which_they_were_begun() {
+    let club = club();
+    let table: [(&[&str], &str); 5] = [
+        (&[], "Anna 2, Bram 2, Ann 1, Bo 1, Cees 3"),
+        (
+            &["--from", "2026-11"],
+            "Ann 1, Bram 1, Anna 1, Bo 1, Cees 2",
+        ),
+        (
+            &["--to", "2026-11-20"],
+            "Ann 1, Anna 1, Bo 1, Bram 1, Cees 2",
+        ),
+        (
+            &["--from", "2026-09-05", "--to", "2026-11"],
+            "Ann 1, Bram 1, Anna 1, Bo 1, Cees 2",
+        ),
+        (&["--to", "2026-09"], "Anna 1, Bram 1, Cees 1"),
+    ];
+    for (days, expected) in table {
+        let words: Vec<&str> = ["standings", "1.nos", "2.nos", "3.nos", "--csv"]
+            .iter()
+            .chain(days)
+            .copied()
+            .collect();
+        let ran = club.run(&words);
+        assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)), "{days:?}");
+        assert_eq!(column(&ran.out, "evenings"), expected, "{days:?}");
+    }
+    let ran = club.run(&["standings", "1.nos", "--from", "tonight"]);
+    assert!(
+        ran.err.contains(
+            "a day is written like 2026-11-21; a month like 2026-11 and a year like 2026 will do"
+        ),
+        "{}",
+        ran.err
+    );
+    assert_eq!(ran.status, Some(2));
+}
+
+#[test]
+fn a_player_counts_under_the_name_that_the_aliases_give() {
+    let club = club();
+    club.write("aliases", "# since the wedding\nBo=Bram\n\nAnn = Anna\n");
+    let evenings = ["standings", "1.nos", "2.nos", "3.nos", "--csv"];
+    for aliases in [
+        &["--aliases", "aliases"][..],
+        &["--alias", "Bo=Bram", "--alias", "Ann=Anna"],
+        &["--aliases", "aliases", "--alias", "Ann=Anna"],
+    ] {
+        let words: Vec<&str> = evenings.iter().chain(aliases).copied().collect();
+        let ran = club.run(&words);
+        assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+        assert_eq!(column(&ran.out, "chips"), "Anna 200, Bram 160, Cees -360");
+        assert_eq!(
+            column(&ran.out, "best_date"),
+            "Anna 2026-09-04, Bram 2026-11-27, Cees 2026-09-04"
+        );
+        assert_eq!(column(&ran.out, "form"), "Anna WWW, Bram WWW, Cees LLL");
+    }
+    let wrong: [(&[&str], &str); 4] = [
+        (
+            &["--alias", "Bo=Bram", "--alias", "Bo=Anna"],
+            "nos: Bo stands for Bram and for Anna; leave one of the two out\n",
+        ),
+        (
+            &["--alias", "Bo=Bram", "--alias", "Bram=Bo"],
+            "nos: Bo stands for itself in the end; leave one of the aliases in the circle out\n",
+        ),
+        (
+            &["--aliases", "1.nos"],
+            "nos: 1.nos, line 1: \"2026-09-04T20:14:03+01:00 law 1\" is no alias; one is written OLD=NEW, with a player's name on either side\n",
+        ),
+        (
+            &["--aliases", "none"],
+            "nos: cannot read none: there is no such file or folder\n",
+        ),
+    ];
+    for (aliases, expected) in wrong {
+        let words: Vec<&str> = evenings.iter().chain(aliases).copied().collect();
+        let ran = club.run(&words);
+        assert_eq!((ran.err.as_str(), ran.out.as_str()), (expected, ""));
+    }
+}
+
+#[test]
+fn a_player_who_left_and_came_back_under_another_name_is_one_by_an_alias() {
+    let club = Club::new();
+    let hand = EVENING.split("deal").nth(1).unwrap();
+    let hand = hand
+        .replace("Anna", "Dirk")
+        .replace("Bram", "Anna")
+        .replace("Dirk", "Bram");
+    let script = format!(
+        "seat Bram Anna Cees Dirk\nretire Dirk\ndeal {hand} join Dick after Cees\nsettle\npot Bram"
+    );
+    club.nos("friday.nos", "2026-11-20", &script);
+    let ran = club.run(&["standings", "friday.nos", "--csv", "--alias", "Dick=Dirk"]);
+    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    assert_eq!(
+        column(&ran.out, "evenings"),
+        "Bram 1, Anna 1, Dirk 1, Cees 1"
+    );
+    let chips: i64 = rows(&ran.out)
+        .iter()
+        .map(|row| row["chips"].parse::<i64>().unwrap())
+        .sum();
+    assert_eq!(chips, 0);
+}
+
+#[test]
+fn the_standings_are_sorted_by_the_column_that_is_asked_for() {
+    let club = club();
+    let evenings = ["standings", "1.nos", "2.nos", "3.nos", "--csv", "--sort"];
+    for (key, expected) in [
+        ("player", "Ann, Anna, Bo, Bram, Cees"),
+        ("evenings", "Cees, Anna, Bram, Ann, Bo"),
+        ("chips", "Anna, Bram, Ann, Bo, Cees"),
+        ("worst", "Ann, Anna, Bram, Bo, Cees"),
+        ("doubles", "Cees, Anna, Bram, Ann, Bo"),
+        ("fouls_11_8", "Cees, Anna, Bram, Ann, Bo"),
+    ] {
+        let words: Vec<&str> = evenings.iter().copied().chain([key]).collect();
+        let ran = club.run(&words);
+        let names: Vec<String> = rows(&ran.out)
+            .iter()
+            .map(|row| row["player"].clone())
+            .collect();
+        assert_eq!(names.join(", "), expected, "{key}");
+    }
+    let ran = club.run(&["standings", "4.nos", "--sort", "nos"]);
+    assert_eq!(
+        ran.err,
+        "nos: the standings of fives-and-threes cannot be sorted by \"nos\"; they can by player, evenings, games, best, worst, hands, led, games_played, games_won, points, chipped_out, knocks, knocked_able, fouls, fouls_3_6\n"
+    );
+    assert_eq!((ran.out.as_str(), ran.status), ("", Some(2)));
+}
+
+#[test]
+fn each_law_has_its_own_standings() {
+    let club = club();
+    let ran = club.run(&["standings", "4.nos", "1.nos"]);
+    let titles: Vec<&str> = ran.out.lines().filter(|line| line.ends_with('.')).collect();
+    assert_eq!(
+        titles,
+        [
+            "nos: 1 evening, 2026-09-04.",
+            "fives-and-threes: 1 evening, 2026-11-28."
+        ]
+    );
+    let ran = club.run(&["standings", "4.nos", "1.nos", "--json"]);
+    let laws: Vec<String> = ran
+        .out
+        .lines()
+        .map(|line| {
+            let json: serde_json::Value = serde_json::from_str(line).unwrap();
+            format!(
+                "{} {} {} {}",
+                json["law"],
+                json["evenings"],
+                json["first"],
+                json["players"].as_array().unwrap().len()
+            )
+        })
+        .collect();
+    assert_eq!(
+        laws,
+        [
+            "\"nos\" 1 \"2026-09-04\" 3",
+            "\"fives-and-threes\" 1 \"2026-11-28\" 4"
+        ]
+    );
+    let ran = club.run(&["standings", "4.nos", "1.nos", "--csv"]);
+    assert_eq!(
+        ran.err,
+        "nos: the journals are by nos and fives-and-threes, which do not go into one CSV; choose one with --law\n"
+    );
+    assert_eq!((ran.out.as_str(), ran.status), ("", Some(2)));
+}
+
+#[test]
+fn every_column_is_shown_in_any_window() {
+    let club = Club::new();
+    let long = EVENING
+        .replace("Anna", "Wilhelmina-van-den-Berg.")
+        .replace("Bram", "李明")
+        .replace("Cees", "Юля");
+    club.nos("1.nos", "2026-09-04", &long);
+    club.nos(
+        "2.nos",
+        "2026-11-20",
+        &EVENING.replace("pot Anna", "pot Bram"),
+    );
+    club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"EUR\"\n");
+    let headings = [
+        "evenings",
+        "chips",
+        "EUR",
+        "best",
+        "worst",
+        "form",
+        "hands",
+        "on set",
+        "nos",
+        "closes",
+        "wrong closes",
+        "doubles",
+        "fouls",
+        "penalties",
+        "11.2f",
+        "11.8",
+    ];
+    for (columns, tables) in [(60, 6), (80, 3), (100, 2), (200, 1)] {
+        let ran = club.run_at(columns, &["standings", "1.nos", "2.nos"]);
+        let heads: Vec<&str> = ran
+            .out
+            .lines()
+            .filter(|line| line.contains("player"))
+            .collect();
+        assert_eq!(heads.len(), tables, "{columns}:\n{}", ran.out);
+        for heading in headings {
+            assert!(
+                heads.iter().any(|line| line.contains(heading)),
+                "{columns}: {heading}"
+            );
+        }
+        assert!(!ran.out.contains("11.2g"), "{columns}");
+        for line in ran.out.lines() {
+            assert!(line.width() <= columns, "{columns}: {line}");
+        }
+        assert!(
+            ran.out.contains("│ +80 │") || ran.out.contains("│   +80 │"),
+            "{}",
+            ran.out
+        );
+    }
+}
+
+#[test]
+fn the_page_has_every_figure_and_nothing_that_runs() {
+    let club = club();
+    club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"<b>\"\n");
+    let ran = club.run(&["standings", "1.nos", "4.nos", "--html"]);
+    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    let page = ran.out;
+    for piece in [
+        "<h1>Standings</h1>",
+        "<h2>nos</h2>",
+        "<h2>fives-and-threes</h2>",
+        "1 evening, 4 September 2026",
+        "<th scope=\"row\"><bdi>Cees</bdi></th>",
+        "<td class=\"number\">\u{2212}120</td>",
+        "<td class=\"number\">\u{2212}1.50</td>",
+        "<td class=\"letters\">L</td>",
+        "<th scope=\"col\" class=\"number\">&lt;b&gt;</th>",
+        "<th scope=\"col\" class=\"number\">11.2f</th>",
+        "<caption>Fouls by article</caption>",
+    ] {
+        assert!(page.contains(piece), "{piece} is not in\n{page}");
+    }
+    for piece in ["<script", "http:", "https:", "<b>", "11.2g"] {
+        assert!(!page.contains(piece), "{piece}");
+    }
+    let none = club.run(&["standings", "none.nos", "--html"]);
+    assert!(none.out.contains("<p>No evening counts.</p>"));
+    assert_eq!(none.status, Some(5));
+}
+
+#[test]
+fn a_season_adds_up_and_is_the_same_in_any_order_on_any_number_of_cores() {
+    let club = Club::new();
+    let evenings = 12;
+    table::season::season(club.path(), evenings, 120);
+    let mut files: Vec<String> = (0..evenings).map(|at| format!("{at:04}.nos")).collect();
+    let run = |files: &[String]| {
+        let words: Vec<&str> = ["standings", "--csv"]
+            .into_iter()
+            .chain(files.iter().map(String::as_str))
+            .collect();
+        let ran = club.run(&words);
+        assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+        ran.out
+    };
+    let first = run(&files);
+    files.reverse();
+    assert_eq!(run(&files), first);
+    let rows = rows(&first);
+    assert!(rows.len() > 6);
+    let sum = |key: &str| {
+        rows.iter()
+            .map(|row| row[key].parse::<i64>().unwrap())
+            .sum::<i64>()
+    };
+    assert_eq!(sum("chips"), 0);
+    for key in ["on_set", "nos", "doubles", "fouls", "penalties", "hands"] {
+        assert!(sum(key) > 0, "{key}");
+    }
+    let each = rows
+        .iter()
+        .flat_map(|row| row.iter().filter(|(key, _)| key.starts_with("fouls_")));
+    let by_article: i64 = each.map(|(_, fouls)| fouls.parse::<i64>().unwrap()).sum();
+    assert_eq!(by_article, sum("fouls"));
+}
