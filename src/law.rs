@@ -15,11 +15,13 @@ pub mod holds;
 pub mod nos;
 #[cfg(feature = "cli")]
 pub mod picture;
+pub mod reach;
 pub mod shorthand;
 pub mod tiles;
 
 pub use crate::table::entry_no::EntryNo;
 
+use self::reach::Reach;
 use crate::table::article::Article;
 use crate::table::house::{Rules, Setting};
 use crate::table::lookalike;
@@ -91,6 +93,23 @@ pub trait Law: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// Whether this entry begins a hand.
     fn begins_hand(entry: &Self::Entry) -> bool;
+
+    /// Notes what everybody has, after a ruling that was applied, and whether the ruling depends on that.
+    /// A law may leave this out; then more is judged again after a correction.
+    fn note_reach(&self, _ruling: Option<&Self::Ruling>, reach: &mut Reach) {
+        reach.depend();
+    }
+
+    /// What each account has more than in another session; `None` if they differ in anything else.
+    fn more_than(&self, _other: &Self) -> Option<Vec<i64>> {
+        None
+    }
+
+    /// This session as it is if `was`, an earlier one, had been `is`. They differ only in what everybody has.
+    #[must_use]
+    fn moved(&self, _was: &Self, _is: &Self) -> Self {
+        self.clone()
+    }
 }
 
 /// Why an entry cannot have happened as typed, one variant for each reason.

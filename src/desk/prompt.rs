@@ -23,6 +23,7 @@ mod plain;
 mod preview;
 mod resized;
 mod revise;
+mod rows;
 mod saying;
 mod sitting;
 mod standing;

@@ -250,9 +250,8 @@ impl<L: Law> Record<L> {
         let mut again = Again::new(self, &own, &edits);
         again.run(&edits)?;
         let Again {
-            from,
-            to,
-            slots,
+            pieces,
+            head,
             checkpoints,
             session,
             in_full,
@@ -263,10 +262,7 @@ impl<L: Law> Record<L> {
             true => own.said.entry_of(words.part),
             false => self.entry_at(words),
         };
-        let pairs = Pairs {
-            old: self.slots.get(from..to).unwrap_or_default(),
-            new: &slots,
-        };
+        let pairs = pieces.iter().flat_map(|own| Pairs::of(own, &self.slots));
         let impact = Impact::of(&self.session, is, pairs, entry);
         Ok(Decided {
             no,
@@ -275,9 +271,8 @@ impl<L: Law> Record<L> {
             redone: Some(Box::new(Redone {
                 strikes: own.strikes,
                 flips,
-                from,
-                to,
-                slots,
+                pieces,
+                head,
                 checkpoints,
                 session,
             })),
@@ -291,9 +286,8 @@ impl<L: Law> Record<L> {
         let Redone {
             strikes,
             flips,
-            from,
-            to,
-            slots,
+            pieces,
+            head,
             checkpoints,
             session,
         } = redone;
@@ -302,21 +296,35 @@ impl<L: Law> Record<L> {
                 *struck = by;
             }
         }
+        let from = pieces.first().map_or(0, |first| first.from);
+        let to = pieces.last().map_or(0, |last| last.to);
         let mut later = self
             .checkpoints
             .split_off(self.checkpoints.partition_point(|own| own.place <= from));
+        if let Some(last) = self.checkpoints.last_mut() {
+            last.reach.join(&head);
+        }
         self.checkpoints.extend(checkpoints);
+        let before = self.slots.len();
+        for piece in pieces.into_iter().rev() {
+            self.slots.splice(piece.from..piece.to, piece.slots);
+        }
+        let added = self.slots.len() - before;
         match session {
             Some(session) => self.session = session,
             None => {
+                // The rest of its stretch follows the new entries.
+                let cut = later.iter().rfind(|own| own.place < to);
+                if let (Some(cut), Some(last)) = (cut, self.checkpoints.last_mut()) {
+                    last.reach.join(&cut.reach);
+                }
                 later.retain(|own| own.place >= to && own.place > from);
                 for own in &mut later {
-                    own.place = own.place - to + from + slots.len();
+                    own.place += added;
                 }
                 self.checkpoints.extend(later);
             }
         }
-        self.slots.splice(from..to, slots);
         strikes
     }
 }

@@ -1,8 +1,9 @@
 //! Decisions on entries and corrections, before they are applied to the record.
 
 use super::impact::Impact;
-use super::order::{Checkpoint, Slot};
+use super::order::{Checkpoint, Piece};
 use super::said::Said;
+use crate::law::reach::Reach;
 use crate::law::{EntryNo, Law};
 use std::fmt;
 use std::sync::Arc;
@@ -89,12 +90,11 @@ pub(super) struct Redone<L: Law> {
     /// The numbers that are struck from now on, with the correction that struck them, and those that no longer
     /// are.
     pub flips: Vec<(EntryNo, Option<EntryNo>)>,
-    /// The slots from `from` to before `to` are replaced.
-    pub from: usize,
-    pub to: usize,
-    /// The new slots.
-    pub slots: Vec<Slot<L>>,
-    /// The checkpoints among them.
+    /// The places that are replaced, in order.
+    pub pieces: Vec<Piece<L>>,
+    /// What the rulings up to the first new checkpoint depend on.
+    pub head: Reach,
+    /// The checkpoints from the first of these places on, as far as they are new.
     pub checkpoints: Vec<Checkpoint<L>>,
     /// The session at the end; `None` if it is the same as before.
     pub session: Option<L>,

@@ -1,6 +1,7 @@
 //! The order in which entries are read. Each has the place of its number; entries inserted there come
 //! directly before it, in their own order. Struck entries keep their places.
 
+use crate::law::reach::Reach;
 use crate::law::{EntryNo, Law};
 use std::sync::Arc;
 
@@ -53,6 +54,28 @@ impl<L: Law> Clone for Slot<L> {
     }
 }
 
+/// Places of the order that are replaced.
+#[derive(Clone, Debug)]
+pub(super) struct Piece<L: Law> {
+    /// The first of them.
+    pub from: usize,
+    /// The place after the last one.
+    pub to: usize,
+    /// The new slots.
+    pub slots: Vec<Slot<L>>,
+}
+
+impl<L: Law> Piece<L> {
+    /// A piece that begins at this place.
+    pub fn at(place: usize) -> Piece<L> {
+        Piece {
+            from: place,
+            to: place,
+            slots: Vec::new(),
+        }
+    }
+}
+
 /// The index of a number in a list that begins with number 1.
 pub(super) fn place(no: EntryNo) -> usize {
     (no.0 as usize).wrapping_sub(1)
@@ -69,13 +92,28 @@ pub(super) fn number(place: usize) -> EntryNo {
 pub(super) struct Checkpoint<L> {
     pub place: usize,
     pub session: L,
+    /// How the rulings from here to the next checkpoint depend on what everybody has.
+    pub reach: Reach,
+}
+
+impl<L: Law> Checkpoint<L> {
+    /// A checkpoint after which nothing is judged yet.
+    pub fn new(place: usize, session: L) -> Checkpoint<L> {
+        let mut reach = Reach::default();
+        session.note_reach(None, &mut reach);
+        Checkpoint {
+            place,
+            session,
+            reach,
+        }
+    }
 }
 
 /// A deal this many entries after the last checkpoint gets one, because the session is small there.
-const KEPT_AT_DEAL: usize = 128;
+const KEPT_AT_DEAL: usize = if cfg!(test) { 2 } else { 128 };
 
 /// Any entry this many after the last checkpoint gets one.
-const KEPT_ANYWAY: usize = 512;
+const KEPT_ANYWAY: usize = if cfg!(test) { 4 } else { 256 };
 
 /// Whether there is a checkpoint before this entry, `since` entries after the last one.
 pub(super) fn is_checkpoint<L: Law>(entry: &L::Entry, since: usize) -> bool {

@@ -47,10 +47,7 @@ impl<L: Law> Record<L> {
             corrections: Vec::new(),
             struck: Vec::new(),
             slots: Vec::new(),
-            checkpoints: vec![Checkpoint {
-                place: 0,
-                session: L::default(),
-            }],
+            checkpoints: vec![Checkpoint::new(0, L::default())],
             session: L::default(),
             state: State::new(),
             times: Vec::new(),
@@ -175,12 +172,13 @@ impl<L: Law> Record<L> {
         let since = self.checkpoints.last().map_or(0, |last| last.place);
         let at = self.slots.len();
         if is_checkpoint::<L>(entry, at - since) {
-            self.checkpoints.push(Checkpoint {
-                place: at,
-                session: self.session.clone(),
-            });
+            let checkpoint = Checkpoint::new(at, self.session.clone());
+            self.checkpoints.push(checkpoint);
         }
         self.session.apply(no, ruling);
+        if let Some(last) = self.checkpoints.last_mut() {
+            self.session.note_reach(Some(ruling), &mut last.reach);
+        }
         self.slots.push(Slot {
             item: Source::entry(no),
             words: Source::entry(no),

@@ -4,6 +4,7 @@
 //! [`Session::judge`](session::Session::judge) gives the ruling on an entry and changes nothing.
 //! [`Session::apply`](session::Session::apply) applies the ruling and cannot fail.
 
+mod accounts;
 mod announced;
 pub mod arguments;
 mod asked;

@@ -43,7 +43,7 @@ struct Size {
     class: &'static str,
     width: f32,
     height: f32,
-    /// How many letters of a name fit at the end of a line.
+    /// How many letters of a name fit at the end of a line; a Chinese one counts twice.
     letters: usize,
 }
 
@@ -94,11 +94,11 @@ pub fn chart(chart: &Chart) -> Markup {
 
 fn drawn(chart: &Chart, size: Size) -> Markup {
     let hands = chart.marks.len();
-    let shown = |line: &Line| clipped(&line.name, size.letters);
-    let names = chart
+    let stay = chart
         .lines
         .iter()
-        .map(|line| columns(&shown(line)) as f32 * LETTER);
+        .filter(|line| matches!(line.points.last(), Some(Some(_))));
+    let names = stay.map(|line| columns(&clipped(&line.name, size.letters)) as f32 * LETTER);
     let right = size.width - names.fold(0.0, f32::max) - 18.0;
     let all = chart
         .lines
@@ -146,13 +146,20 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     }
 }
 
-/// A name of at most this many letters.
+/// A name that is at most so wide, in letters of the usual width.
 fn clipped(name: &str, letters: usize) -> String {
-    if name.chars().count() <= letters {
+    if columns(name) <= letters {
         return name.to_owned();
     }
-    let begin: String = name.chars().take(letters.saturating_sub(1)).collect();
-    format!("{begin}…")
+    let mut clipped = String::new();
+    for letter in name.chars() {
+        clipped.push(letter);
+        if columns(&clipped) + 1 > letters {
+            clipped.pop();
+            break;
+        }
+    }
+    format!("{clipped}…")
 }
 
 /// The chart in a sentence.

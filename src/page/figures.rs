@@ -12,9 +12,6 @@ const MINUS: char = '\u{2212}';
 /// What parts the thousands: a thin space at which no line breaks.
 const THIN: char = '\u{202f}';
 
-/// From this length on, in letters, a name stands upright above its column on a phone.
-const LONG: usize = 7;
-
 /// A decimal with a true minus, and with thin spaces in thousands.
 pub fn decimal(plain: &str) -> String {
     let (sign, digits) = match plain.strip_prefix('-') {
@@ -89,13 +86,8 @@ pub fn name(name: &str) -> Markup {
 
 /// A name above a column, in its player's colour.
 pub fn heading(holder: &str, place: usize, has_left: bool) -> Markup {
-    let long = if holder.chars().count() > LONG {
-        " long"
-    } else {
-        ""
-    };
     html! {
-        th scope="col" class=(format!("number {}{long}", colour::class(place))) {
+        th scope="col" class=(format!("number {}", colour::class(place))) {
             span class="name" { (name(holder)) @if has_left { " (left)" } }
         }
     }

@@ -1,8 +1,9 @@
 //! A layout drawn as it lies on a table: arms in their directions, doubles across. An arm that is too long turns the
 //! corner and comes back, and each arm turns into its own quarter of the table, so that no two arms meet.
 
-mod path;
 mod place;
+mod placed;
+mod walk;
 mod words;
 
 pub use words::initials;
@@ -12,8 +13,8 @@ use super::drawing::{Arm, Direction, Drawing, Lying};
 use super::tile::{self, Marks, WIDTH};
 use crate::law::EntryNo;
 use maud::{Markup, html};
-use path::{Placed, placed};
 use place::{Place, Sign};
+use placed::{Placed, placed};
 use words::{described, title, told};
 
 /// How many tiles' widths fit beside each other on a phone, and on a wider screen.
@@ -157,7 +158,7 @@ fn bounds(placed: &Placed, drawing: &Drawing) -> (f32, f32, f32, f32) {
     }
     for (arm, sign) in drawing.arms.iter().zip(&placed.ends) {
         cover(sign.x, sign.y, 10.0, 10.0);
-        let words = arm.end.words.chars().count() as f32 * 5.0;
+        let words = arm.end.words.chars().count() as f32 * 5.8;
         match sign.heading {
             _ if words == 0.0 => {}
             Direction::North => cover(sign.x, sign.y - 14.0, words / 2.0, 8.0),

@@ -2,11 +2,13 @@
 //! everybody had after each hand. It is made by one pass over the record.
 
 mod corrections;
+mod line;
+
+pub use line::{Line, What};
 
 use super::paper::{Flow, Paper};
 use crate::journal::{Place, Record};
-use crate::law::{Account, EntryNo, Law, Told};
-use crate::speech::Moment;
+use crate::law::{Account, EntryNo, Law};
 use corrections::{Corrections, corrections};
 
 /// A part of an evening.
@@ -18,37 +20,6 @@ pub enum Part {
     Hand(u32),
     /// From the settlement on.
     After,
-}
-
-/// What a line tells.
-#[derive(Clone, Debug)]
-pub enum What {
-    /// An entry that stands.
-    Ruled {
-        /// The ruling.
-        told: Told,
-        /// The entry as it was made and the fix that is read in its place, if it was fixed.
-        was: Option<(String, EntryNo)>,
-        /// Whether a correction inserted it.
-        is_inserted: bool,
-    },
-    /// An entry that this correction struck.
-    Struck(EntryNo),
-    /// A correction: what it changed when it was made, and what struck it.
-    Correction(Vec<String>, Option<EntryNo>),
-}
-
-/// An entry or a correction.
-#[derive(Clone, Debug)]
-pub struct Line {
-    /// Its number.
-    pub no: EntryNo,
-    /// When it was made, if known.
-    pub moment: Option<Moment>,
-    /// The entry or correction as it is read.
-    pub words: String,
-    /// What it tells.
-    pub what: What,
 }
 
 /// A hand, or what comes before the first or after the last.

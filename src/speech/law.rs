@@ -39,11 +39,11 @@ pub trait Speech: Law {
     /// The row of a question.
     fn question_row(question: &Self::Question) -> &'static VerbRow;
 
-    /// The verb of an entry that may begin with this word instead of its verb; `None` if no
-    /// entry may.
+    /// The place in the table of verbs of the entry that may begin with this word instead of its verb; `None` if
+    /// no entry may.
     ///
     /// An error if the word only looks like one of those.
-    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>>;
+    fn bare(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>>;
 
     /// The current phase, as one bit.
     fn phase_bit(&self) -> u32;

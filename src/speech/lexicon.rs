@@ -1,8 +1,8 @@
 //! Every word of a law's language, in a hash table that is made when the program is compiled.
 
 use super::shell::SHELL;
-use super::token::{HIGH, each, eight};
 use super::verb::VerbRow;
+use crate::table::word::Word;
 use arrayvec::ArrayString;
 use std::fmt;
 
@@ -55,8 +55,6 @@ pub struct Verb {
 /// What a word of the language is. It may be several things at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Term {
-    /// The word itself.
-    pub word: &'static str,
     /// A verb.
     pub verb: Option<Verb>,
     /// A word after a verb.
@@ -90,7 +88,6 @@ const WORDS: usize = 192;
 const LONGEST: usize = 32;
 
 const NOTHING: Term = Term {
-    word: "",
     verb: None,
     is_word: false,
     is_letter: false,
@@ -100,7 +97,7 @@ const NOTHING: Term = Term {
 pub struct Lexicon {
     /// One more than the index into `words`; 0 if the slot is free.
     slots: [u8; SLOTS],
-    words: [(Key, Term); WORDS],
+    words: [(Word<'static>, Term); WORDS],
     len: usize,
     vocabulary: &'static Vocabulary,
 }
@@ -124,7 +121,7 @@ impl Lexicon {
     pub const fn new(vocabulary: &'static Vocabulary) -> Lexicon {
         let mut lexicon = Lexicon {
             slots: [0; SLOTS],
-            words: [(Key::of(""), NOTHING); WORDS],
+            words: [(Word::new(""), NOTHING); WORDS],
             len: 0,
             vocabulary,
         };
@@ -141,10 +138,10 @@ impl Lexicon {
                     _ => Place::Shell(at),
                 };
                 let verb = Verb { place, row };
-                lexicon.term(row.word).verb = Some(verb);
+                lexicon.entered(row.word).verb = Some(verb);
                 let mut alias = 0;
                 while alias < row.aliases.len() {
-                    lexicon.term(row.aliases[alias]).verb = Some(verb);
+                    lexicon.entered(row.aliases[alias]).verb = Some(verb);
                     alias += 1;
                 }
                 at += 1;
@@ -156,33 +153,32 @@ impl Lexicon {
         while table < tables.len() {
             let mut at = 0;
             while at < tables[table].len() {
-                lexicon.term(tables[table][at].word).is_word = true;
+                lexicon.entered(tables[table][at].word).is_word = true;
                 at += 1;
             }
             table += 1;
         }
         let mut at = 0;
         while at < vocabulary.letters.len() {
-            lexicon.term(vocabulary.letters[at]).is_letter = true;
+            lexicon.entered(vocabulary.letters[at]).is_letter = true;
             at += 1;
         }
         lexicon
     }
 
     /// The term of a word. Adds the word if it is new.
-    const fn term(&mut self, word: &'static str) -> &mut Term {
+    const fn entered(&mut self, word: &'static str) -> &mut Term {
         assert!(word.len() <= LONGEST);
-        let key = Key::of(word);
-        let mut slot = key.slot();
+        let key = Word::new(word);
+        let mut slot = key.hash() % SLOTS;
         while self.slots[slot] != 0 {
             let place = self.slots[slot] as usize - 1;
-            if key.means(word, &self.words[place]) {
+            if key.is(self.words[place].0) {
                 return &mut self.words[place].1;
             }
             slot = (slot + 1) % SLOTS;
         }
         self.words[self.len].0 = key;
-        self.words[self.len].1.word = word;
         self.len += 1;
         self.slots[slot] = self.len as u8;
         &mut self.words[self.len - 1].1
@@ -190,42 +186,49 @@ impl Lexicon {
 
     /// What a word is, in upper or lower case; `None` if it is not in the language.
     pub fn find(&self, word: &str) -> Option<&Term> {
-        let key = Key::of(word);
-        let mut slot = key.slot();
+        self.term(Word::new(word))
+    }
+
+    /// Like [`find`](Lexicon::find).
+    #[inline]
+    pub(super) fn term(&self, word: Word<'_>) -> Option<&Term> {
+        let mut slot = word.hash() % SLOTS;
         loop {
             let Some(place) = usize::from(*self.slots.get(slot)?).checked_sub(1) else {
-                return self.dotted(word, key);
+                if word.is_ascii() {
+                    return None;
+                }
+                return self.find(self.dotted(word)?);
             };
-            let own = self.words.get(place)?;
-            if key.means(word, own) {
-                return Some(&own.1);
+            let (own, term) = self.words.get(place)?;
+            if word.is(*own) {
+                return Some(term);
             }
             slot = (slot + 1) % SLOTS;
         }
     }
 
-    /// What a word with dots on it is.
-    fn dotted(&self, word: &str, key: Key) -> Option<&Term> {
-        if key.is_ascii() && (word.len() <= 8 || word.is_ascii()) {
-            return None;
-        }
-        let plain = without_dots(word)?;
-        let mut dotted = self.vocabulary.dotted.iter();
-        dotted
-            .find(|own| own.eq_ignore_ascii_case(&plain))
-            .and_then(|own| self.find(own))
-    }
-
     /// Whether `typed` is this word, in upper or lower case and with or without its dots.
     #[inline]
-    pub fn is(&self, typed: &str, word: &str) -> bool {
-        if typed.len() <= word.len() {
-            return typed.eq_ignore_ascii_case(word);
+    pub(super) fn is(&self, typed: Word<'_>, word: &str) -> bool {
+        self.plain(typed).is(Word::new(word))
+    }
+
+    /// A word of the language without the dots that were typed on it; any other word as it is.
+    #[inline]
+    pub fn plain<'a>(&self, typed: Word<'a>) -> Word<'a> {
+        if typed.is_ascii() {
+            return typed;
         }
-        self.vocabulary.dotted.contains(&word)
-            && self
-                .dotted(typed, Key::of(typed))
-                .is_some_and(|term| term.word == word)
+        self.dotted(typed).map_or(typed, Word::new)
+    }
+
+    /// The word that is typed with dots on it.
+    #[cold]
+    fn dotted(&self, typed: Word<'_>) -> Option<&'static str> {
+        let plain = without_dots(typed.text)?;
+        let mut dotted = self.vocabulary.dotted.iter();
+        dotted.find(|own| own.eq_ignore_ascii_case(&plain)).copied()
     }
 
     /// The verb with this word, in upper or lower case.
@@ -277,41 +280,6 @@ impl Lexicon {
         let rows = self.vocabulary.words.iter().chain(&SHELL_WORDS);
         let mut rows = rows.filter(|row| row.word == word);
         rows.next().map_or("", |row| row.help)
-    }
-}
-
-/// What tells words apart, in upper or lower case: the length, and the first eight bytes.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Key {
-    head: u64,
-    len: usize,
-}
-
-impl Key {
-    const fn of(word: &str) -> Key {
-        Key {
-            // The bit that tells lower case from upper. Control characters, which it would change to others, are in
-            // no line.
-            head: eight(word.as_bytes()) | each(0x20),
-            len: word.len(),
-        }
-    }
-
-    /// Whether the first eight bytes are ASCII.
-    const fn is_ascii(self) -> bool {
-        self.head & HIGH == 0
-    }
-
-    const fn slot(self) -> usize {
-        let mixed = (self.head ^ self.len as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        (mixed >> 32) as usize % SLOTS
-    }
-
-    /// Whether `word`, which has this key, is this term.
-    const fn means(self, word: &str, (key, term): &(Key, Term)) -> bool {
-        self.head == key.head
-            && self.len == key.len
-            && (self.len <= 8 || word.eq_ignore_ascii_case(term.word))
     }
 }
 

@@ -115,29 +115,33 @@ fn at_once<L: Speech>(text: &str) -> Option<Line<'_, L>> {
     if text.len() > LINE_MAX {
         return None;
     }
+    let (timestamp, said) = match Timestamp::before(text) {
+        Some((timestamp, said)) => (Some(timestamp), said),
+        None => (None, text),
+    };
     let mut words = ArrayVec::<Token<'_>, FEW>::new();
-    if few(text, &mut words).is_none() {
-        if control(text).is_some() {
+    if few(said, &mut words).is_none() {
+        if control(said).is_some() {
             return None;
         }
         words.clear();
-        for word in tokens(text, 0) {
+        for word in tokens(said, 0) {
             words.try_push(word).ok()?;
         }
     }
-    let (timestamp, said) = match words.split_first() {
-        Some((first, rest)) if Timestamp::begins(first.text) => {
+    let (timestamp, words) = match words.split_first() {
+        Some((first, rest)) if timestamp.is_none() && Timestamp::begins(first.text) => {
             (Some(Timestamp::new(first.text)?), rest)
         }
-        _ => (None, words.as_slice()),
+        _ => (timestamp, words.as_slice()),
     };
-    if timestamp.is_none() && said.is_empty() {
+    if timestamp.is_none() && words.is_empty() {
         return Some(Line {
             timestamp,
             body: None,
         });
     }
-    let mut reader = Reader::new(text, said, L::LEXICON);
+    let mut reader = Reader::new(said, words, L::LEXICON);
     let body = Some(super::read::body(&mut reader).ok()?);
     Some(Line { timestamp, body })
 }
@@ -262,10 +266,11 @@ fn told<L: Speech>(
     }
     loop {
         let words = line.words();
-        let mut reader = Reader::new(text, words, L::LEXICON).with_notes(said.1, dialect);
+        let mut notes = Notes::default();
+        let reader = Reader::new(text, words, L::LEXICON);
+        let mut reader = reader.noting(&mut notes, said.1, dialect);
         let body = super::read::body::<L>(&mut reader);
         let verb = reader.verb();
-        let notes = reader.into_notes();
         if let (Err(fault), Some(_)) = (&body, prompted) {
             let wanted = notes.wants.iter().filter_map(|want| match want {
                 Want::Word(word) => Some(*word),

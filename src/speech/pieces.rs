@@ -27,7 +27,7 @@ impl<'a> Reader<'a> {
     fn named(&mut self, kind: &'static Kind, letters: bool) -> Result<Name, Fault> {
         match self.word() {
             Some(word) if !word.is_numeric() => {
-                let term = self.lexicon().find(word.text);
+                let term = self.lexicon().term(word.word());
                 self.not_taken(term, kind, letters)
             }
             _ => self.expected(kind),
@@ -62,7 +62,7 @@ impl<'a> Reader<'a> {
             self.want(Want::Kind(&NAME));
             return Ok(None);
         };
-        let term = self.lexicon().find(word.text);
+        let term = self.lexicon().term(word.word());
         if term.is_some_and(|term| term.is_word)
             || term.is_none() && !word.text.starts_with(char::is_alphabetic)
         {

@@ -34,14 +34,14 @@ fn beginning<L: Speech>(reader: &mut Reader<'_>) -> Result<Place, Fault> {
         return reader.expected(&ENTRY);
     };
     let lexicon = reader.lexicon();
-    let verb = match lexicon.verb(word.text) {
+    let verb = match lexicon.term(word.word()).and_then(|term| term.verb) {
         Some(verb) => verb,
         None => match L::bare(word.text, reader.dialect()) {
-            Some(Ok(verb)) => {
-                let verb = lexicon.verb(verb);
-                let verb = verb.ok_or_else(|| reader.fault(Reason::NoEntry))?;
-                reader.begin(verb.row);
-                return Ok(verb.place);
+            Some(Ok(place)) => {
+                if let Some(row) = L::VOCABULARY.entries.get(place) {
+                    reader.begin(row);
+                }
+                return Ok(Place::Entry(place));
             }
             Some(Err(reason)) => return Err(reader.fault(reason)),
             None => shortened(reader, word.text)?,

@@ -26,7 +26,7 @@ pub struct Reader<'a> {
     verb: Option<&'static VerbRow>,
     /// Whether the word that may end any entry was read.
     closed: bool,
-    notes: Option<Notes>,
+    notes: Option<&'a mut Notes>,
 }
 
 /// What the reader noted.
@@ -74,18 +74,18 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Keeps notes from now on. The body of the line ends at byte `end`.
-    pub fn with_notes(self, end: usize, dialect: Dialect) -> Reader<'a> {
+    /// Reads in this dialect from now on, and adds to these notes. The body of the line ends at byte `end`.
+    pub fn noting(self, notes: &'a mut Notes, end: usize, dialect: Dialect) -> Reader<'a> {
         Reader {
             end,
             dialect,
-            notes: Some(Notes::default()),
+            notes: Some(notes),
             ..self
         }
     }
 
     /// The next word; `None` at the end of the line or of a part.
-    #[inline]
+    #[inline(always)]
     pub fn word(&self) -> Option<Token<'a>> {
         let word = *self.words.first()?;
         (!(self.in_parts && word.text == PARTS)).then_some(word)
@@ -106,11 +106,6 @@ impl<'a> Reader<'a> {
         self.verb
     }
 
-    /// The notes; empty if none were kept.
-    pub fn into_notes(self) -> Notes {
-        self.notes.unwrap_or_default()
-    }
-
     /// Sets the verb whose arguments are read next.
     pub(super) fn begin(&mut self, verb: &'static VerbRow) {
         self.verb = Some(verb);
@@ -122,7 +117,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Notes what could stand here.
-    #[inline]
+    #[inline(always)]
     pub fn want(&mut self, want: Want) {
         if let Some(notes) = &mut self.notes {
             notes.want(want);
@@ -130,7 +125,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the next word as one of this class and kind.
-    #[inline]
+    #[inline(always)]
     pub fn advance(&mut self, class: Class, kind: Option<&'static Kind>) {
         if let (Some(notes), Some(word)) = (&mut self.notes, self.words.first()) {
             notes.mark((word.at, word.len), class, kind);
@@ -181,20 +176,21 @@ impl<'a> Reader<'a> {
     }
 
     /// Whether this word comes next. Does not take it.
-    #[inline]
+    #[inline(always)]
     pub fn is(&mut self, word: &'static str) -> bool {
         self.want(Want::Word(word));
         self.comes(word)
     }
 
-    #[inline]
-    fn comes(&self, word: &str) -> bool {
+    /// Whether this word comes next, without a note of it.
+    #[inline(always)]
+    pub fn comes(&self, word: &str) -> bool {
         self.word()
-            .is_some_and(|own| self.lexicon.is(own.text, word))
+            .is_some_and(|own| self.lexicon.is(own.word(), word))
     }
 
     /// Takes this word if it comes next. At the prompt it may be shortened if that is unambiguous.
-    #[inline]
+    #[inline(always)]
     pub fn take(&mut self, word: &'static str) -> bool {
         let taken = self.is(word);
         if taken {
@@ -204,7 +200,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes this word if it comes next and is written out, for words that a typing error must not mean.
-    #[inline]
+    #[inline(always)]
     pub fn take_whole(&mut self, word: &'static str) -> bool {
         self.want(Want::Whole(word));
         let taken = self.comes(word);

@@ -9,22 +9,52 @@ pub struct Timestamp<'a>(&'a str);
 impl<'a> Timestamp<'a> {
     /// Parses a timestamp like `2026-11-21T20:14:03+01:00`; `None` if it is not one.
     pub fn new(text: &'a str) -> Option<Timestamp<'a>> {
-        let (date, rest) = text.as_bytes().split_first_chunk::<11>()?;
-        let [y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2, b'T' | b't'] = *date else {
+        let (stamp, rest) = text.as_bytes().split_first_chunk()?;
+        let [
+            c1,
+            c2,
+            y1,
+            y2,
+            b'-',
+            m1,
+            m2,
+            b'-',
+            d1,
+            d2,
+            b'T' | b't',
+            h1,
+            h2,
+            b':',
+            n1,
+            n2,
+            b':',
+            s1,
+            s2,
+        ] = *stamp
+        else {
             return None;
         };
-        let (time, rest) = rest.split_first_chunk::<8>()?;
-        let [h1, h2, b':', n1, n2, b':', s1, s2] = *time else {
-            return None;
-        };
-        let year = two(y1, y2)? * 100 + two(y3, y4)?;
-        let month = two(m1, m2)?;
-        let good = (1..=days(year, month)).contains(&two(d1, d2)?)
-            && two(h1, h2)? <= 23
-            && two(n1, n2)? <= 59
-            && two(s1, s2)? <= 60
-            && offset(after_fraction(rest)?)?;
+        let (century, year) = (two(c1, c2), two(y1, y2));
+        let (month, day) = (two(m1, m2), two(d1, d2));
+        let good = century <= 99
+            && year <= 99
+            && day >= 1
+            && day <= days(century, year, month)
+            && two(h1, h2) <= 23
+            && two(n1, n2) <= 59
+            && two(s1, s2) <= 60
+            && is_offset(after_fraction(rest)?);
         good.then_some(Timestamp(text))
+    }
+
+    /// Splits a line after a timestamp with whole seconds and an offset in digits, as the program writes it.
+    pub(super) fn before(line: &'a str) -> Option<(Timestamp<'a>, &'a str)> {
+        const LEN: usize = "2026-11-21T20:14:03+01:00".len();
+        if line.as_bytes().get(LEN) != Some(&b' ') {
+            return None;
+        }
+        let (stamp, rest) = line.split_at_checked(LEN)?;
+        Some((Timestamp::new(stamp)?, rest))
     }
 
     /// Whether a word begins with a year and a hyphen, so that it can only be a time.
@@ -37,7 +67,7 @@ impl<'a> Timestamp<'a> {
     pub fn moment(&self) -> Moment {
         let bytes = self.0.as_bytes();
         let two_at = |at: usize| match bytes.get(at..at + 2) {
-            Some([tens, ones]) => two(*tens, *ones).unwrap_or(0),
+            Some([tens, ones]) => u16::from(two(*tens, *ones)),
             _ => 0,
         };
         let small = |at: usize| two_at(at) as u8;
@@ -153,15 +183,18 @@ impl fmt::Display for Timestamp<'_> {
     }
 }
 
-/// Parses two digits.
-fn two(tens: u8, ones: u8) -> Option<u16> {
-    (tens.is_ascii_digit() && ones.is_ascii_digit())
-        .then(|| u16::from(tens - b'0') * 10 + u16::from(ones - b'0'))
+/// The number with these two digits; 255 if one of them is none.
+fn two(tens: u8, ones: u8) -> u8 {
+    match (tens.wrapping_sub(b'0'), ones.wrapping_sub(b'0')) {
+        (tens @ 0..=9, ones @ 0..=9) => 10 * tens + ones,
+        _ => u8::MAX,
+    }
 }
 
 /// The number of days in a month; 0 if there is no such month.
-fn days(year: u16, month: u16) -> u16 {
-    let leap = year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
+fn days(century: u8, year: u8, month: u8) -> u8 {
+    // A year that ends a century is a leap year only if the century can be divided by four.
+    let leap = if year == 0 { century } else { year }.is_multiple_of(4);
     match month {
         1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
         4 | 6 | 9 | 11 => 30,
@@ -183,12 +216,12 @@ fn after_fraction(rest: &[u8]) -> Option<&[u8]> {
     fraction.get(digits..)
 }
 
-/// Whether this is an offset; `None` if it has something else than digits.
-fn offset(rest: &[u8]) -> Option<bool> {
+/// Whether this is an offset, the end of a timestamp.
+fn is_offset(rest: &[u8]) -> bool {
     match *rest {
-        [b'Z' | b'z'] => Some(true),
-        [b'+' | b'-', h1, h2, b':', m1, m2] => Some(two(h1, h2)? <= 23 && two(m1, m2)? <= 59),
-        _ => None,
+        [b'Z' | b'z'] => true,
+        [b'+' | b'-', h1, h2, b':', m1, m2] => two(h1, h2) <= 23 && two(m1, m2) <= 59,
+        _ => false,
     }
 }
 

@@ -1,5 +1,6 @@
 //! The words of a line, with their places.
 
+use crate::table::word::{HIGH, Word, each, eight};
 use arrayvec::ArrayVec;
 
 /// Begins a comment.
@@ -16,8 +17,15 @@ pub struct Token<'a> {
     pub len: usize,
 }
 
-impl Token<'_> {
+impl<'a> Token<'a> {
+    /// The word, to be compared with others.
+    #[inline]
+    pub fn word(&self) -> Word<'a> {
+        Word::new(self.text)
+    }
+
     /// Whether it begins with a digit.
+    #[inline]
     pub fn is_numeric(&self) -> bool {
         self.text.as_bytes().first().is_some_and(u8::is_ascii_digit)
     }
@@ -44,9 +52,6 @@ pub fn tokens(line: &str, from: usize) -> impl Iterator<Item = Token<'_>> {
     })
 }
 
-/// The highest bit of each byte. No byte of ASCII has it.
-pub(super) const HIGH: u64 = each(0x80);
-
 /// Adds the words of a line, before its comment, as [`tokens`] gives them, but eight bytes at a time.
 ///
 /// `None` if a character of the line is not printable ASCII, if there are more words than `words` can hold, or
@@ -56,27 +61,27 @@ pub(super) fn few<'a, const N: usize>(
     line: &'a str,
     words: &mut ArrayVec<Token<'a>, N>,
 ) -> Option<()> {
-    let (eights, rest) = line.as_bytes().as_chunks();
     // Bit by bit, whether a byte belongs to a word, and whether it begins a comment.
     let (mut within, mut comments) = (0, 0);
     let mut odd = 0;
-    let mut shift = 0;
-    let mut look = |eight: u64| {
+    for (place, bytes) in line.as_bytes().chunks(8).enumerate() {
+        let mut eight = eight(bytes);
+        if bytes.len() < 8 {
+            eight |= each(b' ') << (8 * bytes.len());
+        }
         // Each sum has the highest bit where its byte is at least so much. It cannot carry, since the bytes that
         // are added have seven bits.
         let seven = eight & !HIGH;
         let from = |least: u8| seven + each(0x80 - least);
         odd |= eight | !from(b' ') | from(0x7f);
-        if shift < u64::BITS {
-            within |= gathered(from(b' ' + 1)) << shift;
-            comments |= gathered(!((seven ^ each(COMMENT)) + each(0x7f))) << shift;
-            shift += 8;
+        if place < 8 {
+            within |= gathered(from(b' ' + 1)) << (8 * place);
+            let comment = !((seven ^ each(COMMENT)) + each(0x7f)) & HIGH;
+            if comment != 0 {
+                comments |= gathered(comment) << (8 * place);
+            }
         }
-    };
-    for eight in eights {
-        look(u64::from_le_bytes(*eight));
     }
-    look(eight(rest) | each(b' ') << (8 * rest.len()));
     if odd & HIGH != 0 || line.len() >= 64 && comments == 0 {
         return None;
     }
@@ -97,29 +102,6 @@ pub(super) fn few<'a, const N: usize>(
 #[inline]
 fn gathered(eight: u64) -> u64 {
     ((eight & HIGH) >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
-}
-
-/// Eight bytes of this value.
-pub(super) const fn each(byte: u8) -> u64 {
-    u64::from_le_bytes([byte; 8])
-}
-
-/// The first eight bytes, the first one lowest. After the end come zeros.
-pub(super) const fn eight(bytes: &[u8]) -> u64 {
-    if let Some(eight) = bytes.first_chunk() {
-        return u64::from_le_bytes(*eight);
-    }
-    // The first and the last bytes of a short word overlap in its middle, where they are the same.
-    if let (Some(first), Some(last)) = (bytes.first_chunk(), bytes.last_chunk()) {
-        let (first, last) = (u32::from_le_bytes(*first), u32::from_le_bytes(*last));
-        return first as u64 | (last as u64) << (8 * (bytes.len() - 4));
-    }
-    match *bytes {
-        [] => 0,
-        [one] => one as u64,
-        [first, second] => u16::from_le_bytes([first, second]) as u64,
-        [first, second, third, ..] => u32::from_le_bytes([first, second, third, 0]) as u64,
-    }
 }
 
 #[cfg(test)]

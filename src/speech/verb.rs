@@ -69,6 +69,18 @@ impl VerbRow {
     }
 }
 
+/// The place of a verb in its table.
+///
+/// # Panics
+/// If it is not there; constants are made with this, so the compiler says so.
+pub const fn place(word: &str, rows: &[VerbRow]) -> usize {
+    let mut place = 0;
+    while !rows[place].word.eq_ignore_ascii_case(word) {
+        place += 1;
+    }
+    place
+}
+
 /// Whether a word begins with `start`, in upper or lower case.
 pub fn begins(word: &str, start: &str) -> bool {
     word.get(..start.len())

@@ -1,6 +1,7 @@
 //! Players' names as they are typed and kept.
 
 use super::shown::is_unseen;
+use super::word::Word;
 use compact_str::CompactString;
 use std::fmt;
 use unicode_normalization::UnicodeNormalization as _;
@@ -13,14 +14,25 @@ pub const NAME_MAX: usize = 24;
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Name(CompactString);
 
+/// Whether each byte is a character of ASCII that can stand in a name.
+const PLAIN: [bool; 256] = {
+    let mut plain = [false; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        let c = byte as u8 as char;
+        plain[byte] = c.is_ascii_alphanumeric() || is_sign(c);
+        byte += 1;
+    }
+    plain
+};
+
 impl Name {
     /// Parses a name; `None` if it has other characters or is too long. Letters with accents are kept in one
     /// form (NFC), however they were typed.
     #[inline]
     pub fn new(text: &str) -> Option<Name> {
         // Most names are plain.
-        let plain = |byte: u8| byte.is_ascii_alphanumeric() || is_sign(char::from(byte));
-        if text.len() <= NAME_MAX && text.bytes().all(plain) {
+        if text.len() <= NAME_MAX && text.bytes().all(|byte| PLAIN[usize::from(byte)]) {
             let good = text.starts_with(|c: char| c.is_ascii_alphabetic());
             return good.then(|| Name(CompactString::from(text)));
         }
@@ -50,19 +62,19 @@ impl Name {
 
     /// Whether two names are the same, ignoring case.
     pub fn is(&self, other: &Name) -> bool {
-        self.0.eq_ignore_ascii_case(&other.0)
-            || !self.0.is_ascii() && folded(&self.0).eq(folded(&other.0))
+        self.is_word(Word::new(&self.0), other)
+    }
+
+    /// Whether this name, as a word, is the same as another, ignoring case.
+    fn is_word(&self, word: Word<'_>, other: &Name) -> bool {
+        word.is(Word::new(&other.0)) || !word.is_ascii() && folded(&self.0).eq(folded(&other.0))
     }
 
     /// Finds the name that was typed, in full or as an unambiguous prefix.
     pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
         let places = || names.clone().enumerate();
-        // Nearly every name is typed as it was the first time.
-        let typed = self.as_str();
-        if let Some((place, _)) = places().find(|(_, name)| typed == name.as_str()) {
-            return Meant::One(place);
-        }
-        if let Some((place, _)) = places().find(|(_, name)| self.is(name)) {
+        let word = Word::new(&self.0);
+        if let Some((place, _)) = places().find(|(_, name)| self.is_word(word, name)) {
             return Meant::One(place);
         }
         let mut begun = places().filter(|(_, name)| self.begins(name));
@@ -114,7 +126,7 @@ fn folded(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars().flat_map(char::to_lowercase)
 }
 
-fn is_sign(c: char) -> bool {
+const fn is_sign(c: char) -> bool {
     matches!(c, '-' | '_' | '\'' | '.')
 }
 

@@ -7,7 +7,6 @@ mod corrections;
 mod evening;
 mod knocks;
 mod pictures;
-mod properties;
 mod reader;
 mod speech;
 mod words;

@@ -10,7 +10,7 @@ use nos::law::nos::fouls::Foul;
 use nos::law::nos::hand::Hand;
 use nos::law::nos::layout::Way;
 use nos::law::nos::round::Stage;
-use nos::law::nos::ruling::{Event, Ruling, Verdict};
+use nos::law::nos::ruling::{Ruling, Verdict};
 use nos::law::nos::session::{Progress, Session};
 use nos::law::nos::telling::Worded;
 use nos::table::name::Name;
@@ -191,15 +191,6 @@ fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
     Ok(())
 }
 
-/// The balances at the table.
-fn balances(session: &Session) -> Vec<i64> {
-    session
-        .roster()
-        .iter()
-        .map(|player| player.balance)
-        .collect()
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
@@ -215,34 +206,6 @@ proptest! {
         prop_assert!(evening.session.seats().iter().all(|player| rounded(evening.session.roster()[player.index()].balance)));
         let result: i64 = evening.session.result().unwrap_or_default().iter().sum();
         prop_assert_eq!(result + evening.session.pot(), 0);
-    }
-
-    #[test]
-    fn the_same_entries_get_the_same_rulings(seed: u64, mischief in 0..60usize) {
-        let (mut one, mut other) = (Evening::new(), Evening::new());
-        for line in lines(seed, mischief, 60) {
-            let entry = entry(&line);
-            let first = takes(&mut one, &entry, &line)?;
-            let again = takes(&mut other, &entry, &line)?;
-            prop_assert_eq!(first, again, "{}", line);
-        }
-        prop_assert_eq!(one.session, other.session);
-    }
-
-    #[test]
-    fn an_abandoned_hand_leaves_everybody_with_the_chips_he_was_dealt_in_with(seed: u64, mischief in 0..60usize) {
-        let mut evening = Evening::new();
-        let mut at_the_deal = Vec::new();
-        for line in lines(seed, mischief, 80) {
-            takes(&mut evening, &entry(&line), &line)?;
-            if line == "deal" {
-                at_the_deal = balances(&evening.session);
-            }
-            let mut abandoned = evening.clone();
-            if evening.session.hand().is_some() && abandoned.take(&entry("void")) {
-                prop_assert_eq!(balances(&abandoned.session), at_the_deal.clone(), "{}", line);
-            }
-        }
     }
 
     #[test]
@@ -320,31 +283,4 @@ proptest! {
         };
         prop_assert!(done, "2000 tiles and no end");
     }
-}
-
-/// Who plays what he has, in turn, is never found at fault; only what he says or is called may be.
-#[test]
-fn honest_evenings_have_no_fouls_but_for_what_is_said() {
-    let mut hands = 0;
-    for seed in 0..12 {
-        let mut evening = Evening::new();
-        for line in lines(seed, 0, 150) {
-            let ruling = evening
-                .session
-                .judge(&entry(&line))
-                .unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
-            evening.apply(&ruling);
-            let scored = |event: &Event| matches!(event, Event::HandScored(_));
-            hands += usize::from(ruling.events.iter().any(scored));
-            let says = ["claim", "block", "declare", "nos", "foul"]
-                .iter()
-                .any(|verb| line.contains(verb));
-            assert!(
-                says || ruling.verdict == Verdict::Accepted,
-                "{line} of evening {seed}: {:?}",
-                ruling.verdict
-            );
-        }
-    }
-    assert!(hands > 20, "{hands} hands");
 }

@@ -33,15 +33,13 @@ fn evening(seed: u64, entries: usize) -> Record {
     evening.settle();
     let record = table::record(&evening.lines.join("\n"));
     // Names are written out, so that others can stand in their place.
+    let names = record.session().names();
     let mut script = String::new();
     walk(&record, |session, step| {
         let entry = session.in_full(step.entry, step.ruling).to_string();
         let words = entry.split(' ').map(|word| {
-            let other = ["Jan-Piet", "Dirk", "Cees"]
-                .iter()
-                .zip(NAMES)
-                .find(|(short, _)| **short == word);
-            other.map_or(word, |(_, long)| long)
+            let place = names.iter().position(|own| own.as_str() == word);
+            place.and_then(|at| NAMES.get(at)).copied().unwrap_or(word)
         });
         script.push_str(&words.collect::<Vec<_>>().join(" "));
         script.push('\n');

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
+mod accounts;
 mod evenings;
 mod evidence;
 #[cfg(feature = "cli")]

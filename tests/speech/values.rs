@@ -4,7 +4,7 @@ use nos::dominoes::tile::{Spots, Tile};
 use nos::law::nos::arguments::{Holds, Legal};
 use nos::law::nos::entry::{Act, Announced, Entry, Place, Play, Tail};
 use nos::law::nos::fouls::Foul;
-use nos::law::nos::games::{GAMES, Game, Holes};
+use nos::law::nos::games::{GAMES, Game, Holes, Part as Said};
 use nos::law::nos::house::{HOUSE_RULES, HouseRange, Setting};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
@@ -85,12 +85,12 @@ fn game() -> impl Strategy<Value = Game> {
         let row = &GAMES[row];
         // A hole that the row does not have stays as it is by default.
         let mut filled = Holes::default();
-        let named = row.parts().filter(|part| *part == "SIDE").count();
+        let named = row.parts().filter(|part| *part == Said::Side).count();
         filled.sides[..named].copy_from_slice(&sides[..named]);
-        if row.parts().any(|part| part == "RULE") {
+        if row.parts().any(|part| part == Said::Rule) {
             filled.rule = rule;
         }
-        if row.parts().any(|part| part == "N") {
+        if row.parts().any(|part| part == Said::Tiles) {
             filled.tiles = tiles;
         }
         Game::new(row, filled)

@@ -7,14 +7,14 @@ use super::fit::width;
 use super::history::KEPT;
 use super::keys;
 use super::modes::{self, Modes};
-use super::resized::{Shown, wraps_anew};
+use super::resized::wraps_anew;
+use super::rows::Rows;
 use super::watch::Watch;
 use crate::print::look::Look;
 use rustyline::config::{ColorMode, CompletionType, Config};
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{Editor, GraphemeClusterMode, Prompt};
-use std::cell::{OnceCell, RefCell};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -23,9 +23,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// How long to wait for the rest of a key after Escape, in milliseconds.
 const REST_OF_KEY: u16 = 40;
-
-/// The widest status row, in columns.
-const WIDEST: usize = 400;
 
 /// A terminal that can move its cursor.
 pub struct Painted {
@@ -40,55 +37,6 @@ pub struct Painted {
     dropped: Arc<AtomicBool>,
     /// Whether it is one that was left for good.
     left: Arc<AtomicBool>,
-}
-
-/// The status row and the prompt. The row is made again for each width, because the window may be resized
-/// while a line is read.
-struct Rows<'a> {
-    adviser: &'a dyn Adviser,
-    by_width: Vec<OnceCell<String>>,
-    /// What was painted last, if the terminal wraps it anew when the window is resized.
-    shown: Option<Rc<RefCell<Shown>>>,
-}
-
-impl Rows<'_> {
-    fn of(adviser: &dyn Adviser, shown: Option<Rc<RefCell<Shown>>>) -> Rows<'_> {
-        Rows {
-            adviser,
-            by_width: vec![OnceCell::new(); WIDEST + 1],
-            shown,
-        }
-    }
-
-    /// Clears what is painted if the window has got another width since.
-    fn clear_if_resized(&self) {
-        let columns = modes::size().0;
-        let Some(shown) = &self.shown else {
-            return;
-        };
-        let mut shown = shown.borrow_mut();
-        if shown.columns > 0 && shown.columns != columns {
-            // What cannot be cleared is only untidy.
-            let _ = modes::write(&shown.clearing(columns));
-            *shown = Shown::default();
-        }
-    }
-}
-
-impl Prompt for Rows<'_> {
-    /// Rustyline asks for it when the window is resized, before it paints over the rows that it knows.
-    fn raw(&self) -> &str {
-        self.clear_if_resized();
-        let columns = modes::size().0.min(WIDEST);
-        let rows = || {
-            let standing = self.adviser.standing(columns.saturating_sub(1));
-            let feed = if standing.is_empty() { "" } else { "\n" };
-            format!("{standing}{feed}{}", self.adviser.prompt())
-        };
-        self.by_width
-            .get(columns)
-            .map_or("", |own| own.get_or_init(rows))
-    }
 }
 
 impl Painted {

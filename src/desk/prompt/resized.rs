@@ -86,8 +86,7 @@ const CUTTING: [&str; 2] = ["STY", "XTERM_VERSION"];
 /// Whether the terminal wraps its rows anew when the window gets another width, as far as is known.
 pub fn wraps_anew() -> bool {
     let is_set = |name: &&str| env::var_os(name).is_some();
-    is_set(&"TMUX")
-        || WRAPPING.iter().any(|own| is_set(&own)) && !CUTTING.iter().any(|own| is_set(&own))
+    is_set(&"TMUX") || WRAPPING.iter().any(is_set) && !CUTTING.iter().any(is_set)
 }
 
 #[cfg(test)]

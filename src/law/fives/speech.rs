@@ -9,8 +9,12 @@ use crate::law::tiles::is_tile;
 use crate::speech::kind::{NAME, NEW_NAME};
 use crate::speech::lexicon::{Vocabulary, WordRow};
 use crate::speech::shorthand::Shorthand;
+use crate::speech::verb::place;
 use crate::speech::{Dialect, Fault, Mark, Reader, Reason, Speech, VerbRow};
 use crate::table::name::Name;
+
+/// The place of the verb that a tile implies.
+const PLAY: usize = place("play", Act::ROWS);
 
 const fn word(word: &'static str, help: &'static str) -> WordRow {
     WordRow { word, help }
@@ -52,9 +56,9 @@ impl Speech for Session {
         question.row()
     }
 
-    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+    fn bare(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>> {
         match Laid::read(word, dialect) {
-            Ok(_) => Some(Ok("play")),
+            Ok(_) => Some(Ok(PLAY)),
             Err(Reason::Expected(_)) => None,
             Err(reason) => Some(Err(reason)),
         }

@@ -1,12 +1,13 @@
 //! Reading a game by its number or in words: finds the row that the words lead to.
 
-use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, TILES_MOST};
+use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, PARTS, Part, TILES_MOST};
 use super::plan::Arm;
 use super::rule::Rule;
 use super::set::{NamedSide, Side};
 use crate::law::tiles::end;
 use crate::speech::pieces::digits;
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
+use crate::table::word::Word;
 use arrayvec::ArrayVec;
 
 /// A side of a line, or the number that it shows.
@@ -57,88 +58,26 @@ static NEXT: [(&[&str], Kind); 11] = {
 /// What can fill `RULE`.
 const RULES: [Rule; 2] = [Rule::Ordinary, Rule::Matador];
 
-/// A row that the words so far can lead to.
-struct Lead {
-    row: &'static GameRow,
-    /// The place of its next word.
-    place: usize,
-    holes: Holes,
-    /// How many sides the words so far have named.
-    sides: usize,
-}
-
-impl Lead {
-    fn new(row: &'static GameRow) -> Lead {
-        Lead {
-            row,
-            place: 0,
-            holes: Holes::default(),
-            sides: 0,
-        }
-    }
-
-    /// The next part, with the hole for the other rule filled; `None` at the end.
-    fn next(&self) -> Option<&'static str> {
-        Some(match self.row.part(self.place)? {
-            "OTHER" => self.holes.rule.other().word(),
-            part => part,
-        })
-    }
-
-    /// Takes the next part if it was typed, and fills its hole. Returns whether it was.
-    fn goes_on(&mut self, typed: &[(&str, Option<Taken>)]) -> bool {
-        let part = self.next();
-        let same = typed.iter().find(|(own, _)| Some(*own) == part);
-        let Some((_, Some(taken))) = same else {
-            return false;
-        };
-        match *taken {
-            Taken::Word => {}
-            Taken::Rule(rule) => self.holes.rule = rule,
-            Taken::Tiles(tiles) => self.holes.tiles = tiles,
-            Taken::Side(side) => {
-                if let Some(hole) = self.holes.sides.get_mut(self.sides) {
-                    *hole = side;
-                }
-                self.sides += 1;
-            }
-        }
-        self.place += 1;
-        true
-    }
-}
-
-/// The next word, read as one part.
-#[derive(Clone, Copy)]
-enum Taken {
-    Word,
-    Rule(Rule),
-    Side(NamedSide),
-    Tiles(u8),
-}
-
-/// Reads the next word as this part; `None` if it is another.
-fn taken(reader: &mut Reader<'_>, part: &'static str) -> Option<Taken> {
-    let typed = reader.word().map(|word| word.text);
+/// Whether a word can be this part of an announcement that begins with `said`.
+fn suits(typed: Word<'_>, part: Part, said: Option<Rule>) -> bool {
     match part {
-        "RULE" => RULES
-            .into_iter()
-            .filter(|rule| reader.is(rule.word()))
-            .map(Taken::Rule)
-            .next(),
-        "SIDE" => {
-            reader.want(Want::Word("left"));
-            reader.want(Want::Word("right"));
-            typed.and_then(named).map(Taken::Side)
-        }
-        "N" => {
-            reader.want(Want::Kind(&TILES));
-            let tiles = typed.and_then(digits);
-            let tiles = tiles.and_then(|tiles| u8::try_from(tiles).ok());
-            let tiles = tiles.filter(|tiles| (1..=TILES_MOST).contains(tiles));
-            tiles.map(Taken::Tiles)
-        }
-        word => reader.is(word).then_some(Taken::Word),
+        Part::Rule => rule(typed).is_some(),
+        Part::Other => said.is_some_and(|said| rule(typed) == Some(said.other())),
+        Part::Side => named(typed.text).is_some(),
+        Part::Tiles => tiles(typed.text).is_some(),
+        Part::Word(word) => typed.is(word),
+    }
+}
+
+/// Notes what this part can be, in an announcement that begins with `said`.
+fn note(reader: &mut Reader<'_>, part: Part, said: Option<Rule>) {
+    let mut want = |word| reader.want(Want::Word(word));
+    match part {
+        Part::Rule => RULES.into_iter().map(Rule::word).for_each(want),
+        Part::Other => said.into_iter().for_each(|said| want(said.other().word())),
+        Part::Side => ["left", "right"].into_iter().for_each(want),
+        Part::Tiles => reader.want(Want::Kind(&TILES)),
+        Part::Word(word) => want(word.text),
     }
 }
 
@@ -159,50 +98,88 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
         });
     }
     reader.want(Want::Kind(&GAME));
-    let first = reader.word().map_or("", |word| word.text);
-    let (keeps_notes, lexicon) = (reader.remembers(), reader.lexicon());
-    // If the reader keeps no notes, only the rows that the first word leads to matter.
-    let begins = |row: &&GameRow| match row.part(0) {
-        Some("RULE") => RULES.iter().any(|rule| lexicon.is(first, rule.word())),
-        Some(word) => lexicon.is(first, word),
-        None => false,
-    };
-    let rows = GAMES.iter().filter(|row| keeps_notes || begins(row));
-    let mut leads: ArrayVec<Lead, { GAMES.len() }> = rows.map(Lead::new).collect();
+    let mut rows: ArrayVec<&'static GameRow, { GAMES.len() }> = GAMES.iter().collect();
+    let mut typed = ArrayVec::<Word<'_>, PARTS>::new();
     let mut kind = &GAME;
     loop {
-        let whole = leads.iter().find_map(|lead| match lead.next() {
-            None => Some(Game::new(lead.row, lead.holes)),
-            Some(_) => None,
-        });
-        let mut typed = ArrayVec::<(&str, Option<Taken>), { GAMES.len() }>::new();
-        for part in leads.iter().filter_map(Lead::next) {
-            if typed.iter().all(|(own, _)| *own != part) {
-                typed.push((part, taken(reader, part)));
+        let said = typed.first().and_then(|first| rule(*first));
+        let next = |row: &GameRow| row.part(typed.len());
+        if reader.remembers() {
+            let parts = rows.iter().filter_map(|row| next(row));
+            if !typed.is_empty() {
+                kind = asked(parts.clone(), said);
             }
+            parts.for_each(|part| note(reader, part, said));
         }
-        leads.retain(|lead| lead.goes_on(&typed));
-        if leads.is_empty() {
+        let whole = rows.iter().find(|row| next(row).is_none()).copied();
+        let token = reader.word();
+        let word = token.map(|token| reader.lexicon().plain(token.word()));
+        rows.retain(|row| match (word, next(row)) {
+            (Some(word), Some(part)) => suits(word, part, said),
+            _ => false,
+        });
+        let (Some(token), Some(word), false) = (token, word, rows.is_empty()) else {
             return match whole {
-                Some(game) => Ok(Announced::Words(game)),
+                Some(row) => Ok(Announced::Words(Game::new(row, holes(row, &typed)))),
                 None => reader.expected(kind),
             };
-        }
-        let number = reader.word().is_some_and(|word| word.is_numeric());
-        reader.advance(if number { Class::Number } else { Class::Word }, None);
-        if reader.remembers() {
-            kind = asked(&leads);
-        }
+        };
+        // A row has at most so many words, so there is room.
+        let _ = typed.try_push(word);
+        let class = if token.is_numeric() {
+            Class::Number
+        } else {
+            Class::Word
+        };
+        reader.advance(class, None);
     }
 }
 
-/// What an error asks for if these rows can go on.
-fn asked(leads: &[Lead]) -> &'static Kind {
-    let mut parts: Vec<&str> = leads.iter().filter_map(Lead::next).collect();
-    parts.sort_unstable();
-    parts.dedup();
-    let found = NEXT.iter().find(|(next, _)| *next == parts);
+/// What an error asks for if one of these parts can come next, in an announcement that begins with `rule`.
+fn asked(parts: impl Iterator<Item = Part>, rule: Option<Rule>) -> &'static Kind {
+    let words = parts.map(|part| match part {
+        Part::Rule => "RULE",
+        Part::Other => rule.map_or("OTHER", |rule| rule.other().word()),
+        Part::Side => "SIDE",
+        Part::Tiles => "N",
+        Part::Word(word) => word.text,
+    });
+    let mut words: Vec<&str> = words.collect();
+    words.sort_unstable();
+    words.dedup();
+    let found = NEXT.iter().find(|(next, _)| *next == words);
     found.map_or(&MORE, |(_, kind)| kind)
+}
+
+/// What fills the holes of a row that was typed in these words.
+fn holes(row: &GameRow, typed: &[Word<'_>]) -> Holes {
+    let mut holes = Holes::default();
+    let mut sides = holes.sides.iter_mut();
+    for (part, word) in row.parts().zip(typed.iter().copied()) {
+        match part {
+            Part::Rule => holes.rule = rule(word).unwrap_or(holes.rule),
+            Part::Side => {
+                if let (Some(hole), Some(side)) = (sides.next(), named(word.text)) {
+                    *hole = side;
+                }
+            }
+            Part::Tiles => holes.tiles = tiles(word.text).unwrap_or(holes.tiles),
+            Part::Other | Part::Word(_) => {}
+        }
+    }
+    holes
+}
+
+/// The rule with this word.
+fn rule(word: Word<'_>) -> Option<Rule> {
+    let mut rules = RULES.into_iter();
+    rules.find(|rule| word.is(Word::new(rule.word())))
+}
+
+/// The number of tiles in a condition.
+fn tiles(text: &str) -> Option<u8> {
+    let tiles = u8::try_from(digits(text)?).ok()?;
+    (1..=TILES_MOST).contains(&tiles).then_some(tiles)
 }
 
 /// The side that a word names, by its direction or its number.
@@ -218,7 +195,7 @@ fn named(text: &str) -> Option<NamedSide> {
 pub(super) fn arm(text: &str) -> Option<Arm> {
     let letter = text.as_bytes().first()?.to_ascii_lowercase();
     // No two arms begin with the same letter.
-    let mut words = Arm::WORDS.iter();
+    let mut words = Arm::WORDS.into_iter();
     let (arm, word) = words.find(|(_, word)| word.as_bytes().first() == Some(&letter))?;
-    (text.len() == 1 || text.eq_ignore_ascii_case(word)).then_some(*arm)
+    (text.len() == 1 || Word::new(text).is(Word::new(word))).then_some(arm)
 }

@@ -219,6 +219,7 @@ pub(super) struct Laid<'a> {
 
 impl<'a> Laid<'a> {
     /// Parses `6-4`, `64` or `6>4`; at the prompt also `64e`, `64c` and `64ec`.
+    #[inline]
     pub(super) fn read(word: &'a str, dialect: Dialect) -> Result<Laid<'a>, Reason> {
         let typed = Typed::read(word)?;
         let rest = typed.rest;

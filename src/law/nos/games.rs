@@ -9,6 +9,7 @@ use super::plan::{Gate, Geometry, Plan, Second, Step};
 use super::rule::Rule;
 use super::set::{NamedSide, NoGame, SetNeeded, SetTile, Side};
 use crate::table::article::{Article, article};
+use crate::table::word::Word;
 use std::fmt;
 
 /// The numbers of the games in article 4.5.
@@ -68,8 +69,7 @@ pub struct GameRow {
     pub name: &'static str,
     /// The words that announce it, with holes.
     pub words: &'static str,
-    /// The same words one by one; empty ones follow the last.
-    parts: [&'static str; PARTS],
+    parts: [Option<Part>; PARTS],
     /// What the set must be.
     pub set: SetNeeded,
     /// Where its arms go.
@@ -112,15 +112,42 @@ const fn row(
     }
 }
 
-/// The words of a text with one blank between each.
-const fn parts(text: &'static str) -> [&'static str; PARTS] {
-    let mut parts = [""; PARTS];
+/// A word of an announcement, or a hole.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Part {
+    /// `RULE`.
+    Rule,
+    /// `OTHER`.
+    Other,
+    /// `SIDE`.
+    Side,
+    /// `N`.
+    Tiles,
+    /// This very word.
+    Word(Word<'static>),
+}
+
+impl Part {
+    const fn new(text: &'static str) -> Part {
+        match text.as_bytes() {
+            b"RULE" => Part::Rule,
+            b"OTHER" => Part::Other,
+            b"SIDE" => Part::Side,
+            b"N" => Part::Tiles,
+            _ => Part::Word(Word::new(text)),
+        }
+    }
+}
+
+/// The parts of a text with one blank between each.
+const fn parts(text: &'static str) -> [Option<Part>; PARTS] {
+    let mut parts = [None; PARTS];
     let (mut rest, mut number) = (text, 0);
     let mut at = 0;
     while at < rest.len() {
         if rest.as_bytes()[at] == b' ' {
             let (part, after) = rest.split_at(at);
-            parts[number] = part;
+            parts[number] = Some(Part::new(part));
             number += 1;
             (_, rest) = after.split_at(1);
             at = 0;
@@ -128,7 +155,7 @@ const fn parts(text: &'static str) -> [&'static str; PARTS] {
             at += 1;
         }
     }
-    parts[number] = rest;
+    parts[number] = Some(Part::new(rest));
     parts
 }
 
@@ -250,21 +277,19 @@ impl GameRow {
         GAMES.iter().filter(move |row| row.number == Some(number))
     }
 
-    /// The words that announce it, one by one, with the holes.
-    pub fn parts(&self) -> impl Iterator<Item = &'static str> + use<> {
-        self.parts.into_iter().take_while(|part| !part.is_empty())
+    /// The words that announce it, one by one.
+    pub fn parts(&self) -> impl Iterator<Item = Part> + use<> {
+        self.parts.into_iter().flatten()
     }
 
     /// The word at this place, counted from 0; `None` after the last.
-    pub(super) fn part(&self, place: usize) -> Option<&'static str> {
-        let part = self.parts.get(place).copied();
-        part.filter(|part| !part.is_empty())
+    pub fn part(&self, place: usize) -> Option<Part> {
+        self.parts.get(place).copied().flatten()
     }
 
     /// Whether its words have holes.
     pub fn has_holes(&self) -> bool {
-        let hole = |part: &str| part.bytes().all(|letter| letter.is_ascii_uppercase());
-        self.parts().any(hole)
+        self.parts().any(|part| !matches!(part, Part::Word(_)))
     }
 
     /// Whether it is one of the further games of article 4.11.
@@ -407,11 +432,11 @@ impl fmt::Display for Game {
         for (at, part) in self.row.parts().enumerate() {
             f.write_str(if at == 0 { "" } else { " " })?;
             match part {
-                "RULE" => self.holes.rule.fmt(f)?,
-                "OTHER" => self.holes.rule.other().fmt(f)?,
-                "SIDE" => sides.next().map_or(Ok(()), |side| side.fmt(f))?,
-                "N" => self.holes.tiles.fmt(f)?,
-                word => f.write_str(word)?,
+                Part::Rule => self.holes.rule.fmt(f)?,
+                Part::Other => self.holes.rule.other().fmt(f)?,
+                Part::Side => sides.next().map_or(Ok(()), |side| side.fmt(f))?,
+                Part::Tiles => self.holes.tiles.fmt(f)?,
+                Part::Word(word) => f.write_str(word.text)?,
             }
         }
         Ok(())
@@ -456,7 +481,10 @@ mod tests {
                 row.words
             );
             let holes = |hole| row.parts().filter(|part| *part == hole).count();
-            assert!(holes("SIDE") <= 3 && holes("N") <= 1 && holes("RULE") <= 1);
+            assert!(holes(Part::Side) <= 3 && holes(Part::Tiles) <= 1);
+            // `OTHER` is the other one of the first word.
+            let rules = holes(Part::Rule);
+            assert!(rules == 0 || rules == 1 && row.part(0) == Some(Part::Rule));
             assert!(row.steps.len() <= 2, "{}", row.words);
         }
     }

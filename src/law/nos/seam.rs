@@ -7,6 +7,7 @@ use super::ruling::{self, Ruling};
 use super::session::Session;
 use super::telling::{self, Worded};
 use super::transfer::Party;
+use crate::law::reach::Reach;
 use crate::law::{
     Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, Refuses, Told, Verdict,
 };
@@ -76,6 +77,19 @@ impl Law for Session {
             amount: self.pot,
         };
         players.chain([pot]).collect()
+    }
+
+    fn note_reach(&self, ruling: Option<&Ruling>, reach: &mut Reach) {
+        Session::note_reach(self, ruling, reach);
+    }
+
+    fn more_than(&self, other: &Session) -> Option<Vec<i64>> {
+        let is_same = self.is_same_but_for_accounts(other);
+        is_same.then(|| Session::more_than(self, other))
+    }
+
+    fn moved(&self, was: &Session, is: &Session) -> Session {
+        Session::moved(self, was, is)
     }
 
     fn verdict(ruling: &Ruling) -> Verdict {

@@ -10,11 +10,15 @@ use super::verbs::{Act, Ask};
 use crate::speech::kind::NAME;
 use crate::speech::lexicon::{Vocabulary, WordRow};
 use crate::speech::shorthand::Shorthand;
+use crate::speech::verb::place;
 use crate::speech::{Dialect, Fault, Mark, Reader, Reason, Speech, VerbRow};
 use crate::table::name::Name;
 
 /// The word that records a foul and waives its penalty (article 11.10).
 const WAIVE: &str = "waive";
+
+/// The place of the verb that a tile implies.
+const PLAY: usize = place("play", Act::ROWS);
 
 /// The error for a word in the wrong place of a play.
 const PLAY_ORDER: &str =
@@ -102,9 +106,7 @@ impl Speech for Session {
         let waived = reader.close();
         if let Act::Play(_) = act {
             let ends = ["on", "claim", "stands", WAIVE];
-            let lexicon = reader.lexicon();
-            let next = reader.word().map(|word| word.text);
-            if next.is_some_and(|next| ends.iter().any(|word| lexicon.is(next, word))) {
+            if ends.iter().any(|word| reader.comes(word)) {
                 return Err(reader.fault(Reason::Law(PLAY_ORDER)));
             }
         }
@@ -123,9 +125,9 @@ impl Speech for Session {
         question.row()
     }
 
-    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+    fn bare(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>> {
         match Laid::read(word, dialect) {
-            Ok(_) => Some(Ok("play")),
+            Ok(_) => Some(Ok(PLAY)),
             Err(Reason::Expected(_)) => None,
             Err(reason) => Some(Err(reason)),
         }

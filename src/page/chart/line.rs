@@ -53,9 +53,20 @@ pub(super) fn one(line: &Line, ends: &Ends, y: &Scale, x: &dyn Fn(usize) -> f32)
                     }
                     text class="name" x=(format!("{:.1}", ends.right + 13.0)) y=(format!("{:.1}", label + 4.0)) { (name) }
                 }
-                None => text class="name gone" x=(format!("{:.1}", end + 8.0)) y=(format!("{:.1}", height + 4.0)) { (name) " left" },
+                None => (gone(&name, (end, height), ends.right)),
             }
         }
+    }
+}
+
+/// The name of somebody who left, where the line ends: behind it, or before it if it ends late.
+fn gone(name: &str, (end, height): (f32, f32), right: f32) -> Markup {
+    let (class, x) = match end > right * 0.6 {
+        true => ("name gone before", end - 8.0),
+        false => ("name gone", end + 8.0),
+    };
+    html! {
+        text class=(class) x=(format!("{x:.1}")) y=(format!("{:.1}", height + 4.0)) { (name) " left" }
     }
 }
 

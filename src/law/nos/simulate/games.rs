@@ -3,7 +3,7 @@
 use super::table::Table;
 use crate::dominoes::tile::Tile;
 use crate::law::nos::entry::{Act, Announced, Entry};
-use crate::law::nos::games::{GAMES, Game, GameRow, Holes, NUMBERS, TILES_MOST};
+use crate::law::nos::games::{GAMES, Game, GameRow, Holes, NUMBERS, Part, TILES_MOST};
 use crate::law::nos::house::{HouseKey, Setting};
 use crate::law::nos::rule::Rule;
 use crate::law::nos::session::Session;
@@ -120,9 +120,9 @@ fn holes(row: &GameRow, set: SetTile, luck: &mut Luck) -> Holes {
     let mut other = None;
     for part in row.parts() {
         match part {
-            "RULE" if luck.once_in(2) => holes.rule = Rule::Matador,
-            "N" => holes.tiles = luck.below(usize::from(TILES_MOST)) as u8 + 1,
-            "SIDE" => {
+            Part::Rule if luck.once_in(2) => holes.rule = Rule::Matador,
+            Part::Tiles => holes.tiles = luck.below(usize::from(TILES_MOST)) as u8 + 1,
+            Part::Side => {
                 let side = other.take().unwrap_or_else(|| one_of(luck));
                 let across = match side {
                     Side::Left => Side::Right,

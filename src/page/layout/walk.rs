@@ -1,8 +1,7 @@
-//! Where each tile of a layout lies. Everything is reckoned in half a tile's width, and becomes units of the drawing
-//! only at the end.
+//! An arm laid tile by tile from the set outward. Everything is reckoned in half a tile's width.
 
 use super::place::{HALF, Labels, Place, Sign, place};
-use crate::page::drawing::{Arm, Direction, Drawing};
+use crate::page::drawing::Direction;
 
 /// How far rows lie apart at least, in halves, so that doubles across and numbers have room.
 const APART: i32 = 6;
@@ -10,47 +9,8 @@ const APART: i32 = 6;
 /// How far the rows of an arm keep from an arm that crosses them, in halves.
 const AWAY: i32 = 5;
 
-/// Every place of a drawing.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Placed {
-    /// That of the set.
-    pub set: Place,
-    /// Those of each arm's tiles.
-    pub arms: Vec<Vec<Place>>,
-    /// The open end of each arm.
-    pub ends: Vec<Sign>,
-}
-
-/// Places a drawing in a room of so many tiles' widths.
-pub fn placed(drawing: &Drawing, room: i32) -> Placed {
-    let is_cross = drawing.arms.iter().any(|arm| !arm.direction.is_row());
-    let turn = if drawing.is_across {
-        0
-    } else {
-        Direction::East.turn()
-    };
-    let labels = if is_cross {
-        Labels::AtCorners
-    } else {
-        Labels::AboveAndBelow
-    };
-    let set = place((0, 0), turn, labels);
-    let (mut arms, mut ends) = (Vec::new(), Vec::new());
-    for arm in &drawing.arms {
-        let mut walk = Walk::new(arm.direction, drawing.is_across, is_cross, room);
-        arms.push(arm_of(arm, &mut walk));
-        ends.push(walk.sign());
-    }
-    Placed { set, arms, ends }
-}
-
-fn arm_of(arm: &Arm, walk: &mut Walk) -> Vec<Place> {
-    let tiles = arm.tiles.iter();
-    tiles.map(|own| walk.lay(own.tile().is_double())).collect()
-}
-
 /// An arm that is being laid. All distances are halves.
-struct Walk {
+pub(super) struct Walk {
     /// The middle of the edge at which the next tile begins.
     at: (i32, i32),
     heading: Direction,
@@ -69,7 +29,8 @@ struct Walk {
 }
 
 impl Walk {
-    fn new(direction: Direction, is_across: bool, is_cross: bool, room: i32) -> Walk {
+    /// An arm that begins at the set, in a room of so many tiles' widths.
+    pub fn new(direction: Direction, is_across: bool, is_cross: bool, room: i32) -> Walk {
         let (step, onward, next_row) = match direction {
             Direction::West => ((-1, 0), Direction::North, Direction::East),
             Direction::East => ((1, 0), Direction::South, Direction::West),
@@ -123,7 +84,8 @@ impl Walk {
         ahead(self.at, self.heading, halves)
     }
 
-    fn lay(&mut self, is_double: bool) -> Place {
+    /// Lays the next tile.
+    pub fn lay(&mut self, is_double: bool) -> Place {
         if self.turns(is_double) {
             return self.corner();
         }
@@ -172,7 +134,7 @@ impl Walk {
     }
 
     /// The sign at the end.
-    fn sign(&self) -> Sign {
+    pub fn sign(&self) -> Sign {
         let (right, down) = self.heading.step();
         Sign {
             x: self.at.0 as f32 * HALF + right as f32 * 12.0,
