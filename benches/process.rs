@@ -27,8 +27,11 @@ fn main() {
 
 static FOLDER: OnceLock<TempDir> = OnceLock::new();
 
+/// Writes an evening to a file.
+type Writes = fn(&Path);
+
 /// The evening as a script, as a journal, and as a script in which every hundredth entry is undone and typed again.
-const FILES: [(&str, fn(&Path)); 3] = [
+const FILES: [(&str, Writes); 3] = [
     ("script", script),
     ("journal", journal),
     ("corrected", corrected),

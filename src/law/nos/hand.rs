@@ -25,6 +25,10 @@ pub fn tiles_each(players: usize) -> u8 {
 pub const LAST_TWO: u8 = 2;
 
 /// What lies on the table.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a hand is in a box, and nearly all of it is a game"
+)]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Table {
     /// Nothing yet.
