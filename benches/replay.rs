@@ -1,4 +1,4 @@
-//! How fast recorded evenings are judged, from the text of an entry to its ruling, on one core.
+//! How fast recorded evenings are read, and judged from the text of an entry to its ruling, on one core.
 //!
 //! `cargo bench --bench replay` prints entries per second. An entry must take the same time early and late in
 //! an evening.
@@ -25,6 +25,13 @@ fn main() {
     divan::main();
 }
 
+/// Reads every line of a script, and returns the number of entries.
+fn read<'a>(lines: impl Iterator<Item = &'a str>) -> u32 {
+    let bodies = lines.filter_map(|line| speech::read_line::<Session>(line).ok()?.body);
+    let entries = bodies.filter(|body| matches!(black_box(body), Body::Entry(_)));
+    entries.count() as u32
+}
+
 /// Judges every line of a script, and returns the number of entries that were accepted.
 fn judge<'a>(lines: impl Iterator<Item = &'a str>) -> u32 {
     let mut session = Session::new();
@@ -41,11 +48,26 @@ fn judge<'a>(lines: impl Iterator<Item = &'a str>) -> u32 {
     entries
 }
 
+/// An example by its name.
+fn script(example: &str) -> &'static str {
+    let example = EXAMPLES.iter().find(|(name, _)| *name == example);
+    example.map_or("", |(_, script)| *script)
+}
+
+/// From text to entry.
+#[divan::bench(args = EXAMPLES.map(|(name, _)| name))]
+fn readings(bencher: Bencher, example: &str) {
+    let script = script(example);
+    let entries = read(script.lines());
+    bencher
+        .counter(ItemsCount::new(entries))
+        .bench(|| read(black_box(script).lines()));
+}
+
 /// From text to ruling; nothing is recorded.
 #[divan::bench(args = EXAMPLES.map(|(name, _)| name))]
 fn rulings(bencher: Bencher, example: &str) {
-    let script = EXAMPLES.iter().find(|(name, _)| *name == example);
-    let script = script.map_or("", |(_, script)| *script);
+    let script = script(example);
     let entries = judge(script.lines());
     bencher
         .counter(ItemsCount::new(entries))
@@ -59,7 +81,22 @@ fn long(entries: usize) -> Vec<String> {
     lines
 }
 
-/// The same for long evenings.
+/// From text to entry, for long evenings. A journal has a time and a tag on each line.
+#[divan::bench(args = [(100_000, false), (100_000, true)], max_time = 5)]
+fn readings_of_a_long_evening(bencher: Bencher, (entries, is_journal): (usize, bool)) {
+    let mut lines = long(entries);
+    if is_journal {
+        for line in &mut lines {
+            *line = format!("2026-11-21T20:14:03+01:00 {line} # ~0123abcd");
+        }
+    }
+    assert_eq!(read(lines.iter().map(String::as_str)) as usize, entries);
+    bencher
+        .counter(ItemsCount::new(entries))
+        .bench(|| read(black_box(&lines).iter().map(String::as_str)));
+}
+
+/// The rulings of long evenings.
 #[divan::bench(args = [1_000, 10_000, 100_000], max_time = 5)]
 fn rulings_of_a_long_evening(bencher: Bencher, entries: usize) {
     let lines = long(entries);

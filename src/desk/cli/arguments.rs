@@ -121,6 +121,9 @@ pub(super) enum Command {
         /// Its number, its name, or a word of it
         #[arg(value_name = "GAME")]
         words: Vec<String>,
+        /// As a page to print and cut: one game four times, or every game of every law
+        #[arg(long)]
+        html: bool,
     },
     /// Write a nos.toml with every setting and what it means, to be changed
     Init,
