@@ -108,6 +108,19 @@ fn the_example_cites_the_articles_of_the_house_rules_and_their_ranges() -> Resul
 }
 
 #[test]
+fn a_currency_has_no_character_that_cannot_be_seen() {
+    for odd in ["E\\u202eR", "E\\u200bR", "E\\u0007R", "\\u3164"] {
+        let text = format!("[money]\ncurrency = \"{odd}\"");
+        let message = Config::read(&text).err().map(|fault| fault.message);
+        let message = message.unwrap_or_default();
+        assert!(
+            message.starts_with("money.currency takes a word"),
+            "{odd}: {message}"
+        );
+    }
+}
+
+#[test]
 fn every_key_is_taken() -> Result {
     let text = r#"
         chips = { start = 1000, round = 10, pieces = [5, 1, 50] }

@@ -57,7 +57,7 @@ fn number(answer: &str) -> Option<usize> {
 
 #[test]
 fn what_was_acknowledged_survives_being_killed_at_any_moment() {
-    const KILLS: usize = 60;
+    const KILLS: usize = 30;
     let folder = folder();
     let path = folder.path().join("evening.nos");
     let lines = Evening::of(11, 10, 6000).lines;

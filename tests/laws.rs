@@ -108,3 +108,44 @@ fn a_law_that_there_is_not_is_a_wrong_command_line() {
     }
     assert!(!folder.path().join("x.nos").exists());
 }
+
+#[test]
+fn a_name_that_looks_like_another_is_taken_with_a_warning_by_every_law() {
+    let warning = "\u{410}nna looks like Anna, but is another name.";
+    let table = [
+        ("nos", "seat Anna Bram \u{410}nna"),
+        ("nos", "seat Anna Bram Cees\njoin \u{410}nna"),
+        ("fives-and-threes", "seat Anna \u{410}nna"),
+    ];
+    let folder = tempfile::tempdir().unwrap();
+    for (at, (law, script)) in table.into_iter().enumerate() {
+        let line = format!("play --law {law} evening-{at}.nos");
+        let played = nos(folder.path(), &line, script);
+        let told = text(&played.stdout).replace('\n', " ");
+        let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains(warning), "{script}: {told}");
+        assert_eq!(played.status.code(), Some(0), "{script}");
+    }
+}
+
+#[test]
+fn a_name_is_kept_in_one_form_and_found_in_any() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = "seat E\u{301}va Bram Cees\ndeal\nset \u{e9}va 6-6";
+    let played = nos(folder.path(), "play evening.nos", script);
+    assert_eq!(played.status.code(), Some(0));
+    let kept = fs::read_to_string(folder.path().join("evening.nos")).unwrap();
+    assert!(kept.contains(" seat \u{c9}va Bram Cees # ~"), "{kept}");
+    assert!(kept.contains(" set \u{c9}va 6-6 # ~"), "{kept}");
+    let twice = nos(
+        folder.path(),
+        "play twice.nos",
+        "seat E\u{301}va Bram \u{e9}va",
+    );
+    assert_eq!(twice.status.code(), Some(1));
+    assert!(
+        text(&twice.stderr).contains("named twice"),
+        "{}",
+        text(&twice.stderr)
+    );
+}

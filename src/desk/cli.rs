@@ -3,13 +3,14 @@
 mod arguments;
 mod asking;
 mod cards;
+mod completing;
 mod naming;
 mod seasons;
 
 use super::checking::Check;
 use super::config::{self, Config, places};
 use super::journals::Script;
-use super::laws::{Job, LAWS, Tenant};
+use super::laws::{Chosen, Job, LAWS, Tenant};
 use super::outcome::{Origin, Status};
 use super::pager;
 use super::paper::{self, Reported, Settle};
@@ -18,11 +19,11 @@ use super::prompt;
 use super::replay::{Manner, Replay};
 use super::simulating::Simulate;
 use super::surroundings;
+use crate::print::number::counted;
 use crate::print::show::Table;
 use crate::table::shown;
 use arguments::{Cli, Command, PlayArgs, ReplayArgs};
 use asking::{Asked, GamesOf, ask};
-use cards::Cards;
 use clap::{CommandFactory, Parser};
 use std::env;
 use std::ffi::OsStr;
@@ -61,9 +62,11 @@ fn is_odd(word: &OsStr) -> bool {
 }
 
 fn execute(cli: Cli) -> anyhow::Result<Status> {
-    // `nos init` must work without a configuration, or with one that cannot be read.
+    // These must work without a configuration, or with one that cannot be read.
     let config = match cli.command {
-        Some(Command::Init) => Config::default(),
+        Some(Command::Init | Command::Completions { .. } | Command::Man { .. }) => {
+            Config::default()
+        }
         _ => Config::load(cli.config.as_deref(), &places(|name| env::var_os(name)))?.0,
     };
     let table = table(&config);
@@ -98,6 +101,21 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             say(&lines)?;
             Ok(status)
         }
+        Some(Command::Completions { shell }) => {
+            pager::print(&completing::script(shell))?;
+            Ok(Status::Clean)
+        }
+        Some(Command::Man { command, output }) => {
+            match output {
+                Some(folder) => {
+                    let pages = completing::pages(&folder)? as u64;
+                    let pages = counted(pages, "page is", "pages are");
+                    say(&[format!("{pages} written into {}.", shown::path(&folder))])?;
+                }
+                None => pager::print(&completing::page(command.as_deref())?)?,
+            }
+            Ok(Status::Clean)
+        }
         Some(Command::Standings(args)) => args.print(&table),
         Some(Command::Export(args)) => args.write(&table),
         Some(Command::Report { file, output }) => {
@@ -106,9 +124,9 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
                 script,
                 table: &table,
             })?;
-            match output {
+            match output.filter(|path| path.as_os_str() != "-") {
                 Some(path) => paper::write(&path, &page)?,
-                None => say(&[page.trim_end().to_owned()]).map(|_| ())?,
+                None => say_page(&page).map(|_| ())?,
             }
             Ok(status)
         }
@@ -144,13 +162,16 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             config: &config,
             table: &table,
         })),
-        Some(Command::Card { words, law }) => {
-            let law = law.law.unwrap_or(config.law);
+        Some(Command::Card { words, law, html }) => {
             let words = words.join(" ");
-            say(&law.run(Cards {
-                words,
-                look: &table.look,
-            })?)
+            let own = law.law.unwrap_or(config.law);
+            match html {
+                true if words.is_empty() && law.law.is_none() => {
+                    say_page(&cards::page(Chosen::all(), &words)?)
+                }
+                true => say_page(&cards::page([own], &words)?),
+                false => say(&cards::text(own, &words, &table.look)?),
+            }
         }
         Some(Command::Init) => {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
@@ -278,6 +299,11 @@ impl Job for Taught {
 
 fn stdout() -> BufWriter<io::StdoutLock<'static>> {
     BufWriter::with_capacity(1 << 16, io::stdout().lock())
+}
+
+/// Prints a page.
+fn say_page(page: &str) -> anyhow::Result<Status> {
+    say(&[page.trim_end().to_owned()])
 }
 
 /// Prints lines, with a pager if they are longer than the screen.

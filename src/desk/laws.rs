@@ -85,6 +85,11 @@ impl Chosen {
         self.0.name
     }
 
+    /// Every law.
+    pub fn all() -> impl Iterator<Item = Chosen> {
+        LAWS.iter().map(|row| Chosen(*row))
+    }
+
     /// The law of a script or journal: the one that its first entry names, or the default.
     pub fn of(file: &[u8]) -> Chosen {
         let mut lines = speech::strip_bom(file).split(|b| *b == b'\n');

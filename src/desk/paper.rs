@@ -11,8 +11,8 @@ use crate::print::sheet::{self, Sheet};
 use crate::print::show::Table;
 use crate::table::shown;
 use serde_json::json;
-use std::fs;
-use std::io;
+use std::fs::{self, File};
+use std::io::{self, Read as _};
 use std::path::Path;
 
 /// The form of a sheet.
@@ -114,15 +114,26 @@ pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
             format!("cannot write {name}: {}", Words(error)),
         )
     };
-    match fs::read(path) {
-        Ok(there) if !there.starts_with(PAGE) => {
+    match is_page(path) {
+        Ok(true) => fs::remove_file(path).map_err(|error| failed(&error))?,
+        Ok(false) => {
             let message = format!("{name} is there already and is no page, so it stays as it is");
             return Err(Failure::new(Status::Usage, message));
         }
-        Ok(_) => fs::remove_file(path).map_err(|error| failed(&error))?,
         Err(error) if error.kind() == io::ErrorKind::NotFound => {}
         Err(error) => return Err(failed(&error)),
     }
     create(path, page.as_bytes()).map_err(|error| failed(&error))?;
     Ok(())
+}
+
+/// Whether a file begins as a page does. A device is not read.
+fn is_page(path: &Path) -> io::Result<bool> {
+    if !fs::metadata(path)?.is_file() {
+        return Ok(false);
+    }
+    let mut begins = Vec::new();
+    let file = File::open(path)?;
+    file.take(PAGE.len() as u64).read_to_end(&mut begins)?;
+    Ok(begins == PAGE)
 }

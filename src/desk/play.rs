@@ -9,6 +9,7 @@ use super::prompt;
 use super::replay::{Manner, Replay};
 use super::source::Source;
 use crate::journal::{Clock, Journal, Opened};
+use crate::print::number::counted;
 use crate::print::show::Table;
 use crate::speech::Speech;
 use crate::table::shown;
@@ -32,7 +33,10 @@ fn open<L: Speech>(
     let mut said = Vec::new();
     if let Some(torn) = torn {
         let what = match torn.text.is_empty() {
-            true => format!("The end of {name} is {} NULs", torn.bytes),
+            true => {
+                let nuls = counted(torn.bytes as u64, "NUL", "NULs");
+                format!("The end of {name} is {nuls}")
+            }
             false => format!(
                 "The last line of {name} was never finished (\"{}\")",
                 torn.text.escape_debug()

@@ -193,3 +193,42 @@ fn held(name: &str, held: &Held) -> String {
 pub fn tiles(number: u8) -> String {
     counted(number.into(), "tile", "tiles")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::name::Name;
+
+    #[test]
+    fn an_answer_without_the_counts_says_so() {
+        let holds = |leaves_out_counts| Holds {
+            hands: [Held::default(); 2].into_iter().collect(),
+            boneyard: Held::default(),
+            leaves_out_counts,
+        };
+        let names = Names::new(["Anna", "Bram"].into_iter().filter_map(Name::new));
+        let seats = Circle::of(&[0, 1].into_iter().map(PlayerId::at).collect());
+        let answer = |leaves_out_counts| {
+            let in_hands = InHands::<()> {
+                holds: Ok(holds(leaves_out_counts)),
+                seats: &seats,
+                names: &names,
+                denied: |()| "",
+            };
+            let json = serde_json::to_string(&in_hands.json(None)).unwrap_or_default();
+            (in_hands.words(None), json)
+        };
+        let (words, json) = answer(true);
+        let last = words.last().map(String::as_str);
+        assert_eq!(
+            last,
+            Some(
+                "There were too many ways to make up the counts of the hands, so these are left out: less may be possible, and more certain."
+            )
+        );
+        assert!(json.ends_with(",\"exact\":false}"), "{json}");
+        let (words, json) = answer(false);
+        assert_eq!(words.len(), 3);
+        assert!(!json.contains("exact"), "{json}");
+    }
+}

@@ -158,7 +158,7 @@ fn bounds(placed: &Placed, drawing: &Drawing) -> (f32, f32, f32, f32) {
     }
     for (arm, sign) in drawing.arms.iter().zip(&placed.ends) {
         cover(sign.x, sign.y, 10.0, 10.0);
-        let words = arm.end.words.chars().count() as f32 * 5.0;
+        let words = arm.end.words.chars().count() as f32 * 5.8;
         match sign.heading {
             _ if words == 0.0 => {}
             Direction::North => cover(sign.x, sign.y - 14.0, words / 2.0, 8.0),

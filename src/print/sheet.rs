@@ -20,7 +20,8 @@ use super::money::Money;
 use super::paper::{Books, Holder, Paper, Payment, Stage};
 use crate::journal::Record;
 use crate::speech::{Date, Moment};
-use crate::table::name::listed;
+use crate::table::name::{Name, listed};
+use crate::table::shown;
 use read::{Read, read};
 use row::figures;
 use std::fmt;
@@ -93,13 +94,16 @@ impl Sheet {
         name: &str,
         money: Option<&Money>,
     ) -> Result<Sheet, Nobody> {
-        let holders = L::holders(&record.session().names());
-        let folded = name.to_lowercase();
-        let is_meant = |holder: &String| holder.to_lowercase() == folded;
-        let Some(at) = holders.iter().position(is_meant) else {
-            let asked = crate::table::shown::typed(name).to_string();
-            let there = holders;
-            return Err(Nobody { asked, there });
+        let names = record.session().names();
+        let holders = L::holders(&names);
+        let asked = Name::new(name);
+        let is_meant = |own: &Name| asked.as_ref().is_some_and(|asked| asked.is(own));
+        let player = names.iter().position(is_meant).map(L::holder_of);
+        let Some(at) = player.or_else(|| holders.iter().position(|own| own == name)) else {
+            return Err(Nobody {
+                asked: shown::typed(name).to_string(),
+                there: holders,
+            });
         };
         let read = read(record, Some(at));
         let (left, hands) = (read.left, read.hands);

@@ -1,6 +1,10 @@
 //! The pages in a headless Chromium, where one is installed; where not, a line says that these did not run.
 
 use super::{evening, pages};
+use nos::law::fives::session::Session as Fives;
+use nos::law::nos::session::Session as Nos;
+use nos::page::{self, card::card};
+use nos::print::card::Carded;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -75,6 +79,17 @@ fn measured(page: &str) -> String {
     format!("<iframe width=360 height=800 frameborder=0 srcdoc=\"{inner}\"></iframe>")
 }
 
+/// How many sheets of paper a page takes.
+fn sheets(chromium: &Path, folder: &Path, page: &str) -> usize {
+    let pdf = folder.join("page.pdf");
+    let print = format!("--print-to-pdf={}", pdf.display());
+    run(chromium, folder, page, &["--no-pdf-header-footer", &print]);
+    let printed = fs::read(&pdf).unwrap();
+    let sheet = b"/Type /Page\n";
+    let found = printed.windows(sheet.len()).filter(|own| own == sheet);
+    found.count()
+}
+
 #[test]
 fn nothing_is_wider_than_a_phone() {
     let Some(chromium) = chromium() else { return };
@@ -110,13 +125,40 @@ fn the_console_stays_empty() {
 fn the_sheet_is_one_page_of_paper() {
     let Some(chromium) = chromium() else { return };
     let folder = tempfile::tempdir().unwrap();
-    let pdf = folder.path().join("sheet.pdf");
-    let print = format!("--print-to-pdf={}", pdf.display());
     let [_, sheet] = pages(&evening(3, 300));
-    let options = ["--no-pdf-header-footer", &print];
-    run(&chromium, folder.path(), &sheet, &options);
-    let printed = fs::read(&pdf).unwrap();
-    let page = b"/Type /Page\n";
-    let count = printed.windows(page.len()).filter(|own| own == page);
-    assert_eq!(count.count(), 1);
+    assert_eq!(sheets(&chromium, folder.path(), &sheet), 1);
+}
+
+/// The cards of every game.
+fn cards() -> String {
+    let nos = Nos::cards().iter().map(card).collect::<Vec<_>>();
+    let fives = Fives::cards().iter().map(card).collect::<Vec<_>>();
+    page::card::cards(&[nos, fives].concat())
+}
+
+#[test]
+fn the_cards_of_all_games_are_two_pages_of_paper() {
+    let Some(chromium) = chromium() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    assert_eq!(sheets(&chromium, folder.path(), &cards()), 2);
+}
+
+#[test]
+fn no_card_has_more_than_it_has_room_for() {
+    let Some(chromium) = chromium() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let script = "<script>let all=[...document.querySelectorAll('.card')];\
+        document.body.dataset.over=all.length+' cards, too full:'+\
+        all.filter(c=>c.scrollHeight>c.clientHeight+1).map(c=>c.innerText.slice(0,20))</script></body>";
+    let shown = cards().replace("@media print{", "@media all{");
+    let policy = shown.find("<meta http-equiv").unwrap();
+    let end = policy + shown[policy..].find('>').unwrap() + 1;
+    let shown = format!("{}{}", &shown[..policy], &shown[end..]).replace("</body>", script);
+    // As wide as a sheet of A4 between its margins.
+    let options = ["--window-size=756,1200", "--dump-dom"];
+    let shown = run(&chromium, folder.path(), &shown, &options);
+    let shown = String::from_utf8_lossy(&shown.stdout).into_owned();
+    let noted = shown.split("data-over=\"").nth(1);
+    let noted = noted.and_then(|own| own.split('"').next());
+    assert_eq!(noted, Some("18 cards, too full:"));
 }

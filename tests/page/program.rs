@@ -93,6 +93,11 @@ fn a_report_is_written_to_a_file_and_only_a_page_is_written_over() {
         err.starts_with("nos: cannot write none/evening.html: "),
         "{err}"
     );
+    let (status, _, err) = told(folder.path(), &["report", "evening", "-o", "/dev/null"]);
+    assert_eq!(status, 2);
+    assert!(err.starts_with("nos: /dev/null is there already"), "{err}");
+    let (status, out, _) = told(folder.path(), &["report", "evening", "-o", "-"]);
+    assert_eq!((status, out), (0, page));
     let (status, _, err) = told(folder.path(), &["report", "none"]);
     assert_eq!(status, 5);
     assert!(err.starts_with("nos: cannot read none: "), "{err}");

@@ -75,16 +75,14 @@ fn a_card_says_what_the_game_asks_for_and_shows_some_tiles() {
         card(&find::<Nos>("8")[0], &NARROW),
         str![[r#"
 8. ordinary cross, then matador double cross
-Set    a double
-Play   A cross [4.4], ordinary: first a tile on each of the
-       four arms; then every arm, matador; the second tile
-       on each is a double or a matador [4.5].
-Match  Ordinary: the ends that touch show the same number
-       [4.2].
-       Matador: the ends that touch add up to 7. 0-0, 6-1,
-       5-2 and 4-3 touch any end; on a blank end only these
-       [4.3].
-Type   announce 8
+Set       a double
+Play      a cross, ordinary: first a tile on each arm; then
+          matador; the second tile on each arm a double or a
+          matador [4.5].
+Ordinary  equal ends [4.2].
+Matador   ends make 7; 0-0, 6-1, 5-2, 4-3 fit any end, a
+          blank only these [4.3].
+Type      announce 8
 
            (2 m)
            [2|2]
@@ -103,28 +101,17 @@ Ends: m matador, md only a double or a matador.
         card(&find::<Nos>("11")[0], &ASCII),
         str![[r#"
 11. ordinary or matador, with a condition
-Set    any tile
-Play   A line [4.4], by the rule that is named: first a tile
-       on the side that is named; then a tile on the other
-       side; then both ends [4.6].
-       A line [4.4], by the rule that is named: first a tile
-       on the side that is named; then a tile on the other
-       side; then both ends, by the other rule [4.7].
-       A line [4.4], by the rule that is named: first one to
-       four tiles, as announced, on one side; then both ends
-       [4.6].
-       A line [4.4], by the rule that is named: first one to
-       four tiles, as announced, on one side; then both
-       ends, by the other rule [4.7].
-Match  Ordinary: the ends that touch show the same number
-       [4.2].
-       Matador: the ends that touch add up to 7. 0-0, 6-1,
-       5-2 and 4-3 touch any end; on a blank end only these
-       [4.3].
-Type   announce RULE first SIDE then SIDE; or: announce RULE
-       first SIDE then SIDE then OTHER; or: announce RULE
-       first N on SIDE; or: announce RULE first N on SIDE
-       then OTHER
+Set       any tile
+Play      a line by the named rule: first a tile here, then
+          one there; or first 1 to 4 on one side [4.6]. Then
+          perhaps the other rule [4.7].
+Ordinary  equal ends [4.2].
+Matador   ends make 7; 0-0, 6-1, 5-2, 4-3 fit any end, a
+          blank only these [4.3].
+Type      announce RULE first SIDE then SIDE; or: announce
+          RULE first SIDE then SIDE then OTHER; or: announce
+          RULE first N on SIDE; or: announce RULE first N on
+          SIDE then OTHER
 
                +4+
 (3 o)[3|6][6|4]|=|[4|1](1 o)
@@ -136,23 +123,13 @@ Ends: o ordinary.
         card(&Fives::cards()[0], &NARROW),
         str![[r#"
 fives and threes
-Players  Two, or four in two pairs; partners sit opposite
-         [1.1].
-Deal     Two players take 7 tiles each, four take 6. Nobody
-         draws from the rest [2.1].
-Lead     Any tile. In every hand the lead passes to the left
-         [2.3, 2.4].
-Play     At one of the two ends, the same number [3.1]. Who
-         can play must play; who cannot knocks [3.2, 3.3].
-Score    Add up the two open ends; a double counts all its
-         spots, but once while it lies alone [4.1, 4.3]. One
-         point for each three in a multiple of three, and
-         one for each five in a multiple of five [4.2]:
-         3:1, 5:1, 6:2, 9:3, 10:2, 12:4, 15:8, 18:6, 20:4.
-Out      One point for the last tile, of both partners in
-         pairs; none if the hand is blocked [5.1, 5.2, 5.3].
-Game     61 points exactly, at once; a score that would go
-         beyond counts for nothing [6.1, 6.2].
+Tiles   7 each, in pairs 6; no drawing [2.1].
+Play    the same number, at two ends [3.1]. Who can must
+        play, else knocks [3.2, 3.3].
+Points  both ends, a double in full [4.1]. 3, 5: 1 point. 6,
+        10: 2. 9: 3. 12, 20: 4. 18: 6. 15: 8 [4.2].
+Out     1 point; blocked, none [5.1 to 5.3].
+Game    61 exactly; beyond it nothing [6.1, 6.2].
 
              ┌5┐
 (2)[2|0][0|5]├─┤(5)

@@ -354,7 +354,12 @@ Games won: Anna 1, Bram 0.
     for at in 0..2 {
         assert_eq!(sum(&sheet, at), sheet.holders[at].has);
     }
-    assert!(Sheet::of_one(&record, "Anna", None).is_ok());
+    assert!(Sheet::of_one(&record, "anna", None).is_ok());
+    let pairs = fives("seat Anna Bram Cees Dirk");
+    for name in ["cees", "Anna+Cees"] {
+        let own = Sheet::of_one(&pairs, name, None).unwrap();
+        assert_eq!(own.holders[0].name, "Anna+Cees");
+    }
     assert!(Sheet::of(&fives("note x"), None).holders.is_empty());
 }
 

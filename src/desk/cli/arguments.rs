@@ -8,6 +8,7 @@ use crate::journal::Seal;
 use crate::print::show::Table;
 use crate::simulate::{Share, Wishes};
 use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
 use std::path::PathBuf;
 
 /// The referee and scorekeeper for a real table of Nos
@@ -120,6 +121,9 @@ pub(super) enum Command {
         /// Its number, its name, or a word of it
         #[arg(value_name = "GAME")]
         words: Vec<String>,
+        /// As a page to print and cut: one game four times, or every game of every law
+        #[arg(long)]
+        html: bool,
     },
     /// Write a nos.toml with every setting and what it means, to be changed
     Init,
@@ -129,6 +133,19 @@ pub(super) enum Command {
     Tutor {
         #[command(flatten)]
         law: LawArg,
+    },
+    /// Print the script by which a shell completes commands, options, files, games and articles
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Print the manual page of nos or of a command, for man
+    Man {
+        /// The command
+        command: Option<String>,
+        /// Write every page into this folder instead
+        #[arg(long, short, value_name = "DIR", conflicts_with = "command")]
+        output: Option<PathBuf>,
     },
     /// Print this message, the help of a command, or what the prompt says about a word: foul, closing
     Help {

@@ -131,7 +131,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     /// the next line, and so do lines that were pasted after this one.
     fn ask(&mut self, choices: &[Choice]) -> io::Result<Answer> {
         self.ahead.stop();
-        self.say_lines(&listed(choices))?;
+        self.say_lines(&listed(choices, self.look().measure()))?;
         loop {
             let text = match self.console.answer(&question(choices))? {
                 Typed::Line(text) => text,

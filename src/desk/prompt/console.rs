@@ -1,6 +1,7 @@
 //! What the prompt needs of a terminal, whether or not it can move its cursor.
 
 use super::ink::{Ink, Piece};
+use crate::print::width::wrapped;
 use std::io;
 use std::rc::Rc;
 
@@ -58,12 +59,12 @@ pub fn chosen(choices: &[Choice], line: &str) -> Option<usize> {
     })
 }
 
-/// The list of choices, one on each line.
-pub fn listed(choices: &[Choice]) -> Vec<String> {
+/// The list of choices, each on lines of its own, of at most this many columns.
+pub fn listed(choices: &[Choice], columns: usize) -> Vec<String> {
     let numbered = choices.iter().enumerate();
-    numbered
-        .map(|(at, choice)| format!("  {}  {}", at + 1, choice.words))
-        .collect()
+    let lines = numbered
+        .flat_map(|(at, choice)| wrapped(&format!("  {}  ", at + 1), &choice.words, columns));
+    lines.collect()
 }
 
 /// The prompt of a question: `1, 2 or 3? `.
@@ -195,6 +196,8 @@ mod tests {
         }
         assert_eq!(question(&choices), "1, 2 or 3? ");
         assert_eq!(question(&choices[..2]), "1 or 2? ");
-        assert_eq!(listed(&choices)[1], "  2  undo it");
+        assert_eq!(listed(&choices, 80)[1], "  2  undo it");
+        let narrow = ["  1  record", "     it"];
+        assert_eq!(listed(&choices[..1], 12), narrow);
     }
 }

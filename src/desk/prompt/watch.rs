@@ -43,7 +43,7 @@ impl Watch {
         let state = Arc::clone(&watch.state);
         thread::spawn(move || {
             for signal in signals.forever() {
-                if ends(&state, signal) {
+                if ends(&state, signal, PATIENCE) {
                     modes.give_back();
                     // If even that fails, the prompt ends before its next line.
                     let _ = low_level::emulate_default_handler(signal);
@@ -68,8 +68,8 @@ impl Watch {
     }
 }
 
-/// Whether a signal ends the program now. Waits a moment for the prompt if it is at work.
-fn ends(state: &Mutex<State>, signal: i32) -> bool {
+/// Whether a signal ends the program now. Waits for the prompt if it is at work.
+fn ends(state: &Mutex<State>, signal: i32, patience: Duration) -> bool {
     let mut now = lock(state);
     // While a line is read, SIGINT only drops the line.
     let is_drop = signal == SIGINT;
@@ -81,11 +81,37 @@ fn ends(state: &Mutex<State>, signal: i32) -> bool {
     }
     let taken = now.taken;
     drop(now);
-    thread::sleep(PATIENCE);
+    thread::sleep(patience);
     let now = lock(state);
     !is_drop || !now.is_idle && now.taken == taken
 }
 
 fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
     state.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_signal_ends_the_prompt_at_work_or_waiting_and_ctrl_c_only_at_work() {
+        let table = [
+            (true, SIGTERM, true),
+            (true, SIGHUP, true),
+            (true, SIGINT, false),
+            (false, SIGTERM, true),
+            (false, SIGINT, true),
+        ];
+        for (is_idle, signal, expected) in table {
+            let state = Mutex::new(State {
+                is_idle,
+                ..State::default()
+            });
+            let ended = ends(&state, signal, Duration::ZERO);
+            assert_eq!(ended, expected, "{is_idle} {signal}");
+            let told = lock(&state).killed;
+            assert_eq!(told, (signal != SIGINT).then_some(signal));
+        }
+    }
 }

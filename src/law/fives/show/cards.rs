@@ -5,15 +5,12 @@ use crate::print::card::{Card, Carded, Fact};
 
 /// What the card says, row by row.
 #[rustfmt::skip]
-const FACTS: [(&str, &str); 8] = [
-    ("Players", "Two, or four in two pairs; partners sit opposite [1.1]."),
-    ("Deal", "Two players take 7 tiles each, four take 6. Nobody draws from the rest [2.1]."),
-    ("Lead", "Any tile. In every hand the lead passes to the left [2.3, 2.4]."),
-    ("Play", "At one of the two ends, the same number [3.1]. Who can play must play; who cannot knocks [3.2, 3.3]."),
-    ("Score", "Add up the two open ends; a double counts all its spots, but once while it lies alone [4.1, 4.3]. One point for each three in a multiple of three, and one for each five in a multiple of five [4.2]:"),
-    ("Score", "3:1, 5:1, 6:2, 9:3, 10:2, 12:4, 15:8, 18:6, 20:4."),
-    ("Out", "One point for the last tile, of both partners in pairs; none if the hand is blocked [5.1, 5.2, 5.3]."),
-    ("Game", "61 points exactly, at once; a score that would go beyond counts for nothing [6.1, 6.2]."),
+const FACTS: [(&str, &str); 5] = [
+    ("Tiles", "7 each, in pairs 6; no drawing [2.1]."),
+    ("Play", "the same number, at two ends [3.1]. Who can must play, else knocks [3.2, 3.3]."),
+    ("Points", "both ends, a double in full [4.1]. 3, 5: 1 point. 6, 10: 2. 9: 3. 12, 20: 4. 18: 6. 15: 8 [4.2]."),
+    ("Out", "1 point; blocked, none [5.1 to 5.3]."),
+    ("Game", "61 exactly; beyond it nothing [6.1, 6.2]."),
 ];
 
 /// A lead that makes 10, a tile that makes 10 again, and one that makes 12.

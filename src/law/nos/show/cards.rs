@@ -57,51 +57,53 @@ fn typed(number: u8) -> Vec<String> {
 }
 
 fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
-    let mut facts = vec![Fact {
-        heading: "Set",
-        text: first.set.words().to_owned(),
-    }];
-    facts.extend(GameRow::of(number).map(|row| Fact {
-        heading: "Play",
-        text: course(row, first),
-    }));
+    let fact = |heading, text: &str| Fact {
+        heading,
+        text: text.to_owned(),
+    };
+    let in_words = COURSES.iter().find(|(own, _)| *own == number);
+    let mut facts = vec![
+        fact("Set", set_needed(number, first)),
+        match in_words {
+            Some((_, course)) => fact("Play", course),
+            None => fact("Play", &course(first)),
+        },
+    ];
     let used = |rule| GameRow::of(number).any(|row| uses(row, rule));
-    facts.extend(
-        RULES
-            .iter()
-            .filter(|(rule, _)| used(*rule))
-            .map(|(_, text)| Fact {
-                heading: "Match",
-                text: (*text).to_owned(),
-            }),
-    );
-    facts.extend(
-        NOTES
-            .iter()
-            .filter(|(own, _)| *own == number)
-            .map(|(_, text)| Fact {
-                heading: "Note",
-                text: (*text).to_owned(),
-            }),
-    );
+    let rules = RULES.iter().filter(|(rule, ..)| used(*rule));
+    facts.extend(rules.map(|(_, name, text)| fact(name, text)));
+    let notes = NOTES.iter().filter(|(own, _)| *own == number);
+    facts.extend(notes.map(|(_, text)| fact("Note", text)));
     facts
 }
 
-const RULES: [(Rule, &str); 2] = [
-    (
-        Rule::Ordinary,
-        "Ordinary: the ends that touch show the same number [4.2].",
-    ),
+/// What the set must be; for the one game whose forms differ in it, both.
+fn set_needed(number: u8, first: &GameRow) -> &'static str {
+    match GameRow::of(number).all(|row| row.set == first.set) {
+        true => first.set.words(),
+        false => "any; for crosses a double",
+    }
+}
+
+/// How each rule is told, under its name.
+const RULES: [(Rule, &str, &str); 2] = [
+    (Rule::Ordinary, "Ordinary", "equal ends [4.2]."),
     (
         Rule::Matador,
-        "Matador: the ends that touch add up to 7. 0-0, 6-1, 5-2 and 4-3 touch any end; on a blank end only these [4.3].",
+        "Matador",
+        "ends make 7; 0-0, 6-1, 5-2, 4-3 fit any end, a blank only these [4.3].",
     ),
 ];
 
-const NOTES: [(u8, &str); 1] = [(
-    10,
-    "An arm that starts with a double can never be extended: that same tile is the double it would need [4.5].",
-)];
+/// The course of the games that are announced in words, and so have several forms.
+#[rustfmt::skip]
+const COURSES: [(u8, &str); 3] = [
+    (11, "a line by the named rule: first a tile here, then one there; or first 1 to 4 on one side [4.6]. Then perhaps the other rule [4.7]."),
+    (12, "a line: ordinary on the named side, matador on the other; perhaps first 1 to 4 on one side. A cross: ordinary east and west, else matador [4.8]."),
+    (17, "a cross: first east and west, matador; then north and south, ordinary; then all. Double cross: the second tile on each a double [4.10]."),
+];
+
+const NOTES: [(u8, &str); 1] = [(10, "a first double ends its arm [4.5].")];
 
 /// Whether a rule can be in force in the game of a row.
 fn uses(row: &GameRow, rule: Rule) -> bool {
@@ -109,58 +111,48 @@ fn uses(row: &GameRow, rule: Rule) -> bool {
     every.any(|by| by == By::Rule(rule) || !matches!(by, By::Rule(_)))
 }
 
-/// How the game of a row goes, step by step. A rule is named where it changes, and what the set must be where
-/// it differs from the first row.
-fn course(row: &GameRow, first: &GameRow) -> String {
-    let on = match row.set == first.set {
-        true => String::new(),
-        false => format!(", on {}", row.set.words()),
-    };
+/// How the game of a row goes, step by step. A rule is named where it changes.
+fn course(row: &GameRow) -> String {
     let mut rule = row.steps.first().map_or(row.by, |step| step.by);
-    let mut text = format!("{}{on} [4.4], {}", shape(row), by(rule));
-    let every = match row.geometry {
-        Geometry::Line => "both ends",
-        Geometry::Triangle | Geometry::Cross => "every arm",
-    };
+    let mut text = format!("{}, {}", shape(row), by(rule));
     let steps = row.steps.iter().map(|step| (wanted(step), step.by));
-    let last = (!row.steps.is_empty()).then_some((every, row.by));
-    for (at, (what, now)) in steps.chain(last).enumerate() {
+    for (at, (what, now)) in steps.chain([("", row.by)]).enumerate() {
+        if what.is_empty() && now == rule {
+            continue;
+        }
         text += if at == 0 { ": first " } else { "; then " };
         text += what;
         if now != rule {
             rule = now;
-            text += ", ";
+            text += if what.is_empty() { "" } else { ", " };
             text += by(now);
         }
     }
-    if row.second == Second::Double {
-        text += double(row.by);
-    }
+    text += match (row.second, row.by) {
+        (Second::Any, _) => "",
+        (Second::Double, By::Rule(Rule::Matador)) => {
+            "; the second tile on each arm a double or a matador"
+        }
+        (Second::Double, _) => "; the second tile on each arm a double",
+    };
     text + &format!(" [{}].", row.article)
 }
 
 fn shape(row: &GameRow) -> &'static str {
-    match (row.geometry, row.steps.first().map(|step| step.on)) {
-        (Geometry::Line, _) => "A line",
-        (Geometry::Triangle, _) => "A triangle",
-        (Geometry::Cross, Some(On::Each([true, true, true, true])) | None) => "A cross",
-        (Geometry::Cross, Some(On::Each([true, true, false, true]))) => {
-            "A triangle that becomes a cross"
-        }
-        (Geometry::Cross, Some(_)) => "A cross that begins on two sides",
+    match row.geometry {
+        Geometry::Line => "a line",
+        Geometry::Triangle => "a triangle",
+        Geometry::Cross if row.steps.len() > 1 => "a triangle that becomes a cross",
+        Geometry::Cross => "a cross",
     }
 }
 
 fn wanted(step: &StepRow) -> &'static str {
     match step.on {
-        On::Each([true, true, true, true]) => "a tile on each of the four arms",
-        On::Each([true, true, false, true]) => "6-1, 5-2 and 4-3 on three sides of 0-0",
-        On::Each([false, false, true, false]) => "a blank on the fourth side of 0-0",
-        On::Each([_, true, _, _]) => "a tile to the east and to the west",
-        On::Each(_) => "one to the north and to the south",
-        On::Side(0) => "a tile on the side that is named",
-        On::Side(_) => "a tile on the other side",
-        On::First(_) => "one to four tiles, as announced, on one side",
+        On::Each([_, _, true, true]) => "a tile on each arm",
+        On::Each([_, _, false, _]) => "6-1, 5-2 and 4-3 around 0-0",
+        On::Each(_) => "a blank on the fourth side",
+        On::Side(_) | On::First(_) => "tiles on one side",
     }
 }
 
@@ -169,16 +161,7 @@ fn by(by: By) -> &'static str {
         By::Rule(rule) => rule.word(),
         By::Said => "by the rule that is named",
         By::Other => "by the other rule",
-        By::Volapuk => "ordinary on the side that is named, matador on the other",
-        By::VolapukCross => "ordinary to the east and west, matador to the north and south",
-    }
-}
-
-fn double(by: By) -> &'static str {
-    match by {
-        By::Rule(Rule::Ordinary) => "; the second tile on each is a double",
-        By::Rule(Rule::Matador) => "; the second tile on each is a double or a matador",
-        _ => "; the second tile on each is a double, on a matador arm also a matador",
+        By::Volapuk | By::VolapukCross => "ordinary on one side, matador on the other",
     }
 }
 

@@ -1,0 +1,173 @@
+//! What a shell completes, and the manual pages.
+
+use super::arguments::Cli;
+use crate::desk::laws::{Chosen, Job, LAWS, Tenant};
+use crate::desk::outcome::{Failure, Status};
+use crate::journal::Words;
+use crate::season::export::Table;
+use crate::season::written::Format;
+use crate::table::shown;
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, Command, CommandFactory};
+use clap_complete::Shell;
+use clap_mangen::Man;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// The name of the program.
+const NAME: &str = "nos";
+
+/// Words that a shell offers for an argument of a command, besides file names. What is typed may be something else.
+struct Offer {
+    command: &'static str,
+    argument: &'static str,
+    words: Vec<String>,
+}
+
+/// What is offered, from the tables of the laws and of the program.
+fn offers() -> Vec<Offer> {
+    let laws = LAWS.iter().filter_map(|row| Chosen::named(row.name));
+    let mut named = Named::default();
+    for law in laws {
+        let Named { articles, games } = law.run(Naming);
+        named.articles.extend(articles);
+        named.games.extend(games);
+    }
+    named.articles.dedup();
+    let commands = Cli::command();
+    let commands = commands
+        .get_subcommands()
+        .map(|own| own.get_name().to_owned());
+    let offer = |command, argument, words| Offer {
+        command,
+        argument,
+        words,
+    };
+    let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
+    vec![
+        offer("rule", "words", named.articles),
+        offer("card", "words", named.games.clone()),
+        offer("simulate", "games", named.games),
+        offer("help", "words", commands.collect()),
+        offer("export", "table", words(&Table::ALL.map(Table::word))),
+        offer(
+            "export",
+            "format",
+            words(&Format::ALL.map(Format::extension)),
+        ),
+    ]
+}
+
+/// The articles and games of a law.
+#[derive(Default)]
+struct Named {
+    articles: Vec<String>,
+    games: Vec<String>,
+}
+
+struct Naming;
+
+impl Job for Naming {
+    type Done = Named;
+
+    fn by<L: Tenant>(self) -> Named {
+        let clauses = L::rulebook().chapters.iter().flat_map(|own| &own.clauses);
+        let numbers = L::cards().into_iter().filter_map(|card| card.number);
+        Named {
+            articles: clauses.map(|clause| clause.article.to_string()).collect(),
+            games: numbers.map(|number| number.to_string()).collect(),
+        }
+    }
+}
+
+/// The script by which a shell completes the command line.
+pub(super) fn script(shell: Shell) -> String {
+    let offers = offers();
+    let laws = || LAWS.iter().map(|row| row.name);
+    let mut cli = Cli::command().mut_arg("law", |arg| offering(arg, laws()));
+    for own in &offers {
+        cli = cli.mut_subcommand(own.command, |command| {
+            let words = own.words.iter().map(String::as_str);
+            command.mut_arg(own.argument, |arg| offering(arg, words))
+        });
+    }
+    let with_law: Vec<String> = cli
+        .get_subcommands()
+        .filter(|own| own.get_arguments().any(|arg| arg.get_id() == "law"))
+        .map(|own| own.get_name().to_owned())
+        .collect();
+    for name in with_law {
+        cli = cli.mut_subcommand(name, |command| {
+            command.mut_arg("law", |arg| offering(arg, laws()))
+        });
+    }
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut cli.clone(), NAME, &mut script);
+    let mut script = String::from_utf8_lossy(&script).into_owned();
+    if shell == Shell::Fish {
+        // Its script has only what stands behind options.
+        for own in offers.iter().filter(|own| is_positional(&cli, own)) {
+            let (command, words) = (own.command, own.words.join(" "));
+            script.push_str(&format!(
+                "complete -c {NAME} -n \"__fish_seen_subcommand_from {command}\" -f -a \"{words}\"\n"
+            ));
+        }
+    }
+    script
+}
+
+fn is_positional(cli: &Command, offer: &Offer) -> bool {
+    let command = cli.find_subcommand(offer.command);
+    let mut arguments = command.into_iter().flat_map(Command::get_positionals);
+    arguments.any(|arg| arg.get_id() == offer.argument)
+}
+
+fn offering<'a>(arg: Arg, words: impl Iterator<Item = &'a str>) -> Arg {
+    arg.value_parser(PossibleValuesParser::new(words.map(str::to_owned)))
+}
+
+/// The manual page of the program, or of a command.
+///
+/// # Errors
+/// If there is no such command.
+pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
+    let mut cli = Cli::command();
+    cli.build();
+    let own = match command {
+        None => Some(&cli),
+        Some(name) => cli.find_subcommand(name),
+    };
+    let Some(own) = own else {
+        let name = command.unwrap_or_default();
+        anyhow::bail!("there is no command {name}; nos help lists them");
+    };
+    let mut page = Vec::new();
+    let version = format!("{NAME} {}", env!("CARGO_PKG_VERSION"));
+    Man::new(own.clone()).source(version).render(&mut page)?;
+    Ok(String::from_utf8_lossy(&page).into_owned())
+}
+
+/// Writes every manual page into a folder. Returns how many there are.
+///
+/// # Errors
+/// If one cannot be written.
+pub(super) fn pages(folder: &Path) -> anyhow::Result<usize> {
+    let cli = Cli::command();
+    let commands = cli.get_subcommands().map(|own| Some(own.get_name()));
+    let mut written = 0;
+    for command in std::iter::once(None).chain(commands) {
+        let name = command.map_or(format!("{NAME}.1"), |own| format!("{NAME}-{own}.1"));
+        let path = folder.join(name);
+        let page = page(command)?;
+        let kept = fs::create_dir_all(folder).and_then(|()| fs::write(&path, page));
+        kept.map_err(|error| unwritten(&path, &error))?;
+        written += 1;
+    }
+    Ok(written)
+}
+
+fn unwritten(path: &Path, error: &io::Error) -> Failure {
+    let message = format!("cannot write {}: {}", shown::path(path), Words(error));
+    Failure::new(Status::File, message)
+}

@@ -1,0 +1,139 @@
+//! What shells complete, and the manual pages.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn nos(words: &[&str], folder: &Path) -> Output {
+    let mut nos = Command::new(env!("CARGO_BIN_EXE_nos"));
+    let nos = nos.args(words).current_dir(folder);
+    nos.env("XDG_CONFIG_HOME", folder).output().unwrap()
+}
+
+fn printed(words: &[&str]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = nos(words, folder.path());
+    assert!(ran.status.success(), "{words:?}");
+    assert!(ran.stderr.is_empty(), "{words:?}");
+    String::from_utf8(ran.stdout).unwrap()
+}
+
+/// Asks the script in `$1` what the last of the other words could be.
+const ASK: &str = r#"
+source "$1"; shift
+COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
+_nos nos "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+echo "${COMPREPLY[*]}"
+"#;
+
+#[test]
+fn bash_completes_commands_laws_articles_games_and_tables() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = folder.path().join("nos.bash");
+    std::fs::write(&script, printed(&["completions", "bash"])).unwrap();
+    let table: [(&[&str], &str); 8] = [
+        (&["sta"], "standings"),
+        (&["standings", "--law", "f"], "fives-and-threes"),
+        (&["rule", "7."], "7.1 7.2 7.3 7.4 7.5 7.6"),
+        (&["card", "1"], "1 10 11 12 13 14 15 16 17"),
+        (&["simulate", "--games", "17"], "17"),
+        (&["export", "--table", "h"], "hands"),
+        (&["export", "--format", ""], "csv jsonl"),
+        (&["help", "si"], "simulate"),
+    ];
+    for (words, expected) in table {
+        let ran = Command::new("bash")
+            .args(["-c", ASK, "bash"])
+            .arg(&script)
+            .arg("nos")
+            .args(words)
+            .output();
+        let Ok(ran) = ran else {
+            println!("bash is not installed, so its completions were not asked for.");
+            return;
+        };
+        assert_eq!(
+            String::from_utf8(ran.stdout).unwrap().trim(),
+            expected,
+            "{words:?}"
+        );
+    }
+}
+
+#[test]
+fn every_shell_has_a_script_with_the_articles_and_games() {
+    let table = [
+        ("zsh", "17", "11.12"),
+        (
+            "fish",
+            "complete -c nos -n \"__fish_seen_subcommand_from card\" -f -a \"1 2 3",
+            "11.12",
+        ),
+        ("elvish", "standings", "export"),
+        ("powershell", "standings", "export"),
+    ];
+    for (shell, game, article) in table {
+        let script = printed(&["completions", shell]);
+        assert!(script.contains(game), "{shell}: {game}");
+        assert!(script.contains(article), "{shell}: {article}");
+    }
+}
+
+#[test]
+fn every_command_has_a_manual_page() {
+    let page = printed(&["man"]);
+    assert!(
+        page.contains(".TH nos 1") && page.contains("nos\\-standings(1)"),
+        "{page}"
+    );
+    let page = printed(&["man", "settle"]);
+    let title = format!(".TH nos-settle 1  \"nos {}\"", env!("CARGO_PKG_VERSION"));
+    assert!(page.contains(&title), "{page}");
+    let folder = tempfile::tempdir().unwrap();
+    let ran = nos(&["man", "-o", "man1"], folder.path());
+    let written = std::fs::read_dir(folder.path().join("man1"))
+        .unwrap()
+        .count();
+    let said = format!("{written} pages are written into man1.\n");
+    assert_eq!(String::from_utf8(ran.stdout).unwrap(), said);
+    assert!(written > 20);
+}
+
+#[test]
+fn a_wrong_command_and_a_folder_that_cannot_be_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("file"), "").unwrap();
+    let table: [(&[&str], &str, i32); 3] = [
+        (
+            &["man", "setle"],
+            "nos: there is no command setle; nos help lists them\n",
+            2,
+        ),
+        (
+            &["man", "-o", "file"],
+            "nos: cannot write file/nos.1: it was created in the meantime\n",
+            5,
+        ),
+        (
+            &["completions", "csh"],
+            "error: invalid value 'csh' for '<SHELL>'",
+            2,
+        ),
+    ];
+    for (words, expected, status) in table {
+        let ran = nos(words, folder.path());
+        let said = String::from_utf8(ran.stderr).unwrap();
+        assert!(said.starts_with(expected), "{words:?}: {said}");
+        assert_eq!(ran.status.code(), Some(status), "{words:?}");
+    }
+}
+
+#[test]
+fn a_nos_toml_that_is_not_right_does_not_stop_them() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("nos.toml"), "[chips\n").unwrap();
+    for words in [["completions", "bash"], ["man", "play"]] {
+        assert!(nos(&words, folder.path()).status.success(), "{words:?}");
+    }
+}
