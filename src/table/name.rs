@@ -73,6 +73,10 @@ impl Name {
     /// Finds the name that was typed, in full or as an unambiguous prefix.
     pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
         let places = || names.clone().enumerate();
+        // Nearly every name is typed as it was the first time.
+        if let Some((place, _)) = places().find(|(_, name)| self == *name) {
+            return Meant::One(place);
+        }
         let word = Word::new(&self.0);
         if let Some((place, _)) = places().find(|(_, name)| self.is_word(word, name)) {
             return Meant::One(place);
