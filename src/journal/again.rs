@@ -2,7 +2,7 @@
 //! equals the old one at the same place.
 
 use super::impact::Pair;
-use super::order::{Checkpoint, Piece, Slot, Source, is_checkpoint};
+use super::order::{Checkpoint, Piece, Slot, Source, is_checkpoint, thin};
 use super::record::{Kept, Record};
 use super::rejection::Rejection;
 use super::said::Said;
@@ -129,6 +129,7 @@ impl<'a, L: Law> Again<'a, L> {
             return from.place;
         };
         let before = self.at;
+        thin(&mut self.checkpoints, &mut self.head, before);
         let mut stretch = from;
         loop {
             let session = stretch.session.moved(was, &is);

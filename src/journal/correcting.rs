@@ -6,7 +6,7 @@
 use super::again::{Again, Edit, Pairs};
 use super::decided::{Decided, Outcome, Redone};
 use super::impact::Impact;
-use super::order::{self, Source, place};
+use super::order::{self, Source, place, thin};
 use super::record::{Kept, Record};
 use super::rejection::Rejection;
 use super::said::Said;
@@ -287,8 +287,8 @@ impl<L: Law> Record<L> {
             strikes,
             flips,
             pieces,
-            head,
-            checkpoints,
+            mut head,
+            mut checkpoints,
             session,
         } = redone;
         for (no, by) in flips {
@@ -298,33 +298,38 @@ impl<L: Law> Record<L> {
         }
         let from = pieces.first().map_or(0, |first| first.from);
         let to = pieces.last().map_or(0, |last| last.to);
-        let mut later = self
-            .checkpoints
-            .split_off(self.checkpoints.partition_point(|own| own.place <= from));
-        if let Some(last) = self.checkpoints.last_mut() {
-            last.reach.join(&head);
-        }
-        self.checkpoints.extend(checkpoints);
+        let kept = self.checkpoints.partition_point(|own| own.place <= from);
+        let mut later = self.checkpoints.split_off(kept);
         let before = self.slots.len();
         for piece in pieces.into_iter().rev() {
             self.slots.splice(piece.from..piece.to, piece.slots);
         }
         let added = self.slots.len() - before;
         match session {
-            Some(session) => self.session = session,
+            Some(session) => {
+                self.session = session;
+                later.clear();
+            }
             None => {
                 // The rest of its stretch follows the new entries.
-                let cut = later.iter().rfind(|own| own.place < to);
-                if let (Some(cut), Some(last)) = (cut, self.checkpoints.last_mut()) {
-                    last.reach.join(&cut.reach);
+                if let Some(cut) = later.iter().rfind(|own| own.place < to) {
+                    let last = checkpoints.last_mut().map(|own| &mut own.reach);
+                    last.unwrap_or(&mut head).join(&cut.reach);
                 }
-                later.retain(|own| own.place >= to && own.place > from);
+                later.retain(|own| own.place >= to);
                 for own in &mut later {
                     own.place += added;
                 }
-                self.checkpoints.extend(later);
+                if let Some(next) = later.first() {
+                    thin(&mut checkpoints, &mut head, next.place);
+                }
             }
         }
+        if let Some(last) = self.checkpoints.last_mut() {
+            last.reach.join(&head);
+        }
+        self.checkpoints.extend(checkpoints);
+        self.checkpoints.extend(later);
         strikes
     }
 }

@@ -54,6 +54,17 @@ impl<L: Law> Clone for Slot<L> {
     }
 }
 
+/// Removes the last new checkpoint if the old one that comes at this place is near, so that corrections do not
+/// add one each. `head` is the stretch before the first.
+pub(super) fn thin<L: Law>(checkpoints: &mut Vec<Checkpoint<L>>, head: &mut Reach, place: usize) {
+    if let Some(near) =
+        checkpoints.pop_if(|last| place.saturating_sub(last.place) < KEPT_ANYWAY / 2)
+    {
+        let before = checkpoints.last_mut().map(|own| &mut own.reach);
+        before.unwrap_or(head).join(&near.reach);
+    }
+}
+
 /// Places of the order that are replaced.
 #[derive(Clone, Debug)]
 pub(super) struct Piece<L: Law> {
