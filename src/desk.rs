@@ -1,6 +1,7 @@
 //! The official's desk: the command line, the prompt, the settings. No rule of a game is decided here.
 
 pub mod answer;
+mod bar;
 mod book;
 mod checking;
 pub mod cli;

@@ -4,6 +4,7 @@ mod arguments;
 mod asking;
 mod cards;
 mod completing;
+mod law_arg;
 mod naming;
 mod seasons;
 

@@ -2,7 +2,7 @@
 
 mod target;
 
-use super::gathering::Bar;
+use super::bar::Bar;
 use super::journals::Script;
 use super::laws::{Chosen, Job, Tenant};
 use super::outcome::{Failure, Status};

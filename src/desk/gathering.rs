@@ -1,5 +1,6 @@
 //! Reads many journals for a season, on all cores. What cannot count is named and left out.
 
+use super::bar::Bar;
 use super::journals::Script;
 use super::laws::{Chosen, Job, Tenant};
 use super::outcome::{Failure, Status};
@@ -10,11 +11,9 @@ use crate::season::days::Days;
 use crate::season::evening::{BothSat, Evening};
 use crate::speech::Timestamp;
 use crate::table::shown;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// Which journals count, and under which names their players do.
 pub struct Gathering<'a> {
@@ -42,9 +41,20 @@ pub struct Gathered {
 struct Counted {
     law: Chosen,
     evening: Evening,
+    /// What its seals were before its last entry: the first half of every link but the last.
+    earlier: Vec<u128>,
     /// Whether its last line was never finished.
     is_torn: bool,
 }
+
+impl Counted {
+    fn half(&self) -> Option<u128> {
+        self.evening.seal.map(|seal| seal.half)
+    }
+}
+
+/// Journals by a seal that they have or had.
+type Seals<'a> = HashMap<u128, &'a Path>;
 
 impl Gathering<'_> {
     /// Reads the journals.
@@ -62,10 +72,11 @@ impl Gathering<'_> {
             remarks: Vec::new(),
             status: Status::Clean,
         };
-        let mut seals: HashMap<u128, &Path> = HashMap::new();
+        let later = later(self.files, &read);
+        let mut seals = Seals::new();
         for (path, counted) in self.files.iter().zip(read) {
             match counted {
-                Ok(Some(counted)) => gathered.take(path, counted, &mut seals),
+                Ok(Some(counted)) => gathered.take(path, counted, &mut seals, &later),
                 Ok(None) => {}
                 Err(failure) => {
                     gathered.status = gathered.status.max(failure.status);
@@ -93,35 +104,50 @@ impl Gathering<'_> {
             let message = format!("{name} is by the law {}", law.name());
             return Err(Failure::new(Status::Usage, message));
         }
-        let (evening, is_torn) = law.run(Counting {
+        let counting = Counting {
+            law,
             script: &script,
             aliases: self.aliases,
-        })?;
-        Ok(Some(Counted {
-            law,
-            evening,
-            is_torn,
-        }))
+        };
+        law.run(counting).map(Some)
     }
 }
 
+/// The journals that go on from another one, by the seal of that one.
+fn later<'a>(files: &'a [PathBuf], read: &[Result<Option<Counted>, Failure>]) -> Seals<'a> {
+    let counted = || {
+        let counted = files.iter().zip(read);
+        counted.filter_map(|(path, own)| Some((path.as_path(), own.as_ref().ok()?.as_ref()?)))
+    };
+    let seals: HashSet<u128> = counted().filter_map(|(_, own)| own.half()).collect();
+    let earlier =
+        counted().flat_map(|(path, own)| own.earlier.iter().map(move |half| (*half, path)));
+    earlier.filter(|(half, _)| seals.contains(half)).collect()
+}
+
 impl Gathered {
-    fn take<'a>(&mut self, path: &'a Path, counted: Counted, seals: &mut HashMap<u128, &'a Path>) {
+    fn take<'a>(
+        &mut self,
+        path: &'a Path,
+        counted: Counted,
+        seals: &mut Seals<'a>,
+        later: &Seals<'_>,
+    ) {
         let name = shown::path(path);
         if counted.is_torn {
             self.remarks.push(format!(
                 "{name}: the last line was never finished and is left out; nos check {name} shows it."
             ));
         }
-        let half = counted.evening.seal.map(|seal| seal.half);
-        if let Some(first) = half.and_then(|half| seals.get(&half)) {
-            let first = shown::path(first);
-            self.remarks.push(format!(
-                "Counted once: {name} is the same evening as {first}."
-            ));
-            return;
-        }
-        if let Some(half) = half {
+        if let Some(half) = counted.half() {
+            let same = seals.get(&half).map(|path| ("the same evening as", path));
+            let same = same.or_else(|| Some(("an earlier state of", later.get(&half)?)));
+            if let Some((what, other)) = same {
+                let other = shown::path(other);
+                self.remarks
+                    .push(format!("Counted once: {name} is {what} {other}."));
+                return;
+            }
             seals.insert(half, path);
         }
         self.evenings.push((counted.law, counted.evening));
@@ -136,12 +162,13 @@ fn begun(script: &Script) -> Option<Timestamp<'_>> {
 
 /// Counts a journal that must be whole and finished.
 struct Counting<'a> {
+    law: Chosen,
     script: &'a Script,
     aliases: &'a Aliases,
 }
 
 impl Job for Counting<'_> {
-    type Done = Result<(Evening, bool), Failure>;
+    type Done = Result<Counted, Failure>;
 
     fn by<L: Tenant>(self) -> Self::Done {
         let path = self.script.path();
@@ -161,36 +188,12 @@ impl Job for Counting<'_> {
                 "{name}: {one} and {other} sat at one table, so they are not one player; change the aliases"
             ))
         })?;
-        Ok((evening, matches!(report.end, End::Torn(_))))
-    }
-}
-
-/// A progress bar, on a terminal, of work that takes longer than a moment.
-pub struct Bar(ProgressBar);
-
-impl Bar {
-    /// How long nothing is shown.
-    const MOMENT: Duration = Duration::from_secs(1);
-
-    /// A bar for this many files.
-    pub fn of(files: usize) -> Bar {
-        let bar = ProgressBar::with_draw_target(Some(files as u64), ProgressDrawTarget::hidden());
-        match ProgressStyle::with_template("{pos} of {len} journals {wide_bar}") {
-            Ok(style) => Bar(bar.with_style(style.progress_chars("=> "))),
-            Err(_) => Bar(bar),
-        }
-    }
-
-    /// One more file is done.
-    pub fn step(&self) {
-        if self.0.is_hidden() && self.0.elapsed() > Bar::MOMENT {
-            self.0.set_draw_target(ProgressDrawTarget::stderr());
-        }
-        self.0.inc(1);
-    }
-
-    /// All is done, and the bar goes away.
-    pub fn end(&self) {
-        self.0.finish_and_clear();
+        let halves = report.links.iter().rev().skip(1);
+        Ok(Counted {
+            law: self.law,
+            evening,
+            earlier: halves.map(|link| link.half()).collect(),
+            is_torn: matches!(report.end, End::Torn(_)),
+        })
     }
 }

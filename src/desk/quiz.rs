@@ -4,20 +4,32 @@ mod guess;
 
 use super::laws::Tenant;
 use super::outcome::Failure;
-use super::simulating::Stopped;
 use crate::law::{Told, Verdict};
 use crate::print::number::counted;
 use crate::print::ruling;
 use crate::print::show::Table;
 use crate::simulate::{Evening, Happening, Luck};
 use guess::Guess;
-use std::io::{BufRead, Write};
+use std::io::{self, BufRead, Write};
 
 /// Of the entries that were in order but could be taken for fouls, one in so many is asked about.
 const DOUBTFUL: usize = 3;
 
 const HOW: &str = "What do you rule? Type ok if it is in order, foul if it is not, or the article that forbids \
                    it, like 11.2a. Enter alone leaves the ruling to the referee; quit ends the quiz.";
+
+/// What ends an evening early.
+pub(super) enum Stopped {
+    Output(io::Error),
+    Input(io::Error),
+    Truth(Failure),
+}
+
+impl From<io::Error> for Stopped {
+    fn from(error: io::Error) -> Stopped {
+        Stopped::Output(error)
+    }
+}
 
 /// The questions so far.
 #[derive(Default)]

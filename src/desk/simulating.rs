@@ -2,7 +2,7 @@
 
 use super::laws::{Job, Tenant};
 use super::outcome::{Failure, Status};
-use super::quiz;
+use super::quiz::{self, Stopped};
 use crate::print::show::Table;
 use crate::simulate::{Evening, Happening, Truth, Wishes};
 use crate::table::shown;
@@ -64,19 +64,6 @@ impl Job for Simulate {
             kept.end()?;
         }
         Ok(Status::Clean)
-    }
-}
-
-/// What ends an evening early.
-pub(super) enum Stopped {
-    Output(io::Error),
-    Input(io::Error),
-    Truth(Failure),
-}
-
-impl From<io::Error> for Stopped {
-    fn from(error: io::Error) -> Stopped {
-        Stopped::Output(error)
     }
 }
 

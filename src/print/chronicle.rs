@@ -8,7 +8,7 @@ pub use line::{Line, What};
 
 use super::paper::{Flow, Paper};
 use crate::journal::{Place, Record};
-use crate::law::{Account, EntryNo, Law};
+use crate::law::{Account, EntryNo, Law, Verdict};
 use corrections::{Corrections, corrections};
 
 /// A part of an evening.
@@ -121,8 +121,11 @@ impl<L: Paper> Telling<'_, L> {
             self.chapter.table = self.session.clone();
         }
         self.session.apply(place.no, ruling);
+        let told = L::tell(ruling, &self.session.names());
+        let penalties = L::penalties(ruling);
         let what = What::Ruled {
-            told: L::tell(ruling, &self.session.names()),
+            is_foul: told.verdict != Verdict::Accepted || !penalties.is_empty(),
+            told,
             was: place.fixed.map(|(by, _)| (place.made.to_string(), by)),
             is_inserted: place.is_inserted,
         };
@@ -130,9 +133,8 @@ impl<L: Paper> Telling<'_, L> {
         let chapter = &mut self.chapter;
         let flows = L::flows(ruling).into_iter();
         chapter.flows.extend(flows.map(|flow| (place.no, flow)));
-        let fined = L::penalties(ruling).into_iter();
-        let fined = fined.filter(|own| own.payees > 0).map(|own| own.holder);
-        chapter.fined.extend(fined);
+        let fined = penalties.iter().filter(|own| own.payees > 0);
+        chapter.fined.extend(fined.map(|own| own.holder));
         chapter.left.extend(L::leaver(ruling));
         if L::strays(ruling) {
             chapter.strays.push(place.no);

@@ -2,6 +2,7 @@
 
 mod head;
 mod row;
+mod shows;
 
 use super::evening::Evening;
 use super::tallied::{Column, Tallied};
@@ -14,9 +15,9 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fmt;
 
-use head::Shows;
 pub use head::{Group, Head};
 use row::Row;
+use shows::Shows;
 
 /// The standings by one law.
 #[derive(Clone, Debug)]

@@ -3,8 +3,9 @@
 
 use super::dialect::Dialect;
 use super::fault::{Fault, Reason};
-use super::kind::{Class, Kind, Mark, Want};
+use super::kind::{Class, Kind, Want};
 use super::lexicon::Lexicon;
+use super::notes::Notes;
 use super::token::Token;
 use super::verb::VerbRow;
 
@@ -27,35 +28,6 @@ pub struct Reader<'a> {
     /// Whether the word that may end any entry was read.
     closed: bool,
     notes: Option<&'a mut Notes>,
-}
-
-/// What the reader noted.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Notes {
-    /// The words that were read.
-    pub marks: Vec<Mark>,
-    /// What could stand at the current place.
-    pub wants: Vec<Want>,
-}
-
-impl Notes {
-    #[cold]
-    fn want(&mut self, want: Want) {
-        if !self.wants.contains(&want) {
-            self.wants.push(want);
-        }
-    }
-
-    #[cold]
-    fn mark(&mut self, (at, len): (usize, usize), class: Class, kind: Option<&'static Kind>) {
-        self.wants.clear();
-        self.marks.push(Mark {
-            at,
-            len,
-            class,
-            kind,
-        });
-    }
 }
 
 impl<'a> Reader<'a> {

@@ -88,6 +88,28 @@ fn the_summary_of_a_hand_says_what_was_played_and_how_it_ended() {
 }
 
 #[test]
+fn a_penalty_that_comes_with_a_lawful_play_is_marked_as_well() {
+    let script = "
+        seat Anna Bram Cees
+        deal
+        set Bram 6-6
+        announce 1
+        draw Cees 11
+        pass Cees
+        play Anna 6-5
+        play Bram 5-4 on left
+        play Cees 6-4 on right
+    ";
+    let [page, _] = pages(&table::record(script));
+    let last = page
+        .rsplit("<li class=")
+        .find(|own| own.contains("play Cees 6-4"))
+        .unwrap();
+    assert!(last.starts_with("\"foul\""), "{last}");
+    assert!(last.contains("✗"), "{last}");
+}
+
+#[test]
 fn an_evening_of_one_hand_is_open_and_one_of_more_is_not() {
     let [one, _] = pages(&table::record("seat Anna Bram Cees\ndeal"));
     assert!(one.contains("<details class=\"hand\" id=\"hand-1\" open>"));

@@ -119,6 +119,21 @@ fn the_same_evening_given_twice_counts_once() {
 }
 
 #[test]
+fn an_earlier_state_of_an_evening_counts_once_with_it() {
+    let club = club();
+    let script = format!("{EVENING}\nnote Cees still owes a coffee");
+    club.nos("later.nos", "2026-11-20", &script);
+    for files in [["friday.nos", "later.nos"], ["later.nos", "friday.nos"]] {
+        let words: Vec<&str> = ["standings", "--csv"].into_iter().chain(files).collect();
+        let ran = club.run(&words);
+        let said = "Counted once: friday.nos is an earlier state of later.nos.\n";
+        assert_eq!((ran.err.as_str(), ran.status), (said, Some(0)));
+        let own = club.run(&["standings", "later.nos", "--csv"]);
+        assert_eq!(ran.out, own.out);
+    }
+}
+
+#[test]
 fn a_torn_last_line_is_told_and_the_rest_counts() {
     let club = club();
     let ran = club.run(&["standings", "torn.nos", "--csv"]);

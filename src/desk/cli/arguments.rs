@@ -1,7 +1,7 @@
 //! The arguments of the command line.
 
+use super::law_arg::LawArg;
 use super::seasons::{ExportArgs, StandingsArgs};
-use crate::desk::laws::Chosen;
 use crate::desk::paper::Form;
 use crate::desk::replay::{Manner, Style};
 use crate::journal::Seal;
@@ -189,13 +189,6 @@ impl SheetForm {
     }
 }
 
-#[derive(Args, Default)]
-pub(super) struct LawArg {
-    /// The law; nos laws lists them
-    #[arg(long, value_name = "NAME", value_parser = law)]
-    pub law: Option<Chosen>,
-}
-
 impl PlayArgs {
     /// Whether any of them is given.
     pub fn is_said(&self) -> bool {
@@ -337,11 +330,6 @@ impl SimulateArgs {
         ]
         .concat()
     }
-}
-
-/// Parses the name of a law on the command line.
-fn law(name: &str) -> Result<Chosen, &'static str> {
-    Chosen::named(name).ok_or("there is no such law; nos laws lists them")
 }
 
 /// Parses a seal on the command line.

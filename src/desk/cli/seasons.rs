@@ -1,6 +1,6 @@
 //! The commands about many evenings.
 
-use super::arguments::LawArg;
+use super::law_arg::LawArg;
 use crate::desk::export::{Export, Target};
 use crate::desk::gathering::Gathering;
 use crate::desk::outcome::{Failure, Status};

@@ -10,6 +10,7 @@ mod scene;
 mod stack;
 mod table;
 mod turn;
+mod wanted;
 mod wrong;
 
 use super::entry::{Act, Entry, Tail};

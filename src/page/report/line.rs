@@ -1,6 +1,6 @@
 //! An entry of the report with its ruling, or a correction with what it changed.
 
-use crate::law::{EntryNo, Told, Verdict};
+use crate::law::{EntryNo, Told};
 use crate::print::chronicle::{Line, What};
 use crate::table::article::Article;
 use maud::{Markup, html};
@@ -8,10 +8,8 @@ use maud::{Markup, html};
 /// An entry or a correction with its ruling.
 pub(super) fn told_line(line: &Line) -> Markup {
     let class = match &line.what {
-        What::Ruled { told, .. } => match told.verdict {
-            Verdict::Foul(_) => "foul",
-            Verdict::Accepted => "ruled",
-        },
+        What::Ruled { is_foul: true, .. } => "foul",
+        What::Ruled { .. } => "ruled",
         What::Struck(_) => "struck",
         What::Correction(..) => "correction",
     };
@@ -21,9 +19,9 @@ pub(super) fn told_line(line: &Line) -> Markup {
             @if let Some(moment) = line.moment { time datetime=(moment) { (moment.time) } }
             div {
                 @match &line.what {
-                    What::Ruled { told, was, is_inserted } => {
+                    What::Ruled { told, was, is_foul, is_inserted } => {
                         (entry(&line.words, was.as_ref(), *is_inserted))
-                        (ruling(told))
+                        (ruling(told, *is_foul))
                     },
                     What::Struck(by) => {
                         p class="entry" { del { code { (line.words) } } " " span class="note" { "struck by #" (by) } }
@@ -55,10 +53,10 @@ fn entry(words: &str, was: Option<&(String, EntryNo)>, is_inserted: bool) -> Mar
     }
 }
 
-fn ruling(told: &Told) -> Markup {
+fn ruling(told: &Told, is_foul: bool) -> Markup {
     html! {
         p {
-            @if matches!(told.verdict, Verdict::Foul(_)) { span class="sign" aria-hidden="true" { "✗ " } }
+            @if is_foul { span class="sign" aria-hidden="true" { "✗ " } }
             (told.message()) (articles(&told.articles))
         }
         @for payment in &told.payments { p class="paid" { (payment) } }

@@ -12,6 +12,8 @@ pub enum What {
         told: Told,
         /// The entry as it was made and the fix that is read in its place, if it was fixed.
         was: Option<(String, EntryNo)>,
+        /// Whether it was a foul, or brought a penalty for an earlier one.
+        is_foul: bool,
         /// Whether a correction inserted it.
         is_inserted: bool,
     },

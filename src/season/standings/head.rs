@@ -2,25 +2,9 @@
 
 use super::Standings;
 use super::row::Row;
+use super::shows::Shows;
 use crate::season::tallied::Column;
 use std::borrow::Cow;
-
-/// What a column of the standings shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Shows {
-    Player,
-    Evenings,
-    /// The column of the law with this place.
-    Count(usize),
-    Over,
-    Money,
-    Currency,
-    Best,
-    BestDate,
-    Worst,
-    WorstDate,
-    Form,
-}
 
 /// Which columns belong together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

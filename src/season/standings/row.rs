@@ -1,6 +1,6 @@
 //! A player in the standings.
 
-use super::head::Shows;
+use super::shows::Shows;
 use crate::season::evening::Played;
 use crate::season::form::Form;
 use crate::speech::Date;

@@ -41,7 +41,7 @@ impl Drawn for Session {
             }
         });
         Some(drawing::Hand {
-            mark: String::new(),
+            mark: self.game_no().to_string(),
             facts: facts.into_iter().flatten().collect(),
             drawing: drawn(hand),
             held: held.collect(),

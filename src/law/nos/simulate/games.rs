@@ -1,57 +1,18 @@
 //! Which game is announced.
 
 use super::table::Table;
+use super::wanted::Wanted;
 use crate::dominoes::tile::Tile;
-use crate::law::nos::entry::{Act, Announced, Entry};
+use crate::law::nos::entry::{Act, Announced};
 use crate::law::nos::games::{GAMES, Game, GameRow, Holes, NUMBERS, Part, TILES_MOST};
 use crate::law::nos::house::{HouseKey, Setting};
 use crate::law::nos::rule::Rule;
 use crate::law::nos::session::Session;
-use crate::law::nos::set::{NamedSide, SetNeeded, SetTile, Side};
+use crate::law::nos::set::{NamedSide, SetTile, Side};
 use crate::simulate::Luck;
-use crate::speech::{Body, read_line};
 
 /// How often a game is sought that the set allows.
 const TRIES: usize = 60;
-
-/// A game that is wished for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Wanted {
-    /// Any of this number.
-    Number(u8),
-    /// Just this one.
-    Game(Game),
-}
-
-/// Reads a game that is wished for: its number, or the words that announce it.
-pub(super) fn wanted(game: &str) -> Result<Wanted, String> {
-    if let Some(number) = game.parse().ok().filter(|number| NUMBERS.contains(number)) {
-        return Ok(Wanted::Number(number));
-    }
-    match read_line::<Session>(&format!("announce {game}")).map(|line| line.body) {
-        Ok(Some(Body::Entry(Entry {
-            act: Act::Announce(Announced::Words(game)),
-            waived: false,
-        }))) => Ok(Wanted::Game(game)),
-        _ => Err(format!(
-            "\"{game}\" is no game; a game is a number from 1 to 17, or the words that nos games lists"
-        )),
-    }
-}
-
-impl Wanted {
-    /// What the set must be, of which one will do.
-    pub(super) fn sets(self) -> Vec<SetNeeded> {
-        match self {
-            Wanted::Number(number) => GameRow::of(number).map(|row| row.set).collect(),
-            Wanted::Game(game) => vec![game.row().set],
-        }
-    }
-
-    fn allows(self, set: Tile) -> bool {
-        self.sets().iter().any(|needed| needed.allows(set))
-    }
-}
 
 impl Table {
     /// Whether one of the wished games can be announced on this set.

@@ -1,7 +1,7 @@
 //! Tiles that are dealt so that a game can be announced.
 
-use super::games::Wanted;
 use super::table::Table;
+use super::wanted::Wanted;
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::nos::hand::Hand;
 use crate::law::nos::set::SetNeeded;

@@ -1,6 +1,6 @@
 //! The true tiles, and how they move.
 
-use super::games::{self, Wanted};
+use super::wanted::{Wanted, wanted};
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::nos::entry::Act;
 use crate::law::nos::evidence::audit::FindingKind;
@@ -52,7 +52,7 @@ pub struct Table {
 
 impl Table {
     pub(super) fn new(wishes: &Wishes) -> Result<Table, String> {
-        let games = wishes.games.iter().map(|game| games::wanted(game));
+        let games = wishes.games.iter().map(|game| wanted(game));
         Ok(Table {
             players: wishes.players,
             hands_wished: wishes.hands,
