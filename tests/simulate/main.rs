@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
 mod accounts;
+mod counting;
 mod evenings;
 mod evidence;
 #[cfg(feature = "cli")]

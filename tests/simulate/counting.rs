@@ -1,0 +1,72 @@
+//! A count is taken exactly if some tiles that nobody has seen can make it: every choice of them is tried.
+
+use nos::dominoes::tile::{Tile, TileSet};
+use nos::law::nos::entry::Act;
+use nos::law::nos::session::Session;
+use nos::simulate::{Evening, Share, Wishes};
+use std::collections::BTreeSet;
+
+/// What a tile counts: its spots, and 14 for `0-0`.
+fn spots(tile: Tile) -> u16 {
+    match tile.weight() {
+        0 => 14,
+        weight => weight.into(),
+    }
+}
+
+/// What so many of these tiles can count.
+fn counts(tiles: &[Tile], number: u8) -> BTreeSet<u16> {
+    if number == 0 {
+        return BTreeSet::from([0]);
+    }
+    let with = |at: usize| {
+        let own = spots(tiles[at]);
+        let rest = counts(&tiles[at + 1..], number - 1);
+        rest.into_iter().map(move |count| own + count)
+    };
+    (0..tiles.len()).flat_map(with).collect()
+}
+
+#[test]
+fn art_10_2_a_count_is_taken_exactly_if_tiles_can_make_it() {
+    let mut compared = 0;
+    for seed in 0..40 {
+        let wishes = Wishes {
+            hands: 2,
+            fouls: Share::percent(10),
+            ..Wishes::default()
+        };
+        let mut evening = Evening::<Session>::new(&wishes, seed).unwrap();
+        while evening.next().is_some() {
+            let session = evening.session();
+            let Some(hand) = session.hand().filter(|hand| hand.is_over()) else {
+                continue;
+            };
+            let uncounted = |seat| hand.holding(seat).counted.is_none();
+            for seat in hand.still_in().filter(|seat| uncounted(*seat)) {
+                let name = session.name(hand.player(seat)).cloned().unwrap();
+                let take = |spots| {
+                    let name = name.clone();
+                    session.judge(&Act::Count { name, spots }.into()).is_ok()
+                };
+                let tiles = &hand.tiles;
+                let known = tiles.known(seat);
+                let missing = tiles.number(seat) - known.len();
+                let all = hand.all();
+                let seen = all.fold(TileSet::EMPTY, |seen, own| seen.or(tiles.known(own)));
+                let unseen: Vec<Tile> = tiles.unlaid().minus(seen).iter().collect();
+                let taken: BTreeSet<u16> = (0..190).filter(|spots| take(*spots)).collect();
+                if missing > 4 || taken.is_empty() {
+                    // Too many choices, or a hand that must be shown.
+                    continue;
+                }
+                let held: u16 = known.iter().map(spots).sum();
+                let rest = counts(&unseen, missing).into_iter();
+                let possible: BTreeSet<u16> = rest.map(|rest| rest + held).collect();
+                assert_eq!(taken, possible, "{seed}: {name} holds {missing} more");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 40, "{compared}");
+}
