@@ -87,8 +87,8 @@ fn counted(luck: &mut Luck) -> TileRecord<()> {
         record.draw(seat(at), 1);
         hands[at].push(*drawn);
     }
-    for at in 0..3 {
-        let spots: u16 = hands[at].iter().map(|own| u16::from(own.weight())).sum();
+    for (at, hand) in hands.iter().enumerate().take(3) {
+        let spots: u16 = hand.iter().map(|own| u16::from(own.weight())).sum();
         record.count(seat(at), spots, EntryNo(at as u32 + 20));
     }
     record

@@ -1,4 +1,4 @@
-//! Judges a recorded evening, line by line. What is said of it is [`saying`]'s.
+//! Judges a recorded evening, line by line. What is said of it is `saying`'s.
 
 mod saying;
 
