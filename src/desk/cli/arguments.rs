@@ -109,7 +109,7 @@ pub(super) enum Command {
         #[arg(value_name = "N.N|WORD")]
         words: Vec<String>,
     },
-    /// Print the games that can be announced as a card for the table
+    /// List the games that can be announced, and how they are typed
     Games {
         #[command(flatten)]
         law: LawArg,
