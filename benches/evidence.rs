@@ -76,7 +76,7 @@ fn counted(luck: &mut Luck) -> TileRecord<()> {
     let seat = |at| Seat::at(at).unwrap();
     let mut record = TileRecord::dealt(4, 4);
     let mut tiles: Vec<Tile> = Tile::all().collect();
-    tiles.sort_by_key(|_| luck.number());
+    luck.shuffle(&mut tiles);
     let mut hands: Vec<Vec<Tile>> = (0..4).map(|at| tiles[at * 4..][..4].to_vec()).collect();
     for (no, drawn) in tiles[16..26].iter().enumerate() {
         let at = no % 4;
