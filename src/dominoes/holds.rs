@@ -35,7 +35,7 @@ pub struct Holds {
 }
 
 /// The limit of states for the search through sums, so that it takes less than 100 ms.
-const STATES_MAX: usize = 1_000_000;
+const STATES_MAX: usize = 750_000;
 
 impl<D: Copy> TileRecord<D> {
     /// Who can hold what; `spots` is what a tile counts in a hand that was counted and not shown.
