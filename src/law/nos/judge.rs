@@ -32,7 +32,7 @@ impl Session {
             Act::Law(edition) => self.judge_law(draft, *edition),
             Act::Seat(names) => self.judge_seat(draft, names),
             Act::House(setting) => self.judge_house(draft, *setting),
-            Act::Join { name, after } => self.judge_join(draft, name, after.as_ref()),
+            Act::Join { name, after } => self.judge_join(draft, name, after.as_deref()),
             Act::Retire(name) => self.judge_retire(draft, name),
             Act::Settle => self.judge_settle(draft),
             Act::Pot(name) => self.judge_pot(draft, name),
