@@ -137,9 +137,6 @@ impl Session {
                 });
             }
         }
-        if hand.tiles.number(seat) == 1 && !drawn {
-            self.goes_out(&mut draft, hand, seat);
-        }
         Ok(draft.done())
     }
 
