@@ -11,11 +11,14 @@ fn of_the_players_and_the_lots() {
     }
     Evening::of(
         "deal | no nobody is seated
+         knock Anna | no nobody is seated
+         play Anna 6-4 | no nobody is seated
          lot Anna 6-5 Bram 3-3 | no nobody is seated
          seat Anna Bram Cees | no [1.1] two players or four
          seat Anna Bram anna Dirk | no anna is named twice
          seat Anna Bram Cees Dirk | says Anna and Cees play Bram and Dirk. Each draws a tile
          seat Cees Dirk | no seated already
+         lot Anna 6-5 Zed 3-3 | no nobody here is called Zed
          deal | no [2.2] the first lead is not decided: Anna, Bram, Cees and Dirk must each draw
          lot Anna 6-5 Bram 3-3 | no [2.2] exactly Anna, Bram, Cees and Dirk
          lot Anna 6-5 Bram 3-3 Cees 6-5 Dirk 1-0 | no 6-5 is named twice

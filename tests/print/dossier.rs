@@ -1,10 +1,11 @@
 //! What `why` says besides the ruling: what else was lawful, why a tile does not follow the game, how an amount
 //! is worked out, and the other reading of a house rule.
 
-use super::{FIRST_HAND, table::record};
+use super::{FIRST_HAND, NARROW, assert_lines, table::record, text};
 use nos::law::EntryNo;
 use nos::print::why;
 use serde_json::{Value, json};
+use snapbox::str;
 
 /// What `why` answers about the last of these entries.
 fn last(script: &str) -> Value {
@@ -343,6 +344,26 @@ fn how_an_amount_is_worked_out() {
     for (answer, told) in table {
         assert_eq!(answer["arithmetic"], told, "{}", answer["entry"]);
     }
+}
+
+#[test]
+fn the_other_reading_is_told_in_lines() {
+    let record = record(&format!("seat Anna Bram Cees\ndeal\n{WAITED}"));
+    let last = EntryNo(record.len() as u32);
+    let told = text(why::words(&record.why(last).unwrap(), &NARROW));
+    let (_, other) = told.split_once("The other reading\n").unwrap();
+    let (other, _) = other.split_once("\n\n").unwrap();
+    assert_lines(vec![other.to_owned()], str![[r#"
+  house.wait_breaks_payment is on: a turn missed with "I
+    wait" counts as lying between two tiles [7.2].
+  With house.wait_breaks_payment false:
+    Anna plays 3-3 on left; 3 is open. Anna asks for
+      payment for 3-3 and is paid. [6.3, 4.3, 7.1]
+    Bram pays Anna 3 for the double [7.1]
+    Anna would have 83 more.
+    Bram would have 43 less.
+    Cees would have 40 less.
+"#]]);
 }
 
 #[test]
