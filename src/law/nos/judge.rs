@@ -27,8 +27,14 @@ impl Session {
     /// The entry cannot have happened as typed.
     pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
         self.can_come_now(&entry.act)?;
-        let draft = Draft::new(self, entry.waived);
-        match &entry.act {
+        let mut draft = Draft::new(self, entry.waived);
+        self.decide(&mut draft, &entry.act)?;
+        Ok(draft.done())
+    }
+
+    /// Adds to the ruling what this act decides.
+    fn decide(&self, draft: &mut Draft, act: &Act) -> Result<(), Refusal> {
+        match act {
             Act::Law(edition) => self.judge_law(draft, *edition),
             Act::Seat(names) => self.judge_seat(draft, names),
             Act::House(setting) => self.judge_house(draft, *setting),
