@@ -95,8 +95,8 @@ impl<'a, L: Speech> Report<'a, L> {
 
     fn take(&mut self, text: &[u8]) -> Result<EntryNo, Fault> {
         match line::read::<L>(text) {
-            Ok(Says::Said(said, time)) => match self.record.enter(said) {
-                Ok((no, _)) => {
+            Ok(Says::Said(said, time)) => match self.record.enter_untold(said) {
+                Ok(no) => {
                     if let Some(time) = time {
                         self.record.note_time(no, time);
                     }
