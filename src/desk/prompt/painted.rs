@@ -68,7 +68,7 @@ impl Painted {
         keys::bind(&mut editor, &modes, &dropped, &left);
         Ok(Painted {
             editor,
-            watch: Watch::begin(Arc::clone(&modes))?,
+            watch: Watch::begin(Some(Arc::clone(&modes)))?,
             modes,
             history,
             wraps_anew: wraps_anew(),
@@ -185,6 +185,7 @@ impl Console for Painted {
     }
 
     fn remember(&mut self, line: &str) {
+        self.watch.works();
         // A history in memory cannot fail here.
         let _ = self.editor.add_history_entry(line);
     }
@@ -202,7 +203,7 @@ impl Console for Painted {
 impl Drop for Painted {
     fn drop(&mut self) {
         self.keep_history();
-        self.modes.give_back();
         self.watch.rests();
+        self.modes.give_back();
     }
 }
