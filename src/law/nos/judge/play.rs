@@ -217,7 +217,7 @@ impl Session {
     }
 
     /// A player has played the last tile in hand (articles 8.1, 8.2, 10.1).
-    pub(super) fn goes_out(&self, draft: &mut Draft, hand: &Hand, seat: Seat) {
+    fn goes_out(&self, draft: &mut Draft, hand: &Hand, seat: Seat) {
         let first = hand.first_out.is_none();
         draft.event(Event::Out {
             player: hand.player(seat),

@@ -137,9 +137,6 @@ impl Session {
                 });
             }
         }
-        if hand.tiles.number(seat) == 1 && !drawn {
-            self.goes_out(draft, hand, seat);
-        }
         Ok(())
     }
 
