@@ -12,14 +12,16 @@ use crate::print::show::{Show, Table};
 use crate::speech::Speech;
 use crate::table::shown;
 use std::fs;
-use std::io::{self, BufRead as _, Write};
-use std::iter;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Whether a file is a journal: its first line has the right tag, or most lines have a tag. A script with one
 /// comment that looks like a tag is still a script.
 fn is_journal(bytes: &[u8]) -> bool {
-    let mut lines = lines(bytes).map(<[u8]>::trim_ascii);
+    if !bytes.contains(&b'#') {
+        return false;
+    }
+    let mut lines = bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii);
     let tag_of = |line: &'_ [u8]| -> Option<(usize, Tag)> {
         let at = line.len().checked_sub(TAG_LEN)?;
         let tag = line.get(at..)?.strip_prefix(MARK.as_bytes())?;
@@ -40,16 +42,6 @@ fn is_journal(bytes: &[u8]) -> bool {
     };
     let (tagged, all) = lines.by_ref().fold((0, 0), count);
     tagged * 2 > all
-}
-
-/// The lines of a file, with their ends.
-fn lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> + Clone {
-    let mut rest = bytes;
-    iter::from_fn(move || {
-        let from = rest;
-        let length = rest.skip_until(b'\n').ok()?;
-        from.get(..length).filter(|line| !line.is_empty())
-    })
 }
 
 /// A script or journal in memory.
