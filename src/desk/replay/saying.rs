@@ -2,6 +2,7 @@
 
 use crate::desk::answer;
 use crate::desk::outcome::Origin;
+use crate::desk::pager;
 use crate::desk::point::Point;
 use crate::journal::{Outcome, Record};
 use crate::law::{EntryNo, Law, Verdict};
@@ -9,7 +10,6 @@ use crate::print::number::counted;
 use crate::print::show::{Show, Table};
 use crate::print::{impact, width};
 use crate::speech::Question;
-use crate::table::shown;
 use serde::Serialize;
 use serde_json::json;
 use std::io::{self, Write};
@@ -304,10 +304,7 @@ impl<O: Write, E: Write> Saying<O, E> {
     }
 
     fn write_lines(&mut self, lines: &[String]) -> io::Result<()> {
-        for line in lines {
-            writeln!(self.out, "{}", shown::line(line))?;
-        }
-        Ok(())
+        pager::write_lines(&mut self.out, lines)
     }
 
     fn write_json(&mut self, value: &impl Serialize) -> io::Result<()> {
