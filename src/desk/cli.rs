@@ -28,7 +28,7 @@ use asking::{Asked, GamesOf, ask};
 use clap::{CommandFactory, Parser};
 use std::env;
 use std::ffi::OsStr;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -282,7 +282,7 @@ impl Job for Replayed<'_> {
             false => self.script.sound::<L>()?,
         };
         let origin = Origin::File(self.script.path().to_owned());
-        let replay = Replay::<L, _, _>::new(origin, self.manner, stdout(), io::stderr());
+        let replay = Replay::<L, _, _>::new(origin, self.manner, pager::stdout(), io::stderr());
         Ok(replay.run(bytes)?)
     }
 }
@@ -296,10 +296,6 @@ impl Job for Taught {
     fn by<L: Tenant>(self) -> Self::Done {
         Ok(prompt::tutor::<L>(self.0)?)
     }
-}
-
-fn stdout() -> BufWriter<io::StdoutLock<'static>> {
-    BufWriter::with_capacity(1 << 16, io::stdout().lock())
 }
 
 /// Prints a page.

@@ -18,6 +18,9 @@ use std::path::{Path, PathBuf};
 /// Whether a file is a journal: its first line has the right tag, or most lines have a tag. A script with one
 /// comment that looks like a tag is still a script.
 fn is_journal(bytes: &[u8]) -> bool {
+    if !bytes.contains(&b'#') {
+        return false;
+    }
     let mut lines = bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii);
     let tag_of = |line: &'_ [u8]| -> Option<(usize, Tag)> {
         let at = line.len().checked_sub(TAG_LEN)?;

@@ -5,7 +5,7 @@ use super::outcome::Failure;
 use super::surroundings;
 use crate::table::shown;
 use std::env;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, StdoutLock, Write};
 use std::process::{Command, Stdio};
 
 /// The environment variable that names the pager.
@@ -19,15 +19,23 @@ const USUAL: &str = "less -X -F -R";
 /// # Errors
 /// If the output cannot be written.
 pub fn show(lines: &[String]) -> Result<(), Failure> {
-    let text: String = lines
-        .iter()
-        .flat_map(|line| [shown::line(line), "\n".into()])
-        .collect();
     let is_long = surroundings::rows().is_some_and(|rows| lines.len() >= rows);
-    if is_long && surroundings::can_paint() && paged(&text) {
+    if is_long && surroundings::can_paint() && paged(lines) {
         return Ok(());
     }
-    print(&text)
+    printed(|out| write_lines(out, lines))
+}
+
+/// Writes lines as they are shown.
+///
+/// # Errors
+/// If they cannot be written.
+pub fn write_lines(to: &mut impl Write, lines: &[String]) -> io::Result<()> {
+    for line in lines {
+        to.write_all(shown::line(line).as_bytes())?;
+        to.write_all(b"\n")?;
+    }
+    Ok(())
 }
 
 /// Prints a text on standard output. No error if the reader closes it.
@@ -35,16 +43,26 @@ pub fn show(lines: &[String]) -> Result<(), Failure> {
 /// # Errors
 /// If the output cannot be written.
 pub fn print(text: &str) -> Result<(), Failure> {
-    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-    match written {
+    printed(|out| out.write_all(text.as_bytes()))
+}
+
+/// Standard output, with a buffer.
+pub fn stdout() -> BufWriter<StdoutLock<'static>> {
+    BufWriter::with_capacity(1 << 16, io::stdout().lock())
+}
+
+fn printed(
+    write: impl FnOnce(&mut BufWriter<StdoutLock<'static>>) -> io::Result<()>,
+) -> Result<(), Failure> {
+    let mut out = stdout();
+    match write(&mut out).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::writing(&error)),
         _ => Ok(()),
     }
 }
 
-/// Shows a text with a pager; returns whether that worked.
-fn paged(text: &str) -> bool {
+/// Shows lines with a pager; returns whether that worked.
+fn paged(lines: &[String]) -> bool {
     let named = env::var(PAGER).ok().filter(|own| !own.trim().is_empty());
     let named = named.as_deref().unwrap_or(USUAL);
     let mut words = named.split_whitespace();
@@ -60,9 +78,9 @@ fn paged(text: &str) -> bool {
     let Ok(mut pager) = pager else {
         return false;
     };
-    if let Some(mut input) = pager.stdin.take() {
+    if let Some(input) = pager.stdin.take() {
         // This fails if the reader leaves the pager early.
-        let _ = input.write_all(text.as_bytes());
+        let _ = write_lines(&mut BufWriter::new(input), lines);
     }
     pager.wait().is_ok()
 }

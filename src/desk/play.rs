@@ -5,6 +5,7 @@ use super::config::{self, Config};
 use super::echo::Echo;
 use super::laws::{self, Begins, Chosen, Job, Tenant};
 use super::outcome::{Failure, Origin, Status};
+use super::pager;
 use super::prompt;
 use super::replay::{Manner, Replay};
 use super::source::Source;
@@ -14,7 +15,7 @@ use crate::print::show::Table;
 use crate::speech::Speech;
 use crate::table::shown;
 use std::fs;
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 /// Opens a journal. Returns whether it is new, and sentences about its state.
@@ -240,10 +241,8 @@ impl<R: Source> Job for Unkept<R> {
     type Done = Result<Status, Failure>;
 
     fn by<L: Tenant>(self) -> Self::Done {
-        Replay::<L, _, _>::new(Origin::Stdin, self.manner, stdout(), io::stderr()).run(self.input)
+        let replay =
+            Replay::<L, _, _>::new(Origin::Stdin, self.manner, pager::stdout(), io::stderr());
+        replay.run(self.input)
     }
-}
-
-fn stdout() -> BufWriter<io::StdoutLock<'static>> {
-    BufWriter::with_capacity(1 << 16, io::stdout().lock())
 }

@@ -55,28 +55,14 @@ impl<R: Source> Lines<R> {
     /// If the source cannot be read.
     pub fn next_line(&mut self) -> io::Result<Option<(u64, &[u8])>> {
         self.line.clear();
-        let mut any = false;
-        loop {
-            let chunk = match self.source.fill_buf() {
-                Ok(chunk) => chunk,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                Err(error) => return Err(error),
-            };
-            if chunk.is_empty() {
-                break;
-            }
-            any = true;
-            let end = chunk.iter().position(|b| *b == b'\n');
-            let taken = end.unwrap_or(chunk.len());
-            let room = KEPT.saturating_sub(self.line.len());
-            self.line.extend_from_slice(&chunk[..taken.min(room)]);
-            self.source.consume(end.map_or(taken, |end| end + 1));
-            if end.is_some() {
-                break;
-            }
-        }
-        if !any {
+        let mut beginning = self.source.by_ref().take(KEPT as u64);
+        if beginning.read_until(b'\n', &mut self.line)? == 0 {
             return Ok(None);
+        }
+        if self.line.last() == Some(&b'\n') {
+            self.line.pop();
+        } else if self.line.len() == KEPT {
+            self.source.skip_until(b'\n')?;
         }
         self.number += 1;
         Ok(Some((self.number, &self.line)))
@@ -114,6 +100,11 @@ mod tests {
     fn a_line_without_end_is_cut_and_the_next_one_is_whole() -> io::Result<()> {
         let mut bytes = vec![b'x'; 100_000];
         bytes.extend(b"\ndeal\n");
+        let lines = all(&bytes)?;
+        assert_eq!(lines[0].1.len(), KEPT);
+        assert_eq!(lines[1], (2, b"deal".to_vec()));
+        let mut bytes = vec![b'x'; KEPT];
+        bytes.extend(b"\ndeal");
         let lines = all(&bytes)?;
         assert_eq!(lines[0].1.len(), KEPT);
         assert_eq!(lines[1], (2, b"deal".to_vec()));

@@ -131,7 +131,7 @@ impl<L: Paper> Telling<'_, L> {
         };
         self.line(place.no, entry.to_string(), what);
         let chapter = &mut self.chapter;
-        let flows = L::flows(ruling).into_iter();
+        let flows = L::flows(ruling);
         chapter.flows.extend(flows.map(|flow| (place.no, flow)));
         let fined = penalties.iter().filter(|own| own.payees > 0);
         chapter.fined.extend(fined.map(|own| own.holder));

@@ -25,7 +25,7 @@ pub struct Flow {
 }
 
 /// A penalty of a ruling.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Penalty {
     /// The place of the offender in the books, from 0.
     pub holder: usize,
@@ -126,7 +126,7 @@ pub trait Paper: Show {
     }
 
     /// The changes that a ruling makes. The reversal of an abandoned hand is left out.
-    fn flows(ruling: &Self::Ruling) -> Vec<Flow>;
+    fn flows(ruling: &Self::Ruling) -> impl Iterator<Item = Flow>;
 
     /// The penalties of a ruling; a waived one has no payees.
     fn penalties(ruling: &Self::Ruling) -> Vec<Penalty>;

@@ -2,7 +2,7 @@
 
 use super::look::Look;
 use comfy_table::{
-    CellAlignment, ColumnConstraint, ContentArrangement, ContentLineStyle, LineStyle, Table,
+    Cell, CellAlignment, ColumnConstraint, ContentArrangement, ContentLineStyle, LineStyle, Table,
     TableStyle,
 };
 
@@ -47,7 +47,7 @@ pub fn table(
         .set_width(u16::try_from(look.columns().max(NARROWEST)).unwrap_or(u16::MAX))
         .set_header(columns.iter().map(|(heading, _)| *heading));
     for row in rows {
-        table.add_row(row);
+        table.add_row(row.into_iter().map(Cell::new_owned));
     }
     for (at, (_, kind)) in columns.iter().enumerate() {
         let Some(column) = table.column_mut(at) else {
@@ -60,10 +60,7 @@ pub fn table(
             column.set_cell_alignment(CellAlignment::Right);
         }
     }
-    table
-        .lines()
-        .map(|line| line.trim_end().to_owned())
-        .collect()
+    table.lines().collect()
 }
 
 /// A change in units with its sign; no change is `0`.

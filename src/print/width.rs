@@ -1,15 +1,20 @@
 //! The width of text in a terminal, and wrapping.
 
+use std::borrow::Cow;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// The width of a text, in columns.
 pub fn columns(text: &str) -> usize {
-    let is_plain = |byte: u8| matches!(byte, b' '..=b'~');
     if text.bytes().all(is_plain) {
         text.len()
     } else {
         text.width()
     }
+}
+
+/// Whether a byte is a character of ASCII that can be seen, or a blank.
+fn is_plain(byte: u8) -> bool {
+    matches!(byte, b' '..=b'~')
 }
 
 /// Pads a text with blanks to this width. A wider text stays as it is.
@@ -38,30 +43,42 @@ pub fn numbered(number: u32, lines: &[String], width: usize) -> Vec<String> {
 pub fn wrapped(head: &str, text: &str, width: usize) -> Vec<String> {
     let indent = columns(head);
     let room = width.saturating_sub(indent).max(1);
-    let mut lines = Vec::new();
-    let mut line = head.to_owned();
-    let mut used = 0;
-    for word in text.split_whitespace() {
-        let mut rest = word;
-        while !rest.is_empty() {
-            let (piece, wide) = beginning(rest, room);
-            rest = rest.get(piece.len()..).unwrap_or_default();
-            let blank = usize::from(used > 0);
-            if used + blank + wide > room {
-                lines.push(ended(line));
-                line = " ".repeat(indent);
-                used = 0;
-            }
-            if used > 0 {
-                line.push(' ');
-                used += 1;
-            }
-            line.push_str(piece);
-            used += wide;
-        }
+    let text = single_spaced(text);
+    let (line, mut rest) = broken(&text, room);
+    let mut lines = vec![ended([head, line].concat())];
+    while !rest.is_empty() {
+        let (line, after) = broken(rest, room);
+        lines.push([&*" ".repeat(indent), line].concat());
+        rest = after;
     }
-    lines.push(ended(line));
     lines
+}
+
+/// A text with one blank between its words, and none around them.
+fn single_spaced(text: &str) -> Cow<'_, str> {
+    let blanks = text.starts_with(' ') || text.ends_with(' ');
+    let double = |two: &[u8]| two == b"  ";
+    if !blanks && text.bytes().all(is_plain) && !text.as_bytes().windows(2).any(double) {
+        return Cow::Borrowed(text);
+    }
+    let words: Vec<&str> = text.split_whitespace().collect();
+    Cow::Owned(words.join(" "))
+}
+
+/// The words for which there is room, and the rest. A word longer than the room is broken.
+fn broken(text: &str, room: usize) -> (&str, &str) {
+    let fits = beginning(text, room);
+    let rest = text.get(fits.len()..).unwrap_or_default();
+    if rest.is_empty() {
+        return (fits, rest);
+    }
+    if let Some(rest) = rest.strip_prefix(' ') {
+        return (fits, rest);
+    }
+    match fits.rsplit_once(' ') {
+        Some((line, _)) => (line, text.get(line.len() + 1..).unwrap_or_default()),
+        None => (fits, rest),
+    }
 }
 
 /// A line without blanks at its end.
@@ -70,19 +87,28 @@ fn ended(mut line: String) -> String {
     line
 }
 
-/// As much of a word as there is room for, but at least one letter, and its width.
-fn beginning(word: &str, room: usize) -> (&str, usize) {
-    let wide = columns(word);
-    if wide <= room {
-        return (word, wide);
+/// As many letters of a text as there is room for, but at least one.
+fn beginning(text: &str, room: usize) -> &str {
+    // No letter has more columns than bytes.
+    if text.len() <= room {
+        return text;
+    }
+    if text.bytes().take(room + 1).all(is_plain) {
+        return text.get(..room).unwrap_or(text);
     }
     let mut used = 0;
-    let end = word.char_indices().find(|(at, c)| {
+    let end = text.char_indices().find(|(at, c)| {
         used += c.width().unwrap_or(0);
         used > room && *at > 0
     });
-    let piece = end.map_or(word, |(at, _)| word.get(..at).unwrap_or(word));
-    (piece, columns(piece))
+    let mut fits = end.map_or(text, |(at, _)| text.get(..at).unwrap_or(text));
+    // A letter can be wider beside others than alone.
+    while columns(fits) > room
+        && let Some((at @ 1.., _)) = fits.char_indices().next_back()
+    {
+        fits = fits.get(..at).unwrap_or_default();
+    }
+    fits
 }
 
 #[cfg(test)]
@@ -98,6 +124,9 @@ mod tests {
         );
         assert_eq!(wrapped("", "", 10), [""]);
         assert_eq!(wrapped("7.3", "", 10), ["7.3"]);
+        assert_eq!(wrapped("", " a  b\t c ", 10), ["a b c"]);
+        assert_eq!(wrapped("", "ab abcdefg h", 4), ["ab", "abcd", "efg", "h"]);
+        assert_eq!(wrapped("", "abcd efgh", 4), ["abcd", "efgh"]);
     }
 
     #[test]
@@ -106,6 +135,18 @@ mod tests {
         assert_eq!(columns("e\u{301}"), 1);
         assert_eq!(wrapped("", "李明 李明", 8), ["李明", "李明"]);
         assert_eq!(wrapped("", "李明李明", 5), ["李明", "李明"]);
+        assert_eq!(
+            wrapped("", "e\u{301}e\u{301}e\u{301}", 2),
+            ["e\u{301}e\u{301}", "e\u{301}"]
+        );
+        assert_eq!(
+            wrapped("", "abc\u{2764}\u{fe0f} abc", 5),
+            ["abc\u{2764}\u{fe0f}", "abc"]
+        );
+        assert_eq!(
+            wrapped("", "a \u{2764}\u{fe0f}\u{2764}\u{fe0f}", 4),
+            ["a", "\u{2764}\u{fe0f}\u{2764}\u{fe0f}"]
+        );
         assert_eq!(padded("李", 4), "李  ");
     }
 

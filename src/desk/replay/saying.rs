@@ -2,6 +2,7 @@
 
 use crate::desk::answer;
 use crate::desk::outcome::Origin;
+use crate::desk::pager;
 use crate::desk::point::Point;
 use crate::journal::{Outcome, Record};
 use crate::law::{EntryNo, Law, Verdict};
@@ -9,7 +10,6 @@ use crate::print::number::counted;
 use crate::print::show::{Show, Table};
 use crate::print::{impact, width};
 use crate::speech::Question;
-use crate::table::shown;
 use serde::Serialize;
 use serde_json::json;
 use std::io::{self, Write};
@@ -128,6 +128,11 @@ impl<O: Write, E: Write> Saying<O, E> {
     /// Whether everything is said as JSON, rejections included, and rulings with their entries in full.
     pub fn is_json(&self) -> bool {
         self.manner.style == Style::Json
+    }
+
+    /// Whether nothing is said of an entry that is taken, not even how many there were.
+    pub fn tells_only_rejections(&self) -> bool {
+        self.manner.style == Style::Rejections
     }
 
     /// The entries with which the record begins.
@@ -299,10 +304,7 @@ impl<O: Write, E: Write> Saying<O, E> {
     }
 
     fn write_lines(&mut self, lines: &[String]) -> io::Result<()> {
-        for line in lines {
-            writeln!(self.out, "{}", shown::line(line))?;
-        }
-        Ok(())
+        pager::write_lines(&mut self.out, lines)
     }
 
     fn write_json(&mut self, value: &impl Serialize) -> io::Result<()> {

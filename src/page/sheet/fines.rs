@@ -36,7 +36,7 @@ fn one_by_one(fines: &[(&Fine, Vec<EntryNo>)]) -> Markup {
             @for (fine, numbers) in fines {
                 li {
                     span class="sign" aria-hidden="true" { "✗ " }
-                    (figures::name(&fine.offender)) ", " (fine.words())
+                    (figures::name(&fine.offender)) ", " (fine)
                     @if numbers.len() > 1 { ", " (numbers.len()) " times" }
                     " " span class="quiet" { "(" (listed(numbers)) ")" }
                 }

@@ -3,6 +3,7 @@
 use crate::law::EntryNo;
 use crate::print::paper::Penalty;
 use crate::speech::Moment;
+use std::fmt;
 
 /// A penalty of the evening.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,34 +28,31 @@ impl Fine {
         self.penalty.purpose
     }
 
-    /// What it cost.
-    pub fn cost(&self) -> String {
-        let Penalty { each, payees, .. } = self.penalty;
-        let back = if self.is_back {
-            "; paid back, since the hand was abandoned"
-        } else {
-            ""
-        };
-        match payees {
-            0 => "waived".to_owned(),
-            1 => format!("{each}{back}"),
-            _ => format!("{each} to each, {} in all{back}", self.in_all()),
-        }
-    }
-
     /// What it cost in all, in the law's own unit.
     pub fn in_all(&self) -> i64 {
         self.penalty.each * self.penalty.payees as i64
     }
+}
 
-    /// What it is for and what it cost, after the name.
-    pub fn words(&self) -> String {
-        format!(
-            "{} [{}]: {}",
-            self.purpose(),
-            self.penalty.article,
-            self.cost()
-        )
+/// What it is for and what it cost, after the name.
+impl fmt::Display for Fine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Penalty {
+            article,
+            each,
+            payees,
+            ..
+        } = self.penalty;
+        write!(f, "{} [{article}]: ", self.purpose())?;
+        match payees {
+            0 => return f.write_str("waived"),
+            1 => write!(f, "{each}")?,
+            _ => write!(f, "{each} to each, {} in all", self.in_all())?,
+        }
+        match self.is_back {
+            true => f.write_str("; paid back, since the hand was abandoned"),
+            false => Ok(()),
+        }
     }
 }
 

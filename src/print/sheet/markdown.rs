@@ -25,7 +25,7 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
     };
     list(sheet.sentences.iter().map(|own| plain(own)).collect());
     let fines = sheet.fines.iter().map(|fine| {
-        let words = format!("{}, {}", fine.offender, fine.words());
+        let words = format!("{}, {}", fine.offender, fine);
         format!("- #{} {}", fine.no, plain(&words))
     });
     list(fines.collect());

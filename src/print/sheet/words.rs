@@ -26,7 +26,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
         say("", "Penalties:");
         for fine in &sheet.fines {
             let head = format!("{:>5}  ", format!("#{}", fine.no));
-            say(&head, &format!("{}, {}.", fine.offender, fine.words()));
+            say(&head, &format!("{}, {}.", fine.offender, fine));
         }
     }
     for paid in &sheet.payments {

@@ -91,7 +91,7 @@ impl Paper for Session {
         Seat::at(player).map_or(0, |seat| Side::of(seat) as usize)
     }
 
-    fn flows(ruling: &Ruling) -> Vec<Flow> {
+    fn flows(ruling: &Ruling) -> impl Iterator<Item = Flow> {
         let flow = |event: &Event| match event {
             Event::Scored { side, points, what } => Some(Flow {
                 holder: *side as usize,
@@ -100,7 +100,7 @@ impl Paper for Session {
             }),
             _ => None,
         };
-        ruling.events.iter().filter_map(flow).collect()
+        ruling.events.iter().filter_map(flow)
     }
 
     fn penalties(_ruling: &Ruling) -> Vec<Penalty> {

@@ -167,13 +167,11 @@ fn explained(record: &Record<Session>, recount: &Ruling) -> Vec<Explanation> {
 /// What the record proves about the hand just counted, in lines; empty if it proves nothing.
 fn proved(record: &Record<Session>, look: &Look) -> Vec<String> {
     let deals = |ruling: &Ruling| matches!(*ruling.events, [Event::Dealt { .. }]);
-    let mut of_this_hand = Vec::new();
-    for stands in record.standing().rev() {
-        of_this_hand.push((stands.no, stands.ruling.as_ref()));
-        if deals(stands.ruling) {
-            break;
-        }
-    }
+    let dealt = record.standing().rev().position(|own| deals(own.ruling));
+    let entries = dealt.map_or(0, |after| after + 1);
+    let mut of_this_hand = Vec::with_capacity(entries);
+    let last = record.standing().rev().take(entries);
+    of_this_hand.extend(last.map(|own| (own.no, own.ruling.as_ref())));
     let session = record.session();
     let found = Audit::of_hand(session.hands(), of_this_hand.into_iter().rev());
     if found.is_empty() {

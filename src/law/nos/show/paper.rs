@@ -122,7 +122,7 @@ impl Paper for Session {
         names.iter().map(ToString::to_string).collect()
     }
 
-    fn flows(ruling: &Ruling) -> Vec<Flow> {
+    fn flows(ruling: &Ruling) -> impl Iterator<Item = Flow> {
         let flow = |party, from: From, amount| match party {
             Party::Player(player) => Some(Flow {
                 holder: player.index(),
@@ -131,14 +131,14 @@ impl Paper for Session {
             }),
             Party::Pot => None,
         };
-        let both = ruling.transfers.iter().filter_map(|paid| {
+        let both = ruling.transfers.iter().filter_map(move |paid| {
             let (payer, payee) = From::of(paid.cause)?;
             Some([
                 flow(paid.from, payer, -paid.amount),
                 flow(paid.to, payee, paid.amount),
             ])
         });
-        both.flatten().flatten().collect()
+        both.flatten().flatten()
     }
 
     fn penalties(ruling: &Ruling) -> Vec<Penalty> {

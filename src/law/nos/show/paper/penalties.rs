@@ -19,7 +19,7 @@ pub(super) fn penalties(ruling: &Ruling) -> Vec<Penalty> {
         let same = |other: &&mut Penalty| {
             Penalty {
                 payees: 0,
-                ..(**other).clone()
+                ..**other
             } == own
         };
         match penalties.iter_mut().find(same) {
