@@ -27,7 +27,10 @@ fn first(script: &str) -> String {
 #[test]
 fn every_finding_says_what_was_denied_what_was_seen_since_and_what_was_paid() {
     let table = [
-        (first("set Cees 6-6\nannounce 1\n6-5"), str!["The record proves nothing against anybody."]),
+        (
+            first("set Cees 6-6\nannounce 1\n6-5"),
+            str!["The record proves nothing against anybody."],
+        ),
         // Proved by two tiles of which at most one was drawn since.
         (
             first(
