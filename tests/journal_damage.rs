@@ -7,9 +7,10 @@ mod table;
 use nos::journal::JournalError;
 use nos::journal::check::End;
 use nos::journal::tag::Link;
+use nos::speech::LINE_MAX;
 use std::fs;
 use table::{Journal, Report};
-use table::{clock, folder, journal_of, open};
+use table::{clock, enter, folder, journal_of, open};
 
 /// How many lines are whole: they have their line end, which is written last.
 fn whole_lines(bytes: &[u8]) -> usize {
@@ -42,7 +43,7 @@ fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
         assert!(report.is_sound(), "cut at {cut}: {:?}", report.findings);
         assert_eq!(report.record.len(), whole, "cut at {cut}");
         fs::write(&path, head).unwrap();
-        let (journal, opened) = Journal::open(&path, &[], clock()).unwrap();
+        let (mut journal, opened) = Journal::open(&path, &[], clock()).unwrap();
         assert_eq!(journal.record().len(), whole, "cut at {cut}");
         assert_eq!(opened.resumed, whole > 0);
         let kept = fs::read(&path).unwrap();
@@ -57,6 +58,11 @@ fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
                 fs::remove_file(&torn_path).unwrap();
             }
             None => assert!(rest.is_empty(), "cut at {cut}"),
+        }
+        if opened.mended || cut % 16 == 0 {
+            // What is written next follows, also after a line end that was put there.
+            enter(&mut journal, &["note on we go"]);
+            assert!(Report::on(&fs::read(&path).unwrap()).is_sound());
         }
         drop(journal);
         if cut % 16 == 0 {
@@ -101,6 +107,47 @@ fn blanks_that_a_power_loss_leaves_in_the_last_line_are_torn_too() {
         assert!(report.is_sound());
         assert_eq!(report.record.len(), whole - 1);
         assert_eq!(report.end, End::Torn(&file[start..]));
+    }
+}
+
+#[test]
+fn what_breaks_off_is_torn_if_it_is_no_longer_than_a_line_can_be() {
+    let bytes = journal_of(3, 10);
+    let broken_off = |len: usize| format!("{:x<len$}", stamped("note ")).into_bytes();
+    let never_written = |len: usize| [broken_off(len), vec![0; 8]].concat();
+    let made: [(&str, &dyn Fn(usize) -> Vec<u8>); 2] = [
+        ("broken off", &broken_off),
+        ("never written to its end", &never_written),
+    ];
+    for (what, made) in made {
+        let torn = [bytes.clone(), made(LINE_MAX)].concat();
+        let report = Report::on(&torn);
+        assert!(report.is_sound(), "{what}: {:?}", report.findings);
+        assert_eq!(report.end, End::Torn(&torn[bytes.len()..]), "{what}");
+        let too_long = [bytes.clone(), made(LINE_MAX + 1)].concat();
+        let report = Report::on(&too_long);
+        let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
+        let line = whole_lines(&bytes) + 1;
+        assert_eq!(found, [format!("line {line}: it was changed")], "{what}");
+    }
+}
+
+#[test]
+fn a_file_is_a_journal_if_any_of_its_lines_has_a_tag() {
+    let text = String::from_utf8(journal_of(3, 10)).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    let first = lines[0].replacen("law 1", "law 2", 1);
+    let table = [
+        ("only its first line is changed", [&first, lines[1]], true),
+        ("its last line has none", [lines[0], "deal"], true),
+        ("a tag is cut short", [&lines[0][..40], "deal"], true),
+        ("no line has one", ["law 1", "deal"], false),
+    ];
+    for (what, lines, is_journal) in table {
+        let file = lines.map(|line| format!("{line}\n")).concat();
+        let report = Report::on(file.as_bytes());
+        assert!(!report.is_sound(), "{what}");
+        assert_eq!(report.is_tagged, is_journal, "{what}");
     }
 }
 

@@ -10,6 +10,41 @@ use table::said;
 use table::{Outcome, Record};
 
 #[test]
+fn players_and_places_are_written_in_full() {
+    const CROSS: &str = "seat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce 2";
+    const FIRST: &str = "seat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Anna 20\ncount Bram 90\ncount Cees 20\ndeal";
+    const POT: &str = "house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen";
+    const LINE: &str = "house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 4-3";
+    let table = [
+        (
+            "seat Anna Bram Cees",
+            "join Eva after br",
+            "join Eva after Bram",
+        ),
+        ("seat Anna Bram Cees", "retire an", "retire Anna"),
+        (CROSS, "recount an 500 br 490", "recount Anna 500 Bram 490"),
+        (CROSS, "6-5", "play Bram 6>5 on north"),
+        (CROSS, "draw", "draw Bram"),
+        (CROSS, "foul c covering", "foul Cees covering"),
+        (CROSS, "claim", "claim Anna"),
+        (FIRST, "set 6-6", "set Bram 6-6"),
+        (FIRST, "set 6-5 drawn", "set Bram 6-5 drawn"),
+        (
+            POT,
+            "lot an 6-5 br 1-0 ce 2-0",
+            "lot Anna 6-5 Bram 1-0 Cees 2-0",
+        ),
+        (LINE, "flip 4-2", "flip Anna 4-2 on left"),
+        (LINE, "flip 6-6", "flip Anna 6-6"),
+    ];
+    for (script, typed, full) in table {
+        let decided = table::record(script).judge(said(typed));
+        let decided = decided.unwrap_or_else(|rejection| panic!("{typed}: {rejection}"));
+        assert_eq!(decided.explicit().to_string(), full, "{typed}");
+    }
+}
+
+#[test]
 fn what_is_said_in_full_is_ruled_on_as_it_was() {
     let mut verbs: BTreeMap<String, usize> = BTreeMap::new();
     let mut fouls = 0;

@@ -9,6 +9,7 @@ use nos::journal::{Clock, JournalError};
 use nos::law::Law;
 use nos::law::nos::session::Session;
 use std::fs;
+use std::process::Command;
 use table::evening::Evening;
 use table::{Journal, Rejection, Report};
 use table::{clock, enter, folder, journal_of, open, record, said};
@@ -186,7 +187,10 @@ fn a_second_writer_is_told_who_has_it_and_readers_read() {
     let shown = path.display();
     let start = format!("{shown} is in use: process {}", std::process::id());
     assert!(text.starts_with(&start), "{text}");
-    let end = format!(" has it open; nos replay {shown} reads it meanwhile");
+    let user = Command::new("id").arg("-un").output().unwrap();
+    let user = String::from_utf8(user.stdout).unwrap();
+    let user = user.trim();
+    let end = format!(" of {user} has it open; nos replay {shown} reads it meanwhile");
     assert!(text.ends_with(&end), "{text}");
     // By another name it is the same journal.
     let link = folder.path().join("link.nos");

@@ -166,6 +166,29 @@ fn an_impact_tells_what_changes_and_nothing_else() {
                 "Balances: Anna 374 -> 334, Bram 534, Cees 534, Dirk 500 -> 534, Eva 558 -> 564.",
             ],
         ),
+        (
+            "seat Anna Bram Cees\nnote one",
+            "fix 2 note two",
+            &[
+                "#2 note two instead of note one.",
+                "Balances: Anna 500, Bram 500, Cees 500.",
+            ],
+        ),
+        // Everybody sits elsewhere, so that the same ruling speaks of another player.
+        (
+            "seat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce ordinary\n6-4 on left\nnote so",
+            "fix 1 seat Bram Cees Anna ; fix 3 set Bram 6-6",
+            &[
+                "#1 seat Bram Cees Anna instead of seat Anna Bram Cees: Bram, Cees and Anna sit down, clockwise. Before: Anna, Bram and Cees sit down, clockwise.",
+                "#3 set Bram 6-6 instead of set Anna 6-6: Bram sets 6-6. Before: Anna sets 6-6.",
+                "#5 play 6-4 on left: Cees plays 6-4 on left; 4 is open. Before: Bram plays 6-4 on left; 4 is open.",
+                "Taken back: Bram pays Anna 6 for the set (#3).",
+                "Taken back: Cees pays Anna 6 for the set (#3).",
+                "Added: Cees pays Bram 6 for the set (#3).",
+                "Added: Anna pays Bram 6 for the set (#3).",
+                "Balances: Bram 494 -> 512, Cees 494, Anna 512 -> 494.",
+            ],
+        ),
     ];
     assert!(!table.is_empty());
     for (script, correction, expected) in table {

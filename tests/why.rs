@@ -134,6 +134,8 @@ fn a_correction_tells_its_impact() {
 fn an_entry_that_alone_was_inserted_has_a_dossier() {
     let answer = why::json(&record(PLAYED).why(EntryNo(7)).unwrap());
     assert_eq!(answer["entry"], "note in between");
+    // Its own correction is not one that changed it.
+    assert_eq!(answer["corrections"], serde_json::json!([]));
 }
 
 #[test]

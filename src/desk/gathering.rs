@@ -188,7 +188,7 @@ impl Job for Counting<'_> {
                 "{name}: {one} and {other} sat at one table, so they are not one player; change the aliases"
             ))
         })?;
-        let halves = report.links.iter().rev().skip(1);
+        let halves = report.links().rev().skip(1);
         Ok(Counted {
             law: self.law,
             evening,

@@ -158,8 +158,13 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             && !self.saying.is_json()
         {
             // Nobody asks for the entry in full.
-            return match record.enter(said) {
-                Ok(entered) => self.ruled(number, None, &entered),
+            let entered = match self.saying.tells_only_rejections() {
+                true => record.enter_untold(said).map(|_| None),
+                false => record.enter(said).map(Some),
+            };
+            return match entered {
+                Ok(Some(entered)) => self.ruled(number, None, &entered),
+                Ok(None) => Ok(true),
                 Err(rejection) => self.refused(number, bytes, &rejection),
             };
         }

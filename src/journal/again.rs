@@ -3,7 +3,7 @@
 
 use super::impact::Pair;
 use super::order::{Checkpoint, Piece, Slot, Source, is_checkpoint, thin};
-use super::record::{Kept, Record};
+use super::record::Record;
 use super::rejection::Rejection;
 use super::said::Said;
 use crate::law::Law;
@@ -22,7 +22,7 @@ pub(super) enum Edit {
 /// Judges again, with the old session beside the new one.
 pub(super) struct Again<'a, L: Law> {
     record: &'a Record<L>,
-    own: &'a Kept<L::Entry>,
+    own: &'a Said<L::Entry>,
     /// The places that were judged again; the last one grows.
     pub pieces: Vec<Piece<L>>,
     /// What the rulings up to the first new checkpoint depend on.
@@ -42,7 +42,7 @@ pub(super) struct Again<'a, L: Law> {
 impl<'a, L: Law> Again<'a, L> {
     pub fn new(
         record: &'a Record<L>,
-        own: &'a Kept<L::Entry>,
+        own: &'a Said<L::Entry>,
         edits: &[(usize, Edit)],
     ) -> Again<'a, L> {
         let from = edits.first().map_or(record.slots.len(), |(at, _)| *at);
@@ -62,7 +62,7 @@ impl<'a, L: Law> Again<'a, L> {
             at: from,
             kept_at,
             session,
-            in_full: own.said.clone(),
+            in_full: own.clone(),
         }
     }
 
@@ -171,7 +171,7 @@ impl<'a, L: Law> Again<'a, L> {
         if let (Some(words), Some(session)) = (words, &mut self.session) {
             let own = words.no == self.record.next_no();
             let entry = match own {
-                true => self.own.said.entry_of(words.part),
+                true => self.own.entry_of(words.part),
                 false => self.record.entry_at(words),
             };
             let Some(entry) = entry else {
@@ -319,6 +319,7 @@ mod tests {
         let (mut taken, mut passed_by) = (0, 0);
         for seed in 0..12 {
             let mut record = record(seed);
+            let mut untold = record.clone();
             let mut luck = Luck::new(seed + 100);
             for _ in 0..40 {
                 let line = correction(&mut luck, &record);
@@ -333,7 +334,16 @@ mod tests {
                 taken += 1;
                 record.apply(decided).unwrap();
                 holds_good(&record);
+                untold.enter_untold(said(&line)).unwrap();
+                assert_eq!(*untold.session(), *record.session(), "{line}");
             }
+            holds_good(&untold);
+            assert!(
+                untold
+                    .standing()
+                    .map(|own| own.no)
+                    .eq(record.standing().map(|own| own.no))
+            );
         }
         assert!(taken > 150, "{taken}");
         assert!(passed_by > 20, "{passed_by} of {taken}");

@@ -42,7 +42,7 @@ pub(super) struct Chain<'a> {
 impl<'a> Chain<'a> {
     /// Follows the chain through a file.
     pub fn follow(file: &'a [u8], reads: Reads) -> Chain<'a> {
-        let mut sound = Vec::with_capacity(file.len() / 64);
+        let mut sound = Vec::with_capacity(file.len() / 48);
         let mut before = None;
         let mut at = 0;
         while let Some(len) = line_len(file, at)

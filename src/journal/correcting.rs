@@ -6,8 +6,8 @@
 use super::again::{Again, Edit, Pairs};
 use super::decided::{Decided, Outcome, Redone};
 use super::impact::Impact;
-use super::order::{self, Source, place, thin};
-use super::record::{Kept, Record};
+use super::order::{self, Source, thin};
+use super::record::Record;
 use super::rejection::Rejection;
 use super::said::Said;
 use crate::law::{EntryNo, Law};
@@ -15,11 +15,14 @@ use crate::speech::{Correction, Part};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+/// The effect of a correction, and the correction in full.
+type Effect<L> = (Redone<L>, Said<<L as Law>::Entry>);
+
 impl<L: Law> Record<L> {
     /// Checks that a correction can be made, and returns the numbers that it strikes.
-    fn strikes(&self, correction: &Correction<L::Entry>) -> Result<Box<[EntryNo]>, Rejection<L>> {
-        match correction {
-            Correction::Undo(asked) => {
+    fn strikes(&self, own: &Said<L::Entry>) -> Result<Box<[EntryNo]>, Rejection<L>> {
+        match own {
+            Said::Correction(Correction::Undo(asked)) => {
                 let last = self.last_standing(*asked);
                 if last.len() < *asked as usize {
                     return Err(Rejection::TooFewToUndo {
@@ -29,7 +32,8 @@ impl<L: Law> Record<L> {
                 }
                 Ok(last.into_boxed_slice())
             }
-            Correction::Parts(parts) => {
+            own => {
+                let parts = own.parts();
                 let mut named = Vec::new();
                 for part in parts {
                     let no = EntryNo(part.no());
@@ -54,10 +58,11 @@ impl<L: Law> Record<L> {
 
     /// The last numbers that stand, at most `count`: those that an undo strikes.
     pub fn last_standing(&self, count: u32) -> Vec<EntryNo> {
-        let standing = self.kept.iter().zip(&self.struck).enumerate().rev();
-        let mut last: Vec<EntryNo> = standing
-            .filter(|(_, (kept, struck))| struck.is_none() && !kept.said.is_undo())
-            .map(|(at, _)| order::number(at))
+        let numbered = self.kept.iter().enumerate().rev();
+        let mut last: Vec<EntryNo> = numbered
+            .map(|(at, said)| (order::number(at), said))
+            .filter(|(no, said)| !said.is_undo() && !self.struck.contains_key(no))
+            .map(|(no, _)| no)
             .take(count as usize)
             .collect();
         last.reverse();
@@ -66,13 +71,13 @@ impl<L: Law> Record<L> {
 
     /// Returns an error if no entry has this number, or if it is struck.
     pub(super) fn standing_number(&self, no: EntryNo) -> Result<(), Rejection<L>> {
-        match self.struck.get(place(no)) {
-            None => Err(Rejection::NoSuchEntry {
+        match (self.said(no), self.struck.get(&no)) {
+            (None, _) => Err(Rejection::NoSuchEntry {
                 no: no.0,
                 last: self.kept.len() as u32,
             }),
-            Some(Some(by)) => Err(Rejection::Struck { no, by: *by }),
-            Some(None) => Ok(()),
+            (_, Some(by)) => Err(Rejection::Struck { no, by: *by }),
+            (_, None) => Ok(()),
         }
     }
 
@@ -98,33 +103,25 @@ impl<L: Law> Record<L> {
     /// The corrections, with the numbers that each strikes, from last to first; the new one too.
     fn strikers<'a>(
         &'a self,
-        own: &'a Kept<L::Entry>,
+        own: &'a [EntryNo],
     ) -> impl Iterator<Item = (EntryNo, &'a [EntryNo])> {
-        let strikes = |no: &'a EntryNo| {
-            let kept = self.kept.get(place(*no));
-            (*no, kept.map_or(&[][..], |kept| &*kept.strikes))
-        };
-        let earlier = self.corrections.iter().rev().map(strikes);
-        std::iter::once((self.next_no(), &*own.strikes))
+        let earlier = self.corrections.iter().rev();
+        let earlier = earlier.map(|(no, strikes)| (*no, &**strikes));
+        std::iter::once((self.next_no(), own))
             .chain(earlier)
             .filter(|(_, strikes)| !strikes.is_empty())
     }
 
-    /// The numbers that are struck once `own` is applied, with the correction that struck them, and those that
-    /// no longer are; in order.
+    /// The numbers that are struck once a correction that strikes `own` is applied, with the correction that
+    /// struck them, and those that no longer are; in order.
     ///
     /// A correction counts unless a later one that counts struck it. So they are visited from last to first.
-    fn flips(&self, own: &Kept<L::Entry>) -> Vec<(EntryNo, Option<EntryNo>)> {
-        let strikes = |no: &EntryNo| self.kept.get(place(*no)).map(|kept| &*kept.strikes);
-        if !own
-            .strikes
-            .iter()
-            .filter_map(strikes)
-            .any(|all| !all.is_empty())
-        {
+    fn flips(&self, own: &[EntryNo]) -> Vec<(EntryNo, Option<EntryNo>)> {
+        let strikes = |no: &EntryNo| self.corrections.get(no);
+        if !own.iter().filter_map(strikes).any(|all| !all.is_empty()) {
             // Nothing is brought back.
             let by = Some(self.next_no());
-            let mut flips: Vec<_> = own.strikes.iter().map(|no| (*no, by)).collect();
+            let mut flips: Vec<_> = own.iter().map(|no| (*no, by)).collect();
             flips.sort_unstable();
             return flips;
         }
@@ -143,19 +140,19 @@ impl<L: Law> Record<L> {
         let is = |no: EntryNo| struck.get(&no).copied();
         let flips = named.into_iter().map(|no| (no, is(no)));
         flips
-            .filter(|(no, by)| self.struck.get(place(*no)) != Some(by))
+            .filter(|(no, by)| self.struck.get(no) != by.as_ref())
             .collect()
     }
 
     /// The changes to the order, from the first place to the last.
     fn edits(
         &self,
-        own: &Kept<L::Entry>,
+        own: &Said<L::Entry>,
         flips: &[(EntryNo, Option<EntryNo>)],
     ) -> Vec<(usize, Edit)> {
         let no = self.next_no();
         // The entries that may stand or fall, or be read from another source.
-        let mut concerned: Vec<EntryNo> = fixed(own.said.parts()).collect();
+        let mut concerned: Vec<EntryNo> = fixed(own.parts()).collect();
         for (flipped, _) in flips {
             concerned.push(*flipped);
             concerned.extend(
@@ -165,7 +162,7 @@ impl<L: Law> Record<L> {
             );
         }
         let mut inserts: Vec<(EntryNo, Source)> = Vec::new();
-        for (part, says) in own.said.parts().iter().enumerate() {
+        for (part, says) in (0..).zip(own.parts()) {
             if let Part::Insert(before, _) = says {
                 inserts.push((EntryNo(*before), Source { no, part }));
             }
@@ -174,7 +171,7 @@ impl<L: Law> Record<L> {
         concerned.dedup();
         let struck_by = |no: EntryNo| match flips.binary_search_by_key(&no, |(own, _)| *own) {
             Ok(at) => flips.get(at).and_then(|(_, by)| *by),
-            Err(_) => self.struck.get(place(no)).copied().flatten(),
+            Err(_) => self.struck.get(&no).copied(),
         };
         let fixes = self.fixes(own, struck_by, &concerned);
         let places = |no: EntryNo| self.said(no).map_or(0, Said::brought);
@@ -213,15 +210,15 @@ impl<L: Law> Record<L> {
     /// The last fix that stands, for each of these entries.
     fn fixes(
         &self,
-        own: &Kept<L::Entry>,
+        own: &Said<L::Entry>,
         struck_by: impl Fn(EntryNo) -> Option<EntryNo>,
         of: &[EntryNo],
     ) -> Vec<Option<Source>> {
         let mut fixes = vec![None; of.len()];
         let kept = |no: &EntryNo| Some((*no, self.said(*no)?));
-        let earlier = self.corrections.iter().filter_map(kept);
-        for (no, said) in earlier.chain([(self.next_no(), &own.said)]) {
-            for (part, says) in said.parts().iter().enumerate() {
+        let earlier = self.corrections.keys().filter_map(kept);
+        for (no, said) in earlier.chain([(self.next_no(), own)]) {
+            for (part, says) in (0..).zip(said.parts()) {
                 if let Part::Fix(fixed, _) = says
                     && let Ok(own) = of.binary_search(&EntryNo(*fixed))
                     && let Some(fix) = fixes.get_mut(own)
@@ -234,20 +231,12 @@ impl<L: Law> Record<L> {
         fixes
     }
 
-    /// Judges a correction, and every entry again whose ruling may differ.
-    pub(super) fn judge_correction(
-        &self,
-        correction: Correction<L::Entry>,
-    ) -> Result<Decided<L>, Rejection<L>> {
-        let no = self.next_no();
-        let strikes = self.strikes(&correction)?;
-        let own = Kept {
-            said: Said::Correction(correction),
-            strikes,
-        };
-        let flips = self.flips(&own);
-        let edits = self.edits(&own, &flips);
-        let mut again = Again::new(self, &own, &edits);
+    /// Judges every entry again whose ruling may differ after this correction.
+    pub(super) fn judge_again(&self, own: &Said<L::Entry>) -> Result<Effect<L>, Rejection<L>> {
+        let strikes = self.strikes(own)?;
+        let flips = self.flips(&strikes);
+        let edits = self.edits(own, &flips);
+        let mut again = Again::new(self, own, &edits);
         again.run(&edits)?;
         let Again {
             pieces,
@@ -257,32 +246,41 @@ impl<L: Law> Record<L> {
             in_full,
             ..
         } = again;
-        let is = session.as_ref().unwrap_or(&self.session);
+        let redone = Redone {
+            strikes,
+            flips,
+            pieces,
+            head,
+            checkpoints,
+            session,
+        };
+        Ok((redone, in_full))
+    }
+
+    /// Judges a correction and its impact.
+    pub(super) fn judge_correction(&self, own: Said<L::Entry>) -> Result<Decided<L>, Rejection<L>> {
+        let no = self.next_no();
+        let (redone, in_full) = self.judge_again(&own)?;
+        let is = redone.session.as_ref().unwrap_or(&self.session);
         let entry = |words: Source| match words.no == no {
-            true => own.said.entry_of(words.part),
+            true => own.entry_of(words.part),
             false => self.entry_at(words),
         };
-        let pairs = pieces.iter().flat_map(|own| Pairs::of(own, &self.slots));
+        let pieces = redone.pieces.iter();
+        let pairs = pieces.flat_map(|own| Pairs::of(own, &self.slots));
         let impact = Impact::of(&self.session, is, pairs, entry);
         Ok(Decided {
             no,
+            said: own,
             in_full,
             outcome: Outcome::Corrected(Arc::new(impact)),
-            redone: Some(Box::new(Redone {
-                strikes: own.strikes,
-                flips,
-                pieces,
-                head,
-                checkpoints,
-                session,
-            })),
-            said: own.said,
+            redone: Some(Box::new(redone)),
             on: self.state,
         })
     }
 
-    /// Applies the effect of a correction, and returns the numbers that it strikes.
-    pub(super) fn redo(&mut self, redone: Redone<L>) -> Box<[EntryNo]> {
+    /// Applies the effect of the correction with this number.
+    pub(super) fn redo(&mut self, no: EntryNo, redone: Redone<L>) {
         let Redone {
             strikes,
             flips,
@@ -291,10 +289,12 @@ impl<L: Law> Record<L> {
             mut checkpoints,
             session,
         } = redone;
+        self.corrections.insert(no, strikes);
         for (no, by) in flips {
-            if let Some(struck) = self.struck.get_mut(place(no)) {
-                *struck = by;
-            }
+            match by {
+                Some(by) => self.struck.insert(no, by),
+                None => self.struck.remove(&no),
+            };
         }
         let from = pieces.first().map_or(0, |first| first.from);
         let to = pieces.last().map_or(0, |last| last.to);
@@ -330,7 +330,6 @@ impl<L: Law> Record<L> {
         }
         self.checkpoints.extend(checkpoints);
         self.checkpoints.extend(later);
-        strikes
     }
 }
 

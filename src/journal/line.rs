@@ -1,8 +1,9 @@
 //! A line of a journal: the time, the entry or correction in full, and the tag.
 
+use super::fault::Fault;
 use super::said::Said;
 use super::tag::{Link, MARK, TAG_LEN, Tag};
-use crate::speech::{self, Body, LINE_MAX, Moment, ReadError, Speech};
+use crate::speech::{self, Body, LINE_MAX, Moment, Speech};
 use std::fmt;
 
 /// The form of the time in a line.
@@ -68,31 +69,29 @@ pub(super) fn too_long(said: &Said<impl fmt::Display>) -> Result<(), usize> {
     if bytes > LINE_MAX { Err(bytes) } else { Ok(()) }
 }
 
-/// The content of a journal's line.
-pub(super) enum Says<E> {
-    /// An entry or a correction, and when it was made.
-    Said(Said<E>, Option<Moment>),
-    /// Nothing, or a question. The program writes no such line.
-    Nothing,
-    /// An entry or a correction, but not in the program's spelling.
-    Otherwise,
-}
+/// A line of a journal as read: the entry or correction, and when it was made.
+pub(super) type Read<E> = Result<(Said<E>, Moment), Fault>;
 
 /// Reads a line of a journal, without its tag.
-pub(super) fn read<L: Speech>(text: &[u8]) -> Result<Says<L::Entry>, ReadError> {
-    let line = speech::read_bytes::<L>(text)?;
+pub(super) fn read<L: Speech>(text: &[u8]) -> Read<L::Entry> {
+    let line = match speech::read_bytes::<L>(text) {
+        Ok(line) => line,
+        Err(error) => return Err(Fault::Unreadable(Box::new(error))),
+    };
     let said = match line.body {
         Some(Body::Entry(entry)) => Said::Entry(entry),
         Some(Body::Correction(correction)) => correction.into(),
-        Some(Body::Question(_)) | None => return Ok(Says::Nothing),
+        Some(Body::Question(_)) | None => return Err(Fault::NothingSaid),
     };
-    let stamp = line.timestamp.map_or("", |stamp| stamp.as_str());
-    let as_written = is_stamp(stamp) && is_spelled(text, format_args!("{stamp} {said}"));
-    Ok(if as_written {
-        Says::Said(said, line.timestamp.map(|own| own.moment()))
-    } else {
-        Says::Otherwise
-    })
+    match line.timestamp {
+        Some(stamp)
+            if is_stamp(stamp.as_str())
+                && is_spelled(text, format_args!("{} {said}", stamp.as_str())) =>
+        {
+            Ok((said, stamp.moment()))
+        }
+        _ => Err(Fault::Spelling),
+    }
 }
 
 /// Whether a text is exactly what these words are written as.

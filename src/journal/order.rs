@@ -11,7 +11,7 @@ pub(super) struct Source {
     /// The number.
     pub no: EntryNo,
     /// The part of a correction, from 0; 0 for an entry.
-    pub part: usize,
+    pub part: u32,
 }
 
 impl Source {

@@ -9,22 +9,17 @@ use super::said::Said;
 use super::stands::{Past, Place, Stands};
 use crate::law::{EntryNo, Law};
 use crate::speech::Moment;
+use std::collections::BTreeMap;
 use std::sync::Arc;
-
-/// An entry or a correction, and the numbers that it strikes. Those of an undo are fixed when it is made.
-#[derive(Clone, Debug)]
-pub(super) struct Kept<E> {
-    pub said: Said<E>,
-    pub strikes: Box<[EntryNo]>,
-}
 
 /// The record of a session.
 #[derive(Clone, Debug)]
 pub struct Record<L: Law> {
-    pub(super) kept: Vec<Kept<L::Entry>>,
-    /// The numbers of the corrections among them.
-    pub(super) corrections: Vec<EntryNo>,
-    pub(super) struck: Vec<Option<EntryNo>>,
+    pub(super) kept: Vec<Said<L::Entry>>,
+    /// The corrections among them, with the numbers that each strikes. Those of an undo are fixed when it is made.
+    pub(super) corrections: BTreeMap<EntryNo, Box<[EntryNo]>>,
+    /// The numbers that are struck, with the correction that struck each.
+    pub(super) struck: BTreeMap<EntryNo, EntryNo>,
     pub(super) slots: Vec<Slot<L>>,
     pub(super) checkpoints: Vec<Checkpoint<L>>,
     pub(super) session: L,
@@ -44,8 +39,8 @@ impl<L: Law> Record<L> {
     pub fn new() -> Record<L> {
         Record {
             kept: Vec::new(),
-            corrections: Vec::new(),
-            struck: Vec::new(),
+            corrections: BTreeMap::new(),
+            struck: BTreeMap::new(),
             slots: Vec::new(),
             checkpoints: vec![Checkpoint::new(0, L::default())],
             session: L::default(),
@@ -57,7 +52,6 @@ impl<L: Law> Record<L> {
     /// Makes room for this many more entries.
     pub fn reserve(&mut self, entries: usize) {
         self.kept.reserve(entries);
-        self.struck.reserve(entries);
         self.slots.reserve(entries);
         self.times.reserve(entries);
     }
@@ -66,9 +60,9 @@ impl<L: Law> Record<L> {
     #[must_use]
     pub fn first(&self, count: usize) -> Record<L> {
         let mut record = Record::new();
-        for kept in self.kept.iter().take(count) {
+        for said in self.kept.iter().take(count) {
             // It was accepted before, and a law is pure.
-            let _ = record.enter(kept.said.clone());
+            let _ = record.enter_untold(said.clone());
         }
         record.times = self.times.iter().take(count).copied().collect();
         record
@@ -115,21 +109,19 @@ impl<L: Law> Record<L> {
     /// # Errors
     /// If it is rejected.
     pub fn judge(&self, said: Said<L::Entry>) -> Result<Decided<L>, Rejection<L>> {
-        match said {
-            Said::Entry(entry) => {
-                let ruling = self.session.judge(&entry).map_err(Rejection::Refused)?;
-                let in_full = Said::Entry(self.session.in_full(&entry, &ruling));
-                Ok(Decided {
-                    no: self.next_no(),
-                    said: Said::Entry(entry),
-                    in_full,
-                    outcome: Outcome::Ruled(Arc::new(ruling)),
-                    redone: None,
-                    on: self.state,
-                })
-            }
-            Said::Correction(correction) => self.judge_correction(correction),
-        }
+        let Said::Entry(entry) = &said else {
+            return self.judge_correction(said);
+        };
+        let ruling = self.session.judge(entry).map_err(Rejection::Refused)?;
+        let in_full = Said::Entry(self.session.in_full(entry, &ruling));
+        Ok(Decided {
+            no: self.next_no(),
+            said,
+            in_full,
+            outcome: Outcome::Ruled(Arc::new(ruling)),
+            redone: None,
+            on: self.state,
+        })
     }
 
     /// Whether a decision was made on this record in its current state.
@@ -152,37 +144,37 @@ impl<L: Law> Record<L> {
             redone,
             ..
         } = decided;
-        let strikes = redone.map_or_else(Box::default, |redone| self.redo(*redone));
-        match (&said, &outcome) {
-            (Said::Entry(entry), Outcome::Ruled(ruling)) => self.stand(no, entry, ruling),
-            _ => self.corrections.push(no),
+        if let (Said::Entry(entry), Outcome::Ruled(ruling)) = (&said, &outcome) {
+            self.stand(no, entry, Arc::clone(ruling));
         }
-        self.keep(said, strikes);
+        if let Some(redone) = redone {
+            self.redo(no, *redone);
+        }
+        self.keep(said);
         Ok((no, outcome))
     }
 
-    fn keep(&mut self, said: Said<L::Entry>, strikes: Box<[EntryNo]>) {
-        self.kept.push(Kept { said, strikes });
-        self.struck.push(None);
+    fn keep(&mut self, said: Said<L::Entry>) {
+        self.kept.push(said);
         self.state = State::new();
     }
 
     /// Adds an entry with its ruling.
-    fn stand(&mut self, no: EntryNo, entry: &L::Entry, ruling: &Arc<L::Ruling>) {
+    fn stand(&mut self, no: EntryNo, entry: &L::Entry, ruling: Arc<L::Ruling>) {
         let since = self.checkpoints.last().map_or(0, |last| last.place);
         let at = self.slots.len();
         if is_checkpoint::<L>(entry, at - since) {
             let checkpoint = Checkpoint::new(at, self.session.clone());
             self.checkpoints.push(checkpoint);
         }
-        self.session.apply(no, ruling);
+        self.session.apply(no, &ruling);
         if let Some(last) = self.checkpoints.last_mut() {
-            self.session.note_reach(Some(ruling), &mut last.reach);
+            self.session.note_reach(Some(&ruling), &mut last.reach);
         }
         self.slots.push(Slot {
             item: Source::entry(no),
             words: Source::entry(no),
-            ruling: Some(Arc::clone(ruling)),
+            ruling: Some(ruling),
         });
     }
 
@@ -195,8 +187,8 @@ impl<L: Law> Record<L> {
             let no = self.next_no();
             let ruling = self.session.judge(entry).map_err(Rejection::Refused)?;
             let ruling = Arc::new(ruling);
-            self.stand(no, entry, &ruling);
-            self.keep(said, Box::default());
+            self.stand(no, entry, Arc::clone(&ruling));
+            self.keep(said);
             return Ok((no, Outcome::Ruled(ruling)));
         }
         let decided = self.judge(said)?;
@@ -204,6 +196,26 @@ impl<L: Law> Record<L> {
         // It cannot be stale: nothing changed in between.
         let _ = self.apply(decided);
         Ok((no, outcome))
+    }
+
+    /// The same if nobody asks for the answer, which takes most of the time of a correction.
+    ///
+    /// # Errors
+    /// If it is rejected.
+    pub fn enter_untold(&mut self, said: Said<L::Entry>) -> Result<EntryNo, Rejection<L>> {
+        let no = self.next_no();
+        match &said {
+            Said::Entry(entry) => {
+                let ruling = self.session.judge(entry).map_err(Rejection::Refused)?;
+                self.stand(no, entry, Arc::new(ruling));
+            }
+            Said::Correction(_) => {
+                let (redone, _) = self.judge_again(&said)?;
+                self.redo(no, redone);
+            }
+        }
+        self.keep(said);
+        Ok(no)
     }
 
     /// The entries that stand, in the order in which they are read.
@@ -218,7 +230,7 @@ impl<L: Law> Record<L> {
 
     /// The entry or correction with this number, as it was made.
     pub fn said(&self, no: EntryNo) -> Option<&Said<L::Entry>> {
-        self.kept.get(place(no)).map(|kept| &kept.said)
+        self.kept.get(place(no))
     }
 
     /// Every entry and correction, by number.
@@ -229,13 +241,14 @@ impl<L: Law> Record<L> {
                 *own = Some(slot);
             }
         }
-        let kept = self.kept.iter().zip(&self.struck).zip(slots).enumerate();
-        kept.map(|(at, ((kept, struck_by), slot))| {
+        let kept = self.kept.iter().zip(slots).enumerate();
+        kept.map(|(at, (said, slot))| {
             let fix = slot.filter(|slot| slot.words != slot.item);
+            let no = order::number(at);
             Past {
-                no: order::number(at),
-                said: &kept.said,
-                struck_by: *struck_by,
+                no,
+                said,
+                struck_by: self.struck.get(&no).copied(),
                 fixed_by: fix.map(|slot| slot.words.no),
                 ruling: slot.and_then(|slot| slot.ruling.as_ref()),
             }
@@ -245,14 +258,13 @@ impl<L: Law> Record<L> {
     /// Every entry in the order in which it is read, struck ones included.
     pub fn places(&self) -> impl Iterator<Item = Place<'_, L>> {
         self.slots.iter().filter_map(|slot| {
-            let at = place(slot.item.no);
             let fixed = (slot.words != slot.item).then_some(slot.words);
             Some(Place {
                 no: slot.item.no,
-                is_inserted: matches!(self.kept.get(at)?.said, Said::Correction(_)),
+                is_inserted: matches!(self.said(slot.item.no)?, Said::Correction(_)),
                 made: self.entry_at(slot.item)?,
                 fixed: fixed.and_then(|words| Some((words.no, self.entry_at(words)?))),
-                struck_by: self.struck.get(at).copied().flatten(),
+                struck_by: self.struck.get(&slot.item.no).copied(),
                 ruling: slot.ruling.as_ref(),
             })
         })
@@ -275,7 +287,7 @@ impl<L: Law> Record<L> {
 
     /// The entry at this source.
     pub(super) fn entry_at(&self, words: Source) -> Option<&L::Entry> {
-        self.kept.get(place(words.no))?.said.entry_of(words.part)
+        self.said(words.no)?.entry_of(words.part)
     }
 
     /// The entry of a slot, if it stands.

@@ -51,18 +51,18 @@ impl<E> Said<E> {
     }
 
     /// The entry of this part. An entry has only one part.
-    pub(super) fn entry_of(&self, part: usize) -> Option<&E> {
+    pub(super) fn entry_of(&self, part: u32) -> Option<&E> {
         match self {
             Said::Entry(entry) => Some(entry),
-            Said::Correction(_) => self.parts().get(part)?.entry(),
+            Said::Correction(_) => self.parts().get(part as usize)?.entry(),
         }
     }
 
     /// Replaces the entry of this part.
-    pub(super) fn set_entry(&mut self, part: usize, entry: E) {
+    pub(super) fn set_entry(&mut self, part: u32, entry: E) {
         match self {
             Said::Entry(own) => *own = entry,
-            Said::Correction(Correction::Parts(parts)) => match parts.get_mut(part) {
+            Said::Correction(Correction::Parts(parts)) => match parts.get_mut(part as usize) {
                 Some(Part::Fix(_, own) | Part::Insert(_, own)) => *own = entry,
                 Some(Part::Strike(_)) | None => {}
             },

@@ -136,19 +136,19 @@ impl Argument for LyingTile {
 pub struct Tiles;
 
 impl Argument for Tiles {
-    type Value = Vec<Tile>;
+    type Value = Box<[Tile]>;
     const USAGE: &'static str = "TILE [TILE ...]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Vec<Tile>, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Box<[Tile]>, Fault> {
         let mut tiles = vec![OneTile::read(reader)?];
         while reader.goes_on() {
             tiles.push(OneTile::read(reader)?);
         }
         reader.want(Want::Kind(&TILE));
-        Ok(tiles)
+        Ok(tiles.into_boxed_slice())
     }
 
-    fn print(tiles: &Vec<Tile>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn print(tiles: &Box<[Tile]>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         tiles.iter().try_for_each(|tile| write!(f, " {tile}"))
     }
 }

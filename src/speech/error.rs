@@ -34,14 +34,14 @@ pub struct ReadError {
 
 impl ReadError {
     /// An error in this line. It counts characters, a fault counts bytes.
-    pub(super) fn new(line: &str, fault: Fault) -> ReadError {
-        let head = line.get(..fault.at).unwrap_or(line);
+    pub(super) fn new(line: &str, fault: &Fault) -> ReadError {
+        let head = line.get(..fault.bytes().start).unwrap_or(line);
         let found = found(line, fault);
         ReadError {
             column: head.chars().count() + 1,
             width: found.chars().count(),
             found: (!found.is_empty()).then(|| shown(found)),
-            reason: fault.reason,
+            reason: fault.reason(),
             verb: None,
             suggestion: None,
         }
@@ -50,13 +50,13 @@ impl ReadError {
     /// An error in the arguments of a verb, with the word that was probably meant.
     pub(super) fn in_words(
         line: &str,
-        fault: Fault,
+        fault: &Fault,
         verb: Option<&'static VerbRow>,
         guess: &Guess<'_>,
     ) -> ReadError {
         let mut error = ReadError::new(line, fault);
         error.verb = verb;
-        error.suggestion = guess.meant(found(line, fault), fault.reason);
+        error.suggestion = guess.meant(found(line, fault), fault.reason());
         error
     }
 
@@ -72,14 +72,13 @@ impl ReadError {
 
     fn line(line: &str, at: usize, reason: Reason) -> ReadError {
         let at = line.floor_char_boundary(at);
-        ReadError::new(line, Fault { at, len: 0, reason })
+        ReadError::new(line, &Fault::new(at..at, reason))
     }
 }
 
 /// The word that is wrong; empty if something is missing.
-fn found(line: &str, fault: Fault) -> &str {
-    let rest = line.get(fault.at..);
-    rest.and_then(|rest| rest.get(..fault.len)).unwrap_or("")
+fn found<'a>(line: &'a str, fault: &Fault) -> &'a str {
+    line.get(fault.bytes()).unwrap_or("")
 }
 
 /// Finds the word that was probably meant.

@@ -4,26 +4,41 @@ use super::kind::Kind;
 use super::lexicon::Lexicon;
 use super::token::Token;
 use crate::table::house::HouseRange;
+use std::ops::Range;
 
-/// What cannot be read, and where: a range of bytes, empty if something is missing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fault {
-    /// Where it begins, in bytes.
-    pub at: usize,
-    /// Its length in bytes.
-    pub len: usize,
-    /// What is wrong.
-    pub reason: Reason,
+/// What cannot be read, and where.
+///
+/// It is a pointer, so that a word that can be read, as nearly all can, is returned in few bytes: to move it from
+/// one function to the next takes a good part of the time of reading.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault(Box<Found>);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Found {
+    bytes: Range<usize>,
+    reason: Reason,
 }
 
 impl Fault {
+    /// A fault of this range of bytes, which is empty if something is missing.
+    #[cold]
+    pub fn new(bytes: Range<usize>, reason: Reason) -> Fault {
+        Fault(Box::new(Found { bytes, reason }))
+    }
+
     /// A fault of this word.
-    pub fn at(word: &Token<'_>, reason: Reason) -> Fault {
-        Fault {
-            at: word.at,
-            len: word.len,
-            reason,
-        }
+    pub fn of(word: &Token<'_>, reason: Reason) -> Fault {
+        Fault::new(word.at..word.at + word.len, reason)
+    }
+
+    /// Where it is, in bytes; empty if something is missing.
+    pub fn bytes(&self) -> Range<usize> {
+        self.0.bytes.clone()
+    }
+
+    /// What is wrong.
+    pub fn reason(&self) -> Reason {
+        self.0.reason
     }
 }
 

@@ -129,12 +129,11 @@ impl<'a> Reader<'a> {
     #[cold]
     pub fn fault(&self, reason: Reason) -> Fault {
         match self.word() {
-            Some(word) => Fault::at(&word, reason),
-            None => Fault {
-                at: self.words.first().map_or(self.end, |next| next.at),
-                len: 0,
-                reason,
-            },
+            Some(word) => Fault::of(&word, reason),
+            None => {
+                let at = self.words.first().map_or(self.end, |next| next.at);
+                Fault::new(at..at, reason)
+            }
         }
     }
 

@@ -88,13 +88,13 @@ fn frame(text: &str) -> Result<(Parts<'_>, Option<Timestamp<'_>>), ReadError> {
         return Err(ReadError::too_long(text));
     }
     if let Some(fault) = control(text) {
-        return Err(ReadError::new(text, fault));
+        return Err(ReadError::new(text, &fault));
     }
     let parts = Parts::of(text);
     let timestamp = match parts.time {
         Some(time) => Some(
             Timestamp::new(time.text)
-                .ok_or_else(|| ReadError::new(text, Fault::at(&time, Reason::NoTime)))?,
+                .ok_or_else(|| ReadError::new(text, &Fault::of(&time, Reason::NoTime)))?,
         ),
         None => None,
     };
@@ -148,7 +148,7 @@ pub fn understand<'a, L: Speech>(
                     lexicon: L::LEXICON,
                     phase,
                 };
-                let mut error = ReadError::in_words(text, fault, told.verb, &guess);
+                let mut error = ReadError::in_words(text, &fault, told.verb, &guess);
                 let first = session.and_then(L::first_of_all);
                 if let (Reason::NoEntry, None, Some(first)) =
                     (error.reason, error.suggestion, first)
@@ -213,7 +213,7 @@ fn told<L: Speech>(
                 Want::Whole(_) | Want::Kind(_) => None,
             });
             let wanted: Vec<&'static str> = wanted.collect();
-            if line.lengthen(fault.at, wanted.into_iter()) {
+            if line.lengthen(fault.bytes().start, wanted.into_iter()) {
                 continue;
             }
         }
@@ -225,5 +225,5 @@ fn told<L: Speech>(
 fn unlikely<L: Speech>(line: &Shorthand<'_>, dialect: Dialect) -> Option<Fault> {
     let word = line.words().first()?;
     let is_known = line.verb().is_some() || L::bare(word.text, dialect).is_some();
-    (!is_known).then(|| Fault::at(word, Reason::NoEntry))
+    (!is_known).then(|| Fault::of(word, Reason::NoEntry))
 }

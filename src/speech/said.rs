@@ -58,9 +58,5 @@ pub fn strip_bom(file: &[u8]) -> &[u8] {
 /// The fault of the first control character in a line.
 pub(super) fn control(text: &str) -> Option<Fault> {
     let (at, c) = text.char_indices().find(|(_, c)| c.is_control())?;
-    Some(Fault {
-        at,
-        len: c.len_utf8(),
-        reason: Reason::Control(c),
-    })
+    Some(Fault::new(at..at + c.len_utf8(), Reason::Control(c)))
 }

@@ -237,6 +237,7 @@ mod tests {
             "2026-11-21t20:14:03.25z",
             "2024-02-29T00:00:00-00:00",
             "2000-02-29T23:59:60+14:00",
+            "2026-02-28T20:14:03Z",
         ] {
             assert_eq!(Timestamp::new(good).map(|time| time.as_str()), Some(good));
             assert!(Timestamp::begins(good));
@@ -302,6 +303,10 @@ mod tests {
     #[test]
     fn of_two_moments_the_earlier_has_the_smaller_instant() {
         let ordered = [
+            "1600-02-29T12:00:00+00:00",
+            "1970-01-01T00:00:00+00:00",
+            "1970-07-31T00:00:00+00:00",
+            "1970-08-01T00:00:00+00:00",
             "2024-02-28T23:59:59+00:00",
             "2024-02-29T00:00:00+00:00",
             "2024-03-01T00:00:00+00:00",
@@ -315,7 +320,17 @@ mod tests {
             .map(|pair| Some(pair.last().copied()?? - pair.first().copied()??))
             .collect();
         let days = 86_400;
-        let expected = [1, days, 306 * days, 1, 3_599];
+        let expected = [
+            135_080 * days + days / 2,
+            211 * days,
+            days,
+            19_569 * days + days - 1,
+            1,
+            days,
+            306 * days,
+            1,
+            3_599,
+        ];
         assert_eq!(steps, expected.map(Some));
     }
 }

@@ -70,18 +70,23 @@ impl Name {
         word.is(Word::new(&other.0)) || !word.is_ascii() && folded(&self.0).eq(folded(&other.0))
     }
 
-    /// Finds the name that was typed, in full or as an unambiguous prefix.
+    /// Finds the name that was typed, in full or as an unambiguous prefix. No two of the names are the same.
+    #[inline]
     pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
-        let places = || names.clone().enumerate();
-        // Nearly every name is typed as it was the first time.
-        if let Some((place, _)) = places().find(|(_, name)| self == *name) {
-            return Meant::One(place);
-        }
         let word = Word::new(&self.0);
-        if let Some((place, _)) = places().find(|(_, name)| self.is_word(word, name)) {
-            return Meant::One(place);
+        match names.clone().position(|name| self.is_word(word, name)) {
+            Some(place) => Meant::One(place),
+            None => self.begun_among(names),
         }
-        let mut begun = places().filter(|(_, name)| self.begins(name));
+    }
+
+    /// Finds the name that begins like this.
+    #[cold]
+    fn begun_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
+        let mut begun = names
+            .clone()
+            .enumerate()
+            .filter(|(_, name)| self.begins(name));
         match (begun.next(), begun.next()) {
             (Some((place, _)), None) => Meant::One(place),
             (Some(_), Some(_)) => {

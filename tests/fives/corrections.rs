@@ -1,16 +1,17 @@
 //! Corrections: what they change of points, games and knocks.
 
-use nos::journal::Said;
+use nos::journal::{Outcome, Said};
 use nos::law::Law;
 use nos::law::fives::audit::audit;
 use nos::law::fives::session::Session;
 use nos::law::fives::side::Side;
 use nos::law::fives::verbs::Act;
+use nos::print::impact::lines;
 use nos::speech::{self, Body};
 
-type Record = nos::journal::Record<Session>;
+pub type Record = nos::journal::Record<Session>;
 
-fn said(line: &str) -> Said<Act> {
+pub fn said(line: &str) -> Said<Act> {
     match speech::read_line::<Session>(line).unwrap().body.unwrap() {
         Body::Entry(act) => Said::Entry(act),
         Body::Correction(correction) => correction.into(),
@@ -18,7 +19,7 @@ fn said(line: &str) -> Said<Act> {
     }
 }
 
-fn record(script: &str) -> Record {
+pub fn record(script: &str) -> Record {
     let mut record = Record::new();
     for line in script
         .lines()
@@ -62,6 +63,54 @@ fn a_correction_takes_points_back_and_gives_them_again() {
     ] {
         record.enter(said(line)).unwrap();
         assert_eq!(scores(&record), points, "{line}");
+    }
+}
+
+#[test]
+fn a_correction_tells_which_points_it_changes() {
+    let table: &[(&str, &str, &[&str])] = &[
+        (
+            HAND,
+            "fix 7 play 3-0 on left",
+            &[
+                "#7 play 3-0 on left instead of play 3-1 on left: Anna plays 3-0 on the left. The ends make 12. Before: Anna plays 3-1 on the left. The ends make 13.",
+                "#8 play 6-1 on right: Bram plays 6-1 on the right. The ends make 1. Before: Bram plays 6-1 on the right. The ends make 2.",
+                "Added: Anna scores 4 for the ends (#7).",
+                "Points: Anna 4 -> 8, Bram 8.",
+            ],
+        ),
+        (
+            HAND,
+            "fix 6 play 6-2 on left ; fix 7 play 2-1 on left",
+            &[
+                "#6 play 6-2 on left instead of play 6-3 on left: Bram plays 6-2 on the left. The ends make 14. Before: Bram plays 6-3 on the left. The ends make 15.",
+                "#7 play 2-1 on left instead of play 3-1 on left: Anna plays 2-1 on the left. The ends make 13. Before: Anna plays 3-1 on the left. The ends make 13.",
+                "Taken back: Bram scores 8 for the ends (#6).",
+                "Points: Anna 4, Bram 8 -> 0.",
+            ],
+        ),
+        (
+            HAND,
+            "fix 6 play 6-0 on left ; fix 7 play 0-1 on left",
+            &[
+                "#6 play 6-0 on left instead of play 6-3 on left: Bram plays 6-0 on the left. The ends make 12. Before: Bram plays 6-3 on the left. The ends make 15.",
+                "#7 play 0-1 on left instead of play 3-1 on left: Anna plays 1-0 on the left. The ends make 13. Before: Anna plays 3-1 on the left. The ends make 13.",
+                "Bram scores 4 for the ends instead of 8 (#6).",
+                "Points: Anna 4, Bram 8 -> 4.",
+            ],
+        ),
+        (
+            "note so",
+            "strike 1",
+            &["#1 note so no longer stands.", "Nobody has points yet."],
+        ),
+    ];
+    for (script, line, told) in table {
+        let decided = record(script).judge(said(line)).unwrap();
+        let Outcome::Corrected(impact) = decided.outcome() else {
+            panic!("{line} is a correction");
+        };
+        assert_eq!(lines(impact), *told, "{line}");
     }
 }
 

@@ -8,7 +8,7 @@
 //! | `foul` | a foul |
 //! | `3.6` | the ruling cites the article |
 //! | `says …` | the ruling tells this; the last mark |
-//! | `no …` | rejected, and the refusal tells this, with what to type after ` = `; the last mark |
+//! | `no …` | rejected, and the refusal tells this, its article before it in `[ ]`, what to type after ` = `; the last mark |
 
 use crate::reader::read;
 use nos::law::fives::ruling::{Event, Ruling};
@@ -52,7 +52,9 @@ impl Evening {
             (Ok(ruling), None) => ruling,
             (Err(refusal), Some(words)) => {
                 let advice = refusal.advice().map(|advice| format!(" = {advice}"));
-                let refusal = format!("{refusal}{}", advice.unwrap_or_default());
+                let article = refusal.article().map(|article| format!("[{article}] "));
+                let article = article.unwrap_or_default();
+                let refusal = format!("{article}{refusal}{}", advice.unwrap_or_default());
                 return assert!(refusal.contains(words), "{line}: {refusal}");
             }
             (Err(refusal), None) => panic!("{line} is rejected: {refusal}"),

@@ -7,6 +7,7 @@ mod corrections;
 mod evening;
 mod knocks;
 mod pictures;
+mod pointing;
 mod reader;
 mod speech;
 mod words;

@@ -58,6 +58,8 @@ fn few_keys_are_enough_at_the_prompt() {
         (&play, "pass", "knock"),
         (&between, "3231", "reveal Anna 3-2 3-1"),
         (&between, "bram 5554", "reveal bram 5-5 5-4"),
+        (&between, "reveal 32 31", "reveal Anna 3-2 3-1"),
+        (&play, "note 54", "note 54"),
         (&between, "d", "deal"),
         (&between, "$", "scores"),
         (&between, "balances", "scores"),

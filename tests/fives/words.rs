@@ -11,20 +11,23 @@ fn of_the_players_and_the_lots() {
     }
     Evening::of(
         "deal | no nobody is seated
+         knock Anna | no nobody is seated
+         play Anna 6-4 | no nobody is seated
          lot Anna 6-5 Bram 3-3 | no nobody is seated
-         seat Anna Bram Cees | no two players or four
+         seat Anna Bram Cees | no [1.1] two players or four
          seat Anna Bram anna Dirk | no anna is named twice
-         seat Anna Bram Cees Dirk
+         seat Anna Bram Cees Dirk | says Anna and Cees play Bram and Dirk. Each draws a tile
          seat Cees Dirk | no seated already
-         deal | no Anna, Bram, Cees and Dirk must each draw
-         lot Anna 6-5 Bram 3-3 | no exactly Anna, Bram, Cees and Dirk
+         lot Anna 6-5 Zed 3-3 | no nobody here is called Zed
+         deal | no [2.2] the first lead is not decided: Anna, Bram, Cees and Dirk must each draw
+         lot Anna 6-5 Bram 3-3 | no [2.2] exactly Anna, Bram, Cees and Dirk
          lot Anna 6-5 Bram 3-3 Cees 6-5 Dirk 1-0 | no 6-5 is named twice
          lot Anna 6-5 Bram 3-3 Cees 2-0 Anna 1-0 | no Anna is named twice
          lot Anna 6-4 Bram 5-5 Cees 2-0 Dirk 6-3 | 2.2 says Anna and Bram have drawn most
          lot Cees 6-4 Bram 5-5 | no exactly Anna and Bram
          lot Anna 0-0 Bram 1-0 | says Bram leads
-         lot Anna 6-6 Bram 1-0 | no decided
-         deal",
+         lot Anna 6-6 Bram 1-0 | no [2.2]
+         deal | says 6 tiles each, 4 in the boneyard. Bram leads.",
     );
 }
 
@@ -32,7 +35,7 @@ fn of_the_players_and_the_lots() {
 fn of_the_lead() {
     Evening::of(&format!(
         "{TWO}
-         knock | no any tile will do
+         knock | no [2.4]
          play 6-4 on left | no no end to be laid on
          play Bram 6-4 | foul 3.6 says Anna has the lead
          play Anna 6-4 | no known to be in the hand of Bram
@@ -48,7 +51,7 @@ fn of_where_a_tile_lies() {
          play 6-5 on 5 | no no end shows 5; the ends show 6 and 4
          play 6-5 on left | +3 3.1 says on the left
          play Anna 4>3 on 4 | says on the right
-         play 5-3 | no fits both ends: left, which shows 5, and right, which shows 3
+         play 5-3 | no [3.1] 5-3 fits both ends: left, which shows 5, and right, which shows 3
          play 5>3 | +2
          play 6-4 | no 6-4 lies already (#4)"
     ));
@@ -81,8 +84,8 @@ fn of_a_knock() {
         "{TWO}
          play Bram 6-3 | foul
          play 6-5
-         knock Anna | no it is the turn of Bram
-         knock | no known to hold 6-3, which fits"
+         knock Anna | no [3.1] Anna cannot knock: it is the turn of Bram
+         knock | no [3.2] Bram is known to hold 6-3, which fits"
     ));
     Evening::of(&format!(
         "{TWO}
@@ -98,7 +101,7 @@ fn of_a_knock() {
 fn of_the_end_of_a_hand() {
     Evening::of(&format!(
         "{}
-         play Anna 0-0 | no Anna has no tiles left",
+         play Anna 0-0 | no [3.4] Anna has no tiles left",
         crate::evening::ANNA_OUT
     ));
     Evening::of(&format!(
@@ -183,6 +186,40 @@ fn of_a_game_and_of_the_session() {
     Evening::of(
         "settle | no nobody is seated\nvoid | no nobody is seated\nplay 6-6 | no nobody is seated",
     );
+}
+
+#[test]
+fn of_an_abandoned_hand() {
+    Evening::of(&format!(
+        "{TWO}
+         play 2-1 | +1
+         void | says The hand is abandoned. Anna loses the 1 point that it brought. Anna leads again."
+    ));
+    Evening::of(&format!(
+        "{FOUR}
+         play 6-6 | +4
+         play 6-3 on left | +8
+         void | says Anna+Cees lose the 4 points that it brought. Bram+Dirk lose the 8 points that it brought."
+    ));
+    Evening::of(&format!(
+        "{TWO}
+         play 6-5
+         void | says The hand is abandoned. Anna leads again."
+    ));
+}
+
+#[test]
+fn points_are_told_in_a_sentence() {
+    for (script, line, told) in [
+        (TWO, "play 6-6", "Anna scores 4 for the ends"),
+        (FOUR, "play 6-6", "Anna+Cees score 4 for the ends"),
+        (TWO, "play 6-5", ""),
+    ] {
+        let session = Evening::of(script).session;
+        let ruling = session.judge(&crate::reader::read(line).unwrap()).unwrap();
+        let payments = Session::tell(&ruling, &session.names()).payments;
+        assert_eq!(payments.concat(), told, "{line}");
+    }
 }
 
 #[test]

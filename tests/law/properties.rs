@@ -76,13 +76,16 @@ fn at_the_table(entry: Entry) -> Entry {
     let mut entry = entry;
     match &mut entry.act {
         Act::Seat(names) => names.iter_mut().for_each(one),
-        Act::Join { name, after } => std::iter::once(name).chain(after).for_each(one),
+        Act::Join { name, after } => std::iter::once(name)
+            .chain(after.as_deref_mut())
+            .for_each(one),
         Act::Retire(name) | Act::Pot(name) | Act::Nos(name) => one(name),
         Act::Recount(counted) => counted.iter_mut().for_each(|(name, _)| one(name)),
         Act::Lot(lots) => lots.iter_mut().for_each(|(name, _)| one(name)),
         Act::Declare { name, tiles } | Act::Reveal { name, tiles } => {
             one(name);
-            tiles.truncate(usize::from(tiles[0].weight()) % 5 + 1);
+            let few = usize::from(tiles[0].weight()) % 5 + 1;
+            *tiles = tiles.iter().copied().take(few).collect();
         }
         Act::Short { name, tiles } | Act::Excess { name, tiles, .. } => {
             one(name);

@@ -55,6 +55,8 @@ const CASES: &[(&str, &str, &str, &str, &[&str])] = &[
     (SEATED, "recount Anna 496 Bram 501", "Anna has 4 less than the book: 496 counted, 500 in the book. Bram has 1 more than the book: 501 counted, 500 in the book.", "[1.4]", &[]),
     (SEATED, "note Bram fetches coffee", "Noted.", "", &[]),
     // A balance below zero, told when it crosses and not while it stays there.
+    // Who is paid as much by the same ruling does not fall.
+    ("house chips.start 100\nseat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nfoul Bram covering\ndraw 11\npass\npass\npass\ncount Anna 90\ncount Bram 40", "count Cees 20", "Cees counts 20. Anna will be on set.", "[10.2, 10.3]", &["Anna pays Bram 50 by the count [10.3]", "Anna pays Cees 70 by the count [10.3]", "Bram pays Cees 20 by the count [10.3]"]),
     ("house chips.start 20\nseat Anna Bram Cees\ndeal", "foul Anna covering", "Foul: Anna covered tiles. Anna falls below zero, to -60.", "[11.2f, 1.4]", &["Anna pays Bram and Cees 40 each for covering tiles [11.2f]"]),
     ("house chips.start 20\nseat Anna Bram Cees\ndeal\nfoul Anna covering", "foul Anna covering", "Foul: Anna covered tiles.", "[11.2f]", &["Anna pays Bram and Cees 40 each for covering tiles [11.2f]"]),
     // The deal.

@@ -5,8 +5,10 @@ mod table;
 
 mod any_layout;
 mod cards;
+mod dossier;
 mod games;
 mod layout;
+mod legal;
 mod sheet;
 mod status;
 mod tables;

@@ -1,6 +1,6 @@
 //! A good citizen of the terminal: what is typed is taken, and the terminal is left as it was found.
 
-use super::{CROSS, Tty, USUAL, at_table, folder, journal};
+use super::{CROSS, Tty, USUAL, at_table, folder, journal, kept};
 use std::path::Path;
 use std::process::Command;
 
@@ -19,6 +19,47 @@ fn ctrl_c_drops_the_line_and_never_the_session() {
         journal(folder.path(), "evening.nos").pop().as_deref(),
         Some("play Cees 6>5 on north")
     );
+}
+
+#[test]
+fn ctrl_c_ends_what_takes_long_and_what_was_typed_meanwhile_goes_nowhere() {
+    let folder = folder();
+    // More than a terminal takes while nobody reads it.
+    let notes: String = (0..4000).map(|no| format!("note {no:060}\n")).collect();
+    std::fs::write(folder.path().join("notes"), notes).expect("a file");
+    let mut tty = Tty::run(
+        folder.path(),
+        USUAL,
+        "/bin/sh",
+        &["-i"],
+        &[("PS1", "shell$ ")],
+    );
+    let nos = env!("CARGO_BIN_EXE_nos");
+    tty.sees("shell$");
+    tty.press(&format!(
+        "{nos} play evening.nos -q < notes; {nos} evening.nos\r"
+    ))
+    .types_at("nos>");
+    let kept = journal(folder.path(), "evening.nos");
+    assert!(kept.len() > 4000);
+    tty.while_unread(|tty| {
+        tty.press("history\r").hears_ctrl_c();
+        tty.press("note lost\recho lost\rlost\u{3}");
+    });
+    tty.types_at("shell$");
+    tty.press("stty -a\r").sees(" icanon").sees(" echo ");
+    assert!(!tty.bytes().contains("lost"));
+    assert_eq!(journal(folder.path(), "evening.nos"), kept);
+}
+
+#[test]
+fn ctrl_c_drops_only_its_line_where_it_is_typed_ahead_of_short_work() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &[]);
+    tty.press("note one\rnote two\u{3}note three\r");
+    kept(&tty, folder.path(), "note three");
+    let entries = journal(folder.path(), "evening.nos");
+    assert_eq!(entries[entries.len() - 2..], ["note one", "note three"]);
 }
 
 #[test]

@@ -203,6 +203,24 @@ impl Tty {
         self.master.resize(size(screen)).expect("another size");
     }
 
+    /// Does this while nobody reads what the program writes. Before long it cannot write on, and is at work as long
+    /// as that lasts.
+    pub fn while_unread(&mut self, doing: impl FnOnce(&mut Tty)) {
+        let seen = Arc::clone(&self.seen);
+        let held = seen.0.lock().expect("no test thread has failed");
+        doing(self);
+        drop(held);
+    }
+
+    /// Waits until the terminal makes a signal of Ctrl-C.
+    pub fn hears_ctrl_c(&self) {
+        let until = Instant::now() + PATIENCE;
+        while !format!("{:?}", self.master.get_termios()).contains("ISIG") {
+            assert!(Instant::now() < until, "Ctrl-C stays a key");
+            std::thread::park_timeout(Duration::from_millis(20));
+        }
+    }
+
     /// Sends a signal.
     pub fn signal(&self, name: &str) {
         let id = self.child.process_id().expect("a process").to_string();

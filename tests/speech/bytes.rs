@@ -34,8 +34,12 @@ fn control_characters_are_refused_in_comments_and_notes_too() {
 
 #[test]
 fn a_line_has_4096_bytes_at_the_most_its_comment_included() {
-    let most = format!("note {}\r", "é".repeat((LINE_MAX - 5) / 2));
+    let most = format!("note x{}\r", "é".repeat((LINE_MAX - 6) / 2));
+    assert_eq!(most.len(), LINE_MAX + "\r".len());
     assert!(read_bytes::<nos::law::nos::session::Session>(most.as_bytes()).is_ok());
+    let wrong = most.replacen("note", "nite", 1);
+    let error = read_bytes::<nos::law::nos::session::Session>(wrong.as_bytes()).unwrap_err();
+    assert_eq!(error.reason, Reason::NoEntry);
     let more = format!("pass #{}", "x".repeat(LINE_MAX - 5));
     let error = read_bytes::<nos::law::nos::session::Session>(more.as_bytes()).unwrap_err();
     assert_eq!(error.reason, Reason::TooLong);

@@ -50,8 +50,8 @@ fn tile() -> impl Strategy<Value = Tile> {
     (spots(), spots()).prop_map(|(one, other)| Tile::new(one, other))
 }
 
-fn tiles() -> impl Strategy<Value = Vec<Tile>> {
-    prop::collection::vec(tile(), 1..8)
+fn tiles() -> impl Strategy<Value = Box<[Tile]>> {
+    prop::collection::vec(tile(), 1..8).prop_map(Vec::into_boxed_slice)
 }
 
 fn place() -> impl Strategy<Value = Place> {
@@ -140,7 +140,10 @@ fn session() -> impl Strategy<Value = Act> {
         any::<u32>().prop_map(Act::Law),
         prop::collection::vec(new_name(), 3..=5).prop_map(Act::Seat),
         setting().prop_map(Act::House),
-        (new_name(), option::of(name())).prop_map(|(name, after)| Act::Join { name, after }),
+        (new_name(), option::of(name())).prop_map(|(name, after)| Act::Join {
+            name,
+            after: after.map(Box::new)
+        }),
         name().prop_map(Act::Retire),
         Just(Act::Settle),
         name().prop_map(Act::Pot),

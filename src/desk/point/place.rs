@@ -136,6 +136,9 @@ mod tests {
             ("strike 3", 1, "strike 3"),
             ("fix 9 note late ; strike 3", 19, "strike 3"),
             ("strike 3 ; fix 9 note late", 1, "strike 3"),
+            // The other part makes a later entry impossible.
+            ("strike 3 ; strike 6", 1, "strike 3"),
+            ("strike 6 ; strike 3", 12, "strike 3"),
             ("fix 5 play Bram 6-5", 17, "6-5"),
             ("fix 9 note 6-5 ; fix 5 play Bram 6-5 # late", 34, "6-5"),
             // The new entry itself.

@@ -150,7 +150,7 @@ pub trait Console {
         Ok(Vec::new())
     }
 
-    /// Adds a line to the history.
+    /// Notes that a line is taken now: adds it to the history.
     fn remember(&mut self, line: &str);
 
     /// Writes text, whose lines end with a line feed.

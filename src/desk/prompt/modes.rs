@@ -1,23 +1,39 @@
 //! The modes of the terminal while the prompt runs. Between two lines the terminal echoes nothing and handles
 //! no key itself, so that what is typed ahead reaches the prompt unchanged.
 
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::retry_on_intr;
 use rustix::process::{Signal, kill_current_process_group};
 use rustix::stdio::{stdin, stdout};
 use rustix::termios::{
-    InputModes, LocalModes, OptionalActions, Termios, tcgetattr, tcgetwinsize, tcsetattr,
+    InputModes, LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcgetwinsize,
+    tcsetattr,
 };
 use std::io;
+use std::panic;
+use std::sync::Arc;
 
 /// The size if the terminal does not report it, in columns and rows.
 const USUAL: (usize, usize) = (80, 24);
 
+/// How long the terminal may take to be written to.
+const SOON: Timespec = Timespec {
+    tv_sec: 0,
+    tv_nsec: 100_000_000,
+};
+
 const PASTE_IS_MARKED: &str = "\x1b[?2004h";
 const PASTE_IS_NOT_MARKED: &str = "\x1b[?2004l";
 
-/// The modes of the terminal before the prompt began.
+/// The special code of a key that is an ordinary one.
+const NO_KEY: u8 = 0;
+
+/// The modes of the terminal.
 pub struct Modes {
+    /// Before the prompt began.
     found: Termios,
+    /// Between two lines.
+    quiet: Termios,
 }
 
 impl Modes {
@@ -32,13 +48,43 @@ impl Modes {
         quiet.local_modes -=
             LocalModes::ECHO | LocalModes::ICANON | LocalModes::IEXTEN | LocalModes::ISIG;
         tcsetattr(stdin(), OptionalActions::Drain, &quiet)?;
-        Ok(Modes { found })
+        Ok(Modes { found, quiet })
+    }
+
+    /// A panic, too, restores the modes from now on, before its report: it ends the program without any `Drop`.
+    pub fn outlive_panics(self: &Arc<Modes>) {
+        let (modes, report) = (Arc::clone(self), panic::take_hook());
+        panic::set_hook(Box::new(move |info| {
+            modes.give_back();
+            report(info);
+        }));
     }
 
     /// Restores the modes. Ignores errors, because the terminal may be gone.
     pub fn give_back(&self) {
         let _ = tcsetattr(stdin(), OptionalActions::Now, &self.found);
-        let _ = write(PASTE_IS_NOT_MARKED);
+        // Nothing may wait for ever for a terminal that takes no more.
+        let takes = poll(&mut [PollFd::new(&stdout(), PollFlags::OUT)], Some(&SOON));
+        if matches!(takes, Ok(1..)) {
+            let _ = write(PASTE_IS_NOT_MARKED);
+        }
+    }
+
+    /// Has the terminal send SIGINT for Ctrl-C. It drops what was typed before, so that no shell reads that once
+    /// the program has ended. Ignores errors.
+    pub fn hear_ctrl_c(&self) {
+        let mut hearing = self.quiet.clone();
+        hearing.local_modes |= LocalModes::ISIG;
+        hearing.local_modes -= LocalModes::NOFLSH;
+        for other in [SpecialCodeIndex::VQUIT, SpecialCodeIndex::VSUSP] {
+            hearing.special_codes[other] = NO_KEY;
+        }
+        let _ = tcsetattr(stdin(), OptionalActions::Now, &hearing);
+    }
+
+    /// Has the terminal pass on every key as it is, Ctrl-C too. Ignores errors.
+    pub fn hear_every_key(&self) {
+        let _ = tcsetattr(stdin(), OptionalActions::Now, &self.quiet);
     }
 
     /// Stops the program and its pipeline, as Ctrl-Z does, until it is continued. Called while a line is read.

@@ -64,11 +64,12 @@ impl Painted {
             let _ = editor.load_history(file);
         }
         let modes = Arc::new(Modes::take()?);
+        modes.outlive_panics();
         let (dropped, left) = (Arc::default(), Arc::default());
         keys::bind(&mut editor, &modes, &dropped, &left);
         Ok(Painted {
             editor,
-            watch: Watch::begin(Arc::clone(&modes))?,
+            watch: Watch::begin(Some(Arc::clone(&modes)))?,
             modes,
             history,
             wraps_anew: wraps_anew(),
@@ -185,6 +186,7 @@ impl Console for Painted {
     }
 
     fn remember(&mut self, line: &str) {
+        self.watch.works();
         // A history in memory cannot fail here.
         let _ = self.editor.add_history_entry(line);
     }
@@ -202,7 +204,7 @@ impl Console for Painted {
 impl Drop for Painted {
     fn drop(&mut self) {
         self.keep_history();
-        self.modes.give_back();
         self.watch.rests();
+        self.modes.give_back();
     }
 }

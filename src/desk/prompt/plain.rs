@@ -3,6 +3,7 @@
 
 use super::console::{Adviser, Console, Typed};
 use super::modes;
+use super::watch::Watch;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::stdio::stdin;
@@ -23,6 +24,7 @@ pub struct Plain {
     interrupted: Arc<AtomicBool>,
     /// Whether Ctrl-D was pressed, or the terminal is gone.
     ended: bool,
+    watch: Watch,
 }
 
 impl Plain {
@@ -37,6 +39,7 @@ impl Plain {
             pending: Vec::new(),
             interrupted,
             ended: false,
+            watch: Watch::begin(None)?,
         })
     }
 
@@ -66,6 +69,16 @@ impl Plain {
     }
 
     fn next(&mut self) -> io::Result<Typed> {
+        if let Some(signal) = self.watch.rests() {
+            return Ok(Typed::Killed(signal));
+        }
+        let typed = self.wait();
+        self.watch.works();
+        typed
+    }
+
+    /// Waits for the next line.
+    fn wait(&mut self) -> io::Result<Typed> {
         loop {
             if let Some(line) = self.line_ahead() {
                 return Ok(Typed::Line(line));
@@ -114,7 +127,9 @@ impl Console for Plain {
         Ok(std::iter::from_fn(|| self.line_ahead()).collect())
     }
 
-    fn remember(&mut self, _: &str) {}
+    fn remember(&mut self, _: &str) {
+        self.watch.works();
+    }
 
     fn say(&mut self, text: &str) -> io::Result<()> {
         let mut output = io::stdout().lock();
@@ -124,5 +139,11 @@ impl Console for Plain {
 
     fn columns(&self) -> usize {
         modes::size().0
+    }
+}
+
+impl Drop for Plain {
+    fn drop(&mut self) {
+        self.watch.rests();
     }
 }

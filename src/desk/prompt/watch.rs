@@ -1,50 +1,103 @@
 //! Watches for signals that end the program, in another thread. While the prompt waits for a line, the thread
 //! restores the terminal and the signal ends the program. At any other moment it tells the prompt, so that what
-//! is being recorded is still answered; but a long judgement is not waited for.
+//! is being recorded is still answered; but a long judgement is not waited for. While one lasts, Ctrl-C is such
+//! a signal again. At other times it is a key, in order with the other keys.
 
 use super::modes::Modes;
 use signal_hook::consts::signal::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level;
 use std::io;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 /// How long the prompt may take to end by itself.
 const PATIENCE: Duration = Duration::from_millis(250);
 
-/// What the thread and the prompt share.
+/// How long a judgement takes before Ctrl-C ends the program. Most take less than a thousandth of that.
+const LONG: Duration = Duration::from_secs(1);
+
+/// What the threads and the prompt share.
 #[derive(Default)]
 struct State {
     /// Whether the program may end at once, because it only waits for a line.
     is_idle: bool,
     /// How many lines were taken.
     taken: u64,
+    /// Whether the judgement of the last line takes long, so that the terminal makes a signal of Ctrl-C.
+    is_long: bool,
     /// The signal that must end the program.
     killed: Option<i32>,
 }
 
+impl State {
+    /// Whether the line that was taken then is still being judged.
+    fn is_at(&self, taken: u64) -> bool {
+        !self.is_idle && self.taken == taken
+    }
+}
+
+/// The state, and the news of its changes.
+#[derive(Default)]
+struct Shared {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits while this is so, but not longer than `most`.
+    fn wait_while<'a>(
+        &'a self,
+        state: MutexGuard<'a, State>,
+        most: Duration,
+        is_so: impl FnMut(&mut State) -> bool,
+    ) -> MutexGuard<'a, State> {
+        let waited = self.changed.wait_timeout_while(state, most, is_so);
+        waited.unwrap_or_else(PoisonError::into_inner).0
+    }
+}
+
 /// Watches for signals.
 pub struct Watch {
-    state: Arc<Mutex<State>>,
+    shared: Arc<Shared>,
+    modes: Option<Arc<Modes>>,
 }
 
 impl Watch {
-    /// Starts watching. `modes` are restored before a signal ends the program.
+    /// Starts watching. `modes` are restored before a signal ends the program; `None` if the terminal keeps its
+    /// own.
     ///
     /// # Errors
     /// If signals cannot be watched.
-    pub fn begin(modes: Arc<Modes>) -> io::Result<Watch> {
+    pub fn begin(modes: Option<Arc<Modes>>) -> io::Result<Watch> {
         let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGQUIT])?;
+        let shared = Arc::<Shared>::default();
         let watch = Watch {
-            state: Arc::default(),
+            shared: Arc::clone(&shared),
+            modes: modes.clone(),
         };
-        let state = Arc::clone(&watch.state);
+        if let Some(modes) = modes.clone() {
+            let shared = Arc::clone(&shared);
+            thread::spawn(move || {
+                loop {
+                    let taken = begun(&shared);
+                    hear(&shared, taken, LONG, || modes.hear_ctrl_c());
+                }
+            });
+        }
         thread::spawn(move || {
             for signal in signals.forever() {
-                if ends(&state, signal, PATIENCE) {
-                    modes.give_back();
+                if ends(&shared, signal, PATIENCE) {
+                    // Nobody else sets the modes from now on.
+                    let _state = shared.lock();
+                    if let Some(modes) = &modes {
+                        modes.give_back();
+                    }
                     // If even that fails, the prompt ends before its next line.
                     let _ = low_level::emulate_default_handler(signal);
                 }
@@ -55,44 +108,69 @@ impl Watch {
 
     /// From now on a signal may end the program at once. Returns a signal that has already come.
     pub fn rests(&self) -> Option<i32> {
-        let mut state = lock(&self.state);
+        let mut state = self.shared.lock();
         state.is_idle = true;
+        if std::mem::take(&mut state.is_long)
+            && let Some(modes) = &self.modes
+        {
+            modes.hear_every_key();
+        }
+        self.shared.changed.notify_all();
         state.killed
     }
 
     /// From now on a signal must wait.
     pub fn works(&self) {
-        let mut state = lock(&self.state);
+        let mut state = self.shared.lock();
         state.is_idle = false;
         state.taken += 1;
+        self.shared.changed.notify_all();
     }
 }
 
-/// Whether a signal ends the program now. Waits for the prompt if it is at work.
-fn ends(state: &Mutex<State>, signal: i32, patience: Duration) -> bool {
-    let mut now = lock(state);
+/// Waits until a line is judged, and returns how many lines were taken then.
+fn begun(shared: &Shared) -> u64 {
+    let state = shared.wait_while(shared.lock(), Duration::MAX, |now| now.is_idle);
+    state.taken
+}
+
+/// Calls `hears` if the judgement of this line takes long, and waits for its end.
+fn hear(shared: &Shared, taken: u64, long: Duration, hears: impl FnOnce()) {
+    let mut state = shared.wait_while(shared.lock(), long, |now| now.is_at(taken));
+    if state.is_at(taken) {
+        state.is_long = true;
+        hears();
+        drop(shared.wait_while(state, Duration::MAX, |now| now.is_at(taken)));
+    }
+}
+
+/// Whether a signal ends the program now. Waits for the prompt if it is at work, but not at a long judgement.
+fn ends(shared: &Shared, signal: i32, patience: Duration) -> bool {
+    let mut now = shared.lock();
     // While a line is read, SIGINT only drops the line.
     let is_drop = signal == SIGINT;
     if !is_drop {
         now.killed = Some(signal);
     }
-    if now.is_idle {
-        return !is_drop;
+    if now.is_idle || now.is_long {
+        return !is_drop || now.is_long;
     }
     let taken = now.taken;
-    drop(now);
-    thread::sleep(patience);
-    let now = lock(state);
-    !is_drop || !now.is_idle && now.taken == taken
-}
-
-fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
-    state.lock().unwrap_or_else(PoisonError::into_inner)
+    let now = shared.wait_while(now, patience, |now| !is_drop || now.is_at(taken));
+    !is_drop || now.is_at(taken)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::cell::Cell;
+
+    fn shared(state: State) -> Shared {
+        Shared {
+            state: Mutex::new(state),
+            ..Shared::default()
+        }
+    }
 
     #[test]
     fn a_signal_ends_the_prompt_at_work_or_waiting_and_ctrl_c_only_at_work() {
@@ -104,14 +182,49 @@ mod tests {
             (false, SIGINT, true),
         ];
         for (is_idle, signal, expected) in table {
-            let state = Mutex::new(State {
+            let shared = shared(State {
                 is_idle,
                 ..State::default()
             });
-            let ended = ends(&state, signal, Duration::ZERO);
+            let ended = ends(&shared, signal, Duration::ZERO);
             assert_eq!(ended, expected, "{is_idle} {signal}");
-            let told = lock(&state).killed;
+            let told = shared.lock().killed;
             assert_eq!(told, (signal != SIGINT).then_some(signal));
+        }
+    }
+
+    #[test]
+    fn ctrl_c_ends_a_long_judgement_without_further_patience() {
+        let shared = shared(State {
+            is_long: true,
+            ..State::default()
+        });
+        assert!(ends(&shared, SIGINT, Duration::MAX));
+    }
+
+    #[test]
+    fn ctrl_c_is_heard_once_a_judgement_takes_long_and_not_before() {
+        let table = [(Duration::ZERO, true), (Duration::MAX, false)];
+        for (long, expected) in table {
+            let shared = Arc::new(shared(State::default()));
+            let watch = Watch {
+                shared: Arc::clone(&shared),
+                modes: None,
+            };
+            let heard = Cell::new(false);
+            thread::scope(|scope| {
+                if !expected {
+                    // The judgement ends, however long that takes.
+                    scope.spawn(|| watch.rests());
+                }
+                let hears = || {
+                    heard.set(true);
+                    scope.spawn(|| watch.rests());
+                };
+                hear(&shared, 0, long, hears);
+            });
+            assert_eq!(heard.get(), expected);
+            assert!(!shared.lock().is_long);
         }
     }
 }

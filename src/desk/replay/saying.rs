@@ -130,6 +130,11 @@ impl<O: Write, E: Write> Saying<O, E> {
         self.manner.style == Style::Json
     }
 
+    /// Whether nothing is said of an entry that is taken, not even how many there were.
+    pub fn tells_only_rejections(&self) -> bool {
+        self.manner.style == Style::Rejections
+    }
+
     /// The entries with which the record begins.
     pub fn beginning<L: Show>(&mut self, record: &Record<L>) -> io::Result<()> {
         if !self.tells_all() {

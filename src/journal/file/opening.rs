@@ -122,7 +122,7 @@ impl<L: Speech> Journal<L> {
             }
         }
         let resumed = !report.record.is_empty();
-        let last = report.links.last().copied();
+        let last = report.links().next_back();
         let lines = Lines::on(Box::new(disk), len, last, path);
         let mut journal = Journal::of(report.record, clock, lines);
         if !resumed {

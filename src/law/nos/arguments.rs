@@ -68,20 +68,21 @@ impl Argument for Players {
 pub struct After;
 
 impl Argument for After {
-    type Value = Option<Name>;
+    /// Boxed, since a newcomer is rare and every entry takes the room of the largest.
+    type Value = Option<Box<Name>>;
     const USAGE: &'static str = "[after NAME]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Option<Box<Name>>, Fault> {
         let said = reader.take("after");
-        said.then(|| reader.name()).transpose()
+        said.then(|| reader.name().map(Box::new)).transpose()
     }
 
-    fn print(after: &Option<Name>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn print(after: &Option<Box<Name>>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut after = after.iter();
         after.try_for_each(|after| write!(f, " after {after}"))
     }
 
-    fn name_in_full(after: &mut Option<Name>, naming: &dyn Naming) {
+    fn name_in_full(after: &mut Option<Box<Name>>, naming: &dyn Naming) {
         if let Some(after) = after {
             Player::name_in_full(after, naming);
         }

@@ -27,12 +27,18 @@ impl Session {
     /// The entry cannot have happened as typed.
     pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
         self.can_come_now(&entry.act)?;
-        let draft = Draft::new(self, entry.waived);
-        match &entry.act {
+        let mut draft = Draft::new(self, entry.waived);
+        self.decide(&mut draft, &entry.act)?;
+        Ok(draft.done())
+    }
+
+    /// Adds to the ruling what this act decides.
+    fn decide(&self, draft: &mut Draft, act: &Act) -> Result<(), Refusal> {
+        match act {
             Act::Law(edition) => self.judge_law(draft, *edition),
             Act::Seat(names) => self.judge_seat(draft, names),
             Act::House(setting) => self.judge_house(draft, *setting),
-            Act::Join { name, after } => self.judge_join(draft, name, after.as_ref()),
+            Act::Join { name, after } => self.judge_join(draft, name, after.as_deref()),
             Act::Retire(name) => self.judge_retire(draft, name),
             Act::Settle => self.judge_settle(draft),
             Act::Pot(name) => self.judge_pot(draft, name),

@@ -7,13 +7,13 @@ use crate::law::nos::entry::Place;
 use crate::law::nos::hand::{SEATS_MAX, SEATS_MIN};
 use crate::law::nos::plan::{Arm, Geometry};
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, Flipped, Ruling};
+use crate::law::nos::ruling::{Event, Flipped};
 use crate::law::nos::session::{Progress, Session};
 use crate::table::article::article;
 use crate::table::name::Name;
 
 impl Session {
-    pub(super) fn judge_billitonnen(&self, mut draft: Draft) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_billitonnen(&self, draft: &mut Draft) -> Result<(), Refusal> {
         if !matches!(self.progress, Progress::Settling) {
             return Err(Refusal::NotNow(Need::Settled));
         }
@@ -23,7 +23,7 @@ impl Session {
         }
         draft.cite(article(13, 1));
         draft.event(Event::BillitonnenBegun);
-        Ok(draft.done())
+        Ok(())
     }
 
     fn billitonnen_now(&self) -> Result<&Billitonnen, Refusal> {
@@ -35,10 +35,10 @@ impl Session {
 
     pub(super) fn judge_starter(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         left: Spots,
         right: Spots,
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         let game = self.billitonnen_now()?;
         if !game.has_starter() {
             return Err(Refusal::NoStarter);
@@ -50,16 +50,16 @@ impl Session {
         }
         draft.cite(article(13, 2));
         draft.event(Event::Started(left, right));
-        Ok(draft.done())
+        Ok(())
     }
 
     pub(super) fn judge_flip(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         name: Option<&Name>,
         (first, second): (Spots, Spots),
         on: Option<Place>,
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         let game = self.billitonnen_now()?;
         let tile = Tile::new(first, second);
         let line = match &game.state {
@@ -142,8 +142,8 @@ impl Session {
         });
         if to != Flipped::Back && game.row(turn).len() == 1 {
             draft.cite(article(13, 5));
-            self.pot_goes_to(&mut draft, turn_player);
+            self.pot_goes_to(draft, turn_player);
         }
-        Ok(draft.done())
+        Ok(())
     }
 }

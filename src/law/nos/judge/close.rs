@@ -7,7 +7,7 @@ use crate::law::nos::hand::{Ending, Hand, LAST_TWO, Round, Seat, Stage};
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::layout::Scope;
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{CloseOutcome, Event, Ruling};
+use crate::law::nos::ruling::{CloseOutcome, Event};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::Cause;
 use crate::table::article::article;
@@ -16,20 +16,20 @@ use crate::table::name::Name;
 impl Session {
     pub(super) fn judge_block(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         name: Option<&Name>,
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         let (hand, round) = self.round_now()?;
         let seat = self.seat_or(hand, name, round.last.seat)?;
         let player = hand.player(seat);
         if seat != round.last.seat || !round.last.just_now {
             draft.foul(player, Foul::CloseNotJustPlayed);
             draft.cite(article(11, 8));
-            return Ok(draft.done());
+            return Ok(());
         }
         if round.last.blocked {
             draft.foul(player, Foul::CloseTwice);
-            return Ok(draft.done());
+            return Ok(());
         }
         draft.cite(article(9, 1));
         let last_hand = match round.stage {
@@ -45,7 +45,7 @@ impl Session {
         let known = known_to_fit(hand, fitting);
         draft.cite(article(9, 4));
         if fitting.is_empty() {
-            self.closes(&mut draft, hand, seat);
+            self.closes(draft, hand, seat);
             draft.event(Event::CloseCalled(
                 hand.player(seat),
                 CloseOutcome::RightAtOnce,
@@ -77,15 +77,15 @@ impl Session {
         } else {
             draft.event(Event::CloseCalled(hand.player(seat), CloseOutcome::Open));
         }
-        Ok(draft.done())
+        Ok(())
     }
 
     pub(super) fn judge_refute(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         name: &Name,
         tile: Tile,
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         let (hand, round, by) = self.claimed()?;
         let seat = self.seat_named(hand, name)?;
         self.can_be_his(hand, seat, tile)?;
@@ -94,16 +94,16 @@ impl Session {
         }
         draft.cite(article(9, 3));
         self.refuted(
-            &mut draft,
+            draft,
             hand,
             by,
             CloseOutcome::Refuted(hand.player(seat), tile),
         );
         draft.show(hand, seat, TileSet::of(tile));
-        Ok(draft.done())
+        Ok(())
     }
 
-    pub(super) fn judge_uphold(&self, mut draft: Draft) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_uphold(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let (hand, round, by) = self.claimed()?;
         if hand.drawable() > 0 {
             return Err(Refusal::DrawFirst(hand.drawable()));
@@ -111,11 +111,11 @@ impl Session {
         if let Some((holder, tile)) = known_to_fit(hand, fitting(hand, round)) {
             return Err(Refusal::KnownToFit(self.name_at(hand, holder), tile));
         }
-        self.closes(&mut draft, hand, by);
+        self.closes(draft, hand, by);
         draft.event(Event::CloseDecided(hand.player(by), CloseOutcome::Upheld));
         draft.cite(article(10, 1));
         draft.event(Event::Over(Ending::Closed));
-        Ok(draft.done())
+        Ok(())
     }
 
     /// The hand, the game, and who announced the open close; or the refusal that none is open.

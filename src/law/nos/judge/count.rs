@@ -7,7 +7,7 @@ use crate::law::nos::count;
 use crate::law::nos::hand::{Hand, Round, Seat, Seats, Stage};
 use crate::law::nos::layout::Scope;
 use crate::law::nos::refusal::Refusal;
-use crate::law::nos::ruling::{CloseOutcome, Event, NextSet, Ruling};
+use crate::law::nos::ruling::{CloseOutcome, Event, NextSet};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::transfer::{Cause, Party, PlayerId};
 use crate::table::article::article;
@@ -16,10 +16,10 @@ use crate::table::name::Name;
 impl Session {
     pub(super) fn judge_reveal(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         name: &Name,
         tiles: &[Tile],
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         let (hand, round, seat) = self.uncounted(name)?;
         if let Some(tile) = twice(tiles) {
             return Err(Refusal::TileTwice(tile));
@@ -53,13 +53,13 @@ impl Session {
             draft.cite(article(9, 5));
             match super::close::fitting(hand, round).and(shown).iter().next() {
                 Some(tile) => self.refuted(
-                    &mut draft,
+                    draft,
                     hand,
                     by,
                     CloseOutcome::Refuted(hand.player(seat), tile),
                 ),
                 None => {
-                    self.closes(&mut draft, hand, by);
+                    self.closes(draft, hand, by);
                     draft.event(Event::CloseDecided(hand.player(by), CloseOutcome::Upheld));
                 }
             }
@@ -70,16 +70,16 @@ impl Session {
             draft.event(Event::Concealed(hand.player(seat), concealed, fitting));
         }
         draft.event(Event::Counted(hand.player(seat), count::of_all(shown)));
-        self.scores(&mut draft, hand, seat, count::of_all(shown));
-        Ok(draft.done())
+        self.scores(draft, hand, seat, count::of_all(shown));
+        Ok(())
     }
 
     pub(super) fn judge_count(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         name: &Name,
         spots: u16,
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         let (hand, round, seat) = self.uncounted(name)?;
         if matches!(
             round.stage,
@@ -107,8 +107,8 @@ impl Session {
         }
         draft.cite(article(10, 2));
         draft.event(Event::Counted(hand.player(seat), spots));
-        self.scores(&mut draft, hand, seat, spots);
-        Ok(draft.done())
+        self.scores(draft, hand, seat, spots);
+        Ok(())
     }
 
     /// The hand that is over, and the seat of a player in it who is not counted yet.
@@ -173,11 +173,14 @@ impl Session {
         draft.event(Event::HandScored(next_set(losers)));
     }
 
-    pub(super) fn judge_lot(&self, draft: Draft, lots: &[(Name, Tile)]) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_lot(
+        &self,
+        draft: &mut Draft,
+        lots: &[(Name, Tile)],
+    ) -> Result<(), Refusal> {
         match (&self.progress, &self.next_set) {
             (Progress::Billitonnen(game), _) => self.judge_lead(draft, game, lots),
             (Progress::Between(_), NextSet::Lots(tied)) => {
-                let mut draft = draft;
                 let drawn = self.lots_of(lots, tied)?;
                 let heaviest = drawn
                     .iter()
@@ -191,7 +194,7 @@ impl Session {
                     .collect();
                 draft.cite(article(2, 3));
                 draft.event(Event::LotsDrawn(next_set(level)));
-                Ok(draft.done())
+                Ok(())
             }
             (Progress::Lobby, _) => Err(Refusal::NobodySeated),
             _ => Err(Refusal::NoLots),
@@ -201,10 +204,10 @@ impl Session {
     /// The lead in Billitonnen goes to most spots; if they are level, to the higher single end (article 13.1).
     fn judge_lead(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         game: &Billitonnen,
         lots: &[(Name, Tile)],
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         if game.state != LineState::NoLead {
             return Err(Refusal::LeadTwice);
         }
@@ -216,7 +219,7 @@ impl Session {
         if let Some((player, _)) = lead {
             draft.event(Event::Lead(*player));
         }
-        Ok(draft.done())
+        Ok(())
     }
 
     /// Checks that each of these players has one lot, and no tile is there twice.
@@ -247,7 +250,7 @@ impl Session {
         Ok(drawn)
     }
 
-    pub(super) fn judge_void(&self, mut draft: Draft) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_void(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let hand = self.hand_now()?;
         for (one, payer) in hand.seats.seated() {
             for (other, payee) in hand.seats.seated() {
@@ -262,7 +265,7 @@ impl Session {
             }
         }
         draft.event(Event::Voided);
-        Ok(draft.done())
+        Ok(())
     }
 }
 

@@ -7,7 +7,7 @@ use crate::law::nos::hand::{
     Circle, Hand, Irregular, LAST_TWO, SEATS_MAX, SEATS_MIN, Seat, Table, tiles_each,
 };
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, NextSet, Opens, Ruling};
+use crate::law::nos::ruling::{Event, NextSet, Opens};
 use crate::law::nos::session::Session;
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -16,7 +16,7 @@ use crate::table::name::Name;
 const FREE_EXCESS: u8 = 2;
 
 impl Session {
-    pub(super) fn judge_deal(&self, mut draft: Draft) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_deal(&self, draft: &mut Draft) -> Result<(), Refusal> {
         self.between_hands()?;
         let players = self.seats.len();
         if !(SEATS_MIN..=SEATS_MAX).contains(&players) {
@@ -50,10 +50,10 @@ impl Session {
             each,
             boneyard: TILES.saturating_sub(each * players as u8),
         });
-        Ok(draft.done())
+        Ok(())
     }
 
-    pub(super) fn judge_reshuffle(&self, mut draft: Draft) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_reshuffle(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let hand = self.hand_now()?;
         if !hand.first || !matches!(hand.table, Table::Bare { .. }) {
             return Err(Refusal::NotFirstHand);
@@ -65,15 +65,15 @@ impl Session {
         }
         draft.cite(article(2, 2));
         draft.event(Event::Reshuffled);
-        Ok(draft.done())
+        Ok(())
     }
 
     pub(super) fn judge_short(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         name: &Name,
         tiles: u8,
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         let (hand, seat) = self.irregular_seat(name)?;
         if tiles >= tiles_each(hand.seats.len()) {
             return Err(Refusal::NoTileLeft(self.name_at(hand, seat)));
@@ -99,16 +99,16 @@ impl Session {
             draft.foul(self.player(name)?, Foul::Short);
             draft.event(Event::Irregular(hand.player(seat), Irregular::Short(tiles)));
         }
-        Ok(draft.done())
+        Ok(())
     }
 
     pub(super) fn judge_excess(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         name: &Name,
         tiles: u8,
         kept: bool,
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         let (hand, seat) = self.irregular_seat(name)?;
         if kept && hand.tiles.boneyard() < tiles.saturating_add(LAST_TWO) {
             return Err(Refusal::BoneyardTooSmall(hand.tiles.boneyard()));
@@ -128,7 +128,7 @@ impl Session {
                 Irregular::Returned
             },
         ));
-        Ok(draft.done())
+        Ok(())
     }
 
     /// The seat of a player with an irregular deal. It can be recorded once in a hand, until the hand is over.

@@ -5,14 +5,14 @@ use crate::law::nos::entry::EDITION;
 use crate::law::nos::hand::{SEATS_MAX, SEATS_MIN};
 use crate::law::nos::house::{HouseKey, Setting};
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, NextSet, Ruling};
+use crate::law::nos::ruling::{Event, NextSet};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::transfer::{Cause, Party, PlayerId};
 use crate::table::article::article;
 use crate::table::name::Name;
 
 impl Session {
-    pub(super) fn judge_law(&self, mut draft: Draft, edition: u32) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_law(&self, draft: &mut Draft, edition: u32) -> Result<(), Refusal> {
         if self.begun {
             return Err(Refusal::LawNotFirst);
         }
@@ -20,10 +20,10 @@ impl Session {
             return Err(Refusal::UnknownLaw(edition));
         }
         draft.event(Event::LawNamed);
-        Ok(draft.done())
+        Ok(())
     }
 
-    pub(super) fn judge_seat(&self, mut draft: Draft, names: &[Name]) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_seat(&self, draft: &mut Draft, names: &[Name]) -> Result<(), Refusal> {
         if !matches!(self.progress, Progress::Lobby) {
             return Err(Refusal::AlreadySeated);
         }
@@ -40,14 +40,10 @@ impl Session {
         draft.cite(article(1, 1));
         draft.cite(article(1, 3));
         draft.event(Event::Seated(names.to_vec()));
-        Ok(draft.done())
+        Ok(())
     }
 
-    pub(super) fn judge_house(
-        &self,
-        mut draft: Draft,
-        setting: Setting,
-    ) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_house(&self, draft: &mut Draft, setting: Setting) -> Result<(), Refusal> {
         if self.hands > 0 || self.is_settled() {
             return Err(Refusal::HouseTooLate);
         }
@@ -57,15 +53,15 @@ impl Session {
             return Err(Refusal::StartTooLate(player.name.clone()));
         }
         draft.event(Event::HouseTurned(setting));
-        Ok(draft.done())
+        Ok(())
     }
 
     pub(super) fn judge_join(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         name: &Name,
         after: Option<&Name>,
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         self.between_hands()?;
         if self.roster.iter().any(|player| player.name.is(name)) {
             return Err(Refusal::NameUsed(name.clone()));
@@ -85,10 +81,10 @@ impl Session {
         };
         draft.cite(article(12, 5));
         draft.event(Event::Joined(name.clone(), place));
-        Ok(draft.done())
+        Ok(())
     }
 
-    pub(super) fn judge_retire(&self, mut draft: Draft, name: &Name) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_retire(&self, draft: &mut Draft, name: &Name) -> Result<(), Refusal> {
         self.between_hands()?;
         let player = self.player(name)?;
         if let NextSet::Lots(tied) = &self.next_set
@@ -97,25 +93,25 @@ impl Session {
             return Err(Refusal::MustDrawLots(self.name_of(player)));
         }
         draft.cite(article(12, 2));
-        self.round_down(&mut draft, player);
+        self.round_down(draft, player);
         draft.event(Event::Left(player));
-        Ok(draft.done())
+        Ok(())
     }
 
-    pub(super) fn judge_settle(&self, mut draft: Draft) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_settle(&self, draft: &mut Draft) -> Result<(), Refusal> {
         self.between_hands()?;
         draft.cite(article(12, 1));
         for player in &self.seats {
-            self.round_down(&mut draft, *player);
+            self.round_down(draft, *player);
         }
         draft.event(Event::Settled);
         if self.pot + draft.paid_into_the_pot() == 0 {
             draft.event(Event::PotEmpty);
         }
-        Ok(draft.done())
+        Ok(())
     }
 
-    pub(super) fn judge_pot(&self, mut draft: Draft, name: &Name) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_pot(&self, draft: &mut Draft, name: &Name) -> Result<(), Refusal> {
         match &self.progress {
             Progress::Settling => {}
             Progress::Billitonnen(game) if game.is_stuck() => draft.cite(article(13, 6)),
@@ -123,15 +119,15 @@ impl Session {
             _ => return Err(Refusal::NotNow(Need::Settled)),
         }
         let player = self.player(name)?;
-        self.pot_goes_to(&mut draft, player);
-        Ok(draft.done())
+        self.pot_goes_to(draft, player);
+        Ok(())
     }
 
     pub(super) fn judge_recount(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         counted: &[(Name, u32)],
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         let mut found: Vec<(PlayerId, i64, i64)> = Vec::with_capacity(counted.len());
         for (name, chips) in counted {
             let player = self.player(name)?;
@@ -146,12 +142,12 @@ impl Session {
         }
         draft.cite(article(1, 4));
         draft.event(Event::Recounted(found));
-        Ok(draft.done())
+        Ok(())
     }
 
-    pub(super) fn judge_note(&self, mut draft: Draft) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_note(&self, draft: &mut Draft) -> Result<(), Refusal> {
         draft.event(Event::Noted);
-        Ok(draft.done())
+        Ok(())
     }
 
     /// Refuses an entry that can only come between hands.

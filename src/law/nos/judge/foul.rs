@@ -4,17 +4,17 @@ use super::Draft;
 use crate::law::nos::fouls::{Foul, Found, When};
 use crate::law::nos::hand::{Ending, Stage};
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, Ruling};
+use crate::law::nos::ruling::Event;
 use crate::law::nos::session::{Progress, Session};
 use crate::table::name::Name;
 
 impl Session {
     pub(super) fn judge_foul(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         name: &Name,
         foul: Foul,
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         match self.progress {
             Progress::Hand(_) => {}
             Progress::Between(_) if self.hands > 0 => {}
@@ -74,6 +74,6 @@ impl Session {
                 }
             }
         }
-        Ok(draft.done())
+        Ok(())
     }
 }

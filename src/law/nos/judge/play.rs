@@ -10,7 +10,7 @@ use crate::law::nos::layout::{Scope, Spot, Way, Ways};
 use crate::law::nos::plan::Gate;
 use crate::law::nos::refusal::{Need, Refusal};
 use crate::law::nos::rule::Rule;
-use crate::law::nos::ruling::{CloseOutcome, Event, Manner, Ruling};
+use crate::law::nos::ruling::{CloseOutcome, Event, Manner};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Cause, Party};
 use crate::table::article::{Article, article};
@@ -25,7 +25,7 @@ struct Laying {
 }
 
 impl Session {
-    pub(super) fn judge_play(&self, mut draft: Draft, play: &Play) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_play(&self, draft: &mut Draft, play: &Play) -> Result<(), Refusal> {
         let (hand, round) = self.round_now()?;
         let claimed_by = match round.stage {
             Stage::Going { .. } => None,
@@ -70,7 +70,7 @@ impl Session {
                 draft.foul(hand.player(seat), offence);
                 draft.cite(article(11, 3));
                 draft.show(hand, seat, TileSet::of(tile));
-                return Ok(draft.done());
+                return Ok(());
             }
             [way] => *way,
             _ => return Err(Refusal::SeveralWays(tile, ways)),
@@ -86,14 +86,14 @@ impl Session {
         };
         if let Some(by) = claimed_by {
             self.refuted(
-                &mut draft,
+                draft,
                 hand,
                 by,
                 CloseOutcome::Refuted(hand.player(seat), tile),
             );
         }
         let due = self.lays(
-            &mut draft,
+            draft,
             hand,
             round,
             &Laying {
@@ -104,20 +104,20 @@ impl Session {
             },
         );
         if play.tail == Tail::Claim {
-            self.asks(&mut draft, hand, seat, due)?;
+            self.asks(draft, hand, seat, due)?;
         }
-        Ok(draft.done())
+        Ok(())
     }
 
     /// A tile that does not follow the game and was noticed too late (article 11.13).
     fn judge_stands(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         hand: &Hand,
         round: &Round,
         seat: Seat,
         play: &Play,
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         if seat != round.turn {
             let (name, turn) = (self.name_at(hand, seat), self.name_at(hand, round.turn));
             return Err(Refusal::NotHisTurn { name, turn });
@@ -154,7 +154,7 @@ impl Session {
         }
         draft.foul(hand.player(seat), Foul::Stands);
         self.lays(
-            &mut draft,
+            draft,
             hand,
             round,
             &Laying {
@@ -164,7 +164,7 @@ impl Session {
                 manner: Manner::Stands,
             },
         );
-        Ok(draft.done())
+        Ok(())
     }
 
     /// A tile is laid. Adds what it proves and who goes out with it. Returns the payment for it; `None` if it
@@ -217,7 +217,7 @@ impl Session {
     }
 
     /// A player has played the last tile in hand (articles 8.1, 8.2, 10.1).
-    pub(super) fn goes_out(&self, draft: &mut Draft, hand: &Hand, seat: Seat) {
+    fn goes_out(&self, draft: &mut Draft, hand: &Hand, seat: Seat) {
         let first = hand.first_out.is_none();
         draft.event(Event::Out {
             player: hand.player(seat),
@@ -241,17 +241,17 @@ impl Session {
 
     pub(super) fn judge_claim(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         name: Option<&Name>,
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         let hand = self.hand_now()?;
         let seat = match (name, hand.last_to_lay()) {
             (Some(name), _) => self.seat_named(hand, name)?,
             (None, Some(last)) => last,
             (None, None) => return Err(Refusal::WhoAsks),
         };
-        self.asks(&mut draft, hand, seat, hand.holding(seat).due)?;
-        Ok(draft.done())
+        self.asks(draft, hand, seat, hand.holding(seat).due)?;
+        Ok(())
     }
 
     /// The player asks for the payment for the tile last played (article 7.3).

@@ -9,7 +9,7 @@ use crate::law::nos::hand::{DenialKind, Irregular, Table};
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::layout::Fitting;
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, Ruling};
+use crate::law::nos::ruling::Event;
 use crate::law::nos::session::Session;
 use crate::law::nos::set::{NoGame, SetTile};
 use crate::law::nos::transfer::Cause;
@@ -36,11 +36,11 @@ fn higher_doubles(double: Tile) -> TileSet {
 impl Session {
     pub(super) fn judge_set(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         name: Option<&Name>,
         (left, right): (Spots, Spots),
         drawn: bool,
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         let hand = self.hand_now()?;
         let on_set = match &hand.table {
             Table::Bare { on_set } => *on_set,
@@ -81,14 +81,14 @@ impl Session {
                 draft.foul(player, Foul::NotOnSet);
                 draft.cite(article(11, 3));
                 draft.show(hand, seat, TileSet::of(tile));
-                return Ok(draft.done());
+                return Ok(());
             }
             if !tile.is_double() {
                 draft.foul(player, Foul::NoDoubleSet);
                 draft.cite(part(11, 2, 'a'));
                 draft.cite(article(11, 3));
                 draft.show(hand, seat, TileSet::of(tile));
-                return Ok(draft.done());
+                return Ok(());
             }
         }
         draft.event(Event::SetLaid {
@@ -137,17 +137,14 @@ impl Session {
                 });
             }
         }
-        if hand.tiles.number(seat) == 1 && !drawn {
-            self.goes_out(&mut draft, hand, seat);
-        }
-        Ok(draft.done())
+        Ok(())
     }
 
     pub(super) fn judge_announce(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         announced: Announced,
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         let hand = self.hand_now()?;
         let set = match &hand.table {
             Table::Bare { .. } => return Err(Refusal::NotNow(Need::Set)),
@@ -168,15 +165,15 @@ impl Session {
             article(4, 5)
         });
         draft.event(Event::Announced(game, Box::new(plan)));
-        Ok(draft.done())
+        Ok(())
     }
 
     pub(super) fn judge_declare(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         name: &Name,
         tiles: &[Tile],
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         let (hand, round) = self.round_now()?;
         if !round.is_opening() {
             return Err(Refusal::NotNow(Need::Opening));
@@ -217,6 +214,6 @@ impl Session {
         }
         draft.event(Event::Declared(hand.player(seat), shown));
         draft.show(hand, seat, shown);
-        Ok(draft.done())
+        Ok(())
     }
 }

@@ -5,7 +5,7 @@ use crate::law::nos::fouls::Foul;
 use crate::law::nos::hand::{DenialKind, Ending, Hand, LAST_TWO, Round, Seat, Stage};
 use crate::law::nos::house::HouseKey;
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, Ruling};
+use crate::law::nos::ruling::Event;
 use crate::law::nos::session::Session;
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -13,10 +13,10 @@ use crate::table::name::Name;
 impl Session {
     pub(super) fn judge_draw(
         &self,
-        mut draft: Draft,
+        draft: &mut Draft,
         name: Option<&Name>,
         tiles: u8,
-    ) -> Result<Ruling, Refusal> {
+    ) -> Result<(), Refusal> {
         let (hand, round) = self.round_now()?;
         if matches!(round.stage, Stage::Over { .. }) {
             return Err(Refusal::NotNow(Need::GameGoesOn));
@@ -43,14 +43,10 @@ impl Session {
             draft.cite(article(10, 1));
             draft.event(Event::Over(Ending::Closed));
         }
-        Ok(draft.done())
+        Ok(())
     }
 
-    pub(super) fn judge_pass(
-        &self,
-        mut draft: Draft,
-        name: Option<&Name>,
-    ) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_pass(&self, draft: &mut Draft, name: Option<&Name>) -> Result<(), Refusal> {
         let (hand, round) = self.going()?;
         let seat = self.on_turn(hand, round, name)?;
         self.owes_no_wait(hand, seat)?;
@@ -87,14 +83,10 @@ impl Session {
             draft.cite(article(10, 1));
             draft.event(Event::Over(Ending::AllPassed));
         }
-        Ok(draft.done())
+        Ok(())
     }
 
-    pub(super) fn judge_wait(
-        &self,
-        mut draft: Draft,
-        name: Option<&Name>,
-    ) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_wait(&self, draft: &mut Draft, name: Option<&Name>) -> Result<(), Refusal> {
         let (hand, round) = self.going()?;
         let seat = self.on_turn(hand, round, name)?;
         if hand.waits_due(seat) == 0 {
@@ -108,10 +100,10 @@ impl Session {
             player: hand.player(seat),
             lies_between: self.house.is_on(HouseKey::WaitBreaksPayment),
         });
-        Ok(draft.done())
+        Ok(())
     }
 
-    pub(super) fn judge_nos(&self, mut draft: Draft, name: &Name) -> Result<Ruling, Refusal> {
+    pub(super) fn judge_nos(&self, draft: &mut Draft, name: &Name) -> Result<(), Refusal> {
         let hand = self.hand_now()?;
         let seat = self.seat_named(hand, name)?;
         let player = self.player(name)?;
@@ -124,7 +116,7 @@ impl Session {
             draft.foul(player, Foul::LaterNos);
             draft.cite(article(11, 7));
         }
-        Ok(draft.done())
+        Ok(())
     }
 
     /// The hand and the game, if tiles are played and no close is open; or the refusal.

@@ -48,7 +48,11 @@ impl Reckoning<'_> {
             return String::new();
         };
         let number = group.len() as i64;
-        let each = self.each(first);
+        let each = match group {
+            // Those who give the same have different balances, which are told below.
+            [_, _, ..] if first.cause == Cause::Rounding => String::new(),
+            _ => self.each(first),
+        };
         let together = if number > 1 {
             format!("{number} × {} = {}", first.amount, number * first.amount)
         } else {
@@ -153,7 +157,7 @@ impl Reckoning<'_> {
         let roster = self.before.roster();
         roster.get(player.index()).map_or(String::new(), |player| {
             let (has, gives) = (player.balance, payment.amount);
-            format!("{has} − {} = {gives}", in_brackets(has - gives))
+            format!("{} − {} = {gives}", signed(has), in_brackets(has - gives))
         })
     }
 

@@ -70,7 +70,7 @@ fn declared(scene: Scene<'_>, table: &Table, luck: &mut Luck) -> Option<Act> {
         }
         let declare = |tiles: &[Tile]| Act::Declare {
             name: scene.name(seat),
-            tiles: tiles.to_vec(),
+            tiles: tiles.into(),
         };
         let mut fewer = (3..=tiles.len()).rev().filter_map(|most| tiles.get(..most));
         fewer.find_map(|tiles| Some(declare(tiles)).filter(|act| scene.is_in_order(act)))

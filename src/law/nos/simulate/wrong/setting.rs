@@ -89,7 +89,7 @@ pub(super) fn declare_what_is_not_paid(
     let seats: Vec<Seat> = scene.hand.still_in().collect();
     let seat = luck.pick(&seats)?;
     let doubles = table.hands[seat].and(TileSet::DOUBLES);
-    let tiles: Vec<Tile> = match doubles.is_empty() {
+    let tiles: Box<[Tile]> = match doubles.is_empty() {
         true => luck.tile(table.hands[seat]).into_iter().collect(),
         false => doubles.iter().take(2).collect(),
     };
