@@ -283,7 +283,7 @@ impl Job for Replayed<'_> {
         };
         let origin = Origin::File(self.script.path().to_owned());
         let replay = Replay::<L, _, _>::new(origin, self.manner, pager::stdout(), io::stderr());
-        Ok(replay.run(bytes)?)
+        Ok(replay.kept_in(self.script.book()).run(bytes)?)
     }
 }
 
