@@ -353,7 +353,9 @@ fn the_other_reading_is_told_in_lines() {
     let told = text(why::words(&record.why(last).unwrap(), &NARROW));
     let (_, other) = told.split_once("The other reading\n").unwrap();
     let (other, _) = other.split_once("\n\n").unwrap();
-    assert_lines(vec![other.to_owned()], str![[r#"
+    assert_lines(
+        vec![other.to_owned()],
+        str![[r#"
   house.wait_breaks_payment is on: a turn missed with "I
     wait" counts as lying between two tiles [7.2].
   With house.wait_breaks_payment false:
@@ -363,7 +365,8 @@ fn the_other_reading_is_told_in_lines() {
     Anna would have 83 more.
     Bram would have 43 less.
     Cees would have 40 less.
-"#]]);
+"#]],
+    );
 }
 
 #[test]
