@@ -114,12 +114,8 @@ fn blanks_that_a_power_loss_leaves_in_the_last_line_are_torn_too() {
 fn what_breaks_off_is_torn_if_it_is_no_longer_than_a_line_can_be() {
     let bytes = journal_of(3, 10);
     let broken_off = |len: usize| format!("{:x<len$}", stamped("note ")).into_bytes();
-    let never_written = |len: usize| [broken_off(len), vec![0; 8]].concat();
-    let made: [(&str, &dyn Fn(usize) -> Vec<u8>); 2] = [
-        ("broken off", &broken_off),
-        ("never written to its end", &never_written),
-    ];
-    for (what, made) in made {
+    for (what, nuls) in [("broken off", 0), ("never written to its end", 8)] {
+        let made = |len| [broken_off(len), vec![0; nuls]].concat();
         let torn = [bytes.clone(), made(LINE_MAX)].concat();
         let report = Report::on(&torn);
         assert!(report.is_sound(), "{what}: {:?}", report.findings);

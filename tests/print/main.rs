@@ -1,5 +1,7 @@
 //! What the table sees, held to the letter at the widths that people use.
 
+#![allow(clippy::panic, clippy::unwrap_used, reason = "tests")]
+
 #[path = "../table/mod.rs"]
 mod table;
 
