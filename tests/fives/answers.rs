@@ -6,7 +6,7 @@ use crate::reader::read;
 use nos::law::fives::audit::audit;
 use nos::law::fives::session::Session;
 use nos::law::fives::show;
-use nos::law::tiles::TILE;
+use nos::law::tiles::{TILE, typed_tile};
 use nos::law::{EntryNo, Law};
 use nos::print::look::Look;
 use nos::print::prompted::{Fit, Glance, Prompted};
@@ -261,6 +261,36 @@ fn what_is_offered_says_what_it_would_do() {
     assert_eq!(session.offers(&VERB, "0").len(), 7);
     assert!(session.offers(&VERB, "").is_empty());
     assert!(session.offers(&NAME, "6").is_empty());
+}
+
+#[test]
+fn a_tile_that_is_asked_for_says_where_it_fits_or_why_not() {
+    let six_four = format!("{TWO}\nplay 6-4 | +2");
+    let lots = "seat Anna Bram";
+    let over = format!("{six_four}\nvoid");
+    let table = [
+        ("", "6-6", "Nobody sits at the table yet."),
+        (lots, "6-6", "The first lead is not decided [2.2]."),
+        (TWO, "6-6", "Anna leads: any tile will do [2.4]."),
+        (&six_four, "6-6", "It fits for Bram: 6-6 on left (6 open)."),
+        (&six_four, "6-4", "6-4 lies already."),
+        (
+            &six_four,
+            "5-3",
+            "5-3 fits neither end: they show 6 and 4 [3.1].",
+        ),
+        (&over, "6-6", "No hand is being played."),
+        (&format!("{over}\nsettle"), "6-6", "The session is settled."),
+    ];
+    for (script, tile, told) in table {
+        let session = Evening::of(script).session;
+        let tile = typed_tile(tile).unwrap();
+        let words = show::legal::tile_words(&session, tile, &Look::default());
+        assert_eq!(words, [told], "{script}");
+        if session.hand().is_none() {
+            assert_eq!(show::legal::words(&session, &Look::default()), [told]);
+        }
+    }
 }
 
 #[test]
