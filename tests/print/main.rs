@@ -10,6 +10,7 @@ mod audit;
 mod cards;
 mod dossier;
 mod games;
+mod holds;
 mod layout;
 mod legal;
 mod prompted;

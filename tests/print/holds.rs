@@ -1,0 +1,58 @@
+//! Who can hold what, in words.
+
+use super::{NARROW, assert_lines, hand};
+use nos::law::nos::show::holds::words;
+use nos::table::name::Name;
+use snapbox::str;
+
+#[test]
+fn every_hand_is_told_or_the_hand_that_is_asked_for_or_why_none_is_possible() {
+    let table = [
+        (
+            "set Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Anna 6-1 on left",
+            None,
+            str![[r#"
+Anna holds 4 tiles: 4 of 6-5 6-4 6-3 6-2 6-0 5-5 5-3 5-2
+  5-1 5-0 4-4 4-3 4-2 4-1 4-0 3-3 3-2 3-1 3-0 2-2 2-1 2-0
+  1-1 1-0 0-0.
+Bram holds 5 tiles: 5-4 for certain, and 4 of 6-5 6-4 6-3
+  6-2 6-0 5-5 5-3 5-2 5-1 5-0 4-4 4-3 4-2 4-1 4-0 3-3 3-2
+  3-1 3-0 2-2 2-1 2-0 1-1 1-0 0-0.
+Cees holds 4 tiles: 4 of 6-5 6-4 6-3 6-2 6-0 5-5 5-3 5-2
+  5-1 5-0 4-4 4-3 4-2 4-1 4-0 3-3 3-2 3-1 3-0 2-2 2-1 2-0
+  1-1 1-0 0-0.
+The boneyard holds 13 tiles: 13 of 6-5 6-4 6-3 6-2 6-0 5-5
+  5-3 5-2 5-1 5-0 4-4 4-3 4-2 4-1 4-0 3-3 3-2 3-1 3-0 2-2
+  2-1 2-0 1-1 1-0 0-0.
+"#]],
+        ),
+        (
+            "set Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Anna 6-1 on left",
+            Some("Bram"),
+            str![[r#"
+Bram holds 5 tiles: 5-4 for certain, and 4 of 6-5 6-4 6-3
+  6-2 6-0 5-5 5-3 5-2 5-1 5-0 4-4 4-3 4-2 4-1 4-0 3-3 3-2
+  3-1 3-0 2-2 2-1 2-0 1-1 1-0 0-0.
+"#]],
+        ),
+        (
+            "set Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass",
+            None,
+            str![[r#"
+The record contradicts itself: no distribution of the 28
+  tiles agrees with all of it.
+These entries cannot all be right:
+  #6 Anna passed, so held none of 6-5 6-4 6-3 6-2 6-1 6-0.
+  #7 Bram passed, so held none of 6-5 6-4 6-3 6-2 6-1 6-0.
+  #8 Cees passed, so held none of 6-5 6-4 6-3 6-2 6-1 6-0.
+Strike or fix the one that is wrong.
+"#]],
+        ),
+        ("note no set", None, str!["No set lies: nothing is known of the hands yet."]),
+    ];
+    for (script, name, told) in table {
+        let session = hand(script);
+        let asked = name.map(|name| session.player(&Name::new(name).unwrap()).unwrap());
+        assert_lines(words(&session, asked, &NARROW), told);
+    }
+}
