@@ -48,7 +48,11 @@ These entries cannot all be right:
 Strike or fix the one that is wrong.
 "#]],
         ),
-        ("note no set", None, str!["No set lies: nothing is known of the hands yet."]),
+        (
+            "note no set",
+            None,
+            str!["No set lies: nothing is known of the hands yet."],
+        ),
     ];
     for (script, name, told) in table {
         let session = hand(script);
