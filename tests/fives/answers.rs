@@ -266,26 +266,38 @@ fn what_is_offered_says_what_it_would_do() {
 #[test]
 fn between_hands_the_status_says_what_comes_next() {
     let table = [
-        ("seat Anna Bram", str![[r#"
+        (
+            "seat Anna Bram",
+            str![[r#"
 Anna and Bram each draw a tile for the first lead [2.2]; type lot, with a name
 and a tile for each.
 
-"#]]),
-        ("seat Anna Bram\nlot Anna 6-4 Bram 5-5 | 2.2", str![[r#"
+"#]],
+        ),
+        (
+            "seat Anna Bram\nlot Anna 6-4 Bram 5-5 | 2.2",
+            str![[r#"
 Anna and Bram each draw a tile for the first lead [2.2]; type lot, with a name
 and a tile for each.
 
-"#]]),
-        ("seat Anna Bram\nlot Anna 6-5 Bram 3-3", str![[r#"
+"#]],
+        ),
+        (
+            "seat Anna Bram\nlot Anna 6-5 Bram 3-3",
+            str![[r#"
 No hand is dealt yet. Anna will lead; type deal, or settle.
 Game 1, to 61: Anna 0, Bram 0. Games won: 0 to 0.
 
-"#]]),
-        (BLOCKED, str![[r#"
+"#]],
+        ),
+        (
+            BLOCKED,
+            str![[r#"
 Between hands, after hand 1. Bram will lead; type deal, or settle.
 Game 1, to 61: Anna 10, Bram 22. Games won: 0 to 0.
 
-"#]]),
+"#]],
+        ),
     ];
     for (script, told) in table {
         let session = Evening::of(script).session;

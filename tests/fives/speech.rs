@@ -4,7 +4,7 @@ use crate::evening::{Evening, FOUR, TWO};
 use nos::law::fives::session::Session;
 use nos::law::fives::verbs::Act;
 use nos::law::fives::verbs::Ask;
-use nos::speech::{self, Body, Dialect};
+use nos::speech::{self, Body, Dialect, Speech as _};
 
 #[test]
 fn the_example_of_every_verb_is_printed_as_it_is_read() {
@@ -106,4 +106,11 @@ fn what_cannot_be_read_says_why() {
         let error = speech::read_line::<Session>(line).unwrap_err().to_string();
         assert!(error.contains(words), "{line}: {error}");
     }
+}
+
+#[test]
+fn before_anybody_sits_the_first_thing_to_type_is_told() {
+    let told = "Nobody is seated yet. Type: seat Anna Bram";
+    assert_eq!(Session::default().first_of_all(), Some(told));
+    assert_eq!(Evening::of("seat Anna Bram").session.first_of_all(), None);
 }

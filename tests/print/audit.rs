@@ -57,6 +57,18 @@ In all
   Anna: passed while able to play
 "#]],
         ),
+        // Called by the table before it was proved.
+        (
+            first("set Cees 6-6\nannounce 1\npass Anna\nfoul Anna passed-able\n6-5 on left"),
+            str![[r#"
+Hand 1
+  #5 Anna passed when 6-5 fitted left and right, drew
+    nothing since, and played 6-5 at #7 [11.6]. Paid: 40 to
+    each opponent at #5 and 40 at #6.
+In all
+  Anna: passed while able to play
+"#]],
+        ),
         (
             format!(
                 "{LATER}\nset 6-5 drawn\nshort Anna 1\nannounce 1\n6-4\n5-3\n4-4\n4-2\n3-1\n2-2"
@@ -117,4 +129,13 @@ In all
         let findings = Audit::over(standing.map(|own| (own.no, own.ruling.as_ref())));
         assert_lines(words(record.session(), &findings, &NARROW), told);
     }
+}
+
+#[test]
+fn the_findings_of_one_hand_have_its_number() {
+    let record = record(&first("set Cees 6-6\nannounce 1\npass Anna\n6-5 on left"));
+    let standing = record.standing();
+    let findings = Audit::of_hand(3, standing.map(|own| (own.no, own.ruling.as_ref())));
+    let hands: Vec<u32> = findings.iter().map(|own| own.hand).collect();
+    assert_eq!(hands, [3]);
 }
