@@ -67,12 +67,14 @@ impl<'a, L: Law> Again<'a, L> {
     }
 
     pub fn run(&mut self, edits: &[(usize, Edit)]) -> Result<(), Rejection<L>> {
-        let Some(mut was) = self.session.clone() else {
+        let Some(session) = &self.session else {
             return Ok(());
         };
         let last = edits.last().map_or(0, |(at, _)| *at);
         let mut edits = edits.iter().copied().peekable();
         let record = self.record;
+        // The old session, if an entry comes after the last one that the correction concerns.
+        let mut was = (last + 1 < record.slots.len()).then(|| session.clone());
         let later = |own: &&Checkpoint<L>| own.place > last;
         let mut checkpoints = record.checkpoints.iter().filter(later).peekable();
         let mut place = self.at;
@@ -89,6 +91,7 @@ impl<'a, L: Law> Again<'a, L> {
                 .flatten();
             self.take(slot.item, read, unchanged)?;
             if place <= last
+                && let Some(was) = &mut was
                 && let Some(ruling) = &slot.ruling
             {
                 was.apply(slot.item.no, ruling);
@@ -99,7 +102,7 @@ impl<'a, L: Law> Again<'a, L> {
             }
             let checkpoint = checkpoints.next_if(|own| own.place == place);
             let there = match place == last + 1 {
-                true => Some(&was),
+                true => was.as_ref(),
                 false => checkpoint.map(|own| &own.session),
             };
             if there.is_some() && there == self.session.as_ref() {

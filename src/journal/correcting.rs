@@ -214,21 +214,15 @@ impl<L: Law> Record<L> {
         struck_by: impl Fn(EntryNo) -> Option<EntryNo>,
         of: &[EntryNo],
     ) -> Vec<Option<Source>> {
-        let mut fixes = vec![None; of.len()];
-        let kept = |no: &EntryNo| Some((*no, self.said(*no)?));
-        let earlier = self.corrections.keys().filter_map(kept);
-        for (no, said) in earlier.chain([(self.next_no(), own)]) {
-            for (part, says) in (0..).zip(said.parts()) {
-                if let Part::Fix(fixed, _) = says
-                    && let Ok(own) = of.binary_search(&EntryNo(*fixed))
-                    && let Some(fix) = fixes.get_mut(own)
-                    && struck_by(no).is_none()
-                {
-                    *fix = Some(Source { no, part });
-                }
-            }
-        }
-        fixes
+        let own: BTreeMap<EntryNo, Source> = own.fixes(self.next_no()).collect();
+        let fix = |no: &EntryNo| {
+            let earlier = self.fixes.get(no).into_iter().flatten();
+            let mut latest_first = own.get(no).into_iter().chain(earlier.rev());
+            latest_first
+                .find(|fix| struck_by(fix.no).is_none())
+                .copied()
+        };
+        of.iter().map(fix).collect()
     }
 
     /// Judges every entry again whose ruling may differ after this correction.

@@ -18,6 +18,8 @@ pub struct Record<L: Law> {
     pub(super) kept: Vec<Said<L::Entry>>,
     /// The corrections among them, with the numbers that each strikes. Those of an undo are fixed when it is made.
     pub(super) corrections: BTreeMap<EntryNo, Box<[EntryNo]>>,
+    /// Where each entry that was ever fixed is read instead, struck fixes included.
+    pub(super) fixes: BTreeMap<EntryNo, Vec<Source>>,
     /// The numbers that are struck, with the correction that struck each.
     pub(super) struck: BTreeMap<EntryNo, EntryNo>,
     pub(super) slots: Vec<Slot<L>>,
@@ -40,6 +42,7 @@ impl<L: Law> Record<L> {
         Record {
             kept: Vec::new(),
             corrections: BTreeMap::new(),
+            fixes: BTreeMap::new(),
             struck: BTreeMap::new(),
             slots: Vec::new(),
             checkpoints: vec![Checkpoint::new(0, L::default())],
@@ -155,6 +158,10 @@ impl<L: Law> Record<L> {
     }
 
     fn keep(&mut self, said: Said<L::Entry>) {
+        let no = self.next_no();
+        for (fixed, fix) in said.fixes(no) {
+            self.fixes.entry(fixed).or_default().push(fix);
+        }
         self.kept.push(said);
         self.state = State::new();
     }

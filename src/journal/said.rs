@@ -1,5 +1,7 @@
 //! What the journal records under a number: an entry or a correction.
 
+use super::order::Source;
+use crate::law::EntryNo;
 use crate::speech::{Correction, Part};
 use std::fmt;
 
@@ -44,6 +46,15 @@ impl<E> Said<E> {
         let inserts = |part: &&Part<E>| matches!(part, Part::Insert(..));
         let inserted = self.parts().iter().filter(inserts).count();
         inserted + usize::from(matches!(self, Said::Entry(_)))
+    }
+
+    /// The entries that its parts fix, and where each is read instead; `no` is its number.
+    pub(super) fn fixes(&self, no: EntryNo) -> impl Iterator<Item = (EntryNo, Source)> {
+        let parts = (0..).zip(self.parts());
+        parts.filter_map(move |(part, says)| match says {
+            Part::Fix(fixed, _) => Some((EntryNo(*fixed), Source { no, part })),
+            Part::Strike(_) | Part::Insert(..) => None,
+        })
     }
 
     pub(super) fn is_undo(&self) -> bool {
