@@ -20,6 +20,13 @@ impl<L: Speech> Default for Book<L> {
 }
 
 impl<L: Speech> Book<L> {
+    /// An empty book in memory, with room for this many entries.
+    pub fn with_room(entries: usize) -> Book<L> {
+        let mut record = Record::new();
+        record.reserve(entries);
+        Book::Loose(Arc::new(record))
+    }
+
     /// The record. A clone of the `Arc` stays as it is now.
     pub fn record(&self) -> &Arc<Record<L>> {
         match self {

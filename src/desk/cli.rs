@@ -284,6 +284,7 @@ impl Job for Replayed<'_> {
         };
         let origin = Origin::File(self.script.path().to_owned());
         let replay = Replay::<L, _, _>::new(origin, self.manner, pager::stdout(), io::stderr());
+        let replay = replay.kept_in(self.script.book());
         let (status, book) = replay.run_to_the_end(bytes)?;
         // The program ends after this. Taking a long record apart would take a tenth of its time.
         mem::forget(book);

@@ -1,5 +1,6 @@
 //! Scripts and journals on the command line: reads one and judges it to its end.
 
+use super::book::Book;
 use super::given;
 use super::laws::Chosen;
 use super::outcome::{Failure, Origin, Status};
@@ -14,6 +15,9 @@ use crate::table::shown;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+
+/// The number of entries for which there is room beforehand, however many lines a file has.
+const LONG: usize = 1 << 18;
 
 /// Whether a file is a journal: its first line has the right tag, or most lines have a tag. A script with one
 /// comment that looks like a tag is still a script.
@@ -131,6 +135,12 @@ impl Script {
         &self.bytes
     }
 
+    /// A book in memory with room for a long evening of its lines; a longer one makes more as it goes.
+    pub fn book<L: Speech>(&self) -> Book<L> {
+        let lines = self.bytes.iter().filter(|byte| **byte == b'\n').count();
+        Book::with_room(lines.min(LONG))
+    }
+
     /// Judges it to its end, and prints rejected entries on standard error.
     ///
     /// # Errors
@@ -150,6 +160,7 @@ impl Script {
         };
         let origin = Origin::File(self.path.clone());
         let replay = Replay::<L, _, _>::new(origin, manner, io::sink(), io::stderr());
+        let replay = replay.kept_in(self.book());
         let (status, book) = replay.run_to_the_end(self.untagged())?;
         Ok(Read {
             record: book.into_record(),

@@ -381,3 +381,29 @@ impl Counts {
         word.is_some_and(|word| word >> (spots % 64) & 1 == 1)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn sets_of_sums_have_what_adding_up_one_by_one_gives() {
+        let mut counts = Counts::NOTHING;
+        let mut sums = BTreeSet::from([0]);
+        for more in [14, 12, 11, 10, 10, 9, 9, 8, 8, 8, 7, 7, 7, 6, 6, 6, 5, 1] {
+            let with = counts.and_more(more);
+            let added: BTreeSet<u32> = sums.iter().map(|sum| sum + more).collect();
+            for spots in 0..192 {
+                assert_eq!(with.has(spots), added.contains(&spots), "{more}: {spots}");
+            }
+            counts = counts.or(with);
+            sums.extend(added);
+            for spots in 0..192 {
+                assert_eq!(counts.has(spots), sums.contains(&spots), "{more}: {spots}");
+            }
+        }
+        assert_eq!(sums.last(), Some(&144));
+        assert!(!counts.has(192));
+    }
+}

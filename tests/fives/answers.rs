@@ -1,14 +1,19 @@
 //! What the table hears when it asks, and while a line is typed.
 
-use crate::evening::{Evening, FOUR, TWO};
+use crate::corrections::record;
+use crate::evening::{BLOCKED, Evening, FOUR, TWO};
 use crate::reader::read;
-use nos::law::Law;
 use nos::law::fives::audit::audit;
 use nos::law::fives::session::Session;
 use nos::law::fives::show;
+use nos::law::tiles::TILE;
+use nos::law::{EntryNo, Law};
 use nos::print::look::Look;
 use nos::print::prompted::{Fit, Glance, Prompted};
+use nos::print::why;
 use nos::print::width::columns;
+use nos::speech::kind::{ENTRY, NAME, VERB};
+use serde_json::{Value, json};
 use snapbox::{assert_data_eq, str};
 
 fn text(lines: Vec<String>) -> String {
@@ -154,5 +159,213 @@ fn the_lesson_can_be_played_as_it_is_written() {
             (Body::Question(asked), Goal::Asked(wanted)) => assert_eq!(asked.to_string(), wanted),
             (_, goal) => panic!("{}: {goal:?}", step.keys),
         }
+    }
+}
+
+#[test]
+fn every_state_says_who_is_to_act_and_what_is_likely() {
+    const LED: &str = "seat Anna Bram\nlot Anna 3-3 Bram 6-5";
+    let any = "the beginning of a verb or a name";
+    let table = [
+        (
+            "".to_owned(),
+            "",
+            "nobody is seated: seat and the names, clockwise | help",
+            "seat",
+            any,
+        ),
+        (
+            "seat Anna Bram".to_owned(),
+            "",
+            "lot: the tiles drawn for the first lead",
+            "lot",
+            "the tiles drawn",
+        ),
+        (
+            LED.to_owned(),
+            "",
+            "Anna 0 Bram 0 | Bram will lead | deal, or settle",
+            "deal reveal settle",
+            "d deals",
+        ),
+        (
+            format!("{LED}\ndeal"),
+            "Bram leads",
+            "hand 1 | Anna 0 Bram 0 | tiles Anna 7 Bram 7",
+            "play knock",
+            "64 plays",
+        ),
+        (
+            format!("{LED}\ndeal\nplay 6-6 | +4"),
+            "Anna",
+            "hand 1 | Anna 0 Bram 4 | open l6 r6 | tiles Anna 7 Bram 6",
+            "play knock",
+            "64 plays",
+        ),
+        (
+            BLOCKED.to_owned(),
+            "",
+            "Anna 10 Bram 22 | Bram will lead | deal, or settle",
+            "deal reveal settle",
+            "d deals",
+        ),
+        (
+            format!("{LED}\nsettle"),
+            "",
+            "settled | Anna 0 Bram 0",
+            "",
+            any,
+        ),
+    ];
+    for (script, to_act, standing, likeliest, keys) in table {
+        let session = Evening::of(&script).session;
+        assert_eq!(session.to_act().unwrap_or_default(), to_act, "{script}");
+        assert_eq!(session.standing(80).join(" | "), standing, "{script}");
+        assert_eq!(session.likeliest().join(" "), likeliest, "{script}");
+        assert!(session.keys().starts_with(keys), "{}", session.keys());
+    }
+}
+
+#[test]
+fn what_is_offered_says_what_it_would_do() {
+    let led = Evening::of("seat Anna Bram\nlot Anna 3-3 Bram 6-5\ndeal\nplay 6-4 | +2").session;
+    let seated = [("Anna", "7 tiles"), ("Bram", "6 tiles")];
+    assert_eq!(
+        led.seated(),
+        seated.map(|(name, tiles)| (name.to_owned(), tiles.to_owned()))
+    );
+    let session = Evening::of(&format!("{TWO}\nplay 6-4 | +2\nplay 6-5 on left | +3")).session;
+    for (line, fit, offered) in [
+        ("play 5-4", Some(Fit::GoesOn), "more follows"),
+        ("5>3", Some(Fit::Fits), "5-3 on the left, 3 is open: 7"),
+        (
+            "play 4-1",
+            Some(Fit::Fits),
+            "4-1 on the right, 1 is open: 6, 2 points",
+        ),
+        ("play 2-1", Some(Fit::Foul), "foul [3.6]"),
+        ("6-4", None, ""),
+        ("knock", Some(Fit::Fits), ""),
+        ("knock Bram", None, ""),
+    ] {
+        let act = read(line).unwrap();
+        assert_eq!(session.fit(&act), fit, "{line}");
+        assert_eq!(session.offered(&act), offered, "{line}");
+    }
+    for (word, says) in [("left", "shows 5"), ("right", "shows 4"), ("north", "")] {
+        assert_eq!(session.word_now(word), says, "{word}");
+    }
+    let six = ["6-6", "6-3", "6-2", "6-1", "6-0"];
+    assert_eq!(session.offers(&TILE, "6"), six);
+    assert_eq!(session.offers(&ENTRY, "6"), six);
+    assert_eq!(session.offers(&VERB, "0").len(), 7);
+    assert!(session.offers(&VERB, "").is_empty());
+    assert!(session.offers(&NAME, "6").is_empty());
+}
+
+#[test]
+fn why_says_how_points_add_up_and_what_else_fitted() {
+    const LAST: &str = "play 6-6\nknock\nplay 6-5 on left\nknock\nplay 5-4 on left\nknock\nplay 4-3 on left\nknock\nplay 3-2 on left\nknock\nplay 2-1 on left\nknock";
+    const SIX_BLANK: &str =
+        "play 6-6\nplay 6-3 on right\nplay 6-0 on left\nplay 3-0 on right\nplay 0-0 on left";
+    let table: &[(&str, &str, Value, &str, Value)] = &[
+        (
+            "",
+            "play 6-6",
+            json!(["The ends make 12: 4 threes [4.2]."]),
+            "instead",
+            json!(null),
+        ),
+        ("", "play 6-5", json!([]), "instead", json!(null)),
+        (
+            "play 6-6",
+            "play 6-3 on left",
+            json!(["The ends make 15: 5 threes and 3 fives [4.2]."]),
+            "instead",
+            json!([
+                "6-5 on left (5 open)",
+                "6-4 on left (4 open)",
+                "6-2 on left (2 open)",
+                "6-1 on left (1 open)",
+                "6-0 on left (0 open)"
+            ]),
+        ),
+        (
+            LAST,
+            "play 1-0 on left",
+            json!([
+                "The ends make 12: 4 threes [4.2].",
+                "The last tile: 1 [5.1]."
+            ]),
+            "instead",
+            json!([
+                "6-4 on right (4 open)",
+                "6-3 on right (3 open)",
+                "6-2 on right (2 open)",
+                "6-1 on left (6 open) or right (1 open)",
+                "6-0 on right (0 open)",
+                "5-1 on left (5 open)",
+                "4-1 on left (4 open)",
+                "3-1 on left (3 open)",
+                "1-1 on left (1 open)"
+            ]),
+        ),
+        (
+            "play 6-4\nplay 6-5 on left\nplay 5-5 on left\nplay 5-2 on left\nplay 2-2 on left\nplay 2-6 on left",
+            "play 6>1",
+            json!(["The ends make 5: 1 five [4.2]."]),
+            "instead",
+            json!([
+                "6-6 on left (6 open)",
+                "6-3 on left (3 open)",
+                "6-0 on left (0 open)",
+                "5-4 on right (5 open)",
+                "4-4 on right (4 open)",
+                "4-3 on right (3 open)",
+                "4-2 on right (2 open)",
+                "4-1 on right (1 open)",
+                "4-0 on right (0 open)"
+            ]),
+        ),
+        (
+            "play 6-4",
+            "play Anna 5-3",
+            json!([]),
+            "instead",
+            json!(null),
+        ),
+        (
+            "play 6-4",
+            "play 5-3",
+            json!([]),
+            "instead",
+            json!([
+                "6-6 on left (6 open)",
+                "6-5 on left (5 open)",
+                "6-3 on left (3 open)",
+                "6-2 on left (2 open)",
+                "6-1 on left (1 open)",
+                "6-0 on left (0 open)",
+                "5-4 on right (5 open)",
+                "4-4 on right (4 open)",
+                "4-3 on right (3 open)",
+                "4-2 on right (2 open)",
+                "4-1 on right (1 open)",
+                "4-0 on right (0 open)"
+            ]),
+        ),
+        (
+            SIX_BLANK,
+            "knock",
+            json!([]),
+            "denied",
+            json!(["5-0", "4-0", "2-0", "1-0"]),
+        ),
+    ];
+    for (before, line, arithmetic, key, says) in table {
+        let record = record(&format!("{TWO}\n{before}\n{line}"));
+        let answer = why::json(&record.why(EntryNo(record.len() as u32)).unwrap());
+        assert_eq!(answer["arithmetic"], *arithmetic, "{line}");
+        assert_eq!(answer[key], *says, "{line}");
     }
 }

@@ -9,6 +9,7 @@ mod dossier;
 mod games;
 mod layout;
 mod legal;
+mod prompted;
 mod sheet;
 mod status;
 mod tables;

@@ -56,7 +56,7 @@ pub(super) fn parts(session: &Session, columns: usize) -> Vec<String> {
             "nobody is seated: seat and the names, clockwise".to_owned(),
             "help".to_owned(),
         ],
-        Progress::Between(_) => vec![between(session), "deal, or settle".to_owned()],
+        Progress::Between(_) => vec![between(session), next(session).to_owned()],
         Progress::Hand(hand) => hand_parts(session, hand, columns),
         Progress::Settling => vec![
             format!("settled, {} in the pot", session.pot()),
@@ -74,6 +74,14 @@ pub(super) fn parts(session: &Session, columns: usize) -> Vec<String> {
     }
 }
 
+/// What can be typed between two hands.
+fn next(session: &Session) -> &'static str {
+    match session.next_set() {
+        NextSet::Lots(_) => "lot, or settle",
+        NextSet::HighestDouble | NextSet::Loser(_) => "deal, or settle",
+    }
+}
+
 fn between(session: &Session) -> String {
     let hands = match session.hands() {
         0 => "no hand dealt yet".to_owned(),
@@ -84,7 +92,7 @@ fn between(session: &Session) -> String {
         NextSet::Loser(player) => format!("{} will be on set", name(session, *player)),
         NextSet::Lots(tied) => {
             let tied = tied.iter().map(|player| name(session, *player));
-            return format!("{hands}{BETWEEN}lot: {} draw for the set", listed(tied));
+            format!("{} draw lots for the set", listed(tied))
         }
     };
     format!("{hands}{BETWEEN}{next}")

@@ -1,0 +1,347 @@
+//! What the prompt says of a session and of what is typed.
+
+use super::{FIRST_HAND, session};
+use nos::law::nos::entry::Entry;
+use nos::law::nos::session::Session;
+use nos::law::tiles::TILE;
+use nos::print::prompted::{Fit, Glance, Prompted};
+use nos::speech::kind::{ENTRY, NAME, VERB};
+use nos::speech::{Body, Dialect, Want, read, understand};
+
+const CLAIMED: &str = "seat Anna Bram Cees
+deal
+set Cees 4-4
+announce 10
+3-3
+0-0
+3-1
+6>1
+block";
+
+const CLOSED: &str = "seat Anna Bram Cees
+deal
+set Cees 4-4
+announce 10
+3-3
+0-0
+3-0
+4>3
+block";
+
+const LOTS: &str = "seat Anna Bram Cees
+deal
+set Cees 6-6
+announce 1
+draw Anna 4
+6-0
+draw Bram 3
+0-1
+draw Cees 4
+1-2
+pass
+pass
+pass
+count Cees 40
+count Anna 40
+count Bram 30";
+
+const POT: &str = "house chips.start 476
+seat Anna Bram Cees
+settle";
+
+fn opening(more: &str) -> String {
+    format!("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce matador\n{more}")
+}
+
+#[test]
+fn every_state_says_who_is_to_act_and_what_is_likely() {
+    let table = [
+        (
+            String::new(),
+            "",
+            "nobody is seated: seat and the names, clockwise | help",
+            "",
+            "the beginning of a verb or a name",
+        ),
+        (
+            "seat Anna Bram Cees".into(),
+            "",
+            "no hand dealt yet | the highest double opens | deal, or settle",
+            "",
+            "the beginning of a verb or a name",
+        ),
+        (
+            FIRST_HAND.into(),
+            "",
+            "after hand 1 | Anna will be on set | deal, or settle",
+            "",
+            "the beginning of a verb or a name",
+        ),
+        (
+            LOTS.into(),
+            "",
+            "after hand 1 | Anna and Cees draw lots for the set | lot, or settle",
+            "lot",
+            "the tiles drawn, clockwise",
+        ),
+        (
+            "seat Anna Bram Cees\ndeal".into(),
+            "who sets",
+            "hand 1 | dealt, the highest double is set | Anna 5 Bram 5 Cees 5 | boneyard 13",
+            "set",
+            "66 for who is on set",
+        ),
+        (
+            format!("{FIRST_HAND}\ndeal"),
+            "Anna sets",
+            "hand 2 | dealt | Anna 4 Bram 4 Cees 4 Dirk 4 | boneyard 12",
+            "set",
+            "66 for who is on set",
+        ),
+        (
+            "seat Anna Bram Cees\ndeal\nset Cees 6-6".into(),
+            "Cees announces",
+            "hand 1 | set, no game yet | Anna 5 Bram 5 Cees 4 | boneyard 13",
+            "announce",
+            "a2; in words",
+        ),
+        (
+            opening(""),
+            "Anna",
+            "hand 1, no. 4 | Anna 5 Bram 5 Cees 4 | boneyard 13 | open l6 r6",
+            "play draw pass wait claim",
+            "64 plays, 6>4",
+        ),
+        (
+            opening("play Bram 1-1 on left\nplay Anna 6>3 on left"),
+            "Bram waits",
+            "hand 1, no. 4 | Anna 4 Bram 4(waits 1) Cees 4 | boneyard 13 | open l3 r6",
+            "play draw pass wait claim",
+            "64 plays, 6>4",
+        ),
+        (
+            CLAIMED.into(),
+            "Bram draws 11",
+            "hand 1, no. 10 | Anna has closed: open | Anna 3 Bram 4 Cees 3 | boneyard 13 | open n3* e0* s1* w1*",
+            "draw refute uphold play",
+            "64 plays, 6>4",
+        ),
+        (
+            format!("{CLAIMED}\ndraw 11"),
+            "closed",
+            "hand 1, no. 10 | Anna has closed: open | Anna 3 Bram 15 Cees 3 | boneyard 2 | open n3* e0* s1* w1*",
+            "draw refute uphold play",
+            "64 plays, 6>4",
+        ),
+        (
+            CLOSED.into(),
+            "Bram draws 11",
+            "hand 1, no. 10 | closed | Anna 3 Bram 4 Cees 3 | boneyard 13",
+            "",
+            "the beginning of a verb or a name",
+        ),
+        (
+            format!("{CLOSED}\ndraw 11\nreveal Anna 6-6 5-5 2-1"),
+            "Bram shows",
+            "hand 1, no. 10 | over | Anna =25 Bram 15 Cees 3 | boneyard 2",
+            "reveal count",
+            "the tiles of who is asked for",
+        ),
+        (
+            POT.into(),
+            "",
+            "settled, 48 in the pot | billitonnen, or pot and a name",
+            "",
+            "the beginning of a verb or a name",
+        ),
+        (
+            format!("{POT}\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 2-5"),
+            "Anna turns",
+            "billitonnen for 48 | Anna 9 Bram 9 Cees 9",
+            "flip starter",
+            "36 turns a tile",
+        ),
+        (
+            format!("{POT}\npot Anna"),
+            "",
+            "settled, and the pot is taken",
+            "",
+            "the beginning of a verb or a name",
+        ),
+    ];
+    for (script, to_act, standing, likeliest, keys) in table {
+        let session = session(&script);
+        assert_eq!(session.to_act().unwrap_or_default(), to_act, "{script}");
+        assert_eq!(session.standing(80).join(" | "), standing, "{script}");
+        assert_eq!(session.likeliest().join(" "), likeliest, "{script}");
+        assert!(session.keys().starts_with(keys), "{}", session.keys());
+    }
+}
+
+fn entry(session: &Session, line: &str) -> Entry {
+    match read(line, Dialect::Prompt, Some(session)).map(|line| line.body) {
+        Ok(Some(Body::Entry(entry))) => entry,
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+#[test]
+fn a_line_is_judged_while_it_is_typed() {
+    let session = session(&opening(""));
+    let table = [
+        ("1>6l", Some(Fit::Fits), "6-1 on left, 6 is open"),
+        (
+            "61l",
+            Some(Fit::GoesOn),
+            "no 6-1 can lie in several ways; say 6>1 on left, or 1>6 on left",
+        ),
+        (
+            "5-4",
+            Some(Fit::Foul),
+            "foul [11.2a], 40 to each: 5-4 as played does not follow the game",
+        ),
+        (
+            "play Bram 1-1 on left",
+            Some(Fit::Fits),
+            "Bram plays 1-1 on left at once and will miss a turn; 1 is open. [7.4, 4.3, 7.5]",
+        ),
+        (
+            "play Bram 1>6",
+            Some(Fit::Foul),
+            "foul [11.2c], 40 to each: Bram is not on turn",
+        ),
+        ("6-6", None, "no 6-6 already lies, laid at #3"),
+        (
+            "claim",
+            Some(Fit::Fits),
+            "Cees asks for the payment for the double he last played [7.3]",
+        ),
+        (
+            "block",
+            Some(Fit::Fits),
+            "Cees closes: no tile can be played any more [9.1]",
+        ),
+        (
+            "play 1>6 on left claim",
+            Some(Fit::Fits),
+            "6-1 on left, 6 is open; asks for the payment [7.3]",
+        ),
+        (
+            "draw 12",
+            Some(Fit::Foul),
+            "foul [11.4], 40 to each: the last two tiles are not drawn",
+        ),
+        (
+            "5>4 on left stands",
+            Some(Fit::Foul),
+            "foul [11.2a], 40 to each: Anna played 5-4 on left, which does not follow the game, was noticed too late and stays",
+        ),
+        (
+            "6>1 stands",
+            Some(Fit::GoesOn),
+            "no say where the tile lies, like 6>4 on left stands",
+        ),
+        (
+            "6-1 on left stands",
+            Some(Fit::GoesOn),
+            "no say how the tile lies, like 6>4 on left stands",
+        ),
+        (
+            "foul Anna covering waive",
+            Some(Fit::Foul),
+            "foul [11.2f], waived: Anna covered tiles",
+        ),
+        ("reveal Anna 6-5", None, "no hand 1 is still being played"),
+        ("note x", Some(Fit::Fits), "Noted."),
+        (
+            "draw 2",
+            Some(Fit::Fits),
+            "Anna draws 2 tiles. 11 are left. [6.2]",
+        ),
+    ];
+    for (line, fit, words) in table {
+        let entry = entry(&session, line);
+        assert_eq!(session.fit(&entry), fit, "{line}");
+        let told = match session.glance(&entry) {
+            Ok(Glance::Fine(words)) => words,
+            Ok(Glance::Foul(words)) => {
+                assert_eq!(fit, Some(Fit::Foul), "{line}");
+                words
+            }
+            Err(refusal) => format!("no {refusal}"),
+        };
+        assert_eq!(told, words, "{line}");
+    }
+}
+
+#[test]
+fn what_is_offered_says_what_it_would_do() {
+    let table = [
+        (opening(""), "1>6l", "on left, 6 is open"),
+        (opening(""), "61l", "opens 1 on left, or 6 on left"),
+        (opening(""), "6>1 stands", "more follows"),
+        (opening(""), "5-4", "foul [11.2a]"),
+        (opening(""), "6-6", ""),
+        (opening(""), "note x", ""),
+        (
+            opening("").replace("announce matador\n", ""),
+            "announce 2",
+            "ordinary cross",
+        ),
+        (
+            opening("").replace("announce matador\n", ""),
+            "announce ordinary",
+            "",
+        ),
+    ];
+    for (script, line, offered) in table {
+        let session = session(&script);
+        assert_eq!(session.offered(&entry(&session, line)), offered, "{line}");
+    }
+}
+
+#[test]
+fn tiles_that_are_not_laid_are_offered_and_the_numbers_of_games() {
+    let session = session(&opening("1>6 on left"));
+    let six = ["6-5", "6-4", "6-3", "6-2", "6-0"];
+    assert_eq!(session.offers(&TILE, "6"), six);
+    assert_eq!(session.offers(&TILE, "").len(), 26);
+    assert_eq!(session.offers(&ENTRY, "6"), six);
+    assert_eq!(session.offers(&VERB, "16"), ["1-6"; 0]);
+    assert_eq!(session.offers(&VERB, "5-1"), ["5-1"]);
+    assert!(session.offers(&ENTRY, "").is_empty());
+    assert!(session.offers(&NAME, "6").is_empty());
+    let reading = understand::<Session>("announce ", Dialect::Prompt, Some(&session));
+    let offered = reading.wants.iter().flat_map(|want| match want {
+        Want::Kind(kind) => session.offers(kind, "1"),
+        Want::Word(_) | Want::Whole(_) => Vec::new(),
+    });
+    let numbers: Vec<String> = offered.collect();
+    assert_eq!(numbers, ["1", "10", "13", "14", "15", "16"]);
+    assert!(Session::shown_with("games").is_some());
+    assert!(Session::shown_with("play").is_none());
+}
+
+#[test]
+fn a_name_and_an_arm_say_how_they_stand() {
+    let seated = |script: &str| {
+        let seated = session(script).seated().into_iter();
+        seated
+            .map(|(name, tiles)| format!("{name} {tiles}"))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(seated("seat Anna Bram Cees"), ["Anna ", "Bram ", "Cees "]);
+    assert_eq!(
+        seated(&opening("1>6 on left")),
+        ["Anna 4 tiles", "Bram 5 tiles", "Cees 4 tiles"]
+    );
+    let session = session(&opening("play Anna 1>3 on left"));
+    for (word, says) in [
+        ("left", "shows 3, matador"),
+        ("right", "shows 6, matador"),
+        ("north", ""),
+        ("claim", ""),
+    ] {
+        assert_eq!(session.word_now(word), says, "{word}");
+    }
+}
