@@ -386,3 +386,58 @@ fn a_signal_ends_a_long_judgement_at_once() {
         }
     }
 }
+
+/// The bytes of a journal that takes a while to judge.
+#[cfg(target_os = "linux")]
+fn long_journal() -> Vec<u8> {
+    use nos::journal::tag::{Link, MARK};
+    let begin = ["law 1", "seat Anna Bram Cees", "deal", "note two"].map(str::to_owned);
+    let inserts = (4..20_000).map(|no| format!("insert {no} foul Anna showing"));
+    let (mut journal, mut before) = (String::new(), None);
+    for line in begin.into_iter().chain(inserts) {
+        let text = format!("2026-11-21T20:14:03+01:00 {line}");
+        let link = Link::of(before, text.as_bytes());
+        journal.push_str(&format!("{text}{MARK}{}\n", link.tag()));
+        before = Some(link);
+    }
+    journal.into_bytes()
+}
+
+/// How many bytes a program has read so far.
+#[cfg(target_os = "linux")]
+fn bytes_read(id: u32) -> usize {
+    let told = fs::read_to_string(format!("/proc/{id}/io")).unwrap_or_default();
+    let read = told.lines().find_map(|line| line.strip_prefix("rchar: "));
+    read.map_or(0, |read| read.parse().unwrap())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_signal_ends_the_reading_of_a_huge_journal_and_leaves_it_as_it_is() {
+    use std::os::unix::process::ExitStatusExt;
+    let folder = folder();
+    let path = folder.path().join("huge.nos");
+    let journal = long_journal();
+    fs::write(&path, &journal).unwrap();
+    for arguments in [&["check", "huge.nos"][..], &["play", "huge.nos", "-q"]] {
+        for (signal, number) in [("INT", 2), ("TERM", 15), ("HUP", 1)] {
+            let mut child = nos(folder.path(), arguments).spawn().unwrap();
+            // It opens its journal only once it knows what comes.
+            drop(child.stdin.take());
+            // Once it has read the journal it judges it.
+            while bytes_read(child.id()) < journal.len() {
+                let ended = child.try_wait().unwrap();
+                assert!(ended.is_none(), "{arguments:?} {ended:?}");
+                thread::yield_now();
+            }
+            let id = child.id().to_string();
+            let sent = Command::new("kill").args(["-s", signal, &id]).status();
+            assert!(sent.unwrap().success());
+            let status = child.wait().unwrap();
+            assert_eq!(status.signal(), Some(number), "{arguments:?} {signal}");
+        }
+        assert!(fs::read(&path).unwrap() == journal);
+    }
+    let left = fs::read_dir(folder.path()).unwrap();
+    assert_eq!(left.count(), 1, "no file is left over");
+}

@@ -47,11 +47,12 @@ impl Link {
     /// Its 64 hexadecimal digits, in lower case.
     pub fn digits(self) -> [u8; 64] {
         const HEX: &[u8; 16] = b"0123456789abcdef";
-        std::array::from_fn(|at| {
-            let byte = self.0[at / 2];
-            let half = if at % 2 == 0 { byte >> 4 } else { byte & 0xf };
-            HEX[usize::from(half)]
-        })
+        let mut digits = [0; 64];
+        let (pairs, _) = digits.as_chunks_mut();
+        for (pair, byte) in pairs.iter_mut().zip(self.0) {
+            *pair = [HEX[usize::from(byte >> 4)], HEX[usize::from(byte & 0xf)]];
+        }
+        digits
     }
 
     /// Its first 128 bits.
@@ -75,12 +76,16 @@ pub struct Tag(u32);
 impl Tag {
     /// Parses a tag; `None` if it is not eight hexadecimal digits in lower case.
     pub fn read(digits: &[u8]) -> Option<Tag> {
-        let written = digits.len() == DIGITS
-            && digits
-                .iter()
-                .all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'));
-        let digits = std::str::from_utf8(digits).ok().filter(|_| written)?;
-        u32::from_str_radix(digits, 16).ok().map(Tag)
+        let read = |tag: u32, digit: &u8| {
+            let half = match digit {
+                b'0'..=b'9' => digit - b'0',
+                b'a'..=b'f' => digit - b'a' + 10,
+                _ => return None,
+            };
+            Some(tag << 4 | u32::from(half))
+        };
+        let digits = (digits.len() == DIGITS).then_some(digits)?;
+        digits.iter().try_fold(0, read).map(Tag)
     }
 }
 
