@@ -5,10 +5,12 @@
 mod table;
 
 use nos::desk::config::Config;
+use nos::journal::error::Doing;
 use nos::journal::{Clock, JournalError};
 use nos::law::Law;
 use nos::law::nos::session::Session;
 use std::fs;
+use std::io::ErrorKind;
 use std::process::Command;
 use table::evening::Evening;
 use table::{Journal, Rejection, Report};
@@ -301,6 +303,99 @@ fn a_file_that_was_only_touched_is_still_the_journal_and_a_changed_one_is_not() 
         "{error}"
     );
     assert!(text.len() < text_now.len());
+}
+
+#[test]
+fn an_error_of_the_system_is_told_in_plain_words() {
+    let table = [
+        (
+            Doing::Reading,
+            ErrorKind::NotFound,
+            "read",
+            "there is no such file or folder",
+        ),
+        (
+            Doing::Opening,
+            ErrorKind::PermissionDenied,
+            "write in",
+            "you do not have permission",
+        ),
+        (
+            Doing::Creating,
+            ErrorKind::StorageFull,
+            "begin",
+            "the disk is full",
+        ),
+        (
+            Doing::Creating,
+            ErrorKind::QuotaExceeded,
+            "begin",
+            "your share of the disk is full",
+        ),
+        (
+            Doing::Mending,
+            ErrorKind::FileTooLarge,
+            "mend the last line of",
+            "the file may not grow any further",
+        ),
+        (
+            Doing::SettingAside,
+            ErrorKind::ReadOnlyFilesystem,
+            "set aside the torn last line of",
+            "the disk is read-only",
+        ),
+        (
+            Doing::Reading,
+            ErrorKind::IsADirectory,
+            "read",
+            "it is a folder",
+        ),
+        (
+            Doing::Reading,
+            ErrorKind::NotADirectory,
+            "read",
+            "part of the path is no folder",
+        ),
+        (
+            Doing::Creating,
+            ErrorKind::AlreadyExists,
+            "begin",
+            "it was created in the meantime",
+        ),
+        (Doing::Locking, ErrorKind::TimedOut, "lock", "timed out"),
+    ];
+    for (doing, kind, what, why) in table {
+        let error = JournalError::File {
+            doing,
+            path: "club.nos".into(),
+            error: kind.into(),
+        };
+        assert_eq!(error.to_string(), format!("cannot {what} club.nos: {why}"));
+        assert_eq!(error.exit_status(), 5);
+    }
+    // An error that the system numbers is told without its number.
+    let numbered = JournalError::File {
+        doing: Doing::Reading,
+        path: "club.nos".into(),
+        error: std::io::Error::from_raw_os_error(5),
+    };
+    assert!(!numbered.to_string().contains("os error"), "{numbered}");
+    assert_eq!(
+        JournalError::Stale.to_string(),
+        "not recorded: the record has changed since this was judged; it must be judged again"
+    );
+}
+
+#[test]
+fn a_long_torn_end_is_shown_shortened() {
+    for (bytes, told) in [
+        ("x".repeat(80), "x".repeat(80)),
+        ("x".repeat(81), "x".repeat(80) + "…"),
+        ("deal \0\0".to_owned(), "deal".to_owned()),
+        ("\0\0".to_owned(), String::new()),
+    ] {
+        assert_eq!(nos::journal::torn::shown(bytes.as_bytes()), told);
+    }
 }
 
 #[test]

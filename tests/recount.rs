@@ -18,11 +18,24 @@ announce 2
 6-2
 play 5-5 on 5 claim";
 
+/// Everybody pays everybody with a lower count.
+const COUNTED: &str = "seat Anna Bram Cees
+deal
+set Cees 6-6
+announce 1
+draw 11
+pass
+pass
+pass
+count Anna 90
+count Bram 40
+count Cees 20";
+
 /// What is asked of the table after this recount.
-fn asked(recount: &str) -> Result<Vec<String>, Failed> {
+fn asked(played: &str, recount: &str) -> Result<Vec<String>, Failed> {
     let mut record = Record::new();
     let mut last = None;
-    for line in PLAYED.lines().chain([recount]) {
+    for line in played.lines().chain([recount]) {
         let Some(Body::Entry(entry)) = read_line::<nos::law::nos::session::Session>(line)?.body
         else {
             return Err(line.into());
@@ -66,7 +79,40 @@ fn a_difference_is_explained_by_the_payments_that_may_have_gone_wrong() -> Resul
         ),
     ];
     for (recount, questions) in table {
-        assert_eq!(asked(recount)?, questions, "{recount}");
+        assert_eq!(asked(PLAYED, recount)?, questions, "{recount}");
+    }
+    Ok(())
+}
+
+#[test]
+fn one_mistake_can_be_all_the_payments_of_a_ruling_by_one_player_or_to_one() -> Result<(), Failed> {
+    // The book: Anna 374, Bram 524, Cees 602.
+    let table: [(&str, &[&str]); 5] = [
+        (
+            "recount Anna 494 Bram 474 Cees 532",
+            &["Were the payments of 50 and 70 from Anna to Bram and Cees by the count (#11) made?"],
+        ),
+        (
+            "recount Anna 444 Bram 544 Cees 512",
+            &["Were the payments of 70 and 20 from Anna and Bram to Cees by the count (#11) made?"],
+        ),
+        (
+            "recount Anna 494 Bram 494 Cees 512",
+            &["Were all the payments by the count (#11) made?"],
+        ),
+        (
+            "recount Anna 424 Bram 474 Cees 602",
+            &["Was the payment of 50 from Anna to Bram by the count (#11) made?"],
+        ),
+        (
+            "recount Anna 424 Bram 494 Cees 582",
+            &[
+                "Was the payment of 50 from Anna to Bram by the count (#11) made, and was the payment of 20 from Bram to Cees by the count (#11) made?",
+            ],
+        ),
+    ];
+    for (recount, questions) in table {
+        assert_eq!(asked(COUNTED, recount)?, questions, "{recount}");
     }
     Ok(())
 }

@@ -16,13 +16,17 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// The number of entries for which there is room beforehand, however many lines a file has.
+/// The bytes of a short line.
+const LINE: usize = 16;
+
+/// The number of entries for which there is room beforehand, however long a file is.
 const LONG: usize = 1 << 18;
 
 /// Whether a file is a journal: its first line has the right tag, or most lines have a tag. A script with one
 /// comment that looks like a tag is still a script.
 fn is_journal(bytes: &[u8]) -> bool {
-    if !bytes.contains(&b'#') {
+    // A tag has a tilde, and in most scripts there is none.
+    if !bytes.contains(&b'~') {
         return false;
     }
     let mut lines = bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii);
@@ -135,10 +139,9 @@ impl Script {
         &self.bytes
     }
 
-    /// A book in memory with room for a long evening of its lines; a longer one makes more as it goes.
+    /// An empty book in memory, with room for about as many entries as there are.
     pub fn book<L: Speech>(&self) -> Book<L> {
-        let lines = self.bytes.iter().filter(|byte| **byte == b'\n').count();
-        Book::with_room(lines.min(LONG))
+        Book::with_room((self.bytes.len() / LINE).min(LONG))
     }
 
     /// Judges it to its end, and prints rejected entries on standard error.

@@ -211,6 +211,24 @@ mod tests {
                 3,
             ),
             (Refusal::NoArmShows(Spots::ALL[4]), "play 6-4 on 4", 13, 1),
+            (Refusal::NoArmShows(Spots::ALL[4]), "flip 6-4 on 4", 13, 1),
+            (Refusal::NoArmShows(Spots::ALL[4]), "play 6-4 on 5", 1, 13),
+            (Refusal::SeveralArms(Spots::ALL[4]), "4-4 on 4 claim", 8, 1),
+            (
+                Refusal::NameUsed(name("Anna")),
+                "join Anna after Bram",
+                6,
+                4,
+            ),
+            (
+                Refusal::NameTwice(name("Bram")),
+                "seat Anna Bram Cees bram",
+                11,
+                4,
+            ),
+            // The beginning of a name is the player's, too.
+            (Refusal::HasLeft { name: name("Zed") }, "draw Z 2", 6, 1),
+            (Refusal::NoTiles(name("Zed")), "play Zed 6-4", 6, 3),
             (Refusal::NobodySeated, "   deal", 4, 4),
         ];
         for (refusal, line, column, width) in table {

@@ -132,15 +132,6 @@ impl Tile {
         self.0
     }
 
-    /// The tile at this place in the set, from 0 for `6-6` to 27 for `0-0`; `None` beyond.
-    pub const fn at(place: u8) -> Option<Tile> {
-        if place < TILES {
-            Some(Tile(place))
-        } else {
-            None
-        }
-    }
-
     /// All 28 tiles, from `6-6` down to `0-0`.
     pub fn all() -> impl DoubleEndedIterator<Item = Tile> {
         (0..TILES).map(Tile)
@@ -195,12 +186,7 @@ impl TileSet {
         TileSet::EMPTY.with(tile)
     }
 
-    /// The tiles as bits, from bit 0 for `6-6` to bit 27 for `0-0`.
-    pub const fn bits(self) -> u32 {
-        self.0
-    }
-
-    /// The set with these bits; bits above 27 are ignored.
+    /// The set with these bits, from bit 0 for `6-6` to bit 27 for `0-0`; bits above 27 are ignored.
     pub const fn from_bits(bits: u32) -> TileSet {
         TileSet(bits & TileSet::FULL.0)
     }

@@ -289,6 +289,7 @@ mod tests {
             format!("insert {no} foul {name} advice"),
             format!("insert {no} foul {name} showing ; strike {}", no / 2 + 2),
             format!("insert {no} recount {name} {}", luck.below(900)),
+            format!("insert {no} note so ; insert {} note so", no / 2 + 2),
             format!("fix {no} foul {name} covering waive"),
             format!("fix {no} note so"),
             format!("strike {no}"),
@@ -350,5 +351,32 @@ mod tests {
         }
         assert!(taken > 150, "{taken}");
         assert!(passed_by > 20, "{passed_by} of {taken}");
+    }
+
+    #[test]
+    fn the_pot_and_the_balances_of_what_is_passed_by_change_with_what_came_before() {
+        let mut record = Record::<Session>::new();
+        let script = [
+            "house penalties.standard 45",
+            "seat Anna Bram Cees Dirk",
+            "deal",
+            "void",
+            "retire Dirk",
+        ];
+        let notes = ["note so"; 12];
+        for line in script.into_iter().chain(notes) {
+            match speech::read_line::<Session>(line).map(|line| line.body) {
+                Ok(Some(Body::Entry(entry))) => record.enter(entry.into()).unwrap(),
+                other => panic!("{line}: {other:?}"),
+            };
+        }
+        let pots = ["insert 5 foul Dirk covering", "undo"].map(|line| {
+            let decided = record.judge(said(line)).unwrap();
+            assert!(decided.redone.as_ref().unwrap().session.is_some());
+            record.apply(decided).unwrap();
+            holds_good(&record);
+            record.session().pot()
+        });
+        assert_eq!(pots, [5, 0]);
     }
 }

@@ -49,13 +49,6 @@ impl<'a> Typed<'a> {
             )),
         }
     }
-
-    /// The tile; `None` if the word goes on after it.
-    pub fn tile(self) -> Option<Tile> {
-        self.rest
-            .is_empty()
-            .then(|| Tile::new(self.one, self.other))
-    }
 }
 
 /// The tile that a word begins with; `None` if it does not begin with one.

@@ -177,12 +177,6 @@ impl fmt::Display for Moment {
     }
 }
 
-impl fmt::Display for Timestamp<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.0)
-    }
-}
-
 /// The number with these two digits; 255 if one of them is none.
 fn two(tens: u8, ones: u8) -> u8 {
     match (tens.wrapping_sub(b'0'), ones.wrapping_sub(b'0')) {

@@ -69,6 +69,7 @@ fn of_a_tile_that_goes_back() {
          play 5-3 | foul 3.6 says fits neither end
          play 6-3 on right | foul 3.6 says on the right, which shows 4
          play 3>6 on left | foul 3.6 says with the 3 touching
+         play 5-3 on left | foul 3.6 says fits neither end
          play 6-2 on 4 | foul 3.6 says on the right, which shows 4
          play Anna 6-3 | no known to be in the hand of Bram
          play Bram 5-2 | foul
@@ -162,7 +163,7 @@ fn of_a_game_and_of_the_session() {
          void | no no hand to abandon
          play 6-6 | no no hand is being played
          deal
-         play 6-6 | +4 6.1 says Anna wins the game
+         play 6-6 | +4 6.1 says Anna wins the game. Points: Anna 4, Bram 0. Games: Anna 1, Bram 0.
          void | says Anna has not won the game
          deal
          play 6-6 | +4
@@ -179,6 +180,19 @@ fn of_a_game_and_of_the_session() {
          reveal Anna 6-6 | no has been settled
          void | no has been settled
          note it was late"
+    ));
+    Evening::of(&format!(
+        "house game.target 4
+         {TWO}
+         play 6-6 | +4
+         deal
+         play 5-5 | +2
+         play 5-3
+         void
+         deal
+         play 6-6 | +4 says Bram wins the game. Points: Anna 0, Bram 4. Games: Anna 1, Bram 1.
+         deal
+         play 6-6 | +4 says Anna wins the game. Points: Anna 4, Bram 0. Games: Anna 2, Bram 1."
     ));
     Evening::of(&format!(
         "house game.target 3\n{TWO}\nplay 6-6 | ~4 6.2 says disregarded"

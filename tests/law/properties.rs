@@ -1,10 +1,11 @@
 //! What holds in any evening, however it goes.
 
-use crate::evening::{Evening, entry};
+use crate::evening::{Evening, entry, evening};
 use crate::invariants;
 use crate::table::evening::{Evening as Simulated, Luck};
 use crate::values;
 use nos::dominoes::tile::Tile;
+use nos::law::Law as _;
 use nos::law::nos::entry::{Act, Entry, Place, Play, Tail};
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::hand::Hand;
@@ -286,4 +287,33 @@ proptest! {
         };
         prop_assert!(done, "2000 tiles and no end");
     }
+}
+
+#[test]
+fn sessions_that_differ_in_more_than_chips_are_not_alike() {
+    const PLAYED: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5";
+    let table = [
+        // Only in what everybody has.
+        ("deal", "deal\nfoul Anna covering", Some(vec![-80, 40, 40])),
+        ("deal", "deal", Some(vec![0, 0, 0])),
+        // In one thing each.
+        ("", "note so", Some(vec![0, 0, 0])),
+        ("house payments.nos 5", "house payments.nos 6", None),
+        ("", "deal\nvoid", None),
+        ("deal\nexcess Anna 1 returned", "deal", None),
+        ("deal", "deal\nset Anna 6-6", None),
+    ];
+    let seated = |more: &str| evening(&format!("seat Anna Bram Cees\n{more}")).session;
+    for (one, other, more) in table {
+        let differs = seated(other).more_than(&seated(one));
+        assert_eq!(differs, more, "{one} and {other}");
+    }
+    let drawn = |line: &str| evening(&format!("{PLAYED}\n{line}")).session;
+    let [one, two] = ["draw Bram", "draw Bram 2"].map(drawn);
+    assert_eq!(one.more_than(&two), None);
+    let begun = evening("note so").session;
+    assert_eq!(Session::default().more_than(&begun), None);
+    let [cees, dirk] =
+        ["seat Anna Bram Cees", "seat Anna Bram Dirk"].map(|line| evening(line).session);
+    assert_eq!(cees.more_than(&dirk), None);
 }

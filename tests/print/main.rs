@@ -4,6 +4,7 @@
 mod table;
 
 mod any_layout;
+mod audit;
 mod cards;
 mod dossier;
 mod games;

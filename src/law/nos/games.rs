@@ -354,11 +354,6 @@ impl Game {
         self.row
     }
 
-    /// What fills the holes of its row.
-    pub fn holes(self) -> Holes {
-        self.holes
-    }
-
     /// The number of the game, 1 to 17; `None` for the further games of article 4.11.
     pub fn number(self) -> Option<u8> {
         self.row.number

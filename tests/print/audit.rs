@@ -1,0 +1,120 @@
+//! What the record proves, in words.
+
+use super::{NARROW, assert_lines, table::record};
+use nos::law::nos::evidence::audit::Audit;
+use nos::law::nos::show::audit::words;
+use snapbox::str;
+
+/// A later hand of three players; Anna is on set.
+const LATER: &str = "seat Anna Bram Cees
+deal
+set Cees 6-6
+announce 1
+draw 11
+pass
+pass
+pass
+count Anna 90
+count Bram 20
+count Cees 20
+deal";
+
+/// A first hand of three players.
+fn first(script: &str) -> String {
+    format!("seat Anna Bram Cees\ndeal\n{script}")
+}
+
+#[test]
+fn every_finding_says_what_was_denied_what_was_seen_since_and_what_was_paid() {
+    let table = [
+        (
+            first("set Cees 6-6\nannounce 1\n6-5"),
+            str!["The record proves nothing against anybody."],
+        ),
+        // Proved by two tiles of which at most one was drawn since.
+        (
+            first(
+                "set Cees 6-6\nannounce 1\npass Anna\ndraw Anna\n6-5 on left\n5-4\n4-3\nplay Anna 6-2 on right",
+            ),
+            str![[r#"
+Hand 1
+  #5 Anna passed when 6-5 fitted left and right and 6-2
+    fitted left and right, drew 1 tile since, and played 6-5
+    at #7 and played 6-2 at #10: more than were drawn
+    [11.6]. Paid: 40 to each opponent at #5 and 40 at #10.
+In all
+  Anna: passed while able to play
+"#]],
+        ),
+        (
+            first("set Cees 6-6\nannounce 1\npass Anna waive\n6-5 on left waive"),
+            str![[r#"
+Hand 1
+  #5 Anna passed when 6-5 fitted left and right, drew
+    nothing since, and played 6-5 at #6 [11.6]. Waived at #6
+    [11.10].
+In all
+  Anna: passed while able to play
+"#]],
+        ),
+        (
+            format!(
+                "{LATER}\nset 6-5 drawn\nshort Anna 1\nannounce 1\n6-4\n5-3\n4-4\n4-2\n3-1\n2-2"
+            ),
+            str![[r#"
+Hand 2
+  #13 Anna drew for the set, drew 1 tile since, and played
+    4-4 at #18 and played 2-2 at #21: more than were drawn
+    [3.5]. Paid: 40 to each opponent at #21.
+In all
+  Anna: drew for the set with a double in hand
+"#]],
+        ),
+        (
+            format!("{LATER}\nset 6-5 drawn\nannounce 1\n6-4\n5-3\n4-4\nvoid"),
+            str![[r#"
+Hand 2
+  #13 Anna drew for the set, drew nothing since, and
+    played 4-4 at #17 [3.5]. Paid: 40 to each opponent at
+    #17. The hand was abandoned at #18, and its payments
+    went back.
+In all
+  Anna: drew for the set with a double in hand
+"#]],
+        ),
+        (
+            first("set Cees 4-4\nannounce 1\nplay Anna 6-6\nplay Bram 5-5"),
+            str![[r#"
+Hand 1
+  #3 Anna let a lower double be set, drew nothing since,
+    and showed 6-6 at #5 [11.11]. No penalty follows by
+    itself.
+  #3 Bram let a lower double be set, drew nothing since,
+    and showed 5-5 at #6 [11.11]. No penalty follows by
+    itself.
+In all
+  Anna: did not set the highest double
+  Bram: did not set the highest double
+"#]],
+        ),
+        (
+            first(
+                "set Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11\nuphold\nreveal Cees 1-1 6-5 6-4",
+            ),
+            str![[r#"
+Hand 1
+  #12 Cees showed 1-1; the close of Anna was upheld at #11
+    when 1-1 fitted south and west [9.3]. No penalty follows
+    by itself.
+In all
+  Cees: hid a tile when the hand was closed
+"#]],
+        ),
+    ];
+    for (script, told) in table {
+        let record = record(&script);
+        let standing = record.standing();
+        let findings = Audit::over(standing.map(|own| (own.no, own.ruling.as_ref())));
+        assert_lines(words(record.session(), &findings, &NARROW), told);
+    }
+}
