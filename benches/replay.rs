@@ -115,6 +115,20 @@ fn record_of_a_long_evening(bencher: Bencher, entries: usize) {
         .bench(|| record(black_box(&lines)));
 }
 
+/// The same, with every hundredth entry undone and typed again.
+#[divan::bench(args = [1_000, 10_000, 100_000], max_time = 5)]
+fn record_of_a_corrected_evening(bencher: Bencher, entries: usize) {
+    let mut lines = Vec::new();
+    for (at, line) in long(entries).into_iter().enumerate() {
+        let again = (at % 100 == 99).then(|| ["undo".to_owned(), line.clone()]);
+        lines.push(line);
+        lines.extend(again.into_iter().flatten());
+    }
+    bencher
+        .counter(ItemsCount::new(lines.len()))
+        .bench(|| record(black_box(&lines)));
+}
+
 /// The next play after this many entries, as the official waits for it.
 #[divan::bench(args = [1_000, 10_000, 100_000])]
 fn one_more_play_after(bencher: Bencher, entries: usize) {
@@ -135,11 +149,12 @@ fn one_more_play_after(bencher: Bencher, entries: usize) {
 fn record(lines: &[String]) -> Record {
     let mut record = Record::new();
     for line in lines {
-        if let Ok(line) = speech::read_line::<Session>(line)
-            && let Some(Body::Entry(entry)) = line.body
-        {
-            let _ = record.enter(Said::Entry(entry));
-        }
+        let said = match speech::read_line::<Session>(line).map(|line| line.body) {
+            Ok(Some(Body::Entry(entry))) => Said::Entry(entry),
+            Ok(Some(Body::Correction(correction))) => correction.into(),
+            _ => continue,
+        };
+        let _ = record.enter_untold(said);
     }
     record
 }

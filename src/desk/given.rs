@@ -11,9 +11,12 @@ use std::path::Path;
 /// If it cannot be read.
 pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     let (file, mut bytes) = open(path)?;
-    if file.metadata()?.len() > most {
+    let len = file.metadata()?.len();
+    if len > most {
         return Ok(None);
     }
+    // The byte after the last one shows that it was the last.
+    bytes.reserve(usize::try_from(len).map_or(0, |len| len + 1));
     file.take(most + 1).read_to_end(&mut bytes)?;
     Ok((bytes.len() as u64 <= most).then_some(bytes))
 }
