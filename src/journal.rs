@@ -35,6 +35,8 @@ pub mod stands;
 #[cfg(feature = "cli")]
 pub mod tag;
 #[cfg(feature = "cli")]
+mod taking;
+#[cfg(feature = "cli")]
 pub mod torn;
 pub mod why;
 
