@@ -10,8 +10,6 @@ use rustix::termios::{
     tcsetattr,
 };
 use std::io;
-use std::panic;
-use std::sync::Arc;
 
 /// The size if the terminal does not report it, in columns and rows.
 const USUAL: (usize, usize) = (80, 24);
@@ -49,15 +47,6 @@ impl Modes {
             LocalModes::ECHO | LocalModes::ICANON | LocalModes::IEXTEN | LocalModes::ISIG;
         tcsetattr(stdin(), OptionalActions::Drain, &quiet)?;
         Ok(Modes { found, quiet })
-    }
-
-    /// A panic, too, restores the modes from now on, before its report: it ends the program without any `Drop`.
-    pub fn outlive_panics(self: &Arc<Modes>) {
-        let (modes, report) = (Arc::clone(self), panic::take_hook());
-        panic::set_hook(Box::new(move |info| {
-            modes.give_back();
-            report(info);
-        }));
     }
 
     /// Restores the modes. Ignores errors, because the terminal may be gone.

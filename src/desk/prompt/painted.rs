@@ -64,7 +64,6 @@ impl Painted {
             let _ = editor.load_history(file);
         }
         let modes = Arc::new(Modes::take()?);
-        modes.outlive_panics();
         let (dropped, left) = (Arc::default(), Arc::default());
         keys::bind(&mut editor, &modes, &dropped, &left);
         Ok(Painted {
