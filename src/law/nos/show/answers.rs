@@ -169,9 +169,8 @@ fn proved(record: &Record<Session>, look: &Look) -> Vec<String> {
     let deals = |ruling: &Ruling| matches!(*ruling.events, [Event::Dealt { .. }]);
     let dealt = record.standing().rev().position(|own| deals(own.ruling));
     let entries = dealt.map_or(0, |after| after + 1);
-    let mut of_this_hand = Vec::with_capacity(entries);
     let last = record.standing().rev().take(entries);
-    of_this_hand.extend(last.map(|own| (own.no, own.ruling.as_ref())));
+    let of_this_hand: Vec<_> = last.map(|own| (own.no, own.ruling.as_ref())).collect();
     let session = record.session();
     let found = Audit::of_hand(session.hands(), of_this_hand.into_iter().rev());
     if found.is_empty() {
