@@ -205,7 +205,7 @@ impl<L: Law> Record<L> {
         Ok((no, outcome))
     }
 
-    /// The same if nobody asks for the answer, which takes most of the time of a correction.
+    /// Judges and applies it without an answer, which takes most of the time of a correction.
     ///
     /// # Errors
     /// If it is rejected.
