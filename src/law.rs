@@ -20,6 +20,7 @@ pub mod shorthand;
 pub mod tiles;
 
 pub use crate::table::entry_no::EntryNo;
+pub use crate::table::names::Names;
 
 use self::reach::Reach;
 use crate::table::article::Article;
@@ -27,7 +28,6 @@ use crate::table::house::{Rules, Setting};
 use crate::table::lookalike;
 use crate::table::name::Name;
 use crate::table::rulebook::Rulebook;
-use crate::table::seat::PlayerId;
 use std::fmt;
 
 /// The law of a game: pure, total and deterministic.
@@ -144,27 +144,6 @@ impl Verdict {
             Verdict::Accepted => "accepted",
             Verdict::Foul(_) => "foul",
         }
-    }
-}
-
-/// The names of everybody who has played, in the order of arrival.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Names(Vec<Name>);
-
-impl Names {
-    /// The names in this order.
-    pub fn new(names: impl IntoIterator<Item = Name>) -> Names {
-        Names(names.into_iter().collect())
-    }
-
-    /// The name of a player; empty if there is no such player.
-    pub fn of(&self, player: PlayerId) -> &str {
-        self.0.get(player.index()).map_or("", Name::as_str)
-    }
-
-    /// Every name, in the order of arrival.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Name> {
-        self.0.iter()
     }
 }
 

@@ -1,0 +1,373 @@
+//! Messages: the sentences of a room or a law, in files of Project Fluent. Code names a message and its
+//! variables; the file has the words, the plurals and the order.
+
+use super::article::Article;
+use super::entry_no::EntryNo;
+use super::name::Name;
+use super::names::Names;
+use super::seat::PlayerId;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::borrow::Cow;
+use std::fmt;
+use unic_langid::LanguageIdentifier;
+
+/// The message that joins the last of several names to those before it.
+const AND: &str = "and";
+
+/// The messages of one language.
+pub struct Words(FluentBundle<FluentResource>);
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Words")
+    }
+}
+
+impl Words {
+    /// The messages of these files. A later file may give a message other words.
+    pub fn of(files: &[&str]) -> Words {
+        let language: LanguageIdentifier = "en".parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        // Names are marked for their direction where they are shown, not here.
+        bundle.set_use_isolating(false);
+        for file in files {
+            // What cannot be read is left out; a test reads every file.
+            let read = FluentResource::try_new((*file).to_owned());
+            bundle.add_resource_overriding(read.unwrap_or_else(|(read, _)| read));
+        }
+        Words(bundle)
+    }
+
+    /// A message without variables; empty if there is none of this name.
+    pub fn plain(&self, id: &str) -> String {
+        self.filled(id, None, None).unwrap_or_default()
+    }
+
+    /// What this says, by these names of players. Empty if it is told by another message.
+    pub fn tell(&self, told: &impl Told, names: &Names) -> String {
+        self.message(told, None, names).unwrap_or_default()
+    }
+
+    /// This attribute of the message, such as the advice of a refusal; `None` if it has none.
+    pub fn attribute(&self, told: &impl Told, attribute: &str, names: &Names) -> Option<String> {
+        self.message(told, Some(attribute), names)
+    }
+
+    fn message(&self, told: &impl Told, attribute: Option<&str>, names: &Names) -> Option<String> {
+        let mut variables = Variables::new(self, names);
+        let id = told.put(&mut variables);
+        self.filled(id, attribute, Some(&variables.args))
+    }
+
+    fn filled(
+        &self,
+        id: &str,
+        attribute: Option<&str>,
+        args: Option<&FluentArgs<'_>>,
+    ) -> Option<String> {
+        let message = self.0.get_message(id)?;
+        let pattern = match attribute {
+            None => message.value()?,
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+        };
+        // A variable that is missing stands in the text by its name; a test looks for them.
+        let mut missing = Vec::new();
+        let text = self.0.format_pattern(pattern, args, &mut missing);
+        Some(text.into_owned())
+    }
+
+    /// The last of several words, joined to those before it: `Anna, Bram and Cees`.
+    fn joined(&self, words: &[String]) -> String {
+        match words {
+            [] => String::new(),
+            [one] => one.clone(),
+            [rest @ .., last] => {
+                let mut args = FluentArgs::new();
+                args.set("rest", rest.join(", "));
+                args.set("last", last.as_str());
+                self.filled(AND, None, Some(&args)).unwrap_or_default()
+            }
+        }
+    }
+}
+
+/// The variables of a message.
+pub struct Variables<'a> {
+    words: &'a Words,
+    names: &'a Names,
+    args: FluentArgs<'a>,
+}
+
+impl<'a> Variables<'a> {
+    fn new(words: &'a Words, names: &'a Names) -> Variables<'a> {
+        Variables {
+            words,
+            names,
+            args: FluentArgs::new(),
+        }
+    }
+
+    /// The names of the players.
+    pub fn names(&self) -> &'a Names {
+        self.names
+    }
+
+    /// Sets a variable.
+    pub fn set(&mut self, name: impl Into<Cow<'a, str>>, value: impl Into<FluentValue<'a>>) {
+        self.args.set(name, value);
+    }
+}
+
+/// The messages that a type can be, each with its variables. [`told!`](crate::told) makes it.
+pub type Messages = Vec<(&'static str, Vec<String>)>;
+
+/// What can be told: an enum whose variants are messages, and its fields their variables.
+pub trait Told {
+    /// Sets the variables, and returns the name of the message.
+    fn put<'a>(&'a self, variables: &mut Variables<'a>) -> &'static str;
+
+    /// Every message with its variables.
+    fn messages() -> Messages
+    where
+        Self: Sized;
+}
+
+/// A value that can be a variable of a message.
+pub trait Variable {
+    /// Sets the variable of this name, and those that belong to it.
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>);
+
+    /// The variables that it sets.
+    fn names(name: &str) -> Vec<String> {
+        vec![name.to_owned()]
+    }
+}
+
+macro_rules! numbers {
+    ($($Number:ty),*) => {$(
+        impl Variable for $Number {
+            fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+                variables.set(name.to_owned(), *self);
+            }
+        }
+    )*};
+}
+
+numbers!(u8, u16, u32, u64, usize, i32, i64);
+
+impl Variable for bool {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name.to_owned(), if *self { "yes" } else { "no" });
+    }
+}
+
+impl Variable for String {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name.to_owned(), self.as_str());
+    }
+}
+
+impl Variable for &'static str {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name.to_owned(), *self);
+    }
+}
+
+impl Variable for Name {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name.to_owned(), self.as_str());
+    }
+}
+
+impl Variable for PlayerId {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let player = variables.names.of(*self);
+        variables.set(name.to_owned(), player);
+    }
+}
+
+/// Makes a type that can be displayed a variable of messages.
+#[macro_export]
+macro_rules! shown_as_variable {
+    ($($Shown:ty),* $(,)?) => {$(
+        impl $crate::table::words::Variable for $Shown {
+            fn set<'a>(&'a self, name: &str, variables: &mut $crate::table::words::Variables<'a>) {
+                variables.set(name.to_owned(), self.to_string());
+            }
+        }
+    )*};
+}
+
+shown_as_variable!(Article, EntryNo);
+
+/// What is not there is the word `none`.
+impl<T: Variable> Variable for Option<T> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        match self {
+            Some(value) => value.set(name, variables),
+            None => T::names(name)
+                .into_iter()
+                .for_each(|name| variables.set(name, "none")),
+        }
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        T::names(name)
+    }
+}
+
+impl<T: Variable> Variable for Box<T> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        T::set(self, name, variables);
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        T::names(name)
+    }
+}
+
+/// Several values are a list in words, and their number is the variable `NAME-number`.
+impl<T: Variable> Variable for [T] {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let each = self.iter().map(|value| {
+            let mut own = Variables::new(variables.words, variables.names);
+            value.set(name, &mut own);
+            match own.args.get(name) {
+                Some(FluentValue::String(text)) => text.to_string(),
+                Some(FluentValue::Number(number)) => number.as_string().into_owned(),
+                _ => String::new(),
+            }
+        });
+        let each: Vec<String> = each.collect();
+        let listed = variables.words.joined(&each);
+        variables.set(name.to_owned(), listed);
+        variables.set(format!("{name}-number"), self.len());
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        vec![name.to_owned(), format!("{name}-number")]
+    }
+}
+
+impl<T: Variable> Variable for Vec<T> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        self.as_slice().set(name, variables);
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        <[T]>::names(name)
+    }
+}
+
+impl<T: Variable, const N: usize> Variable for arrayvec::ArrayVec<T, N> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        self.as_slice().set(name, variables);
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        <[T]>::names(name)
+    }
+}
+
+/// Something that is told in passing: two rulings that differ only in it are the same.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Passing<T>(pub T);
+
+impl<T> PartialEq for Passing<T> {
+    fn eq(&self, _: &Passing<T>) -> bool {
+        true
+    }
+}
+
+impl<T> Eq for Passing<T> {}
+
+impl<T: Variable> Variable for Passing<T> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        self.0.set(name, variables);
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        T::names(name)
+    }
+}
+
+/// Makes an enum whose variants are messages: `Event::Laid` is told by the message `Event-Laid`, and its fields
+/// are the variables. The fields of a variant in round brackets are named too.
+///
+/// A type that stands in such a field is a [`Variable`]. An enum made by this macro is one as well: its word is
+/// the variant's name, and its fields are further variables, `FIELD-NAME`.
+#[macro_export]
+macro_rules! told {
+    (
+        $(#[$about:meta])*
+        $visible:vis enum $Enum:ident {
+            $(
+                $(#[$meta:meta])*
+                $Variant:ident
+                $( ( $($item:ident : $Item:ty),* $(,)? ) )?
+                $( { $( $(#[$field_meta:meta])* $field:ident : $Field:ty ),* $(,)? } )?
+            ),* $(,)?
+        }
+    ) => {
+        $(#[$about])*
+        #[allow(missing_docs, reason = "the names and the messages say enough")]
+        $visible enum $Enum {
+            $( $(#[$meta])* $Variant $( ( $($Item),* ) )? $( { $( $(#[$field_meta])* $field: $Field ),* } )? ),*
+        }
+
+        impl $crate::table::words::Told for $Enum {
+            fn put<'a>(&'a self, variables: &mut $crate::table::words::Variables<'a>) -> &'static str {
+                let _ = &variables;
+                match self {
+                    $(
+                        $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
+                            $($( $crate::table::words::Variable::set($item, stringify!($item), variables); )*)?
+                            $($( $crate::table::words::Variable::set($field, stringify!($field), variables); )*)?
+                            concat!(stringify!($Enum), "-", stringify!($Variant))
+                        }
+                    )*
+                }
+            }
+
+            fn messages() -> $crate::table::words::Messages {
+                vec![$((
+                    concat!(stringify!($Enum), "-", stringify!($Variant)),
+                    [
+                        Vec::new(),
+                        $($( <$Item as $crate::table::words::Variable>::names(stringify!($item)), )*)?
+                        $($( <$Field as $crate::table::words::Variable>::names(stringify!($field)), )*)?
+                    ].concat(),
+                )),*]
+            }
+        }
+
+        impl $crate::table::words::Variable for $Enum {
+            fn set<'a>(&'a self, name: &str, variables: &mut $crate::table::words::Variables<'a>) {
+                match self {
+                    $(
+                        $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
+                            variables.set(name.to_owned(), stringify!($Variant));
+                            $($( $crate::table::words::Variable::set($item, &format!(concat!("{}-", stringify!($item)), name), variables); )*)?
+                            $($( $crate::table::words::Variable::set($field, &format!(concat!("{}-", stringify!($field)), name), variables); )*)?
+                        }
+                    )*
+                }
+            }
+
+            fn names(name: &str) -> Vec<String> {
+                let _ = &name;
+                let mut names = [
+                    vec![name.to_owned()],
+                    $(
+                        $($( <$Item as $crate::table::words::Variable>::names(&format!(concat!("{}-", stringify!($item)), name)), )*)?
+                        $($( <$Field as $crate::table::words::Variable>::names(&format!(concat!("{}-", stringify!($field)), name)), )*)?
+                    )*
+                ].concat();
+                names.sort();
+                names.dedup();
+                names
+            }
+        }
+    };
+}
