@@ -1,7 +1,6 @@
 //! The journal: entries and corrections with their numbers and order, and the file that keeps them. It asks
 //! the law to judge, and records what the law accepts. It does not know what a domino is.
 
-mod again;
 #[cfg(feature = "cli")]
 mod chain;
 #[cfg(feature = "cli")]
@@ -26,7 +25,6 @@ pub mod holder;
 pub mod impact;
 #[cfg(feature = "cli")]
 mod line;
-mod order;
 pub mod record;
 pub mod rejection;
 pub mod revision;
@@ -34,8 +32,6 @@ pub mod said;
 pub mod stands;
 #[cfg(feature = "cli")]
 pub mod tag;
-#[cfg(feature = "cli")]
-mod taking;
 #[cfg(feature = "cli")]
 pub mod torn;
 pub mod why;

@@ -16,8 +16,11 @@ pub mod nos;
 #[cfg(feature = "cli")]
 pub mod picture;
 pub mod reach;
+pub mod referee;
 pub mod shorthand;
+pub mod spoken;
 pub mod tiles;
+pub mod typed;
 
 pub use crate::table::entry_no::EntryNo;
 pub use crate::table::names::Names;

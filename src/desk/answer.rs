@@ -1,9 +1,11 @@
 //! Answers to questions and to entries, as text or as JSON.
 
 use crate::journal::{Outcome, Record, Why};
-use crate::law::{EntryNo, Law};
+use crate::law::EntryNo;
+use crate::law::referee::Law;
+use crate::law::referee::Ruling;
 use crate::print::look::Look;
-use crate::print::show::{Show, Table};
+use crate::print::show::Table;
 use crate::print::trial::Trial;
 use crate::print::{history, impact, rulebook, ruling, topics, why, width};
 use crate::speech::Question;
@@ -20,22 +22,19 @@ pub const AT_THE_PROMPT: &str = "revise asks about each entry, so it works at th
 ///
 /// # Errors
 /// The reason, if the question has no answer.
-pub fn text<L: Show>(
-    record: &Record<L>,
-    question: &Question<L>,
-    table: &Table,
-) -> Result<Vec<String>, String> {
+pub fn text(record: &Record, question: &Question, table: &Table) -> Result<Vec<String>, String> {
+    let law = record.law();
     let look = &table.look;
     Ok(match question {
-        Question::Own(own) => L::answer(record, own, table)?,
+        Question::Own(own) => (law.answer)(record, own, table)?,
         Question::Status => record.session().status(look),
         Question::Try(entry) => Trial::of(record, entry).words(look),
         Question::History(stretch) => history::lines(record, *stretch, look)?,
         Question::Why(no) => why::words(&asked(record, *no)?, look),
         Question::Rule(sought) => {
-            rulebook::rule(L::rulebook(), sought, look).map_err(|none| none.to_string())?
+            rulebook::rule((law.rulebook)(), sought, look).map_err(|none| none.to_string())?
         }
-        Question::Help(topic) => help::<L>(topic, look),
+        Question::Help(topic) => help(record.law(), topic, look),
         Question::Revise { .. } => return Err(AT_THE_PROMPT.to_owned()),
         Question::Quit => Vec::new(),
     })
@@ -45,22 +44,23 @@ pub fn text<L: Show>(
 ///
 /// # Errors
 /// The reason, if the question has no answer.
-pub fn json<L: Show>(record: &Record<L>, question: &Question<L>) -> Result<Value, String> {
+pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
     let answer = answer(record, question)?;
     Ok(json!({ "question": question.row().word, "answer": answer }))
 }
 
-fn answer<L: Show>(record: &Record<L>, question: &Question<L>) -> Result<Value, String> {
+fn answer(record: &Record, question: &Question) -> Result<Value, String> {
+    let law = record.law();
     Ok(match question {
-        Question::Own(own) => L::answer_json(record, own)?,
+        Question::Own(own) => (law.answer_json)(record, own)?,
         Question::Status => serde_json::to_value(record.session().state()).unwrap_or_default(),
         Question::Try(entry) => Trial::of(record, entry).json(),
         Question::History(stretch) => history::json(record, *stretch)?,
         Question::Why(no) => why::json(&asked(record, *no)?),
         Question::Rule(sought) => {
-            rulebook::json(L::rulebook(), sought).map_err(|none| none.to_string())?
+            rulebook::json((law.rulebook)(), sought).map_err(|none| none.to_string())?
         }
-        Question::Help(topic) => help::<L>(topic, &Look::default()).into(),
+        Question::Help(topic) => help(record.law(), topic, &Look::default()).into(),
         Question::Revise { .. } => return Err(AT_THE_PROMPT.to_owned()),
         Question::Quit => Value::Null,
     })
@@ -76,7 +76,7 @@ pub fn sentence(error: &str) -> String {
 }
 
 /// The explanation of an entry or a correction; of the last one, if no number is given.
-fn asked<L: Law>(record: &Record<L>, no: Option<u32>) -> Result<Why<L>, String> {
+fn asked(record: &Record, no: Option<u32>) -> Result<Why, String> {
     let last = u32::try_from(record.len()).unwrap_or(u32::MAX);
     let no = no.unwrap_or(last);
     record.why(EntryNo(no)).ok_or_else(|| match last {
@@ -86,7 +86,7 @@ fn asked<L: Law>(record: &Record<L>, no: Option<u32>) -> Result<Why<L>, String> 
 }
 
 /// The answer to `help`: everything, one verb, or a topic.
-fn help<L: Show>(topic: &Topic, look: &Look) -> Vec<String> {
+fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
     match topic {
         Topic::Verb(row) => {
             let mut lines = vec![
@@ -94,10 +94,10 @@ fn help<L: Show>(topic: &Topic, look: &Look) -> Vec<String> {
                 format!("  {}", row.help),
                 format!("  for example: {}", row.example),
             ];
-            lines.extend(topics::kinds::<L>(row, look));
+            lines.extend(topics::kinds(law, row, look));
             lines
         }
-        Topic::Words(words) => match topics::find::<L>(words) {
+        Topic::Words(words) => match topics::find(law, words) {
             Some(topic) => topics::lines(topic, look),
             None => vec![format!(
                 "There is no \"{}\"; help alone lists what can be typed.",
@@ -112,7 +112,8 @@ fn help<L: Show>(topic: &Topic, look: &Look) -> Vec<String> {
         ]
         .into_iter()
         .flat_map(|group| {
-            L::LEXICON
+            law.language
+                .lexicon
                 .verbs()
                 .map(|verb| verb.row)
                 .filter(move |row| row.group == group)
@@ -123,19 +124,20 @@ fn help<L: Show>(topic: &Topic, look: &Look) -> Vec<String> {
 }
 
 /// The ruling on an entry or the impact of a correction, one sentence a line.
-pub fn told<L: Show>(record: &Record<L>, outcome: &Outcome<L>) -> Vec<String> {
+pub fn told(record: &Record, outcome: &Outcome) -> Vec<String> {
     match outcome {
-        Outcome::Ruled(own) => ruling::lines(&L::tell(own, &record.session().names())),
+        Outcome::Ruled(own) => ruling::lines(&own.tell(&record.session().names())),
         Outcome::Corrected(own) => impact::lines(own),
     }
 }
 
 /// What follows the ruling: remarks that need the whole record, and tables that are shown unasked.
-pub fn after<L: Show>(record: &Record<L>, outcome: &Outcome<L>, table: &Table) -> Vec<String> {
+pub fn after(record: &Record, outcome: &Outcome, table: &Table) -> Vec<String> {
+    let law = record.law();
     match outcome {
         Outcome::Ruled(ruling) => {
-            let mut lines = L::remarks(record, ruling);
-            lines.extend(L::tables(record, ruling, table));
+            let mut lines = (law.remarks)(record, ruling);
+            lines.extend((law.tables)(record, ruling, table));
             lines
         }
         Outcome::Corrected(_) => Vec::new(),
@@ -143,20 +145,22 @@ pub fn after<L: Show>(record: &Record<L>, outcome: &Outcome<L>, table: &Table) -
 }
 
 /// The rulings on all entries that stand, under their numbers, and the tables after them.
-pub fn so_far<L: Show>(record: &Record<L>, table: &Table) -> Vec<String> {
+pub fn so_far(record: &Record, table: &Table) -> Vec<String> {
+    let law = record.law();
     let names = record.session().names();
     let each = record.standing().flat_map(|own| {
-        let told = ruling::lines(&L::tell(own.ruling, &names));
+        let told = ruling::lines(&own.ruling.tell(&names));
         let mut lines = width::numbered(own.no.0, &told, table.look.measure());
-        lines.extend(L::tables(record, own.ruling, table));
+        lines.extend((law.tables)(record, own.ruling, table));
         lines
     });
     each.collect()
 }
 
 /// The ruling as one text, with the remarks that need the whole record.
-pub fn message<L: Show>(record: &Record<L>, ruling: &L::Ruling) -> String {
-    let mut words = vec![L::tell(ruling, &record.session().names()).message()];
-    words.extend(L::remarks(record, ruling));
+pub fn message(record: &Record, ruling: &Ruling) -> String {
+    let law = record.law();
+    let mut words = vec![ruling.tell(&record.session().names()).message()];
+    words.extend((law.remarks)(record, ruling));
     words.join(" ")
 }

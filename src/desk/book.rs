@@ -2,33 +2,28 @@
 
 use crate::journal::{Decided, Journal, JournalError, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
-use crate::speech::{Moment, Speech};
+use crate::law::referee::Law;
+use crate::speech::Moment;
 use std::sync::Arc;
 
 /// Where entries are kept.
-pub enum Book<L: Speech> {
+pub enum Book {
     /// In a journal. An entry is written before it is answered.
-    Kept(Box<Journal<L>>),
+    Kept(Box<Journal>),
     /// In memory.
-    Loose(Arc<Record<L>>),
+    Loose(Arc<Record>),
 }
 
-impl<L: Speech> Default for Book<L> {
-    fn default() -> Book<L> {
-        Book::Loose(Arc::default())
-    }
-}
-
-impl<L: Speech> Book<L> {
+impl Book {
     /// An empty book in memory, with room for this many entries.
-    pub fn with_room(entries: usize) -> Book<L> {
-        let mut record = Record::new();
+    pub fn new(law: &Law, entries: usize) -> Book {
+        let mut record = Record::new(law);
         record.reserve(entries);
         Book::Loose(Arc::new(record))
     }
 
     /// The record. A clone of the `Arc` stays as it is now.
-    pub fn record(&self) -> &Arc<Record<L>> {
+    pub fn record(&self) -> &Arc<Record> {
         match self {
             Book::Kept(journal) => journal.record(),
             Book::Loose(record) => record,
@@ -36,7 +31,7 @@ impl<L: Speech> Book<L> {
     }
 
     /// The record alone.
-    pub fn into_record(self) -> Record<L> {
+    pub fn into_record(self) -> Record {
         match self {
             Book::Kept(journal) => Record::clone(journal.record()),
             Book::Loose(record) => Arc::unwrap_or_clone(record),
@@ -44,7 +39,7 @@ impl<L: Speech> Book<L> {
     }
 
     /// The record, if it is only in memory, so that entries need not be written before they are applied.
-    pub fn loose(&mut self) -> Option<&mut Record<L>> {
+    pub fn loose(&mut self) -> Option<&mut Record> {
         match self {
             Book::Kept(_) => None,
             Book::Loose(record) => Some(Arc::make_mut(record)),
@@ -59,7 +54,7 @@ impl<L: Speech> Book<L> {
     }
 
     /// The journal, if there is one.
-    pub fn journal(&self) -> Option<&Journal<L>> {
+    pub fn journal(&self) -> Option<&Journal> {
         match self {
             Book::Kept(journal) => Some(journal),
             Book::Loose(_) => None,
@@ -70,7 +65,7 @@ impl<L: Speech> Book<L> {
     ///
     /// # Errors
     /// If it is rejected.
-    pub fn judge(&self, said: Said<L::Entry>) -> Result<Decided<L>, Rejection<L>> {
+    pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
         match self {
             Book::Kept(journal) => journal.judge(said),
             Book::Loose(record) => record.judge(said),
@@ -81,7 +76,7 @@ impl<L: Speech> Book<L> {
     ///
     /// # Errors
     /// If it is too long for a line of the journal.
-    pub fn fits(&self, said: &Said<L::Entry>) -> Result<(), Rejection<L>> {
+    pub fn fits(&self, said: &Said) -> Result<(), Rejection> {
         match self {
             Book::Kept(journal) => journal.fits(said),
             Book::Loose(_) => Ok(()),
@@ -92,7 +87,7 @@ impl<L: Speech> Book<L> {
     ///
     /// # Errors
     /// If the record has changed since the decision.
-    pub fn take(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), JournalError> {
+    pub fn take(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         match self {
             Book::Kept(journal) => journal.take(decided),
             Book::Loose(record) => Ok(Arc::make_mut(record).apply(decided)?),
@@ -114,7 +109,7 @@ impl<L: Speech> Book<L> {
     ///
     /// # Errors
     /// If the record has changed since the decision, or writing fails. The decision is not applied then.
-    pub fn enter(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), JournalError> {
+    pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         let entered = self.take(decided)?;
         self.save()?;
         Ok(entered)

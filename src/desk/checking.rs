@@ -1,13 +1,12 @@
 //! Checking a journal: its seal, or what is wrong with it and how far it can be trusted.
 
 use super::journals::Script;
-use super::laws::{Job, Tenant};
 use super::outcome::Status;
 use crate::journal::check::End;
 use crate::journal::torn::shown as torn_end;
 use crate::journal::{Report, Seal};
+use crate::law::referee::Law;
 use crate::print::number::counted;
-use crate::speech::Speech;
 use crate::table::shown;
 use std::mem::ManuallyDrop;
 
@@ -19,18 +18,16 @@ pub struct Check<'a> {
     pub noted: Option<Seal>,
 }
 
-impl Job for Check<'_> {
-    type Done = (Status, Vec<String>);
-
-    fn by<L: Tenant>(self) -> Self::Done {
-        check::<L>(self.script, self.noted)
+impl Check<'_> {
+    pub fn run(self, _law: &'static Law) -> (Status, Vec<String>) {
+        check(self.script, self.noted)
     }
 }
 
-fn check<L: Speech>(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
+fn check(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
     let name = shown::path(script.path());
     // The program ends after this. Taking a long record apart would take a tenth of its time.
-    let report = ManuallyDrop::new(Report::<L>::on(script.untagged()));
+    let report = ManuallyDrop::new(Report::on(script.law(), script.untagged()));
     if !script.is_journal() && !script.untagged().is_empty() {
         let line = format!(
             "{name} is a script, not a journal: none of its lines has a tag, so nothing can be proved."
@@ -78,7 +75,7 @@ fn check<L: Speech>(script: &Script, noted: Option<Seal>) -> (Status, Vec<String
 }
 
 /// Whether a journal has the noted seal, now or after fewer entries; and a sentence that says so.
-fn compared<L: Speech>(report: &Report<L>, noted: Seal) -> (bool, String) {
+fn compared(report: &Report, noted: Seal) -> (bool, String) {
     let (now, then) = (report.record.len(), noted.entries);
     if report.seal_after(then) != Some(noted) {
         let line = format!("It is not the evening of the seal {noted}.");

@@ -11,7 +11,7 @@ mod seasons;
 use super::checking::Check;
 use super::config::{self, Config, places};
 use super::journals::Script;
-use super::laws::{Chosen, Job, LAWS, Tenant};
+use super::laws::LAWS;
 use super::outcome::{Origin, Status};
 use super::pager;
 use super::paper::{self, Reported, Settle};
@@ -20,6 +20,7 @@ use super::prompt;
 use super::replay::{Manner, Replay};
 use super::simulating::Simulate;
 use super::surroundings;
+use crate::law::referee::Law;
 use crate::print::number::counted;
 use crate::print::show::Table;
 use crate::table::shown;
@@ -88,18 +89,19 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Check { file, seal }) => {
             let script = &Script::journal(&file)?;
             let noted = seal;
-            let (status, lines) = script.law().run(Check { script, noted });
+            let (status, lines) = Check { script, noted }.run(script.law());
             say(&lines)?;
             Ok(status)
         }
         Some(Command::Settle { file, player, form }) => {
             let script = &Script::read(&file)?;
-            let (status, lines) = script.law().run(Settle {
+            let (status, lines) = Settle {
                 script,
                 table: &table,
                 form: form.form(),
                 player: player.as_deref(),
-            })?;
+            }
+            .run(script.law())?;
             say(&lines)?;
             Ok(status)
         }
@@ -122,10 +124,11 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Export(args)) => args.write(&table),
         Some(Command::Report { file, output }) => {
             let script = &Script::read(&file)?;
-            let (status, page) = script.law().run(Reported {
+            let (status, page) = Reported {
                 script,
                 table: &table,
-            })?;
+            }
+            .run(script.law())?;
             match output.filter(|path| path.as_os_str() != "-") {
                 Some(path) => paper::write(&path, &page)?,
                 None => say_page(&page).map(|_| ())?,
@@ -144,7 +147,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Legal(args)) => ask(&args.file, "legal", args.at, args.json, &table),
         Some(Command::Holds(args)) => ask(&args.file, "holds", args.at, args.json, &table),
         Some(Command::Laws) => {
-            let row = |row: &super::laws::LawRow| format!("{:<18} {}", row.name, row.title);
+            let row = |row: &&crate::law::referee::Law| format!("{:<18} {}", row.name, row.title);
             say(&LAWS.iter().map(row).collect::<Vec<_>>())
         }
         Some(Command::History { file, json, words }) => {
@@ -153,23 +156,25 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         }
         Some(Command::Rule { words, law }) => {
             let words = format!("rule {}", words.join(" "));
-            law.law.unwrap_or(config.law).run(Asked {
+            Asked {
                 words: &words,
                 config: &config,
                 table: &table,
-            })
+            }
+            .run(law.law.unwrap_or(config.law))
         }
-        Some(Command::Games { law }) => law.law.unwrap_or(config.law).run(GamesOf(Asked {
+        Some(Command::Games { law }) => GamesOf(Asked {
             words: "games",
             config: &config,
             table: &table,
-        })),
+        })
+        .run(law.law.unwrap_or(config.law)),
         Some(Command::Card { words, law, html }) => {
             let words = words.join(" ");
             let own = law.law.unwrap_or(config.law);
             match html {
                 true if words.is_empty() && law.law.is_none() => {
-                    say_page(&cards::page(Chosen::all(), &words)?)
+                    say_page(&cards::page(LAWS.into_iter(), &words)?)
                 }
                 true => say_page(&cards::page([own], &words)?),
                 false => say(&cards::text(own, &words, &table.look)?),
@@ -179,25 +184,27 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
             say(&[config::init(&path)?])
         }
-        Some(Command::Simulate(args)) => args.law.law.unwrap_or(config.law).run(Simulate {
+        Some(Command::Simulate(args)) => Simulate {
             wishes: args.wishes(),
             seed: args.seed,
             said: args.said(),
             truth: args.truth,
             quiz: args.quiz,
             table,
-        }),
+        }
+        .run(args.law.law.unwrap_or(config.law)),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!("the tutor needs a terminal, to be typed at and read")
         }
-        Some(Command::Tutor { law }) => law.law.unwrap_or(config.law).run(Taught(table)),
+        Some(Command::Tutor { law }) => Taught(table).run(law.law.unwrap_or(config.law)),
         Some(Command::Help { words, law }) => match of_command(&words) {
             Some(help) => say(&help.lines().map(str::to_owned).collect::<Vec<_>>()),
-            None => law.law.unwrap_or(config.law).run(Asked {
+            None => Asked {
                 words: &format!("help {}", words.join(" ")),
                 config: &config,
                 table: &table,
-            }),
+            }
+            .run(law.law.unwrap_or(config.law)),
         },
     }
 }
@@ -258,11 +265,12 @@ fn replay(args: ReplayArgs, table: Table) -> anyhow::Result<Status> {
         Origin::Stdin => Ok(Play::unkept_by_default(manner)?),
         Origin::File(path) => {
             let script = Script::read(&path)?;
-            script.law().run(Replayed {
+            Replayed {
                 script: &script,
                 untagged: args.untagged,
                 manner,
-            })
+            }
+            .run(script.law())
         }
     }
 }
@@ -274,17 +282,20 @@ struct Replayed<'a> {
     manner: Manner,
 }
 
-impl Job for Replayed<'_> {
-    type Done = anyhow::Result<Status>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
+impl Replayed<'_> {
+    fn run(self, _law: &'static Law) -> anyhow::Result<Status> {
         let bytes = match self.untagged {
             true => self.script.untagged(),
-            false => self.script.sound::<L>()?,
+            false => self.script.sound()?,
         };
         let origin = Origin::File(self.script.path().to_owned());
-        let replay = Replay::<L, _, _>::new(origin, self.manner, pager::stdout(), io::stderr());
-        let replay = replay.kept_in(self.script.book());
+        let replay = Replay::new(
+            self.script.book(),
+            origin,
+            self.manner,
+            pager::stdout(),
+            io::stderr(),
+        );
         let (status, book) = replay.run_to_the_end(bytes)?;
         // The program ends after this. Taking a long record apart would take a tenth of its time.
         mem::forget(book);
@@ -295,11 +306,9 @@ impl Job for Replayed<'_> {
 /// Gives a lesson.
 struct Taught(Table);
 
-impl Job for Taught {
-    type Done = anyhow::Result<Status>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
-        Ok(prompt::tutor::<L>(self.0)?)
+impl Taught {
+    fn run(self, law: &'static Law) -> anyhow::Result<Status> {
+        Ok(prompt::tutor(law, self.0)?)
     }
 }
 

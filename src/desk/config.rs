@@ -3,19 +3,19 @@
 
 mod read;
 
-pub use read::{Fault, Language, When};
-
 use super::given;
-use super::laws::Chosen;
 use super::outcome::{Failure, Origin, Status};
 use super::point::Point;
+use crate::desk::laws;
 use crate::journal::{Words, create};
-use crate::law::Law;
+use crate::law::referee::Law;
 use crate::print::money::Money;
-use crate::speech::{self, Body, Speech};
-use crate::table::house::{HouseRange, Rules as _, Setting};
+use crate::speech::Entry;
+use crate::speech::{self, Body};
+use crate::table::house::Rules as _;
 use crate::table::name::Name;
 use crate::table::shown;
+pub use read::{Fault, Language, When};
 use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -33,7 +33,7 @@ const LARGEST: u64 = 1 << 20;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
     /// The law of a new journal.
-    pub law: Chosen,
+    pub law: &'static Law,
     /// The house rules in the file, of any law: key and value. A switch is 0 or 1.
     pub rules: Vec<(&'static str, u32)>,
     /// The values of the table's chips, in units, the largest first.
@@ -53,7 +53,7 @@ pub struct Config {
 impl Default for Config {
     fn default() -> Config {
         Config {
-            law: Chosen::default(),
+            law: laws::usual(),
             rules: Vec::new(),
             pieces: vec![100, 20, 4, 1],
             money: None,
@@ -75,37 +75,36 @@ impl Config {
     }
 
     /// The first entries of a new journal: the law, and the house rules that differ from the default.
-    pub fn header<L: Law>(&self) -> Vec<L::Entry> {
-        let rules = L::Rule::ROWS.iter().filter_map(|row| {
-            let (_, value) = self.rules.iter().find(|(word, _)| *word == row.word)?;
-            let setting = match row.range {
-                HouseRange::Between(..) => Setting::number(row.key, *value),
-                HouseRange::Switch => Setting::switch(row.key, *value != 0),
-            };
-            (*value != row.default)
-                .then_some(setting)
+    pub fn header(&self, law: &Law) -> Vec<Entry> {
+        let rules = (law.house)().into_iter().filter_map(|rule| {
+            let (_, value) = self.rules.iter().find(|(word, _)| *word == rule.word)?;
+            let differs = *value != rule.default;
+            differs
+                .then(|| (law.house_entry)(rule.word, *value))
                 .flatten()
-                .map(L::house_entry)
         });
-        std::iter::once(L::first_entry()).chain(rules).collect()
+        std::iter::once((law.first_entry)()).chain(rules).collect()
     }
 
     /// The entry that seats the players; `None` if the file names none.
     ///
     /// # Errors
     /// If they cannot play by this law, for example because there are too many.
-    pub fn seat<L: Speech>(&self) -> Result<Option<L::Entry>, Failure> {
+    pub fn seat(&self, law: &Law) -> Result<Option<Entry>, Failure> {
         if self.players.is_empty() {
             return Ok(None);
         }
         let wrong = |why: String| {
-            let message = format!("the table.players of {FILE} cannot play {}: {why}", L::NAME);
+            let message = format!(
+                "the table.players of {FILE} cannot play {}: {why}",
+                law.name
+            );
             Failure::new(Status::Usage, message)
         };
         let names: Vec<&str> = self.players.iter().map(Name::as_str).collect();
         let seat = format!("seat {}", names.join(" "));
-        match speech::read_line::<L>(&seat).map(|line| line.body) {
-            Ok(Some(Body::Entry(entry))) => match L::default().judge(&entry) {
+        match speech::read_line(law.language, &seat).map(|line| line.body) {
+            Ok(Some(Body::Entry(entry))) => match (law.begin)().judge(&entry) {
                 Ok(_) => Ok(Some(entry)),
                 Err(refusal) => Err(wrong(refusal.to_string())),
             },

@@ -4,9 +4,9 @@ mod target;
 
 use super::bar::Bar;
 use super::journals::Script;
-use super::laws::{Chosen, Job, Tenant};
 use super::outcome::{Failure, Status};
 use crate::journal::Words;
+use crate::law::referee::Law;
 use crate::print::show;
 use crate::season::export::{Table, Told};
 use crate::season::written::{Flat, Format};
@@ -14,7 +14,6 @@ use crate::table::shown;
 use std::collections::HashSet;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-
 pub use target::Target;
 use target::output;
 
@@ -29,7 +28,7 @@ pub struct Export<'a> {
     /// Where they go.
     pub target: &'a Target,
     /// The law; that of the first file if it is not said.
-    pub law: Option<Chosen>,
+    pub law: Option<&'static Law>,
     /// The look of messages, and the money of the table.
     pub look: &'a show::Table,
 }
@@ -91,21 +90,22 @@ impl Export<'_> {
     fn one(
         &self,
         path: &Path,
-        law: &mut Option<Chosen>,
+        law: &mut Option<&'static Law>,
         written: &mut Written,
     ) -> Result<Status, Stopped> {
         let script = Script::read(path)?;
         let own = script.law();
         if *law.get_or_insert(own) != own {
-            let (path, law) = (shown::path(path), own.name());
+            let (path, law) = (shown::path(path), own.name);
             let message = format!("{path} is by another law; --law {law} exports it");
             return Err(Failure::new(Status::Usage, message).into());
         }
-        own.run(Exporting {
+        Exporting {
             export: self,
             script: &script,
             written,
-        })
+        }
+        .run(own)
     }
 }
 
@@ -135,10 +135,8 @@ struct Exporting<'a> {
     written: &'a mut Written,
 }
 
-impl Job for Exporting<'_> {
-    type Done = Result<Status, Stopped>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
+impl Exporting<'_> {
+    pub fn run(self, law: &'static Law) -> Result<Status, Stopped> {
         let Export {
             tables,
             format,
@@ -146,7 +144,7 @@ impl Job for Exporting<'_> {
             look,
             ..
         } = *self.export;
-        let read = self.script.judged::<L>(look)?;
+        let read = self.script.judged(look)?;
         let bytes = self.script.untagged();
         let told = Told::new(&read.record, read.seal, bytes, look.money.as_ref());
         if !self.written.evenings.insert(told.evening().to_owned()) {
@@ -159,10 +157,10 @@ impl Job for Exporting<'_> {
             return Ok(read.status);
         }
         for table in tables {
-            let path = target.path(*table, format, &told);
+            let path = target.path(law, *table, format, &told);
             let failed = |error| stopped(path.as_deref(), &error);
             let output = self.written.output(*table, || {
-                Flat::new(format, table.keys::<L>(), output(path.as_deref())?)
+                Flat::new(format, table.keys(law), output(path.as_deref())?)
             });
             let output = output.map_err(failed)?;
             let rows = told.rows(*table, &mut |row| output.row(row));

@@ -2,10 +2,10 @@
 
 use super::bar::Bar;
 use super::journals::Script;
-use super::laws::{Chosen, Job, Tenant};
 use super::outcome::{Failure, Status};
 use crate::journal::check::End;
 use crate::journal::{JournalError, Report, Seal, refuse_damage};
+use crate::law::referee::Law;
 use crate::season::aliases::Aliases;
 use crate::season::days::Days;
 use crate::season::evening::{BothSat, Evening};
@@ -20,7 +20,7 @@ pub struct Gathering<'a> {
     /// The journals.
     pub files: &'a [PathBuf],
     /// The law by which they were played; any law if it is not said.
-    pub law: Option<Chosen>,
+    pub law: Option<&'static Law>,
     /// The days on which they were begun.
     pub days: &'a Days,
     /// The names that stand for others.
@@ -30,7 +30,7 @@ pub struct Gathering<'a> {
 /// What many journals come to.
 pub struct Gathered {
     /// The evenings that count, each with its law, in the order of the files.
-    pub evenings: Vec<(Chosen, Evening)>,
+    pub evenings: Vec<(&'static Law, Evening)>,
     /// What is to be said of journals that do not count, or not wholly.
     pub remarks: Vec<String>,
     /// The worst of what was found.
@@ -39,7 +39,7 @@ pub struct Gathered {
 
 /// A journal that was read.
 struct Counted {
-    law: Chosen,
+    law: &'static Law,
     evening: Evening,
     /// What its seals were before its last entry: the first half of every link but the last.
     earlier: Vec<u128>,
@@ -101,7 +101,7 @@ impl Gathering<'_> {
         let law = script.law();
         if self.law.is_some_and(|wanted| wanted != law) {
             let name = shown::path(path);
-            let message = format!("{name} is by the law {}", law.name());
+            let message = format!("{name} is by the law {}", law.name);
             return Err(Failure::new(Status::Usage, message));
         }
         let counting = Counting {
@@ -109,7 +109,7 @@ impl Gathering<'_> {
             script: &script,
             aliases: self.aliases,
         };
-        law.run(counting).map(Some)
+        counting.run(law).map(Some)
     }
 }
 
@@ -162,19 +162,17 @@ fn begun(script: &Script) -> Option<Timestamp<'_>> {
 
 /// Counts a journal that must be whole and finished.
 struct Counting<'a> {
-    law: Chosen,
+    law: &'static Law,
     script: &'a Script,
     aliases: &'a Aliases,
 }
 
-impl Job for Counting<'_> {
-    type Done = Result<Counted, Failure>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
+impl Counting<'_> {
+    pub fn run(self, law: &'static Law) -> Result<Counted, Failure> {
         let path = self.script.path();
         let name = shown::path(path);
         let unusable = |why: String| Failure::new(Status::Usage, why);
-        let report = Report::<L>::on(self.script.untagged());
+        let report = Report::on(law, self.script.untagged());
         refuse_damage(path, &report)?;
         if let Some(lacks) = report.record.session().unfinished() {
             let message =

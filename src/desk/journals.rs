@@ -2,15 +2,15 @@
 
 use super::book::Book;
 use super::given;
-use super::laws::Chosen;
 use super::outcome::{Failure, Origin, Status};
 use super::replay::{Manner, Replay, Style};
+use crate::desk::laws;
 use crate::journal::check::End;
 use crate::journal::error::LARGEST;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::journal::{JournalError, Record, Report, Seal, refuse_damage};
-use crate::print::show::{Show, Table};
-use crate::speech::Speech;
+use crate::law::referee::Law;
+use crate::print::show::Table;
 use crate::table::shown;
 use std::fs;
 use std::io::{self, Write};
@@ -88,8 +88,8 @@ impl Script {
     }
 
     /// The law to judge it by.
-    pub fn law(&self) -> Chosen {
-        Chosen::of(&self.bytes)
+    pub fn law(&self) -> &'static Law {
+        laws::of(&self.bytes)
     }
 
     /// Its path.
@@ -101,11 +101,11 @@ impl Script {
     ///
     /// # Errors
     /// If it is a damaged journal.
-    fn report<L: Speech>(&self) -> Result<Option<Report<'_, L>>, Failure> {
+    fn report(&self) -> Result<Option<Report<'_>>, Failure> {
         if !self.is_journal() {
             return Ok(None);
         }
-        let report = Report::<L>::on(&self.bytes);
+        let report = Report::on(self.law(), &self.bytes);
         refuse_damage(&self.path, &report)?;
         if let End::Torn(_) = report.end {
             let name = shown::path(&self.path);
@@ -121,8 +121,8 @@ impl Script {
     ///
     /// # Errors
     /// If it is a damaged journal.
-    pub fn sound<L: Speech>(&self) -> Result<&[u8], Failure> {
-        let sound = match self.report::<L>()? {
+    pub fn sound(&self) -> Result<&[u8], Failure> {
+        let sound = match self.report()? {
             Some(report) => self.bytes.get(..report.sound_len),
             None => None,
         };
@@ -140,15 +140,15 @@ impl Script {
     }
 
     /// An empty book in memory, with room for about as many entries as there are.
-    pub fn book<L: Speech>(&self) -> Book<L> {
-        Book::with_room((self.bytes.len() / LINE).min(LONG))
+    pub fn book(&self) -> Book {
+        Book::new(self.law(), (self.bytes.len() / LINE).min(LONG))
     }
 
     /// Judges it to its end, and prints rejected entries on standard error.
     ///
     /// # Errors
     /// If it is a damaged journal.
-    pub fn judged<L: Show>(&self, table: &Table) -> Result<Read<L>, Failure> {
+    pub fn judged(&self, table: &Table) -> Result<Read, Failure> {
         if let Some(report) = self.report()? {
             return Ok(Read {
                 seal: report.seal(),
@@ -162,8 +162,7 @@ impl Script {
             table: table.clone(),
         };
         let origin = Origin::File(self.path.clone());
-        let replay = Replay::<L, _, _>::new(origin, manner, io::sink(), io::stderr());
-        let replay = replay.kept_in(self.book());
+        let replay = Replay::new(self.book(), origin, manner, io::sink(), io::stderr());
         let (status, book) = replay.run_to_the_end(self.untagged())?;
         Ok(Read {
             record: book.into_record(),
@@ -174,9 +173,9 @@ impl Script {
 }
 
 /// A script or journal that was judged to its end.
-pub struct Read<L: Show> {
+pub struct Read {
     /// The record.
-    pub record: Record<L>,
+    pub record: Record,
     /// The seal; `None` for a script.
     pub seal: Option<Seal>,
     /// Whether any entry was rejected. The record does not have it.

@@ -1,9 +1,9 @@
 //! What an evening leaves on paper: the settlement sheet and the report.
 
 use super::journals::Script;
-use super::laws::{Job, Tenant};
 use super::outcome::{Failure, Status};
 use crate::journal::{Words, create};
+use crate::law::referee::Law;
 use crate::page::report::game;
 use crate::page::{self, report::report};
 use crate::print::csv;
@@ -43,12 +43,10 @@ pub struct Settle<'a> {
     pub player: Option<&'a str>,
 }
 
-impl Job for Settle<'_> {
-    type Done = Result<(Status, Vec<String>), Failure>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
+impl Settle<'_> {
+    pub fn run(self, law: &'static Law) -> Result<(Status, Vec<String>), Failure> {
         // The program ends after this. Taking a long record apart would take a tenth of its time.
-        let read = ManuallyDrop::new(self.script.judged::<L>(self.table)?);
+        let read = ManuallyDrop::new(self.script.judged(self.table)?);
         let (record, look) = (&read.record, &self.table.look);
         let money = self.table.money.as_ref();
         let sheet = match self.player {
@@ -73,7 +71,7 @@ impl Job for Settle<'_> {
             }
             Form::Csv => csv::lines(&sheet::rows(&sheet)),
             Form::Markdown => sheet::markdown(&sheet, seal.as_deref()),
-            Form::Html => page::sheet::sheet(&sheet, game::<L>(), seal.as_deref())
+            Form::Html => page::sheet::sheet(&sheet, game(law), seal.as_deref())
                 .lines()
                 .map(str::to_owned)
                 .collect(),
@@ -90,11 +88,9 @@ pub struct Reported<'a> {
     pub table: &'a Table,
 }
 
-impl Job for Reported<'_> {
-    type Done = Result<(Status, String), Failure>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
-        let read = self.script.judged::<L>(self.table)?;
+impl Reported<'_> {
+    pub fn run(self, _law: &'static Law) -> Result<(Status, String), Failure> {
+        let read = self.script.judged(self.table)?;
         let sheet = Sheet::of(&read.record, self.table.money.as_ref());
         let seal = read.seal.map(|seal| seal.to_string());
         Ok((read.status, report(&read.record, &sheet, seal.as_deref())))

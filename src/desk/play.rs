@@ -3,28 +3,30 @@
 use super::book::Book;
 use super::config::{self, Config};
 use super::echo::Echo;
-use super::laws::{self, Begins, Chosen, Job, Tenant};
+use super::laws::{self, Begins};
 use super::outcome::{Failure, Origin, Status};
 use super::pager;
 use super::prompt;
 use super::replay::{Manner, Replay};
 use super::source::Source;
 use crate::journal::{Clock, Journal, Opened};
+use crate::law::referee::Law;
 use crate::print::number::counted;
 use crate::print::show::Table;
-use crate::speech::Speech;
+use crate::speech::Entry;
 use crate::table::shown;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 /// Opens a journal. Returns whether it is new, and sentences about its state.
-fn open<L: Speech>(
+fn open(
+    law: &Law,
     path: &Path,
-    header: &[L::Entry],
+    header: &[Entry],
     clock: Clock,
-) -> Result<(Journal<L>, bool, Vec<String>), Failure> {
-    let (journal, opened) = Journal::open(path, header, clock)?;
+) -> Result<(Journal, bool, Vec<String>), Failure> {
+    let (journal, opened) = Journal::open(law, path, header, clock)?;
     let Opened {
         resumed,
         torn,
@@ -64,7 +66,11 @@ fn open<L: Speech>(
 ///
 /// # Errors
 /// If the journal's own law is not the one that was asked for.
-fn law_of(path: &Path, asked: Option<Chosen>, usual: Chosen) -> Result<Chosen, Failure> {
+fn law_of(
+    path: &Path,
+    asked: Option<&'static Law>,
+    usual: &'static Law,
+) -> Result<&'static Law, Failure> {
     // A file that cannot be read gets its message when it is opened.
     let is_file = fs::metadata(path).is_ok_and(|own| own.is_file());
     let open = || fs::File::open(path).and_then(|file| laws::look_at(&mut BufReader::new(file)));
@@ -76,7 +82,7 @@ fn law_of(path: &Path, asked: Option<Chosen>, usual: Chosen) -> Result<Chosen, F
         _ => return Ok(asked.unwrap_or(usual)),
     };
     if asked.is_some_and(|asked| asked != own) {
-        let (name, own) = (shown::path(path), own.name());
+        let (name, own) = (shown::path(path), own.name);
         let message = format!("{name} follows the law {own}; it cannot be played by another");
         return Err(Failure::new(Status::Usage, message));
     }
@@ -87,7 +93,7 @@ fn law_of(path: &Path, asked: Option<Chosen>, usual: Chosen) -> Result<Chosen, F
 #[derive(Clone, Copy)]
 pub struct Play<'a> {
     /// The law that was asked for, if any.
-    pub law: Option<Chosen>,
+    pub law: Option<&'static Law>,
     /// The configuration.
     pub config: &'a Config,
 }
@@ -100,13 +106,11 @@ struct Attended<'a> {
     table: Table,
 }
 
-impl Job for Attended<'_> {
-    type Done = Result<Status, Failure>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
-        let mut first = self.config.header::<L>();
-        first.extend(self.config.seat::<L>()?);
-        let (journal, is_begun, mut said) = open::<L>(&self.path, &first, self.clock)?;
+impl Attended<'_> {
+    pub fn run(self, law: &'static Law) -> Result<Status, Failure> {
+        let mut first = self.config.header(law);
+        first.extend(self.config.seat(law)?);
+        let (journal, is_begun, mut said) = open(law, &self.path, &first, self.clock)?;
         if is_begun {
             let players = match self.config.players.is_empty() {
                 true => String::new(),
@@ -130,27 +134,30 @@ struct Piped<'a, R> {
     input: R,
 }
 
-impl<R: Source> Job for Piped<'_, R> {
-    type Done = Result<Status, Failure>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
+impl<R: Source> Piped<'_, R> {
+    pub fn run(self, law: &'static Law) -> Result<Status, Failure> {
         // A script with its own `law` entry also has its own house rules.
         let (first, usual) = match self.begins {
             Begins::Law(_) => (Vec::new(), None),
-            Begins::Otherwise => (self.config.header::<L>(), self.config.seat::<L>()?),
+            Begins::Otherwise => (self.config.header(law), self.config.seat(law)?),
         };
-        let (journal, is_begun, said) = open::<L>(&self.path, &first, self.clock)?;
+        let (journal, is_begun, said) = open(law, &self.path, &first, self.clock)?;
         // Standard output is for rulings. If standard error is closed, nobody is listening.
         let _ = said
             .iter()
             .try_for_each(|line| writeln!(io::stderr(), "{line}"));
         let mut lost = None;
         let out = Echo::new(io::stdout().lock(), &mut lost);
-        let status = Replay::<L, _, _>::new(Origin::Stdin, self.manner, out, io::stderr())
-            .kept_in(Book::Kept(Box::new(journal)))
-            .telling_the_beginning(is_begun)
-            .seating(usual)
-            .run(self.input)?;
+        let status = Replay::new(
+            Book::Kept(Box::new(journal)),
+            Origin::Stdin,
+            self.manner,
+            out,
+            io::stderr(),
+        )
+        .telling_the_beginning(is_begun)
+        .seating(usual)
+        .run(self.input)?;
         match lost {
             Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
                 Err(Failure::writing(&error))
@@ -169,12 +176,14 @@ impl Play<'_> {
         let clock = Clock::from_environment()?;
         let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
         let law = law_of(&path, self.law, self.config.law)?;
-        Ok(law.run(Attended {
+        Attended {
             path,
             clock,
             config: self.config,
             table,
-        })?)
+        }
+        .run(law)
+        .map_err(Into::into)
     }
 
     /// Takes entries from standard input, kept in this journal.
@@ -189,14 +198,16 @@ impl Play<'_> {
             Begins::Otherwise => self.law,
         };
         let law = law_of(&path, asked, self.config.law)?;
-        Ok(law.run(Piped {
+        Piped {
             path,
             clock: Clock::from_environment()?,
             config: self.config,
             manner,
             begins,
             input: io::Read::chain(io::Cursor::new(read), input),
-        })?)
+        }
+        .run(law)
+        .map_err(Into::into)
     }
 
     /// Judges standard input and keeps no journal.
@@ -212,19 +223,19 @@ impl Play<'_> {
     /// # Errors
     /// If the input cannot be read.
     pub fn unkept_by_default(manner: Manner) -> Result<Status, Failure> {
-        unkept(manner, Chosen::default())
+        unkept(manner, laws::usual())
     }
 }
 
-fn unkept(manner: Manner, usual: Chosen) -> Result<Status, Failure> {
+fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
     let mut input = BufReader::with_capacity(1 << 16, io::stdin());
     let (begins, read) = begins(&mut input)?;
     let input = io::Read::chain(io::Cursor::new(read), input);
-    match begins {
+    let law = match begins {
         Begins::Law(law) => law,
         Begins::Otherwise => usual,
-    }
-    .run(Unkept { manner, input })
+    };
+    Unkept { manner, input }.run(law)
 }
 
 fn begins(input: &mut impl BufRead) -> Result<(Begins, Vec<u8>), Failure> {
@@ -237,12 +248,15 @@ struct Unkept<R> {
     input: R,
 }
 
-impl<R: Source> Job for Unkept<R> {
-    type Done = Result<Status, Failure>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
-        let replay =
-            Replay::<L, _, _>::new(Origin::Stdin, self.manner, pager::stdout(), io::stderr());
+impl<R: Source> Unkept<R> {
+    pub fn run(self, law: &'static Law) -> Result<Status, Failure> {
+        let replay = Replay::new(
+            Book::new(law, 0),
+            Origin::Stdin,
+            self.manner,
+            pager::stdout(),
+            io::stderr(),
+        );
         replay.run(self.input)
     }
 }

@@ -4,9 +4,8 @@ mod place;
 
 use super::outcome::Origin;
 use crate::journal::{Record, Rejection};
-use crate::law::Law;
 use crate::speech::said::{Parts, said};
-use crate::speech::{Dialect, Part, ReadError, Reading, Reason, Speech, understand};
+use crate::speech::{Dialect, Part, ReadError, Reading, Reason, understand};
 use crate::table::shown::is_unseen;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -121,7 +120,7 @@ fn visible(c: char) -> char {
 }
 
 /// The reason of a rejection, with the article that decides.
-pub fn cited<L: Law>(rejection: &Rejection<L>) -> String {
+pub fn cited(rejection: &Rejection) -> String {
     match rejection.article() {
         Some(article) => format!("{rejection} [{article}]"),
         None => rejection.to_string(),
@@ -129,14 +128,14 @@ pub fn cited<L: Law>(rejection: &Rejection<L>) -> String {
 }
 
 /// Points at what a rejection is about: a word, a part of a correction, or the whole entry.
-pub fn rejected<L: Speech>(
-    rejection: &Rejection<L>,
-    line: &str,
-    dialect: Dialect,
-    record: &Record<L>,
-) -> Point {
+pub fn rejected(rejection: &Rejection, line: &str, dialect: Dialect, record: &Record) -> Point {
     let session = (dialect == Dialect::Prompt).then(|| record.session());
-    let reading = understand(line, dialect, session);
+    let reading = understand(
+        record.law().language,
+        line,
+        dialect,
+        session.map(|session| session.situation()),
+    );
     let about = place::place(rejection, &reading, line, record);
     let before = line.get(..about.start).unwrap_or("");
     Point {
@@ -162,9 +161,9 @@ pub fn all_of(line: &str, message: String) -> Point {
 
 /// What to type if a correction makes a later entry impossible: correct that entry in the same line or, at
 /// the prompt, revise. `None` for an undo.
-fn corrected_with<L: Speech>(
-    rejection: &Rejection<L>,
-    reading: &Reading<'_, L>,
+fn corrected_with(
+    rejection: &Rejection,
+    reading: &Reading<'_>,
     line: &str,
     dialect: Dialect,
 ) -> Option<String> {

@@ -36,7 +36,7 @@ use super::answer;
 use super::book::Book;
 use super::outcome::{Failure, Status};
 use super::surroundings;
-use crate::print::prompted::Prompted;
+use crate::law::referee::Law;
 use crate::print::show::Table;
 use crate::print::width;
 use painted::Painted;
@@ -50,8 +50,8 @@ use tutor::Tutor;
 ///
 /// # Errors
 /// If the terminal cannot be used, or an entry cannot be written.
-pub fn play<L: Prompted>(
-    book: Book<L>,
+pub fn play(
+    book: Book,
     table: Table,
     opened: &[String],
     is_begun: bool,
@@ -63,7 +63,8 @@ pub fn play<L: Prompted>(
         greeting.extend(answer::so_far(book.record(), &table));
     }
     if book.record().session().first_of_all().is_some() {
-        greeting.extend(L::BEGIN.iter().flat_map(|line| wrapped(line)));
+        let law = book.record().law();
+        greeting.extend(law.first_steps.iter().flat_map(|line| wrapped(line)));
     }
     ended(match open(&table, true)? {
         Console::Paints(painted) => Sitting::new(book, *painted, table).run(&greeting),
@@ -75,10 +76,10 @@ pub fn play<L: Prompted>(
 ///
 /// # Errors
 /// If the terminal cannot be used.
-pub fn tutor<L: Prompted>(table: Table) -> Result<Status, Failure> {
+pub fn tutor(law: &Law, table: Table) -> Result<Status, Failure> {
     ended(match open(&table, false)? {
-        Console::Paints(painted) => Tutor::<_, L>::new(*painted, table).run(),
-        Console::Writes(plain) => Tutor::<_, L>::new(*plain, table).run(),
+        Console::Paints(painted) => Tutor::new(law, *painted, table).run(),
+        Console::Writes(plain) => Tutor::new(law, *plain, table).run(),
     }?)
 }
 

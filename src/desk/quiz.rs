@@ -2,7 +2,6 @@
 
 mod guess;
 
-use super::laws::Tenant;
 use super::outcome::Failure;
 use crate::law::{Told, Verdict};
 use crate::print::number::counted;
@@ -62,24 +61,25 @@ impl<I: BufRead, O: Write> Asker<I, O> {
     }
 
     /// Asks about an evening until it is over or the official leaves.
-    pub(super) fn ask<L: Tenant>(
+    pub(super) fn ask(
         mut self,
         command: &str,
-        evening: &mut Evening<L>,
-        keep: &mut impl FnMut(&Evening<L>, &Happening<L>) -> Result<(), Failure>,
+        evening: &mut Evening,
+        keep: &mut impl FnMut(&Evening, &Happening) -> Result<(), Failure>,
     ) -> Result<(), Stopped> {
         writeln!(self.out, "{command} --quiz")?;
         self.say(&[HOW.to_owned()])?;
         loop {
             let before = evening.session().clone();
+            let law = before.law();
             let Some(happening) = evening.next() else {
                 break;
             };
             keep(evening, &happening).map_err(Stopped::Truth)?;
-            let told = L::tell(&happening.ruling, &evening.session().names());
+            let told = happening.ruling.tell(&evening.session().names());
             let is_foul = told.verdict != Verdict::Accepted;
-            let doubtful = L::is_doubtful(&happening.entry, &happening.ruling);
-            let entry = L::unwaived(happening.entry);
+            let doubtful = (law.is_doubtful)(&happening.entry, &happening.ruling);
+            let entry = (law.unwaived)(happening.entry);
             let asks = is_foul || doubtful && self.luck.once_in(DOUBTFUL);
             if !asks {
                 writeln!(self.out, "{entry}")?;

@@ -2,8 +2,6 @@
 
 mod saying;
 
-pub use saying::{Manner, Style};
-
 use super::answer;
 use super::book::Book;
 use super::config;
@@ -12,26 +10,27 @@ use super::point::{self, Point};
 use super::source::{Lines, Source};
 use crate::journal::{JournalError, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
-use crate::print::show::Show;
+use crate::speech::Entry;
 use crate::speech::{self, Body, Dialect, Line, Question};
 use saying::{At, Saying, Tally, verdict};
+pub use saying::{Manner, Style};
 use std::io::{self, Write};
 
 /// A replay.
-pub struct Replay<L: Show, O, E> {
+pub struct Replay<O, E> {
     saying: Saying<O, E>,
     keep_going: bool,
-    book: Book<L>,
+    book: Book,
     /// Whether the entries that the book begins with are told first.
     tells_beginning: bool,
     /// The entry that seats the usual players; `None` once somebody is seated.
-    usual: Option<L::Entry>,
+    usual: Option<Entry>,
     tally: Tally,
 }
 
-impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
+impl<O: Write, E: Write> Replay<O, E> {
     /// A replay from this origin. Rulings go to `out`, errors to `err`.
-    pub fn new(origin: Origin, manner: Manner, out: O, err: E) -> Replay<L, O, E> {
+    pub fn new(book: Book, origin: Origin, manner: Manner, out: O, err: E) -> Replay<O, E> {
         Replay {
             keep_going: manner.keep_going,
             saying: Saying {
@@ -40,22 +39,16 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
                 out,
                 err,
             },
-            book: Book::default(),
+            book,
             tells_beginning: false,
             usual: None,
             tally: Tally::default(),
         }
     }
 
-    /// The same, with entries kept in this book.
-    #[must_use]
-    pub fn kept_in(self, book: Book<L>) -> Replay<L, O, E> {
-        Replay { book, ..self }
-    }
-
     /// The same, told first of the entries that the book begins with, or not.
     #[must_use]
-    pub fn telling_the_beginning(self, tells_beginning: bool) -> Replay<L, O, E> {
+    pub fn telling_the_beginning(self, tells_beginning: bool) -> Replay<O, E> {
         Replay {
             tells_beginning,
             ..self
@@ -64,7 +57,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
 
     /// The same, with an entry that is made as soon as another one needs it.
     #[must_use]
-    pub fn seating(self, usual: Option<L::Entry>) -> Replay<L, O, E> {
+    pub fn seating(self, usual: Option<Entry>) -> Replay<O, E> {
         Replay { usual, ..self }
     }
 
@@ -80,7 +73,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     ///
     /// # Errors
     /// If something cannot be read or written.
-    pub fn run_to_the_end(mut self, source: impl Source) -> Result<(Status, Book<L>), Failure> {
+    pub fn run_to_the_end(mut self, source: impl Source) -> Result<(Status, Book), Failure> {
         match self.judge_all(source) {
             Ok(()) => {}
             Err(Stopped::Reading(error)) => {
@@ -127,10 +120,11 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
 
     /// Judges one line; returns whether it was taken.
     fn judge(&mut self, number: u64, bytes: &[u8]) -> Result<bool, Stopped> {
-        let Line { timestamp, body } = match speech::read_bytes::<L>(bytes) {
-            Ok(line) => line,
-            Err(error) => return self.reject(number, bytes, |_, _| Point::of(&error)),
-        };
+        let Line { timestamp, body } =
+            match speech::read_bytes(self.book.record().law().language, bytes) {
+                Ok(line) => line,
+                Err(error) => return self.reject(number, bytes, |_, _| Point::of(&error)),
+            };
         let before = self.book.record().next_no();
         let taken = match body {
             None => true,
@@ -152,7 +146,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         Ok(taken)
     }
 
-    fn said(&mut self, number: u64, said: Said<L::Entry>, bytes: &[u8]) -> Result<bool, Stopped> {
+    fn said(&mut self, number: u64, said: Said, bytes: &[u8]) -> Result<bool, Stopped> {
         if let Some(record) = self.book.loose()
             && self.usual.is_none()
             && !self.saying.is_json()
@@ -187,7 +181,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     }
 
     /// Seats the usual players if `said` needs them; returns whether it did.
-    fn seat_for(&mut self, said: &Said<L::Entry>) -> Result<bool, Stopped> {
+    fn seat_for(&mut self, said: &Said) -> Result<bool, Stopped> {
         let Some(usual) = &self.usual else {
             return Ok(false);
         };
@@ -213,7 +207,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         &mut self,
         number: u64,
         entry: Option<&str>,
-        (no, outcome): &(EntryNo, Outcome<L>),
+        (no, outcome): &(EntryNo, Outcome),
     ) -> Result<bool, Stopped> {
         self.tally.count(verdict(outcome));
         let record = self.book.record();
@@ -225,7 +219,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         &mut self,
         number: u64,
         bytes: &[u8],
-        rejection: &Rejection<L>,
+        rejection: &Rejection,
     ) -> Result<bool, Stopped> {
         self.reject(number, bytes, |line, record| {
             point::rejected(rejection, line, Dialect::Written, record)
@@ -237,7 +231,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         &mut self,
         number: u64,
         bytes: &[u8],
-        point: impl FnOnce(&str, &Record<L>) -> Point,
+        point: impl FnOnce(&str, &Record) -> Point,
     ) -> Result<bool, Stopped> {
         self.tally.count_rejected();
         if !self.saying.is_json() {

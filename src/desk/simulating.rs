@@ -1,8 +1,8 @@
 //! Evenings that are made up: printed as a script, or asked about in a quiz.
 
-use super::laws::{Job, Tenant};
 use super::outcome::{Failure, Status};
 use super::quiz::{self, Stopped};
+use crate::law::referee::Law;
 use crate::print::show::Table;
 use crate::simulate::{Evening, Happening, Truth, Wishes};
 use crate::table::shown;
@@ -29,21 +29,19 @@ pub(super) struct Simulate {
     pub table: Table,
 }
 
-impl Job for Simulate {
-    type Done = anyhow::Result<Status>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
+impl Simulate {
+    pub fn run(self, law: &'static Law) -> anyhow::Result<Status> {
         let seed = self
             .seed
             .unwrap_or_else(|| RandomState::new().hash_one(()) % SEEDS);
-        let evening = Evening::<L>::new(&self.wishes, seed);
+        let evening = Evening::new(law, &self.wishes, seed);
         let mut evening = evening.map_err(|message| Failure::new(Status::Usage, message))?;
         let mut truth = self.truth.map(Kept::new).transpose()?;
-        let mut keep = |evening: &Evening<L>, happening: &Happening<L>| match &mut truth {
+        let mut keep = |evening: &Evening, happening: &Happening| match &mut truth {
             Some(kept) => kept.keep(happening.no.0, &happening.entry, evening.truth()),
             None => Ok(()),
         };
-        let command = format!("nos simulate --law {}{} --seed {seed}", L::NAME, self.said);
+        let command = format!("nos simulate --law {}{} --seed {seed}", law.name, self.said);
         let out = io::stdout().lock();
         let asked = if self.quiz {
             let asker = quiz::Asker::new(io::stdin().lock(), out, self.table, seed);
@@ -68,11 +66,11 @@ impl Job for Simulate {
 }
 
 /// Prints the script of an evening.
-fn script<L: Tenant>(
+fn script(
     mut out: impl Write,
     command: &str,
-    evening: &mut Evening<L>,
-    keep: &mut impl FnMut(&Evening<L>, &Happening<L>) -> Result<(), Failure>,
+    evening: &mut Evening,
+    keep: &mut impl FnMut(&Evening, &Happening) -> Result<(), Failure>,
 ) -> Result<(), Stopped> {
     writeln!(out, "# {command}")?;
     while let Some(happening) = evening.next() {

@@ -1,10 +1,9 @@
 //! The standings of a season, from many journals.
 
 use super::gathering::{Gathered, Gathering};
-use super::laws::{Chosen, Job, LAWS, Tenant};
+use super::laws::LAWS;
 use super::outcome::{Failure, Status};
 use super::pager;
-use crate::print::money::Money;
 use crate::print::show::Table;
 use crate::season::evening::Evening;
 use crate::season::page;
@@ -53,15 +52,12 @@ impl Season<'_> {
             let _ = writeln!(io::stderr(), "{remark}");
         }
         let mut standings = Vec::new();
-        for law in LAWS.iter().filter_map(|row| Chosen::named(row.name)) {
+        for law in LAWS {
             let own = evenings.extract_if(.., |(own, _)| *own == law);
             let own: Vec<Evening> = own.map(|(_, evening)| evening).collect();
             if !own.is_empty() {
                 let money = self.table.money.as_ref();
-                standings.push(law.run(Standing {
-                    evenings: own,
-                    money,
-                }));
+                standings.push(Standings::of(law, own, money));
             }
         }
         let wrong = |error: &dyn std::fmt::Display| Failure::new(Status::Usage, error.to_string());
@@ -113,18 +109,4 @@ fn csv(standings: &Standings) -> io::Result<String> {
     flat.flush()?;
     drop(flat);
     Ok(String::from_utf8_lossy(&text).into_owned())
-}
-
-/// Makes the standings by a law.
-struct Standing<'a> {
-    evenings: Vec<Evening>,
-    money: Option<&'a Money>,
-}
-
-impl Job for Standing<'_> {
-    type Done = Standings;
-
-    fn by<L: Tenant>(self) -> Standings {
-        Standings::of::<L>(self.evenings, self.money)
-    }
 }

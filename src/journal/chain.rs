@@ -10,7 +10,7 @@ use std::collections::HashSet;
 const SEARCHES: usize = 8;
 
 /// Returns whether the words of a line can be read.
-pub(super) type Reads = fn(&[u8]) -> bool;
+pub(super) type Reads<'a> = &'a dyn Fn(&[u8]) -> bool;
 
 /// How a journal ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ pub(super) struct Chain<'a> {
 
 impl<'a> Chain<'a> {
     /// Follows the chain through a file.
-    pub fn follow(file: &'a [u8], reads: Reads) -> Chain<'a> {
+    pub fn follow(file: &'a [u8], reads: Reads<'_>) -> Chain<'a> {
         let mut sound = Vec::with_capacity(file.len() / 48);
         let mut before = None;
         let mut at = 0;
@@ -77,7 +77,7 @@ impl<'a> Chain<'a> {
     }
 
     /// Examines what comes after the sound lines.
-    fn end(&mut self, rest: &'a [u8], before: Option<Link>, reads: Reads) {
+    fn end(&mut self, rest: &'a [u8], before: Option<Link>, reads: Reads<'_>) {
         if rest.is_empty() {
             return;
         }
@@ -142,7 +142,7 @@ fn begins_with_a_time(bytes: &[u8]) -> bool {
 /// This needs the link before each line. After a line whose words are lost the next link is unknown, so the
 /// search ends there.
 struct Diagnosis<'a> {
-    reads: Reads,
+    reads: Reads<'a>,
     lines: &'a [&'a [u8]],
     before: Option<Link>,
     at: usize,
@@ -151,7 +151,7 @@ struct Diagnosis<'a> {
 }
 
 impl<'a> Diagnosis<'a> {
-    fn new(lines: &'a [&'a [u8]], before: Option<Link>, reads: Reads) -> Diagnosis<'a> {
+    fn new(lines: &'a [&'a [u8]], before: Option<Link>, reads: Reads<'a>) -> Diagnosis<'a> {
         Diagnosis {
             reads,
             lines,

@@ -2,13 +2,11 @@
 
 use super::chain::Chain;
 pub use super::chain::End;
-use super::fault::{Finding, Trust};
+use super::fault::{Fault, Finding, Trust};
 use super::line;
 use super::record::Record;
 use super::tag::Link;
-use super::taking::take_all;
-use crate::law::Law;
-use crate::speech::Speech;
+use crate::law::referee::Law;
 use std::fmt;
 
 /// What players write down to recognise a record later: the number of entries, and half of the last link.
@@ -51,11 +49,11 @@ impl fmt::Display for Seal {
 
 /// The state of a journal's file.
 #[derive(Debug)]
-pub struct Report<'a, L: Law> {
+pub struct Report<'a> {
     /// The number of lines, without a torn one.
     pub lines: usize,
     /// The record of the lines up to the first fault.
-    pub record: Record<L>,
+    pub record: Record,
     /// The text and the link of every line whose tag is right; the record may end before the last one.
     chained: Vec<(&'a [u8], Link)>,
     /// How many bytes these lines take, line ends included.
@@ -68,13 +66,13 @@ pub struct Report<'a, L: Law> {
     pub is_tagged: bool,
 }
 
-impl<'a, L: Speech> Report<'a, L> {
+impl<'a> Report<'a> {
     /// Reads the bytes of a journal.
-    pub fn on(file: &'a [u8]) -> Report<'a, L> {
-        let chain = Chain::follow(file, line::is_readable::<L>);
+    pub fn on(law: &Law, file: &'a [u8]) -> Report<'a> {
+        let chain = Chain::follow(file, &|text| line::is_readable(law, text));
         let mut report = Report {
             lines: chain.lines,
-            record: Record::new(),
+            record: Record::new(law),
             chained: chain.sound,
             sound_len: chain.sound_len,
             findings: chain.findings,
@@ -143,4 +141,16 @@ mod tests {
             assert_eq!(Seal::read(wrong), None, "{wrong}");
         }
     }
+}
+
+/// Records these lines.
+fn take_all(record: &mut Record, lines: &[(&[u8], Link)]) -> Result<(), Fault> {
+    record.reserve(lines.len());
+    for (text, _) in lines {
+        let (said, time) = line::read(record.law(), text)?;
+        let taken = record.enter_untold(said);
+        let no = taken.map_err(|rejection| Fault::NotTaken(rejection.to_string()))?;
+        record.note_time(no, time);
+    }
+    Ok(())
 }

@@ -1,68 +1,82 @@
-//! Judges and applies corrections.
-//!
-//! The record is judged again from the first entry that the correction concerns. It stops where the session
-//! equals the old one, since nothing can differ after that.
+//! Judges and applies corrections. The record is judged again from the first entry that the correction
+//! concerns, until the session equals the old one at the same place.
 
-use super::again::{Again, Edit, Pairs};
-use super::decided::{Decided, Outcome, Redone};
-use super::impact::Impact;
-use super::order::{self, Source, thin};
-use super::record::Record;
+use super::decided::{Decided, Outcome};
+use super::impact::{Impact, Pair};
+use super::record::{Checkpoint, Record, Slot, Source};
 use super::rejection::Rejection;
 use super::said::Said;
-use crate::law::{EntryNo, Law};
+use crate::law::EntryNo;
+use crate::law::referee::{Ruling, Session};
 use crate::speech::{Correction, Part};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// The effect of a correction, and the correction in full.
-type Effect<L> = (Redone<L>, Said<<L as Law>::Entry>);
+/// A change that a correction makes at one place of the old order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Edit {
+    /// Inserts an entry before this place.
+    Insert(Source),
+    /// Reads the entry at this place from another source; `None` strikes it.
+    Read(Option<Source>),
+}
 
-impl<L: Law> Record<L> {
+/// The effect of a correction on the record.
+#[derive(Clone, Debug)]
+pub(super) struct Redone {
+    /// The numbers that it strikes.
+    strikes: Box<[EntryNo]>,
+    /// The first place that was judged again, and the place after the last one, in the old order.
+    from: usize,
+    to: usize,
+    /// What stands there now.
+    slots: Vec<Slot>,
+    /// The new checkpoints among these places.
+    checkpoints: Vec<Checkpoint>,
+    /// The session at the end; `None` if it is as before.
+    session: Option<Session>,
+}
+
+impl Record {
     /// Checks that a correction can be made, and returns the numbers that it strikes.
-    fn strikes(&self, own: &Said<L::Entry>) -> Result<Box<[EntryNo]>, Rejection<L>> {
-        match own {
-            Said::Correction(Correction::Undo(asked)) => {
-                let last = self.last_standing(*asked);
-                if last.len() < *asked as usize {
-                    return Err(Rejection::TooFewToUndo {
-                        asked: *asked,
-                        standing: last.len() as u32,
-                    });
-                }
-                Ok(last.into_boxed_slice())
+    fn strikes(&self, said: &Said) -> Result<Box<[EntryNo]>, Rejection> {
+        if let Said::Correction(Correction::Undo(count)) = said {
+            let last = self.last_standing(*count);
+            if last.len() < *count as usize {
+                return Err(Rejection::TooFewToUndo {
+                    asked: *count,
+                    standing: last.len() as u32,
+                });
             }
-            own => {
-                let parts = own.parts();
-                let mut named = Vec::new();
-                for part in parts {
-                    let no = EntryNo(part.no());
-                    self.standing_number(no)?;
-                    match part {
-                        Part::Strike(_) => {}
-                        Part::Fix(..) | Part::Insert(..) => self.brings_one_entry(no)?,
-                    }
-                    match part {
-                        Part::Insert(..) => {}
-                        Part::Strike(_) | Part::Fix(..) if named.contains(&no) => {
-                            return Err(Rejection::NamedTwice { no });
-                        }
-                        Part::Strike(_) | Part::Fix(..) => named.push(no),
-                    }
-                }
-                let strikes = parts.iter().filter(|part| matches!(part, Part::Strike(_)));
-                Ok(strikes.map(|part| EntryNo(part.no())).collect())
+            return Ok(last.into_boxed_slice());
+        }
+        let mut named = Vec::new();
+        for part in said.parts() {
+            let no = EntryNo(part.no());
+            self.standing_number(no)?;
+            if !matches!(part, Part::Strike(_)) {
+                self.brings_one_entry(no)?;
+            }
+            if !matches!(part, Part::Insert(..)) {
+                named.push(no);
             }
         }
+        named.sort_unstable();
+        if let Some(twice) = named.windows(2).find(|pair| pair.first() == pair.last()) {
+            let no = twice.first().copied().unwrap_or(EntryNo(0));
+            return Err(Rejection::NamedTwice { no });
+        }
+        let parts = said.parts().iter();
+        let strikes = parts.filter(|part| matches!(part, Part::Strike(_)));
+        Ok(strikes.map(|part| EntryNo(part.no())).collect())
     }
 
     /// The last numbers that stand, at most `count`: those that an undo strikes.
     pub fn last_standing(&self, count: u32) -> Vec<EntryNo> {
-        let numbered = self.kept.iter().enumerate().rev();
-        let mut last: Vec<EntryNo> = numbered
-            .map(|(at, said)| (order::number(at), said))
-            .filter(|(no, said)| !said.is_undo() && !self.struck.contains_key(no))
-            .map(|(no, _)| no)
+        let numbers = (1..=self.len() as u32).rev().map(EntryNo);
+        let mut last: Vec<EntryNo> = numbers
+            .filter(|no| self.said(*no).is_some_and(|said| !said.is_undo()))
+            .filter(|no| self.struck_by(*no).is_none())
             .take(count as usize)
             .collect();
         last.reverse();
@@ -70,19 +84,19 @@ impl<L: Law> Record<L> {
     }
 
     /// Returns an error if no entry has this number, or if it is struck.
-    pub(super) fn standing_number(&self, no: EntryNo) -> Result<(), Rejection<L>> {
-        match (self.said(no), self.struck.get(&no)) {
+    pub(super) fn standing_number(&self, no: EntryNo) -> Result<(), Rejection> {
+        match (self.said(no), self.struck_by(no)) {
             (None, _) => Err(Rejection::NoSuchEntry {
                 no: no.0,
-                last: self.kept.len() as u32,
+                last: self.len() as u32,
             }),
-            (_, Some(by)) => Err(Rejection::Struck { no, by: *by }),
+            (_, Some(by)) => Err(Rejection::Struck { no, by }),
             (_, None) => Ok(()),
         }
     }
 
     /// Returns an error if this number stands for no entry, or for several.
-    pub(super) fn brings_one_entry(&self, no: EntryNo) -> Result<(), Rejection<L>> {
+    pub(super) fn brings_one_entry(&self, no: EntryNo) -> Result<(), Rejection> {
         let (is, parts) = match self.said(no) {
             Some(Said::Correction(Correction::Undo(_))) => ("undo", &[][..]),
             Some(Said::Correction(Correction::Parts(parts))) => {
@@ -100,235 +114,298 @@ impl<L: Law> Record<L> {
         Err(Rejection::NoEntry { no, is, about })
     }
 
-    /// The corrections, with the numbers that each strikes, from last to first; the new one too.
-    fn strikers<'a>(
-        &'a self,
-        own: &'a [EntryNo],
-    ) -> impl Iterator<Item = (EntryNo, &'a [EntryNo])> {
-        let earlier = self.corrections.iter().rev();
-        let earlier = earlier.map(|(no, strikes)| (*no, &**strikes));
-        std::iter::once((self.next_no(), own))
-            .chain(earlier)
-            .filter(|(_, strikes)| !strikes.is_empty())
+    /// The correction that struck this number; `None` if it stands.
+    pub fn struck_by(&self, no: EntryNo) -> Option<EntryNo> {
+        self.kept(no)?.struck_by.last().copied()
     }
 
-    /// The numbers that are struck once a correction that strikes `own` is applied, with the correction that
-    /// struck them, and those that no longer are; in order.
+    /// For every number that a correction concerns, the corrections that strike it then and stand.
     ///
-    /// A correction counts unless a later one that counts struck it. So they are visited from last to first.
-    fn flips(&self, own: &[EntryNo]) -> Vec<(EntryNo, Option<EntryNo>)> {
-        let strikes = |no: &EntryNo| self.corrections.get(no);
-        if !own.iter().filter_map(strikes).any(|all| !all.is_empty()) {
-            // Nothing is brought back.
-            let by = Some(self.next_no());
-            let mut flips: Vec<_> = own.iter().map(|no| (*no, by)).collect();
-            flips.sort_unstable();
-            return flips;
+    /// A correction counts unless a later one that counts struck it, so they are visited from last to first.
+    fn strikers(&self, strikes: &[EntryNo]) -> BTreeMap<EntryNo, Vec<EntryNo>> {
+        let now = |no: EntryNo| {
+            self.kept(no)
+                .map_or(Vec::new(), |kept| kept.struck_by.clone())
+        };
+        let by = self.next_no();
+        let mut strikers: BTreeMap<EntryNo, Vec<EntryNo>> = BTreeMap::new();
+        for no in strikes {
+            strikers.entry(*no).or_insert_with(|| now(*no)).push(by);
         }
-        let mut struck: BTreeMap<EntryNo, EntryNo> = BTreeMap::new();
-        for (by, strikes) in self.strikers(own) {
-            if !struck.contains_key(&by) {
-                for no in strikes {
-                    struck.entry(*no).or_insert(by);
+        let mut changed: BTreeSet<EntryNo> = strikes.iter().copied().collect();
+        while let Some(no) = changed.pop_last() {
+            let counts = strikers.get(&no).is_none_or(Vec::is_empty);
+            let strikes = self.kept(no).map_or(&[][..], |kept| &kept.strikes);
+            for struck in strikes {
+                let by = strikers.entry(*struck).or_insert_with(|| now(*struck));
+                let stood = by.is_empty();
+                match by.binary_search(&no) {
+                    Ok(at) if !counts => {
+                        by.remove(at);
+                    }
+                    Err(at) if counts => by.insert(at, no),
+                    _ => {}
+                }
+                if by.is_empty() != stood {
+                    changed.insert(*struck);
                 }
             }
         }
-        let named: BTreeSet<EntryNo> = self
-            .strikers(own)
-            .flat_map(|(_, strikes)| strikes.iter().copied())
-            .collect();
-        let is = |no: EntryNo| struck.get(&no).copied();
-        let flips = named.into_iter().map(|no| (no, is(no)));
-        flips
-            .filter(|(no, by)| self.struck.get(no) != by.as_ref())
-            .collect()
+        strikers
     }
 
     /// The changes to the order, from the first place to the last.
-    fn edits(
-        &self,
-        own: &Said<L::Entry>,
-        flips: &[(EntryNo, Option<EntryNo>)],
-    ) -> Vec<(usize, Edit)> {
+    fn edits(&self, said: &Said, strikers: &BTreeMap<EntryNo, Vec<EntryNo>>) -> Vec<(usize, Edit)> {
         let no = self.next_no();
+        let stands = |no: EntryNo| match strikers.get(&no) {
+            Some(by) => by.is_empty(),
+            None => self.struck_by(no).is_none(),
+        };
         // The entries that may stand or fall, or be read from another source.
-        let mut concerned: Vec<EntryNo> = fixed(own.parts()).collect();
-        for (flipped, _) in flips {
-            concerned.push(*flipped);
-            concerned.extend(
-                self.said(*flipped)
-                    .into_iter()
-                    .flat_map(|said| fixed(said.parts())),
-            );
+        let mut concerned: BTreeSet<EntryNo> = fixed(said.parts()).collect();
+        for flipped in strikers.keys() {
+            concerned.insert(*flipped);
+            let parts = self.said(*flipped).map_or(&[][..], Said::parts);
+            concerned.extend(fixed(parts));
         }
-        let mut inserts: Vec<(EntryNo, Source)> = Vec::new();
-        for (part, says) in (0..).zip(own.parts()) {
+        let new_fixes: BTreeMap<EntryNo, Source> = said.fixes(no).collect();
+        let words = |slot: &Slot| {
+            let fixes = self.kept(slot.item.no).into_iter();
+            let earlier = fixes.flat_map(|kept| kept.fixes.iter().rev());
+            let mut latest_first = new_fixes.get(&slot.item.no).into_iter().chain(earlier);
+            let fix = latest_first.find(|fix| stands(fix.no));
+            stands(slot.item.no).then_some(fix.copied().unwrap_or(slot.item))
+        };
+        let mut inserts: BTreeMap<EntryNo, Vec<Source>> = BTreeMap::new();
+        for (part, says) in (0..).zip(said.parts()) {
             if let Part::Insert(before, _) = says {
-                inserts.push((EntryNo(*before), Source { no, part }));
+                let source = Source { no, part };
+                inserts.entry(EntryNo(*before)).or_default().push(source);
             }
         }
-        concerned.sort_unstable();
-        concerned.dedup();
-        let struck_by = |no: EntryNo| match flips.binary_search_by_key(&no, |(own, _)| *own) {
-            Ok(at) => flips.get(at).and_then(|(_, by)| *by),
-            Err(_) => self.struck.get(&no).copied(),
-        };
-        let fixes = self.fixes(own, struck_by, &concerned);
-        let places = |no: EntryNo| self.said(no).map_or(0, Said::brought);
-        let before = inserts.iter().map(|(before, _)| *before);
-        let mut sought: Vec<EntryNo> = concerned.iter().copied().chain(before).collect();
-        sought.sort_unstable();
-        sought.dedup();
-        let mut left: usize = sought.iter().map(|no| places(*no)).sum();
+        let sought: BTreeSet<EntryNo> = concerned.iter().chain(inserts.keys()).copied().collect();
+        let places = |no: &EntryNo| self.said(*no).map_or(0, Said::brought);
+        let mut left: usize = sought.iter().map(places).sum();
         let mut edits = Vec::new();
         // Most corrections are of late entries.
         for (at, slot) in self.slots.iter().enumerate().rev() {
             if left == 0 {
                 break;
             }
-            if sought.binary_search(&slot.item.no).is_err() {
+            if !sought.contains(&slot.item.no) {
                 continue;
             }
             left -= 1;
-            if let Ok(of) = concerned.binary_search(&slot.item.no) {
-                let words = fixes.get(of).copied().flatten().unwrap_or(slot.item);
-                let words = struck_by(slot.item.no).is_none().then_some(words);
+            if concerned.contains(&slot.item.no) {
+                let words = words(slot);
                 if words != slot.ruling.as_ref().map(|_| slot.words) {
                     edits.push((at, Edit::Read(words)));
                 }
             }
-            for (before, source) in inserts.iter().rev() {
-                if *before == slot.item.no {
-                    edits.push((at, Edit::Insert(*source)));
-                }
-            }
+            let before = inserts.get(&slot.item.no).into_iter().flatten();
+            edits.extend(before.rev().map(|source| (at, Edit::Insert(*source))));
         }
         edits.reverse();
         edits
     }
 
-    /// The last fix that stands, for each of these entries.
-    fn fixes(
-        &self,
-        own: &Said<L::Entry>,
-        struck_by: impl Fn(EntryNo) -> Option<EntryNo>,
-        of: &[EntryNo],
-    ) -> Vec<Option<Source>> {
-        let own: BTreeMap<EntryNo, Source> = own.fixes(self.next_no()).collect();
-        let fix = |no: &EntryNo| {
-            let earlier = self.fixes.get(no).into_iter().flatten();
-            let mut latest_first = own.get(no).into_iter().chain(earlier.rev());
-            latest_first
-                .find(|fix| struck_by(fix.no).is_none())
-                .copied()
+    /// Judges every entry again whose ruling may differ after this correction. Returns the correction in full,
+    /// too.
+    pub(super) fn judge_again(&self, said: &Said) -> Result<(Redone, Said), Rejection> {
+        let strikes = self.strikes(said)?;
+        let edits = self.edits(said, &self.strikers(&strikes));
+        let from = edits.first().map_or(self.slots.len(), |(at, _)| *at);
+        let mut again = Again {
+            record: self,
+            said,
+            session: (self.session.clone(), from),
+            redone: Redone {
+                strikes,
+                from,
+                to: from,
+                slots: Vec::new(),
+                checkpoints: Vec::new(),
+                session: None,
+            },
+            in_full: said.clone(),
         };
-        of.iter().map(fix).collect()
-    }
-
-    /// Judges every entry again whose ruling may differ after this correction.
-    pub(super) fn judge_again(&self, own: &Said<L::Entry>) -> Result<Effect<L>, Rejection<L>> {
-        let strikes = self.strikes(own)?;
-        let flips = self.flips(&strikes);
-        let edits = self.edits(own, &flips);
-        let mut again = Again::new(self, own, &edits);
-        again.run(&edits)?;
-        let Again {
-            pieces,
-            head,
-            checkpoints,
-            session,
-            in_full,
-            ..
-        } = again;
-        let redone = Redone {
-            strikes,
-            flips,
-            pieces,
-            head,
-            checkpoints,
-            session,
-        };
-        Ok((redone, in_full))
+        if !edits.is_empty() {
+            again.run(&edits)?;
+        }
+        Ok((again.redone, again.in_full))
     }
 
     /// Judges a correction and its impact.
-    pub(super) fn judge_correction(&self, own: Said<L::Entry>) -> Result<Decided<L>, Rejection<L>> {
+    pub(super) fn judge_correction(&self, said: Said) -> Result<Decided, Rejection> {
         let no = self.next_no();
-        let (redone, in_full) = self.judge_again(&own)?;
+        let (redone, in_full) = self.judge_again(&said)?;
         let is = redone.session.as_ref().unwrap_or(&self.session);
         let entry = |words: Source| match words.no == no {
-            true => own.entry_of(words.part),
+            true => said.entry_of(words.part),
             false => self.entry_at(words),
         };
-        let pieces = redone.pieces.iter();
-        let pairs = pieces.flat_map(|own| Pairs::of(own, &self.slots));
+        let mut old = self.slots.get(redone.from..redone.to).unwrap_or_default();
+        let pairs = redone.slots.iter().map(|new| -> Pair<'_> {
+            // An item that the old slots do not have was inserted.
+            match old.split_first() {
+                Some((first, rest)) if first.item == new.item => {
+                    old = rest;
+                    (Some(first), new)
+                }
+                _ => (None, new),
+            }
+        });
         let impact = Impact::of(&self.session, is, pairs, entry);
         Ok(Decided {
             no,
-            said: own,
+            said,
             in_full,
             outcome: Outcome::Corrected(Arc::new(impact)),
             redone: Some(Box::new(redone)),
-            on: self.state,
+            on: self.state(),
         })
     }
 
-    /// Applies the effect of the correction with this number.
-    pub(super) fn redo(&mut self, no: EntryNo, redone: Redone<L>) {
+    /// Applies a correction with its effect.
+    pub(super) fn redo(&mut self, said: Said, redone: Redone) {
+        let strikers = self.strikers(&redone.strikes);
         let Redone {
             strikes,
-            flips,
-            pieces,
-            mut head,
-            mut checkpoints,
+            from,
+            to,
+            slots,
+            checkpoints,
             session,
         } = redone;
-        self.corrections.insert(no, strikes);
-        for (no, by) in flips {
-            match by {
-                Some(by) => self.struck.insert(no, by),
-                None => self.struck.remove(&no),
-            };
-        }
-        let from = pieces.first().map_or(0, |first| first.from);
-        let to = pieces.last().map_or(0, |last| last.to);
-        let kept = self.checkpoints.partition_point(|own| own.place <= from);
-        let mut later = self.checkpoints.split_off(kept);
-        let before = self.slots.len();
-        for piece in pieces.into_iter().rev() {
-            self.slots.splice(piece.from..piece.to, piece.slots);
-        }
-        let added = self.slots.len() - before;
+        let first = self.checkpoints.partition_point(|kept| kept.place <= from);
+        let mut later = self.checkpoints.split_off(first.max(1));
+        let added = slots.len() - (to - from);
+        self.slots.splice(from..to, slots);
         match session {
             Some(session) => {
                 self.session = session;
                 later.clear();
             }
             None => {
-                // The rest of its stretch follows the new entries.
-                if let Some(cut) = later.iter().rfind(|own| own.place < to) {
-                    let last = checkpoints.last_mut().map(|own| &mut own.reach);
-                    last.unwrap_or(&mut head).join(&cut.reach);
-                }
-                later.retain(|own| own.place >= to);
-                for own in &mut later {
-                    own.place += added;
-                }
-                if let Some(next) = later.first() {
-                    thin(&mut checkpoints, &mut head, next.place);
-                }
+                later.retain(|kept| kept.place >= to);
+                later.iter_mut().for_each(|kept| kept.place += added);
             }
-        }
-        if let Some(last) = self.checkpoints.last_mut() {
-            last.reach.join(&head);
         }
         self.checkpoints.extend(checkpoints);
         self.checkpoints.extend(later);
+        self.keep(said, strikes);
+        for (no, by) in strikers {
+            self.set_struck(no, by);
+        }
+    }
+}
+
+/// Judges again.
+struct Again<'a> {
+    record: &'a Record,
+    said: &'a Said,
+    /// The new session before the next place, and the place of the last checkpoint in the new order.
+    session: (Session, usize),
+    redone: Redone,
+    in_full: Said,
+}
+
+impl Again<'_> {
+    fn run(&mut self, edits: &[(usize, Edit)]) -> Result<(), Rejection> {
+        let record = self.record;
+        let (kept_at, session) = record.session_at(self.redone.from);
+        self.session = (session, kept_at);
+        let last = edits.last().map_or(0, |(at, _)| *at);
+        let mut edits = edits.iter().copied().peekable();
+        let mut checkpoints = record.checkpoints.iter().peekable();
+        // The old session after the last edit: corrections of notes end there.
+        let (_, after_edits) = record.session_at(last + 1);
+        while let Some(slot) = record.slots.get(self.redone.to) {
+            let place = self.redone.to;
+            let mut read = slot.ruling.as_ref().map(|_| slot.words);
+            while let Some((_, edit)) = edits.next_if(|(at, _)| *at == place) {
+                match edit {
+                    Edit::Insert(source) => self.take(source, Some(source), None)?,
+                    Edit::Read(words) => read = words,
+                }
+            }
+            let unchanged = slot.ruling.as_ref().filter(|_| read == Some(slot.words));
+            self.take(slot.item, read, unchanged)?;
+            self.redone.to += 1;
+            let next = self.redone.to;
+            if next <= last || next == record.slots.len() {
+                continue;
+            }
+            while checkpoints.next_if(|kept| kept.place < next).is_some() {}
+            let there = match next == last + 1 {
+                true => Some(&after_edits),
+                false => checkpoints
+                    .next_if(|kept| kept.place == next)
+                    .map(|kept| &kept.session),
+            };
+            if there == Some(&self.session.0) {
+                return Ok(());
+            }
+        }
+        self.redone.session = Some(self.session.0.clone());
+        Ok(())
+    }
+
+    /// Judges the entry at the next place, if one is read there. `old` is its ruling if it is read as before.
+    fn take(
+        &mut self,
+        item: Source,
+        words: Option<Source>,
+        old: Option<&Ruling>,
+    ) -> Result<(), Rejection> {
+        let mut slot = Slot {
+            item,
+            words: words.unwrap_or(item),
+            ruling: None,
+        };
+        if let Some(words) = words {
+            let is_new = words.no == self.record.next_no();
+            let entry = match is_new {
+                true => self.said.entry_of(words.part),
+                false => self.record.entry_at(words),
+            };
+            let Some(entry) = entry else {
+                return Ok(());
+            };
+            let at = self.redone.from + self.redone.slots.len();
+            let (session, kept_at) = &mut self.session;
+            if !self.redone.slots.is_empty() && self.record.is_checkpoint(entry, at - *kept_at) {
+                *kept_at = at;
+                self.redone.checkpoints.push(Checkpoint {
+                    place: at,
+                    session: session.clone(),
+                });
+            }
+            let ruling = session
+                .judge(entry)
+                .map_err(|refusal| Rejection::Impossible {
+                    no: item.no,
+                    entry: Box::new(entry.clone()),
+                    refusal,
+                    own: is_new,
+                })?;
+            if is_new {
+                let full = session.in_full(entry, &ruling);
+                self.in_full.set_entry(words.part, full);
+            }
+            session.apply(item.no, &ruling);
+            slot.ruling = Some(match old.filter(|old| **old == ruling) {
+                Some(old) => old.clone(),
+                None => ruling,
+            });
+        }
+        self.redone.slots.push(slot);
+        Ok(())
     }
 }
 
 /// The numbers that these parts fix.
-fn fixed<E>(parts: &[Part<E>]) -> impl Iterator<Item = EntryNo> {
+fn fixed(parts: &[Part]) -> impl Iterator<Item = EntryNo> {
     parts.iter().filter_map(|part| match part {
         Part::Fix(no, _) => Some(EntryNo(*no)),
         Part::Strike(_) | Part::Insert(..) => None,

@@ -2,13 +2,12 @@
 
 use super::record::Record;
 use super::rejection::Rejection;
-use crate::law::Law;
 use crate::speech::{Correction, Part};
 
-impl<L: Law> Record<L> {
+impl Record {
     /// The index of the part by which an entry is impossible; `None` if it is impossible for another reason,
     /// or if several parts have to do with it.
-    pub fn culprit(&self, parts: &[Part<L::Entry>], rejection: &Rejection<L>) -> Option<usize> {
+    pub fn culprit(&self, parts: &[Part], rejection: &Rejection) -> Option<usize> {
         let Rejection::Impossible { no, entry, own, .. } = rejection else {
             return None;
         };

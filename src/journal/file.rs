@@ -16,15 +16,14 @@ use super::rejection::Rejection;
 use super::said::Said;
 use super::tag::Link;
 use crate::law::EntryNo;
-use crate::speech::Speech;
 use lines::Lines;
 pub use opening::{Opened, refuse_damage};
 use std::path::Path;
 use std::sync::Arc;
 
 /// A journal that is open for writing and locked.
-pub struct Journal<L: Speech> {
-    record: Arc<Record<L>>,
+pub struct Journal {
+    record: Arc<Record>,
     last: Option<Link>,
     clock: Clock,
     /// The lines of the last entries of the record, which are not written yet.
@@ -34,9 +33,9 @@ pub struct Journal<L: Speech> {
     lines: Lines,
 }
 
-impl<L: Speech> Journal<L> {
+impl Journal {
     /// The record. A clone of the `Arc` stays as it is now.
-    pub fn record(&self) -> &Arc<Record<L>> {
+    pub fn record(&self) -> &Arc<Record> {
         &self.record
     }
 
@@ -59,7 +58,7 @@ impl<L: Speech> Journal<L> {
     ///
     /// # Errors
     /// If it is rejected.
-    pub fn judge(&self, said: Said<L::Entry>) -> Result<Decided<L>, Rejection<L>> {
+    pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
         let decided = self.record.judge(said)?.in_full();
         self.fits(decided.said())?;
         Ok(decided)
@@ -69,7 +68,7 @@ impl<L: Speech> Journal<L> {
     ///
     /// # Errors
     /// If it is too long.
-    pub fn fits(&self, said: &Said<L::Entry>) -> Result<(), Rejection<L>> {
+    pub fn fits(&self, said: &Said) -> Result<(), Rejection> {
         line::too_long(said).map_err(|bytes| Rejection::TooLong { bytes })
     }
 
@@ -78,7 +77,7 @@ impl<L: Speech> Journal<L> {
     /// # Errors
     /// If the journal has changed since the decision, or writing fails. The decision is not applied then. After
     /// a failed write the journal is read-only.
-    pub fn enter(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), JournalError> {
+    pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         let entered = self.take(decided)?;
         self.save()?;
         Ok(entered)
@@ -88,7 +87,7 @@ impl<L: Speech> Journal<L> {
     ///
     /// # Errors
     /// If the journal has changed since the decision.
-    pub fn take(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), JournalError> {
+    pub fn take(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         let now = self.clock.moment();
         let line = line::write(now, decided.said(), self.last);
         let record = Arc::make_mut(&mut self.record);

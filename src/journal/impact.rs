@@ -1,39 +1,42 @@
 //! The impact of a correction: the rulings that change, the payments or scores that are taken back or added,
 //! and what everybody has before and after.
 
-use super::order::{Slot, Source};
+use super::record::{Slot, Source};
 use super::stands::Stands;
-use crate::law::{Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, Told};
+use crate::law::referee::{Law, Ruling, Session};
+use crate::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, Told};
+use crate::speech::Entry;
 use crate::table::name::Name;
-use std::sync::Arc;
 
 /// An entry as it is read before or after a correction, with its ruling.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Read<L: Law> {
+pub struct Read {
     /// The entry.
-    pub entry: L::Entry,
+    pub entry: Entry,
     /// The ruling.
-    pub ruling: Arc<L::Ruling>,
+    pub ruling: Ruling,
     /// The ruling in words, with the players' current names.
     pub told: Told,
 }
 
 /// An entry that changed, or whose ruling changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Change<L: Law> {
+pub struct Change {
     /// Its number.
     pub no: EntryNo,
     /// Before the correction; `None` if it did not stand.
-    pub before: Option<Read<L>>,
+    pub before: Option<Read>,
     /// After the correction; `None` if it does not stand.
-    pub after: Option<Read<L>>,
+    pub after: Option<Read>,
 }
 
 /// What a correction changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Impact<L: Law> {
+pub struct Impact {
+    /// The law by which it is told.
+    pub law: &'static Law,
     /// The entries that changed, or whose ruling changed, in the order in which they are read.
-    pub changes: Vec<Change<L>>,
+    pub changes: Vec<Change>,
     /// The payments or scores that changed, entry by entry.
     pub moves: Vec<MoveChange>,
     /// What everybody has, in the order of the list, including unchanged accounts.
@@ -41,31 +44,35 @@ pub struct Impact<L: Law> {
 }
 
 /// A place before and after a correction.
-pub(super) type Pair<'a, L> = (Option<&'a Slot<L>>, &'a Slot<L>);
+pub(super) type Pair<'a> = (Option<&'a Slot>, &'a Slot);
 
-impl<L: Law> Impact<L> {
+impl Impact {
     /// Compares the two sessions, and the places that were judged again. `entry` finds the entry of a source.
     pub(super) fn of<'a>(
-        was: &L,
-        is: &L,
-        pairs: impl Iterator<Item = Pair<'a, L>>,
-        entry: impl Fn(Source) -> Option<&'a L::Entry>,
-    ) -> Impact<L> {
+        was: &Session,
+        is: &Session,
+        pairs: impl Iterator<Item = Pair<'a>>,
+        entry: impl Fn(Source) -> Option<&'a Entry>,
+    ) -> Impact {
         let renamed = Renamed::between(was.names(), is.names());
-        let stands = |slot: &'a Slot<L>| {
+        let stands = |slot: &'a Slot| {
             Some(Stands {
                 no: slot.item.no,
                 ruling: slot.ruling.as_ref()?,
                 entry: entry(slot.words)?,
             })
         };
-        let changes: Vec<Change<L>> = pairs
+        let changes: Vec<Change> = pairs
             .filter(|(before, after)| {
-                !renamed.unmoved || before.is_none_or(|before| !before.is_as(after))
+                !renamed.unmoved
+                    || before.is_none_or(|before| {
+                        before.words != after.words || before.ruling != after.ruling
+                    })
             })
             .filter_map(|(before, after)| renamed.change(before.and_then(stands), stands(after)))
             .collect();
         Impact {
+            law: is.law(),
             moves: changes.iter().flat_map(moves).collect(),
             changes,
             accounts: accounts(was.accounts(&renamed.was), is.accounts(&renamed.is)),
@@ -117,23 +124,19 @@ impl Renamed {
     }
 
     /// Compares one entry before and after; `None` if nothing changed.
-    fn change<L: Law>(
-        &self,
-        before: Option<Stands<L>>,
-        after: Option<Stands<L>>,
-    ) -> Option<Change<L>> {
+    fn change(&self, before: Option<Stands>, after: Option<Stands>) -> Option<Change> {
         let no = after.or(before)?.no;
         if let (Some(old), Some(new)) = (before, after)
             && self.unmoved
             && old.entry == new.entry
-            && (Arc::ptr_eq(old.ruling, new.ruling) || old.ruling == new.ruling)
+            && (old.ruling == new.ruling)
         {
             return None;
         }
-        let read = |own: Stands<L>, names: &Names| Read {
+        let read = |own: Stands, names: &Names| Read {
             entry: own.entry.clone(),
-            ruling: Arc::clone(own.ruling),
-            told: L::tell(own.ruling, names),
+            ruling: own.ruling.clone(),
+            told: own.ruling.tell(names),
         };
         let change = Change {
             no,
@@ -152,9 +155,9 @@ impl Renamed {
 }
 
 /// The payments or scores of one entry that changed.
-fn moves<L: Law>(change: &Change<L>) -> Vec<MoveChange> {
+fn moves(change: &Change) -> Vec<MoveChange> {
     let mut found: Vec<MoveChange> = Vec::new();
-    let mut add = |read: &Option<Read<L>>, is_after: bool| {
+    let mut add = |read: &Option<Read>, is_after: bool| {
         for own in read.iter().flat_map(|read| &read.told.moves) {
             let Move { from, to, what, .. } = own;
             let same =

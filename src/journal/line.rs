@@ -3,7 +3,8 @@
 use super::fault::Fault;
 use super::said::Said;
 use super::tag::{Link, MARK, TAG_LEN, Tag};
-use crate::speech::{self, Body, LINE_MAX, Moment, Speech};
+use crate::law::referee::Law;
+use crate::speech::{self, Body, LINE_MAX, Moment};
 use std::fmt;
 
 /// The form of the time in a line.
@@ -54,7 +55,7 @@ pub(super) struct Written {
 }
 
 /// Makes the line of an entry or correction. `before` is the link of the line before it.
-pub(super) fn write(now: Moment, said: &Said<impl fmt::Display>, before: Option<Link>) -> Written {
+pub(super) fn write(now: Moment, said: &Said, before: Option<Link>) -> Written {
     let text = format!("{now} {said}");
     let link = Link::of(before, text.as_bytes());
     Written {
@@ -64,17 +65,17 @@ pub(super) fn write(now: Moment, said: &Said<impl fmt::Display>, before: Option<
 }
 
 /// Returns the length of the line as an error if it is too long. The line end does not count.
-pub(super) fn too_long(said: &Said<impl fmt::Display>) -> Result<(), usize> {
+pub(super) fn too_long(said: &Said) -> Result<(), usize> {
     let bytes = STAMP.len() + 1 + said.to_string().len() + TAG_LEN;
     if bytes > LINE_MAX { Err(bytes) } else { Ok(()) }
 }
 
 /// A line of a journal as read: the entry or correction, and when it was made.
-pub(super) type Read<E> = Result<(Said<E>, Moment), Fault>;
+pub(super) type Read = Result<(Said, Moment), Fault>;
 
 /// Reads a line of a journal, without its tag.
-pub(super) fn read<L: Speech>(text: &[u8]) -> Read<L::Entry> {
-    let line = match speech::read_bytes::<L>(text) {
+pub(super) fn read(law: &Law, text: &[u8]) -> Read {
+    let line = match speech::read_bytes(law.language, text) {
         Ok(line) => line,
         Err(error) => return Err(Fault::Unreadable(Box::new(error))),
     };
@@ -108,8 +109,8 @@ fn is_spelled(text: &[u8], words: fmt::Arguments) -> bool {
 }
 
 /// Whether the words of a line, without its tag, can be read.
-pub(super) fn is_readable<L: Speech>(text: &[u8]) -> bool {
-    speech::read_bytes::<L>(text).is_ok()
+pub(super) fn is_readable(law: &Law, text: &[u8]) -> bool {
+    speech::read_bytes(law.language, text).is_ok()
 }
 
 /// Whether a timestamp is spelled as the program's clock spells it: to the second, with an offset in digits.

@@ -3,92 +3,135 @@
 //! written to disk in between.
 
 use super::decided::{Decided, Outcome, Stale, State};
-use super::order::{self, Checkpoint, Slot, Source, is_checkpoint, place};
 use super::rejection::Rejection;
 use super::said::Said;
 use super::stands::{Past, Place, Stands};
-use crate::law::{EntryNo, Law};
-use crate::speech::Moment;
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use crate::law::EntryNo;
+use crate::law::referee::{Law, Ruling, Session};
+use crate::speech::{Entry, Moment};
+
+/// Where an entry was written: under this number, in this part of a correction; part 0 for an entry.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Source {
+    pub no: EntryNo,
+    pub part: u32,
+}
+
+/// What is kept under a number.
+#[derive(Clone, Debug)]
+pub(super) struct Kept {
+    pub said: Said,
+    /// When it was made, if known.
+    time: Option<Moment>,
+    /// The numbers that it strikes, if it is a correction. Those of an undo are fixed when it is made.
+    pub strikes: Box<[EntryNo]>,
+    /// The corrections that strike it and stand, in order.
+    pub struck_by: Vec<EntryNo>,
+    /// Where it is read instead, struck fixes included, in order.
+    pub fixes: Vec<Source>,
+}
+
+/// A place in the order in which entries are read. Each entry has the place of its number; entries inserted
+/// there come directly before it. Struck entries keep their places.
+#[derive(Clone, Debug)]
+pub(super) struct Slot {
+    /// Where the entry came from: itself, or an insert.
+    pub item: Source,
+    /// Where its words are read: there, or in its last fix.
+    pub words: Source,
+    /// The ruling; `None` while it is struck.
+    pub ruling: Option<Ruling>,
+}
+
+/// The session before the entry at this place, so that judging again need not begin at the first entry.
+#[derive(Clone, Debug)]
+pub(super) struct Checkpoint {
+    pub place: usize,
+    pub session: Session,
+}
+
+/// A deal this many entries after the last checkpoint gets one, because the session is small there.
+const KEPT_AT_DEAL: usize = 128;
+/// Any entry this many after the last checkpoint gets one.
+const KEPT_ANYWAY: usize = 256;
 
 /// The record of a session.
 #[derive(Clone, Debug)]
-pub struct Record<L: Law> {
-    pub(super) kept: Vec<Said<L::Entry>>,
-    /// The corrections among them, with the numbers that each strikes. Those of an undo are fixed when it is made.
-    pub(super) corrections: BTreeMap<EntryNo, Box<[EntryNo]>>,
-    /// Where each entry that was ever fixed is read instead, struck fixes included.
-    pub(super) fixes: BTreeMap<EntryNo, Vec<Source>>,
-    /// The numbers that are struck, with the correction that struck each.
-    pub(super) struck: BTreeMap<EntryNo, EntryNo>,
-    pub(super) slots: Vec<Slot<L>>,
-    pub(super) checkpoints: Vec<Checkpoint<L>>,
-    pub(super) session: L,
-    pub(super) state: State,
-    /// When the entries were made, if known.
-    times: Vec<Option<Moment>>,
+pub struct Record {
+    pub(super) kept: Vec<Kept>,
+    pub(super) slots: Vec<Slot>,
+    /// In order; the first is that of the first place.
+    pub(super) checkpoints: Vec<Checkpoint>,
+    pub(super) session: Session,
+    state: State,
 }
 
-impl<L: Law> Default for Record<L> {
-    fn default() -> Record<L> {
-        Record::new()
-    }
+/// The index of a number in a list that begins with number 1.
+fn place(no: EntryNo) -> usize {
+    (no.0 as usize).wrapping_sub(1)
 }
 
-impl<L: Law> Record<L> {
-    /// A record without entries.
-    pub fn new() -> Record<L> {
+/// The number at an index of a list that begins with number 1.
+fn number(place: usize) -> EntryNo {
+    EntryNo(u32::try_from(place).map_or(u32::MAX, |place| place.saturating_add(1)))
+}
+
+impl Record {
+    /// A record without entries, under this law.
+    pub fn new(law: &Law) -> Record {
+        let session = (law.begin)();
         Record {
             kept: Vec::new(),
-            corrections: BTreeMap::new(),
-            fixes: BTreeMap::new(),
-            struck: BTreeMap::new(),
             slots: Vec::new(),
-            checkpoints: vec![Checkpoint::new(0, L::default())],
-            session: L::default(),
+            checkpoints: vec![Checkpoint {
+                place: 0,
+                session: session.clone(),
+            }],
+            session,
             state: State::new(),
-            times: Vec::new(),
         }
+    }
+
+    /// The law by which it is judged.
+    pub fn law(&self) -> &'static Law {
+        self.session.law()
     }
 
     /// Makes room for this many more entries.
     pub fn reserve(&mut self, entries: usize) {
         self.kept.reserve(entries);
         self.slots.reserve(entries);
-        self.times.reserve(entries);
     }
 
     /// The record as it was after its first entries, as many as `count`.
     #[must_use]
-    pub fn first(&self, count: usize) -> Record<L> {
-        let mut record = Record::new();
-        for said in self.kept.iter().take(count) {
+    pub fn first(&self, count: usize) -> Record {
+        let mut record = Record::new(self.law());
+        for kept in self.kept.iter().take(count) {
             // It was accepted before, and a law is pure.
-            let _ = record.enter_untold(said.clone());
+            if let Ok(no) = record.enter_untold(kept.said.clone())
+                && let Some(time) = kept.time
+            {
+                record.note_time(no, time);
+            }
         }
-        record.times = self.times.iter().take(count).copied().collect();
         record
     }
 
     /// Notes when an entry was made. The time never changes a ruling.
     pub fn note_time(&mut self, no: EntryNo, time: Moment) {
-        let at = place(no);
-        if self.times.len() <= at {
-            self.times.resize(at + 1, None);
-        }
-        if let Some(own) = self.times.get_mut(at) {
-            *own = Some(time);
+        if let Some(kept) = self.kept.get_mut(place(no)) {
+            kept.time = Some(time);
         }
     }
 
     /// When an entry was made, if known.
     pub fn time_of(&self, no: EntryNo) -> Option<Moment> {
-        self.times.get(place(no)).copied().flatten()
+        self.kept(no)?.time
     }
 
     /// The current session.
-    pub fn session(&self) -> &L {
+    pub fn session(&self) -> &Session {
         &self.session
     }
 
@@ -104,14 +147,14 @@ impl<L: Law> Record<L> {
 
     /// The number that the next entry will have.
     pub fn next_no(&self) -> EntryNo {
-        order::number(self.kept.len())
+        number(self.kept.len())
     }
 
     /// Judges an entry or a correction on the current record. Nothing changes.
     ///
     /// # Errors
     /// If it is rejected.
-    pub fn judge(&self, said: Said<L::Entry>) -> Result<Decided<L>, Rejection<L>> {
+    pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
         let Said::Entry(entry) = &said else {
             return self.judge_correction(said);
         };
@@ -121,22 +164,26 @@ impl<L: Law> Record<L> {
             no: self.next_no(),
             said,
             in_full,
-            outcome: Outcome::Ruled(Arc::new(ruling)),
+            outcome: Outcome::Ruled(ruling),
             redone: None,
             on: self.state,
         })
     }
 
     /// Whether a decision was made on this record in its current state.
-    pub fn is_current(&self, decided: &Decided<L>) -> bool {
+    pub fn is_current(&self, decided: &Decided) -> bool {
         decided.on == self.state
+    }
+
+    pub(super) fn state(&self) -> State {
+        self.state
     }
 
     /// Applies a decision made on this record in its current state.
     ///
     /// # Errors
     /// [`Stale`] if the record has changed since. Nothing changes then.
-    pub fn apply(&mut self, decided: Decided<L>) -> Result<(EntryNo, Outcome<L>), Stale> {
+    pub fn apply(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), Stale> {
         if !self.is_current(&decided) {
             return Err(Stale);
         }
@@ -147,55 +194,23 @@ impl<L: Law> Record<L> {
             redone,
             ..
         } = decided;
-        if let (Said::Entry(entry), Outcome::Ruled(ruling)) = (&said, &outcome) {
-            self.stand(no, entry, Arc::clone(ruling));
+        match (&outcome, redone) {
+            (Outcome::Ruled(ruling), _) => self.stand(said, ruling.clone()),
+            (Outcome::Corrected(_), Some(redone)) => self.redo(said, *redone),
+            (Outcome::Corrected(_), None) => {}
         }
-        if let Some(redone) = redone {
-            self.redo(no, *redone);
-        }
-        self.keep(said);
         Ok((no, outcome))
-    }
-
-    fn keep(&mut self, said: Said<L::Entry>) {
-        let no = self.next_no();
-        for (fixed, fix) in said.fixes(no) {
-            self.fixes.entry(fixed).or_default().push(fix);
-        }
-        self.kept.push(said);
-        self.state = State::new();
-    }
-
-    /// Adds an entry with its ruling.
-    fn stand(&mut self, no: EntryNo, entry: &L::Entry, ruling: Arc<L::Ruling>) {
-        let since = self.checkpoints.last().map_or(0, |last| last.place);
-        let at = self.slots.len();
-        if is_checkpoint::<L>(entry, at - since) {
-            let checkpoint = Checkpoint::new(at, self.session.clone());
-            self.checkpoints.push(checkpoint);
-        }
-        self.session.apply(no, &ruling);
-        if let Some(last) = self.checkpoints.last_mut() {
-            self.session.note_reach(Some(&ruling), &mut last.reach);
-        }
-        self.slots.push(Slot {
-            item: Source::entry(no),
-            words: Source::entry(no),
-            ruling: Some(ruling),
-        });
     }
 
     /// Judges and applies in one step.
     ///
     /// # Errors
     /// If it is rejected.
-    pub fn enter(&mut self, said: Said<L::Entry>) -> Result<(EntryNo, Outcome<L>), Rejection<L>> {
+    pub fn enter(&mut self, said: Said) -> Result<(EntryNo, Outcome), Rejection> {
         if let Said::Entry(entry) = &said {
             let no = self.next_no();
             let ruling = self.session.judge(entry).map_err(Rejection::Refused)?;
-            let ruling = Arc::new(ruling);
-            self.stand(no, entry, Arc::clone(&ruling));
-            self.keep(said);
+            self.stand(said, ruling.clone());
             return Ok((no, Outcome::Ruled(ruling)));
         }
         let decided = self.judge(said)?;
@@ -209,53 +224,109 @@ impl<L: Law> Record<L> {
     ///
     /// # Errors
     /// If it is rejected.
-    pub fn enter_untold(&mut self, said: Said<L::Entry>) -> Result<EntryNo, Rejection<L>> {
+    pub fn enter_untold(&mut self, said: Said) -> Result<EntryNo, Rejection> {
         let no = self.next_no();
         match &said {
             Said::Entry(entry) => {
                 let ruling = self.session.judge(entry).map_err(Rejection::Refused)?;
-                self.stand(no, entry, Arc::new(ruling));
+                self.stand(said, ruling);
             }
             Said::Correction(_) => {
                 let (redone, _) = self.judge_again(&said)?;
-                self.redo(no, redone);
+                self.redo(said, redone);
             }
         }
-        self.keep(said);
         Ok(no)
     }
 
+    /// Adds an entry with its ruling.
+    fn stand(&mut self, said: Said, ruling: Ruling) {
+        let no = self.next_no();
+        let item = Source { no, part: 0 };
+        if let Said::Entry(entry) = &said {
+            let at = self.slots.len();
+            let since = self.checkpoints.last().map_or(at, |last| at - last.place);
+            if self.is_checkpoint(entry, since) {
+                self.checkpoints.push(Checkpoint {
+                    place: at,
+                    session: self.session.clone(),
+                });
+            }
+        }
+        self.session.apply(no, &ruling);
+        self.slots.push(Slot {
+            item,
+            words: item,
+            ruling: Some(ruling),
+        });
+        self.keep(said, Box::default());
+    }
+
+    /// Whether there is a checkpoint before this entry, `since` places after the last one.
+    pub(super) fn is_checkpoint(&self, entry: &Entry, since: usize) -> bool {
+        since >= KEPT_ANYWAY || since >= KEPT_AT_DEAL && (self.law().begins_hand)(entry)
+    }
+
+    /// Keeps an entry or a correction under the next number.
+    pub(super) fn keep(&mut self, said: Said, strikes: Box<[EntryNo]>) {
+        let no = self.next_no();
+        for (fixed, fix) in said.fixes(no) {
+            if let Some(kept) = self.kept.get_mut(place(fixed)) {
+                kept.fixes.push(fix);
+            }
+        }
+        self.kept.push(Kept {
+            said,
+            time: None,
+            strikes,
+            struck_by: Vec::new(),
+            fixes: Vec::new(),
+        });
+        self.state = State::new();
+    }
+
+    /// Notes the corrections that strike this number and stand.
+    pub(super) fn set_struck(&mut self, no: EntryNo, by: Vec<EntryNo>) {
+        if let Some(kept) = self.kept.get_mut(place(no)) {
+            kept.struck_by = by;
+        }
+    }
+
     /// The entries that stand, in the order in which they are read.
-    pub fn standing(&self) -> impl DoubleEndedIterator<Item = Stands<'_, L>> + Clone {
+    pub fn standing(&self) -> impl DoubleEndedIterator<Item = Stands<'_>> + Clone {
         self.slots.iter().filter_map(|slot| self.stands(slot))
     }
 
     /// The entry with this number; `None` if it does not stand.
-    pub fn find(&self, no: EntryNo) -> Option<Stands<'_, L>> {
+    pub fn find(&self, no: EntryNo) -> Option<Stands<'_>> {
         self.stands(self.slots.get(self.place_of(no)?)?)
     }
 
     /// The entry or correction with this number, as it was made.
-    pub fn said(&self, no: EntryNo) -> Option<&Said<L::Entry>> {
+    pub fn said(&self, no: EntryNo) -> Option<&Said> {
+        Some(&self.kept(no)?.said)
+    }
+
+    pub(super) fn kept(&self, no: EntryNo) -> Option<&Kept> {
         self.kept.get(place(no))
     }
 
     /// Every entry and correction, by number.
-    pub fn history(&self) -> impl Iterator<Item = Past<'_, L>> {
-        let mut slots: Vec<Option<&Slot<L>>> = vec![None; self.kept.len()];
+    pub fn history(&self) -> impl Iterator<Item = Past<'_>> {
+        let mut slots: Vec<Option<&Slot>> = vec![None; self.kept.len()];
         for slot in self.slots.iter().filter(|slot| slot.ruling.is_some()) {
-            if let Some(own) = slots.get_mut(place(slot.item.no)) {
-                *own = Some(slot);
+            if let Some(found) = slots.get_mut(place(slot.item.no)) {
+                *found = Some(slot);
             }
         }
         let kept = self.kept.iter().zip(slots).enumerate();
-        kept.map(|(at, (said, slot))| {
+        kept.map(|(at, (kept, slot))| {
             let fix = slot.filter(|slot| slot.words != slot.item);
-            let no = order::number(at);
+            let no = number(at);
             Past {
                 no,
-                said,
-                struck_by: self.struck.get(&no).copied(),
+                said: &kept.said,
+                struck_by: self.struck_by(no),
                 fixed_by: fix.map(|slot| slot.words.no),
                 ruling: slot.and_then(|slot| slot.ruling.as_ref()),
             }
@@ -263,7 +334,7 @@ impl<L: Law> Record<L> {
     }
 
     /// Every entry in the order in which it is read, struck ones included.
-    pub fn places(&self) -> impl Iterator<Item = Place<'_, L>> {
+    pub fn places(&self) -> impl Iterator<Item = Place<'_>> {
         self.slots.iter().filter_map(|slot| {
             let fixed = (slot.words != slot.item).then_some(slot.words);
             Some(Place {
@@ -271,14 +342,14 @@ impl<L: Law> Record<L> {
                 is_inserted: matches!(self.said(slot.item.no)?, Said::Correction(_)),
                 made: self.entry_at(slot.item)?,
                 fixed: fixed.and_then(|words| Some((words.no, self.entry_at(words)?))),
-                struck_by: self.struck.get(&slot.item.no).copied(),
+                struck_by: self.struck_by(slot.item.no),
                 ruling: slot.ruling.as_ref(),
             })
         })
     }
 
     /// The session before the entry with this number; `None` if it does not stand.
-    pub fn before(&self, no: EntryNo) -> Option<L> {
+    pub fn before(&self, no: EntryNo) -> Option<Session> {
         let place = self.place_of(no)?;
         Some(self.session_at(place).1)
     }
@@ -287,18 +358,18 @@ impl<L: Law> Record<L> {
         let brought = self.said(no)?.brought();
         // Most questions are about late entries.
         let slots = self.slots.iter().enumerate().rev();
-        let own = slots.filter(|(_, slot)| slot.item.no == no).take(brought);
-        let standing = own.filter(|(_, slot)| slot.ruling.is_some());
+        let of_number = slots.filter(|(_, slot)| slot.item.no == no).take(brought);
+        let standing = of_number.filter(|(_, slot)| slot.ruling.is_some());
         standing.last().map(|(at, _)| at)
     }
 
     /// The entry at this source.
-    pub(super) fn entry_at(&self, words: Source) -> Option<&L::Entry> {
+    pub(super) fn entry_at(&self, words: Source) -> Option<&Entry> {
         self.said(words.no)?.entry_of(words.part)
     }
 
     /// The entry of a slot, if it stands.
-    pub(super) fn stands<'a>(&'a self, slot: &'a Slot<L>) -> Option<Stands<'a, L>> {
+    fn stands<'a>(&'a self, slot: &'a Slot) -> Option<Stands<'a>> {
         Some(Stands {
             no: slot.item.no,
             ruling: slot.ruling.as_ref()?,
@@ -307,14 +378,14 @@ impl<L: Law> Record<L> {
     }
 
     /// The place of the last checkpoint, and the session before the entry at this place.
-    pub(super) fn session_at(&self, place: usize) -> (usize, L) {
+    pub(super) fn session_at(&self, place: usize) -> (usize, Session) {
         let at = self
             .checkpoints
             .partition_point(|checkpoint| checkpoint.place <= place);
-        let kept = self.checkpoints.get(at.wrapping_sub(1));
-        let (from, mut session) = kept.map_or_else(
-            || (0, L::default()),
-            |kept| (kept.place, kept.session.clone()),
+        let last = at.checked_sub(1).and_then(|at| self.checkpoints.get(at));
+        let (from, mut session) = last.map_or_else(
+            || (0, (self.law().begin)()),
+            |last| (last.place, last.session.clone()),
         );
         for slot in self.slots.get(from..place).unwrap_or_default() {
             if let Some(ruling) = &slot.ruling {

@@ -1,16 +1,17 @@
 //! Why an entry or a correction is rejected: the law refuses the entry, or the correction is impossible.
 
-use crate::law::{EntryNo, Law, Refuses as _};
-use crate::speech::LINE_MAX;
+use crate::law::EntryNo;
+use crate::law::referee::Refusal;
+use crate::speech::{Entry, LINE_MAX};
 use crate::table::article::Article;
 use crate::table::name::listed;
 use std::fmt;
 
 /// Why an entry or a correction is rejected. The record does not change.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Rejection<L: Law> {
+pub enum Rejection {
     /// The entry cannot have happened as typed.
-    Refused(L::Refusal),
+    Refused(Refusal),
     /// The line would be too long, written in full with its time and tag.
     TooLong {
         /// Its length.
@@ -73,18 +74,18 @@ pub enum Rejection<L: Law> {
         /// That entry.
         no: EntryNo,
         /// How it would be read.
-        entry: Box<L::Entry>,
+        entry: Box<Entry>,
         /// Why it could not have happened.
-        refusal: L::Refusal,
+        refusal: Refusal,
         /// Whether the entry is part of the correction itself.
         own: bool,
     },
 }
 
-impl<L: Law> Rejection<L> {
+impl Rejection {
     /// The article that decides, if one does.
     pub fn article(&self) -> Option<Article> {
-        self.refusal().and_then(L::Refusal::article)
+        self.refusal().and_then(|refusal| refusal.article())
     }
 
     /// What to type instead, if the law refuses and knows it.
@@ -105,7 +106,7 @@ impl<L: Law> Rejection<L> {
     }
 
     /// The law's reason, if the law refuses.
-    pub fn refusal(&self) -> Option<&L::Refusal> {
+    pub fn refusal(&self) -> Option<&Refusal> {
         match self {
             Rejection::Refused(refusal) | Rejection::Impossible { refusal, .. } => Some(refusal),
             Rejection::TooLong { .. }
@@ -121,7 +122,7 @@ impl<L: Law> Rejection<L> {
     }
 }
 
-impl<L: Law> fmt::Display for Rejection<L> {
+impl fmt::Display for Rejection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Rejection::Refused(refusal) => refusal.fmt(f),
@@ -194,4 +195,4 @@ impl<L: Law> fmt::Display for Rejection<L> {
     }
 }
 
-impl<L: Law> std::error::Error for Rejection<L> {}
+impl std::error::Error for Rejection {}

@@ -6,70 +6,71 @@ use super::impact::Impact;
 use super::record::Record;
 use super::rejection::Rejection;
 use super::said::Said;
-use crate::law::{EntryNo, Law, Verdict};
-use crate::speech::{Correction, Part};
+use crate::law::referee::{Refusal, Ruling, Session};
+use crate::law::{EntryNo, Verdict};
+use crate::speech::{Correction, Entry, Part};
 use std::sync::Arc;
 
 /// What to do with the next entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Step<E> {
+pub enum Step {
     /// It stays as it is.
     Keep,
     /// It is replaced.
-    Change(E),
+    Change(Entry),
     /// It is struck.
     LeaveOut,
     /// An entry is put before it, and it comes again.
-    PutBefore(E),
+    PutBefore(Entry),
 }
 
 /// What is wrong with an entry that was in order before the changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Trouble<L: Law> {
+pub enum Trouble {
     /// It cannot have happened.
-    Impossible(L::Refusal),
+    Impossible(Refusal),
     /// It is a foul.
-    Foul(L::Ruling),
+    Foul(Ruling),
 }
 
 /// An entry that stands.
 #[derive(Clone, Debug)]
-struct Own<E> {
+struct Own {
     no: EntryNo,
-    entry: E,
+    entry: Entry,
     verdict: Verdict,
 }
 
 /// A revision of entries.
 #[derive(Clone, Debug)]
-pub struct Revision<L: Law> {
-    record: Arc<Record<L>>,
+pub struct Revision {
+    record: Arc<Record>,
     /// All entries that stand, from the first one to revise, in the order in which they are read.
-    entries: Vec<Own<L::Entry>>,
+    entries: Vec<Own>,
     /// The index of the next one.
     at: usize,
     /// How many of them the official asked for.
     asked: usize,
     /// The session before the next one.
-    session: L,
-    parts: Vec<Part<L::Entry>>,
+    session: Session,
+    parts: Vec<Part>,
 }
 
-impl<L: Law> Revision<L> {
+impl Revision {
     /// Begins a revision from one entry to another, or to the last.
     ///
     /// # Errors
     /// If it cannot begin or end there.
     pub fn begin(
-        record: Arc<Record<L>>,
+        record: Arc<Record>,
         from: EntryNo,
         to: Option<EntryNo>,
-    ) -> Result<Revision<L>, Rejection<L>> {
+    ) -> Result<Revision, Rejection> {
         let first = record.place_of_standing(from)?;
         let standing = record.standing().skip(first).map(|own| Own {
             no: own.no,
             entry: own.entry.clone(),
-            verdict: L::verdict(own.ruling),
+            verdict: own.ruling.verdict(),
         });
         let entries: Vec<_> = standing.collect();
         let asked = match to {
@@ -79,7 +80,9 @@ impl<L: Law> Revision<L> {
                 None => return Err(Rejection::Backwards { from, to }),
             },
         };
-        let session = record.before(from).unwrap_or_default();
+        let session = record
+            .before(from)
+            .unwrap_or_else(|| (record.law().begin)());
         Ok(Revision {
             record,
             entries,
@@ -91,28 +94,28 @@ impl<L: Law> Revision<L> {
     }
 
     /// The record, which does not change.
-    pub fn record(&self) -> &Record<L> {
+    pub fn record(&self) -> &Record {
         &self.record
     }
 
     /// The session before the next entry.
-    pub fn session(&self) -> &L {
+    pub fn session(&self) -> &Session {
         &self.session
     }
 
     /// The next entry; `None` at the end.
-    pub fn upcoming(&self) -> Option<(EntryNo, &L::Entry)> {
+    pub fn upcoming(&self) -> Option<(EntryNo, &Entry)> {
         let own = self.entries.get(self.at)?;
         Some((own.no, &own.entry))
     }
 
     /// What the changes so far make wrong with the next entry.
-    pub fn trouble(&self) -> Option<Trouble<L>> {
+    pub fn trouble(&self) -> Option<Trouble> {
         let own = self.entries.get(self.at)?;
         match self.session.judge(&own.entry) {
             Err(refusal) => Some(Trouble::Impossible(refusal)),
             Ok(ruling) => (own.verdict == Verdict::Accepted
-                && L::verdict(&ruling) != Verdict::Accepted)
+                && ruling.verdict() != Verdict::Accepted)
                 .then_some(Trouble::Foul(ruling)),
         }
     }
@@ -122,7 +125,7 @@ impl<L: Law> Revision<L> {
     ///
     /// # Errors
     /// If the step is rejected.
-    pub fn take(&mut self, step: Step<L::Entry>) -> Result<bool, Rejection<L>> {
+    pub fn take(&mut self, step: Step) -> Result<bool, Rejection> {
         let Some(Own { no, entry, .. }) = self.entries.get(self.at).cloned() else {
             return Ok(false);
         };
@@ -161,7 +164,7 @@ impl<L: Law> Revision<L> {
     }
 
     /// The correction so far; `None` if nothing is changed.
-    pub fn correction(&self) -> Option<Correction<L::Entry>> {
+    pub fn correction(&self) -> Option<Correction> {
         (!self.parts.is_empty()).then(|| Correction::Parts(self.parts.clone()))
     }
 
@@ -169,7 +172,7 @@ impl<L: Law> Revision<L> {
     ///
     /// # Errors
     /// If a later entry would be impossible.
-    pub fn outlook(&self) -> Result<Option<Arc<Impact<L>>>, Rejection<L>> {
+    pub fn outlook(&self) -> Result<Option<Arc<Impact>>, Rejection> {
         let Some(correction) = self.correction() else {
             return Ok(None);
         };
@@ -193,12 +196,12 @@ impl<L: Law> Revision<L> {
         }
     }
 
-    fn in_full(&self, entry: &L::Entry) -> Result<L::Entry, Rejection<L>> {
+    fn in_full(&self, entry: &Entry) -> Result<Entry, Rejection> {
         let ruling = self.session.judge(entry).map_err(Rejection::Refused)?;
         Ok(self.session.in_full(entry, &ruling))
     }
 
-    fn apply(&mut self, no: EntryNo, entry: &L::Entry) -> Result<(), Rejection<L>> {
+    fn apply(&mut self, no: EntryNo, entry: &Entry) -> Result<(), Rejection> {
         let judged = self.session.judge(entry);
         let ruling = judged.map_err(|refusal| Rejection::Impossible {
             no,
@@ -211,9 +214,9 @@ impl<L: Law> Revision<L> {
     }
 }
 
-impl<L: Law> Record<L> {
+impl Record {
     /// The place of this entry among those that stand.
-    fn place_of_standing(&self, no: EntryNo) -> Result<usize, Rejection<L>> {
+    fn place_of_standing(&self, no: EntryNo) -> Result<usize, Rejection> {
         self.standing_number(no)?;
         match self.standing().position(|own| own.no == no) {
             Some(place) => Ok(place),
@@ -228,7 +231,7 @@ impl<L: Law> Record<L> {
     }
 
     /// Returns an error if a part would concern more than the entry with its number.
-    fn stands_alone(&self, part: &Part<L::Entry>) -> Result<(), Rejection<L>> {
+    fn stands_alone(&self, part: &Part) -> Result<(), Rejection> {
         let no = EntryNo(part.no());
         self.brings_one_entry(no)?;
         match (part, self.said(no).map_or(0, |said| said.parts().len())) {

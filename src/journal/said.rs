@@ -1,22 +1,22 @@
 //! What the journal records under a number: an entry or a correction.
 
-use super::order::Source;
+use super::record::Source;
 use crate::law::EntryNo;
-use crate::speech::{Correction, Part};
+use crate::speech::{Correction, Entry, Part};
 use std::fmt;
 
 /// An entry, or a correction of earlier entries.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Said<E> {
+pub enum Said {
     /// What happened at the table.
-    Entry(E),
+    Entry(Entry),
     /// A change to earlier entries.
-    Correction(Correction<E>),
+    Correction(Correction),
 }
 
-impl<E> Said<E> {
+impl Said {
     /// Its entries: itself, or those in its fixes and inserts.
-    pub fn entries(&self) -> impl Iterator<Item = &E> {
+    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         let own = match self {
             Said::Entry(entry) => Some(entry),
             Said::Correction(_) => None,
@@ -26,7 +26,7 @@ impl<E> Said<E> {
     }
 
     /// The correction; `None` if it is an entry.
-    pub fn correction(&self) -> Option<&Correction<E>> {
+    pub fn correction(&self) -> Option<&Correction> {
         match self {
             Said::Correction(correction) => Some(correction),
             Said::Entry(_) => None,
@@ -34,7 +34,7 @@ impl<E> Said<E> {
     }
 
     /// The parts of a correction; empty for an entry or an undo.
-    pub fn parts(&self) -> &[Part<E>] {
+    pub fn parts(&self) -> &[Part] {
         match self {
             Said::Correction(Correction::Parts(parts)) => parts,
             Said::Entry(_) | Said::Correction(Correction::Undo(_)) => &[],
@@ -43,7 +43,7 @@ impl<E> Said<E> {
 
     /// How many entries are read under its number: itself, or those that it inserts.
     pub(super) fn brought(&self) -> usize {
-        let inserts = |part: &&Part<E>| matches!(part, Part::Insert(..));
+        let inserts = |part: &&Part| matches!(part, Part::Insert(..));
         let inserted = self.parts().iter().filter(inserts).count();
         inserted + usize::from(matches!(self, Said::Entry(_)))
     }
@@ -62,7 +62,7 @@ impl<E> Said<E> {
     }
 
     /// The entry of this part. An entry has only one part.
-    pub(super) fn entry_of(&self, part: u32) -> Option<&E> {
+    pub(super) fn entry_of(&self, part: u32) -> Option<&Entry> {
         match self {
             Said::Entry(entry) => Some(entry),
             Said::Correction(_) => self.parts().get(part as usize)?.entry(),
@@ -70,7 +70,7 @@ impl<E> Said<E> {
     }
 
     /// Replaces the entry of this part.
-    pub(super) fn set_entry(&mut self, part: u32, entry: E) {
+    pub(super) fn set_entry(&mut self, part: u32, entry: Entry) {
         match self {
             Said::Entry(own) => *own = entry,
             Said::Correction(Correction::Parts(parts)) => match parts.get_mut(part as usize) {
@@ -82,7 +82,7 @@ impl<E> Said<E> {
     }
 }
 
-impl<E: fmt::Display> fmt::Display for Said<E> {
+impl fmt::Display for Said {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Said::Entry(entry) => entry.fmt(f),
@@ -91,14 +91,14 @@ impl<E: fmt::Display> fmt::Display for Said<E> {
     }
 }
 
-impl<E> From<E> for Said<E> {
-    fn from(entry: E) -> Said<E> {
+impl From<Entry> for Said {
+    fn from(entry: Entry) -> Said {
         Said::Entry(entry)
     }
 }
 
-impl<E> From<Correction<E>> for Said<E> {
-    fn from(correction: Correction<E>) -> Said<E> {
+impl From<Correction> for Said {
+    fn from(correction: Correction) -> Said {
         Said::Correction(correction)
     }
 }

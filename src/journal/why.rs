@@ -6,24 +6,25 @@ use super::impact::{Change, Impact};
 use super::record::Record;
 use super::said::Said;
 use super::stands::Past;
-use crate::law::{EntryNo, Law, MoveChange};
-use crate::speech::{Correction, Part};
+use crate::law::referee::{Ruling, Session};
+use crate::law::{EntryNo, MoveChange};
+use crate::speech::{Correction, Entry, Part};
 use std::sync::Arc;
 
 /// What a later correction did to an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fate<L: Law> {
+pub struct Fate {
     /// The number of the correction.
     pub by: EntryNo,
     /// The correction.
-    pub correction: Correction<L::Entry>,
+    pub correction: Correction,
     /// The entry before and after.
-    pub change: Change<L>,
+    pub change: Change,
     /// Everything that the correction changed.
-    pub impact: Arc<Impact<L>>,
+    pub impact: Arc<Impact>,
 }
 
-impl<L: Law> Fate<L> {
+impl Fate {
     /// The payments or scores of the entry that changed.
     pub fn moves(&self) -> impl Iterator<Item = &MoveChange> {
         self.impact.moves_of(self.change.no)
@@ -32,58 +33,58 @@ impl<L: Law> Fate<L> {
 
 /// An entry that stands, with its ruling and what came before it.
 #[derive(Clone, Debug)]
-pub struct Stood<L: Law> {
+pub struct Stood {
     /// Its number.
     pub no: EntryNo,
     /// The entry as it is read.
-    pub entry: L::Entry,
+    pub entry: Entry,
     /// The ruling.
-    pub ruling: Arc<L::Ruling>,
+    pub ruling: Ruling,
     /// The session before its hand began; before the first entry, if no hand has begun.
-    pub begun: L,
+    pub begun: Session,
     /// The entries from there to just before it.
-    pub since: Vec<(EntryNo, L::Entry)>,
+    pub since: Vec<(EntryNo, Entry)>,
     /// The session before it.
-    pub before: L,
+    pub before: Session,
     /// The session after it.
-    pub after: L,
+    pub after: Session,
 }
 
 /// The explanation of an entry or a correction.
 #[derive(Clone, Debug)]
-pub enum Why<L: Law> {
+pub enum Why {
     /// An entry.
     Entry {
         /// As it is read now; as it was last read, if it no longer stands.
-        stood: Box<Stood<L>>,
+        stood: Box<Stood>,
         /// Whether it stands.
         stands: bool,
         /// What later corrections did to it, in order.
-        fates: Vec<Fate<L>>,
+        fates: Vec<Fate>,
     },
     /// A correction, unless it only inserts one entry.
     Correction {
         /// Its number.
         no: EntryNo,
         /// The correction.
-        correction: Correction<L::Entry>,
+        correction: Correction,
         /// What it changed when it was made.
-        impact: Arc<Impact<L>>,
+        impact: Arc<Impact>,
         /// The correction that struck it; `None` if it stands.
         struck_by: Option<EntryNo>,
     },
 }
 
-impl<L: Law> Record<L> {
+impl Record {
     /// The entry with this number, with what came before it; `None` if it does not stand.
-    pub fn stood(&self, no: EntryNo) -> Option<Stood<L>> {
+    pub fn stood(&self, no: EntryNo) -> Option<Stood> {
         let standing: Vec<_> = self.standing().collect();
         let at = standing.iter().position(|own| own.no == no)?;
         let (earlier, rest) = standing.split_at_checked(at)?;
         let own = rest.first()?;
         let from = earlier
             .iter()
-            .rposition(|earlier| L::begins_hand(earlier.entry))
+            .rposition(|earlier| (self.law().begins_hand)(earlier.entry))
             .unwrap_or_default();
         let begun = self.before(standing.get(from)?.no)?;
         let before = self.before(no)?;
@@ -93,7 +94,7 @@ impl<L: Law> Record<L> {
         Some(Stood {
             no,
             entry: own.entry.clone(),
-            ruling: Arc::clone(own.ruling),
+            ruling: own.ruling.clone(),
             begun,
             since: since
                 .iter()
@@ -105,8 +106,8 @@ impl<L: Law> Record<L> {
     }
 
     /// The explanation of this number; `None` if it does not exist.
-    pub fn why(&self, no: EntryNo) -> Option<Why<L>> {
-        let corrected = |own: Past<L>| own.no >= no && own.said.correction().is_some();
+    pub fn why(&self, no: EntryNo) -> Option<Why> {
+        let corrected = |own: Past| own.no >= no && own.said.correction().is_some();
         if !self.history().any(corrected) {
             return Some(Why::Entry {
                 stood: Box::new(self.stood(no)?),
@@ -114,7 +115,7 @@ impl<L: Law> Record<L> {
                 fates: Vec::new(),
             });
         }
-        let mut past = Record::new();
+        let mut past = Record::new(self.law());
         let mut fates = Vec::new();
         let mut last_read = None;
         for own in self.history() {
@@ -156,6 +157,6 @@ impl<L: Law> Record<L> {
     }
 }
 
-fn is_one_insert<E>(correction: &Correction<E>) -> bool {
+fn is_one_insert(correction: &Correction) -> bool {
     matches!(correction, Correction::Parts(parts) if matches!(parts.as_slice(), [Part::Insert(..)]))
 }

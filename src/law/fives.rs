@@ -28,6 +28,8 @@ mod speech;
 mod telling;
 pub mod verbs;
 
+pub use seam::LAW;
+
 use crate::table::rulebook::Rulebook;
 use std::sync::OnceLock;
 

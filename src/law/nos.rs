@@ -44,6 +44,8 @@ pub mod telling;
 pub mod transfer;
 pub mod verbs;
 
+pub use seam::LAW;
+
 use crate::table::rulebook::Rulebook;
 use std::sync::OnceLock;
 

@@ -1,6 +1,5 @@
 //! The games as cards to print, cut out and lay on the table.
 
-use super::drawing::Drawn;
 use super::frame::{Frame, page};
 use super::layout::{Legend, layout};
 use crate::print::card::Card;
@@ -13,7 +12,7 @@ const COPIES: usize = 4;
 const A_SHEET: usize = 9;
 
 /// A card.
-pub fn card<L: Drawn>(card: &Card<L>) -> Markup {
+pub fn card(card: &Card) -> Markup {
     let legend = Legend {
         names: &[],
         initials: &[],

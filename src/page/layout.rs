@@ -6,8 +6,6 @@ mod placed;
 mod walk;
 mod words;
 
-pub use words::initials;
-
 use super::colour;
 use super::drawing::{Arm, Direction, Drawing, Lying};
 use super::tile::{self, Marks, WIDTH};
@@ -15,6 +13,7 @@ use crate::law::EntryNo;
 use maud::{Markup, html};
 use place::{Place, Sign};
 use placed::{Placed, placed};
+pub use words::initials;
 use words::{described, title, told};
 
 /// How many tiles' widths fit beside each other on a phone, and on a wider screen.

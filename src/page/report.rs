@@ -5,12 +5,12 @@ mod line;
 mod rules;
 
 use super::chart::{self, Chart};
-use super::drawing::Drawn;
 use super::figures;
 use super::frame::{Frame, page};
 use super::layout::initials;
 use super::sheet::{hours, sealed, settlement};
 use crate::journal::Record;
+use crate::law::referee::Law;
 use crate::print::chronicle::{Chapter, Part, chapters};
 use crate::print::sheet::Sheet;
 use crate::table::name::listed;
@@ -18,8 +18,9 @@ use hand::Telling;
 use maud::html;
 
 /// The report of an evening. `seal` is `None` for a script.
-pub fn report<L: Drawn>(record: &Record<L>, sheet: &Sheet, seal: Option<&str>) -> String {
-    let game = game::<L>();
+pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
+    let law = record.law();
+    let game = game(law);
     let chapters = chapters(record);
     let names: Vec<String> = record
         .session()
@@ -30,7 +31,7 @@ pub fn report<L: Drawn>(record: &Record<L>, sheet: &Sheet, seal: Option<&str>) -
     let telling = Telling {
         chapters: &chapters,
         initials: &initials(&names),
-        colours: &(0..names.len()).map(L::holder_of).collect::<Vec<_>>(),
+        colours: &(0..names.len()).map(law.holder_of).collect::<Vec<_>>(),
         names: &names,
     };
     let date = sheet.date.map(figures::date).unwrap_or_default();
@@ -51,7 +52,7 @@ pub fn report<L: Drawn>(record: &Record<L>, sheet: &Sheet, seal: Option<&str>) -
                 (settlement(sheet))
                 (sealed(seal))
             }
-            @if let Some(chart) = &charted(&chapters, sheet) {
+            @if let Some(chart) = &charted(law, &chapters, sheet) {
                 section id="chart" {
                     h2 { (chart.unit) " by hand" }
                     (chart::chart(chart))
@@ -61,7 +62,7 @@ pub fn report<L: Drawn>(record: &Record<L>, sheet: &Sheet, seal: Option<&str>) -
                 h2 { "Hand by hand" }
                 (telling.all())
             }
-            (rules::cited(L::rulebook(), &chapters))
+            (rules::cited((law.rulebook)(), &chapters))
         }
     };
     let seal = seal.map_or_else(String::new, |seal| format!("Seal {seal}"));
@@ -74,17 +75,19 @@ pub fn report<L: Drawn>(record: &Record<L>, sheet: &Sheet, seal: Option<&str>) -
 }
 
 /// The name of the game alone.
-pub fn game<L: Drawn>() -> &'static str {
-    L::TITLE.split_once(',').map_or(L::TITLE, |(game, _)| game)
+pub fn game(law: &Law) -> &'static str {
+    law.title
+        .split_once(',')
+        .map_or(law.title, |(game, _)| game)
 }
 
 /// The chart of an evening; `None` before the first hand.
-fn charted<L: Drawn>(chapters: &[Chapter<L>], sheet: &Sheet) -> Option<Chart> {
-    let told: Vec<&Chapter<L>> = chapters
+fn charted(law: &Law, chapters: &[Chapter], sheet: &Sheet) -> Option<Chart> {
+    let told: Vec<&Chapter> = chapters
         .iter()
         .filter(|own| own.part != Part::After)
         .collect();
-    let hands: Vec<&Chapter<L>> = told
+    let hands: Vec<&Chapter> = told
         .iter()
         .copied()
         .filter(|own| own.part != Part::Before)
@@ -93,7 +96,7 @@ fn charted<L: Drawn>(chapters: &[Chapter<L>], sheet: &Sheet) -> Option<Chart> {
         return None;
     }
     let lines = sheet.holders.iter().enumerate().map(|(place, own)| {
-        let has = |chapter: &&Chapter<L>| {
+        let has = |chapter: &&Chapter| {
             let here = chapter
                 .accounts
                 .iter()
@@ -119,7 +122,7 @@ fn charted<L: Drawn>(chapters: &[Chapter<L>], sheet: &Sheet) -> Option<Chart> {
         }
     });
     Some(Chart {
-        unit: L::UNIT,
+        unit: law.unit,
         start: sheet.start,
         lines: lines.collect(),
         marks: hands

@@ -4,12 +4,13 @@ use super::look::{Ink, Look};
 use super::show::Show;
 use super::width::{padded, wrapped};
 use crate::journal::{Record, Said};
-use crate::speech::{Body, Speech, read_line};
-use std::marker::PhantomData;
+use crate::law::referee::Law;
+use crate::law::referee::Session;
+use crate::speech::{Body, read_line};
 
 /// A game that can be laid on the table as a card.
 #[derive(Clone, Debug)]
-pub struct Card<L> {
+pub struct Card {
     /// Its number in the rulebook; `None` if the law has no numbers.
     pub number: Option<u8>,
     /// Its name.
@@ -20,7 +21,7 @@ pub struct Card<L> {
     pub typed: Vec<String>,
     /// The entries after which some of its tiles lie.
     pub script: Vec<String>,
-    law: PhantomData<L>,
+    law: fn() -> &'static Law,
 }
 
 /// A sentence or two on a card, under a heading.
@@ -35,32 +36,35 @@ pub struct Fact {
 /// A law whose games can be printed as cards.
 pub trait Carded: Show {
     /// Every card, in the order of the rulebook.
-    fn cards() -> Vec<Card<Self>>;
+    fn cards() -> Vec<Card>;
 }
 
-impl<L: Speech> Card<L> {
+impl Card {
     /// A card.
     pub fn new(
+        law: fn() -> &'static Law,
         (number, title): (Option<u8>, &str),
         facts: Vec<Fact>,
         typed: Vec<String>,
         script: Vec<String>,
-    ) -> Card<L> {
+    ) -> Card {
         Card {
             number,
             title: title.to_owned(),
             facts,
             typed,
             script,
-            law: PhantomData,
+            law,
         }
     }
 
     /// The session in which the example lies, by the law itself. An entry that is not in order is left out.
-    pub fn example(&self) -> L {
-        let mut record = Record::<L>::new();
+    pub fn example(&self) -> Session {
+        let mut record = Record::new((self.law)());
         for line in &self.script {
-            if let Ok(Some(Body::Entry(entry))) = read_line::<L>(line).map(|line| line.body) {
+            if let Ok(Some(Body::Entry(entry))) =
+                read_line(record.law().language, line).map(|line| line.body)
+            {
                 let _ = record.enter(Said::Entry(entry));
             }
         }
@@ -114,19 +118,19 @@ fn spelled(name: &str) -> String {
 
 /// The cards that are asked for by a number, a name, or some words of one: those with just this name, or else
 /// all that have these words.
-pub fn find<L: Carded>(asked: &str) -> Vec<Card<L>> {
-    let cards = L::cards();
-    let outright = |card: &Card<L>| card.asked_by(asked) == Asked::Outright;
+pub fn find(law: &Law, asked: &str) -> Vec<Card> {
+    let cards = (law.cards)();
+    let outright = |card: &Card| card.asked_by(asked) == Asked::Outright;
     let best = match cards.iter().any(outright) {
         true => Asked::Outright,
         false => Asked::InPart,
     };
-    let found = |card: &Card<L>| card.asked_by(asked) == best;
+    let found = |card: &Card| card.asked_by(asked) == best;
     cards.into_iter().filter(found).collect()
 }
 
 /// A card as text.
-pub fn card<L: Show>(card: &Card<L>, look: &Look) -> Vec<String> {
+pub fn card(card: &Card, look: &Look) -> Vec<String> {
     let measure = look.measure();
     let headline = wrapped("", &look.letters(&card.headline()), measure);
     let mut lines: Vec<String> = headline

@@ -4,12 +4,13 @@
 mod corrections;
 mod line;
 
-pub use line::{Line, What};
-
-use super::paper::{Flow, Paper};
+use super::paper::Flow;
 use crate::journal::{Place, Record};
-use crate::law::{Account, EntryNo, Law, Verdict};
+use crate::law::referee::Law;
+use crate::law::referee::Session;
+use crate::law::{Account, EntryNo, Verdict};
 use corrections::{Corrections, corrections};
+pub use line::{Line, What};
 
 /// A part of an evening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,13 +25,13 @@ pub enum Part {
 
 /// A hand, or what comes before the first or after the last.
 #[derive(Clone, Debug)]
-pub struct Chapter<L: Law> {
+pub struct Chapter {
     /// Which part of the evening it is.
     pub part: Part,
     /// Its entries and corrections.
     pub lines: Vec<Line>,
     /// The session at its end; if it was abandoned, just before.
-    pub table: L,
+    pub table: Session,
     /// Whether it was abandoned.
     pub is_abandoned: bool,
     /// What everybody had at its end.
@@ -45,12 +46,12 @@ pub struct Chapter<L: Law> {
     pub strays: Vec<EntryNo>,
 }
 
-impl<L: Law> Chapter<L> {
-    fn new(part: Part) -> Chapter<L> {
+impl Chapter {
+    fn new(law: &Law, part: Part) -> Chapter {
         Chapter {
             part,
             lines: Vec::new(),
-            table: L::default(),
+            table: (law.begin)(),
             is_abandoned: false,
             accounts: Vec::new(),
             flows: Vec::new(),
@@ -71,13 +72,14 @@ impl<L: Law> Chapter<L> {
 }
 
 /// The chapters of a record, in order. The first is that before the first hand.
-pub fn chapters<L: Paper>(record: &Record<L>) -> Vec<Chapter<L>> {
+pub fn chapters(record: &Record) -> Vec<Chapter> {
+    let law = record.law();
     let mut telling = Telling {
         record,
         corrections: corrections(record),
-        session: L::default(),
+        session: (law.begin)(),
         done: Vec::new(),
-        chapter: Chapter::new(Part::Before),
+        chapter: Chapter::new(law, Part::Before),
         hands: 0,
     };
     for place in record.places() {
@@ -88,18 +90,18 @@ pub fn chapters<L: Paper>(record: &Record<L>) -> Vec<Chapter<L>> {
     telling.done
 }
 
-struct Telling<'a, L: Law> {
-    record: &'a Record<L>,
+struct Telling<'a> {
+    record: &'a Record,
     /// Those that are not told yet.
     corrections: Corrections,
-    session: L,
-    done: Vec<Chapter<L>>,
-    chapter: Chapter<L>,
+    session: Session,
+    done: Vec<Chapter>,
+    chapter: Chapter,
     hands: u32,
 }
 
-impl<L: Paper> Telling<'_, L> {
-    fn tell(&mut self, place: &Place<'_, L>) {
+impl Telling<'_> {
+    fn tell(&mut self, place: &Place<'_>) {
         if !place.is_inserted {
             self.corrected_before(Some(place.no));
         }
@@ -110,19 +112,19 @@ impl<L: Paper> Telling<'_, L> {
             }
             return;
         };
-        if L::begins_hand(entry) {
+        if (self.record.law().begins_hand)(entry) {
             self.hands += 1;
             self.close(Part::Hand(self.hands));
-        } else if L::settles(ruling) {
+        } else if ruling.settles() {
             self.close(Part::After);
         }
-        if L::abandons(ruling) {
+        if ruling.abandons() {
             self.chapter.is_abandoned = true;
             self.chapter.table = self.session.clone();
         }
         self.session.apply(place.no, ruling);
-        let told = L::tell(ruling, &self.session.names());
-        let penalties = L::penalties(ruling);
+        let told = ruling.tell(&self.session.names());
+        let penalties = ruling.penalties();
         let what = What::Ruled {
             is_foul: told.verdict != Verdict::Accepted || !penalties.is_empty(),
             told,
@@ -131,12 +133,14 @@ impl<L: Paper> Telling<'_, L> {
         };
         self.line(place.no, entry.to_string(), what);
         let chapter = &mut self.chapter;
-        let flows = L::flows(ruling);
-        chapter.flows.extend(flows.map(|flow| (place.no, flow)));
+        let flows = ruling.flows();
+        chapter
+            .flows
+            .extend(flows.into_iter().map(|flow| (place.no, flow)));
         let fined = penalties.iter().filter(|own| own.payees > 0);
         chapter.fined.extend(fined.map(|own| own.holder));
-        chapter.left.extend(L::leaver(ruling));
-        if L::strays(ruling) {
+        chapter.left.extend(ruling.leaver());
+        if ruling.strays() {
             chapter.strays.push(place.no);
         }
     }
@@ -163,7 +167,7 @@ impl<L: Paper> Telling<'_, L> {
 
     /// Ends the chapter, and begins this one.
     fn close(&mut self, next: Part) {
-        let mut ended = std::mem::replace(&mut self.chapter, Chapter::new(next));
+        let mut ended = std::mem::replace(&mut self.chapter, Chapter::new(self.record.law(), next));
         if ended.lines.is_empty() {
             return;
         }

@@ -4,11 +4,11 @@
 use super::look::{Ink, Look};
 use super::width::wrapped;
 use crate::journal::{Past, Record, Said, Stands};
-use crate::law::{EntryNo, Law, Verdict};
+use crate::law::referee::Ruling;
+use crate::law::{EntryNo, Verdict};
 use crate::speech::{Stretch, TimeOfDay};
 use crate::table::article::Article;
 use serde_json::{Value, json};
-use std::fmt;
 
 /// A line of the history.
 struct Row {
@@ -26,28 +26,30 @@ struct Row {
 
 impl Row {
     /// An entry that stands.
-    fn standing<L: Law>(record: &Record<L>, own: Stands<'_, L>, hand: &mut u32) -> Row {
-        *hand += u32::from(L::begins_hand(own.entry));
+    fn standing(record: &Record, own: Stands<'_>, hand: &mut u32) -> Row {
+        let law = record.law();
+        *hand += u32::from((law.begins_hand)(own.entry));
         Row {
             no: own.no,
             time: record.time_of(own.no).map(|moment| moment.time),
             hand: *hand,
             texts: vec![own.entry.to_string()],
-            foul: foul::<L>(own.ruling),
+            foul: foul(own.ruling),
             became: None,
         }
     }
 
     /// An entry or a correction, whether or not it stands.
-    fn past<L: Law>(record: &Record<L>, own: &Past<'_, L>, hand: &mut u32) -> Row {
-        let begins = own.ruling.is_some() && own.said.entries().any(L::begins_hand);
+    fn past(record: &Record, own: &Past<'_>, hand: &mut u32) -> Row {
+        let law = record.law();
+        let begins = own.ruling.is_some() && own.said.entries().any(law.begins_hand);
         *hand += u32::from(begins);
         Row {
             no: own.no,
             time: record.time_of(own.no).map(|moment| moment.time),
             hand: *hand,
             texts: texts(own.said),
-            foul: own.ruling.and_then(|ruling| foul::<L>(ruling)),
+            foul: own.ruling.and_then(|ruling| foul(ruling)),
             became: Some((own.struck_by, own.fixed_by)),
         }
     }
@@ -80,7 +82,7 @@ impl Row {
 }
 
 /// An entry, or the parts of a correction one by one.
-fn texts<E: fmt::Display>(said: &Said<E>) -> Vec<String> {
+fn texts(said: &Said) -> Vec<String> {
     match said.parts() {
         [] | [_] => vec![said.to_string()],
         [parts @ .., last] => {
@@ -90,14 +92,14 @@ fn texts<E: fmt::Display>(said: &Said<E>) -> Vec<String> {
     }
 }
 
-fn foul<L: Law>(ruling: &L::Ruling) -> Option<Article> {
-    match L::verdict(ruling) {
+fn foul(ruling: &Ruling) -> Option<Article> {
+    match ruling.verdict() {
         Verdict::Foul(article) => Some(article),
         Verdict::Accepted => None,
     }
 }
 
-fn rows<L: Law>(record: &Record<L>, stretch: Stretch) -> Result<Vec<Row>, String> {
+fn rows(record: &Record, stretch: Stretch) -> Result<Vec<Row>, String> {
     let mut hand = 0;
     if stretch == Stretch::All {
         let history = record.history();
@@ -130,11 +132,7 @@ fn rows<L: Law>(record: &Record<L>, stretch: Stretch) -> Result<Vec<Row>, String
 ///
 /// # Errors
 /// If there is no such hand.
-pub fn lines<L: Law>(
-    record: &Record<L>,
-    stretch: Stretch,
-    look: &Look,
-) -> Result<Vec<String>, String> {
+pub fn lines(record: &Record, stretch: Stretch, look: &Look) -> Result<Vec<String>, String> {
     if record.is_empty() {
         return Ok(vec!["Nothing is recorded yet.".to_owned()]);
     }
@@ -168,6 +166,6 @@ pub fn lines<L: Law>(
 ///
 /// # Errors
 /// If there is no such hand.
-pub fn json<L: Law>(record: &Record<L>, stretch: Stretch) -> Result<Value, String> {
+pub fn json(record: &Record, stretch: Stretch) -> Result<Value, String> {
     Ok(rows(record, stretch)?.iter().map(Row::json).collect())
 }

@@ -9,22 +9,21 @@ mod read;
 mod row;
 mod words;
 
-pub use csv::rows;
-pub use fine::{Fine, Paid};
-pub use json::json;
-pub use markdown::markdown;
-pub use row::{Cell, Kind, Row};
-pub use words::{signatures, words};
-
 use super::money::Money;
-use super::paper::{Books, Holder, Paper, Payment, Stage};
+use super::paper::{Books, Holder, Payment, Stage};
 use crate::journal::Record;
 use crate::speech::{Date, Moment};
 use crate::table::name::{Name, listed};
 use crate::table::shown;
+pub use csv::rows;
+pub use fine::{Fine, Paid};
+pub use json::json;
+pub use markdown::markdown;
 use read::{Read, read};
 use row::figures;
+pub use row::{Cell, Kind, Row};
 use std::fmt;
+pub use words::{signatures, words};
 
 /// The settlement sheet of an evening, or of one player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,7 +77,7 @@ impl std::error::Error for Nobody {}
 
 impl Sheet {
     /// The sheet of everybody.
-    pub fn of<L: Paper>(record: &Record<L>, money: Option<&Money>) -> Sheet {
+    pub fn of(record: &Record, money: Option<&Money>) -> Sheet {
         let read = read(record, None);
         let books = read.session.books(&read.sums);
         let everybody: Vec<usize> = (0..books.holders.len()).collect();
@@ -89,16 +88,13 @@ impl Sheet {
     ///
     /// # Errors
     /// If there is no such player.
-    pub fn of_one<L: Paper>(
-        record: &Record<L>,
-        name: &str,
-        money: Option<&Money>,
-    ) -> Result<Sheet, Nobody> {
+    pub fn of_one(record: &Record, name: &str, money: Option<&Money>) -> Result<Sheet, Nobody> {
+        let law = record.law();
         let names = record.session().names();
-        let holders = L::holders(&names);
+        let holders = (law.holders)(&names);
         let asked = Name::new(name);
         let is_meant = |own: &Name| asked.as_ref().is_some_and(|asked| asked.is(own));
-        let player = names.iter().position(is_meant).map(L::holder_of);
+        let player = names.iter().position(is_meant).map(law.holder_of);
         let Some(at) = player.or_else(|| holders.iter().position(|own| own == name)) else {
             return Err(Nobody {
                 asked: shown::typed(name).to_string(),
@@ -134,7 +130,7 @@ impl Sheet {
 }
 
 /// The sheet of the holders at these places.
-fn made<L: Paper>(read: Read<L>, books: Books, places: &[usize], money: Option<&Money>) -> Sheet {
+fn made(read: Read, books: Books, places: &[usize], money: Option<&Money>) -> Sheet {
     let payment = |own: &Payment| {
         let name = |at: usize| books.holders.get(at).map(|own| own.name.clone());
         Some(Paid {
@@ -156,7 +152,7 @@ fn made<L: Paper>(read: Read<L>, books: Books, places: &[usize], money: Option<&
         hands: read.hands,
         stage: books.stage,
         start: books.start,
-        rows: figures::<L>(&read.sums, &books, places, money),
+        rows: figures(read.session.law(), &read.sums, &books, places, money),
         payments,
         sentences: books.sentences,
         fines: read.fines,

@@ -4,9 +4,8 @@
 use super::look::Look;
 use super::money::Money;
 use super::topic::{HelpTopic, Kind};
-use crate::journal::Record;
-use crate::journal::why::Stood;
-use crate::speech::Speech;
+use crate::law::spoken::Speech;
+use crate::law::typed::{History, Stood};
 use crate::table::article::Article;
 use serde::Serialize;
 use serde_json::Value;
@@ -63,7 +62,7 @@ pub trait Show: Speech {
     /// # Errors
     /// The reason, if the question has no answer.
     fn answer(
-        record: &Record<Self>,
+        record: &History<'_, Self>,
         question: &Self::Question,
         table: &Table,
     ) -> Result<Vec<String>, String>;
@@ -72,13 +71,13 @@ pub trait Show: Speech {
     ///
     /// # Errors
     /// The reason, if the question has no answer.
-    fn answer_json(record: &Record<Self>, question: &Self::Question) -> Result<Value, String>;
+    fn answer_json(record: &History<'_, Self>, question: &Self::Question) -> Result<Value, String>;
 
     /// Remarks after a ruling that need the whole record.
-    fn remarks(record: &Record<Self>, ruling: &Self::Ruling) -> Vec<String>;
+    fn remarks(record: &History<'_, Self>, ruling: &Self::Ruling) -> Vec<String>;
 
     /// Tables that are shown unasked after a ruling.
-    fn tables(record: &Record<Self>, ruling: &Self::Ruling, table: &Table) -> Vec<String>;
+    fn tables(record: &History<'_, Self>, ruling: &Self::Ruling, table: &Table) -> Vec<String>;
 
     /// Whether a ruling ends something (a hand, the session), so that even a quiet replay shows it.
     fn ends_something(ruling: &Self::Ruling) -> bool;
@@ -87,5 +86,5 @@ pub trait Show: Speech {
     fn reckoning(&self, ruling: &Self::Ruling) -> Vec<String>;
 
     /// The law's own sections of the dossier of an entry.
-    fn sections(stood: &Stood<Self>) -> Vec<Section>;
+    fn sections(stood: &Stood<'_, Self>) -> Vec<Section>;
 }

@@ -2,9 +2,9 @@
 //! own.
 
 use super::look::{Ink, Look};
-use super::show::Show;
 use super::topic::{HelpTopic, Kind};
 use super::width::wrapped;
+use crate::law::referee::Law;
 use crate::speech::VerbRow;
 use crate::speech::verb::begins;
 
@@ -36,22 +36,22 @@ const SHELL_TOPICS: &[HelpTopic] = &[
 ];
 
 /// Every topic of a law.
-pub fn all<L: Show>() -> impl Iterator<Item = &'static HelpTopic> {
-    L::TOPICS.iter().chain(SHELL_TOPICS)
+pub fn all(law: &Law) -> impl Iterator<Item = &'static HelpTopic> {
+    law.topics.iter().chain(SHELL_TOPICS)
 }
 
 /// The topic with a word that begins so, or with this title.
-pub fn find<L: Show>(words: &str) -> Option<&'static HelpTopic> {
+pub fn find(law: &Law, words: &str) -> Option<&'static HelpTopic> {
     let asked = words.trim();
-    all::<L>().find(|topic| {
+    all(law).find(|topic| {
         let mut own = topic.words.iter();
         own.any(|word| begins(word, asked)) || topic.title.eq_ignore_ascii_case(asked)
     })
 }
 
 /// The list of topics.
-pub fn listed<L: Show>() -> String {
-    let words: Vec<&str> = all::<L>()
+pub fn listed(law: &Law) -> String {
+    let words: Vec<&str> = all(law)
         .filter_map(|own| own.words.first().copied())
         .collect();
     words.join(", ")
@@ -67,8 +67,8 @@ pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
 }
 
 /// The kinds of a verb, one a line; empty if its row says enough.
-pub fn kinds<L: Show>(row: &VerbRow, look: &Look) -> Vec<String> {
-    let kinds = L::kinds(row.word);
+pub fn kinds(law: &Law, row: &VerbRow, look: &Look) -> Vec<String> {
+    let kinds = (law.kinds)(row.word);
     let widest = kinds.iter().map(|kind| kind.word.len()).max().unwrap_or(0);
     let row = |kind: &Kind| {
         let head = format!("  {:<widest$}  ", kind.word);
@@ -88,18 +88,18 @@ mod tests {
     use crate::law::nos::session::Session as Nos;
     use crate::speech::{Body, Question, Topic, read_line};
 
-    fn every_topic_is_found<L: Show>() {
+    fn every_topic_is_found() {
         let mut found = 0;
-        for topic in all::<L>() {
+        for topic in all() {
             for word in topic.words {
                 let asked = format!("help {word}");
-                let line = read_line::<L>(&asked);
+                let line = read_line(&asked);
                 let Ok(Some(Body::Question(Question::Help(Topic::Words(words))))) =
                     line.map(|line| line.body)
                 else {
                     unreachable!("{word} is a verb")
                 };
-                assert!(find::<L>(&words).is_some_and(|own| own == topic), "{word}");
+                assert!(find(&words).is_some_and(|own| own == topic), "{word}");
                 found += 1;
             }
             assert!(!topic.lines.is_empty());
@@ -115,12 +115,12 @@ mod tests {
 
     #[test]
     fn every_article_of_a_topic_is_in_the_rulebook() {
-        fn cited<L: Show>() -> usize {
-            let lines = L::TOPICS.iter().flat_map(|topic| topic.lines);
+        fn cited() -> usize {
+            let lines = law.topics.iter().flat_map(|topic| topic.lines);
             let cited = lines.filter_map(|line| line.split_once('[')?.1.split_once(']'));
             let numbers = cited.flat_map(|(numbers, _)| numbers.split(", "));
             let read = numbers.map(crate::table::article::Article::read);
-            let found = read.map(|own| own.and_then(|own| L::rulebook().clause(own).ok()));
+            let found = read.map(|own| own.and_then(|own| (law.rulebook)().clause(own).ok()));
             found.inspect(|found| assert!(found.is_some())).count()
         }
         assert!(cited::<Nos>() > 10);

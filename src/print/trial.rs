@@ -3,17 +3,20 @@
 use super::look::Look;
 use super::object::Object;
 use super::ruling;
-use super::show::Show;
 use crate::journal::Record;
 use crate::law::Verdict;
+use crate::law::referee::Refusal;
+use crate::law::referee::Ruling;
+use crate::law::referee::Session;
+use crate::speech::Entry;
 use serde::Serialize;
 use serde_json::Value;
 
 /// An entry that is judged, but not recorded.
-pub struct Trial<'a, L: Show> {
-    before: &'a L,
+pub struct Trial<'a> {
+    before: &'a Session,
     /// The ruling, and the session after it.
-    ruled: Result<(L::Ruling, L), L::Refusal>,
+    ruled: Result<(Ruling, Session), Refusal>,
 }
 
 #[derive(Serialize)]
@@ -27,9 +30,9 @@ struct Answer {
     accounts: Option<Object<String, i64>>,
 }
 
-impl<'a, L: Show> Trial<'a, L> {
+impl<'a> Trial<'a> {
     /// Judges an entry on the current record.
-    pub fn of(record: &'a Record<L>, entry: &L::Entry) -> Trial<'a, L> {
+    pub fn of(record: &'a Record, entry: &Entry) -> Trial<'a> {
         let before = record.session();
         let ruled = before.judge(entry).map(|ruling| {
             let mut after = before.clone();
@@ -43,7 +46,7 @@ impl<'a, L: Show> Trial<'a, L> {
     pub fn words(&self, look: &Look) -> Vec<String> {
         let lines = match &self.ruled {
             Ok((ruling, after)) => {
-                let mut lines = vec![ruling::message(&L::tell(ruling, &after.names()))];
+                let mut lines = vec![ruling::message(&ruling.tell(&after.names()))];
                 lines.extend(self.before.reckoning(ruling));
                 lines.push("Nothing is recorded.".to_owned());
                 lines
@@ -58,7 +61,7 @@ impl<'a, L: Show> Trial<'a, L> {
         let answer = match &self.ruled {
             Ok((ruling, after)) => {
                 let names = after.names();
-                let told = L::tell(ruling, &names);
+                let told = ruling.tell(&names);
                 let accounts = after.accounts(&names).into_iter();
                 let accounts = accounts.map(|own| (own.holder, own.amount)).collect();
                 Answer {

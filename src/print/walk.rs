@@ -2,12 +2,15 @@
 //! and after it. Rulings are applied and never judged again.
 
 use crate::journal::Record;
-use crate::law::{EntryNo, Law};
+use crate::law::EntryNo;
+use crate::law::referee::Ruling;
+use crate::law::referee::Session;
+use crate::speech::Entry;
 use crate::speech::Moment;
 
 /// An entry that stands, and where it stands in the evening.
 #[derive(Debug)]
-pub struct Step<'a, L: Law> {
+pub struct Step<'a> {
     /// Its number.
     pub no: EntryNo,
     /// When it was made, if known.
@@ -15,23 +18,24 @@ pub struct Step<'a, L: Law> {
     /// The number of its hand, which goes on to the next deal; 0 before the first.
     pub hand: u32,
     /// The entry as it is read.
-    pub entry: &'a L::Entry,
+    pub entry: &'a Entry,
     /// The ruling.
-    pub ruling: &'a L::Ruling,
+    pub ruling: &'a Ruling,
 }
 
 /// Calls `visit` for every entry that stands, in order, with the session before it. Returns the session at the end.
-pub fn walk<L: Law>(record: &Record<L>, mut visit: impl FnMut(&L, &Step<'_, L>)) -> L {
-    let mut session = L::default();
+pub fn walk(record: &Record, mut visit: impl FnMut(&Session, &Step<'_>)) -> Session {
+    let law = record.law();
+    let mut session = (law.begin)();
     let mut hand = 0;
     for own in record.standing() {
-        hand += u32::from(L::begins_hand(own.entry));
+        hand += u32::from((law.begins_hand)(own.entry));
         let step = Step {
             no: own.no,
             moment: record.time_of(own.no),
             hand,
             entry: own.entry,
-            ruling: &**own.ruling,
+            ruling: own.ruling,
         };
         visit(&session, &step);
         session.apply(own.no, own.ruling);

@@ -5,11 +5,11 @@ use super::look::{Ink, Look};
 use super::object::Object;
 use super::rulebook;
 use super::ruling;
-use super::show::{Section, Show};
+use super::show::Section;
 use crate::journal::Impact;
 use crate::journal::impact::{Change, Read};
 use crate::journal::why::{Fate, Stood, Why};
-use crate::law::{Law, MoveChange, Told, Verdict};
+use crate::law::{MoveChange, Told, Verdict};
 use crate::speech::{Correction, Part, Sought};
 use crate::table::article::Article;
 use serde::Serialize;
@@ -19,7 +19,7 @@ use serde_json::{Map, Value, json};
 const INDENT: usize = 2;
 
 /// The dossier as lines.
-pub fn words<L: Show>(why: &Why<L>, look: &Look) -> Vec<String> {
+pub fn words(why: &Why, look: &Look) -> Vec<String> {
     match why {
         Why::Entry {
             stood,
@@ -42,9 +42,10 @@ pub fn words<L: Show>(why: &Why<L>, look: &Look) -> Vec<String> {
     }
 }
 
-fn entry<L: Show>(stood: &Stood<L>, stands: bool, fates: &[Fate<L>], look: &Look) -> Vec<String> {
+fn entry(stood: &Stood, stands: bool, fates: &[Fate], look: &Look) -> Vec<String> {
+    let law = stood.before.law();
     let told = told(stood);
-    let sections = L::sections(stood);
+    let sections = (law.sections)(stood);
     let title = format!("#{}  {}", stood.no, stood.entry);
     let mut page = Page {
         look,
@@ -67,11 +68,11 @@ fn entry<L: Show>(stood: &Stood<L>, stands: bool, fates: &[Fate<L>], look: &Look
     for section in &sections {
         page.told(&section.heading, &section.sentences);
     }
-    page.told(&capital(L::MOVES), &stood.before.reckoning(&stood.ruling));
+    page.told(&capital(law.moves), &stood.before.reckoning(&stood.ruling));
     let articles = cited(&told, &sections);
     let articles = articles.iter().flat_map(|article| {
         let sought = Sought::Passage((*article).into());
-        rulebook::rule(L::rulebook(), &sought, &narrower)
+        rulebook::rule((law.rulebook)(), &sought, &narrower)
     });
     page.laid("Articles", &articles.flatten().collect::<Vec<_>>());
     let fates: Vec<String> = fates.iter().flat_map(fate).collect();
@@ -114,8 +115,8 @@ impl Page<'_> {
 }
 
 /// The ruling in words. It uses the names after the entry, because an entry may add one.
-fn told<L: Law>(stood: &Stood<L>) -> Told {
-    L::tell(&stood.ruling, &stood.after.names())
+fn told(stood: &Stood) -> Told {
+    stood.ruling.tell(&stood.after.names())
 }
 
 /// The articles of the ruling and of the sections, each once.
@@ -138,7 +139,7 @@ fn capital(word: &str) -> String {
 }
 
 /// What a later correction did to the entry.
-fn fate<L: Law>(fate: &Fate<L>) -> Vec<String> {
+fn fate(fate: &Fate) -> Vec<String> {
     let by = corrected_by(fate);
     let heading = |what: &str| vec![format!("{by}: {what}")];
     match (&fate.change.before, &fate.change.after) {
@@ -148,7 +149,7 @@ fn fate<L: Law>(fate: &Fate<L>) -> Vec<String> {
             let mut lines = heading(&changed(before, after));
             lines.push(format!("  Before: {}", before.told.message()));
             lines.push(format!("  Since: {}", after.told.message()));
-            let moves = fate.moves().map(L::tell_change);
+            let moves = fate.moves().map(fate.impact.law.tell_change);
             lines.extend(moves.map(|told| format!("  {told}")));
             lines
         }
@@ -156,12 +157,12 @@ fn fate<L: Law>(fate: &Fate<L>) -> Vec<String> {
 }
 
 /// The correction: of several parts the one that names the entry, if one does.
-fn corrected_by<L: Law>(fate: &Fate<L>) -> String {
+fn corrected_by(fate: &Fate) -> String {
     let parts = match &fate.correction {
         Correction::Parts(parts) if parts.len() > 1 => parts,
         one => return format!("#{} {one}", fate.by),
     };
-    let names = |part: &&Part<L::Entry>| match part {
+    let names = |part: &&Part| match part {
         Part::Fix(no, _) | Part::Strike(no) => *no == fate.change.no.0,
         Part::Insert(..) => false,
     };
@@ -176,8 +177,8 @@ fn corrected_by<L: Law>(fate: &Fate<L>) -> String {
 }
 
 /// How a correction changed the entry and its verdict.
-fn changed<L: Law>(before: &Read<L>, after: &Read<L>) -> String {
-    let verdict = |read: &Read<L>| match read.told.verdict {
+fn changed(before: &Read, after: &Read) -> String {
+    let verdict = |read: &Read| match read.told.verdict {
         Verdict::Accepted => "accepted",
         Verdict::Foul(_) => "a foul",
     };
@@ -196,16 +197,16 @@ fn changed<L: Law>(before: &Read<L>, after: &Read<L>) -> String {
 
 /// The dossier of an entry in JSON.
 #[derive(Serialize)]
-struct Answer<S, A> {
+struct Answer {
     n: u32,
     entry: String,
     stands: bool,
-    before: S,
+    before: Value,
     verdict: &'static str,
     message: String,
     articles: Vec<Value>,
     #[serde(flatten)]
-    added: A,
+    added: Map<String, Value>,
     arithmetic: Vec<String>,
     #[serde(flatten)]
     sections: Map<String, Value>,
@@ -213,7 +214,7 @@ struct Answer<S, A> {
 }
 
 /// The dossier as a JSON object.
-pub fn json<L: Show>(why: &Why<L>) -> Value {
+pub fn json(why: &Why) -> Value {
     match why {
         Why::Entry {
             stood,
@@ -221,12 +222,13 @@ pub fn json<L: Show>(why: &Why<L>) -> Value {
             fates,
         } => {
             let told = told(stood);
-            let sections = L::sections(stood);
+            let law = stood.before.law();
+            let sections = (law.sections)(stood);
             let article = |article: &Article| {
-                let text = rulebook::text(L::rulebook(), *article);
+                let text = rulebook::text((law.rulebook)(), *article);
                 json!({ "number": article.to_string(), "text": text })
             };
-            let fate = |fate: &Fate<L>| {
+            let fate = |fate: &Fate| {
                 let (before, after) = (read(&fate.change.before), read(&fate.change.after));
                 json!({
                     "n": fate.by.0,
@@ -243,7 +245,7 @@ pub fn json<L: Show>(why: &Why<L>) -> Value {
                 verdict: told.verdict.word(),
                 message: told.message(),
                 articles: cited(&told, &sections).iter().map(article).collect(),
-                added: stood.after.added(Some(&*stood.ruling)),
+                added: stood.after.added(Some(&stood.ruling)),
                 arithmetic: stood.before.reckoning(&stood.ruling),
                 sections: sections
                     .into_iter()
@@ -265,13 +267,13 @@ pub fn json<L: Show>(why: &Why<L>) -> Value {
             "struck_by": struck_by.map(|by| by.0),
             "message": impact::message(impact),
             "changes": impact.changes.iter().map(change).collect::<Vec<_>>(),
-            L::MOVES: impact.moves.iter().map(moved).collect::<Vec<_>>(),
+            impact.law.moves: impact.moves.iter().map(moved).collect::<Vec<_>>(),
             "accounts": accounts(impact),
         }),
     }
 }
 
-fn read<L: Law>(read: &Option<Read<L>>) -> Option<Value> {
+fn read(read: &Option<Read>) -> Option<Value> {
     read.as_ref().map(|read| {
         json!({
             "entry": read.entry.to_string(),
@@ -281,7 +283,7 @@ fn read<L: Law>(read: &Option<Read<L>>) -> Option<Value> {
     })
 }
 
-fn change<L: Law>(change: &Change<L>) -> Value {
+fn change(change: &Change) -> Value {
     let (before, after) = (read(&change.before), read(&change.after));
     json!({ "n": change.no.0, "before": before, "after": after })
 }
@@ -297,7 +299,7 @@ fn moved(change: &MoveChange) -> Value {
     })
 }
 
-fn accounts<L: Law>(impact: &Impact<L>) -> Value {
+fn accounts(impact: &Impact) -> Value {
     let accounts = impact.accounts.iter().map(|own| {
         let amounts = json!({ "before": own.before, "after": own.after });
         (own.holder.as_str(), amounts)

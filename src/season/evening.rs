@@ -1,9 +1,10 @@
 //! What counts of one evening.
 
 use super::aliases::Aliases;
-use super::tallied::{Sheet, Tallied};
+use super::tallied::Sheet;
 use crate::journal::{Record, Seal};
 use crate::law::EntryNo;
+use crate::law::referee::Session;
 use crate::print::walk::walk;
 use crate::speech::Moment;
 use crate::table::name::Name;
@@ -40,12 +41,9 @@ impl Evening {
     ///
     /// # Errors
     /// If two players who sat at the table together would be one.
-    pub fn of<L: Tallied>(
-        record: &Record<L>,
-        seal: Option<Seal>,
-        aliases: &Aliases,
-    ) -> Result<Evening, BothSat> {
-        let mut sheet = Sheet::new(L::columns().len());
+    pub fn of(record: &Record, seal: Option<Seal>, aliases: &Aliases) -> Result<Evening, BothSat> {
+        let law = record.law();
+        let mut sheet = Sheet::new((law.columns)().len());
         let session = walk(record, |before, step| before.tally(step.ruling, &mut sheet));
         let names = session.names();
         let mut players: Vec<Played> = Vec::with_capacity(names.iter().len());
@@ -88,9 +86,9 @@ impl Played {
 }
 
 /// Whether two players ever sat at the table at the same time.
-fn sat_together<L: Tallied>(record: &Record<L>, one: PlayerId, other: PlayerId) -> bool {
+fn sat_together(record: &Record, one: PlayerId, other: PlayerId) -> bool {
     let mut together = false;
-    let both = |session: &L| session.sits(one) && session.sits(other);
+    let both = |session: &Session| session.sits(one) && session.sits(other);
     let last = walk(record, |before, _| together |= both(before));
     together || both(&last)
 }

@@ -4,9 +4,6 @@
 mod rows;
 mod table;
 
-pub use table::{Row, Table};
-
-use super::exported::Exported;
 use super::written::Cell;
 use crate::journal::tag::Link;
 use crate::journal::{Record, Seal};
@@ -14,24 +11,25 @@ use crate::law::EntryNo;
 use crate::print::money::Money;
 use crate::speech::Moment;
 use std::io;
+pub use table::{Row, Table};
 
 /// An evening to be exported.
-pub struct Told<'a, L: Exported> {
-    record: &'a Record<L>,
+pub struct Told<'a> {
+    record: &'a Record,
     evening: String,
     begun: Option<Moment>,
     is_sealed: bool,
     money: Option<&'a Money>,
 }
 
-impl<'a, L: Exported> Told<'a, L> {
+impl<'a> Told<'a> {
     /// The evening of this record. `bytes` are its file; `seal` is `None` for a script.
     pub fn new(
-        record: &'a Record<L>,
+        record: &'a Record,
         seal: Option<Seal>,
         bytes: &[u8],
         money: Option<&'a Money>,
-    ) -> Told<'a, L> {
+    ) -> Told<'a> {
         let half = seal.map_or_else(|| Link::of(None, bytes).half(), |seal| seal.half);
         let mut times = (1..=record.len()).map(|no| record.time_of(EntryNo(no as u32)));
         Told {

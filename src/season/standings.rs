@@ -5,19 +5,18 @@ mod row;
 mod shows;
 
 use super::evening::Evening;
-use super::tallied::{Column, Tallied};
+use super::tallied::Column;
 use super::written::Cell;
-use crate::law::Law;
+use crate::law::referee::Law;
 use crate::print::money::Money;
 use crate::speech::Date;
 use crate::table::name::Name;
-use std::cmp::Reverse;
-use std::collections::HashMap;
-use std::fmt;
-
 pub use head::{Group, Head};
 use row::Row;
 use shows::Shows;
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::fmt;
 
 /// The standings by one law.
 #[derive(Clone, Debug)]
@@ -57,7 +56,7 @@ impl std::error::Error for NoColumn {}
 
 impl Standings {
     /// The standings after these evenings, whoever is over most first.
-    pub fn of<L: Tallied>(mut evenings: Vec<Evening>, money: Option<&Money>) -> Standings {
+    pub fn of(law: &Law, mut evenings: Vec<Evening>, money: Option<&Money>) -> Standings {
         evenings.sort_by_key(|own| {
             let begun = own.begun.map(|begun| begun.instant());
             (begun, own.seal.map(|seal| seal.half))
@@ -78,12 +77,12 @@ impl Standings {
         }
         let dates = || evenings.iter().filter_map(|own| Some(own.begun?.date));
         let mut standings = Standings {
-            law: <L as Law>::NAME,
+            law: law.name,
             evenings: evenings.len(),
             dates: dates().min().zip(dates().max()),
-            result: L::RESULT,
-            columns: L::columns(),
-            money: money.filter(|_| L::IS_FOR_MONEY).cloned(),
+            result: law.result.clone(),
+            columns: (law.columns)(),
+            money: money.filter(|_| law.is_for_money).cloned(),
             rows,
         };
         standings.sort(Shows::Over);

@@ -1,15 +1,20 @@
 //! An evening under way.
 
-use super::{Luck, Simulated, Truth, Wishes};
+use super::{Luck, Truth, Wishes};
 use crate::law::EntryNo;
+use crate::law::referee::Refusal;
+use crate::law::referee::Ruling;
+use crate::law::referee::Session;
+use crate::law::referee::{Law, Players};
+use crate::speech::Entry;
 
 /// How often in a row the law may refuse what somebody wants to do.
 const TRIES: usize = 1_000;
 
 /// An evening under way: the session as the record has it, and the table as it truly is.
-pub struct Evening<L: Simulated> {
-    session: L,
-    table: L::Table,
+pub struct Evening {
+    session: Session,
+    players: Box<dyn Players>,
     luck: Luck,
     /// How many entries there are.
     entries: u32,
@@ -17,37 +22,37 @@ pub struct Evening<L: Simulated> {
 
 /// An entry of an evening.
 #[derive(Clone, Debug)]
-pub struct Happening<L: Simulated> {
+pub struct Happening {
     /// The number of the entry.
     pub no: EntryNo,
     /// The entry, with every player, place and direction written out.
-    pub entry: L::Entry,
+    pub entry: Entry,
     /// The ruling on it.
-    pub ruling: L::Ruling,
+    pub ruling: Ruling,
 }
 
-impl<L: Simulated> Evening<L> {
+impl Evening {
     /// An evening that has not begun.
     ///
     /// # Errors
     /// What is wished is not possible by this law.
-    pub fn new(wishes: &Wishes, seed: u64) -> Result<Evening<L>, String> {
+    pub fn new(law: &Law, wishes: &Wishes, seed: u64) -> Result<Evening, String> {
         Ok(Evening {
-            session: L::default(),
-            table: L::table(wishes)?,
+            session: (law.begin)(),
+            players: (law.simulate)(wishes)?,
             luck: Luck::new(seed),
             entries: 0,
         })
     }
 
     /// The session after the last entry.
-    pub fn session(&self) -> &L {
+    pub fn session(&self) -> &Session {
         &self.session
     }
 
     /// What is truly in the hands after the last entry.
     pub fn truth(&self) -> Truth {
-        self.session.truth(&self.table)
+        self.players.truth(&self.session)
     }
 
     /// The chance of this evening.
@@ -59,27 +64,27 @@ impl<L: Simulated> Evening<L> {
     ///
     /// # Errors
     /// The law refuses it.
-    pub fn enter(&mut self, entry: &L::Entry) -> Result<Happening<L>, L::Refusal> {
+    pub fn enter(&mut self, entry: &Entry) -> Result<Happening, Refusal> {
         let ruling = self.session.judge(entry)?;
         let entry = self.session.in_full(entry, &ruling);
         self.entries += 1;
         let no = EntryNo(self.entries);
         self.session.apply(no, &ruling);
-        self.session
-            .happened(&mut self.table, &mut self.luck, &ruling);
+        self.players
+            .happened(&self.session, &mut self.luck, &ruling);
         Ok(Happening { no, entry, ruling })
     }
 }
 
-impl<L: Simulated> Iterator for Evening<L> {
-    type Item = Happening<L>;
+impl Iterator for Evening {
+    type Item = Happening;
 
-    fn next(&mut self) -> Option<Happening<L>> {
+    fn next(&mut self) -> Option<Happening> {
         if self.entries == 0 {
-            return self.enter(&L::first_entry()).ok();
+            return self.enter(&(self.session.law().first_entry)()).ok();
         }
         for _ in 0..TRIES {
-            let entry = self.session.next(&mut self.table, &mut self.luck)?;
+            let entry = self.players.next(&self.session, &mut self.luck)?;
             if let Ok(happening) = self.enter(&entry) {
                 return Some(happening);
             }

@@ -1,28 +1,29 @@
 //! Corrections: changes to earlier entries.
 
+use super::spoken::Entry;
 use std::fmt;
 
 /// A correction; entries are numbered from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Correction<E> {
+pub enum Correction {
     /// Strikes this many of the last entries that stand.
     Undo(u32),
     /// One or more parts that take effect together; never empty.
-    Parts(Vec<Part<E>>),
+    Parts(Vec<Part>),
 }
 
 /// One part of a correction.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Part<E> {
+pub enum Part {
     /// Strikes this entry.
     Strike(u32),
     /// Replaces this entry by another.
-    Fix(u32, E),
+    Fix(u32, Entry),
     /// Puts a missed entry before this one.
-    Insert(u32, E),
+    Insert(u32, Entry),
 }
 
-impl<E> Part<E> {
+impl Part {
     /// The verb.
     pub fn word(&self) -> &'static str {
         match self {
@@ -40,7 +41,7 @@ impl<E> Part<E> {
     }
 
     /// The new entry; `None` if this part strikes one.
-    pub fn entry(&self) -> Option<&E> {
+    pub fn entry(&self) -> Option<&Entry> {
         match self {
             Part::Strike(_) => None,
             Part::Fix(_, entry) | Part::Insert(_, entry) => Some(entry),
@@ -48,7 +49,7 @@ impl<E> Part<E> {
     }
 }
 
-impl<E: fmt::Display> fmt::Display for Correction<E> {
+impl fmt::Display for Correction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Correction::Undo(1) => f.write_str("undo"),
@@ -64,7 +65,7 @@ impl<E: fmt::Display> fmt::Display for Correction<E> {
     }
 }
 
-impl<E: fmt::Display> fmt::Display for Part<E> {
+impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.word(), self.no())?;
         match self.entry() {
@@ -74,8 +75,8 @@ impl<E: fmt::Display> fmt::Display for Part<E> {
     }
 }
 
-impl<E> From<Part<E>> for Correction<E> {
-    fn from(part: Part<E>) -> Correction<E> {
+impl From<Part> for Correction {
+    fn from(part: Part) -> Correction {
         Correction::Parts(vec![part])
     }
 }

@@ -1,43 +1,28 @@
 //! A line of a file or of the prompt: a time, a body and a comment. Here it is read without notes.
 
 use super::body::Body;
-use super::law::Speech;
+use super::language::Language;
 use super::reader::Reader;
 use super::said::{LINE_MAX, control};
 use super::timestamp::Timestamp;
 use super::token::{Token, few, tokens};
 use arrayvec::ArrayVec;
-use std::fmt;
 
 /// Nearly every line has at most this many words.
 const FEW: usize = 16;
 
 /// A line.
-pub struct Line<'a, L: Speech> {
+#[derive(PartialEq, Debug)]
+pub struct Line<'a> {
     /// When it was written, if the line says so.
     pub timestamp: Option<Timestamp<'a>>,
     /// The body; `None` if the line is blank or has only a comment.
-    pub body: Option<Body<L>>,
-}
-
-impl<L: Speech> fmt::Debug for Line<'_, L> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Line")
-            .field("timestamp", &self.timestamp)
-            .field("body", &self.body)
-            .finish()
-    }
-}
-
-impl<L: Speech> PartialEq for Line<'_, L> {
-    fn eq(&self, other: &Self) -> bool {
-        self.timestamp == other.timestamp && self.body == other.body
-    }
+    pub body: Option<Body>,
 }
 
 /// Reads a line without notes; `None` if it cannot be read, or has many words.
 #[inline]
-pub(super) fn at_once<L: Speech>(text: &str) -> Option<Line<'_, L>> {
+pub(super) fn at_once<'a>(language: &Language, text: &'a str) -> Option<Line<'a>> {
     if text.len() > LINE_MAX {
         return None;
     }
@@ -67,7 +52,7 @@ pub(super) fn at_once<L: Speech>(text: &str) -> Option<Line<'_, L>> {
             body: None,
         });
     }
-    let mut reader = Reader::new(said, words, L::LEXICON);
-    let body = Some(super::read::body(&mut reader).ok()?);
+    let mut reader = Reader::new(said, words, language.lexicon);
+    let body = Some(super::read::body(language, &mut reader).ok()?);
     Some(Line { timestamp, body })
 }

@@ -1,19 +1,20 @@
 //! Questions to the referee. They are never journaled.
 
-use super::law::Speech;
 use super::shell::ShellVerb;
+use super::spoken::{Entry, Spoken};
 use super::verb::VerbRow;
 use crate::table::article::Passage;
 use std::fmt;
 
 /// A question.
-pub enum Question<L: Speech> {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Question {
     /// A question that only this law answers.
-    Own(L::Question),
+    Own(Spoken),
     /// The state of the session.
     Status,
     /// How an entry would be ruled. It is not recorded.
-    Try(L::Entry),
+    Try(Entry),
     /// The entries, or some of them.
     History(Stretch),
     /// The ruling on an entry; `None` means the last one.
@@ -33,11 +34,11 @@ pub enum Question<L: Speech> {
     Quit,
 }
 
-impl<L: Speech> Question<L> {
+impl Question {
     /// Its row in the table of verbs.
     pub fn row(&self) -> &'static VerbRow {
         match self {
-            Question::Own(own) => L::question_row(own),
+            Question::Own(own) => own.row(),
             Question::Status => ShellVerb::Status.row(),
             Question::Try(_) => ShellVerb::Try.row(),
             Question::History(_) => ShellVerb::History.row(),
@@ -96,56 +97,7 @@ pub enum Topic {
     Words(String),
 }
 
-impl<L: Speech> Clone for Question<L> {
-    fn clone(&self) -> Question<L> {
-        match self {
-            Question::Own(own) => Question::Own(own.clone()),
-            Question::Status => Question::Status,
-            Question::Try(entry) => Question::Try(entry.clone()),
-            Question::History(stretch) => Question::History(*stretch),
-            Question::Why(number) => Question::Why(*number),
-            Question::Rule(sought) => Question::Rule(sought.clone()),
-            Question::Help(topic) => Question::Help(topic.clone()),
-            Question::Revise { from, to } => Question::Revise {
-                from: *from,
-                to: *to,
-            },
-            Question::Quit => Question::Quit,
-        }
-    }
-}
-
-impl<L: Speech> PartialEq for Question<L> {
-    fn eq(&self, other: &Question<L>) -> bool {
-        match (self, other) {
-            (Question::Own(one), Question::Own(other)) => one == other,
-            (Question::Try(one), Question::Try(other)) => one == other,
-            (Question::History(one), Question::History(other)) => one == other,
-            (Question::Why(one), Question::Why(other)) => one == other,
-            (Question::Rule(one), Question::Rule(other)) => one == other,
-            (Question::Help(one), Question::Help(other)) => one == other,
-            (
-                Question::Revise { from, to },
-                Question::Revise {
-                    from: other_from,
-                    to: other_to,
-                },
-            ) => from == other_from && to == other_to,
-            (Question::Status, Question::Status) | (Question::Quit, Question::Quit) => true,
-            _ => false,
-        }
-    }
-}
-
-impl<L: Speech> Eq for Question<L> {}
-
-impl<L: Speech> fmt::Debug for Question<L> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Question({self})")
-    }
-}
-
-impl<L: Speech> fmt::Display for Question<L> {
+impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Question::Own(own) => own.fmt(f),

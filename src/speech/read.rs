@@ -5,21 +5,24 @@ use super::correction::{Correction, Part};
 use super::dialect::Dialect;
 use super::fault::{Fault, Reason};
 use super::kind::{Class, ENTRY, ENTRY_NO, NUMBER, PART, PASSAGE, TOPIC, VERB, Want};
-use super::law::Speech;
+use super::language::Language;
 use super::lexicon::{Place, Verb};
 use super::question::{Question, Sought, Stretch, Topic};
 use super::reader::Reader;
 use super::shell::ShellVerb;
+use super::spoken::Entry;
 use crate::table::article::Passage;
 
 #[inline]
-pub(super) fn body<L: Speech>(reader: &mut Reader<'_>) -> Result<Body<L>, Fault> {
+pub(super) fn body(language: &Language, reader: &mut Reader<'_>) -> Result<Body, Fault> {
     reader.want(Want::Kind(&VERB));
-    let body = match beginning::<L>(reader)? {
-        Place::Entry(place) => Body::Entry(L::read_entry(place, reader)?),
-        Place::Question(place) => Body::Question(Question::Own(L::read_question(place, reader)?)),
+    let body = match beginning(language, reader)? {
+        Place::Entry(place) => Body::Entry((language.entry)(place, reader)?),
+        Place::Question(place) => {
+            Body::Question(Question::Own((language.question)(place, reader)?))
+        }
         Place::Shell(place) => match ShellVerb::at(place) {
-            Some(verb) => shell(verb, reader)?,
+            Some(verb) => shell(language, verb, reader)?,
             None => return reader.expected(&VERB),
         },
     };
@@ -29,16 +32,16 @@ pub(super) fn body<L: Speech>(reader: &mut Reader<'_>) -> Result<Body<L>, Fault>
 
 /// Takes the verb. A word that only implies a verb is an argument, so it is not taken.
 #[inline]
-fn beginning<L: Speech>(reader: &mut Reader<'_>) -> Result<Place, Fault> {
+fn beginning(language: &Language, reader: &mut Reader<'_>) -> Result<Place, Fault> {
     let Some(word) = reader.word() else {
         return reader.expected(&ENTRY);
     };
     let lexicon = reader.lexicon();
     let verb = match lexicon.term(word.word()).and_then(|term| term.verb) {
         Some(verb) => verb,
-        None => match L::bare(word.text, reader.dialect()) {
+        None => match (language.bare)(word.text, reader.dialect()) {
             Some(Ok(place)) => {
-                if let Some(row) = L::VOCABULARY.entries.get(place) {
+                if let Some(row) = language.vocabulary.entries.get(place) {
                     reader.begin(row);
                 }
                 return Ok(Place::Entry(place));
@@ -71,7 +74,7 @@ fn shortened(reader: &Reader<'_>, text: &str) -> Result<Verb, Fault> {
     })
 }
 
-fn shell<L: Speech>(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body<L>, Fault> {
+fn shell(language: &Language, verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body, Fault> {
     let question = match verb {
         ShellVerb::Undo => {
             let count = reader.optional_count(u32::MAX)?;
@@ -79,12 +82,12 @@ fn shell<L: Speech>(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body<L>,
             return Ok(Body::Correction(Correction::Undo(count)));
         }
         ShellVerb::Strike | ShellVerb::Fix | ShellVerb::Insert => {
-            return Ok(Body::Correction(Correction::Parts(parts::<L>(
-                verb, reader,
+            return Ok(Body::Correction(Correction::Parts(parts(
+                language, verb, reader,
             )?)));
         }
         ShellVerb::Status => Question::Status,
-        ShellVerb::Try => Question::Try(within::<L>(verb, reader)?),
+        ShellVerb::Try => Question::Try(within(language, verb, reader)?),
         ShellVerb::History => Question::History(stretch(reader)?),
         ShellVerb::Why => Question::Why(optional_entry_no(reader)?),
         ShellVerb::Revise => Question::Revise {
@@ -142,12 +145,13 @@ fn sought(reader: &mut Reader<'_>) -> Result<Sought, Fault> {
 }
 
 /// The parts of a correction, whose first verb has been read.
-fn parts<L: Speech>(
+fn parts(
+    language: &Language,
     first: ShellVerb,
     reader: &mut Reader<'_>,
-) -> Result<Vec<Part<L::Entry>>, Fault> {
+) -> Result<Vec<Part>, Fault> {
     reader.in_parts();
-    let mut parts = vec![part::<L>(first, reader)?];
+    let mut parts = vec![part(language, first, reader)?];
     while reader.next_part() {
         let of = |word: &str| {
             let verb = reader.lexicon().verb(word)?;
@@ -166,16 +170,16 @@ fn parts<L: Speech>(
         };
         reader.begin(verb.row());
         reader.advance(Class::Verb, None);
-        parts.push(part::<L>(verb, reader)?);
+        parts.push(part(language, verb, reader)?);
     }
     Ok(parts)
 }
 
-fn part<L: Speech>(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Part<L::Entry>, Fault> {
+fn part(language: &Language, verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Part, Fault> {
     let no = reader.entry_no()?;
     let part = match verb {
-        ShellVerb::Fix => Part::Fix(no, within::<L>(verb, reader)?),
-        ShellVerb::Insert => Part::Insert(no, within::<L>(verb, reader)?),
+        ShellVerb::Fix => Part::Fix(no, within(language, verb, reader)?),
+        ShellVerb::Insert => Part::Insert(no, within(language, verb, reader)?),
         _ => {
             reader.close();
             Part::Strike(no)
@@ -186,11 +190,11 @@ fn part<L: Speech>(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Part<L::E
 }
 
 /// An entry inside a correction or a question.
-fn within<L: Speech>(outer: ShellVerb, reader: &mut Reader<'_>) -> Result<L::Entry, Fault> {
+fn within(language: &Language, outer: ShellVerb, reader: &mut Reader<'_>) -> Result<Entry, Fault> {
     let refusal = reader.fault(Reason::NotWithin(outer.row().word));
     reader.want(Want::Kind(&ENTRY));
-    match beginning::<L>(reader)? {
-        Place::Entry(place) => L::read_entry(place, reader),
+    match beginning(language, reader)? {
+        Place::Entry(place) => (language.entry)(place, reader),
         Place::Question(_) | Place::Shell(_) => {
             reader.begin(outer.row());
             Err(refusal)

@@ -5,7 +5,7 @@ use super::dialect::Dialect;
 use super::error::{Guess, ReadError};
 use super::fault::{Fault, Reason};
 use super::kind::{Class, Mark, Want};
-use super::law::Speech;
+use super::language::{Language, Situation};
 use super::line::{Line, at_once};
 use super::notes::Notes;
 use super::question::Question;
@@ -17,9 +17,9 @@ use super::verb::{ALWAYS, VerbRow};
 
 /// A line, with what the reader noted.
 #[derive(Debug)]
-pub struct Reading<'a, L: Speech> {
+pub struct Reading<'a> {
     /// The line, or why it cannot be read.
-    pub line: Result<Line<'a, L>, ReadError>,
+    pub line: Result<Line<'a>, ReadError>,
     /// The parts that were read, in order.
     pub marks: Vec<Mark>,
     /// What could stand at the place where reading ended.
@@ -28,7 +28,7 @@ pub struct Reading<'a, L: Speech> {
     pub verb: Option<&'static VerbRow>,
 }
 
-impl<L: Speech> Reading<'_, L> {
+impl Reading<'_> {
     /// Whether the only fault is that something is missing at the end.
     pub fn is_unfinished(&self) -> bool {
         let error = self.line.as_ref().err();
@@ -40,21 +40,21 @@ impl<L: Speech> Reading<'_, L> {
 ///
 /// # Errors
 /// If a part cannot be read.
-pub fn read_line<L: Speech>(text: &str) -> Result<Line<'_, L>, ReadError> {
-    read(text, Dialect::Written, None)
+pub fn read_line<'a>(language: &Language, text: &'a str) -> Result<Line<'a>, ReadError> {
+    read(language, text, Dialect::Written, None)
 }
 
 /// Reads a line of a file, whatever bytes it has. A carriage return at its end is ignored.
 ///
 /// # Errors
 /// If a part cannot be read.
-pub fn read_bytes<L: Speech>(bytes: &[u8]) -> Result<Line<'_, L>, ReadError> {
+pub fn read_bytes<'a>(language: &Language, bytes: &'a [u8]) -> Result<Line<'a>, ReadError> {
     let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
     if bytes.len() > LINE_MAX {
         return Err(ReadError::too_long(&String::from_utf8_lossy(bytes)));
     }
     match std::str::from_utf8(bytes) {
-        Ok(text) => read_line(text),
+        Ok(text) => read_line(language, text),
         Err(error) => Err(ReadError::not_utf8(
             &String::from_utf8_lossy(bytes),
             error.valid_up_to(),
@@ -67,18 +67,19 @@ pub fn read_bytes<L: Speech>(bytes: &[u8]) -> Result<Line<'_, L>, ReadError> {
 /// # Errors
 /// If a part cannot be read.
 #[inline]
-pub fn read<'a, L: Speech>(
+pub fn read<'a>(
+    language: &Language,
     text: &'a str,
     dialect: Dialect,
-    session: Option<&L>,
-) -> Result<Line<'a, L>, ReadError> {
+    session: Option<&dyn Situation>,
+) -> Result<Line<'a>, ReadError> {
     match dialect {
-        Dialect::Written => match at_once(text) {
+        Dialect::Written => match at_once(language, text) {
             Some(line) => Ok(line),
             // If it is an error, that needs the reader's notes.
-            None => understand(text, dialect, session).line,
+            None => understand(language, text, dialect, session).line,
         },
-        Dialect::Prompt => understand(text, dialect, session).line,
+        Dialect::Prompt => understand(language, text, dialect, session).line,
     }
 }
 
@@ -102,11 +103,12 @@ fn frame(text: &str) -> Result<(Parts<'_>, Option<Timestamp<'_>>), ReadError> {
 }
 
 /// Reads a line and notes what each part of it is, and what else could stand at its end.
-pub fn understand<'a, L: Speech>(
+pub fn understand<'a>(
+    language: &Language,
     text: &'a str,
     dialect: Dialect,
-    session: Option<&L>,
-) -> Reading<'a, L> {
+    session: Option<&dyn Situation>,
+) -> Reading<'a> {
     let mut reading = Reading {
         line: Ok(Line {
             timestamp: None,
@@ -135,21 +137,21 @@ pub fn understand<'a, L: Speech>(
     let comment = comment.map(|at| framing(at, text.len() - at, Class::Comment));
     let mut body = None;
     if !parts.is_empty() || timestamp.is_some() {
-        let told = told(text, parts.said, dialect, session);
+        let told = told(language, text, parts.said, dialect, session);
         reading.verb = told.verb;
         reading.marks = told.notes.marks;
         reading.wants = told.notes.wants;
         match told.body {
             Ok(own) => body = Some(own),
             Err(fault) => {
-                let phase = session.map_or(ALWAYS, L::phase_bit);
+                let phase = session.map_or(ALWAYS, Situation::phase_bit);
                 let guess = Guess {
                     wants: &reading.wants,
-                    lexicon: L::LEXICON,
+                    lexicon: language.lexicon,
                     phase,
                 };
                 let mut error = ReadError::in_words(text, &fault, told.verb, &guess);
-                let first = session.and_then(L::first_of_all);
+                let first = session.and_then(Situation::first_of_all);
                 if let (Reason::NoEntry, None, Some(first)) =
                     (error.reason, error.suggestion, first)
                 {
@@ -171,27 +173,28 @@ pub fn understand<'a, L: Speech>(
 }
 
 /// A body, with the reader's notes.
-struct Read<L: Speech> {
-    body: Result<Body<L>, Fault>,
+struct Read {
+    body: Result<Body, Fault>,
     notes: Notes,
     verb: Option<&'static VerbRow>,
 }
 
 /// Reads the body. At the prompt it is written out first. A word that cannot be read is then written out
 /// too, if only one word that can stand there begins with it.
-fn told<L: Speech>(
+fn told(
+    language: &Language,
     text: &str,
     said: (usize, usize),
     dialect: Dialect,
-    session: Option<&L>,
-) -> Read<L> {
-    let phase = session.map_or(ALWAYS, L::phase_bit);
-    let mut line = Shorthand::of(text, said, L::LEXICON, phase);
+    session: Option<&dyn Situation>,
+) -> Read {
+    let phase = session.map_or(ALWAYS, Situation::phase_bit);
+    let mut line = Shorthand::of(text, said, language.lexicon, phase);
     let prompted = session.filter(|_| dialect == Dialect::Prompt);
     if let Some(session) = prompted {
         session.write_out(&mut line);
         if session.first_of_all().is_some()
-            && let Some(fault) = unlikely::<L>(&line, dialect)
+            && let Some(fault) = unlikely(language, &line, dialect)
         {
             return Read {
                 body: Err(fault),
@@ -203,9 +206,9 @@ fn told<L: Speech>(
     loop {
         let words = line.words();
         let mut notes = Notes::default();
-        let reader = Reader::new(text, words, L::LEXICON);
+        let reader = Reader::new(text, words, language.lexicon);
         let mut reader = reader.noting(&mut notes, said.1, dialect);
-        let body = super::read::body::<L>(&mut reader);
+        let body = super::read::body(language, &mut reader);
         let verb = reader.verb();
         if let (Err(fault), Some(_)) = (&body, prompted) {
             let wanted = notes.wants.iter().filter_map(|want| match want {
@@ -222,8 +225,8 @@ fn told<L: Speech>(
 }
 
 /// The fault of the first word, if it is short for nothing that makes sense in this phase.
-fn unlikely<L: Speech>(line: &Shorthand<'_>, dialect: Dialect) -> Option<Fault> {
+fn unlikely(language: &Language, line: &Shorthand<'_>, dialect: Dialect) -> Option<Fault> {
     let word = line.words().first()?;
-    let is_known = line.verb().is_some() || L::bare(word.text, dialect).is_some();
+    let is_known = line.verb().is_some() || (language.bare)(word.text, dialect).is_some();
     (!is_known).then(|| Fault::of(word, Reason::NoEntry))
 }

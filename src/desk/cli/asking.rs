@@ -4,9 +4,8 @@ use super::say;
 use crate::desk::answer;
 use crate::desk::config::Config;
 use crate::desk::journals::{Read, Script};
-use crate::desk::laws::{Job, Tenant};
 use crate::desk::outcome::Status;
-use crate::print::prompted::Prompted;
+use crate::law::referee::Law;
 use crate::print::show::Table;
 use crate::speech::{Body, Dialect, Question, read};
 use crate::table::shown;
@@ -20,16 +19,14 @@ pub(super) struct Asked<'a> {
     pub table: &'a Table,
 }
 
-impl Job for Asked<'_> {
-    type Done = anyhow::Result<Status>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
-        let mut record = crate::journal::Record::<L>::new();
-        for entry in self.config.header::<L>() {
+impl Asked<'_> {
+    pub fn run(self, law: &'static Law) -> anyhow::Result<Status> {
+        let mut record = crate::journal::Record::new(law);
+        for entry in self.config.header(law) {
             // A setting that the law does not take gets its message when a journal is begun.
             let _ = record.enter(entry.into());
         }
-        let question = question::<L>(self.words)?;
+        let question = question(law, self.words)?;
         say(&answer::text(&record, &question, self.table).map_err(|error| anyhow!(error))?)
     }
 }
@@ -37,17 +34,15 @@ impl Job for Asked<'_> {
 /// Lists the games of a law, if the law has several.
 pub(super) struct GamesOf<'a>(pub Asked<'a>);
 
-impl Job for GamesOf<'_> {
-    type Done = anyhow::Result<Status>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
-        let law = L::NAME;
-        if L::LEXICON.verb(self.0.words).is_none() {
+impl GamesOf<'_> {
+    pub fn run(self, law: &'static Law) -> anyhow::Result<Status> {
+        if law.language.lexicon.verb(self.0.words).is_none() {
             bail!(
-                "{law} is one game, so there is no list of games. To see its card, type nos card --law {law}"
+                "{0} is one game, so there is no list of games. To see its card, type nos card --law {0}",
+                law.name
             );
         }
-        self.0.by::<L>()
+        self.0.run(law)
     }
 }
 
@@ -59,12 +54,10 @@ struct AskedOf<'a> {
     table: &'a Table,
 }
 
-impl Job for AskedOf<'_> {
-    type Done = anyhow::Result<Status>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
-        let question = question::<L>(self.words)?;
-        let Read { record, status, .. } = self.script.judged::<L>(self.table)?;
+impl AskedOf<'_> {
+    pub fn run(self, law: &'static Law) -> anyhow::Result<Status> {
+        let question = question(law, self.words)?;
+        let Read { record, status, .. } = self.script.judged(self.table)?;
         let lines = match self.json {
             true => answer::json(&record, &question).map(|answer| vec![answer.to_string()]),
             false => answer::text(&record, &question, self.table),
@@ -85,17 +78,18 @@ pub(super) fn ask(
 ) -> anyhow::Result<Status> {
     let script = &Script::read(file)?;
     let words = at.map_or(words.to_owned(), |at| format!("{words} at {at}"));
-    script.law().run(AskedOf {
+    AskedOf {
         script,
         words: &words,
         json,
         table,
-    })
+    }
+    .run(script.law())
 }
 
 /// Reads a question, written as at the prompt.
-fn question<L: Prompted>(words: &str) -> anyhow::Result<Question<L>> {
-    match read::<L>(words, Dialect::Written, None)?.body {
+fn question(law: &Law, words: &str) -> anyhow::Result<Question> {
+    match read(law.language, words, Dialect::Written, None)?.body {
         Some(Body::Question(question)) => Ok(question),
         _ => bail!("{words} is no question"),
     }

@@ -1,16 +1,16 @@
 //! Cards of the games, on the command line.
 
-use crate::desk::laws::{Chosen, Job, Tenant};
+use crate::law::referee::Law;
 use crate::page::card as paper;
 use crate::print::card::{self, Card};
 use crate::print::look::Look;
 use maud::Markup;
 
 /// The cards of a law that these words ask for; every card if there are none.
-fn asked<L: Tenant>(words: &str) -> Vec<Card<L>> {
+fn asked(law: &Law, words: &str) -> Vec<Card> {
     match words.is_empty() {
-        true => L::cards(),
-        false => card::find::<L>(words),
+        true => (law.cards)(),
+        false => card::find(law, words),
     }
 }
 
@@ -20,11 +20,9 @@ pub(super) struct InText<'a> {
     pub look: &'a Look,
 }
 
-impl Job for InText<'_> {
-    type Done = Vec<Vec<String>>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
-        let cards = asked::<L>(self.words);
+impl InText<'_> {
+    pub fn run(self, law: &'static Law) -> Vec<Vec<String>> {
+        let cards = asked(law, self.words);
         cards.iter().map(|own| card::card(own, self.look)).collect()
     }
 }
@@ -32,11 +30,9 @@ impl Job for InText<'_> {
 /// The cards drawn for a page.
 pub(super) struct OnPaper<'a>(pub &'a str);
 
-impl Job for OnPaper<'_> {
-    type Done = Vec<Markup>;
-
-    fn by<L: Tenant>(self) -> Self::Done {
-        asked::<L>(self.0).iter().map(paper::card).collect()
+impl OnPaper<'_> {
+    pub fn run(self, law: &'static Law) -> Vec<Markup> {
+        asked(law, self.0).iter().map(paper::card).collect()
     }
 }
 
@@ -46,8 +42,8 @@ fn none(words: &str) -> anyhow::Error {
 }
 
 /// The cards of a law as lines.
-pub(super) fn text(law: Chosen, words: &str, look: &Look) -> anyhow::Result<Vec<String>> {
-    let cards = law.run(InText { words, look });
+pub(super) fn text(law: &'static Law, words: &str, look: &Look) -> anyhow::Result<Vec<String>> {
+    let cards = InText { words, look }.run(law);
     if cards.is_empty() {
         return Err(none(words));
     }
@@ -55,8 +51,11 @@ pub(super) fn text(law: Chosen, words: &str, look: &Look) -> anyhow::Result<Vec<
 }
 
 /// The cards as a page: of these laws, one after the other.
-pub(super) fn page(laws: impl IntoIterator<Item = Chosen>, words: &str) -> anyhow::Result<String> {
-    let cards = laws.into_iter().flat_map(|law| law.run(OnPaper(words)));
+pub(super) fn page(
+    laws: impl IntoIterator<Item = &'static Law>,
+    words: &str,
+) -> anyhow::Result<String> {
+    let cards = laws.into_iter().flat_map(|law| OnPaper(words).run(law));
     let cards: Vec<Markup> = cards.collect();
     if cards.is_empty() {
         return Err(none(words));

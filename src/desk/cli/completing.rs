@@ -1,9 +1,10 @@
 //! What a shell completes, and the manual pages.
 
 use super::arguments::Cli;
-use crate::desk::laws::{Chosen, Job, LAWS, Tenant};
+use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Status};
 use crate::journal::Words;
+use crate::law::referee::Law;
 use crate::season::export::Table;
 use crate::season::written::Format;
 use crate::table::shown;
@@ -27,10 +28,10 @@ struct Offer {
 
 /// What is offered, from the tables of the laws and of the program.
 fn offers() -> Vec<Offer> {
-    let laws = LAWS.iter().filter_map(|row| Chosen::named(row.name));
+    let laws = LAWS.into_iter();
     let mut named = Named::default();
     for law in laws {
-        let Named { articles, games } = law.run(Naming);
+        let Named { articles, games } = Naming.run(law);
         named.articles.extend(articles);
         named.games.extend(games);
     }
@@ -68,12 +69,13 @@ struct Named {
 
 struct Naming;
 
-impl Job for Naming {
-    type Done = Named;
-
-    fn by<L: Tenant>(self) -> Named {
-        let clauses = L::rulebook().chapters.iter().flat_map(|own| &own.clauses);
-        let numbers = L::cards().into_iter().filter_map(|card| card.number);
+impl Naming {
+    pub fn run(self, law: &'static Law) -> Named {
+        let clauses = (law.rulebook)()
+            .chapters
+            .iter()
+            .flat_map(|own| &own.clauses);
+        let numbers = (law.cards)().into_iter().filter_map(|card| card.number);
         Named {
             articles: clauses.map(|clause| clause.article.to_string()).collect(),
             games: numbers.map(|number| number.to_string()).collect(),

@@ -1,7 +1,7 @@
 //! Reads `nos.toml`: the house rules by the rows of the laws, and the rest by serde.
 
 use super::Config;
-use crate::desk::laws::{Chosen, LAWS, house_rules};
+use crate::desk::laws::{LAWS, house_rules};
 use crate::print::money::Money;
 use crate::table::house::HouseRange;
 use crate::table::name::Name;
@@ -119,7 +119,7 @@ pub fn config(text: &str) -> Result<Config, Fault> {
     } = File::deserialize(toml::Deserializer::from(file))?;
     let laws: Vec<&str> = LAWS.iter().map(|row| row.name).collect();
     let no_law = format!("there is no such law; there are {}", laws.join(", "));
-    let law = checked(table.law, &no_law, |name| Chosen::named(&name))?;
+    let law = checked(table.law, &no_law, |name| crate::desk::laws::named(&name))?;
     let unit = checked(money.unit, NO_UNIT, |decimal| Money::cents(&decimal))?;
     let currency = checked(money.currency, NO_CURRENCY, currency)?.unwrap_or("EUR".to_owned());
     let default = Config::default();
@@ -190,9 +190,9 @@ fn players(players: Vec<Spanned<String>>) -> Result<Vec<Name>, Fault> {
 /// Removes the house rules from the file and returns them. Their tables may have no other key but the pieces.
 fn take_rules(file: &mut DeTable) -> Result<Vec<(&'static str, u32)>, Fault> {
     let keys: Vec<(&str, &str, &'static str, HouseRange)> = house_rules()
-        .filter_map(|(word, range)| {
-            let (table, key) = word.split_once('.')?;
-            Some((table, key, word, range))
+        .filter_map(|rule| {
+            let (table, key) = rule.word.split_once('.')?;
+            Some((table, key, rule.word, rule.range))
         })
         .collect();
     let mut rules = Vec::new();

@@ -1,6 +1,6 @@
 //! Where exported tables go.
 
-use crate::desk::laws::Tenant;
+use crate::law::referee::Law;
 use crate::season::export::{Table, Told};
 use crate::season::written::Format;
 use crate::table::name::Name;
@@ -24,11 +24,12 @@ pub enum Target {
 
 impl Target {
     /// The file of a table for this evening; `None` for standard output.
-    pub(super) fn path<L: Tenant>(
+    pub(super) fn path(
         &self,
+        law: &Law,
         table: Table,
         format: Format,
-        told: &Told<L>,
+        told: &Told,
     ) -> Option<PathBuf> {
         let extension = format.extension();
         match self {
@@ -39,7 +40,7 @@ impl Target {
                 let month = month.as_deref().unwrap_or(NO_MONTH);
                 let parts = [
                     table.word().to_owned(),
-                    format!("law={}", L::NAME),
+                    format!("law={}", law.name),
                     format!("club={club}"),
                     format!("month={month}"),
                     format!("{}.{extension}", told.evening()),

@@ -2,17 +2,18 @@
 
 use crate::journal::{Record, Rejection};
 use crate::law::EntryNo;
+use crate::law::referee::Refusal;
 use crate::speech::kind::{ENTRY_NO, NUMBER};
 use crate::speech::said::Parts;
-use crate::speech::{Body, Class, Correction, Line, Mark, Part, Reading, Speech};
+use crate::speech::{Body, Class, Correction, Line, Mark, Part, Reading};
 use std::ops::Range;
 
 /// The bytes that a rejection is about: a word, a part of a correction, or else the whole entry.
-pub fn place<L: Speech>(
-    rejection: &Rejection<L>,
-    reading: &Reading<'_, L>,
+pub fn place(
+    rejection: &Rejection,
+    reading: &Reading<'_>,
     line: &str,
-    record: &Record<L>,
+    record: &Record,
 ) -> Range<usize> {
     let (from, end) = Parts::of(line).said;
     let whole = from..end;
@@ -22,12 +23,12 @@ pub fn place<L: Speech>(
         marks.iter().rfind(is).map(|mark| bytes(mark))
     };
     let found = match rejection {
-        Rejection::Refused(refusal) => concerned::<L>(refusal, &marks, line),
+        Rejection::Refused(refusal) => concerned(refusal, &marks, line),
         Rejection::Impossible { refusal, .. } => {
             let part = responsible(rejection, &marks, reading, record).unwrap_or(whole.clone());
             let within = |mark: &&Mark| part.start <= mark.at && mark.at < part.end;
             let own: Vec<&Mark> = marks.iter().copied().filter(within).collect();
-            concerned::<L>(refusal, &own, line).or(Some(part))
+            concerned(refusal, &own, line).or(Some(part))
         }
         Rejection::NoSuchEntry { no, .. } => numbered(EntryNo(*no)),
         Rejection::Struck { no, .. }
@@ -46,19 +47,19 @@ pub fn place<L: Speech>(
 }
 
 /// The word that the law's reason is about.
-fn concerned<L: Speech>(refusal: &L::Refusal, marks: &[&Mark], line: &str) -> Option<Range<usize>> {
+fn concerned(refusal: &Refusal, marks: &[&Mark], line: &str) -> Option<Range<usize>> {
     let mut marks = marks.iter();
-    let mark = marks.find(|mark| L::concerns(refusal, mark, text(line, mark)))?;
+    let mark = marks.find(|mark| refusal.is_about(mark, text(line, mark)))?;
     Some(bytes(mark))
 }
 
 /// The part of a correction that makes an entry impossible, if it has several parts and one of them is known
 /// to be responsible.
-fn responsible<L: Speech>(
-    rejection: &Rejection<L>,
+fn responsible(
+    rejection: &Rejection,
     marks: &[&Mark],
-    reading: &Reading<'_, L>,
-    record: &Record<L>,
+    reading: &Reading<'_>,
+    record: &Record,
 ) -> Option<Range<usize>> {
     let parts = parts_of(reading)?;
     let culprit = record.culprit(parts, rejection)?;
@@ -76,7 +77,7 @@ fn responsible<L: Speech>(
 }
 
 /// The parts of the correction in a line.
-pub fn parts_of<'a, L: Speech>(reading: &'a Reading<'_, L>) -> Option<&'a [Part<L::Entry>]> {
+pub fn parts_of<'a>(reading: &'a Reading<'_>) -> Option<&'a [Part]> {
     match &reading.line {
         Ok(Line {
             body: Some(Body::Correction(Correction::Parts(parts))),

@@ -6,19 +6,19 @@ use super::ink::{Ink, Piece};
 use super::preview::{Preview, preview};
 use super::standing;
 use crate::journal::Record;
-use crate::print::prompted::Prompted;
+use crate::law::referee::Session;
 use crate::speech::{Class, Dialect, understand};
 use std::ops::Range;
 use std::sync::Arc;
 
 /// The adviser at the prompt.
-pub struct Advice<L: Prompted> {
-    record: Arc<Record<L>>,
+pub struct Advice {
+    record: Arc<Record>,
 }
 
-impl<L: Prompted> Advice<L> {
+impl Advice {
     /// Advice on the next entry of this record.
-    pub fn new(record: Arc<Record<L>>) -> Advice<L> {
+    pub fn new(record: Arc<Record>) -> Advice {
         Advice { record }
     }
 
@@ -27,7 +27,7 @@ impl<L: Prompted> Advice<L> {
     }
 }
 
-impl<L: Prompted> Adviser for Advice<L> {
+impl Adviser for Advice {
     fn standing(&self, columns: usize) -> String {
         standing::standing(self.record.session(), columns)
     }
@@ -54,8 +54,14 @@ impl<L: Prompted> Adviser for Advice<L> {
 }
 
 /// The coloured pieces of a line; the bytes in `wrong` are wrong.
-pub(super) fn pieces<L: Prompted>(line: &str, session: &L, wrong: Range<usize>) -> Vec<Piece> {
-    let mut marks = understand(line, Dialect::Prompt, Some(session)).marks;
+pub(super) fn pieces(line: &str, session: &Session, wrong: Range<usize>) -> Vec<Piece> {
+    let mut marks = understand(
+        session.law().language,
+        line,
+        Dialect::Prompt,
+        Some(session.situation()),
+    )
+    .marks;
     marks.sort_by_key(|mark| mark.at);
     let mut inks: Vec<(Range<usize>, Ink)> = Vec::new();
     let coloured = marks

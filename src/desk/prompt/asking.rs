@@ -9,17 +9,17 @@ use crate::journal::{Decided, Outcome, Said};
 use crate::law::EntryNo;
 use crate::law::Verdict;
 use crate::law::asked::Waiver;
-use crate::print::prompted::Prompted;
 use crate::print::{impact, width};
 use crate::speech::Correction;
+use crate::speech::Entry;
 use std::io;
 
-impl<C: Console, L: Prompted> Sitting<C, L> {
+impl<C: Console> Sitting<C> {
     /// Takes an entry. Asks if it has several meanings, or if it is a foul.
-    pub(super) fn enter(&mut self, entry: L::Entry, line: &str) -> io::Result<After> {
+    pub(super) fn enter(&mut self, entry: Entry, line: &str) -> io::Result<After> {
         match self.book.judge(Said::Entry(entry.clone())) {
             Ok(decided) => match decided.outcome() {
-                Outcome::Ruled(ruling) if L::verdict(ruling) != Verdict::Accepted => {
+                Outcome::Ruled(ruling) if ruling.verdict() != Verdict::Accepted => {
                     self.foul(&entry, decided)
                 }
                 _ => self.keep(decided, true).map(|_| After::GoesOn),
@@ -27,7 +27,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             Err(rejection) => {
                 let ways = rejection
                     .refusal()
-                    .map_or_else(Vec::new, |refusal| L::ways(&entry, refusal));
+                    .map_or_else(Vec::new, |refusal| refusal.ways(&entry));
                 if ways.is_empty() {
                     return self.refuse(&rejection, line);
                 }
@@ -48,10 +48,10 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
 
     /// Shows a foul in full, and asks whether to record it, waive its penalty, or forget it. Does not ask if
     /// the entry already waives it.
-    fn foul(&mut self, entry: &L::Entry, decided: Decided<L>) -> io::Result<After> {
+    fn foul(&mut self, entry: &Entry, decided: Decided) -> io::Result<After> {
         let mut choices = vec![Choice::new(&["record"], "record it")];
         let mut waived = None;
-        match L::waiver(entry) {
+        match (self.book.record().law().waiver)(entry) {
             Waiver::Said => return self.keep(decided, true).map(|_| After::GoesOn),
             Waiver::Possible(entry, article) => {
                 let words = "record it, and the table waives the penalty";
@@ -80,7 +80,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
 
     /// Shows what a correction changes, and asks whether to make it. Does not ask to undo one entry that
     /// moved nothing.
-    pub(super) fn correct(&mut self, decided: Decided<L>) -> io::Result<After> {
+    pub(super) fn correct(&mut self, decided: Decided) -> io::Result<After> {
         if let Outcome::Corrected(impact) = decided.outcome() {
             let is_one = matches!(decided.said(), Said::Correction(Correction::Undo(1)));
             if is_one && impact.moves.is_empty() {
@@ -115,7 +115,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     /// Records a decision that was asked about, and says so.
     fn keep_saying(
         &mut self,
-        decided: Decided<L>,
+        decided: Decided,
         words: impl Fn(&Self, EntryNo) -> String,
     ) -> io::Result<After> {
         let no = decided.no();

@@ -4,8 +4,10 @@
 use super::console::{Candidate, Completions};
 use super::understood::understood;
 use crate::journal::Record;
-use crate::print::prompted::{Fit, Prompted};
+use crate::law::referee::Session;
+use crate::print::prompted::Fit;
 use crate::print::topics;
+use crate::speech::Entry;
 use crate::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
 use crate::speech::verb::{Group, VerbRow};
 use crate::speech::{Body, Dialect, Kind, Question, Want, understand};
@@ -20,12 +22,17 @@ struct Offer {
 }
 
 /// Completions of the word before the cursor, on this session.
-pub fn completions<L: Prompted>(record: &Record<L>, session: &L, before: &str) -> Completions {
+pub fn completions(record: &Record, session: &Session, before: &str) -> Completions {
     let from = before.rfind(char::is_whitespace).map_or(0, |blank| {
         blank + before[blank..].chars().next().map_or(1, char::len_utf8)
     });
     let (head, stub) = before.split_at(from);
-    let reading = understand(head, Dialect::Prompt, Some(session));
+    let reading = understand(
+        record.law().language,
+        head,
+        Dialect::Prompt,
+        Some(session.situation()),
+    );
     let mut wants = reading.wants;
     match reading.line {
         // The first word may be a player, because the verb may be left out after a name.
@@ -67,20 +74,20 @@ fn begins(word: &str, stub: &str) -> bool {
 }
 
 /// A line up to the cursor: the last word, and what stands before it.
-struct Line<'a, L: Prompted> {
-    record: &'a Record<L>,
-    session: &'a L,
+struct Line<'a> {
+    record: &'a Record,
+    session: &'a Session,
     head: &'a str,
     stub: &'a str,
 }
 
-impl<L: Prompted> Line<'_, L> {
+impl Line<'_> {
     fn is_first(&self) -> bool {
         self.head.trim().is_empty()
     }
 
     /// How well the line fits with this word; `None` if it cannot be read, or the law refuses it.
-    fn tried(&self, word: &str) -> Option<(Fit, Option<L::Entry>)> {
+    fn tried(&self, word: &str) -> Option<(Fit, Option<Entry>)> {
         match understood(&format!("{}{word}", self.head), self.session) {
             Err(unread) if unread.unfinished => Some((Fit::GoesOn, None)),
             Err(_) | Ok(None) => None,
@@ -100,7 +107,7 @@ impl<L: Prompted> Line<'_, L> {
         };
         let now = self.session.word_now(word);
         let help = if now.is_empty() {
-            L::LEXICON.help(word).to_owned()
+            self.record.law().language.lexicon.help(word).to_owned()
         } else {
             now
         };
@@ -139,7 +146,7 @@ impl<L: Prompted> Line<'_, L> {
     /// The verbs that make sense at the beginning of a line, the likeliest first.
     fn first_verbs(&self) -> Vec<Offer> {
         let corrects = |row: &&VerbRow| row.group != Group::Correction || !self.record.is_empty();
-        let first = L::entry_row(&L::first_entry());
+        let first = (self.record.law().first_entry)().row();
         let begins_journal = |row: &&VerbRow| row.word != first.word || self.record.is_empty();
         likely(self.session)
             .into_iter()
@@ -162,7 +169,13 @@ impl<L: Prompted> Line<'_, L> {
 
     /// Verbs after another verb.
     fn inner_verbs(&self) -> Vec<Offer> {
-        let rows = L::LEXICON.verbs().map(|verb| verb.row);
+        let rows = self
+            .record
+            .law()
+            .language
+            .lexicon
+            .verbs()
+            .map(|verb| verb.row);
         rows.filter(|row| begins(row.word, self.stub))
             .filter(|row| {
                 let line = format!("{}{}", self.head, row.word);
@@ -181,7 +194,8 @@ impl<L: Prompted> Line<'_, L> {
 
     /// The topics of help.
     fn topics(&self) -> impl Iterator<Item = Offer> {
-        let topics = topics::all::<L>().filter_map(|topic| Some((topic, *topic.words.first()?)));
+        let topics =
+            topics::all(self.record.law()).filter_map(|topic| Some((topic, *topic.words.first()?)));
         topics
             .filter(|(_, word)| begins(word, self.stub))
             .map(|(topic, word)| Offer {
@@ -220,9 +234,10 @@ impl<L: Prompted> Line<'_, L> {
 }
 
 /// The verbs that make sense now, the likeliest first: entries, corrections, questions.
-pub(super) fn likely<L: Prompted>(session: &L) -> Vec<&'static VerbRow> {
+pub(super) fn likely(session: &Session) -> Vec<&'static VerbRow> {
+    let law = session.law();
     let phase = session.phase_bit();
-    let verbs = L::LEXICON.verbs().map(|verb| verb.row);
+    let verbs = law.language.lexicon.verbs().map(|verb| verb.row);
     let mut rows: Vec<&VerbRow> = verbs.filter(|row| row.is_for(phase)).collect();
     let likeliest = session.likeliest();
     let rank = |row: &&VerbRow| {

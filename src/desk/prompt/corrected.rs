@@ -1,13 +1,13 @@
 //! The sentence that says what a correction did, and how to take it back.
 
 use crate::journal::{Record, Said};
-use crate::law::{EntryNo, Law};
+use crate::law::EntryNo;
 use crate::print::number::counted;
 use crate::speech::Part;
 use crate::table::name::listed;
 
 /// What the correction with this number did, and how to take it back.
-pub fn corrected<L: Law>(record: &Record<L>, no: EntryNo) -> String {
+pub fn corrected(record: &Record, no: EntryNo) -> String {
     let parts = record.said(no).map_or(&[][..], Said::parts);
     if parts.len() > 1 {
         return format!("Corrected: {}. undo takes it back.", done(parts));
@@ -27,8 +27,8 @@ pub fn corrected<L: Law>(record: &Record<L>, no: EntryNo) -> String {
 }
 
 /// What a correction in several parts did, in a few words.
-fn done<E>(parts: &[Part<E>]) -> String {
-    let named = |holds: fn(&Part<E>) -> bool| -> Vec<String> {
+fn done(parts: &[Part]) -> String {
+    let named = |holds: fn(&Part) -> bool| -> Vec<String> {
         let own = parts.iter().filter(|part| holds(part));
         own.map(|part| format!("#{}", part.no())).collect()
     };

@@ -2,26 +2,27 @@
 
 use super::completion::likely;
 use crate::journal::Record;
+use crate::law::referee::Law;
+use crate::law::referee::Session;
 use crate::print::look::Look;
-use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::print::topics;
 use crate::print::width::wrapped;
+use crate::speech::Topic;
 use crate::speech::verb::{Group, VerbRow};
-use crate::speech::{Speech, Topic};
 use crate::table::shown;
 
 /// This many entries are explained. The others are only named.
 const EXPLAINED: usize = 6;
 
 /// The answer to `help`.
-pub fn help<L: Prompted>(record: &Record<L>, topic: &Topic, table: &Table) -> Vec<String> {
+pub fn help(record: &Record, topic: &Topic, table: &Table) -> Vec<String> {
     match topic {
         Topic::Everything => overview(record.session(), &table.look),
         Topic::Verb(verb) => about(verb, record, table),
-        Topic::Words(words) => match topics::find::<L>(words) {
+        Topic::Words(words) => match topics::find(record.law(), words) {
             Some(topic) => topics::lines(topic, &table.look),
-            None => unknown::<L>(words),
+            None => unknown(record.law(), words),
         },
     }
 }
@@ -34,7 +35,8 @@ fn named(row: &VerbRow) -> String {
     }
 }
 
-fn overview<L: Prompted>(session: &L, look: &Look) -> Vec<String> {
+fn overview(session: &Session, look: &Look) -> Vec<String> {
+    let law = session.law();
     let entries: Vec<&VerbRow> = likely(session)
         .into_iter()
         .filter(|row| matches!(row.group, Group::Session | Group::Hand))
@@ -54,11 +56,11 @@ fn overview<L: Prompted>(session: &L, look: &Look) -> Vec<String> {
         }
     };
     listed("also     ", &mut rest.iter().copied());
-    let rows = || L::LEXICON.verbs().map(|verb| verb.row);
+    let rows = || law.language.lexicon.verbs().map(|verb| verb.row);
     let of = |group: Group| rows().filter(move |row| row.group == group);
     listed("correct  ", &mut of(Group::Correction));
     listed("ask      ", &mut of(Group::Question));
-    lines.extend(wrapped("about    ", &topics::listed::<L>(), look.measure()));
+    lines.extend(wrapped("about    ", &topics::listed(law), look.measure()));
     lines.extend(wrapped("keys     ", session.keys(), look.measure()));
     let end = "Tab completes; Enter alone shows the status; Ctrl-C drops the line, Ctrl-D leaves; help WORD says more";
     lines.extend(wrapped("         ", end, look.measure()));
@@ -70,12 +72,13 @@ fn one_row(head: &str, text: &str, look: &Look) -> String {
     super::fit::cut(&format!("{head}{text}"), look.columns().saturating_sub(1))
 }
 
-fn about<L: Prompted>(row: &'static VerbRow, record: &Record<L>, table: &Table) -> Vec<String> {
+fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
+    let law = record.law();
     let look = &table.look;
     let mut lines = wrapped("", &row.usage().to_string(), look.measure());
     lines.extend(wrapped("  ", row.help, look.measure()));
     lines.push(format!("  for example: {}", row.example));
-    lines.extend(topics::kinds::<L>(row, look));
+    lines.extend(topics::kinds(record.law(), row, look));
     let mut short: Vec<String> = row
         .letter
         .iter()
@@ -96,15 +99,15 @@ fn about<L: Prompted>(row: &'static VerbRow, record: &Record<L>, table: &Table) 
             first
         ));
     }
-    let more = L::shown_with(row.word).and_then(|own| L::answer(record, &own, table).ok());
+    let more = (law.shown_with)(row.word).and_then(|own| (law.answer)(record, &own, table).ok());
     lines.extend(more.into_iter().flatten());
     lines
 }
 
 /// The answer for words that are not a verb.
-fn unknown<L: Speech>(words: &str) -> Vec<String> {
+fn unknown(law: &Law, words: &str) -> Vec<String> {
     let first = words.split_whitespace().next().unwrap_or(words);
-    let meant = crate::speech::read_line::<L>(first)
+    let meant = crate::speech::read_line(law.language, first)
         .err()
         .and_then(|error| error.suggestion);
     let words = shown::typed(words);

@@ -3,7 +3,6 @@
 
 use super::understood::understood;
 use crate::journal::{Outcome, Said};
-use crate::law::asked::Asked;
 use crate::law::nos::entry::{Act, Entry};
 use crate::law::nos::plan::Arm;
 use crate::law::nos::refusal::Refusal;

@@ -13,16 +13,16 @@ use crate::journal::impact::Read;
 use crate::journal::{Revision, Step};
 use crate::law::Verdict;
 use crate::print::number::counted;
-use crate::print::prompted::{Glance, Prompted};
+use crate::print::prompted::Glance;
 
 /// The impact of the correction so far, in a few words.
-pub fn outlook<L: Prompted>(revision: &Revision<L>) -> String {
+pub fn outlook(revision: &Revision) -> String {
     match revision.outlook() {
         Ok(None) => "nothing changes so far".to_owned(),
         Ok(Some(impact)) => {
             let changes = impact.changes.len() as u64;
             let changed = counted(changes, "entry changes", "entries change");
-            let is_foul = |read: &Read<L>| read.told.verdict != Verdict::Accepted;
+            let is_foul = |read: &Read| read.told.verdict != Verdict::Accepted;
             let mut fouls = impact.changes.iter().filter(|change| {
                 change.before.as_ref().is_some_and(|read| !is_foul(read))
                     && change.after.as_ref().is_some_and(is_foul)
@@ -37,14 +37,14 @@ pub fn outlook<L: Prompted>(revision: &Revision<L>) -> String {
 }
 
 /// The adviser while entries are revised.
-pub struct Outlook<L: Prompted> {
-    revision: Revision<L>,
+pub struct Outlook {
+    revision: Revision,
     offered: String,
 }
 
-impl<L: Prompted> Outlook<L> {
+impl Outlook {
     /// Advice on the next entry.
-    pub fn new(revision: &Revision<L>) -> Outlook<L> {
+    pub fn new(revision: &Revision) -> Outlook {
         let offered = revision.upcoming();
         Outlook {
             offered: offered.map_or_else(String::new, |(_, entry)| entry.to_string()),
@@ -57,7 +57,7 @@ impl<L: Prompted> Outlook<L> {
         &self.offered
     }
 
-    fn of_step(&self, step: Step<L::Entry>) -> Piece {
+    fn of_step(&self, step: Step) -> Piece {
         let glance = match &step {
             Step::Change(entry) | Step::PutBefore(entry) => {
                 self.revision.session().glance(entry).ok()
@@ -75,7 +75,7 @@ impl<L: Prompted> Outlook<L> {
     }
 }
 
-impl<L: Prompted> Adviser for Outlook<L> {
+impl Adviser for Outlook {
     fn standing(&self, columns: usize) -> String {
         standing::standing(self.revision.session(), columns)
     }

@@ -4,11 +4,13 @@
 use super::console::Completions;
 use super::ink::{Ink, Piece};
 use super::understood::{Unread, understood};
-
 use crate::desk::point;
 use crate::journal::{Record, Rejection, Said};
 use crate::law::EntryNo;
-use crate::print::prompted::{Glance, Prompted};
+use crate::law::referee::Refusal;
+use crate::law::referee::Session;
+use crate::print::prompted::Glance;
+use crate::speech::Entry;
 use crate::speech::{Body, Correction, Dialect, Part, Question};
 
 /// At most this many words are named that may come next.
@@ -48,11 +50,7 @@ impl Preview {
 }
 
 /// How a line would be ruled; `offered` gives the completions of its last word.
-pub fn preview<L: Prompted>(
-    record: &Record<L>,
-    typed: &str,
-    offered: impl Fn() -> Completions,
-) -> Option<Preview> {
+pub fn preview(record: &Record, typed: &str, offered: impl Fn() -> Completions) -> Option<Preview> {
     let session = record.session();
     let body = match understood(typed, session) {
         Ok(body) => body?,
@@ -99,7 +97,7 @@ pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) ->
     }
 }
 
-fn wrong<L: Prompted>(record: &Record<L>, rejection: Rejection<L>, typed: &str) -> Preview {
+fn wrong(record: &Record, rejection: Rejection, typed: &str) -> Preview {
     let point = point::rejected(&rejection, typed, Dialect::Prompt, record);
     Preview::Wrong {
         why: point.message,
@@ -108,7 +106,7 @@ fn wrong<L: Prompted>(record: &Record<L>, rejection: Rejection<L>, typed: &str) 
     }
 }
 
-fn of_entry<L: Prompted>(session: &L, entry: &L::Entry) -> Result<Preview, L::Refusal> {
+fn of_entry(session: &Session, entry: &Entry) -> Result<Preview, Refusal> {
     Ok(match session.glance(entry)? {
         Glance::Fine(words) => Preview::Fine(words),
         Glance::Foul(words) => Preview::Foul(words),
@@ -116,7 +114,7 @@ fn of_entry<L: Prompted>(session: &L, entry: &L::Entry) -> Result<Preview, L::Re
 }
 
 /// The entries that an undo strikes.
-fn undoing<L: Prompted>(record: &Record<L>, count: u32, typed: &str) -> Preview {
+fn undoing(record: &Record, count: u32, typed: &str) -> Preview {
     let standing = record.last_standing(count);
     if let (Ok(standing), asked) = (u32::try_from(standing.len()), count)
         && standing < asked
@@ -138,11 +136,7 @@ fn undoing<L: Prompted>(record: &Record<L>, count: u32, typed: &str) -> Preview 
 }
 
 /// The entries that a correction names. Its impact is shown after Enter, before it is made.
-fn of_correction<L: Prompted>(
-    record: &Record<L>,
-    correction: &Correction<L::Entry>,
-    typed: &str,
-) -> Preview {
+fn of_correction(record: &Record, correction: &Correction, typed: &str) -> Preview {
     let parts = match correction {
         Correction::Undo(count) => return undoing(record, *count, typed),
         Correction::Parts(parts) => parts,

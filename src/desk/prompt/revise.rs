@@ -8,7 +8,6 @@ use crate::desk::answer::sentence;
 use crate::desk::point::{Point, cited};
 use crate::journal::{Rejection, Revision, Step, Trouble};
 use crate::law::EntryNo;
-use crate::print::prompted::Prompted;
 use crate::speech::{Correction, Question, Topic};
 use std::io;
 use std::rc::Rc;
@@ -29,7 +28,7 @@ enum Goes {
     Ends(Ending),
 }
 
-impl<C: Console, L: Prompted> Sitting<C, L> {
+impl<C: Console> Sitting<C> {
     /// Revises the entries from one number to another, or to the last.
     pub(super) fn revise(&mut self, from: u32, to: Option<u32>, line: &str) -> io::Result<After> {
         let record = Arc::clone(self.book.record());
@@ -70,17 +69,17 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     }
 
     /// Says what the changes so far make wrong with the next entry.
-    fn say_trouble(&mut self, revision: &Revision<L>) -> io::Result<()> {
+    fn say_trouble(&mut self, revision: &Revision) -> io::Result<()> {
         let (Some((no, entry)), Some(trouble)) = (revision.upcoming(), revision.trouble()) else {
             return Ok(());
         };
         let wrong = match trouble {
             Trouble::Impossible(refusal) => {
-                let why = cited(&Rejection::<L>::Refused(refusal));
+                let why = cited(&Rejection::Refused(refusal));
                 format!("#{no} {entry} is now impossible: {why}.")
             }
             Trouble::Foul(ruling) => {
-                let told = L::tell(&ruling, &revision.session().names());
+                let told = ruling.tell(&revision.session().names());
                 format!("#{no} {entry} is now a foul. {}", told.message())
             }
         };
@@ -88,7 +87,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     }
 
     /// Takes a line about the next entry.
-    fn about_next(&mut self, revision: &mut Revision<L>) -> io::Result<Goes> {
+    fn about_next(&mut self, revision: &mut Revision) -> io::Result<Goes> {
         let adviser = Rc::new(Outlook::new(revision));
         let line = match self.line_about(&adviser)? {
             Typed::Line(line) => line,
@@ -123,13 +122,13 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     }
 
     /// Takes a step, if it is possible and the correction is not too long with it.
-    fn take_step(&mut self, revision: &mut Revision<L>, step: Step<L::Entry>) -> io::Result<()> {
+    fn take_step(&mut self, revision: &mut Revision, step: Step) -> io::Result<()> {
         let mut further = revision.clone();
         let is_change = match further.take(step) {
             Ok(is_change) => is_change,
             Err(rejection) => return self.wrong_about(&rejection),
         };
-        let fits = |correction: Correction<L::Entry>| self.book.fits(&correction.into());
+        let fits = |correction: Correction| self.book.fits(&correction.into());
         if let Some(Err(too_long)) = further.correction().filter(|_| is_change).map(fits) {
             let words = [sentence(&cited(&too_long)), TOO_LONG.to_owned()].join(" ");
             return self.no_answer(&[words]);
@@ -142,7 +141,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     }
 
     /// The next line: one that was entered together with others, or one typed now.
-    fn line_about(&mut self, adviser: &Rc<Outlook<L>>) -> io::Result<Typed> {
+    fn line_about(&mut self, adviser: &Rc<Outlook>) -> io::Result<Typed> {
         loop {
             if let Some(line) = self.ahead.next() {
                 if self.ahead.is_one_by_one() {
@@ -170,7 +169,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     }
 
     /// Says why a step is rejected.
-    fn wrong_about(&mut self, rejection: &Rejection<L>) -> io::Result<()> {
+    fn wrong_about(&mut self, rejection: &Rejection) -> io::Result<()> {
         let mut lines = vec![sentence(&cited(rejection))];
         lines.extend(rejection.advice());
         self.no_answer(&lines)

@@ -4,7 +4,6 @@ use super::console::Console;
 use super::sitting::Sitting;
 use crate::print::look::Look;
 use crate::print::number::counted;
-use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::print::width;
 use crate::table::shown;
@@ -13,7 +12,7 @@ use std::io;
 /// The indent of an answer's lines, as wide as the number of an entry.
 const SET_IN: &str = "      ";
 
-impl<C: Console, L: Prompted> Sitting<C, L> {
+impl<C: Console> Sitting<C> {
     pub(super) fn look(&self) -> Look {
         self.table.look.at(self.console.columns())
     }

@@ -11,9 +11,9 @@ use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
 use crate::journal::{Decided, Rejection, Said};
-use crate::print::prompted::Prompted;
 use crate::print::show::Table;
 use crate::print::width;
+use crate::speech::Entry;
 use crate::speech::{Body, Dialect, Question};
 use crate::table::shown;
 use std::io;
@@ -39,8 +39,8 @@ pub(super) enum After {
 }
 
 /// A session at the prompt.
-pub struct Sitting<C, L: Prompted> {
-    pub(super) book: Book<L>,
+pub struct Sitting<C> {
+    pub(super) book: Book,
     pub(super) console: C,
     pub(super) table: Table,
     /// Lines that were pasted, or typed at a question, and not taken yet.
@@ -48,9 +48,9 @@ pub struct Sitting<C, L: Prompted> {
     failure: Option<Failure>,
 }
 
-impl<C: Console, L: Prompted> Sitting<C, L> {
+impl<C: Console> Sitting<C> {
     /// A session that keeps its entries in this book.
-    pub fn new(book: Book<L>, console: C, table: Table) -> Sitting<C, L> {
+    pub fn new(book: Book, console: C, table: Table) -> Sitting<C> {
         Sitting {
             book,
             console,
@@ -121,7 +121,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         }
     }
 
-    fn advice(&self) -> Advice<L> {
+    fn advice(&self) -> Advice {
         Advice::new(Arc::clone(self.book.record()))
     }
 
@@ -147,13 +147,13 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
 
     /// Whether an entry names the law that the record already follows, like the first line of a pasted
     /// evening.
-    fn is_law_already(&self, entry: &L::Entry) -> bool {
+    fn is_law_already(&self, entry: &Entry) -> bool {
         let first = self.book.record().history().next();
-        *entry == L::first_entry()
+        *entry == (self.book.record().law().first_entry)()
             && first.is_some_and(|past| *past.said == Said::Entry(entry.clone()))
     }
 
-    pub(super) fn answer(&mut self, question: &Question<L>) -> io::Result<()> {
+    pub(super) fn answer(&mut self, question: &Question) -> io::Result<()> {
         let record = self.book.record();
         let table = self.table_now();
         let lines = match question {
@@ -165,7 +165,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     }
 
     /// Records a decision and writes the ruling. Returns false if it could not be recorded.
-    pub(super) fn keep(&mut self, decided: Decided<L>, says: bool) -> io::Result<bool> {
+    pub(super) fn keep(&mut self, decided: Decided, says: bool) -> io::Result<bool> {
         let (no, outcome) = match self.book.enter(decided.in_full()) {
             Ok(entered) => entered,
             Err(error) => {
@@ -189,7 +189,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         Ok(true)
     }
 
-    pub(super) fn refuse(&mut self, rejection: &Rejection<L>, line: &str) -> io::Result<After> {
+    pub(super) fn refuse(&mut self, rejection: &Rejection, line: &str) -> io::Result<After> {
         let point = point::rejected(rejection, line, Dialect::Prompt, self.book.record());
         self.wrong(&point, line)
     }

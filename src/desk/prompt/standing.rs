@@ -1,18 +1,19 @@
 //! The status row above the line, and the prompt, which says who must act.
 
-use crate::print::prompted::Prompted;
+use crate::law::referee::Session;
 use crate::print::width::columns as width;
 
 /// Stands between the parts of the row.
 const BETWEEN: &str = " | ";
 
 /// The prompt before the line.
-pub fn prompt<L: Prompted>(session: &L) -> String {
-    format!("{}> ", session.to_act().as_deref().unwrap_or(L::NAME))
+pub fn prompt(session: &Session) -> String {
+    let law = session.law();
+    format!("{}> ", session.to_act().as_deref().unwrap_or(law.name))
 }
 
 /// The status row: as many parts as fit in this many columns.
-pub fn standing<L: Prompted>(session: &L, columns: usize) -> String {
+pub fn standing(session: &Session, columns: usize) -> String {
     let mut row = String::new();
     for (at, part) in session.standing(columns).into_iter().enumerate() {
         let more = if at == 0 {

@@ -2,7 +2,7 @@
 
 use super::understood::{Unread, understood};
 use crate::journal::Step;
-use crate::print::prompted::Prompted;
+use crate::law::referee::Session;
 use crate::speech::{Body, Question};
 
 /// What leaves an entry out.
@@ -18,15 +18,15 @@ const DONE: &str = "done";
 const STOP: &str = "stop";
 
 /// An answer about the entry that comes next.
-pub enum Answer<L: Prompted> {
+pub enum Answer {
     /// What is done about it.
-    Step(Step<L::Entry>),
+    Step(Step),
     /// All that comes stays as it is.
     Done,
     /// Nothing is changed.
     Stop,
     /// Something is asked before.
-    Question(Question<L>),
+    Question(Question),
     /// No entry stands after the `+`.
     NoEntry,
     /// Something that corrects entries itself.
@@ -39,7 +39,7 @@ pub enum Answer<L: Prompted> {
 ///
 /// # Errors
 /// What cannot be read in it.
-pub fn answer<L: Prompted>(line: &str, offered: &str, session: &L) -> Result<Answer<L>, Unread> {
+pub fn answer(line: &str, offered: &str, session: &Session) -> Result<Answer, Unread> {
     let line = line.trim();
     if line == offered {
         return Ok(Answer::Step(Step::Keep));

@@ -8,22 +8,23 @@ use super::understood::understood;
 use crate::desk::book::Book;
 use crate::desk::outcome::Failure;
 use crate::journal::{Record, Said};
-use crate::print::prompted::{Goal, Prompted, Step};
+use crate::law::referee::Law;
+use crate::print::prompted::{Goal, Step};
 use crate::print::show::Table;
 use crate::speech::{Body, read_line};
 use std::io;
 use std::sync::Arc;
 
 /// A lesson.
-pub struct Tutor<C, L: Prompted> {
-    sitting: Sitting<C, L>,
+pub struct Tutor<C> {
+    sitting: Sitting<C>,
 }
 
-impl<C: Console, L: Prompted> Tutor<C, L> {
+impl<C: Console> Tutor<C> {
     /// A lesson at this console. Nothing of it is kept.
-    pub fn new(console: C, table: Table) -> Tutor<C, L> {
+    pub fn new(law: &Law, console: C, table: Table) -> Tutor<C> {
         Tutor {
-            sitting: Sitting::new(Book::default(), console, table),
+            sitting: Sitting::new(Book::new(law, 0), console, table),
         }
     }
 
@@ -36,11 +37,12 @@ impl<C: Console, L: Prompted> Tutor<C, L> {
     }
 
     fn teach(&mut self) -> io::Result<Ending> {
+        let law = self.sitting.book.record().law();
         self.sitting.say_wrapped(&[format!(
             "A lesson in {} steps, of about five minutes. Nothing of it is kept; quit leaves.",
-            L::LESSON.len()
+            law.lesson.len()
         )])?;
-        for (at, step) in L::LESSON.iter().enumerate() {
+        for (at, step) in law.lesson.iter().enumerate() {
             let words = format!("{}. {}", at + 1, step.words);
             self.sitting.say_wrapped(&[String::new(), words])?;
             if let Goal::Played(entries) = step.goal {
@@ -99,12 +101,12 @@ impl<C: Console, L: Prompted> Tutor<C, L> {
         Ok(Some(After::GoesOn))
     }
 
-    fn record(&self) -> &Arc<Record<L>> {
+    fn record(&self) -> &Arc<Record> {
         self.sitting.book.record()
     }
 
     /// The entry recorded since, as journaled; `None` if there is none.
-    fn said_since(&self, before: &Record<L>) -> Option<String> {
+    fn said_since(&self, before: &Record) -> Option<String> {
         let past = self.record().history().nth(before.len())?;
         Some(past.said.to_string())
     }
@@ -114,7 +116,8 @@ impl<C: Console, L: Prompted> Tutor<C, L> {
         for entry in entries {
             let prompt = Advice::new(Arc::clone(self.record())).prompt();
             self.sitting.say_lines(&[format!("{prompt}{entry}")])?;
-            if let Ok(Some(Body::Entry(entry))) = read_line::<L>(entry).map(|line| line.body)
+            if let Ok(Some(Body::Entry(entry))) =
+                read_line(self.sitting.book.record().law().language, entry).map(|line| line.body)
                 && let Ok(decided) = self.sitting.book.judge(Said::Entry(entry))
             {
                 self.sitting.keep(decided, true)?;

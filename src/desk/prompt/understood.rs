@@ -1,7 +1,8 @@
 //! Reads a line typed at the prompt, in the current session.
 
 use crate::desk::point::Point;
-use crate::speech::{Body, Dialect, ReadError, Speech, understand};
+use crate::law::referee::Session;
+use crate::speech::{Body, Dialect, ReadError, understand};
 
 /// A line that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,8 +23,13 @@ impl From<Unread> for Point {
 ///
 /// # Errors
 /// If a part cannot be read.
-pub fn understood<L: Speech>(typed: &str, session: &L) -> Result<Option<Body<L>>, Unread> {
-    let reading = understand(typed, Dialect::Prompt, Some(session));
+pub fn understood(typed: &str, session: &Session) -> Result<Option<Body>, Unread> {
+    let reading = understand(
+        session.law().language,
+        typed,
+        Dialect::Prompt,
+        Some(session.situation()),
+    );
     let unfinished = reading.is_unfinished();
     let read = reading.line.map(|line| line.body);
     read.map_err(|error| Unread { error, unfinished })

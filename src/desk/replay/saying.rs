@@ -5,9 +5,9 @@ use crate::desk::outcome::Origin;
 use crate::desk::pager;
 use crate::desk::point::Point;
 use crate::journal::{Outcome, Record};
-use crate::law::{EntryNo, Law, Verdict};
+use crate::law::{EntryNo, Verdict};
 use crate::print::number::counted;
-use crate::print::show::{Show, Table};
+use crate::print::show::Table;
 use crate::print::{impact, width};
 use crate::speech::Question;
 use serde::Serialize;
@@ -104,9 +104,9 @@ pub(super) struct At<'a> {
 }
 
 /// The verdict on what was entered.
-pub(super) fn verdict<L: Law>(outcome: &Outcome<L>) -> Verdict {
+pub(super) fn verdict(outcome: &Outcome) -> Verdict {
     match outcome {
-        Outcome::Ruled(ruling) => L::verdict(ruling),
+        Outcome::Ruled(ruling) => ruling.verdict(),
         Outcome::Corrected(_) => Verdict::Accepted,
     }
 }
@@ -136,7 +136,7 @@ impl<O: Write, E: Write> Saying<O, E> {
     }
 
     /// The entries with which the record begins.
-    pub fn beginning<L: Show>(&mut self, record: &Record<L>) -> io::Result<()> {
+    pub fn beginning(&mut self, record: &Record) -> io::Result<()> {
         if !self.tells_all() {
             return Ok(());
         }
@@ -144,10 +144,10 @@ impl<O: Write, E: Write> Saying<O, E> {
     }
 
     /// The entry by which the usual players were seated.
-    pub fn seated<L: Show>(
+    pub fn seated(
         &mut self,
-        record: &Record<L>,
-        (no, outcome): (EntryNo, &Outcome<L>),
+        record: &Record,
+        (no, outcome): (EntryNo, &Outcome),
         words: &str,
     ) -> io::Result<()> {
         if self.tells_all() {
@@ -160,12 +160,12 @@ impl<O: Write, E: Write> Saying<O, E> {
 
     /// The ruling on an entry or the impact of a correction. `line` is its number in the source; `entry` is
     /// the entry in full, for JSON.
-    pub fn ruled<L: Show>(
+    pub fn ruled(
         &mut self,
-        record: &Record<L>,
+        record: &Record,
         line: u64,
         entry: Option<&str>,
-        (no, outcome): (EntryNo, &Outcome<L>),
+        (no, outcome): (EntryNo, &Outcome),
     ) -> io::Result<()> {
         let is_told = match self.manner.style {
             Style::Json => {
@@ -176,7 +176,7 @@ impl<O: Write, E: Write> Saying<O, E> {
             Style::Text { quiet: false } => true,
             Style::Text { quiet: true } => match outcome {
                 Outcome::Ruled(ruling) => {
-                    verdict(outcome) != Verdict::Accepted || L::ends_something(ruling)
+                    verdict(outcome) != Verdict::Accepted || ruling.ends_something()
                 }
                 Outcome::Corrected(_) => true,
             },
@@ -188,12 +188,7 @@ impl<O: Write, E: Write> Saying<O, E> {
     }
 
     /// A ruling or an impact under its number, and the tables after it.
-    fn tell<L: Show>(
-        &mut self,
-        record: &Record<L>,
-        no: EntryNo,
-        outcome: &Outcome<L>,
-    ) -> io::Result<()> {
+    fn tell(&mut self, record: &Record, no: EntryNo, outcome: &Outcome) -> io::Result<()> {
         let table = &self.manner.table;
         let told = answer::told(record, outcome);
         let mut lines = width::numbered(no.0, &told, table.look.measure());
@@ -201,19 +196,19 @@ impl<O: Write, E: Write> Saying<O, E> {
         self.write_lines(&lines)
     }
 
-    fn ruled_in_json<L: Show>(
+    fn ruled_in_json(
         &mut self,
-        record: &Record<L>,
+        record: &Record,
         line: u64,
         entry: &str,
-        (no, outcome): (EntryNo, &Outcome<L>),
+        (no, outcome): (EntryNo, &Outcome),
     ) -> io::Result<()> {
         let session = record.session();
         let (ruling, message) = match outcome {
-            Outcome::Ruled(ruling) => (Some(&**ruling), answer::message(record, ruling)),
+            Outcome::Ruled(ruling) => (Some(ruling), answer::message(record, ruling)),
             Outcome::Corrected(impact) => (None, impact::message(impact)),
         };
-        let told = ruling.map(|ruling| L::tell(ruling, &session.names()));
+        let told = ruling.map(|ruling| ruling.tell(&session.names()));
         let answer = Answer {
             n: Some(no.0),
             line,
@@ -230,7 +225,7 @@ impl<O: Write, E: Write> Saying<O, E> {
     }
 
     /// The answer to a question.
-    pub fn asked<L: Show>(&mut self, record: &Record<L>, question: &Question<L>) -> io::Result<()> {
+    pub fn asked(&mut self, record: &Record, question: &Question) -> io::Result<()> {
         match self.manner.style {
             Style::Json => {
                 let answer = answer::json(record, question).unwrap_or_else(
@@ -247,9 +242,9 @@ impl<O: Write, E: Write> Saying<O, E> {
     }
 
     /// A line that was rejected, and why. `said` is its entry.
-    pub fn rejected<L: Show>(
+    pub fn rejected(
         &mut self,
-        record: &Record<L>,
+        record: &Record,
         line: At<'_>,
         said: &str,
         point: &Point,
@@ -274,7 +269,7 @@ impl<O: Write, E: Write> Saying<O, E> {
     }
 
     /// How many entries there were, and what has come of them.
-    pub fn ended<L: Show>(&mut self, record: &Record<L>, tally: &Tally) -> io::Result<()> {
+    pub fn ended(&mut self, record: &Record, tally: &Tally) -> io::Result<()> {
         let Tally {
             accepted,
             foul,

@@ -79,7 +79,7 @@ impl Lines {
     fn are_as_left(&self) -> io::Result<bool> {
         let bytes = self.disk.read()?;
         // What is wrong with the lines does not matter, so none need be read.
-        let chain = Chain::follow(&bytes, |_| false);
+        let chain = Chain::follow(&bytes, &|_| false);
         let last = chain.sound.last().map(|(_, link)| *link);
         Ok(chain.sound_len == bytes.len() && last == self.last)
     }

@@ -13,7 +13,8 @@ use crate::journal::line;
 use crate::journal::record::Record;
 use crate::journal::said::Said;
 use crate::journal::torn::Torn;
-use crate::speech::Speech;
+use crate::law::referee::Law;
+use crate::speech::Entry;
 use std::fs::{File, TryLockError};
 use std::io::{self, Read};
 use std::path::Path;
@@ -33,22 +34,23 @@ pub struct Opened {
     pub mended: bool,
 }
 
-impl<L: Speech> Journal<L> {
+impl Journal {
     /// Opens a journal. If the file does not exist or is empty, begins it with these entries.
     ///
     /// # Errors
     /// If it cannot be written in. Nothing is changed then.
     pub fn open(
+        law: &Law,
         path: &Path,
-        header: &[L::Entry],
+        header: &[Entry],
         clock: Clock,
-    ) -> Result<(Journal<L>, Opened), JournalError> {
+    ) -> Result<(Journal, Opened), JournalError> {
         let mut created = false;
         for _ in 0..TRIES {
             let file = match File::options().read(true).append(true).open(path) {
                 Ok(file) => file,
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                    let first = first_lines::<L>(header, clock);
+                    let first = first_lines(law, header, clock);
                     created = create(path, &first).map_err(failed(Doing::Creating, path))?;
                     continue;
                 }
@@ -81,7 +83,7 @@ impl<L: Speech> Journal<L> {
             // Another file may have taken the name between opening and locking.
             let there = std::fs::metadata(path).map_err(failed(Doing::Reading, path))?;
             if is_same(&metadata, &there) {
-                let (journal, mut opened) = Journal::resume(file, path, header, clock)?;
+                let (journal, mut opened) = Journal::resume(law, file, path, header, clock)?;
                 opened.resumed &= !created;
                 return Ok((journal, opened));
             }
@@ -91,15 +93,16 @@ impl<L: Speech> Journal<L> {
 
     /// Reads a locked journal and mends its end.
     fn resume(
+        law: &Law,
         mut file: File,
         path: &Path,
-        header: &[L::Entry],
+        header: &[Entry],
         clock: Clock,
-    ) -> Result<(Journal<L>, Opened), JournalError> {
+    ) -> Result<(Journal, Opened), JournalError> {
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)
             .map_err(failed(Doing::Reading, path))?;
-        let report = Report::on(&bytes);
+        let report = Report::on(law, &bytes);
         refuse_damage(path, &report)?;
         let mut len = report.sound_len as u64;
         let (mut torn, mut mended) = (None, false);
@@ -137,7 +140,7 @@ impl<L: Speech> Journal<L> {
     }
 
     /// A journal whose lines have this record.
-    pub(super) fn of(record: Record<L>, clock: Clock, lines: Lines) -> Journal<L> {
+    pub(super) fn of(record: Record, clock: Clock, lines: Lines) -> Journal {
         Journal {
             last: lines.last,
             saved: record.len(),
@@ -149,7 +152,7 @@ impl<L: Speech> Journal<L> {
     }
 
     /// Writes the first entries of an empty journal, all at once. Leaves out an entry that the law rejects.
-    pub(super) fn begin(&mut self, header: &[L::Entry]) -> Result<(), JournalError> {
+    pub(super) fn begin(&mut self, header: &[Entry]) -> Result<(), JournalError> {
         for entry in header {
             if let Ok(decided) = self.record.judge(Said::Entry(entry.clone())) {
                 self.take(decided)?;
@@ -160,9 +163,9 @@ impl<L: Speech> Journal<L> {
 }
 
 /// The lines of the entries that begin a journal.
-fn first_lines<L: Speech>(header: &[L::Entry], clock: Clock) -> Vec<u8> {
+fn first_lines(law: &Law, header: &[Entry], clock: Clock) -> Vec<u8> {
     let (mut bytes, mut last) = (Vec::new(), None);
-    let mut record = Record::<L>::new();
+    let mut record = Record::new(law);
     for entry in header {
         let said = Said::Entry(entry.clone());
         let line = line::write(clock.moment(), &said, last);
@@ -178,7 +181,7 @@ fn first_lines<L: Speech>(header: &[L::Entry], clock: Clock) -> Vec<u8> {
 ///
 /// # Errors
 /// If a whole line is not as written, or if no line has a tag.
-pub fn refuse_damage<L: Speech>(path: &Path, report: &Report<L>) -> Result<(), JournalError> {
+pub fn refuse_damage(path: &Path, report: &Report) -> Result<(), JournalError> {
     let path = path.to_owned();
     match report.findings.as_slice() {
         [] => Ok(()),

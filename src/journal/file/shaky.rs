@@ -7,7 +7,7 @@ use super::lines::Lines;
 use crate::journal::clock::Clock;
 use crate::journal::disk::{Disk, Lost};
 use crate::journal::record::Record;
-use crate::speech::Speech;
+use crate::law::referee::Law;
 use std::io;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -36,12 +36,12 @@ impl Default for Shaky {
 }
 
 /// A new journal on this disk, with its first entry.
-pub(crate) fn journal_on<L: Speech>(disk: &Arc<Mutex<Shaky>>) -> Journal<L> {
+pub(crate) fn journal_on(law: &Law, disk: &Arc<Mutex<Shaky>>) -> Journal {
     let path = Path::new("evening.nos");
     let lines = Lines::on(Box::new(Arc::clone(disk)), 0, None, path);
     let clock = Clock::set("2026-11-21T20:14:03+01:00").unwrap();
-    let mut journal = Journal::of(Record::new(), clock, lines);
-    journal.begin(&[L::first_entry()]).unwrap();
+    let mut journal = Journal::of(Record::new(law), clock, lines);
+    journal.begin(&[(law.first_entry)()]).unwrap();
     journal
 }
 

@@ -80,3 +80,11 @@ impl Law for Session {
         *act == Act::Deal
     }
 }
+
+crate::law::typed::tenant!(
+    crate::law::fives::session::Session,
+    crate::law::fives::verbs::Act,
+    crate::law::fives::verbs::Ask,
+    crate::law::fives::ruling::Ruling,
+    crate::law::fives::refusal::Refusal
+);

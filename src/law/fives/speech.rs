@@ -5,12 +5,13 @@ use super::refusal::Refusal;
 use super::session::{Phase, Session};
 use super::verbs::Act;
 use super::verbs::Ask;
+use crate::law::spoken::Speech;
 use crate::law::tiles::is_tile;
 use crate::speech::kind::{NAME, NEW_NAME};
 use crate::speech::lexicon::{Vocabulary, WordRow};
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::place;
-use crate::speech::{Dialect, Fault, Mark, Reader, Reason, Speech, VerbRow};
+use crate::speech::{Dialect, Fault, Mark, Reader, Reason, VerbRow};
 use crate::table::name::Name;
 
 /// The place of the verb that a tile implies.

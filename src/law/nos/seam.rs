@@ -144,3 +144,11 @@ impl Law for Session {
         entry.act == Act::Deal
     }
 }
+
+crate::law::typed::tenant!(
+    crate::law::nos::session::Session,
+    crate::law::nos::entry::Entry,
+    crate::law::nos::verbs::Ask,
+    crate::law::nos::ruling::Ruling,
+    crate::law::nos::refusal::Refusal
+);

@@ -7,11 +7,12 @@ use super::phase::Phase;
 use super::refusal::Refusal;
 use super::session::Session;
 use super::verbs::{Act, Ask};
+use crate::law::spoken::Speech;
 use crate::speech::kind::NAME;
 use crate::speech::lexicon::{Vocabulary, WordRow};
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::place;
-use crate::speech::{Dialect, Fault, Mark, Reader, Reason, Speech, VerbRow};
+use crate::speech::{Dialect, Fault, Mark, Reader, Reason, VerbRow};
 use crate::table::name::Name;
 
 /// The word that records a foul and waives its penalty (article 11.10).

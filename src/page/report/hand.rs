@@ -2,7 +2,7 @@
 
 use super::line::told_line;
 use crate::page::colour;
-use crate::page::drawing::{Drawn, Hand, Held};
+use crate::page::drawing::{Hand, Held};
 use crate::page::figures;
 use crate::page::layout::{Legend, layout};
 use crate::page::tile;
@@ -10,9 +10,9 @@ use crate::print::chronicle::{Chapter, Part};
 use maud::{Markup, html};
 
 /// The hands of an evening.
-pub struct Telling<'a, L: Drawn> {
+pub struct Telling<'a> {
     /// The chapters.
-    pub chapters: &'a [Chapter<L>],
+    pub chapters: &'a [Chapter],
     /// Everybody's names.
     pub names: &'a [String],
     /// The letters that tell them apart.
@@ -21,7 +21,7 @@ pub struct Telling<'a, L: Drawn> {
     pub colours: &'a [usize],
 }
 
-impl<L: Drawn> Telling<'_, L> {
+impl Telling<'_> {
     /// Every chapter.
     pub fn all(&self) -> Markup {
         let alone = self
@@ -35,7 +35,7 @@ impl<L: Drawn> Telling<'_, L> {
         }
     }
 
-    fn chapter(&self, chapter: &Chapter<L>, is_open: bool) -> Markup {
+    fn chapter(&self, chapter: &Chapter, is_open: bool) -> Markup {
         let hand = match chapter.part {
             Part::Hand(_) => chapter.table.hand_drawn().unwrap_or_default(),
             Part::Before | Part::After => Hand::default(),
@@ -67,7 +67,7 @@ impl<L: Drawn> Telling<'_, L> {
         }
     }
 
-    fn legend<'a>(&'a self, chapter: &'a Chapter<L>) -> Legend<'a> {
+    fn legend<'a>(&'a self, chapter: &'a Chapter) -> Legend<'a> {
         Legend {
             names: self.names,
             initials: self.initials,
@@ -77,8 +77,8 @@ impl<L: Drawn> Telling<'_, L> {
     }
 
     /// What the hand moved, in the summary.
-    fn moved(&self, chapter: &Chapter<L>) -> Markup {
-        let holders = L::holders(&chapter.table.names());
+    fn moved(&self, chapter: &Chapter) -> Markup {
+        let holders = (chapter.table.law().holders)(&chapter.table.names());
         let changes = holders
             .iter()
             .enumerate()
@@ -99,8 +99,8 @@ impl<L: Drawn> Telling<'_, L> {
     }
 
     /// What everybody held at the end, won or lost, and has.
-    fn held(&self, chapter: &Chapter<L>, held: &[Held]) -> Markup {
-        let holders = L::holders(&chapter.table.names());
+    fn held(&self, chapter: &Chapter, held: &[Held]) -> Markup {
+        let holders = (chapter.table.law().holders)(&chapter.table.names());
         html! {
             @if !held.is_empty() {
                 div class="scroll" tabindex="0" role="region" aria-label="What everybody held" {
@@ -116,7 +116,7 @@ impl<L: Drawn> Telling<'_, L> {
                         tbody {
                             @for own in held {
                                 tr {
-                                    th scope="row" class=(colour::class(L::holder_of(own.by))) {
+                                    th scope="row" class=(colour::class((chapter.table.law().holder_of)(own.by))) {
                                         span class="name" { (figures::name(self.names.get(own.by).map_or("", String::as_str))) }
                                     }
                                     td class="tiles" {

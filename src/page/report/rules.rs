@@ -1,6 +1,5 @@
 //! The articles that an evening cites, with their wording.
 
-use crate::law::Law;
 use crate::print::chronicle::{Chapter, What};
 use crate::print::rulebook::text;
 use crate::table::article::Article;
@@ -9,7 +8,7 @@ use maud::{Markup, html};
 use std::collections::BTreeSet;
 
 /// Every article that a ruling cites, each once, in the order of the rulebook.
-pub fn cited<L: Law>(book: &Rulebook, chapters: &[Chapter<L>]) -> Markup {
+pub fn cited(book: &Rulebook, chapters: &[Chapter]) -> Markup {
     let lines = chapters.iter().flat_map(|chapter| &chapter.lines);
     let articles = lines.flat_map(|line| match &line.what {
         What::Ruled { told, .. } => told.articles.as_slice(),

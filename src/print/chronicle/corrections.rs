@@ -2,7 +2,7 @@
 
 use super::{Line, What};
 use crate::journal::{Outcome, Record, Said};
-use crate::law::{EntryNo, Law};
+use crate::law::EntryNo;
 use crate::print::impact;
 use std::collections::BTreeMap;
 
@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 pub(super) type Corrections = BTreeMap<EntryNo, Line>;
 
 /// Every correction. The record is entered once more, up to the last of them.
-pub(super) fn corrections<L: Law>(record: &Record<L>) -> Corrections {
-    let is_correction = |said: &Said<L::Entry>| said.correction().is_some();
+pub(super) fn corrections(record: &Record) -> Corrections {
+    let is_correction = |said: &Said| said.correction().is_some();
     let Some(last) = record
         .history()
         .filter(|own| is_correction(own.said))
@@ -19,7 +19,7 @@ pub(super) fn corrections<L: Law>(record: &Record<L>) -> Corrections {
     else {
         return Corrections::new();
     };
-    let mut past = Record::<L>::new();
+    let mut past = Record::new(record.law());
     let mut found = Corrections::new();
     for own in record.history().take_while(|own| own.no <= last.no) {
         let Ok((no, outcome)) = past.enter(own.said.clone()) else {

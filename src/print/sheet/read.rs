@@ -3,12 +3,13 @@
 use super::fine::Fine;
 use crate::journal::Record;
 use crate::law::EntryNo;
-use crate::print::paper::{Paper, Sums};
+use crate::law::referee::Session;
+use crate::print::paper::Sums;
 use crate::speech::Moment;
 
 /// The evening as far as it is on the sheet.
-pub(super) struct Read<L> {
-    pub session: L,
+pub(super) struct Read {
+    pub session: Session,
     pub sums: Sums,
     pub fines: Vec<Fine>,
     pub moments: Vec<Moment>,
@@ -18,14 +19,17 @@ pub(super) struct Read<L> {
 }
 
 /// Adds up the rulings, up to the one by which this holder leaves.
-pub(super) fn read<L: Paper>(record: &Record<L>, until: Option<usize>) -> Read<L> {
+pub(super) fn read(record: &Record, until: Option<usize>) -> Read {
+    let law = record.law();
     let names = record.session().names();
-    let holders = L::holders(&names);
-    let none = vec![vec![0; L::SOURCES.len()]; holders.len()];
+    let holders = (law.holders)(&names);
+    let none = vec![vec![0; law.sources.len()]; holders.len()];
     let is_whole = until.is_none();
-    let session = is_whole.then(|| record.session().clone());
     let mut read = Read {
-        session: session.unwrap_or_default(),
+        session: match is_whole {
+            true => record.session().clone(),
+            false => (law.begin)(),
+        },
         sums: none.clone(),
         fines: Vec::new(),
         moments: Vec::new(),
@@ -35,17 +39,17 @@ pub(super) fn read<L: Paper>(record: &Record<L>, until: Option<usize>) -> Read<L
     // What an abandoned hand moved is taken back source by source.
     let (mut before, mut fines_before) = (none, 0);
     for own in record.standing() {
-        if L::begins_hand(own.entry) {
+        if (law.begins_hand)(own.entry) {
             read.hands += 1;
             before.clone_from(&read.sums);
             fines_before = read.fines.len();
         }
-        if L::abandons(own.ruling) {
+        if own.ruling.abandons() {
             read.sums.clone_from(&before);
             let back = read.fines.get_mut(fines_before..).unwrap_or_default();
             back.iter_mut().for_each(|fine| fine.is_back = true);
         }
-        for flow in L::flows(own.ruling) {
+        for flow in own.ruling.flows() {
             let sums = read.sums.get_mut(flow.holder);
             if let Some(sum) = sums.and_then(|sums| sums.get_mut(flow.source)) {
                 *sum += flow.amount;
@@ -53,7 +57,7 @@ pub(super) fn read<L: Paper>(record: &Record<L>, until: Option<usize>) -> Read<L
         }
         let moment = record.time_of(own.no);
         read.moments.extend(moment);
-        let fines = L::penalties(own.ruling).into_iter().map(|penalty| Fine {
+        let fines = own.ruling.penalties().into_iter().map(|penalty| Fine {
             no: own.no,
             moment,
             hand: read.hands,
@@ -66,7 +70,7 @@ pub(super) fn read<L: Paper>(record: &Record<L>, until: Option<usize>) -> Read<L
             continue;
         }
         read.session.apply(own.no, own.ruling);
-        if L::leaver(own.ruling) == until {
+        if own.ruling.leaver() == until {
             read.left = Some(own.no);
             break;
         }

@@ -1,7 +1,8 @@
 //! The figures of the sheet, row by row.
 
+use crate::law::referee::Law;
 use crate::print::money::Money;
-use crate::print::paper::{Books, Holder, Paper, Sums};
+use crate::print::paper::{Books, Holder, Sums};
 use crate::print::tables::change;
 use std::fmt;
 
@@ -60,13 +61,14 @@ impl fmt::Display for Cell {
 }
 
 /// The rows of these holders. Sources from which nobody has anything are left out.
-pub(super) fn figures<L: Paper>(
+pub(super) fn figures(
+    law: &Law,
     sums: &Sums,
     books: &Books,
     places: &[usize],
     money: Option<&Money>,
 ) -> Vec<Row> {
-    let [start, end, result] = L::HEADINGS;
+    let [start, end, result] = law.headings;
     let row = |kind, key: &str, heading: &str, cell: &dyn Fn(usize, &Holder) -> Cell| Row {
         kind,
         key: key.to_owned(),
@@ -83,7 +85,7 @@ pub(super) fn figures<L: Paper>(
     let mut rows = vec![row(Kind::Start, "start", start, &|_, _| {
         Cell::Amount(books.start)
     })];
-    for (at, source) in L::SOURCES.iter().enumerate() {
+    for (at, source) in law.sources.iter().enumerate() {
         if places.iter().any(|holder| sum(*holder, at) != 0) {
             let cell = |holder: usize, _: &Holder| Cell::Change(sum(holder, at));
             rows.push(row(Kind::Source, source.key, source.heading, &cell));

@@ -3,8 +3,8 @@
 use super::Told;
 use crate::law::{EntryNo, Names, Verdict};
 use crate::print::walk::{Step, walk};
-use crate::season::exported::{Exported, Hand};
-use crate::season::tallied::{Sheet, Tallied};
+use crate::season::exported::Hand;
+use crate::season::tallied::Sheet;
 use crate::season::written::Cell;
 use crate::speech::Moment;
 use crate::table::article::Article;
@@ -27,10 +27,10 @@ struct Stands {
 }
 
 impl Stands {
-    fn add<L: Exported>(&mut self, step: &Step<'_, L>, names: &Names) {
-        let told = L::tell(step.ruling, names);
+    fn add(&mut self, step: &Step<'_>, names: &Names) {
+        let told = step.ruling.tell(names);
         self.hand = step.hand;
-        self.player = self.player.or(L::actor(step.ruling));
+        self.player = self.player.or(step.ruling.actor());
         self.read.push(step.entry.to_string());
         if let Verdict::Foul(article) = told.verdict {
             self.foul = self.foul.or(Some(article));
@@ -58,7 +58,7 @@ fn words<T: ToString>(items: &[T], between: &str) -> String {
     items.join(between)
 }
 
-impl<L: Exported> Told<'_, L> {
+impl Told<'_> {
     fn names(&self) -> Names {
         self.record.session().names()
     }
@@ -102,7 +102,7 @@ impl<L: Exported> Told<'_, L> {
         let mut taken = Ok(());
         walk(self.record, |_, step| {
             if taken.is_ok() {
-                let moves = L::tell(step.ruling, &names).moves;
+                let moves = step.ruling.tell(&names).moves;
                 taken = moves.into_iter().try_for_each(|moved| {
                     take(vec![
                         Cell::number(Some(step.no.0)),
@@ -124,7 +124,7 @@ impl<L: Exported> Told<'_, L> {
         let names = self.names();
         let mut hands: Vec<Dealt> = Vec::new();
         walk(self.record, |before, step| {
-            if L::begins_hand(step.entry) {
+            if (self.record.law().begins_hand)(step.entry) {
                 let players = (0..names.iter().len()).filter(|at| before.sits(PlayerId::at(*at)));
                 hands.push(Dealt {
                     no: step.no,
@@ -161,16 +161,17 @@ impl<L: Exported> Told<'_, L> {
 
     pub(super) fn players(&self, take: Take) -> io::Result<()> {
         let names = self.names();
-        let mut sheet = Sheet::new(L::columns().len());
+        let law = self.record.law();
+        let mut sheet = Sheet::new((law.columns)().len());
         walk(self.record, |before, step| {
             before.tally(step.ruling, &mut sheet)
         });
         let session = self.record.session();
         let is_finished = session.unfinished().is_none();
-        let money = self.money.filter(|_| L::IS_FOR_MONEY);
+        let money = self.money.filter(|_| law.is_for_money);
         for (at, name) in names.iter().enumerate() {
             let player = PlayerId::at(at);
-            let over = is_finished.then(|| Tallied::over(session, player));
+            let over = is_finished.then(|| session.over(player));
             let own = vec![
                 Cell::text(self.begun),
                 Cell::Is(self.is_sealed),

@@ -1,6 +1,6 @@
 //! The tables that can be exported, and their columns.
 
-use crate::season::exported::Exported;
+use crate::law::referee::Law;
 use std::borrow::Cow;
 
 /// A table that can be exported.
@@ -136,8 +136,8 @@ impl Table {
     }
 
     /// The keys of its columns by a law. What the law counts comes last in the table of players.
-    pub fn keys<L: Exported>(self) -> Vec<Cow<'static, str>> {
-        let counted = L::columns().iter().filter(|_| self == Table::Players);
+    pub fn keys(self, law: &Law) -> Vec<Cow<'static, str>> {
+        let counted = (law.columns)().iter().filter(|_| self == Table::Players);
         let own = self.columns().map(|(key, _)| Cow::Borrowed(key));
         own.chain(counted.map(|column| column.key.clone()))
             .collect()

@@ -3,14 +3,14 @@
 use super::board::board;
 use super::topics::TOPICS;
 use super::{audit, holds, json, legal, line, scores, status, why};
-use crate::journal::Record;
-use crate::journal::why::Stood;
 use crate::law::EntryNo;
 use crate::law::asks::{Holds, Legal};
 use crate::law::fives::audit::{Finding, audit as found};
 use crate::law::fives::ruling::{Event, Ruling};
 use crate::law::fives::session::Session;
 use crate::law::fives::verbs::Ask;
+use crate::law::typed::History;
+use crate::law::typed::Stood;
 use crate::print::look::Look;
 use crate::print::sheet::{self, Sheet};
 use crate::print::show::{Section, Show, Table};
@@ -41,7 +41,7 @@ impl Show for Session {
     }
 
     fn answer(
-        record: &Record<Session>,
+        record: &History<'_, Session>,
         question: &Ask,
         table: &Table,
     ) -> Result<Vec<String>, String> {
@@ -66,7 +66,7 @@ impl Show for Session {
         })
     }
 
-    fn answer_json(record: &Record<Session>, question: &Ask) -> Result<Value, String> {
+    fn answer_json(record: &History<'_, Session>, question: &Ask) -> Result<Value, String> {
         let session = record.session();
         let answer = match question {
             Ask::Legal(Legal::Now) => serde_json::to_value(legal::json(session, None)),
@@ -92,16 +92,16 @@ impl Show for Session {
         answer.map_err(|error| error.to_string())
     }
 
-    fn remarks(_record: &Record<Session>, _ruling: &Ruling) -> Vec<String> {
+    fn remarks(_record: &History<'_, Session>, _ruling: &Ruling) -> Vec<String> {
         Vec::new()
     }
 
-    fn tables(record: &Record<Session>, ruling: &Ruling, table: &Table) -> Vec<String> {
+    fn tables(record: &History<'_, Session>, ruling: &Ruling, table: &Table) -> Vec<String> {
         let session = record.session();
         let look = &table.look;
         let shown = ruling.events.iter().map(|event| match event {
             Event::Over(_) | Event::Voided { .. } => board(session, look),
-            Event::Settled { .. } => sheet::words(&Sheet::of(record, None), look),
+            Event::Settled { .. } => sheet::words(&Sheet::of(record.record, None), look),
             _ => Vec::new(),
         });
         shown.flatten().collect()
@@ -116,13 +116,13 @@ impl Show for Session {
         why::reckoning(ruling)
     }
 
-    fn sections(stood: &Stood<Session>) -> Vec<Section> {
+    fn sections(stood: &Stood<'_, Session>) -> Vec<Section> {
         why::sections(stood)
     }
 }
 
 /// The session before an entry, which must stand.
-fn before(record: &Record<Session>, no: u32) -> Result<Session, String> {
+fn before(record: &History<'_, Session>, no: u32) -> Result<Session, String> {
     let session = record.before(EntryNo(no));
     session.ok_or_else(|| format!("no entry #{no} stands"))
 }
@@ -132,7 +132,6 @@ fn player(session: &Session, name: &Name) -> Result<PlayerId, String> {
 }
 
 /// What all the rulings that stand prove.
-fn findings(record: &Record<Session>) -> Vec<Finding> {
-    let standing = record.standing();
-    found(standing.map(|stands| (stands.no, stands.ruling.as_ref())))
+fn findings(record: &History<'_, Session>) -> Vec<Finding> {
+    found(record.rulings())
 }

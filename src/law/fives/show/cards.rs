@@ -24,7 +24,7 @@ const EXAMPLE: [&str; 6] = [
 ];
 
 impl Carded for Session {
-    fn cards() -> Vec<Card<Session>> {
+    fn cards() -> Vec<Card> {
         let fact = |(heading, text): (&'static str, &str)| Fact {
             heading,
             text: text.to_owned(),
@@ -32,6 +32,7 @@ impl Carded for Session {
         let script = EXAMPLE.map(str::to_owned).to_vec();
         let named = (None, "fives and threes");
         vec![Card::new(
+            || &crate::law::fives::LAW,
             named,
             FACTS.map(fact).to_vec(),
             Vec::new(),

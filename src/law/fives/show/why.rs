@@ -1,10 +1,10 @@
 //! Why an entry was ruled on as it was: how its points add up, and what else could have been done.
 
 use super::legal::by_tile;
-use crate::journal::why::Stood;
 use crate::law::fives::line::{Lies, Way};
 use crate::law::fives::ruling::{Event, For, Misplay, Ruling};
 use crate::law::fives::session::Session;
+use crate::law::typed::Stood;
 use crate::print::show::Section;
 use crate::table::article::article;
 
@@ -39,19 +39,19 @@ fn ends(total: u8) -> String {
 }
 
 /// What fives and threes says about an entry besides the ruling.
-pub(super) fn sections(stood: &Stood<Session>) -> Vec<Section> {
+pub(super) fn sections(stood: &Stood<'_, Session>) -> Vec<Section> {
     let sections = stood.ruling.events.iter().filter_map(|event| match event {
         Event::Laid { lies, .. } => {
             let way = match lies {
                 Lies::Lead(..) => None,
                 Lies::At(way) => Some(*way),
             };
-            instead(&stood.before, way, "Also lawful")
+            instead(stood.before, way, "Also lawful")
         }
         Event::TakenBack { misplay, .. } => match misplay {
             Misplay::NotHisLead(_) | Misplay::OutOfTurn(_) => None,
             Misplay::FitsNowhere | Misplay::NotThere(..) | Misplay::NotThatWay(_) => {
-                instead(&stood.before, None, "What would have fitted")
+                instead(stood.before, None, "What would have fitted")
             }
         },
         Event::Knocked(_, tiles) => {

@@ -2,8 +2,6 @@
 
 use super::{audit, balances, count, games, holds, json, legal, reckoning, recount};
 use super::{stake, status, table, topics, why};
-use crate::journal::Record;
-use crate::journal::why::Stood;
 use crate::law::EntryNo;
 use crate::law::nos::arguments::{Holds, Legal};
 use crate::law::nos::evidence::recount::{Explanation, explanations};
@@ -12,6 +10,8 @@ use crate::law::nos::house::HouseKey;
 use crate::law::nos::ruling::{Event, Ruling};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::verbs::Ask;
+use crate::law::typed::History;
+use crate::law::typed::Stood;
 use crate::print::look::Look;
 use crate::print::sheet::{self, Sheet};
 use crate::print::show::{Section, Show, Table};
@@ -48,7 +48,7 @@ impl Show for Session {
     }
 
     fn answer(
-        record: &Record<Session>,
+        record: &History<'_, Session>,
         question: &Ask,
         table: &Table,
     ) -> Result<Vec<String>, String> {
@@ -71,7 +71,7 @@ impl Show for Session {
         })
     }
 
-    fn answer_json(record: &Record<Session>, question: &Ask) -> Result<Value, String> {
+    fn answer_json(record: &History<'_, Session>, question: &Ask) -> Result<Value, String> {
         let session = record.session();
         let answer = match question {
             Ask::Legal(Legal::Now) => serde_json::to_value(legal::json(session, None)),
@@ -98,11 +98,11 @@ impl Show for Session {
         answer.map_err(|error| error.to_string())
     }
 
-    fn remarks(record: &Record<Session>, ruling: &Ruling) -> Vec<String> {
+    fn remarks(record: &History<'_, Session>, ruling: &Ruling) -> Vec<String> {
         recount::questions(record.session(), &explained(record, ruling))
     }
 
-    fn tables(record: &Record<Session>, ruling: &Ruling, table: &Table) -> Vec<String> {
+    fn tables(record: &History<'_, Session>, ruling: &Ruling, table: &Table) -> Vec<String> {
         let session = record.session();
         let mut lines = Vec::new();
         for event in &ruling.events {
@@ -119,7 +119,7 @@ impl Show for Session {
                 }
                 Event::Voided => lines.extend(balances::balances(session, &table.look)),
                 Event::Settled | Event::PotTaken(_) => {
-                    let sheet = Sheet::of(record, table.money.as_ref());
+                    let sheet = Sheet::of(record.record, table.money.as_ref());
                     lines.extend(sheet::words(&sheet, &table.look));
                 }
                 _ => {}
@@ -141,36 +141,34 @@ impl Show for Session {
         reckoning::payments(self, ruling)
     }
 
-    fn sections(stood: &Stood<Session>) -> Vec<Section> {
+    fn sections(stood: &Stood<'_, Session>) -> Vec<Section> {
         why::sections(stood)
     }
 }
 
 /// The session before an entry, which must stand.
-fn before(record: &Record<Session>, no: u32) -> Result<Session, String> {
+fn before(record: &History<'_, Session>, no: u32) -> Result<Session, String> {
     let session = record.before(EntryNo(no));
     session.ok_or_else(|| format!("no entry #{no} stands"))
 }
 
 /// What all the rulings that stand prove.
-fn findings(record: &Record<Session>) -> Vec<Finding> {
-    let standing = record.standing();
-    Audit::over(standing.map(|stands| (stands.no, stands.ruling.as_ref())))
+fn findings(record: &History<'_, Session>) -> Vec<Finding> {
+    Audit::over(record.rulings())
 }
 
 /// The explanations of the count in a ruling by the payments before it.
-fn explained(record: &Record<Session>, recount: &Ruling) -> Vec<Explanation> {
-    let rulings = record.standing().rev().map(|own| (own.no, &**own.ruling));
+fn explained(record: &History<'_, Session>, recount: &Ruling) -> Vec<Explanation> {
+    let rulings = record.rulings().rev();
     explanations(recount, rulings)
 }
 
 /// What the record proves about the hand just counted, in lines; empty if it proves nothing.
-fn proved(record: &Record<Session>, look: &Look) -> Vec<String> {
+fn proved(record: &History<'_, Session>, look: &Look) -> Vec<String> {
     let deals = |ruling: &Ruling| matches!(*ruling.events, [Event::Dealt { .. }]);
-    let dealt = record.standing().rev().position(|own| deals(own.ruling));
+    let dealt = record.rulings().rev().position(|(_, ruling)| deals(ruling));
     let entries = dealt.map_or(0, |after| after + 1);
-    let last = record.standing().rev().take(entries);
-    let of_this_hand: Vec<_> = last.map(|own| (own.no, own.ruling.as_ref())).collect();
+    let of_this_hand: Vec<_> = record.rulings().rev().take(entries).collect();
     let session = record.session();
     let found = Audit::of_hand(session.hands(), of_this_hand.into_iter().rev());
     if found.is_empty() {

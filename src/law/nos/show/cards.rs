@@ -31,11 +31,12 @@ const EXAMPLES: &[Example] = &[
 ];
 
 impl Carded for Session {
-    fn cards() -> Vec<Card<Session>> {
+    fn cards() -> Vec<Card> {
         let card = |number| {
             let first = GameRow::of(number).next()?;
             let named = (Some(number), first.name);
             Some(Card::new(
+                || &crate::law::nos::LAW,
                 named,
                 facts(number, first),
                 typed(number),

@@ -3,13 +3,13 @@
 use super::json;
 use super::legal::{by_arm, by_tile};
 use super::name::{at, name};
-use crate::journal::why::Stood;
 use crate::law::holds::tiles;
 use crate::law::nos::evidence::dossier::{Dossier, Instead, OtherReading};
 use crate::law::nos::evidence::legal::ArmSays;
 use crate::law::nos::hand::{LAST_TWO, Seat};
 use crate::law::nos::session::Session;
 use crate::law::nos::telling::Worded;
+use crate::law::typed::Stood;
 use crate::law::{Law as _, Verdict};
 use crate::print::object::Object;
 use crate::print::show::Section;
@@ -19,9 +19,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 /// The dossier of an entry; `None` if the entries before it do not stand.
-fn dossier(stood: &Stood<Session>) -> Option<Dossier> {
-    let since: Vec<_> = stood.since.iter().map(|(no, entry)| (*no, entry)).collect();
-    Dossier::of(&stood.begun, &since, (stood.no, &stood.entry)).ok()
+fn dossier(stood: &Stood<'_, Session>) -> Option<Dossier> {
+    Dossier::of(stood.begun, &stood.since, (stood.no, stood.entry)).ok()
 }
 
 /// Sentences without the indentation that marks one as part of the one before.
@@ -32,7 +31,7 @@ fn flush(sentences: Vec<String>) -> Value {
 
 /// What Nos says about an entry: why its tile does not follow the game, what else would have been lawful, and
 /// the other reading if a house rule decided it.
-pub fn sections(stood: &Stood<Session>) -> Vec<Section> {
+pub fn sections(stood: &Stood<'_, Session>) -> Vec<Section> {
     let Some(dossier) = dossier(stood) else {
         return Vec::new();
     };
@@ -43,7 +42,7 @@ pub fn sections(stood: &Stood<Session>) -> Vec<Section> {
         json: ("arms", flush(by_arm(says))),
     });
     let instead = Section {
-        heading: match Session::verdict(&stood.ruling) {
+        heading: match Session::verdict(stood.ruling) {
             Verdict::Accepted => "Also lawful".to_owned(),
             Verdict::Foul(_) => "Lawful instead".to_owned(),
         },

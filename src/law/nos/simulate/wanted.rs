@@ -3,7 +3,6 @@
 use crate::dominoes::tile::Tile;
 use crate::law::nos::entry::{Act, Announced, Entry};
 use crate::law::nos::games::{Game, GameRow, NUMBERS};
-use crate::law::nos::session::Session;
 use crate::law::nos::set::SetNeeded;
 use crate::speech::{Body, read_line};
 
@@ -21,11 +20,17 @@ pub(super) fn wanted(game: &str) -> Result<Wanted, String> {
     if let Some(number) = game.parse().ok().filter(|number| NUMBERS.contains(number)) {
         return Ok(Wanted::Number(number));
     }
-    match read_line::<Session>(&format!("announce {game}")).map(|line| line.body) {
-        Ok(Some(Body::Entry(Entry {
-            act: Act::Announce(Announced::Words(game)),
-            waived: false,
-        }))) => Ok(Wanted::Game(game)),
+    match read_line(crate::law::nos::LAW.language, &format!("announce {game}"))
+        .map(|line| line.body)
+    {
+        Ok(Some(Body::Entry(ref entry)))
+            if let Some(Entry {
+                act: Act::Announce(Announced::Words(game)),
+                waived: false,
+            }) = entry.get() =>
+        {
+            Ok(Wanted::Game(*game))
+        }
         _ => Err(format!(
             "\"{game}\" is no game; a game is a number from 1 to 17, or the words that nos games lists"
         )),

@@ -1,13 +1,9 @@
 //! What speech needs of a law.
 
-use super::dialect::Dialect;
-use super::fault::{Fault, Reason};
-use super::kind::Mark;
-use super::lexicon::{Lexicon, Vocabulary};
-use super::reader::Reader;
-use super::shorthand::Shorthand;
-use super::verb::VerbRow;
-use crate::law::Law;
+use super::Law;
+use crate::speech::lexicon::{Lexicon, Vocabulary};
+use crate::speech::shorthand::Shorthand;
+use crate::speech::{Dialect, Fault, Mark, Reader, Reason, VerbRow};
 use std::fmt;
 
 /// A law that can be spoken: its verbs, its own questions, its words.

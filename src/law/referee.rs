@@ -1,0 +1,393 @@
+//! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
+
+use super::asked::Waiver;
+use super::{Account, AccountChange, EntryNo, MoveChange, Names, Told, Verdict};
+use crate::journal::Record;
+use crate::journal::why::Stood;
+use crate::page::drawing;
+use crate::print::card::Card;
+use crate::print::look::Look;
+use crate::print::paper::{Books, Flow, Penalty, Source, Sums};
+use crate::print::prompted::{Fit, Glance, Step};
+use crate::print::show::{Section, Table};
+use crate::print::topic::{HelpTopic, Kind as TopicKind};
+use crate::season::exported::Hand;
+use crate::season::tallied::{Column, Sheet};
+use crate::simulate::{Luck, Truth, Wishes};
+use crate::speech::{Entry, Kind, Language, Mark, Situation, Spoken};
+use crate::table::article::Article;
+use crate::table::house::HouseRange;
+use crate::table::rulebook::Rulebook;
+use crate::table::seat::PlayerId;
+use serde_json::{Map, Value};
+use std::any::Any;
+use std::fmt;
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+
+/// A way to mean an entry.
+pub type Way = super::asked::Way<Entry>;
+
+/// A house rule of a law.
+#[derive(Clone, Copy, Debug)]
+pub struct HouseRule {
+    /// Its key as it is written.
+    pub word: &'static str,
+    /// The values that it takes.
+    pub range: HouseRange,
+    /// What it decides, in one sentence.
+    pub meaning: &'static str,
+    /// The value if nothing is said; for a switch 1 is `true`.
+    pub default: u32,
+}
+
+/// A law in the list: all that does not depend on a session.
+#[expect(missing_docs, reason = "the names say enough")]
+pub struct Law {
+    pub name: &'static str,
+    /// The game, in a few words.
+    pub title: &'static str,
+    /// What its rulings move, in the plural: `payments` or `points`.
+    pub moves: &'static str,
+    pub language: &'static Language,
+    pub rulebook: fn() -> &'static Rulebook,
+    /// A session that has not begun.
+    pub begin: fn() -> Session,
+    /// The entry that names this law and its edition.
+    pub first_entry: fn() -> Entry,
+    pub house: fn() -> Vec<HouseRule>,
+    /// The entry that sets a house rule, by its key, to this value; `None` if it does not take it.
+    pub house_entry: fn(&str, u32) -> Option<Entry>,
+    pub begins_hand: fn(&Entry) -> bool,
+    pub tell_change: fn(&MoveChange) -> String,
+    pub tell_accounts: fn(&[AccountChange]) -> String,
+    pub waiver: fn(&Entry) -> Waiver<Entry>,
+    pub topics: &'static [HelpTopic],
+    pub kinds: fn(&str) -> Vec<TopicKind>,
+    pub answer: fn(&Record, &Spoken, &Table) -> Result<Vec<String>, String>,
+    pub answer_json: fn(&Record, &Spoken) -> Result<Value, String>,
+    pub remarks: fn(&Record, &Ruling) -> Vec<String>,
+    pub tables: fn(&Record, &Ruling, &Table) -> Vec<String>,
+    pub sections: fn(&Stood) -> Vec<Section>,
+    /// How to begin, for a new user.
+    pub first_steps: &'static [&'static str],
+    pub lesson: &'static [Step],
+    pub shown_with: fn(&str) -> Option<Spoken>,
+    pub sources: &'static [Source],
+    /// What is counted, in the plural.
+    pub unit: &'static str,
+    /// The headings for what everybody has at the start and at the end, and for the result.
+    pub headings: [&'static str; 3],
+    pub holders: fn(&Names) -> Vec<String>,
+    pub holder_of: fn(usize) -> usize,
+    pub cards: fn() -> Vec<Card>,
+    pub result: Column,
+    pub is_for_money: bool,
+    pub columns: fn() -> &'static [Column],
+    /// A table of made-up players.
+    pub simulate: fn(&Wishes) -> Result<Box<dyn Players>, String>,
+    pub unwaived: fn(Entry) -> Entry,
+    pub is_doubtful: fn(&Entry, &Ruling) -> bool,
+}
+
+impl fmt::Debug for Law {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+impl PartialEq for Law {
+    fn eq(&self, other: &Law) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Law {}
+
+/// A session under any law.
+#[expect(missing_docs, reason = "the names say enough")]
+pub trait Referee: Situation + Any + fmt::Debug + Send + Sync {
+    fn law(&self) -> &'static Law;
+    fn copy(&self) -> Box<dyn Referee>;
+    /// Whether another session is the same.
+    fn is(&self, other: &dyn Referee) -> bool;
+
+    /// Judges an entry. The session does not change.
+    ///
+    /// # Errors
+    /// The entry cannot have happened as typed.
+    fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal>;
+    /// Applies a ruling that this session gave in its current state.
+    fn apply(&mut self, no: EntryNo, ruling: &Ruling);
+    /// The entry with every player, place and direction written out.
+    fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry;
+    /// Everybody who has played, in the order of arrival.
+    fn names(&self) -> Names;
+    fn accounts(&self, names: &Names) -> Vec<Account>;
+
+    fn state(&self) -> Value;
+    /// The law's own fields in the answer to an entry; those of a rejected one, if there is no ruling.
+    fn added(&self, ruling: Option<&Ruling>) -> Map<String, Value>;
+    fn status(&self, look: &Look) -> Vec<String>;
+    /// What lies on the table; empty if nothing does.
+    fn picture(&self, look: &Look) -> Vec<String>;
+    /// The arithmetic of each payment or score.
+    fn reckoning(&self, ruling: &Ruling) -> Vec<String>;
+
+    /// Who must act, and what to do if it is not a turn.
+    fn to_act(&self) -> Option<String>;
+    /// The state in parts, the most important first, for a row of this many columns.
+    fn standing(&self, columns: usize) -> Vec<String>;
+    /// What an entry would do.
+    ///
+    /// # Errors
+    /// The law refuses it.
+    fn glance(&self, entry: &Entry) -> Result<Glance, Refusal>;
+    fn fit(&self, entry: &Entry) -> Option<Fit>;
+    fn likeliest(&self) -> &'static [&'static str];
+    fn keys(&self) -> &'static str;
+    fn seated(&self) -> Vec<(String, String)>;
+    fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String>;
+    fn offered(&self, entry: &Entry) -> String;
+    fn word_now(&self, word: &str) -> String;
+
+    fn books(&self, sums: &Sums) -> Books;
+    fn hand_drawn(&self) -> Option<drawing::Hand>;
+    fn tally(&self, ruling: &Ruling, sheet: &mut Sheet);
+    fn over(&self, player: PlayerId) -> i64;
+    fn sits(&self, player: PlayerId) -> bool;
+    fn unfinished(&self) -> Option<&'static str>;
+    /// Adds what a ruling says of the hand under way, or of the hand just played.
+    fn hand(&self, ruling: &Ruling, hand: &mut Hand);
+}
+
+/// A session.
+pub struct Session(Box<dyn Referee>);
+
+impl Session {
+    /// A session of this law.
+    pub fn new(referee: impl Referee) -> Session {
+        Session(Box::new(referee))
+    }
+
+    /// It as the law's own type.
+    pub fn get<T: Referee>(&self) -> Option<&T> {
+        let referee: &dyn Any = &*self.0;
+        referee.downcast_ref()
+    }
+
+    /// As a situation in which a line is read.
+    pub fn situation(&self) -> &dyn Situation {
+        &*self.0
+    }
+
+    /// The tiles that lie on the table; `None` if none lies.
+    pub fn drawing(&self) -> Option<drawing::Drawing> {
+        self.hand_drawn()?.drawing
+    }
+}
+
+impl Deref for Session {
+    type Target = dyn Referee;
+
+    fn deref(&self) -> &dyn Referee {
+        &*self.0
+    }
+}
+
+impl DerefMut for Session {
+    fn deref_mut(&mut self) -> &mut dyn Referee {
+        &mut *self.0
+    }
+}
+
+impl Clone for Session {
+    fn clone(&self) -> Session {
+        Session(self.0.copy())
+    }
+}
+
+impl PartialEq for Session {
+    fn eq(&self, other: &Session) -> bool {
+        self.0.is(&*other.0)
+    }
+}
+
+impl Eq for Session {}
+
+impl fmt::Debug for Session {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A ruling of any law.
+#[expect(missing_docs, reason = "the names say enough")]
+pub trait Ruled: Any + fmt::Debug + Send + Sync {
+    fn is(&self, other: &dyn Ruled) -> bool;
+    fn verdict(&self) -> Verdict;
+    fn tell(&self, names: &Names) -> Told;
+    /// The changes of the books; the reversal of an abandoned hand is left out.
+    fn flows(&self) -> Vec<Flow>;
+    fn penalties(&self) -> Vec<Penalty>;
+    /// Whether it takes back everything since the deal.
+    fn abandons(&self) -> bool;
+    /// The place in the books of the player who leaves.
+    fn leaver(&self) -> Option<usize>;
+    /// Whether it lets a tile lie that does not follow the game.
+    fn strays(&self) -> bool;
+    /// Whether only the settlement follows.
+    fn settles(&self) -> bool;
+    /// Whether it ends something, so that even a quiet replay shows it.
+    fn ends_something(&self) -> bool;
+    fn actor(&self) -> Option<PlayerId>;
+}
+
+/// A ruling.
+#[derive(Clone)]
+pub struct Ruling(Arc<dyn Ruled>);
+
+impl Ruling {
+    /// A ruling of this law.
+    pub fn new(ruled: impl Ruled) -> Ruling {
+        Ruling(Arc::new(ruled))
+    }
+
+    /// It as the law's own type.
+    pub fn get<T: Ruled>(&self) -> Option<&T> {
+        let ruled: &dyn Any = &*self.0;
+        ruled.downcast_ref()
+    }
+
+    /// Whether both are one value in memory.
+    pub fn is_one_with(&self, other: &Ruling) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Deref for Ruling {
+    type Target = dyn Ruled;
+
+    fn deref(&self) -> &dyn Ruled {
+        &*self.0
+    }
+}
+
+impl PartialEq for Ruling {
+    fn eq(&self, other: &Ruling) -> bool {
+        self.is_one_with(other) || self.0.is(&*other.0)
+    }
+}
+
+impl Eq for Ruling {}
+
+impl fmt::Debug for Ruling {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Why any law refuses an entry. Its text says why.
+pub trait Refused: Any + fmt::Debug + fmt::Display + Send + Sync {
+    /// Whether another refusal is the same.
+    fn is(&self, other: &dyn Refused) -> bool;
+    /// The article that decides, if one does.
+    fn article(&self) -> Option<Article>;
+    /// What to type instead, if there is advice.
+    fn advice(&self) -> Option<String>;
+    /// The ways to mean the entry; empty unless it was refused because it has several meanings.
+    fn ways(&self, entry: &Entry) -> Vec<Way>;
+    /// Whether it is about this part of the entry; `text` is the part as typed.
+    fn is_about(&self, mark: &Mark, text: &str) -> bool;
+}
+
+/// Why an entry is refused.
+#[derive(Clone)]
+pub struct Refusal(Arc<dyn Refused>);
+
+impl Refusal {
+    /// A refusal of this law.
+    pub fn new(refused: impl Refused) -> Refusal {
+        Refusal(Arc::new(refused))
+    }
+
+    /// It as the law's own type.
+    pub fn get<T: Refused>(&self) -> Option<&T> {
+        let refused: &dyn Any = &*self.0;
+        refused.downcast_ref()
+    }
+}
+
+impl Deref for Refusal {
+    type Target = dyn Refused;
+
+    fn deref(&self) -> &dyn Refused {
+        &*self.0
+    }
+}
+
+impl PartialEq for Refusal {
+    fn eq(&self, other: &Refusal) -> bool {
+        self.0.is(&*other.0)
+    }
+}
+
+impl Eq for Refusal {}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&*self.0, f)
+    }
+}
+
+/// Made-up players at a table: what they truly hold, and what they are about to do.
+pub trait Players: Send {
+    /// What somebody does next; `None` once the session is over. If the law refuses it, it did not happen.
+    fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<Entry>;
+
+    /// Moves the true tiles after a ruling; the session is the one after it.
+    fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &Ruling);
+
+    /// What is truly in the hands, and what was done wrong in the last entry without being seen.
+    fn truth(&self, session: &Session) -> Truth;
+}
+
+/// An entry of another law was to be judged. The shell reads entries by the law of their journal, so this
+/// cannot be met.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OfAnotherLaw;
+
+impl fmt::Display for OfAnotherLaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this is an entry of another law")
+    }
+}
+
+impl Refused for OfAnotherLaw {
+    fn is(&self, other: &dyn Refused) -> bool {
+        let other: &dyn Any = other;
+        other.is::<OfAnotherLaw>()
+    }
+
+    fn article(&self) -> Option<Article> {
+        None
+    }
+
+    fn advice(&self) -> Option<String> {
+        None
+    }
+
+    fn ways(&self, _: &Entry) -> Vec<Way> {
+        Vec::new()
+    }
+
+    fn is_about(&self, _: &Mark, _: &str) -> bool {
+        false
+    }
+}

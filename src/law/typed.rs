@@ -1,0 +1,544 @@
+//! Makes a law with types of its own one that the shell knows.
+
+use super::referee::{Referee, Ruled};
+use super::{EntryNo, Law};
+use crate::journal::{Record, why};
+use crate::page::Drawn;
+use crate::print::card::Carded;
+use crate::print::prompted::Prompted;
+use crate::season::exported::Exported;
+use crate::simulate::Simulated;
+use crate::speech::Verbal;
+use std::any::Any;
+
+/// A law with types of its own.
+pub trait Tenant: Prompted + Carded + Drawn + Exported + Simulated {}
+
+impl<L: Prompted + Carded + Drawn + Exported + Simulated> Tenant for L {}
+
+/// A record as a law with types of its own sees it.
+#[derive(Debug)]
+pub struct History<'a, S> {
+    /// The record.
+    pub record: &'a Record,
+    session: &'a S,
+}
+
+impl<'a, S: Law + Referee> History<'a, S>
+where
+    S::Ruling: Ruled,
+{
+    /// A record of this law; `None` if it is of another.
+    pub fn of(record: &'a Record) -> Option<History<'a, S>> {
+        let session = record.session().get()?;
+        Some(History { record, session })
+    }
+
+    /// The current session.
+    pub fn session(&self) -> &'a S {
+        self.session
+    }
+
+    /// The session before the entry with this number; `None` if it does not stand.
+    pub fn before(&self, no: EntryNo) -> Option<S> {
+        self.record.before(no)?.get::<S>().cloned()
+    }
+
+    /// The rulings that stand, in the order in which their entries are read.
+    pub fn rulings(&self) -> impl DoubleEndedIterator<Item = (EntryNo, &'a S::Ruling)> + Clone {
+        let standing = self.record.standing();
+        standing.filter_map(|stands| Some((stands.no, stands.ruling.get()?)))
+    }
+}
+
+/// An entry that stands, with its ruling and what came before it.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Debug)]
+pub struct Stood<'a, S: Law> {
+    pub no: EntryNo,
+    pub entry: &'a S::Entry,
+    pub ruling: &'a S::Ruling,
+    /// The session before its hand began; before the first entry, if no hand has begun.
+    pub begun: &'a S,
+    /// The entries from there to just before it.
+    pub since: Vec<(EntryNo, &'a S::Entry)>,
+    pub before: &'a S,
+}
+
+impl<'a, S: Law + Referee> Stood<'a, S>
+where
+    S::Entry: Verbal,
+    S::Ruling: Ruled,
+{
+    /// An entry of this law; `None` if it is of another.
+    pub fn of(stood: &'a why::Stood) -> Option<Stood<'a, S>> {
+        let since = stood.since.iter();
+        let since = since.filter_map(|(no, entry)| Some((*no, entry.get()?)));
+        Some(Stood {
+            no: stood.no,
+            entry: stood.entry.get()?,
+            ruling: stood.ruling.get()?,
+            begun: stood.begun.get()?,
+            since: since.collect(),
+            before: stood.before.get()?,
+        })
+    }
+}
+
+/// Whether both are of one type, and equal.
+pub fn are_same<T: PartialEq + 'static>(one: &T, other: &dyn Any) -> bool {
+    other.downcast_ref::<T>() == Some(one)
+}
+
+/// Implements what the shell knows of a law for a session and its entries, questions, rulings and refusals.
+macro_rules! tenant {
+    ($Session:ty, $Entry:ty, $Ask:ty, $Ruling:ty, $Refusal:ty) => {
+        mod tenant {
+            use $crate::journal::Record;
+            use $crate::law::asked::{Asked, Waiver};
+            use $crate::law::referee::{
+                HouseRule, Law, Players, Referee, Refusal, Refused, Ruled, Ruling, Session, Way,
+            };
+            use $crate::law::spoken::Speech;
+            use $crate::law::typed::{History, are_same};
+            use $crate::law::{Account, EntryNo, Law as _, Names, Told, Verdict};
+            use $crate::page::drawing;
+            use $crate::print::card::Carded as _;
+            use $crate::print::look::Look;
+            use $crate::print::paper::{Books, Flow, Paper as _, Penalty, Sums};
+            use $crate::print::prompted::{Fit, Glance, Prompted as _};
+            use $crate::print::show::Show as _;
+            use $crate::season::exported::{Exported as _, Hand};
+            use $crate::season::tallied::{Sheet, Tallied as _};
+            use $crate::simulate::{Luck, Simulated, Truth, Wishes};
+            use $crate::speech::shorthand::Shorthand;
+            use $crate::speech::{
+                Entry, Kind, Language, Mark, Reader, Situation, Spoken, VerbRow, Verbal,
+            };
+            use $crate::table::article::Article;
+            use $crate::table::house::{HouseRange, Rules as _, Setting};
+            use $crate::table::seat::PlayerId;
+
+            type Rule = <$Session as $crate::law::Law>::Rule;
+            type Table = <$Session as $crate::simulate::Simulated>::Table;
+
+            /// Makes an entry of the law's own.
+            fn entered(entry: $Entry) -> Entry {
+                Spoken::new(entry)
+            }
+
+            fn entry(entry: &Entry) -> Option<&$Entry> {
+                entry.get::<$Entry>()
+            }
+
+            fn ruled(ruling: &Ruling) -> Option<&$Ruling> {
+                ruling.get::<$Ruling>()
+            }
+
+            impl Verbal for $Entry {
+                fn row(&self) -> &'static VerbRow {
+                    <$Session as Speech>::entry_row(self)
+                }
+
+                fn is(&self, other: &dyn Verbal) -> bool {
+                    are_same(self, other)
+                }
+            }
+
+            impl Verbal for $Ask {
+                fn row(&self) -> &'static VerbRow {
+                    <$Session as Speech>::question_row(self)
+                }
+
+                fn is(&self, other: &dyn Verbal) -> bool {
+                    are_same(self, other)
+                }
+            }
+
+            impl Ruled for $Ruling {
+                fn is(&self, other: &dyn Ruled) -> bool {
+                    are_same(self, other)
+                }
+
+                fn verdict(&self) -> Verdict {
+                    <$Session>::verdict(self)
+                }
+
+                fn tell(&self, names: &Names) -> Told {
+                    <$Session>::tell(self, names)
+                }
+
+                fn flows(&self) -> Vec<Flow> {
+                    <$Session>::flows(self).collect()
+                }
+
+                fn penalties(&self) -> Vec<Penalty> {
+                    <$Session>::penalties(self)
+                }
+
+                fn abandons(&self) -> bool {
+                    <$Session>::abandons(self)
+                }
+
+                fn leaver(&self) -> Option<usize> {
+                    <$Session>::leaver(self)
+                }
+
+                fn strays(&self) -> bool {
+                    <$Session>::strays(self)
+                }
+
+                fn settles(&self) -> bool {
+                    <$Session>::settles(self)
+                }
+
+                fn ends_something(&self) -> bool {
+                    <$Session>::ends_something(self)
+                }
+
+                fn actor(&self) -> Option<PlayerId> {
+                    <$Session>::actor(self)
+                }
+            }
+
+            impl Refused for $Refusal {
+                fn is(&self, other: &dyn Refused) -> bool {
+                    are_same(self, other)
+                }
+
+                fn article(&self) -> Option<Article> {
+                    $crate::law::Refuses::article(self)
+                }
+
+                fn advice(&self) -> Option<String> {
+                    $crate::law::Refuses::advice(self)
+                }
+
+                fn ways(&self, typed: &Entry) -> Vec<Way> {
+                    let ways = entry(typed).map(|typed| <$Session as Asked>::ways(typed, self));
+                    let ways = ways.unwrap_or_default().into_iter();
+                    ways.map(|way| Way {
+                        word: way.word,
+                        words: way.words,
+                        entry: entered(way.entry),
+                    })
+                    .collect()
+                }
+
+                fn is_about(&self, mark: &Mark, text: &str) -> bool {
+                    <$Session as Speech>::concerns(self, mark, text)
+                }
+            }
+
+            impl Situation for $Session {
+                fn phase_bit(&self) -> u32 {
+                    Speech::phase_bit(self)
+                }
+
+                fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
+                    Speech::write_out(self, line);
+                }
+
+                fn first_of_all(&self) -> Option<&'static str> {
+                    Speech::first_of_all(self)
+                }
+            }
+
+            impl Referee for $Session {
+                fn law(&self) -> &'static Law {
+                    &LAW
+                }
+
+                fn copy(&self) -> Box<dyn Referee> {
+                    Box::new(self.clone())
+                }
+
+                fn is(&self, other: &dyn Referee) -> bool {
+                    are_same(self, other)
+                }
+
+                fn judge(&self, typed: &Entry) -> Result<Ruling, Refusal> {
+                    let Some(typed) = entry(typed) else {
+                        return Err(Refusal::new($crate::law::referee::OfAnotherLaw));
+                    };
+                    match $crate::law::Law::judge(self, typed) {
+                        Ok(ruling) => Ok(Ruling::new(ruling)),
+                        Err(refusal) => Err(Refusal::new(refusal)),
+                    }
+                }
+
+                fn apply(&mut self, no: EntryNo, ruling: &Ruling) {
+                    if let Some(ruling) = ruled(ruling) {
+                        $crate::law::Law::apply(self, no, ruling);
+                    }
+                }
+
+                fn in_full(&self, typed: &Entry, ruling: &Ruling) -> Entry {
+                    match (entry(typed), ruled(ruling)) {
+                        (Some(typed), Some(ruling)) => {
+                            entered($crate::law::Law::in_full(self, typed, ruling))
+                        }
+                        _ => typed.clone(),
+                    }
+                }
+
+                fn names(&self) -> Names {
+                    $crate::law::Law::names(self)
+                }
+
+                fn accounts(&self, names: &Names) -> Vec<Account> {
+                    $crate::law::Law::accounts(self, names)
+                }
+
+                fn state(&self) -> serde_json::Value {
+                    let state = $crate::print::show::Show::state(self);
+                    serde_json::to_value(state).unwrap_or_default()
+                }
+
+                fn added(
+                    &self,
+                    ruling: Option<&Ruling>,
+                ) -> serde_json::Map<String, serde_json::Value> {
+                    let added = $crate::print::show::Show::added(self, ruling.and_then(ruled));
+                    match serde_json::to_value(added) {
+                        Ok(serde_json::Value::Object(fields)) => fields,
+                        _ => serde_json::Map::new(),
+                    }
+                }
+
+                fn status(&self, look: &Look) -> Vec<String> {
+                    $crate::print::show::Show::status(self, look)
+                }
+
+                fn picture(&self, look: &Look) -> Vec<String> {
+                    $crate::print::show::Show::picture(self, look)
+                }
+
+                fn reckoning(&self, ruling: &Ruling) -> Vec<String> {
+                    ruled(ruling).map_or_else(Vec::new, |ruling| {
+                        $crate::print::show::Show::reckoning(self, ruling)
+                    })
+                }
+
+                fn to_act(&self) -> Option<String> {
+                    $crate::print::prompted::Prompted::to_act(self)
+                }
+
+                fn standing(&self, columns: usize) -> Vec<String> {
+                    $crate::print::prompted::Prompted::standing(self, columns)
+                }
+
+                fn glance(&self, typed: &Entry) -> Result<Glance, Refusal> {
+                    let Some(typed) = entry(typed) else {
+                        return Err(Refusal::new($crate::law::referee::OfAnotherLaw));
+                    };
+                    let glance = $crate::print::prompted::Prompted::glance(self, typed);
+                    glance.map_err(Refusal::new)
+                }
+
+                fn fit(&self, typed: &Entry) -> Option<Fit> {
+                    $crate::print::prompted::Prompted::fit(self, entry(typed)?)
+                }
+
+                fn likeliest(&self) -> &'static [&'static str] {
+                    $crate::print::prompted::Prompted::likeliest(self)
+                }
+
+                fn keys(&self) -> &'static str {
+                    $crate::print::prompted::Prompted::keys(self)
+                }
+
+                fn seated(&self) -> Vec<(String, String)> {
+                    $crate::print::prompted::Prompted::seated(self)
+                }
+
+                fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String> {
+                    $crate::print::prompted::Prompted::offers(self, kind, stub)
+                }
+
+                fn offered(&self, typed: &Entry) -> String {
+                    entry(typed).map_or_else(String::new, |typed| {
+                        $crate::print::prompted::Prompted::offered(self, typed)
+                    })
+                }
+
+                fn word_now(&self, word: &str) -> String {
+                    $crate::print::prompted::Prompted::word_now(self, word)
+                }
+
+                fn books(&self, sums: &Sums) -> Books {
+                    $crate::print::paper::Paper::books(self, sums)
+                }
+
+                fn hand_drawn(&self) -> Option<drawing::Hand> {
+                    $crate::page::Drawn::hand_drawn(self)
+                }
+
+                fn tally(&self, ruling: &Ruling, sheet: &mut Sheet) {
+                    if let Some(ruling) = ruled(ruling) {
+                        $crate::season::tallied::Tallied::tally(self, ruling, sheet);
+                    }
+                }
+
+                fn over(&self, player: PlayerId) -> i64 {
+                    $crate::season::tallied::Tallied::over(self, player)
+                }
+
+                fn sits(&self, player: PlayerId) -> bool {
+                    $crate::season::tallied::Tallied::sits(self, player)
+                }
+
+                fn unfinished(&self) -> Option<&'static str> {
+                    $crate::season::tallied::Tallied::unfinished(self)
+                }
+
+                fn hand(&self, ruling: &Ruling, hand: &mut Hand) {
+                    if let Some(ruling) = ruled(ruling) {
+                        $crate::season::exported::Exported::hand(self, ruling, hand);
+                    }
+                }
+            }
+
+            /// Made-up players of this law.
+            struct MadeUp(Table);
+
+            impl Players for MadeUp {
+                fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<Entry> {
+                    session
+                        .get::<$Session>()?
+                        .next(&mut self.0, luck)
+                        .map(entered)
+                }
+
+                fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &Ruling) {
+                    if let (Some(session), Some(ruling)) =
+                        (session.get::<$Session>(), ruled(ruling))
+                    {
+                        session.happened(&mut self.0, luck, ruling);
+                    }
+                }
+
+                fn truth(&self, session: &Session) -> Truth {
+                    let session = session.get::<$Session>();
+                    session.map_or_else(Truth::default, |session| session.truth(&self.0))
+                }
+            }
+
+            static VOCABULARY: $crate::speech::lexicon::Vocabulary =
+                <$Session as Speech>::VOCABULARY;
+
+            static LANGUAGE: Language = Language {
+                lexicon: <$Session as Speech>::LEXICON,
+                vocabulary: &VOCABULARY,
+                entry: |place, reader: &mut Reader<'_>| {
+                    <$Session as Speech>::read_entry(place, reader).map(entered)
+                },
+                question: |place, reader: &mut Reader<'_>| {
+                    <$Session as Speech>::read_question(place, reader).map(Spoken::new)
+                },
+                bare: <$Session as Speech>::bare,
+            };
+
+            fn waiver(typed: &Entry) -> Waiver<Entry> {
+                match entry(typed).map(<$Session as Asked>::waiver) {
+                    Some(Waiver::Said) => Waiver::Said,
+                    Some(Waiver::Possible(waived, by)) => Waiver::Possible(entered(waived), by),
+                    Some(Waiver::Unknown) | None => Waiver::Unknown,
+                }
+            }
+
+            fn house_entry(word: &str, value: u32) -> Option<Entry> {
+                let key = Rule::read(word)?;
+                let setting = match key.row().range {
+                    HouseRange::Switch => Setting::switch(key, value != 0),
+                    HouseRange::Between(..) => Setting::number(key, value),
+                };
+                setting.map(<$Session>::house_entry).map(entered)
+            }
+
+            fn asked(question: &Spoken) -> Result<&$Ask, String> {
+                question
+                    .get::<$Ask>()
+                    .ok_or_else(|| $crate::law::referee::OfAnotherLaw.to_string())
+            }
+
+            fn history(record: &Record) -> Result<History<'_, $Session>, String> {
+                History::of(record).ok_or_else(|| $crate::law::referee::OfAnotherLaw.to_string())
+            }
+
+            /// The law, as it is listed.
+            pub static LAW: Law = Law {
+                name: <$Session>::NAME,
+                title: <$Session>::TITLE,
+                moves: <$Session>::MOVES,
+                language: &LANGUAGE,
+                rulebook: <$Session as $crate::law::Law>::rulebook,
+                begin: || Session::new(<$Session>::default()),
+                first_entry: || entered(<$Session>::first_entry()),
+                house: || {
+                    let rows = Rule::ROWS.iter();
+                    rows.map(|row| HouseRule {
+                        word: row.word,
+                        range: row.range,
+                        meaning: row.meaning,
+                        default: row.default,
+                    })
+                    .collect()
+                },
+                house_entry,
+                begins_hand: |typed| entry(typed).is_some_and(<$Session>::begins_hand),
+                tell_change: <$Session>::tell_change,
+                tell_accounts: <$Session>::tell_accounts,
+                waiver,
+                topics: <$Session>::TOPICS,
+                kinds: <$Session>::kinds,
+                answer: |record, question, table| {
+                    <$Session>::answer(&history(record)?, asked(question)?, table)
+                },
+                answer_json: |record, question| {
+                    <$Session>::answer_json(&history(record)?, asked(question)?)
+                },
+                remarks: |record, ruling| match (history(record), ruled(ruling)) {
+                    (Ok(history), Some(ruling)) => <$Session>::remarks(&history, ruling),
+                    _ => Vec::new(),
+                },
+                tables: |record, ruling, table| match (history(record), ruled(ruling)) {
+                    (Ok(history), Some(ruling)) => <$Session>::tables(&history, ruling, table),
+                    _ => Vec::new(),
+                },
+                sections: |stood| {
+                    let stood = $crate::law::typed::Stood::of(stood);
+                    stood.map_or_else(Vec::new, |stood| <$Session>::sections(&stood))
+                },
+                first_steps: <$Session>::BEGIN,
+                lesson: <$Session>::LESSON,
+                shown_with: |word| <$Session>::shown_with(word).map(Spoken::new),
+                sources: <$Session>::SOURCES,
+                unit: <$Session>::UNIT,
+                headings: <$Session>::HEADINGS,
+                holders: <$Session>::holders,
+                holder_of: <$Session>::holder_of,
+                cards: <$Session>::cards,
+                result: <$Session>::RESULT,
+                is_for_money: <$Session>::IS_FOR_MONEY,
+                columns: <$Session>::columns,
+                simulate: |wishes: &Wishes| {
+                    let table = <$Session as Simulated>::table(wishes)?;
+                    Ok(Box::new(MadeUp(table)))
+                },
+                unwaived: |typed| match entry(&typed) {
+                    Some(own) => entered(<$Session>::unwaived(own.clone())),
+                    None => typed,
+                },
+                is_doubtful: |typed, ruling| match (entry(typed), ruled(ruling)) {
+                    (Some(typed), Some(ruling)) => <$Session>::is_doubtful(typed, ruling),
+                    _ => false,
+                },
+            };
+        }
+
+        pub use tenant::LAW;
+    };
+}
+
+pub(crate) use tenant;
