@@ -12,6 +12,9 @@ use std::fs;
 use table::{Journal, Report};
 use table::{clock, enter, folder, journal_of, open};
 
+/// The time of every line.
+const TIME: &str = "2026-11-21T20:14:03+01:00";
+
 /// How many lines are whole: they have their line end, which is written last.
 fn whole_lines(bytes: &[u8]) -> usize {
     bytes.iter().filter(|byte| **byte == b'\n').count()
@@ -30,7 +33,8 @@ fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
     let folder = folder();
     let path = folder.path().join("cut.nos");
     let torn_path = folder.path().join("cut.nos.torn");
-    for cut in 0..=bytes.len() {
+    // Less than a time is not yet the beginning of a journal.
+    for cut in std::iter::once(0).chain(TIME.len()..=bytes.len()) {
         let head = &bytes[..cut];
         let report = Report::on(head);
         // A line that lacks only its line end is whole, and gets its end again.
@@ -71,6 +75,36 @@ fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
             assert_eq!(opened.torn, None);
         }
     }
+}
+
+#[test]
+fn a_file_that_does_not_begin_as_a_journal_is_left_as_it_is() {
+    let folder = folder();
+    let path = folder.path().join("foreign.nos");
+    let files: [&[u8]; 11] = [
+        b"2026",
+        TIME.split_at(TIME.len() - 1).0.as_bytes(),
+        b"2026-11-21T20:14:03+01:00 backup done",
+        b"GIF89a\x01\0\x01\0\x80\0\0\xff\xff\xff\0\0\0!\xf9\x04\0\0\0\0\0,\0\0\0\0;",
+        b"secret key\0",
+        b"\0",
+        &[0; 512],
+        &[0; 4096],
+        &[0; 100_000],
+        b"\0\0\n",
+        b"\0\0\x002026-11-21T20:14:03+01:00 law 1",
+    ];
+    for file in files {
+        fs::write(&path, file).unwrap();
+        let Err(error) = Journal::open(&path, &[], clock()) else {
+            panic!("{file:?} is no journal");
+        };
+        assert!(matches!(error, JournalError::NoJournal { .. }), "{error}");
+        assert_eq!(error.exit_status(), 4);
+        assert_eq!(fs::read(&path).unwrap(), file);
+    }
+    let files = fs::read_dir(folder.path()).unwrap().count();
+    assert_eq!(files, 1, "nothing is set aside");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The chain of tags through a journal's lines: how far it holds, and what is wrong after that.
 
 use super::fault::{Fault, Finding};
-use super::line::Tagged;
+use super::line::{STAMP, Tagged};
 use super::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::speech::LINE_MAX;
 use std::collections::HashSet;
@@ -105,11 +105,14 @@ fn line_len(file: &[u8], at: usize) -> Option<usize> {
 /// Whether the rest of a file is a line that was only partly written, as after a power cut.
 ///
 /// Either it breaks off, or it has NULs where the disk never got its bytes. A line with a line end, or with
-/// more than its tag, was not torn: somebody changed it.
+/// more than its tag, was not torn: somebody changed it. A file that does not begin as a journal is none.
 fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
     let written = rest.iter().rposition(|byte| *byte != 0);
     let head = rest.get(..written.map_or(0, |last| last + 1));
     let head = head.unwrap_or_default();
+    if before.is_none() && (head.len() < STAMP.len() || !begins(head, b" law ")) {
+        return false;
+    }
     if head.len() < rest.len() && head.len() <= LINE_MAX && !head.contains(&b'\n') {
         return true;
     }
@@ -124,13 +127,13 @@ fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
         Some(_) => Tagged::follows(body, before).is_some(),
         None => Tagged::follows_with_more(body, before).is_none(),
     };
-    body.len() == rest.len() && breaks_off && begins_with_a_time(body)
+    body.len() == rest.len() && breaks_off && begins(body, b" ")
 }
 
-/// Whether these bytes, however few, are the beginning of a time.
-fn begins_with_a_time(bytes: &[u8]) -> bool {
-    const FORM: &[u8] = b"0000-00-00T00:00:00+00:00 ";
-    bytes.iter().zip(FORM).all(|(byte, form)| match form {
+/// Whether these bytes, however few, begin with a time and these words, or are the beginning of both.
+fn begins(bytes: &[u8], words: &[u8]) -> bool {
+    let mut form = bytes.iter().zip(STAMP.as_bytes().iter().chain(words));
+    form.all(|(byte, form)| match form {
         b'0' => byte.is_ascii_digit(),
         b'+' => matches!(byte, b'+' | b'-'),
         other => byte == other,
