@@ -499,6 +499,35 @@ fn what_the_law_rejects_is_no_journal_though_its_tags_are_right() {
 }
 
 #[test]
+fn more_nuls_than_a_line_can_hold_are_damage() {
+    let mut bytes = journal_of(3, 400);
+    let len = bytes.len();
+    let half = len / 2;
+    bytes[half..].fill(0);
+    let line = whole_lines(&bytes[..half]) + 1;
+    let told = |nuls: usize| {
+        format!("line {line}: {nuls} bytes of it are NULs, more than a line can hold")
+    };
+    assert!(len - half > LINE_MAX);
+    for (from, to) in [(half, len), (half, half + LINE_MAX + 1)] {
+        let mut file = journal_of(3, 400);
+        file[from..to].fill(0);
+        let report = Report::on(&file);
+        assert_eq!(report.findings[0].to_string(), told(to - from));
+        assert_eq!(report.record.len(), line - 1);
+    }
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    fs::write(&path, &bytes).unwrap();
+    let Err(error) = Journal::open(&path, &[], clock()) else {
+        panic!("half of the journal is lost");
+    };
+    assert_eq!(error.exit_status(), 4);
+    assert!(error.to_string().contains(&told(len - half)), "{error}");
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+}
+
+#[test]
 fn a_damaged_journal_is_refused_and_left_as_it_is() {
     let folder = folder();
     let path = folder.path().join("evening.nos");

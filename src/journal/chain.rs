@@ -113,7 +113,8 @@ fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
     if before.is_none() && (head.len() < STAMP.len() || !begins(head, b" law ")) {
         return false;
     }
-    if head.len() < rest.len() && head.len() <= LINE_MAX && !head.contains(&b'\n') {
+    let nuls = rest.len() - head.len();
+    if (1..=LINE_MAX).contains(&nuls) && head.len() <= LINE_MAX && !head.contains(&b'\n') {
         return true;
     }
     let body = rest.strip_suffix(b"\n").unwrap_or(rest);
@@ -212,10 +213,11 @@ impl<'a> Diagnosis<'a> {
             return self.go_on(link);
         }
         let reads = Tagged::split(line).is_some_and(|own| (self.reads)(own.text));
-        self.found(if reads {
-            Fault::ChangedOrMissing
-        } else {
-            Fault::Changed
+        let nuls = line.iter().filter(|byte| **byte == 0).count();
+        self.found(match nuls {
+            nuls if nuls > LINE_MAX => Fault::Nuls(nuls),
+            _ if reads => Fault::ChangedOrMissing,
+            _ => Fault::Changed,
         });
         self.at = self.lines.len();
     }
