@@ -7,10 +7,12 @@ mod table;
 use nos::journal::JournalError;
 use nos::journal::check::End;
 use nos::journal::tag::Link;
+use nos::law::nos::session::Session;
 use nos::speech::LINE_MAX;
 use std::fs;
-use table::{Journal, Report};
-use table::{clock, enter, folder, journal_of, open};
+use std::time::{Duration, Instant};
+use table::{Journal, Report, Said};
+use table::{clock, enter, folder, journal_of, open, said, season};
 
 /// The time of every line.
 const TIME: &str = "2026-11-21T20:14:03+01:00";
@@ -356,6 +358,36 @@ fn changed_missing_swapped_and_foreign_lines_are_named() {
             sound,
             "{what}"
         );
+    }
+}
+
+#[test]
+fn a_journal_in_another_order_is_checked_in_no_time() {
+    const LINES: usize = 8000;
+    let notes: Vec<Said> = (1..LINES).map(|no| said(&format!("note {no}"))).collect();
+    let bytes = season::journal::<Session>(notes, TIME.to_owned());
+    let text = String::from_utf8(bytes).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    let (first, second) = lines.split_at(lines.len() / 2);
+    let reversed: Vec<&str> = lines.iter().rev().copied().collect();
+    let halves = [second, first].concat();
+    // What belongs first stands last, so every line is looked for in all of the file.
+    let mut shuffled = lines[1..].to_vec();
+    shuffled.sort_unstable_by_key(|line| line.rsplit_once('~').unwrap().1);
+    shuffled.push(lines[0]);
+    for (what, order, here) in [
+        ("reversed", reversed, LINES),
+        ("halves swapped", halves, LINES / 2 + 1),
+        ("shuffled", shuffled, LINES),
+    ] {
+        let file = order.join("\n") + "\n";
+        let began = Instant::now();
+        let report = Report::on(file.as_bytes());
+        let took = began.elapsed();
+        assert!(took < Duration::from_secs(5), "{what}: {took:?}");
+        let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
+        let told = format!("line 1: it is out of place; line {here} belongs here");
+        assert_eq!(found, [told], "{what}");
     }
 }
 
