@@ -129,6 +129,9 @@ impl Begins {
     }
 }
 
+/// A source that has more blanks and comments than this before its first entry names no law.
+const BLANK: usize = 1 << 20;
+
 /// How a source begins, and the bytes that were read to find out.
 ///
 /// # Errors
@@ -139,7 +142,7 @@ pub fn look_at(source: &mut impl BufRead) -> io::Result<(Begins, Vec<u8>)> {
         let from = read.len();
         // The beginning of a long line is enough.
         let mut line = io::Read::take(&mut *source, speech::LINE_MAX as u64);
-        if line.read_until(b'\n', &mut read)? == 0 {
+        if line.read_until(b'\n', &mut read)? == 0 || read.len() > BLANK {
             return Ok((Begins::Otherwise, read));
         }
         let line = speech::strip_bom(read.get(from..).unwrap_or_default());
@@ -173,6 +176,13 @@ mod tests {
             let found = look_at(&mut script.as_bytes()).map(|(begins, _)| begins);
             assert_eq!(found.ok(), Some(begins), "{script:?}");
         }
+    }
+
+    #[test]
+    fn blank_lines_without_end_are_not_read_for_ever() {
+        let mut blanks = io::BufReader::new(io::repeat(b'\n'));
+        let found = look_at(&mut blanks).map(|(begins, read)| (begins, read.len()));
+        assert_eq!(found.ok(), Some((Begins::Otherwise, BLANK + 1)));
     }
 
     #[test]
