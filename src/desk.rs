@@ -19,6 +19,7 @@ mod play;
 pub mod point;
 pub mod prompt;
 mod quiz;
+mod replace;
 pub mod replay;
 mod simulating;
 pub mod source;

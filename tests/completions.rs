@@ -101,6 +101,29 @@ fn every_command_has_a_manual_page() {
 }
 
 #[test]
+fn a_manual_page_of_somebody_else_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let page = folder.path().join("man1/nos.1");
+    nos(&["man", "-o", "man1"], folder.path());
+    let own = std::fs::read(&page).unwrap();
+    // An earlier version is replaced.
+    let version = env!("CARGO_PKG_VERSION");
+    let earlier = String::from_utf8(own.clone()).unwrap();
+    std::fs::write(&page, earlier.replace(version, "0.0.9")).unwrap();
+    assert!(nos(&["man", "-o", "man1"], folder.path()).status.success());
+    assert_eq!(std::fs::read(&page).unwrap(), own);
+    std::fs::write(&page, ".TH NOS 1\nThe Dutch broadcaster\n").unwrap();
+    let ran = nos(&["man", "-o", "man1"], folder.path());
+    assert_eq!(
+        String::from_utf8(ran.stderr).unwrap(),
+        "nos: cannot write man1/nos.1: it is there already and nos did not write it; move it away or name another folder\n"
+    );
+    assert_eq!(ran.status.code(), Some(5));
+    let kept = std::fs::read_to_string(page).unwrap();
+    assert_eq!(kept, ".TH NOS 1\nThe Dutch broadcaster\n");
+}
+
+#[test]
 fn a_wrong_command_and_a_folder_that_cannot_be_are_told() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("file"), "").unwrap();

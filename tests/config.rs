@@ -11,6 +11,7 @@ use std::error::Error;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 type Result = std::result::Result<(), Box<dyn Error>>;
@@ -322,6 +323,25 @@ fn players_who_cannot_play_by_the_law_are_told_so() -> Result {
         assert_eq!(failure.status, Status::Usage);
         assert!(failure.message.contains(expected), "{}", failure.message);
     }
+    Ok(())
+}
+
+#[test]
+fn very_many_players_are_read_in_no_time() -> Result {
+    let mut names: Vec<String> = (0..30_000).map(|no| format!("\"P{no}\"")).collect();
+    let began = Instant::now();
+    let config = Config::read(&format!("table.players = [{}]", names.join(",\n")));
+    let config = config.map_err(|fault| fault.message)?;
+    assert!(config.seat::<Session>().is_err());
+    names.push("\"p29999\"".to_owned());
+    let text = format!("table.players = [{}]", names.join(","));
+    let told = message(&text)?;
+    assert!(told.contains("this name stands here twice"));
+    assert!(
+        began.elapsed() < Duration::from_secs(5),
+        "{:?}",
+        began.elapsed()
+    );
     Ok(())
 }
 

@@ -7,10 +7,15 @@ mod table;
 use nos::journal::JournalError;
 use nos::journal::check::End;
 use nos::journal::tag::Link;
+use nos::law::nos::session::Session;
 use nos::speech::LINE_MAX;
 use std::fs;
-use table::{Journal, Report};
-use table::{clock, enter, folder, journal_of, open};
+use std::time::{Duration, Instant};
+use table::{Journal, Report, Said};
+use table::{clock, enter, folder, journal_of, open, said, season};
+
+/// The time of every line.
+const TIME: &str = "2026-11-21T20:14:03+01:00";
 
 /// How many lines are whole: they have their line end, which is written last.
 fn whole_lines(bytes: &[u8]) -> usize {
@@ -30,7 +35,8 @@ fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
     let folder = folder();
     let path = folder.path().join("cut.nos");
     let torn_path = folder.path().join("cut.nos.torn");
-    for cut in 0..=bytes.len() {
+    // Less than a time is not yet the beginning of a journal.
+    for cut in std::iter::once(0).chain(TIME.len()..=bytes.len()) {
         let head = &bytes[..cut];
         let report = Report::on(head);
         // A line that lacks only its line end is whole, and gets its end again.
@@ -71,6 +77,36 @@ fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
             assert_eq!(opened.torn, None);
         }
     }
+}
+
+#[test]
+fn a_file_that_does_not_begin_as_a_journal_is_left_as_it_is() {
+    let folder = folder();
+    let path = folder.path().join("foreign.nos");
+    let files: [&[u8]; 11] = [
+        b"2026",
+        TIME.split_at(TIME.len() - 1).0.as_bytes(),
+        b"2026-11-21T20:14:03+01:00 backup done",
+        b"GIF89a\x01\0\x01\0\x80\0\0\xff\xff\xff\0\0\0!\xf9\x04\0\0\0\0\0,\0\0\0\0;",
+        b"secret key\0",
+        b"\0",
+        &[0; 512],
+        &[0; 4096],
+        &[0; 100_000],
+        b"\0\0\n",
+        b"\0\0\x002026-11-21T20:14:03+01:00 law 1",
+    ];
+    for file in files {
+        fs::write(&path, file).unwrap();
+        let Err(error) = Journal::open(&path, &[], clock()) else {
+            panic!("{file:?} is no journal");
+        };
+        assert!(matches!(error, JournalError::NoJournal { .. }), "{error}");
+        assert_eq!(error.exit_status(), 4);
+        assert_eq!(fs::read(&path).unwrap(), file);
+    }
+    let files = fs::read_dir(folder.path()).unwrap().count();
+    assert_eq!(files, 1, "nothing is set aside");
 }
 
 #[test]
@@ -326,6 +362,36 @@ fn changed_missing_swapped_and_foreign_lines_are_named() {
 }
 
 #[test]
+fn a_journal_in_another_order_is_checked_in_no_time() {
+    const LINES: usize = 8000;
+    let notes: Vec<Said> = (1..LINES).map(|no| said(&format!("note {no}"))).collect();
+    let bytes = season::journal::<Session>(notes, TIME.to_owned());
+    let text = String::from_utf8(bytes).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    let (first, second) = lines.split_at(lines.len() / 2);
+    let reversed: Vec<&str> = lines.iter().rev().copied().collect();
+    let halves = [second, first].concat();
+    // What belongs first stands last, so every line is looked for in all of the file.
+    let mut shuffled = lines[1..].to_vec();
+    shuffled.sort_unstable_by_key(|line| line.rsplit_once('~').unwrap().1);
+    shuffled.push(lines[0]);
+    for (what, order, here) in [
+        ("reversed", reversed, LINES),
+        ("halves swapped", halves, LINES / 2 + 1),
+        ("shuffled", shuffled, LINES),
+    ] {
+        let file = order.join("\n") + "\n";
+        let began = Instant::now();
+        let report = Report::on(file.as_bytes());
+        let took = began.elapsed();
+        assert!(took < Duration::from_secs(5), "{what}: {took:?}");
+        let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
+        let told = format!("line 1: it is out of place; line {here} belongs here");
+        assert_eq!(found, [told], "{what}");
+    }
+}
+
+#[test]
 fn line_ends_of_another_system_are_found_in_every_line() {
     let text = String::from_utf8(journal_of(5, 8)).unwrap();
     let report_on = text.replace('\n', "\r\n");
@@ -462,6 +528,35 @@ fn what_the_law_rejects_is_no_journal_though_its_tags_are_right() {
             "line 1: it cannot have happened: edition 2 of the rulebook is not known here; this program judges by edition 1"
         ]
     );
+}
+
+#[test]
+fn more_nuls_than_a_line_can_hold_are_damage() {
+    let mut bytes = journal_of(3, 400);
+    let len = bytes.len();
+    let half = len / 2;
+    bytes[half..].fill(0);
+    let line = whole_lines(&bytes[..half]) + 1;
+    let told = |nuls: usize| {
+        format!("line {line}: {nuls} bytes of it are NULs, more than a line can hold")
+    };
+    assert!(len - half > LINE_MAX);
+    for (from, to) in [(half, len), (half, half + LINE_MAX + 1)] {
+        let mut file = journal_of(3, 400);
+        file[from..to].fill(0);
+        let report = Report::on(&file);
+        assert_eq!(report.findings[0].to_string(), told(to - from));
+        assert_eq!(report.record.len(), line - 1);
+    }
+    let folder = folder();
+    let path = folder.path().join("evening.nos");
+    fs::write(&path, &bytes).unwrap();
+    let Err(error) = Journal::open(&path, &[], clock()) else {
+        panic!("half of the journal is lost");
+    };
+    assert_eq!(error.exit_status(), 4);
+    assert!(error.to_string().contains(&told(len - half)), "{error}");
+    assert_eq!(fs::read(&path).unwrap(), bytes);
 }
 
 #[test]

@@ -528,11 +528,11 @@ fn a_last_line_that_lacks_only_its_line_end_gets_it_back() {
 }
 
 #[test]
-fn a_tail_of_nuls_of_any_length_is_set_aside() {
+fn a_tail_of_nuls_no_longer_than_a_line_is_set_aside() {
     let folder = folder();
     let path = folder.path().join("evening.nos");
     let bytes = journal_of(5, 10);
-    for (part, nuls) in [(0, 1), (0, 4096), (0, 100_000), (20, 1), (20, 70_000)] {
+    for (part, nuls) in [(0, 1), (0, 4096), (20, 1), (20, 4096)] {
         let nuls = vec![0; nuls];
         let tail = [&b"2026-11-21T20:14:03+01:00 play"[..part], &nuls].concat();
         fs::write(&path, [bytes.as_slice(), &tail].concat()).unwrap();

@@ -233,6 +233,22 @@ fn a_damaged_journal_has_status_4_everywhere_but_untagged() {
 }
 
 #[test]
+fn a_file_of_something_else_is_refused_and_left_as_it_is() {
+    let folder = folder();
+    let path = folder.path().join("disk.img");
+    for file in [&b"2026"[..], b"secret key\0", &[0; 2048]] {
+        fs::write(&path, file).unwrap();
+        for arguments in [vec!["play", "disk.img"], vec!["disk.img"]] {
+            let (status, out, err) = told(&run(&mut nos(folder.path(), &arguments), "law 1\n"));
+            assert_eq!((status, out.as_str()), (Some(4), ""), "{arguments:?}");
+            assert!(err.starts_with("nos: disk.img is no journal: "), "{err}");
+            assert_eq!(fs::read(&path).unwrap(), file);
+        }
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
 fn a_journal_replays_to_the_same_answers_as_when_it_was_kept() {
     let folder = folder();
     let lines = Evening::of(12, 20, 150).lines.join("\n") + "\nundo 2\nnote x\nstrike 150\n";

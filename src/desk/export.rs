@@ -156,14 +156,27 @@ impl Exporting<'_> {
             );
             return Ok(read.status);
         }
-        for table in tables {
-            let path = target.path(law, *table, format, &told);
+        let paths = tables
+            .iter()
+            .map(|table| (*table, target.path(law, *table, format, &told)));
+        let paths: Vec<(Table, Option<PathBuf>)> = paths.collect();
+        if self.written.open.is_empty() {
+            // Nothing is written if anything stands in the way.
+            for (table, path) in &paths {
+                if let Some(path) = path {
+                    let refused = target.refuse_others(path, format, *table);
+                    refused.map_err(|error| stopped(Some(path), &error))?;
+                }
+            }
+        }
+        for (table, path) in paths {
             let failed = |error| stopped(path.as_deref(), &error);
-            let output = self.written.output(*table, || {
-                Flat::new(format, table.keys(law), output(path.as_deref())?)
+            let output = self.written.output(table, || {
+                let file = output(path.as_deref(), format, table)?;
+                Flat::new(format, table.keys(law), file)
             });
             let output = output.map_err(failed)?;
-            let rows = told.rows(*table, &mut |row| output.row(row));
+            let rows = told.rows(table, &mut |row| output.row(row));
             rows.and_then(|()| output.flush()).map_err(failed)?;
         }
         if matches!(target, Target::Parts(..)) {

@@ -60,6 +60,9 @@ impl Begins {
     }
 }
 
+/// A source that has more blanks and comments than this before its first entry names no law.
+const BLANK: usize = 1 << 20;
+
 /// How a source begins, and the bytes that were read to find out.
 ///
 /// # Errors
@@ -70,7 +73,7 @@ pub fn look_at(source: &mut impl BufRead) -> io::Result<(Begins, Vec<u8>)> {
         let from = read.len();
         // The beginning of a long line is enough.
         let mut line = io::Read::take(&mut *source, speech::LINE_MAX as u64);
-        if line.read_until(b'\n', &mut read)? == 0 {
+        if line.read_until(b'\n', &mut read)? == 0 || read.len() > BLANK {
             return Ok((Begins::Otherwise, read));
         }
         let line = speech::strip_bom(read.get(from..).unwrap_or_default());

@@ -97,10 +97,13 @@ impl Reported<'_> {
     }
 }
 
-/// How a page begins that `nos` wrote.
-const PAGE: &[u8] = b"<!DOCTYPE html>";
+/// What stands at the beginning of every page that `nos` wrote.
+const PAGE: &str = r#"<meta name="generator" content="nos">"#;
 
-/// Writes a page to a file. A file that is there and is no page is left as it is.
+/// The bytes in which that is looked for.
+const HEAD: u64 = 1024;
+
+/// Writes a page to a file. A file that is there and is no page of nos is left as it is.
 ///
 /// # Errors
 /// If the file is something else, or cannot be written.
@@ -115,7 +118,8 @@ pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
     match is_page(path) {
         Ok(true) => fs::remove_file(path).map_err(|error| failed(&error))?,
         Ok(false) => {
-            let message = format!("{name} is there already and is no page, so it stays as it is");
+            let message =
+                format!("{name} is there already and is no page of nos, so it stays as it is");
             return Err(Failure::new(Status::Usage, message));
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {}
@@ -125,13 +129,13 @@ pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Whether a file begins as a page does. A device is not read.
+/// Whether a file begins as a page of `nos` does. A device is not read, and a link is not followed.
 fn is_page(path: &Path) -> io::Result<bool> {
-    if !fs::metadata(path)?.is_file() {
+    if !fs::symlink_metadata(path)?.is_file() {
         return Ok(false);
     }
     let mut begins = Vec::new();
     let file = File::open(path)?;
-    file.take(PAGE.len() as u64).read_to_end(&mut begins)?;
-    Ok(begins == PAGE)
+    file.take(HEAD).read_to_end(&mut begins)?;
+    Ok(String::from_utf8_lossy(&begins).contains(PAGE))
 }

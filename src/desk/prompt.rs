@@ -101,7 +101,8 @@ enum Console {
 /// Opens the terminal; `remembers` loads the lines typed before.
 fn open(table: &Table, remembers: bool) -> Result<Console, Failure> {
     let console = if io::stdout().is_terminal() && surroundings::can_paint() {
-        let history = history::place(|name| std::env::var_os(name)).filter(|_| remembers);
+        let history = history::place(|name| std::env::var_os(name));
+        let history = history.filter(|path| remembers && history::is_usable(path));
         Painted::open(history, table.look).map(|own| Console::Paints(Box::new(own)))
     } else {
         Plain::open().map(|own| Console::Writes(Box::new(own)))

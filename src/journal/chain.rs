@@ -1,13 +1,16 @@
 //! The chain of tags through a journal's lines: how far it holds, and what is wrong after that.
 
 use super::fault::{Fault, Finding};
-use super::line::Tagged;
+use super::line::{STAMP, Tagged};
 use super::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::speech::LINE_MAX;
 use std::collections::HashSet;
 
-/// How often a missing line is looked for in the rest of the file. Each search reads all of it.
+/// As many bytes are read in search of lines as the rest of the file has, this many times.
 const SEARCHES: usize = 8;
+
+/// A shorter rest counts as this many bytes.
+const SHORT: usize = 1 << 20;
 
 /// Returns whether the words of a line can be read.
 pub(super) type Reads<'a> = &'a dyn Fn(&[u8]) -> bool;
@@ -105,12 +108,16 @@ fn line_len(file: &[u8], at: usize) -> Option<usize> {
 /// Whether the rest of a file is a line that was only partly written, as after a power cut.
 ///
 /// Either it breaks off, or it has NULs where the disk never got its bytes. A line with a line end, or with
-/// more than its tag, was not torn: somebody changed it.
+/// more than its tag, was not torn: somebody changed it. A file that does not begin as a journal is none.
 fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
     let written = rest.iter().rposition(|byte| *byte != 0);
     let head = rest.get(..written.map_or(0, |last| last + 1));
     let head = head.unwrap_or_default();
-    if head.len() < rest.len() && head.len() <= LINE_MAX && !head.contains(&b'\n') {
+    if before.is_none() && (head.len() < STAMP.len() || !begins(head, b" law ")) {
+        return false;
+    }
+    let nuls = rest.len() - head.len();
+    if (1..=LINE_MAX).contains(&nuls) && head.len() <= LINE_MAX && !head.contains(&b'\n') {
         return true;
     }
     let body = rest.strip_suffix(b"\n").unwrap_or(rest);
@@ -124,13 +131,13 @@ fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
         Some(_) => Tagged::follows(body, before).is_some(),
         None => Tagged::follows_with_more(body, before).is_none(),
     };
-    body.len() == rest.len() && breaks_off && begins_with_a_time(body)
+    body.len() == rest.len() && breaks_off && begins(body, b" ")
 }
 
-/// Whether these bytes, however few, are the beginning of a time.
-fn begins_with_a_time(bytes: &[u8]) -> bool {
-    const FORM: &[u8] = b"0000-00-00T00:00:00+00:00 ";
-    bytes.iter().zip(FORM).all(|(byte, form)| match form {
+/// Whether these bytes, however few, begin with a time and these words, or are the beginning of both.
+fn begins(bytes: &[u8], words: &[u8]) -> bool {
+    let mut form = bytes.iter().zip(STAMP.as_bytes().iter().chain(words));
+    form.all(|(byte, form)| match form {
         b'0' => byte.is_ascii_digit(),
         b'+' => matches!(byte, b'+' | b'-'),
         other => byte == other,
@@ -146,18 +153,20 @@ struct Diagnosis<'a> {
     lines: &'a [&'a [u8]],
     before: Option<Link>,
     at: usize,
-    searches: usize,
+    /// How many bytes may still be read in search of lines.
+    left: usize,
     findings: Vec<Finding>,
 }
 
 impl<'a> Diagnosis<'a> {
     fn new(lines: &'a [&'a [u8]], before: Option<Link>, reads: Reads<'a>) -> Diagnosis<'a> {
+        let bytes: usize = lines.iter().map(|line| line.len()).sum();
         Diagnosis {
             reads,
             lines,
             before,
             at: 0,
-            searches: SEARCHES,
+            left: SEARCHES * bytes.max(SHORT),
             findings: Vec::new(),
         }
     }
@@ -201,29 +210,42 @@ impl<'a> Diagnosis<'a> {
             let next = next.and_then(|more| Tagged::follows(more, Some(link)));
             return self.go_on(next.map_or(link, |(_, next)| next));
         }
-        if let Some(there) = self.search() {
-            return self.rearranged(there);
+        if let Some((there, link)) = self.search() {
+            return self.rearranged(there, link);
         }
         if let Some(link) = self.link_before_the_next(line) {
             self.found(Fault::Tag);
             return self.go_on(link);
         }
         let reads = Tagged::split(line).is_some_and(|own| (self.reads)(own.text));
-        self.found(if reads {
-            Fault::ChangedOrMissing
-        } else {
-            Fault::Changed
+        let nuls = line.iter().filter(|byte| **byte == 0).count();
+        self.found(match nuls {
+            nuls if nuls > LINE_MAX => Fault::Nuls(nuls),
+            _ if reads => Fault::ChangedOrMissing,
+            _ => Fault::Changed,
         });
         self.at = self.lines.len();
     }
 
     /// Searches for a later line that follows from the line before this one.
-    fn search(&mut self) -> Option<usize> {
-        self.searches = self.searches.checked_sub(1)?;
-        let mut later = self.lines.iter().enumerate().skip(self.at + 1);
-        later
-            .find(|(_, line)| Tagged::follows(line, self.before).is_some())
-            .map(|(at, _)| at)
+    fn search(&mut self) -> Option<(usize, Link)> {
+        for at in self.at + 1..self.lines.len() {
+            if let Some(link) = self.follows(at, self.before) {
+                return Some((at, link));
+            }
+            if self.left == 0 {
+                break;
+            }
+        }
+        None
+    }
+
+    /// The link of a line, if it follows from the link `before` and its bytes may still be read.
+    fn follows(&mut self, at: usize, before: Option<Link>) -> Option<Link> {
+        let line = self.lines.get(at)?;
+        self.left = self.left.saturating_sub(line.len());
+        let (_, link) = Tagged::follows(line, before).filter(|_| self.left > 0)?;
+        Some(link)
     }
 
     /// The link that this line should have, if the next line or the digits of its tag confirm it. Then only the
@@ -245,31 +267,22 @@ impl<'a> Diagnosis<'a> {
 
     /// Handles a line that belongs here but stands at `there`: follows the chain from it as far as it holds.
     /// Of the lines in between, those in the chain are out of place, and the others were put in.
-    fn rearranged(&mut self, there: usize) {
+    fn rearranged(&mut self, there: usize, mut link: Link) {
         let mut taken = HashSet::from([there]);
-        let follows = |at: usize, before: Option<Link>| {
-            let (_, link) = Tagged::follows(self.lines.get(at)?, before)?;
-            Some((at, link))
-        };
         let (mut at, mut end) = (there, there);
-        let mut link = follows(there, self.before).map(|(_, link)| link);
-        loop {
-            let next = Some(at + 1)
-                .filter(|next| !taken.contains(next))
-                .and_then(|next| follows(next, link))
-                .or_else(|| {
-                    (self.at..=end)
-                        .filter(|own| !taken.contains(own))
-                        .find_map(|own| follows(own, link))
-                });
-            let Some((next, its)) = next else { break };
+        while let Some((next, its)) = self.next(at, link, end, &taken) {
             taken.insert(next);
             end = end.max(next);
             at = next;
-            link = Some(its);
+            link = its;
         }
-        if taken.contains(&self.at) {
+        let is_followed = self.left > 0;
+        if taken.contains(&self.at) || !is_followed {
             self.found(Fault::OutOfPlace { here: there + 1 });
+        }
+        if !is_followed {
+            self.at = self.lines.len();
+            return;
         }
         let foreign = (self.at..end).filter(|own| !taken.contains(own));
         self.findings.extend(foreign.map(|own| Finding {
@@ -277,6 +290,33 @@ impl<'a> Diagnosis<'a> {
             fault: Fault::Foreign,
         }));
         self.at = end + 1;
-        self.before = link;
+        self.before = Some(link);
+    }
+
+    /// The line that follows from the link of the one at `at`, and its link. The nearest are tried first,
+    /// since lines are mostly moved together.
+    fn next(
+        &mut self,
+        at: usize,
+        link: Link,
+        end: usize,
+        taken: &HashSet<usize>,
+    ) -> Option<(usize, Link)> {
+        for far in 1..=end + 1 - self.at {
+            for near in [Some(at + far), at.checked_sub(far)].into_iter().flatten() {
+                let is_there = near == at + 1 || (self.at..=end).contains(&near);
+                if is_there
+                    && !taken.contains(&near)
+                    && let Some(link) = self.follows(near, Some(link))
+                {
+                    return Some((near, link));
+                }
+            }
+            self.left = self.left.saturating_sub(1);
+            if self.left == 0 {
+                break;
+            }
+        }
+        None
     }
 }

@@ -10,6 +10,8 @@ pub enum Fault {
     Changed,
     /// It does not follow from the line before. Either it was changed, or lines are missing.
     ChangedOrMissing,
+    /// So many bytes of it are NULs, more than a line can hold.
+    Nuls(usize),
     /// Its tag was changed; its words are as written.
     Tag,
     /// Something stands after its tag, or instead of the line end.
@@ -37,6 +39,9 @@ impl fmt::Display for Fault {
             Fault::Changed => f.write_str("it was changed"),
             Fault::ChangedOrMissing => {
                 f.write_str("it was changed, or a line before it is missing")
+            }
+            Fault::Nuls(bytes) => {
+                write!(f, "{bytes} bytes of it are NULs, more than a line can hold")
             }
             Fault::Tag => f.write_str("its tag was changed; what it says is as written"),
             Fault::LineEnd => f.write_str("the end of the line was changed"),

@@ -8,7 +8,7 @@ use crate::speech::{self, Body, LINE_MAX, Moment};
 use std::fmt;
 
 /// The form of the time in a line.
-const STAMP: &str = "0000-00-00T00:00:00+00:00";
+pub(super) const STAMP: &str = "0000-00-00T00:00:00+00:00";
 
 /// A line of a file, split before its tag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

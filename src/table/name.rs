@@ -60,6 +60,11 @@ impl Name {
         &self.0
     }
 
+    /// The name in lower case; that of two names is the same if they differ only in case.
+    pub fn in_lower_case(&self) -> String {
+        folded(&self.0).collect()
+    }
+
     /// Whether two names are the same, ignoring case.
     pub fn is(&self, other: &Name) -> bool {
         self.is_word(Word::new(&self.0), other)

@@ -232,6 +232,27 @@ fn what_was_typed_is_found_again_another_evening() {
 }
 
 #[test]
+fn a_history_that_is_no_file_or_too_large_is_not_used() {
+    let folder = folder();
+    let path = folder.path().join(".local/state/nos/history");
+    std::fs::create_dir_all(path.parent().expect("its folder")).expect("a folder");
+    let made = |made: &Path| {
+        let mut tty = Tty::start(folder.path(), USUAL, &["evening.nos"]);
+        tty.press("note again\r").sees("Noted.");
+        tty.press("q\r").sees("All is saved");
+        std::fs::remove_file(made).expect("it is there still");
+    };
+    let pipe = Command::new("mkfifo").arg(&path).status();
+    assert!(pipe.expect("mkfifo").success());
+    made(&path);
+    std::os::unix::fs::symlink("/dev/zero", &path).expect("a link");
+    made(&path);
+    let hole = std::fs::File::create(&path).expect("a file");
+    hole.set_len(1 << 40).expect("a large file");
+    made(&path);
+}
+
+#[test]
 fn without_colour_no_colour_is_written_and_nothing_is_told_by_it_alone() {
     let folder = folder();
     let program = env!("CARGO_BIN_EXE_nos");

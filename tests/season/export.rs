@@ -368,6 +368,118 @@ fn a_club_gets_a_file_for_each_table_and_evening_by_month() {
     assert!(files[1].ends_with(&format!("{}.csv", hands[0]["evening"])));
 }
 
+#[test]
+fn an_export_replaces_an_earlier_one_by_any_law_in_either_format() {
+    let club = club();
+    for format in ["csv", "jsonl"] {
+        let export = ["-o", "all", "--format", format];
+        let ran = |file| club.run(&[&["export", file][..], &export].concat());
+        for file in ["friday.nos", "pairs.nos", "friday.nos"] {
+            let ran = ran(file);
+            assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)), "{file}");
+        }
+        for table in Table::ALL {
+            let file = format!("all/{}.{format}", table.word());
+            let own = std::fs::read_to_string(club.path().join(&file)).unwrap();
+            let words = ["--table", table.word(), "--format", format];
+            assert_eq!(
+                own,
+                club.run(&[&["export", "friday.nos"][..], &words].concat())
+                    .out
+            );
+            // A table without a row is empty in JSON.
+            std::fs::write(club.path().join(file), "").unwrap();
+        }
+        assert_eq!(ran("friday.nos").status, Some(0));
+    }
+}
+
+#[test]
+fn an_export_leaves_alone_what_no_export_wrote() {
+    let club = club();
+    let all = club.path().join("all");
+    std::fs::create_dir(&all).unwrap();
+    let there = "it is there already and nos did not write it; move it away or name another folder";
+    for (name, own) in [
+        ("players.csv", "name,address\nAnna,Oudegracht 1\n"),
+        ("players.csv", "evening,date\n2026-11-20,Friday\n"),
+        ("hands.csv", "\n"),
+        ("players.jsonl", "{\"evening\":\"Friday\"}\n"),
+        (
+            "players.jsonl",
+            "[{\"evening\":1,\"date\":2,\"begun\":3,\"sealed\":4}]\n",
+        ),
+    ] {
+        let file = format!("all/{name}");
+        club.write(&file, own);
+        let format = name.rsplit_once('.').unwrap().1;
+        let ran = club.run(&["export", "friday.nos", "-o", "all", "--format", format]);
+        let told = format!("nos: cannot write {file}: {there}\n");
+        assert_eq!((ran.err, ran.status), (told, Some(5)));
+        assert_eq!(
+            std::fs::read_to_string(club.path().join(&file)).unwrap(),
+            own
+        );
+        assert_eq!(files(&all), [name], "nothing else is written");
+        std::fs::remove_file(club.path().join(file)).unwrap();
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_export_follows_no_link_in_its_folder() {
+    use std::os::unix::fs::symlink;
+    let club = club();
+    let within = |name: &str| club.path().join(name);
+    let journal = std::fs::read(within("pairs.nos")).unwrap();
+    std::fs::create_dir_all(within("all/hands")).unwrap();
+    std::fs::create_dir(within("elsewhere")).unwrap();
+    symlink(within("pairs.nos"), within("all/players.csv")).unwrap();
+    symlink(within("new.csv"), within("all/transfers.csv")).unwrap();
+    symlink(within("elsewhere"), within("all/hands/law=nos")).unwrap();
+    symlink(within("all"), within("season")).unwrap();
+    for (folder, table, what) in [
+        (
+            "all",
+            "players",
+            "it is a link, and links are not followed; remove it or name another folder",
+        ),
+        (
+            "all",
+            "transfers",
+            "it is a link, and links are not followed; remove it or name another folder",
+        ),
+        (
+            "season",
+            "players",
+            "it is a link, and links are not followed; remove it or name another folder",
+        ),
+    ] {
+        let ran = club.run(&["export", "friday.nos", "-o", folder, "--table", table]);
+        let told = format!("nos: cannot write {folder}/{table}.csv: {what}\n");
+        assert_eq!((ran.err, ran.status), (told, Some(5)));
+    }
+    let ran = club.run(&[
+        "export",
+        "friday.nos",
+        "-o",
+        "all",
+        "--table",
+        "hands",
+        "--club",
+        "Utrecht",
+    ]);
+    let told = ": all/hands/law=nos is a link, and links are not followed; remove it or name another folder\n";
+    assert!(ran.err.ends_with(told), "{}", ran.err);
+    assert_eq!(ran.status, Some(5));
+    assert_eq!(std::fs::read(within("pairs.nos")).unwrap(), journal);
+    assert!(!within("new.csv").exists());
+    assert_eq!(files(&within("elsewhere")), [""; 0]);
+    // The folder itself may be one, since it was named.
+    let ran = club.run(&["export", "friday.nos", "-o", "season", "--table", "entries"]);
+    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+}
+
 /// Every file in a folder, with the folders inside it, by name.
 fn files(folder: &Path) -> Vec<String> {
     let mut found = Vec::new();
@@ -417,7 +529,7 @@ fn what_cannot_be_exported_is_named_and_the_exit_status_says_so() {
         ),
         (
             &["friday.nos", "-o", "file"],
-            "nos: cannot write file/entries.csv: it was created in the meantime\n",
+            "nos: cannot write file/entries.csv: part of the path is no folder\n",
             5,
         ),
         (

@@ -116,6 +116,31 @@ fn a_player_counts_under_the_name_that_the_aliases_give() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn aliases_from_what_is_no_file_or_never_ends_are_refused() {
+    let club = club();
+    let fifo = club.path().join("fifo");
+    let made = std::process::Command::new("mkfifo").arg(fifo).status();
+    assert!(made.unwrap().success());
+    let hole = std::fs::File::create(club.path().join("hole")).unwrap();
+    hole.set_len(1 << 40).unwrap();
+    club.write("latin", b"Andr\xe9=Anna\n");
+    for (file, expected) in [
+        ("/dev/zero", "cannot read /dev/zero: it is a device"),
+        ("fifo", "cannot read fifo: nobody writes in this pipe"),
+        ("hole", "hole has more than 16 MB; it is no list of aliases"),
+        (
+            "latin",
+            "latin is no list of aliases: it is not UTF-8 text; save it as UTF-8",
+        ),
+    ] {
+        let ran = club.run(&["standings", "1.nos", "--aliases", file]);
+        let told = format!("nos: {expected}\n");
+        assert_eq!((ran.err, ran.status), (told, Some(5)));
+    }
+}
+
 #[test]
 fn a_player_who_left_and_came_back_under_another_name_is_one_by_an_alias() {
     let club = Club::new();

@@ -1,6 +1,6 @@
 //! What holds of every journal, whatever the law.
 
-use nos::journal::{Clock, Journal, Record, Report, Said};
+use nos::journal::{Clock, Journal, JournalError, Record, Report, Said};
 use nos::law::fives::session::Session as Fives;
 use nos::law::nos::session::Session as Nos;
 use nos::simulate::{Evening, Luck, Share, Simulated, Wishes};
@@ -8,8 +8,11 @@ use nos::speech::Speech;
 use std::fs;
 use std::path::Path;
 
+/// The time of every line.
+const TIME: &str = "2026-11-21T20:14:03+01:00";
+
 fn clock() -> Clock {
-    Clock::set("2026-11-21T20:14:03+01:00").unwrap()
+    Clock::set(TIME).unwrap()
 }
 
 /// Writes a journal of an evening; returns it with the session after every entry.
@@ -54,7 +57,17 @@ fn check<L: Simulated + Speech>(seed: u64) {
         assert_eq!(record.session(), &sessions[lines], "{cut}");
         let path = folder.path().join(format!("cut-{turn}.nos"));
         fs::write(&path, bytes).unwrap();
-        let (journal, _) = Journal::<L>::open(&path, &[L::first_entry()], clock()).unwrap();
+        let opened = Journal::<L>::open(&path, &[L::first_entry()], clock());
+        // Less than the time of the first line is no beginning of a journal yet.
+        if (1..TIME.len()).contains(&cut) {
+            assert!(
+                matches!(opened, Err(JournalError::NoJournal { .. })),
+                "{cut}"
+            );
+            assert_eq!(fs::read(&path).unwrap(), bytes);
+            continue;
+        }
+        let (journal, _) = opened.unwrap();
         let record: &Record<L> = journal.record();
         assert_eq!(record.session(), &sessions[lines.max(1)], "{cut}");
         drop(journal);

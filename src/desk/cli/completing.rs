@@ -3,6 +3,7 @@
 use super::arguments::Cli;
 use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Status};
+use crate::desk::replace;
 use crate::journal::Words;
 use crate::law::referee::Law;
 use crate::season::export::Table;
@@ -13,7 +14,7 @@ use clap::{Arg, Command, CommandFactory};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use std::fs;
-use std::io;
+use std::io::{self, Write as _};
 use std::path::Path;
 
 /// The name of the program.
@@ -150,7 +151,7 @@ pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
     Ok(String::from_utf8_lossy(&page).into_owned())
 }
 
-/// Writes every manual page into a folder. Returns how many there are.
+/// Writes every manual page into a folder, in place of those that it wrote before. Returns how many there are.
 ///
 /// # Errors
 /// If one cannot be written.
@@ -162,7 +163,10 @@ pub(super) fn pages(folder: &Path) -> anyhow::Result<usize> {
         let name = command.map_or(format!("{NAME}.1"), |own| format!("{NAME}-{own}.1"));
         let path = folder.join(name);
         let page = page(command)?;
-        let kept = fs::create_dir_all(folder).and_then(|()| fs::write(&path, page));
+        let own = page.split(env!("CARGO_PKG_VERSION")).next();
+        let is_own = |head: &[u8]| own.is_some_and(|own| head.starts_with(own.as_bytes()));
+        let kept = fs::create_dir_all(folder)
+            .and_then(|()| replace::create(&path, is_own)?.write_all(page.as_bytes()));
         kept.map_err(|error| unwritten(&path, &error))?;
         written += 1;
     }

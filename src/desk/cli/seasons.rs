@@ -3,6 +3,7 @@
 use super::law_arg::LawArg;
 use crate::desk::export::{Export, Target};
 use crate::desk::gathering::Gathering;
+use crate::desk::given;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::standings::{Season, Style};
 use crate::print::show;
@@ -13,8 +14,10 @@ use crate::season::written::Format;
 use crate::table::name::Name;
 use crate::table::shown;
 use clap::Args;
-use std::fs;
 use std::path::{Path, PathBuf};
+
+/// The largest file of aliases that is read, in bytes.
+const LARGEST: u64 = 16 << 20;
 
 #[derive(Args)]
 pub(super) struct StandingsArgs {
@@ -151,7 +154,11 @@ fn club(name: &str) -> Result<Name, &'static str> {
 /// Reads a file of aliases.
 fn listed(path: &Path) -> Result<Vec<(Name, Name)>, Failure> {
     let name = shown::path(path);
-    let text = fs::read_to_string(path).map_err(|error| Failure::reading(&name, &error))?;
+    let read = given::read(path, LARGEST).map_err(|error| Failure::reading(&name, &error))?;
+    let no_list = |why: &str| Failure::new(Status::File, format!("{name} {why}"));
+    let bytes = read.ok_or_else(|| no_list("has more than 16 MB; it is no list of aliases"))?;
+    let text = String::from_utf8(bytes)
+        .map_err(|_| no_list("is no list of aliases: it is not UTF-8 text; save it as UTF-8"))?;
     aliases::aliases(&text).map_err(|(line, fault)| {
         Failure::new(Status::Usage, format!("{name}, line {line}: {fault}"))
     })

@@ -8,6 +8,7 @@ use crate::table::name::Name;
 use crate::table::shown::is_unseen;
 use serde::Deserialize;
 use serde::de::IntoDeserializer as _;
+use std::collections::HashSet;
 use std::fmt;
 use std::ops::Range;
 use toml::Spanned;
@@ -176,10 +177,11 @@ fn currency(word: String) -> Option<String> {
 /// Reads the players' names, which must all differ.
 fn players(players: Vec<Spanned<String>>) -> Result<Vec<Name>, Fault> {
     let mut names: Vec<Name> = Vec::new();
+    let mut taken = HashSet::new();
     for own in players {
         let span = own.span();
         let name = checked(Some(own), NO_NAME, |name| Name::new(&name))?;
-        let is_new = |name: Name| (!names.iter().any(|other| other.is(&name))).then_some(name);
+        let is_new = |name: Name| taken.insert(name.in_lower_case()).then_some(name);
         let name = name.map(|name| Spanned::new(span, name));
         let name = checked(name, NAME_TWICE, is_new)?;
         names.extend(name);

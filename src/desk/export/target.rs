@@ -1,10 +1,12 @@
 //! Where exported tables go.
 
+use crate::desk::replace;
 use crate::law::referee::Law;
 use crate::season::export::{Table, Told};
 use crate::season::written::Format;
 use crate::table::name::Name;
-use std::fs::{self, File};
+use crate::table::shown;
+use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
@@ -23,6 +25,27 @@ pub enum Target {
 }
 
 impl Target {
+    /// Returns an error if the file of a table, or a folder on its way, is not for an export to replace.
+    pub(super) fn refuse_others(
+        &self,
+        path: &Path,
+        format: Format,
+        table: Table,
+    ) -> io::Result<()> {
+        let (Target::Folder(folder) | Target::Parts(folder, _)) = self else {
+            return Ok(());
+        };
+        // The folder that was named may be a link.
+        let inside = path.ancestors().skip(1).take_while(|own| own != folder);
+        for inside in inside {
+            if fs::symlink_metadata(inside).is_ok_and(|own| own.is_symlink()) {
+                let message = format!("{} {}", shown::path(inside), replace::LINK);
+                return Err(io::Error::other(message));
+            }
+        }
+        replace::is_there(path, |head| table.is_in(head, format)).map(|_| ())
+    }
+
     /// The file of a table for this evening; `None` for standard output.
     pub(super) fn path(
         &self,
@@ -56,7 +79,11 @@ impl Target {
 }
 
 /// Opens a file for a table, with its folders, or standard output.
-pub(super) fn output(path: Option<&Path>) -> io::Result<Box<dyn Write>> {
+pub(super) fn output(
+    path: Option<&Path>,
+    format: Format,
+    table: Table,
+) -> io::Result<Box<dyn Write>> {
     let Some(path) = path else {
         return Ok(Box::new(BufWriter::with_capacity(
             1 << 16,
@@ -66,5 +93,6 @@ pub(super) fn output(path: Option<&Path>) -> io::Result<Box<dyn Write>> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    Ok(Box::new(BufWriter::new(File::create(path)?)))
+    let file = replace::create(path, |head| table.is_in(head, format))?;
+    Ok(Box::new(BufWriter::new(file)))
 }

@@ -1,6 +1,7 @@
 //! The tables that can be exported, and their columns.
 
 use crate::law::referee::Law;
+use crate::season::written::Format;
 use std::borrow::Cow;
 
 /// A table that can be exported.
@@ -133,6 +134,27 @@ impl Table {
             Table::Players => &PLAYERS,
         };
         EVENING.into_iter().chain(own.iter().copied())
+    }
+
+    /// Whether a file that begins with these bytes is this table as it was exported, by any law.
+    pub fn is_in(self, head: &[u8], format: Format) -> bool {
+        let head = String::from_utf8_lossy(head);
+        let keys: Vec<&str> = self.columns().map(|(key, _)| key).collect();
+        match format {
+            Format::Csv => head
+                .strip_prefix(&keys.join(","))
+                .is_some_and(|rest| rest.starts_with([',', '\n'])),
+            Format::Jsonl => {
+                // The values of the first columns are short.
+                let keys = keys.iter().take(4).map(|key| format!("\"{key}\":"));
+                let mut keys = keys.enumerate();
+                let rest = keys.try_fold(&*head, |head, (at, key)| {
+                    let (before, rest) = head.split_once(&key)?;
+                    (at > 0 || before == "{").then_some(rest)
+                });
+                rest.is_some()
+            }
+        }
     }
 
     /// The keys of its columns by a law. What the law counts comes last in the table of players.
