@@ -1,4 +1,5 @@
-//! What costs most is shown before it is recorded: what takes payments back or ends something.
+//! What costs most is shown before it is recorded: what takes payments back or ends something, and the penalty
+//! for a pass that a tile proves false.
 
 use super::{CROSS, Tty, USUAL, at_table, folder, journal, kept};
 
@@ -8,6 +9,26 @@ const LEAGUE: [&str; 5] = [
     "lot Anna 66 Bram 10",
     "deal",
     "play Anna 55",
+    "note ready",
+];
+
+/// A hand at which Cees passed with 6-3 and 6-4 in hand, and at which Anna is counted.
+const PASSED: [&str; 16] = [
+    "seat Anna Bram Cees",
+    "deal",
+    "set Cees 66",
+    "announce 1",
+    "draw 11",
+    "pass",
+    "61",
+    "pass",
+    "pass",
+    "65",
+    "pass",
+    "pass",
+    "pass",
+    "count Anna 80",
+    "note so",
     "note ready",
 ];
 
@@ -118,5 +139,62 @@ fn what_takes_payments_back_or_ends_something_is_typed_in_full() {
         let after = journal(folder.path(), "evening.nos");
         assert_eq!(after[..before.len()], before, "{line}");
         assert_eq!(after.len(), before.len() + 1, "{line}");
+    }
+}
+
+#[test]
+fn a_play_that_proves_a_pass_false_is_asked_about_as_any_foul() {
+    let table = [
+        ("1", "Recorded.", "play Cees 6>4 on north"),
+        (
+            "2",
+            "Recorded; the table waives the penalty [11.10].",
+            "play Cees 6>4 on north waive",
+        ),
+        ("3", "Nothing is recorded.", "note ready"),
+    ];
+    for (key, answer, recorded) in table {
+        let folder = folder();
+        let entries: Vec<&str> = CROSS.into_iter().chain(["pass waive"]).collect();
+        let mut tty = at_table(folder.path(), USUAL, &entries);
+        tty.press("64").types_at(
+            "Cees> 64  | foul [11.6], 80 to each: It is proved that Cees passed at #6 while…",
+        );
+        tty.press(" waive")
+            .sees("  | foul [11.6], waived: It is proved that Cees passed at #6");
+        tty.press("\u{17}\r").sees("1, 2 or 3?");
+        tty.sees("Cees pays Anna, Bram and Dirk 80 each for passing while able to play");
+        tty.press(key).press("\r").sees(answer);
+        let last = journal(folder.path(), "evening.nos").pop();
+        assert_eq!(last.as_deref(), Some(recorded), "{key}");
+    }
+}
+
+#[test]
+fn a_foul_that_proves_a_pass_false_is_announced_with_all_that_it_costs() {
+    let folder = folder();
+    let entries: Vec<&str> = CROSS.into_iter().chain(["pass waive"]).collect();
+    let mut tty = at_table(folder.path(), USUAL, &entries);
+    tty.press("6>4 on 3\u{15}play bram 64");
+    tty.sees("foul [11.2c], 40 to each");
+    tty.press("\u{15}play cees 4>6 on north")
+        .sees("foul [11.2a, 11.6], 120 to each: 6-4 as played");
+}
+
+#[test]
+fn a_hand_that_proves_a_pass_false_is_asked_about_as_any_foul() {
+    for (key, recorded) in [
+        ("1", "reveal Cees 6-3 6-4 2-0 2-2"),
+        ("2", "reveal Cees 6-3 6-4 2-0 2-2 waive"),
+        ("3", "note ready"),
+    ] {
+        let folder = folder();
+        let mut tty = typed(folder.path(), "nos", &PASSED);
+        tty.press("reveal Cees 63 64 20 22")
+            .sees("foul [11.6], 80 to each");
+        tty.press("\r").sees("1, 2 or 3?");
+        tty.sees("Cees pays Anna and Bram 80 each for passing while able to play");
+        tty.press(key).press("\r");
+        kept(&tty, folder.path(), recorded);
     }
 }

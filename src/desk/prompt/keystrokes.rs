@@ -33,7 +33,7 @@ const EVENINGS: [(&str, &str, usize, usize); 3] = [
         "disputes.nos",
         include_str!("../../../examples/disputes.nos"),
         130,
-        559,
+        567,
     ),
 ];
 
