@@ -40,7 +40,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
                         Some(way) => self.enter(way.entry, line),
                         None => Ok(After::GoesOn),
                     },
-                    answer => self.not_taken(answer),
+                    answer => self.not_taken(answer, &Said::Entry(entry)),
                 }
             }
         }
@@ -79,7 +79,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
                     Err(rejection) => self.refuse(&rejection, ""),
                 }
             }
-            (answer, _) => self.not_taken(answer),
+            (answer, _) => self.not_taken(answer, decided.explicit()),
         }
     }
 
@@ -122,7 +122,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             Answer::Choice(0) => {
                 self.keep_saying(decided, |own, no| corrected(own.book.record(), no))
             }
-            answer => self.not_taken(answer),
+            answer => self.not_taken(answer, decided.explicit()),
         }
     }
 
@@ -166,10 +166,13 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
         }
     }
 
-    /// What to do after a question, if no choice was made.
-    fn not_taken(&mut self, answer: Answer) -> io::Result<After> {
+    /// What to do after a question about this, if no choice was made.
+    fn not_taken(&mut self, answer: Answer, said: &Said<L::Entry>) -> io::Result<After> {
         match answer {
-            Answer::End => Ok(After::Ends(Ending::Left)),
+            Answer::End => {
+                self.unrecorded = Some(said.to_string());
+                Ok(After::Ends(Ending::Left))
+            }
             Answer::Killed(by) => Ok(After::Ends(Ending::Killed(by))),
             Answer::Choice(_) | Answer::None => {
                 self.say_set_in(&["Nothing is recorded.".to_owned()])?;

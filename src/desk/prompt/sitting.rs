@@ -45,6 +45,8 @@ pub struct Sitting<C, L: Prompted> {
     pub(super) table: Table,
     /// Lines that were pasted, or typed at a question, and not taken yet.
     pub(super) ahead: Ahead,
+    /// What was asked about when the official left.
+    pub(super) unrecorded: Option<String>,
     failure: Option<Failure>,
 }
 
@@ -56,6 +58,7 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
             console,
             table,
             ahead: Ahead::default(),
+            unrecorded: None,
             failure: None,
         }
     }
@@ -219,11 +222,17 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
 
     fn farewell(&mut self) -> io::Result<()> {
         self.drop_waiting()?;
+        let unrecorded = self.unrecorded.take();
+        if let Some(said) = &unrecorded {
+            self.say_set_in(&[format!("Not recorded: {said}.")])?;
+        }
         let words = match self.book.journal() {
             None => "Nothing of this was kept.".to_owned(),
             Some(journal) => {
                 let all = if self.failure.is_some() {
                     "What could be saved is"
+                } else if unrecorded.is_some() {
+                    "All else is saved"
                 } else {
                     "All is saved"
                 };
