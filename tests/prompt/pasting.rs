@@ -203,3 +203,24 @@ fn ctrl_d_leaves_while_lines_wait() {
         "{last}"
     );
 }
+
+#[test]
+fn ctrl_c_stops_a_paste_and_what_is_left_of_it_waits() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    let before = journal(folder.path(), "evening.nos").len();
+    tty.press(&pasted(&notes(5000).join("\n")));
+    tty.wait("a line of the paste", |_| {
+        journal(folder.path(), "evening.nos").len() > before
+    });
+    tty.press("\u{3}").sees(" lines wait: Enter takes them");
+    let taken = journal(folder.path(), "evening.nos");
+    assert!(taken.len() < before + 5000, "{}", taken.len());
+    assert_eq!(taken[before..], notes(taken.len() - before));
+    tty.sees(&format!("{} lines wait", before + 5000 - taken.len()));
+    // What stopped the paste drops no line; a second time it drops them all.
+    tty.press("\u{3}").sees(" lines are not taken");
+    tty.press("note end\r");
+    kept(&tty, folder.path(), "note end");
+    assert_eq!(journal(folder.path(), "evening.nos").len(), taken.len() + 1);
+}

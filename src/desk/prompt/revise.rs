@@ -148,6 +148,9 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     /// The next line: one that was entered together with others, or one typed now.
     fn line_about(&mut self, adviser: &Rc<Outlook<L>>) -> io::Result<Typed> {
         loop {
+            if self.is_interrupted() {
+                return Ok(Typed::Dropped(true));
+            }
             if let Some(line) = self.ahead.next() {
                 if self.ahead.is_one_by_one() {
                     let prompt = adviser.prompt();

@@ -102,6 +102,9 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
     /// The next line: one that was entered together with others, or one typed now.
     pub(super) fn read(&mut self) -> io::Result<Typed> {
         loop {
+            if self.is_interrupted() {
+                self.ahead.stop();
+            }
             if let Some(line) = self.ahead.next() {
                 if self.ahead.is_one_by_one() {
                     let prompt = self.advice().prompt();
@@ -122,6 +125,11 @@ impl<C: Console, L: Prompted> Sitting<C, L> {
                 typed => return Ok(typed),
             }
         }
+    }
+
+    /// Whether Ctrl-C stops the lines that are taken one by one.
+    pub(super) fn is_interrupted(&mut self) -> bool {
+        self.ahead.is_one_by_one() && self.console.is_interrupted()
     }
 
     fn advice(&self) -> Advice<L> {
