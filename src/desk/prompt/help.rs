@@ -86,6 +86,9 @@ fn about<L: Prompted>(row: &'static VerbRow, record: &Record<L>, table: &Table) 
             .iter()
             .map(|alias| format!("{alias} means the same")),
     );
+    if row.asks {
+        short.push("typed in full, and asked about before it is recorded".to_owned());
+    }
     if !short.is_empty() {
         lines.push(format!("  {}", short.join("; ")));
     }
