@@ -19,6 +19,7 @@ mod listing;
 mod modes;
 mod outlook;
 mod painted;
+mod pasting;
 mod plain;
 mod preview;
 mod resized;

@@ -190,7 +190,7 @@ fn moves(change: &Change) -> Vec<MoveChange> {
 }
 
 /// Every account before and after: the current ones, then those that are gone.
-fn accounts(was: Vec<Account>, is: Vec<Account>) -> Vec<AccountChange> {
+pub fn accounts(was: Vec<Account>, is: Vec<Account>) -> Vec<AccountChange> {
     let amount = |accounts: &[Account], holder: &str| {
         let own = accounts.iter().find(|own| own.holder == holder);
         own.map(|own| own.amount)

@@ -226,6 +226,8 @@ impl fmt::Debug for Session {
 pub trait Ruled: Any + fmt::Debug + Send + Sync {
     fn is(&self, other: &dyn Ruled) -> bool;
     fn verdict(&self) -> Verdict;
+    /// Whether the official is asked before it is recorded.
+    fn asks(&self) -> bool;
     fn tell(&self, names: &Names) -> Told;
     /// The changes of the books; the reversal of an abandoned hand is left out.
     fn flows(&self) -> Vec<Flow>;

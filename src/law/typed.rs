@@ -164,6 +164,10 @@ macro_rules! tenant {
                     <$Session>::verdict(self)
                 }
 
+                fn asks(&self) -> bool {
+                    <$Session as Asked>::asks(self)
+                }
+
                 fn tell(&self, names: &Names) -> Told {
                     <$Session>::tell(self, names)
                 }

@@ -29,8 +29,8 @@ const SHELL_TOPICS: &[HelpTopic] = &[
             "Tab completes a word, or lists what it may become.",
             "Enter alone shows the status.",
             "The arrow up brings back earlier lines; Page Up the last one that begins like this; Ctrl-R searches.",
-            "Ctrl-U empties the line, Ctrl-C drops it, Ctrl-D leaves.",
-            "A beginning of a verb or a name is enough, if only one begins so.",
+            "Ctrl-U empties the line, Ctrl-C drops it or stops what was pasted, Ctrl-D leaves.",
+            "A beginning of a verb or a name is enough, if only one begins so. A verb that takes something back or ends something is typed in full.",
         ],
     },
 ];

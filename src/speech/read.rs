@@ -55,7 +55,7 @@ fn beginning(language: &Language, reader: &mut Reader<'_>) -> Result<Place, Faul
     Ok(verb.place)
 }
 
-/// The verb that a word is short for. In a file every verb is written out.
+/// The verb that a word is short for. In a file every verb is written out, and at the prompt one that asks.
 #[cold]
 fn shortened(reader: &Reader<'_>, text: &str) -> Result<Verb, Fault> {
     let lexicon = reader.lexicon();
@@ -63,6 +63,9 @@ fn shortened(reader: &Reader<'_>, text: &str) -> Result<Verb, Fault> {
         Dialect::Prompt => lexicon.shortened(text),
         Dialect::Written => None,
     };
+    if verb.is_some_and(|verb| verb.row.asks) {
+        return Err(reader.fault(Reason::NoEntry));
+    }
     verb.ok_or_else(|| {
         let several =
             reader.dialect() == Dialect::Prompt && lexicon.beginning(text).next().is_some();

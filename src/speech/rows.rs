@@ -20,6 +20,8 @@
 ///   ([`Group`](crate::speech::verb::Group)).
 /// - the articles it is about, and the phases in which it makes sense. A phase is a variant of the enum
 ///   after `in`, which has no fields and fewer than 32 variants. No phase means always.
+/// - `asks` after the phases, if it takes payments back or ends something. The prompt takes such a verb only in
+///   full, and asks before it is recorded.
 ///
 /// ```
 /// use nos::speech::argument::{Actor, OptionalCount, Text};
@@ -53,7 +55,7 @@ macro_rules! verbs {
             $(
                 $Verb:ident $( ( $($item:ident : $Item:ty),* $(,)? ) )? $( { $($field:ident : $Field:ty),* $(,)? } )?
                 = $word:literal $(| $alias:literal)* $($letter:literal)? $group:ident $help:literal,
-                $example:literal, [$($article:literal),* $(,)?], [$($phase:ident),* $(,)?];
+                $example:literal, [$($article:literal),* $(,)?], [$($phase:ident),* $(,)?] $(, $asks:ident)?;
             )*
         }
     ) => {
@@ -73,7 +75,7 @@ macro_rules! verbs {
             pub const ROWS: &'static [$crate::speech::verb::VerbRow] = &[$(
                 $crate::verbs!(@row $Phase,
                     [$($(<$Item as $crate::speech::argument::Argument>::USAGE),*)? $($(<$Field as $crate::speech::argument::Argument>::USAGE),*)?],
-                    $word, [$($alias),*], [$($letter)?], $group, $help, $example, [$($article),*], [$($phase),*])
+                    $word, [$($alias),*], [$($letter)?], $group, $help, $example, [$($article),*], [$($phase),*], [$($asks)?])
             ),*];
 
             /// Its row.
@@ -82,7 +84,7 @@ macro_rules! verbs {
                     $($Act::$Verb { .. } => {
                         const ROW: $crate::speech::verb::VerbRow = $crate::verbs!(@row $Phase,
                             [$($(<$Item as $crate::speech::argument::Argument>::USAGE),*)? $($(<$Field as $crate::speech::argument::Argument>::USAGE),*)?],
-                            $word, [$($alias),*], [$($letter)?], $group, $help, $example, [$($article),*], [$($phase),*]);
+                            $word, [$($alias),*], [$($letter)?], $group, $help, $example, [$($article),*], [$($phase),*], [$($asks)?]);
                         &ROW
                     })*
                 }
@@ -137,7 +139,7 @@ macro_rules! verbs {
         }
     };
     (@row $Phase:ident, [$($usage:expr),*], $word:literal, [$($alias:literal),*], [$($letter:literal)?], $group:ident,
-        $help:literal, $example:literal, [$($article:literal),*], [$($phase:ident),*]) => {
+        $help:literal, $example:literal, [$($article:literal),*], [$($phase:ident),*], [$($asks:ident)?]) => {
         $crate::speech::verb::VerbRow {
             word: $word,
             aliases: &[$($alias),*],
@@ -148,8 +150,11 @@ macro_rules! verbs {
             example: $example,
             articles: &[$($article),*],
             phases: $crate::speech::verb::phases(&[$($Phase::$phase as u32),*]),
+            asks: $crate::verbs!(@asks $($asks)?),
         }
     };
+    (@asks) => { false };
+    (@asks asks) => { true };
     (@letter) => { None };
     (@letter $letter:literal) => { Some($letter) };
 }

@@ -33,6 +33,7 @@ macro_rules! rows {
             example: $example,
             articles: &[],
             phases: ALWAYS,
+            asks: false,
         }),*];
 
         impl ShellVerb {

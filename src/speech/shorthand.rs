@@ -117,8 +117,8 @@ impl<'a> Shorthand<'a> {
         true
     }
 
-    /// Writes out a shortened verb if only one verb of this phase begins with it. Splits a verb's letter from a
-    /// number that follows without a blank.
+    /// Writes out a shortened verb if only one verb of this phase begins with it, and it is not one that asks. Splits
+    /// a verb's letter from a number that follows without a blank.
     pub fn write_out_verb(&mut self) {
         let word = self.text(0);
         let likely = |verb: &Verb| verb.row.is_for(self.phase);
@@ -136,7 +136,9 @@ impl<'a> Shorthand<'a> {
             return;
         }
         let mut meant = verbs().filter(|verb| verb.row.beginning(word).next().is_some());
-        if let (Some(verb), None) = (meant.next(), meant.next()) {
+        if let (Some(verb), None) = (meant.next(), meant.next())
+            && !verb.row.asks
+        {
             self.replace(0, verb.row.word);
         }
     }

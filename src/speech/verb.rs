@@ -39,6 +39,8 @@ pub struct VerbRow {
     pub articles: &'static [&'static str],
     /// The phases in which it makes sense, one bit each.
     pub phases: u32,
+    /// Whether it takes payments back or ends something. The prompt takes it only in full, and asks first.
+    pub asks: bool,
 }
 
 impl VerbRow {

@@ -2,6 +2,7 @@
 #![cfg(unix)]
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
+mod asked;
 mod citizen;
 mod entering;
 mod neutral;

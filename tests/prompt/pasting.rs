@@ -203,3 +203,68 @@ fn ctrl_d_leaves_while_lines_wait() {
         "{last}"
     );
 }
+
+#[test]
+fn ctrl_c_stops_a_paste_and_what_is_left_of_it_waits() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    let before = journal(folder.path(), "evening.nos").len();
+    tty.press(&pasted(&notes(5000).join("\n")));
+    tty.wait("a line of the paste", |_| {
+        journal(folder.path(), "evening.nos").len() > before
+    });
+    tty.press("\u{3}").sees(" lines wait: Enter takes them");
+    let taken = journal(folder.path(), "evening.nos");
+    assert!(taken.len() < before + 5000, "{}", taken.len());
+    assert_eq!(taken[before..], notes(taken.len() - before));
+    tty.sees(&format!("{} lines wait", before + 5000 - taken.len()));
+    // What stopped the paste drops no line; a second time it drops them all.
+    tty.press("\u{3}").sees(" lines are not taken");
+    tty.press("note end\r");
+    kept(&tty, folder.path(), "note end");
+    assert_eq!(journal(folder.path(), "evening.nos").len(), taken.len() + 1);
+}
+
+#[test]
+fn ctrl_c_ends_a_paste_that_has_no_end() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    tty.press("\u{1b}[200~note half\rnote lost\r\u{3}")
+        .sees("Cees> ^C");
+    tty.press("note end\r");
+    kept(&tty, folder.path(), "note end");
+    let entries = journal(folder.path(), "evening.nos");
+    assert_eq!(entries[entries.len() - 2..], ["note ready", "note end"]);
+}
+
+/// The most bytes that a long line may take on the screen, however it is entered.
+const PAINTED: usize = 1_000_000;
+
+#[test]
+fn a_line_longer_than_an_entry_can_be_is_refused_at_once() {
+    let long = |letters| format!("note {}", "x".repeat(letters));
+    for keys in [
+        long(6000),
+        format!("\u{1b}[200~{}\u{1b}[201~", long(100_000)),
+    ] {
+        let folder = folder();
+        let mut tty = at_table(folder.path(), USUAL, &CROSS);
+        let before = journal(folder.path(), "evening.nos");
+        tty.press(&keys).sees("the line has more than 4096 bytes");
+        tty.press("\r")
+            .sees("      The line has more than 4096 bytes");
+        tty.types_at("Cees>");
+        assert!(tty.bytes().len() < PAINTED, "{}", tty.bytes().len());
+        assert_eq!(journal(folder.path(), "evening.nos"), before);
+    }
+}
+
+#[test]
+fn a_line_as_long_as_an_entry_can_be_is_recorded() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), USUAL, &CROSS);
+    let line = format!("note {}", "x".repeat(3900));
+    tty.press(&line).press("\r");
+    kept(&tty, folder.path(), &line);
+    assert!(tty.bytes().len() < PAINTED, "{}", tty.bytes().len());
+}

@@ -4,7 +4,7 @@ use super::{CROSS, Tty, USUAL, at_table, folder, journal, kept};
 use std::path::Path;
 
 /// A question: the entries before it, the line that brings it, its prompt, what answers it so that something
-/// is recorded, what is recorded then, and what answers it so that nothing is.
+/// is recorded, what is recorded then, what answers it so that nothing is, and what is not recorded then.
 struct Question {
     before: &'static [&'static str],
     line: &'static str,
@@ -12,6 +12,7 @@ struct Question {
     yes: &'static str,
     recorded: &'static str,
     no: &'static str,
+    left: &'static str,
 }
 
 const QUESTIONS: [Question; 4] = [
@@ -22,6 +23,7 @@ const QUESTIONS: [Question; 4] = [
         yes: "1",
         recorded: "play Cees 4-2",
         no: "3\r",
+        left: "play Cees 4-2",
     },
     Question {
         before: &["play dirk 61", "1"],
@@ -30,6 +32,7 @@ const QUESTIONS: [Question; 4] = [
         yes: "undo",
         recorded: "undo 2",
         no: "keep\r",
+        left: "undo 2",
     },
     Question {
         before: &["64"],
@@ -38,6 +41,7 @@ const QUESTIONS: [Question; 4] = [
         yes: "TAKE",
         recorded: "fix 6 play Cees 6>5 on north",
         no: "2\r",
+        left: "fix 6 play Cees 6>5 on north",
     },
     Question {
         before: &["64", "65", "63", "62", "55"],
@@ -46,6 +50,7 @@ const QUESTIONS: [Question; 4] = [
         yes: "east",
         recorded: "play Dirk 5>4 on east",
         no: "\u{3}",
+        left: "play 5-4",
     },
 ];
 
@@ -185,7 +190,7 @@ fn what_was_typed_at_a_question_comes_back_as_the_next_line() {
 }
 
 #[test]
-fn an_empty_line_is_no_answer_and_ctrl_d_leaves_with_nothing_recorded() {
+fn an_empty_line_is_no_answer_and_ctrl_d_names_what_is_not_recorded() {
     for question in &QUESTIONS {
         let folder = folder();
         let mut tty = question.asked(folder.path());
@@ -193,6 +198,10 @@ fn an_empty_line_is_no_answer_and_ctrl_d_leaves_with_nothing_recorded() {
         tty.press("\r  \r").press("\u{4}");
         let (status, screen) = tty.ends();
         assert_eq!(status.exit_code(), 0, "{screen:#?}");
+        let named = format!("      Not recorded: {}.", question.left);
+        assert!(screen.contains(&named), "{screen:#?}");
+        let last = screen.last().cloned().unwrap_or_default();
+        assert!(last.starts_with("All else is saved in"), "{last}");
         assert_eq!(journal(folder.path(), "evening.nos"), before);
     }
 }

@@ -312,3 +312,25 @@ fn what_makes_a_correction_too_long_for_a_line_is_told_at_once_and_not_taken() {
     assert_eq!(since.len(), 1);
     assert!(since[0].ends_with(" ; insert 10 note short"), "{since:?}");
 }
+
+#[test]
+fn who_leaves_in_the_middle_of_it_is_told_what_is_not_recorded() {
+    for steps in ["+ note missed\r", "+ note missed\rdone\r"] {
+        let folder = folder();
+        let mut tty = played(folder.path());
+        tty.press("revise 6\r").sees("#6> play Cees");
+        tty.press(steps).sees("1 entry changes so far");
+        if steps.ends_with("done\r") {
+            tty.sees("1 or 2?");
+            tty.press("\u{4}");
+        } else {
+            tty.press("quit\r");
+        }
+        let (_, screen) = tty.ends();
+        let named = "      Not recorded: insert 6 note missed.".to_owned();
+        assert!(screen.contains(&named), "{screen:#?}");
+        let last = screen.last().cloned().unwrap_or_default();
+        assert!(last.starts_with("All else is saved in"), "{last}");
+        assert_eq!(since(folder.path()), [""; 0]);
+    }
+}

@@ -94,7 +94,18 @@ fn what_the_evening_makes_plain_may_be_left_out() {
             Phase::Opening,
             "\"se\" is short for more than one word: seat, settle, set",
         ),
-        ("se", Phase::Between, "settle"),
+        // What takes payments back or ends something is typed in full.
+        (
+            "se",
+            Phase::Between,
+            "\"se\" is short for more than one word: seat, settle, set",
+        ),
+        (
+            "sett",
+            Phase::Between,
+            "\"sett\" is no entry; did you mean settle?",
+        ),
+        ("v", Phase::Opening, "\"v\" is no entry; did you mean void?"),
         ("set 66", Phase::Between, "set 6-6"),
         ("d", Phase::Between, "deal"),
         ("d", Phase::Set, "draw"),

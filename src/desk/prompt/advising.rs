@@ -6,6 +6,7 @@ use super::ink::{Ink, Piece, write_inked};
 use super::modes;
 use super::resized::Shown;
 use crate::print::look::Look;
+use crate::speech::LINE_MAX;
 use rustyline::highlight::{CmdKind, Highlighter};
 use rustyline::hint::{Hint, Hinter};
 use rustyline::validate::Validator;
@@ -22,6 +23,10 @@ const MARK: &str = "  | ";
 
 /// An empty hint. Rustyline paints a line with a hint whole, so every line has one.
 const NOTHING: &str = "\x1b[K";
+
+/// A row of more bytes gets no ruling and no colours, which would take long for each key: rustyline then paints
+/// only what is added.
+const LONG: usize = 500;
 
 /// At most this many lines of a pasted text are coloured.
 const COLOURED: usize = 40;
@@ -124,7 +129,8 @@ impl Hinter for Advising {
         let feeds = text.matches('\n').count();
         // The status row is the first.
         self.rows.set(1 + feeds + used / columns);
-        if text.is_empty() {
+        let is_refused = last.len() > LINE_MAX;
+        if text.is_empty() || last.len() > LONG && !is_refused {
             return None;
         }
         Some(Said(match adviser.hint_on_all(text) {
@@ -142,7 +148,7 @@ impl Highlighter for Advising {
                 out.push('\n');
             }
             let pieces = match &self.adviser {
-                Some(adviser) if at < COLOURED => adviser.pieces(line),
+                Some(adviser) if at < COLOURED && line.len() <= LONG => adviser.pieces(line),
                 _ => vec![Piece::new(Ink::Plain, line)],
             };
             for piece in pieces {

@@ -1,26 +1,27 @@
-//! Entries and corrections at the prompt, and their questions: which way is meant, whether to record a foul,
-//! whether to make a correction.
+//! Entries and corrections at the prompt, and their questions: which way is meant, whether to record a foul, or
+//! what takes payments back or ends something, whether to make a correction.
 
 use super::console::{Answer, Choice, Console, Typed, chosen, listed, question};
 use super::corrected::corrected;
 use super::sitting::{After, Ending, Sitting};
 use crate::desk::answer;
+use crate::journal::impact::accounts;
 use crate::journal::{Decided, Outcome, Said};
 use crate::law::EntryNo;
-use crate::law::Verdict;
 use crate::law::asked::Waiver;
+use crate::law::referee::Ruling;
 use crate::print::{impact, width};
 use crate::speech::Correction;
 use crate::speech::Entry;
 use std::io;
 
 impl<C: Console> Sitting<C> {
-    /// Takes an entry. Asks if it has several meanings, or if it is a foul.
+    /// Takes an entry. Asks if it has several meanings, if it is a foul, or if its verb asks.
     pub(super) fn enter(&mut self, entry: Entry, line: &str) -> io::Result<After> {
         match self.book.judge(Said::Entry(entry.clone())) {
             Ok(decided) => match decided.outcome() {
-                Outcome::Ruled(ruling) if ruling.verdict() != Verdict::Accepted => {
-                    self.foul(&entry, decided)
+                Outcome::Ruled(ruling) if entry.row().asks || ruling.asks() => {
+                    self.confirm(&entry, decided)
                 }
                 _ => self.keep(decided, true).map(|_| After::GoesOn),
             },
@@ -40,18 +41,20 @@ impl<C: Console> Sitting<C> {
                         Some(way) => self.enter(way.entry, line),
                         None => Ok(After::GoesOn),
                     },
-                    answer => self.not_taken(answer),
+                    answer => self.not_taken(answer, &Said::Entry(entry)),
                 }
             }
         }
     }
 
-    /// Shows a foul in full, and asks whether to record it, waive its penalty, or forget it. Does not ask if
-    /// the entry already waives it.
-    fn foul(&mut self, entry: &Entry, decided: Decided) -> io::Result<After> {
+    /// Shows a ruling in full, and asks whether to record it, waive its penalty, or forget it. Does not ask if
+    /// the entry already waives it. Where the verb asks there is no penalty, but everybody's account is shown.
+    fn confirm(&mut self, entry: &Entry, decided: Decided) -> io::Result<After> {
+        let verb_asks = entry.row().asks;
         let mut choices = vec![Choice::new(&["record"], "record it")];
         let mut waived = None;
         match (self.book.record().law().waiver)(entry) {
+            _ if verb_asks => {}
             Waiver::Said => return self.keep(decided, true).map(|_| After::GoesOn),
             Waiver::Possible(entry, article) => {
                 let words = "record it, and the table waives the penalty";
@@ -62,7 +65,10 @@ impl<C: Console> Sitting<C> {
         }
         let forget = "forget it: mistyped, it did not happen";
         choices.push(Choice::new(&["forget"], forget));
-        let lines = answer::told(self.book.record(), decided.outcome());
+        let mut lines = answer::told(self.book.record(), decided.outcome());
+        if let (true, Outcome::Ruled(ruling)) = (verb_asks, decided.outcome()) {
+            lines.push(self.accounts(decided.no(), ruling));
+        }
         self.say_set_in(&lines)?;
         match (self.ask(&choices)?, waived) {
             (Answer::Choice(0), _) => self.keep_saying(decided, |_, _| "Recorded.".to_owned()),
@@ -74,8 +80,17 @@ impl<C: Console> Sitting<C> {
                     Err(rejection) => self.refuse(&rejection, ""),
                 }
             }
-            (answer, _) => self.not_taken(answer),
+            (answer, _) => self.not_taken(answer, decided.explicit()),
         }
+    }
+
+    /// What everybody has before and after a ruling, in a sentence.
+    fn accounts(&self, no: EntryNo, ruling: &Ruling) -> String {
+        let before = self.book.record().session();
+        let mut after = before.clone();
+        after.apply(no, ruling);
+        let names = after.names();
+        (before.law().tell_accounts)(&accounts(before.accounts(&names), after.accounts(&names)))
     }
 
     /// Shows what a correction changes, and asks whether to make it. Does not ask to undo one entry that
@@ -108,7 +123,7 @@ impl<C: Console> Sitting<C> {
             Answer::Choice(0) => {
                 self.keep_saying(decided, |own, no| corrected(own.book.record(), no))
             }
-            answer => self.not_taken(answer),
+            answer => self.not_taken(answer, decided.explicit()),
         }
     }
 
@@ -152,10 +167,13 @@ impl<C: Console> Sitting<C> {
         }
     }
 
-    /// What to do after a question, if no choice was made.
-    fn not_taken(&mut self, answer: Answer) -> io::Result<After> {
+    /// What to do after a question about this, if no choice was made.
+    fn not_taken(&mut self, answer: Answer, said: &Said) -> io::Result<After> {
         match answer {
-            Answer::End => Ok(After::Ends(Ending::Left)),
+            Answer::End => {
+                self.unrecorded = Some(said.to_string());
+                Ok(After::Ends(Ending::Left))
+            }
             Answer::Killed(by) => Ok(After::Ends(Ending::Killed(by))),
             Answer::Choice(_) | Answer::None => {
                 self.say_set_in(&["Nothing is recorded.".to_owned()])?;

@@ -150,6 +150,11 @@ pub trait Console {
         Ok(Vec::new())
     }
 
+    /// Whether Ctrl-C was pressed since the last of several lines that are taken one by one.
+    fn is_interrupted(&mut self) -> bool {
+        false
+    }
+
     /// Notes that a line is taken now: adds it to the history.
     fn remember(&mut self, line: &str);
 

@@ -89,6 +89,9 @@ fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
             .iter()
             .map(|alias| format!("{alias} means the same")),
     );
+    if row.asks {
+        short.push("typed in full, and asked about before it is recorded".to_owned());
+    }
     if !short.is_empty() {
         lines.push(format!("  {}", short.join("; ")));
     }

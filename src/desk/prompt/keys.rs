@@ -1,6 +1,8 @@
 //! Keys with another meaning than in rustyline.
 
 use super::modes::Modes;
+use super::pasting::{Pasting, drops};
+use crate::speech::LINE_MAX;
 use rustyline::history::History;
 use rustyline::{
     Cmd, ConditionalEventHandler, Editor, Event, EventContext, EventHandler, Helper, KeyCode,
@@ -8,38 +10,76 @@ use rustyline::{
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
-/// Drops the line. Rustyline's own Ctrl-C would also drop what was typed ahead.
-struct Drop(Arc<AtomicBool>);
+/// Sees every key before rustyline does.
+struct Keys {
+    pasting: Pasting,
+    modes: Arc<Modes>,
+    dropped: Arc<AtomicBool>,
+    left: Arc<AtomicBool>,
+}
 
-impl ConditionalEventHandler for Drop {
-    fn handle(&self, _: &Event, _: RepeatCount, _: bool, _: &EventContext<'_>) -> Option<Cmd> {
-        self.0.store(true, Ordering::Relaxed);
-        Some(Cmd::AcceptLine)
+impl ConditionalEventHandler for Keys {
+    fn handle(
+        &self,
+        event: &Event,
+        _: RepeatCount,
+        _: bool,
+        now: &EventContext<'_>,
+    ) -> Option<Cmd> {
+        let key = *event.get(0)?;
+        let pasted = self.pasting.take(key, Instant::now());
+        pasted.or_else(|| self.pressed(key, now.line(), now.pos()))
     }
 }
 
-/// Leaves, if nothing is typed below an offered line. Rustyline's own Ctrl-D would treat that line as typed.
-struct Leave(Arc<AtomicBool>);
-
-impl ConditionalEventHandler for Leave {
-    fn handle(&self, _: &Event, _: RepeatCount, _: bool, now: &EventContext<'_>) -> Option<Cmd> {
-        if !now.line().ends_with('\n') || now.pos() < now.line().len() {
-            return None;
+impl Keys {
+    /// What a key does when the cursor is at this byte of the line; `None` if it does the same as in rustyline.
+    fn pressed(&self, key: KeyEvent, line: &str, at: usize) -> Option<Cmd> {
+        const CTRL_ALT: Modifiers = Modifiers::CTRL.union(Modifiers::ALT);
+        match key {
+            // Rustyline's own Ctrl-C would also drop what was typed ahead.
+            key if drops(key) => {
+                self.dropped.store(true, Ordering::Relaxed);
+                Some(Cmd::AcceptLine)
+            }
+            // Leaves, if nothing is typed below an offered line. Rustyline's own Ctrl-D would treat that line as
+            // typed.
+            KeyEvent(KeyCode::Char('D'), Modifiers::CTRL)
+                if line.ends_with('\n') && at >= line.len() =>
+            {
+                self.left.store(true, Ordering::Relaxed);
+                Some(Cmd::AcceptLine)
+            }
+            // Rustyline's own Ctrl-Z would not restore the modes from before the prompt.
+            KeyEvent(KeyCode::Char('Z'), Modifiers::CTRL) => {
+                self.modes.stop();
+                Some(Cmd::Repaint)
+            }
+            // These would give the next key, even Enter, another meaning.
+            KeyEvent(KeyCode::Char('V' | 'Q' | 'X' | ']'), Modifiers::CTRL)
+            | KeyEvent(KeyCode::Char(']'), CTRL_ALT) => Some(Cmd::Noop),
+            // A waiting line is offered with a second row; Ctrl-U clears both.
+            KeyEvent(KeyCode::Char('U'), Modifiers::CTRL) => {
+                Some(Cmd::Kill(Movement::BeginningOfBuffer))
+            }
+            KeyEvent(KeyCode::PageUp, Modifiers::NONE) => Some(Cmd::HistorySearchBackward),
+            KeyEvent(KeyCode::PageDown, Modifiers::NONE) => Some(Cmd::HistorySearchForward),
+            // The line is refused already, and more would only make it slow.
+            KeyEvent(KeyCode::Char(_), Modifiers::NONE) if row(line, at) > LINE_MAX => {
+                Some(Cmd::Noop)
+            }
+            _ => None,
         }
-        self.0.store(true, Ordering::Relaxed);
-        Some(Cmd::AcceptLine)
     }
 }
 
-/// Stops the program. Rustyline's own Ctrl-Z would not restore the modes from before the prompt.
-struct Stop(Arc<Modes>);
-
-impl ConditionalEventHandler for Stop {
-    fn handle(&self, _: &Event, _: RepeatCount, _: bool, _: &EventContext<'_>) -> Option<Cmd> {
-        self.0.stop();
-        Some(Cmd::Repaint)
-    }
+/// The length of the row with this byte, in bytes.
+fn row(text: &str, at: usize) -> usize {
+    let (before, after) = text.split_at_checked(at).unwrap_or((text, ""));
+    let before = before.rsplit('\n').next().map_or(0, str::len);
+    before + after.split('\n').next().map_or(0, str::len)
 }
 
 /// Binds the keys of the prompt. `dropped` is set when the line that is read must be dropped, `left` when the
@@ -50,32 +90,11 @@ pub fn bind<H: Helper, I: History>(
     dropped: &Arc<AtomicBool>,
     left: &Arc<AtomicBool>,
 ) {
-    for key in ['C', '\\'] {
-        let drop = Drop(Arc::clone(dropped));
-        editor.bind_sequence(
-            KeyEvent::ctrl(key),
-            EventHandler::Conditional(Box::new(drop)),
-        );
-    }
-    let leave = Leave(Arc::clone(left));
-    editor.bind_sequence(
-        KeyEvent::ctrl('D'),
-        EventHandler::Conditional(Box::new(leave)),
-    );
-    let stop = Stop(Arc::clone(modes));
-    editor.bind_sequence(
-        KeyEvent::ctrl('Z'),
-        EventHandler::Conditional(Box::new(stop)),
-    );
-    // These would give the next key, even Enter, another meaning.
-    for key in ['V', 'Q', 'X', ']'] {
-        editor.bind_sequence(KeyEvent::ctrl(key), Cmd::Noop);
-    }
-    let ctrl_alt = Modifiers::CTRL | Modifiers::ALT;
-    editor.bind_sequence(KeyEvent(KeyCode::Char(']'), ctrl_alt), Cmd::Noop);
-    // A waiting line is offered with a second row; Ctrl-U clears both.
-    editor.bind_sequence(KeyEvent::ctrl('U'), Cmd::Kill(Movement::BeginningOfBuffer));
-    let page = |code| KeyEvent(code, Modifiers::NONE);
-    editor.bind_sequence(page(KeyCode::PageUp), Cmd::HistorySearchBackward);
-    editor.bind_sequence(page(KeyCode::PageDown), Cmd::HistorySearchForward);
+    let keys = Keys {
+        pasting: Pasting::default(),
+        modes: Arc::clone(modes),
+        dropped: Arc::clone(dropped),
+        left: Arc::clone(left),
+    };
+    editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(keys)));
 }

@@ -15,6 +15,8 @@ use rustyline::config::{ColorMode, CompletionType, Config};
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{Editor, GraphemeClusterMode, Prompt};
+use signal_hook::consts::signal::SIGINT;
+use signal_hook::flag;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -33,6 +35,8 @@ pub struct Painted {
     history: Option<PathBuf>,
     /// Whether the terminal wraps its rows anew when the window is resized.
     wraps_anew: bool,
+    /// Whether a signal of Ctrl-C came.
+    interrupted: Arc<AtomicBool>,
     /// Whether the line that was read must be dropped.
     dropped: Arc<AtomicBool>,
     /// Whether it is one that was left for good.
@@ -64,6 +68,8 @@ impl Painted {
             let _ = editor.load_history(file);
         }
         let modes = Arc::new(Modes::take()?);
+        let interrupted = Arc::default();
+        flag::register(SIGINT, Arc::clone(&interrupted))?;
         let (dropped, left) = (Arc::default(), Arc::default());
         keys::bind(&mut editor, &modes, &dropped, &left);
         Ok(Painted {
@@ -72,6 +78,7 @@ impl Painted {
             modes,
             history,
             wraps_anew: wraps_anew(),
+            interrupted,
             dropped,
             left,
         })
@@ -81,10 +88,17 @@ impl Painted {
         if let Some(signal) = self.watch.rests() {
             return Ok(Typed::Killed(signal));
         }
+        if self.interrupted.swap(false, Ordering::Relaxed) {
+            // Ctrl-C came as a signal before it was a key again.
+            self.watch.works();
+            return Ok(Typed::Dropped(true));
+        }
         self.forget_shown();
         let read = self.editor.readline_with_initial(prompt, (initial, ""));
         self.forget_shown();
         self.watch.works();
+        // While a line is read, the signal means nothing.
+        self.interrupted.store(false, Ordering::Relaxed);
         let is_dropped = self.dropped.swap(false, Ordering::Relaxed);
         let is_left = self.left.swap(false, Ordering::Relaxed);
         Ok(match read {
@@ -182,6 +196,11 @@ impl Console for Painted {
 
     fn answer(&mut self, question: &str) -> io::Result<Typed> {
         self.line(question, "")
+    }
+
+    fn is_interrupted(&mut self) -> bool {
+        self.watch.hears();
+        self.interrupted.swap(false, Ordering::Relaxed)
     }
 
     fn remember(&mut self, line: &str) {

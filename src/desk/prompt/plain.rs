@@ -127,6 +127,10 @@ impl Console for Plain {
         Ok(std::iter::from_fn(|| self.line_ahead()).collect())
     }
 
+    fn is_interrupted(&mut self) -> bool {
+        self.interrupted.swap(false, Ordering::Relaxed)
+    }
+
     fn remember(&mut self, _: &str) {
         self.watch.works();
     }

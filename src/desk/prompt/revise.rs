@@ -6,8 +6,9 @@ use super::sitting::{After, Ending, Sitting};
 use super::step::{Answer, answer, answers};
 use crate::desk::answer::sentence;
 use crate::desk::point::{Point, cited};
-use crate::journal::{Rejection, Revision, Step, Trouble};
+use crate::journal::{Rejection, Revision, Said, Step, Trouble};
 use crate::law::EntryNo;
+use crate::speech::Entry;
 use crate::speech::{Correction, Question, Topic};
 use std::io;
 use std::rc::Rc;
@@ -51,7 +52,11 @@ impl<C: Console> Sitting<C> {
                     self.say_set_in(&["Nothing is changed.".to_owned()])?;
                     return Ok(After::GoesOn);
                 }
-                Goes::Ends(ending) => return Ok(After::Ends(ending)),
+                Goes::Ends(ending) => {
+                    let correction = revision.correction().map(Said::from);
+                    self.unrecorded = correction.map(|said| said.to_string());
+                    return Ok(After::Ends(ending));
+                }
             }
         }
         let Some(correction) = revision.correction() else {
@@ -143,6 +148,9 @@ impl<C: Console> Sitting<C> {
     /// The next line: one that was entered together with others, or one typed now.
     fn line_about(&mut self, adviser: &Rc<Outlook>) -> io::Result<Typed> {
         loop {
+            if self.is_interrupted() {
+                return Ok(Typed::Dropped(true));
+            }
             if let Some(line) = self.ahead.next() {
                 if self.ahead.is_one_by_one() {
                     let prompt = adviser.prompt();

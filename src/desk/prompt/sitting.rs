@@ -45,6 +45,8 @@ pub struct Sitting<C> {
     pub(super) table: Table,
     /// Lines that were pasted, or typed at a question, and not taken yet.
     pub(super) ahead: Ahead,
+    /// What was asked about when the official left.
+    pub(super) unrecorded: Option<String>,
     failure: Option<Failure>,
 }
 
@@ -56,6 +58,7 @@ impl<C: Console> Sitting<C> {
             console,
             table,
             ahead: Ahead::default(),
+            unrecorded: None,
             failure: None,
         }
     }
@@ -99,6 +102,9 @@ impl<C: Console> Sitting<C> {
     /// The next line: one that was entered together with others, or one typed now.
     pub(super) fn read(&mut self) -> io::Result<Typed> {
         loop {
+            if self.is_interrupted() {
+                self.ahead.stop();
+            }
             if let Some(line) = self.ahead.next() {
                 if self.ahead.is_one_by_one() {
                     let prompt = self.advice().prompt();
@@ -119,6 +125,11 @@ impl<C: Console> Sitting<C> {
                 typed => return Ok(typed),
             }
         }
+    }
+
+    /// Whether Ctrl-C stops the lines that are taken one by one.
+    pub(super) fn is_interrupted(&mut self) -> bool {
+        self.ahead.is_one_by_one() && self.console.is_interrupted()
     }
 
     fn advice(&self) -> Advice {
@@ -219,11 +230,17 @@ impl<C: Console> Sitting<C> {
 
     fn farewell(&mut self) -> io::Result<()> {
         self.drop_waiting()?;
+        let unrecorded = self.unrecorded.take();
+        if let Some(said) = &unrecorded {
+            self.say_set_in(&[format!("Not recorded: {said}.")])?;
+        }
         let words = match self.book.journal() {
             None => "Nothing of this was kept.".to_owned(),
             Some(journal) => {
                 let all = if self.failure.is_some() {
                     "What could be saved is"
+                } else if unrecorded.is_some() {
+                    "All else is saved"
                 } else {
                     "All is saved"
                 };

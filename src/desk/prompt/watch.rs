@@ -1,7 +1,8 @@
 //! Watches for signals that end the program, in another thread. While the prompt waits for a line, the thread
 //! restores the terminal and the signal ends the program. At any other moment it tells the prompt, so that what
 //! is being recorded is still answered; but a long judgement is not waited for. While one lasts, Ctrl-C is such
-//! a signal again. At other times it is a key, in order with the other keys.
+//! a signal again. So it is while lines that were pasted are taken, which it stops. At other times it is a key, in
+//! order with the other keys.
 
 use super::modes::Modes;
 use signal_hook::consts::signal::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
@@ -27,6 +28,8 @@ struct State {
     taken: u64,
     /// Whether the judgement of the last line takes long, so that the terminal makes a signal of Ctrl-C.
     is_long: bool,
+    /// Whether the terminal makes a signal of Ctrl-C because several lines are being taken.
+    is_heard: bool,
     /// The signal that must end the program.
     killed: Option<i32>,
 }
@@ -110,13 +113,24 @@ impl Watch {
     pub fn rests(&self) -> Option<i32> {
         let mut state = self.shared.lock();
         state.is_idle = true;
-        if std::mem::take(&mut state.is_long)
+        let is_long = std::mem::take(&mut state.is_long);
+        let is_heard = std::mem::take(&mut state.is_heard);
+        if (is_long || is_heard)
             && let Some(modes) = &self.modes
         {
             modes.hear_every_key();
         }
         self.shared.changed.notify_all();
         state.killed
+    }
+
+    /// Has the terminal make a signal of Ctrl-C until the next line is read.
+    pub fn hears(&self) {
+        let mut state = self.shared.lock();
+        if let (false, Some(modes)) = (state.is_heard, &self.modes) {
+            modes.hear_ctrl_c();
+        }
+        state.is_heard = true;
     }
 
     /// From now on a signal must wait.
@@ -152,7 +166,7 @@ fn ends(shared: &Shared, signal: i32, patience: Duration) -> bool {
     if !is_drop {
         now.killed = Some(signal);
     }
-    if now.is_idle || now.is_long {
+    if now.is_idle || now.is_long || is_drop && now.is_heard {
         return !is_drop || now.is_long;
     }
     let taken = now.taken;
@@ -190,6 +204,18 @@ mod tests {
             assert_eq!(ended, expected, "{is_idle} {signal}");
             let told = shared.lock().killed;
             assert_eq!(told, (signal != SIGINT).then_some(signal));
+        }
+    }
+
+    #[test]
+    fn ctrl_c_ends_nothing_while_it_stops_what_was_pasted() {
+        for (is_long, expected) in [(false, false), (true, true)] {
+            let shared = shared(State {
+                is_heard: true,
+                is_long,
+                ..State::default()
+            });
+            assert_eq!(ends(&shared, SIGINT, Duration::ZERO), expected);
         }
     }
 

@@ -21,7 +21,7 @@ verbs! {
         Lot(tiles: NamesAndTiles) = "lot" Session "the tiles drawn for the first lead",
             "lot Anna 6-3 Bram 4-4", ["2.2"], [Lot];
         Settle = "settle" Session "the session ends",
-            "settle", ["6.4"], [Lot, Between];
+            "settle", ["6.4"], [Lot, Between], asks;
         Note(text: Text) = "note" Session "anything worth keeping; it changes nothing",
             "note Cees gets the coffee", [], [];
         Deal = "deal" 'd' Hand "a new hand: everyone has taken tiles",
@@ -33,7 +33,7 @@ verbs! {
         Reveal { name: Player, tiles: Tiles } = "reveal" 'r' Hand "all the tiles that a player still holds after the hand",
             "reveal Anna 6-3 2-0", ["3.3"], [Between];
         Void = "void" Hand "the hand is abandoned and its points go back",
-            "void", ["2.3"], [Between, Play];
+            "void", ["2.3"], [Between, Play], asks;
     }
 }
 

@@ -3,7 +3,9 @@
 use super::entry::{Act, Entry, Place, Play};
 use super::plan::Arm;
 use super::refusal::Refusal;
+use super::ruling::{Ruling, Verdict};
 use super::session::Session;
+use super::transfer::{Cause, Transfer};
 use crate::law::asked::{Asked, Waiver, Way};
 use crate::table::article::article;
 
@@ -43,6 +45,12 @@ impl Asked for Session {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// A tile that is played or shown in order may prove an earlier pass or close wrong, at a penalty.
+    fn asks(ruling: &Ruling) -> bool {
+        let is_penalty = |paid: &Transfer| matches!(paid.cause, Cause::Foul(_));
+        ruling.verdict != Verdict::Accepted || ruling.transfers.iter().any(is_penalty)
     }
 
     fn waiver(entry: &Entry) -> Waiver<Entry> {

@@ -119,7 +119,7 @@ impl<'a> Worded<'a> {
 
     /// The sentences of an event; empty if another event tells it, or if it must not be told yet.
     #[rustfmt::skip]
-    fn event(&self, event: &Event) -> Vec<Sentence> {
+    pub fn event(&self, event: &Event) -> Vec<Sentence> {
         use super::holding::Irregular;
         let one = |words: String| vec![Sentence::from(words)];
         let name = |player: &PlayerId| self.name(*player);

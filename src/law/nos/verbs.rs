@@ -24,11 +24,11 @@ verbs! {
         Join { name: Newcomer, after: After } = "join" Session "a newcomer between hands; without after, in the last seat",
             "join Eva after Bram", ["12.5"], [Seated, Between, Lots];
         Retire(name: Player) = "retire" Session "a player leaves between hands",
-            "retire Bram", ["12.2"], [Seated, Between, Lots];
+            "retire Bram", ["12.2"], [Seated, Between, Lots], asks;
         Settle = "settle" Session "the session ends and everyone is rounded down",
-            "settle", ["12.1"], [Seated, Between, Lots];
+            "settle", ["12.1"], [Seated, Between, Lots], asks;
         Pot(name: Player) = "pot" Session "who takes the pot, after settle",
-            "pot Bram", ["12.3"], [Settling, Billitonnen];
+            "pot Bram", ["12.3"], [Settling, Billitonnen], asks;
         Billitonnen = "billitonnen" Session "the pot is played for here, after settle",
             "billitonnen", ["13.1"], [Settling];
         Recount(counted: NamesAndNumbers) = "recount" Session "chips counted at the table, compared with the book",
@@ -78,7 +78,7 @@ verbs! {
         Lot(tiles: NamesAndTiles) = "lot" Hand "the tiles drawn as lots",
             "lot Anna 6-3 Cees 4-4", ["2.3", "13.1"], [Lots, Billitonnen];
         Void = "void" Hand "the hand is abandoned and its payments go back",
-            "void", [], [Dealt, Set, Opening, Play, Claimed, Closed, Over];
+            "void", [], [Dealt, Set, Opening, Play, Claimed, Closed, Over], asks;
         Starter(tile: LyingTile) = "starter" Hand "for three, the tile left over that is laid as the set",
             "starter 2-5", ["13.2"], [Billitonnen];
         Flip { name: Actor, tile: LyingTile, on: OnSide } = "flip" Hand "a tile turned in the play for the pot",

@@ -5,21 +5,22 @@ use super::name::name;
 use super::standing;
 use crate::dominoes::tile::TileSet;
 use crate::law::nos::entry::{Act, Announced, Entry};
+use crate::law::nos::fouls::Foul;
 use crate::law::nos::games::{Game, GameRow, NUMBERS};
 use crate::law::nos::neutral::Neutral;
 use crate::law::nos::phase::Phase;
 use crate::law::nos::plan::Arm;
 use crate::law::nos::refusal::Refusal;
-use crate::law::nos::ruling::{Event, Manner, Ruling, Verdict};
+use crate::law::nos::ruling::{CloseOutcome, Event, Manner, Ruling, Verdict};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::telling::Worded;
-use crate::law::nos::transfer::Cause;
+use crate::law::nos::transfer::{Cause, Transfer};
 use crate::law::nos::verbs::Ask;
 use crate::law::tiles::{TILE, spelled};
 use crate::print::prompted::{Fit, Glance, Prompted, Step};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
-use crate::table::article::cited;
+use crate::table::article::{Article, cited};
 
 impl Prompted for Session {
     const BEGIN: &'static [&'static str] = &[
@@ -148,38 +149,70 @@ impl Prompted for Session {
     }
 }
 
-/// A ruling in a few words. For a foul, its article and cost come first.
+/// A ruling in a few words. Where there is a penalty, the articles and what it costs come first.
 fn ruled(session: &Session, ruling: &Ruling) -> Glance {
     let worded = Worded::new(session, ruling);
     let message = worded.message();
-    match ruling.verdict {
+    let foul = match ruling.verdict {
         Verdict::Foul(foul) => {
-            let first = message
+            let words = message
                 .strip_prefix("Foul: ")
-                .or(message.strip_prefix("Foul. "))
-                .unwrap_or(&message);
-            let article = foul.article();
-            let paid = ruling
-                .transfers
-                .iter()
-                .find(|paid| paid.cause == Cause::Foul(foul));
-            let cost = match (ruling.waived, paid) {
-                (true, _) => ", waived".to_owned(),
-                (false, Some(paid)) => format!(", {} to each", paid.amount),
-                (false, None) => String::new(),
-            };
-            let first = first
-                .split_once(['.', ';'])
-                .map_or(first, |(first, _)| first);
-            Glance::Foul(format!("foul [{article}]{cost}: {first}"))
+                .or(message.strip_prefix("Foul. "));
+            Some((foul.article(), words.unwrap_or(&message).to_owned()))
         }
-        Verdict::Accepted => Glance::Fine(match laid_alone(ruling) {
-            Some(words) => words,
-            None => format!("{message} {}", cited(&ruling.articles))
-                .trim_end()
-                .to_owned(),
-        }),
+        Verdict::Accepted => None,
+    };
+    let proved = ruling.events.iter().find_map(|event| {
+        let article = proved(event, ruling)?;
+        let words = worded.event(event).into_iter().next()?.words;
+        Some((article, words))
+    });
+    let articles: Vec<Article> = [&foul, &proved]
+        .into_iter()
+        .flatten()
+        .map(|own| own.0)
+        .collect();
+    if let Some((_, words)) = foul.or(proved) {
+        let words = words.split_once(['.', ';']).map_or(&*words, |own| own.0);
+        let (articles, cost) = (cited(&articles), cost(ruling));
+        return Glance::Foul(format!("foul {articles}{cost}: {words}"));
     }
+    Glance::Fine(match laid_alone(ruling) {
+        Some(words) => words,
+        None => format!("{message} {}", cited(&ruling.articles))
+            .trim_end()
+            .to_owned(),
+    })
+}
+
+/// The article of a penalty for something earlier that this event proves; `None` if it proves nothing, or if that
+/// is paid for already.
+fn proved(event: &Event, ruling: &Ruling) -> Option<Article> {
+    match event {
+        Event::Proved {
+            kind,
+            each,
+            settled: true,
+            ..
+        } if *each > 0 || ruling.waived => Some(kind.article()),
+        Event::CloseDecided(_, CloseOutcome::Refuted(..)) => Some(Foul::WrongClose.article()),
+        _ => None,
+    }
+}
+
+/// What the penalties of a ruling cost whoever pays first.
+fn cost(ruling: &Ruling) -> String {
+    if ruling.waived {
+        return ", waived".to_owned();
+    }
+    let is_penalty = |paid: &&Transfer| matches!(paid.cause, Cause::Foul(_));
+    let mut penalties = ruling.transfers.iter().filter(is_penalty);
+    let Some(first) = penalties.next() else {
+        return String::new();
+    };
+    let alike = penalties.filter(|paid| (paid.from, paid.to) == (first.from, first.to));
+    let each = first.amount + alike.map(|paid| paid.amount).sum::<i64>();
+    format!(", {each} to each")
 }
 
 /// Describes a tile laid in turn; `None` if anything else happens.
