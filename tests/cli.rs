@@ -673,3 +673,110 @@ fn help_is_for_the_program_a_command_or_a_word_of_the_prompt() {
         }
     }
 }
+
+/// A character of every kind that a note may hold and JSON, a terminal or a page could trip over.
+const ODD: [char; 18] = [
+    '"',
+    '\\',
+    '\'',
+    '/',
+    '<',
+    '&',
+    '{',
+    'é',
+    '\u{301}',
+    '\u{200b}',
+    '\u{200d}',
+    '\u{202e}',
+    '\u{2066}',
+    '\u{2028}',
+    '\u{feff}',
+    '\u{1f468}',
+    '\u{e0041}',
+    '\u{10ffff}',
+];
+
+#[test]
+fn every_answer_in_json_can_be_parsed_and_holds_what_was_typed() {
+    let folder = folder();
+    let texts = ODD.map(|odd| format!("a{odd}b"));
+    let all = format!("👩\u{200d}👧 {}", ODD.iter().collect::<String>());
+    let notes = texts
+        .iter()
+        .chain([&all])
+        .map(|text| format!("note {text}\n"));
+    let notes: String = notes.collect();
+    let script = format!(
+        "law 1\n{notes}seat Zoë D'Arcy 𐐀nna\ndeal\nset Zoë 6-6\nannounce 1\n\
+         status\nhistory all\nwhy 2\nhelp \\\"\u{200d}\nfix 2 note fixed {all}\nnonsense {all}\n"
+    );
+    fs::write(folder.path().join("odd.nos"), &script).unwrap();
+    let parsed = |arguments: &[&str], input: &str| -> Vec<serde_json::Value> {
+        let (_, out, err) = told(folder.path(), arguments, input);
+        let read = out.lines().map(|line| match serde_json::from_str(line) {
+            Ok(value) => value,
+            Err(error) => panic!("{arguments:?}: {error}: {line}"),
+        });
+        let read: Vec<_> = read.collect();
+        assert!(!read.is_empty(), "{arguments:?}: {err}");
+        read
+    };
+    let replayed = parsed(&["replay", "odd.nos", "--json", "--keep-going"], "");
+    let ended = format!("{script}void\nsettle\n");
+    let kept = parsed(&["play", "kept.nos", "--json", "--keep-going"], &ended);
+    let unkept = parsed(&["play", "--json", "--keep-going"], &script);
+    for (at, text) in texts.iter().chain([&all]).enumerate() {
+        let typed = format!("note {text}");
+        for answers in [&replayed, &kept, &unkept] {
+            assert_eq!(answers[at + 1]["entry"], typed.as_str());
+        }
+        let history = parsed(&["history", "kept.nos", "--json", "all"], "");
+        assert_eq!(history[0]["answer"][at + 1]["entry"], typed.as_str());
+        let why = parsed(&["why", "kept.nos", &(at + 2).to_string(), "--json"], "");
+        let told = if at == 0 {
+            format!("note fixed {all}")
+        } else {
+            typed
+        };
+        assert_eq!(why[0]["answer"]["entry"], told.as_str());
+    }
+    for arguments in [
+        &["history", "odd.nos", "--json"][..],
+        &["history", "odd.nos", "--json", "3"],
+        &["why", "odd.nos", "--json"],
+        &["legal", "odd.nos", "--json"],
+        &["holds", "odd.nos", "--json"],
+        &["audit", "odd.nos", "kept.nos", "--json"],
+        &["settle", "odd.nos", "--json"],
+        &["settle", "kept.nos", "--json", "--player", "𐐀nna"],
+        &["standings", "kept.nos", "--json"],
+        &[
+            "export", "kept.nos", "--table", "entries", "--format", "jsonl",
+        ],
+        &[
+            "export",
+            "kept.nos",
+            "--table",
+            "transfers",
+            "--format",
+            "jsonl",
+        ],
+        &[
+            "export", "kept.nos", "--table", "players", "--format", "jsonl",
+        ],
+    ] {
+        parsed(arguments, "");
+    }
+}
+
+#[test]
+fn a_page_is_the_same_on_standard_output_and_in_a_file() {
+    let folder = folder();
+    let script = format!("{EVENING}note 👩\u{200d}👧\n");
+    fs::write(folder.path().join("odd.nos"), script).unwrap();
+    let (_, page, _) = told(folder.path(), &["report", "odd.nos"], "");
+    told(folder.path(), &["report", "odd.nos", "-o", "odd.html"], "");
+    let written = fs::read_to_string(folder.path().join("odd.html")).unwrap();
+    assert!(page.trim_end() == written.trim_end(), "the pages differ");
+    assert!(page.contains("👩\u{200d}👧"));
+}

@@ -14,7 +14,7 @@ use super::journals::Script;
 use super::laws::{Chosen, Job, LAWS, Tenant};
 use super::outcome::{Origin, Status};
 use super::pager;
-use super::paper::{self, Reported, Settle};
+use super::paper::{self, Form, Reported, Settle};
 use super::play::Play;
 use super::prompt;
 use super::replay::{Manner, Replay};
@@ -94,13 +94,17 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         }
         Some(Command::Settle { file, player, form }) => {
             let script = &Script::read(&file)?;
+            let form = form.form();
             let (status, lines) = script.law().run(Settle {
                 script,
                 table: &table,
-                form: form.form(),
+                form,
                 player: player.as_deref(),
             })?;
-            say(&lines)?;
+            match form {
+                Form::Text => say(&lines)?,
+                _ => say_raw(&lines.join("\n"))?,
+            };
             Ok(status)
         }
         Some(Command::Completions { shell }) => {
@@ -128,7 +132,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             })?;
             match output.filter(|path| path.as_os_str() != "-") {
                 Some(path) => paper::write(&path, &page)?,
-                None => say_page(&page).map(|_| ())?,
+                None => say_raw(&page).map(|_| ())?,
             }
             Ok(status)
         }
@@ -169,9 +173,9 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             let own = law.law.unwrap_or(config.law);
             match html {
                 true if words.is_empty() && law.law.is_none() => {
-                    say_page(&cards::page(Chosen::all(), &words)?)
+                    say_raw(&cards::page(Chosen::all(), &words)?)
                 }
-                true => say_page(&cards::page([own], &words)?),
+                true => say_raw(&cards::page([own], &words)?),
                 false => say(&cards::text(own, &words, &table.look)?),
             }
         }
@@ -303,9 +307,10 @@ impl Job for Taught {
     }
 }
 
-/// Prints a page.
-fn say_page(page: &str) -> anyhow::Result<Status> {
-    say(&[page.trim_end().to_owned()])
+/// Prints what another program reads, as it is: a page, a table, JSON.
+fn say_raw(text: &str) -> anyhow::Result<Status> {
+    pager::print(&format!("{}\n", text.trim_end()))?;
+    Ok(Status::Clean)
 }
 
 /// Prints lines, with a pager if they are longer than the screen.
