@@ -216,6 +216,64 @@ fn an_entry_that_cannot_be_seats_nobody() {
 }
 
 #[test]
+fn a_script_makes_the_same_corrections_by_replay_and_by_play_or_is_refused() {
+    let refused = "standard input:4:1: the journal begins with law 1, and these lines do not, so their numbers are \
+                   others there; make law 1 the first line, and count it\n";
+    for correction in [
+        "fix 3 note x",
+        "strike 3",
+        "insert 3 note x",
+        "strike 2 ; strike 3",
+    ] {
+        let folder = folder();
+        let script = format!("seat Anna Bram Cees\nnote two\nnote three\n{correction}\n");
+        let (status, _, err) = told(folder.path(), &["play", "evening.nos"], &script);
+        assert_eq!(status, 1, "{correction}");
+        assert!(err.contains(refused), "{correction}: {err}");
+        let kept = entries(&folder.path().join("evening.nos"));
+        assert_eq!(
+            kept,
+            ["law 1", "seat Anna Bram Cees", "note two", "note three"]
+        );
+        // In a journal that is there already the numbers are its own.
+        let (status, ..) = told(folder.path(), &["play", "evening.nos"], correction);
+        assert_eq!(status, 0, "{correction}");
+        // With the law in both places the numbers are the same.
+        let script = format!("law 1\n{script}");
+        fs::write(folder.path().join("script"), &script).unwrap();
+        let replayed = told(folder.path(), &["replay", "script"], "");
+        let (status, out, err) = told(folder.path(), &["play", "other.nos"], &script);
+        assert_eq!(
+            (status, &out),
+            (replayed.0, &replayed.1),
+            "{correction}: {err}"
+        );
+    }
+}
+
+#[test]
+fn an_undo_by_a_pipe_takes_back_what_came_by_it_and_nothing_before() {
+    let folder = folder();
+    fs::write(folder.path().join("nos.toml"), "[payments]\nnos = 10\n").unwrap();
+    let script = "seat Anna Bram Cees\nnote two\nundo\nundo 2\n";
+    let (status, _, err) = told(folder.path(), &["play", "evening.nos"], script);
+    assert_eq!(status, 1);
+    assert!(
+        err.contains("4:6: only 1 entry stands that can be undone\n"),
+        "{err}"
+    );
+    let kept = entries(&folder.path().join("evening.nos"));
+    let expected = [
+        "law 1",
+        "house payments.nos 10",
+        "seat Anna Bram Cees",
+        "note two",
+        "undo",
+    ];
+    assert_eq!(kept, expected);
+}
+
+#[test]
 fn a_script_is_no_journal_to_be_checked() {
     let folder = folder();
     fs::write(folder.path().join("script"), EVENING).unwrap();

@@ -148,7 +148,7 @@ impl<R: Source> Job for Piped<'_, R> {
         let out = Echo::new(io::stdout().lock(), &mut lost);
         let status = Replay::<L, _, _>::new(Origin::Stdin, self.manner, out, io::stderr())
             .kept_in(Book::Kept(Box::new(journal)))
-            .telling_the_beginning(is_begun)
+            .begun_for_it(is_begun)
             .seating(usual)
             .run(self.input)?;
         match lost {
