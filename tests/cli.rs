@@ -206,6 +206,73 @@ fn whoever_usually_plays_is_seated_by_a_pipe_that_seats_nobody() {
 }
 
 #[test]
+fn a_new_journal_and_its_sheet_name_the_file_that_the_stakes_come_from() {
+    let rules = "[payments]\nnos = 10\n";
+    let money = "[money]\nunit = \"0.50\"\n";
+    let evening = format!("{EVENING}void\nsettle\n");
+    let told_of = |what: &str, file: &str| format!("{what} from {file}.\n");
+    let own = "house/.config/nos/nos.toml";
+    let table = [
+        ("nos.toml", String::new(), String::new()),
+        ("nos.toml", PLAYERS.to_owned(), String::new()),
+        (
+            "nos.toml",
+            rules.to_owned(),
+            told_of("The house rules come", "nos.toml"),
+        ),
+        (
+            "club.toml",
+            money.to_owned(),
+            told_of("The money comes", "club.toml"),
+        ),
+        (
+            own,
+            format!("{rules}{money}"),
+            told_of("The house rules and the money come", own),
+        ),
+    ];
+    for (file, text, expected) in table {
+        let folder = folder();
+        let path = folder.path().join(file);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, &text).unwrap();
+        let config = ["--config", file];
+        let arguments = [&config[..], &["play", "evening.nos"]].concat();
+        let (status, _, err) = told(folder.path(), &arguments, &evening);
+        assert_eq!(status, 0, "{text}: {err}");
+        assert_eq!(
+            err.contains(" from "),
+            !expected.is_empty(),
+            "{text}: {err}"
+        );
+        assert!(err.contains(&expected), "{text}: {err}");
+        // A script with its own law has its own house rules, and no money of its own.
+        let arguments = [&config[..], &["play", "other.nos"]].concat();
+        let (_, _, err) = told(folder.path(), &arguments, "law 1\n");
+        assert!(!err.contains("The house rules"), "{err}");
+        assert_eq!(
+            err.contains("The money comes from"),
+            text.contains(money),
+            "{err}"
+        );
+        let worth = format!("20 chips are 0.50 EUR, as {file} says.");
+        for form in [&[][..], &["--markdown"], &["--html"]] {
+            let arguments = [&config[..], &["settle", "evening.nos"], form].concat();
+            let (_, sheet, _) = told(folder.path(), &arguments, "");
+            assert_eq!(
+                sheet.contains(&worth),
+                text.contains(money),
+                "{text}: {form:?}: {sheet}"
+            );
+        }
+        // Asked again, the journal says nothing of it.
+        let arguments = [&config[..], &["play", "evening.nos"]].concat();
+        let (_, _, err) = told(folder.path(), &arguments, "");
+        assert!(!err.contains(" from "), "{err}");
+    }
+}
+
+#[test]
 fn an_entry_that_cannot_be_seats_nobody() {
     let folder = folder();
     fs::write(folder.path().join("nos.toml"), PLAYERS).unwrap();

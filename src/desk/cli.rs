@@ -30,7 +30,7 @@ use std::env;
 use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::mem;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Runs the program and returns its exit status.
@@ -65,13 +65,14 @@ fn is_odd(word: &OsStr) -> bool {
 
 fn execute(cli: Cli) -> anyhow::Result<Status> {
     // These must work without a configuration, or with one that cannot be read.
-    let config = match cli.command {
+    let (config, found) = match cli.command {
         Some(Command::Init | Command::Completions { .. } | Command::Man { .. }) => {
-            Config::default()
+            (Config::default(), None)
         }
-        _ => Config::load(cli.config.as_deref(), &places(|name| env::var_os(name)))?.0,
+        _ => Config::load(cli.config.as_deref(), &places(|name| env::var_os(name)))?,
     };
-    let table = table(&config);
+    let found = found.as_deref();
+    let table = table(&config, found);
     if cli.command.is_some() && cli.bare.is_said() {
         let message = "the command comes first: nos COMMAND, then the file and the options";
         anyhow::bail!(message);
@@ -81,9 +82,9 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             if let Some(path) = &cli.bare.file {
                 naming::refuse_a_mistyped_command(path, &commands())?;
             }
-            play(cli.bare, &config, table)
+            play(cli.bare, &config, found, table)
         }
-        Some(Command::Play(args)) => play(args, &config, table),
+        Some(Command::Play(args)) => play(args, &config, found, table),
         Some(Command::Replay(args)) => replay(args, table),
         Some(Command::Check { file, seal }) => {
             let script = &Script::journal(&file)?;
@@ -206,14 +207,19 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
     }
 }
 
-/// The look of answers, from the terminal and the configuration.
-fn table(config: &Config) -> Table {
+/// The look of answers, from the terminal and the configuration, which was found in this file.
+fn table(config: &Config, found: Option<&Path>) -> Table {
     let mut look = surroundings::look();
     look.color = config.colour.holds(look.color);
     look.ascii = config.ascii.holds(look.ascii);
+    let money = config.money.clone();
+    let file = found.map(shown::path);
     Table {
         look,
-        money: config.money.clone(),
+        money: money.map(|money| match file {
+            Some(file) => money.agreed_in(file),
+            None => money,
+        }),
         pieces: config.pieces.clone(),
     }
 }
@@ -238,13 +244,19 @@ fn commands() -> Vec<String> {
         .collect()
 }
 
-fn play(args: PlayArgs, config: &Config, table: Table) -> anyhow::Result<Status> {
+fn play(
+    args: PlayArgs,
+    config: &Config,
+    found: Option<&Path>,
+    table: Table,
+) -> anyhow::Result<Status> {
     if let Some(path) = &args.file {
         naming::refuse_standard_input(path)?;
     }
     let play = Play {
         law: args.law.law,
         config,
+        found,
     };
     if surroundings::is_attended() {
         return play.attended(args.file, table);
