@@ -13,7 +13,7 @@ use super::source::{Lines, Source};
 use crate::journal::{JournalError, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
 use crate::print::show::Show;
-use crate::speech::{self, Body, Dialect, Line, Question};
+use crate::speech::{self, Body, Correction, Dialect, Line, Question};
 use saying::{At, Saying, Tally, verdict};
 use std::io::{self, Write};
 
@@ -24,6 +24,8 @@ pub struct Replay<L: Show, O, E> {
     book: Book<L>,
     /// Whether the entries that the book begins with are told first.
     tells_beginning: bool,
+    /// How many entries stand in the book before those of the source, which does not know of them.
+    ahead: usize,
     /// The entry that seats the usual players; `None` once somebody is seated.
     usual: Option<L::Entry>,
     tally: Tally,
@@ -42,6 +44,7 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
             },
             book: Book::default(),
             tells_beginning: false,
+            ahead: 0,
             usual: None,
             tally: Tally::default(),
         }
@@ -53,11 +56,17 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
         Replay { book, ..self }
     }
 
-    /// The same, told first of the entries that the book begins with, or not.
+    /// The same, with a book that was begun for this source, or not. If it was, the entries that it begins with
+    /// are told first.
     #[must_use]
-    pub fn telling_the_beginning(self, tells_beginning: bool) -> Replay<L, O, E> {
+    pub fn begun_for_it(self, is_begun: bool) -> Replay<L, O, E> {
         Replay {
-            tells_beginning,
+            tells_beginning: is_begun,
+            ahead: if is_begun {
+                self.book.record().len()
+            } else {
+                0
+            },
             ..self
         }
     }
@@ -153,6 +162,26 @@ impl<L: Show, O: Write, E: Write> Replay<L, O, E> {
     }
 
     fn said(&mut self, number: u64, said: Said<L::Entry>, bytes: &[u8]) -> Result<bool, Stopped> {
+        match said.correction() {
+            // Replayed, the same source would correct another entry.
+            Some(Correction::Parts(_)) if self.ahead > 0 => {
+                let message = format!(
+                    "the journal begins with {}, and these lines do not, so their numbers are others there; make {0} the first line, and count it",
+                    L::first_entry()
+                );
+                return self.reject(number, bytes, |line, _| point::all_of(line, message));
+            }
+            Some(Correction::Undo(asked)) if self.ahead > 0 => {
+                let standing = self.book.record().last_standing(*asked).into_iter();
+                let standing = standing.filter(|no| no.0 as usize > self.ahead).count() as u32;
+                if standing < *asked {
+                    let asked = *asked;
+                    let rejection = Rejection::TooFewToUndo { asked, standing };
+                    return self.refused(number, bytes, &rejection);
+                }
+            }
+            _ => {}
+        }
         if let Some(record) = self.book.loose()
             && self.usual.is_none()
             && !self.saying.is_json()

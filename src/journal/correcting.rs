@@ -38,6 +38,7 @@ impl<L: Law> Record<L> {
                 for part in parts {
                     let no = EntryNo(part.no());
                     self.standing_number(no)?;
+                    self.comes_after_the_law(no)?;
                     match part {
                         Part::Strike(_) => {}
                         Part::Fix(..) | Part::Insert(..) => self.brings_one_entry(no)?,
@@ -56,13 +57,14 @@ impl<L: Law> Record<L> {
         }
     }
 
-    /// The last numbers that stand, at most `count`: those that an undo strikes.
+    /// The last numbers that stand, at most `count`: those that an undo strikes. The law is none of them.
     pub fn last_standing(&self, count: u32) -> Vec<EntryNo> {
         let numbered = self.kept.iter().enumerate().rev();
         let mut last: Vec<EntryNo> = numbered
             .map(|(at, said)| (order::number(at), said))
             .filter(|(no, said)| !said.is_undo() && !self.struck.contains_key(no))
             .map(|(no, _)| no)
+            .filter(|no| !self.is_law(*no))
             .take(count as usize)
             .collect();
         last.reverse();
@@ -78,6 +80,23 @@ impl<L: Law> Record<L> {
             }),
             (_, Some(by)) => Err(Rejection::Struck { no, by: *by }),
             (_, None) => Ok(()),
+        }
+    }
+
+    /// Whether this is the law's own entry, the first of a record that has one.
+    fn is_law(&self, no: EntryNo) -> bool {
+        no == order::number(0)
+            && matches!(self.kept.first(), Some(Said::Entry(first)) if *first == L::first_entry())
+    }
+
+    /// Checks that this is not the law's own entry: nothing comes before that, and nothing changes it.
+    ///
+    /// # Errors
+    /// If it is.
+    pub fn comes_after_the_law(&self, no: EntryNo) -> Result<(), Rejection<L>> {
+        match self.is_law(no) {
+            true => Err(Rejection::IsLaw { no }),
+            false => Ok(()),
         }
     }
 

@@ -51,6 +51,11 @@ pub enum Rejection<L: Law> {
         /// The correction that was named.
         no: EntryNo,
     },
+    /// The number is of the law's own entry, which stays first.
+    IsLaw {
+        /// That entry.
+        no: EntryNo,
+    },
     /// Two parts of one correction fix or strike the same entry.
     NamedTwice {
         /// The entry.
@@ -98,6 +103,7 @@ impl<L: Law> Rejection<L> {
             | Rejection::TooFewToUndo { .. }
             | Rejection::NoEntry { .. }
             | Rejection::SeveralEntries { .. }
+            | Rejection::IsLaw { .. }
             | Rejection::NamedTwice { .. }
             | Rejection::WithOthers { .. }
             | Rejection::Backwards { .. } => None,
@@ -114,6 +120,7 @@ impl<L: Law> Rejection<L> {
             | Rejection::TooFewToUndo { .. }
             | Rejection::NoEntry { .. }
             | Rejection::SeveralEntries { .. }
+            | Rejection::IsLaw { .. }
             | Rejection::NamedTwice { .. }
             | Rejection::WithOthers { .. }
             | Rejection::Backwards { .. } => None,
@@ -169,6 +176,10 @@ impl<L: Law> fmt::Display for Rejection<L> {
             Rejection::SeveralEntries { no } => write!(
                 f,
                 "#{no} inserts more than one entry, so none of them can be named; strike {no} takes all of it back"
+            ),
+            Rejection::IsLaw { no } => write!(
+                f,
+                "#{no} is the law, which stays as it is, and first; correct what comes after it"
             ),
             Rejection::NamedTwice { no } => write!(
                 f,

@@ -146,6 +146,13 @@ fn made<L: Paper>(read: Read<L>, books: Books, places: &[usize], money: Option<&
         })
     };
     let payments = books.payments.iter().filter_map(payment).collect();
+    let rows = figures::<L>(&read.sums, &books, places, money);
+    let mut sentences = books.sentences;
+    let in_money = rows.iter().any(|row| row.kind == Kind::Money);
+    let agreed = money
+        .filter(|_| in_money)
+        .and_then(|money| money.agreed(L::UNIT));
+    sentences.extend(agreed);
     Sheet {
         date: read.moments.first().map(|moment| moment.date),
         times: read
@@ -156,9 +163,9 @@ fn made<L: Paper>(read: Read<L>, books: Books, places: &[usize], money: Option<&
         hands: read.hands,
         stage: books.stage,
         start: books.start,
-        rows: figures::<L>(&read.sums, &books, places, money),
+        rows,
         payments,
-        sentences: books.sentences,
+        sentences,
         fines: read.fines,
         currency: money.map(|money| money.currency().to_owned()),
         holders: places
