@@ -206,6 +206,73 @@ fn whoever_usually_plays_is_seated_by_a_pipe_that_seats_nobody() {
 }
 
 #[test]
+fn a_new_journal_and_its_sheet_name_the_file_that_the_stakes_come_from() {
+    let rules = "[payments]\nnos = 10\n";
+    let money = "[money]\nunit = \"0.50\"\n";
+    let evening = format!("{EVENING}void\nsettle\n");
+    let told_of = |what: &str, file: &str| format!("{what} from {file}.\n");
+    let own = "house/.config/nos/nos.toml";
+    let table = [
+        ("nos.toml", String::new(), String::new()),
+        ("nos.toml", PLAYERS.to_owned(), String::new()),
+        (
+            "nos.toml",
+            rules.to_owned(),
+            told_of("The house rules come", "nos.toml"),
+        ),
+        (
+            "club.toml",
+            money.to_owned(),
+            told_of("The money comes", "club.toml"),
+        ),
+        (
+            own,
+            format!("{rules}{money}"),
+            told_of("The house rules and the money come", own),
+        ),
+    ];
+    for (file, text, expected) in table {
+        let folder = folder();
+        let path = folder.path().join(file);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, &text).unwrap();
+        let config = ["--config", file];
+        let arguments = [&config[..], &["play", "evening.nos"]].concat();
+        let (status, _, err) = told(folder.path(), &arguments, &evening);
+        assert_eq!(status, 0, "{text}: {err}");
+        assert_eq!(
+            err.contains(" from "),
+            !expected.is_empty(),
+            "{text}: {err}"
+        );
+        assert!(err.contains(&expected), "{text}: {err}");
+        // A script with its own law has its own house rules, and no money of its own.
+        let arguments = [&config[..], &["play", "other.nos"]].concat();
+        let (_, _, err) = told(folder.path(), &arguments, "law 1\n");
+        assert!(!err.contains("The house rules"), "{err}");
+        assert_eq!(
+            err.contains("The money comes from"),
+            text.contains(money),
+            "{err}"
+        );
+        let worth = format!("20 chips are 0.50 EUR, as {file} says.");
+        for form in [&[][..], &["--markdown"], &["--html"]] {
+            let arguments = [&config[..], &["settle", "evening.nos"], form].concat();
+            let (_, sheet, _) = told(folder.path(), &arguments, "");
+            assert_eq!(
+                sheet.contains(&worth),
+                text.contains(money),
+                "{text}: {form:?}: {sheet}"
+            );
+        }
+        // Asked again, the journal says nothing of it.
+        let arguments = [&config[..], &["play", "evening.nos"]].concat();
+        let (_, _, err) = told(folder.path(), &arguments, "");
+        assert!(!err.contains(" from "), "{err}");
+    }
+}
+
+#[test]
 fn an_entry_that_cannot_be_seats_nobody() {
     let folder = folder();
     fs::write(folder.path().join("nos.toml"), PLAYERS).unwrap();
@@ -213,6 +280,64 @@ fn an_entry_that_cannot_be_seats_nobody() {
     assert_eq!(status, 1);
     assert!(!err.contains("Seated"), "{err}");
     assert_eq!(entries(&folder.path().join("evening.nos")), ["law 1"]);
+}
+
+#[test]
+fn a_script_makes_the_same_corrections_by_replay_and_by_play_or_is_refused() {
+    let refused = "standard input:4:1: the journal begins with law 1, and these lines do not, so their numbers are \
+                   others there; make law 1 the first line, and count it\n";
+    for correction in [
+        "fix 3 note x",
+        "strike 3",
+        "insert 3 note x",
+        "strike 2 ; strike 3",
+    ] {
+        let folder = folder();
+        let script = format!("seat Anna Bram Cees\nnote two\nnote three\n{correction}\n");
+        let (status, _, err) = told(folder.path(), &["play", "evening.nos"], &script);
+        assert_eq!(status, 1, "{correction}");
+        assert!(err.contains(refused), "{correction}: {err}");
+        let kept = entries(&folder.path().join("evening.nos"));
+        assert_eq!(
+            kept,
+            ["law 1", "seat Anna Bram Cees", "note two", "note three"]
+        );
+        // In a journal that is there already the numbers are its own.
+        let (status, ..) = told(folder.path(), &["play", "evening.nos"], correction);
+        assert_eq!(status, 0, "{correction}");
+        // With the law in both places the numbers are the same.
+        let script = format!("law 1\n{script}");
+        fs::write(folder.path().join("script"), &script).unwrap();
+        let replayed = told(folder.path(), &["replay", "script"], "");
+        let (status, out, err) = told(folder.path(), &["play", "other.nos"], &script);
+        assert_eq!(
+            (status, &out),
+            (replayed.0, &replayed.1),
+            "{correction}: {err}"
+        );
+    }
+}
+
+#[test]
+fn an_undo_by_a_pipe_takes_back_what_came_by_it_and_nothing_before() {
+    let folder = folder();
+    fs::write(folder.path().join("nos.toml"), "[payments]\nnos = 10\n").unwrap();
+    let script = "seat Anna Bram Cees\nnote two\nundo\nundo 2\n";
+    let (status, _, err) = told(folder.path(), &["play", "evening.nos"], script);
+    assert_eq!(status, 1);
+    assert!(
+        err.contains("4:6: only 1 entry stands that can be undone\n"),
+        "{err}"
+    );
+    let kept = entries(&folder.path().join("evening.nos"));
+    let expected = [
+        "law 1",
+        "house payments.nos 10",
+        "seat Anna Bram Cees",
+        "note two",
+        "undo",
+    ];
+    assert_eq!(kept, expected);
 }
 
 #[test]
@@ -672,4 +797,111 @@ fn help_is_for_the_program_a_command_or_a_word_of_the_prompt() {
             assert!(out.contains(words), "{arguments:?}: {out}");
         }
     }
+}
+
+/// A character of every kind that a note may hold and JSON, a terminal or a page could trip over.
+const ODD: [char; 18] = [
+    '"',
+    '\\',
+    '\'',
+    '/',
+    '<',
+    '&',
+    '{',
+    'é',
+    '\u{301}',
+    '\u{200b}',
+    '\u{200d}',
+    '\u{202e}',
+    '\u{2066}',
+    '\u{2028}',
+    '\u{feff}',
+    '\u{1f468}',
+    '\u{e0041}',
+    '\u{10ffff}',
+];
+
+#[test]
+fn every_answer_in_json_can_be_parsed_and_holds_what_was_typed() {
+    let folder = folder();
+    let texts = ODD.map(|odd| format!("a{odd}b"));
+    let all = format!("👩\u{200d}👧 {}", ODD.iter().collect::<String>());
+    let notes = texts
+        .iter()
+        .chain([&all])
+        .map(|text| format!("note {text}\n"));
+    let notes: String = notes.collect();
+    let script = format!(
+        "law 1\n{notes}seat Zoë D'Arcy 𐐀nna\ndeal\nset Zoë 6-6\nannounce 1\n\
+         status\nhistory all\nwhy 2\nhelp \\\"\u{200d}\nfix 2 note fixed {all}\nnonsense {all}\n"
+    );
+    fs::write(folder.path().join("odd.nos"), &script).unwrap();
+    let parsed = |arguments: &[&str], input: &str| -> Vec<serde_json::Value> {
+        let (_, out, err) = told(folder.path(), arguments, input);
+        let read = out.lines().map(|line| match serde_json::from_str(line) {
+            Ok(value) => value,
+            Err(error) => panic!("{arguments:?}: {error}: {line}"),
+        });
+        let read: Vec<_> = read.collect();
+        assert!(!read.is_empty(), "{arguments:?}: {err}");
+        read
+    };
+    let replayed = parsed(&["replay", "odd.nos", "--json", "--keep-going"], "");
+    let ended = format!("{script}void\nsettle\n");
+    let kept = parsed(&["play", "kept.nos", "--json", "--keep-going"], &ended);
+    let unkept = parsed(&["play", "--json", "--keep-going"], &script);
+    for (at, text) in texts.iter().chain([&all]).enumerate() {
+        let typed = format!("note {text}");
+        for answers in [&replayed, &kept, &unkept] {
+            assert_eq!(answers[at + 1]["entry"], typed.as_str());
+        }
+        let history = parsed(&["history", "kept.nos", "--json", "all"], "");
+        assert_eq!(history[0]["answer"][at + 1]["entry"], typed.as_str());
+        let why = parsed(&["why", "kept.nos", &(at + 2).to_string(), "--json"], "");
+        let told = if at == 0 {
+            format!("note fixed {all}")
+        } else {
+            typed
+        };
+        assert_eq!(why[0]["answer"]["entry"], told.as_str());
+    }
+    for arguments in [
+        &["history", "odd.nos", "--json"][..],
+        &["history", "odd.nos", "--json", "3"],
+        &["why", "odd.nos", "--json"],
+        &["legal", "odd.nos", "--json"],
+        &["holds", "odd.nos", "--json"],
+        &["audit", "odd.nos", "kept.nos", "--json"],
+        &["settle", "odd.nos", "--json"],
+        &["settle", "kept.nos", "--json", "--player", "𐐀nna"],
+        &["standings", "kept.nos", "--json"],
+        &[
+            "export", "kept.nos", "--table", "entries", "--format", "jsonl",
+        ],
+        &[
+            "export",
+            "kept.nos",
+            "--table",
+            "transfers",
+            "--format",
+            "jsonl",
+        ],
+        &[
+            "export", "kept.nos", "--table", "players", "--format", "jsonl",
+        ],
+    ] {
+        parsed(arguments, "");
+    }
+}
+
+#[test]
+fn a_page_is_the_same_on_standard_output_and_in_a_file() {
+    let folder = folder();
+    let script = format!("{EVENING}note 👩\u{200d}👧\n");
+    fs::write(folder.path().join("odd.nos"), script).unwrap();
+    let (_, page, _) = told(folder.path(), &["report", "odd.nos"], "");
+    told(folder.path(), &["report", "odd.nos", "-o", "odd.html"], "");
+    let written = fs::read_to_string(folder.path().join("odd.html")).unwrap();
+    assert!(page.trim_end() == written.trim_end(), "the pages differ");
+    assert!(page.contains("👩\u{200d}👧"));
 }

@@ -220,6 +220,35 @@ fn a_correction_that_cannot_be_is_rejected_and_changes_nothing() {
 }
 
 #[test]
+fn the_law_of_a_record_stays_as_it_is_and_first() {
+    let law = "#1 is the law, which stays as it is, and first; correct what comes after it";
+    let table = [
+        ("strike 1", law),
+        ("fix 1 note x", law),
+        ("fix 1 law 1", law),
+        ("insert 1 note x", law),
+        ("insert 1 law 1", law),
+        ("strike 3 ; strike 1", law),
+        ("fix 3 note x ; insert 1 note y", law),
+        ("undo 6", "only 5 entries stand that can be undone"),
+        ("undo 4294967295", "only 5 entries stand that can be undone"),
+    ];
+    for (correction, message) in table {
+        let mut record = record(&format!("law 1\n{NOTES}"));
+        let rejection = record.enter(said(correction)).unwrap_err();
+        assert_eq!(rejection.to_string(), message, "{correction}");
+        assert_eq!(standing(&record), [1, 2, 3, 4, 5, 6]);
+    }
+    let all_but_the_law = record(&format!("law 1\n{NOTES}\nundo 5"));
+    assert_eq!(standing(&all_but_the_law), [1]);
+    // What comes after the law can be corrected, and so can the first entry of a record without one.
+    let after = record(&format!("law 1\n{NOTES}\ninsert 2 note x\nstrike 2"));
+    assert_eq!(standing(&after), [1, 7, 3, 4, 5, 6]);
+    let without = record(&format!("{NOTES}\ninsert 1 note x\nstrike 1"));
+    assert_eq!(standing(&without), [6, 2, 3, 4, 5]);
+}
+
+#[test]
 fn the_impact_names_what_changes_and_nothing_else() {
     let mut record = record(
         "seat Anna Bram Cees

@@ -9,7 +9,7 @@ use nos::law::nos::entry::Entry;
 use nos::law::nos::ruling::Ruling;
 use nos::law::nos::session::Session;
 use nos::law::nos::telling::Worded;
-use nos::law::{AccountChange, EntryNo};
+use nos::law::{AccountChange, EntryNo, Law};
 use nos::speech::{Correction, Part};
 use std::collections::HashMap;
 use table::evening::{Evening, Luck};
@@ -30,6 +30,12 @@ impl Plain {
         (no + 1..=self.said.len() as u32)
             .filter(|by| self.said[*by as usize - 1].1.contains(&no))
             .all(|by| !self.stands(by))
+    }
+
+    /// Whether this is the law, with which a record begins.
+    fn is_law(&self, no: u32) -> bool {
+        let law = Said::Entry(Session::first_entry());
+        no == 1 && self.said.first().is_some_and(|(first, _)| *first == law)
     }
 
     fn is_undo(&self, no: u32) -> bool {
@@ -102,7 +108,7 @@ impl Plain {
             Said::Correction(Correction::Undo(number)) => {
                 let standing = (1..=last)
                     .rev()
-                    .filter(|no| self.stands(*no) && !self.is_undo(*no));
+                    .filter(|no| self.stands(*no) && !self.is_undo(*no) && !self.is_law(*no));
                 let strikes: Vec<u32> = standing.take(*number as usize).collect();
                 if strikes.len() < *number as usize {
                     return None;
@@ -117,7 +123,9 @@ impl Plain {
                 named.dedup();
                 let can_be = |part: &Part<Entry>| {
                     let brings_one = || self.brought(part.no()) == 1;
-                    stands(part.no()) && (matches!(part, Part::Strike(_)) || brings_one())
+                    stands(part.no())
+                        && !self.is_law(part.no())
+                        && (matches!(part, Part::Strike(_)) || brings_one())
                 };
                 if named.len() < all || !parts.iter().all(can_be) {
                     return None;
@@ -188,7 +196,10 @@ fn part(luck: &mut Luck, plain: &Plain, lines: &[String]) -> String {
 fn corrections_read_the_record_as_if_everything_were_read_again() {
     let (mut taken, mut refused, mut impossible) = (0, 0, 0);
     for seed in 0..40 {
-        let evening = Evening::of(seed, 15, 60);
+        let mut evening = Evening::of(seed, 15, 60);
+        if seed % 2 == 1 {
+            evening.lines.insert(0, Session::first_entry().to_string());
+        }
         let mut luck = Luck::new(seed + 1000);
         let mut record = Record::new();
         let mut plain = Plain::default();

@@ -205,6 +205,20 @@ fn it_begins_and_ends_at_entries_that_stand() {
 }
 
 #[test]
+fn the_law_is_kept_and_stays_first() {
+    let mut revision = begun(&format!("law 1\n{PLAYED}"), 1, None).unwrap();
+    for line in ["-", "note x", "+ note x"] {
+        let rejection = revision.take(step(line)).unwrap_err().to_string();
+        assert!(
+            rejection.starts_with("#1 is the law"),
+            "{line}: {rejection}"
+        );
+    }
+    assert_eq!(revision.take(step("")), Ok(false));
+    assert_eq!(revision.take(step("+ note x")), Ok(true));
+}
+
+#[test]
 fn the_outlook_names_what_changes_or_the_first_entry_that_is_impossible() {
     let mut revision = begun(PLAYED, 5, None).unwrap();
     assert_eq!(revision.outlook(), Ok(None));

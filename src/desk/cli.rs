@@ -14,7 +14,7 @@ use super::journals::Script;
 use super::laws::LAWS;
 use super::outcome::{Origin, Status};
 use super::pager;
-use super::paper::{self, Reported, Settle};
+use super::paper::{self, Form, Reported, Settle};
 use super::play::Play;
 use super::prompt;
 use super::replay::{Manner, Replay};
@@ -31,7 +31,7 @@ use std::env;
 use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::mem;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Runs the program and returns its exit status.
@@ -66,13 +66,14 @@ fn is_odd(word: &OsStr) -> bool {
 
 fn execute(cli: Cli) -> anyhow::Result<Status> {
     // These must work without a configuration, or with one that cannot be read.
-    let config = match cli.command {
+    let (config, found) = match cli.command {
         Some(Command::Init | Command::Completions { .. } | Command::Man { .. }) => {
-            Config::default()
+            (Config::default(), None)
         }
-        _ => Config::load(cli.config.as_deref(), &places(|name| env::var_os(name)))?.0,
+        _ => Config::load(cli.config.as_deref(), &places(|name| env::var_os(name)))?,
     };
-    let table = table(&config);
+    let found = found.as_deref();
+    let table = table(&config, found);
     if cli.command.is_some() && cli.bare.is_said() {
         let message = "the command comes first: nos COMMAND, then the file and the options";
         anyhow::bail!(message);
@@ -82,9 +83,9 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             if let Some(path) = &cli.bare.file {
                 naming::refuse_a_mistyped_command(path, &commands())?;
             }
-            play(cli.bare, &config, table)
+            play(cli.bare, &config, found, table)
         }
-        Some(Command::Play(args)) => play(args, &config, table),
+        Some(Command::Play(args)) => play(args, &config, found, table),
         Some(Command::Replay(args)) => replay(args, table),
         Some(Command::Check { file, seal }) => {
             let script = &Script::journal(&file)?;
@@ -95,14 +96,18 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         }
         Some(Command::Settle { file, player, form }) => {
             let script = &Script::read(&file)?;
+            let form = form.form();
             let (status, lines) = Settle {
                 script,
                 table: &table,
-                form: form.form(),
+                form,
                 player: player.as_deref(),
             }
             .run(script.law())?;
-            say(&lines)?;
+            match form {
+                Form::Text => say(&lines)?,
+                _ => say_raw(&lines.join("\n"))?,
+            };
             Ok(status)
         }
         Some(Command::Completions { shell }) => {
@@ -131,7 +136,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             .run(script.law())?;
             match output.filter(|path| path.as_os_str() != "-") {
                 Some(path) => paper::write(&path, &page)?,
-                None => say_page(&page).map(|_| ())?,
+                None => say_raw(&page).map(|_| ())?,
             }
             Ok(status)
         }
@@ -174,9 +179,9 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             let own = law.law.unwrap_or(config.law);
             match html {
                 true if words.is_empty() && law.law.is_none() => {
-                    say_page(&cards::page(LAWS.into_iter(), &words)?)
+                    say_raw(&cards::page(LAWS.into_iter(), &words)?)
                 }
-                true => say_page(&cards::page([own], &words)?),
+                true => say_raw(&cards::page([own], &words)?),
                 false => say(&cards::text(own, &words, &table.look)?),
             }
         }
@@ -209,14 +214,19 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
     }
 }
 
-/// The look of answers, from the terminal and the configuration.
-fn table(config: &Config) -> Table {
+/// The look of answers, from the terminal and the configuration, which was found in this file.
+fn table(config: &Config, found: Option<&Path>) -> Table {
     let mut look = surroundings::look();
     look.color = config.colour.holds(look.color);
     look.ascii = config.ascii.holds(look.ascii);
+    let money = config.money.clone();
+    let file = found.map(shown::path);
     Table {
         look,
-        money: config.money.clone(),
+        money: money.map(|money| match file {
+            Some(file) => money.agreed_in(file),
+            None => money,
+        }),
         pieces: config.pieces.clone(),
     }
 }
@@ -241,13 +251,19 @@ fn commands() -> Vec<String> {
         .collect()
 }
 
-fn play(args: PlayArgs, config: &Config, table: Table) -> anyhow::Result<Status> {
+fn play(
+    args: PlayArgs,
+    config: &Config,
+    found: Option<&Path>,
+    table: Table,
+) -> anyhow::Result<Status> {
     if let Some(path) = &args.file {
         naming::refuse_standard_input(path)?;
     }
     let play = Play {
         law: args.law.law,
         config,
+        found,
     };
     if surroundings::is_attended() {
         return play.attended(args.file, table);
@@ -312,9 +328,10 @@ impl Taught {
     }
 }
 
-/// Prints a page.
-fn say_page(page: &str) -> anyhow::Result<Status> {
-    say(&[page.trim_end().to_owned()])
+/// Prints what another program reads, as it is: a page, a table, JSON.
+fn say_raw(text: &str) -> anyhow::Result<Status> {
+    pager::print(&format!("{}\n", text.trim_end()))?;
+    Ok(Status::Clean)
 }
 
 /// Prints lines, with a pager if they are longer than the screen.

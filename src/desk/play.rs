@@ -1,7 +1,8 @@
 //! `nos play`: opens or begins a journal with its law, at the prompt or from standard input.
 
+use super::answer;
 use super::book::Book;
-use super::config::{self, Config};
+use super::config::Config;
 use super::echo::Echo;
 use super::laws::{self, Begins};
 use super::outcome::{Failure, Origin, Status};
@@ -14,6 +15,7 @@ use crate::law::referee::Law;
 use crate::print::number::counted;
 use crate::print::show::Table;
 use crate::speech::Entry;
+use crate::table::name::listed;
 use crate::table::shown;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
@@ -96,29 +98,47 @@ pub struct Play<'a> {
     pub law: Option<&'static Law>,
     /// The configuration.
     pub config: &'a Config,
+    /// The file it comes from; `None` if there is none.
+    pub found: Option<&'a Path>,
+}
+
+impl Play<'_> {
+    /// Says which of these a new journal has from the configuration: house rules, money, players.
+    fn stakes(self, rules: bool, players: bool) -> Option<String> {
+        let all = [
+            ("the house rules", rules),
+            ("the money", self.config.money.is_some()),
+            ("the players", players),
+        ];
+        let own: Vec<&str> = all.iter().filter(|own| own.1).map(|own| own.0).collect();
+        let come = match own.as_slice() {
+            [] => return None,
+            ["the money"] => "comes",
+            _ => "come",
+        };
+        let words = format!("{} {come} from {}", listed(own), shown::path(self.found?));
+        Some(answer::sentence(&words))
+    }
 }
 
 /// Play at the terminal.
 struct Attended<'a> {
+    play: Play<'a>,
     path: PathBuf,
     clock: Clock,
-    config: &'a Config,
     table: Table,
 }
 
 impl Attended<'_> {
     pub fn run(self, law: &'static Law) -> Result<Status, Failure> {
-        let mut first = self.config.header(law);
-        first.extend(self.config.seat(law)?);
+        let config = self.play.config;
+        let mut first = config.header(law);
+        let rules = first.len() > 1;
+        first.extend(config.seat(law)?);
         let (journal, is_begun, mut said) = open(law, &self.path, &first, self.clock)?;
         if is_begun {
-            let players = match self.config.players.is_empty() {
-                true => String::new(),
-                false => format!(", and with the players in {}", config::FILE),
-            };
-            said.push(format!(
-                "It begins with the rules it is judged by{players}:"
-            ));
+            said.extend(self.play.stakes(rules, !config.players.is_empty()));
+            said.push("It begins with the rules it is judged by:".to_owned());
         }
         prompt::play(Book::Kept(Box::new(journal)), self.table, &said, is_begun)
     }
@@ -126,9 +146,9 @@ impl Attended<'_> {
 
 /// Play from standard input into a journal.
 struct Piped<'a, R> {
+    play: Play<'a>,
     path: PathBuf,
     clock: Clock,
-    config: &'a Config,
     manner: Manner,
     begins: Begins,
     input: R,
@@ -139,9 +159,16 @@ impl<R: Source> Piped<'_, R> {
         // A script with its own `law` entry also has its own house rules.
         let (first, usual) = match self.begins {
             Begins::Law(_) => (Vec::new(), None),
-            Begins::Otherwise => (self.config.header(law), self.config.seat(law)?),
+            Begins::Otherwise => {
+                let config = self.play.config;
+                (config.header(law), config.seat(law)?)
+            }
         };
-        let (journal, is_begun, said) = open(law, &self.path, &first, self.clock)?;
+        let (journal, is_begun, mut said) = open(law, &self.path, &first, self.clock)?;
+        if is_begun {
+            // Players are told of once they are seated.
+            said.extend(self.play.stakes(first.len() > 1, false));
+        }
         // Standard output is for rulings. If standard error is closed, nobody is listening.
         let _ = said
             .iter()
@@ -155,7 +182,7 @@ impl<R: Source> Piped<'_, R> {
             out,
             io::stderr(),
         )
-        .telling_the_beginning(is_begun)
+        .begun_for_it(is_begun)
         .seating(usual)
         .run(self.input)?;
         match lost {
@@ -177,9 +204,9 @@ impl Play<'_> {
         let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
         let law = law_of(&path, self.law, self.config.law)?;
         Attended {
+            play: self,
             path,
             clock,
-            config: self.config,
             table,
         }
         .run(law)
@@ -199,9 +226,9 @@ impl Play<'_> {
         };
         let law = law_of(&path, asked, self.config.law)?;
         Piped {
+            play: self,
             path,
             clock: Clock::from_environment()?,
-            config: self.config,
             manner,
             begins,
             input: io::Read::chain(io::Cursor::new(read), input),

@@ -11,7 +11,7 @@ use super::source::{Lines, Source};
 use crate::journal::{JournalError, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
 use crate::speech::Entry;
-use crate::speech::{self, Body, Dialect, Line, Question};
+use crate::speech::{self, Body, Correction, Dialect, Line, Question};
 use saying::{At, Saying, Tally, verdict};
 pub use saying::{Manner, Style};
 use std::io::{self, Write};
@@ -23,6 +23,8 @@ pub struct Replay<O, E> {
     book: Book,
     /// Whether the entries that the book begins with are told first.
     tells_beginning: bool,
+    /// How many entries stand in the book before those of the source, which does not know of them.
+    ahead: usize,
     /// The entry that seats the usual players; `None` once somebody is seated.
     usual: Option<Entry>,
     tally: Tally,
@@ -41,16 +43,23 @@ impl<O: Write, E: Write> Replay<O, E> {
             },
             book,
             tells_beginning: false,
+            ahead: 0,
             usual: None,
             tally: Tally::default(),
         }
     }
 
-    /// The same, told first of the entries that the book begins with, or not.
+    /// The same, with a book that was begun for this source, or not. If it was, the entries that it begins with
+    /// are told first.
     #[must_use]
-    pub fn telling_the_beginning(self, tells_beginning: bool) -> Replay<O, E> {
+    pub fn begun_for_it(self, is_begun: bool) -> Replay<O, E> {
         Replay {
-            tells_beginning,
+            tells_beginning: is_begun,
+            ahead: if is_begun {
+                self.book.record().len()
+            } else {
+                0
+            },
             ..self
         }
     }
@@ -147,6 +156,26 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     fn said(&mut self, number: u64, said: Said, bytes: &[u8]) -> Result<bool, Stopped> {
+        match said.correction() {
+            // Replayed, the same source would correct another entry.
+            Some(Correction::Parts(_)) if self.ahead > 0 => {
+                let message = format!(
+                    "the journal begins with {}, and these lines do not, so their numbers are others there; make {0} the first line, and count it",
+                    (self.book.record().law().first_entry)()
+                );
+                return self.reject(number, bytes, |line, _| point::all_of(line, message));
+            }
+            Some(Correction::Undo(asked)) if self.ahead > 0 => {
+                let standing = self.book.record().last_standing(*asked).into_iter();
+                let standing = standing.filter(|no| no.0 as usize > self.ahead).count() as u32;
+                if standing < *asked {
+                    let asked = *asked;
+                    let rejection = Rejection::TooFewToUndo { asked, standing };
+                    return self.refused(number, bytes, &rejection);
+                }
+            }
+            _ => {}
+        }
         if let Some(record) = self.book.loose()
             && self.usual.is_none()
             && !self.saying.is_json()

@@ -54,6 +54,7 @@ impl Record {
         for part in said.parts() {
             let no = EntryNo(part.no());
             self.standing_number(no)?;
+            self.comes_after_the_law(no)?;
             if !matches!(part, Part::Strike(_)) {
                 self.brings_one_entry(no)?;
             }
@@ -71,12 +72,12 @@ impl Record {
         Ok(strikes.map(|part| EntryNo(part.no())).collect())
     }
 
-    /// The last numbers that stand, at most `count`: those that an undo strikes.
+    /// The last numbers that stand, at most `count`: those that an undo strikes. The law is none of them.
     pub fn last_standing(&self, count: u32) -> Vec<EntryNo> {
         let numbers = (1..=self.len() as u32).rev().map(EntryNo);
         let mut last: Vec<EntryNo> = numbers
             .filter(|no| self.said(*no).is_some_and(|said| !said.is_undo()))
-            .filter(|no| self.struck_by(*no).is_none())
+            .filter(|no| self.struck_by(*no).is_none() && !self.is_law(*no))
             .take(count as usize)
             .collect();
         last.reverse();
@@ -92,6 +93,23 @@ impl Record {
             }),
             (_, Some(by)) => Err(Rejection::Struck { no, by }),
             (_, None) => Ok(()),
+        }
+    }
+
+    /// Whether this is the law's own entry, the first of a record that has one.
+    fn is_law(&self, no: EntryNo) -> bool {
+        no == EntryNo(1)
+            && matches!(self.said(no), Some(Said::Entry(entry)) if *entry == (self.law().first_entry)())
+    }
+
+    /// Checks that this is not the law's own entry: nothing comes before that, and nothing changes it.
+    ///
+    /// # Errors
+    /// If it is.
+    pub fn comes_after_the_law(&self, no: EntryNo) -> Result<(), Rejection> {
+        match self.is_law(no) {
+            true => Err(Rejection::IsLaw { no }),
+            false => Ok(()),
         }
     }
 

@@ -52,6 +52,11 @@ pub enum Rejection {
         /// The correction that was named.
         no: EntryNo,
     },
+    /// The number is of the law's own entry, which stays first.
+    IsLaw {
+        /// That entry.
+        no: EntryNo,
+    },
     /// Two parts of one correction fix or strike the same entry.
     NamedTwice {
         /// The entry.
@@ -99,6 +104,7 @@ impl Rejection {
             | Rejection::TooFewToUndo { .. }
             | Rejection::NoEntry { .. }
             | Rejection::SeveralEntries { .. }
+            | Rejection::IsLaw { .. }
             | Rejection::NamedTwice { .. }
             | Rejection::WithOthers { .. }
             | Rejection::Backwards { .. } => None,
@@ -115,6 +121,7 @@ impl Rejection {
             | Rejection::TooFewToUndo { .. }
             | Rejection::NoEntry { .. }
             | Rejection::SeveralEntries { .. }
+            | Rejection::IsLaw { .. }
             | Rejection::NamedTwice { .. }
             | Rejection::WithOthers { .. }
             | Rejection::Backwards { .. } => None,
@@ -170,6 +177,10 @@ impl fmt::Display for Rejection {
             Rejection::SeveralEntries { no } => write!(
                 f,
                 "#{no} inserts more than one entry, so none of them can be named; strike {no} takes all of it back"
+            ),
+            Rejection::IsLaw { no } => write!(
+                f,
+                "#{no} is the law, which stays as it is, and first; correct what comes after it"
             ),
             Rejection::NamedTwice { no } => write!(
                 f,

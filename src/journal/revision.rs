@@ -230,10 +230,11 @@ impl Record {
         }
     }
 
-    /// Returns an error if a part would concern more than the entry with its number.
+    /// Returns an error if a part would concern more than the entry with its number, or the law.
     fn stands_alone(&self, part: &Part) -> Result<(), Rejection> {
         let no = EntryNo(part.no());
         self.brings_one_entry(no)?;
+        self.comes_after_the_law(no)?;
         match (part, self.said(no).map_or(0, |said| said.parts().len())) {
             (Part::Fix(..) | Part::Insert(..), _) | (Part::Strike(_), 0 | 1) => Ok(()),
             (Part::Strike(_), _) => Err(Rejection::WithOthers { no }),

@@ -11,6 +11,7 @@ pub const CENTS_MOST: u32 = 100_000_000;
 pub struct Money {
     cents: u32,
     currency: String,
+    file: Option<String>,
 }
 
 impl Money {
@@ -19,7 +20,26 @@ impl Money {
         (1..=CENTS_MOST).contains(&cents).then(|| Money {
             cents,
             currency: currency.to_owned(),
+            file: None,
         })
+    }
+
+    /// The same, agreed in this file, as it is shown.
+    #[must_use]
+    pub fn agreed_in(self, file: impl ToString) -> Money {
+        Money {
+            file: Some(file.to_string()),
+            ..self
+        }
+    }
+
+    /// What was agreed, and in which file, in a sentence; `None` if no file is known. `unit` is what is counted.
+    pub fn agreed(&self, unit: &str) -> Option<String> {
+        let file = self.file.as_ref()?;
+        Some(format!(
+            "{UNITS} {unit} are {}, as {file} says.",
+            self.amount(UNITS)
+        ))
     }
 
     /// Parses a decimal like `0.50` or `2` and returns cents; `None` if it is not one or has more than two

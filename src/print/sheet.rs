@@ -142,6 +142,13 @@ fn made(read: Read, books: Books, places: &[usize], money: Option<&Money>) -> Sh
         })
     };
     let payments = books.payments.iter().filter_map(payment).collect();
+    let rows = figures(read.session.law(), &read.sums, &books, places, money);
+    let mut sentences = books.sentences;
+    let in_money = rows.iter().any(|row| row.kind == Kind::Money);
+    let agreed = money
+        .filter(|_| in_money)
+        .and_then(|money| money.agreed(read.session.law().unit));
+    sentences.extend(agreed);
     Sheet {
         date: read.moments.first().map(|moment| moment.date),
         times: read
@@ -152,9 +159,9 @@ fn made(read: Read, books: Books, places: &[usize], money: Option<&Money>) -> Sh
         hands: read.hands,
         stage: books.stage,
         start: books.start,
-        rows: figures(read.session.law(), &read.sums, &books, places, money),
+        rows,
         payments,
-        sentences: books.sentences,
+        sentences,
         fines: read.fines,
         currency: money.map(|money| money.currency().to_owned()),
         holders: places

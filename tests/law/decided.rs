@@ -36,7 +36,7 @@ const CASES: &[(&str, &str, &str, &str)] = &[
         "rejected",
     ),
     (
-        "between hands nobody has tiles, so anybody may be called for advice",
+        "after a hand that is abandoned nobody has tiles, so anybody may be called for advice",
         "seat Anna Bram Cees\ndeal\nvoid",
         "foul Bram advice",
         "foul 11.9",

@@ -131,7 +131,7 @@ const CASES: &[(&str, &str, &str)] = &[
     (DEALT, "claim", "say who asks: no tile has been laid yet"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\n5-5\ndraw", "claim Bram", "too late: another player has acted since Bram played 5-5 [7.3]"),
     // Fouls that cannot be.
-    (OPENING, "foul Anna advice", "Anna still has tiles; advice is a foul of players without tiles [11.9]"),
+    (OPENING, "foul Anna advice", "Anna has not gone out; advice is a foul of players without tiles [11.9]"),
     (OPENING, "foul Cees drew-with-double", "Cees did not draw for the set, or that is already ruled on [3.5]"),
     (OPENING, "foul Anna passed-able", "Anna has not passed, or every pass is already ruled on [11.6]"),
     (OPENING, "foul Anna no-draw", "Anna has nothing to draw now [9.6]"),

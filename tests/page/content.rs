@@ -123,3 +123,21 @@ fn an_evening_without_hands_has_neither_chart_nor_payments() {
     assert!(text(&sheet).contains("Nobody pays anything [12.4]."));
     assert!(sheet.contains("<li><bdi>Anna</bdi></li>"));
 }
+
+#[test]
+fn penalties_that_are_alike_are_added_up_on_the_sheet() {
+    let script = "seat Anna Bram Cees Dirk\ndeal\nfoul Anna covering\nfoul Anna covering\n\
+                  foul Bram showing waive\nfoul Bram showing waive\nfoul Cees asking\nvoid\ndeal\n\
+                  foul Dirk showing\nfoul Dirk showing\nvoid\nfoul Dirk showing\n";
+    let [_, sheet] = pages(&table::record(script));
+    let sheet = text(&sheet);
+    for expected in [
+        "Anna, for covering tiles [11.2f]: 2 times 40 to each, 240 in all; paid back, since the hand was abandoned (#3, #4)",
+        "Bram, for showing tiles [11.2g]: waived 2 times (#5, #6)",
+        "Cees, for asking for what is not due [11.2e]: 40 to each, 120 in all; paid back, since the hand was abandoned (#7)",
+        "Dirk, for showing tiles [11.2g]: 2 times 40 to each, 240 in all; paid back, since the hand was abandoned (#10, #11)",
+        "Dirk, for showing tiles [11.2g]: 40 to each, 120 in all (#13)",
+    ] {
+        assert!(sheet.contains(expected), "{expected}\n{sheet}");
+    }
+}

@@ -13,6 +13,7 @@ mod games;
 mod holds;
 mod layout;
 mod legal;
+mod most;
 mod prompted;
 mod sheet;
 mod status;

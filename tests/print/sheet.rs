@@ -264,6 +264,60 @@ Penalties:
     );
 }
 
+/// Anna passes twice, and one tile proves both passes false.
+const TWICE: &str = "deal\nset Dirk 6-6\nannounce 1\npass Anna\npass Anna\nplay Anna 6-4";
+
+#[test]
+fn art_11_6_two_passes_that_one_tile_proves_false_are_two_penalties() {
+    let record = table::record(&format!("seat Dirk Anna Bram Cees\n{TWICE}"));
+    let sheet = Sheet::of(&record, None);
+    let proved: Vec<String> = sheet
+        .fines
+        .iter()
+        .skip(2)
+        .map(ToString::to_string)
+        .collect();
+    let one = "for passing while able to play [11.6]: 40 to each, 120 in all";
+    assert_eq!(proved, [one, one]);
+    let amounts = |amounts: Vec<i64>| assert_eq!(amounts, [120; 4]);
+    let json = sheet::json(&sheet);
+    let penalties = json["penalties"].as_array().unwrap().iter();
+    amounts(
+        penalties
+            .map(|own| own["amount"].as_i64().unwrap())
+            .collect(),
+    );
+    let rows = sheet::rows(&sheet).into_iter();
+    let rows = rows.filter(|row| row[0] == "penalty");
+    amounts(rows.map(|row| row[4].parse().unwrap()).collect());
+}
+
+#[test]
+fn what_the_penalties_cost_is_what_the_offender_has_paid() {
+    for seed in 0..60 {
+        let mut evening = Evening::of(seed, 25, 200);
+        evening.settle();
+        let sheet = Sheet::of(&table::record(&evening.lines.join("\n")), None);
+        for (at, holder) in sheet.holders.iter().enumerate() {
+            let own = sheet
+                .fines
+                .iter()
+                .filter(|fine| fine.offender == holder.name);
+            let own: Vec<_> = own.filter(|fine| !fine.is_back).collect();
+            let told: i64 = own.iter().map(|fine| fine.in_all()).sum();
+            let paid = sheet.rows.iter().find(|row| row.key == "penalties_paid");
+            let paid = paid.map_or(Cell::Change(0), |row| row.cells[at].clone());
+            assert_eq!(Cell::Change(-told), paid, "{seed} {}", holder.name);
+            // Nobody is paid twice for one penalty.
+            let others = sheet.holders.len() - 1;
+            assert!(
+                own.iter().all(|fine| fine.penalty.payees <= others),
+                "{seed}"
+            );
+        }
+    }
+}
+
 #[test]
 fn art_12_2_one_who_leaves_gets_the_sheet_of_that_moment() {
     let record = record("retire Bram\ndeal\nfoul Dirk covering\nvoid\nsettle\npot Dirk");

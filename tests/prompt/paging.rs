@@ -41,7 +41,8 @@ fn who_is_seated_by_the_configuration_is_said_at_the_prompt() {
     let players = "[table]\nplayers = [\"Dirk\", \"Els\", \"Fien\"]\n";
     fs::write(folder.path().join("nos.toml"), players).expect("a configuration");
     let tty = Tty::start(folder.path(), USUAL, &[]);
-    tty.sees("It begins with the rules it is judged by, and with the players in nos.toml:")
+    tty.sees("The players come from nos.toml.");
+    tty.sees("It begins with the rules it is judged by:")
         .sees("   1  Judged by edition 1 of the rulebook.")
         .sees("   2  Dirk, Els and Fien sit down, clockwise. [1.1, 1.3]");
 }

@@ -107,8 +107,8 @@ fn rulings<L: Simulated>(percent: usize) -> u64 {
 fn the_rulings_of_an_edition_stay_what_they_are() {
     let table = [
         (rulings::<Nos>(0), 7_857_924_841_544_498_688),
-        (rulings::<Nos>(15), 600_724_985_547_779_518),
-        (rulings::<Nos>(40), 108_148_000_894_783_327),
+        (rulings::<Nos>(15), 1_270_668_496_757_095_638),
+        (rulings::<Nos>(40), 16_486_750_672_337_334_524),
         (rulings::<Fives>(0), 12_746_373_836_746_179_316),
         (rulings::<Fives>(25), 6_569_053_503_227_178_129),
     ];

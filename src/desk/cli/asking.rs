@@ -1,6 +1,6 @@
 //! Questions on the command line: about a file, or about an empty session.
 
-use super::say;
+use super::{say, say_raw};
 use crate::desk::answer;
 use crate::desk::config::Config;
 use crate::desk::journals::{Read, Script};
@@ -58,12 +58,16 @@ impl AskedOf<'_> {
     pub fn run(self, law: &'static Law) -> anyhow::Result<Status> {
         let question = question(law, self.words)?;
         let Read { record, status, .. } = self.script.judged(self.table)?;
-        let lines = match self.json {
-            true => answer::json(&record, &question).map(|answer| vec![answer.to_string()]),
-            false => answer::text(&record, &question, self.table),
-        };
-        let lines = lines.map_err(|error| anyhow!(error));
-        say(&lines.with_context(|| shown::path(self.script.path()).to_string())?)?;
+        let of_file = || shown::path(self.script.path()).to_string();
+        if self.json {
+            let answer = answer::json(&record, &question).map_err(|error| anyhow!(error));
+            say_raw(&answer.with_context(of_file)?.to_string())?;
+        } else {
+            let lines = answer::text(&record, &question, self.table);
+            say(&lines
+                .map_err(|error| anyhow!(error))
+                .with_context(of_file)?)?;
+        }
         Ok(status)
     }
 }

@@ -34,6 +34,7 @@ pub fn place(
         Rejection::Struck { no, .. }
         | Rejection::NoEntry { no, .. }
         | Rejection::SeveralEntries { no }
+        | Rejection::IsLaw { no }
         | Rejection::NamedTwice { no }
         | Rejection::WithOthers { no }
         | Rejection::Backwards { to: no, .. } => numbered(*no),

@@ -142,7 +142,9 @@ fn of_correction(record: &Record, correction: &Correction, typed: &str) -> Previ
         Correction::Parts(parts) => parts,
     };
     let told = parts.iter().map(|part| {
-        let named = &record.find(EntryNo(part.no()))?;
+        let no = EntryNo(part.no());
+        record.comes_after_the_law(no).ok()?;
+        let named = &record.find(no)?;
         let (no, named) = (named.no, named.entry);
         Some(match part {
             Part::Strike(_) => format!("strikes #{no} {named}"),
@@ -152,7 +154,7 @@ fn of_correction(record: &Record, correction: &Correction, typed: &str) -> Previ
     });
     match told.collect::<Option<Vec<String>>>() {
         Some(told) => Preview::Fine(told.join("; ")),
-        // The number may be a correction, or struck: the record knows.
+        // The number may be a correction, struck, or of the law: the record knows.
         None => match record.judge(Said::Correction(correction.clone())) {
             Ok(_) => Preview::Fine("strikes a correction".to_owned()),
             Err(rejection) => wrong(record, rejection, typed),

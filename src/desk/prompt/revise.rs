@@ -8,7 +8,6 @@ use crate::desk::answer::sentence;
 use crate::desk::point::{Point, cited};
 use crate::journal::{Rejection, Revision, Said, Step, Trouble};
 use crate::law::EntryNo;
-use crate::speech::Entry;
 use crate::speech::{Correction, Question, Topic};
 use std::io;
 use std::rc::Rc;

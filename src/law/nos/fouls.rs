@@ -13,7 +13,7 @@ use crate::table::article::{Article, article, part};
 pub enum When {
     /// At any time from the first deal until `settle`.
     Always,
-    /// If the player has no tiles.
+    /// If the player has no tiles or, after the hand, had none at its end.
     WithoutTiles,
     /// If the player has made a denial of this kind that is not punished.
     Denied(DenialKind),

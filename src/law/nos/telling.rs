@@ -461,7 +461,7 @@ fn why(refusal: &Refusal) -> String {
         R::KnownToFit(name, tile) => format!("{name} is known to hold {tile}, which can be played"),
         R::DrawFirst(tiles) => format!("all tiles but two must be drawn first, {tiles} more"),
         R::NoSuchFoul(foul, name) => match foul.row().found {
-            Found::Called(_, When::WithoutTiles) => format!("{name} still has tiles; {} is a foul of players without tiles", foul.called().unwrap_or_default()),
+            Found::Called(_, When::WithoutTiles) => format!("{name} has not gone out; {} is a foul of players without tiles", foul.called().unwrap_or_default()),
             Found::Called(_, When::Denied(DenialKind::Pass)) => format!("{name} has not passed, or every pass is already ruled on"),
             Found::Called(_, When::Denied(_)) => format!("{name} did not draw for the set, or that is already ruled on"),
             Found::Called(_, When::DrawIsDue) => format!("{name} has nothing to draw now"),

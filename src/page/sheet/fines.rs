@@ -36,8 +36,7 @@ fn one_by_one(fines: &[(&Fine, Vec<EntryNo>)]) -> Markup {
             @for (fine, numbers) in fines {
                 li {
                     span class="sign" aria-hidden="true" { "✗ " }
-                    (figures::name(&fine.offender)) ", " (fine)
-                    @if numbers.len() > 1 { ", " (numbers.len()) " times" }
+                    (figures::name(&fine.offender)) ", " (fine.told(numbers.len()))
                     " " span class="quiet" { "(" (listed(numbers)) ")" }
                 }
             }
@@ -86,8 +85,10 @@ fn kinds(fines: &[&Fine], is_short: bool) -> Vec<String> {
         if let Some((_, times)) = kinds.get_mut(at) {
             let [all, waived, back] = times;
             *all += 1;
-            *waived += usize::from(fine.penalty.payees == 0);
-            *back += usize::from(fine.is_back);
+            match fine.penalty.payees {
+                0 => *waived += 1,
+                _ => *back += usize::from(fine.is_back),
+            }
         }
     }
     let told = kinds.into_iter().map(|(kind, [all, waived, back])| {

@@ -32,27 +32,38 @@ impl Fine {
     pub fn in_all(&self) -> i64 {
         self.penalty.each * self.penalty.payees as i64
     }
-}
 
-/// What it is for and what it cost, after the name.
-impl fmt::Display for Fine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// What it is for and what it cost, after the name; in all, if it came so many times.
+    pub fn told(&self, times: usize) -> String {
         let Penalty {
             article,
             each,
             payees,
             ..
         } = self.penalty;
-        write!(f, "{} [{article}]: ", self.purpose())?;
-        match payees {
-            0 => return f.write_str("waived"),
-            1 => write!(f, "{each}")?,
-            _ => write!(f, "{each} to each, {} in all", self.in_all())?,
-        }
+        let often = match times {
+            1 => String::new(),
+            times => format!(" {times} times"),
+        };
+        let told = format!("{} [{article}]:", self.purpose());
+        let in_all = self.in_all() * times as i64;
+        let told = match (payees, times) {
+            (0, _) => return format!("{told} waived{often}"),
+            (1, 1) => format!("{told} {each}"),
+            (1, _) => format!("{told}{often} {each}, {in_all} in all"),
+            _ => format!("{told}{often} {each} to each, {in_all} in all"),
+        };
         match self.is_back {
-            true => f.write_str("; paid back, since the hand was abandoned"),
-            false => Ok(()),
+            true => format!("{told}; paid back, since the hand was abandoned"),
+            false => told,
         }
+    }
+}
+
+/// What it is for and what it cost, after the name.
+impl fmt::Display for Fine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told(1))
     }
 }
 

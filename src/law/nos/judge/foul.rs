@@ -31,7 +31,8 @@ impl Session {
                 draft.foul(player, foul);
             }
             When::WithoutTiles => {
-                let has_tiles = self.hand().is_some_and(|hand| {
+                // After the hand it counts who held tiles at its end.
+                let has_tiles = self.latest_hand().is_some_and(|hand| {
                     hand.seat(player)
                         .is_some_and(|seat| hand.tiles.number(seat) > 0)
                 });

@@ -10,24 +10,21 @@ pub(super) fn penalties(ruling: &Ruling) -> Vec<Penalty> {
     if ruling.waived {
         return waived(ruling);
     }
-    let mut penalties: Vec<Penalty> = Vec::new();
+    // With who is paid first: one who is paid again is paid for another penalty of the same kind.
+    let mut penalties: Vec<(Penalty, Party)> = Vec::new();
     for paid in &ruling.transfers {
         let (Cause::Foul(foul), Party::Player(player)) = (paid.cause, paid.from) else {
             continue;
         };
         let own = penalty(player, foul, paid.amount);
-        let same = |other: &&mut Penalty| {
-            Penalty {
-                payees: 0,
-                ..**other
-            } == own
-        };
-        match penalties.iter_mut().find(same) {
-            Some(other) => other.payees += 1,
-            None => penalties.push(Penalty { payees: 1, ..own }),
+        match penalties.last_mut() {
+            Some((last, first)) if *first != paid.to && Penalty { payees: 0, ..*last } == own => {
+                last.payees += 1;
+            }
+            _ => penalties.push((Penalty { payees: 1, ..own }, paid.to)),
         }
     }
-    penalties
+    penalties.into_iter().map(|(penalty, _)| penalty).collect()
 }
 
 /// A penalty that nobody has been paid yet.

@@ -1,0 +1,163 @@
+//! The largest numbers that can be typed: house rules, tiles, counts, numbers of entries. Sums are checked for
+//! overflow, so nothing here needs more than to be judged and shown.
+
+use super::table::{self, Record, Said, evening::Evening};
+use nos::desk::answer;
+use nos::journal::Outcome;
+use nos::law::Law;
+use nos::law::nos::session::Session;
+use nos::page;
+use nos::print::csv;
+use nos::print::look::Look;
+use nos::print::money::{CENTS_MOST, Money};
+use nos::print::sheet::{self, Sheet};
+use nos::print::show::Table;
+use nos::speech::{self, Body};
+use nos::table::house::{HouseRange, Rules};
+
+/// Every house rule at its most, or at its least.
+fn houses(most: bool) -> Vec<String> {
+    let rows = <Session as Law>::Rule::ROWS.iter();
+    let lines = rows.map(|row| match row.range {
+        HouseRange::Between(_, value) if most => format!("house {} {value}", row.word),
+        HouseRange::Between(value, _) => format!("house {} {value}", row.word),
+        HouseRange::Switch => format!("house {} {most}", row.word),
+    });
+    lines.collect()
+}
+
+/// Entries and corrections with the largest numbers that can be read, for these players.
+fn largest(name: &str) -> Vec<String> {
+    let mut lines = Vec::new();
+    for number in ["255", "65535", "4294967295", "18446744073709551616"] {
+        for verb in ["short", "excess", "count", "recount", "draw"] {
+            lines.push(format!("{verb} {name} {number}"));
+        }
+        for kept in ["kept", "returned"] {
+            lines.push(format!("excess {name} {number} {kept}"));
+        }
+        for verb in ["law", "undo", "strike", "draw", "announce"] {
+            lines.push(format!("{verb} {number}"));
+        }
+        lines.push(format!("fix {number} deal ; insert {number} deal"));
+        lines.push(format!("house chips.start {number}"));
+    }
+    lines
+}
+
+/// Questions with such numbers, and those that add something up.
+const QUESTIONS: &[&str] = &[
+    "status",
+    "show",
+    "balances",
+    "legal",
+    "holds",
+    "audit",
+    "history",
+    "history 4294967295",
+    "history 18446744073709551615",
+    "history hand 4294967295",
+    "why",
+    "why 4294967295",
+    "legal at 4294967295",
+    "holds at 4294967295",
+    "rule 255.255",
+];
+
+fn said(line: &str) -> Option<Said> {
+    match speech::read_line::<Session>(line).ok()?.body? {
+        Body::Entry(entry) => Some(entry.into()),
+        Body::Correction(correction) => Some(correction.into()),
+        Body::Question(_) => None,
+    }
+}
+
+fn enter(record: &mut Record, line: &str, table: &Table) {
+    let Some(Ok((_, outcome))) = said(line).map(|said| record.enter(said)) else {
+        return;
+    };
+    answer::told(record, &outcome);
+    answer::after(record, &outcome, table);
+    if let Outcome::Corrected(impact) = &outcome {
+        nos::print::impact::lines(impact);
+    }
+}
+
+/// Prints everything that is made of a record.
+fn print(record: &Record, table: &Table) {
+    for question in QUESTIONS {
+        if let Ok(Some(Body::Question(question))) =
+            speech::read_line::<Session>(question).map(|line| line.body)
+        {
+            let _ = answer::text(record, &question, table);
+            let _ = answer::json(record, &question);
+        }
+    }
+    let sheet = Sheet::of(record, table.money.as_ref());
+    sheet::words(&sheet, &table.look);
+    sheet::markdown(&sheet, None);
+    sheet::json(&sheet);
+    csv::lines(&sheet::rows(&sheet));
+    page::sheet::sheet(&sheet, "Nos", None);
+    page::report::report(record, &sheet, None);
+    for player in record.session().names().iter() {
+        assert!(Sheet::of_one(record, player.as_str(), table.money.as_ref()).is_ok());
+    }
+}
+
+#[test]
+fn the_largest_numbers_are_judged_and_added_up() {
+    let table = Table {
+        look: Look::default(),
+        money: Money::new(CENTS_MOST, "EUR"),
+        pieces: vec![u32::MAX, u32::MAX - 1, 1],
+    };
+    for (seed, most) in [(1, true), (2, true), (3, false)] {
+        let mut evening = Evening::of(seed, 25, 100);
+        evening.settle();
+        let ruled = |line: &&String| !line.starts_with("house ");
+        let lines: Vec<String> = houses(most)
+            .into_iter()
+            .chain(evening.lines.iter().filter(ruled).cloned())
+            .collect();
+        let mut record = Record::new();
+        for line in &lines {
+            enter(&mut record, line, &table);
+            let names = record.session().names();
+            let name = names.iter().next().map_or("Anna", |name| name.as_str());
+            for other in largest(name) {
+                let _ = said(&other).map(|said| record.judge(said));
+            }
+        }
+        assert!(record.len() > 80, "{seed}: {}", record.len());
+        let name = record.session().names().iter().next().unwrap().to_string();
+        let mut all = record.clone();
+        for line in largest(&name) {
+            enter(&mut all, &line, &table);
+            if line.starts_with("recount") {
+                print(&all, &table);
+            }
+        }
+        print(&record, &table);
+        let before = record.session().roster()[0].balance;
+        enter(
+            &mut record,
+            &format!("insert 12 foul {name} showing"),
+            &table,
+        );
+        enter(&mut record, "undo 40", &table);
+        print(&record, &table);
+        assert!(!most || before.abs() > 100_000, "{before}");
+    }
+}
+
+#[test]
+fn a_balance_below_zero_is_shown_and_settled_like_any() {
+    let script = "house penalties.standard 1000000\nhouse chips.round 1000000\nhouse chips.start 0\n\
+                  seat Anna Bram Cees\ndeal\nfoul Anna showing\nfoul Anna showing\nvoid\ndeal\nfoul Anna showing\n\
+                  void\nsettle";
+    let record = table::record(script);
+    assert_eq!(record.session().pot(), 0);
+    let table = Table::default();
+    print(&record, &table);
+}
