@@ -12,6 +12,9 @@ const SEARCHES: usize = 8;
 /// A shorter rest counts as this many bytes.
 const SHORT: usize = 1 << 20;
 
+/// A file that ends before this of its first time can be anything.
+const DATE: &str = "0000-00-00T";
+
 /// Returns whether the words of a line can be read.
 pub(super) type Reads<'a> = &'a dyn Fn(&[u8]) -> bool;
 
@@ -113,7 +116,7 @@ fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
     let written = rest.iter().rposition(|byte| *byte != 0);
     let head = rest.get(..written.map_or(0, |last| last + 1));
     let head = head.unwrap_or_default();
-    if before.is_none() && (head.len() < STAMP.len() || !begins(head, b" law ")) {
+    if before.is_none() && (head.len() < DATE.len() || !begins(head, b" law ")) {
         return false;
     }
     let nuls = rest.len() - head.len();

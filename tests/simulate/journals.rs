@@ -59,7 +59,7 @@ fn check<L: Simulated + Speech>(seed: u64) {
         fs::write(&path, bytes).unwrap();
         let opened = Journal::<L>::open(&path, &[L::first_entry()], clock());
         // Less than the time of the first line is no beginning of a journal yet.
-        if (1..TIME.len()).contains(&cut) {
+        if (1.."2026-11-21T".len()).contains(&cut) {
             assert!(
                 matches!(opened, Err(JournalError::NoJournal { .. })),
                 "{cut}"
