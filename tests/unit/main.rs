@@ -6,6 +6,10 @@
 #[path = "../table/mod.rs"]
 mod table;
 
+mod again;
+mod disk;
+mod fed;
+mod journal;
 mod law;
 mod page;
 mod print;
