@@ -12,7 +12,6 @@ use crate::law::referee::Law;
 use crate::print::money::Money;
 use crate::speech::Entry;
 use crate::speech::{self, Body};
-use crate::table::house::Rules as _;
 use crate::table::name::Name;
 use crate::table::shown;
 pub use read::{Fault, Language, When};

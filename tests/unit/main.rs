@@ -6,13 +6,26 @@
 #[path = "../table/mod.rs"]
 mod table;
 
+#[cfg(unix)]
+#[path = "../prompt/tty.rs"]
+#[allow(dead_code, clippy::expect_used, reason = "few of its keys are needed")]
+mod tty;
+
 mod again;
+mod desk;
 mod disk;
 mod fed;
 mod journal;
+mod keystrokes;
 mod law;
+mod official;
 mod page;
+mod point;
 mod print;
+mod prompt;
 mod season;
+#[cfg(unix)]
+mod signals;
 mod simulate;
 mod speech;
+mod tutor;
