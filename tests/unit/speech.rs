@@ -180,9 +180,9 @@ fn a_line_is_read_alike_however_its_words_are_split() {
     }
 }
 
-/// More words than are split at once, and fewer.
+/// More words than are split at once, and fewer. No verb or other word begins as these names do.
 fn counted() -> impl Strategy<Value = Vec<(String, u32)>> {
-    prop::collection::vec(("[A-Z][a-z]{0,9}", 0..2000u32), 1..10)
+    prop::collection::vec(("Zq{0,9}", 0..2000u32), 1..10)
 }
 
 proptest! {
