@@ -12,13 +12,15 @@ use nos::dominoes::contradiction::Contradiction;
 use nos::dominoes::holds::Holds;
 use nos::dominoes::record::TileRecord;
 use nos::dominoes::tile::{Tile, TileSet};
+use nos::journal::Record;
+use nos::law::nos::LAW;
 use nos::law::nos::evidence::Audit;
 use nos::law::nos::hand::Denied;
 use nos::law::nos::session::Session;
+use nos::law::typed::History;
 use nos::table::entry_no::EntryNo;
 use nos::table::seat::Seat;
 use std::time::Instant;
-use table::Record;
 use table::evening::{Evening, Luck};
 use table::said;
 
@@ -27,7 +29,7 @@ fn main() {
 }
 
 fn record(entries: usize) -> Record {
-    let mut record = Record::new();
+    let mut record = Record::new(&LAW);
     for line in &Evening::of(1, 5, entries).lines {
         record.enter(said(line)).unwrap();
     }
@@ -39,7 +41,7 @@ fn late_in_a_hand() -> Session {
     let record = record(3_000);
     let sessions = record
         .standing()
-        .filter_map(|stands| record.before(stands.no));
+        .filter_map(|stands| record.before(stands.no)?.get::<Session>().cloned());
     let deeds = |session: &Session| session.hand().map_or(0, |hand| hand.tiles.deeds().len());
     sessions
         .filter(|session| holds_of(session).is_some())
@@ -97,11 +99,6 @@ fn counted(luck: &mut Luck) -> TileRecord<()> {
 #[divan::bench(args = [3_000, 30_000])]
 fn audit(bencher: Bencher, entries: usize) {
     let record = record(entries);
-    bencher.bench(|| {
-        Audit::over(
-            record
-                .standing()
-                .map(|stands| (stands.no, stands.ruling.as_ref())),
-        )
-    });
+    let history = History::<Session>::of(&record).unwrap();
+    bencher.bench(|| Audit::over(history.rulings()));
 }

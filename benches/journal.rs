@@ -9,13 +9,11 @@
 mod table;
 
 use divan::Bencher;
-use nos::journal::Clock;
-use nos::law::Law;
-use nos::law::nos::session::Session;
+use nos::journal::{Clock, Journal, Outcome, Record, Report, Said};
+use nos::law::nos::LAW;
 use std::path::{Path, PathBuf};
 use table::evening::Evening;
-use table::{Journal, Record, Report, Said};
-use table::{explanations, folder, said};
+use table::{explanations, folder, said, session};
 
 const LENGTHS: [usize; 3] = [300, 30_000, 100_000];
 
@@ -29,7 +27,7 @@ fn evening(entries: usize) -> Vec<Said> {
 }
 
 fn record(entries: usize) -> Record {
-    let mut record = Record::new();
+    let mut record = Record::new(&LAW);
     for said in evening(entries) {
         record.enter(said).unwrap();
     }
@@ -40,7 +38,7 @@ fn record(entries: usize) -> Record {
 fn journal(entries: usize, folder: &Path) -> PathBuf {
     let path = folder.join(format!("{entries}.nos"));
     let clock = Clock::set("2026-11-21T20:14:03+01:00").unwrap();
-    let (mut journal, _) = Journal::open(&path, &[Session::first_entry()], clock).unwrap();
+    let (mut journal, _) = Journal::open(&LAW, &path, &[(LAW.first_entry)()], clock).unwrap();
     for said in evening(entries) {
         let decided = journal.judge(said).unwrap();
         journal.enter(decided).unwrap();
@@ -52,14 +50,14 @@ fn journal(entries: usize, folder: &Path) -> PathBuf {
 fn resume(bencher: Bencher, entries: usize) {
     let folder = folder();
     let path = journal(entries, folder.path());
-    bencher.bench(|| Journal::open(&path, &[], Clock::Machine).unwrap());
+    bencher.bench(|| Journal::open(&LAW, &path, &[], Clock::Machine).unwrap());
 }
 
 #[divan::bench(args = LENGTHS)]
 fn check(bencher: Bencher, entries: usize) {
     let folder = folder();
     let bytes = std::fs::read(journal(entries, folder.path())).unwrap();
-    bencher.bench(|| Report::on(&bytes).is_sound());
+    bencher.bench(|| Report::on(&LAW, &bytes).is_sound());
 }
 
 /// A copy with room for one more entry, as a record nearly always has.
@@ -108,7 +106,7 @@ fn preview_an_insert_in_the_middle(bencher: Bencher, entries: usize) {
 fn one_entry(bencher: Bencher, entries: usize) {
     let folder = folder();
     let path = journal(entries, folder.path());
-    let (mut journal, _) = Journal::open(&path, &[], Clock::Machine).unwrap();
+    let (mut journal, _) = Journal::open(&LAW, &path, &[], Clock::Machine).unwrap();
     bencher
         .with_inputs(|| said("note all is well"))
         .bench_local_values(|said| {
@@ -121,14 +119,13 @@ fn one_entry(bencher: Bencher, entries: usize) {
 #[divan::bench(args = LENGTHS)]
 fn explain_a_recount(bencher: Bencher, entries: usize) {
     let mut record = record(entries);
-    let seats = record.session().seats().clone();
     let mut line = "recount".to_owned();
-    for player in seats {
-        let name = record.session().name(player).unwrap();
+    for player in session(&record).seats() {
+        let name = session(&record).name(*player).unwrap();
         line.push_str(&format!(" {name} 123456"));
     }
     let (_, outcome) = record.enter(said(&line)).unwrap();
-    let table::Outcome::Ruled(ruling) = outcome else {
+    let Outcome::Ruled(ruling) = outcome else {
         panic!("a recount is an entry");
     };
     bencher.bench(|| explanations(&record, &ruling));

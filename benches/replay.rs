@@ -5,12 +5,12 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use nos::journal::{Record, Said};
 use nos::law::EntryNo;
-use nos::law::nos::session::Session;
+use nos::law::nos::LAW;
 use nos::speech::{self, Body};
 use std::hint::black_box;
 use table::evening::Evening;
-use table::{Record, Said};
 
 #[path = "../tests/table/mod.rs"]
 mod table;
@@ -27,17 +27,17 @@ fn main() {
 
 /// Reads every line of a script, and returns the number of entries.
 fn read<'a>(lines: impl Iterator<Item = &'a str>) -> u32 {
-    let bodies = lines.filter_map(|line| speech::read_line::<Session>(line).ok()?.body);
+    let bodies = lines.filter_map(|line| speech::read_line(LAW.language, line).ok()?.body);
     let entries = bodies.filter(|body| matches!(black_box(body), Body::Entry(_)));
     entries.count() as u32
 }
 
 /// Judges every line of a script, and returns the number of entries that were accepted.
 fn judge<'a>(lines: impl Iterator<Item = &'a str>) -> u32 {
-    let mut session = Session::new();
+    let mut session = (LAW.begin)();
     let mut entries = 0;
     for line in lines {
-        if let Ok(line) = speech::read_line::<Session>(line)
+        if let Ok(line) = speech::read_line(LAW.language, line)
             && let Some(Body::Entry(entry)) = line.body
             && let Ok(ruling) = session.judge(&entry)
         {
@@ -138,7 +138,7 @@ fn one_more_play_after(bencher: Bencher, entries: usize) {
     let (before, after) = lines.split_at(entries + next.unwrap_or(0));
     let record = record(before);
     bencher.counter(ItemsCount::new(1u32)).bench(|| {
-        let body = speech::read_line::<Session>(black_box(&after[0])).map(|line| line.body);
+        let body = speech::read_line(LAW.language, black_box(&after[0])).map(|line| line.body);
         let Ok(Some(Body::Entry(entry))) = body else {
             return None;
         };
@@ -147,9 +147,9 @@ fn one_more_play_after(bencher: Bencher, entries: usize) {
 }
 
 fn record(lines: &[String]) -> Record {
-    let mut record = Record::new();
+    let mut record = Record::new(&LAW);
     for line in lines {
-        let said = match speech::read_line::<Session>(line).map(|line| line.body) {
+        let said = match speech::read_line(LAW.language, line).map(|line| line.body) {
             Ok(Some(Body::Entry(entry))) => Said::Entry(entry),
             Ok(Some(Body::Correction(correction))) => correction.into(),
             _ => continue,

@@ -2,11 +2,11 @@
 
 pub mod answer;
 mod bar;
-mod book;
+pub mod book;
 mod checking;
 pub mod cli;
 pub mod config;
-mod echo;
+pub mod echo;
 mod export;
 mod gathering;
 mod given;

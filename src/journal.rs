@@ -44,11 +44,9 @@ pub use clock::Clock;
 pub use creation::create;
 pub use decided::{Decided, Outcome, Stale};
 #[cfg(feature = "cli")]
-pub use disk::Lost;
+pub use disk::{Disk, Lost};
 #[cfg(feature = "cli")]
 pub use error::{JournalError, Words};
-#[cfg(test)]
-pub(crate) use file::shaky;
 #[cfg(feature = "cli")]
 pub use file::{Journal, Opened, refuse_damage};
 pub use impact::Impact;

@@ -2,10 +2,9 @@
 
 use nos::desk::Status;
 use nos::desk::config::{Config, When, places};
-use nos::desk::laws::{Chosen, house_rules};
-use nos::law::Law;
+use nos::desk::laws::house_rules;
+use nos::law::nos::LAW;
 use nos::law::nos::house::HOUSE_RULES;
-use nos::law::nos::session::Session;
 use nos::table::house::HouseRange;
 use std::error::Error;
 use std::ffi::OsString;
@@ -51,7 +50,7 @@ const OTHERS: [&str; 8] = [
 #[test]
 fn the_example_holds_the_defaults() -> Result {
     let config = Config::read(&example()?).map_err(|fault| fault.message)?;
-    assert_eq!(config.header::<Session>(), [Session::first_entry()]);
+    assert_eq!(config.header(&LAW), [(LAW.first_entry)()]);
     assert_eq!(config.rules.len(), house_rules().count());
     let rules = Vec::new();
     assert_eq!(Config { rules, ..config }, Config::default());
@@ -77,7 +76,7 @@ fn the_example_has_every_key_in_its_table_below_a_comment() -> Result {
         before = line;
     }
     found.sort();
-    let rules = house_rules().map(|(word, _)| word);
+    let rules = house_rules().map(|rule| rule.word);
     let mut keys: Vec<&str> = rules.chain(OTHERS).collect();
     keys.sort();
     assert!(keys.len() > 10);
@@ -147,7 +146,7 @@ fn every_key_is_taken() -> Result {
         language = "en"
     "#;
     let config = Config::read(text).map_err(|fault| fault.message)?;
-    let header = config.header::<Session>();
+    let header = config.header(&LAW);
     let header: Vec<String> = header.iter().map(ToString::to_string).collect();
     assert_eq!(
         header,
@@ -165,8 +164,8 @@ fn every_key_is_taken() -> Result {
             "house house.extra_games true",
         ]
     );
-    assert_eq!(config.law, Chosen::default());
-    let seat = config.seat::<Session>()?.map(|entry| entry.to_string());
+    assert_eq!(*config.law, LAW);
+    let seat = config.seat(&LAW)?.map(|entry| entry.to_string());
     assert_eq!(seat.as_deref(), Some("seat Anna 李明 d'Arc"));
     assert_eq!(config.pieces, [50, 5, 1]);
     assert_eq!(
@@ -319,7 +318,7 @@ fn players_who_cannot_play_by_the_law_are_told_so() -> Result {
     for (players, expected) in table {
         let config = Config::read(&format!("table.players = [\"{players}\"]"));
         let config = config.map_err(|fault| fault.message)?;
-        let failure = config.seat::<Session>().err().ok_or("they are seated")?;
+        let failure = config.seat(&LAW).err().ok_or("they are seated")?;
         assert_eq!(failure.status, Status::Usage);
         assert!(failure.message.contains(expected), "{}", failure.message);
     }
@@ -332,7 +331,7 @@ fn very_many_players_are_read_in_no_time() -> Result {
     let began = Instant::now();
     let config = Config::read(&format!("table.players = [{}]", names.join(",\n")));
     let config = config.map_err(|fault| fault.message)?;
-    assert!(config.seat::<Session>().is_err());
+    assert!(config.seat(&LAW).is_err());
     names.push("\"p29999\"".to_owned());
     let text = format!("table.players = [{}]", names.join(","));
     let told = message(&text)?;

@@ -50,8 +50,8 @@ fn speech_journal_print_season_and_desk_know_no_game() {
     }
     assert!(read > 80, "{read}");
     known.sort();
-    // The list of laws, and a test that counts the keys of evenings of Nos.
-    assert_eq!(known, ["desk/laws.rs", "desk/prompt/keystrokes.rs"]);
+    // The list of laws.
+    assert_eq!(known, ["desk/laws.rs"]);
 }
 
 #[test]

@@ -4,9 +4,8 @@
 
 mod table;
 
-use nos::journal::Stale;
+use nos::journal::{Outcome, Record, Stale};
 use nos::law::EntryNo;
-use table::{Outcome, Record};
 use table::{record, said};
 
 /// The numbers of the entries that stand, in the order in which they are read.
@@ -285,4 +284,18 @@ fn a_decision_made_before_the_record_changed_is_not_applied() {
         before,
         (record.len(), record.session().clone(), standing(&record))
     );
+}
+
+#[test]
+fn many_entries_are_undone_and_brought_back_many_times() {
+    let notes: String = (1..=600).map(|no| format!("note {no}\n")).collect();
+    let mut record = record(&notes);
+    let before = (record.session().clone(), standing(&record));
+    for _ in 0..300 {
+        let (no, _) = record.enter(said("undo 300")).unwrap();
+        assert_eq!(standing(&record).len(), 300);
+        record.enter(said(&format!("strike {}", no.0))).unwrap();
+    }
+    assert_eq!((record.session().clone(), standing(&record)), before);
+    assert_eq!(record.len(), 1200);
 }

@@ -4,14 +4,13 @@
 
 mod table;
 
-use nos::journal::JournalError;
 use nos::journal::check::End;
 use nos::journal::tag::Link;
-use nos::law::nos::session::Session;
+use nos::journal::{Journal, JournalError, Report, Said};
+use nos::law::nos::LAW;
 use nos::speech::LINE_MAX;
 use std::fs;
 use std::time::{Duration, Instant};
-use table::{Journal, Report, Said};
 use table::{clock, enter, folder, journal_of, open, said, season};
 
 /// The time of every line.
@@ -38,7 +37,7 @@ fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
     // Less than a time is not yet the beginning of a journal.
     for cut in std::iter::once(0).chain("2026-11-21T".len()..=bytes.len()) {
         let head = &bytes[..cut];
-        let report = Report::on(head);
+        let report = Report::on(&LAW, head);
         // A line that lacks only its line end is whole, and gets its end again.
         let ended = match report.end {
             End::NoLineEnd => [head, b"\n"].concat(),
@@ -49,7 +48,7 @@ fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
         assert!(report.is_sound(), "cut at {cut}: {:?}", report.findings);
         assert_eq!(report.record.len(), whole, "cut at {cut}");
         fs::write(&path, head).unwrap();
-        let (mut journal, opened) = Journal::open(&path, &[], clock()).unwrap();
+        let (mut journal, opened) = Journal::open(&LAW, &path, &[], clock()).unwrap();
         assert_eq!(journal.record().len(), whole, "cut at {cut}");
         assert_eq!(opened.resumed, whole > 0);
         let kept = fs::read(&path).unwrap();
@@ -68,12 +67,12 @@ fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
         if opened.mended || cut % 16 == 0 {
             // What is written next follows, also after a line end that was put there.
             enter(&mut journal, &["note on we go"]);
-            assert!(Report::on(&fs::read(&path).unwrap()).is_sound());
+            assert!(Report::on(&LAW, &fs::read(&path).unwrap()).is_sound());
         }
         drop(journal);
         if cut % 16 == 0 {
             // What was mended once needs no mending again.
-            let (_, opened) = Journal::open(&path, &[], clock()).unwrap();
+            let (_, opened) = Journal::open(&LAW, &path, &[], clock()).unwrap();
             assert_eq!(opened.torn, None);
         }
     }
@@ -98,7 +97,7 @@ fn a_file_that_does_not_begin_as_a_journal_is_left_as_it_is() {
     ];
     for file in files {
         fs::write(&path, file).unwrap();
-        let Err(error) = Journal::open(&path, &[], clock()) else {
+        let Err(error) = Journal::open(&LAW, &path, &[], clock()) else {
             panic!("{file:?} is no journal");
         };
         assert!(matches!(error, JournalError::NoJournal { .. }), "{error}");
@@ -139,7 +138,7 @@ fn blanks_that_a_power_loss_leaves_in_the_last_line_are_torn_too() {
     let mut hole = bytes.clone();
     hole[start + 10..start + 30].fill(0);
     for file in [blank, hole] {
-        let report = Report::on(&file);
+        let report = Report::on(&LAW, &file);
         assert!(report.is_sound());
         assert_eq!(report.record.len(), whole - 1);
         assert_eq!(report.end, End::Torn(&file[start..]));
@@ -153,11 +152,11 @@ fn what_breaks_off_is_torn_if_it_is_no_longer_than_a_line_can_be() {
     for (what, nuls) in [("broken off", 0), ("never written to its end", 8)] {
         let made = |len| [broken_off(len), vec![0; nuls]].concat();
         let torn = [bytes.clone(), made(LINE_MAX)].concat();
-        let report = Report::on(&torn);
+        let report = Report::on(&LAW, &torn);
         assert!(report.is_sound(), "{what}: {:?}", report.findings);
         assert_eq!(report.end, End::Torn(&torn[bytes.len()..]), "{what}");
         let too_long = [bytes.clone(), made(LINE_MAX + 1)].concat();
-        let report = Report::on(&too_long);
+        let report = Report::on(&LAW, &too_long);
         let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
         let line = whole_lines(&bytes) + 1;
         assert_eq!(found, [format!("line {line}: it was changed")], "{what}");
@@ -177,7 +176,7 @@ fn a_file_is_a_journal_if_any_of_its_lines_has_a_tag() {
     ];
     for (what, lines, is_journal) in table {
         let file = lines.map(|line| format!("{line}\n")).concat();
-        let report = Report::on(file.as_bytes());
+        let report = Report::on(&LAW, file.as_bytes());
         assert!(!report.is_sound(), "{what}");
         assert_eq!(report.is_tagged, is_journal, "{what}");
     }
@@ -194,7 +193,7 @@ fn every_single_bit_that_flips_is_found_in_its_line() {
     for at in 0..bytes.len() {
         for bit in 0..8 {
             flipped[at] ^= 1 << bit;
-            let report = Report::on(&flipped);
+            let report = Report::on(&LAW, &flipped);
             let found: Vec<usize> = report.findings.iter().map(|own| own.line).collect();
             assert_eq!(
                 found,
@@ -347,7 +346,7 @@ fn changed_missing_swapped_and_foreign_lines_are_named() {
     ];
     assert!(!table.is_empty());
     for (what, file, expected) in table {
-        let report = Report::on(file.as_bytes());
+        let report = Report::on(&LAW, file.as_bytes());
         let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
         assert_eq!(found, expected, "{what}");
         assert_eq!(report.lines, file.lines().count(), "{what}");
@@ -365,7 +364,7 @@ fn changed_missing_swapped_and_foreign_lines_are_named() {
 fn a_journal_in_another_order_is_checked_in_no_time() {
     const LINES: usize = 8000;
     let notes: Vec<Said> = (1..LINES).map(|no| said(&format!("note {no}"))).collect();
-    let bytes = season::journal::<Session>(notes, TIME.to_owned());
+    let bytes = season::journal(&LAW, notes, TIME.to_owned());
     let text = String::from_utf8(bytes).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     let (first, second) = lines.split_at(lines.len() / 2);
@@ -382,7 +381,7 @@ fn a_journal_in_another_order_is_checked_in_no_time() {
     ] {
         let file = order.join("\n") + "\n";
         let began = Instant::now();
-        let report = Report::on(file.as_bytes());
+        let report = Report::on(&LAW, file.as_bytes());
         let took = began.elapsed();
         assert!(took < Duration::from_secs(5), "{what}: {took:?}");
         let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
@@ -395,7 +394,7 @@ fn a_journal_in_another_order_is_checked_in_no_time() {
 fn line_ends_of_another_system_are_found_in_every_line() {
     let text = String::from_utf8(journal_of(5, 8)).unwrap();
     let report_on = text.replace('\n', "\r\n");
-    let report = Report::on(report_on.as_bytes());
+    let report = Report::on(&LAW, report_on.as_bytes());
     assert_eq!(report.findings.len(), text.lines().count());
     assert!(
         report
@@ -475,10 +474,10 @@ fn only_the_spelling_of_the_program_is_a_line_of_a_journal() {
             .collect();
         tagged(&lines)
     };
-    assert!(Report::on(file(good).as_bytes()).is_sound());
+    assert!(Report::on(&LAW, file(good).as_bytes()).is_sound());
     for (line, what) in spellings {
         let file = file(line);
-        let report = Report::on(file.as_bytes());
+        let report = Report::on(&LAW, file.as_bytes());
         let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
         let told = "line 6: it is not spelled as this program spells its lines";
         assert_eq!(found, [told], "{what}");
@@ -492,7 +491,7 @@ fn a_line_forged_to_the_same_tag_breaks_the_tag_after_it() {
     let file = tagged(&lines);
     let tags: Vec<&str> = file.lines().map(|line| &line[line.len() - 8..]).collect();
     let forged = file.replacen("Bram", "Bert", 1);
-    let report = Report::on(forged.as_bytes());
+    let report = Report::on(&LAW, forged.as_bytes());
     assert_eq!(report.findings.len(), 1);
     // Even where the forger finds words with the same eight digits, the link behind them is another one.
     let own = Link::of(None, lines[0].as_bytes());
@@ -513,14 +512,14 @@ fn a_line_forged_to_the_same_tag_breaks_the_tag_after_it() {
 #[test]
 fn what_the_law_rejects_is_no_journal_though_its_tags_are_right() {
     let file = tagged(&["law 1", "seat Anna Bram Cees", "play Anna 6-6"].map(stamped));
-    let report = Report::on(file.as_bytes());
+    let report = Report::on(&LAW, file.as_bytes());
     let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
     assert_eq!(
         found,
         ["line 3: it cannot have happened: no hand is under way"]
     );
     let unknown = tagged(&[stamped("law 2")]);
-    let report = Report::on(unknown.as_bytes());
+    let report = Report::on(&LAW, unknown.as_bytes());
     let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
     assert_eq!(
         found,
@@ -544,14 +543,14 @@ fn more_nuls_than_a_line_can_hold_are_damage() {
     for (from, to) in [(half, len), (half, half + LINE_MAX + 1)] {
         let mut file = journal_of(3, 400);
         file[from..to].fill(0);
-        let report = Report::on(&file);
+        let report = Report::on(&LAW, &file);
         assert_eq!(report.findings[0].to_string(), told(to - from));
         assert_eq!(report.record.len(), line - 1);
     }
     let folder = folder();
     let path = folder.path().join("evening.nos");
     fs::write(&path, &bytes).unwrap();
-    let Err(error) = Journal::open(&path, &[], clock()) else {
+    let Err(error) = Journal::open(&LAW, &path, &[], clock()) else {
         panic!("half of the journal is lost");
     };
     assert_eq!(error.exit_status(), 4);
@@ -574,7 +573,7 @@ fn a_damaged_journal_is_refused_and_left_as_it_is() {
     let torn = [&changed[..], b"2026-11-21T20"].concat();
     for file in [changed, torn] {
         fs::write(&path, &file).unwrap();
-        let Err(error) = Journal::open(&path, &[], clock()) else {
+        let Err(error) = Journal::open(&LAW, &path, &[], clock()) else {
             panic!("it is damaged");
         };
         assert_eq!(error.exit_status(), 4);
@@ -583,7 +582,7 @@ fn a_damaged_journal_is_refused_and_left_as_it_is() {
         let left: Vec<_> = fs::read_dir(folder.path()).unwrap().collect();
         assert_eq!(left.len(), 1);
     }
-    let error = Journal::open(&path, &[], clock())
+    let error = Journal::open(&LAW, &path, &[], clock())
         .err()
         .map(|error| error.to_string());
     let path = path.display();
@@ -607,7 +606,7 @@ fn a_script_is_refused_as_a_journal() {
         "hello",
     ] {
         fs::write(&path, script).unwrap();
-        let Err(error) = Journal::open(&path, &[], clock()) else {
+        let Err(error) = Journal::open(&LAW, &path, &[], clock()) else {
             panic!("{script} is no journal");
         };
         assert_eq!(error.exit_status(), 4);

@@ -4,10 +4,12 @@
 
 mod table;
 
+use nos::journal::{Outcome, Record};
+use nos::law::Verdict;
+use nos::law::nos::LAW;
 use std::collections::BTreeMap;
 use table::evening::Evening;
 use table::said;
-use table::{Outcome, Record};
 
 #[test]
 fn players_and_places_are_written_in_full() {
@@ -51,7 +53,7 @@ fn what_is_said_in_full_is_ruled_on_as_it_was() {
     for seed in 0..60 {
         let mut evening = Evening::of(seed, [0, 5, 20, 40][seed as usize % 4], 300);
         evening.settle();
-        let (mut typed, mut full) = (Record::new(), Record::new());
+        let (mut typed, mut full) = (Record::new(&LAW), Record::new(&LAW));
         for line in &evening.lines {
             let decided = typed.judge(said(line)).unwrap();
             let text = decided.explicit().to_string();
@@ -64,7 +66,7 @@ fn what_is_said_in_full_is_ruled_on_as_it_was() {
             };
             assert_eq!(one, other, "{line}: {text}");
             assert_eq!(again.explicit().to_string(), text, "{line}");
-            fouls += usize::from(table::evening::is_foul(one));
+            fouls += usize::from(one.verdict() != Verdict::Accepted);
             *verbs
                 .entry(text.split(' ').next().unwrap().to_owned())
                 .or_default() += 1;

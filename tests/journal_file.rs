@@ -6,17 +6,15 @@ mod table;
 
 use nos::desk::config::Config;
 use nos::journal::error::Doing;
-use nos::journal::{Clock, JournalError};
-use nos::law::Law;
-use nos::law::nos::session::Session;
+use nos::journal::{Clock, Journal, JournalError, Record, Rejection, Report};
+use nos::law::nos::LAW;
 use std::fs;
 use std::io::ErrorKind;
 use table::evening::Evening;
-use table::{Journal, Rejection, Report};
 use table::{clock, enter, folder, journal_of, open, record, said};
 
 fn error_of(path: &std::path::Path) -> JournalError {
-    match Journal::open(path, &[Session::first_entry()], clock()) {
+    match Journal::open(&LAW, path, &[(LAW.first_entry)()], clock()) {
         Ok(_) => panic!("{} cannot be opened", path.display()),
         Err(error) => error,
     }
@@ -27,8 +25,8 @@ fn a_journal_begins_with_the_law_and_the_house_rules_that_differ() {
     let folder = folder();
     let path = folder.path().join("evening.nos");
     let config = Config::read("payments.nos = 10\npayments.close = 20\nhouse.extra_games = true");
-    let header = config.unwrap().header::<Session>();
-    let (mut journal, opened) = Journal::open(&path, &header, clock()).unwrap();
+    let header = config.unwrap().header(&LAW);
+    let (mut journal, opened) = Journal::open(&LAW, &path, &header, clock()).unwrap();
     assert!(!opened.resumed);
     let lines = [
         "seat Anna Bram Cees",
@@ -58,9 +56,9 @@ fn a_journal_begins_with_the_law_and_the_house_rules_that_differ() {
         ]
     );
     // Other house rules in the folder's nos.toml change nothing now.
-    let (journal, opened) = Journal::open(&path, &[Session::first_entry()], clock()).unwrap();
+    let (journal, opened) = Journal::open(&LAW, &path, &[(LAW.first_entry)()], clock()).unwrap();
     assert!(opened.resumed);
-    let changed = journal.record().session().house().differing().count();
+    let changed = table::session(journal.record()).house().differing().count();
     assert_eq!(changed, 2);
     assert_eq!(fs::read_to_string(&path).unwrap(), text);
 }
@@ -83,7 +81,7 @@ fn an_empty_file_is_a_new_journal() {
 fn a_journal_may_begin_with_nothing() {
     let folder = folder();
     let path = folder.path().join("evening.nos");
-    let (mut journal, _) = Journal::open(&path, &[], clock()).unwrap();
+    let (mut journal, _) = Journal::open(&LAW, &path, &[], clock()).unwrap();
     assert_eq!(journal.seal(), None);
     assert_eq!(fs::read(&path).unwrap(), b"");
     enter(&mut journal, &["law 1", "seat Anna Bram Cees"]);
@@ -111,14 +109,14 @@ fn a_resumed_journal_is_the_one_that_was_left() {
                 assert!(opened.1.resumed);
                 assert_eq!(live.seal(), seal);
                 assert_eq!(live.record().session(), record.session());
-                let told = |record: &table::Record| -> Vec<String> {
+                let told = |record: &Record| -> Vec<String> {
                     let standing = record.standing();
                     standing
                         .map(|own| format!("{} {} {:?}", own.no, own.entry, own.ruling))
                         .collect()
                 };
                 assert_eq!(told(live.record()), told(&record));
-                let past = |record: &table::Record| -> Vec<String> {
+                let past = |record: &Record| -> Vec<String> {
                     let history = record.history();
                     history
                         .map(|own| {
@@ -133,13 +131,13 @@ fn a_resumed_journal_is_the_one_that_was_left() {
             }
         }
         let report_of = fs::read(&path).unwrap();
-        let report = Report::on(&report_of);
+        let report = Report::on(&LAW, &report_of);
         assert!(report.is_sound());
         assert_eq!(report.seal(), live.seal());
         // What was typed gives the same chips, read as a script.
         let typed = record(&lines.join("\n"));
-        let balances = |record: &table::Record| -> Vec<i64> {
-            let roster = record.session().roster();
+        let balances = |record: &Record| -> Vec<i64> {
+            let roster = table::session(record).roster();
             roster.iter().map(|player| player.balance).collect()
         };
         assert_eq!(balances(&typed), balances(live.record()));
@@ -205,7 +203,7 @@ fn a_second_writer_is_told_who_has_it_and_readers_read() {
         "{told}"
     );
     let bytes = fs::read(&path).unwrap();
-    assert_eq!(Report::on(&bytes).seal(), journal.seal());
+    assert_eq!(Report::on(&LAW, &bytes).seal(), journal.seal());
     enter(&mut journal, &["seat Anna Bram Cees"]);
     drop(journal);
     let (journal, _) = open(&path);
@@ -261,7 +259,7 @@ fn of_many_who_begin_a_journal_at_once_one_does_and_the_others_are_told() {
     for _ in 0..20 {
         let folder = folder();
         let path = folder.path().join("club.nos");
-        let open = || Journal::open(&path, &[Session::first_entry()], clock()).map(|_| ());
+        let open = || Journal::open(&LAW, &path, &[(LAW.first_entry)()], clock()).map(|_| ());
         let told: Vec<_> = std::thread::scope(|scope| {
             let starts: Vec<_> = (0..16).map(|_| scope.spawn(open)).collect();
             starts
@@ -273,7 +271,7 @@ fn of_many_who_begin_a_journal_at_once_one_does_and_the_others_are_told() {
         for error in told.into_iter().filter_map(Result::err) {
             assert!(matches!(error, JournalError::InUse { .. }), "{error}");
         }
-        assert_eq!(Report::on(&fs::read(&path).unwrap()).record.len(), 1);
+        assert_eq!(Report::on(&LAW, &fs::read(&path).unwrap()).record.len(), 1);
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 }
@@ -508,7 +506,7 @@ fn an_entry_too_long_to_be_written_in_full_is_rejected() {
 fn a_clock_that_goes_stamps_with_a_time_that_reads() {
     let folder = folder();
     let path = folder.path().join("evening.nos");
-    let (journal, _) = Journal::open(&path, &[Session::first_entry()], Clock::Machine).unwrap();
+    let (journal, _) = Journal::open(&LAW, &path, &[(LAW.first_entry)()], Clock::Machine).unwrap();
     drop(journal);
     let text = fs::read_to_string(&path).unwrap();
     let time = text.split(' ').next().unwrap();
@@ -524,7 +522,7 @@ fn a_last_line_that_lacks_only_its_line_end_gets_it_back() {
     let (journal, opened) = open(&path);
     assert!(opened.mended && opened.torn.is_none());
     assert_eq!(fs::read(&path).unwrap(), bytes);
-    assert_eq!(journal.seal(), Report::on(&bytes).seal());
+    assert_eq!(journal.seal(), Report::on(&LAW, &bytes).seal());
 }
 
 #[test]

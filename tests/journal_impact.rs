@@ -4,8 +4,8 @@
 
 mod table;
 
+use nos::journal::Outcome;
 use nos::print::impact::lines;
-use table::Outcome;
 use table::{record, said};
 
 /// A hand in which somebody is always next to somebody else's tile.

@@ -5,16 +5,15 @@
 
 mod table;
 
-use nos::law::nos::entry::Entry;
-use nos::law::nos::ruling::Ruling;
-use nos::law::nos::session::Session;
-use nos::law::nos::telling::Worded;
-use nos::law::{AccountChange, EntryNo, Law};
-use nos::speech::{Correction, Part};
+use nos::journal::{Impact, Outcome, Record, Rejection, Said};
+use nos::law::nos::LAW;
+use nos::law::nos::entry::Entry as Own;
+use nos::law::referee::{Ruling, Session};
+use nos::law::{AccountChange, EntryNo};
+use nos::speech::{Correction, Entry, Part};
 use std::collections::HashMap;
 use table::evening::{Evening, Luck};
 use table::said;
-use table::{Impact, Outcome, Record, Rejection, Said};
 
 /// What was said, with the numbers that an undo struck when it was said.
 #[derive(Clone, Default)]
@@ -34,7 +33,7 @@ impl Plain {
 
     /// Whether this is the law, with which a record begins.
     fn is_law(&self, no: u32) -> bool {
-        let law = Said::Entry(Session::first_entry());
+        let law = Said::Entry((LAW.first_entry)());
         no == 1 && self.said.first().is_some_and(|(first, _)| *first == law)
     }
 
@@ -89,7 +88,7 @@ impl Plain {
     }
 
     fn replay(&self) -> Result<(Read, Session), u32> {
-        let mut session = Session::new();
+        let mut session = (LAW.begin)();
         let mut rulings = Vec::new();
         for (no, entry) in self.read() {
             let ruling = session.judge(&entry).map_err(|_| no)?;
@@ -116,12 +115,12 @@ impl Plain {
                 strikes
             }
             Said::Correction(Correction::Parts(parts)) => {
-                let named = |part: &&Part<Entry>| !matches!(part, Part::Insert(..));
+                let named = |part: &&Part| !matches!(part, Part::Insert(..));
                 let mut named: Vec<u32> = parts.iter().filter(named).map(Part::no).collect();
                 let all = named.len();
                 named.sort_unstable();
                 named.dedup();
-                let can_be = |part: &Part<Entry>| {
+                let can_be = |part: &Part| {
                     let brings_one = || self.brought(part.no()) == 1;
                     stands(part.no())
                         && !self.is_law(part.no())
@@ -180,9 +179,9 @@ fn part(luck: &mut Luck, plain: &Plain, lines: &[String]) -> String {
         7 => format!("insert {no} join New{last}"),
         8 => match &plain.said[no - 1].0 {
             Said::Entry(entry) => {
-                let waived = Entry {
+                let waived = Own {
                     waived: true,
-                    ..entry.clone()
+                    ..entry.get::<Own>().unwrap().clone()
                 };
                 format!("fix {no} {waived}")
             }
@@ -198,10 +197,10 @@ fn corrections_read_the_record_as_if_everything_were_read_again() {
     for seed in 0..40 {
         let mut evening = Evening::of(seed, 15, 60);
         if seed % 2 == 1 {
-            evening.lines.insert(0, Session::first_entry().to_string());
+            evening.lines.insert(0, (LAW.first_entry)().to_string());
         }
         let mut luck = Luck::new(seed + 1000);
-        let mut record = Record::new();
+        let mut record = Record::new(&LAW);
         let mut plain = Plain::default();
         let mut lines = evening.lines.iter();
         loop {
@@ -270,7 +269,7 @@ fn corrections_read_the_record_as_if_everything_were_read_again() {
             if let Some((no, ..)) = rulings.get(at) {
                 // Entries of one line share their number: it means the first of them.
                 let first = rulings.iter().position(|own| own.0 == *no).unwrap();
-                let mut session = Session::new();
+                let mut session = (LAW.begin)();
                 for (no, _, ruling) in &rulings[..first] {
                     session.apply(EntryNo(*no), ruling);
                 }
@@ -318,7 +317,7 @@ fn payments_make_up_the_balances(impact: &Impact) {
 fn standing_of(record: &Record) -> Vec<(u32, Entry, Ruling)> {
     let standing = record.standing();
     standing
-        .map(|own| (own.no.0, own.entry.clone(), Ruling::clone(own.ruling)))
+        .map(|own| (own.no.0, own.entry.clone(), own.ruling.clone()))
         .collect()
 }
 
@@ -329,9 +328,9 @@ fn only_what_changes_is_named(
     (is, after): (&Session, &[(u32, Entry, Ruling)]),
 ) {
     let told = |session: &Session, (_, entry, ruling): &(u32, Entry, Ruling)| {
-        let worded = Worded::new(session, ruling);
+        let told = ruling.tell(&session.names());
         // What is told in passing says nothing of the entry itself.
-        let sentences = worded.sentences().into_iter();
+        let sentences = told.sentences.into_iter();
         let message: Vec<String> = sentences
             .filter(|own| !own.in_passing)
             .map(|own| own.words)
@@ -339,9 +338,9 @@ fn only_what_changes_is_named(
         (
             entry.to_string(),
             message,
-            worded.payments(),
-            ruling.articles.clone(),
-            ruling.verdict,
+            told.payments,
+            told.articles,
+            told.verdict,
         )
     };
     let mut told_before: HashMap<u32, Vec<_>> = HashMap::new();

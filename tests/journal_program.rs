@@ -4,12 +4,13 @@
 
 mod table;
 
+use nos::journal::Report;
+use nos::law::nos::LAW;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::thread;
-use table::Report;
 use table::evening::{Evening, Luck};
 use table::{folder, journal_of};
 
@@ -99,7 +100,7 @@ fn what_was_acknowledged_survives_being_killed_at_any_moment() {
         child.wait().unwrap();
         feeder.join().unwrap();
         let bytes = fs::read(&path).unwrap_or_default();
-        let report = Report::on(&bytes);
+        let report = Report::on(&LAW, &bytes);
         assert!(report.is_sound(), "{:?}", report.findings);
         let kept = report.record.len();
         assert!(kept >= last, "{last} were acknowledged, {kept} are kept");
@@ -186,7 +187,7 @@ fn where_the_file_may_not_grow_what_was_acknowledged_is_kept_and_the_rest_is_not
     );
     let bytes = fs::read(folder.path().join("evening.nos")).unwrap();
     assert!(bytes.len() <= 2048);
-    let report = Report::on(&bytes);
+    let report = Report::on(&LAW, &bytes);
     assert!(report.is_sound());
     assert_eq!(report.record.len(), last);
     assert_eq!(report.sound_len, bytes.len());
@@ -198,7 +199,7 @@ fn where_the_file_may_not_grow_what_was_acknowledged_is_kept_and_the_rest_is_not
     ));
     assert_eq!(status, Some(0));
     let bytes = fs::read(folder.path().join("evening.nos")).unwrap();
-    assert_eq!(Report::on(&bytes).record.len(), lines.len() + 1);
+    assert_eq!(Report::on(&LAW, &bytes).record.len(), lines.len() + 1);
 }
 
 #[test]
@@ -364,7 +365,7 @@ fn of_sixteen_who_start_at_once_one_has_the_journal_and_the_others_are_told() {
             assert!(matches!(one.wait().unwrap().code(), Some(0 | 3)));
         }
         let bytes = fs::read(folder.path().join(&name)).unwrap();
-        assert_eq!(Report::on(&bytes).record.len(), 2);
+        assert_eq!(Report::on(&LAW, &bytes).record.len(), 2);
     }
     let left = fs::read_dir(folder.path()).unwrap();
     assert_eq!(left.count(), 4, "no file is left over");

@@ -4,19 +4,20 @@
 
 mod table;
 
+use nos::journal::{Outcome, Record};
 use nos::law::nos::evidence::recount::Slip;
-use nos::law::nos::ruling::Ruling;
+use nos::law::nos::session::Session;
 use nos::law::nos::show::recount::questions;
 use nos::law::nos::transfer::{Party, Transfer};
+use nos::law::referee::Ruling;
+use nos::law::typed::History;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use table::evening::Evening;
-use table::{Outcome, Record};
-use table::{explanations, record, said};
+use table::{explanations, record, said, session};
 
 /// What the record says of a count in which these payments went wrong.
-fn recounted(record: &mut Record, wrong: &[Transfer], factor: i64) -> Option<Arc<Ruling>> {
-    let session = record.session();
+fn recounted(record: &mut Record, wrong: &[Transfer], factor: i64) -> Option<Ruling> {
+    let session = session(record);
     let seats = session.seats().clone();
     let mut line = "recount".to_owned();
     for player in seats {
@@ -46,14 +47,14 @@ fn the_last_payments_are_asked_about_first_whatever_went_wrong_with_them() {
     for seed in 0..40 {
         let evening = Evening::of(seed, 10, 80);
         let base = record(&evening.lines.join("\n"));
-        let last = base
-            .standing()
-            .rfind(|own| !own.ruling.transfers.is_empty());
+        let history = History::<Session>::of(&base).unwrap();
+        let mut rulings = history.rulings();
+        let last = rulings.rfind(|(_, ruling)| !ruling.transfers.is_empty());
         let (no, transfers) = last
-            .map(|own| (own.no, own.ruling.transfers.clone()))
+            .map(|(no, ruling)| (no, ruling.transfers.clone()))
             .unwrap();
         let seated = |party| match party {
-            Party::Player(player) => base.session().seats().contains(&player),
+            Party::Player(player) => history.session().seats().contains(&player),
             Party::Pot => false,
         };
         if !transfers
@@ -88,7 +89,7 @@ fn the_last_payments_are_asked_about_first_whatever_went_wrong_with_them() {
                     .any(|own| own[0].slip == slip && own[0].payments == wrong);
                 assert!(explains, "{found:?}");
                 assert!(found.len() <= 5);
-                let questions = questions(record.session(), &found);
+                let questions = questions(session(&record), &found);
                 for question in &questions {
                     assert!(
                         question.starts_with("Was ") || question.starts_with("Were "),
@@ -134,7 +135,7 @@ fn two_payments_that_went_wrong_are_found_where_no_single_one_explains_it() {
     };
     let found = explanations(&record, &ruling);
     assert_eq!(
-        questions(record.session(), &found),
+        questions(session(&record), &found),
         [
             "Was the payment of 40 from Cees to Bram for asking for what is not due (#5) made, and were the payments of 6 each from Bram and Cees to Anna for the set (#3) made?",
             "Was the payment of 40 from Bram to Cees for covering tiles (#4) made twice, and were the payments of 6 each from Bram and Cees to Anna for the set (#3) made?",
@@ -153,12 +154,12 @@ fn only_payments_before_the_recount_are_asked_about() {
     );
     let recount = record
         .find(nos::law::EntryNo(4))
-        .map(|own| Arc::clone(own.ruling))
+        .map(|own| own.ruling.clone())
         .unwrap();
     let expected =
         ["Were the payments of 6 each from Bram and Cees to Anna for the set (#3) made?"];
     assert_eq!(
-        questions(record.session(), &explanations(&record, &recount)),
+        questions(session(&record), &explanations(&record, &recount)),
         expected
     );
     // The same count now is explained by what was paid since.
@@ -169,7 +170,7 @@ fn only_payments_before_the_recount_are_asked_about() {
     let expected =
         ["Were the payments of 40 each from Bram to Anna and Cees for covering tiles (#5) made?"];
     assert_eq!(
-        questions(record.session(), &explanations(&record, &again)),
+        questions(session(&record), &explanations(&record, &again)),
         expected
     );
 }

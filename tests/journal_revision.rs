@@ -4,14 +4,11 @@
 
 mod table;
 
-use nos::journal::{Outcome, Said, Step};
+use nos::journal::{Outcome, Revision, Said, Step};
 use nos::law::EntryNo;
-use nos::law::nos::entry::Entry;
-use nos::law::nos::session::Session;
+use nos::speech::Entry;
 use std::sync::Arc;
 use table::{record, said};
-
-type Revision = nos::journal::Revision<Session>;
 
 const PLAYED: &str = "seat Anna Bram Cees
 deal
@@ -37,7 +34,7 @@ fn entry(line: &str) -> Entry {
 }
 
 /// A step as it is typed at the prompt.
-fn step(line: &str) -> Step<Entry> {
+fn step(line: &str) -> Step {
     match (line, line.strip_prefix("+ ")) {
         ("", _) => Step::Keep,
         ("-", _) => Step::LeaveOut,

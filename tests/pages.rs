@@ -8,13 +8,11 @@
     reason = "a page that cannot be tested is a fault of the test"
 )]
 
+use nos::desk::answer;
 use nos::journal::Seal;
 use nos::journal::tag::Link;
-use nos::journal::{Outcome, Record, Said};
-use nos::law::nos::entry::{Act, Entry};
-use nos::law::nos::session::Session;
-use nos::law::nos::telling::Worded;
-use nos::print::impact;
+use nos::journal::{Record, Said};
+use nos::law::nos::LAW;
 use nos::speech::{Body, Dialect, read};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -80,10 +78,7 @@ fn plain(cell: &str) -> String {
 #[test]
 fn every_verb_is_in_a_table() {
     let rows = rows();
-    for row in <nos::law::nos::session::Session as nos::speech::Speech>::LEXICON
-        .verbs()
-        .map(|verb| verb.row)
-    {
+    for row in LAW.language.lexicon.verbs().map(|verb| verb.row) {
         let (word, code) = (row.word, format!("`{}", row.word));
         let mut found = rows.iter().filter(|cells| cells[0].starts_with(&code));
         assert!(
@@ -107,29 +102,30 @@ fn the_evening_at_the_prompt_is_ruled_as_it_is_shown() {
     let signs = shown.lines().filter(|line| !line.starts_with(' '));
     let typed = signs.filter_map(|line| line.split_once("> "));
     let mut said = flowing(shown);
-    let mut record: Record<Session> = Record::new();
+    let mut record = Record::new(&LAW);
     let mut link = None;
-    let mut enter = |record: &mut Record<Session>, said_now: Said<Entry>| {
+    let mut enter = |record: &mut Record, said_now: Said| {
         let decided = record.judge(said_now).unwrap().in_full();
         let line = format!("2026-11-21T20:14:03+01:00 {}", decided.said());
         link = Some(Link::of(link, line.as_bytes()));
         record.apply(decided).unwrap().1
     };
-    enter(&mut record, Said::Entry(Act::Law(1).into()));
+    enter(&mut record, (LAW.first_entry)().into());
     let mut rulings = 0;
     for (_, line) in typed {
-        let read = read::<Session>(line, Dialect::Prompt, Some(record.session()));
+        let read = read(
+            LAW.language,
+            line,
+            Dialect::Prompt,
+            Some(record.session().situation()),
+        );
         let said_now = match read.unwrap().body.unwrap() {
             Body::Entry(entry) => Said::Entry(entry),
             Body::Correction(correction) => correction.into(),
             Body::Question(_) => continue,
         };
         let outcome = enter(&mut record, said_now);
-        let lines = match &outcome {
-            Outcome::Ruled(ruling) => Worded::new(record.session(), ruling).lines(),
-            Outcome::Corrected(impact) => impact::lines(impact),
-        };
-        for line in lines {
+        for line in answer::told(&record, &outcome) {
             let at = said.find(&flowing(&line));
             assert!(at.is_some(), "{line} is not in\n{said}");
             said.drain(..at.unwrap());
@@ -146,7 +142,7 @@ fn few_keys_mean_what_the_table_says() {
     let rows = below(&["typed", "entry"]);
     assert!(rows.len() > 15);
     for row in rows {
-        let body = read::<nos::law::nos::session::Session>(&plain(&row[0]), Dialect::Prompt, None)
+        let body = read(LAW.language, &plain(&row[0]), Dialect::Prompt, None)
             .unwrap()
             .body;
         assert_eq!(body.unwrap().to_string(), plain(&row[1]));
@@ -159,10 +155,7 @@ fn every_letter_of_the_prompt_is_in_the_table_of_few_keys() {
         .iter()
         .map(|row| plain(&row[0]))
         .collect();
-    for row in <nos::law::nos::session::Session as nos::speech::Speech>::LEXICON
-        .verbs()
-        .map(|verb| verb.row)
-    {
+    for row in LAW.language.lexicon.verbs().map(|verb| verb.row) {
         if let Some(letter) = row.letter {
             let begins = |typed: &&String| typed.split(' ').next() == Some(&letter.to_string());
             assert!(typed.iter().any(|typed| begins(&typed)), "{letter}");
@@ -178,7 +171,7 @@ fn the_games_are_read_as_they_are_listed() {
         for game in games.filter(|game| !game.starts_with("then ")) {
             let line = format!("announce {game}");
             assert!(
-                read::<nos::law::nos::session::Session>(&line, Dialect::Written, None).is_ok()
+                read(LAW.language, &line, Dialect::Written, None).is_ok()
                     || game == "ordinary-double-cross",
                 "{line}"
             );

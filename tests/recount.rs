@@ -2,9 +2,11 @@
 
 mod table;
 
+use nos::journal::{Outcome, Record, Said};
+use nos::law::nos::LAW;
 use nos::law::nos::show::recount::questions;
 use nos::speech::{Body, read_line};
-use table::{Outcome, Record, Said, explanations};
+use table::{explanations, session};
 
 type Failed = Box<dyn std::error::Error>;
 
@@ -33,11 +35,10 @@ count Cees 20";
 
 /// What is asked of the table after this recount.
 fn asked(played: &str, recount: &str) -> Result<Vec<String>, Failed> {
-    let mut record = Record::new();
+    let mut record = Record::new(&LAW);
     let mut last = None;
     for line in played.lines().chain([recount]) {
-        let Some(Body::Entry(entry)) = read_line::<nos::law::nos::session::Session>(line)?.body
-        else {
+        let Some(Body::Entry(entry)) = read_line(LAW.language, line)?.body else {
             return Err(line.into());
         };
         let (_, outcome) = record.enter(Said::Entry(entry))?;
@@ -46,7 +47,7 @@ fn asked(played: &str, recount: &str) -> Result<Vec<String>, Failed> {
     let Some(Outcome::Ruled(ruling)) = last else {
         return Err("no ruling".into());
     };
-    Ok(questions(record.session(), &explanations(&record, &ruling)))
+    Ok(questions(session(&record), &explanations(&record, &ruling)))
 }
 
 #[test]
@@ -119,10 +120,9 @@ fn one_mistake_can_be_all_the_payments_of_a_ruling_by_one_player_or_to_one() -> 
 
 #[test]
 fn a_recount_changes_nothing_and_names_every_difference() -> Result<(), Failed> {
-    let mut record = Record::new();
+    let mut record = Record::new(&LAW);
     for line in PLAYED.lines().chain(["recount Anna 1 Bram 558"]) {
-        let Some(Body::Entry(entry)) = read_line::<nos::law::nos::session::Session>(line)?.body
-        else {
+        let Some(Body::Entry(entry)) = read_line(LAW.language, line)?.body else {
             return Err(line.into());
         };
         let before = record.session().clone();
@@ -132,9 +132,8 @@ fn a_recount_changes_nothing_and_names_every_difference() -> Result<(), Failed> 
             let Outcome::Ruled(ruling) = outcome else {
                 return Err("no ruling".into());
             };
-            let said = nos::law::nos::telling::Worded::new(record.session(), &ruling).message();
             assert_eq!(
-                said,
+                ruling.tell(&record.session().names()).message(),
                 "Anna has 533 less than the book: 1 counted, 534 in the book."
             );
         }

@@ -1,5 +1,6 @@
 //! The rulebook and the code that applies it: each cites the other, and `nos rule` prints its words.
 
+use nos::law::nos::LAW;
 use nos::print::look::Look;
 use nos::print::rulebook;
 use nos::print::width::columns;
@@ -168,7 +169,7 @@ fn the_rulebook_speaks_of_nothing_that_only_its_author_has() -> Outcome {
 }
 
 fn sought(text: &str) -> Outcome<Sought> {
-    match read_line::<nos::law::nos::session::Session>(&format!("rule {text}"))?.body {
+    match read_line(LAW.language, &format!("rule {text}"))?.body {
         Some(Body::Question(Question::Rule(sought))) => Ok(sought),
         other => Err(format!("{text}: {other:?}").into()),
     }

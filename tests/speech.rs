@@ -29,12 +29,13 @@ mod table;
 #[path = "speech/values.rs"]
 mod values;
 
-use nos::law::nos::entry::{Act, Entry};
-use nos::speech::{Body, Dialect, read, read_line};
+use nos::law::nos::LAW;
+use nos::law::nos::entry::{Act, Entry as Own};
+use nos::speech::{Body, Dialect, Entry, read, read_line};
 
 /// What a line of a file says.
-fn said(line: &str) -> Body<nos::law::nos::session::Session> {
-    match read_line::<nos::law::nos::session::Session>(line) {
+fn said(line: &str) -> Body {
+    match read_line(LAW.language, line) {
         Ok(line) => line.body.expect("the line says something"),
         Err(error) => panic!("{line}: {error}"),
     }
@@ -48,16 +49,21 @@ fn entry(line: &str) -> Entry {
     }
 }
 
+/// The same, as the law has it.
+fn own(line: &str) -> Own {
+    entry(line).get::<Own>().expect("an entry of Nos").clone()
+}
+
 /// What happened, of an entry that is not waived.
 fn act(line: &str) -> Act {
-    let entry = entry(line);
-    assert!(!entry.waived, "{line}");
-    entry.act
+    let own = own(line);
+    assert!(!own.waived, "{line}");
+    own.act
 }
 
 /// How a line is printed in a dialect.
 fn printed(line: &str, dialect: Dialect) -> String {
-    match read::<nos::law::nos::session::Session>(line, dialect, None) {
+    match read(LAW.language, line, dialect, None) {
         Ok(line) => line.body.map_or(String::new(), |body| body.to_string()),
         Err(error) => panic!("{line}: {error}"),
     }

@@ -179,7 +179,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             let own = law.law.unwrap_or(config.law);
             match html {
                 true if words.is_empty() && law.law.is_none() => {
-                    say_raw(&cards::page(LAWS.into_iter(), &words)?)
+                    say_raw(&cards::page(LAWS, &words)?)
                 }
                 true => say_raw(&cards::page([own], &words)?),
                 false => say(&cards::text(own, &words, &table.look)?),

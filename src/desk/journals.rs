@@ -181,31 +181,3 @@ pub struct Read {
     /// Whether any entry was rejected. The record does not have it.
     pub status: Status,
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_is_a_journal_when_most_of_its_lines_have_tags() {
-        let table: [(&str, bool); 8] = [
-            ("law 1 # ~24a56018\n2026-11-21T20:14:03+01:00 sea", true),
-            ("law 1 # ~24a56019\n2026-11-21T20:14:03+01:00 sea", false),
-            ("", false),
-            ("deal\nset Bram 6-6\n", false),
-            (
-                "seat Anna Bram Cees\ndeal # ~0123abcd\nset Bram 6-6\n",
-                false,
-            ),
-            ("law 1 # ~999603ea\n", true),
-            ("law 1 # ~999603ea\ndeal # ~0123abcd\ntorn", true),
-            (
-                "law 1 # ~999603ea\n\n\nset Bram 6-6\ndeal # ~0123abcd\r\n",
-                true,
-            ),
-        ];
-        for (text, journal) in table {
-            assert_eq!(is_journal(text.as_bytes()), journal, "{text:?}");
-        }
-    }
-}

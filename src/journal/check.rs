@@ -117,32 +117,6 @@ impl<'a> Report<'a> {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_seal_reads_as_it_prints() {
-        let seal = Seal::new(53, Link::of(None, b"2026-11-21T20:14:03+01:00 law 1"));
-        let printed = seal.to_string();
-        assert_eq!(printed, "53 9996 03ea 545e 8966 7b23 781e d15c 6bba");
-        assert_eq!(Seal::read(&printed), Some(seal));
-        assert_eq!(
-            Seal::read(&format!("  {}", printed.to_uppercase())),
-            Some(seal)
-        );
-        for wrong in [
-            "",
-            "53",
-            "53 9996",
-            "x 9996 03ea",
-            "+53 999603ea999603ea999603ea999603ea",
-        ] {
-            assert_eq!(Seal::read(wrong), None, "{wrong}");
-        }
-    }
-}
-
 /// Records these lines.
 fn take_all(record: &mut Record, lines: &[(&[u8], Link)]) -> Result<(), Fault> {
     record.reserve(lines.len());

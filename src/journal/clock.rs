@@ -79,20 +79,3 @@ impl Clock {
         self.now().format("nos-%Y-%m-%d.nos").to_string()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_set_clock_stamps_and_names_by_its_own_zone() -> Result<(), NoTime> {
-        let clock = Clock::set("2026-11-21T23:59:03.5+01:00")?;
-        assert_eq!(clock.moment().to_string(), "2026-11-21T23:59:03+01:00");
-        assert_eq!(clock.journal_name(), "nos-2026-11-21.nos");
-        assert_eq!(
-            Clock::set("tonight").map_err(|error| error.to_string()),
-            Err("NOS_CLOCK is \"tonight\", which is no time; one is written like 2026-11-21T20:14:03+01:00".to_owned())
-        );
-        Ok(())
-    }
-}

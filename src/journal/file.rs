@@ -3,8 +3,6 @@
 
 mod lines;
 mod opening;
-#[cfg(test)]
-pub(crate) mod shaky;
 
 use super::check::Seal;
 use super::clock::Clock;
@@ -122,86 +120,5 @@ impl Journal {
                 })
             }
         }
-    }
-}
-
-#[cfg(test)]
-#[expect(clippy::unwrap_used, clippy::panic, reason = "tests")]
-mod tests {
-    use super::shaky::{Shaky, journal_on};
-    use super::*;
-    use crate::journal::check::{End, Report};
-    use crate::law::nos::session::Session;
-    use crate::speech::{self, Body};
-    use std::sync::Mutex;
-
-    fn enter(journal: &mut Journal<Session>, line: &str) -> Result<(), String> {
-        let Ok(Some(Body::Entry(entry))) = speech::read_line::<Session>(line).map(|line| line.body)
-        else {
-            panic!("{line} is an entry");
-        };
-        let decided = journal.judge(entry.into()).unwrap();
-        let entered = journal.enter(decided);
-        entered.map(|_| ()).map_err(|error| error.to_string())
-    }
-
-    #[test]
-    fn on_a_full_disk_nothing_that_was_acknowledged_is_lost() {
-        let disk = Arc::<Mutex<Shaky>>::default();
-        let mut journal = journal_on(&disk);
-        enter(&mut journal, "seat Anna Bram Cees").unwrap();
-        let acknowledged = disk.lock().unwrap().bytes.clone();
-        for (room, cuts) in (0..43).flat_map(|room| [(room, true), (room, false)]) {
-            let full = Arc::<Mutex<Shaky>>::default();
-            let mut journal = journal_on(&full);
-            enter(&mut journal, "seat Anna Bram Cees").unwrap();
-            {
-                let mut full = full.lock().unwrap();
-                full.room = Some(acknowledged.len() + room);
-                full.cuts = cuts;
-            }
-            for _ in 0..2 {
-                let error = enter(&mut journal, "deal").unwrap_err();
-                assert_eq!(
-                    error,
-                    "not recorded: it could not be written: the disk is full. evening.nos keeps entries 1 to 2; nothing more is written until nos is started again"
-                );
-            }
-            assert!(journal.is_read_only());
-            assert_eq!(journal.record().len(), 2);
-            let left = full.lock().unwrap().bytes.clone();
-            if cuts {
-                assert_eq!(left, acknowledged);
-            }
-            let report = Report::<Session>::on(&left);
-            assert!(report.is_sound());
-            // A line that lacks only its line end, and could not be taken back, counts as written.
-            let whole = usize::from(report.end == End::NoLineEnd);
-            assert_eq!(report.record.len(), 2 + whole);
-        }
-    }
-
-    #[test]
-    fn after_a_failed_sync_nothing_more_is_written() {
-        let disk = Arc::<Mutex<Shaky>>::default();
-        let mut journal = journal_on(&disk);
-        disk.lock().unwrap().syncs = false;
-        let told = "not recorded: the disk does not confirm that it is saved: input/output error. evening.nos keeps entry 1; nothing more is written until nos is started again";
-        assert_eq!(
-            enter(&mut journal, "seat Anna Bram Cees").unwrap_err(),
-            told
-        );
-        disk.lock().unwrap().syncs = true;
-        assert_eq!(
-            enter(&mut journal, "seat Anna Bram Cees").unwrap_err(),
-            told
-        );
-        assert_eq!(journal.record().len(), 1);
-        assert_eq!(
-            Report::<Session>::on(&disk.lock().unwrap().bytes)
-                .record
-                .len(),
-            1
-        );
     }
 }

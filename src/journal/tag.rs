@@ -94,36 +94,3 @@ impl fmt::Display for Tag {
         write!(f, "{:08x}", self.0)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_tags_of_two_lines_are_those_that_sha256sum_gives() {
-        let first = Link::of(None, b"2026-11-21T20:14:03+01:00 law 1");
-        let second = Link::of(Some(first), b"2026-11-21T20:14:03+01:00 deal");
-        assert_eq!(first.tag().to_string(), "999603ea");
-        assert_eq!(
-            String::from_utf8_lossy(&first.digits()),
-            "999603ea545e89667b23781ed15c6bba55a40a6a7056dfd3b544cd80ecabfde3"
-        );
-        assert_eq!(second.tag().to_string(), "795d46e3");
-    }
-
-    #[test]
-    fn a_tag_reads_back_and_nothing_else_does() {
-        let tag = Link::of(None, b"deal").tag();
-        assert_eq!(Tag::read(tag.to_string().as_bytes()), Some(tag));
-        for wrong in [
-            "",
-            "0123456",
-            "012345678",
-            "0123456g",
-            "0123456A",
-            "+1234567",
-        ] {
-            assert_eq!(Tag::read(wrong.as_bytes()), None, "{wrong}");
-        }
-    }
-}

@@ -61,29 +61,3 @@ impl Reach {
         self.note(other.accounts.iter().map(|(_, most)| *most));
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_stretch_bears_more_and_less_as_long_as_nobody_crosses_zero() {
-        let mut reach = Reach::default();
-        reach.note([500, -20].into_iter());
-        reach.note([420, -100].into_iter());
-        let table = [
-            ([0, 0], true),
-            ([-420, 0], true),
-            ([-421, 0], false),
-            ([0, 19], true),
-            ([0, 20], false),
-            ([80, -80], true),
-        ];
-        for (more, bears) in table {
-            assert_eq!(reach.bears(&more), bears, "{more:?}");
-        }
-        assert!(!reach.with(&[-420, 0]).bears(&[-1, 0]));
-        reach.join(&Reach::DEPENDENT);
-        assert!(!reach.bears(&[0, 0]));
-    }
-}

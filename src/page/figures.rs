@@ -157,38 +157,3 @@ pub fn payments(payments: &[Paid]) -> Markup {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_have_a_true_minus_and_thin_spaces_in_thousands() {
-        for (plain, shown) in [
-            ("0", "0"),
-            ("-7", "−7"),
-            ("+1234", "+1234"),
-            ("12345", "12\u{202f}345"),
-            ("-1234567.50", "−1\u{202f}234\u{202f}567.50"),
-            ("won, 61", "won, 61"),
-            ("-", "-"),
-            ("", ""),
-        ] {
-            assert_eq!(decimal(plain), shown);
-        }
-        assert_eq!(change(0), "0");
-    }
-
-    #[test]
-    fn a_date_is_told_in_words() {
-        let day = |month| {
-            date(Date {
-                year: 2026,
-                month,
-                day: 1,
-            })
-        };
-        assert_eq!(day(12), "1 December 2026");
-        assert_eq!(day(1), "1 January 2026");
-    }
-}

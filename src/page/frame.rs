@@ -76,35 +76,3 @@ fn base64(bytes: &[u8]) -> String {
     }
     text
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn base_64_is_that_of_the_standard() {
-        for (bytes, text) in [
-            ("", ""),
-            ("f", "Zg=="),
-            ("fo", "Zm8="),
-            ("foo", "Zm9v"),
-            ("foobar", "Zm9vYmFy"),
-        ] {
-            assert_eq!(base64(bytes.as_bytes()), text);
-        }
-    }
-
-    #[test]
-    fn nothing_breaks_out_of_the_running_head() {
-        let frame = Frame {
-            running: ["\"}</style><script>", "2026-11-21\\a"],
-            ..Frame::default()
-        };
-        let style = style(&frame);
-        assert!(
-            style.ends_with("{content:\"stylescript\"}@top-right{content:\"2026-11-21a\"}}"),
-            "{style}"
-        );
-        assert!(!style.contains('<'));
-    }
-}

@@ -49,7 +49,7 @@ impl Row {
             time: record.time_of(own.no).map(|moment| moment.time),
             hand: *hand,
             texts: texts(own.said),
-            foul: own.ruling.and_then(|ruling| foul(ruling)),
+            foul: own.ruling.and_then(foul),
             became: Some((own.struck_by, own.fixed_by)),
         }
     }

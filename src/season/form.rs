@@ -30,18 +30,3 @@ impl fmt::Display for Form {
             .try_for_each(|letter| write!(f, "{}", *letter as char))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_form_keeps_the_last_ten_evenings() {
-        let mut form = Form::default();
-        assert_eq!(form.to_string(), "");
-        for over in [-20, 0, 480, 1, 1, 1, 1, 1, 1, -1, 0] {
-            form.add(over);
-        }
-        assert_eq!(form.to_string(), "DWWWWWWWLD");
-    }
-}

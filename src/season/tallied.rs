@@ -111,22 +111,3 @@ impl Sheet {
         own.map_or_else(|| vec![0; self.columns], <[i64]>::to_vec)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_abandoned_hand_counts_nothing() {
-        let [anna, bram] = [0, 1].map(PlayerId::at);
-        let mut sheet = Sheet::new(2);
-        sheet.add(bram, 1, 3);
-        sheet.begin_hand();
-        sheet.add(bram, 0, 1);
-        sheet.add(anna, 1, 2);
-        assert_eq!((sheet.of(anna), sheet.of(bram)), (vec![0, 2], vec![1, 3]));
-        sheet.void_hand();
-        assert_eq!((sheet.of(anna), sheet.of(bram)), (vec![0, 0], vec![0, 3]));
-        assert_eq!(sheet.of(PlayerId::at(2)), [0, 0]);
-    }
-}

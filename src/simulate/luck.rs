@@ -63,30 +63,3 @@ impl Luck {
         tiles
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_numbers_of_a_seed_are_those_of_splitmix64() {
-        let mut luck = Luck::new(1_234_567);
-        let numbers = [(); 5].map(|()| luck.number());
-        let published = [
-            6_457_827_717_110_365_317,
-            3_203_168_211_198_807_973,
-            9_817_491_932_198_370_423,
-            4_593_380_528_125_082_431,
-            16_408_922_859_458_223_821,
-        ];
-        assert_eq!(numbers, published);
-    }
-
-    #[test]
-    fn a_number_below_nothing_is_0_and_nothing_is_picked_from_nothing() {
-        let mut luck = Luck::new(0);
-        assert_eq!(luck.below(0), 0);
-        assert_eq!(luck.pick::<u8>(&[]), None);
-        assert_eq!(luck.tile(TileSet::EMPTY), None);
-    }
-}

@@ -1,6 +1,6 @@
 //! The cases of the suite, as they are read from their files.
 
-use nos::desk::laws::{Chosen, Job, LAWS, Tenant};
+use nos::desk::laws::LAWS;
 use nos::table::rulebook::Rulebook;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -44,20 +44,9 @@ pub static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
     cases
 });
 
-struct Book;
-
-impl Job for Book {
-    type Done = &'static Rulebook;
-
-    fn by<L: Tenant>(self) -> &'static Rulebook {
-        L::rulebook()
-    }
-}
-
 /// The laws, each by the name of its folder, and their rulebooks.
 pub fn laws() -> impl Iterator<Item = (&'static str, &'static Rulebook)> {
-    let names = LAWS.iter().map(|row| row.name);
-    names.map(|name| (name, Chosen::named(name).unwrap().run(Book)))
+    LAWS.into_iter().map(|law| (law.name, (law.rulebook)()))
 }
 
 /// The folder of the suite.

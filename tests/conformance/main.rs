@@ -8,10 +8,10 @@ mod claim;
 
 use case::{CASES, folders, laws, root, within};
 use claim::differences;
-use nos::desk::laws::{Chosen, Job, Tenant};
+use nos::desk::book::Book;
 use nos::desk::outcome::Origin;
 use nos::desk::replay::{Manner, Replay, Style};
-use nos::print::look::Look;
+use nos::law::referee::Law;
 use nos::print::show::Table;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -80,34 +80,23 @@ fn every_article_has_a_case_of_each_kind_or_a_reason_why_not() {
 }
 
 /// The lines of `nos replay --json --keep-going` for a script.
-struct Rulings<'a>(&'a Path);
-
-impl Job for Rulings<'_> {
-    type Done = Vec<Value>;
-
-    fn by<L: Tenant>(self) -> Vec<Value> {
-        let (script, mut out) = (fs::read(self.0).unwrap(), Vec::new());
-        let table = Table {
-            look: Look::default(),
-            money: None,
-            pieces: Vec::new(),
-        };
-        let manner = Manner {
-            style: Style::Json,
-            keep_going: true,
-            table,
-        };
-        let origin = Origin::File(self.0.to_owned());
-        let replay = Replay::<L, _, _>::new(origin, manner, &mut out, std::io::sink());
-        replay
-            .run(script.as_slice())
-            .unwrap_or_else(|failure| panic!("{}", failure.message));
-        let lines = String::from_utf8(out).unwrap();
-        lines
-            .lines()
-            .map(|line| serde_json::from_str(line).unwrap())
-            .collect()
-    }
+fn rulings(law: &Law, path: &Path) -> Vec<Value> {
+    let (script, mut out) = (fs::read(path).unwrap(), Vec::new());
+    let manner = Manner {
+        style: Style::Json,
+        keep_going: true,
+        table: Table::default(),
+    };
+    let (book, origin) = (Book::new(law, 0), Origin::File(path.to_owned()));
+    let replay = Replay::new(book, origin, manner, &mut out, std::io::sink());
+    replay
+        .run(script.as_slice())
+        .unwrap_or_else(|failure| panic!("{}", failure.message));
+    let lines = String::from_utf8(out).unwrap();
+    lines
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
 }
 
 #[test]
@@ -115,9 +104,9 @@ fn every_entry_is_ruled_on_as_the_case_claims() {
     let (mut wrong, mut claims) = (Vec::new(), 0);
     for case in CASES.iter() {
         let path = case.path.display();
-        let law = Chosen::of(&fs::read(&case.path).unwrap());
-        assert_eq!(law.name(), case.law, "{path}");
-        let rulings = law.run(Rulings(&case.path));
+        let law = nos::desk::laws::of(&fs::read(&case.path).unwrap());
+        assert_eq!(law.name, case.law, "{path}");
+        let rulings = rulings(law, &case.path);
         assert_eq!(rulings.len(), case.lines.len() + 1, "{path}");
         for (line, ruling) in case.lines.iter().zip(&rulings) {
             let verdict = json!({ "verdict": line.verdict() });

@@ -3,6 +3,7 @@
 use crate::corrections::record;
 use crate::evening::{BLOCKED, Evening, FOUR, TWO};
 use crate::reader::read;
+use nos::law::fives::LAW;
 use nos::law::fives::audit::audit;
 use nos::law::fives::session::Session;
 use nos::law::fives::show;
@@ -148,11 +149,12 @@ fn the_lesson_can_be_played_as_it_is_written() {
     let mut session = Session::default();
     assert!(!Session::LESSON.is_empty());
     for (at, step) in Session::LESSON.iter().enumerate() {
-        let line = speech::read(step.keys, Dialect::Prompt, Some(&session)).unwrap();
+        let line = speech::read(LAW.language, step.keys, Dialect::Prompt, Some(&session)).unwrap();
         match (line.body.unwrap(), step.goal) {
-            (Body::Entry(act), Goal::Entry(wanted)) => {
-                let ruling = session.judge(&act).unwrap();
-                let full = session.in_full(&act, &ruling);
+            (Body::Entry(entry), Goal::Entry(wanted)) => {
+                let act = entry.get().unwrap();
+                let ruling = session.judge(act).unwrap();
+                let full = session.in_full(act, &ruling);
                 assert_eq!(full.to_string(), wanted);
                 session.apply(nos::law::EntryNo(at as u32 + 1), &ruling);
             }

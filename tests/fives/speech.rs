@@ -1,10 +1,11 @@
 //! How fives and threes is spoken: in files, and at the prompt.
 
 use crate::evening::{Evening, FOUR, TWO};
+use nos::law::fives::LAW;
 use nos::law::fives::session::Session;
 use nos::law::fives::verbs::Act;
 use nos::law::fives::verbs::Ask;
-use nos::speech::{self, Body, Dialect, Speech as _};
+use nos::speech::{self, Body, Dialect, Situation as _};
 
 #[test]
 fn the_example_of_every_verb_is_printed_as_it_is_read() {
@@ -12,7 +13,7 @@ fn the_example_of_every_verb_is_printed_as_it_is_read() {
     let mut examples = 0;
     for row in rows {
         examples += 1;
-        let line = speech::read_line::<Session>(row.example).unwrap();
+        let line = speech::read_line(LAW.language, row.example).unwrap();
         let printed = match line.body.unwrap() {
             Body::Entry(act) => act.to_string(),
             Body::Question(question) => question.to_string(),
@@ -25,7 +26,7 @@ fn the_example_of_every_verb_is_printed_as_it_is_read() {
 
 /// What a line at the prompt means on this session.
 fn meant(session: &Session, line: &str) -> Option<String> {
-    let line = speech::read(line, Dialect::Prompt, Some(session)).ok()?;
+    let line = speech::read(LAW.language, line, Dialect::Prompt, Some(session)).ok()?;
     match line.body? {
         Body::Entry(act) => Some(act.to_string()),
         Body::Question(question) => Some(question.to_string()),
@@ -103,7 +104,9 @@ fn what_cannot_be_read_says_why() {
         ("house game.target 0", "game.target"),
         ("play 6-4 claim", "one word too many"),
     ] {
-        let error = speech::read_line::<Session>(line).unwrap_err().to_string();
+        let error = speech::read_line(LAW.language, line)
+            .unwrap_err()
+            .to_string();
         assert!(error.contains(words), "{line}: {error}");
     }
 }

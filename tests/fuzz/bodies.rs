@@ -3,15 +3,14 @@
 
 use nos::desk::answer;
 use nos::desk::config::Config;
+use nos::desk::laws::LAWS;
 use nos::journal::tag::{Link, MARK};
 use nos::journal::{Outcome, Record, Report, Said};
-use nos::law::fives::session::Session as Fives;
-use nos::law::nos::session::Session as Nos;
-use nos::law::{EntryNo, Refuses};
+use nos::law::EntryNo;
+use nos::law::referee::Law;
 use nos::print::look::Look;
-use nos::print::prompted::Prompted;
-use nos::print::show::{Show, Table};
-use nos::speech::{Body, Dialect, Question, Speech, read, read_bytes};
+use nos::print::show::Table;
+use nos::speech::{Body, Dialect, Question, read, read_bytes};
 
 /// At most so many lines of a script are read, so that one input takes little time.
 const LINES: usize = 300;
@@ -30,22 +29,21 @@ pub const TARGETS: [Target; 5] = [
 
 /// A line by every law, as in a file and as at the prompt.
 pub fn line(bytes: &[u8]) {
-    line_of::<Nos>(bytes);
-    line_of::<Fives>(bytes);
+    LAWS.into_iter().for_each(|law| line_of(law, bytes));
 }
 
-fn line_of<L: Prompted>(bytes: &[u8]) {
-    match read_bytes::<L>(bytes) {
-        Ok(line) => reads_back::<L>(line.body),
+fn line_of(law: &Law, bytes: &[u8]) {
+    match read_bytes(law.language, bytes) {
+        Ok(line) => reads_back(law, line.body),
         Err(error) => assert!(error.column > 0 && !error.to_string().is_empty()),
     }
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
     };
-    let session = L::default();
-    for on in [None, Some(&session)] {
-        match read::<L>(text, Dialect::Prompt, on) {
-            Ok(line) => reads_back::<L>(line.body),
+    let session = (law.begin)();
+    for on in [None, Some(session.situation())] {
+        match read(law.language, text, Dialect::Prompt, on) {
+            Ok(line) => reads_back(law, line.body),
             Err(error) => {
                 let length = text.chars().count();
                 // What is written out at the prompt is pointed at as a whole.
@@ -56,35 +54,30 @@ fn line_of<L: Prompted>(bytes: &[u8]) {
 }
 
 /// What was read is printed, and read again as the same.
-fn reads_back<L: Speech>(body: Option<Body<L>>) {
+fn reads_back(law: &Law, body: Option<Body>) {
     let Some(body) = body else { return };
     let printed = body.to_string();
-    let again = read::<L>(&printed, Dialect::Written, None).map(|line| line.body);
+    let again = read(law.language, &printed, Dialect::Written, None).map(|line| line.body);
     assert_eq!(again, Ok(Some(body)), "{printed:?}");
+}
+
+/// The law that the first byte chooses, and the rest.
+fn by_law(bytes: &[u8]) -> (&'static Law, &[u8]) {
+    let first = usize::from(bytes.first() == Some(&b'f'));
+    (LAWS[first], bytes.get(1..).unwrap_or_default())
+}
+
+/// The lines of a script, as far as they can be read.
+fn said(law: &Law, bytes: &[u8]) -> impl Iterator<Item = Body> {
+    let lines = bytes.split(|byte| *byte == b'\n').take(LINES);
+    lines.filter_map(|line| read_bytes(law.language, line).ok()?.body)
 }
 
 /// A script by the law that its first byte chooses.
 pub fn script(bytes: &[u8]) {
-    by_law(bytes, script_of::<Nos>, script_of::<Fives>);
-}
-
-fn by_law(bytes: &[u8], nos: fn(&[u8]), fives: fn(&[u8])) {
-    match bytes.split_first() {
-        Some((b'f', rest)) => fives(rest),
-        Some((_, rest)) => nos(rest),
-        None => {}
-    }
-}
-
-/// The lines of a script, as far as they can be read.
-fn said<L: Speech>(bytes: &[u8]) -> impl Iterator<Item = Body<L>> + '_ {
-    let lines = bytes.split(|byte| *byte == b'\n').take(LINES);
-    lines.filter_map(|line| read_bytes::<L>(line).ok()?.body)
-}
-
-fn script_of<L: Show>(bytes: &[u8]) {
-    let mut record = Record::<L>::new();
-    for body in said::<L>(bytes) {
+    let (law, bytes) = by_law(bytes);
+    let mut record = Record::new(law);
+    for body in said(law, bytes) {
         let said = match body {
             Body::Entry(entry) => Said::Entry(entry),
             Body::Correction(correction) => correction.into(),
@@ -92,7 +85,7 @@ fn script_of<L: Show>(bytes: &[u8]) {
         };
         enter(&mut record, said);
     }
-    let again = record.standing().fold(L::default(), |mut session, own| {
+    let again = record.standing().fold((law.begin)(), |mut session, own| {
         session.apply(own.no, own.ruling);
         session
     });
@@ -100,7 +93,7 @@ fn script_of<L: Show>(bytes: &[u8]) {
 }
 
 /// Enters what was said, if it can be.
-fn enter<L: Show>(record: &mut Record<L>, said: Said<L::Entry>) {
+fn enter(record: &mut Record, said: Said) {
     let before = (record.session().clone(), record.len());
     let decided = record.judge(said);
     assert_eq!(before, (record.session().clone(), record.len()));
@@ -122,11 +115,8 @@ fn enter<L: Show>(record: &mut Record<L>, said: Said<L::Entry>) {
 
 /// Bytes as a journal; then as the lines of one that is damaged in one place.
 pub fn journal(bytes: &[u8]) {
-    by_law(bytes, journal_of::<Nos>, journal_of::<Fives>);
-}
-
-fn journal_of<L: Show>(bytes: &[u8]) {
-    report::<L>(bytes);
+    let (law, bytes) = by_law(bytes);
+    report(law, bytes);
     let (places, lines) = bytes.split_at(bytes.len().min(3));
     let mut kept = Vec::new();
     let mut link = None;
@@ -136,14 +126,14 @@ fn journal_of<L: Show>(bytes: &[u8]) {
         kept.extend_from_slice(format!("{MARK}{}\n", own.tag()).as_bytes());
         link = Some(own);
     }
-    report::<L>(&kept);
+    report(law, &kept);
     if let [high, low, flip] = *places {
         let place = usize::from(u16::from_be_bytes([high, low])) % kept.len().max(1);
-        let was_sound = Report::<L>::on(&kept).is_sound();
+        let was_sound = Report::on(law, &kept).is_sound();
         if let Some(byte) = kept.get_mut(place) {
             *byte ^= flip;
         }
-        let report = report::<L>(&kept);
+        let report = report(law, &kept);
         assert!(
             !(was_sound && report && flip != 0),
             "a changed byte is not found"
@@ -152,9 +142,9 @@ fn journal_of<L: Show>(bytes: &[u8]) {
 }
 
 /// Reads a journal, and answers whether it is sound; every beginning of it has no more entries.
-fn report<L: Show>(bytes: &[u8]) -> bool {
-    let report = Report::<L>::on(bytes);
-    let half = Report::<L>::on(&bytes[..bytes.len() / 2]);
+fn report(law: &Law, bytes: &[u8]) -> bool {
+    let report = Report::on(law, bytes);
+    let half = Report::on(law, &bytes[..bytes.len() / 2]);
     assert!(half.record.len() <= report.record.len() || !report.is_sound());
     for finding in &report.findings {
         assert!(!format!("{finding:?}").is_empty());
@@ -168,34 +158,28 @@ pub fn config(bytes: &[u8]) {
         return;
     };
     match Config::read(text) {
-        Ok(config) => {
-            header::<Nos>(&config);
-            header::<Fives>(&config);
-        }
+        Ok(config) => LAWS.into_iter().for_each(|law| header(law, &config)),
         Err(fault) => assert!(!fault.message.is_empty()),
     }
 }
 
-fn header<L: Show>(config: &Config) {
-    let mut session = L::default();
-    for (at, entry) in config.header::<L>().iter().enumerate() {
+fn header(law: &Law, config: &Config) {
+    let mut session = (law.begin)();
+    for (at, entry) in config.header(law).iter().enumerate() {
         match session.judge(entry) {
             Ok(ruling) => session.apply(EntryNo(at as u32 + 1), &ruling),
             Err(refusal) => assert!(refusal.advice().is_none_or(|words| !words.is_empty())),
         }
     }
-    let _ = config.seat::<L>();
+    let _ = config.seat(law);
 }
 
 /// A script whose questions are answered where they stand.
 pub fn questions(bytes: &[u8]) {
-    by_law(bytes, questions_of::<Nos>, questions_of::<Fives>);
-}
-
-fn questions_of<L: Prompted>(bytes: &[u8]) {
-    let mut record = Record::<L>::new();
+    let (law, bytes) = by_law(bytes);
+    let mut record = Record::new(law);
     let mut asked = 0;
-    for body in said::<L>(bytes) {
+    for body in said(law, bytes) {
         match body {
             Body::Entry(entry) => {
                 let _ = record.enter(Said::Entry(entry));
@@ -217,7 +201,7 @@ fn questions_of<L: Prompted>(bytes: &[u8]) {
     }
 }
 
-fn ask<L: Prompted>(record: &Record<L>, question: &Question<L>) {
+fn ask(record: &Record, question: &Question) {
     for width in [20, 80] {
         let look = Look {
             width,

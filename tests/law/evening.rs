@@ -2,6 +2,7 @@
 
 use crate::invariants;
 use nos::law::EntryNo;
+use nos::law::nos::LAW;
 use nos::law::nos::entry::Entry;
 use nos::law::nos::ruling::Ruling;
 use nos::law::nos::session::Session;
@@ -16,9 +17,12 @@ pub struct Evening {
 
 /// Reads what one line says happened.
 pub fn entry(line: &str) -> Entry {
-    match read_line::<Session>(line) {
+    match read_line(LAW.language, line) {
         Ok(read) => match read.body {
-            Some(Body::Entry(entry)) => entry,
+            Some(Body::Entry(entry)) => entry
+                .get::<Entry>()
+                .unwrap_or_else(|| panic!("no Nos"))
+                .clone(),
             other => panic!("no entry: {line:?} reads as {other:?}"),
         },
         Err(error) => panic!("cannot be read: {line:?}: {error}"),

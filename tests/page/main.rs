@@ -10,14 +10,12 @@ mod content;
 mod markup;
 mod program;
 
-use nos::law::Law;
-use nos::law::nos::session::Session;
+use nos::journal::Record;
 use nos::page::report::report;
 use nos::page::sheet::sheet;
 use nos::print::money::Money;
 use nos::print::sheet::Sheet;
 use nos::print::walk::walk;
-use table::Record;
 use table::evening::Evening;
 
 /// A name as long as a name can be, one that runs from right to left, one of wide letters.
@@ -54,7 +52,7 @@ fn pages(record: &Record) -> [String; 2] {
     let money = Money::new(50, "EUR");
     let made = Sheet::of(record, money.as_ref());
     [
-        report::<Session>(record, &made, Some(SEAL)),
+        report(record, &made, Some(SEAL)),
         sheet(&made, "Nos", Some(SEAL)),
     ]
 }

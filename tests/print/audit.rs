@@ -2,7 +2,9 @@
 
 use super::{NARROW, assert_lines, table::record};
 use nos::law::nos::evidence::audit::Audit;
+use nos::law::nos::session::Session;
 use nos::law::nos::show::audit::words;
+use nos::law::typed::History;
 use snapbox::str;
 
 /// A later hand of three players; Anna is on set.
@@ -125,17 +127,17 @@ In all
     ];
     for (script, told) in table {
         let record = record(&script);
-        let standing = record.standing();
-        let findings = Audit::over(standing.map(|own| (own.no, own.ruling.as_ref())));
-        assert_lines(words(record.session(), &findings, &NARROW), told);
+        let history = History::<Session>::of(&record).unwrap();
+        let findings = Audit::over(history.rulings());
+        assert_lines(words(history.session(), &findings, &NARROW), told);
     }
 }
 
 #[test]
 fn the_findings_of_one_hand_have_its_number() {
     let record = record(&first("set Cees 6-6\nannounce 1\npass Anna\n6-5 on left"));
-    let standing = record.standing();
-    let findings = Audit::of_hand(3, standing.map(|own| (own.no, own.ruling.as_ref())));
+    let history = History::<Session>::of(&record).unwrap();
+    let findings = Audit::of_hand(3, history.rulings());
     let hands: Vec<u32> = findings.iter().map(|own| own.hand).collect();
     assert_eq!(hands, [3]);
 }

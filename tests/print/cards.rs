@@ -1,31 +1,35 @@
 //! The cards that lie on the table.
 
 use super::{ASCII, NARROW, assert_lines};
+use nos::desk::laws::LAWS;
 use nos::journal::{Outcome, Record, Said};
 use nos::law::Verdict;
-use nos::law::fives::session::Session as Fives;
+use nos::law::fives::LAW as FIVES;
+use nos::law::nos::LAW as NOS;
 use nos::law::nos::games::NUMBERS;
-use nos::law::nos::session::Session as Nos;
-use nos::print::card::{Carded, card, find};
+use nos::law::referee::Law;
+use nos::print::card::{card, find};
 use nos::print::look::Look;
 use nos::speech::{Body, read_line};
 use snapbox::str;
 
 /// Every entry of every example is in order, and its tiles lie.
-fn examples_are_in_order<L: Carded>() {
-    let cards = L::cards();
+fn examples_are_in_order(law: &Law) {
+    let cards = (law.cards)();
     assert!(!cards.is_empty());
     for own in cards {
         assert!(own.script.len() > 5, "{}", own.title);
-        let mut record = Record::<L>::new();
+        let mut record = Record::new(law);
         for line in &own.script {
-            let body = read_line::<L>(line).ok().and_then(|line| line.body);
+            let body = read_line(law.language, line)
+                .ok()
+                .and_then(|line| line.body);
             let entered = match body {
                 Some(Body::Entry(entry)) => record.enter(Said::Entry(entry)).ok(),
                 _ => None,
             };
             let verdict = match entered {
-                Some((_, Outcome::Ruled(ruling))) => Some(L::verdict(&ruling)),
+                Some((_, Outcome::Ruled(ruling))) => Some(ruling.verdict()),
                 _ => None,
             };
             assert_eq!(verdict, Some(Verdict::Accepted), "{line}");
@@ -36,13 +40,12 @@ fn examples_are_in_order<L: Carded>() {
 
 #[test]
 fn every_example_is_in_order() {
-    examples_are_in_order::<Nos>();
-    examples_are_in_order::<Fives>();
+    LAWS.into_iter().for_each(examples_are_in_order);
 }
 
 #[test]
 fn art_4_5_every_game_has_its_card() {
-    let numbers: Vec<u8> = Nos::cards().iter().filter_map(|own| own.number).collect();
+    let numbers: Vec<u8> = (NOS.cards)().iter().filter_map(|own| own.number).collect();
     assert_eq!(numbers, NUMBERS.collect::<Vec<u8>>());
 }
 
@@ -60,19 +63,19 @@ fn a_card_is_found_by_its_number_its_name_or_words_of_it() {
         ("18", &[]),
     ];
     for (asked, numbers) in table {
-        let found: Vec<u8> = find::<Nos>(asked)
+        let found: Vec<u8> = find(&NOS, asked)
             .iter()
             .filter_map(|own| own.number)
             .collect();
         assert_eq!(found, numbers, "{asked}");
     }
-    assert_eq!(find::<Fives>("fives").len(), 1);
+    assert_eq!(find(&FIVES, "fives").len(), 1);
 }
 
 #[test]
 fn a_card_says_what_the_game_asks_for_and_shows_some_tiles() {
     assert_lines(
-        card(&find::<Nos>("8")[0], &NARROW),
+        card(&find(&NOS, "8")[0], &NARROW),
         str![[r#"
 8. ordinary cross, then matador double cross
 Set       a double
@@ -98,7 +101,7 @@ Ends: m matador, md only a double or a matador.
 "#]],
     );
     assert_lines(
-        card(&find::<Nos>("11")[0], &ASCII),
+        card(&find(&NOS, "11")[0], &ASCII),
         str![[r#"
 11. ordinary or matador, with a condition
 Set       any tile
@@ -120,7 +123,7 @@ Ends: o ordinary.
 "#]],
     );
     assert_lines(
-        card(&Fives::cards()[0], &NARROW),
+        card(&(FIVES.cards)()[0], &NARROW),
         str![[r#"
 fives and threes
 Tiles   7 each, in pairs 6; no drawing [2.1].
@@ -143,7 +146,7 @@ Left counts 2, right 10: 12, 4 points.
 fn no_line_of_a_card_is_wider_than_the_window() {
     for width in [60, 80, 200] {
         let look = Look { width, ..NARROW };
-        for own in Nos::cards() {
+        for own in (NOS.cards)() {
             for line in card(&own, &look) {
                 assert!(nos::print::width::columns(&line) <= width, "{line}");
             }

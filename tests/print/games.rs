@@ -1,6 +1,7 @@
 //! The card of the games.
 
 use super::{ASCII, NARROW, assert_lines};
+use nos::law::nos::LAW;
 use nos::law::nos::games::{Game, NUMBERS};
 use nos::law::nos::house::{House, HouseKey, Setting};
 use nos::law::nos::show::games::games;
@@ -154,8 +155,7 @@ fn what_the_card_says_can_be_typed() {
             .replace(" N ", " 3 ");
         let typed = typed.replace("left then left", "left then right");
         let typed = typed.split(", or").next().unwrap_or(&typed);
-        let read = read_line::<nos::law::nos::session::Session>(&format!("announce {typed}"))
-            .map(|line| line.body);
+        let read = read_line(LAW.language, &format!("announce {typed}")).map(|line| line.body);
         assert!(
             matches!(read, Ok(Some(Body::Entry(_)))),
             "{typed}: {read:?}"
@@ -163,8 +163,7 @@ fn what_the_card_says_can_be_typed() {
         tried += 1;
     }
     for game in NUMBERS.filter_map(Game::by_number) {
-        let read = read_line::<nos::law::nos::session::Session>(&format!("announce {game}"))
-            .map(|line| line.body);
+        let read = read_line(LAW.language, &format!("announce {game}")).map(|line| line.body);
         assert!(matches!(read, Ok(Some(Body::Entry(_)))), "{game}: {read:?}");
         tried += 1;
     }

@@ -40,7 +40,7 @@ const ASCII: Look = Look {
 
 /// The session after a script, every line of which is taken.
 fn session(script: &str) -> Session {
-    table::record(script).session().clone()
+    table::session(&table::record(script)).clone()
 }
 
 /// A hand of three players with this set, announcement and plays.

@@ -1,11 +1,10 @@
 //! The largest numbers that can be typed: house rules, tiles, counts, numbers of entries. Sums are checked for
 //! overflow, so nothing here needs more than to be judged and shown.
 
-use super::table::{self, Record, Said, evening::Evening};
+use super::table::{self, evening::Evening};
 use nos::desk::answer;
-use nos::journal::Outcome;
-use nos::law::Law;
-use nos::law::nos::session::Session;
+use nos::journal::{Outcome, Record, Said};
+use nos::law::nos::LAW;
 use nos::page;
 use nos::print::csv;
 use nos::print::look::Look;
@@ -13,12 +12,12 @@ use nos::print::money::{CENTS_MOST, Money};
 use nos::print::sheet::{self, Sheet};
 use nos::print::show::Table;
 use nos::speech::{self, Body};
-use nos::table::house::{HouseRange, Rules};
+use nos::table::house::HouseRange;
 
 /// Every house rule at its most, or at its least.
 fn houses(most: bool) -> Vec<String> {
-    let rows = <Session as Law>::Rule::ROWS.iter();
-    let lines = rows.map(|row| match row.range {
+    let rules = (LAW.house)().into_iter();
+    let lines = rules.map(|row| match row.range {
         HouseRange::Between(_, value) if most => format!("house {} {value}", row.word),
         HouseRange::Between(value, _) => format!("house {} {value}", row.word),
         HouseRange::Switch => format!("house {} {most}", row.word),
@@ -65,7 +64,7 @@ const QUESTIONS: &[&str] = &[
 ];
 
 fn said(line: &str) -> Option<Said> {
-    match speech::read_line::<Session>(line).ok()?.body? {
+    match speech::read_line(LAW.language, line).ok()?.body? {
         Body::Entry(entry) => Some(entry.into()),
         Body::Correction(correction) => Some(correction.into()),
         Body::Question(_) => None,
@@ -87,7 +86,7 @@ fn enter(record: &mut Record, line: &str, table: &Table) {
 fn print(record: &Record, table: &Table) {
     for question in QUESTIONS {
         if let Ok(Some(Body::Question(question))) =
-            speech::read_line::<Session>(question).map(|line| line.body)
+            speech::read_line(LAW.language, question).map(|line| line.body)
         {
             let _ = answer::text(record, &question, table);
             let _ = answer::json(record, &question);
@@ -120,7 +119,7 @@ fn the_largest_numbers_are_judged_and_added_up() {
             .into_iter()
             .chain(evening.lines.iter().filter(ruled).cloned())
             .collect();
-        let mut record = Record::new();
+        let mut record = Record::new(&LAW);
         for line in &lines {
             enter(&mut record, line, &table);
             let names = record.session().names();
@@ -139,7 +138,7 @@ fn the_largest_numbers_are_judged_and_added_up() {
             }
         }
         print(&record, &table);
-        let before = record.session().roster()[0].balance;
+        let before = table::session(&record).roster()[0].balance;
         enter(
             &mut record,
             &format!("insert 12 foul {name} showing"),
@@ -157,7 +156,7 @@ fn a_balance_below_zero_is_shown_and_settled_like_any() {
                   seat Anna Bram Cees\ndeal\nfoul Anna showing\nfoul Anna showing\nvoid\ndeal\nfoul Anna showing\n\
                   void\nsettle";
     let record = table::record(script);
-    assert_eq!(record.session().pot(), 0);
+    assert_eq!(table::session(&record).pot(), 0);
     let table = Table::default();
     print(&record, &table);
 }

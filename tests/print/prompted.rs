@@ -1,6 +1,7 @@
 //! What the prompt says of a session and of what is typed.
 
 use super::{FIRST_HAND, session};
+use nos::law::nos::LAW;
 use nos::law::nos::entry::Entry;
 use nos::law::nos::session::Session;
 use nos::law::tiles::TILE;
@@ -179,8 +180,8 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
 }
 
 fn entry(session: &Session, line: &str) -> Entry {
-    match read(line, Dialect::Prompt, Some(session)).map(|line| line.body) {
-        Ok(Some(Body::Entry(entry))) => entry,
+    match read(LAW.language, line, Dialect::Prompt, Some(session)).map(|line| line.body) {
+        Ok(Some(Body::Entry(entry))) => entry.get::<Entry>().unwrap().clone(),
         other => panic!("{line}: {other:?}"),
     }
 }
@@ -311,7 +312,7 @@ fn tiles_that_are_not_laid_are_offered_and_the_numbers_of_games() {
     assert_eq!(session.offers(&VERB, "5-1"), ["5-1"]);
     assert!(session.offers(&ENTRY, "").is_empty());
     assert!(session.offers(&NAME, "6").is_empty());
-    let reading = understand::<Session>("announce ", Dialect::Prompt, Some(&session));
+    let reading = understand(LAW.language, "announce ", Dialect::Prompt, Some(&session));
     let offered = reading.wants.iter().flat_map(|want| match want {
         Want::Kind(kind) => session.offers(kind, "1"),
         Want::Word(_) | Want::Whole(_) => Vec::new(),

@@ -2,9 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
-use super::table::{self, Record, evening::Evening};
+use super::table::{self, evening::Evening};
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines};
-use nos::law::fives::session::Session as Fives;
+use nos::journal::Record;
+use nos::law::fives::LAW as FIVES;
 use nos::print::csv;
 use nos::print::look::Look;
 use nos::print::money::Money;
@@ -23,10 +24,10 @@ fn lines(script: &str, money: Option<&Money>, look: &Look) -> Vec<String> {
 }
 
 /// A record of fives and threes.
-fn fives(script: &str) -> nos::journal::Record<Fives> {
-    let mut record = nos::journal::Record::new();
+fn fives(script: &str) -> Record {
+    let mut record = Record::new(&FIVES);
     for line in script.lines() {
-        match speech::read_line::<Fives>(line).map(|line| line.body) {
+        match speech::read_line(FIVES.language, line).map(|line| line.body) {
             Ok(Some(Body::Entry(entry))) => assert!(record.enter(entry.into()).is_ok(), "{line}"),
             other => panic!("{line}: {other:?}"),
         }
@@ -54,7 +55,7 @@ fn every_sheet_adds_up_to_the_chip() {
         let mut evening = Evening::of(seed, 25, 200);
         evening.settle();
         let record = table::record(&evening.lines.join("\n"));
-        let session = record.session();
+        let session = table::session(&record);
         let sheet = Sheet::of(&record, None);
         assert!(sheet.is_final(), "{seed}");
         let mut results: Vec<i64> = Vec::new();

@@ -16,9 +16,10 @@ mod left_out;
 mod standings;
 
 use nos::journal::Said;
-use nos::law::fives::session::Session as Fives;
-use nos::law::nos::session::Session as Nos;
-use nos::speech::{self, Body, Speech};
+use nos::law::fives::LAW as FIVES;
+use nos::law::nos::LAW as NOS;
+use nos::law::referee::Law;
+use nos::speech::{self, Body};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
@@ -51,12 +52,12 @@ impl Club {
 
     /// Writes a journal of Nos, begun on this day.
     fn nos(&self, name: &str, day: &str, script: &str) -> PathBuf {
-        self.write(name, journal::<Nos>(day, script))
+        self.write(name, journal(&NOS, day, script))
     }
 
     /// Writes a journal of fives and threes, begun on this day.
     fn fives(&self, name: &str, day: &str, script: &str) -> PathBuf {
-        self.write(name, journal::<Fives>(day, script))
+        self.write(name, journal(&FIVES, day, script))
     }
 
     /// Writes a journal of an example, begun on this day; what it has rejected is left out.
@@ -64,16 +65,8 @@ impl Club {
         let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
         let script = std::fs::read_to_string(examples.join(name)).unwrap();
         let stamp = format!("{day}T20:14:03+01:00");
-        match script.contains("\nlaw fives-and-threes") {
-            true => self.write(
-                name,
-                table::season::journal::<Fives>(said::<Fives>(&script), stamp),
-            ),
-            false => self.write(
-                name,
-                table::season::journal::<Nos>(said::<Nos>(&script), stamp),
-            ),
-        }
+        let law = nos::desk::laws::of(script.as_bytes());
+        self.write(name, table::season::journal(law, said(law, &script), stamp))
     }
 
     /// Runs the program in the folder, in a window of this width.
@@ -101,10 +94,10 @@ impl Club {
 }
 
 /// What the lines of a script say, without questions.
-fn said<L: Speech>(script: &str) -> Vec<Said<L::Entry>> {
+fn said(law: &Law, script: &str) -> Vec<Said> {
     let lines = script
         .lines()
-        .filter_map(|line| match speech::read_line::<L>(line) {
+        .filter_map(|line| match speech::read_line(law.language, line) {
             Ok(line) => line.body,
             Err(error) => panic!("{line}: {error}"),
         });
@@ -117,10 +110,10 @@ fn said<L: Speech>(script: &str) -> Vec<Said<L::Entry>> {
 }
 
 /// The bytes of a journal of a script, no line of which may be rejected.
-fn journal<L: Speech>(day: &str, script: &str) -> Vec<u8> {
-    let said = said::<L>(script);
+fn journal(law: &Law, day: &str, script: &str) -> Vec<u8> {
+    let said = said(law, script);
     let entries = said.len();
-    let bytes = table::season::journal::<L>(said, format!("{day}T20:14:03+01:00"));
+    let bytes = table::season::journal(law, said, format!("{day}T20:14:03+01:00"));
     let lines = bytes.iter().filter(|byte| **byte == b'\n').count();
     assert_eq!(
         lines,

@@ -1,27 +1,29 @@
 //! Chips and points: what moves is what everybody has more or less, and nothing is lost.
 
+use nos::law::EntryNo;
+use nos::law::fives::LAW as FIVES;
 use nos::law::fives::session::Session as Fives;
-use nos::law::fives::verbs::Act as FivesAct;
-use nos::law::nos::entry::Act;
+use nos::law::nos::LAW as NOS;
 use nos::law::nos::house::HouseKey;
 use nos::law::nos::session::Session as Nos;
-use nos::law::{EntryNo, Law};
-use nos::simulate::{Evening, Share, Simulated, Wishes};
+use nos::law::referee::{Law, Ruling, Session};
+use nos::simulate::{Evening, Share, Wishes};
+use nos::speech::{Body, read_line};
 use std::collections::BTreeMap;
 
 /// What everybody has, by name.
 type Accounts = BTreeMap<String, i64>;
 
-fn evening<L: Simulated>(seed: u64) -> Evening<L> {
+fn evening(law: &Law, seed: u64) -> Evening {
     let wishes = Wishes {
         hands: 4,
         fouls: Share::percent(seed as usize % 4 * 10),
         ..Wishes::default()
     };
-    Evening::new(&wishes, seed).unwrap()
+    Evening::new(law, &wishes, seed).unwrap()
 }
 
-fn accounts<L: Law>(session: &L) -> Accounts {
+fn accounts(session: &Session) -> Accounts {
     let accounts = session.accounts(&session.names());
     let named = accounts.into_iter().map(|own| {
         let name = own.holder.strip_prefix("the ").unwrap_or(&own.holder);
@@ -31,9 +33,9 @@ fn accounts<L: Law>(session: &L) -> Accounts {
 }
 
 /// The accounts after the moves of a ruling.
-fn moved<L: Law>(before: &Accounts, session: &L, ruling: &L::Ruling) -> Accounts {
+fn moved(before: &Accounts, session: &Session, ruling: &Ruling) -> Accounts {
     let mut after = before.clone();
-    for own in L::tell(ruling, &session.names()).moves {
+    for own in ruling.tell(&session.names()).moves {
         assert!(own.amount > 0);
         if let Some(from) = own.from {
             *after.get_mut(&from).unwrap() -= own.amount;
@@ -47,18 +49,19 @@ fn moved<L: Law>(before: &Accounts, session: &L, ruling: &L::Ruling) -> Accounts
 fn art_1_4_chips_only_move_between_players_and_the_pot() {
     let mut moves = 0;
     for seed in 0..40 {
-        let mut evening = evening::<Nos>(seed);
+        let mut evening = evening(&NOS, seed);
         let mut before = accounts(evening.session());
         while let Some(own) = evening.next() {
             let session = evening.session();
             let after = accounts(session);
-            let start = session.house().amount(HouseKey::ChipsStart);
+            let nos = session.get::<Nos>().unwrap();
+            let start = nos.house().amount(HouseKey::ChipsStart);
             for name in after.keys() {
                 before.entry(name.clone()).or_insert(start);
             }
             assert_eq!(after, moved(&before, session, &own.ruling), "{}", own.entry);
             let all: i64 = after.values().sum();
-            assert_eq!(all, session.roster().len() as i64 * start, "{}", own.entry);
+            assert_eq!(all, nos.roster().len() as i64 * start, "{}", own.entry);
             moves += usize::from(before != after);
             before = after;
         }
@@ -70,23 +73,24 @@ fn art_1_4_chips_only_move_between_players_and_the_pot() {
 fn points_are_scored_up_to_the_target_and_stay_until_the_next_game() {
     let (mut scored, mut games) = (0, 0);
     for seed in 0..60 {
-        let mut evening = evening::<Fives>(seed);
+        let mut evening = evening(&FIVES, seed);
         let mut before = accounts(evening.session());
-        let mut game = evening.session().game_no();
+        let mut game = 0;
         while let Some(own) = evening.next() {
             let session = evening.session();
+            let fives = session.get::<Fives>().unwrap();
             let after = accounts(session);
-            if session.game_no() != game || matches!(own.entry, FivesAct::Seat(_)) {
-                game = session.game_no();
+            if fives.game_no() != game || own.entry.row().word == "seat" {
+                game = fives.game_no();
                 games += 1;
                 before = after.keys().map(|side| (side.clone(), 0)).collect();
             }
             assert!(
                 after
                     .values()
-                    .all(|points| *points <= i64::from(session.target()))
+                    .all(|points| *points <= i64::from(fives.target()))
             );
-            if own.entry != FivesAct::Void {
+            if own.entry.row().word != "void" {
                 assert_eq!(after, moved(&before, session, &own.ruling), "{}", own.entry);
             }
             scored += usize::from(before != after);
@@ -97,17 +101,20 @@ fn points_are_scored_up_to_the_target_and_stay_until_the_next_game() {
 }
 
 /// At every entry of a hand, as if it were abandoned there.
-fn abandoned<L: Simulated>(deal: &L::Entry, void: &L::Entry) -> usize {
+fn abandoned(law: &Law) -> usize {
+    let Some(Body::Entry(void)) = read_line(law.language, "void").unwrap().body else {
+        panic!("void is an entry");
+    };
     let mut checked = 0;
     for seed in 0..20 {
-        let mut evening = evening::<L>(seed);
+        let mut evening = evening(law, seed);
         let mut at_the_deal = Accounts::new();
         while let Some(own) = evening.next() {
             let mut session = evening.session().clone();
-            if own.entry == *deal {
+            if (law.begins_hand)(&own.entry) {
                 at_the_deal = accounts(&session);
             }
-            let Ok(ruling) = session.judge(void) else {
+            let Ok(ruling) = session.judge(&void) else {
                 continue;
             };
             session.apply(EntryNo(own.no.0 + 1), &ruling);
@@ -120,7 +127,6 @@ fn abandoned<L: Simulated>(deal: &L::Entry, void: &L::Entry) -> usize {
 
 #[test]
 fn an_abandoned_hand_leaves_everybody_with_what_he_was_dealt_in_with() {
-    let nos = abandoned::<Nos>(&Act::Deal.into(), &Act::Void.into());
-    let fives = abandoned::<Fives>(&FivesAct::Deal, &FivesAct::Void);
+    let (nos, fives) = (abandoned(&NOS), abandoned(&FIVES));
     assert!(nos > 1000 && fives > 500, "{nos} {fives}");
 }

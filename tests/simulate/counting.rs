@@ -1,6 +1,7 @@
 //! A count is taken exactly if some tiles that nobody has seen can make it: every choice of them is tried.
 
 use nos::dominoes::tile::{Tile, TileSet};
+use nos::law::nos::LAW;
 use nos::law::nos::entry::Act;
 use nos::law::nos::session::Session;
 use nos::simulate::{Evening, Share, Wishes};
@@ -36,9 +37,9 @@ fn art_10_2_a_count_is_taken_exactly_if_tiles_can_make_it() {
             fouls: Share::percent(10),
             ..Wishes::default()
         };
-        let mut evening = Evening::<Session>::new(&wishes, seed).unwrap();
+        let mut evening = Evening::new(&LAW, &wishes, seed).unwrap();
         while evening.next().is_some() {
-            let session = evening.session();
+            let session: &Session = evening.session().get().unwrap();
             let Some(hand) = session.hand().filter(|hand| hand.is_over()) else {
                 continue;
             };

@@ -1,15 +1,18 @@
 //! What holds of every evening that is made up.
 
 use nos::dominoes::tile::{Tile, TileSet};
+use nos::law::fives::LAW as FIVES;
 use nos::law::fives::session::{Phase, Session as Fives};
-use nos::law::nos::entry::Act;
+use nos::law::nos::LAW as NOS;
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::games::GAMES;
-use nos::law::nos::ruling::{CloseOutcome, Event, Verdict as Found};
+use nos::law::nos::ruling::{CloseOutcome, Event, Ruling, Verdict as Found};
 use nos::law::nos::session::{Progress, Session as Nos};
 use nos::law::nos::set::SetNeeded;
-use nos::law::{EntryNo, Law, Refuses, Verdict};
-use nos::simulate::{Evening, Luck, Share, Simulated, Wishes};
+use nos::law::referee::{Law, Session};
+use nos::law::{EntryNo, Verdict};
+use nos::simulate::{Evening, Luck, Share, Wishes};
+use nos::speech::Entry;
 use std::collections::BTreeSet;
 
 fn wishes(hands: u32, percent: usize) -> Wishes {
@@ -20,8 +23,8 @@ fn wishes(hands: u32, percent: usize) -> Wishes {
     }
 }
 
-fn evening<L: Simulated>(wishes: &Wishes, seed: u64) -> Evening<L> {
-    Evening::new(wishes, seed).unwrap_or_else(|message| panic!("{message}"))
+fn evening(law: &Law, wishes: &Wishes, seed: u64) -> Evening {
+    Evening::new(law, wishes, seed).unwrap_or_else(|message| panic!("{message}"))
 }
 
 /// FNV-1a, so that a long evening can be held to a short number.
@@ -31,29 +34,29 @@ fn digest(text: &str) -> u64 {
     })
 }
 
-fn script<L: Simulated>(wishes: &Wishes, seed: u64) -> String {
-    let lines = evening::<L>(wishes, seed).map(|own| format!("{}\n", own.entry));
+fn script(law: &Law, wishes: &Wishes, seed: u64) -> String {
+    let lines = evening(law, wishes, seed).map(|own| format!("{}\n", own.entry));
     lines.collect()
 }
 
 #[test]
 fn the_same_seed_gives_the_same_evening_for_ever() {
     let table = [
-        (script::<Nos>(&wishes(3, 0), 1), 17_761_271_237_516_968_417),
+        (script(&NOS, &wishes(3, 0), 1), 17_761_271_237_516_968_417),
         (
-            script::<Nos>(&wishes(10, 0), u64::MAX),
+            script(&NOS, &wishes(10, 0), u64::MAX),
             4_023_570_691_502_714_360,
         ),
         (
-            script::<Nos>(&wishes(10, 20), 42),
+            script(&NOS, &wishes(10, 20), 42),
             13_645_429_883_477_062_906,
         ),
         (
-            script::<Fives>(&wishes(10, 0), 1),
+            script(&FIVES, &wishes(10, 0), 1),
             15_488_529_468_966_044_622,
         ),
         (
-            script::<Fives>(&wishes(10, 20), 42),
+            script(&FIVES, &wishes(10, 20), 42),
             5_893_094_226_634_865_482,
         ),
     ];
@@ -62,9 +65,9 @@ fn the_same_seed_gives_the_same_evening_for_ever() {
 }
 
 /// Of a ruling its verdict, its articles and what it moves; of a refusal its article.
-fn told<L: Law>(session: &L, entry: &L::Entry) -> String {
+fn told(session: &Session, entry: &Entry) -> String {
     let ruling = match session.judge(entry) {
-        Ok(ruling) => L::tell(&ruling, &session.names()),
+        Ok(ruling) => ruling.tell(&session.names()),
         Err(refusal) => return format!("no {:?}", refusal.article()),
     };
     let mut told = format!("{:?} {:?}", ruling.verdict, ruling.articles);
@@ -77,13 +80,13 @@ fn told<L: Law>(session: &L, entry: &L::Entry) -> String {
 
 /// The rulings on every entry of many evenings, and on a few others wherever they might come; and what everybody
 /// has in the end.
-fn rulings<L: Simulated>(percent: usize) -> u64 {
+fn rulings(law: &Law, percent: usize) -> u64 {
     let mut all = String::new();
     for seed in 0..24 {
         let wishes = wishes(3, percent);
-        let entries: Vec<L::Entry> = evening::<L>(&wishes, seed).map(|own| own.entry).collect();
+        let entries: Vec<Entry> = evening(law, &wishes, seed).map(|own| own.entry).collect();
         let mut luck = Luck::new(!seed);
-        let mut session = L::default();
+        let mut session = (law.begin)();
         for (at, entry) in entries.iter().enumerate() {
             all.push_str(&format!("{entry} {}", told(&session, entry)));
             for _ in 0..6 {
@@ -106,26 +109,32 @@ fn rulings<L: Simulated>(percent: usize) -> u64 {
 #[test]
 fn the_rulings_of_an_edition_stay_what_they_are() {
     let table = [
-        (rulings::<Nos>(0), 7_857_924_841_544_498_688),
-        (rulings::<Nos>(15), 1_270_668_496_757_095_638),
-        (rulings::<Nos>(40), 16_486_750_672_337_334_524),
-        (rulings::<Fives>(0), 12_746_373_836_746_179_316),
-        (rulings::<Fives>(25), 6_569_053_503_227_178_129),
+        (rulings(&NOS, 0), 7_857_924_841_544_498_688),
+        (rulings(&NOS, 15), 1_270_668_496_757_095_638),
+        (rulings(&NOS, 40), 16_486_750_672_337_334_524),
+        (rulings(&FIVES, 0), 12_746_373_836_746_179_316),
+        (rulings(&FIVES, 25), 6_569_053_503_227_178_129),
     ];
     assert_eq!(table.map(|(is, _)| is), table.map(|(_, was)| was));
 }
 
+fn is_settled(session: &Session) -> bool {
+    let nos = session.get::<Nos>().map(Nos::progress);
+    let fives = session.get::<Fives>().map(Fives::phase);
+    nos == Some(&Progress::Finished) || fives == Some(Phase::Finished)
+}
+
 #[test]
 fn an_honest_evening_is_settled_without_a_foul() {
-    fn check<L: Simulated>(players: usize, is_settled: fn(&L) -> bool) {
+    fn check(law: &Law, players: usize) {
         for seed in 0..12 {
             let wishes = Wishes {
                 players: Some(players),
                 ..wishes(4, 0)
             };
-            let mut evening = evening::<L>(&wishes, seed);
+            let mut evening = evening(law, &wishes, seed);
             for own in evening.by_ref() {
-                let is_foul = L::verdict(&own.ruling) != Verdict::Accepted;
+                let is_foul = own.ruling.verdict() != Verdict::Accepted;
                 assert!(!is_foul, "{seed}: {}", own.entry);
             }
             assert!(is_settled(evening.session()), "{players} {seed}");
@@ -133,10 +142,10 @@ fn an_honest_evening_is_settled_without_a_foul() {
         }
     }
     for players in 3..=5 {
-        check::<Nos>(players, |session| *session.progress() == Progress::Finished);
+        check(&NOS, players);
     }
     for players in [2, 4] {
-        check::<Fives>(players, |session| session.phase() == Phase::Finished);
+        check(&FIVES, players);
     }
 }
 
@@ -144,11 +153,13 @@ fn an_honest_evening_is_settled_without_a_foul() {
 fn an_evening_is_settled_however_much_is_done_wrong() {
     for percent in [1, 50, 100] {
         for seed in 0..8 {
-            let mut nos = evening::<Nos>(&wishes(3, percent), seed);
-            let mut fives = evening::<Fives>(&wishes(3, percent), seed);
+            let mut nos = evening(&NOS, &wishes(3, percent), seed);
+            let mut fives = evening(&FIVES, &wishes(3, percent), seed);
             assert!(nos.by_ref().count() > 20 && fives.by_ref().count() > 20);
-            assert_eq!(*nos.session().progress(), Progress::Finished, "{seed}");
-            assert_eq!(fives.session().phase(), Phase::Finished, "{seed}");
+            assert!(
+                is_settled(nos.session()) && is_settled(fives.session()),
+                "{seed}"
+            );
         }
     }
 }
@@ -165,16 +176,17 @@ struct Seen {
 }
 
 impl Seen {
-    fn see(&mut self, evening: &mut Evening<Nos>) {
+    fn see(&mut self, evening: &mut Evening) {
         while let Some(own) = evening.next() {
             let line = own.entry.to_string();
             let verb = line.split(' ').next().unwrap_or_default();
             self.verbs.insert(verb.to_owned());
-            self.waived += usize::from(own.ruling.waived);
-            if let Found::Foul(foul) = own.ruling.verdict {
+            let ruling = own.ruling.get::<Ruling>().unwrap();
+            self.waived += usize::from(ruling.waived);
+            if let Found::Foul(foul) = ruling.verdict {
                 self.fouls.insert(format!("{foul:?}"));
             }
-            for event in &own.ruling.events {
+            for event in &ruling.events {
                 match event {
                     Event::Announced(game, _) => {
                         self.games.insert(game.row().words);
@@ -203,14 +215,18 @@ impl Seen {
 fn evenings_have_every_game_foul_close_and_verb_of_nos() {
     let mut seen = Seen::default();
     for seed in 0..100 {
-        seen.see(&mut evening(&wishes(8, (seed as usize % 4) * 12), seed));
+        seen.see(&mut evening(
+            &NOS,
+            &wishes(8, (seed as usize % 4) * 12),
+            seed,
+        ));
     }
     // Nobody has a double once in some seven hundred first hands.
     let rare = Wishes {
         players: Some(3),
         ..wishes(1, 0)
     };
-    seen.see(&mut evening(&rare, 169));
+    seen.see(&mut evening(&NOS, &rare, 169));
     for needed in [SetNeeded::DoubleBlank, SetNeeded::Double, SetNeeded::Any] {
         let rows = GAMES.iter().filter(|row| row.set == needed);
         let filled = rows.map(|row| match row.number {
@@ -223,7 +239,7 @@ fn evenings_have_every_game_foul_close_and_verb_of_nos() {
             games: filled.collect(),
             ..wishes(60, 0)
         };
-        seen.see(&mut evening(&every, 1));
+        seen.see(&mut evening(&NOS, &every, 1));
     }
     let games: BTreeSet<&str> = GAMES.iter().map(|row| row.words).collect();
     assert_eq!(seen.games, games);
@@ -240,7 +256,9 @@ fn evenings_have_every_game_foul_close_and_verb_of_nos() {
         ]
     );
     assert!(seen.waived > 10, "{}", seen.waived);
-    let verbs: BTreeSet<String> = <Nos as nos::speech::Speech>::VOCABULARY
+    let verbs: BTreeSet<String> = NOS
+        .language
+        .vocabulary
         .entries
         .iter()
         .map(|row| row.word.to_owned())
@@ -265,7 +283,7 @@ fn only_the_wished_games_are_announced() {
             ..wishes(12, 0)
         };
         let mut seen = Seen::default();
-        seen.see(&mut evening(&wishes, 7));
+        seen.see(&mut evening(&NOS, &wishes, 7));
         assert_eq!(seen.games, announced.into_iter().collect(), "{wished:?}");
     }
 }
@@ -273,10 +291,10 @@ fn only_the_wished_games_are_announced() {
 #[test]
 fn every_tile_is_truly_in_one_place() {
     for seed in 0..20 {
-        let mut evening = evening::<Nos>(&wishes(4, 20), seed);
+        let mut evening = evening(&NOS, &wishes(4, 20), seed);
         while let Some(own) = evening.next() {
             let truth = evening.truth();
-            let hand = evening.session().hand();
+            let hand = evening.session().get::<Nos>().unwrap().hand();
             let laid = hand.map_or(TileSet::EMPTY, |hand| hand.tiles.laid());
             let held = truth.hands.iter().flat_map(|(_, tiles)| tiles);
             let all: Vec<Tile> = held
@@ -292,7 +310,7 @@ fn every_tile_is_truly_in_one_place() {
                     own.entry
                 );
             }
-            let turns = matches!(own.entry.act, Act::Flip { .. });
+            let turns = own.entry.row().word == "flip";
             assert!(!turns || hand.is_none());
         }
     }
@@ -300,8 +318,8 @@ fn every_tile_is_truly_in_one_place() {
 
 #[test]
 fn what_is_not_possible_is_said_before_the_evening_begins() {
-    fn refused<L: Simulated>(wishes: Wishes) -> Option<String> {
-        Evening::<L>::new(&wishes, 1).err()
+    fn refused(law: &Law, wishes: Wishes) -> Option<String> {
+        Evening::new(law, &wishes, 1).err()
     }
     let players = |players| Wishes {
         players: Some(players),
@@ -318,14 +336,14 @@ fn what_is_not_possible_is_said_before_the_evening_begins() {
             "\"{game}\" is no game; a game is a number from 1 to 17, or the words that nos games lists"
         ))
     };
-    assert_eq!(refused::<Nos>(players(2)).as_deref(), Some(nos));
-    assert_eq!(refused::<Nos>(players(6)).as_deref(), Some(nos));
-    assert_eq!(refused::<Fives>(players(3)).as_deref(), Some(fives));
+    assert_eq!(refused(&NOS, players(2)).as_deref(), Some(nos));
+    assert_eq!(refused(&NOS, players(6)).as_deref(), Some(nos));
+    assert_eq!(refused(&FIVES, players(3)).as_deref(), Some(fives));
     for wrong in ["18", "0", "ordinary-corss", "", "2 waive", "1\n2"] {
-        assert_eq!(refused::<Nos>(game(wrong)), no_game(wrong));
+        assert_eq!(refused(&NOS, game(wrong)), no_game(wrong));
     }
     assert_eq!(
-        refused::<Fives>(game("1")).as_deref(),
+        refused(&FIVES, game("1")).as_deref(),
         Some("fives and threes has one game; leave --games out")
     );
 }

@@ -3,23 +3,26 @@
 use nos::dominoes::holds::{Held, Holds};
 use nos::dominoes::tile::TileSet;
 use nos::law::EntryNo;
-use nos::law::fives::ruling::Event as FivesEvent;
+use nos::law::fives::LAW as FIVES;
+use nos::law::fives::ruling::{Event as FivesEvent, Ruling as FivesRuling};
 use nos::law::fives::session::Session as Fives;
+use nos::law::nos::LAW as NOS;
 use nos::law::nos::evidence::audit::FindingKind;
 use nos::law::nos::hand::Irregular;
-use nos::law::nos::ruling::Event;
+use nos::law::nos::ruling::{Event, Ruling};
 use nos::law::nos::session::Session as Nos;
-use nos::simulate::{Evening, Happening, Offence, Share, Simulated, Truth, Wishes};
+use nos::law::referee::Law;
+use nos::simulate::{Evening, Offence, Share, Truth, Wishes};
 use nos::table::seat::PlayerId;
 use std::collections::{HashMap, HashSet};
 
-fn evening<L: Simulated>(seed: u64, percent: usize, hands: u32) -> Evening<L> {
+fn evening(law: &Law, seed: u64, percent: usize, hands: u32) -> Evening {
     let wishes = Wishes {
         hands,
         fouls: Share::percent(percent),
         ..Wishes::default()
     };
-    Evening::new(&wishes, seed).unwrap()
+    Evening::new(law, &wishes, seed).unwrap()
 }
 
 /// Whether the truth is one of the possible distributions, as far as single tiles tell.
@@ -38,9 +41,9 @@ fn agrees(truth: &Truth, holds: &Holds) -> bool {
 fn at_an_honest_table_the_true_hands_are_among_those_that_the_record_allows() {
     let mut compared = 0;
     for seed in 0..30 {
-        let mut evening = evening::<Nos>(seed, 0, 3);
+        let mut evening = evening(&NOS, seed, 0, 3);
         while let Some(own) = evening.next() {
-            let hand = evening.session().hand();
+            let hand = evening.session().get::<Nos>().unwrap().hand();
             let Some(holds) = hand.and_then(|hand| hand.holds()) else {
                 continue;
             };
@@ -66,9 +69,9 @@ fn at_an_honest_table_the_true_hands_are_among_those_that_the_record_allows() {
 fn at_an_honest_table_of_fives_and_threes_too() {
     let mut compared = 0;
     for seed in 0..40 {
-        let mut evening = evening::<Fives>(seed, 0, 3);
+        let mut evening = evening(&FIVES, seed, 0, 3);
         while let Some(own) = evening.next() {
-            let hand = evening.session().latest_hand();
+            let hand = evening.session().get::<Fives>().unwrap().latest_hand();
             let Some(holds) = hand.and_then(|hand| hand.holds()) else {
                 continue;
             };
@@ -132,8 +135,8 @@ impl Witness {
         }
     }
 
-    fn see(&mut self, own: &Happening<Nos>) {
-        for event in &own.ruling.events {
+    fn see(&mut self, no: EntryNo, ruling: &Ruling) {
+        for event in &ruling.events {
             match event {
                 Event::Dealt { .. } | Event::Reshuffled => self.denials.clear(),
                 Event::Drew { player, tiles, .. } => self.drew(*player, *tiles),
@@ -146,7 +149,7 @@ impl Witness {
                     tiles,
                     ..
                 } => self.denials.push(Denial {
-                    no: own.no,
+                    no,
                     player: *player,
                     kind: (*kind).into(),
                     tiles: *tiles,
@@ -167,14 +170,15 @@ impl Witness {
 fn every_foul_that_is_proved_was_committed_and_every_one_that_can_be_is_proved() {
     let mut found: HashMap<&str, usize> = HashMap::new();
     for seed in 0..60 {
-        let mut evening = evening::<Nos>(seed, 15, 4);
+        let mut evening = evening(&NOS, seed, 15, 4);
         let mut truly: HashMap<EntryNo, Vec<Offence>> = HashMap::new();
         let (mut witness, mut proved) = (Witness::default(), HashSet::new());
         while let Some(own) = evening.next() {
             truly.insert(own.no, evening.truth().unseen);
-            witness.see(&own);
-            let names = nos::law::Law::names(evening.session());
-            for event in &own.ruling.events {
+            let ruling = own.ruling.get::<Ruling>().unwrap();
+            witness.see(own.no, ruling);
+            let names = evening.session().names();
+            for event in &ruling.events {
                 let committed = |player: &PlayerId, kind: FindingKind, no: &EntryNo| {
                     let (player, kind) = (names.of(*player), kind.word());
                     truly[no]
@@ -230,14 +234,14 @@ type Knock = (EntryNo, PlayerId, TileSet, bool);
 fn every_knock_that_is_proved_false_was_false_and_every_one_that_can_be_is_proved() {
     let mut found = 0;
     for seed in 0..60 {
-        let mut evening = evening::<Fives>(seed, 15, 4);
+        let mut evening = evening(&FIVES, seed, 15, 4);
         let mut truly: HashMap<EntryNo, Vec<Offence>> = HashMap::new();
         let mut denials: Vec<Knock> = Vec::new();
         let mut proved = HashSet::new();
         while let Some(own) = evening.next() {
             truly.insert(own.no, evening.truth().unseen);
-            let names = nos::law::Law::names(evening.session());
-            for event in &own.ruling.events {
+            let names = evening.session().names();
+            for event in &own.ruling.get::<FivesRuling>().unwrap().events {
                 let mut seen = |player: &PlayerId, tiles: TileSet| {
                     let his = denials.iter_mut().filter(|(_, own, ..)| own == player);
                     his.for_each(|(_, _, denied, is_false)| {

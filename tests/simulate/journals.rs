@@ -1,10 +1,9 @@
 //! What holds of every journal, whatever the law.
 
-use nos::journal::{Clock, Journal, JournalError, Record, Report, Said};
-use nos::law::fives::session::Session as Fives;
-use nos::law::nos::session::Session as Nos;
-use nos::simulate::{Evening, Luck, Share, Simulated, Wishes};
-use nos::speech::Speech;
+use nos::desk::laws::LAWS;
+use nos::journal::{Clock, Journal, JournalError, Report, Said};
+use nos::law::referee::{Law, Session};
+use nos::simulate::{Evening, Luck, Share, Wishes};
 use std::fs;
 use std::path::Path;
 
@@ -16,16 +15,16 @@ fn clock() -> Clock {
 }
 
 /// Writes a journal of an evening; returns it with the session after every entry.
-fn kept<L: Simulated + Speech>(path: &Path, seed: u64) -> (Vec<u8>, Vec<L>) {
+fn kept(law: &Law, path: &Path, seed: u64) -> (Vec<u8>, Vec<Session>) {
     let wishes = Wishes {
         hands: 1,
         fouls: Share::percent(20),
         ..Wishes::default()
     };
-    let mut evening = Evening::<L>::new(&wishes, seed).unwrap();
+    let mut evening = Evening::new(law, &wishes, seed).unwrap();
     evening.next();
-    let (mut journal, _) = Journal::<L>::open(path, &[L::first_entry()], clock()).unwrap();
-    let mut sessions = vec![L::default(), journal.record().session().clone()];
+    let (mut journal, _) = Journal::open(law, path, &[(law.first_entry)()], clock()).unwrap();
+    let mut sessions = vec![(law.begin)(), journal.record().session().clone()];
     while let Some(happening) = evening.next() {
         let decided = journal.judge(Said::Entry(happening.entry)).ok().unwrap();
         journal.enter(decided).unwrap();
@@ -35,7 +34,7 @@ fn kept<L: Simulated + Speech>(path: &Path, seed: u64) -> (Vec<u8>, Vec<L>) {
     (fs::read(path).unwrap(), sessions)
 }
 
-fn check<L: Simulated + Speech>(seed: u64) {
+fn check(law: &Law, seed: u64) {
     let memory = Path::new("/dev/shm");
     let folder = match memory.is_dir() {
         true => tempfile::tempdir_in(memory),
@@ -43,7 +42,7 @@ fn check<L: Simulated + Speech>(seed: u64) {
     };
     let folder = folder.unwrap();
     let path = folder.path().join("evening.nos");
-    let (whole, sessions) = kept::<L>(&path, seed);
+    let (whole, sessions) = kept(law, &path, seed);
     let mut luck = Luck::new(seed);
     for turn in 0..25 {
         let cut = luck.below(whole.len() + 1);
@@ -52,12 +51,12 @@ fn check<L: Simulated + Speech>(seed: u64) {
         let is_whole = whole.get(cut) == Some(&b'\n');
         let ends = bytes.iter().filter(|byte| **byte == b'\n').count();
         let lines = ends + usize::from(is_whole);
-        let record = Report::<L>::on(bytes).record;
+        let record = Report::on(law, bytes).record;
         assert_eq!(record.len(), lines, "{cut}");
         assert_eq!(record.session(), &sessions[lines], "{cut}");
         let path = folder.path().join(format!("cut-{turn}.nos"));
         fs::write(&path, bytes).unwrap();
-        let opened = Journal::<L>::open(&path, &[L::first_entry()], clock());
+        let opened = Journal::open(law, &path, &[(law.first_entry)()], clock());
         // Less than the time of the first line is no beginning of a journal yet.
         if (1.."2026-11-21T".len()).contains(&cut) {
             assert!(
@@ -68,8 +67,7 @@ fn check<L: Simulated + Speech>(seed: u64) {
             continue;
         }
         let (journal, _) = opened.unwrap();
-        let record: &Record<L> = journal.record();
-        assert_eq!(record.session(), &sessions[lines.max(1)], "{cut}");
+        assert_eq!(journal.record().session(), &sessions[lines.max(1)], "{cut}");
         drop(journal);
         let left = fs::read(&path).unwrap();
         assert!(whole.starts_with(&left) && left.ends_with(b"\n"), "{cut}");
@@ -79,7 +77,6 @@ fn check<L: Simulated + Speech>(seed: u64) {
 #[test]
 fn a_journal_that_is_cut_anywhere_recovers_to_what_came_before() {
     for seed in 0..6 {
-        check::<Nos>(seed);
-        check::<Fives>(seed);
+        LAWS.into_iter().for_each(|law| check(law, seed));
     }
 }

@@ -3,6 +3,7 @@
 
 use nos::dominoes::tile::{Spots, Tile};
 use nos::law::Verdict;
+use nos::law::fives::LAW;
 use nos::law::fives::entry::Play;
 use nos::law::fives::line::{Arm, Place};
 use nos::law::fives::session::{Phase, Session};
@@ -42,9 +43,9 @@ fn art_3_1_what_may_be_played_is_what_is_in_order_when_it_is_tried() {
             fouls: Share::percent(seed as usize % 3 * 10),
             ..Wishes::default()
         };
-        let mut evening = Evening::<Session>::new(&wishes, seed).unwrap();
+        let mut evening = Evening::new(&LAW, &wishes, seed).unwrap();
         while evening.next().is_some() {
-            let session = evening.session();
+            let session: &Session = evening.session().get().unwrap();
             let Some(hand) = session.hand().filter(|_| session.phase() == Phase::Play) else {
                 continue;
             };

@@ -6,9 +6,7 @@ mod accounts;
 mod counting;
 mod evenings;
 mod evidence;
-#[cfg(feature = "cli")]
 mod journals;
 mod legality;
-#[cfg(feature = "cli")]
 mod program;
 mod records;

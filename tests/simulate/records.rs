@@ -1,11 +1,12 @@
 //! What holds of every record, whatever the law.
 
 use nos::journal::{Record, Revision, Said, Step};
-use nos::law::fives::session::Session as Fives;
-use nos::law::nos::session::Session as Nos;
-use nos::law::{EntryNo, Law};
-use nos::simulate::{Evening, Luck, Share, Simulated, Wishes};
-use nos::speech::{Body, Correction, Part, Speech, read_line};
+use nos::law::EntryNo;
+use nos::law::fives::LAW as FIVES;
+use nos::law::nos::LAW as NOS;
+use nos::law::referee::{Law, Ruling};
+use nos::simulate::{Evening, Luck, Share, Wishes};
+use nos::speech::{Body, Correction, Entry, Part, read_line};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use std::sync::Arc;
@@ -13,24 +14,24 @@ use std::sync::Arc;
 type Checked = Result<(), TestCaseError>;
 
 /// Every entry of a record that stands: its number, its words and its ruling.
-type Standing<L> = Vec<(EntryNo, <L as Law>::Entry, <L as Law>::Ruling)>;
+type Standing = Vec<(EntryNo, Entry, Ruling)>;
 
-fn evening<L: Simulated>(seed: u64, percent: usize, hands: u32) -> Evening<L> {
+fn evening(law: &Law, seed: u64, percent: usize, hands: u32) -> Evening {
     let wishes = Wishes {
         hands,
         fouls: Share::percent(percent),
         ..Wishes::default()
     };
-    Evening::new(&wishes, seed).unwrap()
+    Evening::new(law, &wishes, seed).unwrap()
 }
 
-fn entries<L: Simulated>(seed: u64, percent: usize, hands: u32) -> Vec<L::Entry> {
-    let evening = evening::<L>(seed, percent, hands);
+fn entries(law: &Law, seed: u64, percent: usize, hands: u32) -> Vec<Entry> {
+    let evening = evening(law, seed, percent, hands);
     evening.map(|happening| happening.entry).collect()
 }
 
-fn record<L: Law>(entries: &[L::Entry]) -> Record<L> {
-    let mut record = Record::new();
+fn record(law: &Law, entries: &[Entry]) -> Record {
+    let mut record = Record::new(law);
     for entry in entries {
         let entered = record.enter(Said::Entry(entry.clone()));
         assert!(entered.is_ok(), "{entry}");
@@ -38,20 +39,21 @@ fn record<L: Law>(entries: &[L::Entry]) -> Record<L> {
     record
 }
 
-fn standing<L: Law>(record: &Record<L>) -> Standing<L> {
+fn standing(record: &Record) -> Standing {
     let standing = record.standing();
     standing
-        .map(|own| (own.no, own.entry.clone(), own.ruling.as_ref().clone()))
+        .map(|own| (own.no, own.entry.clone(), own.ruling.clone()))
         .collect()
 }
 
 /// A script is read and judged again, line by line, as the evening went.
-fn check_a_replay<L: Simulated + Speech>(seed: u64, percent: usize) -> Checked {
-    let mut live = evening::<L>(seed, percent, 2);
-    let mut record = Record::<L>::new();
+fn check_a_replay(law: &Law, seed: u64, percent: usize) -> Checked {
+    let mut live = evening(law, seed, percent, 2);
+    let mut record = Record::new(law);
     while let Some(happening) = live.next() {
         let line = happening.entry.to_string();
-        let Ok(Some(Body::Entry(entry))) = read_line::<L>(&line).map(|line| line.body) else {
+        let Ok(Some(Body::Entry(entry))) = read_line(law.language, &line).map(|line| line.body)
+        else {
             return Err(TestCaseError::fail(line));
         };
         prop_assert_eq!(&entry, &happening.entry, "{}", line);
@@ -66,10 +68,7 @@ fn check_a_replay<L: Simulated + Speech>(seed: u64, percent: usize) -> Checked {
         let decided = decided.map_err(|rejection| TestCaseError::fail(rejection.to_string()))?;
         let (no, _) = record.apply(decided).unwrap();
         prop_assert_eq!(no, happening.no);
-        let ruling = record
-            .standing()
-            .next_back()
-            .map(|own| own.ruling.as_ref().clone());
+        let ruling = record.standing().next_back().map(|own| own.ruling.clone());
         prop_assert_eq!(ruling, Some(happening.ruling), "{}", line);
         prop_assert_eq!(record.session(), live.session(), "{}", line);
     }
@@ -77,7 +76,7 @@ fn check_a_replay<L: Simulated + Speech>(seed: u64, percent: usize) -> Checked {
 }
 
 /// A correction of one to three parts, made of the evening's own entries.
-fn correction<E: Clone>(luck: &mut Luck, entries: &[E]) -> Correction<E> {
+fn correction(luck: &mut Luck, entries: &[Entry]) -> Correction {
     let parts = 1 + luck.below(3);
     let part = |luck: &mut Luck| {
         // Late entries are corrected more often, and with more success.
@@ -97,19 +96,16 @@ fn correction<E: Clone>(luck: &mut Luck, entries: &[E]) -> Correction<E> {
 }
 
 /// Corrections are made and undone; returns how many were taken.
-fn check_corrections<L: Simulated + Speech>(
-    seed: u64,
-    percent: usize,
-) -> Result<usize, TestCaseError> {
-    let entries = entries::<L>(seed, percent, 2);
+fn check_corrections(law: &Law, seed: u64, percent: usize) -> Result<usize, TestCaseError> {
+    let entries = entries(law, seed, percent, 2);
     let mut luck = Luck::new(seed);
     let most = entries.len() / 2 + luck.below(entries.len() / 2);
-    let mut record = record::<L>(&entries[..most]);
+    let mut record = record(law, &entries[..most]);
     let mut taken = 0;
     for _ in 0..30 {
         let correction = correction(&mut luck, &entries[..most]);
         let line = correction.to_string();
-        let read = read_line::<L>(&line).map(|line| line.body);
+        let read = read_line(law.language, &line).map(|line| line.body);
         prop_assert_eq!(
             read,
             Ok(Some(Body::Correction(correction.clone()))),
@@ -134,10 +130,10 @@ fn check_corrections<L: Simulated + Speech>(
 }
 
 /// Going through entries again and keeping each records nothing.
-fn check_a_revision<L: Simulated>(seed: u64, percent: usize) -> Checked {
-    let entries = entries::<L>(seed, percent, 2);
+fn check_a_revision(law: &Law, seed: u64, percent: usize) -> Checked {
+    let entries = entries(law, seed, percent, 2);
     let mut luck = Luck::new(seed);
-    let record = Arc::new(record::<L>(&entries));
+    let record = Arc::new(record(law, &entries));
     let from = 2 + luck.below(entries.len() - 1);
     let to = luck
         .once_in(2)
@@ -161,31 +157,29 @@ proptest! {
 
     #[test]
     fn a_replay_of_nos_is_the_evening(seed: u64, percent in 0..60usize) {
-        check_a_replay::<Nos>(seed, percent)?;
+        check_a_replay(&NOS, seed, percent)?;
     }
 
     #[test]
     fn a_replay_of_fives_and_threes_is_the_evening(seed: u64, percent in 0..60usize) {
-        check_a_replay::<Fives>(seed, percent)?;
+        check_a_replay(&FIVES, seed, percent)?;
     }
 
     #[test]
     fn a_revision_that_changes_nothing_records_nothing(seed: u64, percent in 0..60usize) {
-        check_a_revision::<Nos>(seed, percent)?;
-        check_a_revision::<Fives>(seed, percent)?;
+        check_a_revision(&NOS, seed, percent)?;
+        check_a_revision(&FIVES, seed, percent)?;
     }
 }
 
 #[test]
 fn a_correction_and_its_undo_leave_everything_as_it_was() {
-    let taken = |check: fn(u64, usize) -> Result<usize, TestCaseError>| {
-        let taken =
-            (0..24).map(|seed| check(seed, 20).unwrap_or_else(|error| panic!("{seed}: {error}")));
-        taken.sum::<usize>()
+    let taken = |law: &Law| -> usize {
+        let check = |seed| check_corrections(law, seed, 20);
+        let each =
+            (0..24).map(|seed| check(seed).unwrap_or_else(|error| panic!("{seed}: {error}")));
+        each.sum()
     };
-    let (nos, fives) = (
-        taken(check_corrections::<Nos>),
-        taken(check_corrections::<Fives>),
-    );
+    let (nos, fives) = (taken(&NOS), taken(&FIVES));
     assert!(nos > 60 && fives > 60, "{nos} {fives}");
 }

@@ -1,15 +1,13 @@
 //! Lines as bytes.
 
+use nos::law::nos::LAW;
 use nos::speech::{LINE_MAX, Reason, read_bytes, read_line, strip_bom};
 
 #[test]
 fn a_carriage_return_ends_a_line_and_stands_nowhere_else() {
-    let line = read_bytes::<nos::law::nos::session::Session>(b"pass Anna\r").unwrap();
-    assert_eq!(
-        line,
-        read_line::<nos::law::nos::session::Session>("pass Anna").unwrap()
-    );
-    let error = read_bytes::<nos::law::nos::session::Session>(b"pass\rAnna\r\r").unwrap_err();
+    let line = read_bytes(LAW.language, b"pass Anna\r").unwrap();
+    assert_eq!(line, read_line(LAW.language, "pass Anna").unwrap());
+    let error = read_bytes(LAW.language, b"pass\rAnna\r\r").unwrap_err();
     assert_eq!((error.column, error.reason), (5, Reason::Control('\r')));
 }
 
@@ -23,7 +21,7 @@ fn control_characters_are_refused_in_comments_and_notes_too() {
         ("deal\n", 5, '\n'),
         ("\u{0}", 1, '\u{0}'),
     ] {
-        let error = read_bytes::<nos::law::nos::session::Session>(line.as_bytes()).unwrap_err();
+        let error = read_bytes(LAW.language, line.as_bytes()).unwrap_err();
         assert_eq!(
             (error.column, error.width, error.reason),
             (column, 1, Reason::Control(control)),
@@ -36,26 +34,22 @@ fn control_characters_are_refused_in_comments_and_notes_too() {
 fn a_line_has_4096_bytes_at_the_most_its_comment_included() {
     let most = format!("note x{}\r", "é".repeat((LINE_MAX - 6) / 2));
     assert_eq!(most.len(), LINE_MAX + "\r".len());
-    assert!(read_bytes::<nos::law::nos::session::Session>(most.as_bytes()).is_ok());
+    assert!(read_bytes(LAW.language, most.as_bytes()).is_ok());
     let wrong = most.replacen("note", "nite", 1);
-    let error = read_bytes::<nos::law::nos::session::Session>(wrong.as_bytes()).unwrap_err();
+    let error = read_bytes(LAW.language, wrong.as_bytes()).unwrap_err();
     assert_eq!(error.reason, Reason::NoEntry);
     let more = format!("pass #{}", "x".repeat(LINE_MAX - 5));
-    let error = read_bytes::<nos::law::nos::session::Session>(more.as_bytes()).unwrap_err();
+    let error = read_bytes(LAW.language, more.as_bytes()).unwrap_err();
     assert_eq!(error.reason, Reason::TooLong);
     assert_eq!((error.column, error.width), (4097, 0));
-    assert_eq!(
-        read_line::<nos::law::nos::session::Session>(&more).unwrap_err(),
-        error
-    );
-    let broken = read_bytes::<nos::law::nos::session::Session>(&[0xff; 5000]).unwrap_err();
+    assert_eq!(read_line(LAW.language, &more).unwrap_err(), error);
+    let broken = read_bytes(LAW.language, &[0xff; 5000]).unwrap_err();
     assert_eq!(broken.reason, Reason::TooLong);
 }
 
 #[test]
 fn what_is_no_utf_8_is_found_where_it_begins() {
-    let error =
-        read_bytes::<nos::law::nos::session::Session>(b"note \xc3\xa9\xe9 \xff").unwrap_err();
+    let error = read_bytes(LAW.language, b"note \xc3\xa9\xe9 \xff").unwrap_err();
     assert_eq!((error.column, error.reason), (7, Reason::NotUtf8));
 }
 
@@ -63,5 +57,5 @@ fn what_is_no_utf_8_is_found_where_it_begins() {
 fn the_mark_at_the_beginning_of_a_file_is_no_part_of_it() {
     assert_eq!(strip_bom(b"\xef\xbb\xbfdeal"), b"deal");
     assert_eq!(strip_bom(b"deal"), b"deal");
-    assert!(read_bytes::<nos::law::nos::session::Session>(b"\xef\xbb\xbfdeal").is_err());
+    assert!(read_bytes(LAW.language, b"\xef\xbb\xbfdeal").is_err());
 }

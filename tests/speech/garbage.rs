@@ -1,8 +1,8 @@
 //! Anything may be typed: it is read, or it is said where it cannot be.
 
 use super::values::{body, verbs};
-use nos::law::nos::session::Session;
-use nos::speech::{Dialect, ReadError, Speech, read, read_bytes};
+use nos::law::nos::LAW;
+use nos::speech::{Dialect, ReadError, read, read_bytes};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -31,14 +31,13 @@ fn points_into(error: &ReadError, line: &str) -> Result<(), TestCaseError> {
 
 fn check(line: &str) -> Result<(), TestCaseError> {
     for dialect in [Dialect::Written, Dialect::Prompt] {
-        match read::<nos::law::nos::session::Session>(line, dialect, None) {
+        match read(LAW.language, line, dialect, None) {
             Err(error) => points_into(&error, line)?,
             Ok(read_once) => {
                 let Some(body) = read_once.body else { continue };
                 let printed = body.to_string();
                 let again =
-                    read::<nos::law::nos::session::Session>(&printed, Dialect::Written, None)
-                        .map(|line| line.body);
+                    read(LAW.language, &printed, Dialect::Written, None).map(|line| line.body);
                 prop_assert_eq!(again, Ok(Some(body)), "{:?} {:?}", line, printed);
             }
         }
@@ -51,7 +50,7 @@ fn word() -> impl Strategy<Value = String> {
     let words: Vec<&str> = verbs()
         .into_iter()
         .flat_map(|row| row.words())
-        .chain(Session::LEXICON.words())
+        .chain(LAW.language.lexicon.words())
         .chain([";"])
         .collect();
     prop_oneof![
@@ -98,7 +97,7 @@ proptest! {
 
     #[test]
     fn any_bytes(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        if let Err(error) = read_bytes::<nos::law::nos::session::Session>(&bytes) {
+        if let Err(error) = read_bytes(LAW.language, &bytes) {
             points_into(&error, &String::from_utf8_lossy(&bytes))?;
         }
     }
@@ -110,7 +109,7 @@ proptest! {
             line.push(filler);
         }
         check(&line)?;
-        if let Err(error) = read_bytes::<nos::law::nos::session::Session>(line.as_bytes()) {
+        if let Err(error) = read_bytes(LAW.language, line.as_bytes()) {
             points_into(&error, &line)?;
         }
     }

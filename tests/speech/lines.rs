@@ -1,7 +1,8 @@
 //! Lines of files: what they are read as and how they are printed.
 
-use super::{act, entry, printed, said};
+use super::{act, entry, own, printed, said};
 use nos::dominoes::tile::{Spots, Tile};
+use nos::law::nos::LAW;
 use nos::law::nos::arguments::{Holds, Legal};
 use nos::law::nos::entry::{Act, Announced, Place, Play, Tail};
 use nos::law::nos::games::{GAMES, Game, Holes};
@@ -9,7 +10,7 @@ use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
 use nos::law::nos::set::{NamedSide, Side};
 use nos::law::nos::verbs::Ask;
-use nos::speech::{Body, Correction, Dialect, Part, Question, Stretch, read_line};
+use nos::speech::{Body, Correction, Dialect, Part, Question, Spoken, Stretch, read_line};
 use nos::table::name::Name;
 
 fn name(text: &str) -> Name {
@@ -22,7 +23,7 @@ fn tile(one: usize, other: usize) -> Tile {
 
 #[test]
 fn a_play_says_who_what_where_and_whether_it_is_claimed() {
-    let full = entry("PLAY Bram 6>1 ON East Claim WAIVE");
+    let full = own("PLAY Bram 6>1 ON East Claim WAIVE");
     assert!(full.waived);
     assert_eq!(
         full.act,
@@ -114,7 +115,8 @@ fn a_correction_holds_the_entry_that_is_meant() {
 
 #[test]
 fn a_time_and_a_comment_say_nothing() {
-    let line = read_line::<nos::law::nos::session::Session>(
+    let line = read_line(
+        LAW.language,
         "2026-11-21T20:14:03+01:00  pass Cees# ~0a1b2c3d",
     )
     .unwrap();
@@ -126,25 +128,23 @@ fn a_time_and_a_comment_say_nothing() {
         "Pass  Cees"
     );
     for blank in ["", "   ", "# play Anna 6-4", "  #"] {
-        let line = read_line::<nos::law::nos::session::Session>(blank).unwrap();
+        let line = read_line(LAW.language, blank).unwrap();
         assert_eq!((line.timestamp, line.body), (None, None), "{blank}");
     }
+}
+
+fn ask(ask: Ask) -> Question {
+    Question::Own(Spoken::new(ask))
 }
 
 #[test]
 fn questions_are_read_where_entries_are() {
     for (line, question) in [
-        ("legal", Question::Own(Ask::Legal(Legal::Now))),
-        (
-            "Legal 46",
-            Question::Own(Ask::Legal(Legal::Tile(tile(6, 4)))),
-        ),
-        ("legal at 12", Question::Own(Ask::Legal(Legal::At(12)))),
-        (
-            "holds an",
-            Question::Own(Ask::Holds(Holds::Player(name("an")))),
-        ),
-        ("holds at 12", Question::Own(Ask::Holds(Holds::At(12)))),
+        ("legal", ask(Ask::Legal(Legal::Now))),
+        ("Legal 46", ask(Ask::Legal(Legal::Tile(tile(6, 4))))),
+        ("legal at 12", ask(Ask::Legal(Legal::At(12)))),
+        ("holds an", ask(Ask::Holds(Holds::Player(name("an"))))),
+        ("holds at 12", ask(Ask::Holds(Holds::At(12)))),
         ("history ALL", Question::History(Stretch::All)),
         ("try 44 claim", Question::Try(entry("play 4-4 claim"))),
         ("why", Question::Why(None)),
@@ -226,7 +226,7 @@ fn art_4_5_the_games_in_words() {
 fn an_arms_letter_may_begin_a_players_name() {
     assert_eq!(act("pass e"), Act::Pass(Some(name("e"))));
     assert_eq!(act("retire W"), Act::Retire(name("W")));
-    assert!(read_line::<nos::law::nos::session::Session>("seat Anna Bram E").is_err());
+    assert!(read_line(LAW.language, "seat Anna Bram E").is_err());
 }
 
 #[test]

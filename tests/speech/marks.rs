@@ -1,14 +1,15 @@
 //! What the reader tells of a line: what each part of it is, and what could stand at its end.
 
-use super::entry;
+use super::own;
 use nos::law::EntryNo;
-
+use nos::law::nos::LAW;
 use nos::law::nos::session::Session;
-use nos::speech::{Class, Dialect, Speech, Want, understand};
+use nos::law::referee::Refused;
+use nos::speech::{Class, Dialect, Situation, Want, understand};
 
 /// The parts of a line, each with the letter of its class.
-fn marked(line: &str, dialect: Dialect, session: Option<&Session>) -> String {
-    let mut marks = understand(line, dialect, session).marks;
+fn marked(line: &str, dialect: Dialect, session: Option<&dyn Situation>) -> String {
+    let mut marks = understand(LAW.language, line, dialect, session).marks;
     marks.sort_by_key(|mark| mark.at);
     let mut letters = vec![' '; line.len()];
     for mark in marks {
@@ -66,7 +67,7 @@ fn evening() -> Session {
         "announce 2",
     ];
     for (at, line) in lines.iter().enumerate() {
-        let ruling = session.judge(&entry(line)).unwrap();
+        let ruling = session.judge(&own(line)).unwrap();
         session.apply(EntryNo(at as u32 + 1), &ruling);
     }
     session
@@ -108,7 +109,7 @@ fn what_could_stand_at_the_end_is_what_the_reader_asked_for() {
         ("settle", &["waive"]),
     ];
     for (line, words) in table {
-        let wants = understand::<Session>(line, Dialect::Written, None).wants;
+        let wants = understand(LAW.language, line, Dialect::Written, None).wants;
         let asked = wants.iter().filter_map(|want| match want {
             Want::Word(word) | Want::Whole(word) => Some(*word),
             Want::Kind(_) => None,
@@ -116,7 +117,7 @@ fn what_could_stand_at_the_end_is_what_the_reader_asked_for() {
         assert_eq!(asked.collect::<Vec<_>>(), words, "{line}");
     }
     let kinds = |line| {
-        let wants = understand::<Session>(line, Dialect::Written, None).wants;
+        let wants = understand(LAW.language, line, Dialect::Written, None).wants;
         let kinds = wants.iter().filter_map(|want| match want {
             Want::Kind(kind) => Some(kind.what),
             Want::Word(_) | Want::Whole(_) => None,
@@ -141,16 +142,16 @@ fn a_refusal_speaks_of_the_argument_that_it_is_about() {
         ("64 on 3", "3"),
     ];
     for (line, word) in table {
-        let reading = understand(line, Dialect::Prompt, Some(&session));
+        let reading = understand(LAW.language, line, Dialect::Prompt, Some(&session));
         let Ok(Some(nos::speech::Body::Entry(entry))) = reading.line.map(|line| line.body) else {
             panic!("{line}");
         };
-        let refusal = session.judge(&entry).unwrap_err();
+        let refusal = session.judge(entry.get().unwrap()).unwrap_err();
         let text = |mark: &nos::speech::Mark| &line[mark.at..mark.at + mark.len];
         let concerned = reading
             .marks
             .iter()
-            .find(|mark| Session::concerns(&refusal, mark, text(mark)));
+            .find(|mark| refusal.is_about(mark, text(mark)));
         let concerned = concerned.unwrap_or_else(|| panic!("{line}: {refusal}"));
         assert_eq!(text(concerned), word, "{line}: {refusal}");
         assert_eq!(concerned.at, line.rfind(word).unwrap(), "{line}");

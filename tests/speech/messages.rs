@@ -1,5 +1,6 @@
 //! Every sentence about a line that cannot be read, to the letter, with where it points.
 
+use nos::law::nos::LAW;
 use nos::speech::{Dialect, Reason, read, read_bytes};
 use std::collections::HashSet;
 
@@ -185,8 +186,7 @@ const SENTENCES: &[(&str, &str, &str)] = &[
 fn every_sentence_stands_as_it_is_printed_and_points_where_the_trouble_is() {
     assert!(!SENTENCES.is_empty());
     for (line, marks, sentence) in SENTENCES {
-        let error =
-            read::<nos::law::nos::session::Session>(line, Dialect::Written, None).unwrap_err();
+        let error = read(LAW.language, line, Dialect::Written, None).unwrap_err();
         assert_eq!(error.to_string(), *sentence, "{line}");
         let blanks = marks.chars().take_while(|c| *c == ' ').count();
         let width = marks.chars().filter(|c| *c == '^').count();
@@ -196,9 +196,9 @@ fn every_sentence_stands_as_it_is_printed_and_points_where_the_trouble_is() {
 
 #[test]
 fn what_is_said_of_lines_that_are_no_text() {
-    let error = read_bytes::<nos::law::nos::session::Session>(&[b'x'; 5000]).unwrap_err();
+    let error = read_bytes(LAW.language, &[b'x'; 5000]).unwrap_err();
     assert_eq!(error.to_string(), "the line has more than 4096 bytes");
-    let error = read_bytes::<nos::law::nos::session::Session>(b"note \xff").unwrap_err();
+    let error = read_bytes(LAW.language, b"note \xff").unwrap_err();
     assert_eq!(error.to_string(), "from here on the line is not UTF-8 text");
 }
 
@@ -220,8 +220,7 @@ fn at_the_prompt_a_word_may_be_short_for_several() {
             "\"on\" cannot stand here; a play ends with on ARM, then claim or stands, then waive",
         ),
     ] {
-        let error =
-            read::<nos::law::nos::session::Session>(line, Dialect::Prompt, None).unwrap_err();
+        let error = read(LAW.language, line, Dialect::Prompt, None).unwrap_err();
         assert_eq!(error.to_string(), sentence);
     }
 }
@@ -255,7 +254,7 @@ fn every_reason_has_its_sentence_in_these_tables() {
         .iter()
         .map(|(line, ..)| {
             number(
-                read::<nos::law::nos::session::Session>(line, Dialect::Written, None)
+                read(LAW.language, line, Dialect::Written, None)
                     .unwrap_err()
                     .reason,
             )

@@ -2,6 +2,7 @@
 
 use super::printed;
 use super::values::verbs;
+use nos::law::nos::LAW;
 use nos::speech::{Dialect, read, read_line};
 
 #[test]
@@ -42,7 +43,7 @@ fn short_forms_stand_for_the_long_ones() {
         assert_eq!(printed(typed, Dialect::Prompt), print, "{typed}");
         if !typed.trim().is_empty() && !typed.starts_with('#') {
             assert!(
-                read_line::<nos::law::nos::session::Session>(typed).is_err(),
+                read_line(LAW.language, typed).is_err(),
                 "{typed} is too short for a file"
             );
         }
@@ -73,7 +74,7 @@ fn every_verb_may_be_written_out_and_shortened_until_another_begins_so() {
                 assert_eq!(printed(&typed, Dialect::Prompt), row.example, "{typed}");
             } else if letter.is_none() {
                 assert!(
-                    read::<nos::law::nos::session::Session>(start, Dialect::Prompt, None).is_err(),
+                    read(LAW.language, start, Dialect::Prompt, None).is_err(),
                     "{start}"
                 );
             }

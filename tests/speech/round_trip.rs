@@ -1,6 +1,7 @@
 //! What is printed is read back as it was.
 
 use super::values::body;
+use nos::law::nos::LAW;
 use nos::speech::question::Topic;
 use nos::speech::{Body, Dialect, Question, read};
 use proptest::prelude::*;
@@ -11,14 +12,14 @@ proptest! {
     #[test]
     fn what_is_printed_reads_back_as_the_same(body in body()) {
         let line = body.to_string();
-        let read = read::<nos::law::nos::session::Session>(&line, Dialect::Written, None);
+        let read = read(LAW.language, &line, Dialect::Written, None);
         prop_assert_eq!(read.map(|line| line.body), Ok(Some(body)), "{}", line);
     }
 
     #[test]
     fn the_prompt_reads_every_line_of_a_file_as_the_file_does(body in body()) {
         let line = body.to_string();
-        let read = read::<nos::law::nos::session::Session>(&line, Dialect::Prompt, None);
+        let read = read(LAW.language, &line, Dialect::Prompt, None);
         // Only what is asked of help may be shortened, too.
         if !matches!(body, Body::Question(Question::Help(Topic::Words(_)))) {
             prop_assert_eq!(read.map(|line| line.body), Ok(Some(body)), "{}", line);
@@ -29,12 +30,12 @@ proptest! {
     fn times_comments_and_wide_blanks_change_nothing(body in body()) {
         let line = body.to_string();
         let framed = format!("  2026-11-21T20:14:03+01:00   {line}  # {line}");
-        let framed = read::<nos::law::nos::session::Session>(&framed, Dialect::Written, None);
+        let framed = read(LAW.language, &framed, Dialect::Written, None);
         prop_assert_eq!(framed.map(|line| line.body), Ok(Some(body.clone())), "{}", line);
         // The words of a note and of a topic stay as they were typed.
         if !line.contains("note ") && !line.starts_with("help ") {
             let wide = line.replace(' ', "   ");
-            let wide = read::<nos::law::nos::session::Session>(&wide, Dialect::Written, None);
+            let wide = read(LAW.language, &wide, Dialect::Written, None);
             prop_assert_eq!(wide.map(|line| line.body), Ok(Some(body)), "{}", line);
         }
     }

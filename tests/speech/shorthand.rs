@@ -1,14 +1,15 @@
 //! What may be left out at the prompt because the evening makes it plain.
 
-use super::entry;
+use super::own;
 use nos::law::EntryNo;
+use nos::law::nos::LAW;
 use nos::law::nos::phase::Phase;
 use nos::law::nos::session::Session;
 use nos::speech::{Body, Dialect, ReadError, understand};
 
 /// What a line says at the prompt; or what is wrong with it, and whether only something is missing.
-fn understood(typed: &str, session: &Session) -> Result<Option<Body<Session>>, (ReadError, bool)> {
-    let reading = understand(typed, Dialect::Prompt, Some(session));
+fn understood(typed: &str, session: &Session) -> Result<Option<Body>, (ReadError, bool)> {
+    let reading = understand(LAW.language, typed, Dialect::Prompt, Some(session));
     let unfinished = reading.is_unfinished();
     let read = reading.line.map(|line| line.body);
     read.map_err(|error| (error, unfinished))
@@ -18,8 +19,7 @@ fn understood(typed: &str, session: &Session) -> Result<Option<Body<Session>>, (
 fn after(entries: &[&str]) -> Session {
     let mut session = Session::default();
     for (at, line) in entries.iter().enumerate() {
-        let entry = entry(line);
-        let ruling = session.judge(&entry).unwrap();
+        let ruling = session.judge(&own(line)).unwrap();
         session.apply(EntryNo(at as u32 + 1), &ruling);
     }
     session

@@ -2,9 +2,9 @@
 
 use super::printed;
 use super::values::verbs;
-use nos::law::nos::session::Session;
+use nos::law::nos::LAW;
 use nos::speech::verb::{Group, VerbRow};
-use nos::speech::{Body, Dialect, Question, Speech, Want, read_line, understand};
+use nos::speech::{Body, Dialect, Question, Want, read_line, understand};
 use nos::table::article::Article;
 
 /// How an argument is typed, at the least and in full, by how the usage line writes it.
@@ -39,15 +39,18 @@ fn sample(usage: &str) -> (&'static str, &'static str) {
 }
 
 fn row_of(line: &str) -> (&'static VerbRow, Group) {
-    match read_line::<Session>(line).unwrap().body.unwrap() {
-        Body::Entry(entry) => (Session::entry_row(&entry), Group::Hand),
+    match read_line(LAW.language, line).unwrap().body.unwrap() {
+        Body::Entry(entry) => (entry.row(), Group::Hand),
         // Revising is asked for, and corrects.
         Body::Question(question @ Question::Revise { .. }) => (question.row(), Group::Correction),
         Body::Question(question) => (question.row(), Group::Question),
         Body::Correction(correction) => {
             let said = correction.to_string();
             let verb = said.split(' ').next().unwrap();
-            (Session::LEXICON.verb(verb).unwrap().row, Group::Correction)
+            (
+                LAW.language.lexicon.verb(verb).unwrap().row,
+                Group::Correction,
+            )
         }
     }
 }
@@ -74,10 +77,10 @@ fn every_verb_takes_the_arguments_it_says_with_and_without_those_in_brackets() {
                     let said = if choice >> at & 1 == 1 { most } else { least };
                     line = format!("{line} {said}");
                 }
-                assert!(read_line::<Session>(&line).is_ok(), "{line}");
+                assert!(read_line(LAW.language, &line).is_ok(), "{line}");
                 if row.group != Group::Question && !["note", "revise"].contains(&row.word) {
                     let waived = format!("{line} waive");
-                    assert!(read_line::<Session>(&waived).is_ok(), "{waived}");
+                    assert!(read_line(LAW.language, &waived).is_ok(), "{waived}");
                 }
             }
         }
@@ -96,7 +99,7 @@ fn what_is_missing_at_the_end_is_missed_there() {
         }
         words.pop();
         let line = words.join(" ");
-        let error = read_line::<Session>(&format!("{line}  # so far")).unwrap_err();
+        let error = read_line(LAW.language, &format!("{line}  # so far")).unwrap_err();
         assert_eq!(error.verb, Some(row), "{line}");
         assert_eq!(error.width, 0, "{line}");
         assert_eq!(error.column, line.chars().count() + 1, "{line}");
@@ -116,7 +119,7 @@ fn nothing_stands_after_the_last_argument() {
             continue;
         }
         let line = format!("{} !", row.example);
-        assert!(read_line::<Session>(&line).is_err(), "{line}");
+        assert!(read_line(LAW.language, &line).is_err(), "{line}");
     }
 }
 
@@ -134,13 +137,16 @@ fn every_word_that_the_reader_asks_for_is_a_word_of_the_language() {
                 .map(|(at, _)| at)
                 .chain([line.len()]);
             for end in ends.collect::<Vec<_>>() {
-                let reading = understand::<Session>(&line[..end], Dialect::Written, None);
+                let reading = understand(LAW.language, &line[..end], Dialect::Written, None);
                 for want in reading.wants {
                     let (Want::Word(word) | Want::Whole(word)) = want else {
                         continue;
                     };
                     let is_value = word.contains('.') || ["true", "false", ";"].contains(&word);
-                    assert!(is_value || Session::LEXICON.find(word).is_some(), "{word}");
+                    assert!(
+                        is_value || LAW.language.lexicon.find(word).is_some(),
+                        "{word}"
+                    );
                     asked += 1;
                 }
             }
@@ -197,7 +203,9 @@ fn the_usage_of_a_verb_is_one_line() {
         "help [WORD]",
         "note TEXT",
     ] {
-        let row = Session::LEXICON
+        let row = LAW
+            .language
+            .lexicon
             .verb(usage.split(' ').next().unwrap())
             .unwrap()
             .row;

@@ -1,6 +1,7 @@
 //! Arbitrary entries, corrections and questions, each of which a line can say.
 
 use nos::dominoes::tile::{Spots, Tile};
+use nos::law::nos::LAW;
 use nos::law::nos::arguments::{Holds, Legal};
 use nos::law::nos::entry::{Act, Announced, Entry, Place, Play, Tail};
 use nos::law::nos::fouls::Foul;
@@ -8,11 +9,10 @@ use nos::law::nos::games::{GAMES, Game, Holes, Part as Said};
 use nos::law::nos::house::{HOUSE_RULES, HouseRange, Setting};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
-use nos::law::nos::session::Session;
 use nos::law::nos::set::{NamedSide, Side};
 use nos::law::nos::verbs::Ask;
 use nos::speech::verb::VerbRow;
-use nos::speech::{Body, Correction, Part, Passage, Question, Sought, Speech, Stretch, Topic};
+use nos::speech::{Body, Correction, Part, Passage, Question, Sought, Spoken, Stretch, Topic};
 use nos::table::article::{article, part};
 use nos::table::house::Rules as _;
 use nos::table::name::Name;
@@ -25,7 +25,8 @@ const LETTERS: &str = "[a-zA-ZÀ-ÖØ-öЀ-я李明][a-zA-Z0-9À-ÖØ-öЀ-я李
 /// Whether a word is one of the language, so that nobody can have it as a name.
 fn is_word(text: &str) -> bool {
     let text = text.to_lowercase().replace('ü', "u");
-    Session::LEXICON
+    LAW.language
+        .lexicon
         .find(&text)
         .is_some_and(|term| term.verb.is_some() || term.is_word)
 }
@@ -204,19 +205,23 @@ pub fn entry() -> impl Strategy<Value = Entry> {
     ]
 }
 
-fn correction() -> impl Strategy<Value = Correction<Entry>> {
+fn said() -> impl Strategy<Value = Spoken> {
+    entry().prop_map(Spoken::new)
+}
+
+fn correction() -> impl Strategy<Value = Correction> {
     let number = || 1..=u32::MAX;
     prop_oneof![
         number().prop_map(Correction::Undo),
         number().prop_map(|number| Part::Strike(number).into()),
-        (number(), entry()).prop_map(|(number, entry)| Part::Fix(number, entry).into()),
-        (number(), entry()).prop_map(|(number, entry)| Part::Insert(number, entry).into()),
+        (number(), said()).prop_map(|(number, entry)| Part::Fix(number, entry).into()),
+        (number(), said()).prop_map(|(number, entry)| Part::Insert(number, entry).into()),
     ]
 }
 
 /// Every verb.
 pub fn verbs() -> Vec<&'static VerbRow> {
-    let verbs: Vec<_> = Session::LEXICON.verbs().map(|verb| verb.row).collect();
+    let verbs: Vec<_> = LAW.language.lexicon.verbs().map(|verb| verb.row).collect();
     assert!(!verbs.is_empty());
     verbs
 }
@@ -239,44 +244,51 @@ fn topic() -> impl Strategy<Value = Topic> {
         Just(Topic::Everything),
         select(verbs()).prop_map(Topic::Verb),
         text()
-            .prop_filter("a verb", |text| Session::LEXICON.verb(text).is_none())
+            .prop_filter("a verb", |text| LAW.language.lexicon.verb(text).is_none())
             .prop_map(Topic::Words),
     ]
 }
 
-fn question() -> impl Strategy<Value = Question<Session>> {
+fn ask() -> impl Strategy<Value = Ask> {
     let number = || 1..=u32::MAX;
     prop_oneof![
-        Just(Question::Status),
-        Just(Question::Own(Ask::Show)),
-        Just(Question::Own(Ask::Legal(Legal::Now))),
-        tile().prop_map(|what| Question::Own(Ask::Legal(Legal::Tile(what)))),
-        number().prop_map(|what| Question::Own(Ask::Legal(Legal::At(what)))),
-        Just(Question::Own(Ask::Balances)),
-        entry().prop_map(Question::Try),
-        Just(Question::History(Stretch::Standing)),
-        Just(Question::History(Stretch::All)),
-        number().prop_map(|what| Question::History(Stretch::Last(what))),
-        number().prop_map(|what| Question::History(Stretch::Hand(what))),
-        option::of(number()).prop_map(Question::Why),
-        Just(Question::Rule(Sought::Everything)),
-        passage().prop_map(|what| Question::Rule(Sought::Passage(what))),
-        "[a-z]{1,8}( [a-z]{1,8})?".prop_map(|what| Question::Rule(Sought::Words(what))),
-        Just(Question::Own(Ask::Games)),
-        Just(Question::Own(Ask::Holds(Holds::Everybody))),
-        name().prop_map(|what| Question::Own(Ask::Holds(Holds::Player(what)))),
-        number().prop_map(|what| Question::Own(Ask::Holds(Holds::At(what)))),
-        Just(Question::Own(Ask::Audit)),
-        topic().prop_map(Question::Help),
-        (number(), option::of(number())).prop_map(|(from, to)| Question::Revise { from, to }),
-        Just(Question::Quit),
+        Just(Ask::Show),
+        Just(Ask::Legal(Legal::Now)),
+        tile().prop_map(|what| Ask::Legal(Legal::Tile(what))),
+        number().prop_map(|what| Ask::Legal(Legal::At(what))),
+        Just(Ask::Balances),
+        Just(Ask::Games),
+        Just(Ask::Holds(Holds::Everybody)),
+        name().prop_map(|what| Ask::Holds(Holds::Player(what))),
+        number().prop_map(|what| Ask::Holds(Holds::At(what))),
+        Just(Ask::Audit),
+    ]
+}
+
+fn question() -> impl Strategy<Value = Question> {
+    let number = || 1..=u32::MAX;
+    prop_oneof![
+        10 => ask().prop_map(|ask| Question::Own(Spoken::new(ask))),
+        1 => Just(Question::Status),
+        1 => said().prop_map(Question::Try),
+        1 => Just(Question::History(Stretch::Standing)),
+        1 => Just(Question::History(Stretch::All)),
+        1 => number().prop_map(|what| Question::History(Stretch::Last(what))),
+        1 => number().prop_map(|what| Question::History(Stretch::Hand(what))),
+        1 => option::of(number()).prop_map(Question::Why),
+        1 => Just(Question::Rule(Sought::Everything)),
+        1 => passage().prop_map(|what| Question::Rule(Sought::Passage(what))),
+        1 => "[a-z]{1,8}( [a-z]{1,8})?".prop_map(|what| Question::Rule(Sought::Words(what))),
+        1 => topic().prop_map(Question::Help),
+        1 => (number(), option::of(number())).prop_map(|(from, to)| Question::Revise { from, to }),
+        1 => Just(Question::Quit),
     ]
 }
 
 /// Anything that a line can say.
-pub fn body() -> impl Strategy<Value = Body<Session>> {
+pub fn body() -> impl Strategy<Value = Body> {
     prop_oneof![
-        4 => entry().prop_map(Body::Entry),
+        4 => said().prop_map(Body::Entry),
         1 => correction().prop_map(Body::Correction),
         1 => question().prop_map(Body::Question),
     ]

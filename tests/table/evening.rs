@@ -1,8 +1,8 @@
 //! Evenings of Nos that are made up, as an official would type them: now in full, now in as few words as will do.
 
 use nos::law::EntryNo;
+use nos::law::nos::LAW;
 use nos::law::nos::entry::{Act, Entry};
-use nos::law::nos::ruling::{Ruling, Verdict};
 use nos::law::nos::session::Session;
 use nos::simulate::{Evening as MadeUp, Share, Wishes};
 use nos::speech::{self, Body};
@@ -15,7 +15,7 @@ pub struct Evening {
     pub session: Session,
     /// Every line, as it was typed.
     pub lines: Vec<String>,
-    made_up: MadeUp<Session>,
+    made_up: MadeUp,
     luck: Luck,
 }
 
@@ -28,7 +28,7 @@ impl Evening {
             fouls: Share::percent(mischief),
             ..Wishes::default()
         };
-        let made_up = MadeUp::new(&wishes, seed);
+        let made_up = MadeUp::new(&LAW, &wishes, seed);
         let mut evening = Evening {
             session: Session::new(),
             lines: Vec::new(),
@@ -52,13 +52,13 @@ impl Evening {
 
     /// Types a line, which is taken.
     pub fn enter(&mut self, line: &str) {
-        let read = speech::read_line::<Session>(line).map(|line| line.body);
+        let read = speech::read_line(LAW.language, line).map(|line| line.body);
         let Ok(Some(Body::Entry(entry))) = read else {
             panic!("{line}")
         };
         let happening = self.made_up.enter(&entry);
         let happening = happening.unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
-        self.takes(&happening.entry);
+        self.takes(happening.entry.get().unwrap_or_else(|| panic!("no Nos")));
     }
 
     /// One entry more; false if the evening is over.
@@ -66,7 +66,7 @@ impl Evening {
         let Some(happening) = self.made_up.next() else {
             return false;
         };
-        self.takes(&happening.entry);
+        self.takes(happening.entry.get().unwrap_or_else(|| panic!("no Nos")));
         true
     }
 
@@ -124,9 +124,4 @@ fn with_a_short_name(act: &mut Act) {
         let short: String = name.as_str().chars().take(2).collect();
         *name = Name::new(&short).unwrap_or_else(|| panic!("{short}"));
     }
-}
-
-/// Whether a ruling is on a foul, to see that there were some.
-pub fn is_foul(ruling: &Ruling) -> bool {
-    matches!(ruling.verdict, Verdict::Foul(_))
 }

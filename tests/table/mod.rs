@@ -9,42 +9,32 @@
 pub mod evening;
 pub mod season;
 
-use nos::journal::{Clock, Opened};
-use nos::law::Law;
-use nos::law::nos::entry::Entry;
+use nos::journal::{Clock, Journal, Opened, Record, Said};
+use nos::law::nos::LAW;
 use nos::law::nos::evidence::recount::{self, Explanation};
-use nos::law::nos::ruling::Ruling;
 use nos::law::nos::session::Session;
+use nos::law::referee::Ruling;
+use nos::law::typed::History;
 use nos::speech::{self, Body};
 use std::path::Path;
 
-/// A record of Nos.
-pub type Record = nos::journal::Record<Session>;
-/// A journal of Nos.
-pub type Journal = nos::journal::Journal<Session>;
-/// What is found in a journal of Nos.
-pub type Report<'a> = nos::journal::Report<'a, Session>;
-/// What is said to a journal of Nos.
-pub type Said = nos::journal::Said<Entry>;
-/// The answer to what was said.
-pub type Outcome = nos::journal::Outcome<Session>;
-/// What a correction changes.
-pub type Impact = nos::journal::Impact<Session>;
-/// Why something said is not taken.
-pub type Rejection = nos::journal::Rejection<Session>;
-
 /// What a line of a script says.
 pub fn said(line: &str) -> Said {
-    match speech::read_line::<Session>(line).map(|line| line.body) {
+    match speech::read_line(LAW.language, line).map(|line| line.body) {
         Ok(Some(Body::Entry(entry))) => Said::Entry(entry),
         Ok(Some(Body::Correction(correction))) => correction.into(),
         other => panic!("{line}: {other:?}"),
     }
 }
 
+/// The session of a record of Nos.
+pub fn session(record: &Record) -> &Session {
+    record.session().get().unwrap_or_else(|| panic!("no Nos"))
+}
+
 /// The record of a script, every line of which is taken.
 pub fn record(script: &str) -> Record {
-    let mut record = Record::new();
+    let mut record = Record::new(&LAW);
     for line in script
         .lines()
         .map(str::trim)
@@ -75,7 +65,7 @@ pub fn clock() -> Clock {
 
 /// Opens a journal that must be there to open, or to begin with its law.
 pub fn open(path: &Path) -> (Journal, Opened) {
-    let opened = Journal::open(path, &[Session::first_entry()], clock());
+    let opened = Journal::open(&LAW, path, &[(LAW.first_entry)()], clock());
     opened.unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -101,6 +91,7 @@ pub fn journal_of(seed: u64, entries: usize) -> Vec<u8> {
 
 /// What would explain the count in this ruling.
 pub fn explanations(record: &Record, recount: &Ruling) -> Vec<Explanation> {
-    let rulings = record.standing().rev().map(|own| (own.no, &**own.ruling));
-    recount::explanations(recount, rulings)
+    let history = History::<Session>::of(record);
+    let rulings = history.iter().flat_map(|own| own.rulings().rev());
+    recount::explanations(recount.get().unwrap_or_else(|| panic!("no Nos")), rulings)
 }

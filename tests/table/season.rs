@@ -1,22 +1,18 @@
 //! Seasons that could have been: many evenings, each in its journal.
 
-use super::Said;
 use super::evening::Evening;
-use nos::journal::Record;
 use nos::journal::tag::{Link, MARK};
-use nos::law::Law;
-use nos::law::nos::session::Session;
+use nos::journal::{Record, Said};
+use nos::law::nos::LAW;
+use nos::law::referee::Law;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 /// The bytes of a journal of these entries, in full, with this time before each.
-pub fn journal<L: Law>(
-    entries: impl IntoIterator<Item = nos::journal::Said<L::Entry>>,
-    stamp: impl Display,
-) -> Vec<u8> {
-    let mut record = Record::<L>::new();
+pub fn journal(law: &Law, entries: impl IntoIterator<Item = Said>, stamp: impl Display) -> Vec<u8> {
+    let mut record = Record::new(law);
     let (mut bytes, mut link) = (Vec::new(), None);
-    for said in std::iter::once(L::first_entry().into()).chain(entries) {
+    for said in std::iter::once((law.first_entry)().into()).chain(entries) {
         let Ok(decided) = record.judge(said) else {
             continue;
         };
@@ -52,7 +48,7 @@ pub fn stamp(evening: usize) -> String {
 pub fn season(folder: &Path, evenings: usize, entries: usize) -> Vec<PathBuf> {
     let write = |at: usize| {
         let path = folder.join(format!("{at:04}.nos"));
-        let bytes = journal::<Session>(finished(at as u64, entries), stamp(at));
+        let bytes = journal(&LAW, finished(at as u64, entries), stamp(at));
         match std::fs::write(&path, bytes) {
             Ok(()) => path,
             Err(error) => panic!("{}: {error}", path.display()),

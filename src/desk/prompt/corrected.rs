@@ -49,34 +49,3 @@ fn done(parts: &[Part]) -> String {
     }
     done.join(", ")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_correction_in_parts_says_what_it_did() {
-        let parts = [
-            Part::Fix(31, "pass"),
-            Part::Strike(34),
-            Part::Fix(32, "pass"),
-            Part::Insert(35, "pass"),
-            Part::Fix(36, "pass"),
-            Part::Insert(35, "pass"),
-        ];
-        let table = [
-            (2, "#31 is changed, #34 is struck"),
-            (
-                4,
-                "#31 and #32 are changed, #34 is struck, 1 entry is added",
-            ),
-            (
-                6,
-                "#31, #32 and #36 are changed, #34 is struck, 2 entries are added",
-            ),
-        ];
-        for (taken, words) in table {
-            assert_eq!(done(&parts[..taken]), words);
-        }
-    }
-}

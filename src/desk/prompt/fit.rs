@@ -35,22 +35,3 @@ pub fn cut(text: &str, room: usize) -> String {
     }
     kept
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_cut_ends_with_a_mark() {
-        let table = [
-            ("foul", 4, "foul"),
-            ("fouls", 4, "fou…"),
-            ("李李", 3, "李…"),
-            ("a\u{1b}", 9, "a\u{fffd}"),
-            ("ab", 0, ""),
-        ];
-        for (text, room, kept) in table {
-            assert_eq!(cut(text, room), kept);
-        }
-    }
-}

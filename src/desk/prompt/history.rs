@@ -31,35 +31,3 @@ pub fn is_usable(path: &Path) -> bool {
         Err(error) => error.kind() == io::ErrorKind::NotFound,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn it_is_kept_in_the_state_folder() {
-        type Variables = &'static [(&'static str, &'static str)];
-        let table: [(Variables, Option<&str>); 4] = [
-            (
-                &[("XDG_STATE_HOME", "/state"), ("HOME", "/home/a")],
-                Some("/state/nos/history"),
-            ),
-            (
-                &[("HOME", "/home/a")],
-                Some("/home/a/.local/state/nos/history"),
-            ),
-            (
-                &[("XDG_STATE_HOME", "state"), ("HOME", "/home/a")],
-                Some("/home/a/.local/state/nos/history"),
-            ),
-            (&[("HOME", "")], None),
-        ];
-        for (variables, path) in table {
-            let variable = |name: &str| {
-                let found = variables.iter().find(|(own, _)| *own == name);
-                found.map(|(_, value)| OsString::from(value))
-            };
-            assert_eq!(place(variable), path.map(PathBuf::from), "{variables:?}");
-        }
-    }
-}

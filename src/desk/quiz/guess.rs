@@ -42,27 +42,3 @@ impl Guess {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_ruling_is_typed_in_one_word() {
-        let article = Article::read("11.2a");
-        let table = [
-            ("ok", Some(Guess::InOrder)),
-            (" O \n", Some(Guess::InOrder)),
-            ("foul", Some(Guess::Foul(None))),
-            ("F", Some(Guess::Foul(None))),
-            ("11.2A", Some(Guess::Foul(article))),
-            ("\n", Some(Guess::Left)),
-            ("quit", Some(Guess::Quit)),
-            ("no idea", None),
-            ("11", None),
-        ];
-        for (typed, guess) in table {
-            assert_eq!(Guess::read(typed), guess, "{typed:?}");
-        }
-    }
-}

@@ -126,11 +126,13 @@ impl Journal {
         }
         let resumed = !report.record.is_empty();
         let last = report.links().next_back();
-        let lines = Lines::on(Box::new(disk), len, last, path);
-        let mut journal = Journal::of(report.record, clock, lines);
-        if !resumed {
-            journal.begin(header)?;
-        }
+        let journal = match resumed {
+            true => {
+                let lines = Lines::on(Box::new(disk), len, last, path);
+                Journal::of(report.record, clock, lines)
+            }
+            false => Journal::begin_on(law, Box::new(disk), path, header, clock)?,
+        };
         let opened = Opened {
             resumed,
             torn,
@@ -139,8 +141,25 @@ impl Journal {
         Ok((journal, opened))
     }
 
+    /// Begins a journal with these entries on an empty disk. An entry that the law rejects is left out.
+    ///
+    /// # Errors
+    /// If they cannot be written.
+    pub fn begin_on(
+        law: &Law,
+        disk: Box<dyn Disk>,
+        path: &Path,
+        header: &[Entry],
+        clock: Clock,
+    ) -> Result<Journal, JournalError> {
+        let lines = Lines::on(disk, 0, None, path);
+        let mut journal = Journal::of(Record::new(law), clock, lines);
+        journal.begin(header)?;
+        Ok(journal)
+    }
+
     /// A journal whose lines have this record.
-    pub(super) fn of(record: Record, clock: Clock, lines: Lines) -> Journal {
+    fn of(record: Record, clock: Clock, lines: Lines) -> Journal {
         Journal {
             last: lines.last,
             saved: record.len(),
@@ -152,7 +171,7 @@ impl Journal {
     }
 
     /// Writes the first entries of an empty journal, all at once. Leaves out an entry that the law rejects.
-    pub(super) fn begin(&mut self, header: &[Entry]) -> Result<(), JournalError> {
+    fn begin(&mut self, header: &[Entry]) -> Result<(), JournalError> {
         for entry in header {
             if let Ok(decided) = self.record.judge(Said::Entry(entry.clone())) {
                 self.take(decided)?;

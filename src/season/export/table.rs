@@ -165,26 +165,3 @@ impl Table {
             .collect()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_table_has_two_columns_of_one_name() {
-        for table in Table::ALL {
-            assert_eq!(Table::named(table.word()), Some(table));
-            let keys = [
-                table.keys::<crate::law::nos::session::Session>(),
-                table.keys::<crate::law::fives::session::Session>(),
-            ];
-            for keys in keys {
-                assert!(keys.len() > 5);
-                for (at, key) in keys.iter().enumerate() {
-                    assert!(!keys[..at].contains(key), "{}: {key}", table.word());
-                }
-            }
-        }
-        assert_eq!(Table::named("balances"), None);
-    }
-}

@@ -1,0 +1,223 @@
+//! How a source begins, its lines, and what the program makes of a file and of what is typed.
+
+use crate::table::folder;
+use nos::desk::laws::{Begins, LAWS, look_at, named};
+use nos::desk::prompt::fit::cut;
+use nos::desk::prompt::history;
+use nos::desk::prompt::resized::Shown;
+use nos::desk::source::Lines;
+use nos::law::nos::LAW;
+use snapbox::cmd::Command;
+use std::ffi::OsString;
+use std::io::{self, BufReader, Cursor, Read};
+use std::path::PathBuf;
+
+#[test]
+fn a_script_begins_with_its_law_or_with_something_else() {
+    let table = [
+        ("", Begins::Otherwise),
+        ("law 1\ndeal", Begins::Law(&LAW)),
+        ("\u{feff}\n# comment\n  LAW nos 1", Begins::Law(&LAW)),
+        ("law fives-and-threes 1", Begins::Law(&nos::law::fives::LAW)),
+        (
+            "2026-11-21T20:14:03+01:00 law 1 # ~999603ea\n",
+            Begins::Law(&LAW),
+        ),
+        ("seat Anna Bram Cees\nlaw 1", Begins::Otherwise),
+        ("# law 1", Begins::Otherwise),
+        ("law", Begins::Otherwise),
+    ];
+    for (script, begins) in table {
+        let found = look_at(&mut script.as_bytes()).map(|(begins, _)| begins);
+        assert_eq!(found.ok(), Some(begins), "{script:?}");
+    }
+}
+
+#[test]
+fn blank_lines_without_end_are_not_read_for_ever() {
+    let mut blanks = BufReader::new(io::repeat(b'\n'));
+    let (begins, read) = look_at(&mut blanks).unwrap();
+    assert_eq!((begins, read.len()), (Begins::Otherwise, (1 << 20) + 1));
+}
+
+#[test]
+fn every_law_is_known_by_its_name() {
+    assert!(!LAWS.is_empty());
+    for law in LAWS {
+        assert_eq!(named(&law.name.to_uppercase()), Some(law));
+    }
+    assert_eq!(named("chess"), None);
+}
+
+/// A line longer than this is cut to so many bytes.
+const KEPT: usize = 8192;
+
+#[test]
+fn lines_are_numbered_lose_only_their_end_and_are_cut_if_they_are_too_long() {
+    let long = |length| "x".repeat(length);
+    let table = [
+        (String::new(), vec![]),
+        ("\n".to_owned(), vec![String::new()]),
+        (
+            "deal\n\nset 6-6\r\nlast".to_owned(),
+            ["deal", "", "set 6-6\r", "last"].map(str::to_owned).into(),
+        ),
+        (
+            long(100_000) + "\ndeal\n",
+            vec![long(KEPT), "deal".to_owned()],
+        ),
+        (long(KEPT) + "\ndeal", vec![long(KEPT), "deal".to_owned()]),
+        (long(KEPT), vec![long(KEPT)]),
+    ];
+    for (text, expected) in table {
+        let input = BufReader::with_capacity(3, text.as_bytes());
+        let mut lines = Lines::new(Cursor::new(Vec::new()).chain(input));
+        let mut found = Vec::new();
+        while let Some((number, line)) = lines.next_line().unwrap() {
+            found.push(String::from_utf8(line.to_vec()).unwrap());
+            assert_eq!(number, found.len() as u64);
+        }
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
+fn a_file_is_a_journal_when_its_first_tag_is_right_or_most_of_its_lines_have_tags() {
+    let folder = folder();
+    let path = folder.path().join("file.nos");
+    let table = [
+        ("law 1 # ~24a56018\n2026-11-21T20:14:03+01:00 sea", true),
+        ("law 1 # ~24a56019\n2026-11-21T20:14:03+01:00 sea", false),
+        ("", false),
+        ("deal\nset Bram 6-6\n", false),
+        (
+            "seat Anna Bram Cees\ndeal # ~0123abcd\nset Bram 6-6\n",
+            false,
+        ),
+        ("law 1 # ~999603ea\n", true),
+        ("law 1 # ~999603ea\ndeal # ~0123abcd\ntorn", true),
+        (
+            "law 1 # ~999603ea\n\n\nset Bram 6-6\ndeal # ~0123abcd\r\n",
+            true,
+        ),
+    ];
+    for (text, is_journal) in table {
+        std::fs::write(&path, text).unwrap();
+        let settled = Command::new(env!("CARGO_BIN_EXE_nos"))
+            .arg("settle")
+            .arg(&path);
+        let status = settled.output().unwrap().status.code();
+        // None of these is a journal as it was written.
+        assert_eq!(status == Some(4), is_journal, "{text:?}: {status:?}");
+    }
+}
+
+#[test]
+fn a_ruling_is_typed_in_one_word_in_a_quiz() {
+    let asked = "ok, foul or the article? ";
+    let quiz = "simulate --quiz --seed 3 --hands 2 --players 3 --fouls 0.4";
+    let right = "Right: it is a foul [11.2e].";
+    let wrong = "No: it is a foul [11.2e].";
+    let again = "Type ok, foul, or the number of an article, like 11.2a.";
+    let over = "You ruled rightly on 0 of 0 questions.";
+    // The first ruling that is asked for is 11.2e, with 7.2.
+    let table = [
+        ("ok", wrong),
+        (" O ", wrong),
+        ("accepted", wrong),
+        ("11.2A", wrong),
+        ("foul", right),
+        ("F", right),
+        ("11.2E", right),
+        ("7.2", right),
+        ("", "The referee says: it is a foul [11.2e]."),
+        ("quit", over),
+        ("Q", over),
+        ("no idea", again),
+        ("11", again),
+    ];
+    for (typed, answer) in table {
+        let output = Command::new(env!("CARGO_BIN_EXE_nos"))
+            .args(quiz.split(' '))
+            .stdin(format!("{typed}\nquit\n"))
+            .output()
+            .unwrap();
+        let output = String::from_utf8(output.stdout).unwrap();
+        let (_, answered) = output.split_once(asked).unwrap();
+        assert_eq!(answered.lines().next(), Some(answer), "{typed:?}");
+    }
+}
+
+#[test]
+fn what_was_typed_is_kept_in_the_state_folder() {
+    type Variables = &'static [(&'static str, &'static str)];
+    let table: [(Variables, Option<&str>); 4] = [
+        (
+            &[("XDG_STATE_HOME", "/state"), ("HOME", "/home/a")],
+            Some("/state/nos/history"),
+        ),
+        (
+            &[("HOME", "/home/a")],
+            Some("/home/a/.local/state/nos/history"),
+        ),
+        (
+            &[("XDG_STATE_HOME", "state"), ("HOME", "/home/a")],
+            Some("/home/a/.local/state/nos/history"),
+        ),
+        (&[("HOME", "")], None),
+    ];
+    for (variables, path) in table {
+        let variable = |name: &str| {
+            let found = variables.iter().find(|(own, _)| *own == name);
+            found.map(|(_, value)| OsString::from(value))
+        };
+        assert_eq!(history::place(variable), path.map(PathBuf::from));
+    }
+}
+
+#[test]
+fn what_is_cut_ends_with_a_mark() {
+    let table = [
+        ("foul", 4, "foul"),
+        ("fouls", 4, "fou…"),
+        ("李李", 3, "李…"),
+        ("a\u{1b}", 9, "a\u{fffd}"),
+        ("ab", 0, ""),
+    ];
+    for (text, room, kept) in table {
+        assert_eq!(cut(text, room), kept);
+    }
+}
+
+#[test]
+fn in_another_width_everything_is_cleared_from_the_status_row_down() {
+    let shown = |standing, typed: usize, at, ruling| Shown {
+        columns: 100,
+        standing,
+        typed: "x".repeat(typed),
+        at,
+        ruling,
+    };
+    let beside = Some((true, 30));
+    let table = [
+        // The status row takes two rows at 60, and the line with its ruling one.
+        (shown(93, 8, 8, beside), 60, "\x1b[2A\r\x1b[J\n"),
+        // Each of them takes two.
+        (shown(93, 70, 70, beside), 60, "\x1b[3A\r\x1b[J\n"),
+        (shown(93, 70, 8, beside), 60, "\x1b[2A\r\x1b[J\n"),
+        // Nothing is wrapped.
+        (shown(50, 8, 8, beside), 60, "\x1b[1A\r\x1b[J\n"),
+        (shown(50, 8, 8, None), 200, "\x1b[1A\r\x1b[J\n"),
+        // A long line was wrapped, and is one row now.
+        (shown(50, 150, 140, None), 200, "\x1b[1A\r\x1b[J\n\n"),
+        // The cursor is in the first of two rows, and the ruling is below them.
+        (
+            shown(93, 150, 8, Some((false, 30))),
+            60,
+            "\x1b[2A\r\x1b[J\n\n\n\x1b[2A",
+        ),
+    ];
+    for (shown, columns, sequences) in table {
+        assert_eq!(shown.clearing(columns), sequences, "{columns}: {shown:?}");
+    }
+}

@@ -1,0 +1,212 @@
+//! Counts the keys that an evening needs. Every entry of the example evenings is shortened as long as the prompt still
+//! understands the same. Enter counts, and so does the answer to a question.
+
+use nos::journal::{Decided, Outcome, Record, Said};
+use nos::law::Verdict;
+use nos::law::asked::Waiver;
+use nos::law::nos::LAW;
+use nos::law::nos::entry::{Act, Entry as Own};
+use nos::law::nos::plan::Arm;
+use nos::law::referee::{Ruling, Session};
+use nos::speech::{Body, Correction, Dialect, Entry, read_line, understand};
+
+/// The example evenings, each with the number of its entries and of their keys. The law, the house rules and the
+/// players do not count, because a club has them in its `nos.toml`. Notes do not count either.
+const EVENINGS: [(&str, &str, usize, usize); 3] = [
+    (
+        "evening.nos",
+        include_str!("../../examples/evening.nos"),
+        205,
+        822,
+    ),
+    (
+        "full-table.nos",
+        include_str!("../../examples/full-table.nos"),
+        132,
+        521,
+    ),
+    (
+        "disputes.nos",
+        include_str!("../../examples/disputes.nos"),
+        130,
+        567,
+    ),
+];
+
+/// The keys that answer a question: the number and Enter.
+const QUESTION: usize = 2;
+
+/// The keys that an entry takes, on average and without those that are typed in full.
+const USUAL: usize = 4;
+
+/// The most keys that ten entries may take on average.
+const AT_MOST: usize = 41;
+
+/// What the prompt makes of a line.
+fn understood(line: &str, session: &Session) -> Option<Body> {
+    let read = understand(
+        LAW.language,
+        line,
+        Dialect::Prompt,
+        Some(session.situation()),
+    );
+    read.line.ok()?.body
+}
+
+/// The questions that bring an entry to this ruling, in keys; `None` if nothing does.
+fn asked(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<usize> {
+    let found = session.judge(entry).ok()?;
+    let is_foul = found.asks();
+    let verb_asks = entry.row().asks;
+    match (LAW.waiver)(entry) {
+        _ if found == *ruling && !verb_asks && !is_foul => Some(0),
+        _ if found == *ruling && verb_asks => Some(QUESTION),
+        Waiver::Said if found == *ruling => Some(0),
+        _ if found == *ruling => Some(QUESTION),
+        Waiver::Possible(waived, _) if is_foul && session.judge(&waived).ok()? == *ruling => {
+            Some(QUESTION)
+        }
+        _ => None,
+    }
+}
+
+/// The keys of a line, with Enter and the answers to questions; `None` if it does not get this ruling.
+fn keys(line: &str, ruling: &Ruling, session: &Session) -> Option<usize> {
+    let Some(Body::Entry(entry)) = understood(line, session) else {
+        return None;
+    };
+    let ways = session.judge(&entry).err();
+    let ways = ways.map_or_else(Vec::new, |refusal| refusal.ways(&entry));
+    let questions = match ways.is_empty() {
+        true => asked(&entry, ruling, session)?,
+        false => {
+            let mut ways = ways.iter();
+            ways.find_map(|way| asked(&way.entry, ruling, session))? + QUESTION
+        }
+    };
+    Some(line.chars().count() + 1 + questions)
+}
+
+/// Lines that are a little shorter than this one.
+fn shorter(line: &str) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for (at, sign) in line.match_indices(['-', '>', ' ']) {
+        lines.push(format!("{}{}", &line[..at], &line[at + sign.len()..]));
+    }
+    let words: Vec<&str> = line.split(' ').collect();
+    for (at, word) in words.iter().enumerate() {
+        for (end, _) in word.char_indices() {
+            let mut words = words.clone();
+            words[at] = &word[..end];
+            words.retain(|word| !word.is_empty());
+            lines.push(words.join(" "));
+        }
+    }
+    let most = words.len().checked_sub(2);
+    lines.extend(most.map(|most| words[..most].join(" ")));
+    lines.push(line.replace(" claim", "c"));
+    lines.push(line.replace(" drawn", "d"));
+    for (_, arm) in Arm::WORDS {
+        lines.push(line.replace(&format!(" on {arm}"), &arm[..1]));
+    }
+    let games = line.replace("ordinary-cross", "o-c");
+    lines.push(games.replace("ordinary-double-cross", "o-d"));
+    lines
+}
+
+/// The keys of the shortest line for an entry, and that line.
+fn shortest(entry: &Own, ruling: &Ruling, session: &Session) -> Option<(usize, String)> {
+    let full = entry.to_string();
+    let mut forms = vec![full.clone(), full.replace(" waive", "")];
+    match &entry.act {
+        Act::Announce(_) => forms.extend((1..=17).map(|number| format!("announce {number}"))),
+        Act::Lot(lots) => forms.push(lots.iter().map(|(_, tile)| format!("{tile} ")).collect()),
+        Act::Recount(all) => forms.push(all.iter().fold("recount".into(), |line, (_, chips)| {
+            format!("{line} {chips}")
+        })),
+        _ => {}
+    }
+    let keys = |line: &str| keys(line, ruling, session);
+    let forms = forms.into_iter();
+    forms.filter_map(|form| cut_down(form, keys)).min()
+}
+
+/// Shortens a line as far as possible; returns its keys and the line.
+fn cut_down(line: String, keys: impl Fn(&str) -> Option<usize>) -> Option<(usize, String)> {
+    let counted = |line: String| Some((keys(&line)?, line));
+    let mut best = counted(line)?;
+    loop {
+        let better = shorter(&best.1).into_iter().filter_map(counted).min();
+        match better.filter(|better| *better < best) {
+            Some(better) => best = better,
+            None => return Some(best),
+        }
+    }
+}
+
+/// The same for a correction, which the prompt asks to confirm.
+fn shortest_correction(decided: &Decided, record: &Record) -> Option<(usize, String)> {
+    let keys = |line: &str| {
+        let Some(Body::Correction(correction)) = understood(line, record.session()) else {
+            return None;
+        };
+        let meant = record.judge(correction.into()).ok()?;
+        let question = match (decided.said(), decided.outcome()) {
+            (Said::Correction(Correction::Undo(1)), Outcome::Corrected(impact))
+                if impact.moves.is_empty() =>
+            {
+                0
+            }
+            _ => QUESTION,
+        };
+        (meant.explicit() == decided.explicit()).then(|| line.chars().count() + 1 + question)
+    };
+    cut_down(decided.said().to_string(), keys)
+}
+
+/// The entries of an evening that must be typed, each with its shortest line and its keys.
+fn typed(script: &str) -> Vec<(String, String, usize)> {
+    let mut record = Record::new(&LAW);
+    let mut typed = Vec::new();
+    for line in script.lines() {
+        let said = match read_line(LAW.language, line).map(|line| line.body) {
+            Ok(Some(Body::Entry(entry))) => Said::Entry(entry),
+            Ok(Some(Body::Correction(correction))) => correction.into(),
+            _ => continue,
+        };
+        let Ok(decided) = record.judge(said) else {
+            continue;
+        };
+        let shortest = match (decided.said(), decided.outcome()) {
+            (Said::Entry(entry), Outcome::Ruled(ruling)) => {
+                let own: &Own = entry.get().unwrap();
+                match &own.act {
+                    Act::Law(_) | Act::House(_) | Act::Seat(_) | Act::Note(_) => None,
+                    _ => shortest(own, ruling, record.session()),
+                }
+            }
+            _ => shortest_correction(&decided, &record),
+        };
+        typed.extend(shortest.map(|(keys, line)| (decided.said().to_string(), line, keys)));
+        record.apply(decided).unwrap();
+    }
+    typed
+}
+
+#[test]
+fn an_entry_takes_little_more_than_four_keys_on_average() {
+    let (mut all_entries, mut all_keys) = (0, 0);
+    for (name, script, entries, keys) in EVENINGS {
+        let typed = typed(script);
+        let all: usize = typed.iter().map(|(_, _, keys)| keys).sum();
+        let long = typed.iter().filter(|(_, _, keys)| *keys > USUAL);
+        let long: Vec<_> = long.collect();
+        assert_eq!((typed.len(), all), (entries, keys), "{name}: {long:#?}");
+        all_entries += entries;
+        all_keys += all;
+    }
+    assert!(
+        10 * all_keys <= AT_MOST * all_entries,
+        "{all_keys} keys for {all_entries} entries"
+    );
+}

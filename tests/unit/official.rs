@@ -1,0 +1,94 @@
+//! An official who types what stands in a script, at a console without a terminal.
+
+use crate::disk::{Shaky, journal_on};
+use crate::table::enter;
+use nos::desk::book::Book;
+use nos::desk::prompt::console::{Adviser, Console, Typed};
+use nos::desk::prompt::sitting::{Ending, Sitting};
+use nos::print::show::Table;
+use std::collections::VecDeque;
+use std::io;
+use std::rc::Rc;
+
+/// A line, or several that were pasted, when they were typed.
+pub struct Read {
+    pub adviser: Rc<dyn Adviser>,
+    /// The earlier line that was offered again; empty if none was.
+    pub offered: String,
+    /// The lines that were taken or dropped since the last time.
+    pub remembered: Vec<String>,
+}
+
+/// The official, and what happened.
+#[derive(Default)]
+pub struct Official {
+    lines: VecDeque<String>,
+    answers: VecDeque<String>,
+    pub reads: Vec<Read>,
+    /// The questions that were asked.
+    pub questions: Vec<String>,
+    /// Everything that stands on the screen.
+    pub said: String,
+    remembered: Vec<String>,
+}
+
+impl Official {
+    /// One who types these lines, and these answers to questions. In the end Ctrl-D, and Ctrl-C at a question.
+    pub fn who_types(lines: &[&str], answers: &[&str]) -> Official {
+        let typed = |all: &[&str]| all.iter().map(ToString::to_string).collect();
+        Official {
+            lines: typed(lines),
+            answers: typed(answers),
+            ..Official::default()
+        }
+    }
+
+    /// Sits at a journal that has these entries after its first; returns the entries that it has in the end.
+    pub fn sits(&mut self, before: &[&str]) -> Vec<String> {
+        let (mut journal, disk) = journal_on(Shaky::default());
+        enter(&mut journal, before);
+        let book = Book::Kept(Box::new(journal));
+        let ending = Sitting::new(book, self, Table::default()).run(&[]);
+        assert_eq!(ending.unwrap(), Ending::Left);
+        let text = disk.with(|disk| String::from_utf8(disk.bytes.clone()).unwrap());
+        let entries = text.lines().map(|line| {
+            let (_, entry) = line.split_once(' ').unwrap();
+            entry.rsplit_once(" # ~").unwrap().0.to_owned()
+        });
+        entries.collect()
+    }
+}
+
+impl Console for &mut Official {
+    fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed> {
+        self.said.push_str(&adviser.prompt());
+        self.reads.push(Read {
+            adviser,
+            offered: waiting.unwrap_or_default().to_owned(),
+            remembered: std::mem::take(&mut self.remembered),
+        });
+        Ok(self.lines.pop_front().map_or(Typed::End, |line| {
+            self.said.push_str(&format!("{line}\n"));
+            Typed::Line(line)
+        }))
+    }
+
+    fn answer(&mut self, question: &str) -> io::Result<Typed> {
+        self.questions.push(question.to_owned());
+        let answer = self.answers.pop_front();
+        Ok(answer.map_or(Typed::Dropped(false), Typed::Line))
+    }
+
+    fn remember(&mut self, line: &str) {
+        self.remembered.push(line.to_owned());
+    }
+
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        self.said.push_str(text);
+        Ok(())
+    }
+
+    fn columns(&self) -> usize {
+        80
+    }
+}

@@ -1,0 +1,175 @@
+//! Where a line is wrong, and how that is shown.
+
+use crate::table::{record, said};
+use nos::desk::outcome::Origin;
+use nos::desk::point::{Point, rejected};
+use nos::dominoes::tile::Spots;
+use nos::journal::{Record, Rejection};
+use nos::law::nos::LAW;
+use nos::law::nos::refusal::Refusal;
+use nos::law::referee;
+use nos::law::tiles::typed_tile;
+use nos::speech::Dialect;
+use nos::table::name::Name;
+
+fn name(text: &str) -> Name {
+    Name::new(text).unwrap()
+}
+
+#[test]
+fn the_caret_stands_under_the_word_that_is_wrong() {
+    let four = Spots::ALL[4];
+    let table = [
+        (
+            Refusal::HasLeft { name: name("Zed") },
+            "  play Zed 6-4 on east  # late",
+            8,
+            3,
+        ),
+        (
+            Refusal::AlreadyLies(typed_tile("6-4").unwrap(), None),
+            "play Zed 4>6 on east",
+            10,
+            3,
+        ),
+        (Refusal::NoArmShows(four), "play 6-4 on 4", 13, 1),
+        (Refusal::NoArmShows(four), "flip 6-4 on 4", 13, 1),
+        (Refusal::NoArmShows(four), "play 6-4 on 5", 1, 13),
+        (Refusal::SeveralArms(four), "4-4 on 4 claim", 8, 1),
+        (
+            Refusal::NameUsed(name("Anna")),
+            "join Anna after Bram",
+            6,
+            4,
+        ),
+        (
+            Refusal::NameTwice(name("Bram")),
+            "seat Anna Bram Cees bram",
+            11,
+            4,
+        ),
+        // The beginning of a name is the player's, too.
+        (Refusal::HasLeft { name: name("Zed") }, "draw Z 2", 6, 1),
+        (Refusal::NoTiles(name("Zed")), "play Zed 6-4", 6, 3),
+        (Refusal::NobodySeated, "   deal", 4, 4),
+    ];
+    for (refusal, line, column, width) in table {
+        let rejection = Rejection::Refused(referee::Refusal::new(refusal));
+        let point = rejected(&rejection, line, Dialect::Written, &Record::new(&LAW));
+        assert_eq!((point.column, point.width), (column, width), "{line}");
+    }
+}
+
+#[test]
+fn a_rejected_correction_is_pointed_at_where_it_is_wrong() {
+    let record = record(
+        "seat Anna Bram Cees Dirk
+        deal
+        set Anna 6-6
+        announce 2
+        play Bram 6>4 on north
+        play Cees 6>5 on east
+        draw Dirk
+        undo
+        draw Dirk 2",
+    );
+    let table = [
+        ("undo 99", 6, "99"),
+        ("strike 99", 8, "99"),
+        ("strike 7", 8, "7"),
+        ("fix 8 note so", 5, "8"),
+        ("strike 5 ; strike 5", 19, "5"),
+        ("strike 9 ; strike 99", 19, "99"),
+        // By which part a later entry is impossible, or by which word of it.
+        ("strike 3", 1, "strike 3"),
+        ("fix 9 note late ; strike 3", 19, "strike 3"),
+        ("strike 3 ; fix 9 note late", 1, "strike 3"),
+        // The other part makes a later entry impossible.
+        ("strike 3 ; strike 6", 1, "strike 3"),
+        ("strike 6 ; strike 3", 12, "strike 3"),
+        ("fix 5 play Bram 6-5", 17, "6-5"),
+        ("fix 9 note 6-5 ; fix 5 play Bram 6-5 # late", 34, "6-5"),
+        // The new entry itself.
+        ("fix 9 note so ; fix 6 draw Anna", 28, "Anna"),
+        ("fix 9 note so ; fix 6 deal", 17, "fix 6 deal"),
+        // Neither part alone can be left out.
+        ("strike 3 ; strike 4", 1, "strike 3 ; strike 4"),
+    ];
+    for (line, column, words) in table {
+        let Err(rejection) = record.judge(said(line)) else {
+            panic!("{line} is taken");
+        };
+        for dialect in [Dialect::Written, Dialect::Prompt] {
+            let point = rejected(&rejection, line, dialect, &record);
+            let at = line.chars().skip(point.column - 1);
+            let about: String = at.take(point.width).collect();
+            let found = (point.column, about.as_str());
+            assert_eq!(found, (column, words), "{line}: {rejection}");
+        }
+    }
+}
+
+/// A point of so many characters.
+fn point(column: usize, width: usize, message: &str, help: Option<&str>) -> Point {
+    Point {
+        column,
+        width,
+        message: message.to_owned(),
+        help: help.map(str::to_owned),
+    }
+}
+
+#[test]
+fn the_message_and_what_to_type_are_sentences() {
+    let table = [
+        ("no close is open", None, "No close is open"),
+        (
+            "hand 1 is still being played",
+            Some("It must end first, or: void"),
+            "Hand 1 is still being played. It must end first, or: void",
+        ),
+        (
+            "\"paly\" is no entry; did you mean play?",
+            Some("Type: play TILE"),
+            "\"paly\" is no entry; did you mean play? Type: play TILE",
+        ),
+        (
+            "payments.nos takes a whole number",
+            None,
+            "payments.nos takes a whole number",
+        ),
+        ("6-4 lies already", None, "6-4 lies already"),
+        ("élodie has left", None, "élodie has left"),
+    ];
+    for (message, help, words) in table {
+        assert_eq!(point(1, 1, message, help).words(), words);
+    }
+}
+
+#[test]
+fn a_long_line_is_shown_where_it_matters_and_what_cannot_be_seen_is_marked() {
+    let long = format!("{}6-4 on east", "play ".repeat(40));
+    let lies = "6-4 already lies, #23";
+    let table = [
+        (
+            point(201, 3, lies, Some("type legal")),
+            long.as_str(),
+            "standard input:7:201: 6-4 already lies, #23\n\
+             7 | …lay play play play play 6-4 on east\n  |                          ^^^\n  = type legal\n",
+        ),
+        // No control character reaches the terminal.
+        (
+            point(5, 1, "bad", None),
+            "deal\u{1b}[2J",
+            "standard input:7:5: bad\n7 | deal\u{fffd}[2J\n  |     ^\n",
+        ),
+        (
+            point(7, 4, "bad", None),
+            "pass \u{202e}\u{feff}Anna",
+            "standard input:7:7: bad\n7 | pass \u{fffd}\u{fffd}Anna\n  |       ^^^^\n",
+        ),
+    ];
+    for (point, line, shown) in table {
+        assert_eq!(point.shown(&Origin::Stdin, 7, line), shown);
+    }
+}

@@ -1,0 +1,210 @@
+//! The prompt, whatever the terminal: lines that wait, answers to questions, entries that are revised.
+
+use crate::official::Official;
+
+#[test]
+fn a_line_is_taken_as_it_is_and_an_empty_one_too() {
+    for line in ["note so", ""] {
+        let mut official = Official::who_types(&[line], &[]);
+        official.sits(&[]);
+        assert_eq!(official.reads[1].remembered, [line]);
+        // It is on the screen already, and not shown again.
+        assert_eq!(official.said.matches("nos> ").count(), 2);
+    }
+}
+
+/// Lines of which the first is rejected, so that the others wait.
+const STOPPED: &str = "bogus\nnote 64\r\n\nnote 65\n";
+
+#[test]
+fn what_waits_goes_on_with_the_line_that_is_offered_and_with_no_other() {
+    type Row = (&'static str, &'static [&'static str], &'static str);
+    let table: [Row; 8] = [
+        // What is typed, what is taken or left out then, what is offered next.
+        ("note 64\n", &["note 64", "note 65"], ""),
+        ("note 64", &["note 64", "note 65"], ""),
+        // Typed ahead, after the line that is offered.
+        ("note 64\nnote on", &["note 64", "note 65", "note on"], ""),
+        // Changed in its place; what was offered can be brought back.
+        ("note 63\n", &["note 64", "note 63", "note 65"], ""),
+        // Something else before it.
+        ("note so", &["note so"], "note 64"),
+        ("note so\nnote on", &["note so", "note on"], "note 64"),
+        // Stopped again, what follows comes before what waited.
+        ("note so\nbogus\nnote on", &["note so", "bogus"], "note on"),
+        // Left out.
+        ("\n", &["note 64"], "note 65"),
+    ];
+    for (typed, remembered, offered) in table {
+        let mut official = Official::who_types(&[STOPPED, typed], &[]);
+        official.sits(&[]);
+        assert_eq!(official.reads[1].offered, "note 64");
+        let next = &official.reads[2];
+        assert_eq!(next.remembered, remembered, "{typed:?}");
+        assert_eq!(next.offered, offered, "{typed:?}");
+    }
+}
+
+/// The beginning of a first hand: Cees is to play first.
+const CROSS: [&str; 4] = [
+    "seat Anna Bram Cees Dirk",
+    "deal",
+    "set Bram 66",
+    "announce 2",
+];
+
+#[test]
+fn how_many_lines_wait_is_said_whenever_there_are_more() {
+    // What is typed at the question of a foul waits after everything else.
+    let mut official = Official::who_types(&[STOPPED, "note so", "42"], &["bram 65\npass", "3"]);
+    let entries = official.sits(&CROSS);
+    assert_eq!(entries[5..], ["note so"]);
+    let said = |words: &str| official.said.matches(words).count();
+    assert_eq!(said("2 lines wait: Enter takes them"), 1);
+    assert_eq!(said("4 lines wait: Enter takes them"), 1);
+    assert_eq!(said("4 lines are not taken"), 1);
+}
+
+#[test]
+fn a_choice_is_made_by_a_whole_line_and_by_nothing_that_only_begins_so() {
+    let recorded = Some("play Cees 4-2");
+    let waived = Some("play Cees 4-2 waive");
+    let table = [
+        ("1", true, recorded),
+        ("record", true, recorded),
+        (" 2 ", true, waived),
+        ("WAIVE", true, waived),
+        ("3", true, None),
+        ("Forget", true, None),
+        ("4", false, None),
+        ("0", false, None),
+        ("01", false, None),
+        ("1 2", false, None),
+        ("11", false, None),
+        ("r", false, None),
+        ("recorded", false, None),
+        ("bram 65", false, None),
+        ("", false, None),
+    ];
+    for (typed, is_choice, entry) in table {
+        let mut official = Official::who_types(&["42"], &[typed, "forget"]);
+        let entries = official.sits(&CROSS);
+        let asked = if is_choice { 1 } else { 2 };
+        assert_eq!(official.questions, vec!["1, 2 or 3? "; asked], "{typed:?}");
+        assert_eq!(entries.get(5).map(String::as_str), entry, "{typed:?}");
+    }
+}
+
+#[test]
+fn a_correction_in_parts_says_what_it_did() {
+    let notes = ["note 2", "note 3", "note 4", "note 5", "note 6"];
+    let parts =
+        "fix 2 note a ; strike 5 ; fix 3 note b ; insert 6 note c ; fix 4 note d ; insert 6 note e";
+    let mut official = Official::who_types(&[parts], &["take"]);
+    official.sits(&notes);
+    assert_eq!(official.questions, ["1 or 2? "]);
+    let words = "Corrected: #2, #3 and #4 are changed, #5 is struck, 2 entries are added.";
+    let said = official.said.split_whitespace().collect::<Vec<_>>();
+    assert!(said.join(" ").contains(words), "{}", official.said);
+}
+
+#[test]
+fn the_row_that_is_offered_in_a_revision_is_an_answer_only_by_itself_or_changed() {
+    let table = [
+        // What is typed, what is offered next, what is recorded in the end.
+        ("note a\n", "note b", ""),
+        ("note a", "note b", ""),
+        ("note a\n-", "note b", "strike 2"),
+        ("note a\n+ note so\nnote a", "note b", "insert 2 note so"),
+        ("note a\nnote a\n-", "", "strike 3"),
+        ("note x\n", "note b", "fix 2 note x"),
+        ("note x\n-", "", "fix 2 note x ; strike 3"),
+        ("\n", "note a", ""),
+    ];
+    for (typed, offered, recorded) in table {
+        let mut official = Official::who_types(&["revise 2 3", typed, "done"], &["take"]);
+        let entries = official.sits(&["note a", "note b"]);
+        assert_eq!(official.reads[1].offered, "note a");
+        assert_eq!(official.reads[2].offered, offered, "{typed:?}");
+        let last = entries.get(3).map_or("", String::as_str);
+        assert_eq!(last, recorded, "{typed:?}");
+    }
+}
+
+/// The official after these steps of a revision from #6 on, and the place of the read for the next.
+fn revised(steps: &[&str]) -> (Official, usize) {
+    let lines: Vec<&str> = std::iter::once("revise 6")
+        .chain(steps.iter().copied())
+        .collect();
+    let mut official = Official::who_types(&lines, &[]);
+    official.sits(&[
+        "seat Anna Bram Cees",
+        "deal",
+        "set Anna 6-6",
+        "announce 2",
+        "play Bram 6>4 on north",
+        "play Cees 6>5 on east",
+        "draw Anna",
+        "note in between",
+    ]);
+    (official, lines.len())
+}
+
+#[test]
+fn beside_an_answer_stands_what_would_change() {
+    let six = "then #7 play Cees 6>5 on east would be impossible: 6-5 already lies, laid at #6";
+    let one = "all is possible; 1 entry changes so far";
+    type Row = (&'static [&'static str], &'static str, &'static str);
+    let table: [Row; 16] = [
+        (&[], "play Bram 6>4 on north", "nothing changes so far"),
+        (&[], "64", "nothing changes so far"),
+        (
+            &[],
+            "-",
+            "then #8 draw Anna would be impossible: it is the turn of Bram",
+        ),
+        (&[], "65", six),
+        (&[], "63", one),
+        (&[], "54", "a foul; then #8 draw Anna would be impossible"),
+        (&[], "+ draw", one),
+        (&[], "+", "+ ENTRY: put before this one"),
+        (&[], "66", "6-6 already lies, laid at #4"),
+        (
+            &[],
+            "play",
+            "play [NAME] TILE [on ARM] [claim|stands]: a tile",
+        ),
+        (&[], "done", "nothing changes so far"),
+        (&[], "stop", "nothing is changed"),
+        (&[], "show", "the layout"),
+        (&["65"], "play Cees 6>5 on east", six),
+        (&["65"], "64", "all is possible; 2 entries change so far"),
+        (
+            &["65", "+ draw"],
+            "64",
+            "all is possible; 3 entries change so far",
+        ),
+    ];
+    for (steps, line, words) in table {
+        let (official, at) = revised(steps);
+        let hint = official.reads[at].adviser.hint(line);
+        let said = hint.map_or(String::new(), |piece| piece.text);
+        assert!(said.starts_with(words), "{line} after {steps:?}: {said}");
+    }
+    let (official, at) = revised(&[]);
+    let adviser = &official.reads[at].adviser;
+    assert_eq!(adviser.hint("undo"), None);
+    let rows = adviser.hint_on_all("play Bram 6>4 on north\n63");
+    assert_eq!(rows.map(|piece| piece.text).as_deref(), Some(one));
+    assert_eq!(adviser.prompt(), "#6> ");
+}
+
+#[test]
+fn a_word_is_completed_behind_a_plus_as_without() {
+    let (official, at) = revised(&[]);
+    let adviser = &official.reads[at].adviser;
+    let (plain, put_before) = (adviser.completions("no"), adviser.completions("+ no"));
+    assert!(!plain.candidates.is_empty());
+    assert_eq!(plain.candidates, put_before.candidates);
+    assert_eq!((plain.from, put_before.from), (0, 2));
+}
