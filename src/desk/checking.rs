@@ -5,26 +5,13 @@ use super::outcome::Status;
 use crate::journal::check::End;
 use crate::journal::torn::shown as torn_end;
 use crate::journal::{Report, Seal};
-use crate::law::referee::Law;
 use crate::print::number::counted;
 use crate::table::shown;
 use std::mem::ManuallyDrop;
 
-/// Checks a journal: prints its seal, or what is wrong and how far it can be trusted.
-pub struct Check<'a> {
-    /// The journal.
-    pub script: &'a Script,
-    /// A seal to compare it with, if one was given.
-    pub noted: Option<Seal>,
-}
-
-impl Check<'_> {
-    pub fn run(self, _law: &'static Law) -> (Status, Vec<String>) {
-        check(self.script, self.noted)
-    }
-}
-
-fn check(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
+/// Checks a journal, and compares it with a seal if one was noted: its seal, or what is wrong and how far it can
+/// be trusted.
+pub fn check(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
     let name = shown::path(script.path());
     // The program ends after this. Taking a long record apart would take a tenth of its time.
     let report = ManuallyDrop::new(Report::on(script.law(), script.untagged()));

@@ -8,24 +8,23 @@ mod law_arg;
 mod naming;
 mod seasons;
 
-use super::checking::Check;
+use super::checking::check;
 use super::config::{self, Config, places};
 use super::journals::Script;
-use super::laws::LAWS;
+use super::laws::{self, LAWS};
 use super::outcome::{Origin, Status};
 use super::pager;
-use super::paper::{self, Form, Reported, Settle};
-use super::play::Play;
+use super::paper::{self, Form};
+use super::play::{self, Play};
 use super::prompt;
-use super::replay::{Manner, Replay};
+use super::replay::Replay;
 use super::simulating::Simulate;
 use super::surroundings;
-use crate::law::referee::Law;
 use crate::print::number::counted;
 use crate::print::show::Table;
 use crate::table::shown;
 use arguments::{Cli, Command, PlayArgs, ReplayArgs};
-use asking::{Asked, GamesOf, ask};
+use asking::{ask, ask_nobody, games};
 use clap::{CommandFactory, Parser};
 use std::env;
 use std::ffi::OsStr;
@@ -89,21 +88,14 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Replay(args)) => replay(args, table),
         Some(Command::Check { file, seal }) => {
             let script = &Script::journal(&file)?;
-            let noted = seal;
-            let (status, lines) = Check { script, noted }.run(script.law());
+            let (status, lines) = check(script, seal);
             say(&lines)?;
             Ok(status)
         }
         Some(Command::Settle { file, player, form }) => {
             let script = &Script::read(&file)?;
             let form = form.form();
-            let (status, lines) = Settle {
-                script,
-                table: &table,
-                form,
-                player: player.as_deref(),
-            }
-            .run(script.law())?;
+            let (status, lines) = paper::settle(script, &table, form, player.as_deref())?;
             match form {
                 Form::Text => say(&lines)?,
                 _ => say_raw(&lines.join("\n"))?,
@@ -129,11 +121,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Export(args)) => args.write(&table),
         Some(Command::Report { file, output }) => {
             let script = &Script::read(&file)?;
-            let (status, page) = Reported {
-                script,
-                table: &table,
-            }
-            .run(script.law())?;
+            let (status, page) = paper::reported(script, &table)?;
             match output.filter(|path| path.as_os_str() != "-") {
                 Some(path) => paper::write(&path, &page)?,
                 None => say_raw(&page).map(|_| ())?,
@@ -161,19 +149,9 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         }
         Some(Command::Rule { words, law }) => {
             let words = format!("rule {}", words.join(" "));
-            Asked {
-                words: &words,
-                config: &config,
-                table: &table,
-            }
-            .run(law.law.unwrap_or(config.law))
+            ask_nobody(law.law.unwrap_or(config.law), &words, &config, &table)
         }
-        Some(Command::Games { law }) => GamesOf(Asked {
-            words: "games",
-            config: &config,
-            table: &table,
-        })
-        .run(law.law.unwrap_or(config.law)),
+        Some(Command::Games { law }) => games(law.law.unwrap_or(config.law), &config, &table),
         Some(Command::Card { words, law, html }) => {
             let words = words.join(" ");
             let own = law.law.unwrap_or(config.law);
@@ -201,15 +179,13 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!("the tutor needs a terminal, to be typed at and read")
         }
-        Some(Command::Tutor { law }) => Taught(table).run(law.law.unwrap_or(config.law)),
+        Some(Command::Tutor { law }) => Ok(prompt::tutor(law.law.unwrap_or(config.law), table)?),
         Some(Command::Help { words, law }) => match of_command(&words) {
             Some(help) => say(&help.lines().map(str::to_owned).collect::<Vec<_>>()),
-            None => Asked {
-                words: &format!("help {}", words.join(" ")),
-                config: &config,
-                table: &table,
+            None => {
+                let words = format!("help {}", words.join(" "));
+                ask_nobody(law.law.unwrap_or(config.law), &words, &config, &table)
             }
-            .run(law.law.unwrap_or(config.law)),
         },
     }
 }
@@ -271,60 +247,28 @@ fn play(
     let manner = args.speech.manner(table);
     match args.file {
         Some(path) => play.piped(path, manner),
-        None => Ok(play.unkept(manner)?),
+        None => Ok(play::unkept(manner, args.law.law.unwrap_or(config.law))?),
     }
 }
 
 fn replay(args: ReplayArgs, table: Table) -> anyhow::Result<Status> {
     let manner = args.speech.manner(table);
     match Origin::of(&args.file) {
-        Origin::Stdin => Ok(Play::unkept_by_default(manner)?),
+        Origin::Stdin => Ok(play::unkept(manner, laws::usual())?),
         Origin::File(path) => {
             let script = Script::read(&path)?;
-            Replayed {
-                script: &script,
-                untagged: args.untagged,
-                manner,
-            }
-            .run(script.law())
+            let bytes = match args.untagged {
+                true => script.untagged(),
+                false => script.sound()?,
+            };
+            let origin = Origin::File(path);
+            let (out, err) = (pager::stdout(), io::stderr());
+            let replay = Replay::new(script.book(), origin, manner, out, err);
+            let (status, book) = replay.run_to_the_end(bytes)?;
+            // The program ends after this. Taking a long record apart would take a tenth of its time.
+            mem::forget(book);
+            Ok(status)
         }
-    }
-}
-
-/// Judges a script or journal, entry by entry.
-struct Replayed<'a> {
-    script: &'a Script,
-    untagged: bool,
-    manner: Manner,
-}
-
-impl Replayed<'_> {
-    fn run(self, _law: &'static Law) -> anyhow::Result<Status> {
-        let bytes = match self.untagged {
-            true => self.script.untagged(),
-            false => self.script.sound()?,
-        };
-        let origin = Origin::File(self.script.path().to_owned());
-        let replay = Replay::new(
-            self.script.book(),
-            origin,
-            self.manner,
-            pager::stdout(),
-            io::stderr(),
-        );
-        let (status, book) = replay.run_to_the_end(bytes)?;
-        // The program ends after this. Taking a long record apart would take a tenth of its time.
-        mem::forget(book);
-        Ok(status)
-    }
-}
-
-/// Gives a lesson.
-struct Taught(Table);
-
-impl Taught {
-    fn run(self, law: &'static Law) -> anyhow::Result<Status> {
-        Ok(prompt::tutor(law, self.0)?)
     }
 }
 

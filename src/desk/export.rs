@@ -100,12 +100,62 @@ impl Export<'_> {
             let message = format!("{path} is by another law; --law {law} exports it");
             return Err(Failure::new(Status::Usage, message).into());
         }
-        Exporting {
-            export: self,
-            script: &script,
-            written,
+        self.write_evening(own, &script, written)
+    }
+
+    /// Exports an evening by its law.
+    fn write_evening(
+        &self,
+        law: &Law,
+        script: &Script,
+        written: &mut Written,
+    ) -> Result<Status, Stopped> {
+        let Export {
+            tables,
+            format,
+            target,
+            look,
+            ..
+        } = *self;
+        let read = script.judged(look)?;
+        let bytes = script.untagged();
+        let told = Told::new(&read.record, read.seal, bytes, look.money.as_ref());
+        if !written.evenings.insert(told.evening().to_owned()) {
+            let path = shown::path(script.path());
+            // If standard error is closed, the tables are written nevertheless.
+            let _ = writeln!(
+                io::stderr(),
+                "Exported once: {path} is an evening that was there before."
+            );
+            return Ok(read.status);
         }
-        .run(own)
+        let paths = tables
+            .iter()
+            .map(|table| (*table, target.path(law, *table, format, &told)));
+        let paths: Vec<(Table, Option<PathBuf>)> = paths.collect();
+        if written.open.is_empty() {
+            // Nothing is written if anything stands in the way.
+            for (table, path) in &paths {
+                if let Some(path) = path {
+                    let refused = target.refuse_others(path, format, *table);
+                    refused.map_err(|error| stopped(Some(path), &error))?;
+                }
+            }
+        }
+        for (table, path) in paths {
+            let failed = |error| stopped(path.as_deref(), &error);
+            let output = written.output(table, || {
+                let file = output(path.as_deref(), format, table)?;
+                Flat::new(format, table.keys(law), file)
+            });
+            let output = output.map_err(failed)?;
+            let rows = told.rows(table, &mut |row| output.row(row));
+            rows.and_then(|()| output.flush()).map_err(failed)?;
+        }
+        if matches!(target, Target::Parts(..)) {
+            written.open.clear();
+        }
+        Ok(read.status)
     }
 }
 
@@ -125,64 +175,6 @@ impl Written {
         };
         let output = self.open.get_mut(at).map(|(_, output)| output);
         output.ok_or_else(|| io::ErrorKind::NotFound.into())
-    }
-}
-
-/// Exports an evening by its law.
-struct Exporting<'a> {
-    export: &'a Export<'a>,
-    script: &'a Script,
-    written: &'a mut Written,
-}
-
-impl Exporting<'_> {
-    pub fn run(self, law: &'static Law) -> Result<Status, Stopped> {
-        let Export {
-            tables,
-            format,
-            target,
-            look,
-            ..
-        } = *self.export;
-        let read = self.script.judged(look)?;
-        let bytes = self.script.untagged();
-        let told = Told::new(&read.record, read.seal, bytes, look.money.as_ref());
-        if !self.written.evenings.insert(told.evening().to_owned()) {
-            let path = shown::path(self.script.path());
-            // If standard error is closed, the tables are written nevertheless.
-            let _ = writeln!(
-                io::stderr(),
-                "Exported once: {path} is an evening that was there before."
-            );
-            return Ok(read.status);
-        }
-        let paths = tables
-            .iter()
-            .map(|table| (*table, target.path(law, *table, format, &told)));
-        let paths: Vec<(Table, Option<PathBuf>)> = paths.collect();
-        if self.written.open.is_empty() {
-            // Nothing is written if anything stands in the way.
-            for (table, path) in &paths {
-                if let Some(path) = path {
-                    let refused = target.refuse_others(path, format, *table);
-                    refused.map_err(|error| stopped(Some(path), &error))?;
-                }
-            }
-        }
-        for (table, path) in paths {
-            let failed = |error| stopped(path.as_deref(), &error);
-            let output = self.written.output(table, || {
-                let file = output(path.as_deref(), format, table)?;
-                Flat::new(format, table.keys(law), file)
-            });
-            let output = output.map_err(failed)?;
-            let rows = told.rows(table, &mut |row| output.row(row));
-            rows.and_then(|()| output.flush()).map_err(failed)?;
-        }
-        if matches!(target, Target::Parts(..)) {
-            self.written.open.clear();
-        }
-        Ok(read.status)
     }
 }
 

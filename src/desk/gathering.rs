@@ -104,12 +104,7 @@ impl Gathering<'_> {
             let message = format!("{name} is by the law {}", law.name);
             return Err(Failure::new(Status::Usage, message));
         }
-        let counting = Counting {
-            law,
-            script: &script,
-            aliases: self.aliases,
-        };
-        counting.run(law).map(Some)
+        counted(law, &script, self.aliases).map(Some)
     }
 }
 
@@ -161,37 +156,28 @@ fn begun(script: &Script) -> Option<Timestamp<'_>> {
 }
 
 /// Counts a journal that must be whole and finished.
-struct Counting<'a> {
-    law: &'static Law,
-    script: &'a Script,
-    aliases: &'a Aliases,
-}
-
-impl Counting<'_> {
-    pub fn run(self, law: &'static Law) -> Result<Counted, Failure> {
-        let path = self.script.path();
-        let name = shown::path(path);
-        let unusable = |why: String| Failure::new(Status::Usage, why);
-        let report = Report::on(law, self.script.untagged());
-        refuse_damage(path, &report)?;
-        if let Some(lacks) = report.record.session().unfinished() {
-            let message =
-                format!("{name} is not finished: {lacks}; nos play {name} goes on with it");
-            return Err(unusable(message));
-        }
-        let seal: Option<Seal> = report.seal();
-        let evening = Evening::of(&report.record, seal, self.aliases);
-        let evening = evening.map_err(|BothSat(one, other)| {
-            unusable(format!(
-                "{name}: {one} and {other} sat at one table, so they are not one player; change the aliases"
-            ))
-        })?;
-        let halves = report.links().rev().skip(1);
-        Ok(Counted {
-            law: self.law,
-            evening,
-            earlier: halves.map(|link| link.half()).collect(),
-            is_torn: matches!(report.end, End::Torn(_)),
-        })
+fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Counted, Failure> {
+    let path = script.path();
+    let name = shown::path(path);
+    let unusable = |why: String| Failure::new(Status::Usage, why);
+    let report = Report::on(law, script.untagged());
+    refuse_damage(path, &report)?;
+    if let Some(lacks) = report.record.session().unfinished() {
+        let message = format!("{name} is not finished: {lacks}; nos play {name} goes on with it");
+        return Err(unusable(message));
     }
+    let seal: Option<Seal> = report.seal();
+    let evening = Evening::of(&report.record, seal, aliases);
+    let evening = evening.map_err(|BothSat(one, other)| {
+        unusable(format!(
+            "{name}: {one} and {other} sat at one table, so they are not one player; change the aliases"
+        ))
+    })?;
+    let halves = report.links().rev().skip(1);
+    Ok(Counted {
+        law,
+        evening,
+        earlier: halves.map(|link| link.half()).collect(),
+        is_torn: matches!(report.end, End::Torn(_)),
+    })
 }

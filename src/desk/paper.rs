@@ -3,7 +3,6 @@
 use super::journals::Script;
 use super::outcome::{Failure, Status};
 use crate::journal::{Words, create};
-use crate::law::referee::Law;
 use crate::page::report::game;
 use crate::page::{self, report::report};
 use crate::print::csv;
@@ -31,70 +30,59 @@ pub enum Form {
     Html,
 }
 
-/// Prints the settlement sheet of a script or journal, and its seal.
-pub struct Settle<'a> {
-    /// The journal or script.
-    pub script: &'a Script,
-    /// The look of the answer.
-    pub table: &'a Table,
-    /// The form of the answer.
-    pub form: Form,
-    /// The player whose own sheet it is; `None` for everybody's.
-    pub player: Option<&'a str>,
-}
-
-impl Settle<'_> {
-    pub fn run(self, law: &'static Law) -> Result<(Status, Vec<String>), Failure> {
-        // The program ends after this. Taking a long record apart would take a tenth of its time.
-        let read = ManuallyDrop::new(self.script.judged(self.table)?);
-        let (record, look) = (&read.record, &self.table.look);
-        let money = self.table.money.as_ref();
-        let sheet = match self.player {
-            Some(name) => Sheet::of_one(record, name, money)
-                .map_err(|nobody| Failure::new(Status::Usage, nobody.to_string()))?,
-            None => Sheet::of(record, money),
-        };
-        let seal = read.seal.map(|seal| seal.to_string());
-        let lines = match self.form {
-            Form::Text => {
-                let mut lines = sheet::words(&sheet, look);
-                lines.extend(seal.map(|seal| format!("The seal: {seal}.")));
-                if sheet.is_final() {
-                    lines.extend(sheet::signatures(&sheet, look));
-                }
-                lines
+/// The settlement sheet of a script or journal and its seal, in this form; of one player if one is named.
+///
+/// # Errors
+/// If it is a damaged journal, or has no such player.
+pub fn settle(
+    script: &Script,
+    table: &Table,
+    form: Form,
+    player: Option<&str>,
+) -> Result<(Status, Vec<String>), Failure> {
+    // The program ends after this. Taking a long record apart would take a tenth of its time.
+    let read = ManuallyDrop::new(script.judged(table)?);
+    let (record, look) = (&read.record, &table.look);
+    let money = table.money.as_ref();
+    let sheet = match player {
+        Some(name) => Sheet::of_one(record, name, money)
+            .map_err(|nobody| Failure::new(Status::Usage, nobody.to_string()))?,
+        None => Sheet::of(record, money),
+    };
+    let seal = read.seal.map(|seal| seal.to_string());
+    let lines = match form {
+        Form::Text => {
+            let mut lines = sheet::words(&sheet, look);
+            lines.extend(seal.map(|seal| format!("The seal: {seal}.")));
+            if sheet.is_final() {
+                lines.extend(sheet::signatures(&sheet, look));
             }
-            Form::Json => {
-                let state = serde_json::to_value(record.session().state()).unwrap_or_default();
-                let answer = json!({ "seal": seal, "state": state, "sheet": sheet::json(&sheet) });
-                vec![answer.to_string()]
-            }
-            Form::Csv => csv::lines(&sheet::rows(&sheet)),
-            Form::Markdown => sheet::markdown(&sheet, seal.as_deref()),
-            Form::Html => page::sheet::sheet(&sheet, game(law), seal.as_deref())
-                .lines()
-                .map(str::to_owned)
-                .collect(),
-        };
-        Ok((read.status, lines))
-    }
+            lines
+        }
+        Form::Json => {
+            let state = record.session().state();
+            let answer = json!({ "seal": seal, "state": state, "sheet": sheet::json(&sheet) });
+            vec![answer.to_string()]
+        }
+        Form::Csv => csv::lines(&sheet::rows(&sheet)),
+        Form::Markdown => sheet::markdown(&sheet, seal.as_deref()),
+        Form::Html => page::sheet::sheet(&sheet, game(record.law()), seal.as_deref())
+            .lines()
+            .map(str::to_owned)
+            .collect(),
+    };
+    Ok((read.status, lines))
 }
 
-/// Writes the report of a script or journal.
-pub struct Reported<'a> {
-    /// The journal or script.
-    pub script: &'a Script,
-    /// The look of the answer, and the money.
-    pub table: &'a Table,
-}
-
-impl Reported<'_> {
-    pub fn run(self, _law: &'static Law) -> Result<(Status, String), Failure> {
-        let read = self.script.judged(self.table)?;
-        let sheet = Sheet::of(&read.record, self.table.money.as_ref());
-        let seal = read.seal.map(|seal| seal.to_string());
-        Ok((read.status, report(&read.record, &sheet, seal.as_deref())))
-    }
+/// The report of a script or journal, a page.
+///
+/// # Errors
+/// If it is a damaged journal.
+pub fn reported(script: &Script, table: &Table) -> Result<(Status, String), Failure> {
+    let read = script.judged(table)?;
+    let sheet = Sheet::of(&read.record, table.money.as_ref());
+    let seal = read.seal.map(|seal| seal.to_string());
+    Ok((read.status, report(&read.record, &sheet, seal.as_deref())))
 }
 
 /// What stands at the beginning of every page that `nos` wrote.

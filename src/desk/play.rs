@@ -18,7 +18,7 @@ use crate::speech::Entry;
 use crate::table::name::listed;
 use crate::table::shown;
 use std::fs;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 /// Opens a journal. Returns whether it is new, and sentences about its state.
@@ -121,79 +121,6 @@ impl Play<'_> {
     }
 }
 
-/// Play at the terminal.
-struct Attended<'a> {
-    play: Play<'a>,
-    path: PathBuf,
-    clock: Clock,
-    table: Table,
-}
-
-impl Attended<'_> {
-    pub fn run(self, law: &'static Law) -> Result<Status, Failure> {
-        let config = self.play.config;
-        let mut first = config.header(law);
-        let rules = first.len() > 1;
-        first.extend(config.seat(law)?);
-        let (journal, is_begun, mut said) = open(law, &self.path, &first, self.clock)?;
-        if is_begun {
-            said.extend(self.play.stakes(rules, !config.players.is_empty()));
-            said.push("It begins with the rules it is judged by:".to_owned());
-        }
-        prompt::play(Book::Kept(Box::new(journal)), self.table, &said, is_begun)
-    }
-}
-
-/// Play from standard input into a journal.
-struct Piped<'a, R> {
-    play: Play<'a>,
-    path: PathBuf,
-    clock: Clock,
-    manner: Manner,
-    begins: Begins,
-    input: R,
-}
-
-impl<R: Source> Piped<'_, R> {
-    pub fn run(self, law: &'static Law) -> Result<Status, Failure> {
-        // A script with its own `law` entry also has its own house rules.
-        let (first, usual) = match self.begins {
-            Begins::Law(_) => (Vec::new(), None),
-            Begins::Otherwise => {
-                let config = self.play.config;
-                (config.header(law), config.seat(law)?)
-            }
-        };
-        let (journal, is_begun, mut said) = open(law, &self.path, &first, self.clock)?;
-        if is_begun {
-            // Players are told of once they are seated.
-            said.extend(self.play.stakes(first.len() > 1, false));
-        }
-        // Standard output is for rulings. If standard error is closed, nobody is listening.
-        let _ = said
-            .iter()
-            .try_for_each(|line| writeln!(io::stderr(), "{line}"));
-        let mut lost = None;
-        let out = Echo::new(io::stdout().lock(), &mut lost);
-        let status = Replay::new(
-            Book::Kept(Box::new(journal)),
-            Origin::Stdin,
-            self.manner,
-            out,
-            io::stderr(),
-        )
-        .begun_for_it(is_begun)
-        .seating(usual)
-        .run(self.input)?;
-        match lost {
-            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                Err(Failure::writing(&error))
-            }
-            _ => Ok(status),
-        }
-    }
-}
-
 impl Play<'_> {
     /// Plays at the terminal, kept in this journal or in the one of today.
     ///
@@ -202,15 +129,18 @@ impl Play<'_> {
     pub fn attended(self, path: Option<PathBuf>, table: Table) -> anyhow::Result<Status> {
         let clock = Clock::from_environment()?;
         let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
-        let law = law_of(&path, self.law, self.config.law)?;
-        Attended {
-            play: self,
-            path,
-            clock,
-            table,
+        let config = self.config;
+        let law = law_of(&path, self.law, config.law)?;
+        let mut first = config.header(law);
+        let rules = first.len() > 1;
+        first.extend(config.seat(law)?);
+        let (journal, is_begun, mut said) = open(law, &path, &first, clock)?;
+        if is_begun {
+            said.extend(self.stakes(rules, !config.players.is_empty()));
+            said.push("It begins with the rules it is judged by:".to_owned());
         }
-        .run(law)
-        .map_err(Into::into)
+        let book = Book::Kept(Box::new(journal));
+        Ok(prompt::play(book, table, &said, is_begun)?)
     }
 
     /// Takes entries from standard input, kept in this journal.
@@ -218,72 +148,61 @@ impl Play<'_> {
     /// # Errors
     /// If the journal cannot be written, or the input cannot be read.
     pub fn piped(self, path: PathBuf, manner: Manner) -> anyhow::Result<Status> {
-        let mut input = BufReader::with_capacity(1 << 16, io::stdin());
-        let (begins, read) = begins(&mut input)?;
-        let asked = match begins {
-            Begins::Law(law) => Some(law),
-            Begins::Otherwise => self.law,
+        let (begins, input) = standard_input()?;
+        // A script with its own `law` entry also has its own house rules.
+        let (named, has_own) = match begins {
+            Begins::Law(law) => (Some(law), true),
+            Begins::Otherwise => (self.law, false),
         };
-        let law = law_of(&path, asked, self.config.law)?;
-        Piped {
-            play: self,
-            path,
-            clock: Clock::from_environment()?,
-            manner,
-            begins,
-            input: io::Read::chain(io::Cursor::new(read), input),
+        let law = law_of(&path, named, self.config.law)?;
+        let (first, usual) = match has_own {
+            true => (Vec::new(), None),
+            false => (self.config.header(law), self.config.seat(law)?),
+        };
+        let clock = Clock::from_environment()?;
+        let (journal, is_begun, mut said) = open(law, &path, &first, clock)?;
+        if is_begun {
+            // Players are told of once they are seated.
+            said.extend(self.stakes(first.len() > 1, false));
         }
-        .run(law)
-        .map_err(Into::into)
-    }
-
-    /// Judges standard input and keeps no journal.
-    ///
-    /// # Errors
-    /// If the input cannot be read.
-    pub fn unkept(self, manner: Manner) -> Result<Status, Failure> {
-        unkept(manner, self.law.unwrap_or(self.config.law))
-    }
-
-    /// The same, with the default law if the input names none.
-    ///
-    /// # Errors
-    /// If the input cannot be read.
-    pub fn unkept_by_default(manner: Manner) -> Result<Status, Failure> {
-        unkept(manner, laws::usual())
+        // Standard output is for rulings. Ignores the error: stderr may be closed.
+        let _ = said
+            .iter()
+            .try_for_each(|line| writeln!(io::stderr(), "{line}"));
+        let mut lost = None;
+        let out = Echo::new(io::stdout().lock(), &mut lost);
+        let book = Book::Kept(Box::new(journal));
+        let status = Replay::new(book, Origin::Stdin, manner, out, io::stderr())
+            .begun_for_it(is_begun)
+            .seating(usual)
+            .run(input)?;
+        match lost {
+            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                Err(Failure::writing(&error).into())
+            }
+            _ => Ok(status),
+        }
     }
 }
 
-fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
-    let mut input = BufReader::with_capacity(1 << 16, io::stdin());
-    let (begins, read) = begins(&mut input)?;
-    let input = io::Read::chain(io::Cursor::new(read), input);
+/// Judges standard input by the law that it names, or else by this one, and keeps no journal.
+///
+/// # Errors
+/// If the input cannot be read.
+pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
+    let (begins, input) = standard_input()?;
     let law = match begins {
         Begins::Law(law) => law,
         Begins::Otherwise => usual,
     };
-    Unkept { manner, input }.run(law)
+    let (out, err) = (pager::stdout(), io::stderr());
+    Replay::new(Book::new(law, 0), Origin::Stdin, manner, out, err).run(input)
 }
 
-fn begins(input: &mut impl BufRead) -> Result<(Begins, Vec<u8>), Failure> {
-    laws::look_at(input).map_err(|error| Failure::reading(Origin::Stdin, &error))
-}
-
-/// Play from standard input without a journal.
-struct Unkept<R> {
-    manner: Manner,
-    input: R,
-}
-
-impl<R: Source> Unkept<R> {
-    pub fn run(self, law: &'static Law) -> Result<Status, Failure> {
-        let replay = Replay::new(
-            Book::new(law, 0),
-            Origin::Stdin,
-            self.manner,
-            pager::stdout(),
-            io::stderr(),
-        );
-        replay.run(self.input)
-    }
+/// How standard input begins, and all of it.
+fn standard_input() -> Result<(Begins, impl Source), Failure> {
+    let mut input = BufReader::with_capacity(1 << 16, io::stdin());
+    let look = laws::look_at(&mut input);
+    let (begins, read) = look.map_err(|error| Failure::reading(Origin::Stdin, &error))?;
+    Ok((begins, io::Read::chain(io::Cursor::new(read), input)))
 }

@@ -2,7 +2,7 @@
 //! understands the same. Enter counts, and so does the answer to a question.
 
 use nos::journal::{Decided, Outcome, Record, Said};
-use nos::law::Verdict;
+
 use nos::law::asked::Waiver;
 use nos::law::nos::LAW;
 use nos::law::nos::entry::{Act, Entry as Own};

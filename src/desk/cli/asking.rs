@@ -5,6 +5,7 @@ use crate::desk::answer;
 use crate::desk::config::Config;
 use crate::desk::journals::{Read, Script};
 use crate::desk::outcome::Status;
+use crate::journal::Record;
 use crate::law::referee::Law;
 use crate::print::show::Table;
 use crate::speech::{Body, Dialect, Question, read};
@@ -13,63 +14,31 @@ use anyhow::{Context, anyhow, bail};
 use std::path::Path;
 
 /// Answers a question about an empty session.
-pub(super) struct Asked<'a> {
-    pub words: &'a str,
-    pub config: &'a Config,
-    pub table: &'a Table,
-}
-
-impl Asked<'_> {
-    pub fn run(self, law: &'static Law) -> anyhow::Result<Status> {
-        let mut record = crate::journal::Record::new(law);
-        for entry in self.config.header(law) {
-            // A setting that the law does not take gets its message when a journal is begun.
-            let _ = record.enter(entry.into());
-        }
-        let question = question(law, self.words)?;
-        say(&answer::text(&record, &question, self.table).map_err(|error| anyhow!(error))?)
+pub(super) fn ask_nobody(
+    law: &Law,
+    words: &str,
+    config: &Config,
+    table: &Table,
+) -> anyhow::Result<Status> {
+    let mut record = Record::new(law);
+    for entry in config.header(law) {
+        // A setting that the law does not take gets its message when a journal is begun.
+        let _ = record.enter(entry.into());
     }
+    let question = question(law, words)?;
+    say(&answer::text(&record, &question, table).map_err(|error| anyhow!(error))?)
 }
 
 /// Lists the games of a law, if the law has several.
-pub(super) struct GamesOf<'a>(pub Asked<'a>);
-
-impl GamesOf<'_> {
-    pub fn run(self, law: &'static Law) -> anyhow::Result<Status> {
-        if law.language.lexicon.verb(self.0.words).is_none() {
-            bail!(
-                "{0} is one game, so there is no list of games. To see its card, type nos card --law {0}",
-                law.name
-            );
-        }
-        self.0.run(law)
+pub(super) fn games(law: &Law, config: &Config, table: &Table) -> anyhow::Result<Status> {
+    const GAMES: &str = "games";
+    if law.language.lexicon.verb(GAMES).is_none() {
+        bail!(
+            "{0} is one game, so there is no list of games. To see its card, type nos card --law {0}",
+            law.name
+        );
     }
-}
-
-/// Answers a question about a script or journal, at its end.
-struct AskedOf<'a> {
-    script: &'a Script,
-    words: &'a str,
-    json: bool,
-    table: &'a Table,
-}
-
-impl AskedOf<'_> {
-    pub fn run(self, law: &'static Law) -> anyhow::Result<Status> {
-        let question = question(law, self.words)?;
-        let Read { record, status, .. } = self.script.judged(self.table)?;
-        let of_file = || shown::path(self.script.path()).to_string();
-        if self.json {
-            let answer = answer::json(&record, &question).map_err(|error| anyhow!(error));
-            say_raw(&answer.with_context(of_file)?.to_string())?;
-        } else {
-            let lines = answer::text(&record, &question, self.table);
-            say(&lines
-                .map_err(|error| anyhow!(error))
-                .with_context(of_file)?)?;
-        }
-        Ok(status)
-    }
+    ask_nobody(law, GAMES, config, table)
 }
 
 /// Answers a question about a file, before entry `at` or at its end.
@@ -82,13 +51,17 @@ pub(super) fn ask(
 ) -> anyhow::Result<Status> {
     let script = &Script::read(file)?;
     let words = at.map_or(words.to_owned(), |at| format!("{words} at {at}"));
-    AskedOf {
-        script,
-        words: &words,
-        json,
-        table,
+    let question = question(script.law(), &words)?;
+    let Read { record, status, .. } = script.judged(table)?;
+    let of_file = || shown::path(file).to_string();
+    if json {
+        let answer = answer::json(&record, &question).map_err(|error| anyhow!(error));
+        say_raw(&answer.with_context(of_file)?.to_string())?;
+    } else {
+        let lines = answer::text(&record, &question, table).map_err(|error| anyhow!(error));
+        say(&lines.with_context(of_file)?)?;
     }
-    .run(script.law())
+    Ok(status)
 }
 
 /// Reads a question, written as at the prompt.

@@ -14,39 +14,18 @@ fn asked(law: &Law, words: &str) -> Vec<Card> {
     }
 }
 
-/// The cards as text.
-pub(super) struct InText<'a> {
-    pub words: &'a str,
-    pub look: &'a Look,
-}
-
-impl InText<'_> {
-    pub fn run(self, law: &'static Law) -> Vec<Vec<String>> {
-        let cards = asked(law, self.words);
-        cards.iter().map(|own| card::card(own, self.look)).collect()
-    }
-}
-
-/// The cards drawn for a page.
-pub(super) struct OnPaper<'a>(pub &'a str);
-
-impl OnPaper<'_> {
-    pub fn run(self, law: &'static Law) -> Vec<Markup> {
-        asked(law, self.0).iter().map(paper::card).collect()
-    }
-}
-
 /// What is said when no card is asked for by these words.
 fn none(words: &str) -> anyhow::Error {
     anyhow::anyhow!("{words}: no game has this number or name; nos card alone prints them all")
 }
 
 /// The cards of a law as lines.
-pub(super) fn text(law: &'static Law, words: &str, look: &Look) -> anyhow::Result<Vec<String>> {
-    let cards = InText { words, look }.run(law);
+pub(super) fn text(law: &Law, words: &str, look: &Look) -> anyhow::Result<Vec<String>> {
+    let cards = asked(law, words);
     if cards.is_empty() {
         return Err(none(words));
     }
+    let cards: Vec<Vec<String>> = cards.iter().map(|card| card::card(card, look)).collect();
     Ok(cards.join(&String::new()))
 }
 
@@ -55,8 +34,8 @@ pub(super) fn page(
     laws: impl IntoIterator<Item = &'static Law>,
     words: &str,
 ) -> anyhow::Result<String> {
-    let cards = laws.into_iter().flat_map(|law| OnPaper(words).run(law));
-    let cards: Vec<Markup> = cards.collect();
+    let cards = laws.into_iter().flat_map(|law| asked(law, words));
+    let cards: Vec<Markup> = cards.map(|card| paper::card(&card)).collect();
     if cards.is_empty() {
         return Err(none(words));
     }

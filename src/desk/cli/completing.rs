@@ -5,7 +5,6 @@ use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::replace;
 use crate::journal::Words;
-use crate::law::referee::Law;
 use crate::season::export::Table;
 use crate::season::written::Format;
 use crate::table::shown;
@@ -29,14 +28,15 @@ struct Offer {
 
 /// What is offered, from the tables of the laws and of the program.
 fn offers() -> Vec<Offer> {
-    let laws = LAWS.into_iter();
-    let mut named = Named::default();
-    for law in laws {
-        let Named { articles, games } = Naming.run(law);
-        named.articles.extend(articles);
-        named.games.extend(games);
+    let (mut articles, mut games) = (Vec::new(), Vec::new());
+    for law in LAWS {
+        let chapters = (law.rulebook)().chapters.iter();
+        let clauses = chapters.flat_map(|chapter| &chapter.clauses);
+        articles.extend(clauses.map(|clause| clause.article.to_string()));
+        let numbers = (law.cards)().into_iter().filter_map(|card| card.number);
+        games.extend(numbers.map(|number| number.to_string()));
     }
-    named.articles.dedup();
+    articles.dedup();
     let commands = Cli::command();
     let commands = commands
         .get_subcommands()
@@ -48,9 +48,9 @@ fn offers() -> Vec<Offer> {
     };
     let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
     vec![
-        offer("rule", "words", named.articles),
-        offer("card", "words", named.games.clone()),
-        offer("simulate", "games", named.games),
+        offer("rule", "words", articles),
+        offer("card", "words", games.clone()),
+        offer("simulate", "games", games),
         offer("help", "words", commands.collect()),
         offer("export", "table", words(&Table::ALL.map(Table::word))),
         offer(
@@ -59,29 +59,6 @@ fn offers() -> Vec<Offer> {
             words(&Format::ALL.map(Format::extension)),
         ),
     ]
-}
-
-/// The articles and games of a law.
-#[derive(Default)]
-struct Named {
-    articles: Vec<String>,
-    games: Vec<String>,
-}
-
-struct Naming;
-
-impl Naming {
-    pub fn run(self, law: &'static Law) -> Named {
-        let clauses = (law.rulebook)()
-            .chapters
-            .iter()
-            .flat_map(|own| &own.clauses);
-        let numbers = (law.cards)().into_iter().filter_map(|card| card.number);
-        Named {
-            articles: clauses.map(|clause| clause.article.to_string()).collect(),
-            games: numbers.map(|number| number.to_string()).collect(),
-        }
-    }
 }
 
 /// The script by which a shell completes the command line.
