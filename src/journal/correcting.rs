@@ -3,7 +3,7 @@
 
 use super::decided::{Decided, Outcome};
 use super::impact::{Impact, Pair};
-use super::record::{Checkpoint, Record, Slot, Source};
+use super::record::{Checkpoint, Record, Slot, Source, number, place};
 use super::rejection::Rejection;
 use super::said::Said;
 use crate::law::EntryNo;
@@ -11,6 +11,9 @@ use crate::law::referee::{Ruling, Session};
 use crate::speech::{Correction, Part};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+
+/// What strikes each number then; `None` if it stands.
+type Flips = BTreeMap<EntryNo, Option<EntryNo>>;
 
 /// A change that a correction makes at one place of the old order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -26,6 +29,7 @@ enum Edit {
 pub(super) struct Redone {
     /// The numbers that it strikes.
     strikes: Box<[EntryNo]>,
+    flips: Flips,
     /// The first place that was judged again, and the place after the last one, in the old order.
     from: usize,
     to: usize,
@@ -134,54 +138,56 @@ impl Record {
 
     /// The correction that struck this number; `None` if it stands.
     pub fn struck_by(&self, no: EntryNo) -> Option<EntryNo> {
-        self.kept(no)?.struck_by.last().copied()
+        self.kept(no)?.struck_by
     }
 
-    /// For every number that a correction concerns, the corrections that strike it then and stand.
+    /// What strikes each number once a correction strikes these, for every number of which that changes.
     ///
     /// A correction counts unless a later one that counts struck it, so they are visited from last to first.
-    fn strikers(&self, strikes: &[EntryNo]) -> BTreeMap<EntryNo, Vec<EntryNo>> {
-        let now = |no: EntryNo| {
-            self.kept(no)
-                .map_or(Vec::new(), |kept| kept.struck_by.clone())
+    fn flips(&self, strikes: &[EntryNo]) -> Flips {
+        let by = Some(self.next_no());
+        let mut flips: Flips = strikes.iter().map(|no| (*no, by)).collect();
+        // Whether the number at this place is struck by one that counts no more, or again.
+        let mut due = Vec::new();
+        let mark = |due: &mut Vec<bool>, no: EntryNo| {
+            for struck in self.kept(no).map_or(&[][..], |kept| &kept.strikes) {
+                let at = place(*struck);
+                due.resize(due.len().max(at + 1), false);
+                due.get_mut(at).into_iter().for_each(|due| *due = true);
+            }
         };
-        let by = self.next_no();
-        let mut strikers: BTreeMap<EntryNo, Vec<EntryNo>> = BTreeMap::new();
-        for no in strikes {
-            strikers.entry(*no).or_insert_with(|| now(*no)).push(by);
-        }
-        let mut changed: BTreeSet<EntryNo> = strikes.iter().copied().collect();
-        while let Some(no) = changed.pop_last() {
-            let counts = strikers.get(&no).is_none_or(Vec::is_empty);
-            let strikes = self.kept(no).map_or(&[][..], |kept| &kept.strikes);
-            for struck in strikes {
-                let by = strikers.entry(*struck).or_insert_with(|| now(*struck));
-                let stood = by.is_empty();
-                match by.binary_search(&no) {
-                    Ok(at) if !counts => {
-                        by.remove(at);
-                    }
-                    Err(at) if counts => by.insert(at, no),
-                    _ => {}
-                }
-                if by.is_empty() != stood {
-                    changed.insert(*struck);
-                }
+        strikes.iter().for_each(|no| mark(&mut due, *no));
+        while let Some(is_due) = due.pop() {
+            let no = number(due.len());
+            let Some(kept) = self.kept(no).filter(|_| is_due && !flips.contains_key(&no)) else {
+                continue;
+            };
+            let struck_by = |no| match flips.get(&no) {
+                Some(by) => *by,
+                None => self.struck_by(no),
+            };
+            let mut latest_first = kept.strikers.iter().rev().copied();
+            let is = latest_first.find(|by| struck_by(*by).is_none());
+            if is != kept.struck_by {
+                flips.insert(no, is);
+            }
+            if is.is_none() != kept.struck_by.is_none() {
+                mark(&mut due, no);
             }
         }
-        strikers
+        flips
     }
 
     /// The changes to the order, from the first place to the last.
-    fn edits(&self, said: &Said, strikers: &BTreeMap<EntryNo, Vec<EntryNo>>) -> Vec<(usize, Edit)> {
+    fn edits(&self, said: &Said, flips: &Flips) -> Vec<(usize, Edit)> {
         let no = self.next_no();
-        let stands = |no: EntryNo| match strikers.get(&no) {
-            Some(by) => by.is_empty(),
+        let stands = |no: EntryNo| match flips.get(&no) {
+            Some(by) => by.is_none(),
             None => self.struck_by(no).is_none(),
         };
         // The entries that may stand or fall, or be read from another source.
         let mut concerned: BTreeSet<EntryNo> = fixed(said.parts()).collect();
-        for flipped in strikers.keys() {
+        for flipped in flips.keys() {
             concerned.insert(*flipped);
             let parts = self.said(*flipped).map_or(&[][..], Said::parts);
             concerned.extend(fixed(parts));
@@ -231,7 +237,8 @@ impl Record {
     /// too.
     pub(super) fn judge_again(&self, said: &Said) -> Result<(Redone, Said), Rejection> {
         let strikes = self.strikes(said)?;
-        let edits = self.edits(said, &self.strikers(&strikes));
+        let flips = self.flips(&strikes);
+        let edits = self.edits(said, &flips);
         let from = edits.first().map_or(self.slots.len(), |(at, _)| *at);
         let mut again = Again {
             record: self,
@@ -239,6 +246,7 @@ impl Record {
             session: (self.session.clone(), from),
             redone: Redone {
                 strikes,
+                flips,
                 from,
                 to: from,
                 slots: Vec::new(),
@@ -286,9 +294,9 @@ impl Record {
 
     /// Applies a correction with its effect.
     pub(super) fn redo(&mut self, said: Said, redone: Redone) {
-        let strikers = self.strikers(&redone.strikes);
         let Redone {
             strikes,
+            flips,
             from,
             to,
             slots,
@@ -312,7 +320,7 @@ impl Record {
         self.checkpoints.extend(checkpoints);
         self.checkpoints.extend(later);
         self.keep(said, strikes);
-        for (no, by) in strikers {
+        for (no, by) in flips {
             self.set_struck(no, by);
         }
     }

@@ -25,8 +25,10 @@ pub(super) struct Kept {
     time: Option<Moment>,
     /// The numbers that it strikes, if it is a correction. Those of an undo are fixed when it is made.
     pub strikes: Box<[EntryNo]>,
-    /// The corrections that strike it and stand, in order.
-    pub struck_by: Vec<EntryNo>,
+    /// The corrections that strike it, in order.
+    pub strikers: Vec<EntryNo>,
+    /// The last of them that counts; `None` if it stands.
+    pub struck_by: Option<EntryNo>,
     /// Where it is read instead, struck fixes included, in order.
     pub fixes: Vec<Source>,
 }
@@ -67,12 +69,12 @@ pub struct Record {
 }
 
 /// The index of a number in a list that begins with number 1.
-fn place(no: EntryNo) -> usize {
+pub(super) fn place(no: EntryNo) -> usize {
     (no.0 as usize).wrapping_sub(1)
 }
 
 /// The number at an index of a list that begins with number 1.
-fn number(place: usize) -> EntryNo {
+pub(super) fn number(place: usize) -> EntryNo {
     EntryNo(u32::try_from(place).map_or(u32::MAX, |place| place.saturating_add(1)))
 }
 
@@ -275,18 +277,24 @@ impl Record {
                 kept.fixes.push(fix);
             }
         }
+        for struck in &strikes {
+            if let Some(kept) = self.kept.get_mut(place(*struck)) {
+                kept.strikers.push(no);
+            }
+        }
         self.kept.push(Kept {
             said,
             time: None,
             strikes,
-            struck_by: Vec::new(),
+            strikers: Vec::new(),
+            struck_by: None,
             fixes: Vec::new(),
         });
         self.state = State::new();
     }
 
-    /// Notes the corrections that strike this number and stand.
-    pub(super) fn set_struck(&mut self, no: EntryNo, by: Vec<EntryNo>) {
+    /// Notes what strikes this number; `None` if it stands.
+    pub(super) fn set_struck(&mut self, no: EntryNo, by: Option<EntryNo>) {
         if let Some(kept) = self.kept.get_mut(place(no)) {
             kept.struck_by = by;
         }
