@@ -23,13 +23,12 @@ pub mod tiles;
 pub mod typed;
 
 pub use crate::table::entry_no::EntryNo;
-pub use crate::table::names::Names;
+pub use crate::table::name::Names;
 
 use self::reach::Reach;
 use crate::table::article::Article;
 use crate::table::house::{Rules, Setting};
-use crate::table::lookalike;
-use crate::table::name::Name;
+use crate::table::name::{self, Name};
 use crate::table::rulebook::Rulebook;
 use std::fmt;
 
@@ -170,7 +169,7 @@ pub struct Sentence {
 
 /// A warning if a name looks like one of these, but is another.
 pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> Option<Sentence> {
-    let other = lookalike::lookalike(name, among)?;
+    let other = name::lookalike(name, among)?;
     let words = format!("{name} looks like {other}, but is another name.");
     Some(Sentence::in_passing(words))
 }

@@ -3,9 +3,7 @@
 pub mod article;
 pub mod entry_no;
 pub mod house;
-pub mod lookalike;
 pub mod name;
-pub mod names;
 pub mod rulebook;
 pub mod seat;
 pub mod shown;

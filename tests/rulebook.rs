@@ -6,7 +6,7 @@ use nos::print::rulebook;
 use nos::print::width::columns;
 use nos::speech::{Body, read_line};
 use nos::speech::{Question, Sought};
-use nos::table::article::{Article, article, part};
+use nos::table::article::{Article, Passage, article, part};
 use nos::table::rulebook::{Block, Clause, NoPassage};
 use snapbox::{assert_data_eq, str};
 use std::collections::BTreeSet;
@@ -473,4 +473,33 @@ fn colour_changes_headings_and_nothing_else() -> Outcome {
     assert_eq!(coloured[0], format!("\u{1b}[1m{}\u{1b}[0m", plain[0]));
     assert_eq!(coloured[1..], plain[1..]);
     Ok(())
+}
+
+#[test]
+fn a_passage_is_a_chapter_an_article_or_a_part_of_one() {
+    for text in ["7", "7.3", "11.2a"] {
+        let read = Passage::read(text).map(|passage| passage.to_string());
+        assert_eq!(read.as_deref(), Some(text));
+    }
+    assert_eq!(Passage::read("11.2A"), Some(part(11, 2, 'a').into()));
+    for text in ["", "nos", "7.", "-7", "300", "7.3.1"] {
+        assert_eq!(Passage::read(text), None, "{text}");
+    }
+}
+
+#[test]
+fn an_article_reads_as_it_prints() {
+    for text in ["1.1", "11.2a", "13.6", "4.12"] {
+        assert_eq!(
+            Article::read(text)
+                .map(|article| article.to_string())
+                .as_deref(),
+            Some(text)
+        );
+    }
+    for text in [
+        "", "7", "7.", ".3", "7.3.1", "7.a", "a.1", "+7.3", "7.é", "300.1",
+    ] {
+        assert_eq!(Article::read(text), None, "{text}");
+    }
 }

@@ -3,18 +3,17 @@
 //! counts of hands that were not shown. Most records are a matching problem; a count adds a problem of sums.
 
 use super::contradiction::Contradiction;
-use super::matching::{Possible, ShareSet};
+use super::matching::ShareSet;
 use super::premises::Premises;
 use super::record::TileRecord;
-use super::sums::{self, TooMany};
 use super::tile::{Tile, TileSet};
 use crate::table::seat::SEATS_MAX;
 use arrayvec::ArrayVec;
 
 /// What one hand or the boneyard can hold.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Held {
-    /// How many tiles it holds.
     pub count: u8,
     /// The tiles it holds in every distribution that agrees with the record.
     pub certain: TileSet,
@@ -41,52 +40,29 @@ impl<D: Copy> TileRecord<D> {
     /// Who can hold what; `spots` is what a tile counts in a hand that was counted and not shown.
     ///
     /// # Errors
-    /// No distribution of the tiles agrees with the record; the error names the entries that contradict each other.
+    /// No distribution of the tiles agrees with the record; the error names entries that contradict each other.
     pub fn holds(&self, spots: fn(Tile) -> u8) -> Result<Holds, Contradiction<D>> {
         let premises = Premises::of(self);
-        let (possible, leaves_out_counts) = match possible(&premises, spots) {
-            (Some(possible), leaves_out_counts) => (possible, leaves_out_counts),
-            (None, _) => return Err(Contradiction::of(&premises, spots)),
-        };
-        let held = |own: ShareSet, count: u8| {
-            let mut held = Held {
+        let (possible, leaves_out_counts) = premises.possible(|_| true, spots, STATES_MAX);
+        let possible = possible.ok_or_else(|| Contradiction::of(&premises, spots))?;
+        let held = |hand: ShareSet, count: u8| {
+            let shares = |tile: &Tile| possible[tile.place()];
+            let unlaid = || self.unlaid().iter();
+            let possible: TileSet = unlaid().filter(|tile| shares(tile) & hand != 0).collect();
+            let elsewhere: TileSet = unlaid().filter(|tile| shares(tile) & !hand != 0).collect();
+            Held {
                 count,
-                ..Held::default()
-            };
-            for tile in self.unlaid().iter() {
-                let shares = possible[usize::from(tile.place())];
-                if !shares.and(own).is_empty() {
-                    held.possible = held.possible.with(tile);
-                    if shares.minus(own).is_empty() {
-                        held.certain = held.certain.with(tile);
-                    }
-                }
+                certain: possible.minus(elsewhere),
+                possible,
             }
-            held
         };
         Ok(Holds {
             hands: self
                 .seats()
-                .map(|seat| held(premises.of_seat(seat), self.number(seat)))
+                .map(|seat| held(premises.hands[seat], self.number(seat)))
                 .collect(),
-            boneyard: held(premises.boneyard(), self.boneyard()),
+            boneyard: held(premises.boneyard, self.boneyard()),
             leaves_out_counts,
         })
-    }
-}
-
-/// Where each tile can be by the premises and the counts, and whether the counts had to be left out; `None` if
-/// no distribution agrees.
-fn possible<D: Copy>(premises: &Premises<D>, spots: fn(Tile) -> u8) -> (Option<Possible>, bool) {
-    let shares = premises.shares(|_| true);
-    let matching = || shares.possible(TileSet::FULL);
-    if premises.counts().next().is_none() {
-        return (matching(), false);
-    }
-    let owners = premises.owners(|_| true);
-    match sums::possible(&shares, premises.laid(|_| true), &owners, spots, STATES_MAX) {
-        Ok(possible) => (possible, false),
-        // The result without the counts is weaker, but not wrong.
-        Err(TooMany) => (matching(), true),
     }
 }

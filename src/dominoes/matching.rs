@@ -5,108 +5,68 @@
 //! it can be. Augmenting paths find one complete distribution. A tile can move to another share if and only
 //! if the shares can pass on tiles in a circle, so one transitive closure gives the answer for all tiles.
 
-use super::tile::{TILES, Tile, TileSet};
+use super::tile::{TILES_MAX, Tile, TileSet};
 use arrayvec::ArrayVec;
 
-/// The most shares. Five deals, five draws after a short deal, thirteen other draws and the boneyard are
-/// fewer; the limit is the width of a [`ShareSet`].
-pub(super) const SHARES_MAX: usize = 32;
+/// The most shares. Ten deals, the boneyard, and a draw of each of 91 tiles are fewer; the limit is the width
+/// of a [`ShareSet`].
+pub(super) const SHARES_MAX: usize = 128;
 
 /// A set of shares, as bits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct ShareSet(u32);
+pub(super) type ShareSet = u128;
 
-impl ShareSet {
-    pub(super) const EMPTY: ShareSet = ShareSet(0);
-    pub(super) const FULL: ShareSet = ShareSet(u32::MAX);
-
-    pub(super) const fn of(share: usize) -> ShareSet {
-        ShareSet(1 << (share % SHARES_MAX))
-    }
-
-    pub(super) const fn has(self, share: usize) -> bool {
-        self.0 >> (share % SHARES_MAX) & 1 == 1
-    }
-
-    pub(super) const fn and(self, other: ShareSet) -> ShareSet {
-        ShareSet(self.0 & other.0)
-    }
-
-    pub(super) const fn or(self, other: ShareSet) -> ShareSet {
-        ShareSet(self.0 | other.0)
-    }
-
-    pub(super) const fn minus(self, other: ShareSet) -> ShareSet {
-        ShareSet(self.0 & !other.0)
-    }
-
-    pub(super) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub(super) fn iter(self) -> impl Iterator<Item = usize> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
-            }
-            let share = bits.trailing_zeros() as usize;
-            bits &= bits - 1;
-            Some(share)
+/// The places of these shares, in order.
+pub(super) fn each(mut shares: ShareSet) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let share = shares.trailing_zeros() as usize;
+        (shares != 0).then(|| {
+            shares &= shares - 1;
+            share
         })
-    }
+    })
 }
+
+/// For every tile, the shares it is in in at least one complete distribution.
+pub(super) type Possible = [ShareSet; TILES_MAX];
 
 /// How many tiles each share takes, and which shares each tile can be in.
 #[derive(Clone, Debug)]
 pub(super) struct Shares {
+    pub(super) tiles: TileSet,
     pub(super) sizes: ArrayVec<u8, SHARES_MAX>,
-    pub(super) allowed: [ShareSet; TILES as usize],
+    pub(super) allowed: [ShareSet; TILES_MAX],
 }
 
-/// For every tile, the shares it is in in at least one complete distribution.
-pub(super) type Possible = [ShareSet; TILES as usize];
-
 impl Shares {
-    /// Shares of these sizes; every tile can be in any of them.
-    pub(super) fn new(sizes: ArrayVec<u8, SHARES_MAX>) -> Shares {
+    /// These tiles and shares of these sizes; every tile can be in any of them.
+    pub(super) fn new(tiles: TileSet, sizes: ArrayVec<u8, SHARES_MAX>) -> Shares {
+        let every = (0..sizes.len()).fold(0, |every, share| every | 1 << share);
         Shares {
+            tiles,
             sizes,
-            allowed: [ShareSet::FULL; TILES as usize],
+            allowed: [every; TILES_MAX],
         }
     }
 
     /// Confines these tiles to these shares.
     pub(super) fn confine(&mut self, tiles: TileSet, within: ShareSet) {
         for tile in tiles.iter() {
-            let allowed = &mut self.allowed[usize::from(tile.place())];
-            *allowed = allowed.and(within);
+            self.allowed[tile.place()] &= within;
         }
     }
 
-    /// Where each of these tiles can be if all of them are distributed and every share is full; `None` if
-    /// there is no such distribution.
-    pub(super) fn possible(&self, tiles: TileSet) -> Option<Possible> {
-        let dealt = Dealt::complete(self, tiles)?;
-        let reach = dealt.reach();
-        let mut possible = [ShareSet::EMPTY; TILES as usize];
-        for (share, own) in dealt.tiles.iter().enumerate() {
-            for tile in own.iter() {
-                let place = usize::from(tile.place());
-                // A tile can move to a share if its own share gets a tile back, perhaps by way of others.
-                possible[place] = self.allowed[place]
-                    .and(dealt.shares())
-                    .iter()
-                    .filter(|other| *other == share || reach[*other].has(share))
-                    .fold(ShareSet::EMPTY, |set, other| set.or(ShareSet::of(other)));
+    /// Where each tile can be if all tiles are distributed and every share is full; `None` if there is no such
+    /// distribution.
+    pub(super) fn possible(&self) -> Option<Possible> {
+        let dealt = Dealt::complete(self)?;
+        let from = dealt.sources();
+        let mut possible = [0; TILES_MAX];
+        for (tiles, from) in dealt.tiles.iter().zip(from) {
+            for tile in tiles.iter() {
+                possible[tile.place()] = self.allowed[tile.place()] & from;
             }
         }
         Some(possible)
-    }
-
-    /// Whether these tiles can be distributed so that every share is full.
-    pub(super) fn is_possible(&self, tiles: TileSet) -> bool {
-        Dealt::complete(self, tiles).is_some()
     }
 }
 
@@ -118,45 +78,33 @@ struct Dealt<'a> {
 }
 
 impl<'a> Dealt<'a> {
-    fn complete(shares: &'a Shares, tiles: TileSet) -> Option<Dealt<'a>> {
-        if shares.sizes.iter().sum::<u8>() != tiles.len() {
+    fn complete(shares: &'a Shares) -> Option<Dealt<'a>> {
+        let room: usize = shares.sizes.iter().map(|size| usize::from(*size)).sum();
+        if room != usize::from(shares.tiles.len()) {
             return None;
         }
+        let sizes = shares.sizes.iter().enumerate();
         let mut dealt = Dealt {
             shares,
             tiles: [TileSet::EMPTY; SHARES_MAX],
-            with_room: ShareSet::EMPTY,
+            with_room: sizes.fold(0, |all, (at, size)| all | u128::from(*size > 0) << at),
         };
-        for (share, size) in shares.sizes.iter().enumerate() {
-            if *size > 0 {
-                dealt.with_room = dealt.with_room.or(ShareSet::of(share));
-            }
-        }
-        for tile in tiles.iter() {
-            let mut tried = ShareSet::EMPTY;
-            if !dealt.place(tile, &mut tried) {
-                return None;
-            }
-        }
-        Some(dealt)
-    }
-
-    fn shares(&self) -> ShareSet {
-        (0..self.shares.sizes.len()).fold(ShareSet::EMPTY, |set, share| set.or(ShareSet::of(share)))
+        let mut tiles = shares.tiles.iter();
+        tiles.all(|tile| dealt.place(tile, &mut 0)).then_some(dealt)
     }
 
     /// Finds a share for a tile and moves other tiles if it must. It tries every share once at most.
     fn place(&mut self, tile: Tile, tried: &mut ShareSet) -> bool {
-        let allowed = self.shares.allowed[usize::from(tile.place())];
-        if let Some(share) = allowed.and(self.with_room).iter().next() {
+        let allowed = self.shares.allowed[tile.place()];
+        if let Some(share) = each(allowed & self.with_room).next() {
             self.put(tile, share);
             return true;
         }
-        for share in allowed.and(self.shares()).iter() {
-            if tried.has(share) {
+        for share in each(allowed) {
+            if *tried >> share & 1 == 1 {
                 continue;
             }
-            *tried = tried.or(ShareSet::of(share));
+            *tried |= 1 << share;
             for other in self.tiles[share].iter() {
                 if self.place(other, tried) {
                     self.tiles[share] = self.tiles[share].without(other);
@@ -171,115 +119,31 @@ impl<'a> Dealt<'a> {
     fn put(&mut self, tile: Tile, share: usize) {
         self.tiles[share] = self.tiles[share].with(tile);
         if self.tiles[share].len() >= self.shares.sizes[share] {
-            self.with_room = self.with_room.minus(ShareSet::of(share));
+            self.with_room &= !(1 << share);
         }
     }
 
-    /// For every share, the shares that a tile can be passed on to, perhaps by way of others.
-    fn reach(&self) -> [ShareSet; SHARES_MAX] {
-        let mut reach = [ShareSet::EMPTY; SHARES_MAX];
-        for (share, own) in self.tiles.iter().enumerate() {
-            for tile in own.iter() {
-                reach[share] = reach[share].or(self.shares.allowed[usize::from(tile.place())]);
-            }
-        }
+    /// For every share, itself and those from which it can get a tile, perhaps by way of others. A tile can move
+    /// to just these, since its own share must get one back.
+    fn sources(&self) -> [ShareSet; SHARES_MAX] {
         let shares = self.shares.sizes.len();
+        let mut sources: [ShareSet; SHARES_MAX] = std::array::from_fn(|share| 1 << share);
+        for (share, tiles) in self.tiles.iter().enumerate().take(shares) {
+            let to = tiles
+                .iter()
+                .fold(0, |to, tile| to | self.shares.allowed[tile.place()]);
+            for to in each(to) {
+                sources[to] |= 1 << share;
+            }
+        }
         for by_way in 0..shares {
-            let further = reach[by_way];
-            for own in &mut reach[..shares] {
-                if own.has(by_way) {
-                    *own = own.or(further);
+            let further = sources[by_way];
+            for from in &mut sources[..shares] {
+                if *from >> by_way & 1 == 1 {
+                    *from |= further;
                 }
             }
         }
-        reach
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    fn place(tile: Tile) -> usize {
-        usize::from(tile.place())
-    }
-
-    /// Tries every distribution of these tiles.
-    fn every_distribution(shares: &Shares, tiles: &[Tile]) -> Option<Possible> {
-        fn deal(
-            shares: &Shares,
-            tiles: &[Tile],
-            room: &mut Vec<u8>,
-            chosen: &mut Vec<usize>,
-            found: &mut (u64, Possible),
-        ) {
-            let Some(tile) = tiles.get(chosen.len()) else {
-                found.0 += 1;
-                for (tile, share) in tiles.iter().zip(chosen) {
-                    let own = &mut found.1[place(*tile)];
-                    *own = own.or(ShareSet::of(*share));
-                }
-                return;
-            };
-            for share in 0..room.len() {
-                if room[share] > 0 && shares.allowed[place(*tile)].has(share) {
-                    room[share] -= 1;
-                    chosen.push(share);
-                    deal(shares, tiles, room, chosen, found);
-                    chosen.pop();
-                    room[share] += 1;
-                }
-            }
-        }
-        let mut found = (0, [ShareSet::EMPTY; TILES as usize]);
-        let mut room = shares.sizes.to_vec();
-        deal(shares, tiles, &mut room, &mut Vec::new(), &mut found);
-        (found.0 > 0).then_some(found.1)
-    }
-
-    /// Up to nine tiles, up to five shares that take them all, and where each tile can be.
-    fn small() -> impl Strategy<Value = (Vec<Tile>, Shares)> {
-        (1usize..=9, 1usize..=5).prop_flat_map(|(tiles, shares)| {
-            let whose = proptest::collection::vec(0..shares, tiles);
-            let allowed = proptest::collection::vec(0u32..1 << shares, tiles);
-            (whose, allowed, 0u8..4).prop_map(move |(whose, allowed, strict)| {
-                let mut sizes: ArrayVec<u8, SHARES_MAX> = (0..shares).map(|_| 0).collect();
-                for share in &whose {
-                    sizes[*share] += 1;
-                }
-                let mut small = Shares::new(sizes);
-                let all: Vec<Tile> = Tile::all().skip(7).take(tiles).collect();
-                for (at, tile) in all.iter().enumerate() {
-                    // Most random cases have no distribution at all, so usually one is allowed.
-                    let within = ShareSet(if strict == 0 {
-                        allowed[at]
-                    } else {
-                        allowed[at] | 1 << whose[at]
-                    });
-                    small.confine(TileSet::of(*tile), within);
-                }
-                (all, small)
-            })
-        })
-    }
-
-    proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1500) })]
-        #[test]
-        fn a_share_can_have_a_tile_exactly_if_some_distribution_has_it_there((tiles, shares) in small()) {
-            let set: TileSet = tiles.iter().copied().collect();
-            let tried = every_distribution(&shares, &tiles);
-            prop_assert_eq!(shares.is_possible(set), tried.is_some());
-            prop_assert_eq!(shares.possible(set), tried);
-        }
-    }
-
-    #[test]
-    fn shares_that_do_not_take_all_tiles_have_no_distribution() {
-        let shares = Shares::new([2, 3].into_iter().collect());
-        let four: TileSet = Tile::all().take(4).collect();
-        assert!(!shares.is_possible(four));
-        assert!(shares.is_possible(four.with(Tile::double(crate::dominoes::tile::Spots::BLANK))));
+        sources
     }
 }

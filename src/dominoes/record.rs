@@ -1,20 +1,41 @@
-//! The record of the tiles in one hand: what happened to them, in order, and where they are known to be.
+//! The record of the tiles in one hand: what happened to them, in order, where they are known to be, and which
+//! tiles players denied holding. Tiles seen later may prove a denial false.
 
-use super::denial::Denial;
-use super::tile::{TILES, Tile, TileSet};
+#![expect(missing_docs, reason = "the names say enough")]
+
+use super::tile::{Tile, TileSet};
 use crate::table::entry_no::EntryNo;
 use crate::table::seat::{BySeat, Seat};
 
-/// What happened to tiles.
+/// A player's denial of holding any of certain tiles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Denial<D> {
+    pub seat: Seat,
+    pub tiles: TileSet,
+    pub no: EntryNo,
+    /// The denied tiles that the player has played or shown since.
+    pub seen: TileSet,
+    /// How many tiles the player has drawn since.
+    pub drawn: u8,
+    pub proved: bool,
+    /// What the law itself records of the denial.
+    pub own: D,
+}
+
+impl<D> Denial<D> {
+    /// Whether these tiles, now played or shown, prove the denial false. They do if the player has now shown
+    /// more denied tiles than tiles drawn since: at least one of them was in the hand when it was denied.
+    pub fn is_disproved_by(&self, tiles: TileSet) -> bool {
+        !self.proved && self.seen.or(tiles.and(self.tiles)).len() > self.drawn
+    }
+}
+
+/// What happened to tiles. Tiles that are seen stay in the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
-    /// A number of tiles was drawn from the boneyard.
     Drew(Seat, u8),
-    /// This tile was drawn from the boneyard.
     DrewThis(Seat, Tile, EntryNo),
-    /// A tile left a hand for the layout.
     Laid(Seat, Tile, EntryNo),
-    /// Tiles were seen in a hand.
     Seen(Seat, TileSet, EntryNo),
     /// A denial was made; its place in the list.
     Denied(usize),
@@ -28,6 +49,7 @@ const DEEDS: usize = 48;
 /// The record of the tiles in one hand. `D` is what the law itself records of a denial.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TileRecord<D> {
+    set: TileSet,
     players: usize,
     dealt: BySeat<u8>,
     number: BySeat<u8>,
@@ -39,57 +61,55 @@ pub struct TileRecord<D> {
 }
 
 impl<D> TileRecord<D> {
-    /// The record of a hand that was just dealt: the number of players, and of tiles for each.
-    pub fn dealt(players: usize, each: u8) -> TileRecord<D> {
+    /// The record of a hand just dealt from this set: the number of players, and of tiles for each.
+    pub fn dealt(set: TileSet, players: usize, each: u8) -> TileRecord<D> {
         let dealt = BySeat::from_fn(|seat| if seat.index() < players { each } else { 0 });
         TileRecord {
+            set,
             players,
             dealt,
             number: dealt,
             known: BySeat::default(),
             laid: TileSet::EMPTY,
-            boneyard: TILES.saturating_sub(dealt.0.iter().sum()),
+            boneyard: set.len().saturating_sub(each.saturating_mul(players as u8)),
             deeds: Vec::with_capacity(DEEDS),
             denials: Vec::new(),
         }
     }
 
-    /// The seats in the hand, clockwise.
+    /// The tiles that are played with.
+    pub fn set(&self) -> TileSet {
+        self.set
+    }
+
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<D> {
         Seat::all(self.players)
     }
 
-    /// How many tiles this seat was dealt.
     pub fn dealt_to(&self, seat: Seat) -> u8 {
         self.dealt[seat]
     }
 
-    /// How many tiles this seat holds.
     pub fn number(&self, seat: Seat) -> u8 {
         self.number[seat]
     }
 
-    /// The tiles known to be in this hand.
     pub fn known(&self, seat: Seat) -> TileSet {
         self.known[seat]
     }
 
-    /// Whether every tile of this hand is known.
     pub fn is_known(&self, seat: Seat) -> bool {
         self.known[seat].len() >= self.number[seat]
     }
 
-    /// The tiles that lie on the table.
     pub fn laid(&self) -> TileSet {
         self.laid
     }
 
-    /// The tiles that do not lie on the table.
     pub fn unlaid(&self) -> TileSet {
-        TileSet::FULL.minus(self.laid)
+        self.set.minus(self.laid)
     }
 
-    /// How many tiles the boneyard has.
     pub fn boneyard(&self) -> u8 {
         self.boneyard
     }
@@ -99,23 +119,19 @@ impl<D> TileRecord<D> {
         self.seats().find(|seat| self.known[*seat].has(tile))
     }
 
-    /// The tiles known to be in other hands.
     pub fn known_elsewhere(&self, seat: Seat) -> TileSet {
         let others = self.seats().filter(|other| *other != seat);
         others.fold(TileSet::EMPTY, |tiles, other| tiles.or(self.known[other]))
     }
 
-    /// What happened, in order.
     pub fn deeds(&self) -> &[Deed] {
         &self.deeds
     }
 
-    /// The denials, in order.
     pub fn denials(&self) -> &[Denial<D>] {
         &self.denials
     }
 
-    /// The denial at this place in the list.
     pub fn denial_mut(&mut self, at: usize) -> Option<&mut Denial<D>> {
         self.denials.get_mut(at)
     }
@@ -131,7 +147,6 @@ impl<D> TileRecord<D> {
         denials.filter(move |(_, denial)| denial.seat == seat && denial.is_disproved_by(tiles))
     }
 
-    /// Tiles are drawn from the boneyard, which ones is not known.
     pub fn draw(&mut self, seat: Seat, tiles: u8) {
         if tiles > 0 {
             self.deeds.push(Deed::Drew(seat, tiles));
@@ -139,7 +154,6 @@ impl<D> TileRecord<D> {
         }
     }
 
-    /// This tile is drawn from the boneyard.
     pub fn draw_this(&mut self, seat: Seat, tile: Tile, no: EntryNo) {
         self.deeds.push(Deed::DrewThis(seat, tile, no));
         self.take(seat, 1);
@@ -165,7 +179,6 @@ impl<D> TileRecord<D> {
         self.boneyard = self.boneyard.saturating_sub(tiles);
     }
 
-    /// A tile leaves a hand for the layout.
     pub fn lay(&mut self, seat: Seat, tile: Tile, no: EntryNo) {
         self.number[seat] = self.number[seat].saturating_sub(1);
         self.known[seat] = self.known[seat].without(tile);
@@ -181,7 +194,6 @@ impl<D> TileRecord<D> {
         self.seen(seat, tiles);
     }
 
-    /// A player denies holding any of these tiles.
     pub fn deny(&mut self, seat: Seat, tiles: TileSet, no: EntryNo, own: D) {
         self.deeds.push(Deed::Denied(self.denials.len()));
         self.denials.push(Denial {

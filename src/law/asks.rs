@@ -18,11 +18,11 @@ pub enum Legal {
     At(u32),
 }
 
-/// The argument of `legal`.
+/// The argument of `legal`, for the set with this highest number.
 #[derive(Debug)]
-pub struct LegalOf;
+pub struct LegalOf<const HIGHEST: u8 = 6>;
 
-impl Argument for LegalOf {
+impl<const HIGHEST: u8> Argument for LegalOf<HIGHEST> {
     type Value = Legal;
     const USAGE: &'static str = "[TILE|at N]";
 
@@ -31,7 +31,7 @@ impl Argument for LegalOf {
             return reader.entry_no().map(Legal::At);
         }
         if reader.word().is_some() {
-            return OneTile::read(reader).map(Legal::Tile);
+            return OneTile::<HIGHEST>::read(reader).map(Legal::Tile);
         }
         reader.want(Want::Kind(&TILE));
         Ok(Legal::Now)

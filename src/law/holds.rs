@@ -34,8 +34,6 @@ pub struct Answer {
     boneyard: Option<Tiles>,
     #[serde(skip_serializing_if = "Option::is_none")]
     contradiction: Option<Vec<Contradicting>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    smallest: Option<bool>,
     /// `false` if the counts of hands were left out; else not said.
     #[serde(skip_serializing_if = "Option::is_none")]
     exact: Option<bool>,
@@ -84,7 +82,6 @@ impl<D: Copy> InHands<'_, D> {
                     players: Some(Object(players.collect())),
                     boneyard: Some((&holds.boneyard).into()),
                     contradiction: None,
-                    smallest: None,
                     exact: holds.leaves_out_counts.then_some(false),
                 }
             }
@@ -95,7 +92,6 @@ impl<D: Copy> InHands<'_, D> {
                     players: None,
                     boneyard: None,
                     contradiction: Some(statements.map(|own| self.contradicting(own)).collect()),
-                    smallest: Some(contradiction.smallest),
                     exact: None,
                 }
             }
@@ -131,25 +127,25 @@ impl<D: Copy> InHands<'_, D> {
     }
 
     fn contradicting(&self, statement: &Statement<D>) -> Contradicting {
-        let (says, tiles, spots) = match statement.said {
-            Said::Drew(tile) => ("drew", TileSet::of(tile), None),
-            Said::Laid(tile) => ("laid", TileSet::of(tile), None),
-            Said::Shown(tiles) => ("showed", tiles, None),
-            Said::Denied(_, tiles) => ("denied", tiles, None),
-            Said::Counted(spots) => ("counted", TileSet::EMPTY, Some(spots)),
+        let (says, spots) = match statement.said {
+            Said::Drew(_) => ("drew", None),
+            Said::Laid(_) => ("laid", None),
+            Said::Shown(_) => ("showed", None),
+            Said::Denied(..) => ("denied", None),
+            Said::Counted(spots) => ("counted", Some(spots)),
         };
         Contradicting {
             entry: statement.no.0,
             player: self.names.of(self.seats[statement.seat]).to_owned(),
             says,
-            tiles: listed(tiles),
+            tiles: listed(statement.said.tiles()),
             spots,
         }
     }
 
     fn contradiction(&self, contradiction: &Contradiction<D>) -> Vec<String> {
         let mut told = vec![
-            "The record contradicts itself: no distribution of the 28 tiles agrees with all of it."
+            "The record contradicts itself: no distribution of the tiles agrees with all of it."
                 .to_owned(),
             "These entries cannot all be right:".to_owned(),
         ];
@@ -165,9 +161,6 @@ impl<D: Copy> InHands<'_, D> {
                 Said::Counted(spots) => format!("{name} counted {spots}"),
             };
             told.push(format!("  #{} {words}.", statement.no));
-        }
-        if !contradiction.smallest {
-            told.push("Fewer of them may be enough to contradict each other.".to_owned());
         }
         told.push("Strike or fix the one that is wrong.".to_owned());
         told

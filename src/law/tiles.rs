@@ -1,6 +1,6 @@
 //! Tiles as arguments of verbs, for every law that is played with dominoes.
 
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::tile::{SPOTS_MAX, Spots, Tile, TileSet};
 use crate::speech::argument::{Argument, Naming, all_in_full, each};
 use crate::speech::{Class, Fault, Kind, Mark, Reader, Reason, Want};
 use crate::table::name::Name;
@@ -23,61 +23,103 @@ pub struct Typed<'a> {
 }
 
 impl<'a> Typed<'a> {
-    /// Parses `6-4`, `64` or `6>4` at the beginning of a word.
+    /// Parses `6-4`, `64` or `6>4` of double six at the beginning of a word.
     ///
     /// # Errors
     /// The word does not begin with a tile of the set.
     #[inline]
     pub fn read(word: &'a str) -> Result<Typed<'a>, Reason> {
-        let (one, other, touches, from) = match word.as_bytes() {
-            [one, sign @ (b'-' | b'>'), other, ..] => (*one, *other, *sign == b'>', 3),
-            [one, other, ..] => (*one, *other, false, 2),
-            _ => return Err(Reason::Expected(&TILE)),
+        Typed::of_set(word, 6)
+    }
+
+    /// Parses a tile of the set with this highest number. Numbers of two digits are separated by `-` or `>`, like
+    /// `12-11`.
+    ///
+    /// # Errors
+    /// The word does not begin with a tile of the set.
+    #[inline]
+    pub fn of_set(word: &'a str, highest: u8) -> Result<Typed<'a>, Reason> {
+        let digits = 1 + usize::from(highest > 9);
+        let (one, rest) = number(word, digits).ok_or(Reason::Expected(&TILE))?;
+        let (touches, (one, (other, rest))) = match rest.strip_prefix(['-', '>']) {
+            Some(second) => {
+                let second = number(second, digits).ok_or(Reason::Expected(&TILE))?;
+                (rest.starts_with('>'), (one, second))
+            }
+            None => {
+                let (one, rest) = number(word, 1).ok_or(Reason::Expected(&TILE))?;
+                let second = number(rest, 1).ok_or(Reason::Expected(&TILE))?;
+                (false, (one, second))
+            }
         };
-        if !one.is_ascii_digit() || !other.is_ascii_digit() {
-            return Err(Reason::Expected(&TILE));
-        }
-        match (Spots::new(one - b'0'), Spots::new(other - b'0')) {
+        match (up_to(one, highest), up_to(other, highest)) {
             (Some(one), Some(other)) => Ok(Typed {
                 one,
                 other,
                 touches,
-                rest: word.get(from..).unwrap_or(""),
+                rest,
             }),
-            _ => Err(Reason::Law(
+            _ if highest <= 6 => Err(Reason::Law(
                 "\"{found}\" is no tile; an end shows 0 to 6, like 6-4",
+            )),
+            _ if highest <= 9 => Err(Reason::Law(
+                "\"{found}\" is no tile; an end shows 0 to 9, like 9-4",
+            )),
+            _ => Err(Reason::Law(
+                "\"{found}\" is no tile; an end shows 0 to 12, like 12-4",
             )),
         }
     }
 }
 
-/// The tile that a word begins with; `None` if it does not begin with one.
+/// Parses a number of up to so many digits at the beginning of a word, and returns the rest of the word.
+#[inline]
+fn number(word: &str, digits: usize) -> Option<(u8, &str)> {
+    let of = word.bytes().take(digits);
+    let digits = of.take_while(u8::is_ascii_digit).count();
+    let (number, rest) = word.split_at_checked(digits).filter(|_| digits > 0)?;
+    let add = |number: u8, digit: u8| number * 10 + (digit - b'0');
+    Some((number.bytes().fold(0, add), rest))
+}
+
+fn up_to(number: u8, highest: u8) -> Option<Spots> {
+    Spots::new(number).filter(|spots| spots.get() <= highest)
+}
+
+/// The tile of double six that a word begins with; `None` if it does not begin with one.
 pub fn typed_tile(word: &str) -> Option<Tile> {
     let typed = Typed::read(word).ok()?;
     Some(Tile::new(typed.one, typed.other))
 }
 
-/// Parses the number at an end; `None` if it is not one digit from 0 to 6.
+/// Parses the number at an end of double six; `None` if it is not one digit from 0 to 6.
 #[inline]
 pub fn end(text: &str) -> Option<Spots> {
-    match *text.as_bytes() {
-        [digit] => Spots::new(digit.checked_sub(b'0')?),
+    end_of_set(text, 6)
+}
+
+/// Parses the number at an end in the set with this highest number.
+#[inline]
+pub fn end_of_set(text: &str, highest: u8) -> Option<Spots> {
+    match number(text, 1 + usize::from(highest > 9))? {
+        (spots, "") => up_to(spots, highest),
         _ => None,
     }
 }
 
 /// Whether this word of an entry means this tile.
 pub fn is_tile(mark: &Mark, text: &str, tile: Tile) -> bool {
-    mark.kind == Some(&TILE) && typed_tile(text) == Some(tile)
+    let is = |typed: Typed<'_>| Tile::new(typed.one, typed.other) == tile;
+    mark.kind == Some(&TILE) && Typed::of_set(text, SPOTS_MAX).is_ok_and(is)
 }
 
-/// Reads a tile: its ends in the order in which they are typed.
+/// Reads a tile of the set with this highest number: its ends in the order in which they are typed.
 ///
 /// # Errors
 /// The next word is not a tile, or says with `>` how it lies.
-pub fn lying(reader: &mut Reader<'_>) -> Result<(Spots, Spots), Fault> {
+pub fn lying(reader: &mut Reader<'_>, highest: u8) -> Result<(Spots, Spots), Fault> {
     reader.piece(&TILE, |word| {
-        let typed = Typed::read(word)?;
+        let typed = Typed::of_set(word, highest)?;
         if typed.touches {
             return Err(Reason::Law(
                 "> is typed only in a play; type - instead of >",
@@ -90,16 +132,16 @@ pub fn lying(reader: &mut Reader<'_>) -> Result<(Spots, Spots), Fault> {
     })
 }
 
-/// A tile, either way round.
+/// A tile of the set with this highest number, either way round.
 #[derive(Debug)]
-pub struct OneTile;
+pub struct OneTile<const HIGHEST: u8 = 6>;
 
-impl Argument for OneTile {
+impl<const HIGHEST: u8> Argument for OneTile<HIGHEST> {
     type Value = Tile;
     const USAGE: &'static str = "TILE";
 
     fn read(reader: &mut Reader<'_>) -> Result<Tile, Fault> {
-        lying(reader).map(|(one, other)| Tile::new(one, other))
+        lying(reader, HIGHEST).map(|(one, other)| Tile::new(one, other))
     }
 
     fn print(tile: &Tile, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -109,14 +151,14 @@ impl Argument for OneTile {
 
 /// A tile whose ends keep the order in which they are typed.
 #[derive(Debug)]
-pub struct LyingTile;
+pub struct LyingTile<const HIGHEST: u8 = 6>;
 
-impl Argument for LyingTile {
+impl<const HIGHEST: u8> Argument for LyingTile<HIGHEST> {
     type Value = (Spots, Spots);
     const USAGE: &'static str = "TILE";
 
     fn read(reader: &mut Reader<'_>) -> Result<(Spots, Spots), Fault> {
-        lying(reader)
+        lying(reader, HIGHEST)
     }
 
     fn print((left, right): &(Spots, Spots), f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -126,16 +168,16 @@ impl Argument for LyingTile {
 
 /// One or more tiles.
 #[derive(Debug)]
-pub struct Tiles;
+pub struct Tiles<const HIGHEST: u8 = 6>;
 
-impl Argument for Tiles {
+impl<const HIGHEST: u8> Argument for Tiles<HIGHEST> {
     type Value = Box<[Tile]>;
     const USAGE: &'static str = "TILE [TILE ...]";
 
     fn read(reader: &mut Reader<'_>) -> Result<Box<[Tile]>, Fault> {
-        let mut tiles = vec![OneTile::read(reader)?];
+        let mut tiles = vec![OneTile::<HIGHEST>::read(reader)?];
         while reader.goes_on() {
-            tiles.push(OneTile::read(reader)?);
+            tiles.push(OneTile::<HIGHEST>::read(reader)?);
         }
         reader.want(Want::Kind(&TILE));
         Ok(tiles.into_boxed_slice())
@@ -148,14 +190,14 @@ impl Argument for Tiles {
 
 /// Players, each with a tile.
 #[derive(Debug)]
-pub struct NamesAndTiles;
+pub struct NamesAndTiles<const HIGHEST: u8 = 6>;
 
-impl Argument for NamesAndTiles {
+impl<const HIGHEST: u8> Argument for NamesAndTiles<HIGHEST> {
     type Value = Vec<(Name, Tile)>;
     const USAGE: &'static str = "NAME TILE [NAME TILE ...]";
 
     fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, Tile)>, Fault> {
-        each(reader, OneTile::read)
+        each(reader, OneTile::<HIGHEST>::read)
     }
 
     fn print(pairs: &Vec<(Name, Tile)>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -172,13 +214,16 @@ impl Argument for NamesAndTiles {
 pub fn spelled(tiles: TileSet, stub: &str) -> Vec<String> {
     let digits = |text: &str| -> String { text.chars().filter(char::is_ascii_digit).collect() };
     let plain = digits(stub);
-    if plain.len() < stub.chars().filter(|c| *c != '-').count() || plain.len() > 2 {
+    if plain.len() < stub.chars().filter(|c| *c != '-').count() {
         return Vec::new();
     }
+    let fits = |way: &String| {
+        // Without `-` only numbers of one digit are typed.
+        way.starts_with(stub) || way.len() == 3 && digits(way).starts_with(&plain)
+    };
     let spelling = |tile: Tile| {
         let ways = [format!("{tile}"), format!("{}-{}", tile.low(), tile.high())];
-        let mut ways = ways.into_iter();
-        ways.find(|way| way.starts_with(stub) || digits(way).starts_with(&plain))
+        ways.into_iter().find(fits)
     };
     tiles.iter().filter_map(spelling).collect()
 }

@@ -58,7 +58,7 @@ impl Luck {
 
     /// All 28 tiles, shuffled.
     pub fn tiles(&mut self) -> Vec<Tile> {
-        let mut tiles: Vec<Tile> = Tile::all().collect();
+        let mut tiles: Vec<Tile> = TileSet::set(6).iter().collect();
         self.shuffle(&mut tiles);
         tiles
     }

@@ -1,5 +1,7 @@
 //! House rules: what a club may change in a law. Each rule is one row of that law's table.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use std::fmt;
 
 /// The most house rules that a law may have.
@@ -15,7 +17,6 @@ pub enum HouseRange {
 }
 
 /// One row of a law's table of house rules.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Debug)]
 pub struct HouseRow<K> {
     pub key: K,
@@ -36,17 +37,15 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
     /// The place of a rule in the table.
     fn index(self) -> usize;
 
-    /// The row of a rule.
     fn row(self) -> &'static HouseRow<Self> {
         &Self::ROWS[self.index()]
     }
 
     /// The rule with this key, ignoring case; `None` if there is no such rule.
     fn read(word: &str) -> Option<Self> {
-        Self::ROWS
-            .iter()
-            .find(|row| row.word.eq_ignore_ascii_case(word))
-            .map(|row| row.key)
+        let mut rows = Self::ROWS.iter();
+        let row = rows.find(|row| row.word.eq_ignore_ascii_case(word))?;
+        Some(row.key)
     }
 }
 
@@ -61,22 +60,19 @@ impl<K: Rules> Setting<K> {
     /// Sets a rule to a whole number; `None` if the rule does not take this number.
     pub fn number(key: K, value: u32) -> Option<Setting<K>> {
         match key.row().range {
-            HouseRange::Between(least, most) if (least..=most).contains(&value) => {
-                Some(Setting { key, value })
-            }
-            _ => None,
+            HouseRange::Between(least, most) => (least..=most)
+                .contains(&value)
+                .then_some(Setting { key, value }),
+            HouseRange::Switch => None,
         }
     }
 
     /// Turns a rule on or off; `None` if the rule is not a switch.
     pub fn switch(key: K, on: bool) -> Option<Setting<K>> {
-        (key.row().range == HouseRange::Switch).then_some(Setting {
-            key,
-            value: u32::from(on),
-        })
+        let value = u32::from(on);
+        (key.row().range == HouseRange::Switch).then_some(Setting { key, value })
     }
 
-    /// The rule.
     pub fn key(self) -> K {
         self.key
     }
@@ -84,9 +80,10 @@ impl<K: Rules> Setting<K> {
 
 impl<K: Rules> fmt::Display for Setting<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.key.row().range {
-            HouseRange::Between(..) => write!(f, "{} {}", self.key.row().word, self.value),
-            HouseRange::Switch => write!(f, "{} {}", self.key.row().word, self.value == 1),
+        let row = self.key.row();
+        match row.range {
+            HouseRange::Between(..) => write!(f, "{} {}", row.word, self.value),
+            HouseRange::Switch => write!(f, "{} {}", row.word, self.value == 1),
         }
     }
 }
@@ -108,21 +105,18 @@ impl<K: Rules> Default for House<K> {
 }
 
 impl<K: Rules> House<K> {
-    /// Sets one rule.
     pub fn turn(&mut self, setting: Setting<K>) {
         self.values[setting.key.index()] = setting.value;
     }
 
     /// The settings that differ from the default, in the order of the table.
     pub fn differing(&self) -> impl Iterator<Item = Setting<K>> + '_ {
-        K::ROWS
-            .iter()
-            .zip(self.values)
-            .filter(|(row, value)| row.default != *value)
-            .map(|(row, value)| Setting {
-                key: row.key,
-                value,
-            })
+        let values = K::ROWS.iter().zip(self.values);
+        let differing = values.filter(|(row, value)| row.default != *value);
+        differing.map(|(row, value)| {
+            let key = row.key;
+            Setting { key, value }
+        })
     }
 
     /// The value of a rule, in the rule's own unit.
@@ -130,7 +124,6 @@ impl<K: Rules> House<K> {
         i64::from(self.values[key.index()])
     }
 
-    /// Whether a switch is on.
     pub fn is_on(&self, key: K) -> bool {
         self.values[key.index()] != 0
     }

@@ -1,5 +1,7 @@
 //! A rulebook: the text that rulings cite, found by the numbers of its articles.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use super::article::{Article, article, part};
 use super::shown;
 use std::fmt;
@@ -14,7 +16,6 @@ pub enum Block {
 }
 
 /// An article and what it says.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clause {
     /// With its letter if it is a lettered part.
@@ -22,8 +23,6 @@ pub struct Clause {
     pub blocks: Vec<Block>,
 }
 
-/// A chapter.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chapter {
     /// From 1.
@@ -32,9 +31,7 @@ pub struct Chapter {
     pub clauses: Vec<Clause>,
 }
 
-/// The rulebook.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rulebook {
     pub title: &'static str,
     /// The text before the first chapter.
@@ -42,8 +39,7 @@ pub struct Rulebook {
     pub chapters: Vec<Chapter>,
 }
 
-/// Why a passage was not found, and what exists near it.
-#[expect(missing_docs, reason = "the names say enough")]
+/// Why a passage was not found, and the last that exists near it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoPassage {
     Chapter {
@@ -65,40 +61,29 @@ pub enum NoPassage {
 
 impl fmt::Display for NoPassage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let none = "there is no";
         match self {
             NoPassage::Chapter { asked, last } => {
-                write!(
-                    f,
-                    "there is no chapter {asked}; the chapters are 1 to {last}"
-                )
+                write!(f, "{none} chapter {asked}; the chapters are 1 to {last}")
             }
             NoPassage::Article { asked, last } => {
-                let chapter = asked.chapter;
+                let n = asked.chapter;
                 write!(
                     f,
-                    "there is no article {asked}; chapter {chapter} has {chapter}.1 to {chapter}.{last}"
+                    "{none} article {asked}; chapter {n} has {n}.1 to {n}.{last}"
                 )
             }
-            NoPassage::Words(words) => {
-                write!(f, "no article has \"{}\"", shown::typed(words))
-            }
-            NoPassage::Part { asked, last: None } => {
-                write!(
-                    f,
-                    "there is no {asked}; {} has no lettered parts",
-                    asked.whole()
-                )
-            }
-            NoPassage::Part {
-                asked,
-                last: Some(last),
-            } => {
+            NoPassage::Part { asked, last } => {
                 let whole = asked.whole();
-                write!(
-                    f,
-                    "there is no {asked}; {whole} has the parts {whole}a to {whole}{last}"
-                )
+                match last {
+                    None => write!(f, "{none} {asked}; {whole} has no lettered parts"),
+                    Some(last) => write!(
+                        f,
+                        "{none} {asked}; {whole} has the parts {whole}a to {whole}{last}"
+                    ),
+                }
             }
+            NoPassage::Words(words) => write!(f, "no article has \"{}\"", shown::typed(words)),
         }
     }
 }
@@ -106,54 +91,98 @@ impl fmt::Display for NoPassage {
 impl std::error::Error for NoPassage {}
 
 impl Rulebook {
-    /// Parses a rulebook in Markdown.
+    /// Parses a rulebook in Markdown: `##` begins a chapter, a number an article, `|` a row of a table.
     pub fn read(text: &'static str) -> Rulebook {
-        read(text)
+        let mut book = Rulebook::default();
+        let mut goes_on = false;
+        for line in text.lines() {
+            if let Some(heading) = line.strip_prefix("## ") {
+                let (number, title) = heading.split_once(' ').unwrap_or((heading, ""));
+                book.chapters.push(Chapter {
+                    number: number.parse().unwrap_or(0),
+                    title,
+                    clauses: Vec::new(),
+                });
+                goes_on = false;
+            } else if let Some(title) = line.strip_prefix("# ") {
+                book.title = title;
+            } else if line.trim().is_empty() {
+                goes_on = false;
+            } else {
+                match (numbered(line), book.chapters.last_mut()) {
+                    (Some((article, words)), Some(chapter)) => chapter.clauses.push(Clause {
+                        article,
+                        blocks: vec![Block::Words(words.to_owned())],
+                    }),
+                    (Some(_), None) => {}
+                    (None, _) => book.add(line.trim(), goes_on),
+                }
+                goes_on = true;
+            }
+        }
+        book
+    }
+
+    /// Adds a line to the last block, or as a new block.
+    fn add(&mut self, line: &'static str, goes_on: bool) {
+        let blocks = match self.chapters.last_mut() {
+            None => &mut self.preface,
+            Some(chapter) => match chapter.clauses.last_mut() {
+                None => return,
+                Some(clause) => &mut clause.blocks,
+            },
+        };
+        if let Some(row) = line.strip_prefix('|') {
+            let row = row.trim_end_matches('|');
+            let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+            match blocks.last_mut() {
+                _ if cells.iter().all(|cell| cell.bytes().all(|b| b == b'-')) => {}
+                Some(Block::Table(rows)) => rows.push(cells),
+                _ => blocks.push(Block::Table(vec![cells])),
+            }
+            return;
+        }
+        match blocks.last_mut() {
+            Some(Block::Words(words)) if goes_on => {
+                words.push(' ');
+                words.push_str(line);
+            }
+            _ => blocks.push(Block::Words(line.to_owned())),
+        }
     }
 
     /// A chapter.
     ///
     /// # Errors
     /// The rulebook has no such chapter.
-    pub fn chapter(&self, number: u8) -> Result<&Chapter, NoPassage> {
-        let found = self
-            .chapters
-            .iter()
-            .find(|chapter| chapter.number == number);
-        found.ok_or_else(|| NoPassage::Chapter {
-            asked: number,
-            last: self.chapters.last().map_or(0, |chapter| chapter.number),
-        })
+    pub fn chapter(&self, asked: u8) -> Result<&Chapter, NoPassage> {
+        let found = self.chapters.iter().find(|own| own.number == asked);
+        let last = self.chapters.last().map_or(0, |chapter| chapter.number);
+        found.ok_or(NoPassage::Chapter { asked, last })
     }
 
     /// An article, or a lettered part of one with the words before the parts.
     ///
     /// # Errors
     /// The rulebook has no such chapter, article or part.
-    pub fn clause(&self, wanted: Article) -> Result<Clause, NoPassage> {
-        let chapter = self.chapter(wanted.chapter)?;
-        let found = chapter
-            .clauses
-            .iter()
-            .find(|clause| clause.article == wanted.whole());
-        let clause = found.ok_or_else(|| NoPassage::Article {
-            asked: wanted.whole(),
-            last: chapter
-                .clauses
-                .last()
-                .map_or(0, |clause| clause.article.number),
-        })?;
-        match wanted.letter() {
+    pub fn clause(&self, asked: Article) -> Result<Clause, NoPassage> {
+        let clauses = &self.chapter(asked.chapter)?.clauses;
+        let whole = asked.whole();
+        let Some(clause) = clauses.iter().find(|clause| clause.article == whole) else {
+            return Err(NoPassage::Article {
+                asked: whole,
+                last: clauses.last().map_or(0, |clause| clause.article.number),
+            });
+        };
+        match asked.letter() {
             None => Ok(clause.clone()),
             Some(letter) => clause.part(letter).ok_or_else(|| NoPassage::Part {
-                asked: wanted,
+                asked,
                 last: clause.parts().last().map(|(letter, _)| *letter),
             }),
         }
     }
-}
 
-impl Rulebook {
     /// The articles that have these words.
     ///
     /// # Errors
@@ -179,6 +208,13 @@ pub fn has(text: &str, words: &str) -> bool {
     })
 }
 
+/// The number of the article that begins in this line, and the words after it; `None` if none begins.
+fn numbered(line: &str) -> Option<(Article, &str)> {
+    let (number, words) = line.split_once(' ')?;
+    let number = Article::read(number).filter(|number| number.letter().is_none())?;
+    Some((article(number.chapter, number.number), words))
+}
+
 impl Clause {
     /// Its words without marks, as one text.
     pub fn text(&self) -> String {
@@ -193,11 +229,17 @@ impl Clause {
         blocks.join(" ").replace(['*', '`'], "")
     }
 
+    /// The first paragraph.
+    fn words(&self) -> &str {
+        match self.blocks.first() {
+            Some(Block::Words(words)) => words,
+            _ => "",
+        }
+    }
+
     /// The lettered parts of the first paragraph: each letter and where its mark begins.
     fn parts(&self) -> Vec<(char, usize)> {
-        let Some(Block::Words(words)) = self.blocks.first() else {
-            return Vec::new();
-        };
+        let words = self.words();
         let mut parts = Vec::new();
         let mut from = 0;
         for letter in 'a'..='z' {
@@ -215,96 +257,15 @@ impl Clause {
     }
 
     fn part(&self, letter: char) -> Option<Clause> {
-        let Some(Block::Words(words)) = self.blocks.first() else {
-            return None;
-        };
-        let parts = self.parts();
+        let (words, parts) = (self.words(), self.parts());
         let at = parts.iter().position(|(own, _)| *own == letter)?;
-        let begin = parts.get(at)?.1;
         let end = parts.get(at + 1).map_or(words.len(), |(_, next)| *next);
         let lead = words.get(..parts.first()?.1)?;
-        let own = words.get(begin..end)?.trim_end().trim_end_matches(';');
+        let words = words.get(parts.get(at)?.1..end)?.trim_end();
+        let words = words.trim_end_matches(';');
         Some(Clause {
             article: part(self.article.chapter, self.article.number, letter),
-            blocks: vec![Block::Words(format!("{lead}{own}"))],
+            blocks: vec![Block::Words(format!("{lead}{words}"))],
         })
-    }
-}
-
-/// Parses a rulebook: `##` begins a chapter, a number an article, `|` a row of a table.
-fn read(text: &'static str) -> Rulebook {
-    let mut book = Rulebook {
-        title: "",
-        preface: Vec::new(),
-        chapters: Vec::new(),
-    };
-    let mut goes_on = false;
-    for line in text.lines() {
-        if let Some(heading) = line.strip_prefix("## ") {
-            let (number, title) = heading.split_once(' ').unwrap_or((heading, ""));
-            book.chapters.push(Chapter {
-                number: number.parse().unwrap_or(0),
-                title,
-                clauses: Vec::new(),
-            });
-            goes_on = false;
-        } else if let Some(title) = line.strip_prefix("# ") {
-            book.title = title;
-        } else if line.trim().is_empty() {
-            goes_on = false;
-        } else if let Some((number, words)) = numbered(line) {
-            if let Some(chapter) = book.chapters.last_mut() {
-                chapter.clauses.push(Clause {
-                    article: number,
-                    blocks: vec![Block::Words(words.to_owned())],
-                });
-            }
-            goes_on = true;
-        } else {
-            book.add(line.trim(), goes_on);
-            goes_on = true;
-        }
-    }
-    book
-}
-
-/// The number of the article that begins in this line, and the words after it; `None` if none begins.
-fn numbered(line: &str) -> Option<(Article, &str)> {
-    let (number, words) = line.split_once(' ')?;
-    let number = Article::read(number).filter(|number| number.letter().is_none())?;
-    Some((article(number.chapter, number.number), words))
-}
-
-impl Rulebook {
-    /// Adds a line to the last block, or as a new block.
-    fn add(&mut self, line: &'static str, goes_on: bool) {
-        let clause = self
-            .chapters
-            .last_mut()
-            .map(|chapter| chapter.clauses.last_mut());
-        let blocks = match clause {
-            None => &mut self.preface,
-            Some(None) => return,
-            Some(Some(clause)) => &mut clause.blocks,
-        };
-        if let Some(row) = line.strip_prefix('|') {
-            let row = row.trim_end_matches('|');
-            let cells: Vec<&str> = row.split('|').map(str::trim).collect();
-            if cells.iter().all(|cell| cell.bytes().all(|b| b == b'-')) {
-                return;
-            }
-            match blocks.last_mut() {
-                Some(Block::Table(rows)) => rows.push(cells),
-                _ => blocks.push(Block::Table(vec![cells])),
-            }
-            return;
-        }
-        match blocks.last_mut() {
-            Some(Block::Words(words)) if goes_on => {
-                words.push(' ');
-                words.push_str(line);
-            }
-            _ => blocks.push(Block::Words(line.to_owned())),
-        }
     }
 }

@@ -73,33 +73,3 @@ fn write_escaped(to: &mut impl fmt::Write, text: &str, is_odd: fn(char) -> bool)
         false => to.write_char(c),
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_cannot_be_seen_is_escaped_and_the_rest_stays() {
-        let table = [
-            ("friday.nos", "friday.nos"),
-            ("Zoë's \"avond\"\\1.nos", "Zoë's \"avond\"\\1.nos"),
-            ("a\u{1b}[2Jb", "a\\u{1b}[2Jb"),
-            ("a\nb\tc", "a\\nb\\tc"),
-            ("gpj.\u{202e}son", "gpj.\\u{202e}son"),
-            ("\u{feff}\u{200b}\u{ad}", "\\u{feff}\\u{200b}\\u{ad}"),
-            ("so\u{e0041}\u{3164}", "so\\u{e0041}\\u{3164}"),
-            ("\u{2764}\u{fe0f}", "\u{2764}\u{fe0f}"),
-        ];
-        for (text, expected) in table {
-            assert_eq!(typed(text).to_string(), expected);
-            assert_eq!(path(Path::new(text)).to_string(), expected);
-        }
-    }
-
-    #[test]
-    fn a_line_keeps_its_colours() {
-        let colours = "\u{1b}[1mnote\u{1b}[0m é";
-        assert_eq!(line(colours), colours);
-        assert_eq!(line("note \u{202e}on"), "note \\u{202e}on");
-    }
-}

@@ -71,39 +71,3 @@ pub(crate) const fn eight(bytes: &[u8]) -> u64 {
         [first, second, third, ..] => u32::from_le_bytes([first, second, third, 0]) as u64,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_are_the_same_in_upper_and_lower_case() {
-        let words = [
-            "a",
-            "on",
-            "set",
-            "play",
-            "Anna-",
-            "double",
-            "announce",
-            "announced",
-            "é",
-            "ㅀ",
-            "éé-éé-éé",
-        ];
-        for (at, one) in words.iter().enumerate() {
-            let upper = one.to_ascii_uppercase();
-            assert!(Word::new(one).is(Word::new(&upper)), "{one}");
-            assert_eq!(Word::new(one).hash(), Word::new(&upper).hash());
-            assert_eq!(Word::new(one).is_ascii(), one.is_ascii());
-            for (there, other) in words.iter().enumerate() {
-                assert_eq!(
-                    Word::new(one).is(Word::new(other)),
-                    at == there,
-                    "{one} {other}"
-                );
-            }
-        }
-        assert!(!Word::new("announced").is(Word::new("announces")));
-    }
-}

@@ -3,8 +3,7 @@
 
 use super::article::Article;
 use super::entry_no::EntryNo;
-use super::name::Name;
-use super::names::Names;
+use super::name::{Name, Names};
 use super::seat::PlayerId;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};

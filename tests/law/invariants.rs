@@ -1,6 +1,6 @@
 //! What must hold whatever happens: chips and tiles are neither made nor lost.
 
-use nos::dominoes::tile::TILES;
+use nos::dominoes::tile::TileSet;
 use nos::law::nos::hand::Hand;
 use nos::law::nos::house::HouseKey;
 use nos::law::nos::ruling::{Event, Ruling};
@@ -16,7 +16,7 @@ pub fn hold(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), St
             let rows: usize = game.rows.iter().map(|(_, row)| row.len()).sum();
             let all = rows + usize::from(game.laid.len());
             let hidden = usize::from(game.has_starter() && game.laid.is_empty());
-            must(all + hidden == usize::from(TILES), || {
+            must(all + hidden == usize::from(TileSet::set(6).len()), || {
                 format!("{all} tiles in rows and line")
             })
         }
@@ -80,7 +80,7 @@ fn chips(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), Strin
 pub fn tiles(hand: &Hand) -> Result<(), String> {
     let held: u8 = hand.all().map(|seat| hand.tiles.number(seat)).sum();
     let all = held + hand.tiles.boneyard() + hand.tiles.laid().len();
-    must(all == TILES, || {
+    must(all == TileSet::set(6).len(), || {
         format!(
             "{all} tiles: {held} held, {} in the boneyard",
             hand.tiles.boneyard()

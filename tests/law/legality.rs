@@ -63,7 +63,7 @@ fn compare(layout: &Layout, table: &Table) {
         &SCOPES[..1]
     };
     for scope in scopes.iter().copied() {
-        for tile in Tile::all() {
+        for tile in TileSet::set(6).iter() {
             let mut places = vec![(None, table.arms().to_vec())];
             if scope == Scope::Turn {
                 let arms = table.arms().iter();
@@ -119,7 +119,7 @@ fn play(game: Game, set: SetTile, luck: &mut Luck) -> usize {
     let plan = game.plan(set, &house()).unwrap();
     let seat = first_hand(3).session.hand().unwrap().all().next().unwrap();
     let mut layout = Layout::new(set, plan);
-    let mut left = TileSet::FULL.without(set.tile());
+    let mut left = TileSet::set(6).without(set.tile());
     loop {
         let laid = layout.laid().to_vec();
         let table = Table::new(game, set, &laid);

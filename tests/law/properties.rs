@@ -4,7 +4,7 @@ use crate::evening::{Evening, entry, evening};
 use crate::invariants;
 use crate::table::evening::{Evening as Simulated, Luck};
 use crate::values;
-use nos::dominoes::tile::Tile;
+use nos::dominoes::tile::{Tile, TileSet};
 use nos::law::Law as _;
 use nos::law::nos::entry::{Act, Entry, Place, Play, Tail};
 use nos::law::nos::fouls::Foul;
@@ -135,7 +135,7 @@ fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
         return Ok(());
     };
     let listed = session.legal().map(|legal| legal.plays).unwrap_or_default();
-    for (tile, (arm, _)) in Tile::all().flat_map(|tile| {
+    for (tile, (arm, _)) in TileSet::set(6).iter().flat_map(|tile| {
         round
             .layout
             .plan()
@@ -245,7 +245,7 @@ proptest! {
         let mut luck = Luck::new(seed);
         let names = &["Anna", "Bram", "Cees", "Dirk", "Eef"][..players];
         let mut evening = crate::evening::evening(&format!("house chips.start 476\nseat {}\nsettle\nbillitonnen", names.join(" ")));
-        let mut tiles: Vec<Tile> = Tile::all().collect();
+        let mut tiles: Vec<Tile> = TileSet::set(6).iter().collect();
         for at in (1..tiles.len()).rev() {
             tiles.swap(at, luck.below(at + 1));
         }

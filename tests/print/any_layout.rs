@@ -31,7 +31,7 @@ fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
     let mut layout = Layout::new(set, plan);
     let session = hand("");
     let seat = session.hand()?.all().next()?;
-    let mut unlaid = TileSet::FULL.without(set.tile());
+    let mut unlaid = TileSet::set(6).without(set.tile());
     for (pick, no) in picks.iter().zip(1..) {
         let ways: Vec<_> = unlaid
             .iter()

@@ -39,7 +39,7 @@ Bram holds 5 tiles: 5-4 for certain, and 4 of 6-5 6-4 6-3
             "set Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass",
             None,
             str![[r#"
-The record contradicts itself: no distribution of the 28
+The record contradicts itself: no distribution of the
   tiles agrees with all of it.
 These entries cannot all be right:
   #6 Anna passed, so held none of 6-5 6-4 6-3 6-2 6-1 6-0.

@@ -5,7 +5,7 @@ use super::side::{BySide, Side};
 use crate::dominoes::contradiction::Contradiction;
 use crate::dominoes::holds::Holds;
 use crate::dominoes::record::TileRecord;
-use crate::dominoes::tile::Tile;
+use crate::dominoes::tile::{Tile, TileSet};
 use crate::table::seat::{BySeat, Circle, PlayerId, Seat};
 
 /// How a hand ended (chapters 5 and 6).
@@ -62,7 +62,7 @@ impl Hand {
         Hand {
             leader,
             turn: leader,
-            tiles: TileRecord::dealt(seats.len(), tiles_each(seats.len())),
+            tiles: TileRecord::dealt(TileSet::set(6), seats.len(), tiles_each(seats.len())),
             line: Line::default(),
             knocked: BySeat::default(),
             revealed: BySeat::default(),

@@ -1,6 +1,6 @@
 //! The line of tiles and its two open ends (articles 3.1, 3.5, 4.1, 4.3).
 
-use crate::dominoes::tile::{Spots, TILES, Tile, TileSet};
+use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::table::seat::Seat;
 use arrayvec::ArrayVec;
@@ -111,7 +111,7 @@ pub fn total(ends: &Ends) -> u8 {
 /// The line.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Line {
-    laid: ArrayVec<Laid, { TILES as usize }>,
+    laid: ArrayVec<Laid, { TileSet::set(6).len() as usize }>,
     ends: Option<Ends>,
 }
 
@@ -143,7 +143,7 @@ impl Line {
     pub fn fitting(&self) -> TileSet {
         let ends = self.ends.iter().flatten();
         ends.fold(TileSet::EMPTY, |tiles, end| {
-            tiles.or(TileSet::with_end(end.shows))
+            tiles.or(TileSet::set(6).with_end(end.shows))
         })
     }
 

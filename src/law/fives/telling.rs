@@ -6,7 +6,7 @@ use super::line::Lies;
 use super::refusal::Refusal;
 use super::ruling::{Event, For, Misplay, Ruling};
 use super::side::{BySide, Side};
-use crate::dominoes::tile::{TILES, Tile};
+use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::{AccountChange, Move, MoveChange, Names, Sentence, Told, Verdict, lookalikes};
 use crate::table::name::{Name, listed};
 use crate::table::seat::PlayerId;
@@ -121,7 +121,8 @@ impl Teller<'_> {
                 told.extend(game.map(|game| format!("Game {game} begins at 0.").into()));
                 let players = self.names.iter().len();
                 let each = tiles_each(players);
-                let rest = usize::from(TILES).saturating_sub(usize::from(each) * players);
+                let rest =
+                    usize::from(TileSet::set(6).len()).saturating_sub(usize::from(each) * players);
                 told.push(format!("{each} tiles each, {rest} in the boneyard.").into());
                 told.push(format!("{} leads.", self.name(*leader)).into());
                 told

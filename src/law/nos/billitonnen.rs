@@ -116,7 +116,9 @@ impl Billitonnen {
             LineState::NoLead => None,
             LineState::NoTile { lead } => (!self.has_starter()).then_some(*lead),
             LineState::Turning { line, turn } => {
-                let fitting = TileSet::with_end(line.left).or(TileSet::with_end(line.right));
+                let fitting = TileSet::set(6)
+                    .with_end(line.left)
+                    .or(TileSet::set(6).with_end(line.right));
                 (!fitting.is_within(self.laid)).then_some(*turn)
             }
         }

@@ -6,15 +6,19 @@ use super::transfer::PlayerId;
 use crate::dominoes::contradiction::Contradiction;
 use crate::dominoes::holds::Holds;
 use crate::dominoes::record::TileRecord;
+use crate::dominoes::tile::TileSet;
 use crate::law::EntryNo;
 
 pub use super::denial::{DenialKind, Denied};
 pub use super::holding::{Due, DueState, Holding, Irregular};
 pub use super::round::{Ending, LastLaid, Predecessor, Round, Stage};
-pub use crate::table::seat::{BySeat, Circle, SEATS_MAX, Seat, Seats};
+pub use crate::table::seat::{BySeat, Circle, Seat, Seats};
 
 /// The fewest players (article 1.1).
 pub const SEATS_MIN: usize = 3;
+
+/// The most players (article 1.1).
+pub const SEATS_MAX: usize = 5;
 
 /// How many tiles each player takes if there are this many players (article 2.1).
 pub fn tiles_each(players: usize) -> u8 {
@@ -74,7 +78,7 @@ impl Hand {
         Hand {
             first: on_set.is_none(),
             holdings: BySeat::default(),
-            tiles: TileRecord::dealt(seats.len(), tiles_each(seats.len())),
+            tiles: TileRecord::dealt(TileSet::set(6), seats.len(), tiles_each(seats.len())),
             table: Table::Bare { on_set },
             first_out: None,
             paid: BySeat::default(),

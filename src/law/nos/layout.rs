@@ -3,7 +3,7 @@
 use super::plan::{Arm, ArmStep, Gate, Geometry, Place, Plan, Second};
 use super::rule::Rule;
 use super::set::SetTile;
-use crate::dominoes::tile::{Spots, TILES, Tile, TileSet};
+use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::table::seat::Seat;
 use arrayvec::ArrayVec;
@@ -108,7 +108,7 @@ pub struct Layout {
     wants: [u8; 4],
     ends: [Spots; 4],
     lengths: [u8; 4],
-    laid: ArrayVec<Laid, { TILES as usize }>,
+    laid: ArrayVec<Laid, { TileSet::set(6).len() as usize }>,
 }
 
 impl Layout {
@@ -219,14 +219,14 @@ impl Layout {
     fn playable_on(&self, slot: usize, scope: Scope) -> TileSet {
         let immediate = |gate| {
             if self.lengths[slot] == 0 && gate != Gate::Shut {
-                TileSet::DOUBLES
+                TileSet::set(6).doubles()
             } else {
                 TileSet::EMPTY
             }
         };
         let gate = self.gate(slot);
         let allowed = match (scope, gate) {
-            (Scope::Turn | Scope::TurnInOpening, Gate::Open) => TileSet::FULL,
+            (Scope::Turn | Scope::TurnInOpening, Gate::Open) => TileSet::set(6),
             (Scope::Turn, _) => TileSet::EMPTY,
             (Scope::TurnInOpening | Scope::OutOfTurn, gate) => immediate(gate),
         };

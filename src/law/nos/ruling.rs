@@ -67,7 +67,7 @@ pub enum NextSet {
     /// The loser (2.3).
     Loser(PlayerId),
     /// One of these players, after lots are drawn (2.3).
-    Lots(Seats),
+    Lots(Box<Seats>),
 }
 
 /// Where a turned tile went in Billitonnen (13.4).
@@ -157,7 +157,7 @@ pub enum Event {
         /// What each opponent is paid for the pass itself, in chips.
         took: i64,
         /// For a pass, where the tiles could have been laid.
-        fitting: Fitting,
+        fitting: Box<Fitting>,
     },
     SaidNos(PlayerId),
     /// A player misses a turn.
@@ -215,7 +215,7 @@ pub enum Event {
     /// The player's count, in spots.
     Counted(PlayerId, u16),
     /// The player shows these tiles, which could have been played when a close was upheld.
-    Concealed(PlayerId, TileSet, Fitting),
+    Concealed(PlayerId, TileSet, Box<Fitting>),
     /// The count is paid. It decides who opens the next hand.
     HandScored(NextSet),
     /// The player's balance fell below zero, to this many chips (article 1.4).

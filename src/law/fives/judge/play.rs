@@ -99,7 +99,7 @@ impl Session {
         let chips_out = is_last && hand.is_side_out_with(seat);
         let wins = self.score(hand, seat, total, chips_out, &mut ruling);
         let fitting = ends.iter().fold(TileSet::EMPTY, |tiles, end| {
-            tiles.or(TileSet::with_end(end.shows))
+            tiles.or(TileSet::set(6).with_end(end.shows))
         });
         let unlaid = hand.tiles.unlaid().without(lies.tile());
         let ending = if chips_out {

@@ -159,7 +159,7 @@ impl Prompted for Session {
             let latest = self
                 .latest_hand()
                 .filter(|hand| hand.is_going() || hand.is_over());
-            let unplayed = latest.map_or(TileSet::FULL, |hand| hand.tiles.unlaid());
+            let unplayed = latest.map_or(TileSet::set(6), |hand| hand.tiles.unlaid());
             return spelled(unplayed, stub);
         }
         Vec::new()

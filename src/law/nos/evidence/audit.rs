@@ -220,7 +220,7 @@ impl Audit {
                 } => self.denials.push(Pending {
                     player: *player,
                     tiles: *tiles,
-                    fitting: *fitting,
+                    fitting: **fitting,
                     took: *took,
                     drawn: 0,
                     seen: Vec::new(),

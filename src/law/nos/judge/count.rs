@@ -1,7 +1,7 @@
 //! The end of a hand: tiles shown, spots counted, lots drawn (articles 10.2, 10.3, 2.3), abandoned hands.
 
 use super::{Draft, twice};
-use crate::dominoes::tile::{TILES, Tile, TileSet};
+use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
 use crate::law::nos::count;
 use crate::law::nos::hand::{Hand, Round, Seat, Seats, Stage};
@@ -67,7 +67,11 @@ impl Session {
         let concealed = round.upheld.and(shown);
         if !concealed.is_empty() {
             let fitting = round.layout.fitting_by_arm(Scope::Turn, concealed);
-            draft.event(Event::Concealed(hand.player(seat), concealed, fitting));
+            draft.event(Event::Concealed(
+                hand.player(seat),
+                concealed,
+                Box::new(fitting),
+            ));
         }
         draft.event(Event::Counted(hand.player(seat), count::of_all(shown)));
         self.scores(draft, hand, seat, count::of_all(shown));
@@ -273,7 +277,7 @@ impl Session {
 fn next_set(level: Seats) -> NextSet {
     match level.as_slice() {
         [one] => NextSet::Loser(*one),
-        _ => NextSet::Lots(level),
+        _ => NextSet::Lots(Box::new(level)),
     }
 }
 
@@ -305,7 +309,7 @@ fn can_count(tiles: TileSet, number: u8, spots: u16) -> bool {
         return false;
     }
     // What so many of the tiles so far can count.
-    let mut reached = [Counts::default(); TILES as usize + 1];
+    let mut reached = [Counts::default(); TileSet::set(6).len() as usize + 1];
     reached[0] = Counts([1, 0]);
     for tile in tiles.iter() {
         for taken in (1..=usize::from(number)).rev() {

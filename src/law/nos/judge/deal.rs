@@ -1,7 +1,7 @@
 //! The deal and its irregularities (chapter 2).
 
 use super::Draft;
-use crate::dominoes::tile::{TILES, TileSet};
+use crate::dominoes::tile::TileSet;
 use crate::law::nos::fouls::Foul;
 use crate::law::nos::hand::{
     Circle, Hand, Irregular, LAST_TWO, SEATS_MAX, SEATS_MIN, Seat, Table, tiles_each,
@@ -48,7 +48,7 @@ impl Session {
             hand: self.hands + 1,
             opens: on_set.and_then(opens),
             each,
-            boneyard: TILES.saturating_sub(each * players as u8),
+            boneyard: TileSet::set(6).len().saturating_sub(each * players as u8),
         });
         Ok(())
     }
@@ -59,7 +59,7 @@ impl Session {
             return Err(Refusal::NotFirstHand);
         }
         for seat in hand.all() {
-            if let Some(double) = hand.tiles.known(seat).and(TileSet::DOUBLES).iter().next() {
+            if let Some(double) = hand.tiles.known(seat).doubles().iter().next() {
                 return Err(Refusal::DoubleKnown(self.name_at(hand, seat), double));
             }
         }

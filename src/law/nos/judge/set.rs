@@ -27,7 +27,8 @@ const DECLARED: [(usize, u8, i64); 5] = [
 
 /// The doubles above this one. `0-0` is the lowest (article 2.2).
 fn higher_doubles(double: Tile) -> TileSet {
-    TileSet::DOUBLES
+    TileSet::set(6)
+        .doubles()
         .iter()
         .filter(|other| other.high() > double.high())
         .collect()
@@ -112,13 +113,13 @@ impl Session {
             (false, _) => draft.receives_from_each(player, v, Cause::Set, article(3, 3)),
         }
         if drawn {
-            let tiles = TileSet::DOUBLES.without(tile);
+            let tiles = TileSet::set(6).doubles().without(tile);
             draft.event(Event::Denied {
                 player: hand.player(seat),
                 kind: DenialKind::DrawnSet,
                 tiles,
                 took: 0,
-                fitting: Fitting::NONE,
+                fitting: Box::new(Fitting::NONE),
             });
         }
         if hand.first {
@@ -133,7 +134,7 @@ impl Session {
                     kind: DenialKind::HigherDouble,
                     tiles,
                     took: 0,
-                    fitting: Fitting::NONE,
+                    fitting: Box::new(Fitting::NONE),
                 });
             }
         }
@@ -200,7 +201,7 @@ impl Session {
             .iter()
             .find(|(players, doubles, _)| *players == hand.seats.len() && *doubles == shown.len())
             .map(|(.., chips)| *chips)
-            .filter(|_| shown.is_within(TileSet::DOUBLES));
+            .filter(|_| shown.is_within(TileSet::set(6).doubles()));
         draft.cite(article(5, 1));
         match due {
             None => {

@@ -73,7 +73,7 @@ impl Session {
             kind: DenialKind::Pass,
             tiles: playable,
             took,
-            fitting: round.layout.fitting_by_arm(round.scope(seat), playable),
+            fitting: Box::new(round.layout.fitting_by_arm(round.scope(seat), playable)),
         });
         if turn_passes
             && hand

@@ -251,8 +251,8 @@ fn wants_more(refusal: &Refusal) -> bool {
 fn tiles(session: &Session, stub: &str) -> Vec<String> {
     let unplayed = match session.progress() {
         Progress::Hand(hand) => hand.tiles.unlaid(),
-        Progress::Billitonnen(game) => TileSet::FULL.minus(game.laid),
-        _ => TileSet::FULL,
+        Progress::Billitonnen(game) => TileSet::set(6).minus(game.laid),
+        _ => TileSet::set(6),
     };
     spelled(unplayed, stub)
 }

@@ -63,7 +63,7 @@ fn noticed(scene: Scene<'_>, table: &Table, luck: &mut Luck) -> Option<Act> {
 }
 
 fn set(scene: Scene<'_>, on_set: Option<Seat>, table: &Table, luck: &mut Luck) -> Option<Act> {
-    let doubles = |seat: Seat| table.hands[seat].and(TileSet::DOUBLES);
+    let doubles = |seat: Seat| table.hands[seat].doubles();
     let (seat, from) = match on_set {
         Some(seat) => (seat, doubles(seat)),
         None => {

@@ -14,7 +14,7 @@ pub(super) fn stack(hand: &Hand, table: &mut Table, luck: &mut Luck) {
     if table.games.is_empty() || table.games.iter().any(any) {
         return;
     }
-    let doubles = TileSet::DOUBLES.iter();
+    let doubles = TileSet::set(6).doubles().iter();
     let liked: TileSet = doubles.filter(|double| table.likes(*double)).collect();
     let seats: Vec<Seat> = hand.all().collect();
     let (Some(double), Some(anybody)) = (luck.tile(liked), luck.pick(&seats)) else {
@@ -25,7 +25,7 @@ pub(super) fn stack(hand: &Hand, table: &mut Table, luck: &mut Luck) {
         return;
     }
     let higher = |own: &Tile| hand.first && own.high() > double.high();
-    for tile in TileSet::DOUBLES.iter().filter(higher) {
+    for tile in TileSet::set(6).doubles().iter().filter(higher) {
         for other in &seats {
             table.swap_away(*other, tile, luck);
         }
@@ -37,7 +37,7 @@ impl Table {
     /// Changes a tile of a hand for one of the boneyard that is no double.
     fn swap_away(&mut self, seat: Seat, tile: Tile, luck: &mut Luck) {
         let plain: TileSet = self.boneyard.iter().copied().collect();
-        let Some(other) = luck.tile(plain.minus(TileSet::DOUBLES)) else {
+        let Some(other) = luck.tile(plain.minus(TileSet::set(6).doubles())) else {
             return;
         };
         if self.hands[seat].has(tile) {
@@ -52,7 +52,7 @@ impl Table {
             return;
         }
         let Some(other) = luck
-            .tile(self.hands[seat].minus(TileSet::DOUBLES))
+            .tile(self.hands[seat].minus(TileSet::set(6).doubles()))
             .or_else(|| luck.tile(self.hands[seat]))
         else {
             return;

@@ -2,7 +2,7 @@
 
 use super::scene::{Scene, laid};
 use super::table::Table;
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::tile::Tile;
 use crate::law::nos::entry::{Act, Tail};
 use crate::law::nos::hand::{Round, Seat};
 use crate::law::nos::layout::Scope;
@@ -39,10 +39,7 @@ pub(super) fn going(scene: Scene<'_>, round: &Round, table: &mut Table, luck: &m
 
 /// An immediate double out of turn (article 7.4).
 fn at_once(scene: Scene<'_>, round: &Round, table: &mut Table, luck: &mut Luck) -> Option<Act> {
-    let fitting = round
-        .layout
-        .playable(Scope::OutOfTurn)
-        .and(TileSet::DOUBLES);
+    let fitting = round.layout.playable(Scope::OutOfTurn).doubles();
     let unnoticed = table.misdeal.map(|(seat, _)| seat);
     let others = scene
         .hand
@@ -63,7 +60,7 @@ fn declared(scene: Scene<'_>, table: &Table, luck: &mut Luck) -> Option<Act> {
     let unnoticed = table.misdeal.map(|(seat, _)| seat);
     let seats = scene.hand.all().filter(|seat| Some(*seat) != unnoticed);
     seats.into_iter().find_map(|seat| {
-        let doubles = table.hands[seat].and(TileSet::DOUBLES);
+        let doubles = table.hands[seat].doubles();
         let tiles: Vec<Tile> = doubles.iter().collect();
         if tiles.len() < 3 || luck.once_in(3) {
             return None;

@@ -28,7 +28,7 @@ pub(super) fn set_no_double(scene: Scene<'_>, table: &Table, luck: &mut Luck) ->
     let Laid::Bare { on_set: Some(seat) } = scene.hand.table else {
         return None;
     };
-    let tile = luck.tile(table.hands[seat].minus(TileSet::DOUBLES))?;
+    let tile = luck.tile(table.hands[seat].minus(TileSet::set(6).doubles()))?;
     Some(setting(scene, seat, tile, false, luck))
 }
 
@@ -36,13 +36,8 @@ pub(super) fn draw_with_a_double(scene: Scene<'_>, table: &Table, luck: &mut Luc
     let Laid::Bare { on_set: Some(seat) } = scene.hand.table else {
         return None;
     };
-    let doubles = table.hands[seat].and(TileSet::DOUBLES);
-    let known = !scene
-        .hand
-        .tiles
-        .known(seat)
-        .and(TileSet::DOUBLES)
-        .is_empty();
+    let doubles = table.hands[seat].doubles();
+    let known = !scene.hand.tiles.known(seat).doubles().is_empty();
     if doubles.is_empty() || known {
         return None;
     }
@@ -64,7 +59,7 @@ pub(super) fn keep_a_higher_double(
     let Laid::Bare { on_set: None } = scene.hand.table else {
         return None;
     };
-    let highest = |seat: Seat| table.hands[seat].and(TileSet::DOUBLES).iter().next();
+    let highest = |seat: Seat| table.hands[seat].doubles().iter().next();
     let top = scene
         .hand
         .all()
@@ -88,7 +83,7 @@ pub(super) fn declare_what_is_not_paid(
     scene.hand.round().filter(|round| round.is_opening())?;
     let seats: Vec<Seat> = scene.hand.still_in().collect();
     let seat = luck.pick(&seats)?;
-    let doubles = table.hands[seat].and(TileSet::DOUBLES);
+    let doubles = table.hands[seat].doubles();
     let tiles: Box<[Tile]> = match doubles.is_empty() {
         true => luck.tile(table.hands[seat]).into_iter().collect(),
         false => doubles.iter().take(2).collect(),
