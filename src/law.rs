@@ -7,16 +7,24 @@
 //! [`journal`]: crate::journal
 //! [`speech`]: crate::speech
 
+pub mod about;
 pub mod asked;
 pub mod asks;
+mod derive;
+pub mod facts;
 pub mod fives;
+pub mod game;
 #[cfg(feature = "cli")]
 pub mod holds;
 pub mod nos;
-#[cfg(feature = "cli")]
 pub mod picture;
 pub mod reach;
+pub mod refusal;
+pub mod ruling;
+pub mod shared;
 pub mod shorthand;
+pub mod side;
+pub mod table;
 pub mod tiles;
 
 pub use crate::table::entry_no::EntryNo;

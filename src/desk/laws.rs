@@ -1,7 +1,7 @@
 //! The list of laws, and the only place where one is chosen.
 
 use crate::law::Law;
-use crate::law::fives::session::Session as Fives;
+use crate::law::fives::Session as Fives;
 use crate::law::nos::session::Session as Nos;
 use crate::page::Drawn;
 use crate::print::card::Carded;

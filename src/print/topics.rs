@@ -84,7 +84,7 @@ pub fn kinds<L: Show>(row: &VerbRow, look: &Look) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::law::fives::session::Session as Fives;
+    use crate::law::fives::Session as Fives;
     use crate::law::nos::session::Session as Nos;
     use crate::speech::{Body, Question, Topic, read_line};
 

@@ -2,16 +2,14 @@
 
 use nos::journal::{Outcome, Said};
 use nos::law::Law;
-use nos::law::fives::audit::audit;
-use nos::law::fives::session::Session;
-use nos::law::fives::side::Side;
-use nos::law::fives::verbs::Act;
+use nos::law::fives::{Fives, Session};
+use nos::law::shared::Entry;
 use nos::print::impact::lines;
 use nos::speech::{self, Body};
 
 pub type Record = nos::journal::Record<Session>;
 
-pub fn said(line: &str) -> Said<Act> {
+pub fn said(line: &str) -> Said<Entry<Fives>> {
     match speech::read_line::<Session>(line).unwrap().body.unwrap() {
         Body::Entry(act) => Said::Entry(act),
         Body::Correction(correction) => correction.into(),
@@ -127,7 +125,7 @@ fn a_correction_after_which_a_later_entry_cannot_be_is_rejected() {
 #[test]
 fn a_correction_can_win_a_game_and_take_it_back() {
     let mut record = record(HAND);
-    let won = |record: &Record| record.session().won_by(Side::Second);
+    let won = |record: &Record| record.session().games_won().0[1].1;
     record
         .enter(said("fix 7 play 3-0 on left ; fix 8 play 0-0 on left"))
         .unwrap();
@@ -152,8 +150,8 @@ fn a_knock_is_no_longer_false_once_the_tile_was_another() {
          play 6-3 on left",
     );
     let found = |record: &Record| {
-        let standing = record.standing();
-        audit(standing.map(|own| (own.no, own.ruling.as_ref()))).len()
+        let audit = crate::answers::json(record, "audit");
+        audit["findings"].as_array().unwrap().len()
     };
     assert_eq!(found(&record), 1);
     record.enter(said("fix 7 play Bram 4-3")).unwrap();

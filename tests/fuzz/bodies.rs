@@ -5,7 +5,7 @@ use nos::desk::answer;
 use nos::desk::config::Config;
 use nos::journal::tag::{Link, MARK};
 use nos::journal::{Outcome, Record, Report, Said};
-use nos::law::fives::session::Session as Fives;
+use nos::law::fives::Session as Fives;
 use nos::law::nos::session::Session as Nos;
 use nos::law::{EntryNo, Refuses};
 use nos::print::look::Look;

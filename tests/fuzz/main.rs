@@ -5,7 +5,7 @@
 mod bodies;
 
 use bodies::TARGETS;
-use nos::law::fives::session::Session as Fives;
+use nos::law::fives::Session as Fives;
 use nos::law::nos::session::Session as Nos;
 use nos::simulate::{Evening, Luck, Share, Simulated, Wishes};
 use std::fs;

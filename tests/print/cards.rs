@@ -3,7 +3,7 @@
 use super::{ASCII, NARROW, assert_lines};
 use nos::journal::{Outcome, Record, Said};
 use nos::law::Verdict;
-use nos::law::fives::session::Session as Fives;
+use nos::law::fives::Session as Fives;
 use nos::law::nos::games::NUMBERS;
 use nos::law::nos::session::Session as Nos;
 use nos::print::card::{Carded, card, find};

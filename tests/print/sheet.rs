@@ -4,7 +4,7 @@
 
 use super::table::{self, Record, evening::Evening};
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines};
-use nos::law::fives::session::Session as Fives;
+use nos::law::fives::Session as Fives;
 use nos::print::csv;
 use nos::print::look::Look;
 use nos::print::money::Money;

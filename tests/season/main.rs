@@ -16,7 +16,7 @@ mod left_out;
 mod standings;
 
 use nos::journal::Said;
-use nos::law::fives::session::Session as Fives;
+use nos::law::fives::Session as Fives;
 use nos::law::nos::session::Session as Nos;
 use nos::speech::{self, Body, Speech};
 use std::path::{Path, PathBuf};

@@ -1,10 +1,10 @@
 //! Chips and points: what moves is what everybody has more or less, and nothing is lost.
 
-use nos::law::fives::session::Session as Fives;
-use nos::law::fives::verbs::Act as FivesAct;
+use nos::law::fives::Session as Fives;
 use nos::law::nos::entry::Act;
 use nos::law::nos::house::HouseKey;
 use nos::law::nos::session::Session as Nos;
+use nos::law::shared::Entry;
 use nos::law::{EntryNo, Law};
 use nos::simulate::{Evening, Share, Simulated, Wishes};
 use std::collections::BTreeMap;
@@ -76,17 +76,13 @@ fn points_are_scored_up_to_the_target_and_stay_until_the_next_game() {
         while let Some(own) = evening.next() {
             let session = evening.session();
             let after = accounts(session);
-            if session.game_no() != game || matches!(own.entry, FivesAct::Seat(_)) {
+            if session.game_no() != game || matches!(own.entry, Entry::Seat(_)) {
                 game = session.game_no();
                 games += 1;
                 before = after.keys().map(|side| (side.clone(), 0)).collect();
             }
-            assert!(
-                after
-                    .values()
-                    .all(|points| *points <= i64::from(session.target()))
-            );
-            if own.entry != FivesAct::Void {
+            assert!(after.values().all(|points| *points <= session.target()));
+            if own.entry != Entry::Void {
                 assert_eq!(after, moved(&before, session, &own.ruling), "{}", own.entry);
             }
             scored += usize::from(before != after);
@@ -121,6 +117,6 @@ fn abandoned<L: Simulated>(deal: &L::Entry, void: &L::Entry) -> usize {
 #[test]
 fn an_abandoned_hand_leaves_everybody_with_what_he_was_dealt_in_with() {
     let nos = abandoned::<Nos>(&Act::Deal.into(), &Act::Void.into());
-    let fives = abandoned::<Fives>(&FivesAct::Deal, &FivesAct::Void);
+    let fives = abandoned::<Fives>(&Entry::Deal, &Entry::Void);
     assert!(nos > 1000 && fives > 500, "{nos} {fives}");
 }

@@ -1,14 +1,16 @@
 //! What the record proves against the truth: nothing that is not so, and everything that it can.
 
 use nos::dominoes::holds::{Held, Holds};
-use nos::dominoes::tile::TileSet;
+use nos::dominoes::tile::{Tile, TileSet};
 use nos::law::EntryNo;
-use nos::law::fives::ruling::Event as FivesEvent;
-use nos::law::fives::session::Session as Fives;
+use nos::law::fives::Session as Fives;
+use nos::law::fives::words::Event as FivesEvent;
 use nos::law::nos::evidence::audit::FindingKind;
 use nos::law::nos::hand::Irregular;
 use nos::law::nos::ruling::Event;
 use nos::law::nos::session::Session as Nos;
+use nos::law::ruling::Effect;
+use nos::law::table::Stage;
 use nos::simulate::{Evening, Happening, Offence, Share, Simulated, Truth, Wishes};
 use nos::table::seat::PlayerId;
 use std::collections::{HashMap, HashSet};
@@ -68,10 +70,14 @@ fn at_an_honest_table_of_fives_and_threes_too() {
     for seed in 0..40 {
         let mut evening = evening::<Fives>(seed, 0, 3);
         while let Some(own) = evening.next() {
-            let hand = evening.session().latest_hand();
-            let Some(holds) = hand.and_then(|hand| hand.holds()) else {
+            let hand = evening.session().game.hand.as_ref();
+            let Some(hand) = hand.filter(|hand| hand.line.ends().is_some()) else {
                 continue;
             };
+            if evening.session().stage() == Stage::Void {
+                continue;
+            }
+            let holds = hand.tiles.holds(Tile::weight);
             let holds = holds.unwrap_or_else(|_| panic!("{seed}: {}", own.entry));
             let truth = evening.truth();
             if !truth.hands.is_empty() {
@@ -237,25 +243,32 @@ fn every_knock_that_is_proved_false_was_false_and_every_one_that_can_be_is_prove
         while let Some(own) = evening.next() {
             truly.insert(own.no, evening.truth().unseen);
             let names = nos::law::Law::names(evening.session());
-            for event in &own.ruling.events {
+            for effect in &own.ruling.effects {
                 let mut seen = |player: &PlayerId, tiles: TileSet| {
                     let his = denials.iter_mut().filter(|(_, own, ..)| own == player);
                     his.for_each(|(_, _, denied, is_false)| {
                         *is_false |= !denied.and(tiles).is_empty();
                     });
                 };
-                match event {
-                    FivesEvent::Dealt { .. } => {
+                match effect {
+                    Effect::Dealt { .. } => {
                         denials.clear();
                         proved.clear();
                     }
-                    FivesEvent::Laid { player, lies, .. } => seen(player, TileSet::of(lies.tile())),
-                    FivesEvent::TakenBack { player, tile, .. } => seen(player, TileSet::of(*tile)),
-                    FivesEvent::Revealed(player, tiles) => seen(player, *tiles),
-                    FivesEvent::Knocked(player, tiles) => {
+                    Effect::Own(
+                        FivesEvent::Laid { player, tile, .. }
+                        | FivesEvent::TakenBack { player, tile, .. },
+                    ) => seen(player, TileSet::of(*tile)),
+                    Effect::Own(FivesEvent::Led {
+                        player,
+                        left,
+                        right,
+                    }) => seen(player, TileSet::of(Tile::new(*left, *right))),
+                    Effect::Own(FivesEvent::Revealed { player, tiles }) => seen(player, *tiles),
+                    Effect::Own(FivesEvent::Knocked { player, tiles }) => {
                         denials.push((own.no, *player, *tiles, false))
                     }
-                    FivesEvent::Proved { player, no, .. } => {
+                    Effect::Proved { player, no, .. } => {
                         let committed = truly[no]
                             .iter()
                             .any(|offence| offence.player == names.of(*player));

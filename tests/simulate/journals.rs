@@ -1,7 +1,7 @@
 //! What holds of every journal, whatever the law.
 
 use nos::journal::{Clock, Journal, Record, Report, Said};
-use nos::law::fives::session::Session as Fives;
+use nos::law::fives::Session as Fives;
 use nos::law::nos::session::Session as Nos;
 use nos::simulate::{Evening, Luck, Share, Simulated, Wishes};
 use nos::speech::Speech;

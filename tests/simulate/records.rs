@@ -1,7 +1,7 @@
 //! What holds of every record, whatever the law.
 
 use nos::journal::{Record, Revision, Said, Step};
-use nos::law::fives::session::Session as Fives;
+use nos::law::fives::Session as Fives;
 use nos::law::nos::session::Session as Nos;
 use nos::law::{EntryNo, Law};
 use nos::simulate::{Evening, Luck, Share, Simulated, Wishes};

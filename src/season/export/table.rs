@@ -154,7 +154,7 @@ mod tests {
             assert_eq!(Table::named(table.word()), Some(table));
             let keys = [
                 table.keys::<crate::law::nos::session::Session>(),
-                table.keys::<crate::law::fives::session::Session>(),
+                table.keys::<crate::law::fives::Session>(),
             ];
             for keys in keys {
                 assert!(keys.len() > 5);

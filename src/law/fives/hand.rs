@@ -1,0 +1,63 @@
+//! A hand in its current state, from the deal on.
+
+use super::line::Line;
+use crate::dominoes::record::TileRecord;
+use crate::law::about::Denied;
+use crate::table::seat::{BySeat, PlayerId, Seat};
+
+/// How many tiles each player takes if there are this many players (article 2.1).
+pub fn tiles_each(players: usize) -> u8 {
+    if players > 2 { 6 } else { 7 }
+}
+
+/// The player at a seat. Nobody joins or leaves, so players are numbered by their seats.
+pub fn player(seat: Seat) -> PlayerId {
+    PlayerId::at(seat.index())
+}
+
+/// The seat of a player.
+pub fn seat(player: PlayerId) -> Seat {
+    Seat::at(player.index()).unwrap_or(Seat::ALL[0])
+}
+
+/// A hand.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hand {
+    pub turn: Seat,
+    /// What happened to the tiles, and where they are known to be.
+    pub tiles: TileRecord<&'static Denied>,
+    pub line: Line,
+    /// Whether each seat has knocked since the last tile.
+    pub knocked: BySeat<bool>,
+    /// Whether each seat has shown the tiles that it still held.
+    pub revealed: BySeat<bool>,
+}
+
+impl Hand {
+    /// A hand just dealt to so many players.
+    pub fn new(players: usize, leader: Seat) -> Hand {
+        Hand {
+            turn: leader,
+            tiles: TileRecord::dealt(players, tiles_each(players)),
+            line: Line::default(),
+            knocked: BySeat::default(),
+            revealed: BySeat::default(),
+        }
+    }
+
+    /// Whether this seat has no tiles left.
+    pub fn is_out(&self, seat: Seat) -> bool {
+        self.tiles.number(seat) == 0
+    }
+
+    /// The next seat clockwise that has tiles; the same seat if no other has (article 3.4).
+    pub fn next_in(&self, seat: Seat) -> Seat {
+        let players = self.tiles.seats().count();
+        let mut next = seat.left(players);
+        while next != seat && self.is_out(next) {
+            next = next.left(players);
+        }
+        next
+    }
+}
