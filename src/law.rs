@@ -7,18 +7,26 @@
 //! [`journal`]: crate::journal
 //! [`speech`]: crate::speech
 
+pub mod about;
 pub mod asked;
 pub mod asks;
+mod derive;
+pub mod facts;
 pub mod fives;
+pub mod game;
 #[cfg(feature = "cli")]
 pub mod holds;
 pub mod nos;
-#[cfg(feature = "cli")]
 pub mod picture;
 pub mod reach;
 pub mod referee;
+pub mod refusal;
+pub mod ruling;
+pub mod shared;
 pub mod shorthand;
+pub mod side;
 pub mod spoken;
+pub mod table;
 pub mod tiles;
 pub mod typed;
 
@@ -37,9 +45,9 @@ use std::fmt;
 /// The value itself is a session: `default()` is one that has not begun.
 pub trait Law: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// What the official enters, with names as typed.
-    type Entry: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync;
+    type Entry: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static;
     /// The answer to an entry that was taken.
-    type Ruling: Clone + Eq + fmt::Debug + Send + Sync;
+    type Ruling: Clone + Eq + fmt::Debug + Send + Sync + 'static;
     /// The reason why an entry cannot have happened as typed.
     type Refusal: Refuses;
     /// A house rule.

@@ -71,6 +71,27 @@ fn the_pages_know_tiles_but_no_game_and_nothing_below_them_knows_pages() {
 }
 
 #[test]
+fn only_what_is_derived_of_a_game_knows_the_rooms_above() {
+    let rooms = ["journal", "print", "page", "season", "simulate", "desk"];
+    let law = src().join("law");
+    let seam = [
+        "about", "facts", "game", "refusal", "ruling", "shared", "side", "table",
+    ];
+    let seam = seam.map(|name| law.join(format!("{name}.rs")));
+    let fives = files(&law.join("fives"))
+        .into_iter()
+        .chain([law.join("fives.rs")]);
+    for path in seam.into_iter().chain(fives) {
+        let code = code(&path);
+        for room in rooms {
+            let is_named = code.contains(&format!("crate::{room}"));
+            assert!(!is_named, "{} names {room}", path.display());
+        }
+    }
+    assert!(files(&law.join("derive")).len() > 5);
+}
+
+#[test]
 fn no_law_knows_another_and_the_lower_rooms_know_none() {
     let table = [
         ("law/nos", "law::fives"),

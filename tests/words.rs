@@ -1,10 +1,19 @@
 //! Messages: how what happens is put in words.
 
+#![allow(clippy::panic, clippy::unwrap_used)]
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use nos::law::Names;
+use nos::law::fives::{Fives, words as fives};
+use nos::law::refusal::Refused;
+use nos::law::ruling::Effect;
 use nos::table::name::Name;
 use nos::table::seat::PlayerId;
-use nos::table::words::{Passing, Told, Words};
+use nos::table::words::{Messages, Passing, Told, Words};
 use nos::told;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
 
 told! {
     /// Where a tile lies.
@@ -125,4 +134,120 @@ fn every_message_is_listed_with_its_variables() {
     let variables = ["player", "manner", "manner-turns", "left"].map(str::to_owned);
     assert_eq!(laid, Some(("Event-Laid", variables.to_vec())));
     assert_eq!(Event::messages().len(), 5);
+}
+
+/// The messages of a language, of every law or of one: by name, with the variables that each uses.
+type Used = BTreeMap<String, BTreeSet<String>>;
+
+fn used(file: &str) -> Used {
+    let resource = fluent_syntax::parser::parse(file).unwrap();
+    let messages = resource.body.iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message),
+        Entry::Junk { content } => panic!("this cannot be read: {content}"),
+        _ => None,
+    });
+    let messages = messages.map(|message| {
+        let attributes = message.attributes.iter().map(|own| &own.value);
+        let mut variables = BTreeSet::new();
+        for pattern in message.value.iter().chain(attributes) {
+            in_pattern(pattern, &mut variables);
+        }
+        (message.id.name.to_owned(), variables)
+    });
+    messages.collect()
+}
+
+fn in_pattern(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            in_expression(expression, variables);
+        }
+    }
+}
+
+fn in_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>) {
+    let inline = match expression {
+        Expression::Inline(inline) => inline,
+        Expression::Select { selector, variants } => {
+            for variant in variants {
+                in_pattern(&variant.value, variables);
+            }
+            selector
+        }
+    };
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            variables.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => in_expression(expression, variables),
+        _ => {}
+    }
+}
+
+/// The files of messages below `src/law`, by language; those of every law under the empty name.
+fn files() -> BTreeMap<String, BTreeMap<String, String>> {
+    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/law");
+    let folders = fs::read_dir(&room)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    let folders = folders.filter(|path| path.is_dir());
+    let mut files: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
+    for folder in [room.clone()].into_iter().chain(folders) {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            let Some(language) = name
+                .strip_prefix("words.")
+                .and_then(|name| name.strip_suffix(".ftl"))
+            else {
+                continue;
+            };
+            let law = folder.strip_prefix(&room).unwrap().display().to_string();
+            let text = fs::read_to_string(&path).unwrap();
+            files
+                .entry(language.to_owned())
+                .or_default()
+                .insert(law, text);
+        }
+    }
+    files
+}
+
+/// What the laws tell, by the folder of the law.
+fn told() -> [(&'static str, Messages); 1] {
+    let fives = [
+        Effect::<Fives>::messages(),
+        Refused::messages(),
+        fives::Event::messages(),
+        fives::Why::messages(),
+        fives::Caption::messages(),
+    ];
+    [("fives", fives.concat())]
+}
+
+#[test]
+fn every_language_has_a_message_for_everything_that_is_told_and_knows_its_variables() {
+    let files = files();
+    assert!(files.contains_key("en"), "{:?}", files.keys());
+    for (language, files) in &files {
+        for (law, messages) in told() {
+            let mut known = used(&files[""]);
+            known.extend(used(&files[law]));
+            for (id, variables) in messages {
+                // The game's own events have their own messages.
+                if id == "Effect-Own" {
+                    continue;
+                }
+                let Some(used) = known.get(id) else {
+                    panic!("{law} has no {id} in {language}");
+                };
+                let variables: BTreeSet<String> = variables.into_iter().collect();
+                let unknown: Vec<&String> = used.difference(&variables).collect();
+                assert!(
+                    unknown.is_empty(),
+                    "{id} of {law} in {language}: {unknown:?}"
+                );
+            }
+        }
+    }
 }

@@ -6,41 +6,42 @@ use crate::speech::argument::Argument;
 use crate::speech::{Fault, Reader, Want};
 use crate::table::name::Name;
 use std::fmt;
+use std::marker::PhantomData;
 
 /// The plays that are asked about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Legal {
+pub enum Legal<P = Tile> {
     /// Every legal play now.
     Now,
     /// Every way to play this tile now.
-    Tile(Tile),
+    Tile(P),
     /// Every legal play before this entry.
     At(u32),
 }
 
-/// The argument of `legal`, for the set with this highest number.
+/// The argument of `legal`, for pieces that this argument reads.
 #[derive(Debug)]
-pub struct LegalOf<const HIGHEST: u8 = 6>;
+pub struct LegalOf<A = OneTile>(PhantomData<A>);
 
-impl<const HIGHEST: u8> Argument for LegalOf<HIGHEST> {
-    type Value = Legal;
+impl<A: Argument<Value: Copy>> Argument for LegalOf<A> {
+    type Value = Legal<A::Value>;
     const USAGE: &'static str = "[TILE|at N]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Legal, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Legal<A::Value>, Fault> {
         if reader.take("at") {
             return reader.entry_no().map(Legal::At);
         }
         if reader.word().is_some() {
-            return OneTile::<HIGHEST>::read(reader).map(Legal::Tile);
+            return A::read(reader).map(Legal::Tile);
         }
         reader.want(Want::Kind(&TILE));
         Ok(Legal::Now)
     }
 
-    fn print(legal: &Legal, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn print(legal: &Legal<A::Value>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match legal {
             Legal::Now => Ok(()),
-            Legal::Tile(tile) => write!(f, " {tile}"),
+            Legal::Tile(tile) => A::print(tile, f),
             Legal::At(no) => write!(f, " at {no}"),
         }
     }

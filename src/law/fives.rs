@@ -1,40 +1,333 @@
-//! The law of fives and threes: pure, total and deterministic.
-//!
-//! [`Session::judge`](session::Session::judge) gives the ruling on an entry and changes nothing.
-//! [`Session::apply`](session::Session::apply) applies the ruling and cannot fail.
+//! Fives and threes: the league game for two players or two pairs, pegged to exactly 61.
 
-pub mod arguments;
-mod asked;
-pub mod audit;
-pub mod entry;
-mod evolve;
-mod explicit;
+mod about;
 pub mod hand;
-pub mod house;
 mod judge;
-pub mod legal;
 pub mod line;
-pub mod points;
-pub mod refusal;
-pub mod ruling;
-mod seam;
-pub mod session;
-mod shorthand;
-#[cfg(feature = "cli")]
-pub mod show;
-pub mod side;
-mod simulate;
-mod speech;
-mod telling;
 pub mod verbs;
+pub mod words;
 
-pub use seam::LAW;
+use super::about::{Denied, Library};
+use super::facts::{Facts, Value};
+use super::game::{Game, Hidden, Legal, NoAsk};
+use super::picture::Picture;
+use super::refusal::Refusal;
+use super::ruling::{Effect, Ruling};
+use super::shared::Entry;
+use super::table::{Opener, Stage, Table};
+use super::{EntryNo, Names};
+use crate::dominoes::record::TileRecord;
+use crate::dominoes::tile::{Tile, TileSet};
+use crate::speech::{Dialect, Reason};
+use crate::table::name::Name;
+use crate::table::seat::{BySeat, PlayerId, Seat};
+use about::Target;
+use hand::{Hand, player};
+use line::{Arm, Laid, Lies, Place, Way, total};
+use std::sync::LazyLock;
+use verbs::{Act, Phase, Play};
+use words::{Caption, Event, Why};
 
-use crate::table::rulebook::Rulebook;
-use std::sync::OnceLock;
+/// A session of fives and threes.
+pub type Session = Table<Fives>;
 
-/// The rulebook of fives and threes.
-pub fn rulebook() -> &'static Rulebook {
-    static BOOK: OnceLock<Rulebook> = OnceLock::new();
-    BOOK.get_or_init(|| Rulebook::read(include_str!("fives/rulebook.md")))
+/// The game: its last hand.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Fives {
+    /// The last hand that was dealt, in any stage.
+    pub hand: Option<Box<Hand>>,
 }
+
+impl Fives {
+    /// The hand that is being played.
+    pub fn going(table: &Session) -> Option<&Hand> {
+        table.game.hand.as_deref().filter(|_| table.is_going())
+    }
+}
+
+impl Game for Fives {
+    type Act = Act;
+    type Ask = NoAsk;
+    type Event = Event;
+    type Why = Why;
+    type Rule = Target;
+    type Piece = Tile;
+
+    const ABOUT: &'static super::about::About<Fives> = &about::ABOUT;
+    const HIDDEN: Option<&'static dyn Hidden<Fives>> = Some(&Hands);
+
+    fn library() -> &'static Library {
+        static LIBRARY: LazyLock<Library> =
+            LazyLock::new(|| Library::of::<Fives>(include_str!("fives/words.en.ftl")));
+        &LIBRARY
+    }
+
+    fn phase(_table: &Session) -> u32 {
+        Phase::Play as u32
+    }
+
+    fn turn(table: &Session) -> Option<PlayerId> {
+        Some(player(Fives::going(table)?.turn))
+    }
+
+    fn judge(
+        table: &Session,
+        entry: &Entry<Fives>,
+        ruling: &mut Ruling<Fives>,
+    ) -> Result<(), Refusal<Fives>> {
+        judge::judge(table, entry, ruling)
+    }
+
+    fn evolve(table: &mut Session, no: EntryNo, effect: &Effect<Fives>) {
+        match effect {
+            Effect::Dealt { opener, .. } => {
+                let leader = opener.and_then(|player| Seat::at(player.index()));
+                let players = table.players().len();
+                table.game.hand = leader.map(|leader| Box::new(Hand::new(players, leader)));
+            }
+            // In the next hand the lead passes to the left (article 2.3).
+            Effect::Over { .. } => {
+                if let Some(leader) = table.opened() {
+                    table.opener = Opener::Of(table.left_of(leader));
+                }
+            }
+            Effect::Proved { place, .. } => {
+                let denial = table.game.hand.as_mut();
+                if let Some(denial) = denial.and_then(|hand| hand.tiles.denial_mut(*place)) {
+                    denial.proved = true;
+                }
+            }
+            Effect::Own(event) => {
+                if let Some(hand) = &mut table.game.hand {
+                    hand.evolve(no, event);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// From `6-6` down, then from the left.
+    fn legal(table: &Session) -> Vec<Legal<Fives>> {
+        let Some(hand) = Fives::going(table) else {
+            return Vec::new();
+        };
+        let name = Some(table.name(player(hand.turn)));
+        if hand.line.ends().is_none() {
+            let leads = hand.tiles.unlaid().iter().map(|tile| Legal {
+                act: Act::Play(Play::lead(name.clone(), tile)),
+                piece: Some(tile),
+                facts: Facts::new(),
+            });
+            return leads.collect();
+        }
+        let fitting = hand.line.fitting().and(hand.tiles.unlaid());
+        let ways = fitting
+            .iter()
+            .flat_map(|tile| hand.line.ways(tile, None, None));
+        let mut legal: Vec<_> = ways.map(|way| at_end(name.as_ref(), way)).collect();
+        if fitting.and(hand.tiles.known(hand.turn)).is_empty() {
+            legal.push(Legal {
+                act: Act::Knock(name),
+                piece: None,
+                facts: Facts::new(),
+            });
+        }
+        legal
+    }
+
+    fn state(table: &Session) -> Facts {
+        let names = table.names();
+        let hand = table.game.hand.as_deref();
+        let going = Fives::going(table);
+        let seats = || {
+            hand.into_iter()
+                .flat_map(|hand| hand.tiles.seats().map(move |seat| (seat, hand)))
+        };
+        let name = |seat: Seat| names.of(player(seat)).to_owned();
+        let tiles: Facts = seats()
+            .map(|(seat, hand)| (name(seat), hand.tiles.number(seat)))
+            .collect();
+        let known = seats().map(|(seat, hand)| (name(seat), hand.tiles.known(seat)));
+        let listed = |tiles: TileSet| tiles.iter().map(|tile| tile.to_string()).collect::<Value>();
+        let known = known.filter(|(_, tiles)| !tiles.is_empty());
+        let leader = match &table.opener {
+            _ if table.is_going() => table.opened(),
+            Opener::Of(player) => Some(*player),
+            Opener::Lots(_) | Opener::Nobody => None,
+        };
+        let ends = going
+            .and_then(|hand| hand.line.ends())
+            .into_iter()
+            .flatten();
+        let ends = Arm::BOTH.into_iter().zip(ends).map(|(arm, end)| {
+            let facts = Facts::new().with("arm", arm.word());
+            facts
+                .with("end", end.shows.get())
+                .with("counts", end.counts)
+        });
+        let facts = table
+            .facts()
+            .with("tiles", tiles)
+            .with("boneyard", hand.map(|hand| hand.tiles.boneyard()))
+            .with("leader", leader.map(|leader| names.of(leader).to_owned()))
+            .with("turn", table.turn().map(|turn| names.of(turn).to_owned()))
+            .with("ends", ends.collect::<Value>())
+            .with("total", going.and_then(|hand| hand.line.ends()).map(total))
+            .with(
+                "known",
+                known
+                    .map(|(name, tiles)| (name, listed(tiles)))
+                    .collect::<Facts>(),
+            );
+        match table.is_settled() {
+            true => facts.with("points", table.settled_facts()),
+            false => facts,
+        }
+    }
+
+    /// A double gets no `>`, since both ends are the same.
+    fn complete(act: &mut Act, event: &Event) {
+        if let (
+            Act::Play(play),
+            Event::Laid {
+                tile, arm, open, ..
+            },
+        ) = (act, event)
+        {
+            *play = Play::at(play.name.take(), Way::of(*tile, *arm, *open));
+        }
+    }
+
+    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+        match verbs::Typed::read(word, dialect) {
+            Ok(_) => Some(Ok("play")),
+            Err(Reason::Expected(_)) => None,
+            Err(reason) => Some(Err(reason)),
+        }
+    }
+
+    fn added(ruling: Option<&Ruling<Fives>>) -> Facts {
+        let mut events = ruling.into_iter().flat_map(Ruling::events);
+        let disregarded = events.find_map(|event| match event {
+            Event::Disregarded { points, .. } => Some(*points),
+            _ => None,
+        });
+        Facts::new().with("disregarded", disregarded)
+    }
+
+    fn picture(table: &Session) -> Option<Picture> {
+        let hand = table.game.hand.as_deref()?;
+        let [left, right] = hand.line.ends()?;
+        let caption = Caption::Ends {
+            left: left.counts,
+            right: right.counts,
+            total: left.counts + right.counts,
+            points: judge::points(left.counts + right.counts),
+        };
+        let words = Fives::library().words.tell(&caption, &Names::default());
+        Some(Picture::Tiles(hand.line.drawing(table.is_going())?, words))
+    }
+}
+
+/// A tile at an end, as an act that is in order.
+fn at_end(name: Option<&Name>, way: Way) -> Legal<Fives> {
+    let facts = Facts::new().with("tile", way.tile().to_string());
+    Legal {
+        act: Act::Play(Play::at(name.cloned(), way)),
+        piece: Some(way.tile()),
+        facts: facts
+            .with("arm", way.arm.word())
+            .with("open", way.open.get()),
+    }
+}
+
+/// The hidden hands.
+struct Hands;
+
+impl Hidden<Fives> for Hands {
+    fn record<'a>(&self, table: &'a Session) -> Option<&'a TileRecord<&'static Denied>> {
+        table.game.hand.as_ref().map(|hand| &hand.tiles)
+    }
+
+    /// The first player who still holds tiles and has not shown them.
+    fn next_to_show(&self, table: &Session) -> Option<PlayerId> {
+        let is_over = matches!(table.stage(), Stage::Over(_)) && !table.is_settled();
+        let hand = table.game.hand.as_ref().filter(|_| is_over)?;
+        let hides = |seat: &Seat| !hand.is_out(*seat) && !hand.revealed[*seat];
+        hand.tiles.seats().find(hides).map(player)
+    }
+
+    fn show(&self, name: Name, tiles: &[Tile]) -> Act {
+        let tiles = tiles.into();
+        Act::Reveal { name, tiles }
+    }
+
+    fn lay(&self, name: Name, tile: Tile, way: usize) -> Act {
+        let on = [None, Some(Arm::Left), Some(Arm::Right)];
+        let (one, other) = match way % 2 {
+            0 => (tile.high(), tile.low()),
+            _ => (tile.low(), tile.high()),
+        };
+        Act::Play(Play {
+            name: Some(name),
+            one,
+            other,
+            touches: way % 4 > 1,
+            on: on.get(way / 4 % 3).copied().flatten().map(Place::Arm),
+        })
+    }
+}
+
+impl Hand {
+    /// Applies an event. Decides nothing.
+    fn evolve(&mut self, no: EntryNo, event: &Event) {
+        match *event {
+            Event::Led {
+                player,
+                left,
+                right,
+            } => self.lay(player, Lies::Lead(left, right), no),
+            Event::Laid {
+                player,
+                tile,
+                arm,
+                open,
+            } => self.lay(player, Lies::At(Way::of(tile, arm, open)), no),
+            Event::TakenBack { player, tile, .. } => {
+                self.tiles.see(hand::seat(player), TileSet::of(tile), no);
+            }
+            Event::Revealed { player, tiles } => {
+                let seat = hand::seat(player);
+                self.tiles.see(seat, tiles, no);
+                self.revealed[seat] = true;
+            }
+            Event::Knocked { player, tiles } => {
+                let seat = hand::seat(player);
+                self.tiles.deny(seat, tiles, no, &about::KNOCKED);
+                self.knocked[seat] = true;
+                self.turn = self.next_in(seat);
+            }
+            Event::Took { .. }
+            | Event::Ends { .. }
+            | Event::Adds { .. }
+            | Event::Disregarded { .. }
+            | Event::Out { .. } => {}
+        }
+    }
+
+    fn lay(&mut self, player: PlayerId, lies: Lies, no: EntryNo) {
+        let seat = hand::seat(player);
+        self.tiles.lay(seat, lies.tile(), no);
+        self.line.lay(Laid { lies, seat, no });
+        self.knocked = BySeat::default();
+        self.turn = self.next_in(seat);
+    }
+}
+
+crate::law::typed::tenant!(
+    crate::law::table::Table<crate::law::fives::Fives>,
+    crate::law::shared::Entry<crate::law::fives::Fives>,
+    crate::law::shared::Question<crate::law::fives::Fives>,
+    crate::law::ruling::Ruling<crate::law::fives::Fives>,
+    crate::law::refusal::Refusal<crate::law::fives::Fives>
+);

@@ -1,9 +1,97 @@
-//! Pictures of the tiles on the table, for every law that is played with dominoes.
+//! What lies on the table as data, and how it is drawn in the terminal. The page draws the same data.
 
+#[cfg(feature = "cli")]
 mod canvas;
+#[cfg(feature = "cli")]
 mod line;
+#[cfg(feature = "cli")]
+pub mod pegs;
+#[cfg(feature = "cli")]
 mod piece;
+#[cfg(feature = "cli")]
+pub mod tree;
 
+#[cfg(feature = "cli")]
 pub use canvas::Canvas;
+#[cfg(feature = "cli")]
 pub use line::{line, rows};
+#[cfg(feature = "cli")]
 pub use piece::Piece;
+
+use super::EntryNo;
+use crate::dominoes::tile::{Spots, Tile};
+
+/// What lies on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Picture {
+    /// A line or a tree of tiles, and a sentence below it.
+    Tiles(Drawing, String),
+}
+
+/// Where an arm goes from the set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Direction {
+    /// Up.
+    North,
+    /// To the right.
+    East,
+    /// Down.
+    South,
+    /// To the left.
+    West,
+}
+
+/// A tile on an arm.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lying {
+    /// The half that touches the tile before it.
+    pub touching: Spots,
+    /// The other half.
+    pub open: Spots,
+    /// Who laid it, by place among the names; `None` if nobody is to be named.
+    pub by: Option<usize>,
+    /// Its place in the order in which the tiles were laid, from 1 for the set.
+    pub order: usize,
+    /// The entry that laid it.
+    pub no: EntryNo,
+}
+
+impl Lying {
+    /// The tile.
+    pub fn tile(&self) -> Tile {
+        Tile::new(self.touching, self.open)
+    }
+}
+
+/// The open end of an arm.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct End {
+    /// The number that it shows.
+    pub shows: Spots,
+    /// What may be laid there, in a word or two; empty if nothing may be laid any more.
+    pub words: String,
+}
+
+/// An arm, from the set outward.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Arm {
+    /// Its name: east, left.
+    pub name: &'static str,
+    /// Where it goes.
+    pub direction: Direction,
+    /// Its tiles.
+    pub tiles: Vec<Lying>,
+    /// Its open end.
+    pub end: End,
+}
+
+/// The tiles that lie on a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Drawing {
+    /// The set, or the lead: its left and its right half are `touching` and `open`.
+    pub set: Lying,
+    /// Whether the set lies across the line.
+    pub is_across: bool,
+    /// Its arms; empty as long as only the set lies.
+    pub arms: Vec<Arm>,
+}

@@ -171,7 +171,7 @@ impl Session {
     }
 
     /// It as the law's own type.
-    pub fn get<T: Referee>(&self) -> Option<&T> {
+    pub fn get<T: 'static>(&self) -> Option<&T> {
         let referee: &dyn Any = &*self.0;
         referee.downcast_ref()
     }
@@ -256,7 +256,7 @@ impl Ruling {
     }
 
     /// It as the law's own type.
-    pub fn get<T: Ruled>(&self) -> Option<&T> {
+    pub fn get<T: 'static>(&self) -> Option<&T> {
         let ruled: &dyn Any = &*self.0;
         ruled.downcast_ref()
     }
@@ -314,7 +314,7 @@ impl Refusal {
     }
 
     /// It as the law's own type.
-    pub fn get<T: Refused>(&self) -> Option<&T> {
+    pub fn get<T: 'static>(&self) -> Option<&T> {
         let refused: &dyn Any = &*self.0;
         refused.downcast_ref()
     }

@@ -1,6 +1,8 @@
 //! Tiles as arguments of verbs, for every law that is played with dominoes.
 
+use super::game::Piece;
 use crate::dominoes::tile::{SPOTS_MAX, Spots, Tile, TileSet};
+use crate::shown_as_variable;
 use crate::speech::argument::{Argument, Naming, all_in_full, each};
 use crate::speech::{Class, Fault, Kind, Mark, Reader, Reason, Want};
 use crate::table::name::Name;
@@ -8,6 +10,29 @@ use std::fmt;
 
 /// A tile.
 pub static TILE: Kind = Kind::new("a tile", ", like 6-4", Class::Piece);
+
+shown_as_variable!(Tile as Piece, Spots as Word);
+
+impl Piece for Tile {
+    const KIND: &'static Kind = &TILE;
+    const USAGE: &'static str = "TILE";
+
+    fn all() -> Vec<Tile> {
+        TileSet::set(6).iter().collect()
+    }
+
+    fn read(word: &str) -> Result<Tile, Reason> {
+        plain(word, 6).map(|(one, other)| Tile::new(one, other))
+    }
+
+    fn weight(self) -> u32 {
+        Tile::weight(self).into()
+    }
+
+    fn tile(self) -> Option<Tile> {
+        Some(self)
+    }
+}
 
 /// A tile at the beginning of a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,18 +143,21 @@ pub fn is_tile(mark: &Mark, text: &str, tile: Tile) -> bool {
 /// # Errors
 /// The next word is not a tile, or says with `>` how it lies.
 pub fn lying(reader: &mut Reader<'_>, highest: u8) -> Result<(Spots, Spots), Fault> {
-    reader.piece(&TILE, |word| {
-        let typed = Typed::of_set(word, highest)?;
-        if typed.touches {
-            return Err(Reason::Law(
-                "> is typed only in a play; type - instead of >",
-            ));
-        }
-        match typed.rest {
-            "" => Ok((typed.one, typed.other)),
-            _ => Err(Reason::Expected(&TILE)),
-        }
-    })
+    reader.piece(&TILE, |word| plain(word, highest))
+}
+
+/// Parses a tile that does not say how it lies.
+fn plain(word: &str, highest: u8) -> Result<(Spots, Spots), Reason> {
+    let typed = Typed::of_set(word, highest)?;
+    if typed.touches {
+        return Err(Reason::Law(
+            "> is typed only in a play; type - instead of >",
+        ));
+    }
+    match typed.rest {
+        "" => Ok((typed.one, typed.other)),
+        _ => Err(Reason::Expected(&TILE)),
+    }
 }
 
 /// A tile of the set with this highest number, either way round.

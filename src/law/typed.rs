@@ -1,6 +1,5 @@
 //! Makes a law with types of its own one that the shell knows.
 
-use super::referee::{Referee, Ruled};
 use super::{EntryNo, Law};
 use crate::journal::{Record, why};
 use crate::page::Drawn;
@@ -8,7 +7,6 @@ use crate::print::card::Carded;
 use crate::print::prompted::Prompted;
 use crate::season::exported::Exported;
 use crate::simulate::Simulated;
-use crate::speech::Verbal;
 use std::any::Any;
 
 /// A law with types of its own.
@@ -24,10 +22,7 @@ pub struct History<'a, S> {
     session: &'a S,
 }
 
-impl<'a, S: Law + Referee> History<'a, S>
-where
-    S::Ruling: Ruled,
-{
+impl<'a, S: Law> History<'a, S> {
     /// A record of this law; `None` if it is of another.
     pub fn of(record: &'a Record) -> Option<History<'a, S>> {
         let session = record.session().get()?;
@@ -63,13 +58,10 @@ pub struct Stood<'a, S: Law> {
     /// The entries from there to just before it.
     pub since: Vec<(EntryNo, &'a S::Entry)>,
     pub before: &'a S,
+    pub after: &'a S,
 }
 
-impl<'a, S: Law + Referee> Stood<'a, S>
-where
-    S::Entry: Verbal,
-    S::Ruling: Ruled,
-{
+impl<'a, S: Law> Stood<'a, S> {
     /// An entry of this law; `None` if it is of another.
     pub fn of(stood: &'a why::Stood) -> Option<Stood<'a, S>> {
         let since = stood.since.iter();
@@ -81,6 +73,7 @@ where
             begun: stood.begun.get()?,
             since: since.collect(),
             before: stood.before.get()?,
+            after: stood.after.get()?,
         })
     }
 }
@@ -108,7 +101,7 @@ macro_rules! tenant {
             use $crate::print::paper::{Books, Flow, Paper as _, Penalty, Sums};
             use $crate::print::prompted::{Fit, Glance, Prompted as _};
             use $crate::print::show::Show as _;
-            use $crate::season::exported::{Exported as _, Hand};
+            use $crate::season::exported::Hand;
             use $crate::season::tallied::{Sheet, Tallied as _};
             use $crate::simulate::{Luck, Simulated, Truth, Wishes};
             use $crate::speech::shorthand::Shorthand;
@@ -201,7 +194,7 @@ macro_rules! tenant {
                 }
 
                 fn actor(&self) -> Option<PlayerId> {
-                    <$Session>::actor(self)
+                    <$Session as $crate::season::exported::Exported>::actor(self)
                 }
             }
 

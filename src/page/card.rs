@@ -2,6 +2,7 @@
 
 use super::frame::{Frame, page};
 use super::layout::{Legend, layout};
+use crate::law::referee::Law;
 use crate::print::card::Card;
 use maud::{Markup, html};
 
@@ -12,7 +13,7 @@ const COPIES: usize = 4;
 const A_SHEET: usize = 9;
 
 /// A card.
-pub fn card(card: &Card) -> Markup {
+pub fn card(law: &Law, card: &Card) -> Markup {
     let legend = Legend {
         names: &[],
         initials: &[],
@@ -22,7 +23,7 @@ pub fn card(card: &Card) -> Markup {
     html! {
         article class="card" {
             h2 { (card.headline()) }
-            @if let Some(drawing) = card.example().drawing() { (layout(&drawing, &legend)) }
+            @if let Some(drawing) = card.example(law).drawing() { (layout(&drawing, &legend)) }
             @for fact in &card.facts { p { b { (fact.heading) } ": " (unbroken(&fact.text)) } }
         }
     }

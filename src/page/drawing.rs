@@ -1,21 +1,8 @@
 //! The tiles on a table as data, so that they can be drawn without a law.
 
-use crate::dominoes::tile::{Spots, Tile, TileSet};
-use crate::law::EntryNo;
+use crate::dominoes::tile::TileSet;
+pub use crate::law::picture::{Arm, Direction, Drawing, End, Lying};
 use crate::print::paper::Paper;
-
-/// Where an arm goes from the set.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Direction {
-    /// Up.
-    North,
-    /// To the right.
-    East,
-    /// Down.
-    South,
-    /// To the left.
-    West,
-}
 
 impl Direction {
     /// The step to the right and down.
@@ -50,61 +37,6 @@ impl Direction {
             Direction::East => 270,
         }
     }
-}
-
-/// A tile on an arm.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Lying {
-    /// The half that touches the tile before it.
-    pub touching: Spots,
-    /// The other half.
-    pub open: Spots,
-    /// Who laid it, by place among the names; `None` if nobody is to be named.
-    pub by: Option<usize>,
-    /// Its place in the order in which the tiles were laid, from 1 for the set.
-    pub order: usize,
-    /// The entry that laid it.
-    pub no: EntryNo,
-}
-
-impl Lying {
-    /// The tile.
-    pub fn tile(&self) -> Tile {
-        Tile::new(self.touching, self.open)
-    }
-}
-
-/// The open end of an arm.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct End {
-    /// The number that it shows.
-    pub shows: Spots,
-    /// What may be laid there, in a word or two; empty if nothing may be laid any more.
-    pub words: String,
-}
-
-/// An arm, from the set outward.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Arm {
-    /// Its name: east, left.
-    pub name: &'static str,
-    /// Where it goes.
-    pub direction: Direction,
-    /// Its tiles.
-    pub tiles: Vec<Lying>,
-    /// Its open end.
-    pub end: End,
-}
-
-/// The tiles that lie on a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Drawing {
-    /// The set, or the lead: its left and its right half are `touching` and `open`.
-    pub set: Lying,
-    /// Whether the set lies across the line.
-    pub is_across: bool,
-    /// Its arms; empty as long as only the set lies.
-    pub arms: Vec<Arm>,
 }
 
 /// What a player holds at the end of a hand.

@@ -21,7 +21,6 @@ pub struct Card {
     pub typed: Vec<String>,
     /// The entries after which some of its tiles lie.
     pub script: Vec<String>,
-    law: fn() -> &'static Law,
 }
 
 /// A sentence or two on a card, under a heading.
@@ -42,7 +41,6 @@ pub trait Carded: Show {
 impl Card {
     /// A card.
     pub fn new(
-        law: fn() -> &'static Law,
         (number, title): (Option<u8>, &str),
         facts: Vec<Fact>,
         typed: Vec<String>,
@@ -54,13 +52,12 @@ impl Card {
             facts,
             typed,
             script,
-            law,
         }
     }
 
     /// The session in which the example lies, by the law itself. An entry that is not in order is left out.
-    pub fn example(&self) -> Session {
-        let mut record = Record::new((self.law)());
+    pub fn example(&self, law: &Law) -> Session {
+        let mut record = Record::new(law);
         for line in &self.script {
             if let Ok(Some(Body::Entry(entry))) =
                 read_line(record.law().language, line).map(|line| line.body)
@@ -130,7 +127,7 @@ pub fn find(law: &Law, asked: &str) -> Vec<Card> {
 }
 
 /// A card as text.
-pub fn card(card: &Card, look: &Look) -> Vec<String> {
+pub fn card(law: &Law, card: &Card, look: &Look) -> Vec<String> {
     let measure = look.measure();
     let headline = wrapped("", &look.letters(&card.headline()), measure);
     let mut lines: Vec<String> = headline
@@ -155,6 +152,6 @@ pub fn card(card: &Card, look: &Look) -> Vec<String> {
         lines.extend(wrapped(&head, &look.letters(&fact.text), measure));
     }
     lines.push(String::new());
-    lines.extend(card.example().picture(look));
+    lines.extend(card.example(law).picture(look));
     lines
 }

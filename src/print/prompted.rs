@@ -2,6 +2,7 @@
 //! Nothing here reveals what a player may still ask for.
 
 use super::show::Show;
+pub use crate::law::about::{Goal, Step};
 use crate::law::asked::Asked;
 use crate::speech::Kind;
 
@@ -23,28 +24,6 @@ pub enum Fit {
     GoesOn,
     /// The line is a foul with it.
     Foul,
-}
-
-/// A step of a lesson.
-#[derive(Clone, Copy, Debug)]
-pub struct Step {
-    /// What happens at the table, and what there is to learn.
-    pub words: &'static str,
-    /// What to type, before Enter.
-    pub keys: &'static str,
-    /// What ends the step.
-    pub goal: Goal,
-}
-
-/// What ends a step of a lesson.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Goal {
-    /// This entry or correction, as journaled.
-    Entry(&'static str),
-    /// A question with this verb.
-    Asked(&'static str),
-    /// Nothing: the tutor enters these.
-    Played(&'static [&'static str]),
 }
 
 /// A law at the prompt.

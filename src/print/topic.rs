@@ -1,17 +1,7 @@
 //! Topics of help, and kinds that may stand after a verb.
 
+pub use crate::law::about::HelpTopic;
 use crate::table::article::Article;
-
-/// A topic of help.
-#[derive(PartialEq, Eq, Debug)]
-pub struct HelpTopic {
-    /// The words to ask for it. The first one is listed.
-    pub words: &'static [&'static str],
-    /// The heading.
-    pub title: &'static str,
-    /// What to type, and what it means.
-    pub lines: &'static [&'static str],
-}
 
 /// A kind that may stand after a verb.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,44 +1,8 @@
 //! What the season needs of a law: what it counts for each player, and the result of an evening.
 
+pub use crate::law::about::Column;
 use crate::print::show::Show;
-use crate::table::article::Article;
 use crate::table::seat::PlayerId;
-use std::borrow::Cow;
-
-/// Something that is counted for each player. It is a column of the standings and of the exported players.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Column {
-    /// Its name in CSV and JSON, and for `--sort`.
-    pub key: Cow<'static, str>,
-    /// Its heading in a table.
-    pub heading: Cow<'static, str>,
-    /// What is counted.
-    pub what: Cow<'static, str>,
-    /// The article, if the column counts the fouls by one article.
-    pub article: Option<Article>,
-}
-
-impl Column {
-    /// A column with this key, this heading, and what it counts.
-    pub const fn new(key: &'static str, heading: &'static str, what: &'static str) -> Column {
-        Column {
-            key: Cow::Borrowed(key),
-            heading: Cow::Borrowed(heading),
-            what: Cow::Borrowed(what),
-            article: None,
-        }
-    }
-
-    /// The column for the fouls by this article. Its key has no full stop, which means something in SQL.
-    pub fn fouls(article: Article) -> Column {
-        Column {
-            key: format!("fouls_{article}").replace('.', "_").into(),
-            heading: article.to_string().into(),
-            what: format!("fouls by article {article}").into(),
-            article: Some(article),
-        }
-    }
-}
 
 /// A law whose evenings can be counted.
 pub trait Tallied: Show {

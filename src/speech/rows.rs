@@ -125,6 +125,25 @@ macro_rules! verbs {
             }
         }
 
+        impl $crate::speech::verb::Verbs for $Act {
+            const ROWS: &'static [$crate::speech::verb::VerbRow] = $Act::ROWS;
+
+            fn read(
+                place: usize,
+                reader: &mut $crate::speech::Reader<'_>,
+            ) -> Result<$Act, $crate::speech::Fault> {
+                $Act::read(place, reader)
+            }
+
+            fn row(&self) -> &'static $crate::speech::verb::VerbRow {
+                $Act::row(self)
+            }
+
+            fn name_in_full(&mut self, naming: &dyn $crate::speech::argument::Naming) {
+                $Act::name_in_full(self, naming);
+            }
+        }
+
         impl std::fmt::Display for $Act {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 match self {

@@ -33,7 +33,7 @@ impl Spoken {
     }
 
     /// It as the law's own type; `None` if another law says it.
-    pub fn get<T: Verbal>(&self) -> Option<&T> {
+    pub fn get<T: 'static>(&self) -> Option<&T> {
         let speech: &dyn Any = &*self.0;
         speech.downcast_ref()
     }

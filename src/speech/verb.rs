@@ -1,6 +1,27 @@
 //! A verb is one row of a table: how it is typed, what it means, when it makes sense.
 
+use super::argument::Naming;
+use super::fault::Fault;
+use super::reader::Reader;
 use std::fmt;
+
+/// What [`verbs!`](crate::speech::verbs) makes: an enum of verbs with their arguments.
+pub trait Verbs: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
+    /// The table.
+    const ROWS: &'static [VerbRow];
+
+    /// Reads the arguments of the verb at this place of the table.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    fn read(place: usize, reader: &mut Reader<'_>) -> Result<Self, Fault>;
+
+    /// Its row.
+    fn row(&self) -> &'static VerbRow;
+
+    /// Writes every name in full, and adds the player who acts.
+    fn name_in_full(&mut self, naming: &dyn Naming);
+}
 
 /// What a verb is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -19,7 +40,7 @@ pub enum Group {
 pub const ALWAYS: u32 = u32::MAX;
 
 /// A row of a table of verbs.
-#[derive(PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct VerbRow {
     /// The verb itself.
     pub word: &'static str,

@@ -3,6 +3,7 @@
 
 use super::article::Article;
 use super::entry_no::EntryNo;
+use super::house::{Rules, Setting};
 use super::name::{Name, Names};
 use super::seat::PlayerId;
 use fluent_bundle::concurrent::FluentBundle;
@@ -51,6 +52,24 @@ impl Words {
     /// This attribute of the message, such as the advice of a refusal; `None` if it has none.
     pub fn attribute(&self, told: &impl Told, attribute: &str, names: &Names) -> Option<String> {
         self.message(told, Some(attribute), names)
+    }
+
+    /// This message, or this attribute of it, with the variables that `set` gives it; `None` if there is none.
+    pub fn fill<'a>(
+        &'a self,
+        id: &str,
+        attribute: Option<&str>,
+        names: &'a Names,
+        set: impl FnOnce(&mut Variables<'a>),
+    ) -> Option<String> {
+        let mut variables = Variables::new(self, names);
+        set(&mut variables);
+        self.filled(id, attribute, Some(&variables.args))
+    }
+
+    /// Whether there is a message of this name.
+    pub fn has(&self, id: &str) -> bool {
+        self.0.has_message(id)
     }
 
     fn message(&self, told: &impl Told, attribute: Option<&str>, names: &Names) -> Option<String> {
@@ -112,6 +131,12 @@ impl<'a> Variables<'a> {
         self.names
     }
 
+    /// Another message with these names; empty if there is none.
+    pub fn message(&self, id: &str, set: impl FnOnce(&mut Variables<'a>)) -> String {
+        let text = self.words.fill(id, None, self.names, set);
+        text.unwrap_or_default()
+    }
+
     /// Sets a variable.
     pub fn set(&mut self, name: impl Into<Cow<'a, str>>, value: impl Into<FluentValue<'a>>) {
         self.args.set(name, value);
@@ -121,8 +146,22 @@ impl<'a> Variables<'a> {
 /// The messages that a type can be, each with its variables. [`told!`](crate::told) makes it.
 pub type Messages = Vec<(&'static str, Vec<String>)>;
 
+/// A part of a line as it was typed, by which a message can point at it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// The name of a player, in full or its beginning.
+    Name(Name),
+    /// A piece of the game, as it is printed.
+    Piece(String),
+    /// Any other word or number.
+    Word(String),
+}
+
 /// What can be told: an enum whose variants are messages, and its fields their variables.
 pub trait Told {
+    /// The part of a line that it is about: its first field that can be typed.
+    fn part(&self) -> Option<Part>;
+
     /// Sets the variables, and returns the name of the message.
     fn put<'a>(&'a self, variables: &mut Variables<'a>) -> &'static str;
 
@@ -140,6 +179,11 @@ pub trait Variable {
     /// The variables that it sets.
     fn names(name: &str) -> Vec<String> {
         vec![name.to_owned()]
+    }
+
+    /// The part of a line that it stands for; `None` if it is nothing that is typed.
+    fn part(&self) -> Option<Part> {
+        None
     }
 }
 
@@ -177,6 +221,16 @@ impl Variable for Name {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set(name.to_owned(), self.as_str());
     }
+
+    fn part(&self) -> Option<Part> {
+        Some(Part::Name(self.clone()))
+    }
+}
+
+impl<K: Rules> Variable for Setting<K> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name.to_owned(), self.to_string());
+    }
 }
 
 impl Variable for PlayerId {
@@ -186,14 +240,19 @@ impl Variable for PlayerId {
     }
 }
 
-/// Makes a type that can be displayed a variable of messages.
+/// Makes a type that can be displayed a variable of messages. `as Piece` or `as Word` says how it stands in a line.
 #[macro_export]
 macro_rules! shown_as_variable {
-    ($($Shown:ty),* $(,)?) => {$(
+    ($($Shown:ty $(as $Part:ident)?),* $(,)?) => {$(
         impl $crate::table::words::Variable for $Shown {
             fn set<'a>(&'a self, name: &str, variables: &mut $crate::table::words::Variables<'a>) {
                 variables.set(name.to_owned(), self.to_string());
             }
+            $(
+                fn part(&self) -> Option<$crate::table::words::Part> {
+                    Some($crate::table::words::Part::$Part(self.to_string()))
+                }
+            )?
         }
     )*};
 }
@@ -214,11 +273,19 @@ impl<T: Variable> Variable for Option<T> {
     fn names(name: &str) -> Vec<String> {
         T::names(name)
     }
+
+    fn part(&self) -> Option<Part> {
+        self.as_ref()?.part()
+    }
 }
 
 impl<T: Variable> Variable for Box<T> {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         T::set(self, name, variables);
+    }
+
+    fn part(&self) -> Option<Part> {
+        T::part(self)
     }
 
     fn names(name: &str) -> Vec<String> {
@@ -300,7 +367,7 @@ impl<T: Variable> Variable for Passing<T> {
 macro_rules! told {
     (
         $(#[$about:meta])*
-        $visible:vis enum $Enum:ident {
+        $visible:vis enum $Enum:ident $(<$G:ident: $Bound:ident>)? {
             $(
                 $(#[$meta:meta])*
                 $Variant:ident
@@ -311,11 +378,23 @@ macro_rules! told {
     ) => {
         $(#[$about])*
         #[allow(missing_docs, reason = "the names and the messages say enough")]
-        $visible enum $Enum {
+        $visible enum $Enum $(<$G: $Bound>)? {
             $( $(#[$meta])* $Variant $( ( $($Item),* ) )? $( { $( $(#[$field_meta])* $field: $Field ),* } )? ),*
         }
 
-        impl $crate::table::words::Told for $Enum {
+        impl $(<$G: $Bound>)? $crate::table::words::Told for $Enum $(<$G>)? {
+            fn part(&self) -> Option<$crate::table::words::Part> {
+                match self {
+                    $(
+                        $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
+                            None
+                            $($( .or_else(|| $crate::table::words::Variable::part($item)) )*)?
+                            $($( .or_else(|| $crate::table::words::Variable::part($field)) )*)?
+                        }
+                    )*
+                }
+            }
+
             fn put<'a>(&'a self, variables: &mut $crate::table::words::Variables<'a>) -> &'static str {
                 let _ = &variables;
                 match self {
@@ -341,7 +420,7 @@ macro_rules! told {
             }
         }
 
-        impl $crate::table::words::Variable for $Enum {
+        impl $(<$G: $Bound>)? $crate::table::words::Variable for $Enum $(<$G>)? {
             fn set<'a>(&'a self, name: &str, variables: &mut $crate::table::words::Variables<'a>) {
                 match self {
                     $(

@@ -3,17 +3,18 @@
 use crate::corrections::record;
 use crate::evening::{BLOCKED, Evening, FOUR, TWO};
 use crate::reader::read;
-use nos::law::fives::LAW;
-use nos::law::fives::audit::audit;
-use nos::law::fives::session::Session;
-use nos::law::fives::show;
-use nos::law::tiles::{TILE, typed_tile};
+use nos::law::fives::{LAW, Session};
+use nos::journal::Record;
+use nos::law::shared::Question;
+use nos::law::tiles::TILE;
 use nos::law::{EntryNo, Law};
 use nos::print::look::Look;
 use nos::print::prompted::{Fit, Glance, Prompted};
+use nos::print::show::{Show, Table};
 use nos::print::why;
 use nos::print::width::columns;
 use nos::speech::kind::{ENTRY, NAME, VERB};
+use nos::speech::{self, Body};
 use serde_json::{Value, json};
 use snapbox::{assert_data_eq, str};
 
@@ -36,17 +37,31 @@ fn disputed() -> Evening {
     Evening::of(&format!("{FOUR}{DISPUTED}"))
 }
 
+fn question(line: &str) -> Question<nos::law::fives::Fives> {
+    match speech::read_line(LAW.language, line).unwrap().body.unwrap() {
+        Body::Question(speech::Question::Own(question)) => question.get().cloned().unwrap(),
+        _ => panic!("{line} is no question of the law"),
+    }
+}
+
+/// The answer to a question in lines.
+pub fn lines(record: &Record, line: &str, look: &Look) -> Vec<String> {
+    let shown = Table {
+        look: *look,
+        ..Table::default()
+    };
+    Session::answer(record, &question(line), &shown).unwrap()
+}
+
+/// The answer to a question in JSON.
+pub fn json(record: &Record, line: &str) -> Value {
+    Session::answer_json(record, &question(line)).unwrap()
+}
+
 fn everything(evening: &Evening, look: &Look) -> Vec<String> {
-    let session = &evening.session;
-    let findings = audit(evening.rulings.iter().map(|(no, own)| (*no, own)));
-    [
-        show::status::status(session, look),
-        show::legal::words(session, look),
-        show::holds::words(session, None, look),
-        show::audit::words(&session.names(), &findings, look),
-        show::scores::scores(session, look),
-    ]
-    .concat()
+    let record = evening.record();
+    let answers = ["legal", "holds", "audit", "scores"].map(|line| lines(&record, line, look));
+    [evening.session.status(look), answers.concat()].concat()
 }
 
 #[test]
@@ -145,7 +160,7 @@ fn a_line_is_ruled_on_while_it_is_typed() {
 #[test]
 fn the_lesson_can_be_played_as_it_is_written() {
     use nos::print::prompted::Goal;
-    use nos::speech::{self, Body, Dialect};
+    use nos::speech::Dialect;
     let mut session = Session::default();
     assert!(!Session::LESSON.is_empty());
     for (at, step) in Session::LESSON.iter().enumerate() {
@@ -303,7 +318,7 @@ Game 1, to 61: Anna 10, Bram 22. Games won: 0 to 0.
     ];
     for (script, told) in table {
         let session = Evening::of(script).session;
-        assert_data_eq!(text(show::status::status(&session, &Look::default())), told);
+        assert_data_eq!(text(session.status(&Look::default())), told);
     }
 }
 
@@ -327,12 +342,11 @@ fn a_tile_that_is_asked_for_says_where_it_fits_or_why_not() {
         (&format!("{over}\nsettle"), "6-6", "The session is settled."),
     ];
     for (script, tile, told) in table {
-        let session = Evening::of(script).session;
-        let tile = typed_tile(tile).unwrap();
-        let words = show::legal::tile_words(&session, tile, &Look::default());
+        let record = Evening::of(script).record();
+        let words = lines(&record, &format!("legal {tile}"), &Look::default());
         assert_eq!(words, [told], "{script}");
-        if session.hand().is_none() {
-            assert_eq!(show::legal::words(&session, &Look::default()), [told]);
+        if !record.session().get::<Session>().unwrap().is_going() {
+            assert_eq!(lines(&record, "legal", &Look::default()), [told]);
         }
     }
 }

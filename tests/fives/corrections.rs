@@ -1,17 +1,13 @@
 //! Corrections: what they change of points, games and knocks.
 
 use nos::journal::{Outcome, Record, Said};
-use nos::law::fives::LAW;
-use nos::law::fives::audit::audit;
-use nos::law::fives::session::Session;
-use nos::law::fives::side::Side;
-use nos::law::typed::History;
+use nos::law::fives::{LAW, Session};
 use nos::print::impact::lines;
 use nos::speech::{self, Body};
 
 pub fn said(line: &str) -> Said {
     match speech::read_line(LAW.language, line).unwrap().body.unwrap() {
-        Body::Entry(entry) => Said::Entry(entry),
+        Body::Entry(act) => Said::Entry(act),
         Body::Correction(correction) => correction.into(),
         Body::Question(_) => panic!("{line} is a question"),
     }
@@ -125,13 +121,7 @@ fn a_correction_after_which_a_later_entry_cannot_be_is_rejected() {
 #[test]
 fn a_correction_can_win_a_game_and_take_it_back() {
     let mut record = record(HAND);
-    let won = |record: &Record| {
-        record
-            .session()
-            .get::<Session>()
-            .unwrap()
-            .won_by(Side::Second)
-    };
+    let won = |record: &Record| record.session().games_won().0[1].1;
     record
         .enter(said("fix 7 play 3-0 on left ; fix 8 play 0-0 on left"))
         .unwrap();
@@ -156,8 +146,8 @@ fn a_knock_is_no_longer_false_once_the_tile_was_another() {
          play 6-3 on left",
     );
     let found = |record: &Record| {
-        let history = History::<Session>::of(record).unwrap();
-        audit(history.rulings()).len()
+        let audit = crate::answers::json(record, "audit");
+        audit["findings"].as_array().unwrap().len()
     };
     assert_eq!(found(&record), 1);
     record.enter(said("fix 7 play Bram 4-3")).unwrap();

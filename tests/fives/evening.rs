@@ -11,9 +11,11 @@
 //! | `no …` | rejected, and the refusal tells this, its article before it in `[ ]`, what to type after ` = `; the last mark |
 
 use crate::reader::read;
-use nos::law::fives::ruling::{Event, Ruling};
-use nos::law::fives::session::Session;
-use nos::law::fives::verbs::Act;
+use nos::journal::{Record, Said};
+use nos::law::fives::words::Event;
+use nos::law::fives::{Fives, LAW, Session};
+use nos::speech::Spoken;
+use nos::law::shared::Entry;
 use nos::law::{EntryNo, Law, Refuses as _, Verdict};
 use nos::table::article::Article;
 
@@ -22,7 +24,11 @@ use nos::table::article::Article;
 pub struct Evening {
     pub session: Session,
     pub rulings: Vec<(EntryNo, Ruling)>,
+    pub entries: Vec<Entry<Fives>>,
 }
+
+/// A ruling of fives and threes.
+pub type Ruling = nos::law::ruling::Ruling<Fives>;
 
 impl Evening {
     /// Plays a script to its end.
@@ -68,11 +74,21 @@ impl Evening {
         self.apply(&act, ruling);
     }
 
+    /// The same evening as a record.
+    pub fn record(&self) -> Record {
+        let mut record = Record::new(&LAW);
+        for entry in &self.entries {
+            record.enter(Said::Entry(Spoken::new(entry.clone()))).unwrap();
+        }
+        record
+    }
+
     /// Lets a ruling happen, once it is certain that the entry in full is ruled on in the same way.
-    pub fn apply(&mut self, act: &Act, ruling: Ruling) {
+    pub fn apply(&mut self, act: &Entry<Fives>, ruling: Ruling) {
         let full = self.session.in_full(act, &ruling);
         assert_eq!(self.session.judge(&full), Ok(ruling.clone()), "{full}");
-        assert_eq!(read(&full.to_string()), Some(full));
+        assert_eq!(read(&full.to_string()), Some(full.clone()));
+        self.entries.push(full);
         let no = EntryNo(self.rulings.len() as u32 + 1);
         self.session.apply(no, &ruling);
         self.rulings.push((no, ruling));
@@ -80,12 +96,16 @@ impl Evening {
 }
 
 /// The points of a ruling.
-pub fn points(ruling: &Ruling) -> u16 {
-    let points = ruling.events.iter().map(|event| match event {
-        Event::Scored { points, .. } => *points,
-        _ => 0,
-    });
-    points.sum()
+pub fn points(ruling: &Ruling) -> i64 {
+    ruling.scored().map(|(_, points)| points).sum()
+}
+
+/// The points that a ruling disregards.
+fn disregarded(ruling: &Ruling) -> Option<i64> {
+    ruling.events().find_map(|event| match event {
+        Event::Disregarded { points, .. } => Some(*points),
+        _ => None,
+    })
 }
 
 fn check(line: &str, marks: &str, ruling: &Ruling, message: &str) {
@@ -113,7 +133,7 @@ fn check(line: &str, marks: &str, ruling: &Ruling, message: &str) {
         }
     }
     assert_eq!(points(ruling), scored, "{line}: {message}");
-    assert_eq!(ruling.disregarded(), beyond, "{line}: {message}");
+    assert_eq!(disregarded(ruling), beyond, "{line}: {message}");
     assert_eq!(ruling.verdict.word(), verdict, "{line}: {message}");
     assert_eq!(ruling.verdict == Verdict::Accepted, verdict == "accepted");
 }

@@ -1,8 +1,10 @@
 //! What the table sees: the line and the board.
 
 use crate::evening::{Evening, FOUR, TWO};
-use nos::law::fives::show::{board::board, line::line};
+use nos::law::fives::Session;
+use nos::law::picture::pegs::board;
 use nos::print::look::Look;
+use nos::print::show::Show;
 use nos::print::width::columns;
 use snapbox::{assert_data_eq, str};
 
@@ -27,9 +29,8 @@ const A_FEW: &str = "
 #[test]
 fn doubles_lie_crosswise_and_the_ends_say_what_they_count() {
     let evening = Evening::of(&format!("{TWO}{A_FEW}"));
-    let hand = evening.session.hand();
     assert_data_eq!(
-        drawn(line(hand, &Look::default())),
+        drawn(evening.session.picture(&Look::default())),
         str![[r#"
    ┌1┐          ┌4┐
 (1)├─┤[1|6][6|4]├─┤(4)
@@ -39,7 +40,7 @@ Left counts 2, right 8: 10, 2 points.
 "#]]
     );
     assert_data_eq!(
-        drawn(line(hand, &ascii())),
+        drawn(evening.session.picture(&ascii())),
         str![[r#"
    /1/          /4/
 (1)|-|[1|6][6|4]|-|(4)
@@ -48,7 +49,9 @@ Left counts 2, right 8: 10, 2 points.
 
 "#]]
     );
-    assert_eq!(line(None, &ascii()), ["No tile lies on the table."]);
+    let dealt = Evening::of(TWO).session;
+    assert_eq!(dealt.picture(&ascii()), ["No tile lies on the table."]);
+    assert!(Session::default().picture(&ascii()).is_empty());
 }
 
 #[test]
@@ -83,7 +86,7 @@ Bram: 2, 0 before
     );
     // An abandoned hand puts both pegs back to where they stood.
     evening.go_on("void");
-    assert_eq!(evening.session.game(), Evening::of(TWO).session.game());
+    assert_eq!(evening.session.score(), Evening::of(TWO).session.score());
 }
 
 #[test]
@@ -98,7 +101,7 @@ fn no_line_is_wider_than_the_window() {
                 color: false,
             };
             let shown = [&evening, &pairs].map(|evening| {
-                let mut lines = line(evening.session.latest_hand(), &look);
+                let mut lines = evening.session.picture(&look);
                 lines.extend(board(&evening.session, &look));
                 lines
             });

@@ -1,11 +1,12 @@
 //! Reads the lines of these tests as those of a file.
 
+use nos::law::fives::Fives;
 use nos::law::fives::LAW;
-use nos::law::fives::verbs::Act;
+use nos::law::shared::Entry;
 use nos::speech::{self, Body};
 
 /// The entry on a line, or nothing if it cannot be read.
-pub fn read(line: &str) -> Option<Act> {
+pub fn read(line: &str) -> Option<Entry<Fives>> {
     match speech::read_line(LAW.language, line).ok()?.body? {
         Body::Entry(entry) => entry.get().cloned(),
         Body::Correction(_) | Body::Question(_) => None,

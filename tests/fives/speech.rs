@@ -1,15 +1,15 @@
 //! How fives and threes is spoken: in files, and at the prompt.
 
 use crate::evening::{Evening, FOUR, TWO};
+use nos::law::Law as _;
+use nos::law::fives::Session;
 use nos::law::fives::LAW;
-use nos::law::fives::session::Session;
-use nos::law::fives::verbs::Act;
-use nos::law::fives::verbs::Ask;
 use nos::speech::{self, Body, Dialect, Situation as _};
 
 #[test]
 fn the_example_of_every_verb_is_printed_as_it_is_read() {
-    let rows = Act::ROWS.iter().chain(Ask::ROWS);
+    let rows = LAW.language.vocabulary.entries.iter();
+    let rows = rows.chain(LAW.language.vocabulary.questions);
     let mut examples = 0;
     for row in rows {
         examples += 1;
@@ -79,7 +79,7 @@ fn an_entry_is_kept_in_full() {
         let session = Evening::of(TWO).session;
         let act = crate::reader::read(typed).unwrap();
         let ruling = session.judge(&act).unwrap();
-        assert_eq!(session.explicit(&act, &ruling).to_string(), kept);
+        assert_eq!(session.in_full(&act, &ruling).to_string(), kept);
     }
     let session = Evening::of(&format!("{TWO}\nplay 6-6 | +4")).session;
     for (typed, kept) in [
@@ -90,7 +90,7 @@ fn an_entry_is_kept_in_full() {
     ] {
         let act = crate::reader::read(typed).unwrap();
         let ruling = session.judge(&act).unwrap();
-        assert_eq!(session.explicit(&act, &ruling).to_string(), kept);
+        assert_eq!(session.in_full(&act, &ruling).to_string(), kept);
     }
 }
 
@@ -104,9 +104,7 @@ fn what_cannot_be_read_says_why() {
         ("house game.target 0", "game.target"),
         ("play 6-4 claim", "one word too many"),
     ] {
-        let error = speech::read_line(LAW.language, line)
-            .unwrap_err()
-            .to_string();
+        let error = speech::read_line(LAW.language, line).unwrap_err().to_string();
         assert!(error.contains(words), "{line}: {error}");
     }
 }

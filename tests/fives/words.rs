@@ -2,7 +2,7 @@
 
 use crate::evening::{BLOCKED, Evening, FOUR, TWO};
 use nos::law::Law;
-use nos::law::fives::session::Session;
+use nos::law::fives::Session;
 
 #[test]
 fn of_the_players_and_the_lots() {

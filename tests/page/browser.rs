@@ -1,7 +1,7 @@
 //! The pages in a headless Chromium, where one is installed; where not, a line says that these did not run.
 
 use super::{evening, pages};
-use nos::law::fives::session::Session as Fives;
+use nos::law::fives::Session as Fives;
 use nos::law::nos::session::Session as Nos;
 use nos::page::{self, card::card};
 use nos::print::card::Carded;
@@ -131,9 +131,11 @@ fn the_sheet_is_one_page_of_paper() {
 
 /// The cards of every game.
 fn cards() -> String {
-    let nos = Nos::cards().iter().map(card).collect::<Vec<_>>();
-    let fives = Fives::cards().iter().map(card).collect::<Vec<_>>();
-    page::card::cards(&[nos, fives].concat())
+    let cards = LAWS.into_iter().flat_map(|law| {
+        let cards = (law.cards)().into_iter();
+        cards.map(|own| card(law, &own))
+    });
+    page::card::cards(&cards.collect::<Vec<_>>())
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn examples_are_in_order(law: &Law) {
             };
             assert_eq!(verdict, Some(Verdict::Accepted), "{line}");
         }
-        assert!(!own.example().picture(&NARROW).is_empty());
+        assert!(!own.example(law).picture(&NARROW).is_empty());
     }
 }
 
@@ -75,7 +75,7 @@ fn a_card_is_found_by_its_number_its_name_or_words_of_it() {
 #[test]
 fn a_card_says_what_the_game_asks_for_and_shows_some_tiles() {
     assert_lines(
-        card(&find(&NOS, "8")[0], &NARROW),
+        card(&NOS, &find(&NOS, "8")[0], &NARROW),
         str![[r#"
 8. ordinary cross, then matador double cross
 Set       a double
@@ -101,7 +101,7 @@ Ends: m matador, md only a double or a matador.
 "#]],
     );
     assert_lines(
-        card(&find(&NOS, "11")[0], &ASCII),
+        card(&NOS, &find(&NOS, "11")[0], &ASCII),
         str![[r#"
 11. ordinary or matador, with a condition
 Set       any tile
@@ -123,7 +123,7 @@ Ends: o ordinary.
 "#]],
     );
     assert_lines(
-        card(&(FIVES.cards)()[0], &NARROW),
+        card(&FIVES, &(FIVES.cards)()[0], &NARROW),
         str![[r#"
 fives and threes
 Tiles   7 each, in pairs 6; no drawing [2.1].
@@ -147,7 +147,7 @@ fn no_line_of_a_card_is_wider_than_the_window() {
     for width in [60, 80, 200] {
         let look = Look { width, ..NARROW };
         for own in (NOS.cards)() {
-            for line in card(&own, &look) {
+            for line in card(&NOS, &own, &look) {
                 assert!(nos::print::width::columns(&line) <= width, "{line}");
             }
         }

@@ -2,7 +2,7 @@
 
 use super::counted::{EVENING, PAIRS};
 use super::{Club, rows, table};
-use nos::law::fives::session::Session as Fives;
+use nos::law::fives::Session as Fives;
 use nos::law::nos::session::Session as Nos;
 use nos::season::export::Table;
 use nos::season::tallied::Tallied;

@@ -2,7 +2,7 @@
 
 use nos::law::EntryNo;
 use nos::law::fives::LAW as FIVES;
-use nos::law::fives::session::Session as Fives;
+use nos::law::fives::Session as Fives;
 use nos::law::nos::LAW as NOS;
 use nos::law::nos::house::HouseKey;
 use nos::law::nos::session::Session as Nos;
@@ -85,11 +85,7 @@ fn points_are_scored_up_to_the_target_and_stay_until_the_next_game() {
                 games += 1;
                 before = after.keys().map(|side| (side.clone(), 0)).collect();
             }
-            assert!(
-                after
-                    .values()
-                    .all(|points| *points <= i64::from(fives.target()))
-            );
+            assert!(after.values().all(|points| *points <= fives.target()));
             if own.entry.row().word != "void" {
                 assert_eq!(after, moved(&before, session, &own.ruling), "{}", own.entry);
             }

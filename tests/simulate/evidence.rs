@@ -1,17 +1,19 @@
 //! What the record proves against the truth: nothing that is not so, and everything that it can.
 
 use nos::dominoes::holds::{Held, Holds};
-use nos::dominoes::tile::TileSet;
+use nos::dominoes::tile::{Tile, TileSet};
 use nos::law::EntryNo;
 use nos::law::fives::LAW as FIVES;
-use nos::law::fives::ruling::{Event as FivesEvent, Ruling as FivesRuling};
-use nos::law::fives::session::Session as Fives;
+use nos::law::fives::words::Event as FivesEvent;
+use nos::law::fives::{Fives as FivesGame, Session as Fives};
 use nos::law::nos::LAW as NOS;
 use nos::law::nos::evidence::audit::FindingKind;
 use nos::law::nos::hand::Irregular;
 use nos::law::nos::ruling::{Event, Ruling};
 use nos::law::nos::session::Session as Nos;
 use nos::law::referee::Law;
+use nos::law::ruling::{Effect, Ruling as TableRuling};
+use nos::law::table::Stage;
 use nos::simulate::{Evening, Offence, Share, Truth, Wishes};
 use nos::table::seat::PlayerId;
 use std::collections::{HashMap, HashSet};
@@ -71,10 +73,15 @@ fn at_an_honest_table_of_fives_and_threes_too() {
     for seed in 0..40 {
         let mut evening = evening(&FIVES, seed, 0, 3);
         while let Some(own) = evening.next() {
-            let hand = evening.session().get::<Fives>().unwrap().latest_hand();
-            let Some(holds) = hand.and_then(|hand| hand.holds()) else {
+            let fives = evening.session().get::<Fives>().unwrap();
+            let hand = fives.game.hand.as_ref();
+            let Some(hand) = hand.filter(|hand| hand.line.ends().is_some()) else {
                 continue;
             };
+            if fives.stage() == Stage::Void {
+                continue;
+            }
+            let holds = hand.tiles.holds(Tile::weight);
             let holds = holds.unwrap_or_else(|_| panic!("{seed}: {}", own.entry));
             let truth = evening.truth();
             if !truth.hands.is_empty() {
@@ -241,25 +248,32 @@ fn every_knock_that_is_proved_false_was_false_and_every_one_that_can_be_is_prove
         while let Some(own) = evening.next() {
             truly.insert(own.no, evening.truth().unseen);
             let names = evening.session().names();
-            for event in &own.ruling.get::<FivesRuling>().unwrap().events {
+            for effect in &own.ruling.get::<TableRuling<FivesGame>>().unwrap().effects {
                 let mut seen = |player: &PlayerId, tiles: TileSet| {
                     let his = denials.iter_mut().filter(|(_, own, ..)| own == player);
                     his.for_each(|(_, _, denied, is_false)| {
                         *is_false |= !denied.and(tiles).is_empty();
                     });
                 };
-                match event {
-                    FivesEvent::Dealt { .. } => {
+                match effect {
+                    Effect::Dealt { .. } => {
                         denials.clear();
                         proved.clear();
                     }
-                    FivesEvent::Laid { player, lies, .. } => seen(player, TileSet::of(lies.tile())),
-                    FivesEvent::TakenBack { player, tile, .. } => seen(player, TileSet::of(*tile)),
-                    FivesEvent::Revealed(player, tiles) => seen(player, *tiles),
-                    FivesEvent::Knocked(player, tiles) => {
+                    Effect::Own(
+                        FivesEvent::Laid { player, tile, .. }
+                        | FivesEvent::TakenBack { player, tile, .. },
+                    ) => seen(player, TileSet::of(*tile)),
+                    Effect::Own(FivesEvent::Led {
+                        player,
+                        left,
+                        right,
+                    }) => seen(player, TileSet::of(Tile::new(*left, *right))),
+                    Effect::Own(FivesEvent::Revealed { player, tiles }) => seen(player, *tiles),
+                    Effect::Own(FivesEvent::Knocked { player, tiles }) => {
                         denials.push((own.no, *player, *tiles, false))
                     }
-                    FivesEvent::Proved { player, no, .. } => {
+                    Effect::Proved { player, no, .. } => {
                         let committed = truly[no]
                             .iter()
                             .any(|offence| offence.player == names.of(*player));

@@ -4,10 +4,11 @@
 use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::law::Verdict;
 use nos::law::fives::LAW;
-use nos::law::fives::entry::Play;
 use nos::law::fives::line::{Arm, Place};
-use nos::law::fives::session::{Phase, Session};
-use nos::law::fives::verbs::Act;
+use nos::law::fives::verbs::{Act, Play};
+use nos::law::fives::{Fives, Session};
+use nos::law::game::Game as _;
+use nos::law::shared::Entry;
 use nos::simulate::{Evening, Share, Wishes};
 
 /// Every way in which a play of the player on turn is in order.
@@ -23,7 +24,7 @@ fn tried(session: &Session) -> Vec<(Tile, Arm, Spots)> {
                     touches: true,
                     on: Some(Place::Arm(arm)),
                 };
-                let ruling = session.judge(&Act::Play(play));
+                let ruling = session.judge(&Entry::Own(Act::Play(play)));
                 let is_in_order = ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted);
                 if is_in_order && !ways.contains(&(tile, arm, other)) {
                     ways.push((tile, arm, other));
@@ -46,11 +47,10 @@ fn art_3_1_what_may_be_played_is_what_is_in_order_when_it_is_tried() {
         let mut evening = Evening::new(&LAW, &wishes, seed).unwrap();
         while evening.next().is_some() {
             let session: &Session = evening.session().get().unwrap();
-            let Some(hand) = session.hand().filter(|_| session.phase() == Phase::Play) else {
+            let Some(hand) = Fives::going(session) else {
                 continue;
             };
             if hand.line.ends().is_none() {
-                assert!(session.legal().is_empty());
                 continue;
             }
             // What is known to be elsewhere could lie there and is listed, but he cannot play it.
@@ -59,10 +59,15 @@ fn art_3_1_what_may_be_played_is_what_is_in_order_when_it_is_tried() {
                 let known = tiles.is_known(hand.turn) && !tiles.known(hand.turn).has(tile);
                 !known && !tiles.known_elsewhere(hand.turn).has(tile)
             };
-            let listed = session.legal().into_iter().filter(|play| his(play.tile));
-            let listed: Vec<(Tile, Arm, Spots)> = listed
-                .map(|play| (play.tile, play.way.arm, play.way.open))
-                .collect();
+            let listed = Fives::legal(session).into_iter();
+            let listed = listed.filter_map(|own| match (own.act, own.piece) {
+                (Act::Play(play), Some(tile)) if his(tile) => match play.on? {
+                    Place::Arm(arm) => Some((tile, arm, play.other)),
+                    Place::Shows(_) => None,
+                },
+                _ => None,
+            });
+            let listed: Vec<(Tile, Arm, Spots)> = listed.collect();
             let mut tried = tried(session);
             if let [lead] = hand.line.laid()
                 && lead.lies.tile().is_double()

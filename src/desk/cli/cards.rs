@@ -25,7 +25,10 @@ pub(super) fn text(law: &Law, words: &str, look: &Look) -> anyhow::Result<Vec<St
     if cards.is_empty() {
         return Err(none(words));
     }
-    let cards: Vec<Vec<String>> = cards.iter().map(|card| card::card(card, look)).collect();
+    let cards: Vec<Vec<String>> = cards
+        .iter()
+        .map(|card| card::card(law, card, look))
+        .collect();
     Ok(cards.join(&String::new()))
 }
 
@@ -34,8 +37,11 @@ pub(super) fn page(
     laws: impl IntoIterator<Item = &'static Law>,
     words: &str,
 ) -> anyhow::Result<String> {
-    let cards = laws.into_iter().flat_map(|law| asked(law, words));
-    let cards: Vec<Markup> = cards.map(|card| paper::card(&card)).collect();
+    let cards = laws.into_iter().flat_map(|law| {
+        let cards = asked(law, words).into_iter();
+        cards.map(|card| paper::card(law, &card))
+    });
+    let cards: Vec<Markup> = cards.collect();
     if cards.is_empty() {
         return Err(none(words));
     }

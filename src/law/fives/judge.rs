@@ -1,102 +1,352 @@
-//! Judging entries, one function for each verb. Nothing here changes the session.
+//! Judging: what follows from an entry. Nothing here changes the table.
 
-mod evening;
-mod play;
-
-use super::hand::Hand;
-use super::refusal::Refusal;
-use super::ruling::{Event, Ruling};
-use super::session::{Phase, Session};
-use super::verbs::Act;
+use super::about::{ENDS, OUT_ALONE, OUT_IN_PAIR};
+use super::hand::{Hand, player, seat, tiles_each};
+use super::line::{Arm, Ends, Lies, Place, total};
+use super::verbs::{Act, Play};
+use super::words::{Event, Misplay, Why};
+use super::{Fives, Session, at_end};
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::refusal::{Printed, Refusal, Refused};
+use crate::law::ruling::{Effect, Ruling};
+use crate::law::shared::Entry;
+use crate::law::table::Stage;
 use crate::table::article::article;
 use crate::table::name::Name;
-use crate::table::seat::Seat;
+use crate::table::seat::{PlayerId, Seat};
 
-impl Session {
-    /// Judges an entry on this session.
-    ///
-    /// # Errors
-    /// The entry cannot have happened as typed.
-    pub fn judge(&self, act: &Act) -> Result<Ruling, Refusal> {
-        match act {
-            Act::Law(edition) => self.judge_law(*edition),
-            Act::Seat(names) => self.judge_seat(names),
-            Act::House(setting) => self.judge_house(*setting),
-            Act::Lot(lots) => self.judge_lot(lots),
-            Act::Deal => self.judge_deal(),
-            Act::Play(play) => self.judge_play(play),
-            Act::Knock(name) => self.judge_knock(name.as_ref()),
-            Act::Reveal { name, tiles } => self.judge_reveal(name, tiles),
-            Act::Void => self.judge_void(),
-            Act::Settle => self.judge_settle(),
-            Act::Note(_) => Ok(Ruling::accepted(None).with(Event::Noted)),
-        }
-    }
+type Judged<T = ()> = Result<T, Refusal<Fives>>;
 
-    /// The hand that is being played, or the refusal that there is none.
-    fn hand_now(&self) -> Result<&Hand, Refusal> {
-        match (self.phase(), self.hand()) {
-            (_, Some(hand)) => Ok(hand),
-            (Phase::Lobby, None) => Err(Refusal::NobodySeated),
-            (Phase::Finished, None) => Err(Refusal::Settled),
-            (Phase::Lot | Phase::Between | Phase::Play, None) => Err(Refusal::NoHand),
-        }
-    }
+fn refuse<T>(why: Why) -> Judged<T> {
+    Err(Refusal::of(why))
+}
 
-    /// The seat of the named player, or of the player on turn if nobody is named.
-    fn seat_or_turn(&self, hand: &Hand, name: Option<&Name>) -> Result<Seat, Refusal> {
-        match name {
-            Some(name) => self.seat_of(hand, name),
-            None => Ok(hand.turn),
-        }
-    }
-
-    fn seat_of(&self, hand: &Hand, name: &Name) -> Result<Seat, Refusal> {
-        let player = self.player(name)?;
-        hand.seat(player).ok_or(Refusal::NobodySeated)
-    }
-
-    fn name_at(&self, hand: &Hand, seat: Seat) -> Name {
-        self.name_of(hand.player(seat))
-    }
-
-    /// Refuses a tile that lies or is known to be in another hand.
-    fn can_be_there(&self, hand: &Hand, seat: Seat, tile: Tile) -> Result<(), Refusal> {
-        if hand.tiles.laid().has(tile) {
-            let laid = hand.line.laid().iter().find(|own| own.lies.tile() == tile);
-            return Err(Refusal::AlreadyLies(tile, laid.map(|own| own.no)));
-        }
-        match hand.tiles.holder(tile) {
-            Some(holder) if holder != seat => {
-                Err(Refusal::KnownElsewhere(tile, self.name_at(hand, holder)))
+/// Judges an entry.
+pub(super) fn judge(table: &Session, entry: &Entry<Fives>, ruling: &mut Ruling<Fives>) -> Judged {
+    match entry {
+        Entry::Deal => {
+            if table.hands() > 0 {
+                ruling.cite(article(2, 3));
             }
-            Some(_) | None => Ok(()),
+            if ruling.has(|effect| matches!(effect, Effect::Begun(_))) {
+                ruling.cite(article(6, 4));
+            }
+            let players = table.players().len();
+            let hand = Hand::new(players, Seat::ALL[0]);
+            if let Some(leader) = ruling.opener() {
+                ruling.event(Event::Took {
+                    each: tiles_each(players),
+                    boneyard: hand.tiles.boneyard(),
+                    leader,
+                });
+            }
+        }
+        Entry::Void => {
+            if let Some(leader) = table.opened() {
+                ruling.push(Effect::Opens(leader));
+            }
+        }
+        Entry::Own(Act::Play(play)) => return judge_play(table, play, ruling),
+        Entry::Own(Act::Knock(name)) => return knock(table, name.as_ref(), ruling),
+        Entry::Own(Act::Reveal { name, tiles }) => return reveal(table, name, tiles, ruling),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// The hand that is being played.
+fn going(table: &Session) -> Result<&Hand, Refused> {
+    table.must_play()?;
+    Fives::going(table).ok_or(Refused::NoHand)
+}
+
+fn judge_play(table: &Session, play: &Play, ruling: &mut Ruling<Fives>) -> Judged {
+    let hand = going(table)?;
+    let by = table.actor(play.name.as_ref())?;
+    let (seat, tile, name) = (seat(by), play.tile(), table.name(by));
+    can_be_there(table, hand, seat, tile)?;
+    if hand.is_out(seat) {
+        return refuse(Why::IsOut { name });
+    }
+    let known = hand.tiles.known(seat);
+    if hand.tiles.is_known(seat) && !known.has(tile) {
+        return refuse(Why::NotHis { tile, name, known });
+    }
+    ruling.by = Some(by);
+    match place(hand, seat, play)? {
+        Ok(lies) => lay(table, hand, seat, lies, ruling),
+        // The tile goes back face up to its owner.
+        Err(misplay) => {
+            ruling.foul(by, article(3, 6));
+            ruling.event(Event::TakenBack {
+                player: by,
+                tile,
+                misplay,
+            });
+            prove(hand, seat, TileSet::of(tile), ruling);
         }
     }
+    Ok(())
+}
 
-    /// Adds to the ruling the knocks of this seat that these tiles, now played or shown, prove false.
-    fn prove(&self, hand: &Hand, seat: Seat, tiles: TileSet, ruling: &mut Ruling) {
-        for (at, denial) in hand.tiles.disproved(seat, tiles) {
-            ruling.cite(article(3, 3));
-            ruling.events.push(Event::Proved {
-                player: hand.player(seat),
-                denial: at,
-                no: denial.no,
-                tiles: tiles.and(denial.tiles),
-            });
+/// Refuses a tile that lies or is known to be in another hand.
+fn can_be_there(table: &Session, hand: &Hand, seat: Seat, tile: Tile) -> Judged {
+    if hand.tiles.laid().has(tile) {
+        let mut laid = hand.line.laid().iter();
+        let laid = laid.find(|laid| laid.lies.tile() == tile);
+        let no = laid.map(|laid| laid.no);
+        return refuse(Why::AlreadyLies { tile, no });
+    }
+    match hand.tiles.holder(tile) {
+        Some(holder) if holder != seat => {
+            let holder = table.name(player(holder));
+            refuse(Why::KnownElsewhere { tile, holder })
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// Where a tile lies, or why it goes back.
+fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> {
+    let turn = player(hand.turn);
+    let Some([left, right]) = hand.line.ends() else {
+        return match play.on {
+            Some(_) => refuse(Why::LeadOnAnEnd),
+            None if seat != hand.turn => Ok(Err(Misplay::NotHisLead(turn))),
+            None => Ok(Ok(Lies::Lead(play.one, play.other))),
+        };
+    };
+    let (left, right) = (left.shows, right.shows);
+    if let Some(Place::Shows(shows)) = play.on
+        && ![left, right].contains(&shows)
+    {
+        return refuse(Why::NoEndShows { shows, left, right });
+    }
+    if seat != hand.turn {
+        return Ok(Err(Misplay::OutOfTurn(turn)));
+    }
+    let tile = play.tile();
+    match *hand.line.ways(tile, play.on, play.touching()) {
+        [way] => Ok(Ok(Lies::At(way))),
+        [] => Ok(Err(misplay(hand, play))),
+        ref ways => {
+            let ways = ways.iter().map(|way| at_end(play.name.as_ref(), *way));
+            Err(Refusal::Own(
+                Why::TwoWays { tile, left, right },
+                ways.collect(),
+            ))
         }
     }
 }
 
-/// The first tile that is twice in a list.
-fn twice(tiles: impl Iterator<Item = Tile>) -> Option<Tile> {
-    let mut seen = TileSet::EMPTY;
-    for tile in tiles {
-        if seen.has(tile) {
-            return Some(tile);
-        }
-        seen = seen.with(tile);
+/// Why a tile cannot lie as it was typed.
+fn misplay(hand: &Hand, play: &Play) -> Misplay {
+    let fits = |on| !hand.line.ways(play.tile(), on, None).is_empty();
+    let ends = hand.line.ends().into_iter().flatten();
+    let named = Arm::BOTH.into_iter().zip(ends).find(|(arm, end)| {
+        play.on == Some(Place::Arm(*arm)) || play.on == Some(Place::Shows(end.shows))
+    });
+    match (named, play.touching()) {
+        _ if !fits(None) => Misplay::FitsNowhere,
+        (Some((arm, end)), _) if !fits(play.on) => Misplay::NotThere(arm, end.shows),
+        (_, Some(touching)) => Misplay::NotThatWay(touching),
+        (_, None) => Misplay::FitsNowhere,
     }
-    None
+}
+
+/// A tile is laid, with everything that follows from it.
+fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Ruling<Fives>) {
+    let by = player(seat);
+    let ends = hand.line.ends_with(lies);
+    match lies {
+        Lies::Lead(left, right) => {
+            ruling.cite(article(2, 4));
+            ruling.event(Event::Led {
+                player: by,
+                left,
+                right,
+            });
+        }
+        Lies::At(way) => {
+            ruling.cite(article(3, 1));
+            ruling.event(Event::Laid {
+                player: by,
+                tile: way.tile(),
+                arm: way.arm,
+                open: way.open,
+            });
+        }
+    }
+    let total = total(&ends);
+    ruling.event(Event::Ends { total });
+    prove(hand, seat, TileSet::of(lies.tile()), ruling);
+    let is_last = hand.tiles.number(seat) == 1;
+    let mut partners = table.side_of(by).players(table.players().len());
+    let chips_out =
+        is_last && partners.all(|player| player == by || hand.is_out(self::seat(player)));
+    let wins = score(table, by, total, chips_out, ruling);
+    if chips_out {
+        over(table, "chipped-out", Some(by), ruling);
+    } else if wins {
+        over(table, "won", None, ruling);
+    } else if is_blocked(&ends, hand.tiles.unlaid().without(lies.tile())) {
+        over(table, "blocked", None, ruling);
+    } else if is_last {
+        ruling.cite(article(3, 4));
+        ruling.event(Event::Out { player: by });
+    }
+    if wins {
+        ruling.cite(article(6, 1));
+        ruling.win(table, table.side_of(by));
+    }
+}
+
+/// Whether none of these tiles fits an end (article 5.3).
+fn is_blocked(ends: &Ends, unlaid: TileSet) -> bool {
+    let fits = |end: &super::line::End| !unlaid.with_end(end.shows).is_empty();
+    !ends.iter().any(fits)
+}
+
+/// The points for a total: one for each three in it if it is a multiple of three, and likewise for fives
+/// (article 4.2).
+pub(super) fn points(total: u8) -> u8 {
+    each(total, 3) + each(total, 5)
+}
+
+fn each(total: u8, number: u8) -> u8 {
+    match total.is_multiple_of(number) {
+        true => total / number,
+        false => 0,
+    }
+}
+
+/// Adds what a tile scores, with the point for chipping out (articles 4.2, 5.1, 5.2, 6.2, 6.3). Returns whether it
+/// wins the game.
+fn score(
+    table: &Session,
+    by: PlayerId,
+    total: u8,
+    chips_out: bool,
+    ruling: &mut Ruling<Fives>,
+) -> bool {
+    let side = table.side_of(by);
+    let ends = i64::from(points(total));
+    let points = ends + i64::from(chips_out);
+    let (score, target) = (table.points(side), table.target());
+    if points == 0 {
+        return false;
+    }
+    if score + points > target {
+        ruling.cite(article(6, 2));
+        ruling.event(Event::Disregarded {
+            side,
+            points,
+            score,
+            target,
+        });
+        return false;
+    }
+    if chips_out && points > 1 {
+        ruling.cite(article(6, 3));
+    }
+    if ends > 0 {
+        ruling.event(Event::Adds {
+            total,
+            threes: each(total, 3),
+            fives: each(total, 5),
+            both: total.is_multiple_of(15),
+        });
+        ruling.score(side, ends, &ENDS);
+    }
+    if chips_out {
+        let is_alone = table.players().len() == 2;
+        ruling.score(side, 1, if is_alone { &OUT_ALONE } else { &OUT_IN_PAIR });
+    }
+    score + points == target
+}
+
+/// The hand is over. Nobody gets the point if it is blocked (article 5.3).
+fn over(table: &Session, ending: &'static str, out: Option<PlayerId>, ruling: &mut Ruling<Fives>) {
+    ruling.cite(match ending {
+        "chipped-out" if table.players().len() > 2 => article(5, 2),
+        "chipped-out" => article(5, 1),
+        "blocked" => article(5, 3),
+        _ => article(6, 1),
+    });
+    ruling.push(Effect::Over { ending, out });
+}
+
+fn knock(table: &Session, name: Option<&Name>, ruling: &mut Ruling<Fives>) -> Judged {
+    let hand = going(table)?;
+    let by = table.actor(name)?;
+    let (seat, name, turn) = (seat(by), table.name(by), table.name(player(hand.turn)));
+    if hand.line.ends().is_none() {
+        let leader = crate::table::words::Passing(turn);
+        return refuse(Why::KnockBeforeLead { leader });
+    }
+    if seat != hand.turn {
+        return refuse(Why::NotHisTurn { name, turn });
+    }
+    let tiles = hand.line.fitting().and(hand.tiles.unlaid());
+    if let Some(tile) = tiles.and(hand.tiles.known(seat)).iter().next() {
+        return refuse(Why::HoldsOneThatFits { name, tile });
+    }
+    ruling.by = Some(by);
+    ruling.cite(article(3, 3));
+    ruling.event(Event::Knocked { player: by, tiles });
+    let mut others = hand.tiles.seats().filter(|other| *other != seat);
+    if others.all(|other| hand.is_out(other) || hand.knocked[other]) {
+        over(table, "blocked", None, ruling);
+    }
+    Ok(())
+}
+
+fn reveal(table: &Session, name: &Name, tiles: &[Tile], ruling: &mut Ruling<Fives>) -> Judged {
+    table.must_rest()?;
+    let is_over = matches!(table.stage(), Stage::Over(_));
+    let Some(hand) = table.game.hand.as_ref().filter(|_| is_over) else {
+        return refuse(Why::NoHandOver);
+    };
+    let by = table.player(name)?;
+    let (seat, name) = (seat(by), table.name(by));
+    if hand.revealed[seat] {
+        return refuse(Why::RevealedAlready { name });
+    }
+    let shown: TileSet = tiles.iter().copied().collect();
+    let is_twice = |(at, tile): &(usize, &Tile)| tiles.iter().take(*at).any(|other| other == *tile);
+    if let Some((_, tile)) = tiles.iter().enumerate().find(is_twice) {
+        let piece = Printed(tile.to_string());
+        return Err(Refused::PieceTwice { piece }.into());
+    }
+    let (holds, given) = (hand.tiles.number(seat), tiles.len());
+    if given != usize::from(holds) {
+        return refuse(Why::WrongNumber { name, holds, given });
+    }
+    for tile in tiles {
+        can_be_there(table, hand, seat, *tile)?;
+    }
+    if let Some(tile) = hand.tiles.known(seat).minus(shown).iter().next() {
+        return refuse(Why::LeavesOut { name, tile });
+    }
+    ruling.by = Some(by);
+    ruling.event(Event::Revealed {
+        player: by,
+        tiles: shown,
+    });
+    prove(hand, seat, shown, ruling);
+    Ok(())
+}
+
+/// Adds the knocks of this seat that these tiles, now played or shown, prove false.
+fn prove(hand: &Hand, seat: Seat, tiles: TileSet, ruling: &mut Ruling<Fives>) {
+    for (place, denial) in hand.tiles.disproved(seat, tiles) {
+        ruling.cite(denial.own.article);
+        ruling.push(Effect::Proved {
+            player: player(seat),
+            denied: denial.own,
+            place,
+            no: denial.no,
+            tiles: tiles.and(denial.tiles),
+        });
+    }
 }

@@ -2,6 +2,7 @@
 
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
+use crate::law::picture::{self, Direction, Drawing, Lying};
 use crate::table::seat::Seat;
 use arrayvec::ArrayVec;
 use std::fmt;
@@ -62,6 +63,23 @@ pub struct Way {
     pub open: Spots,
 }
 
+impl Way {
+    /// How a tile lies at an end that then shows this number.
+    pub fn of(tile: Tile, arm: Arm, open: Spots) -> Way {
+        let touching = tile.other(open).unwrap_or(open);
+        Way {
+            arm,
+            touching,
+            open,
+        }
+    }
+
+    /// The tile.
+    pub fn tile(self) -> Tile {
+        Tile::new(self.touching, self.open)
+    }
+}
+
 /// Where a tile is laid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Lies {
@@ -76,7 +94,7 @@ impl Lies {
     pub fn tile(self) -> Tile {
         match self {
             Lies::Lead(left, right) => Tile::new(left, right),
-            Lies::At(way) => Tile::new(way.touching, way.open),
+            Lies::At(way) => way.tile(),
         }
     }
 }
@@ -124,11 +142,6 @@ impl Line {
     /// The open ends; `None` before the lead.
     pub fn ends(&self) -> Option<&Ends> {
         self.ends.as_ref()
-    }
-
-    /// What the open ends add up to; `None` before the lead.
-    pub fn total(&self) -> Option<u8> {
-        self.ends.as_ref().map(total)
     }
 
     /// Whether a double lies alone. Then it does not matter which side a tile is laid on.
@@ -202,18 +215,47 @@ impl Line {
         let _ = self.laid.try_push(laid);
     }
 
-    /// The tiles as they lie, from the left; each with its left and its right number.
-    pub fn from_the_left(&self) -> Vec<(Spots, Spots)> {
-        let mut tiles = std::collections::VecDeque::new();
-        for laid in &self.laid {
-            match laid.lies {
-                Lies::Lead(left, right) => tiles.push_back((left, right)),
-                Lies::At(way) => match way.arm {
-                    Arm::Left => tiles.push_front((way.open, way.touching)),
-                    Arm::Right => tiles.push_back((way.touching, way.open)),
+    /// The line as a drawing, and what each end counts while tiles can still be laid. `None` before the lead.
+    pub fn drawing(&self, is_open: bool) -> Option<Drawing> {
+        let lying = |order: usize, laid: &Laid| {
+            let (touching, open) = match laid.lies {
+                Lies::Lead(left, right) => (left, right),
+                Lies::At(way) => (way.touching, way.open),
+            };
+            Lying {
+                touching,
+                open,
+                by: Some(laid.seat.index()),
+                order,
+                no: laid.no,
+            }
+        };
+        let set = lying(1, self.laid.first()?);
+        let sides = [Direction::West, Direction::East];
+        let arms = Arm::BOTH.into_iter().zip(sides).zip(self.ends?);
+        let arms = arms.map(|((arm, direction), end)| {
+            let laid = self.laid.iter().enumerate();
+            let laid = laid.filter(|(_, laid)| match laid.lies {
+                Lies::At(way) => way.arm == arm,
+                Lies::Lead(..) => false,
+            });
+            picture::Arm {
+                name: arm.word(),
+                direction,
+                tiles: laid.map(|(at, laid)| lying(at + 1, laid)).collect(),
+                end: picture::End {
+                    shows: end.shows,
+                    words: match is_open {
+                        true => format!("counts {}", end.counts),
+                        false => String::new(),
+                    },
                 },
             }
-        }
-        tiles.into()
+        });
+        Some(Drawing {
+            is_across: set.tile().is_double(),
+            arms: arms.collect(),
+            set,
+        })
     }
 }

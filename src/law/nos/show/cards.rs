@@ -36,7 +36,6 @@ impl Carded for Session {
             let first = GameRow::of(number).next()?;
             let named = (Some(number), first.name);
             Some(Card::new(
-                || &crate::law::nos::LAW,
                 named,
                 facts(number, first),
                 typed(number),

@@ -1,0 +1,427 @@
+//! What a law is, as rows: its name, its players, what points are for, what is counted, help, lesson, cards.
+
+use super::game::Game;
+use super::ruling::Effect;
+use super::side::Side;
+use super::table::Table;
+use crate::speech::lexicon::WordRow;
+use crate::speech::verb::{ALWAYS, Group, phases};
+use crate::speech::{Kind, VerbRow};
+use crate::table::article::Article;
+use crate::table::rulebook::Rulebook;
+use crate::table::words::Words;
+use std::borrow::Cow;
+
+/// What a law is.
+#[derive(Debug)]
+pub struct About<G: Game> {
+    /// The name to choose it by.
+    pub name: &'static str,
+    /// The name as a line asks for it.
+    pub named: Kind,
+    /// The game, in a few words.
+    pub title: &'static str,
+    /// What is counted, in the plural: points.
+    pub unit: &'static str,
+    /// The name of the game on its card and in sentences.
+    pub called: &'static str,
+    /// The edition of the rulebook.
+    pub edition: u32,
+    /// The text of the rulebook.
+    pub rulebook: &'static str,
+    /// Who can play.
+    pub seating: Seating,
+    /// The house rule that says how many points win a game, if there is one.
+    pub target: Option<G::Rule>,
+    /// Whether points are pegged on a board.
+    pub has_pegs: bool,
+    /// The shared verbs that it has, in the order in which they are listed. `void` comes after its own verbs.
+    pub verbs: &'static [(Shared, VerbRow)],
+    /// The shared questions that it has.
+    pub questions: &'static [(Query, VerbRow)],
+    /// The words after the verbs.
+    pub words: &'static [WordRow],
+    /// Single letters that mean something after a verb.
+    pub letters: &'static [&'static str],
+    /// The phases: those of every law, then its own.
+    pub phases: &'static [PhaseRow],
+    /// What points and payments are for.
+    pub causes: &'static [Cause],
+    /// What is counted for each player of a season.
+    pub counted: &'static [Counted<G>],
+    /// What `legal` lists, in the plural, as the word in JSON.
+    pub plays: &'static str,
+    /// What must be typed before anything else.
+    pub first: &'static str,
+    /// How to begin, for a new user.
+    pub begin: &'static [&'static str],
+    /// The steps of the tutor's lesson.
+    pub lesson: &'static [Step],
+    /// Topics of help.
+    pub topics: &'static [HelpTopic],
+    /// Its games as cards.
+    pub cards: &'static [CardRow],
+}
+
+/// Who can play.
+#[derive(Debug)]
+pub struct Seating {
+    /// The numbers of players, the smallest first, each with the number of sides.
+    pub allowed: &'static [(usize, usize)],
+    /// What is missing while too few are named.
+    pub more: Kind,
+    /// What is said of a name too many.
+    pub too_many: &'static str,
+    /// Who can play, in a few words.
+    pub who: &'static str,
+}
+
+impl Seating {
+    /// How many sides so many players are; `None` if so many cannot play.
+    pub fn sides(&self, players: usize) -> Option<usize> {
+        let mut rows = self.allowed.iter();
+        rows.find(|row| row.0 == players).map(|row| row.1)
+    }
+
+    /// The fewest and the most players.
+    pub fn range(&self) -> (usize, usize) {
+        let players = |row: Option<&(usize, usize)>| row.map_or(0, |row| row.0);
+        (players(self.allowed.first()), players(self.allowed.last()))
+    }
+
+    /// The side of the player at this place.
+    pub fn side_of(&self, place: usize) -> Side {
+        let has_pairs = self.allowed.iter().any(|(players, sides)| players != sides);
+        match self.allowed.first() {
+            Some((_, sides)) if has_pairs => Side::of(place % sides.max(&1), *sides),
+            _ => Side::alone(place),
+        }
+    }
+}
+
+/// A verb that is the same in every law.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shared {
+    /// Names the law and its edition.
+    Law,
+    /// The players sit down.
+    Seat,
+    /// A house rule.
+    House,
+    /// Pieces are drawn for who begins.
+    Lot,
+    /// The session ends.
+    Settle,
+    /// A note.
+    Note,
+    /// A hand begins.
+    Deal,
+    /// The hand is abandoned.
+    Void,
+}
+
+/// The phase before anybody is seated.
+pub const LOBBY: u32 = 0;
+/// The phase in which pieces are drawn for who begins.
+pub const LOT: u32 = 1;
+/// The phase between two hands.
+pub const BETWEEN: u32 = 2;
+/// The phase after the settlement.
+pub const FINISHED: u32 = 3;
+/// The first phase of a hand.
+pub const HAND: u32 = 4;
+
+impl Shared {
+    /// Its row. `articles` begins with the one that a ruling on it cites.
+    pub const fn row(
+        self,
+        arguments: &'static [&'static str],
+        help: &'static str,
+        example: &'static str,
+        articles: &'static [&'static str],
+    ) -> (Shared, VerbRow) {
+        let (word, letter, group, phases) = match self {
+            Shared::Law => ("law", None, Group::Session, phases(&[LOBBY])),
+            Shared::Seat => ("seat", None, Group::Session, phases(&[LOBBY])),
+            Shared::House => (
+                "house",
+                None,
+                Group::Session,
+                phases(&[LOBBY, LOT, BETWEEN]),
+            ),
+            Shared::Lot => ("lot", None, Group::Session, phases(&[LOT])),
+            Shared::Settle => ("settle", None, Group::Session, phases(&[LOT, BETWEEN])),
+            Shared::Note => ("note", None, Group::Session, ALWAYS),
+            Shared::Deal => ("deal", Some('d'), Group::Hand, phases(&[BETWEEN])),
+            Shared::Void => ("void", None, Group::Hand, !phases(&[LOBBY, LOT, FINISHED])),
+        };
+        let row = VerbRow {
+            word,
+            aliases: &[],
+            letter,
+            group,
+            arguments,
+            help,
+            example,
+            articles,
+            phases,
+            asks: matches!(self, Shared::Void | Shared::Settle),
+        };
+        (self, row)
+    }
+}
+
+/// A question that is the same in every law.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Query {
+    /// What lies on the table.
+    Show,
+    /// What can be done now.
+    Legal,
+    /// The points.
+    Scores,
+    /// Who can hold what.
+    Holds,
+    /// What the record proves.
+    Audit,
+}
+
+impl Query {
+    /// Its row.
+    pub const fn row(
+        self,
+        arguments: &'static [&'static str],
+        help: &'static str,
+        example: &'static str,
+        articles: &'static [&'static str],
+    ) -> (Query, VerbRow) {
+        let (word, aliases, letter): (_, &[&str], _) = match self {
+            Query::Show => ("show", &[], Some('s')),
+            Query::Legal => ("legal", &[], Some('l')),
+            Query::Scores => ("scores", &["balances"], Some('$')),
+            Query::Holds => ("holds", &[], None),
+            Query::Audit => ("audit", &[], None),
+        };
+        let row = VerbRow {
+            word,
+            aliases,
+            letter,
+            group: Group::Question,
+            arguments,
+            help,
+            example,
+            articles,
+            phases: ALWAYS,
+            asks: false,
+        };
+        (self, row)
+    }
+}
+
+/// A word that stands after a verb, and what it means.
+pub const fn word(word: &'static str, help: &'static str) -> WordRow {
+    WordRow { word, help }
+}
+
+/// A phase.
+#[derive(Clone, Copy, Debug)]
+pub struct PhaseRow {
+    /// Its word in JSON.
+    pub word: &'static str,
+    /// The verbs that are likely, the likeliest first.
+    pub likely: &'static [&'static str],
+    /// The shortest keys, for help.
+    pub keys: &'static str,
+    /// The verb that a piece implies at the beginning of a line; empty if none.
+    pub bare: &'static str,
+    /// Whether it is of use then to ask who can hold what.
+    pub has_hands: bool,
+}
+
+impl PhaseRow {
+    /// A phase with this word, these likely verbs, and these keys.
+    pub const fn new(
+        word: &'static str,
+        likely: &'static [&'static str],
+        keys: &'static str,
+    ) -> PhaseRow {
+        PhaseRow {
+            word,
+            likely,
+            keys,
+            bare: "",
+            has_hands: false,
+        }
+    }
+
+    /// The same, in which a piece at the beginning of a line implies this verb.
+    pub const fn bare(self, verb: &'static str) -> PhaseRow {
+        PhaseRow { bare: verb, ..self }
+    }
+
+    /// The same, in which it can be asked who can hold what.
+    pub const fn with_hands(self) -> PhaseRow {
+        PhaseRow {
+            has_hands: true,
+            ..self
+        }
+    }
+}
+
+/// What points or a payment are for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cause {
+    /// The word in JSON. Causes with the same word are one source on the sheet.
+    pub word: &'static str,
+    /// The heading, as in `2 for the ends`.
+    pub heading: &'static str,
+    /// The article that gives them.
+    pub article: Article,
+}
+
+/// Something that is done to deny holding certain pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Denied {
+    /// What the player did, as in `Anna knocked`.
+    pub did: &'static str,
+    /// The word in `audit` for a denial that is proved false.
+    pub kind: &'static str,
+    /// The article.
+    pub article: Article,
+    /// The heading over the denied pieces.
+    pub heading: &'static str,
+}
+
+/// A card of a game.
+#[derive(Debug)]
+pub struct CardRow {
+    /// Its number; `None` if the law has one game.
+    pub number: Option<u8>,
+    /// Headings and sentences.
+    pub facts: &'static [(&'static str, &'static str)],
+    /// Entries after which pieces lie.
+    pub example: &'static [&'static str],
+}
+
+/// A topic of help.
+#[derive(PartialEq, Eq, Debug)]
+pub struct HelpTopic {
+    /// The words to ask for it. The first one is listed.
+    pub words: &'static [&'static str],
+    /// The heading.
+    pub title: &'static str,
+    /// What to type, and what it means.
+    pub lines: &'static [&'static str],
+}
+
+/// A step of a lesson.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// What happens at the table, and what there is to learn.
+    pub words: &'static str,
+    /// What to type, before Enter.
+    pub keys: &'static str,
+    /// What ends the step.
+    pub goal: Goal,
+}
+
+impl Step {
+    /// A step.
+    pub const fn new(words: &'static str, keys: &'static str, goal: Goal) -> Step {
+        Step { words, keys, goal }
+    }
+}
+
+/// What ends a step of a lesson.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// This entry or correction, as journaled.
+    Entry(&'static str),
+    /// A question with this verb.
+    Asked(&'static str),
+    /// Nothing: the tutor enters these.
+    Played(&'static [&'static str]),
+}
+
+/// Something that is counted for each player. It is a column of the standings and of the exported players.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Column {
+    /// Its name in CSV and JSON, and for `--sort`.
+    pub key: Cow<'static, str>,
+    /// Its heading in a table.
+    pub heading: Cow<'static, str>,
+    /// What is counted.
+    pub what: Cow<'static, str>,
+    /// The article, if the column counts the fouls by one article.
+    pub article: Option<Article>,
+}
+
+impl Column {
+    /// A column with this key, this heading, and what it counts.
+    pub const fn new(key: &'static str, heading: &'static str, what: &'static str) -> Column {
+        Column {
+            key: Cow::Borrowed(key),
+            heading: Cow::Borrowed(heading),
+            what: Cow::Borrowed(what),
+            article: None,
+        }
+    }
+
+    /// The column for the fouls by this article. Its key has no full stop, which means something in SQL.
+    pub fn fouls(article: Article) -> Column {
+        Column {
+            key: format!("fouls_{article}").replace('.', "_").into(),
+            heading: article.to_string().into(),
+            what: format!("fouls by article {article}").into(),
+            article: Some(article),
+        }
+    }
+}
+
+/// What an effect counts, for each player of a side.
+pub type Count<G> = fn(&Table<G>, &Effect<G>) -> Option<(Side, i64)>;
+
+/// A row of what is counted.
+#[derive(Debug)]
+pub enum Counted<G: Game> {
+    /// What this effect counts, for each player of the side.
+    Row(Column, Count<G>),
+    /// What counts for everybody when this effect happens.
+    All(Column, fn(&Effect<G>) -> bool),
+    /// The fouls by this article.
+    Fouls(Article),
+}
+
+impl<G: Game> Counted<G> {
+    fn column(&self) -> Column {
+        match self {
+            Counted::Row(column, _) | Counted::All(column, _) => column.clone(),
+            Counted::Fouls(article) => Column::fouls(*article),
+        }
+    }
+}
+
+/// What is made once of the rows and files of a law.
+#[derive(Debug)]
+pub struct Library {
+    /// The rulebook.
+    pub rulebook: Rulebook,
+    /// The messages.
+    pub words: Words,
+    /// The columns of what is counted.
+    pub columns: Vec<Column>,
+}
+
+/// The messages of every law, in English.
+pub const WORDS: &str = include_str!("words.en.ftl");
+
+impl Library {
+    /// The library of a law with these messages.
+    pub fn of<G: Game>(words: &str) -> Library {
+        Library {
+            rulebook: Rulebook::read(G::ABOUT.rulebook),
+            words: Words::of(&[WORDS, words]),
+            columns: G::ABOUT.counted.iter().map(Counted::column).collect(),
+        }
+    }
+}

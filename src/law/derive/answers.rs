@@ -1,0 +1,423 @@
+//! Answers and tables: what every law shows of its state, and what the record proves.
+
+use super::legal;
+use super::telling::{self, words};
+use crate::law::about::Query;
+use crate::law::asks::{Holds, Legal};
+use crate::law::facts::{Facts, Value};
+use crate::law::game::Game;
+use crate::law::holds::InHands;
+use crate::law::picture::{Picture, pegs, tree};
+use crate::law::ruling::{Effect, Ruling};
+use crate::law::shared::{Entry, Question};
+use crate::law::table::{Opener, Stage, Table};
+use crate::law::typed::{History, Stood};
+use crate::law::{EntryNo, Law, Names, Verdict};
+use crate::print::look::Look;
+use crate::print::sheet::{self, Sheet};
+use crate::print::show::{self, Section, Show};
+use crate::print::tables::{Column, table as drawn_table};
+use crate::print::topic::HelpTopic;
+use crate::print::width::wrapped;
+use crate::table::article::Article;
+use crate::table::name::{Name, listed};
+use crate::table::seat::{Circle, PlayerId, SEATS_MAX};
+use serde::Serialize;
+use serde_json::{Value as Json, json};
+
+/// The state with what its messages say besides.
+pub fn about<G: Game>(table: &Table<G>) -> Facts {
+    let drawers = match &table.opener {
+        Opener::Lots(drawers) => table.named(drawers),
+        Opener::Of(_) | Opener::Nobody => Vec::new(),
+    };
+    let ending = match table.stage() {
+        Stage::Over(ending) => Some(ending),
+        Stage::None | Stage::Going | Stage::Void => None,
+    };
+    let names = table.names();
+    G::state(table)
+        .with("target", table.target())
+        .with("drawers", listed(drawers.iter().map(Name::as_str)))
+        .with("won", table.score().won.map(|side| side.name(&names)))
+        .with("next-game", table.game_no() + 1)
+        .with(
+            "opened",
+            table.opened().map(|player| names.of(player).to_owned()),
+        )
+        .with("ending", ending)
+}
+
+/// A message about the state.
+pub fn say<G: Game>(table: &Table<G>, id: &str) -> String {
+    legal::fill::<G>(id, &about(table))
+}
+
+/// A message about the state in parts, those that are empty left out.
+pub fn parts<G: Game>(table: &Table<G>, id: &str) -> Vec<String> {
+    let told = say(table, id);
+    let parts = told.split('|').map(|part| part.trim().to_owned());
+    parts.filter(|part| !part.is_empty()).collect()
+}
+
+impl<G: Game> Show for Table<G> {
+    const TOPICS: &'static [HelpTopic] = G::ABOUT.topics;
+
+    fn state(&self) -> impl Serialize + '_ {
+        G::state(self)
+    }
+
+    fn added<'a>(&'a self, ruling: Option<&'a Ruling<G>>) -> impl Serialize + 'a {
+        let names = self.names();
+        let moves = ruling.map(|ruling| telling::tell(ruling, &names).moves);
+        let points = moves.into_iter().flatten().map(|score| {
+            let article = score.article.map(|article| article.to_string());
+            let facts = Facts::new()
+                .with("to", score.to)
+                .with("points", score.amount);
+            facts.with("for", score.what).with("article", article)
+        });
+        let mut added = Facts::new().with("points", points.collect::<Value>());
+        added.0.extend(G::added(ruling).0);
+        added
+    }
+
+    fn status(&self, look: &Look) -> Vec<String> {
+        let told = say(self, &format!("status-{}", self.phase_row().word));
+        let lines = told.lines();
+        lines
+            .flat_map(|line| wrapped("", line, look.measure()))
+            .collect()
+    }
+
+    fn picture(&self, look: &Look) -> Vec<String> {
+        match G::picture(self).filter(|_| self.is_going()) {
+            Some(picture) => drawn(&picture, true, look),
+            None if self.is_going() => vec![words::<G>().plain("picture-none")],
+            None => Vec::new(),
+        }
+    }
+
+    fn answer(
+        record: &History<'_, Table<G>>,
+        question: &Question<G>,
+        shown: &show::Table,
+    ) -> Result<Vec<String>, String> {
+        let (table, look) = (record.session(), &shown.look);
+        Ok(match question {
+            Question::Show => {
+                let mut lines = table.picture(look);
+                if lines.is_empty() {
+                    lines.push(words::<G>().plain("picture-none"));
+                }
+                lines.extend(board(table, look));
+                lines
+            }
+            Question::Legal(Legal::Now) => look.set(&legal::told(table)),
+            Question::Legal(Legal::Tile(piece)) => look.set(&[legal::piece_told(table, *piece)]),
+            Question::Legal(Legal::At(no)) => look.set(&legal::told(&before(record, *no)?)),
+            Question::Scores => scores(table, look),
+            Question::Holds(Holds::Everybody) => holds_told(table, None, look),
+            Question::Holds(Holds::Player(name)) => {
+                holds_told(table, Some(player(table, name)?), look)
+            }
+            Question::Holds(Holds::At(no)) => holds_told(&before(record, *no)?, None, look),
+            Question::Audit => look.set(&audit_told::<G>(&table.names(), &findings(record))),
+            Question::Own(ask) => look.set(&G::answer(table, ask).0),
+        })
+    }
+
+    fn answer_json(record: &History<'_, Table<G>>, question: &Question<G>) -> Result<Json, String> {
+        let table = record.session();
+        let answer = match question {
+            Question::Show => {
+                let shown = show::Table::default();
+                serde_json::to_value(Table::answer(record, question, &shown)?)
+            }
+            Question::Legal(Legal::Now) => serde_json::to_value(legal::json(table, None)),
+            Question::Legal(Legal::Tile(piece)) => {
+                serde_json::to_value(legal::json(table, Some(*piece)))
+            }
+            Question::Legal(Legal::At(no)) => {
+                serde_json::to_value(legal::json(&before(record, *no)?, None))
+            }
+            Question::Scores => serde_json::to_value(G::state(table)),
+            Question::Holds(Holds::Everybody) => holds_json(table, None),
+            Question::Holds(Holds::Player(name)) => holds_json(table, Some(player(table, name)?)),
+            Question::Holds(Holds::At(no)) => holds_json(&before(record, *no)?, None),
+            Question::Audit => serde_json::to_value(audit_json(&table.names(), &findings(record))),
+            Question::Own(ask) => serde_json::to_value(G::answer(table, ask).1),
+        };
+        answer.map_err(|error| error.to_string())
+    }
+
+    fn remarks(_record: &History<'_, Table<G>>, _ruling: &Ruling<G>) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn tables(
+        record: &History<'_, Table<G>>,
+        ruling: &Ruling<G>,
+        shown: &show::Table,
+    ) -> Vec<String> {
+        let (table, look) = (record.session(), &shown.look);
+        let tables = ruling.effects.iter().map(|effect| match effect {
+            Effect::Over { .. } | Effect::Voided if G::ABOUT.has_pegs => board(table, look),
+            Effect::Over { .. } | Effect::Voided => scores(table, look),
+            Effect::Settled => sheet::words(&Sheet::of(record.record, None), look),
+            _ => Vec::new(),
+        });
+        tables.flatten().collect()
+    }
+
+    fn ends_something(ruling: &Ruling<G>) -> bool {
+        ruling.has(|effect| matches!(effect, Effect::Over { .. } | Effect::Settled))
+    }
+
+    fn reckoning(&self, ruling: &Ruling<G>) -> Vec<String> {
+        let names = self.names();
+        let effects = ruling.effects.iter();
+        let told = effects.map(|effect| telling::effect(effect, Some("reckoning"), &names));
+        told.filter(|told| !told.is_empty()).collect()
+    }
+
+    fn sections(stood: &Stood<'_, Table<G>>) -> Vec<Section> {
+        let full = stood.before.in_full(stood.entry, stood.ruling);
+        let (Entry::Own(act), true) = (&full, stood.before.is_going()) else {
+            return Vec::new();
+        };
+        let denials = G::HIDDEN.and_then(|hidden| Some(hidden.record(stood.after)?.denials()));
+        let mut denials = denials.unwrap_or_default().iter();
+        if let Some(denial) = denials.find(|denial| denial.no == stood.no) {
+            let tiles: Vec<String> = denial.tiles.iter().map(|tile| tile.to_string()).collect();
+            let told = match tiles.is_empty() {
+                true => words::<G>().plain("denied-nothing"),
+                false => format!("{}.", denial.tiles),
+            };
+            return vec![Section {
+                heading: denial.own.heading.to_owned(),
+                sentences: vec![told],
+                articles: vec![denial.own.article],
+                json: ("denied", tiles.into()),
+            }];
+        }
+        let is_foul = stood.ruling.verdict != Verdict::Accepted;
+        let is_on_turn = stood.ruling.by == stood.before.turn();
+        let instead = legal::instead(stood.before, Some(act));
+        if instead.is_empty() || is_foul && !is_on_turn {
+            return Vec::new();
+        }
+        let rows = G::ABOUT
+            .questions
+            .iter()
+            .find(|(query, _)| *query == Query::Legal);
+        let articles = rows.map_or(&[][..], |(_, row)| row.articles);
+        let heading = if is_foul {
+            "legal-fitted"
+        } else {
+            "legal-instead"
+        };
+        vec![Section {
+            heading: words::<G>().plain(heading),
+            json: ("instead", instead.clone().into()),
+            sentences: instead,
+            articles: articles
+                .iter()
+                .filter_map(|text| Article::read(text))
+                .collect(),
+        }]
+    }
+}
+
+/// A picture in the terminal.
+pub fn drawn(picture: &Picture, is_open: bool, look: &Look) -> Vec<String> {
+    let Picture::Tiles(drawing, caption) = picture;
+    let mut lines = tree::row(drawing, is_open, look);
+    lines.extend(wrapped("", caption, look.measure()));
+    lines
+}
+
+/// The pegs, if points are pegged.
+fn board<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
+    match (G::ABOUT.has_pegs, table.players().is_empty()) {
+        (false, _) => Vec::new(),
+        (true, true) => vec![words::<G>().plain("accounts-none")],
+        (true, false) => pegs::board(table, look),
+    }
+}
+
+/// The points of the game that is being played, and the games won.
+pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
+    if table.players().is_empty() {
+        return vec![words::<G>().plain("accounts-none")];
+    }
+    let names = table.names();
+    let columns = [
+        ("side", Column::Words),
+        ("points", Column::Number),
+        ("to go", Column::Number),
+        ("games", Column::Number),
+    ];
+    let won = table.games_won().0;
+    let each = table.scores().0.into_iter().zip(won);
+    let rows = each.map(|((side, points), (_, won))| {
+        let to_go = (table.target() - points).max(0);
+        vec![
+            side.name(&names),
+            points.to_string(),
+            to_go.to_string(),
+            won.to_string(),
+        ]
+    });
+    drawn_table(&columns, rows, look)
+}
+
+/// The session before an entry, which must stand.
+fn before<G: Game>(record: &History<'_, Table<G>>, no: u32) -> Result<Table<G>, String> {
+    let table = record.before(EntryNo(no));
+    table.ok_or_else(|| format!("no entry #{no} stands"))
+}
+
+fn player<G: Game>(table: &Table<G>, name: &Name) -> Result<PlayerId, String> {
+    let refused = |refused| crate::law::refusal::Refusal::<G>::Shared(refused).to_string();
+    table.player(name).map_err(refused)
+}
+
+/// What is done with who can hold what; `None` if that is no question now.
+fn holding<G: Game, T>(
+    table: &Table<G>,
+    then: impl FnOnce(&InHands<'_, &'static crate::law::about::Denied>) -> T,
+) -> Option<T> {
+    let record = G::HIDDEN?.record(table)?;
+    let is_asked = table.phase_row().has_hands && table.stage() != Stage::Void;
+    if !is_asked || record.laid().is_empty() {
+        return None;
+    }
+    let seats = Circle::of(&table.everybody().take(SEATS_MAX).collect());
+    Some(then(&InHands {
+        holds: record.holds(crate::dominoes::tile::Tile::weight),
+        seats: &seats,
+        names: &table.names(),
+        denied: |denied| denied.did,
+    }))
+}
+
+fn holds_json<G: Game>(table: &Table<G>, only: Option<PlayerId>) -> serde_json::Result<Json> {
+    serde_json::to_value(holding(table, |hands| hands.json(only)))
+}
+
+/// Who can hold what, in lines.
+pub fn holds_told<G: Game>(table: &Table<G>, only: Option<PlayerId>, look: &Look) -> Vec<String> {
+    let told = holding(table, |hands| hands.words(only));
+    look.set(&told.unwrap_or_else(|| vec![words::<G>().plain("holds-none")]))
+}
+
+/// A denial that is proved false.
+#[derive(Clone, Debug)]
+pub struct Finding<G: Game> {
+    /// The number of the hand, from 1.
+    pub hand: u32,
+    /// The effect that proves it.
+    pub effect: Effect<G>,
+    /// The entry that proves it.
+    pub proved: EntryNo,
+    /// The entry that voided the hand, if one did.
+    pub voided: Option<EntryNo>,
+}
+
+impl<G: Game> Finding<G> {
+    /// The entry of the denial.
+    pub fn entry(&self) -> EntryNo {
+        match self.effect {
+            Effect::Proved { no, .. } => no,
+            _ => self.proved,
+        }
+    }
+}
+
+fn findings<G: Game>(record: &History<'_, Table<G>>) -> Vec<Finding<G>> {
+    audit(record.rulings())
+}
+
+/// What these rulings prove, in the order of the denials.
+pub fn audit<'a, G: Game>(
+    rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling<G>)>,
+) -> Vec<Finding<G>> {
+    let mut findings: Vec<Finding<G>> = Vec::new();
+    let mut hand = 0;
+    for (no, ruling) in rulings {
+        for effect in &ruling.effects {
+            match effect {
+                Effect::Dealt { hand: number, .. } => hand = *number,
+                Effect::Proved { .. } => findings.push(Finding {
+                    hand,
+                    effect: effect.clone(),
+                    proved: no,
+                    voided: None,
+                }),
+                Effect::Voided => {
+                    let finding_of_hand =
+                        findings.iter_mut().filter(|finding| finding.hand == hand);
+                    finding_of_hand.for_each(|finding| finding.voided = Some(no));
+                }
+                _ => {}
+            }
+        }
+    }
+    findings.sort_by_key(Finding::entry);
+    findings
+}
+
+fn audit_json<G: Game>(names: &Names, findings: &[Finding<G>]) -> Json {
+    let found = findings.iter().filter_map(|finding| match &finding.effect {
+        Effect::Proved {
+            player, denied, no, ..
+        } => Some(json!({
+            "kind": denied.kind,
+            "player": names.of(*player),
+            "entry": no.0,
+            "article": denied.article.to_string(),
+            "settled": false,
+        })),
+        _ => None,
+    });
+    json!({ "findings": found.collect::<Vec<Json>>() })
+}
+
+/// The findings by hand, in sentences.
+pub fn audit_told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String> {
+    if findings.is_empty() {
+        return vec![words::<G>().plain("audit-none")];
+    }
+    let of_hand = findings.chunk_by(|one, other| one.hand == other.hand);
+    let told = of_hand.flat_map(|findings| {
+        let hand = findings.first().map(|finding| {
+            let hand = finding.hand.to_string();
+            telling::fill::<G>("audit-hand", &[("hand", &hand)])
+        });
+        hand.into_iter()
+            .chain(findings.iter().map(|finding| found(names, finding)))
+    });
+    told.collect()
+}
+
+fn found<G: Game>(names: &Names, finding: &Finding<G>) -> String {
+    let Effect::Proved { player, tiles, .. } = &finding.effect else {
+        return String::new();
+    };
+    let texts = [
+        ("entry", finding.entry().to_string()),
+        ("player", names.of(*player).to_owned()),
+        ("tiles", tiles.to_string()),
+        ("proved", finding.proved.to_string()),
+    ];
+    let texts = texts.each_ref().map(|(name, text)| (*name, text.as_str()));
+    let told = telling::fill::<G>("audit-found", &texts);
+    let voided = finding.voided.map_or_else(String::new, |no| {
+        format!(
+            " {}",
+            telling::fill::<G>("audit-voided", &[("no", &no.to_string())])
+        )
+    });
+    format!("  {told}{voided}")
+}

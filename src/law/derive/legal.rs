@@ -1,0 +1,120 @@
+//! What can be done now, in words and in JSON.
+
+use super::answers::{about, say};
+use super::telling::words;
+use crate::law::facts::{Facts, Value};
+use crate::law::game::{Game, Legal, Piece};
+use crate::law::table::Table;
+
+/// The acts that are in order and listed; only those with this piece, if one is given.
+fn listed<G: Game>(table: &Table<G>, piece: Option<G::Piece>) -> Vec<Legal<G>> {
+    let mut legal = G::legal(table);
+    let is_asked = |play: &Legal<G>| piece.is_none() || play.piece == piece;
+    legal.retain(|play| !play.facts.0.is_empty() && is_asked(play));
+    legal
+}
+
+/// For JSON. An act with only one fact is just that.
+pub fn json<G: Game>(table: &Table<G>, piece: Option<G::Piece>) -> Facts {
+    let plays = listed(table, piece).into_iter().map(|play| {
+        let mut facts = play.facts;
+        match facts.0.len() {
+            1 => facts.0.pop().map_or(Value::None, |(_, value)| value),
+            _ => facts.into(),
+        }
+    });
+    Facts::new().with(G::ABOUT.plays, plays.collect::<Value>())
+}
+
+/// In sentences.
+pub fn told<G: Game>(table: &Table<G>) -> Vec<String> {
+    if let Some(told) = nothing(table) {
+        return vec![told];
+    }
+    let lines = lines(table, &listed(table, None));
+    let head = say(
+        table,
+        if lines.is_empty() {
+            "legal-none"
+        } else {
+            "legal-head"
+        },
+    );
+    let lines = lines.into_iter().map(|line| format!("  {line}"));
+    [head].into_iter().chain(lines).collect()
+}
+
+/// How one piece can be played, in a sentence.
+pub fn piece_told<G: Game>(table: &Table<G>, piece: G::Piece) -> String {
+    if let Some(told) = nothing(table) {
+        return told;
+    }
+    let facts = about(table).with("piece", piece.to_string());
+    let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
+    let lies = |tile| record.is_some_and(|record| record.laid().has(tile));
+    let line = lines(table, &listed(table, Some(piece))).into_iter().next();
+    let id = match &line {
+        Some(_) => "legal-piece",
+        None if piece.tile().is_some_and(lies) => "legal-lies",
+        None => "legal-not",
+    };
+    fill::<G>(id, &facts.with("line", line))
+}
+
+/// What is said if nobody is on turn, or if anything can be played.
+fn nothing<G: Game>(table: &Table<G>) -> Option<String> {
+    if table.turn().is_none() {
+        return Some(say(table, "legal-nobody"));
+    }
+    let legal = G::legal(table);
+    let mut pieces = legal.iter().filter(|play| play.piece.is_some()).peekable();
+    let is_any = pieces.peek().is_some() && pieces.all(|play| play.facts.0.is_empty());
+    is_any.then(|| say(table, "legal-any"))
+}
+
+/// What could have been done instead of this act, in sentences.
+pub fn instead<G: Game>(table: &Table<G>, act: Option<&G::Act>) -> Vec<String> {
+    let mut legal = listed(table, None);
+    legal.retain(|play| Some(&play.act) != act);
+    lines(table, &legal)
+}
+
+/// A line for each piece: the ways to play it, and who is known to hold it unless that is the player on turn.
+fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
+    let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
+    let of_piece = legal.chunk_by(|one, other| one.piece.is_some() && one.piece == other.piece);
+    let line = |ways: &[Legal<G>]| {
+        let first = ways.first()?;
+        let tile = first.piece.and_then(Piece::tile);
+        let holder = tile.and_then(|tile| record?.holder(tile));
+        let holder = holder.map(|seat| crate::table::seat::PlayerId::at(seat.index()));
+        let holder = holder.filter(|holder| table.turn() != Some(*holder));
+        let ways: Vec<String> = ways
+            .iter()
+            .map(|way| fill::<G>("legal-way", &way.facts))
+            .collect();
+        let facts = first.facts.clone().with("ways", either::<G>(&ways));
+        let holder = holder.map(|holder| table.name(holder).to_string());
+        Some(fill::<G>("legal-line", &facts.with("holder", holder)))
+    };
+    of_piece.filter_map(line).collect()
+}
+
+/// Words joined by `or`.
+fn either<G: Game>(ways: &[String]) -> String {
+    match ways {
+        [] => String::new(),
+        [one] => one.clone(),
+        [rest @ .., last] => {
+            let facts = Facts::new().with("rest", rest.join(", "));
+            fill::<G>("or", &facts.with("last", last.clone()))
+        }
+    }
+}
+
+/// A message with these facts as variables.
+pub fn fill<G: Game>(id: &str, facts: &Facts) -> String {
+    let names = crate::law::Names::default();
+    let text = words::<G>().fill(id, None, &names, |variables| facts.set(variables));
+    text.unwrap_or_default()
+}

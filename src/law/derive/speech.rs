@@ -1,0 +1,247 @@
+//! How a law is spoken: its verbs beside the shared ones, what may be left out, and the part that a refusal is about.
+
+use crate::law::about::{Query, Shared};
+use crate::law::game::{Game, Piece};
+use crate::law::refusal::Refusal;
+use crate::law::shared::{Entry, Question};
+use crate::law::shorthand::{begins_with_verb, is_tile, names_before, part_tiles};
+use crate::law::spoken::Speech;
+use crate::law::table::{Opener, Table};
+use crate::speech::kind::{NAME, NEW_NAME};
+use crate::speech::lexicon::Vocabulary;
+use crate::speech::shorthand::Shorthand;
+use crate::speech::verb::Verbs;
+use crate::speech::{Dialect, Fault, Mark, Reader, Reason, VerbRow};
+use crate::table::name::Name;
+use crate::table::words::Part;
+
+/// The most verbs or questions that a law can have.
+const ROOM: usize = 64;
+
+/// Rows in a table that is made when the program is compiled.
+struct Rows([VerbRow; ROOM], usize);
+
+impl Rows {
+    const fn new() -> Rows {
+        Rows([Shared::Note.row(&[], "", "", &[]).1; ROOM], 0)
+    }
+
+    const fn with(mut self, row: VerbRow) -> Rows {
+        self.0[self.1] = row;
+        self.1 += 1;
+        self
+    }
+}
+
+/// The shared verbs, then those of the law, then `void`.
+const fn entries(shared: &[(Shared, VerbRow)], of_law: &[VerbRow]) -> Rows {
+    let mut rows = Rows::new();
+    let mut at = 0;
+    while at < before(shared) {
+        rows = rows.with(shared[at].1);
+        at += 1;
+    }
+    at = 0;
+    while at < of_law.len() {
+        rows = rows.with(of_law[at]);
+        at += 1;
+    }
+    at = before(shared);
+    while at < shared.len() {
+        rows = rows.with(shared[at].1);
+        at += 1;
+    }
+    rows
+}
+
+/// How many shared verbs come before those of the law.
+const fn before(shared: &[(Shared, VerbRow)]) -> usize {
+    let mut at = 0;
+    while at < shared.len() && !matches!(shared[at].0, Shared::Void) {
+        at += 1;
+    }
+    at
+}
+
+const fn questions(shared: &[(Query, VerbRow)], of_law: &[VerbRow]) -> Rows {
+    let mut rows = Rows::new();
+    let mut at = 0;
+    while at < shared.len() {
+        rows = rows.with(shared[at].1);
+        at += 1;
+    }
+    at = 0;
+    while at < of_law.len() {
+        rows = rows.with(of_law[at]);
+        at += 1;
+    }
+    rows
+}
+
+impl<G: Game> Table<G> {
+    const ENTRIES: &'static Rows = &entries(G::ABOUT.verbs, G::Act::ROWS);
+    const QUESTIONS: &'static Rows = &questions(G::ABOUT.questions, G::Ask::ROWS);
+    const BEFORE: usize = before(G::ABOUT.verbs);
+}
+
+impl<G: Game> Speech for Table<G> {
+    type Question = Question<G>;
+
+    const VOCABULARY: Vocabulary = Vocabulary {
+        entries: Self::ENTRIES.0.split_at(Self::ENTRIES.1).0,
+        questions: Self::QUESTIONS.0.split_at(Self::QUESTIONS.1).0,
+        words: G::ABOUT.words,
+        letters: G::ABOUT.letters,
+        dotted: &[],
+        closing: None,
+    };
+
+    fn read_entry(place: usize, reader: &mut Reader<'_>) -> Result<Entry<G>, Fault> {
+        let of_law = place.wrapping_sub(Self::BEFORE);
+        if of_law < G::Act::ROWS.len() {
+            return G::Act::read(of_law, reader).map(Entry::Own);
+        }
+        let shared = if place < Self::BEFORE {
+            place
+        } else {
+            place - G::Act::ROWS.len()
+        };
+        match G::ABOUT.verbs.get(shared) {
+            Some((verb, _)) => Entry::read(*verb, reader),
+            None => reader.expected(&crate::speech::kind::VERB),
+        }
+    }
+
+    fn read_question(place: usize, reader: &mut Reader<'_>) -> Result<Question<G>, Fault> {
+        match G::ABOUT.questions.get(place) {
+            Some((query, _)) => Question::read(*query, reader),
+            None => G::Ask::read(place - G::ABOUT.questions.len(), reader).map(Question::Own),
+        }
+    }
+
+    fn entry_row(entry: &Entry<G>) -> &'static VerbRow {
+        entry.row()
+    }
+
+    fn question_row(question: &Question<G>) -> &'static VerbRow {
+        question.row()
+    }
+
+    fn bare(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>> {
+        let verb = G::bare(word, dialect)?;
+        let place = |verb| G::Act::ROWS.iter().position(|row| row.word == verb);
+        Some(verb.map(|verb| Self::BEFORE + place(verb).unwrap_or_default()))
+    }
+
+    fn phase_bit(&self) -> u32 {
+        1 << self.phase()
+    }
+
+    fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
+        let first = line.text(0);
+        if is_tile(first) {
+            self.begin_with_tiles(line);
+        } else if !(self.is_named(first, line) && self.put_verb_first(line)) {
+            line.write_out_verb();
+        }
+        let verb = line.verb().map_or("", |row| row.word);
+        let has_word = |shared| verb == shared_word::<G>(shared) && !verb.is_empty();
+        if has_word(Shared::Seat) {
+            for at in 1..line.words().len() {
+                line.replace(at, line.text(at).trim_end_matches(','));
+            }
+        } else if has_word(Shared::Lot) {
+            part_tiles(line, 1);
+        } else if G::ABOUT.phases.iter().any(|phase| phase.bare == verb) && takes_several::<G>(verb)
+        {
+            if is_tile(line.text(1))
+                && let Some(name) = self.next_to_show()
+            {
+                line.insert(1, name.as_str());
+            }
+            part_tiles(line, 1);
+        }
+    }
+
+    fn first_of_all(&self) -> Option<&'static str> {
+        self.players().is_empty().then_some(G::ABOUT.first)
+    }
+
+    fn concerns(refusal: &Refusal<G>, mark: &Mark, text: &str) -> bool {
+        match refusal.part() {
+            None => false,
+            Some(Part::Name(name)) => {
+                let typed = Name::new(text);
+                let is = |typed: &Name| typed.is(&name);
+                let begins = |typed: &Name| mark.kind == Some(&NAME) && typed.begins(&name);
+                let is_name = mark.kind == Some(&NAME) || mark.kind == Some(&NEW_NAME);
+                is_name && typed.is_some_and(|typed| is(&typed) || begins(&typed))
+            }
+            Some(Part::Piece(piece)) => {
+                mark.kind == Some(G::Piece::KIND) && printed::<G>(text).as_ref() == Some(&piece)
+            }
+            Some(Part::Word(word)) => mark.kind.is_some() && text.eq_ignore_ascii_case(&word),
+        }
+    }
+}
+
+/// The piece that a word means, as it is printed.
+fn printed<G: Game>(word: &str) -> Option<String> {
+    let plain = word.replace('>', "-");
+    let plain = plain.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let piece = G::Piece::read(word)
+        .or_else(|_| G::Piece::read(plain))
+        .ok()?;
+    Some(piece.to_string())
+}
+
+/// The word of a shared verb; empty if the law has none.
+fn shared_word<G: Game>(verb: Shared) -> &'static str {
+    let mut rows = G::ABOUT.verbs.iter();
+    rows.find(|row| row.0 == verb).map_or("", |row| row.1.word)
+}
+
+/// Whether this verb takes one piece after another.
+fn takes_several<G: Game>(verb: &str) -> bool {
+    let mut rows = G::Act::ROWS.iter().filter(|row| row.word == verb);
+    rows.any(|row| row.arguments.iter().any(|usage| usage.ends_with("...]")))
+}
+
+impl<G: Game> Table<G> {
+    /// The name of who is the next to show his pieces.
+    fn next_to_show(&self) -> Option<&Name> {
+        let player = G::HIDDEN?.next_to_show(self)?;
+        self.players().get(player.index())
+    }
+
+    /// Whether the first word is a player's name, and not a verb that a tile can follow.
+    fn is_named(&self, word: &str, line: &Shorthand<'_>) -> bool {
+        Name::new(word).is_some_and(|name| self.player(&name).is_ok()) && !begins_with_verb(line)
+    }
+
+    /// Writes out a line that begins with a player and goes on with a tile or a verb. Returns whether it does.
+    fn put_verb_first(&self, line: &mut Shorthand<'_>) -> bool {
+        let verb = self.phase_row().bare;
+        if !is_tile(line.text(1)) || verb.is_empty() {
+            return line.swap_verb();
+        }
+        line.insert(0, verb);
+        true
+    }
+
+    /// Writes out a line that begins with a tile, unless it is a play.
+    fn begin_with_tiles<'a>(&'a self, line: &mut Shorthand<'a>) {
+        let verb = self.phase_row().bare;
+        match &self.opener {
+            Opener::Lots(drawers) if verb == shared_word::<G>(Shared::Lot) => {
+                part_tiles(line, 0);
+                let names = drawers.iter();
+                let names = names.filter_map(|player| self.players().get(player.index()));
+                names_before(names, 0, line);
+                line.insert(0, verb);
+            }
+            _ if takes_several::<G>(verb) && self.next_to_show().is_some() => line.insert(0, verb),
+            _ => {}
+        }
+    }
+}

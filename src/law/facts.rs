@@ -1,0 +1,196 @@
+//! Facts: what a law says of its state, in order, each with a label. JSON, the status and the row above the prompt
+//! are made of them.
+
+use crate::table::words::Variables;
+use std::borrow::Cow;
+use std::fmt;
+
+/// A value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// There is none.
+    None,
+    /// Whether it is so.
+    Is(bool),
+    /// A number.
+    Number(i64),
+    /// A word of the language of entries.
+    Word(&'static str),
+    /// Any other text.
+    Text(String),
+    /// Several values.
+    List(Vec<Value>),
+    /// Values by name.
+    Map(Facts),
+}
+
+/// Facts, in order.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Facts(pub Vec<(Cow<'static, str>, Value)>);
+
+impl Facts {
+    /// No facts yet.
+    pub fn new() -> Facts {
+        Facts::default()
+    }
+
+    /// Adds a fact.
+    #[must_use]
+    pub fn with(mut self, label: impl Into<Cow<'static, str>>, value: impl Into<Value>) -> Facts {
+        self.0.push((label.into(), value.into()));
+        self
+    }
+
+    /// The value with this label.
+    pub fn get(&self, label: &str) -> Option<&Value> {
+        let (_, value) = self.0.iter().find(|(other, _)| other == label)?;
+        Some(value)
+    }
+
+    /// Sets a variable for each fact, by its label.
+    pub fn set(&self, variables: &mut Variables<'_>) {
+        for (label, value) in &self.0 {
+            value.set(label, variables);
+        }
+    }
+}
+
+impl Value {
+    /// Sets the variable of this name. Of several values each is a variable too: `NAME-1`, `NAME-2`, or `NAME-1-LABEL`;
+    /// their number is `NAME-number`. A map is told as `Anna 2, Bram 1`, and without commas in `NAME-row`.
+    fn set(&self, name: &str, variables: &mut Variables<'_>) {
+        let values: Vec<&Value> = match self {
+            Value::List(values) => values.iter().collect(),
+            Value::Map(map) => map.0.iter().map(|(_, value)| value).collect(),
+            Value::Number(number) => return variables.set(name.to_owned(), *number),
+            _ => return variables.set(name.to_owned(), self.to_string()),
+        };
+        variables.set(name.to_owned(), self.to_string());
+        variables.set(format!("{name}-number"), values.len());
+        if let Value::Map(map) = self {
+            let each = map
+                .0
+                .iter()
+                .map(|(label, value)| format!("{label} {value}"));
+            variables.set(format!("{name}-row"), each.collect::<Vec<_>>().join(" "));
+        }
+        for (at, value) in values.into_iter().enumerate() {
+            match value {
+                Value::Map(map) => map.0.iter().for_each(|(label, value)| {
+                    value.set(&format!("{name}-{}-{label}", at + 1), variables);
+                }),
+                _ => variables.set(format!("{name}-{}", at + 1), value.to_string()),
+            }
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let joined = |each: Vec<String>, sign: &str| each.join(sign);
+        match self {
+            Value::None => f.write_str("none"),
+            Value::Is(is) => f.write_str(if *is { "yes" } else { "no" }),
+            Value::Number(number) => write!(f, "{number}"),
+            Value::Word(word) => f.write_str(word),
+            Value::Text(text) => f.write_str(text),
+            Value::List(values) => {
+                f.write_str(&joined(values.iter().map(Value::to_string).collect(), " "))
+            }
+            Value::Map(map) => {
+                let each = map
+                    .0
+                    .iter()
+                    .map(|(label, value)| format!("{label} {value}"));
+                f.write_str(&joined(each.collect(), ", "))
+            }
+        }
+    }
+}
+
+macro_rules! numbers {
+    ($($Number:ty),*) => {$(
+        impl From<$Number> for Value {
+            fn from(number: $Number) -> Value {
+                Value::Number(i64::from(number))
+            }
+        }
+    )*};
+}
+
+numbers!(u8, u16, u32, i64);
+
+impl From<usize> for Value {
+    fn from(number: usize) -> Value {
+        Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<bool> for Value {
+    fn from(is: bool) -> Value {
+        Value::Is(is)
+    }
+}
+
+impl From<&'static str> for Value {
+    fn from(word: &'static str) -> Value {
+        Value::Word(word)
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        Value::Text(text)
+    }
+}
+
+impl From<Facts> for Value {
+    fn from(facts: Facts) -> Value {
+        Value::Map(facts)
+    }
+}
+
+impl<T: Into<Value>> From<Option<T>> for Value {
+    fn from(value: Option<T>) -> Value {
+        value.map_or(Value::None, Into::into)
+    }
+}
+
+impl<T: Into<Value>> FromIterator<T> for Value {
+    fn from_iter<I: IntoIterator<Item = T>>(values: I) -> Value {
+        Value::List(values.into_iter().map(Into::into).collect())
+    }
+}
+
+impl<L: Into<Cow<'static, str>>, V: Into<Value>> FromIterator<(L, V)> for Facts {
+    fn from_iter<I: IntoIterator<Item = (L, V)>>(facts: I) -> Facts {
+        let facts = facts.into_iter();
+        Facts(
+            facts
+                .map(|(label, value)| (label.into(), value.into()))
+                .collect(),
+        )
+    }
+}
+
+#[cfg(feature = "cli")]
+impl serde::Serialize for Facts {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(label, value)| (label, value)))
+    }
+}
+
+#[cfg(feature = "cli")]
+impl serde::Serialize for Value {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Value::None => serializer.serialize_none(),
+            Value::Is(is) => serializer.serialize_bool(*is),
+            Value::Number(number) => serializer.serialize_i64(*number),
+            Value::Word(word) => serializer.serialize_str(word),
+            Value::Text(text) => serializer.serialize_str(text),
+            Value::List(values) => serializer.collect_seq(values),
+            Value::Map(facts) => facts.serialize(serializer),
+        }
+    }
+}

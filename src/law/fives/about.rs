@@ -1,0 +1,211 @@
+//! Fives and threes in rows.
+
+use super::Fives;
+use super::words::Event;
+use crate::law::about::{
+    About, CardRow, Cause, Column, Counted, Denied, Goal, HelpTopic, PhaseRow, Query, Seating,
+    Shared, Step, word,
+};
+use crate::law::ruling::Effect;
+use crate::law::side::Side;
+use crate::speech::{Class, Kind};
+use crate::table::article::article;
+use crate::table::house::{HouseRange, HouseRow, Rules};
+use crate::table::seat::PlayerId;
+
+/// The house rules: the score that wins a game (article 6.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Target;
+
+#[rustfmt::skip]
+impl Rules for Target {
+    const ROWS: &'static [HouseRow<Target>] = &[
+        HouseRow { key: Target, word: "game.target", range: HouseRange::Between(1, 1_000), default: 61, meaning: "the score that must be reached exactly to win a game [6.1]" },
+    ];
+
+    fn index(self) -> usize {
+        0
+    }
+}
+
+/// The total of the open ends.
+pub static ENDS: Cause = Cause {
+    word: "ends",
+    heading: "for the ends",
+    article: article(4, 2),
+};
+/// The last tile of a player who plays alone.
+pub static OUT_ALONE: Cause = Cause {
+    word: "out",
+    heading: "for chipping out",
+    article: article(5, 1),
+};
+/// The last tile of a pair.
+pub static OUT_IN_PAIR: Cause = Cause {
+    article: article(5, 2),
+    ..OUT_ALONE
+};
+
+/// A knock denies every unplayed tile that fits.
+pub static KNOCKED: Denied = Denied {
+    did: "knocked",
+    kind: "knocked-able",
+    article: article(3, 3),
+    heading: "What the knock denies",
+};
+
+const ANY_KEYS: &str = "the beginning of a verb or a name is enough if no other begins so";
+
+/// Once for a player.
+fn once(player: &PlayerId) -> Option<(Side, i64)> {
+    Some((Side::alone(player.index()), 1))
+}
+
+#[rustfmt::skip]
+const COUNTED: &[Counted<Fives>] = &[
+    Counted::All(Column::new("hands", "hands", "hands played to their end"), |effect| matches!(effect, Effect::Over { .. })),
+    Counted::Row(Column::new("led", "led", "hands led"), |_, effect| match effect {
+        Effect::Dealt { opener, .. } => once(opener.as_ref()?),
+        _ => None,
+    }),
+    Counted::All(Column::new("games_played", "games", "games played to their end"), |effect| matches!(effect, Effect::Won { .. })),
+    Counted::Row(Column::new("games_won", "won", "games won"), |_, effect| match effect {
+        Effect::Won { side, .. } => Some((*side, 1)),
+        _ => None,
+    }),
+    Counted::Row(Column::new("points", "points", "points of the player's side, those for the last tile too"), |_, effect| match effect {
+        Effect::Scored { side, points, .. } => Some((*side, *points)),
+        _ => None,
+    }),
+    Counted::Row(Column::new("chipped_out", "chipped out", "hands in which the player's side had no tiles left"), |table, effect| match effect {
+        Effect::Over { out: Some(player), .. } => Some((table.side_of(*player), 1)),
+        _ => None,
+    }),
+    Counted::Row(Column::new("knocks", "knocks", "times the player knocked"), |_, effect| match effect {
+        Effect::Own(Event::Knocked { player, .. }) => once(player),
+        _ => None,
+    }),
+    Counted::Row(Column::new("knocked_able", "knocked able", "knocks that were proved false"), |_, effect| match effect {
+        Effect::Proved { player, .. } => once(player),
+        _ => None,
+    }),
+    Counted::Row(Column::new("fouls", "fouls", "fouls by any article"), |_, effect| match effect {
+        Effect::Fouled { player, .. } => once(player),
+        _ => None,
+    }),
+    Counted::Fouls(article(3, 6)),
+];
+
+/// The law.
+#[rustfmt::skip]
+pub static ABOUT: About<Fives> = About {
+    name: "fives-and-threes",
+    named: Kind::new("fives-and-threes", ", and the edition", Class::Word),
+    title: "Fives and threes, the league game for two players or two pairs",
+    unit: "points",
+    called: "fives and threes",
+    edition: 1,
+    rulebook: include_str!("rulebook.md"),
+    seating: Seating {
+        allowed: &[(2, 2), (4, 2)],
+        more: Kind::new("another player's name", "; two players are seated, or four", Class::Name),
+        too_many: "\"{found}\" is one player too many; two play, or four",
+        who: "two play fives and threes, or four",
+    },
+    target: Some(Target),
+    has_pegs: true,
+    verbs: &[
+        Shared::Law.row(&["fives-and-threes N"], "the law and the edition of its rulebook, as the very first entry", "law fives-and-threes 1", &[]),
+        Shared::Seat.row(&["NAME NAME [NAME NAME]"], "the players, clockwise: two, or four in pairs who sit opposite", "seat Anna Bram Cees Dirk", &["1.1"]),
+        Shared::House.row(&["KEY VALUE"], "a house rule other than the default, before the first deal", "house game.target 121", &["6.1"]),
+        Shared::Lot.row(&["NAME TILE [NAME TILE ...]"], "the tiles drawn for the first lead", "lot Anna 6-3 Bram 4-4", &["2.2"]),
+        Shared::Settle.row(&[], "the session ends", "settle", &["6.4"]),
+        Shared::Note.row(&["TEXT"], "anything worth keeping; it changes nothing", "note Cees gets the coffee", &[]),
+        Shared::Deal.row(&[], "a new hand: everyone has taken tiles", "deal", &["2.1"]),
+        Shared::Void.row(&[], "the hand is abandoned and its points go back", "void", &["2.3"]),
+    ],
+    questions: &[
+        Query::Show.row(&[], "the line and the board", "show", &[]),
+        Query::Legal.row(&["[TILE|at N]"], "every tile that could be played now, or one tile, or before an entry", "legal 6-4", &["3.1"]),
+        Query::Scores.row(&[], "the points and the games of each side", "scores", &["6.1"]),
+        Query::Holds.row(&["[NAME|at N]"], "who can hold what, now or before an entry", "holds Anna", &["3.3"]),
+        Query::Audit.row(&[], "what the record proves", "audit", &["3.3"]),
+    ],
+    words: &[
+        word("on", "where it lies: an end, or the number it shows"),
+        word("left", ""),
+        word("right", ""),
+        word("fives-and-threes", "the law of this game"),
+    ],
+    letters: &["l", "r"],
+    phases: &[
+        PhaseRow::new("lobby", &["seat"], ANY_KEYS),
+        PhaseRow::new("lot", &["lot"], "the tiles drawn, clockwise: 6341").bare("lot"),
+        PhaseRow::new("between", &["deal", "reveal", "settle"], "d deals; the tiles still held, with or without blanks: 6320").bare("reveal").with_hands(),
+        PhaseRow::new("finished", &[], ANY_KEYS),
+        PhaseRow::new("play", &["play", "knock"], "64 plays, 6>4 if the 6 touches, 64l on the left, dirk 64 for another; k knocks").bare("play").with_hands(),
+    ],
+    causes: &[ENDS, OUT_ALONE, OUT_IN_PAIR],
+    counted: COUNTED,
+    plays: "plays",
+    first: "Nobody is seated yet. Type: seat Anna Bram",
+    begin: &[
+        "To begin, type seat and two or four names, clockwise: seat Anna Bram",
+        "Then the tiles drawn for the lead: lot Anna 64 Bram 31, then deal, and the tiles: 64",
+        "While you type, the ruling appears beside the line; undo takes back an entry.",
+        "help says what can be typed; nos tutor --law fives-and-threes plays a hand with you.",
+    ],
+    lesson: &[
+        Step::new("Anna and Bram play fives and threes to 12 points. First set this target.", "house game.target 12", Goal::Entry("house game.target 12")),
+        Step::new("Seat the players clockwise. Two play alone, four in pairs who sit opposite.", "seat Anna Bram", Goal::Entry("seat Anna Bram")),
+        Step::new("Each draws a tile: the most spots lead. Anna draws 6-5 and Bram 3-3; the tiles in their order are enough.", "65 33", Goal::Entry("lot Anna 6-5 Bram 3-3")),
+        Step::new("Everyone takes 7 tiles. Enter that the hand is dealt.", "deal", Goal::Entry("deal")),
+        Step::new("Anna leads 5-5. While you type, its score is shown beside the line.", "55", Goal::Entry("play Anna 5-5")),
+        Step::new("The ends made 10: 2 points, one for each five. Bram says that he has no five: he knocks.", "k", Goal::Entry("knock Bram")),
+        Step::new("Anna lays 5-0 at the left end. The double is the other end and counts all its spots: 10, two points.", "50", Goal::Entry("play Anna 5>0 on left")),
+        Step::new("Bram lays 5-2 on the right after all, so his knock was false. The referee says so, and it costs nothing.", "52 r", Goal::Entry("play Bram 5>2 on right")),
+        Step::new("What the record proves can be asked at any time.", "audit", Goal::Asked("audit")),
+        Step::new("The line lies as it does at the table, and the board has both pegs of each side.", "show", Goal::Asked("show")),
+    ],
+    topics: &[
+        HelpTopic {
+            words: &["scoring", "points"],
+            title: "Scoring",
+            lines: &[
+                "After every tile the two open ends are added up; a double counts all its spots [4.1].",
+                "The referee tells the points for threes and fives [4.2]. Nothing has to be claimed.",
+                "A score that would go beyond the target is disregarded, whole [6.2].",
+            ],
+        },
+        HelpTopic {
+            words: &["knocking", "blocked"],
+            title: "Knocking, and a blocked hand",
+            lines: &[
+                "knock (k): the player on turn cannot play. Who can play must play [3.2, 3.3].",
+                "The referee tells when a hand is blocked; nobody says so [5.3].",
+            ],
+        },
+        HelpTopic {
+            words: &["end", "hand", "the end of a hand"],
+            title: "The end of a hand",
+            lines: &[
+                "A hand ends when a player, or both partners, have played their last tile, or when it is blocked [5.1, 5.2, 5.3].",
+                "reveal NAME TILE ... (r): the tiles that a player still holds. It proves a knock right or wrong [3.3].",
+                "deal (d) begins the next hand, and after a game the next game [6.4].",
+                "void: the hand is abandoned, and its points go back.",
+            ],
+        },
+    ],
+    cards: &[CardRow {
+        number: None,
+        facts: &[
+            ("Tiles", "7 each, in pairs 6; no drawing [2.1]."),
+            ("Play", "the same number, at two ends [3.1]. Who can must play, else knocks [3.2, 3.3]."),
+            ("Points", "both ends, a double in full [4.1]. 3, 5: 1 point. 6, 10: 2. 9: 3. 12, 20: 4. 18: 6. 15: 8 [4.2]."),
+            ("Out", "1 point; blocked, none [5.1 to 5.3]."),
+            ("Game", "61 exactly; beyond it nothing [6.1, 6.2]."),
+        ],
+        // A lead that makes 10, a tile that makes 10 again, and one that makes 12.
+        example: &["seat Anna Bram", "lot Anna 6-5 Bram 3-3", "deal", "play Anna 5-5", "play Bram 5>0 on left", "play Anna 0>2 on left"],
+    }],
+};

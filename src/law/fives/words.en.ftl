@@ -1,0 +1,175 @@
+# Fives and threes in English. A message is named for what it tells; see ../words.en.ftl for those of every law.
+
+## What happened
+
+Effect-LawNamed = The law is that of fives and threes, edition { $edition }.
+Effect-Seated = { $names-number ->
+    [4] { $first } play { $second }.
+   *[other] { $names } play.
+ } Each draws a tile: the most spots lead.
+Effect-Over = { $ending ->
+    [chipped-out] The last tile is played, and the hand is over.
+    [blocked] Nobody can play: the hand is blocked, and nobody gets the point.
+   *[other] The hand is over.
+ }
+Effect-Opens = { $player } leads again.
+Effect-Proved = { $player } knocked (#{ $no }) and could have played { $tiles }. The league sets no points for it.
+Effect-Scored = { "" }
+    .reckoning = { $cause ->
+        [out] The last tile: 1 [{ $cause-article }].
+       *[other] { "" }
+     }
+Event-Took = { $each } tiles each, { $boneyard } in the boneyard. { $leader } leads.
+Event-Led = { $player } leads { $left }-{ $right }.
+    .glance = leads { $left }-{ $right }
+Event-Laid = { $player } plays { $tile } on the { $arm }.
+    .glance = { $tile } on the { $arm }, { $open } is open
+Event-Ends = The ends make { $total }.
+    .glance = : { $total }
+Event-Adds = { "" }
+    .reckoning = The ends make { $total }: { $threes ->
+        [0] { "" }
+        [one] 1 three
+       *[other] { $threes } threes
+     }{ $both ->
+        [yes] { " and " }
+       *[other] { "" }
+     }{ $fives ->
+        [0] { "" }
+        [one] 1 five
+       *[other] { $fives } fives
+     } [4.2].
+Event-Disregarded = That is beyond { $target }, so it is disregarded: { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+     }
+    .passing = { $side } { $side-number ->
+        [one] stays
+       *[other] stay
+     } at { $score }.
+Event-Out = { $player } is out and is passed over.
+Event-TakenBack = { Event-TakenBack.glance }. It goes back face up before { $player } and scores nothing.
+    .glance = { $misplay ->
+        [NotHisLead] { $player } plays { $tile }, but { $misplay-leader } has the lead
+        [OutOfTurn] { $player } plays { $tile }, but it is the turn of { $misplay-turn }
+        [NotThere] { $player } plays { $tile } on the { $misplay-arm }, which shows { $misplay-shows }
+        [NotThatWay] { $player } plays { $tile } with the { $misplay-touching } touching, where it does not fit
+       *[FitsNowhere] { $player } plays { $tile }, which fits neither end
+     }
+Event-Knocked = { $player } knocks.
+Event-Revealed = { $player } still held { $tiles }.
+
+## Why not
+
+Refused-WrongNumber = two players or four play fives and threes, not { $given }
+Refused-NobodySeated = nobody is seated yet
+    .advice = Type: seat Anna Bram
+Why-NoHandOver = no hand is over
+Why-AlreadyLies = { $no ->
+    [none] { $tile } lies already
+   *[other] { $tile } lies already (#{ $no })
+ }
+Why-KnownElsewhere = { $tile } is known to be in the hand of { $holder }
+Why-NotHis = { $tile } is not in the hand of { $name }, who is known to hold { $known }
+Why-IsOut = { $name } has no tiles left
+Why-LeadOnAnEnd = the lead has no end to be laid on
+    .advice = Leave out: on
+Why-NoEndShows = no end shows { $shows }; the ends show { $left } and { $right }
+Why-TwoWays = { $tile } fits both ends: left, which shows { $left }, and right, which shows { $right }
+    .advice = Type: { $tile } on left, or { $tile } on right
+Why-KnockBeforeLead = { $leader } leads, and any tile will do
+Why-NotHisTurn = { $name } cannot knock: it is the turn of { $turn }
+Why-HoldsOneThatFits = { $name } is known to hold { $tile }, which fits
+Why-WrongNumber = { $name } holds { $holds ->
+    [one] 1 tile
+   *[other] { $holds } tiles
+ }, not { $given }
+Why-LeavesOut = { $name } is known to hold { $tile }, which is left out
+Why-RevealedAlready = { $name } has shown his tiles already
+
+## The state
+
+Caption-Ends = Left counts { $left }, right { $right }: { $total }, { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+ }.
+picture-none = No tile lies on the table.
+points-row = Game { $game }, to { $target }: { $scores }. Games won: { $games-1 } to { $games-2 }.
+status-lobby = Nobody is seated yet; type seat and the names, clockwise.
+status-lot = { $drawers } each draw a tile for the first lead [2.2]; type lot, with a name and a tile for each.
+status-between =
+    { $hand ->
+        [0] No hand is dealt yet.
+       *[other] Between hands, after hand { $hand }.
+     } { $won ->
+        [none] { $leader } will lead; type deal, or settle.
+       *[other] { $leader } will lead game { $next-game }; type deal, or settle.
+     }
+    { points-row }
+status-play =
+    { $ends-number ->
+        [0] Hand { $hand }: { $turn } leads.
+       *[other] Hand { $hand }: { $turn } is on turn; the ends show { $ends-1-end } and { $ends-2-end }.
+     }
+    Tiles: { $tiles }; boneyard { $boneyard }.{ $known-number ->
+        [0] { "" }
+       *[other] { " " }Known: { $known }.
+     }
+    { points-row }
+status-finished =
+    The session is settled.
+    { points-row }
+row-lobby = nobody is seated: seat and the names, clockwise | help
+row-lot = lot: the tiles drawn for the first lead
+row-between = { $scores-row } | { $leader } will lead | deal, or settle
+row-play = hand { $hand } | { $scores-row } | { $ends-number ->
+    [0] { "" }
+   *[other] open l{ $ends-1-end } r{ $ends-2-end }
+ } | tiles { $tiles-row }
+row-finished = settled | { $scores-row }
+to-act = { $ends-number ->
+    [0] { $turn } leads
+   *[other] { $turn }
+ }
+word-left = { $ends-number ->
+    [0] { "" }
+   *[other] shows { $ends-1-end }
+ }
+word-right = { $ends-number ->
+    [0] { "" }
+   *[other] shows { $ends-2-end }
+ }
+hand-mark = { $game }
+hand-facts = game { $game } | { $opened } led | { $ending ->
+    [chipped-out] the last tile was played
+    [blocked] it was blocked
+    [won] it won the game
+   *[other] { "" }
+ }
+
+## What can be played
+
+choice = on { $arm }, { $open } is open
+legal-way = { $arm } ({ $open } open)
+legal-line = { $tile } on { $ways }{ $holder ->
+    [none] { "" }
+   *[other] { " " }(known to be in the hand of { $holder })
+ }
+legal-any = { $turn } leads: any tile will do [2.4].
+legal-none = No unplayed tile fits for { $turn }.
+legal-head = What fits for { $turn }:
+legal-piece = It fits for { $turn }: { $line }.
+legal-lies = { $piece } lies already.
+legal-not = { $piece } fits neither end: they show { $ends-1-end } and { $ends-2-end } [3.1].
+legal-nobody = { $phase ->
+    [lobby] Nobody sits at the table yet.
+    [lot] The first lead is not decided [2.2].
+    [finished] The session is settled.
+   *[other] No hand is being played.
+ }
+legal-instead = Also lawful
+legal-fitted = What would have fitted
+legal-article = 3.1
+denied-nothing = Nothing: no unplayed tile fits.
+audit-found = #{ $entry } { $player } knocked and could have played { $tiles }, as #{ $proved } shows [3.3]. The league sets no points for it.

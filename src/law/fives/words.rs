@@ -1,0 +1,106 @@
+//! What becomes of an act of fives and threes, and why one is refused. The sentences are in `words.en.ftl`.
+
+use super::line::Arm;
+use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::law::EntryNo;
+use crate::law::game;
+use crate::law::side::Side;
+use crate::table::article::{Article, article};
+use crate::table::name::Name;
+use crate::table::seat::PlayerId;
+use crate::table::words::Passing;
+use crate::{shown_as_variable, told};
+
+shown_as_variable!(Arm);
+
+told! {
+    /// Why a tile goes back face up (article 3.6).
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+    pub enum Misplay {
+        /// It was not the player's lead but that of this one.
+        NotHisLead(leader: PlayerId),
+        /// It was not the player's turn but that of this one.
+        OutOfTurn(turn: PlayerId),
+        FitsNowhere,
+        /// It does not fit this end, which shows this number.
+        NotThere(arm: Arm, shows: Spots),
+        /// It fits, but not with this number touching.
+        NotThatWay(touching: Spots),
+    }
+}
+
+told! {
+    /// What becomes of an act.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Event {
+        /// Everybody took tiles.
+        Took { each: u8, boneyard: u8, leader: PlayerId },
+        Led { player: PlayerId, left: Spots, right: Spots },
+        Laid { player: PlayerId, tile: Tile, arm: Arm, open: Spots },
+        /// What the open ends add up to.
+        Ends { total: u8 },
+        /// How the total scores.
+        Adds { total: u8, threes: u8, fives: u8, both: bool },
+        /// A score goes beyond the target and is disregarded.
+        Disregarded { side: Side, points: i64, score: i64, target: i64 },
+        /// The player has no tiles left; the partner still has some.
+        Out { player: PlayerId },
+        /// The tile goes back face up to its owner.
+        TakenBack { player: PlayerId, tile: Tile, misplay: Misplay },
+        /// The player knocks and so denies holding any of these tiles.
+        Knocked { player: PlayerId, tiles: TileSet },
+        /// The player shows the tiles still in hand.
+        Revealed { player: PlayerId, tiles: TileSet },
+    }
+}
+
+told! {
+    /// What stands below the line.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Caption {
+        Ends { left: u8, right: u8, total: u8, points: u8 },
+    }
+}
+
+told! {
+    /// Why an act cannot have happened as typed.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Why {
+        NoHandOver,
+        /// The tile lies on the table already; the entry that laid it.
+        AlreadyLies { tile: Tile, no: Option<EntryNo> },
+        KnownElsewhere { tile: Tile, holder: Name },
+        /// All the player's tiles are known, and this is none of them.
+        NotHis { tile: Tile, name: Name, known: TileSet },
+        /// The player has no tiles left.
+        IsOut { name: Name },
+        LeadOnAnEnd,
+        NoEndShows { shows: Spots, left: Spots, right: Spots },
+        /// The tile fits both ends, which show these numbers.
+        TwoWays { tile: Tile, left: Spots, right: Spots },
+        KnockBeforeLead { leader: Passing<Name> },
+        NotHisTurn { name: Name, turn: Name },
+        HoldsOneThatFits { name: Name, tile: Tile },
+        /// The player holds another number of tiles.
+        WrongNumber { name: Name, holds: u8, given: usize },
+        /// A tile that the player is known to hold is left out.
+        LeavesOut { name: Name, tile: Tile },
+        RevealedAlready { name: Name },
+    }
+}
+
+impl game::Why for Why {
+    fn article(&self) -> Option<Article> {
+        match self {
+            Why::KnockBeforeLead { .. } => Some(article(2, 4)),
+            Why::TwoWays { .. } | Why::NotHisTurn { .. } => Some(article(3, 1)),
+            Why::HoldsOneThatFits { .. } => Some(article(3, 2)),
+            Why::IsOut { .. } => Some(article(3, 4)),
+            _ => None,
+        }
+    }
+
+    fn goes_on(&self) -> bool {
+        matches!(self, Why::WrongNumber { .. } | Why::LeavesOut { .. })
+    }
+}

@@ -1,0 +1,182 @@
+//! The seam: what a law says of its game. Everything else is derived in [`Table`] and `derive`.
+
+use super::EntryNo;
+use super::about::{About, Denied, Library};
+use super::facts::Facts;
+use super::picture::Picture;
+use super::refusal::Refusal;
+use super::ruling::{Effect, Ruling};
+use super::shared::Entry;
+use super::table::Table;
+use crate::dominoes::record::TileRecord;
+use crate::dominoes::tile::Tile;
+use crate::speech::argument::Naming;
+use crate::speech::verb::Verbs;
+use crate::speech::{Dialect, Fault, Kind, Reader, Reason, VerbRow};
+use crate::table::article::Article;
+use crate::table::house::Rules;
+use crate::table::name::Name;
+use crate::table::seat::PlayerId;
+use crate::table::words::{Told, Variable};
+use std::fmt;
+
+/// A game: its rules, its words, its picture. The value is what the law itself keeps of a session; what every law
+/// keeps is in [`Table`].
+pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
+    /// What players do, besides what every law has. [`verbs!`](crate::verbs) makes it.
+    type Act: Verbs;
+    /// The questions that only this law answers; [`NoAsk`] if there are none.
+    type Ask: Verbs;
+    /// What becomes of an act, besides what every law has. [`told!`](crate::told) makes it.
+    type Event: Told + Variable + Clone + Eq + fmt::Debug + Send + Sync;
+    /// Why an act cannot have happened, besides what every law has.
+    type Why: Why;
+    /// The house rules.
+    type Rule: Rules + Eq + Send + Sync;
+    /// What is drawn and laid.
+    type Piece: Piece;
+
+    /// What the law is, in rows.
+    const ABOUT: &'static About<Self>;
+    /// The hidden hands; `None` if nothing is hidden.
+    const HIDDEN: Option<&'static dyn Hidden<Self>> = None;
+
+    /// The rulebook and the messages, which are made once.
+    fn library() -> &'static Library;
+
+    /// The phase of the hand that is being played, from [`HAND`](super::about::HAND).
+    fn phase(table: &Table<Self>) -> u32;
+
+    /// Who is on turn in the hand that is being played.
+    fn turn(table: &Table<Self>) -> Option<PlayerId>;
+
+    /// Judges an entry: adds its effects to the ruling. Of a shared entry the ruling has the shared effects already,
+    /// and the law may add others or refuse.
+    ///
+    /// # Errors
+    /// The entry cannot have happened as typed.
+    fn judge(
+        table: &Table<Self>,
+        entry: &Entry<Self>,
+        ruling: &mut Ruling<Self>,
+    ) -> Result<(), Refusal<Self>>;
+
+    /// Applies an effect, its own or a shared one that the table has applied. Decides nothing.
+    fn evolve(table: &mut Table<Self>, no: EntryNo, effect: &Effect<Self>);
+
+    /// Every act that is in order now, written out.
+    fn legal(table: &Table<Self>) -> Vec<Legal<Self>>;
+
+    /// The state, fact by fact; [`Table::facts`] has those of every law.
+    fn state(table: &Table<Self>) -> Facts;
+
+    /// Writes out in an act what this event of its ruling decided.
+    fn complete(_act: &mut Self::Act, _event: &Self::Event) {}
+
+    /// The verb that a line may leave out if it begins with this word; an error if the word only looks like one.
+    fn bare(_word: &str, _dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+        None
+    }
+
+    /// The law's own fields in the JSON answer to an entry; `None` if it was refused.
+    fn added(_ruling: Option<&Ruling<Self>>) -> Facts {
+        Facts::new()
+    }
+
+    /// What lies on the table; `None` if nothing does.
+    fn picture(_table: &Table<Self>) -> Option<Picture> {
+        None
+    }
+
+    /// The answer to a question of its own: lines, and facts for JSON.
+    fn answer(_table: &Table<Self>, _ask: &Self::Ask) -> (Vec<String>, Facts) {
+        (Vec::new(), Facts::new())
+    }
+}
+
+/// The hidden hands of a game. From the record of its tiles follow `holds`, `audit`, what may be completed, and
+/// players who are made up.
+pub trait Hidden<G: Game>: Sync {
+    /// The record of the last hand.
+    fn record<'a>(&self, table: &'a Table<G>) -> Option<&'a TileRecord<&'static Denied>>;
+
+    /// Who is the next to show the tiles that he still holds; `None` if nobody is.
+    fn next_to_show(&self, table: &Table<G>) -> Option<PlayerId>;
+
+    /// The act by which a player shows these tiles, and its verb.
+    fn show(&self, name: Name, tiles: &[Tile]) -> G::Act;
+
+    /// The act by which a player lays a tile one way or another, right or wrong.
+    fn lay(&self, name: Name, tile: Tile, way: usize) -> G::Act;
+}
+
+/// An act that is in order now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Legal<G: Game> {
+    /// The act, written out.
+    pub act: G::Act,
+    /// The piece that it plays, if it does.
+    pub piece: Option<G::Piece>,
+    /// What `legal` says of it; empty if it is not listed.
+    pub facts: Facts,
+}
+
+/// Why an act cannot have happened, one variant for each reason.
+pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
+    /// The article that decides, if one does.
+    fn article(&self) -> Option<Article>;
+
+    /// Whether the entry can become possible with more words.
+    fn goes_on(&self) -> bool {
+        false
+    }
+}
+
+/// What is drawn and laid: a tile, a card.
+pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
+    /// The kind of argument.
+    const KIND: &'static Kind;
+    /// How a usage line writes it.
+    const USAGE: &'static str;
+
+    /// Every piece of the set, in order.
+    fn all() -> Vec<Self>;
+
+    /// Reads a word.
+    ///
+    /// # Errors
+    /// It is no piece.
+    fn read(word: &str) -> Result<Self, Reason>;
+
+    /// Who draws the highest in lots begins.
+    fn weight(self) -> u32;
+
+    /// The tile, if it is one. The record of hidden hands is one of tiles.
+    fn tile(self) -> Option<Tile> {
+        None
+    }
+}
+
+/// For a law without questions of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoAsk {}
+
+impl fmt::Display for NoAsk {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl Verbs for NoAsk {
+    const ROWS: &'static [VerbRow] = &[];
+
+    fn read(_place: usize, reader: &mut Reader<'_>) -> Result<NoAsk, Fault> {
+        reader.expected(&crate::speech::kind::VERB)
+    }
+
+    fn row(&self) -> &'static VerbRow {
+        match *self {}
+    }
+
+    fn name_in_full(&mut self, _naming: &dyn Naming) {}
+}

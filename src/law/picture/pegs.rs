@@ -1,0 +1,111 @@
+//! The cribbage board. Each side has a front peg at its score and a back peg at its score before that.
+
+use crate::law::game::Game;
+use crate::law::table::Table;
+use crate::print::look::{Ink, Look};
+use crate::print::width::wrapped;
+
+/// How many holes a row has.
+const ROW: i64 = 30;
+
+/// How many holes are printed together, without a blank.
+const GROUP: i64 = 5;
+
+/// A board with more holes than this shows only the rows with a peg, and the last row.
+const WHOLE: i64 = 121;
+
+/// What is in a hole.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Hole {
+    Empty,
+    Front,
+    Back,
+}
+
+impl Hole {
+    fn sign(self, look: &Look) -> &'static str {
+        match (self, look.ascii) {
+            (Hole::Empty, false) => "·",
+            (Hole::Empty, true) => ".",
+            (Hole::Front, false) => "●",
+            (Hole::Front, true) => "O",
+            (Hole::Back, false) => "○",
+            (Hole::Back, true) => "o",
+        }
+    }
+}
+
+/// The pegs of one side.
+#[derive(Clone, Copy)]
+struct Pegs {
+    front: i64,
+    back: i64,
+    target: i64,
+}
+
+impl Pegs {
+    fn at(self, hole: i64) -> Hole {
+        if hole == self.front {
+            Hole::Front
+        } else if hole == self.back {
+            Hole::Back
+        } else {
+            Hole::Empty
+        }
+    }
+
+    /// The first and the last hole of each row that is shown.
+    fn rows(self) -> impl Iterator<Item = (i64, i64)> {
+        let firsts = (0..(self.target + ROW - 1) / ROW).map(|row| row * ROW + 1);
+        let rows = firsts.map(move |first| (first, (first + ROW - 1).min(self.target)));
+        rows.filter(move |(first, last)| {
+            let has = |peg: i64| (*first..=*last).contains(&peg) || peg == 0 && *first == 1;
+            self.target <= WHOLE || has(self.front) || has(self.back) || *last == self.target
+        })
+    }
+
+    fn row(self, (first, last): (i64, i64), look: &Look) -> String {
+        let draw = |hole: Hole| {
+            let ink = if hole == Hole::Empty {
+                Ink::Shut
+            } else {
+                Ink::Open
+            };
+            look.ink(ink, hole.sign(look))
+        };
+        let start = if first == 1 {
+            draw(self.at(0))
+        } else {
+            " ".to_owned()
+        };
+        let holes = (first..=last).map(|hole| {
+            let gap = if (hole - first) % GROUP == 0 { " " } else { "" };
+            format!("{gap}{}", draw(self.at(hole)))
+        });
+        format!("  {start}{} {last}", holes.collect::<String>())
+    }
+}
+
+/// The board of the game that is being played, or of the last one if none is; nothing before anybody is seated.
+pub fn board<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
+    let names = table.names();
+    let target = table.target();
+    let score = table.score();
+    let pegs = score.points.iter().zip(&score.before);
+    let mut lines = Vec::new();
+    for (side, (&front, &back)) in table.sides().zip(pegs) {
+        let name = side.name(&names);
+        let words = match (front, back) {
+            (0, _) => format!("{name}: 0"),
+            (front, back) => format!("{name}: {front}, {back} before"),
+        };
+        lines.extend(wrapped("", &words, look.measure()));
+        let pegs = Pegs {
+            front,
+            back,
+            target,
+        };
+        lines.extend(pegs.rows().map(|row| pegs.row(row, look)));
+    }
+    lines
+}

@@ -1,0 +1,131 @@
+//! Refusals: why an entry cannot have happened as typed.
+
+use super::about::Shared;
+use super::game::{Game, Legal, Why};
+use super::table::article_of;
+use super::{Names, Refuses};
+use crate::shown_as_variable;
+use crate::table::article::Article;
+use crate::table::name::Name;
+use crate::table::words::{Part, Told};
+use crate::told;
+use std::fmt;
+
+/// A piece as it is printed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Printed(pub String);
+
+impl fmt::Display for Printed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+shown_as_variable!(Printed as Piece);
+
+told! {
+    /// Why an entry is refused by every law. The attribute `.advice` of its message says what to type instead.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Refused {
+        /// `law` is not the first entry.
+        LawNotFirst,
+        UnknownLaw { edition: u32, known: u32 },
+        AlreadySeated,
+        /// So many cannot play.
+        WrongNumber { given: usize },
+        NameTwice { name: Name },
+        NobodySeated,
+        UnknownName { typed: Name, seated: Vec<Name> },
+        /// The typed name is a prefix of several.
+        AmbiguousName { typed: Name, meant: Vec<Name> },
+        HouseTooLate,
+        Settled,
+        /// These players must draw lots first; `lots` is what to type.
+        LeadUndecided { drawers: Vec<Name>, lots: String },
+        LeadDecided,
+        /// Exactly these players draw.
+        NotTheDrawers { drawers: Vec<Name>, lots: String },
+        PieceTwice { piece: Printed },
+        HandGoing { hand: u32 },
+        NoHand,
+        NothingToVoid,
+        /// Nobody is on turn, so the player must be named.
+        WhoActs,
+    }
+}
+
+/// Why an entry is refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal<G: Game> {
+    /// By every law.
+    Shared(Refused),
+    /// By this law; and what the act may mean, if it may mean several things.
+    Own(G::Why, Vec<Legal<G>>),
+}
+
+impl<G: Game> From<Refused> for Refusal<G> {
+    fn from(refused: Refused) -> Refusal<G> {
+        Refusal::Shared(refused)
+    }
+}
+
+impl<G: Game> Refusal<G> {
+    /// A refusal by this law.
+    pub fn of(why: G::Why) -> Refusal<G> {
+        Refusal::Own(why, Vec::new())
+    }
+
+    /// The part of the line that it is about, if it is about one.
+    pub fn part(&self) -> Option<Part> {
+        match self {
+            Refusal::Shared(refused) => refused.part(),
+            Refusal::Own(why, _) => why.part(),
+        }
+    }
+
+    /// Whether the entry can become possible with more words.
+    pub fn goes_on(&self) -> bool {
+        match self {
+            Refusal::Shared(refused) => matches!(
+                refused,
+                Refused::WrongNumber { .. } | Refused::NotTheDrawers { .. }
+            ),
+            Refusal::Own(why, ways) => why.goes_on() || !ways.is_empty(),
+        }
+    }
+
+    fn told(&self, attribute: Option<&str>) -> Option<String> {
+        let (words, names) = (&G::library().words, Names::default());
+        match (self, attribute) {
+            (Refusal::Shared(refused), None) => Some(words.tell(refused, &names)),
+            (Refusal::Own(why, _), None) => Some(words.tell(why, &names)),
+            (Refusal::Shared(refused), Some(part)) => words.attribute(refused, part, &names),
+            (Refusal::Own(why, _), Some(part)) => words.attribute(why, part, &names),
+        }
+    }
+}
+
+impl<G: Game> fmt::Display for Refusal<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told(None).unwrap_or_default())
+    }
+}
+
+impl<G: Game> Refuses for Refusal<G> {
+    fn article(&self) -> Option<Article> {
+        match self {
+            Refusal::Own(why, _) => why.article(),
+            Refusal::Shared(refused) => match refused {
+                Refused::WrongNumber { .. } => article_of::<G>(Shared::Seat),
+                Refused::LeadUndecided { .. }
+                | Refused::LeadDecided
+                | Refused::NotTheDrawers { .. } => article_of::<G>(Shared::Lot),
+                _ => None,
+            },
+        }
+    }
+
+    fn advice(&self) -> Option<String> {
+        self.told(Some("advice"))
+    }
+}

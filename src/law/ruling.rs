@@ -1,0 +1,211 @@
+//! Rulings: the verdict on an entry and its effects, in order. Two rulings are the same if these are.
+
+use super::about::Cause;
+use super::about::Denied;
+use super::game::Game;
+use super::side::{BySide, Side};
+use super::table::Table;
+use super::{EntryNo, Verdict};
+use crate::dominoes::tile::TileSet;
+use crate::shown_as_variable;
+use crate::table::article::Article;
+use crate::table::house::Setting;
+use crate::table::name::Name;
+use crate::table::seat::PlayerId;
+use crate::table::words::{Passing, Variable, Variables};
+use crate::told;
+
+shown_as_variable!(TileSet);
+
+told! {
+    /// An effect of an entry. The attribute `.passing` of its message tells what does not count in comparing rulings,
+    /// `.glance` tells it in a few words while the entry is typed, `.reckoning` how its points add up.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Effect<G: Game> {
+        /// What only this game has.
+        Own(event: G::Event),
+        LawNamed(edition: u32),
+        /// The players, clockwise, and those of the first two sides.
+        Seated { names: Vec<Name>, first: Vec<Name>, second: Vec<Name> },
+        HouseSet(setting: Setting<G::Rule>),
+        Noted,
+        /// For who begins.
+        Drawn(drawn: Vec<Drawn<G::Piece>>),
+        /// These players are level and draw again.
+        DrawAgain(players: Vec<PlayerId>),
+        /// The lots decide who opens the first hand.
+        FirstLead(player: PlayerId),
+        Dealt { hand: u32, opener: Option<PlayerId> },
+        /// A game begins with this hand.
+        Begun(game: usize),
+        /// This player opens the next hand.
+        Opens(player: PlayerId),
+        Scored { side: Side, points: i64, cause: &'static Cause },
+        Paid { from: Side, to: Side, amount: i64, cause: &'static Cause },
+        /// It was a foul of this player.
+        Fouled { player: PlayerId, article: Article },
+        /// A denial is proved false by these tiles, which are seen now; its place in the record, and its entry.
+        Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, tiles: TileSet },
+        /// The hand is over; who was first without pieces, if that ended it.
+        Over { ending: &'static str, out: Option<PlayerId> },
+        /// A game is won.
+        Won { side: Side, scores: Passing<BySide>, games: Passing<BySide> },
+        /// The hand is abandoned.
+        Voided,
+        /// The points of an abandoned hand go back.
+        Lost { side: Side, points: i64 },
+        /// The game that an abandoned hand had ended is not won.
+        Unwon(side: Side),
+        Settled,
+        /// How many games each side has won in the session.
+        GamesWon(games: BySide),
+        /// The points of one game of the session.
+        GamePoints { game: usize, points: BySide, won: Option<Side> },
+    }
+}
+
+/// A piece drawn in lots. It is told by the message `lot`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Drawn<P> {
+    /// Who drew it.
+    pub player: PlayerId,
+    /// What was drawn.
+    pub piece: P,
+}
+
+impl<P: ToString> Variable for Drawn<P> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let text = variables.message("lot", |variables| {
+            self.player.set("player", variables);
+            variables.set("piece", self.piece.to_string());
+        });
+        variables.set(name.to_owned(), text);
+    }
+}
+
+impl Variable for &'static Cause {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name.to_owned(), self.word);
+        variables.set(format!("{name}-heading"), self.heading);
+        variables.set(format!("{name}-article"), self.article.to_string());
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        ["", "-heading", "-article"]
+            .map(|end| format!("{name}{end}"))
+            .to_vec()
+    }
+}
+
+impl Variable for &'static Denied {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name.to_owned(), self.did);
+    }
+}
+
+/// The answer to an entry that was taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ruling<G: Game> {
+    /// Whether the entry was in order.
+    pub verdict: Verdict,
+    /// Whose act it was, if it was one.
+    pub by: Option<PlayerId>,
+    /// The effects, in order.
+    pub effects: Vec<Effect<G>>,
+    /// The articles that decided, in the order in which they were applied.
+    pub articles: Vec<Article>,
+}
+
+impl<G: Game> Default for Ruling<G> {
+    fn default() -> Ruling<G> {
+        Ruling {
+            verdict: Verdict::Accepted,
+            by: None,
+            effects: Vec::new(),
+            articles: Vec::new(),
+        }
+    }
+}
+
+impl<G: Game> Ruling<G> {
+    /// Cites an article unless it is cited already.
+    pub fn cite(&mut self, article: Article) {
+        if !self.articles.contains(&article) {
+            self.articles.push(article);
+        }
+    }
+
+    /// Adds an effect.
+    pub fn push(&mut self, effect: Effect<G>) {
+        self.effects.push(effect);
+    }
+
+    /// Adds an event of the game.
+    pub fn event(&mut self, event: G::Event) {
+        self.push(Effect::Own(event));
+    }
+
+    /// It was a foul of this player, by this article.
+    pub fn foul(&mut self, player: PlayerId, article: Article) {
+        self.verdict = Verdict::Foul(article);
+        self.cite(article);
+        self.push(Effect::Fouled { player, article });
+    }
+
+    /// A side scores.
+    pub fn score(&mut self, side: Side, points: i64, cause: &'static Cause) {
+        self.cite(cause.article);
+        self.push(Effect::Scored {
+            side,
+            points,
+            cause,
+        });
+    }
+
+    /// A side wins the game.
+    pub fn win(&mut self, table: &Table<G>, side: Side) {
+        let mut scores = table.scores();
+        let mut games = table.games_won();
+        for (other, score) in &mut scores.0 {
+            let scored = self.scored().filter(|(side, _)| side == other);
+            *score += scored.map(|(_, points)| points).sum::<i64>();
+        }
+        for (_, won) in games.0.iter_mut().filter(|(other, _)| *other == side) {
+            *won += 1;
+        }
+        self.push(Effect::Won {
+            side,
+            scores: Passing(scores),
+            games: Passing(games),
+        });
+    }
+
+    /// Every score: the side and its points.
+    pub fn scored(&self) -> impl Iterator<Item = (Side, i64)> {
+        self.effects.iter().filter_map(|effect| match effect {
+            Effect::Scored { side, points, .. } => Some((*side, *points)),
+            _ => None,
+        })
+    }
+
+    /// Who opens the hand that is dealt.
+    pub fn opener(&self) -> Option<PlayerId> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::Dealt { opener, .. } => *opener,
+            _ => None,
+        })
+    }
+
+    /// The events of the game.
+    pub fn events(&self) -> impl Iterator<Item = &G::Event> {
+        self.effects.iter().filter_map(|effect| match effect {
+            Effect::Own(event) => Some(event),
+            _ => None,
+        })
+    }
+
+    /// Whether it has this effect.
+    pub fn has(&self, is: impl Fn(&Effect<G>) -> bool) -> bool {
+        self.effects.iter().any(is)
+    }
+}

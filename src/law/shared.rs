@@ -1,0 +1,380 @@
+//! What every law has: entries and questions with their rows, and how those entries are judged.
+
+use super::about::{BETWEEN, FINISHED, LOBBY, Query, Shared};
+use super::asks;
+use super::game::{Game, Piece};
+use super::refusal::{Printed, Refusal, Refused};
+use super::ruling::{Drawn, Effect, Ruling};
+use super::table::{Opener, Stage, Table, article_of};
+use crate::speech::argument::{Argument, HouseRule, Naming, Text, all_in_full, each};
+use crate::speech::kind::NEW_NAME;
+use crate::speech::verb::Verbs;
+use crate::speech::{Fault, Reader, Reason, VerbRow, Want};
+use crate::table::house::Setting;
+use crate::table::name::Name;
+use crate::table::seat::PlayerId;
+use std::fmt;
+
+/// An entry of a law.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the rows say what each is")]
+pub enum Entry<G: Game> {
+    Law(u32),
+    Seat(Vec<Name>),
+    House(Setting<G::Rule>),
+    Lot(Vec<(Name, G::Piece)>),
+    Settle,
+    Note(String),
+    Deal,
+    Void,
+    /// What only this law has.
+    Own(G::Act),
+}
+
+/// A question to a law.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the rows say what each is")]
+pub enum Question<G: Game> {
+    Show,
+    Legal(asks::Legal<G::Piece>),
+    Scores,
+    Holds(asks::Holds),
+    Audit,
+    /// What only this law is asked.
+    Own(G::Ask),
+}
+
+/// Any piece, as an argument.
+#[derive(Debug)]
+pub struct OnePiece<P>(std::marker::PhantomData<P>);
+
+impl<P: Piece> Argument for OnePiece<P> {
+    type Value = P;
+    const USAGE: &'static str = P::USAGE;
+
+    fn read(reader: &mut Reader<'_>) -> Result<P, Fault> {
+        reader.piece(P::KIND, P::read)
+    }
+
+    fn print(piece: &P, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {piece}")
+    }
+}
+
+impl<G: Game> Entry<G> {
+    /// The shared verb; `None` if it is the law's own.
+    fn verb(&self) -> Option<Shared> {
+        Some(match self {
+            Entry::Law(_) => Shared::Law,
+            Entry::Seat(_) => Shared::Seat,
+            Entry::House(_) => Shared::House,
+            Entry::Lot(_) => Shared::Lot,
+            Entry::Settle => Shared::Settle,
+            Entry::Note(_) => Shared::Note,
+            Entry::Deal => Shared::Deal,
+            Entry::Void => Shared::Void,
+            Entry::Own(_) => return None,
+        })
+    }
+
+    /// Its row.
+    pub fn row(&self) -> &'static VerbRow {
+        match self {
+            Entry::Own(act) => act.row(),
+            _ => row(G::ABOUT.verbs, self.verb()),
+        }
+    }
+
+    /// Reads the arguments of a shared verb.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub fn read(verb: Shared, reader: &mut Reader<'_>) -> Result<Entry<G>, Fault> {
+        Ok(match verb {
+            Shared::Law => {
+                reader.must(G::ABOUT.name, &G::ABOUT.named)?;
+                Entry::Law(reader.number(u32::MAX)?)
+            }
+            Shared::Seat => Entry::Seat(players::<G>(reader)?),
+            Shared::House => Entry::House(HouseRule::<G::Rule>::read(reader)?),
+            Shared::Lot => Entry::Lot(each(reader, OnePiece::<G::Piece>::read)?),
+            Shared::Settle => Entry::Settle,
+            Shared::Note => Entry::Note(Text::read(reader)?),
+            Shared::Deal => Entry::Deal,
+            Shared::Void => Entry::Void,
+        })
+    }
+
+    /// Writes every name in full, and adds the player who acts.
+    pub fn name_in_full(&mut self, naming: &dyn Naming) {
+        match self {
+            Entry::Lot(lots) => all_in_full(lots, naming),
+            Entry::Own(act) => act.name_in_full(naming),
+            _ => {}
+        }
+    }
+}
+
+fn players<G: Game>(reader: &mut Reader<'_>) -> Result<Vec<Name>, Fault> {
+    let seating = &G::ABOUT.seating;
+    let (least, most) = seating.range();
+    let mut names = Vec::with_capacity(most);
+    while names.len() < least || reader.goes_on() {
+        if names.len() == most {
+            return Err(reader.fault(Reason::Law(seating.too_many)));
+        }
+        if !names.is_empty() && !reader.goes_on() {
+            return reader.expected(&seating.more);
+        }
+        names.push(reader.new_name()?);
+    }
+    reader.want(Want::Kind(&NEW_NAME));
+    Ok(names)
+}
+
+/// The row of this verb or question.
+fn row<V: PartialEq>(rows: &'static [(V, VerbRow)], sought: Option<V>) -> &'static VerbRow {
+    static NONE: VerbRow = Shared::Note.row(&[], "", "", &[]).1;
+    let mut found = rows
+        .iter()
+        .filter(|(verb, _)| Some(verb) == sought.as_ref());
+    found.next().map_or(&NONE, |(_, row)| row)
+}
+
+impl<G: Game> fmt::Display for Entry<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Entry::Own(act) = self {
+            return act.fmt(f);
+        }
+        f.write_str(self.row().word)?;
+        match self {
+            Entry::Law(edition) => write!(f, " {} {edition}", G::ABOUT.name),
+            Entry::Seat(names) => names.iter().try_for_each(|name| write!(f, " {name}")),
+            Entry::House(setting) => write!(f, " {setting}"),
+            Entry::Lot(lots) => {
+                let mut lots = lots.iter();
+                lots.try_for_each(|(name, piece)| write!(f, " {name} {piece}"))
+            }
+            Entry::Note(text) => write!(f, " {text}"),
+            Entry::Settle | Entry::Deal | Entry::Void | Entry::Own(_) => Ok(()),
+        }
+    }
+}
+
+impl<G: Game> Question<G> {
+    /// Its row.
+    pub fn row(&self) -> &'static VerbRow {
+        let query = match self {
+            Question::Show => Query::Show,
+            Question::Legal(_) => Query::Legal,
+            Question::Scores => Query::Scores,
+            Question::Holds(_) => Query::Holds,
+            Question::Audit => Query::Audit,
+            Question::Own(ask) => return ask.row(),
+        };
+        row(G::ABOUT.questions, Some(query))
+    }
+
+    /// Reads the arguments of a shared question.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub fn read(query: Query, reader: &mut Reader<'_>) -> Result<Question<G>, Fault> {
+        Ok(match query {
+            Query::Show => Question::Show,
+            Query::Legal => Question::Legal(asks::LegalOf::<OnePiece<G::Piece>>::read(reader)?),
+            Query::Scores => Question::Scores,
+            Query::Holds => Question::Holds(asks::HeldBy::read(reader)?),
+            Query::Audit => Question::Audit,
+        })
+    }
+}
+
+impl<G: Game> fmt::Display for Question<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Question::Own(ask) = self {
+            return ask.fmt(f);
+        }
+        f.write_str(self.row().word)?;
+        match self {
+            Question::Legal(of) => asks::LegalOf::<OnePiece<G::Piece>>::print(of, f),
+            Question::Holds(by) => asks::HeldBy::print(by, f),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// Judges an entry. The table does not change.
+    ///
+    /// # Errors
+    /// The entry cannot have happened as typed.
+    pub fn judge(&self, entry: &Entry<G>) -> Result<Ruling<G>, Refusal<G>> {
+        let mut ruling = Ruling::default();
+        self.judge_shared(entry, &mut ruling)?;
+        G::judge(self, entry, &mut ruling)?;
+        Ok(ruling)
+    }
+
+    fn judge_shared(&self, entry: &Entry<G>, ruling: &mut Ruling<G>) -> Result<(), Refused> {
+        if let Some(article) = entry.verb().and_then(article_of::<G>) {
+            ruling.cite(article);
+        }
+        match entry {
+            Entry::Law(_) if self.has_begun() => return Err(Refused::LawNotFirst),
+            Entry::Law(edition) if *edition != G::ABOUT.edition => {
+                return Err(Refused::UnknownLaw {
+                    edition: *edition,
+                    known: G::ABOUT.edition,
+                });
+            }
+            Entry::Law(edition) => ruling.push(Effect::LawNamed(*edition)),
+            Entry::Seat(names) => ruling.push(self.seat(names)?),
+            Entry::House(_) if self.hands() > 0 || self.is_settled() => {
+                return Err(Refused::HouseTooLate);
+            }
+            Entry::House(setting) => ruling.push(Effect::HouseSet(*setting)),
+            Entry::Lot(lots) => self.lot(lots, ruling)?,
+            Entry::Note(_) => ruling.push(Effect::Noted),
+            Entry::Deal => {
+                self.must_rest()?;
+                let opener = match &self.opener {
+                    Opener::Lots(drawers) => {
+                        let drawers = self.named(drawers);
+                        let lots = self.lots(&drawers);
+                        return Err(Refused::LeadUndecided { drawers, lots });
+                    }
+                    Opener::Of(player) => Some(*player),
+                    Opener::Nobody => None,
+                };
+                self.deal(opener, self.score().won.is_some(), ruling);
+            }
+            Entry::Void => self.void(ruling)?,
+            Entry::Settle => {
+                self.must_rest()?;
+                ruling.push(Effect::Settled);
+                ruling.push(Effect::GamesWon(self.games_won()));
+                for (at, game) in self.games().enumerate() {
+                    ruling.push(Effect::GamePoints {
+                        game: at + 1,
+                        points: self.by_side(game),
+                        won: game.won,
+                    });
+                }
+            }
+            Entry::Own(_) => {}
+        }
+        Ok(())
+    }
+
+    fn seat(&self, names: &[Name]) -> Result<Effect<G>, Refused> {
+        if self.phase() != LOBBY {
+            return Err(Refused::AlreadySeated);
+        }
+        if G::ABOUT.seating.sides(names.len()).is_none() {
+            let given = names.len();
+            return Err(Refused::WrongNumber { given });
+        }
+        for (at, name) in names.iter().enumerate() {
+            if names.iter().take(at).any(|earlier| earlier.is(name)) {
+                return Err(Refused::NameTwice { name: name.clone() });
+            }
+        }
+        let seating = &G::ABOUT.seating;
+        let players = |place| {
+            let players = seating.side_of(place).players(names.len());
+            players.filter_map(|player| names.get(player.index()).cloned())
+        };
+        Ok(Effect::Seated {
+            names: names.to_vec(),
+            first: players(0).collect(),
+            second: players(1).collect(),
+        })
+    }
+
+    fn lot(&self, lots: &[(Name, G::Piece)], ruling: &mut Ruling<G>) -> Result<(), Refused> {
+        let drawers = match (self.phase(), &self.opener) {
+            (LOBBY, _) => return Err(Refused::NobodySeated),
+            (FINISHED, _) => return Err(Refused::Settled),
+            (_, Opener::Lots(drawers)) => drawers,
+            (_, Opener::Of(_) | Opener::Nobody) => return Err(Refused::LeadDecided),
+        };
+        let mut drawn: Vec<Drawn<G::Piece>> = Vec::with_capacity(lots.len());
+        for (name, piece) in lots {
+            let player = self.player(name)?;
+            if drawn.iter().any(|other| other.player == player) {
+                let name = self.name(player);
+                return Err(Refused::NameTwice { name });
+            }
+            drawn.push(Drawn {
+                player,
+                piece: *piece,
+            });
+        }
+        for (at, lot) in drawn.iter().enumerate() {
+            if drawn.iter().take(at).any(|other| other.piece == lot.piece) {
+                let piece = Printed(lot.piece.to_string());
+                return Err(Refused::PieceTwice { piece });
+            }
+        }
+        let is_drawer = |lot: &Drawn<G::Piece>| drawers.contains(&lot.player);
+        if drawn.len() != drawers.len() || !drawn.iter().all(is_drawer) {
+            let drawers = self.named(drawers);
+            let lots = self.lots(&drawers);
+            return Err(Refused::NotTheDrawers { drawers, lots });
+        }
+        let most = drawn.iter().map(|lot| lot.piece.weight()).max();
+        let highest = drawn.iter().filter(|lot| Some(lot.piece.weight()) == most);
+        let level: Vec<PlayerId> = highest.map(|lot| lot.player).collect();
+        ruling.push(Effect::Drawn(drawn));
+        ruling.push(match level.as_slice() {
+            [leader] => Effect::FirstLead(*leader),
+            _ => Effect::DrawAgain(level),
+        });
+        Ok(())
+    }
+
+    /// What to type for these players' lots.
+    fn lots(&self, drawers: &[Name]) -> String {
+        let lots = drawers.iter();
+        let lots: Vec<String> = lots
+            .map(|name| format!("{name} {}", G::Piece::USAGE))
+            .collect();
+        lots.join(" ")
+    }
+
+    /// A hand begins, opened by this player; perhaps a game begins with it.
+    pub fn deal(&self, opener: Option<PlayerId>, begins_game: bool, ruling: &mut Ruling<G>) {
+        ruling.push(Effect::Dealt {
+            hand: self.hands() + 1,
+            opener,
+        });
+        if begins_game {
+            ruling.push(Effect::Begun(self.game_no() + 1));
+        }
+    }
+
+    fn void(&self, ruling: &mut Ruling<G>) -> Result<(), Refused> {
+        match (self.phase(), self.stage()) {
+            (LOBBY, _) => return Err(Refused::NobodySeated),
+            (FINISHED, _) => return Err(Refused::Settled),
+            (_, Stage::None | Stage::Void) => return Err(Refused::NothingToVoid),
+            (_, Stage::Going | Stage::Over(_)) => {}
+        }
+        ruling.push(Effect::Voided);
+        for (side, points) in self.brought().0 {
+            if points > 0 {
+                ruling.push(Effect::Lost { side, points });
+            }
+        }
+        if let Some(side) = self.score().won {
+            ruling.push(Effect::Unwon(side));
+        }
+        Ok(())
+    }
+
+    /// Whether the last hand is over and the next one has not begun.
+    pub fn is_between(&self) -> bool {
+        self.phase() == BETWEEN && matches!(self.stage(), Stage::Over(_))
+    }
+}

@@ -1,0 +1,84 @@
+//! Sides: those who score. A side is a player alone, or partners who sit opposite each other.
+
+use super::Names;
+use crate::table::seat::PlayerId;
+use crate::table::words::{Variable, Variables};
+
+/// The most sides at any table.
+pub const SIDES_MAX: usize = 10;
+
+/// A side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct Side {
+    /// The place of its first player.
+    first: u8,
+    /// How far the next partner sits; 0 if the player is alone.
+    step: u8,
+}
+
+impl Side {
+    /// The player at this place, alone.
+    pub fn alone(place: usize) -> Side {
+        Side::of(place, 0)
+    }
+
+    /// The side at this place among so many sides, whose partners sit opposite each other.
+    pub fn of(place: usize, sides: usize) -> Side {
+        let small = |number| u8::try_from(number).unwrap_or(u8::MAX);
+        Side {
+            first: small(place),
+            step: small(sides),
+        }
+    }
+
+    /// Its place among the sides.
+    pub fn place(self) -> usize {
+        usize::from(self.first)
+    }
+
+    /// Its players, if there are this many in all.
+    pub fn players(self, players: usize) -> impl Iterator<Item = PlayerId> {
+        let most = match self.step {
+            0 => self.place() + 1,
+            _ => players,
+        };
+        let places = (self.place()..most).step_by(usize::from(self.step).max(1));
+        places.map(PlayerId::at)
+    }
+
+    /// Its name: the names of its players joined by `+`.
+    pub fn name(self, names: &Names) -> String {
+        let players = self.players(names.iter().len());
+        let names: Vec<&str> = players.map(|player| names.of(player)).collect();
+        names.join("+")
+    }
+}
+
+/// The variable is the name; `NAME-number` says how many players it has.
+impl Variable for Side {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let names = variables.names();
+        let number = self.players(names.iter().len()).count();
+        variables.set(name.to_owned(), self.name(names));
+        variables.set(format!("{name}-number"), number);
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        vec![name.to_owned(), format!("{name}-number")]
+    }
+}
+
+/// A number for each side, told as `Anna 2, Bram 1`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BySide(pub Vec<(Side, i64)>);
+
+impl Variable for BySide {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let names = variables.names();
+        let each = self.0.iter();
+        let each: Vec<String> = each
+            .map(|(side, number)| format!("{} {number}", side.name(names)))
+            .collect();
+        variables.set(name.to_owned(), each.join(", "));
+    }
+}

@@ -1,0 +1,433 @@
+//! The table: what every law keeps of a session. Players, house rules, points, games, and how far the hand has come.
+
+use super::about::{BETWEEN, FINISHED, LOBBY, LOT, PhaseRow, Shared};
+use super::facts::{Facts, Value};
+use super::game::Game;
+use super::refusal::Refused;
+use super::ruling::{Effect, Ruling};
+use super::side::{BySide, SIDES_MAX, Side};
+use super::{EntryNo, Names};
+use crate::speech::argument::Naming;
+use crate::table::article::Article;
+use crate::table::house::House;
+use crate::table::name::{Meant, Name};
+use crate::table::seat::PlayerId;
+use arrayvec::ArrayVec;
+
+/// Who opens the next hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Opener {
+    /// The law knows no such player before the hand.
+    Nobody,
+    /// These players draw lots for it.
+    Lots(Vec<PlayerId>),
+    /// This player.
+    Of(PlayerId),
+}
+
+/// How far the last hand has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// No hand has been dealt.
+    None,
+    /// It is being played.
+    Going,
+    /// It is over, and how it ended.
+    Over(&'static str),
+    /// It was abandoned.
+    Void,
+}
+
+/// The points of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Score {
+    /// What each side has.
+    pub points: ArrayVec<i64, SIDES_MAX>,
+    /// What each side had before its last score.
+    pub before: ArrayVec<i64, SIDES_MAX>,
+    /// The side that has won.
+    pub won: Option<Side>,
+}
+
+impl Score {
+    fn of(sides: usize) -> Score {
+        let none: ArrayVec<i64, SIDES_MAX> = (0..sides.min(SIDES_MAX)).map(|_| 0).collect();
+        Score {
+            before: none.clone(),
+            points: none,
+            won: None,
+        }
+    }
+
+    fn add(&mut self, side: Side, points: i64) {
+        if let Some(score) = self.points.get_mut(side.place()) {
+            *score += points;
+        }
+    }
+}
+
+/// A session of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table<G: Game> {
+    /// What the law itself keeps.
+    pub game: G,
+    /// Who opens the next hand.
+    pub opener: Opener,
+    begun: bool,
+    house: House<G::Rule>,
+    players: Vec<Name>,
+    sides: usize,
+    hands: u32,
+    stage: Stage,
+    opened: Option<PlayerId>,
+    earlier: Vec<Score>,
+    score: Score,
+    at_deal: Score,
+    settled: bool,
+}
+
+impl<G: Game> Default for Table<G> {
+    fn default() -> Table<G> {
+        Table {
+            game: G::default(),
+            opener: Opener::Nobody,
+            begun: false,
+            house: House::default(),
+            players: Vec::new(),
+            sides: 0,
+            hands: 0,
+            stage: Stage::None,
+            opened: None,
+            earlier: Vec::new(),
+            score: Score::default(),
+            at_deal: Score::default(),
+            settled: false,
+        }
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// A session that has not begun.
+    pub fn new() -> Table<G> {
+        Table::default()
+    }
+
+    /// Whether an entry has been made.
+    pub fn has_begun(&self) -> bool {
+        self.begun
+    }
+
+    /// Whether the session has been settled.
+    pub fn is_settled(&self) -> bool {
+        self.settled
+    }
+
+    /// Whether a hand is being played.
+    pub fn is_going(&self) -> bool {
+        self.stage == Stage::Going
+    }
+
+    /// How far the last hand has come.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The phase.
+    pub fn phase(&self) -> u32 {
+        match self.opener {
+            _ if self.settled => FINISHED,
+            _ if self.is_going() => G::phase(self),
+            _ if self.players.is_empty() => LOBBY,
+            Opener::Lots(_) => LOT,
+            Opener::Nobody | Opener::Of(_) => BETWEEN,
+        }
+    }
+
+    /// The row of the phase.
+    pub fn phase_row(&self) -> PhaseRow {
+        let phase = G::ABOUT.phases.get(self.phase() as usize);
+        phase.copied().unwrap_or(PhaseRow::new("", &[], ""))
+    }
+
+    /// Who is on turn.
+    pub fn turn(&self) -> Option<PlayerId> {
+        self.is_going().then(|| G::turn(self))?
+    }
+
+    /// The players, clockwise.
+    pub fn players(&self) -> &[Name] {
+        &self.players
+    }
+
+    /// Every player by number, clockwise.
+    pub fn everybody(&self) -> impl DoubleEndedIterator<Item = PlayerId> + use<G> {
+        (0..self.players.len()).map(PlayerId::at)
+    }
+
+    /// The names of the players.
+    pub fn names(&self) -> Names {
+        Names::new(self.players.iter().cloned())
+    }
+
+    /// The name of a player.
+    pub fn name(&self, player: PlayerId) -> Name {
+        let name = self.players.get(player.index());
+        name.cloned().unwrap_or_else(Name::nobody)
+    }
+
+    /// The names of these players.
+    pub fn named(&self, players: &[PlayerId]) -> Vec<Name> {
+        players.iter().map(|player| self.name(*player)).collect()
+    }
+
+    /// The next player clockwise.
+    pub fn left_of(&self, player: PlayerId) -> PlayerId {
+        PlayerId::at((player.index() + 1) % self.players.len().max(1))
+    }
+
+    /// The side of a player.
+    pub fn side_of(&self, player: PlayerId) -> Side {
+        G::ABOUT.seating.side_of(player.index())
+    }
+
+    /// Every side.
+    pub fn sides(&self) -> impl Iterator<Item = Side> + use<G> {
+        (0..self.sides).map(|place| G::ABOUT.seating.side_of(place))
+    }
+
+    /// The value of a house rule.
+    pub fn house(&self, rule: G::Rule) -> i64 {
+        self.house.amount(rule)
+    }
+
+    /// The points that win a game; 0 if the game is not played for points.
+    pub fn target(&self) -> i64 {
+        G::ABOUT.target.map_or(0, |rule| self.house(rule))
+    }
+
+    /// How many hands have been dealt.
+    pub fn hands(&self) -> u32 {
+        self.hands
+    }
+
+    /// Who opened the last hand.
+    pub fn opened(&self) -> Option<PlayerId> {
+        self.opened
+    }
+
+    /// The number of the game, from 1.
+    pub fn game_no(&self) -> usize {
+        self.earlier.len() + 1
+    }
+
+    /// The points of the game that is being played, or of the last one if none is.
+    pub fn score(&self) -> &Score {
+        &self.score
+    }
+
+    /// Every game in order, the last one included.
+    pub fn games(&self) -> impl Iterator<Item = &Score> {
+        self.earlier.iter().chain([&self.score])
+    }
+
+    /// The points of a side in this game.
+    pub fn points(&self, side: Side) -> i64 {
+        let points = self.score.points.get(side.place());
+        points.copied().unwrap_or_default()
+    }
+
+    /// The points of each side in this game.
+    pub fn scores(&self) -> BySide {
+        self.by_side(&self.score)
+    }
+
+    /// The points of each side in a game.
+    pub fn by_side(&self, score: &Score) -> BySide {
+        BySide(self.sides().zip(score.points.iter().copied()).collect())
+    }
+
+    /// How many games each side has won.
+    pub fn games_won(&self) -> BySide {
+        let won = |side| self.games().filter(|game| game.won == Some(side)).count();
+        BySide(self.sides().map(|side| (side, won(side) as i64)).collect())
+    }
+
+    /// A player by a typed name, or by an unambiguous prefix of it.
+    ///
+    /// # Errors
+    /// Nobody or several are called so.
+    pub fn player(&self, typed: &Name) -> Result<PlayerId, Refused> {
+        match typed.meant_among(self.players.iter()) {
+            Meant::One(place) => Ok(PlayerId::at(place)),
+            Meant::Several(meant) => Err(Refused::AmbiguousName {
+                typed: typed.clone(),
+                meant,
+            }),
+            Meant::Nobody if self.players.is_empty() => Err(Refused::NobodySeated),
+            Meant::Nobody => Err(Refused::UnknownName {
+                typed: typed.clone(),
+                seated: self.players.clone(),
+            }),
+        }
+    }
+
+    /// The player who acts: the one who is named, or else the one on turn.
+    ///
+    /// # Errors
+    /// Nobody or several are called so, or nobody is on turn.
+    pub fn actor(&self, typed: Option<&Name>) -> Result<PlayerId, Refused> {
+        match typed {
+            Some(name) => self.player(name),
+            None => self.turn().ok_or(Refused::WhoActs),
+        }
+    }
+
+    /// Refuses what is only possible while a hand is played.
+    ///
+    /// # Errors
+    /// None is.
+    pub fn must_play(&self) -> Result<(), Refused> {
+        match self.phase() {
+            _ if self.is_going() => Ok(()),
+            LOBBY => Err(Refused::NobodySeated),
+            FINISHED => Err(Refused::Settled),
+            _ => Err(Refused::NoHand),
+        }
+    }
+
+    /// Refuses what is only possible between two hands.
+    ///
+    /// # Errors
+    /// Nobody is seated, a hand is being played, or the session is settled.
+    pub fn must_rest(&self) -> Result<(), Refused> {
+        match self.phase() {
+            LOBBY => Err(Refused::NobodySeated),
+            FINISHED => Err(Refused::Settled),
+            LOT | BETWEEN => Ok(()),
+            _ => Err(Refused::HandGoing { hand: self.hands }),
+        }
+    }
+
+    /// What each side brought in the last hand.
+    pub(super) fn brought(&self) -> BySide {
+        let was = self.at_deal.points.iter();
+        let each = self.scores().0.into_iter().zip(was);
+        BySide(each.map(|((side, is), was)| (side, is - was)).collect())
+    }
+
+    /// The facts that every law begins with.
+    pub fn facts(&self) -> Facts {
+        let names = self.names();
+        let players: Value = self.players.iter().map(ToString::to_string).collect();
+        Facts::new()
+            .with("phase", self.phase_row().word)
+            .with("game", self.game_no())
+            .with("hand", self.hands)
+            .with("players", players)
+            .with("scores", by_name(&self.scores(), &names))
+            .with("games", by_name(&self.games_won(), &names))
+    }
+
+    /// What every law says at the end of a session: the points of every game, and its winner.
+    pub fn settled_facts(&self) -> Value {
+        let names = self.names();
+        let game = |game: &Score| {
+            Facts::new()
+                .with("scores", by_name(&self.by_side(game), &names))
+                .with("won", game.won.map(|side| side.name(&names)))
+        };
+        self.games().map(game).collect()
+    }
+
+    /// Applies a ruling that this table gave in its current state; `no` is the number of the entry.
+    pub fn apply(&mut self, no: EntryNo, ruling: &Ruling<G>) {
+        self.begun = true;
+        let before = self.score.points.clone();
+        for effect in &ruling.effects {
+            self.evolve(effect);
+            G::evolve(self, no, effect);
+        }
+        // What one entry gives a side is one score, so its pegs move once.
+        for (side, _) in ruling.scored() {
+            let was = before.get(side.place());
+            if let (Some(was), Some(peg)) = (was, self.score.before.get_mut(side.place())) {
+                *peg = *was;
+            }
+        }
+    }
+
+    fn evolve(&mut self, effect: &Effect<G>) {
+        match effect {
+            Effect::Seated { names, .. } => {
+                self.players.clone_from(names);
+                self.sides = G::ABOUT.seating.sides(names.len()).unwrap_or_default();
+                self.score = Score::of(self.sides);
+                if G::ABOUT.verbs.iter().any(|(verb, _)| *verb == Shared::Lot) {
+                    self.opener = Opener::Lots(self.everybody().collect());
+                }
+            }
+            Effect::HouseSet(setting) => self.house.turn(*setting),
+            Effect::DrawAgain(players) => self.opener = Opener::Lots(players.clone()),
+            Effect::FirstLead(player) | Effect::Opens(player) => self.opener = Opener::Of(*player),
+            Effect::Dealt { hand, opener } => {
+                self.hands = *hand;
+                self.opened = *opener;
+                self.stage = Stage::Going;
+                self.at_deal = self.score.clone();
+            }
+            Effect::Begun(_) => {
+                let begun = Score::of(self.sides);
+                self.earlier.push(std::mem::replace(&mut self.score, begun));
+                self.at_deal = self.score.clone();
+            }
+            Effect::Scored { side, points, .. } => self.score.add(*side, *points),
+            Effect::Paid {
+                from, to, amount, ..
+            } => {
+                self.score.add(*from, -amount);
+                self.score.add(*to, *amount);
+            }
+            Effect::Over { ending, .. } => self.stage = Stage::Over(ending),
+            Effect::Won { side, .. } => self.score.won = Some(*side),
+            Effect::Voided => {
+                self.stage = Stage::Void;
+                self.score = self.at_deal.clone();
+            }
+            Effect::Settled => self.settled = true,
+            Effect::Own(_)
+            | Effect::LawNamed(_)
+            | Effect::Noted
+            | Effect::Drawn(_)
+            | Effect::Fouled { .. }
+            | Effect::Proved { .. }
+            | Effect::Lost { .. }
+            | Effect::Unwon(_)
+            | Effect::GamesWon(_)
+            | Effect::GamePoints { .. } => {}
+        }
+    }
+}
+
+/// Numbers by the names of the sides.
+fn by_name(numbers: &BySide, names: &Names) -> Facts {
+    let each = numbers.0.iter();
+    each.map(|(side, number)| (side.name(names), *number))
+        .collect()
+}
+
+/// The article that a ruling on this verb cites.
+pub(super) fn article_of<G: Game>(verb: Shared) -> Option<Article> {
+    let (_, row) = G::ABOUT.verbs.iter().find(|(other, _)| *other == verb)?;
+    Article::read(row.articles.first()?)
+}
+
+impl<G: Game> Naming for Table<G> {
+    fn in_full(&self, typed: &Name) -> Name {
+        let player = self.player(typed);
+        player.map_or_else(|_| typed.clone(), |player| self.name(player))
+    }
+
+    fn obvious(&self) -> Option<Name> {
+        self.turn().map(|player| self.name(player))
+    }
+}

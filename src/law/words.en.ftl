@@ -1,0 +1,111 @@
+# What every law says, in English. A law's own file may give any of these messages other words.
+
+and = { $rest } and { $last }
+or = { $rest } or { $last }
+
+## What happened
+
+Effect-LawNamed = Judged by edition { $edition } of the rulebook.
+Effect-Seated = { $names } sit down, clockwise.
+Effect-HouseSet = House rule: { $setting }.
+Effect-Noted = Noted.
+lot = { $player } draws { $piece }
+Effect-Drawn = { $drawn }.
+Effect-DrawAgain = { $players } have drawn most, and draw again.
+Effect-FirstLead = { $player } leads the first hand.
+Effect-Dealt =
+    .passing = Hand { $hand }.
+Effect-Begun = Game { $game } begins at 0.
+Effect-Opens = { "" }
+Effect-Scored = { "" }
+Effect-Paid = { "" }
+Effect-Fouled = { "" }
+Effect-Proved = { $player } { $denied } (#{ $no }) and held { $tiles }.
+Effect-Over = The hand is over.
+Effect-Won = { $side } { $side-number ->
+        [one] wins
+       *[other] win
+     } the game.
+    .passing = Points: { $scores }. Games: { $games }.
+Effect-Voided = The hand is abandoned.
+Effect-Lost = { $side } { $side-number ->
+    [one] loses
+   *[other] lose
+ } the { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } that it brought.
+Effect-Unwon = { $side } { $side-number ->
+    [one] has
+   *[other] have
+ } not won the game.
+Effect-Settled = The session ends.
+Effect-GamesWon = Games won: { $games }.
+Effect-GamePoints = { $won ->
+    [none] Game { $game }: { $points }, not ended.
+   *[other] Game { $game }: { $points }.
+ }
+foul = Foul: { $sentence }
+glance-points = { $points ->
+    [0] { "" }
+    [one] , 1 point
+   *[other] , { $points } points
+ }
+glance-foul = foul [{ $article }]: { $sentence }
+offered-foul = foul [{ $article }]
+offered-more = more follows
+scores = { $side } { $side-number ->
+    [one] scores
+   *[other] score
+ } { $parts }
+change-gone = Taken back: { $side } { $side-number ->
+    [one] scores
+   *[other] score
+ } { $before } { $what } (#{ $no }).
+change-new = Added: { $side } { $side-number ->
+    [one] scores
+   *[other] score
+ } { $after } { $what } (#{ $no }).
+change-other = { $side } { $side-number ->
+    [one] scores
+   *[other] score
+ } { $after } { $what } instead of { $before } (#{ $no }).
+accounts = Points: { $accounts }.
+accounts-none = Nobody has points yet.
+
+## Why not
+
+Refused-LawNotFirst = the law can only be named in the very first entry
+Refused-UnknownLaw = edition { $edition } of the rulebook is not known here; this program judges by edition { $known }
+Refused-AlreadySeated = the players are seated already
+Refused-WrongNumber = { $given } cannot play this game
+Refused-NameTwice = { $name } is named twice
+Refused-NobodySeated = nobody is seated yet
+    .advice = Type: seat and the names, clockwise
+Refused-UnknownName = nobody here is called { $typed }; seated are { $seated }
+Refused-AmbiguousName = several names begin with { $typed }: { $meant }
+    .advice = Type: more of the name
+Refused-HouseTooLate = house rules are set before the first deal
+Refused-Settled = the session has been settled
+Refused-LeadUndecided = the first lead is not decided: { $drawers } must each draw a tile
+    .advice = Type: lot { $lots }
+Refused-LeadDecided = the first lead is decided
+Refused-NotTheDrawers = exactly { $drawers } draw a tile each
+    .advice = Type: lot { $lots }
+Refused-PieceTwice = { $piece } is named twice
+Refused-HandGoing = hand { $hand } is still being played
+    .advice = It must end first, or: void
+Refused-NoHand = no hand is being played
+    .advice = Type: deal
+Refused-NothingToVoid = there is no hand to abandon
+Refused-WhoActs = nobody is on turn
+    .advice = Type: the player's name
+
+## Answers
+
+holds-none = No tile lies: nothing is known of the hands.
+audit-none = The record proves nothing against anybody.
+audit-hand = Hand { $hand }
+audit-voided = The hand was abandoned at #{ $no }.
+books-going = Not settled yet; these are the figures so far.
+books-done = Games won: { $games }.
