@@ -10,10 +10,8 @@
 pub mod asked;
 pub mod asks;
 pub mod fives;
-#[cfg(feature = "cli")]
 pub mod holds;
 pub mod nos;
-#[cfg(feature = "cli")]
 pub mod picture;
 pub mod reach;
 pub mod referee;

@@ -20,7 +20,6 @@ pub mod ruling;
 mod seam;
 pub mod session;
 mod shorthand;
-#[cfg(feature = "cli")]
 pub mod show;
 pub mod side;
 mod simulate;
