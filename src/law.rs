@@ -14,7 +14,6 @@ mod derive;
 pub mod facts;
 pub mod fives;
 pub mod game;
-#[cfg(feature = "cli")]
 pub mod holds;
 pub mod nos;
 pub mod picture;

@@ -4,43 +4,43 @@
 //! a correction is one entry more.
 //!
 //! ```text
-//!    desk       the command line, the prompt        (feature `cli`)
-//!    season     exported tables, standings          (feature `cli`)
-//!    page       HTML and drawings                   (feature `cli`)
-//!    print      tables, JSON, figures               (feature `cli`)
+//!    desk       the command line, the prompt
+//!    season     exported tables, standings
+//!    page       HTML and drawings
+//!    print      tables, JSON, figures
 //!    simulate   evenings of players who are made up
-//!    journal    the record and its corrections      (its file: feature `cli`)
+//!    journal    the record and its corrections, in a file
 //!    speech     the language of entries
 //!    law        the seam, and each law in its folder
 //!    dominoes   tiles, and who can hold what
 //!    table      names, seats, house rules, articles
 //! ```
 //!
-//! A room knows the rooms below it and none above. [`speech`], [`journal`], `print` and
-//! `desk` know no game: they are generic over a [`Law`](law::Law), and a law is chosen where a
-//! file is opened.
+//! A room knows the rooms below it and none above. [`speech`], [`journal`], [`print`](mod@print) and [`desk`]
+//! know no game: they hold a [`Session`](law::referee::Session) of any law, and the law is chosen
+//! where a file is opened.
 //!
 //! # Judging an entry
 //!
 //! A session is a value; judging changes nothing, and applying a ruling cannot fail.
 //!
 //! ```
-//! use nos::law::{EntryNo, Law, Verdict};
-//! use nos::law::nos::session::Session;
+//! use nos::law::{EntryNo, Verdict};
+//! use nos::law::nos::LAW;
 //! use nos::speech::{Body, read_line};
 //!
-//! let mut session = Session::default();
+//! let mut session = (LAW.begin)();
 //! let lines = ["seat Anna Bram Cees", "deal", "set Bram 6-6", "announce 1", "play Cees 5-4"];
 //! let mut last = None;
 //! for (at, line) in lines.into_iter().enumerate() {
-//!     let Some(Body::Entry(entry)) = read_line::<Session>(line)?.body else {
+//!     let Some(Body::Entry(entry)) = read_line(LAW.language, line)?.body else {
 //!         continue;
 //!     };
 //!     let ruling = session.judge(&entry).map_err(|refusal| refusal.to_string())?;
 //!     session.apply(EntryNo(at as u32 + 1), &ruling);
 //!     last = Some(ruling);
 //! }
-//! let told = last.map(|ruling| Session::tell(&ruling, &session.names()));
+//! let told = last.map(|ruling| ruling.tell(&session.names()));
 //! let told = told.ok_or("nothing was entered")?;
 //! assert!(matches!(told.verdict, Verdict::Foul(article) if article.to_string() == "11.2a"));
 //! assert_eq!(told.moves.len(), 2);
@@ -49,18 +49,18 @@
 //!
 //! # Reading a script
 //!
-//! A line is read by the law whose session it is for. What cannot be read is an error with its place; what
+//! A line is read in the language of its law. What cannot be read is an error with its place; what
 //! cannot have happened is the law's refusal.
 //!
 //! ```
 //! use nos::journal::{Record, Said};
-//! use nos::law::nos::session::Session;
+//! use nos::law::nos::LAW;
 //! use nos::speech::{Body, read_line};
 //!
 //! let script = "law 1\nseat Anna Bram Cees   # clockwise\n\ndeal\nset Bram 6-6\n";
-//! let mut record = Record::<Session>::new();
+//! let mut record = Record::new(&LAW);
 //! for line in script.lines() {
-//!     match read_line::<Session>(line)?.body {
+//!     match read_line(LAW.language, line)?.body {
 //!         Some(Body::Entry(entry)) => record.enter(Said::Entry(entry))?,
 //!         Some(Body::Correction(correction)) => record.enter(correction.into())?,
 //!         Some(Body::Question(_)) | None => continue,
@@ -68,7 +68,7 @@
 //! }
 //! assert_eq!(record.len(), 4);
 //!
-//! let error = read_line::<Session>("set Bram 6-7").err().ok_or("it was read")?;
+//! let error = read_line(LAW.language, "set Bram 6-7").err().ok_or("it was read")?;
 //! assert_eq!(error.column, 10);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -80,22 +80,21 @@
 //!
 //! ```
 //! use nos::journal::{Outcome, Record, Said};
-//! use nos::law::Law;
-//! use nos::law::nos::session::Session;
+//! use nos::law::nos::LAW;
 //! use nos::speech::{Body, Part, read_line};
 //!
-//! let entry = |line: &str| match read_line::<Session>(line).map(|line| line.body) {
+//! let entry = |line: &str| match read_line(LAW.language, line).map(|line| line.body) {
 //!     Ok(Some(Body::Entry(entry))) => Ok(entry),
 //!     _ => Err("no entry"),
 //! };
-//! let mut record = Record::<Session>::new();
+//! let mut record = Record::new(&LAW);
 //! for line in ["seat Anna Bram Cees", "deal", "set Bram 6-6"] {
 //!     record.enter(Said::Entry(entry(line)?))?;
 //! }
 //! let fix = Part::Fix(3, entry("set Anna 6-6")?);
 //! let decided = record.judge(Said::Correction(fix.into()))?;
 //! if let Outcome::Corrected(impact) = decided.outcome() {
-//!     let told = Session::tell_accounts(&impact.accounts);
+//!     let told = (LAW.tell_accounts)(&impact.accounts);
 //!     assert_eq!(told, "Balances: Anna 494 -> 512, Bram 512 -> 494, Cees 494.");
 //! }
 //! record.apply(decided)?;
@@ -103,21 +102,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#[cfg(feature = "cli")]
 pub mod desk;
 pub mod dominoes;
 pub mod journal;
 pub mod law;
-#[cfg(feature = "cli")]
 pub mod page;
-#[cfg(feature = "cli")]
 pub mod print;
-#[cfg(feature = "cli")]
 pub mod season;
 pub mod simulate;
 pub mod speech;
 pub mod table;
 
-#[cfg(all(doctest, feature = "cli"))]
+#[cfg(doctest)]
 #[doc = include_str!("../docs/library.md")]
 struct Library;

@@ -172,15 +172,11 @@ impl<L: Into<Cow<'static, str>>, V: Into<Value>> FromIterator<(L, V)> for Facts 
         )
     }
 }
-
-#[cfg(feature = "cli")]
 impl serde::Serialize for Facts {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(label, value)| (label, value)))
     }
 }
-
-#[cfg(feature = "cli")]
 impl serde::Serialize for Value {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {

@@ -36,7 +36,6 @@ pub mod session;
 pub mod set;
 pub mod settlement;
 mod shorthand;
-#[cfg(feature = "cli")]
 pub mod show;
 mod simulate;
 mod speech;

@@ -1,21 +1,11 @@
 //! What lies on the table as data, and how it is drawn in the terminal. The page draws the same data.
-
-#[cfg(feature = "cli")]
 mod canvas;
-#[cfg(feature = "cli")]
 mod line;
-#[cfg(feature = "cli")]
 pub mod pegs;
-#[cfg(feature = "cli")]
 mod piece;
-#[cfg(feature = "cli")]
 pub mod tree;
-
-#[cfg(feature = "cli")]
 pub use canvas::Canvas;
-#[cfg(feature = "cli")]
 pub use line::{line, rows};
-#[cfg(feature = "cli")]
 pub use piece::Piece;
 
 use super::EntryNo;

@@ -3,8 +3,8 @@
 use crate::corrections::record;
 use crate::evening::{BLOCKED, Evening, FOUR, TWO};
 use crate::reader::read;
-use nos::law::fives::{LAW, Session};
 use nos::journal::Record;
+use nos::law::fives::{LAW, Session};
 use nos::law::shared::Question;
 use nos::law::tiles::TILE;
 use nos::law::{EntryNo, Law};

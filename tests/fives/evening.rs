@@ -14,9 +14,9 @@ use crate::reader::read;
 use nos::journal::{Record, Said};
 use nos::law::fives::words::Event;
 use nos::law::fives::{Fives, LAW, Session};
-use nos::speech::Spoken;
 use nos::law::shared::Entry;
 use nos::law::{EntryNo, Law, Refuses as _, Verdict};
+use nos::speech::Spoken;
 use nos::table::article::Article;
 
 /// A session and the rulings that led to it.
@@ -78,7 +78,9 @@ impl Evening {
     pub fn record(&self) -> Record {
         let mut record = Record::new(&LAW);
         for entry in &self.entries {
-            record.enter(Said::Entry(Spoken::new(entry.clone()))).unwrap();
+            record
+                .enter(Said::Entry(Spoken::new(entry.clone())))
+                .unwrap();
         }
         record
     }

@@ -2,8 +2,8 @@
 
 use crate::evening::{Evening, FOUR, TWO};
 use nos::law::Law as _;
-use nos::law::fives::Session;
 use nos::law::fives::LAW;
+use nos::law::fives::Session;
 use nos::speech::{self, Body, Dialect, Situation as _};
 
 #[test]
@@ -104,7 +104,9 @@ fn what_cannot_be_read_says_why() {
         ("house game.target 0", "game.target"),
         ("play 6-4 claim", "one word too many"),
     ] {
-        let error = speech::read_line(LAW.language, line).unwrap_err().to_string();
+        let error = speech::read_line(LAW.language, line)
+            .unwrap_err()
+            .to_string();
         assert!(error.contains(words), "{line}: {error}");
     }
 }

@@ -1,10 +1,8 @@
 //! The pages in a headless Chromium, where one is installed; where not, a line says that these did not run.
 
 use super::{evening, pages};
-use nos::law::fives::Session as Fives;
-use nos::law::nos::session::Session as Nos;
+use nos::desk::laws::LAWS;
 use nos::page::{self, card::card};
-use nos::print::card::Carded;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
