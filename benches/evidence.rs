@@ -90,10 +90,10 @@ fn holds_of_double_twelve(bencher: Bencher, (players, lies): (usize, bool)) {
 }
 
 /// Everybody draws by turns until the boneyard is empty, denies before every draw what fits, and now and then
-/// plays; some denials are lies.
+/// plays; some denials are lies, and in the end all show what they hold.
 fn drawn_out(players: usize, lies: bool, luck: &mut Luck) -> TileRecord<()> {
     let set = TileSet::set(12);
-    let each = 91 / players.max(10);
+    let each: usize = if players == 10 { 5 } else { 9 };
     let seat = |at| Seat::at(at).unwrap();
     let mut record = TileRecord::dealt(set, players, each as u8);
     let mut tiles: Vec<Tile> = set.iter().collect();
@@ -109,7 +109,7 @@ fn drawn_out(players: usize, lies: bool, luck: &mut Luck) -> TileRecord<()> {
         let at = turn % players;
         let ends = [0, 1].map(|_| luck.pick(&Spots::ALL).unwrap());
         let fitting = ends.map(|end| record.unlaid().with_end(end));
-        let held = hands[at].minus(if lies && luck.below(8) == 0 {
+        let held = hands[at].minus(if lies && luck.below(4) == 0 {
             hands[at]
         } else {
             TileSet::EMPTY
@@ -122,6 +122,11 @@ fn drawn_out(players: usize, lies: bool, luck: &mut Luck) -> TileRecord<()> {
             let tile = luck.pick(&held).unwrap();
             hands[at] = hands[at].without(tile);
             record.lay(seat(at), tile, next());
+        }
+    }
+    if lies {
+        for (at, hand) in hands.iter().enumerate() {
+            record.see(seat(at), *hand, next());
         }
     }
     record

@@ -4,7 +4,6 @@
 pub mod contradiction;
 pub mod holds;
 mod matching;
-mod premises;
 pub mod record;
 pub mod sums;
 pub mod tile;

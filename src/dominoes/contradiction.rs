@@ -1,10 +1,156 @@
-//! Entries that contradict each other, if no distribution of the tiles agrees with a record.
+//! What the entries of a record say about tiles, and which of them contradict each other if no distribution of
+//! the tiles agrees with all.
 
-use super::premises::Premises;
-use super::tile::Tile;
+use super::matching::{Possible, SHARES_MAX, ShareSet, Shares};
+use super::record::{Deed, TileRecord};
+use super::sums::{self, Owner, Owners};
+use super::tile::{Tile, TileSet};
 use crate::table::entry_no::EntryNo;
+use crate::table::seat::{BySeat, Seat};
+use arrayvec::ArrayVec;
 
-pub use super::premises::{Said, Statement};
+/// What an entry says about tiles.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Said<D> {
+    Drew(Tile),
+    Laid(Tile),
+    Shown(TileSet),
+    /// None of these tiles was in the hand.
+    Denied(D, TileSet),
+    /// The tiles left in the hand, not shown, counted this many spots.
+    Counted(u16),
+}
+
+impl<D> Said<D> {
+    /// The tiles that it names.
+    pub fn tiles(&self) -> TileSet {
+        match self {
+            Said::Drew(tile) | Said::Laid(tile) => TileSet::of(*tile),
+            Said::Shown(tiles) | Said::Denied(_, tiles) => *tiles,
+            Said::Counted(_) => TileSet::EMPTY,
+        }
+    }
+}
+
+/// What an entry says about one player's tiles.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Statement<D> {
+    pub no: EntryNo,
+    /// Whose tiles.
+    pub seat: Seat,
+    pub said: Said<D>,
+}
+
+/// A record as shares: what each seat was dealt, then every draw, then what is left in the boneyard.
+pub(super) struct Premises<'a, D> {
+    record: &'a TileRecord<D>,
+    sizes: ArrayVec<u8, SHARES_MAX>,
+    pub(super) hands: BySeat<ShareSet>,
+    pub(super) boneyard: ShareSet,
+    /// Each statement, and the shares that its tiles can only be in.
+    all: Vec<(Statement<D>, ShareSet)>,
+}
+
+impl<'a, D: Copy> Premises<'a, D> {
+    pub(super) fn of(record: &'a TileRecord<D>) -> Premises<'a, D> {
+        let mut premises = Premises {
+            record,
+            sizes: ArrayVec::new(),
+            hands: BySeat::default(),
+            boneyard: 0,
+            all: Vec::with_capacity(record.deeds().len()),
+        };
+        for seat in record.seats() {
+            premises.hands[seat] = premises.share(record.dealt_to(seat));
+        }
+        for deed in record.deeds() {
+            premises.add(*deed);
+        }
+        premises.boneyard = premises.share(record.boneyard());
+        premises
+    }
+
+    /// Adds a share. There is always room: every draw takes a tile from the boneyard.
+    fn share(&mut self, size: u8) -> ShareSet {
+        let share = 1 << self.sizes.len().min(SHARES_MAX - 1);
+        let _ = self.sizes.try_push(size);
+        share
+    }
+
+    fn add(&mut self, deed: Deed) {
+        let (seat, no, said, within) = match deed {
+            Deed::Drew(seat, tiles) => {
+                self.hands[seat] |= self.share(tiles);
+                return;
+            }
+            Deed::DrewThis(seat, tile, no) => {
+                let drawn = self.share(1);
+                self.hands[seat] |= drawn;
+                (seat, no, Said::Drew(tile), drawn)
+            }
+            Deed::Laid(seat, tile, no) => (seat, no, Said::Laid(tile), self.hands[seat]),
+            Deed::Seen(seat, tiles, no) => (seat, no, Said::Shown(tiles), self.hands[seat]),
+            Deed::Denied(at) => match self.record.denials().get(at) {
+                Some(denial) if !denial.proved => {
+                    let said = Said::Denied(denial.own, denial.tiles);
+                    (denial.seat, denial.no, said, !self.hands[denial.seat])
+                }
+                _ => return,
+            },
+            // The count of a hand that is shown follows from its tiles.
+            Deed::Counted(seat, ..) if self.record.is_known(seat) => return,
+            Deed::Counted(seat, spots, no) => (seat, no, Said::Counted(spots), self.hands[seat]),
+        };
+        self.all.push((Statement { no, seat, said }, within));
+    }
+
+    /// What the entries say, in order.
+    pub(super) fn statements(&self) -> impl Iterator<Item = &Statement<D>> {
+        self.all.iter().map(|(statement, _)| statement)
+    }
+
+    /// Where each tile can be by the statements chosen, and whether their counts of hands had to be left out,
+    /// because the search met more than this many states; `None` if no distribution agrees.
+    pub(super) fn possible(
+        &self,
+        chosen: impl Fn(&Statement<D>) -> bool,
+        spots: fn(Tile) -> u8,
+        states_max: usize,
+    ) -> (Option<Possible>, bool) {
+        let mut shares = Shares::new(self.record.set(), self.sizes.clone());
+        let hands = self.record.seats().map(|seat| self.hands[seat]);
+        let owner = |shares| Owner {
+            shares,
+            spots: None,
+        };
+        let mut owners: Owners = hands.chain([self.boneyard]).map(owner).collect();
+        let mut laid = TileSet::EMPTY;
+        for (statement, within) in self.all.iter().filter(|(said, _)| chosen(said)) {
+            shares.confine(statement.said.tiles(), *within);
+            match statement.said {
+                Said::Laid(tile) => laid = laid.with(tile),
+                Said::Counted(spots) => {
+                    let owner = owners.get_mut(statement.seat.index());
+                    owner
+                        .into_iter()
+                        .for_each(|owner| owner.spots = Some(spots));
+                }
+                Said::Drew(_) | Said::Shown(_) | Said::Denied(..) => {}
+            }
+        }
+        let possible = shares.possible();
+        if possible.is_none() || owners.iter().all(|owner| owner.spots.is_none()) {
+            return (possible, false);
+        }
+        match sums::possible(&shares, laid, &owners, spots, states_max) {
+            Ok(possible) => (possible, false),
+            // The result without the counts is weaker, but not wrong.
+            Err(sums::TooMany) => (possible, true),
+        }
+    }
+}
 
 /// Entries that, with the numbers dealt and drawn, leave no distribution of the tiles.
 ///

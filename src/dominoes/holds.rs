@@ -2,9 +2,8 @@
 //! laid and shown, how many were dealt and drawn and when, every denial that is not proved false, and the
 //! counts of hands that were not shown. Most records are a matching problem; a count adds a problem of sums.
 
-use super::contradiction::Contradiction;
+use super::contradiction::{Contradiction, Premises};
 use super::matching::ShareSet;
-use super::premises::Premises;
 use super::record::TileRecord;
 use super::tile::{Tile, TileSet};
 use crate::table::seat::SEATS_MAX;

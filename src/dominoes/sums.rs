@@ -106,27 +106,6 @@ impl Field {
     }
 }
 
-/// A state that grows field by field.
-#[derive(Default)]
-struct Start {
-    state: State,
-    bits: u32,
-}
-
-impl Start {
-    /// Adds a field that begins with this value.
-    fn field(&mut self, value: u16) -> Result<Field, TooMany> {
-        let shift = self.bits;
-        let bits = u16::BITS - value.leading_zeros();
-        self.bits += bits;
-        if self.bits >= State::BITS {
-            return Err(TooMany);
-        }
-        self.state |= State::from(value) << shift;
-        Ok(Field { shift, bits })
-    }
-}
-
 /// Shares of one owner that can have the same tiles. The search treats them as one share.
 struct Group {
     owner: usize,
@@ -230,14 +209,19 @@ impl Search {
                 }
             }
         }
-        let mut start = Start::default();
-        let mut rooms: Vec<Field> = Vec::with_capacity(groups.len());
-        for group in &groups {
-            rooms.push(start.field(group.room)?);
-        }
-        let mut fields: ArrayVec<Option<Field>, { SEATS_MAX + 1 }> = ArrayVec::new();
-        for spots in &left {
-            fields.push(spots.map(|spots| start.field(spots)).transpose()?);
+        let (mut start, mut shift): (State, u32) = (0, 0);
+        let mut field = |value: u16| {
+            let bits = u16::BITS - value.leading_zeros();
+            shift += bits;
+            let shift = shift - bits;
+            start |= State::from(value).checked_shl(shift).unwrap_or_default();
+            Field { shift, bits }
+        };
+        let rooms: Vec<Field> = groups.iter().map(|group| field(group.room)).collect();
+        let fields = left.iter().map(|spots| spots.map(&mut field));
+        let fields: ArrayVec<Option<Field>, { SEATS_MAX + 1 }> = fields.collect();
+        if shift >= State::BITS {
+            return Err(TooMany);
         }
         // The heaviest first: impossible counts then show early.
         let mut tiles: Vec<Tile> = unsettled.iter().collect();
@@ -288,7 +272,7 @@ impl Search {
                 })
                 .collect(),
             hands: counted.collect(),
-            start: start.state,
+            start,
         }))
     }
 
