@@ -7,6 +7,7 @@ use nos::journal::Record;
 use nos::law::fives::{LAW, Session};
 use nos::law::shared::Question;
 use nos::law::tiles::TILE;
+use nos::law::typed::History;
 use nos::law::{EntryNo, Law};
 use nos::print::look::Look;
 use nos::print::prompted::{Fit, Glance, Prompted};
@@ -50,12 +51,12 @@ pub fn lines(record: &Record, line: &str, look: &Look) -> Vec<String> {
         look: *look,
         ..Table::default()
     };
-    Session::answer(record, &question(line), &shown).unwrap()
+    Session::answer(&History::of(record).unwrap(), &question(line), &shown).unwrap()
 }
 
 /// The answer to a question in JSON.
 pub fn json(record: &Record, line: &str) -> Value {
-    Session::answer_json(record, &question(line)).unwrap()
+    Session::answer_json(&History::of(record).unwrap(), &question(line)).unwrap()
 }
 
 fn everything(evening: &Evening, look: &Look) -> Vec<String> {

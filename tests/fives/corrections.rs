@@ -121,7 +121,7 @@ fn a_correction_after_which_a_later_entry_cannot_be_is_rejected() {
 #[test]
 fn a_correction_can_win_a_game_and_take_it_back() {
     let mut record = record(HAND);
-    let won = |record: &Record| record.session().games_won().0[1].1;
+    let won = |record: &Record| record.session().get::<Session>().unwrap().games_won().0[1].1;
     record
         .enter(said("fix 7 play 3-0 on left ; fix 8 play 0-0 on left"))
         .unwrap();
