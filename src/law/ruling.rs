@@ -25,8 +25,8 @@ told! {
         /// What only this game has.
         Own(event: G::Event),
         LawNamed(edition: u32),
-        /// The players, clockwise, and those of the first two sides.
-        Seated { names: Vec<Name>, first: Vec<Name>, second: Vec<Name> },
+        /// The players, clockwise.
+        Seated(players: Box<Seated>),
         HouseSet(setting: Setting<G::Rule>),
         Noted,
         /// For who begins.
@@ -61,6 +61,30 @@ told! {
         GamesWon(games: BySide),
         /// The points of one game of the session.
         GamePoints { game: usize, points: BySide, won: Option<Side> },
+    }
+}
+
+/// The players who sit down. The variables `first` and `second` are those of the first two sides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seated {
+    /// The players, clockwise.
+    pub names: Vec<Name>,
+    /// Those of the first side.
+    pub first: Vec<Name>,
+    /// Those of the second side.
+    pub second: Vec<Name>,
+}
+
+impl Variable for Seated {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        self.names.set(name, variables);
+        self.first.set("first", variables);
+        self.second.set("second", variables);
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        let names = [name, "first", "second"].map(<Vec<Name> as Variable>::names);
+        names.concat()
     }
 }
 

@@ -4,7 +4,7 @@ use super::about::{BETWEEN, FINISHED, LOBBY, Query, Shared};
 use super::asks;
 use super::game::{Game, Piece};
 use super::refusal::{Printed, Refusal, Refused};
-use super::ruling::{Drawn, Effect, Ruling};
+use super::ruling::{Drawn, Effect, Ruling, Seated};
 use super::table::{Opener, Stage, Table, article_of};
 use crate::speech::argument::{Argument, HouseRule, Naming, Text, all_in_full, each};
 use crate::speech::kind::NEW_NAME;
@@ -285,11 +285,11 @@ impl<G: Game> Table<G> {
             let players = seating.side_of(place).players(names.len());
             players.filter_map(|player| names.get(player.index()).cloned())
         };
-        Ok(Effect::Seated {
+        Ok(Effect::Seated(Box::new(Seated {
             names: names.to_vec(),
             first: players(0).collect(),
             second: players(1).collect(),
-        })
+        })))
     }
 
     fn lot(&self, lots: &[(Name, G::Piece)], ruling: &mut Ruling<G>) -> Result<(), Refused> {

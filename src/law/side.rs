@@ -70,7 +70,7 @@ impl Variable for Side {
 
 /// A number for each side, told as `Anna 2, Bram 1`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct BySide(pub Vec<(Side, i64)>);
+pub struct BySide(pub Box<[(Side, i64)]>);
 
 impl Variable for BySide {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {

@@ -358,9 +358,12 @@ impl<G: Game> Table<G> {
 
     fn evolve(&mut self, effect: &Effect<G>) {
         match effect {
-            Effect::Seated { names, .. } => {
-                self.players.clone_from(names);
-                self.sides = G::ABOUT.seating.sides(names.len()).unwrap_or_default();
+            Effect::Seated(seated) => {
+                self.players.clone_from(&seated.names);
+                self.sides = G::ABOUT
+                    .seating
+                    .sides(seated.names.len())
+                    .unwrap_or_default();
                 self.score = Score::of(self.sides);
                 if G::ABOUT.verbs.iter().any(|(verb, _)| *verb == Shared::Lot) {
                     self.opener = Opener::Lots(self.everybody().collect());

@@ -6,7 +6,7 @@ or = { $rest } or { $last }
 ## What happened
 
 Effect-LawNamed = Judged by edition { $edition } of the rulebook.
-Effect-Seated = { $names } sit down, clockwise.
+Effect-Seated = { $players } sit down, clockwise.
 Effect-HouseSet = House rule: { $setting }.
 Effect-Noted = Noted.
 lot = { $player } draws { $piece }

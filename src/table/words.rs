@@ -51,6 +51,9 @@ impl Words {
 
     /// This attribute of the message, such as the advice of a refusal; `None` if it has none.
     pub fn attribute(&self, told: &impl Told, attribute: &str, names: &Names) -> Option<String> {
+        // Most messages have none, and their variables need not be made.
+        let message = self.0.get_message(told.id())?;
+        message.get_attribute(attribute)?;
         self.message(told, Some(attribute), names)
     }
 
@@ -159,6 +162,9 @@ pub enum Part {
 
 /// What can be told: an enum whose variants are messages, and its fields their variables.
 pub trait Told {
+    /// The name of the message.
+    fn id(&self) -> &'static str;
+
     /// The part of a line that it is about: its first field that can be typed.
     fn part(&self) -> Option<Part>;
 
@@ -383,6 +389,12 @@ macro_rules! told {
         }
 
         impl $(<$G: $Bound>)? $crate::table::words::Told for $Enum $(<$G>)? {
+            fn id(&self) -> &'static str {
+                match self {
+                    $( $Enum::$Variant { .. } => concat!(stringify!($Enum), "-", stringify!($Variant)), )*
+                }
+            }
+
             fn part(&self) -> Option<$crate::table::words::Part> {
                 match self {
                     $(

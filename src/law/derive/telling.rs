@@ -35,8 +35,8 @@ fn sentences<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Sentence> {
         if !passing.is_empty() {
             sentences.push(Sentence::in_passing(passing));
         }
-        if let Effect::Seated { names, .. } = each {
-            sentences.extend(lookalikes(names));
+        if let Effect::Seated(seated) = each {
+            sentences.extend(lookalikes(&seated.names));
         }
     }
     if let (Verdict::Foul(_), Some(first)) = (ruling.verdict, sentences.first_mut()) {

@@ -3,9 +3,9 @@
 ## What happened
 
 Effect-LawNamed = The law is that of fives and threes, edition { $edition }.
-Effect-Seated = { $names-number ->
+Effect-Seated = { $players-number ->
     [4] { $first } play { $second }.
-   *[other] { $names } play.
+   *[other] { $players } play.
  } Each draws a tile: the most spots lead.
 Effect-Over = { $ending ->
     [chipped-out] The last tile is played, and the hand is over.
