@@ -76,7 +76,7 @@ fn compare(layout: &Layout, table: &Table) {
                 }));
             }
             for (on, within) in places {
-                let law: Vec<Way> = layout.ways(tile, scope, on).into_iter().collect();
+                let law: Vec<Way> = layout.ways(tile, scope, on).to_vec();
                 let slow = table.ways(scope, tile, &within);
                 assert_eq!(law, slow, "{tile} {scope:?} {on:?}: {}", said());
             }

@@ -38,6 +38,7 @@ fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
             .flat_map(|tile| {
                 layout
                     .ways(tile, Scope::Turn, None)
+                    .to_vec()
                     .into_iter()
                     .map(move |way| (tile, way))
             })

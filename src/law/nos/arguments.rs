@@ -136,7 +136,7 @@ impl Argument for CalledFoul {
     }
 
     fn print(foul: &Foul, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {}", foul.called().unwrap_or_default())
+        write!(f, " {}", foul.called().unwrap_or_default().0)
     }
 }
 

@@ -7,8 +7,9 @@ use super::billitonnen::Billitonnen;
 use super::hand::{Denied, Hand};
 use super::house::{HouseKey, Setting};
 use super::layout::Laid;
-use super::ruling::{Event, NextSet, Ruling};
+use super::ruling::{Event, NextSet, Opens, Ruling};
 use super::session::{Player, Progress, Session};
+use super::set::SetTile;
 use super::transfer::{Party, PlayerId, Transfer};
 use crate::law::EntryNo;
 use crate::table::name::Name;
@@ -116,7 +117,10 @@ impl Session {
             }
             Event::Dealt { opens, .. } => {
                 let seats = Circle::of(&self.seats);
-                let on_set = opens.and_then(|opens| seats.seat(opens.on_set));
+                let on_set = match opens {
+                    Opens::HighestDouble => None,
+                    Opens::Player { on_set, .. } => seats.seat(on_set),
+                };
                 self.hands += 1;
                 self.progress = Progress::Hand(Box::new(Hand::new(seats, on_set)));
             }
@@ -127,11 +131,12 @@ impl Session {
             Event::SetLaid { player, set, drawn } => {
                 self.at(player, |hand, seat| hand.lay_set(no, seat, set, drawn));
             }
-            Event::Announced(game, ref plan) => {
-                self.hand_changes(|hand| hand.announce(no, game, plan));
+            Event::Announced(game) => {
+                let house = self.house;
+                self.hand_changes(|hand| hand.announce(no, game, &house));
             }
             Event::Declared(player, _) => {
-                self.at(player, |hand, seat| hand.holding_mut(seat).declared = true);
+                self.at(player, |hand, seat| hand.holdings[seat].declared = true);
             }
             Event::Shown(player, tiles) => {
                 self.at(player, |hand, seat| hand.tiles.see(seat, tiles, no));
@@ -212,15 +217,12 @@ impl Session {
             }
             Event::LotsDrawn(ref next) => self.next_set = next.clone(),
             Event::Lead(player) => self.billitonnen_changes(|game| game.lead(player)),
-            Event::Started(left, right) => {
+            Event::Started(SetTile { left, right }) => {
                 self.billitonnen_changes(|game| game.start(left, right));
             }
-            Event::TileFlipped {
-                player,
-                left,
-                right,
-                to,
-            } => self.billitonnen_changes(|game| game.flip(player, (left, right), to)),
+            Event::TileFlipped { player, tile, to } => {
+                self.billitonnen_changes(|game| game.flip(player, (tile.left, tile.right), to))
+            }
         }
     }
 

@@ -6,7 +6,9 @@ use super::set::SetTile;
 use crate::dominoes::tile::{Spots, TILES, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::table::seat::Seat;
+use crate::table::words::{Variable, Variables};
 use arrayvec::ArrayVec;
+use std::ops::Deref;
 
 /// A tile on an arm.
 #[expect(missing_docs, reason = "the names say enough")]
@@ -65,8 +67,54 @@ pub struct OpenEnd {
     pub needs_double: bool,
 }
 
+/// A way is told by its arm and its open end.
+impl Variable for Way {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(format!("{name}-arm"), self.arm.word());
+        variables.set(format!("{name}-open"), self.open.get());
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        vec![format!("{name}-arm"), format!("{name}-open")]
+    }
+}
+
 /// The ways of one tile: at most two on each of four arms.
-pub type Ways = ArrayVec<Way, 8>;
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Ways(ArrayVec<Way, 8>);
+
+impl Ways {
+    /// Keeps the ways that this end touches.
+    pub fn keep_touching(&mut self, end: Spots) {
+        self.0.retain(|way| way.touching == end);
+    }
+}
+
+impl Deref for Ways {
+    type Target = [Way];
+
+    fn deref(&self) -> &[Way] {
+        &self.0
+    }
+}
+
+/// Ways are told as they are typed, with `>` only if ways differ in how the tile is turned.
+impl Variable for Ways {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let turned = |one: &Way, other: &Way| one.arm == other.arm && one.open != other.open;
+        let says_how = self
+            .iter()
+            .any(|one| self.iter().any(|other| turned(one, other)));
+        let typed = self.iter().map(|way| {
+            let tile = Tile::new(way.touching, way.open);
+            match says_how && !tile.is_double() {
+                true => format!("{}>{} on {}", way.touching, way.open, way.arm),
+                false => format!("{tile} on {}", way.arm),
+            }
+        });
+        variables.set(name.to_owned(), typed.collect::<Vec<_>>().join(", or "));
+    }
+}
 
 /// The tiles that could be laid on each arm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -296,7 +344,7 @@ impl Layout {
     /// Every way of a tile, at this place if it is given, by arm. Ways that count as one are there once, on the
     /// first of their arms.
     pub fn ways(&self, tile: Tile, scope: Scope, on: Option<Place>) -> Ways {
-        let mut ways = Ways::new();
+        let mut ways = Ways::default();
         for (arm, slot) in self
             .arms()
             .filter(|(arm, slot)| self.is_at(*arm, *slot, on))
@@ -308,7 +356,7 @@ impl Layout {
             let mut push = |touching: Spots, open: Spots| {
                 if rule.joins(self.ends[slot], tile, touching) {
                     // There is always room: at most two ways on each of four arms.
-                    let _ = ways.try_push(Way {
+                    let _ = ways.0.try_push(Way {
                         arm,
                         touching,
                         open,

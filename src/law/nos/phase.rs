@@ -1,7 +1,7 @@
 //! How far an evening has come.
 
+use super::hand::Stage;
 use super::hand::{Hand, Table};
-use super::round::Stage;
 use super::ruling::NextSet;
 use super::session::{Progress, Session};
 

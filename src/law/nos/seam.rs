@@ -5,27 +5,14 @@ use super::house::{HouseKey, Setting};
 use super::refusal::Refusal;
 use super::ruling::{self, Ruling};
 use super::session::Session;
-use super::telling::{self, Worded};
+use super::telling::{self, Aside, Worded, words};
 use super::transfer::Party;
 use crate::law::reach::Reach;
-use crate::law::{
-    Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, Refuses, Told, Verdict,
-};
-use crate::table::article::Article;
+use crate::law::{Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, Told, Verdict};
 use crate::table::rulebook::Rulebook;
 
 /// The pot in the list of balances.
 const POT: &str = "the pot";
-
-impl Refuses for Refusal {
-    fn article(&self) -> Option<Article> {
-        Refusal::article(self)
-    }
-
-    fn advice(&self) -> Option<String> {
-        Refusal::advice(self)
-    }
-}
 
 impl Law for Session {
     type Entry = Entry;
@@ -133,11 +120,13 @@ impl Law for Session {
             .filter(moved)
             .map(ToString::to_string)
             .collect();
-        if told.is_empty() {
-            "Nobody has chips yet.".to_owned()
-        } else {
-            format!("Balances: {}.", told.join(", "))
-        }
+        let aside = match told.is_empty() {
+            true => Aside::NobodyHasChips,
+            false => Aside::Balances {
+                accounts: told.join(", "),
+            },
+        };
+        words().tell(&aside, &Names::default())
     }
 
     fn begins_hand(entry: &Entry) -> bool {

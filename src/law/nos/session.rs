@@ -201,6 +201,6 @@ impl Session {
         let on_arm = hand
             .round()
             .and_then(|round| round.layout.laid().iter().find(|laid| laid.tile == tile));
-        on_arm.map(|laid| laid.no).or_else(|| hand.set_no())
+        on_arm.map(|laid| laid.no).or_else(|| Some(hand.set()?.1))
     }
 }

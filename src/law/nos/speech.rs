@@ -81,7 +81,7 @@ static WORDS: [WordRow; OTHERS.len() + CALLABLE] = {
     }
     while at < Foul::ALL.len() {
         if let Some(called) = Foul::ALL[at].called() {
-            words[next] = word(called, Foul::ALL[at].row().purpose);
+            words[next] = word(called.0, called.1);
             next += 1;
         }
         at += 1;

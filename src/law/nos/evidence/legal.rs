@@ -106,7 +106,7 @@ impl Session {
         let (hand, round) = self.on_turn_to_play()?;
         let scope = round.scope(round.turn);
         let ways = if hand.tiles.laid().has(tile) {
-            Ways::new()
+            Ways::default()
         } else {
             round.layout.ways(tile, scope, None)
         };
@@ -139,7 +139,11 @@ pub(super) fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<LegalPlay> 
     let playable = round.layout.playable(scope).and(hand.tiles.unlaid());
     let plays = playable.iter().flat_map(|tile| {
         let ways = round.layout.ways(tile, scope, None);
-        ways.into_iter().map(move |way| LegalPlay { tile, way })
+        let ways: Vec<LegalPlay> = ways
+            .iter()
+            .map(|way| LegalPlay { tile, way: *way })
+            .collect();
+        ways
     });
     plays.collect()
 }

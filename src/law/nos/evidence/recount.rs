@@ -64,10 +64,10 @@ pub fn explanations<'a>(
     }) else {
         return Vec::new();
     };
-    let players: Vec<PlayerId> = counted.iter().map(|(player, ..)| *player).collect();
+    let players: Vec<PlayerId> = counted.iter().map(|own| own.player).collect();
     let mut missing: Chips = [0; SEATS_MAX];
-    for (own, (_, counted, book)) in missing.iter_mut().zip(counted) {
-        *own = counted - book;
+    for (own, count) in missing.iter_mut().zip(counted) {
+        *own = count.chips - count.book;
     }
     if missing == [0; SEATS_MAX] {
         return Vec::new();

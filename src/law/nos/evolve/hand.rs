@@ -6,8 +6,8 @@ use crate::law::nos::games::Game;
 use crate::law::nos::hand::{
     Due, DueState, Ending, Hand, Irregular, LastLaid, Predecessor, Round, Seat, Stage, Table,
 };
+use crate::law::nos::house::House;
 use crate::law::nos::layout::{Laid, Layout, Scope, Spot};
-use crate::law::nos::plan::Plan;
 use crate::law::nos::ruling::{CloseOutcome, Manner};
 use crate::law::nos::set::SetTile;
 
@@ -29,13 +29,13 @@ impl Hand {
         self.act(seat);
         self.end_opening();
         if turn_passes {
-            self.holding_mut(seat).passed = true;
+            self.holdings[seat].passed = true;
             self.pass_turn(seat, None);
         }
     }
 
     pub(super) fn due_paid(&mut self, seat: Seat, tile: Tile) {
-        let due = self.holding_mut(seat).due.as_mut();
+        let due = self.holdings[seat].due.as_mut();
         if let Some(due) = due.filter(|due| due.tile == tile) {
             due.state = DueState::Paid;
         }
@@ -62,7 +62,7 @@ impl Hand {
     }
 
     pub(super) fn count(&mut self, no: EntryNo, seat: Seat, spots: u16) {
-        self.holding_mut(seat).counted = Some(spots);
+        self.holdings[seat].counted = Some(spots);
         self.tiles.count(seat, spots, no);
     }
 
@@ -74,7 +74,7 @@ impl Hand {
     }
 
     pub(super) fn irregular(&mut self, seat: Seat, irregular: Irregular) {
-        self.holding_mut(seat).irregular = Some(irregular);
+        self.holdings[seat].irregular = Some(irregular);
         match irregular {
             Irregular::Short(tiles) => self.tiles.deal_late(seat, tiles),
             Irregular::Lapsed(tiles) => self.tiles.deal_fewer(seat, tiles),
@@ -95,8 +95,12 @@ impl Hand {
         };
     }
 
-    pub(super) fn announce(&mut self, announced_no: EntryNo, game: Game, plan: &Plan) {
+    pub(super) fn announce(&mut self, announced_no: EntryNo, game: Game, house: &House) {
         let Table::Set { on_set, set, no } = self.table else {
+            return;
+        };
+        // The announcement was judged on this very set.
+        let Ok(plan) = game.plan(set, house) else {
             return;
         };
         self.table = Table::Game(Round {
@@ -104,7 +108,7 @@ impl Hand {
             set_no: no,
             announced_no,
             game,
-            layout: Layout::new(set, plan.clone()),
+            layout: Layout::new(set, plan),
             stage: Stage::Going { opening: true },
             turn: self.next_in(on_set),
             predecessor: Some(Predecessor {
@@ -160,7 +164,7 @@ impl Hand {
 
     pub(super) fn wait(&mut self, seat: Seat, lies_between: bool) {
         self.act(seat);
-        let holding = self.holding_mut(seat);
+        let holding = &mut self.holdings[seat];
         if holding.waits > 0 {
             holding.waits -= 1;
         } else {
@@ -189,13 +193,13 @@ impl Hand {
             holding.passed = false;
         }
         // A payment can be asked only for the tile last played, and only if it is a double.
-        self.holding_mut(seat).due = tile.is_double().then_some(Due {
+        self.holdings[seat].due = tile.is_double().then_some(Due {
             tile,
             debtor,
             state: DueState::Open,
         });
         if let Manner::OutOfTurn { later } = manner {
-            let holding = self.holding_mut(seat);
+            let holding = &mut self.holdings[seat];
             if later {
                 holding.waits_later += 1
             } else {
@@ -275,7 +279,7 @@ impl Hand {
 
     /// A player who takes no more turns owes no more turns.
     fn waits_end(&mut self, seat: Seat) {
-        let holding = self.holding_mut(seat);
+        let holding = &mut self.holdings[seat];
         holding.waits = 0;
         holding.waits_later = 0;
     }

@@ -9,6 +9,7 @@ use crate::law::nos::plan::{Arm, Geometry};
 use crate::law::nos::refusal::{Need, Refusal};
 use crate::law::nos::ruling::{Event, Flipped};
 use crate::law::nos::session::{Progress, Session};
+use crate::law::nos::set::SetTile;
 use crate::table::article::article;
 use crate::table::name::Name;
 
@@ -49,7 +50,7 @@ impl Session {
             LineState::NoTile { .. } => {}
         }
         draft.cite(article(13, 2));
-        draft.event(Event::Started(left, right));
+        draft.event(Event::Started(SetTile { left, right }));
         Ok(())
     }
 
@@ -136,8 +137,10 @@ impl Session {
         });
         draft.event(Event::TileFlipped {
             player: turn_player,
-            left: first,
-            right: second,
+            tile: SetTile {
+                left: first,
+                right: second,
+            },
             to,
         });
         if to != Flipped::Back && game.row(turn).len() == 1 {

@@ -3,8 +3,7 @@
 use super::{Draft, twice};
 use crate::dominoes::tile::{TILES, Tile, TileSet};
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
-use crate::law::nos::count;
-use crate::law::nos::hand::{Hand, Round, Seat, Seats, Stage};
+use crate::law::nos::hand::{Hand, Round, Seat, Seats, Stage, count_of, count_of_all};
 use crate::law::nos::layout::Scope;
 use crate::law::nos::refusal::Refusal;
 use crate::law::nos::ruling::{CloseOutcome, Event, NextSet};
@@ -29,7 +28,7 @@ impl Session {
             let name = self.name_at(hand, seat);
             return Err(Refusal::WrongNumber {
                 name,
-                holds: hand.tiles.number(seat),
+                tiles: hand.tiles.number(seat),
                 given: shown.len(),
             });
         }
@@ -69,8 +68,8 @@ impl Session {
             let fitting = round.layout.fitting_by_arm(Scope::Turn, concealed);
             draft.event(Event::Concealed(hand.player(seat), concealed, fitting));
         }
-        draft.event(Event::Counted(hand.player(seat), count::of_all(shown)));
-        self.scores(draft, hand, seat, count::of_all(shown));
+        draft.event(Event::Counted(hand.player(seat), count_of_all(shown)));
+        self.scores(draft, hand, seat, count_of_all(shown));
         Ok(())
     }
 
@@ -100,7 +99,7 @@ impl Session {
             .number(seat)
             .saturating_sub(hand.tiles.known(seat).len());
         if !spots
-            .checked_sub(count::of_all(hand.tiles.known(seat)))
+            .checked_sub(count_of_all(hand.tiles.known(seat)))
             .is_some_and(|rest| can_count(unseen, missing, rest))
         {
             return Err(Refusal::ImpossibleCount(self.name_at(hand, seat), spots));
@@ -310,7 +309,7 @@ fn can_count(tiles: TileSet, number: u8, spots: u16) -> bool {
     for tile in tiles.iter() {
         for taken in (1..=usize::from(number)).rev() {
             let fewer = reached[taken - 1];
-            reached[taken].or_with(fewer, count::of(tile));
+            reached[taken].or_with(fewer, count_of(tile));
         }
     }
     reached[usize::from(number)].has(spots)

@@ -40,13 +40,13 @@ impl Session {
         });
         draft.cite(article(2, 4));
         let seats = Circle::of(&self.seats);
-        let opens = |on_set| {
+        let opens = on_set.and_then(|on_set| {
             let shuffles = seats[seats.right_of(seats.seat(on_set)?)];
-            Some(Opens { on_set, shuffles })
-        };
+            Some(Opens::Player { on_set, shuffles })
+        });
         draft.event(Event::Dealt {
             hand: self.hands + 1,
-            opens: on_set.and_then(opens),
+            opens: opens.unwrap_or(Opens::HighestDouble),
             each,
             boneyard: TILES.saturating_sub(each * players as u8),
         });

@@ -3,7 +3,7 @@
 use crate::dominoes::tile::TileSet;
 use crate::law::nos::fouls::Foul;
 use crate::law::nos::hand::{DenialKind, Denied, Hand, Seat, Seats};
-use crate::law::nos::ruling::{Articles, Event, Events, Ruling, Verdict};
+use crate::law::nos::ruling::{Event, Ruling, Verdict};
 use crate::law::nos::session::Session;
 use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
 use crate::table::article::{Article, article};
@@ -28,9 +28,9 @@ impl<'a> Draft<'a> {
         let ruling = Ruling {
             verdict: Verdict::Accepted,
             offender: None,
-            events: Events::new(),
+            events: Vec::new(),
             transfers: Vec::new(),
-            articles: Articles::new(),
+            articles: Vec::new(),
             waived: false,
         };
         Draft {

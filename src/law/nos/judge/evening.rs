@@ -5,7 +5,7 @@ use crate::law::nos::entry::EDITION;
 use crate::law::nos::hand::{SEATS_MAX, SEATS_MIN};
 use crate::law::nos::house::{HouseKey, Setting};
 use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, NextSet};
+use crate::law::nos::ruling::{Counted, Event, NextSet};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::transfer::{Cause, Party, PlayerId};
 use crate::table::article::article;
@@ -128,17 +128,21 @@ impl Session {
         draft: &mut Draft,
         counted: &[(Name, u32)],
     ) -> Result<(), Refusal> {
-        let mut found: Vec<(PlayerId, i64, i64)> = Vec::with_capacity(counted.len());
+        let mut found: Vec<Counted> = Vec::with_capacity(counted.len());
         for (name, chips) in counted {
             let player = self.player(name)?;
-            if found.iter().any(|(own, ..)| *own == player) {
+            if found.iter().any(|own| own.player == player) {
                 return Err(Refusal::NameTwice(self.name_of(player)));
             }
             let book = self
                 .roster
                 .get(player.index())
                 .map_or(0, |player| player.balance);
-            found.push((player, i64::from(*chips), book));
+            found.push(Counted {
+                player,
+                chips: i64::from(*chips),
+                book,
+            });
         }
         draft.cite(article(1, 4));
         draft.event(Event::Recounted(found));

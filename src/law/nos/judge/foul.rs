@@ -23,7 +23,7 @@ impl Session {
         }
         let player = self.player(name)?;
         let none = || Refusal::NoSuchFoul(foul, self.name_of(player));
-        let Found::Called(_, when) = foul.row().found else {
+        let Found::Called(.., when) = foul.row().found else {
             return Err(none());
         };
         match when {

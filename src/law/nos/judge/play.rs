@@ -50,29 +50,29 @@ impl Session {
         let as_typed = |scope| -> Ways {
             let mut ways = round.layout.ways(tile, scope, play.on);
             if let Some(end) = play.touching {
-                ways.retain(|way| way.touching == end);
+                ways.keep_touching(end);
             }
             ways
         };
         let (ways, offence) = if on_turn {
             if hand.waits_due(seat) > 0 {
-                (Ways::new(), Foul::NoWait)
+                (Ways::default(), Foul::NoWait)
             } else {
                 (as_typed(round.scope(seat)), Foul::Illegal)
             }
         } else if round.is_opening() && seat != round.on_set {
             (as_typed(Scope::OutOfTurn), Foul::OutOfTurn)
         } else {
-            (Ways::new(), Foul::OutOfTurn)
+            (Ways::default(), Foul::OutOfTurn)
         };
-        let way = match ways.as_slice() {
+        let way = match *ways {
             [] => {
                 draft.foul(hand.player(seat), offence);
                 draft.cite(article(11, 3));
                 draft.show(hand, seat, TileSet::of(tile));
                 return Ok(());
             }
-            [way] => *way,
+            [way] => way,
             _ => return Err(Refusal::SeveralWays(tile, ways)),
         };
         let at_once = round.is_opening() && seat != round.on_set && tile.is_double();

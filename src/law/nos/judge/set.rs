@@ -157,14 +157,14 @@ impl Session {
                 Game::by_number(number).ok_or(Refusal::NoGame(NoGame::NeedsWords(number)))?
             }
         };
-        let plan = game.plan(set, &self.house).map_err(Refusal::NoGame)?;
+        game.plan(set, &self.house).map_err(Refusal::NoGame)?;
         draft.cite(article(4, 1));
         draft.cite(if game.row().is_extra() {
             article(4, 11)
         } else {
             article(4, 5)
         });
-        draft.event(Event::Announced(game, Box::new(plan)));
+        draft.event(Event::Announced(game));
         Ok(())
     }
 

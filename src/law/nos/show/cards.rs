@@ -1,9 +1,11 @@
 //! The card of each game: what it asks for, worked out from its row, and a few tiles that lie as an example.
 
+use crate::law::Names;
 use crate::law::nos::games::{By, Game, GameRow, NUMBERS, On, StepRow};
 use crate::law::nos::plan::{Geometry, Second};
 use crate::law::nos::rule::Rule;
 use crate::law::nos::session::Session;
+use crate::law::nos::telling::words;
 use crate::print::card::{Card, Carded, Fact};
 
 /// An example: the number of the game, its announcement, the set, and the tiles as they are played.
@@ -63,7 +65,7 @@ fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
     };
     let in_words = COURSES.iter().find(|(own, _)| *own == number);
     let mut facts = vec![
-        fact("Set", set_needed(number, first)),
+        fact("Set", &set_needed(number, first)),
         match in_words {
             Some((_, course)) => fact("Play", course),
             None => fact("Play", &course(first)),
@@ -78,10 +80,10 @@ fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
 }
 
 /// What the set must be; for the one game whose forms differ in it, both.
-fn set_needed(number: u8, first: &GameRow) -> &'static str {
+fn set_needed(number: u8, first: &GameRow) -> String {
     match GameRow::of(number).all(|row| row.set == first.set) {
-        true => first.set.words(),
-        false => "any; for crosses a double",
+        true => words().tell(&first.set, &Names::default()),
+        false => "any; for crosses a double".to_owned(),
     }
 }
 

@@ -1,11 +1,12 @@
 //! A hand that is over: how it ended, what everybody held, won and lost.
 
 use super::balances::change_in;
+use crate::law::Names;
 use crate::law::holds::tiles;
 use crate::law::nos::hand::Hand;
-use crate::law::nos::round::Stage;
+use crate::law::nos::hand::Stage;
 use crate::law::nos::session::Session;
-use crate::law::nos::telling::{self, ended};
+use crate::law::nos::telling::{self, words};
 use crate::print::look::Look;
 use crate::print::tables::{Column, change, table};
 use crate::print::width::wrapped;
@@ -52,7 +53,7 @@ fn title(session: &Session, hand: &Hand) -> String {
     if let Some(round) = hand.round() {
         title.push_str(&format!(", {}", telling::game(round.game)));
         if let Stage::Over { ending, .. } = round.stage {
-            title.push_str(&format!(": {}.", ended(ending)));
+            title.push_str(&format!(": {}.", words().tell(&ending, &Names::default())));
         }
     }
     title

@@ -4,14 +4,15 @@ use super::name::at;
 use super::table::is_going;
 use crate::dominoes::tile::TileSet;
 use crate::law::EntryNo;
+use crate::law::Names;
 use crate::law::nos::hand::{Hand, Seat, Table};
+use crate::law::nos::hand::{Round, Stage};
 use crate::law::nos::layout::{self, Layout};
 use crate::law::nos::plan;
-use crate::law::nos::round::{Round, Stage};
 use crate::law::nos::rule::Rule;
 use crate::law::nos::session::Session;
 use crate::law::nos::set::SetTile;
-use crate::law::nos::telling::{ended, game};
+use crate::law::nos::telling::{game, words};
 use crate::page::drawing::{self, Arm, Direction, Drawing, Drawn, End, Held, Lying};
 
 impl Drawn for Session {
@@ -34,7 +35,7 @@ impl Drawn for Session {
                 .map(|seat| format!("{} on set", at(self, hand, seat))),
         );
         facts.extend(round.and_then(|round| match round.stage {
-            Stage::Over { ending, .. } => Some(ended(ending).to_owned()),
+            Stage::Over { ending, .. } => Some(words().tell(&ending, &Names::default())),
             _ => None,
         }));
         let number = round.and_then(|round| round.game.number());

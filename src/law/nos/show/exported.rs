@@ -1,7 +1,7 @@
 //! Who made an entry of Nos, and how a hand went, for exported tables.
 
-use crate::law::nos::round::Ending;
-use crate::law::nos::ruling::{Event, NextSet, Ruling};
+use crate::law::nos::hand::Ending;
+use crate::law::nos::ruling::{Event, NextSet, Opens, Ruling};
 use crate::law::nos::session::Session;
 use crate::season::exported::{Exported, Hand, VOID};
 use crate::table::seat::PlayerId;
@@ -16,9 +16,12 @@ impl Exported for Session {
     fn hand(&self, ruling: &Ruling, hand: &mut Hand) {
         for event in &ruling.events {
             match event {
-                Event::Dealt { opens, .. } => hand.opener = opens.map(|opens| opens.on_set),
+                Event::Dealt {
+                    opens: Opens::Player { on_set, .. },
+                    ..
+                } => hand.opener = Some(*on_set),
                 Event::SetLaid { player, .. } => hand.opener = Some(*player),
-                Event::Announced(game, _) => hand.game = game.to_string(),
+                Event::Announced(game) => hand.game = game.to_string(),
                 Event::Out {
                     player,
                     first: true,

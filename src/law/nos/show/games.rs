@@ -1,7 +1,9 @@
 //! The card of the games: what can be announced, and how it is typed.
 
+use crate::law::Names;
 use crate::law::nos::games::{GAMES, Game, GameRow, NUMBERS};
 use crate::law::nos::house::{House, HouseKey};
+use crate::law::nos::telling::words;
 use crate::print::look::Look;
 use crate::print::tables::{Column, table};
 use crate::print::width::wrapped;
@@ -29,7 +31,7 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
         let mut row = vec![
             number.to_string(),
             look.letters(card.name),
-            card.set.words().to_owned(),
+            words().tell(&card.set, &Names::default()),
         ];
         if roomy {
             row.push(match Game::by_number(number) {
@@ -50,7 +52,9 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
         let first = GameRow::of(number).next();
         for (at, row) in GameRow::of(number).enumerate() {
             let other = first.filter(|first| first.set != row.set);
-            let set = other.map_or(String::new(), |_| format!(" on {}", row.set.words()));
+            let set = other.map_or(String::new(), |_| {
+                format!(" on {}", words().tell(&row.set, &Names::default()))
+            });
             let number = if at == 0 {
                 number.to_string()
             } else {

@@ -116,8 +116,8 @@ pub fn differences<'a>(session: &'a Session, ruling: &Ruling) -> Option<Object<&
         Event::Recounted(counted) => Some(Object(
             counted
                 .iter()
-                .filter(|(_, counted, book)| counted != book)
-                .map(|(player, counted, book)| (name(session, *player), counted - book))
+                .filter(|count| count.chips != count.book)
+                .map(|count| (name(session, count.player), count.chips - count.book))
                 .collect(),
         )),
         _ => None,

@@ -35,38 +35,3 @@ pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
         parts => format!("Everybody takes {chips} units: {} [1.3].", parts.join(", ")),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn art_1_3_five_hundred_units_are_four_of_each() {
-        assert_eq!(
-            handed_out(500, &[100, 20, 4, 1]),
-            "Everybody takes 500 units: 4 of 100, 4 of 20, 4 of 4, 4 of 1 [1.3]."
-        );
-    }
-
-    #[test]
-    fn other_starts_are_made_of_larger_pieces_first() {
-        assert_eq!(
-            stake(600, &[1, 4, 20, 100]),
-            Some(vec![(5, 100), (4, 20), (4, 4), (4, 1)])
-        );
-        assert_eq!(stake(40, &[100, 20]), Some(vec![(2, 20)]));
-        assert_eq!(stake(0, &[100]), Some(vec![]));
-    }
-
-    #[test]
-    fn what_the_pieces_cannot_make_is_said_without_them() {
-        for (chips, pieces) in [(510, &[100, 20][..]), (5, &[]), (1_000_000, &[1])] {
-            assert_eq!(stake(chips, pieces), None, "{chips}");
-            assert_eq!(
-                handed_out(chips, pieces),
-                format!("Everybody takes {chips} units [1.3].")
-            );
-        }
-        assert_eq!(handed_out(0, &[1]), "Everybody takes 0 units [1.3].");
-    }
-}

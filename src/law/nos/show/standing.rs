@@ -3,8 +3,8 @@
 
 use super::name::{at, name};
 use crate::law::nos::hand::Hand;
+use crate::law::nos::hand::{Round, Stage};
 use crate::law::nos::phase::Phase;
-use crate::law::nos::round::{Round, Stage};
 use crate::law::nos::ruling::NextSet;
 use crate::law::nos::session::{Progress, Session};
 use crate::table::name::listed;

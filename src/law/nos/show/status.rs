@@ -5,12 +5,13 @@ use super::layout::open_ends;
 use super::name::{at, name};
 use super::settlement::pot;
 use super::table::is_going;
+use crate::law::Names;
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
 use crate::law::nos::hand::{Hand, Table};
-use crate::law::nos::round::{Round, Stage};
+use crate::law::nos::hand::{Round, Stage};
 use crate::law::nos::ruling::NextSet;
 use crate::law::nos::session::{Progress, Session};
-use crate::law::nos::telling::{self, ended};
+use crate::law::nos::telling::{self, words};
 use crate::print::look::Look;
 use crate::print::width::wrapped;
 use crate::table::name::listed;
@@ -122,7 +123,7 @@ fn stage(session: &Session, hand: &Hand, round: &Round) -> String {
             let counts = listed(waiting.iter().copied());
             format!(
                 "The hand is over: {}. To be counted: {counts}.",
-                ended(ending)
+                words().tell(&ending, &Names::default())
             )
         }
     }

@@ -3,8 +3,8 @@
 use super::billitonnen::line_and_rows;
 use super::layout::arms;
 use crate::law::nos::hand::{Hand, Table};
+use crate::law::nos::hand::{Round, Stage};
 use crate::law::nos::layout::Layout;
-use crate::law::nos::round::{Round, Stage};
 use crate::law::nos::session::{Progress, Session};
 use crate::law::picture::{self, Piece};
 use crate::print::look::Look;

@@ -153,18 +153,3 @@ fn add_close(sheet: &mut Sheet, player: PlayerId, outcome: CloseOutcome) {
         CloseOutcome::Open | CloseOutcome::OpenToTheLastHand(_) => {}
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_tally_has_the_column_of_its_number() {
-        for (at, (tally, _)) in COUNTED.iter().enumerate() {
-            assert_eq!(*tally as usize, at);
-        }
-        let fouls = Session::columns().get(COUNTED.len()..);
-        assert_eq!(fouls.map(<[Column]>::len), Some(ARTICLES.len()));
-        assert!(ARTICLES.len() > 10);
-    }
-}

@@ -1,6 +1,7 @@
 //! Help on what is more than a verb in Nos, and on the kinds of a foul.
 
 use crate::law::nos::fouls::Foul;
+use crate::law::nos::transfer::Cause;
 use crate::print::topic::{HelpTopic, Kind};
 
 /// The topics, one row each.
@@ -43,7 +44,7 @@ pub const TOPICS: &[HelpTopic] = &[
 
 /// What a foul is: what its payment is for.
 fn purpose(foul: Foul) -> &'static str {
-    let purpose = foul.row().purpose;
+    let purpose = Cause::Foul(foul).purpose();
     purpose.strip_prefix("for ").unwrap_or(purpose)
 }
 

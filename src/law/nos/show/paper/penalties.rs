@@ -34,7 +34,7 @@ pub(super) fn penalties(ruling: &Ruling) -> Vec<Penalty> {
 fn penalty(player: PlayerId, foul: Foul, each: i64) -> Penalty {
     Penalty {
         holder: player.index(),
-        purpose: foul.row().purpose,
+        purpose: Cause::Foul(foul).purpose(),
         article: foul.article(),
         each,
         payees: 0,
