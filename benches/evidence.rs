@@ -12,7 +12,7 @@ use nos::dominoes::contradiction::Contradiction;
 use nos::dominoes::holds::Holds;
 use nos::dominoes::record::TileRecord;
 use nos::dominoes::tile::{Tile, TileSet};
-use nos::law::nos::evidence::Audit;
+use nos::law::nos::evidence::audit::Audit;
 use nos::law::nos::hand::Denied;
 use nos::law::nos::session::Session;
 use nos::table::entry_no::EntryNo;

@@ -50,9 +50,7 @@ fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
         unlaid = unlaid.without(tile);
         layout.lay(Laid {
             tile,
-            touching: way.touching,
-            open: way.open,
-            arm: way.arm,
+            way,
             seat,
             no: EntryNo(no),
         });

@@ -2,7 +2,7 @@
 
 use super::entry;
 use nos::law::EntryNo;
-use nos::law::nos::phase::Phase;
+use nos::law::nos::session::Phase;
 use nos::law::nos::session::Session;
 use nos::speech::{Body, Dialect, ReadError, understand};
 

@@ -219,6 +219,15 @@ impl Round {
         matches!(self.stage, Stage::Going { .. } | Stage::Claimed { .. })
     }
 
+    /// The unplayed tiles that fit somewhere, whoever holds them.
+    pub fn fitting(&self, hand: &Hand) -> TileSet {
+        let scope = match self.is_opening() {
+            true => Scope::TurnInOpening,
+            false => Scope::Turn,
+        };
+        self.layout.playable(scope).and(hand.tiles.unlaid())
+    }
+
     /// The scope in which this player plays on turn.
     pub fn scope(&self, seat: Seat) -> Scope {
         match self.is_opening() && seat != self.on_set {

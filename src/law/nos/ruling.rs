@@ -57,9 +57,10 @@ told! {
 
 told! {
     /// Who opens the next hand.
-    #[derive(Clone, PartialEq, Eq, Debug)]
+    #[derive(Clone, PartialEq, Eq, Debug, Default)]
     pub enum NextSet {
         /// Whoever holds the highest double (2.2).
+        #[default]
         HighestDouble,
         /// The loser (2.3).
         Loser(player: PlayerId),

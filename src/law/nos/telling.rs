@@ -4,6 +4,7 @@ use super::fouls::Foul;
 use super::games::Game;
 use super::house::Setting;
 use super::plan::{Arm, Place};
+use super::rule::Rule;
 use super::ruling::{Event, Ruling, Verdict};
 use super::session::Session;
 use super::transfer::{Cause, Party, Transfer};
@@ -22,7 +23,7 @@ pub fn words() -> &'static Words {
     &WORDS
 }
 
-shown_as_variable!(Arm, Place, Setting, Spots, Tile, TileSet);
+shown_as_variable!(Arm, Place, Rule, Setting, Spots, Tile, TileSet);
 
 /// The words that announce a game; its number is the variable `NAME-number`, 0 for the further games.
 impl Variable for Game {
@@ -128,15 +129,15 @@ impl<'a> Worded<'a> {
         sentences.join(" ")
     }
 
+    /// What was not in order, or happened first.
+    pub fn first_sentence(&self) -> String {
+        let first = self.bare_sentences().into_iter().next();
+        first.map_or_else(String::new, |sentence| sentence.words)
+    }
+
     /// What happened and how it was ruled, in sentences.
     pub fn sentences(&self) -> Vec<Sentence> {
-        let mut sentences = Vec::new();
-        if let Verdict::Foul(foul) = self.ruling.verdict {
-            sentences.extend(self.offence(foul));
-        }
-        for event in &self.ruling.events {
-            self.event(event, &mut sentences);
-        }
+        let mut sentences = self.bare_sentences();
         if self.ruling.verdict != Verdict::Accepted
             && let Some(first) = sentences.first_mut()
         {
@@ -145,6 +146,18 @@ impl<'a> Worded<'a> {
         }
         if self.ruling.waived {
             sentences.push(self.tell(&Aside::Waived).into());
+        }
+        sentences
+    }
+
+    /// What happened, without word that it was a foul or that the penalty is waived.
+    fn bare_sentences(&self) -> Vec<Sentence> {
+        let mut sentences = Vec::new();
+        if let Verdict::Foul(foul) = self.ruling.verdict {
+            sentences.extend(self.offence(foul));
+        }
+        for event in &self.ruling.events {
+            self.event(event, &mut sentences);
         }
         sentences
     }

@@ -400,3 +400,335 @@ Refusal-BothEnds = { $tile } fits both ends; say on left ({ $left }) or on right
 Refusal-NotOnThatEnd = { $tile } does not fit on { $end }
 Refusal-NoEndYet = the first tile of the line lies by itself
     .advice = Leave out: on
+
+## The state of the session
+
+Status-Lobby = Nobody is seated yet; type seat and the names, clockwise.
+Status-Between = { $hands ->
+    [0] No hand is dealt yet; { $players } are seated.
+   *[other] Between hands, after hand { $hands }.
+} { $next ->
+    [Loser] { $next-player } will be on set; type deal, or settle.
+    [Lots] { $next-players } draw lots for the set [2.3]; type lot, with a name and a tile for each.
+   *[HighestDouble] The highest double opens the next one [2.2]; type deal, or settle.
+}
+Status-First = Hand { $hand }: dealt; the highest double is set [2.2].
+Status-Dealt = Hand { $hand }: dealt; { $on_set } is on set.
+Status-Set = Hand { $hand }: { $on_set } has set { $tile } and announces the game.
+Status-Game = Hand { $hand }, { game }.
+Status-Going = { $waits ->
+    [yes] { $player } is on turn and says "I wait".
+   *[no] { $player } is on turn.
+}
+Status-Claimed = { $by } has closed. { $drawable ->
+    [0] Type uphold, or refute NAME TILE [9.2, 9.3].
+   *[other] { $player } draws all but two; then uphold, or refute NAME TILE [9.2, 9.3].
+}
+Status-Closed = It is closed; { $player } draws { $drawable } [9.2].
+Status-Over = The hand is over: { ending }. To be counted: { $uncounted }.
+Status-Tiles = Tiles: { $tiles }; boneyard { $boneyard }.
+Status-Known = Known: { $tiles }.
+Status-Waits = Turns to wait: { $waits }.
+Status-Settling = The session is settled.
+Status-Lead = Billitonnen: everybody draws a tile for the lead [13.1]; type lot.
+Status-Starter = Billitonnen: { $player } leads; the tile left over is laid, type starter [13.2]. Tiles: { $tiles }.
+Status-FirstTile = Billitonnen: { $player } leads and turns the set [13.3]. Tiles: { $tiles }.
+Status-Turning = Billitonnen: { $player } turns; open are { $left } and { $right }. Tiles: { $tiles }.
+Status-Stuck = Billitonnen: no tile fits any more. Tiles: { $tiles }.
+Status-Finished = The session is settled, and nothing is left in the pot.
+Status-NoPot = The pot is empty.
+Status-PotToTake = The pot of { $pot } is not yet taken; type billitonnen, or pot and a name [12.3].
+Status-PotPlayedFor = The pot of { $pot } is played for [12.3].
+Status-PotToLightest = The pot of { $pot } goes to the fewest spots; type pot and the name [13.6].
+
+## The row above the prompt
+
+Row-Lobby = nobody is seated: seat and the names, clockwise
+Row-Help = help
+Row-Between = { $hands ->
+    [0] no hand dealt yet
+   *[other] after hand { $hands }
+} | { $next ->
+    [Loser] { $next-player } will be on set
+    [Lots] { $next-players } draw lots for the set
+   *[HighestDouble] the highest double opens
+}
+Row-Next = { $next ->
+    [Lots] lot, or settle
+   *[other] deal, or settle
+}
+Row-Hand = hand { $hand }
+Row-First = dealt, the highest double is set
+Row-Dealt = dealt
+Row-Set = set, no game yet
+Row-Game = { $game-number ->
+    [0] { $game }
+   *[other] { $roomy ->
+        [yes] no. { $game-number } { $game }
+       *[no] no. { $game-number }
+    }
+}
+Row-Claimed = { $by } has closed: open
+Row-Closed = closed
+Row-Over = over
+Row-Boneyard = boneyard { $boneyard }
+Row-Waits = (waits { $waits })
+Row-Open = open { $ends }
+Row-Settling = settled, { $pot } in the pot
+Row-ToTake = billitonnen, or pot and a name
+Row-Billitonnen = billitonnen for { $pot }
+Row-Finished = settled, and the pot is taken
+
+ToAct-Plays = { $player }
+ToAct-Waits = { $player } waits
+ToAct-Sets = { $player } sets
+ToAct-WhoSets = who sets
+ToAct-Announces = { $player } announces
+ToAct-Draws = { $player } draws { $drawable }
+ToAct-Closed = closed
+ToAct-Shows = { $player } shows
+ToAct-Counted = count
+ToAct-Turns = { $player } turns
+
+## What can be played
+
+Playable-NobodySits = Nobody sits at the table yet.
+Playable-NoHand = No hand is dealt.
+Playable-Settled = The session is settled.
+Playable-Billitonnen = In Billitonnen the first tile of the row is turned.
+Playable-NoSet = No tile can be played before the set lies and the game is announced [4.1].
+Playable-NoGame = No tile can be played before the game is announced [4.1].
+Playable-Closed = The game is closed: no unplayed tile fits [9.4].
+Playable-Over = The hand is over.
+Playable-Owes = { $waits ->
+    [one] { $player } is on turn and owes a turn with "I wait" [7.5].
+   *[other] { $player } is on turn and owes { $waits } turns with "I wait" [7.5].
+}
+Playable-Fits = What fits for { $player }:
+Playable-NoneFits = No unplayed tile fits anywhere for { $player }.
+Playable-MayDraw = { $player } may draw, up to { tiles } [6.2].
+Playable-MayNotDraw = { $player } may not draw: { $tiles ->
+    [one] 1 tile is left
+   *[other] { $tiles } tiles are left
+} in the boneyard [6.2].
+Playable-On = on { $ways }
+Playable-Way = { $way-arm } ({ $way-open } open)
+Playable-AnyArm = any arm ({ $open } open)
+Playable-Or = { $ways } or { $way }
+Playable-WithKnown = { $ways } (known to be in the hand of { $player })
+Playable-Lies = { $no ->
+    [none] { $tile } lies on the table.
+   *[other] { $tile } lies on the table since #{ $no }.
+}
+Playable-TileFits = { $tile } fits { $ways } for { $player }.
+Playable-TileFitsNowhere = { $tile } fits nowhere for { $player }.
+Playable-Known = It is known to be in the hand of { $player }.
+Playable-Takes = { $arm } takes { $tile }
+Playable-Shut = { $arms-number ->
+    [one] { $lacking ->
+        [one] { $arm } is shut until a tile is played on { $arms }
+       *[other] { $arm } is shut until { $lacking } tiles more are played on { $arms }
+    }
+   *[other] { $arm } is shut until a tile is played on each of { $arms }
+}
+Playable-Number = { $arm } shows { $end } and takes { $rule ->
+    [ordinary] a tile with a { $end }
+   *[matador] { $seven ->
+        [none] only a matador
+       *[other] a tile with a { $seven }, or a matador
+    }
+}{ left }
+Playable-Second = { $arm } shows { $end }; its second tile must be { $rule ->
+    [ordinary] { $end }-{ $end }
+   *[matador] { $seven ->
+        [none] a matador
+       *[other] { $seven }-{ $seven } or a matador
+    }
+}{ left }
+left = { $left ->
+    [none] : none is left
+   *[other] : { $left }
+}
+
+## What the record proves
+
+Proved-Nothing = The record proves nothing against anybody.
+Proved-Hand = Hand { $hand }
+Proved-InAll = In all
+Proved-Times = { $player }: { $kind ->
+    [PassedAble] passed while able to play
+    [DrewWithDouble] drew for the set with a double in hand
+    [HigherDouble] did not set the highest double
+   *[Concealed] hid a tile when the hand was closed
+}{ $times ->
+    [one] { "" }
+   *[other] , { $times } times
+}
+Proved-Finding = #{ $no } { $proof } [{ $article }]. { $settled }
+Proved-Abandoned = { $finding } The hand was abandoned at #{ $no }, and its payments went back.
+Proved-Fitted = { $tile } fitted { $arms }
+Proved-Played = played { $tiles } at #{ $no }
+Proved-Shown = showed { $tiles } at #{ $no }
+Proved-Denial = { $player } { $kind ->
+    [DrewWithDouble] drew for the set
+    [HigherDouble] let a lower double be set
+   *[other] passed when { $fitted }
+}, { $tiles ->
+    [0] drew nothing since, and { $seen }
+   *[other] drew { tiles } since, and { $seen }: more than were drawn
+}
+Proved-Concealed = { $player } showed { $tiles }; the close of { $closer } was upheld at #{ $no } when { $fitted }
+Proved-Paid = Paid: { $each } to each opponent at #{ $at }.
+Proved-PaidTwice = Paid: { $took } to each opponent at #{ $no } and { $each } at #{ $at }.
+Proved-Waived = Waived at #{ $at } [11.10].
+Proved-NoPenalty = No penalty follows by itself.
+
+## The dossier of an entry
+
+Why-Misfit = Why { $tile } does not follow the game
+Why-AlsoLawful = Also lawful
+Why-LawfulInstead = Lawful instead
+Why-OtherReading = The other reading
+Why-OnlyWait = Nothing: the turn was owed with "I wait" [7.5].
+Why-HighestDouble = The highest double at the table, from hand [2.2, 3.1].
+Why-AnyDouble = Any double from the hand of { $player } [3.2].
+Why-DrawnSet = With no double in hand: one tile drawn, and set, double or not [3.2].
+Why-Games = With this set: nos. { $numbers } [4.5].
+Why-DrawOut = Nothing: { tiles } were to be drawn, all but the last two [9.2].
+Why-NothingFitted = No other tile fitted anywhere.
+Why-Whichever = Whichever of these was in hand [6.3]:
+Why-Draw = Drawing first, up to { tiles } [6.2].
+Why-Pass = Passing, with no tile in hand that fits: { tiles } in the boneyard [6.4].
+Why-NotOnTurn = Nothing: it was not the turn of { $player } [11.2c].
+Why-Immediate = Out of turn, an immediate double, whichever of these { $player } held [7.4]:
+Why-HouseRule = { $rule } { $is_on ->
+    [yes] is on: { $meaning }.
+   *[no] is off: { $meaning }.
+}
+Why-With = With { $setting }:
+Why-Rejected = it would have been rejected: { $refusal }.
+Why-More = { $player } would have { $chips } more.
+Why-Less = { $player } would have { $chips } less.
+
+## The arithmetic of payments
+
+Sum-NobodyPays = Nobody pays anything.
+Sum-Took = { $whole } − { $took } that 11.5 took = { $amount }
+
+## Questions after a recount
+
+Question-Payments = { $number ->
+    [one] was the payment of
+   *[other] were the payments of
+} { $amounts } from { $from } to { $to } { $purpose } (#{ $no }) { made }
+Question-AllPayments = were all the payments { $purpose } (#{ $no }) { made }
+made = { $slip ->
+    [NotMade] made
+    [MadeTwice] made twice
+   *[TurnedRound] made the wrong way round
+}
+Question-Each = { $amount } each
+Question-ThePot = the pot
+Question-And = { $rest }, and { $last }
+
+## The settlement sheet
+
+Sheet-NotSettled = Not settled yet; these are the figures so far.
+Sheet-Rounded = Everybody is rounded down to a multiple of { $multiple } [12.1].
+Sheet-Took = { $player } takes the pot of { $amount } [12.3].
+Sheet-NoPot = Nothing is in the pot [12.1].
+Sheet-NobodyPays = Nobody pays anything [12.4].
+
+## What lies on the table
+
+OnTable-Nothing = No tile lies on the table.
+OnTable-NoLine = No tile lies in the line yet.
+OnTable-Ends = Ends: { $signs }.
+OnTable-Ordinary = o ordinary
+OnTable-Matador = m matador
+OnTable-OnlyDouble = od only a double
+OnTable-OnlyDoubleOrMatador = md only a double or a matador
+OnTable-Shut = x shut for now
+OnTable-First = First: { $arms }.
+OnTable-FirstTiles = { $arm } ({ $tiles } tiles)
+OnTable-OpenByRule = Open, { $rule }: { $ends }.
+OnTable-Open = Open: { $ends }.
+OnTable-NoneOpen = No arm is open.
+OnTable-OpenEnd = { $arm } { $end }{ $needs ->
+    [Any] { "" }
+    [Double] { " " }(only a double)
+   *[DoubleOrMatador] { " " }(only a double or a matador)
+}
+
+## Drawings
+
+InDrawing-OnSet = { $player } on set
+InDrawing-Shut = shut
+InDrawing-Takes = { $needs ->
+    [Double] a double
+    [DoubleOrMatador] a double or matador
+   *[Any] { $rule }
+}
+
+## Tables of chips
+
+Chips-Taken = Everybody takes { $chips } units [1.3].
+Chips-TakenIn = Everybody takes { $chips } units: { $pieces } [1.3].
+Chips-Pieces = { $number } of { $piece }
+Chips-HandOver = Hand { $hand }, { $game }: { $ending }.
+Chips-HasLeft = { $player } (left)
+Chips-ThePot = the pot
+Chips-Nos = nos
+Chips-Out = out
+
+## The cards of the games
+
+OnCard-SeeBelow = see below
+OnCard-Type = Type announce and the number, like announce 2; but announce and words for these:
+OnCard-Holes = RULE: ordinary or matador; OTHER: the other one. SIDE: left, right, 0 to 6. N: 1 to 4.
+OnCard-Extra = The house rules have further games [4.11]:
+OnCard-InWords = { $words } [{ $article }]
+OnCard-InWordsOn = { $words } on { $set } [{ $article }]
+OnCard-SetVaries = any; for crosses a double
+OnCard-Ordinary = equal ends [4.2].
+OnCard-Matador = ends make 7; 0-0, 6-1, 5-2, 4-3 fit any end, a blank only these [4.3].
+OnCard-Course11 = a line by the named rule: first a tile here, then one there; or first 1 to 4 on one side [4.6]. Then perhaps the other rule [4.7].
+OnCard-Course12 = a line: ordinary on the named side, matador on the other; perhaps first 1 to 4 on one side. A cross: ordinary east and west, else matador [4.8].
+OnCard-Course17 = a cross: first east and west, matador; then north and south, ordinary; then all. Double cross: the second tile on each a double [4.10].
+OnCard-Note10 = a first double ends its arm [4.5].
+OnCard-Course = { $course } [{ $article }].
+OnCard-Line = a line
+OnCard-Triangle = a triangle
+OnCard-TriangleToCross = a triangle that becomes a cross
+OnCard-Cross = a cross
+OnCard-EachArm = a tile on each arm
+OnCard-AroundBlank = 6-1, 5-2 and 4-3 around 0-0
+OnCard-FourthSide = a blank on the fourth side
+OnCard-OneSide = tiles on one side
+OnCard-Said = by the rule that is named
+OnCard-Other = by the other rule
+OnCard-Volapuk = ordinary on one side, matador on the other
+OnCard-First = { $course }: first { $step }
+OnCard-Then = { $course }; then { $step }
+OnCard-SecondDouble = ; the second tile on each arm a double
+OnCard-SecondDoubleOrMatador = ; the second tile on each arm a double or a matador
+
+## At the prompt
+
+AtPrompt-Asks = { $player } asks for the payment for the double he last played [7.3]
+AtPrompt-AsksToo = { $ruling }; asks for the payment [7.3]
+AtPrompt-Closes = { $player } closes: no tile can be played any more [9.1]
+AtPrompt-Foul = foul [{ $article }]
+AtPrompt-FoulOf = foul [{ $article }]{ $cost }: { $sentence }
+AtPrompt-Waived = , waived
+AtPrompt-ToEach = , { $amount } to each
+AtPrompt-Laid = { $tile } on { $way-arm }, { $way-open } is open
+AtPrompt-Lies = on { $way-arm }, { $way-open } is open
+AtPrompt-Opens = opens { $ways }
+AtPrompt-OpensOn = { $way-open } on { $way-arm }
+AtPrompt-MoreFollows = more follows
+AtPrompt-Shows = shows { $end }, { $rule }
+
+## Who can hold what
+
+InHand-NothingKnown = No set lies: nothing is known of the hands yet.

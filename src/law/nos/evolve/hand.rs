@@ -2,14 +2,10 @@
 
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
-use crate::law::nos::games::Game;
-use crate::law::nos::hand::{
-    Due, DueState, Ending, Hand, Irregular, LastLaid, Predecessor, Round, Seat, Stage, Table,
+use crate::law::nos::{
+    CloseOutcome, Due, DueState, Ending, Game, Hand, House, Irregular, Laid, LastLaid, Layout,
+    Manner, Predecessor, Round, Scope, Seat, SetTile, Spot, Stage, Table,
 };
-use crate::law::nos::house::House;
-use crate::law::nos::layout::{Laid, Layout, Scope, Spot};
-use crate::law::nos::ruling::{CloseOutcome, Manner};
-use crate::law::nos::set::SetTile;
 
 impl Hand {
     /// Nobody has a double, so the hand is dealt again. What was paid stays paid.
@@ -17,60 +13,6 @@ impl Hand {
         let paid = self.paid;
         *self = Hand::new(self.seats, None);
         self.paid = paid;
-    }
-
-    pub(super) fn draws(&mut self, seat: Seat, tiles: u8) {
-        self.tiles.draw(seat, tiles);
-        self.act(seat);
-        self.end_opening();
-    }
-
-    pub(super) fn pass(&mut self, seat: Seat, turn_passes: bool) {
-        self.act(seat);
-        self.end_opening();
-        if turn_passes {
-            self.holdings[seat].passed = true;
-            self.pass_turn(seat, None);
-        }
-    }
-
-    pub(super) fn due_paid(&mut self, seat: Seat, tile: Tile) {
-        let due = self.holdings[seat].due.as_mut();
-        if let Some(due) = due.filter(|due| due.tile == tile) {
-            due.state = DueState::Paid;
-        }
-    }
-
-    pub(super) fn goes_out(&mut self, seat: Seat, first: bool) {
-        if first {
-            self.first_out = Some(seat);
-        }
-        self.waits_end(seat);
-    }
-
-    pub(super) fn proved(&mut self, denial: usize, settled: bool) {
-        if let Some(denial) = self.tiles.denial_mut(denial) {
-            denial.proved = true;
-            denial.own.punished |= settled;
-        }
-    }
-
-    pub(super) fn punished(&mut self, denial: usize) {
-        if let Some(denial) = self.tiles.denial_mut(denial) {
-            denial.own.punished = true;
-        }
-    }
-
-    pub(super) fn count(&mut self, no: EntryNo, seat: Seat, spots: u16) {
-        self.holdings[seat].counted = Some(spots);
-        self.tiles.count(seat, spots, no);
-    }
-
-    fn round_mut(&mut self) -> Option<&mut Round> {
-        match &mut self.table {
-            Table::Game(round) => Some(round),
-            Table::Bare { .. } | Table::Set { .. } => None,
-        }
     }
 
     pub(super) fn irregular(&mut self, seat: Seat, irregular: Irregular) {
@@ -88,11 +30,8 @@ impl Hand {
             self.tiles.draw_this(seat, set.tile(), no);
         }
         self.tiles.lay(seat, set.tile(), no);
-        self.table = Table::Set {
-            on_set: seat,
-            set,
-            no,
-        };
+        let on_set = seat;
+        self.table = Table::Set { on_set, set, no };
     }
 
     pub(super) fn announce(&mut self, announced_no: EntryNo, game: Game, house: &House) {
@@ -124,6 +63,13 @@ impl Hand {
         });
     }
 
+    fn round_mut(&mut self) -> Option<&mut Round> {
+        match &mut self.table {
+            Table::Game(round) => Some(round),
+            Table::Bare { .. } | Table::Set { .. } => None,
+        }
+    }
+
     /// A player acts, so payments that others have not asked for lapse (article 7.3).
     fn act(&mut self, seat: Seat) {
         if let Some(round) = self.round_mut() {
@@ -133,22 +79,17 @@ impl Hand {
     }
 
     fn lapse_all_but(&mut self, seat: Seat) {
-        for (other, holding) in self.holdings.iter_mut() {
-            if let Some(due) = &mut holding.due
-                && due.state == DueState::Open
-                && other != seat
-            {
+        let others = self.holdings.iter_mut().filter(|(other, _)| *other != seat);
+        for due in others.filter_map(|(_, holding)| holding.due.as_mut()) {
+            if due.state == DueState::Open {
                 due.state = DueState::Lapsed;
             }
         }
     }
 
     fn end_opening(&mut self) {
-        if let Some(Round {
-            stage: Stage::Going { opening } | Stage::Claimed { opening, .. },
-            ..
-        }) = self.round_mut()
-        {
+        let stage = self.round_mut().map(|round| &mut round.stage);
+        if let Some(Stage::Going { opening } | Stage::Claimed { opening, .. }) = stage {
             *opening = false;
         }
     }
@@ -162,51 +103,60 @@ impl Hand {
         }
     }
 
+    pub(super) fn draws(&mut self, seat: Seat, tiles: u8) {
+        self.tiles.draw(seat, tiles);
+        self.act(seat);
+        self.end_opening();
+    }
+
+    pub(super) fn pass(&mut self, seat: Seat, turn_passes: bool) {
+        self.act(seat);
+        self.end_opening();
+        if turn_passes {
+            self.holdings[seat].passed = true;
+            self.pass_turn(seat, None);
+        }
+    }
+
     pub(super) fn wait(&mut self, seat: Seat, lies_between: bool) {
         self.act(seat);
         let holding = &mut self.holdings[seat];
-        if holding.waits > 0 {
-            holding.waits -= 1;
-        } else {
-            holding.waits_later = holding.waits_later.saturating_sub(1);
+        match holding.waits {
+            0 => holding.waits_later = holding.waits_later.saturating_sub(1),
+            waits => holding.waits = waits - 1,
         }
-        let predecessor = self
-            .round()
-            .and_then(|round| round.predecessor)
-            .filter(|_| !lies_between);
-        self.pass_turn(seat, predecessor);
+        let predecessor = self.round().and_then(|round| round.predecessor);
+        self.pass_turn(seat, predecessor.filter(|_| !lies_between));
     }
 
     pub(super) fn lay(&mut self, laid: Laid, spot: Spot, manner: Manner, debtor: Option<Seat>) {
-        let (seat, tile) = (laid.seat, laid.tile);
-        let ends_opening = match manner {
-            Manner::Turn { immediate } => !immediate,
-            Manner::OutOfTurn { .. } => false,
-            Manner::Stands => true,
-        };
-        if ends_opening {
+        let Laid {
+            seat,
+            tile,
+            way,
+            no,
+        } = laid;
+        if matches!(manner, Manner::Turn { immediate: false } | Manner::Stands) {
             self.lapse_all_but(seat);
             self.end_opening();
         }
-        self.tiles.lay(seat, tile, laid.no);
+        self.tiles.lay(seat, tile, no);
         for (_, holding) in self.holdings.iter_mut() {
             holding.passed = false;
         }
+        let holding = &mut self.holdings[seat];
         // A payment can be asked only for the tile last played, and only if it is a double.
-        self.holdings[seat].due = tile.is_double().then_some(Due {
+        let due = Due {
             tile,
             debtor,
             state: DueState::Open,
-        });
-        if let Manner::OutOfTurn { later } = manner {
-            let holding = &mut self.holdings[seat];
-            if later {
-                holding.waits_later += 1
-            } else {
-                holding.waits += 1
-            }
+        };
+        holding.due = tile.is_double().then_some(due);
+        match manner {
+            Manner::OutOfTurn { later: true } => holding.waits_later += 1,
+            Manner::OutOfTurn { later: false } => holding.waits += 1,
+            Manner::Turn { .. } | Manner::Stands => {}
         }
-        let arm = laid.arm;
         if let Some(round) = self.round_mut() {
             round.layout.lay(laid);
             round.last = LastLaid {
@@ -216,8 +166,37 @@ impl Hand {
             };
         }
         if !matches!(manner, Manner::OutOfTurn { .. }) {
-            let spot = self.round().map_or(spot, |round| round.layout.spot(arm));
+            let spot = self
+                .round()
+                .map_or(spot, |round| round.layout.spot(way.arm));
             self.pass_turn(seat, Some(Predecessor { seat, spot }));
+        }
+    }
+
+    pub(super) fn due_paid(&mut self, seat: Seat, tile: Tile) {
+        let due = self.holdings[seat].due.as_mut();
+        if let Some(due) = due.filter(|due| due.tile == tile) {
+            due.state = DueState::Paid;
+        }
+    }
+
+    pub(super) fn goes_out(&mut self, seat: Seat, first: bool) {
+        if first {
+            self.first_out = Some(seat);
+        }
+        self.waits_end(seat);
+    }
+
+    pub(super) fn proved(&mut self, denial: usize, settled: bool) {
+        if let Some(denial) = self.tiles.denial_mut(denial) {
+            denial.proved = true;
+            denial.own.punished |= settled;
+        }
+    }
+
+    pub(super) fn punished(&mut self, denial: usize) {
+        if let Some(denial) = self.tiles.denial_mut(denial) {
+            denial.own.punished = true;
         }
     }
 
@@ -226,24 +205,15 @@ impl Hand {
             return;
         };
         round.last.blocked = true;
-        match outcome {
-            CloseOutcome::RightAtOnce if !matches!(round.stage, Stage::Over { .. }) => {
-                round.stage = Stage::Closed
+        let opening = round.is_opening();
+        match (outcome, &mut round.stage) {
+            (CloseOutcome::OpenToTheLastHand(_), Stage::Over { decides, .. }) => {
+                *decides = Some(seat);
             }
-            CloseOutcome::Open => {
-                let opening = round.is_opening();
-                round.stage = Stage::Claimed { by: seat, opening };
-            }
-            CloseOutcome::OpenToTheLastHand(_) => {
-                if let Stage::Over { decides, .. } = &mut round.stage {
-                    *decides = Some(seat);
-                }
-            }
-            CloseOutcome::RightAtOnce
-            | CloseOutcome::KnownTile(..)
-            | CloseOutcome::TooManyFit(..)
-            | CloseOutcome::Refuted(..)
-            | CloseOutcome::Upheld => {}
+            (CloseOutcome::RightAtOnce, Stage::Over { .. }) => {}
+            (CloseOutcome::RightAtOnce, stage) => *stage = Stage::Closed,
+            (CloseOutcome::Open, stage) => *stage = Stage::Claimed { by: seat, opening },
+            _ => {}
         }
     }
 
@@ -252,29 +222,23 @@ impl Hand {
         let Some(round) = self.round_mut() else {
             return;
         };
-        match &mut round.stage {
-            Stage::Over { decides, .. } => *decides = None,
-            stage => {
-                *stage = Stage::Going {
-                    opening: matches!(stage, Stage::Claimed { opening: true, .. }),
-                }
-            }
+        let opening = round.is_opening();
+        if let Stage::Over { decides, .. } = &mut round.stage {
+            *decides = None;
+            return;
         }
-        if outcome == CloseOutcome::Upheld && !matches!(round.stage, Stage::Over { .. }) {
+        round.stage = Stage::Going { opening };
+        if outcome == CloseOutcome::Upheld {
             round.upheld = round.layout.playable(Scope::Turn).and(unlaid);
         }
     }
 
     pub(super) fn over(&mut self, ending: Ending) {
         if let Some(round) = self.round_mut() {
-            round.stage = Stage::Over {
-                ending,
-                decides: None,
-            };
+            let decides = None;
+            round.stage = Stage::Over { ending, decides };
         }
-        for seat in self.all() {
-            self.waits_end(seat);
-        }
+        self.all().for_each(|seat| self.waits_end(seat));
     }
 
     /// A player who takes no more turns owes no more turns.
@@ -282,5 +246,10 @@ impl Hand {
         let holding = &mut self.holdings[seat];
         holding.waits = 0;
         holding.waits_later = 0;
+    }
+
+    pub(super) fn count(&mut self, no: EntryNo, seat: Seat, spots: u16) {
+        self.holdings[seat].counted = Some(spots);
+        self.tiles.count(seat, spots, no);
     }
 }
