@@ -15,7 +15,7 @@ use nos::dominoes::record::TileRecord;
 use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::journal::Record;
 use nos::law::nos::LAW;
-use nos::law::nos::evidence::Audit;
+use nos::law::nos::evidence::audit::Audit;
 use nos::law::nos::hand::Denied;
 use nos::law::nos::session::Session;
 use nos::law::typed::History;

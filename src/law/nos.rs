@@ -7,28 +7,18 @@
 mod accounts;
 mod announced;
 pub mod arguments;
-mod asked;
 pub mod billitonnen;
-pub mod count;
-pub mod denial;
 pub mod entry;
 pub mod evidence;
 mod evolve;
-mod explicit;
 pub mod fouls;
 pub mod games;
 pub mod hand;
-pub mod holding;
 pub mod house;
 mod judge;
 pub mod layout;
-pub mod matador;
-pub mod neutral;
-pub mod phase;
 pub mod plan;
-pub mod play;
 pub mod refusal;
-pub mod round;
 pub mod rule;
 pub mod ruling;
 mod seam;
@@ -43,13 +33,32 @@ pub mod telling;
 pub mod transfer;
 pub mod verbs;
 
+pub use billitonnen::{Billitonnen, LineState};
+pub use entry::{Act, Announced, EDITION, Entry, Place, Play, Tail};
+pub use fouls::{Foul, Found, When};
+pub use games::{GAMES, Game, GameRow, NUMBERS};
+pub use hand::{
+    BySeat, Circle, DenialKind, Denied, Due, DueState, Ending, Hand, Holding, Irregular, LAST_TWO,
+    LastLaid, Predecessor, Round, SEATS_MAX, SEATS_MIN, Seat, Seats, Stage, Table,
+};
+pub use house::{House, HouseKey, Setting};
+pub use layout::{End, Fitting, Laid, Layout, Scope, Spot, Way, Ways};
+pub use plan::{Arm, Gate, Geometry, Plan, Second, Step};
+pub use refusal::{Need, Refusal};
+pub use rule::Rule;
+pub use ruling::{CloseOutcome, Counted, Event, Flipped, Manner, NextSet, Opens, Ruling, Verdict};
 pub use seam::LAW;
+pub use session::{Phase, Player, Progress, Session};
+pub use set::{NamedSide, NoGame, SetNeeded, SetTile, Side};
+pub use telling::{Worded, words};
+pub use transfer::{Cause, Party, PlayerId, Transfer};
 
 use crate::table::rulebook::Rulebook;
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 /// The rulebook of Nos.
 pub fn rulebook() -> &'static Rulebook {
-    static BOOK: OnceLock<Rulebook> = OnceLock::new();
-    BOOK.get_or_init(|| Rulebook::read(include_str!("nos/rulebook.md")))
+    static BOOK: LazyLock<Rulebook> =
+        LazyLock::new(|| Rulebook::read(include_str!("nos/rulebook.md")));
+    &BOOK
 }

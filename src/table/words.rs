@@ -49,12 +49,13 @@ impl Words {
         self.message(told, None, names).unwrap_or_default()
     }
 
-    /// This attribute of the message, such as the advice of a refusal; `None` if it has none.
+    /// This attribute of the message, such as the advice of a refusal; `None` if it has none or says nothing.
     pub fn attribute(&self, told: &impl Told, attribute: &str, names: &Names) -> Option<String> {
         // Most messages have none, and their variables need not be made.
         let message = self.0.get_message(told.id())?;
         message.get_attribute(attribute)?;
-        self.message(told, Some(attribute), names)
+        let text = self.message(told, Some(attribute), names)?;
+        (!text.is_empty()).then_some(text)
     }
 
     /// This message, or this attribute of it, with the variables that `set` gives it; `None` if there is none.
@@ -299,7 +300,21 @@ impl<T: Variable> Variable for Box<T> {
     }
 }
 
-/// Several values are a list in words, and their number is the variable `NAME-number`.
+/// Makes types variables that no message ever uses.
+#[macro_export]
+macro_rules! never_a_variable {
+    ($($Silent:ty),* $(,)?) => {$(
+        impl $crate::table::words::Variable for $Silent {
+            fn set<'a>(&'a self, _: &str, _: &mut $crate::table::words::Variables<'a>) {}
+
+            fn names(_: &str) -> Vec<String> {
+                Vec::new()
+            }
+        }
+    )*};
+}
+
+/// Several values are a list in words. Their number is the variable `NAME-number`, the first of them `NAME-first`.
 impl<T: Variable> Variable for [T] {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let each = self.iter().map(|value| {
@@ -315,10 +330,14 @@ impl<T: Variable> Variable for [T] {
         let listed = variables.words.joined(&each);
         variables.set(name.to_owned(), listed);
         variables.set(format!("{name}-number"), self.len());
+        let first = each.into_iter().next().unwrap_or_default();
+        variables.set(format!("{name}-first"), first);
     }
 
     fn names(name: &str) -> Vec<String> {
-        vec![name.to_owned(), format!("{name}-number")]
+        ["", "-number", "-first"]
+            .map(|end| format!("{name}{end}"))
+            .into()
     }
 }
 

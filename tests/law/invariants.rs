@@ -14,8 +14,8 @@ pub fn hold(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), St
         Progress::Hand(hand) | Progress::Between(Some(hand)) => tiles(hand),
         Progress::Billitonnen(game) if game.is_dealt() => {
             let rows: usize = game.rows.iter().map(|(_, row)| row.len()).sum();
-            let all = rows + usize::from(game.laid.len());
-            let hidden = usize::from(game.has_starter() && game.laid.is_empty());
+            let all = rows + usize::from(game.laid().len());
+            let hidden = usize::from(game.has_starter() && game.laid().is_empty());
             must(all + hidden == usize::from(TileSet::set(6).len()), || {
                 format!("{all} tiles in rows and line")
             })

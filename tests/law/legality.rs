@@ -76,7 +76,7 @@ fn compare(layout: &Layout, table: &Table) {
                 }));
             }
             for (on, within) in places {
-                let law: Vec<Way> = layout.ways(tile, scope, on).into_iter().collect();
+                let law: Vec<Way> = layout.ways(tile, scope, on).to_vec();
                 let slow = table.ways(scope, tile, &within);
                 assert_eq!(law, slow, "{tile} {scope:?} {on:?}: {}", said());
             }
@@ -94,7 +94,7 @@ fn compare(layout: &Layout, table: &Table) {
     }
     let open: Vec<_> = layout
         .open_ends()
-        .map(|end| (end.arm, end.end, end.rule, end.needs_double))
+        .map(|end| (end.arm, end.shows, end.rule(), end.needs_double()))
         .collect();
     let arms = table
         .arms()
@@ -149,9 +149,7 @@ fn play(game: Game, set: SetTile, luck: &mut Luck) -> usize {
         left = left.without(tile);
         layout.lay(Laid {
             tile,
-            touching: way.touching,
-            open: way.open,
-            arm: way.arm,
+            way,
             seat,
             no: EntryNo(1),
         });

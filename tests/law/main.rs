@@ -11,6 +11,8 @@ mod naive;
 mod properties;
 mod refusals;
 mod rulings;
+mod tables;
+mod words;
 
 #[path = "../table/mod.rs"]
 mod table;

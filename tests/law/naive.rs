@@ -162,7 +162,7 @@ pub enum Standing {
 
 impl<'a> Table<'a> {
     pub fn new(game: games::Game, set: SetTile, laid: &'a [Laid]) -> Table<'a> {
-        let on = |arm: Arm| laid.iter().filter(|laid| laid.arm == arm).count();
+        let on = |arm: Arm| laid.iter().filter(|laid| laid.way.arm == arm).count();
         Table {
             game: read(&game.to_string()),
             set,
@@ -190,9 +190,9 @@ impl<'a> Table<'a> {
     }
 
     pub fn end(&self, arm: Arm) -> Spots {
-        let outermost = self.laid.iter().rfind(|laid| laid.arm == arm);
+        let outermost = self.laid.iter().rfind(|laid| laid.way.arm == arm);
         match (outermost, arm) {
-            (Some(laid), _) => laid.open,
+            (Some(laid), _) => laid.way.open,
             (None, Arm::Right) => self.set.right,
             (None, _) => self.set.left,
         }

@@ -9,8 +9,8 @@ use nos::law::Law as _;
 use nos::law::nos::entry::{Act, Entry, Place, Play, Tail};
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::hand::Hand;
+use nos::law::nos::hand::Stage;
 use nos::law::nos::layout::Way;
-use nos::law::nos::round::Stage;
 use nos::law::nos::ruling::{Ruling, Verdict};
 use nos::law::nos::session::{Progress, Session};
 use nos::law::nos::telling::Worded;
@@ -77,9 +77,7 @@ fn at_the_table(entry: Entry) -> Entry {
     let mut entry = entry;
     match &mut entry.act {
         Act::Seat(names) => names.iter_mut().for_each(one),
-        Act::Join { name, after } => std::iter::once(name)
-            .chain(after.as_deref_mut())
-            .for_each(one),
+        Act::Join { name, after } => std::iter::once(name).chain(after.as_mut()).for_each(one),
         Act::Retire(name) | Act::Pot(name) | Act::Nos(name) => one(name),
         Act::Recount(counted) => counted.iter_mut().for_each(|(name, _)| one(name)),
         Act::Lot(lots) => lots.iter_mut().for_each(|(name, _)| one(name)),
@@ -267,7 +265,7 @@ proptest! {
                 break;
             };
             let tile = rows[turn.index()].remove(0);
-            let lies = game.laid;
+            let lies = game.laid();
             let line = format!("flip {tile}");
             let taken = match takes(&mut evening, &entry(&line), &line)? {
                 Some(ruling) => Some(ruling),
@@ -275,7 +273,7 @@ proptest! {
             };
             prop_assert!(taken.is_some(), "{line}");
             match evening.session.progress() {
-                Progress::Billitonnen(game) if game.laid == lies => rows[turn.index()].push(tile),
+                Progress::Billitonnen(game) if game.laid() == lies => rows[turn.index()].push(tile),
                 Progress::Finished => prop_assert!(rows[turn.index()].is_empty()),
                 _ => {}
             }

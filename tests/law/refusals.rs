@@ -1,6 +1,7 @@
 //! Every reason for a rejection, in the words that the official reads.
 
 use crate::evening::{Evening, entry, first_hand, later_hand};
+use nos::law::Refuses as _;
 use nos::law::nos::entry::Act;
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::refusal::{Need, Refusal};
@@ -182,7 +183,7 @@ fn told_apart() -> Vec<(Refusal, &'static str)> {
         // No lawful first hand shows a double before the set lies.
         (Refusal::DoubleKnown(anna(), "5-5".parse_tile()), "Anna is known to hold 5-5 [2.2]"),
         (Refusal::FewerThanKnown(anna(), 1), "Anna is known to hold 1 tile, and would be left with fewer [2.5]"),
-        (Refusal::WrongNumber { name: anna(), holds: 1, given: 2 }, "Anna holds 1 tile, not 2 [10.2]"),
+        (Refusal::WrongNumber { name: anna(), tiles: 1, given: 2 }, "Anna holds 1 tile, not 2 [10.2]"),
         (Refusal::MoreThanHeld(anna(), 1), "Anna holds only 1 tile, those already known included"),
     ]
 }

@@ -4,7 +4,7 @@ use crate::evening::{Evening, entry};
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::hand::{DenialKind, Ending, Irregular};
 use nos::law::nos::ruling::{
-    Articles, CloseOutcome, Event, Flipped, Manner, NextSet, Ruling, Verdict,
+    CloseOutcome, Event, Flipped, Manner, NextSet, Opens, Ruling, Verdict,
 };
 use nos::law::nos::telling::Worded;
 use nos::law::nos::transfer::Cause;
@@ -242,9 +242,9 @@ fn made_up(verdict: Verdict, events: Vec<Event>) -> String {
     let ruling = Ruling {
         verdict,
         offender: evening.session.seats().first().copied(),
-        events: events.into(),
+        events,
         transfers: Vec::new(),
-        articles: Articles::new(),
+        articles: Vec::new(),
         waived: false,
     };
     Worded::new(&evening.session, &ruling).message()
@@ -415,8 +415,8 @@ kinds! { EVENTS, event: Event {
     Event::BillitonnenBegun => "BillitonnenBegun",
     Event::Recounted(_) => "Recounted",
     Event::Noted => "Noted",
-    Event::Dealt { opens: None, .. } => "Dealt, first",
-    Event::Dealt { opens: Some(_), .. } => "Dealt, later",
+    Event::Dealt { opens: Opens::HighestDouble, .. } => "Dealt, first",
+    Event::Dealt { opens: Opens::Player { .. }, .. } => "Dealt, later",
     Event::Reshuffled => "Reshuffled",
     Event::Irregular(_, Irregular::Short(_)) => "Irregular Short",
     Event::Irregular(_, Irregular::Lapsed(_)) => "Irregular Lapsed",

@@ -38,6 +38,7 @@ fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
             .flat_map(|tile| {
                 layout
                     .ways(tile, Scope::Turn, None)
+                    .to_vec()
                     .into_iter()
                     .map(move |way| (tile, way))
             })
@@ -49,9 +50,7 @@ fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
         unlaid = unlaid.without(tile);
         layout.lay(Laid {
             tile,
-            touching: way.touching,
-            open: way.open,
-            arm: way.arm,
+            way,
             seat,
             no: EntryNo(no),
         });

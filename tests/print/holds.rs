@@ -1,7 +1,7 @@
 //! Who can hold what, in words.
 
 use super::{NARROW, assert_lines, hand};
-use nos::law::nos::show::holds::words;
+use nos::law::nos::show::holds as words;
 use nos::table::name::Name;
 use snapbox::str;
 

@@ -1,8 +1,8 @@
 //! The layout as it lies.
 
 use super::{ASCII, NARROW, assert_lines, hand, second_hand, session, text};
+use nos::law::nos::show::layout::{show, show_arms};
 use nos::law::nos::show::legal::words;
-use nos::law::nos::show::table::{show, show_arms};
 use nos::print::look::Look;
 use snapbox::str;
 

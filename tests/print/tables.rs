@@ -1,8 +1,7 @@
 //! Balances and counts.
 
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines, second_hand, session};
-use nos::law::nos::show::balances::balances;
-use nos::law::nos::show::count::count;
+use nos::law::nos::show::balances::{balances, count};
 use nos::print::look::Look;
 use snapbox::str;
 

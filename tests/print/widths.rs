@@ -3,7 +3,7 @@
 use super::{FIRST_HAND, session};
 use nos::law::nos::house::House;
 use nos::law::nos::session::Session;
-use nos::law::nos::show::{balances, count, games, status, table};
+use nos::law::nos::show::{balances, games, layout, status};
 use nos::print::look::Look;
 use nos::print::width::columns;
 
@@ -47,11 +47,11 @@ const SECOND_HAND: &str = "
 
 fn everything(session: &Session, look: &Look) -> Vec<String> {
     [
-        table::show(session, look),
-        table::show_arms(session, look),
+        layout::show(session, look),
+        layout::show_arms(session, look),
         status::status(session, look),
         balances::balances(session, look),
-        count::count(session, look),
+        balances::count(session, look),
         games::games(&House::default(), look),
     ]
     .concat()

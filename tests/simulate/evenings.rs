@@ -188,7 +188,7 @@ impl Seen {
             }
             for event in &ruling.events {
                 match event {
-                    Event::Announced(game, _) => {
+                    Event::Announced(game) => {
                         self.games.insert(game.row().words);
                     }
                     Event::CloseCalled(_, outcome) | Event::CloseDecided(_, outcome) => {

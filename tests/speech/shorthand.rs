@@ -3,7 +3,7 @@
 use super::own;
 use nos::law::EntryNo;
 use nos::law::nos::LAW;
-use nos::law::nos::phase::Phase;
+use nos::law::nos::session::Phase;
 use nos::law::nos::session::Session;
 use nos::speech::{Body, Dialect, ReadError, understand};
 

@@ -141,10 +141,7 @@ fn session() -> impl Strategy<Value = Act> {
         any::<u32>().prop_map(Act::Law),
         prop::collection::vec(new_name(), 3..=5).prop_map(Act::Seat),
         setting().prop_map(Act::House),
-        (new_name(), option::of(name())).prop_map(|(name, after)| Act::Join {
-            name,
-            after: after.map(Box::new)
-        }),
+        (new_name(), option::of(name())).prop_map(|(name, after)| Act::Join { name, after }),
         name().prop_map(Act::Retire),
         Just(Act::Settle),
         name().prop_map(Act::Pot),

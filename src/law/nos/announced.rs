@@ -1,9 +1,7 @@
 //! Reading a game by its number or in words: finds the row that the words lead to.
 
 use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, PARTS, Part, TILES_MOST};
-use super::plan::Arm;
-use super::rule::Rule;
-use super::set::{NamedSide, Side};
+use super::{Arm, NamedSide, Rule, Side};
 use crate::law::tiles::end;
 use crate::speech::pieces::digits;
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};

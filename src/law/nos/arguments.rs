@@ -1,10 +1,8 @@
 //! The arguments of verbs that only Nos has.
 
 use super::announced::{SIDE, arm};
-use super::fouls::{CALLED, Foul};
-use super::games::Announced;
-use super::plan::{Arm, Place};
-use super::play::{Play, Tail};
+use super::fouls::CALLED;
+use super::{Announced, Arm, Foul, Place, Play, Tail};
 use crate::dominoes::tile;
 use crate::dominoes::tile::Tile;
 pub use crate::law::asks::{HeldBy, Holds, Legal, LegalOf};
@@ -68,21 +66,20 @@ impl Argument for Players {
 pub struct After;
 
 impl Argument for After {
-    /// Boxed, since a newcomer is rare and every entry takes the room of the largest.
-    type Value = Option<Box<Name>>;
+    type Value = Option<Name>;
     const USAGE: &'static str = "[after NAME]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Option<Box<Name>>, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, Fault> {
         let said = reader.take("after");
-        said.then(|| reader.name().map(Box::new)).transpose()
+        said.then(|| reader.name()).transpose()
     }
 
-    fn print(after: &Option<Box<Name>>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn print(after: &Option<Name>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut after = after.iter();
         after.try_for_each(|after| write!(f, " after {after}"))
     }
 
-    fn name_in_full(after: &mut Option<Box<Name>>, naming: &dyn Naming) {
+    fn name_in_full(after: &mut Option<Name>, naming: &dyn Naming) {
         if let Some(after) = after {
             Player::name_in_full(after, naming);
         }
@@ -136,7 +133,7 @@ impl Argument for CalledFoul {
     }
 
     fn print(foul: &Foul, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {}", foul.called().unwrap_or_default())
+        write!(f, " {}", foul.called().unwrap_or_default().0)
     }
 }
 

@@ -1,42 +1,32 @@
 //! Billitonnen (chapter 13): rows of tiles, face down, and the line that they are played on.
 
+use super::ruling::Flipped;
 use super::set::SetTile;
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::tile::{Tile, TileSet};
 use crate::table::seat::{BySeat, Circle, PlayerId, Seat};
 use std::collections::VecDeque;
 
-/// The two open ends of the line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// The number on the left.
-    pub left: Spots,
-    /// The number on the right.
-    pub right: Spots,
-}
-
 /// How far the game has come.
 #[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineState {
     /// Nobody has drawn for the lead yet.
     NoLead,
     /// The lead is drawn, but no tile lies in the line.
     NoTile { lead: Seat },
     /// Tiles are being turned.
-    Turning { line: Line, turn: Seat },
+    Turning { turn: Seat },
 }
 
 /// A game of Billitonnen.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Billitonnen {
     /// The players, clockwise.
     pub seats: Circle,
-    /// How far the game has come.
     pub state: LineState,
-    /// The tiles that lie in the line.
-    pub laid: TileSet,
-    /// The same tiles from left to right, each as it lies.
-    pub order: VecDeque<SetTile>,
+    /// The tiles in the line from left to right, each as it lies.
+    pub line: VecDeque<SetTile>,
     /// Each player's row from its first tile; `None` is a tile that nobody has seen.
     pub rows: BySeat<VecDeque<Option<Tile>>>,
 }
@@ -47,8 +37,7 @@ impl Billitonnen {
         Billitonnen {
             seats,
             state: LineState::NoLead,
-            laid: TileSet::EMPTY,
-            order: VecDeque::new(),
+            line: VecDeque::new(),
             rows: BySeat::default(),
         }
     }
@@ -63,16 +52,6 @@ impl Billitonnen {
         }
     }
 
-    /// Deals the rows after the leader is drawn.
-    pub(super) fn deal(&mut self, lead: Seat) {
-        let mut seat = lead;
-        for after in 0..self.seats.len() {
-            self.rows[seat] = std::iter::repeat_n(None, self.tiles(after)).collect();
-            seat = self.left_of(seat);
-        }
-        self.state = LineState::NoTile { lead };
-    }
-
     /// Whether a tile is left over that must be laid as the set (article 13.2).
     pub fn has_starter(&self) -> bool {
         self.seats.len() == 3
@@ -83,6 +62,17 @@ impl Billitonnen {
         self.state != LineState::NoLead
     }
 
+    /// The tiles that lie in the line.
+    pub fn laid(&self) -> TileSet {
+        self.line.iter().map(|lies| lies.tile()).collect()
+    }
+
+    /// The numbers at the ends of the line; `None` if no tile lies in it.
+    pub fn ends(&self) -> Option<SetTile> {
+        let (left, right) = (self.line.front()?.left, self.line.back()?.right);
+        Some(SetTile { left, right })
+    }
+
     /// A player's row.
     pub fn row(&self, seat: Seat) -> &VecDeque<Option<Tile>> {
         &self.rows[seat]
@@ -90,14 +80,8 @@ impl Billitonnen {
 
     /// The player in whose row the tile is known to lie, if any.
     pub fn known_in(&self, tile: Tile) -> Option<Seat> {
-        self.seats
-            .seats()
-            .find(|seat| self.row(*seat).contains(&Some(tile)))
-    }
-
-    /// The next seat clockwise.
-    pub fn left_of(&self, seat: Seat) -> Seat {
-        self.seats.left_of(seat)
+        let mut seats = self.seats.seats();
+        seats.find(|seat| self.row(*seat).contains(&Some(tile)))
     }
 
     /// Whether no tile in the rows can fit any more (article 13.6).
@@ -112,15 +96,61 @@ impl Billitonnen {
 
     /// Whose turn it is; `None` before the first tile can be turned, and if no tile can fit any more (article 13.6).
     pub fn turn(&self) -> Option<Seat> {
-        match &self.state {
+        match self.state {
             LineState::NoLead => None,
-            LineState::NoTile { lead } => (!self.has_starter()).then_some(*lead),
-            LineState::Turning { line, turn } => {
-                let fitting = TileSet::set(6)
-                    .with_end(line.left)
-                    .or(TileSet::set(6).with_end(line.right));
-                (!fitting.is_within(self.laid)).then_some(*turn)
+            LineState::NoTile { lead } => (!self.has_starter()).then_some(lead),
+            LineState::Turning { turn } => {
+                let SetTile { left, right } = self.ends()?;
+                let fitting = TileSet::set(6).with_end(left).or(TileSet::set(6).with_end(right));
+                (!fitting.is_within(self.laid())).then_some(turn)
             }
         }
+    }
+
+    /// Deals the rows after the leader is drawn.
+    pub(super) fn deal(&mut self, lead: PlayerId) {
+        let Some(lead) = self.seats.seat(lead) else {
+            return;
+        };
+        let mut seat = lead;
+        for after in 0..self.seats.len() {
+            self.rows[seat] = std::iter::repeat_n(None, self.tiles(after)).collect();
+            seat = self.seats.left_of(seat);
+        }
+        self.state = LineState::NoTile { lead };
+    }
+
+    /// Lays the tile left over.
+    pub(super) fn start(&mut self, set: SetTile) {
+        if let LineState::NoTile { lead } = self.state {
+            self.line.push_back(set);
+            self.state = LineState::Turning { turn: lead };
+        }
+    }
+
+    /// Turns the first tile of a player's row.
+    pub(super) fn flip(&mut self, player: PlayerId, lies: SetTile, to: Flipped) {
+        let Some(seat) = self.seats.seat(player) else {
+            return;
+        };
+        let tile = lies.tile();
+        self.rows[seat].pop_front();
+        let mut turn = seat;
+        match (self.ends(), to) {
+            (_, Flipped::Back) => {
+                self.rows[seat].push_back(Some(tile));
+                turn = self.seats.left_of(seat);
+            }
+            (Some(SetTile { left: right, .. }), Flipped::Left) => {
+                let left = tile.other(right).unwrap_or(right);
+                self.line.push_front(SetTile { left, right });
+            }
+            (Some(SetTile { right: left, .. }), Flipped::Right) => {
+                let right = tile.other(left).unwrap_or(left);
+                self.line.push_back(SetTile { left, right });
+            }
+            _ => self.line.push_back(lies),
+        }
+        self.state = LineState::Turning { turn };
     }
 }

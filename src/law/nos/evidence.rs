@@ -5,7 +5,3 @@ pub mod audit;
 pub mod dossier;
 pub mod legal;
 pub mod recount;
-
-pub use audit::{Audit, Finding};
-pub use dossier::{Dossier, OtherReading};
-pub use legal::{Legal, LegalPlay};

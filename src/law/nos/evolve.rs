@@ -1,18 +1,13 @@
 //! Applying a ruling. Nothing here decides anything, and nothing here can fail.
 
-mod billitonnen;
 mod hand;
 
-use super::billitonnen::Billitonnen;
-use super::hand::{Denied, Hand};
-use super::house::{HouseKey, Setting};
-use super::layout::Laid;
-use super::ruling::{Event, NextSet, Ruling};
-use super::session::{Player, Progress, Session};
-use super::transfer::{Party, PlayerId, Transfer};
+use super::{
+    Billitonnen, Circle, Denied, Event, Hand, HouseKey, Laid, NextSet, Opens, Party, Player,
+    PlayerId, Progress, Ruling, Seat, Session, Setting, Transfer,
+};
 use crate::law::EntryNo;
 use crate::table::name::Name;
-use crate::table::seat::{Circle, Seat};
 
 impl Session {
     /// Applies a ruling that this session gave in its current state; `no` is the number of the entry.
@@ -27,40 +22,36 @@ impl Session {
     }
 
     fn transfer(&mut self, transfer: &Transfer) {
-        for (party, amount) in [
-            (transfer.from, -transfer.amount),
-            (transfer.to, transfer.amount),
-        ] {
+        let Transfer {
+            from, to, amount, ..
+        } = *transfer;
+        for (party, amount) in [(from, -amount), (to, amount)] {
             match party {
                 Party::Pot => self.pot += amount,
-                Party::Player(player) => {
-                    if let Some(player) = self.roster.get_mut(player.index()) {
-                        player.balance += amount;
-                    }
-                }
+                Party::Player(player) => self.gets(player, amount),
             }
         }
         if let (Party::Player(from), Party::Player(to), Some(hand)) =
-            (transfer.from, transfer.to, self.latest_hand_mut())
+            (from, to, self.latest_hand_mut())
             && let (Some(from), Some(to)) = (hand.seat(from), hand.seat(to))
         {
-            hand.paid[from][to] += transfer.amount;
-            hand.paid[to][from] -= transfer.amount;
+            hand.paid[from][to] += amount;
+            hand.paid[to][from] -= amount;
+        }
+    }
+
+    fn gets(&mut self, player: PlayerId, amount: i64) {
+        if let Some(player) = self.roster.get_mut(player.index()) {
+            player.balance += amount;
         }
     }
 
     fn sit(&mut self, name: &Name, place: usize) {
         let player = PlayerId::at(self.roster.len());
-        let balance = self.house.amount(HouseKey::ChipsStart);
-        if self
-            .seats
-            .try_insert(place.min(self.seats.len()), player)
-            .is_ok()
-        {
-            self.roster.push(Player {
-                name: name.clone(),
-                balance,
-            });
+        let place = place.min(self.seats.len());
+        if self.seats.try_insert(place, player).is_ok() {
+            let (name, balance) = (name.clone(), self.house.amount(HouseKey::ChipsStart));
+            self.roster.push(Player { name, balance });
         }
     }
 
@@ -73,7 +64,6 @@ impl Session {
         }
     }
 
-    /// Changes the hand as a whole.
     fn hand_changes(&mut self, change: impl FnOnce(&mut Hand)) {
         if let Some(hand) = self.latest_hand_mut() {
             change(hand);
@@ -88,12 +78,8 @@ impl Session {
 
     fn evolve(&mut self, no: EntryNo, event: &Event) {
         match *event {
-            Event::LawNamed
-            | Event::Recounted(_)
-            | Event::Noted
-            | Event::SaidNos(_)
-            | Event::FellBelowZero(..)
-            | Event::Concealed(..) => {}
+            Event::LawNamed | Event::Recounted(_) | Event::Noted | Event::SaidNos(_) => {}
+            Event::FellBelowZero(..) | Event::Concealed(..) => {}
             Event::Seated(ref names) => {
                 for name in names {
                     self.sit(name, self.seats.len());
@@ -103,7 +89,7 @@ impl Session {
             Event::HouseTurned(setting) => self.turn_house(setting),
             Event::Joined(ref name, place) => self.sit(name, place),
             Event::Left(player) => {
-                self.seats.retain(|own| *own != player);
+                self.seats.retain(|other| *other != player);
                 if self.next_set == NextSet::Loser(player) {
                     self.next_set = NextSet::HighestDouble;
                 }
@@ -116,7 +102,10 @@ impl Session {
             }
             Event::Dealt { opens, .. } => {
                 let seats = Circle::of(&self.seats);
-                let on_set = opens.and_then(|opens| seats.seat(opens.on_set));
+                let on_set = match opens {
+                    Opens::HighestDouble => None,
+                    Opens::Player { on_set, .. } => seats.seat(on_set),
+                };
                 self.hands += 1;
                 self.progress = Progress::Hand(Box::new(Hand::new(seats, on_set)));
             }
@@ -127,11 +116,12 @@ impl Session {
             Event::SetLaid { player, set, drawn } => {
                 self.at(player, |hand, seat| hand.lay_set(no, seat, set, drawn));
             }
-            Event::Announced(game, ref plan) => {
-                self.hand_changes(|hand| hand.announce(no, game, plan));
+            Event::Announced(game) => {
+                let house = self.house;
+                self.hand_changes(|hand| hand.announce(no, game, &house));
             }
             Event::Declared(player, _) => {
-                self.at(player, |hand, seat| hand.holding_mut(seat).declared = true);
+                self.at(player, |hand, seat| hand.holdings[seat].declared = true);
             }
             Event::Shown(player, tiles) => {
                 self.at(player, |hand, seat| hand.tiles.see(seat, tiles, no));
@@ -142,7 +132,9 @@ impl Session {
             Event::Passed {
                 player,
                 turn_passes,
-            } => self.at(player, |hand, seat| hand.pass(seat, turn_passes)),
+            } => {
+                self.at(player, |hand, seat| hand.pass(seat, turn_passes));
+            }
             Event::Denied {
                 player,
                 kind,
@@ -150,18 +142,21 @@ impl Session {
                 took,
                 ..
             } => {
-                let punished = false;
-                let own = Denied {
+                let denied = Denied {
                     kind,
-                    punished,
+                    punished: false,
                     took,
                 };
-                self.at(player, |hand, seat| hand.tiles.deny(seat, tiles, no, own));
+                self.at(player, |hand, seat| {
+                    hand.tiles.deny(seat, tiles, no, denied)
+                });
             }
             Event::Waited {
                 player,
                 lies_between,
-            } => self.at(player, |hand, seat| hand.wait(seat, lies_between)),
+            } => {
+                self.at(player, |hand, seat| hand.wait(seat, lies_between));
+            }
             Event::Laid {
                 player,
                 tile,
@@ -169,18 +164,22 @@ impl Session {
                 spot,
                 manner,
                 debtor,
-            } => self.at(player, |hand, seat| {
-                let laid = Laid {
-                    tile,
-                    touching: way.touching,
-                    open: way.open,
-                    arm: way.arm,
-                    seat,
-                    no,
-                };
-                let debtor = debtor.and_then(|debtor| hand.seat(debtor));
-                hand.lay(laid, spot, manner, debtor);
-            }),
+            } => {
+                self.at(player, |hand, seat| {
+                    let debtor = debtor.and_then(|debtor| hand.seat(debtor));
+                    hand.lay(
+                        Laid {
+                            tile,
+                            way,
+                            seat,
+                            no,
+                        },
+                        spot,
+                        manner,
+                        debtor,
+                    );
+                });
+            }
             Event::DuePaid(player, tile) => {
                 self.at(player, |hand, seat| hand.due_paid(seat, tile));
             }
@@ -196,7 +195,9 @@ impl Session {
             Event::Over(ending) => self.hand_changes(|hand| hand.over(ending)),
             Event::Proved {
                 denial, settled, ..
-            } => self.hand_changes(|hand| hand.proved(denial, settled)),
+            } => {
+                self.hand_changes(|hand| hand.proved(denial, settled));
+            }
             Event::Punished { denial, .. } => self.hand_changes(|hand| hand.punished(denial)),
             Event::Counted(player, spots) => {
                 self.at(player, |hand, seat| hand.count(no, seat, spots));
@@ -204,23 +205,17 @@ impl Session {
             Event::Voided => self.progress = Progress::Between(None),
             Event::HandScored(ref next) => {
                 self.next_set = next.clone();
-                self.progress = match std::mem::replace(&mut self.progress, Progress::Between(None))
-                {
+                self.progress = match std::mem::take(&mut self.progress) {
                     Progress::Hand(hand) => Progress::Between(Some(hand)),
                     other => other,
                 };
             }
             Event::LotsDrawn(ref next) => self.next_set = next.clone(),
-            Event::Lead(player) => self.billitonnen_changes(|game| game.lead(player)),
-            Event::Started(left, right) => {
-                self.billitonnen_changes(|game| game.start(left, right));
+            Event::Lead(player) => self.billitonnen_changes(|game| game.deal(player)),
+            Event::Started(set) => self.billitonnen_changes(|game| game.start(set)),
+            Event::TileFlipped { player, tile, to } => {
+                self.billitonnen_changes(|game| game.flip(player, tile, to));
             }
-            Event::TileFlipped {
-                player,
-                left,
-                right,
-                to,
-            } => self.billitonnen_changes(|game| game.flip(player, (left, right), to)),
         }
     }
 
@@ -228,10 +223,9 @@ impl Session {
     fn turn_house(&mut self, setting: Setting) {
         self.house.turn(setting);
         if setting.key() == HouseKey::ChipsStart {
-            for player in &self.seats {
-                if let Some(player) = self.roster.get_mut(player.index()) {
-                    player.balance = self.house.amount(HouseKey::ChipsStart);
-                }
+            let start = self.house.amount(HouseKey::ChipsStart);
+            for player in self.seats.clone() {
+                self.gets(player, start - self.balance(player));
             }
         }
     }

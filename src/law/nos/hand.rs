@@ -1,17 +1,17 @@
 //! A hand in its current state, from the deal to the count.
 
-use super::count;
+use super::games::Game;
+use super::layout::{Layout, Scope, Spot};
 use super::set::SetTile;
 use super::transfer::PlayerId;
 use crate::dominoes::contradiction::Contradiction;
 use crate::dominoes::holds::Holds;
 use crate::dominoes::record::TileRecord;
-use crate::dominoes::tile::TileSet;
+use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
+use crate::table::article::{Article, article};
+use crate::told;
 
-pub use super::denial::{DenialKind, Denied};
-pub use super::holding::{Due, DueState, Holding, Irregular};
-pub use super::round::{Ending, LastLaid, Predecessor, Round, Stage};
 pub use crate::table::seat::{BySeat, Circle, Seat, Seats};
 
 /// The fewest players (article 1.1).
@@ -28,45 +28,251 @@ pub fn tiles_each(players: usize) -> u8 {
 /// How many tiles of the boneyard nobody may draw (article 6.2).
 pub const LAST_TWO: u8 = 2;
 
+/// What `0-0` counts, in spots (article 10.2).
+const DOUBLE_BLANK: u8 = 14;
+
+/// What a tile counts at the end of a hand, in spots (article 10.2).
+pub fn count_of(tile: Tile) -> u8 {
+    match tile.weight() {
+        0 => DOUBLE_BLANK,
+        spots => spots,
+    }
+}
+
+/// What tiles count together, in spots.
+pub fn count_of_all(tiles: TileSet) -> u16 {
+    tiles.iter().map(|tile| u16::from(count_of(tile))).sum()
+}
+
+told! {
+    /// How a player denies holding tiles (article 11.12).
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum DenialKind {
+        /// By a pass: denies every tile that could have been played.
+        Pass,
+        /// By drawing for the set: denies every double.
+        DrawnSet,
+        /// By letting a lower double be set in a first hand: denies every higher one.
+        HigherDouble,
+    }
+}
+
+impl DenialKind {
+    /// The article that makes it a foul if the denial is false.
+    pub fn article(self) -> Article {
+        match self {
+            DenialKind::Pass => article(11, 6),
+            DenialKind::DrawnSet => article(3, 5),
+            DenialKind::HigherDouble => article(11, 11),
+        }
+    }
+}
+
+/// What Nos records of a denial.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Denied {
+    pub kind: DenialKind,
+    /// Whether it was punished, or its penalty waived.
+    pub punished: bool,
+    /// What each opponent was already paid for the pass itself, in chips (article 11.6).
+    pub took: i64,
+}
+
+told! {
+    /// An irregular deal (articles 2.5, 2.6), with the number of tiles.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Irregular {
+        /// Too few, drawn when it was noticed.
+        Short(tiles: u8),
+        /// Too few, noticed too late: the player goes on with fewer.
+        Lapsed(tiles: u8),
+        /// Too many, kept.
+        Kept(tiles: u8),
+        /// Too many, which went back.
+        Returned,
+    }
+}
+
+/// Whether the payment for a double can be asked for (article 7.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DueState {
+    /// It can still be asked for.
+    Open,
+    /// Another player has acted.
+    Lapsed,
+    /// It was asked for and paid.
+    Paid,
+}
+
+/// A double that was played, and who owes v(d) for it, if anybody does.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Due {
+    pub tile: Tile,
+    pub debtor: Option<Seat>,
+    pub state: DueState,
+}
+
+/// What one player owes or may be owed, and the player's count.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Holding {
+    pub irregular: Option<Irregular>,
+    /// Whether the player has declared doubles in this hand.
+    pub declared: bool,
+    /// How many turns the player owes with "I wait" (article 7.5).
+    pub waits: u8,
+    /// How many turns the player will owe when the side with the immediate double is open (article 7.6).
+    pub waits_later: u8,
+    /// The tile last played, if it is a double.
+    pub due: Option<Due>,
+    /// Whether the player has passed since the last tile was played.
+    pub passed: bool,
+    /// The count at the end, in spots; `None` if it is not in yet.
+    pub counted: Option<u16>,
+}
+
+impl Holding {
+    /// How many turns the player owes or will owe.
+    pub fn all_waits(&self) -> u8 {
+        self.waits + self.waits_later
+    }
+}
+
+/// The tile last laid, and what has happened since.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LastLaid {
+    /// Who last laid a tile, the set included.
+    pub seat: Seat,
+    /// Whether nobody else has acted since.
+    pub just_now: bool,
+    /// Whether a close has already been announced with this tile.
+    pub blocked: bool,
+}
+
+/// The player before the player on turn, if that one has just played, and where the tile lies (article 7.1).
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Predecessor {
+    pub seat: Seat,
+    pub spot: Spot,
+}
+
+told! {
+    /// How a hand ended (article 10.1).
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Ending {
+        /// Only one player has tiles.
+        OneLeft,
+        Closed,
+        /// Every player who has tiles has passed.
+        AllPassed,
+    }
+}
+
+/// How far a game has come. While it is `opening`, immediate doubles are possible (article 7.4).
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Tiles are played.
+    Going { opening: bool },
+    /// A close is open, and who announced it.
+    Claimed { by: Seat, opening: bool },
+    /// The hand is closed; the next player must draw.
+    Closed,
+    /// The hand is over; perhaps the last hand decides the close of this player when it is shown (article 9.5).
+    Over {
+        ending: Ending,
+        decides: Option<Seat>,
+    },
+}
+
+/// A game under way.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Round {
+    pub on_set: Seat,
+    /// The entry that laid the set.
+    pub set_no: EntryNo,
+    /// The entry that announced the game.
+    pub announced_no: EntryNo,
+    pub game: Game,
+    pub layout: Layout,
+    pub stage: Stage,
+    /// Whose turn it is; after the end of the hand, whose turn it would be.
+    pub turn: Seat,
+    pub predecessor: Option<Predecessor>,
+    pub last: LastLaid,
+    /// The tiles that fitted when a close was upheld that had not been right at once. The audit needs them.
+    pub upheld: TileSet,
+}
+
+impl Round {
+    /// Whether immediate doubles are still possible (article 7.4).
+    pub fn is_opening(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::Going { opening: true } | Stage::Claimed { opening: true, .. }
+        )
+    }
+
+    /// Whether tiles can still be played.
+    pub fn is_going(&self) -> bool {
+        matches!(self.stage, Stage::Going { .. } | Stage::Claimed { .. })
+    }
+
+    /// The unplayed tiles that fit somewhere, whoever holds them.
+    pub fn fitting(&self, hand: &Hand) -> TileSet {
+        let scope = match self.is_opening() {
+            true => Scope::TurnInOpening,
+            false => Scope::Turn,
+        };
+        self.layout.playable(scope).and(hand.tiles.unlaid())
+    }
+
+    /// The scope in which this player plays on turn.
+    pub fn scope(&self, seat: Seat) -> Scope {
+        match self.is_opening() && seat != self.on_set {
+            true => Scope::TurnInOpening,
+            false => Scope::Turn,
+        }
+    }
+}
+
 /// What lies on the table.
+#[expect(missing_docs, reason = "the names say enough")]
 #[expect(
     clippy::large_enum_variant,
     reason = "a hand is in a box, and nearly all of it is a game"
 )]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Table {
-    /// Nothing yet.
+    /// Nothing yet. In a first hand nobody is on set before a double lies.
     Bare {
-        /// The player on set; `None` in a first hand, where nobody is on set yet.
         on_set: Option<Seat>,
     },
-    /// The set; no game is announced.
+    /// The set, and the entry that laid it; no game is announced.
     Set {
-        /// The player on set.
         on_set: Seat,
-        /// The set as it lies.
         set: SetTile,
-        /// The entry that laid it.
         no: EntryNo,
     },
-    /// A game.
     Game(Round),
 }
 
 /// A hand.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
     /// The players in the hand, clockwise.
     pub seats: Circle,
     /// Whether it is a first hand, opened by article 2.2.
     pub first: bool,
-    /// What each player owes or may be owed.
     pub holdings: BySeat<Holding>,
     /// What happened to the tiles, and where they are known to be.
     pub tiles: TileRecord<Denied>,
-    /// What lies on the table.
     pub table: Table,
-    /// The first player out, if anybody is out.
     pub first_out: Option<Seat>,
     /// What each seat has paid to each other seat since the deal, in chips.
     pub paid: BySeat<BySeat<i64>>,
@@ -106,11 +312,6 @@ impl Hand {
         &self.holdings[seat]
     }
 
-    /// The same, to be changed.
-    pub(super) fn holding_mut(&mut self, seat: Seat) -> &mut Holding {
-        &mut self.holdings[seat]
-    }
-
     /// The game under way, if one is announced.
     pub fn round(&self) -> Option<&Round> {
         match &self.table {
@@ -119,10 +320,17 @@ impl Hand {
         }
     }
 
+    /// How the hand ended; `None` if it is not over. Then it must be counted.
+    pub fn ending(&self) -> Option<Ending> {
+        match self.round()?.stage {
+            Stage::Over { ending, .. } => Some(ending),
+            _ => None,
+        }
+    }
+
     /// Whether the hand is over and must be counted.
     pub fn is_over(&self) -> bool {
-        self.round()
-            .is_some_and(|round| matches!(round.stage, Stage::Over { .. }))
+        self.ending().is_some()
     }
 
     /// The player on set, if it is known.
@@ -134,12 +342,12 @@ impl Hand {
         }
     }
 
-    /// The entry that laid the set, if it lies.
-    pub fn set_no(&self) -> Option<EntryNo> {
+    /// The set, and the entry that laid it; `None` if it does not lie.
+    pub fn set(&self) -> Option<(SetTile, EntryNo)> {
         match &self.table {
             Table::Bare { .. } => None,
-            Table::Set { no, .. } => Some(*no),
-            Table::Game(round) => Some(round.set_no),
+            Table::Set { set, no, .. } => Some((*set, *no)),
+            Table::Game(round) => Some((round.layout.set(), round.set_no)),
         }
     }
 
@@ -157,21 +365,17 @@ impl Hand {
         self.all().filter(|seat| self.tiles.number(*seat) > 0)
     }
 
-    /// The next seat clockwise.
-    pub fn left_of(&self, seat: Seat) -> Seat {
-        self.seats.left_of(seat)
-    }
-
-    /// The next seat anticlockwise.
-    pub fn right_of(&self, seat: Seat) -> Seat {
-        self.seats.right_of(seat)
+    /// The seats that must still be counted at the end.
+    pub fn uncounted(&self) -> impl Iterator<Item = Seat> + '_ {
+        let uncounted = |seat: &Seat| self.holding(*seat).counted.is_none();
+        self.still_in().filter(uncounted)
     }
 
     /// The next seat clockwise that has tiles (article 6.1); the same seat if nobody else has any.
     pub fn next_in(&self, seat: Seat) -> Seat {
-        let mut next = self.left_of(seat);
+        let mut next = self.seats.left_of(seat);
         while next != seat && self.tiles.number(next) == 0 {
-            next = self.left_of(next);
+            next = self.seats.left_of(next);
         }
         next
     }
@@ -179,14 +383,20 @@ impl Hand {
     /// How many turns a player owes now with "I wait" (articles 7.5, 7.6).
     pub fn waits_due(&self, seat: Seat) -> u8 {
         let holding = self.holding(seat);
-        let side_is_open = self.round().is_some_and(|round| round.layout.step() > 0);
-        holding.waits + if side_is_open { holding.waits_later } else { 0 }
+        match self.round().is_some_and(|round| round.layout.step() > 0) {
+            true => holding.all_waits(),
+            false => holding.waits,
+        }
+    }
+
+    /// What a seat has won or lost in the hand, in chips.
+    pub fn won(&self, seat: Seat) -> i64 {
+        -self.paid[seat].0.iter().sum::<i64>()
     }
 
     /// Who can hold what; `None` while no set lies.
     pub fn holds(&self) -> Option<Result<Holds, Contradiction<Denied>>> {
-        let lies = !matches!(self.table, Table::Bare { .. });
-        lies.then(|| self.tiles.holds(count::of))
+        self.set().map(|_| self.tiles.holds(count_of))
     }
 
     /// How many tiles may still be drawn (article 6.2).

@@ -72,38 +72,3 @@ impl House {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_table_is_in_the_order_of_the_keys() {
-        assert!(!HOUSE_RULES.is_empty());
-        for (at, row) in HOUSE_RULES.iter().enumerate() {
-            assert_eq!(row.key as usize, at);
-            assert_eq!(HouseKey::read(row.word), Some(row.key));
-        }
-    }
-
-    #[test]
-    fn a_rule_takes_only_its_own_kind_of_value() {
-        assert!(Setting::number(HouseKey::ChipsRound, 0).is_none());
-        assert!(Setting::number(HouseKey::ChipsStart, CHIPS_MOST + 1).is_none());
-        assert!(Setting::number(HouseKey::ExtraGames, 1).is_none());
-        assert!(Setting::switch(HouseKey::Nos, true).is_none());
-    }
-
-    #[test]
-    fn only_what_differs_from_the_default_is_written() {
-        let mut house = House::default();
-        assert_eq!(house.differing().count(), 0);
-        house.turn(Setting::number(HouseKey::Nos, 10).unwrap_or_else(|| unreachable!()));
-        house.turn(Setting::switch(HouseKey::ExtraGames, true).unwrap_or_else(|| unreachable!()));
-        let written: Vec<String> = house
-            .differing()
-            .map(|setting| setting.to_string())
-            .collect();
-        assert_eq!(written, ["payments.nos 10", "house.extra_games true"]);
-    }
-}

@@ -4,6 +4,7 @@ use super::rule::Rule;
 use super::set::Side;
 use crate::dominoes::tile::Spots;
 use crate::table::article::{Article, article};
+use crate::told;
 use arrayvec::ArrayVec;
 use std::fmt;
 
@@ -74,15 +75,17 @@ pub enum Second {
     Double,
 }
 
-/// Where a layout's arms go (article 4.4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Geometry {
-    /// Two arms.
-    Line,
-    /// Three arms on `0-0`.
-    Triangle,
-    /// Four arms on a double.
-    Cross,
+told! {
+    /// Where a layout's arms go (article 4.4).
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+    pub enum Geometry {
+        /// Two arms.
+        Line,
+        /// Three arms on `0-0`.
+        Triangle,
+        /// Four arms on a double.
+        Cross,
+    }
 }
 
 impl Geometry {

@@ -1,31 +1,18 @@
 //! Nos as a [`Law`].
 
-use super::entry::{Act, EDITION, Entry};
-use super::house::{HouseKey, Setting};
-use super::refusal::Refusal;
-use super::ruling::{self, Ruling};
-use super::session::Session;
-use super::telling::{self, Worded};
-use super::transfer::Party;
-use crate::law::reach::Reach;
-use crate::law::{
-    Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, Refuses, Told, Verdict,
+use super::{
+    Act, Arm, EDITION, Entry, Event, Flipped, HouseKey, Party, Place, Progress, Refusal, Ruling,
+    Session, Setting, Worded, ruling, words,
 };
-use crate::table::article::Article;
+use crate::law::nos::telling::{self, Aside};
+use crate::law::reach::Reach;
+use crate::law::{Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, Told, Verdict};
+use crate::speech::argument::Naming;
+use crate::table::name::Name;
 use crate::table::rulebook::Rulebook;
 
 /// The pot in the list of balances.
 const POT: &str = "the pot";
-
-impl Refuses for Refusal {
-    fn article(&self) -> Option<Article> {
-        Refusal::article(self)
-    }
-
-    fn advice(&self) -> Option<String> {
-        Refusal::advice(self)
-    }
-}
 
 impl Law for Session {
     type Entry = Entry;
@@ -59,7 +46,27 @@ impl Law for Session {
     }
 
     fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
-        self.explicit(entry, ruling)
+        let mut full = entry.clone();
+        full.act.name_in_full(&Named(self, &entry.act));
+        for event in &ruling.events {
+            match (&mut full.act, event) {
+                (Act::Play(play), Event::Laid { way, .. }) => {
+                    *play = play.lying(way.arm, way.touching);
+                }
+                (Act::Flip { on, .. }, Event::TileFlipped { to, .. }) => {
+                    *on = match to {
+                        Flipped::Left => Some(Place::Arm(Arm::Left)),
+                        Flipped::Right => Some(Place::Arm(Arm::Right)),
+                        Flipped::Set | Flipped::Back => None,
+                    };
+                }
+                _ => {}
+            }
+        }
+        if let Act::Play(play) = &mut full.act {
+            play.touching = play.touching.filter(|_| !play.tile.is_double());
+        }
+        full
     }
 
     fn names(&self) -> Names {
@@ -67,16 +74,13 @@ impl Law for Session {
     }
 
     fn accounts(&self, names: &Names) -> Vec<Account> {
-        let players = self.roster.iter().zip(names.iter());
-        let players = players.map(|(player, name)| Account {
-            holder: name.to_string(),
-            amount: player.balance,
-        });
-        let pot = Account {
-            holder: POT.to_owned(),
-            amount: self.pot,
+        let account = |holder: &str, amount| Account {
+            holder: holder.to_owned(),
+            amount,
         };
-        players.chain([pot]).collect()
+        let players = self.roster.iter().zip(names.iter());
+        let players = players.map(|(player, name)| account(name.as_str(), player.balance));
+        players.chain([account(POT, self.pot)]).collect()
     }
 
     fn note_reach(&self, ruling: Option<&Ruling>, reach: &mut Reach) {
@@ -101,9 +105,11 @@ impl Law for Session {
 
     fn tell(ruling: &Ruling, names: &Names) -> Told {
         let worded = Worded::by(names, ruling);
-        let party = |party| match party {
-            Party::Player(player) => names.of(player).to_owned(),
-            Party::Pot => "pot".to_owned(),
+        let party = |party: Party| {
+            party
+                .player()
+                .map_or("pot", |player| names.of(player))
+                .to_owned()
         };
         let moves = ruling.transfers.iter().map(|transfer| Move {
             from: Some(party(transfer.from)),
@@ -115,7 +121,7 @@ impl Law for Session {
         Told {
             verdict: Session::verdict(ruling),
             sentences: worded.sentences(),
-            articles: ruling.articles.to_vec(),
+            articles: ruling.articles.clone(),
             moves: moves.collect(),
             payments: worded.payments(),
             waived: ruling.waived,
@@ -127,21 +133,46 @@ impl Law for Session {
     }
 
     fn tell_accounts(accounts: &[AccountChange]) -> String {
-        let moved = |own: &&AccountChange| own.holder != POT || own.before != own.after;
-        let told: Vec<String> = accounts
-            .iter()
-            .filter(moved)
-            .map(ToString::to_string)
-            .collect();
-        if told.is_empty() {
-            "Nobody has chips yet.".to_owned()
-        } else {
-            format!("Balances: {}.", told.join(", "))
-        }
+        let is_told =
+            |change: &&AccountChange| change.holder != POT || change.before != change.after;
+        let told = accounts.iter().filter(is_told).map(ToString::to_string);
+        let told: Vec<String> = told.collect();
+        let aside = match told.is_empty() {
+            true => Aside::NobodyHasChips,
+            false => Aside::Balances {
+                accounts: told.join(", "),
+            },
+        };
+        words().tell(&aside, &Names::default())
     }
 
     fn begins_hand(entry: &Entry) -> bool {
         entry.act == Act::Deal
+    }
+}
+
+/// Looks up the names in an act.
+struct Named<'a>(&'a Session, &'a Act);
+
+impl Naming for Named<'_> {
+    fn in_full(&self, typed: &Name) -> Name {
+        let player = self.0.player(typed);
+        player.map_or_else(|_| typed.clone(), |player| self.0.name_of(player))
+    }
+
+    /// The player on set, on turn, or who last laid a tile.
+    fn obvious(&self) -> Option<Name> {
+        let Named(session, act) = self;
+        if let Progress::Billitonnen(game) = &session.progress {
+            return Some(session.name_of(game.player_on_turn()?));
+        }
+        let hand = session.hand()?;
+        let seat = match act {
+            Act::Set { .. } => hand.on_set(),
+            Act::Claim(_) | Act::Block(_) => hand.last_to_lay(),
+            _ => hand.round().map(|round| round.turn),
+        };
+        seat.map(|seat| session.name_at(hand, seat))
     }
 }
 

@@ -1,11 +1,12 @@
 //! A session: who sits where, what everybody has, and what is going on.
 
 use super::billitonnen::Billitonnen;
-use super::hand::{Hand, Seat, Seats};
-use super::house::House;
+use super::hand::{Hand, Seat, Seats, Stage, Table};
+use super::house::{House, HouseKey};
 use super::refusal::Refusal;
 use super::ruling::NextSet;
 use super::transfer::PlayerId;
+use crate::dominoes::tile::Tile;
 use crate::law::EntryNo;
 use crate::table::name::{Meant, Name};
 
@@ -19,24 +20,76 @@ pub struct Player {
 }
 
 /// What is going on.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Progress {
     /// Nobody is seated yet.
+    #[default]
     Lobby,
     /// Between hands. The hand just counted is kept, since fouls in it may still be called.
     Between(Option<Box<Hand>>),
-    /// In a hand.
     Hand(Box<Hand>),
     /// Settled, but the pot is not taken yet.
     Settling,
-    /// Billitonnen is being played.
     Billitonnen(Box<Billitonnen>),
     /// The pot is taken.
     Finished,
 }
 
+/// How far an evening has come.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Phase {
+    /// Nobody is seated yet.
+    Lobby,
+    /// Before the first deal.
+    Seated,
+    Between,
+    /// Between hands; lots must be drawn for the set.
+    Lots,
+    /// A hand is dealt, but no set lies.
+    Dealt,
+    /// The set lies, but no game is announced.
+    Set,
+    /// Tiles are played; immediate doubles are still possible.
+    Opening,
+    /// Tiles are played.
+    Play,
+    /// A close is open.
+    Claimed,
+    /// The hand is closed; the next player must draw.
+    Closed,
+    /// The hand is over and must be counted.
+    Over,
+    /// The session is settled; the pot is not taken yet.
+    Settling,
+    Billitonnen,
+    /// The pot is taken.
+    Finished,
+}
+
+impl Phase {
+    /// The word in JSON.
+    pub fn word(self) -> &'static str {
+        match self {
+            Phase::Lobby => "lobby",
+            Phase::Seated | Phase::Between | Phase::Lots => "between",
+            Phase::Dealt => "dealt",
+            Phase::Set => "set",
+            Phase::Opening => "opening",
+            Phase::Play => "play",
+            Phase::Claimed => "claimed",
+            Phase::Closed => "closed",
+            Phase::Over => "over",
+            Phase::Settling => "settling",
+            Phase::Billitonnen => "billitonnen",
+            Phase::Finished => "finished",
+        }
+    }
+}
+
 /// A session in its current state.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Session {
     pub(super) begun: bool,
     pub(super) house: House,
@@ -46,21 +99,6 @@ pub struct Session {
     pub(super) hands: u32,
     pub(super) next_set: NextSet,
     pub(super) progress: Progress,
-}
-
-impl Default for Session {
-    fn default() -> Session {
-        Session {
-            begun: false,
-            house: House::default(),
-            roster: Vec::new(),
-            seats: Seats::new(),
-            pot: 0,
-            hands: 0,
-            next_set: NextSet::HighestDouble,
-            progress: Progress::Lobby,
-        }
-    }
 }
 
 impl Session {
@@ -104,6 +142,33 @@ impl Session {
         &self.progress
     }
 
+    /// The current phase.
+    pub fn phase(&self) -> Phase {
+        let hand = match &self.progress {
+            Progress::Lobby => return Phase::Lobby,
+            Progress::Between(_) if self.hands == 0 => return Phase::Seated,
+            Progress::Between(_) if matches!(self.next_set, NextSet::Lots(_)) => {
+                return Phase::Lots;
+            }
+            Progress::Between(_) => return Phase::Between,
+            Progress::Settling => return Phase::Settling,
+            Progress::Billitonnen(_) => return Phase::Billitonnen,
+            Progress::Finished => return Phase::Finished,
+            Progress::Hand(hand) => hand,
+        };
+        match &hand.table {
+            Table::Bare { .. } => Phase::Dealt,
+            Table::Set { .. } => Phase::Set,
+            Table::Game(round) => match round.stage {
+                Stage::Going { opening: true } => Phase::Opening,
+                Stage::Going { opening: false } => Phase::Play,
+                Stage::Claimed { .. } => Phase::Claimed,
+                Stage::Closed => Phase::Closed,
+                Stage::Over { .. } => Phase::Over,
+            },
+        }
+    }
+
     /// Whether the session has been settled.
     pub fn is_settled(&self) -> bool {
         matches!(
@@ -135,72 +200,95 @@ impl Session {
         }
     }
 
+    /// Everybody who has played, in the order of arrival.
+    pub fn players(&self) -> impl Iterator<Item = PlayerId> + use<> {
+        (0..self.roster.len()).map(PlayerId::at)
+    }
+
     /// A player's name; `None` if there is no such player.
     pub fn name(&self, player: PlayerId) -> Option<&Name> {
         self.roster.get(player.index()).map(|player| &player.name)
     }
 
+    /// A player's name as it is shown; empty if there is no such player.
+    pub fn shown(&self, player: PlayerId) -> &str {
+        self.name(player).map_or("", Name::as_str)
+    }
+
+    /// The name of the player at a seat of a hand, as it is shown.
+    pub fn shown_at(&self, hand: &Hand, seat: Seat) -> &str {
+        self.shown(hand.player(seat))
+    }
+
+    /// A player's chips.
+    pub fn balance(&self, player: PlayerId) -> i64 {
+        let player = self.roster.get(player.index());
+        player.map_or(0, |player| player.balance)
+    }
+
     /// Finds the seated player by a typed name or an unambiguous prefix of it.
     pub fn player(&self, typed: &Name) -> Result<PlayerId, Refusal> {
         let seated = self.seats.iter().filter_map(|id| self.name(*id));
-        match typed.meant_among(seated.clone()) {
+        let typed = typed.clone();
+        Err(match typed.meant_among(seated.clone()) {
             Meant::One(place) => {
                 let player = self.seats.get(place).copied();
-                player.ok_or(Refusal::NobodySeated)
+                return player.ok_or(Refusal::NobodySeated);
             }
-            Meant::Several(meant) => Err(Refusal::AmbiguousName {
-                typed: typed.clone(),
-                meant,
-            }),
+            Meant::Several(meant) => Refusal::AmbiguousName { typed, meant },
             Meant::Nobody if self.roster.iter().any(|player| typed.is(&player.name)) => {
-                Err(Refusal::HasLeft {
-                    name: typed.clone(),
-                })
+                Refusal::HasLeft { name: typed }
             }
-            Meant::Nobody if self.seats.is_empty() => Err(Refusal::NobodySeated),
-            Meant::Nobody => Err(Refusal::UnknownName {
-                typed: typed.clone(),
-                seated: seated.cloned().collect(),
-            }),
-        }
+            Meant::Nobody if self.seats.is_empty() => Refusal::NobodySeated,
+            Meant::Nobody => {
+                let seated = seated.cloned().collect();
+                Refusal::UnknownName { typed, seated }
+            }
+        })
     }
 
-    /// The name of a player, for a message.
+    /// The name of a player, for a refusal.
     pub(super) fn name_of(&self, player: PlayerId) -> Name {
         self.name(player).cloned().unwrap_or_else(Name::nobody)
     }
 
-    /// The name of the player at a seat of a hand, for a message.
+    /// The names of these players, for a refusal.
+    pub(super) fn names_of(&self, players: &[PlayerId]) -> Vec<Name> {
+        players.iter().map(|player| self.name_of(*player)).collect()
+    }
+
+    /// The name of the player at a seat of a hand, for a refusal.
     pub(super) fn name_at(&self, hand: &Hand, seat: Seat) -> Name {
         self.name_of(hand.player(seat))
     }
 
     /// The opponents of a player: all other seated players, whether they have tiles or not.
     pub(super) fn opponents(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
-        self.seats
-            .iter()
-            .copied()
-            .filter(move |other| *other != player)
+        let seated = self.seats.iter().copied();
+        seated.filter(move |other| *other != player)
     }
 
     /// What each player has won or lost since the start, in chips; those who have left are included. `None`
-    /// until the pot is taken (article 12.4).
+    /// until the session is settled (article 12.4).
     pub fn result(&self) -> Option<Vec<i64>> {
-        let start = self.house.amount(super::house::HouseKey::ChipsStart);
-        self.is_settled().then(|| {
-            self.roster
-                .iter()
-                .map(|player| player.balance - start)
-                .collect()
-        })
+        let start = self.house.amount(HouseKey::ChipsStart);
+        let results = self.roster.iter().map(|player| player.balance - start);
+        self.is_settled().then(|| results.collect())
     }
 
     /// The entry that laid a tile in the hand under way; `None` if the tile does not lie.
-    pub fn laid_by(&self, tile: crate::dominoes::tile::Tile) -> Option<EntryNo> {
+    pub fn laid_by(&self, tile: Tile) -> Option<EntryNo> {
         let hand = self.hand()?;
-        let on_arm = hand
-            .round()
-            .and_then(|round| round.layout.laid().iter().find(|laid| laid.tile == tile));
-        on_arm.map(|laid| laid.no).or_else(|| hand.set_no())
+        let laid = hand.round().and_then(|round| {
+            let mut laid = round.layout.laid().iter();
+            laid.find(|laid| laid.tile == tile)
+        });
+        laid.map(|laid| laid.no).or_else(|| Some(hand.set()?.1))
+    }
+
+    /// Whose tiles are counted next: the first player, by seat, who must still be counted.
+    pub fn next_to_count(&self) -> Option<&Name> {
+        let hand = self.hand().filter(|hand| hand.is_over())?;
+        self.name(hand.player(hand.uncounted().next()?))
     }
 }

@@ -1,6 +1,8 @@
 //! The set as it lies, how an announcement names its sides, and what it does not allow (chapters 3 and 4).
 
 use crate::dominoes::tile::{Spots, Tile};
+use crate::table::words::{Variable, Variables};
+use crate::told;
 use std::fmt;
 
 /// One side of a line's set.
@@ -31,17 +33,17 @@ impl fmt::Display for NamedSide {
     }
 }
 
-/// What the set must be for a game to be announced (article 4.5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum SetNeeded {
-    /// Any tile.
-    Any,
-    /// A double.
-    Double,
-    /// A double, but not `0-0`.
-    DoubleWithSpots,
-    /// `0-0`.
-    DoubleBlank,
+told! {
+    /// What the set must be for a game to be announced (article 4.5).
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+    pub enum SetNeeded {
+        Any,
+        Double,
+        /// A double, but not `0-0`.
+        DoubleWithSpots,
+        /// `0-0`.
+        DoubleBlank,
+    }
 }
 
 impl SetNeeded {
@@ -55,33 +57,25 @@ impl SetNeeded {
             SetNeeded::DoubleBlank => blank,
         }
     }
-
-    /// The words for it on the card of the games.
-    pub fn words(self) -> &'static str {
-        match self {
-            SetNeeded::Any => "any tile",
-            SetNeeded::Double => "a double",
-            SetNeeded::DoubleWithSpots => "a double, not 0-0",
-            SetNeeded::DoubleBlank => "0-0",
-        }
-    }
 }
 
-/// Why a game may not be announced (article 4.12).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoGame {
-    /// The set must be this (4.5).
-    SetNeeded(SetNeeded),
-    /// It is a further game, and `house.extra_games` is off (4.11).
-    ExtraGamesOff,
-    /// Both sides must be named, but one was named twice (4.6).
-    SameSide,
-    /// No side of the set shows this number (4.6).
-    NoSideShows(Spots),
-    /// Both sides of the set show this number, so it does not name one (4.6).
-    BothSidesShow(Spots),
-    /// The number alone does not announce a game (4.5).
-    NeedsWords(u8),
+told! {
+    /// Why a game may not be announced (article 4.12).
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum NoGame {
+        /// The set must be this (4.5).
+        SetNeeded(needed: SetNeeded),
+        /// It is a further game, and `house.extra_games` is off (4.11).
+        ExtraGamesOff,
+        /// Both sides must be named, but one was named twice (4.6).
+        SameSide,
+        /// No side of the set shows this number (4.6).
+        NoSideShows(end: Spots),
+        /// Both sides of the set show this number, so it does not name one (4.6).
+        BothSidesShow(end: Spots),
+        /// The number alone does not announce a game (4.5).
+        NeedsWords(number: u8),
+    }
 }
 
 /// The set as it lies.
@@ -110,5 +104,20 @@ impl SetTile {
                 (false, false) => Err(NoGame::NoSideShows(end)),
             },
         }
+    }
+}
+
+impl Variable for SetTile {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let [left, right] = [self.left, self.right].map(|end| end.get());
+        variables.set(name.to_owned(), self.tile().to_string());
+        variables.set(format!("{name}-left"), left);
+        variables.set(format!("{name}-right"), right);
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        ["", "-left", "-right"]
+            .map(|end| format!("{name}{end}"))
+            .into()
     }
 }

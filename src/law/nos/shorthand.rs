@@ -1,9 +1,6 @@
 //! What can be left out at the prompt because it follows from the session.
 
-use super::billitonnen::LineState;
-use super::phase::Phase;
-use super::ruling::NextSet;
-use super::session::{Progress, Session};
+use super::{LineState, NextSet, Phase, Progress, Session};
 use crate::law::shorthand::{begins_with_verb, is_digits, is_tile, names_before, part_tiles};
 use crate::speech::shorthand::Shorthand;
 use crate::table::name::Name;
@@ -109,7 +106,7 @@ fn bare_tiles<'a>(session: &'a Session, phase: Phase, line: &mut Shorthand<'a>) 
             }
         }
         (Phase::Billitonnen, Progress::Billitonnen(game)) => match game.state {
-            LineState::NoLead => lots(session, game.seats.seated().map(|(_, own)| own), line),
+            LineState::NoLead => lots(session, game.seats.iter().copied(), line),
             LineState::NoTile { .. } if game.has_starter() => line.insert(0, "starter"),
             _ => line.insert(0, "flip"),
         },
@@ -140,14 +137,4 @@ fn each_named<'a>(
         from,
         line,
     );
-}
-
-impl Session {
-    /// Whose tiles are counted next: the first player, by seat, who must still be counted.
-    pub fn next_to_count(&self) -> Option<&Name> {
-        let hand = self.hand().filter(|hand| hand.is_over())?;
-        let mut seats = hand.still_in();
-        let seat = seats.find(|seat| hand.holding(*seat).counted.is_none())?;
-        self.name(hand.player(seat))
-    }
 }

@@ -13,9 +13,9 @@ mod turn;
 mod wanted;
 mod wrong;
 
+use super::Phase;
 use super::entry::{Act, Entry, Tail};
-use super::matador::is_matador;
-use super::phase::Phase;
+use super::rule::is_matador;
 use super::ruling::{Event, Manner, Ruling, Verdict};
 use super::session::Session;
 use crate::simulate::{Luck, Simulated, Truth, Wishes};

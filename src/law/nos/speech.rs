@@ -1,18 +1,17 @@
 //! The speech of Nos: its words, and how its lines begin.
 
 use super::arguments::{Laid, is_place, is_tile};
-use super::entry::Entry;
-use super::fouls::{CALLABLE, Foul};
-use super::phase::Phase;
-use super::refusal::Refusal;
-use super::session::Session;
-use super::verbs::{Act, Ask};
+use super::fouls::CALLABLE;
+use super::verbs::Ask;
+use super::{Act, Arm, Entry, Foul, Phase, Place, Refusal, Session, shorthand};
+use crate::law::asked::{Asked, Waiver, Way};
 use crate::law::spoken::Speech;
-use crate::speech::kind::NAME;
+use crate::speech::kind::{NAME, NEW_NAME};
 use crate::speech::lexicon::{Vocabulary, WordRow};
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::place;
 use crate::speech::{Dialect, Fault, Mark, Reader, Reason, VerbRow};
+use crate::table::article::article;
 use crate::table::name::Name;
 
 /// The word that records a foul and waives its penalty (article 11.10).
@@ -29,6 +28,7 @@ const fn word(word: &'static str, help: &'static str) -> WordRow {
     WordRow { word, help }
 }
 
+#[rustfmt::skip]
 /// The words after the verbs of Nos, without the fouls.
 const OTHERS: [WordRow; 30] = [
     word("on", "where it lies: an arm, or the number it shows"),
@@ -50,18 +50,9 @@ const OTHERS: [WordRow; 30] = [
     word("matador-cross", "a game on a cross [4.4]"),
     word("matador-double-cross", "a game on a cross [4.4]"),
     word("double-cross", "a game on a cross [4.4]"),
-    word(
-        "volapuk",
-        "ordinary on one side, matador on the other [4.8]",
-    ),
-    word(
-        "volapuk-cross",
-        "ordinary on two sides, matador on two [4.8]",
-    ),
-    word(
-        "volapuk-double-cross",
-        "ordinary on two sides, matador on two [4.8]",
-    ),
+    word("volapuk", "ordinary on one side, matador on the other [4.8]"),
+    word("volapuk-cross", "ordinary on two sides, matador on two [4.8]"),
+    word("volapuk-double-cross", "ordinary on two sides, matador on two [4.8]"),
     word("triangle", "on 0-0 [4.4]"),
     word("triangle-double-cross", "on 0-0 [4.4]"),
     word("left", ""),
@@ -82,7 +73,7 @@ static WORDS: [WordRow; OTHERS.len() + CALLABLE] = {
     }
     while at < Foul::ALL.len() {
         if let Some(called) = Foul::ALL[at].called() {
-            words[next] = word(called, Foul::ALL[at].row().purpose);
+            words[next] = word(called.0, called.1);
             next += 1;
         }
         at += 1;
@@ -139,7 +130,7 @@ impl Speech for Session {
     }
 
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
-        super::shorthand::write_out(self, line);
+        shorthand::write_out(self, line);
     }
 
     fn first_of_all(&self) -> Option<&'static str> {
@@ -156,8 +147,7 @@ impl Speech for Session {
                 is_name(typed)
             }
             Refusal::NameUsed(name) | Refusal::NameTwice(name) => {
-                mark.kind == Some(&crate::speech::kind::NEW_NAME)
-                    && Name::new(text).is_some_and(|typed| typed.is(name))
+                mark.kind == Some(&NEW_NAME) && Name::new(text).is_some_and(|typed| typed.is(name))
             }
             Refusal::HasLeft { name }
             | Refusal::MustDrawLots(name)
@@ -178,6 +168,46 @@ impl Speech for Session {
             | Refusal::BothEnds(tile, ..) => is_tile(mark, text, *tile),
             Refusal::NoArmShows(end) | Refusal::SeveralArms(end) => is_place(mark, text, *end),
             _ => false,
+        }
+    }
+}
+
+impl Asked for Session {
+    fn ways(entry: &Entry, refusal: &Refusal) -> Vec<Way<Entry>> {
+        let waived = entry.waived;
+        let way = |arm: Arm, words: String, act: Act| Way {
+            word: arm.word(),
+            words,
+            entry: Entry { act, waived },
+        };
+        match (&entry.act, refusal) {
+            (Act::Play(play), Refusal::SeveralWays(_, ways)) => {
+                let meant = ways.iter().map(|meant| {
+                    let words = format!("on {}, {} is open", meant.arm, meant.open);
+                    let play = play.lying(meant.arm, meant.touching);
+                    way(meant.arm, words, Act::Play(play))
+                });
+                meant.collect()
+            }
+            (Act::Flip { name, tile, .. }, Refusal::BothEnds(..)) => {
+                let meant = [Arm::Left, Arm::Right].map(|arm| {
+                    let (name, tile, on) = (name.clone(), *tile, Some(Place::Arm(arm)));
+                    way(arm, format!("on {arm}"), Act::Flip { name, tile, on })
+                });
+                meant.into()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn waiver(entry: &Entry) -> Waiver<Entry> {
+        let waived = Entry {
+            waived: true,
+            ..entry.clone()
+        };
+        match entry.waived {
+            true => Waiver::Said,
+            false => Waiver::Possible(waived, article(11, 10)),
         }
     }
 }

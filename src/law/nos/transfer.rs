@@ -1,8 +1,12 @@
 //! Transfers of chips: every change of a balance is a transfer from one party to another (article 1.4).
 
 use super::fouls::Foul;
+use super::telling::words;
+use crate::law::Names;
 use crate::table::article::Article;
 pub use crate::table::seat::PlayerId;
+use crate::told;
+use std::sync::LazyLock;
 
 /// Who can hold chips.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -13,76 +17,85 @@ pub enum Party {
     Pot,
 }
 
-/// What a payment is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Cause {
-    /// The set (3.3, 3.4).
-    Set,
-    /// Declared doubles (5.2).
-    Declared,
-    /// A double on the tile before, or an immediate double (7.1, 7.4).
-    Double,
-    /// Going out first (8.1).
-    Nos,
-    /// A right close (9.2).
-    Close,
-    /// The count at the end (10.3).
-    Count,
-    /// Rounding down (12.1, 12.2).
-    Rounding,
-    /// The pot (12.3).
-    Pot,
-    /// The reversal of an abandoned hand's payments.
-    Void,
-    /// A foul (chapter 11).
-    Foul(Foul),
-}
-
-impl Cause {
-    /// The word in JSON, and the phrase after `pays 40`.
-    const fn row(self) -> (&'static str, &'static str) {
+impl Party {
+    /// The player, if it is one.
+    pub fn player(self) -> Option<PlayerId> {
         match self {
-            Cause::Set => ("set", "for the set"),
-            Cause::Declared => ("declared", "for the declared doubles"),
-            Cause::Double => ("double", "for the double"),
-            Cause::Nos => ("nos", "for nos"),
-            Cause::Close => ("close", "for the close"),
-            Cause::Count => ("count", "by the count"),
-            Cause::Rounding => ("rounding", "in rounding down"),
-            Cause::Pot => ("pot", "from the pot"),
-            Cause::Void => ("void", "back"),
-            Cause::Foul(foul) => (foul.row().word, foul.row().purpose),
+            Party::Player(player) => Some(player),
+            Party::Pot => None,
         }
     }
+}
 
-    /// The causes that are not fouls.
-    const DUE: [Cause; 9] = [
-        Cause::Set,
-        Cause::Declared,
-        Cause::Double,
-        Cause::Nos,
-        Cause::Close,
-        Cause::Count,
-        Cause::Rounding,
-        Cause::Pot,
-        Cause::Void,
+told! {
+    /// What a payment is for.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+    pub enum Cause {
+        /// The set (3.3, 3.4).
+        Set,
+        /// Declared doubles (5.2).
+        Declared,
+        /// A double on the tile before, or an immediate double (7.1, 7.4).
+        Double,
+        /// Going out first (8.1).
+        Nos,
+        /// A right close (9.2).
+        Close,
+        /// The count at the end (10.3).
+        Count,
+        /// Rounding down (12.1, 12.2).
+        Rounding,
+        /// The pot (12.3).
+        Pot,
+        /// The reversal of an abandoned hand's payments.
+        Void,
+        /// A foul (chapter 11).
+        Foul(foul: Foul),
+    }
+}
+
+/// Every cause, and what a payment for it is for, as a phrase after `pays 40`.
+static PURPOSES: LazyLock<Vec<(Cause, String)>> = LazyLock::new(|| {
+    use Cause::{Close, Count, Declared, Double, Nos, Pot, Rounding, Set, Void};
+    let nobody = Names::default();
+    let due = [
+        Set, Declared, Double, Nos, Close, Count, Rounding, Pot, Void,
     ];
+    let due = due.map(|cause| (cause, words().tell(&cause, &nobody)));
+    let fouls = Foul::ALL.iter().map(|foul| {
+        let purpose = words().attribute(foul, "purpose", &nobody);
+        (Cause::Foul(*foul), purpose.unwrap_or_default())
+    });
+    due.into_iter().chain(fouls).collect()
+});
 
+impl Cause {
     /// The first cause with this word in JSON; `None` if there is none.
     pub fn of(word: &str) -> Option<Cause> {
-        let fouls = Foul::ALL.iter().map(|foul| Cause::Foul(*foul));
-        let mut causes = Cause::DUE.into_iter().chain(fouls);
-        causes.find(|cause| cause.word() == word)
+        let found = PURPOSES.iter().find(|(cause, _)| cause.word() == word);
+        found.map(|(cause, _)| *cause)
     }
 
     /// The word in JSON.
     pub fn word(self) -> &'static str {
-        self.row().0
+        match self {
+            Cause::Set => "set",
+            Cause::Declared => "declared",
+            Cause::Double => "double",
+            Cause::Nos => "nos",
+            Cause::Close => "close",
+            Cause::Count => "count",
+            Cause::Rounding => "rounding",
+            Cause::Pot => "pot",
+            Cause::Void => "void",
+            Cause::Foul(foul) => foul.row().word,
+        }
     }
 
     /// What the payment is for, as a phrase after `pays 40`.
     pub fn purpose(self) -> &'static str {
-        self.row().1
+        let found = PURPOSES.iter().find(|(cause, _)| *cause == self);
+        found.map_or("", |(_, purpose)| purpose)
     }
 }
 

@@ -4,8 +4,7 @@
 use super::arguments::{
     After, CalledFoul, Drawn, Game, HeldBy, Kept, LegalOf, OnSide, Played, Players, Spots,
 };
-use super::house::HouseKey;
-use super::phase::Phase;
+use super::{HouseKey, Phase};
 use crate::law::tiles::{LyingTile, NamesAndTiles, OneTile, Tiles};
 use crate::speech::argument::{
     Actor, Count, HouseRule, NamesAndNumbers, Newcomer, Number, OptionalCount, Player, Text,

@@ -3,23 +3,23 @@
 
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
-use crate::law::nos::hand::{DenialKind, Irregular};
-use crate::law::nos::layout::Fitting;
-use crate::law::nos::ruling::{CloseOutcome, Event, Ruling};
-use crate::law::nos::transfer::PlayerId;
+use crate::law::nos::{Arm, CloseOutcome, DenialKind, Event, Fitting, Irregular, PlayerId, Ruling};
 use crate::table::article::{Article, article};
+use crate::told;
 
-/// What a finding proves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum FindingKind {
-    /// Passing while able to play.
-    PassedAble,
-    /// Drawing for the set with a double in hand.
-    DrewWithDouble,
-    /// Holding back a higher double in a first hand.
-    HigherDouble,
-    /// A close was upheld though a hand could have played.
-    Concealed,
+told! {
+    /// What a finding proves.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum FindingKind {
+        /// Passing while able to play.
+        PassedAble,
+        /// Drawing for the set with a double in hand.
+        DrewWithDouble,
+        /// Holding back a higher double in a first hand.
+        HigherDouble,
+        /// A close was upheld though a hand could have played.
+        Concealed,
+    }
 }
 
 impl FindingKind {
@@ -55,31 +55,15 @@ impl From<DenialKind> for FindingKind {
 }
 
 /// Whether the penalty was paid.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Settled {
-    /// It was paid.
-    Paid {
-        /// The entry with whose ruling it was paid.
-        at: EntryNo,
-        /// What each opponent was paid, in chips.
-        each: i64,
-    },
-    /// The table waived it (article 11.10).
-    Waived {
-        /// The entry that waived it.
-        at: EntryNo,
-    },
+    /// It was paid with the ruling on this entry, so many chips to each opponent.
+    Paid { at: EntryNo, each: i64 },
+    /// The table waived it with this entry (article 11.10).
+    Waived { at: EntryNo },
     /// No penalty follows by itself (article 11.11).
     NoPenalty,
-}
-
-/// How tiles were seen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sight {
-    /// They were played.
-    Played,
-    /// They were shown.
-    Shown,
 }
 
 /// Denied tiles that were seen after all.
@@ -89,10 +73,12 @@ pub struct Sighting {
     /// The entry that showed them.
     pub no: EntryNo,
     pub tiles: TileSet,
-    pub sight: Sight,
+    /// Whether they were played, not just shown.
+    pub played: bool,
 }
 
 /// Why a finding is certain.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Proof {
     /// Since the denial, more of the denied tiles were seen than tiles were drawn.
@@ -108,19 +94,17 @@ pub enum Proof {
     },
     /// A hand was shown after the close was upheld, and held tiles that could have been played.
     Concealed {
-        /// Who had announced the close.
         closer: PlayerId,
-        /// The entry that upheld it.
+        /// The entry that upheld the close.
         upheld: EntryNo,
-        /// The tiles, and where they could have been laid.
         fitting: Fitting,
     },
 }
 
 /// Something that the record proves.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
-    /// What is proved.
     pub kind: FindingKind,
     /// About whom.
     pub player: PlayerId,
@@ -128,9 +112,7 @@ pub struct Finding {
     pub hand: u32,
     /// The entry of the offence; for a concealed tile, the entry that shows it.
     pub entry: EntryNo,
-    /// Whether the penalty was paid.
     pub settled: Settled,
-    /// Why it is certain.
     pub proof: Proof,
     /// The entry that abandoned the hand and so reversed its payments, if one did.
     pub voided: Option<EntryNo>,
@@ -139,10 +121,7 @@ pub struct Finding {
 impl Finding {
     /// Whether the penalty was paid or waived.
     pub fn is_settled(&self) -> bool {
-        match self.settled {
-            Settled::Paid { .. } | Settled::Waived { .. } => true,
-            Settled::NoPenalty => false,
-        }
+        self.settled != Settled::NoPenalty
     }
 }
 
@@ -155,6 +134,13 @@ struct Pending {
     drawn: u8,
     seen: Vec<Sighting>,
     settled: Option<Settled>,
+}
+
+impl Pending {
+    fn seen(&self) -> TileSet {
+        let seen = self.seen.iter().map(|seen| seen.tiles);
+        seen.fold(TileSet::EMPTY, TileSet::or)
+    }
 }
 
 /// An audit under way. It must be given every ruling that stands, in order.
@@ -185,20 +171,13 @@ impl Audit {
         for (no, ruling) in rulings {
             audit.witness(no, ruling);
         }
-        audit.findings()
+        audit.findings.sort_by_key(|finding| finding.entry);
+        audit.findings
     }
 
-    /// What has been proved, in the order of the entries.
-    pub fn findings(self) -> Vec<Finding> {
-        let mut findings = self.findings;
-        findings.sort_by_key(|finding| finding.entry);
-        findings
-    }
-
-    /// Adds a ruling.
-    pub fn witness(&mut self, no: EntryNo, ruling: &Ruling) {
+    fn witness(&mut self, no: EntryNo, ruling: &Ruling) {
         for event in &ruling.events {
-            match event {
+            match *event {
                 Event::Dealt { .. } => {
                     self.hand += 1;
                     self.first_of_hand = self.findings.len();
@@ -215,29 +194,30 @@ impl Audit {
                     player,
                     tiles,
                     took,
-                    fitting,
+                    ref fitting,
                     ..
-                } => self.denials.push(Pending {
-                    player: *player,
-                    tiles: *tiles,
-                    fitting: **fitting,
-                    took: *took,
-                    drawn: 0,
-                    seen: Vec::new(),
-                    settled: None,
-                }),
-                Event::Drew { player, tiles, .. } => self.drew(*player, *tiles),
-                Event::Irregular(player, Irregular::Short(tiles)) => {
-                    self.drew(*player, *tiles);
+                } => {
+                    self.denials.push(Pending {
+                        player,
+                        tiles,
+                        fitting: fitting.clone(),
+                        took,
+                        drawn: 0,
+                        seen: Vec::new(),
+                        settled: None,
+                    });
                 }
-                Event::Laid { player, tile, .. } => {
-                    self.saw(no, *player, TileSet::of(*tile), Sight::Played)
+                Event::Drew { player, tiles, .. }
+                | Event::Irregular(player, Irregular::Short(tiles)) => {
+                    for pending in self.of(player) {
+                        pending.drawn = pending.drawn.saturating_add(tiles);
+                    }
                 }
-                Event::Shown(player, tiles) => self.saw(no, *player, *tiles, Sight::Shown),
+                Event::Laid { player, tile, .. } => self.saw(no, player, TileSet::of(tile), true),
+                Event::Shown(player, tiles) => self.saw(no, player, tiles, false),
                 Event::Punished { denial, each, .. } => {
-                    let settled = settled(ruling, no, *each);
-                    if let Some(pending) = self.denials.get_mut(*denial) {
-                        pending.settled = Some(settled);
+                    if let Some(pending) = self.denials.get_mut(denial) {
+                        pending.settled = Some(settled(ruling, no, each));
                     }
                 }
                 Event::Proved {
@@ -247,11 +227,30 @@ impl Audit {
                     no: entry,
                     each,
                     ..
-                } => self.proved(ruling, no, (*player, *denial), (*kind, *entry, *each)),
-                Event::CloseDecided(closer, CloseOutcome::Upheld) => {
-                    self.upheld = Some((*closer, no));
+                } => {
+                    let settled = settled(ruling, no, each);
+                    self.proved((player, denial), (kind, entry), settled);
                 }
-                Event::Concealed(player, _, fitting) => self.concealed(no, *player, fitting),
+                Event::CloseDecided(closer, CloseOutcome::Upheld) => {
+                    self.upheld = Some((closer, no));
+                }
+                Event::Concealed(player, _, ref fitting) => {
+                    if let Some((closer, upheld)) = self.upheld {
+                        let fitting = fitting.clone();
+                        let proof = Proof::Concealed {
+                            closer,
+                            upheld,
+                            fitting,
+                        };
+                        self.found(
+                            FindingKind::Concealed,
+                            player,
+                            no,
+                            Settled::NoPenalty,
+                            proof,
+                        );
+                    }
+                }
                 _ => {}
             }
         }
@@ -262,93 +261,78 @@ impl Audit {
         self.upheld = None;
     }
 
-    fn drew(&mut self, player: PlayerId, tiles: u8) {
-        for pending in self.denials.iter_mut().filter(|own| own.player == player) {
-            pending.drawn = pending.drawn.saturating_add(tiles);
-        }
+    /// The denials of a player.
+    fn of(&mut self, player: PlayerId) -> impl Iterator<Item = &mut Pending> {
+        let denials = self.denials.iter_mut();
+        denials.filter(move |pending| pending.player == player)
     }
 
-    fn saw(&mut self, no: EntryNo, player: PlayerId, tiles: TileSet, sight: Sight) {
-        for pending in self.denials.iter_mut().filter(|own| own.player == player) {
-            let before = pending.seen.iter().map(|seen| seen.tiles);
-            let before = before.fold(TileSet::EMPTY, TileSet::or);
-            let tiles = tiles.and(pending.tiles).minus(before);
+    fn saw(&mut self, no: EntryNo, player: PlayerId, tiles: TileSet, played: bool) {
+        for pending in self.of(player) {
+            let tiles = tiles.and(pending.tiles).minus(pending.seen());
             if !tiles.is_empty() {
-                pending.seen.push(Sighting { no, tiles, sight });
+                pending.seen.push(Sighting { no, tiles, played });
             }
         }
     }
 
     fn proved(
         &mut self,
-        ruling: &Ruling,
-        no: EntryNo,
         (player, denial): (PlayerId, usize),
-        (kind, entry, each): (DenialKind, EntryNo, i64),
+        (kind, entry): (DenialKind, EntryNo),
+        settled: Settled,
     ) {
         let Some(pending) = self.denials.get_mut(denial) else {
             return;
         };
-        let seen = std::mem::take(&mut pending.seen);
-        let tiles = seen.iter().map(|seen| seen.tiles);
-        let tiles = tiles.fold(TileSet::EMPTY, TileSet::or);
         let settled = match kind {
             DenialKind::HigherDouble => Settled::NoPenalty,
-            _ => pending.settled.unwrap_or_else(|| settled(ruling, no, each)),
+            _ => pending.settled.unwrap_or(settled),
         };
+        let proof = Proof::Denial {
+            fitting: pending.fitting.only(pending.seen()),
+            drawn: pending.drawn,
+            seen: std::mem::take(&mut pending.seen),
+            took: pending.took,
+        };
+        self.found(kind.into(), player, entry, settled, proof);
+    }
+
+    fn found(
+        &mut self,
+        kind: FindingKind,
+        player: PlayerId,
+        entry: EntryNo,
+        settled: Settled,
+        proof: Proof,
+    ) {
         self.findings.push(Finding {
-            kind: kind.into(),
+            kind,
             player,
             hand: self.hand,
             entry,
             settled,
-            proof: Proof::Denial {
-                fitting: pending.fitting.only(tiles),
-                drawn: pending.drawn,
-                seen,
-                took: pending.took,
-            },
-            voided: None,
-        });
-    }
-
-    fn concealed(&mut self, no: EntryNo, player: PlayerId, fitting: &Fitting) {
-        let Some((closer, upheld)) = self.upheld else {
-            return;
-        };
-        self.findings.push(Finding {
-            kind: FindingKind::Concealed,
-            player,
-            hand: self.hand,
-            entry: no,
-            settled: Settled::NoPenalty,
-            proof: Proof::Concealed {
-                closer,
-                upheld,
-                fitting: *fitting,
-            },
+            proof,
             voided: None,
         });
     }
 }
 
 fn settled(ruling: &Ruling, at: EntryNo, each: i64) -> Settled {
-    if ruling.waived {
-        Settled::Waived { at }
-    } else {
-        let each = each.max(0);
-        Settled::Paid { at, each }
+    let each = each.max(0);
+    match ruling.waived {
+        true => Settled::Waived { at },
+        false => Settled::Paid { at, each },
     }
 }
 
 /// The arms on which each tile could have been laid, by tile from `6-6` down.
-pub fn arms_of(fitting: &Fitting) -> Vec<(Tile, Vec<crate::law::nos::plan::Arm>)> {
-    let tiles = fitting
-        .iter()
-        .fold(TileSet::EMPTY, |tiles, (_, own)| tiles.or(own));
+pub fn arms_of(fitting: &Fitting) -> Vec<(Tile, Vec<Arm>)> {
+    let each = fitting.0.iter();
+    let tiles = each.fold(TileSet::EMPTY, |tiles, (_, more)| tiles.or(*more));
     let arms_of = |tile: Tile| {
-        let arms = fitting.iter().filter(move |(_, own)| own.has(tile));
-        arms.map(|(arm, _)| arm).collect()
+        let arms = fitting.0.iter().filter(move |(_, tiles)| tiles.has(tile));
+        arms.map(|(arm, _)| *arm).collect()
     };
     tiles.iter().map(|tile| (tile, arms_of(tile))).collect()
 }

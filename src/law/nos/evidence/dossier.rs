@@ -3,26 +3,20 @@
 
 use super::legal::{LegalPlay, TileSays, plays};
 use crate::law::EntryNo;
-use crate::law::nos::entry::{Act, Announced, Entry, Play, Tail};
-use crate::law::nos::fouls::Foul;
-use crate::law::nos::games::{GameRow, NUMBERS};
-use crate::law::nos::hand::{Seat, Stage, Table};
-use crate::law::nos::house::{HouseKey, Setting};
-use crate::law::nos::layout::Scope;
-use crate::law::nos::refusal::Refusal;
-use crate::law::nos::ruling::{Event, Ruling, Verdict};
-use crate::law::nos::session::Session;
-use crate::law::nos::transfer::{Party, PlayerId};
+use crate::law::nos::{
+    Act, Announced, Entry, Event, Foul, GameRow, HouseKey, NUMBERS, Play, PlayerId, Refusal, Round,
+    Ruling, Scope, Seat, Session, Setting, Stage, Table, Tail, Verdict,
+};
 use crate::table::article::{Article, article};
 
 /// An entry under the other reading of a house rule.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OtherReading {
     /// The rule as the house has set it.
     pub ours: Setting,
     /// The rule set the other way.
     pub other: Setting,
-    /// The article of the rule.
     pub article: Article,
     /// The ruling that the entry would have got, or the refusal.
     pub ruling: Result<Ruling, Refusal>,
@@ -31,6 +25,7 @@ pub struct OtherReading {
 }
 
 /// What else could have been done instead of an entry.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Instead {
     /// The entry did not use a turn, so there is nothing to compare.
@@ -46,69 +41,31 @@ pub enum Instead {
     Announce(Vec<u8>),
     /// Nothing: the close is right, and this many tiles must be drawn (article 9.2).
     DrawOut(u8),
-    /// A turn (articles 6.2 to 6.4).
+    /// A turn (articles 6.2 to 6.4), with the ways that the entry did not take.
     Turn {
-        /// Whose turn.
         seat: Seat,
-        /// The ways that the entry did not take.
         plays: Vec<LegalPlay>,
         /// How many tiles could have been drawn.
         drawable: u8,
         /// Whether a pass would have been lawful for a player with none of the tiles that fit.
         may_pass: bool,
     },
-    /// It was not the player's turn: the immediate doubles that could have been laid (article 7.4).
-    OutOfTurn {
-        /// The player who acted.
-        seat: Seat,
-        /// The ways that the entry did not take.
-        plays: Vec<LegalPlay>,
-    },
+    /// It was not the player's turn: the immediate doubles that could have been laid instead (article 7.4).
+    OutOfTurn { seat: Seat, plays: Vec<LegalPlay> },
 }
 
 /// Everything there is to say about an entry.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dossier {
-    /// The number of the entry.
-    pub no: EntryNo,
-    /// What was entered.
-    pub entry: Entry,
     /// The session before the entry.
     pub before: Session,
-    /// The session after the entry.
-    pub after: Session,
-    /// The ruling.
     pub ruling: Ruling,
     /// Why the tile did not follow the game, if it did not.
     pub tile: Option<TileSays>,
-    /// What else would have been lawful.
     pub instead: Instead,
     /// The other reading, if a house rule decided the entry.
     pub other_reading: Option<OtherReading>,
-}
-
-/// A house rule that is a switch, its article, and which acts it can decide.
-type Decision = (HouseKey, Article, fn(&Act) -> bool);
-
-/// The switches that can decide a ruling.
-const DECISIONS: [Decision; 2] = [
-    (HouseKey::WaitBreaksPayment, article(7, 2), asks_for_double),
-    (HouseKey::ExtraGames, article(4, 11), announces_in_words),
-];
-
-fn asks_for_double(act: &Act) -> bool {
-    matches!(
-        act,
-        Act::Claim(_)
-            | Act::Play(Play {
-                tail: Tail::Claim,
-                ..
-            })
-    )
-}
-
-fn announces_in_words(act: &Act) -> bool {
-    matches!(act, Act::Announce(Announced::Words(_)))
 }
 
 impl Dossier {
@@ -120,7 +77,7 @@ impl Dossier {
     pub fn of(
         dealt: &Session,
         since: &[(EntryNo, &Entry)],
-        (no, entry): (EntryNo, &Entry),
+        entry: &Entry,
     ) -> Result<Dossier, Refusal> {
         let mut before = dealt.clone();
         for (no, entry) in since {
@@ -128,28 +85,18 @@ impl Dossier {
             before.apply(*no, &ruling);
         }
         let ruling = before.judge(entry)?;
-        let mut after = before.clone();
-        after.apply(no, &ruling);
+        let tile = match (&entry.act, ruling.verdict) {
+            // Articles 11.2a and 11.13.
+            (Act::Play(play), Verdict::Foul(Foul::Illegal | Foul::Stands)) => Some(play.tile),
+            _ => None,
+        };
         Ok(Dossier {
-            no,
-            entry: entry.clone(),
-            tile: misfit(&before, &entry.act, &ruling),
+            tile: tile.and_then(|tile| before.legal_tile(tile)),
             instead: instead(&before, &entry.act, &ruling),
             other_reading: other_reading(dealt, since, entry, &ruling),
             before,
-            after,
             ruling,
         })
-    }
-}
-
-/// Why a tile does not follow the game (articles 11.2a, 11.13).
-fn misfit(before: &Session, act: &Act, ruling: &Ruling) -> Option<TileSays> {
-    match (act, ruling.verdict) {
-        (Act::Play(play), Verdict::Foul(Foul::Illegal | Foul::Stands)) => {
-            before.legal_tile(play.tile)
-        }
-        _ => None,
     }
 }
 
@@ -169,61 +116,64 @@ fn instead(before: &Session, act: &Act, ruling: &Ruling) -> Instead {
     let Some(hand) = before.hand() else {
         return Instead::NoTurn;
     };
-    match (act, &hand.table) {
-        (Act::Set { .. }, Table::Bare { on_set }) => Instead::Set { on_set: *on_set },
-        (Act::Announce(_), Table::Set { set, .. }) => Instead::Announce(
-            NUMBERS
-                .filter(|number| GameRow::of(*number).any(|row| row.set.allows(set.tile())))
-                .collect(),
-        ),
-        (Act::Play(_) | Act::Draw { .. } | Act::Pass(_) | Act::Wait(_), Table::Game(round)) => {
-            let seat = actor(ruling).and_then(|player| hand.seat(player));
-            seat.map_or(Instead::NoTurn, |seat| {
-                let taken = laid(ruling);
-                let others = |plays: &[LegalPlay]| {
-                    let others = plays.iter().filter(|play| Some(**play) != taken);
-                    others.copied().collect()
-                };
-                if seat != round.turn {
-                    let scope = if round.is_opening() && seat != round.on_set {
-                        Some(Scope::OutOfTurn)
-                    } else {
-                        None
-                    };
-                    let plays = scope.map_or_else(Vec::new, |scope| plays(hand, round, scope));
-                    return Instead::OutOfTurn {
-                        seat,
-                        plays: others(&plays),
-                    };
-                }
-                if round.stage == Stage::Closed {
-                    return Instead::DrawOut(hand.drawable());
-                }
-                let claimed = matches!(round.stage, Stage::Claimed { .. });
-                if hand.waits_due(seat) > 0 && !claimed {
-                    return Instead::OnlyWait;
-                }
-                Instead::Turn {
-                    seat,
-                    plays: others(&plays(hand, round, round.scope(seat))),
-                    drawable: hand.drawable(),
-                    may_pass: hand.drawable() == 0 && !claimed,
-                }
-            })
+    let (seat, round) = match (act, &hand.table) {
+        (Act::Set { .. }, Table::Bare { on_set }) => return Instead::Set { on_set: *on_set },
+        (Act::Announce(_), Table::Set { set, .. }) => {
+            let allows = |number: &u8| GameRow::of(*number).any(|row| row.set.allows(set.tile()));
+            return Instead::Announce(NUMBERS.filter(allows).collect());
         }
-        _ => Instead::NoTurn,
+        (Act::Play(_) | Act::Draw { .. } | Act::Pass(_) | Act::Wait(_), Table::Game(round)) => {
+            match actor(ruling).and_then(|player| hand.seat(player)) {
+                Some(seat) => (seat, round),
+                None => return Instead::NoTurn,
+            }
+        }
+        _ => return Instead::NoTurn,
+    };
+    let others = |round: &Round, scope: Scope| {
+        let mut plays = plays(hand, round, scope);
+        plays.retain(|play| !ruling.events.iter().any(|event| laid(event) == Some(*play)));
+        plays
+    };
+    let claimed = matches!(round.stage, Stage::Claimed { .. });
+    if seat != round.turn {
+        let plays = match round.is_opening() && seat != round.on_set {
+            true => others(round, Scope::OutOfTurn),
+            false => Vec::new(),
+        };
+        Instead::OutOfTurn { seat, plays }
+    } else if round.stage == Stage::Closed {
+        Instead::DrawOut(hand.drawable())
+    } else if hand.waits_due(seat) > 0 && !claimed {
+        Instead::OnlyWait
+    } else {
+        Instead::Turn {
+            seat,
+            plays: others(round, round.scope(seat)),
+            drawable: hand.drawable(),
+            may_pass: hand.drawable() == 0 && !claimed,
+        }
     }
 }
 
-/// The way in which the entry laid its tile.
-fn laid(ruling: &Ruling) -> Option<LegalPlay> {
-    ruling.events.iter().find_map(|event| match event {
-        Event::Laid { tile, way, .. } => Some(LegalPlay {
-            tile: *tile,
-            way: *way,
-        }),
+/// The way in which an event laid its tile.
+fn laid(event: &Event) -> Option<LegalPlay> {
+    match *event {
+        Event::Laid { tile, way, .. } => Some(LegalPlay { tile, way }),
         _ => None,
-    })
+    }
+}
+
+/// The house rule, a switch, that can decide an act, and its article.
+fn decisive(act: &Act) -> Option<(HouseKey, Article)> {
+    match act {
+        Act::Claim(_)
+        | Act::Play(Play {
+            tail: Tail::Claim, ..
+        }) => Some((HouseKey::WaitBreaksPayment, article(7, 2))),
+        Act::Announce(Announced::Words(_)) => Some((HouseKey::ExtraGames, article(4, 11))),
+        _ => None,
+    }
 }
 
 fn other_reading(
@@ -232,65 +182,38 @@ fn other_reading(
     entry: &Entry,
     ruling: &Ruling,
 ) -> Option<OtherReading> {
-    let can_settle = |decision: &&Decision| decision.2(&entry.act);
-    DECISIONS
-        .iter()
-        .filter(can_settle)
-        .find_map(|(key, article, _)| {
-            let (ours, other) = (
-                Setting::switch(*key, dealt.house.is_on(*key))?,
-                Setting::switch(*key, !dealt.house.is_on(*key))?,
-            );
-            let mut session = dealt.clone();
-            session.house.turn(other);
-            for (no, entry) in since {
-                // Under the other reading a payment may be asked for too late; that is refused and changes nothing.
-                if let Ok(ruling) = session.judge(entry) {
-                    session.apply(*no, &ruling);
-                }
-            }
-            let elsewhere = session.judge(entry);
-            let alike = elsewhere.as_ref().is_ok_and(|other| {
-                (other.verdict, net(other, dealt)) == (ruling.verdict, net(ruling, dealt))
-            });
-            if alike {
-                return None;
-            }
-            let ours_net = net(ruling, dealt);
-            let other_net = elsewhere
-                .as_ref()
-                .map_or_else(|_| vec![0; ours_net.len()], |other| net(other, dealt));
-            let differences = ours_net
-                .iter()
-                .zip(&other_net)
-                .enumerate()
-                .filter(|(_, (ours, other))| ours != other)
-                .map(|(at, (ours, other))| (PlayerId::at(at), other - ours))
-                .collect();
-            Some(OtherReading {
-                ours,
-                other,
-                article: *article,
-                ruling: elsewhere,
-                differences,
-            })
-        })
-}
-
-/// What each player in the roster gains by a ruling, in chips.
-fn net(ruling: &Ruling, session: &Session) -> Vec<i64> {
-    let mut net = vec![0; session.roster.len()];
-    for transfer in &ruling.transfers {
-        for (party, amount) in [
-            (transfer.from, -transfer.amount),
-            (transfer.to, transfer.amount),
-        ] {
-            if let Party::Player(player) = party
-                && let Some(own) = net.get_mut(player.index())
-            {
-                *own += amount;
-            }
+    let (key, article) = decisive(&entry.act)?;
+    let is_on = dealt.house.is_on(key);
+    let (ours, other) = (Setting::switch(key, is_on)?, Setting::switch(key, !is_on)?);
+    let mut session = dealt.clone();
+    session.house.turn(other);
+    for (no, entry) in since {
+        // Under the other reading a payment may be asked for too late; that is refused and changes nothing.
+        if let Ok(ruling) = session.judge(entry) {
+            session.apply(*no, &ruling);
         }
     }
-    net
+    let elsewhere = session.judge(entry);
+    let gained = |player, ruling: &Ruling| -> i64 {
+        let amounts = ruling.transfers.iter().map(|paid| {
+            let sign = |party: Option<PlayerId>| i64::from(party == Some(player));
+            paid.amount * (sign(paid.to.player()) - sign(paid.from.player()))
+        });
+        amounts.sum()
+    };
+    let differences = dealt.players().map(|player| {
+        let other = elsewhere.as_ref().map_or(0, |other| gained(player, other));
+        (player, other - gained(player, ruling))
+    });
+    let differences: Vec<_> = differences.filter(|(_, more)| *more != 0).collect();
+    let same_verdict = elsewhere
+        .as_ref()
+        .is_ok_and(|other| other.verdict == ruling.verdict);
+    (!same_verdict || !differences.is_empty()).then_some(OtherReading {
+        ours,
+        other,
+        article,
+        ruling: elsewhere,
+        differences,
+    })
 }

@@ -1,12 +1,9 @@
 //! What can be played: every lawful way, or why a tile has none (chapters 4 and 6).
 
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
-use crate::law::nos::hand::{Hand, Round, Seat, Stage};
-use crate::law::nos::layout::{Scope, Way, Ways};
-use crate::law::nos::plan::{Arm, Gate};
-use crate::law::nos::rule::Rule;
-use crate::law::nos::session::Session;
+use crate::law::nos::layout::End;
+use crate::law::nos::{Arm, Gate, Hand, Round, Rule, Scope, Seat, Session, Way, Ways};
 use crate::table::article::{Article, article};
 use arrayvec::ArrayVec;
 
@@ -19,9 +16,9 @@ pub struct LegalPlay {
 }
 
 /// What the player on turn can do.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Legal {
-    /// The player on turn.
     pub seat: Seat,
     /// How many turns the player owes with "I wait" first (article 7.5).
     pub waits: u8,
@@ -34,13 +31,8 @@ pub struct Legal {
 /// Why a tile cannot be laid on an arm.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Obstacle {
-    /// The announced order shuts the arm until other arms have more tiles.
-    Shut {
-        /// These arms, and how many tiles each lacks.
-        until: ArrayVec<(Arm, u8), 4>,
-        /// The article of that order.
-        by: Article,
-    },
+    /// The announced order shuts the arm until these arms have as many tiles more, by this article.
+    Shut(ArrayVec<(Arm, u8), 4>, Article),
     /// The touching ends do not match.
     Number,
     /// A double must follow (by matador matching a matador will do too).
@@ -48,14 +40,10 @@ pub enum Obstacle {
 }
 
 /// Whether a tile can be laid on an arm, and why not.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArmSays {
-    /// The arm.
-    pub arm: Arm,
-    /// The number that it shows.
-    pub end: Spots,
-    /// The rule for playing on it.
-    pub rule: Rule,
+    pub end: End,
     /// The unplayed tiles that can be laid on it now.
     pub takes: TileSet,
     /// Why the tile cannot be laid; `None` if it can.
@@ -63,9 +51,9 @@ pub struct ArmSays {
 }
 
 /// Where a tile can be laid, and why not elsewhere.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TileSays {
-    /// The tile.
     pub tile: Tile,
     /// Its ways for the player on turn.
     pub ways: Ways,
@@ -73,15 +61,32 @@ pub struct TileSays {
     pub laid_by: Option<EntryNo>,
     /// The player known to hold it, if any.
     pub known_with: Option<Seat>,
-    /// Every arm.
-    pub arms: ArrayVec<ArmSays, 4>,
+    pub arms: Vec<ArmSays>,
 }
 
 impl ArmSays {
+    fn of(hand: &Hand, round: &Round, end: &End, tile: Tile) -> ArmSays {
+        let layout = &round.layout;
+        let takes = end.takes(round.scope(round.turn));
+        let obstacle = if end.gate() != Gate::Open {
+            let order = layout.plan().step(layout.step()).order;
+            Obstacle::Shut(layout.lacking_before(end), order)
+        } else if end.needs_double() {
+            Obstacle::Second
+        } else {
+            Obstacle::Number
+        };
+        ArmSays {
+            end: *end,
+            takes: takes.and(hand.tiles.unlaid()),
+            obstacle: (!takes.has(tile)).then_some(obstacle),
+        }
+    }
+
     /// The article by which the tile cannot be laid, or can be laid.
     pub fn article(&self) -> Article {
-        match (&self.obstacle, self.rule) {
-            (Some(Obstacle::Shut { by, .. }), _) => *by,
+        match (&self.obstacle, self.end.rule()) {
+            (Some(Obstacle::Shut(_, by)), _) => *by,
             (Some(Obstacle::Second), _) => article(4, 4),
             (_, Rule::Ordinary) => article(4, 2),
             (_, Rule::Matador) => article(4, 3),
@@ -104,66 +109,34 @@ impl Session {
     /// Where the player on turn can lay a tile; `None` if nobody is on turn.
     pub fn legal_tile(&self, tile: Tile) -> Option<TileSays> {
         let (hand, round) = self.on_turn_to_play()?;
-        let scope = round.scope(round.turn);
-        let ways = if hand.tiles.laid().has(tile) {
-            Ways::new()
-        } else {
-            round.layout.ways(tile, scope, None)
-        };
-        let arms = round.layout.plan().geometry.arms().iter();
-        let arms = arms
-            .filter_map(|(arm, _)| arm_says(hand, round, scope, *arm, tile))
-            .collect();
+        let lies = hand.tiles.laid().has(tile);
+        let ways = round.layout.ways(tile, round.scope(round.turn), None);
+        let ends = round.layout.ends().iter();
         Some(TileSays {
             tile,
-            ways,
-            laid_by: if hand.tiles.laid().has(tile) {
-                self.laid_by(tile)
-            } else {
-                None
-            },
+            ways: if lies { Ways::default() } else { ways },
+            laid_by: self.laid_by(tile).filter(|_| lies),
             known_with: hand.tiles.holder(tile),
-            arms,
+            arms: ends
+                .map(|end| ArmSays::of(hand, round, end, tile))
+                .collect(),
         })
     }
 
     fn on_turn_to_play(&self) -> Option<(&Hand, &Round)> {
         let hand = self.hand()?;
-        let round = hand.round()?;
-        matches!(round.stage, Stage::Going { .. } | Stage::Claimed { .. }).then_some((hand, round))
+        let round = hand.round().filter(|round| round.is_going())?;
+        Some((hand, round))
     }
 }
 
 /// Every way of every unplayed tile in this scope, sorted by tile from `6-6` down, arm and open end.
 pub(super) fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<LegalPlay> {
     let playable = round.layout.playable(scope).and(hand.tiles.unlaid());
-    let plays = playable.iter().flat_map(|tile| {
+    let mut plays = Vec::new();
+    for tile in playable.iter() {
         let ways = round.layout.ways(tile, scope, None);
-        ways.into_iter().map(move |way| LegalPlay { tile, way })
-    });
-    plays.collect()
-}
-
-fn arm_says(hand: &Hand, round: &Round, scope: Scope, arm: Arm, tile: Tile) -> Option<ArmSays> {
-    let layout = &round.layout;
-    let takes = layout.playable_on_arm(arm, scope);
-    let obstacle = if takes.has(tile) {
-        None
-    } else if layout.gate_of(arm) != Gate::Open {
-        Some(Obstacle::Shut {
-            until: layout.lacking_before(arm),
-            by: layout.plan().step(layout.step()).order,
-        })
-    } else if layout.wants_double(arm) {
-        Some(Obstacle::Second)
-    } else {
-        Some(Obstacle::Number)
-    };
-    Some(ArmSays {
-        arm,
-        end: layout.end(arm)?,
-        rule: layout.rule_of(arm),
-        takes: takes.and(hand.tiles.unlaid()),
-        obstacle,
-    })
+        plays.extend(ways.iter().map(|way| LegalPlay { tile, way: *way }));
+    }
+    plays
 }

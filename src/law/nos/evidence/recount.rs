@@ -2,46 +2,39 @@
 //! mistakes everybody would have just the chips that were counted.
 
 use crate::law::EntryNo;
-use crate::law::nos::hand::SEATS_MAX;
-use crate::law::nos::ruling::{Event, Ruling};
-use crate::law::nos::transfer::{Party, PlayerId, Transfer};
+use crate::law::nos::{Counted, Event, PlayerId, Ruling, SEATS_MAX, Transfer};
+use crate::told;
 use std::collections::HashMap;
 
 /// The largest number of explanations given.
 const EXPLANATIONS_MAX: usize = 5;
 
-/// A possible mistake with a payment at the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Slip {
-    /// It was not made.
-    NotMade,
-    /// It was made twice.
-    MadeTwice,
-    /// It was made in the wrong direction.
-    TurnedRound,
-}
-
-impl Slip {
-    const ALL: [Slip; 3] = [Slip::NotMade, Slip::MadeTwice, Slip::TurnedRound];
-
-    /// How many times the payment the payer then has too much.
-    fn factor(self) -> i64 {
-        match self {
-            Slip::NotMade => 1,
-            Slip::MadeTwice => -1,
-            Slip::TurnedRound => 2,
-        }
+told! {
+    /// A possible mistake with a payment at the table.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Slip {
+        NotMade,
+        MadeTwice,
+        /// It was made in the wrong direction.
+        TurnedRound,
     }
 }
 
-/// Payments of one entry, and a possible mistake with them.
+impl Slip {
+    /// Each with how many times the payment the payer then has too much.
+    const FACTORS: [(Slip, i64); 3] = [
+        (Slip::NotMade, 1),
+        (Slip::MadeTwice, -1),
+        (Slip::TurnedRound, 2),
+    ];
+}
+
+/// Payments of one entry, at least one, and a possible mistake with them.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Suspect {
-    /// The entry whose ruling has the payments.
     pub no: EntryNo,
-    /// The payments, at least one.
     pub payments: Vec<Transfer>,
-    /// The possible mistake.
     pub slip: Slip,
 }
 
@@ -58,33 +51,30 @@ pub fn explanations<'a>(
     recount: &Ruling,
     rulings: impl Iterator<Item = (EntryNo, &'a Ruling)> + Clone,
 ) -> Vec<Explanation> {
-    let Some(counted) = recount.events.iter().find_map(|event| match event {
-        Event::Recounted(counted) => Some(counted),
+    let counts = recount.events.iter().find_map(|event| match event {
+        Event::Recounted(counts) => Some(counts.as_slice()),
         _ => None,
-    }) else {
-        return Vec::new();
-    };
-    let players: Vec<PlayerId> = counted.iter().map(|(player, ..)| *player).collect();
+    });
+    let counts: &[Counted] = counts.unwrap_or_default();
     let mut missing: Chips = [0; SEATS_MAX];
-    for (own, (_, counted, book)) in missing.iter_mut().zip(counted) {
-        *own = counted - book;
+    for (missing, count) in missing.iter_mut().zip(counts) {
+        *missing = count.chips - count.book;
     }
     if missing == [0; SEATS_MAX] {
         return Vec::new();
     }
+    let players: Vec<PlayerId> = counts.iter().map(|count| count.player).collect();
     let is_recount = |ruling: &Ruling| std::ptr::eq(ruling, recount);
     let recorded = rulings.clone().any(|(_, ruling)| is_recount(ruling));
     let before = rulings.skip_while(|(_, ruling)| recorded && !is_recount(ruling));
     let suspects = suspects(before, &players);
-    let single = suspects
-        .iter()
-        .filter(|(_, effect)| *effect == missing)
-        .map(|(suspect, _)| vec![suspect.clone()]);
-    let mut found: Vec<Explanation> = single.take(EXPLANATIONS_MAX).collect();
-    if found.is_empty() {
-        found = pairs(&suspects, missing);
+    let single = suspects.iter().filter(|(_, effect)| *effect == missing);
+    let single = single.map(|(suspect, _)| vec![suspect.clone()]);
+    let found: Vec<Explanation> = single.take(EXPLANATIONS_MAX).collect();
+    match found.is_empty() {
+        true => pairs(&suspects, missing),
+        false => found,
     }
-    found
 }
 
 /// Every payment of these rulings with every mistake, and how many chips each counted player then has too
@@ -96,15 +86,11 @@ fn suspects<'a>(
     let mut suspects = Vec::new();
     for (no, ruling) in before {
         for payments in together(&ruling.transfers) {
-            for slip in Slip::ALL {
-                let effect = effect(&payments, slip, players);
+            for (slip, factor) in Slip::FACTORS {
+                let effect = effect(&payments, factor, players);
                 if effect != [0; SEATS_MAX] {
-                    let suspect = Suspect {
-                        no,
-                        payments: payments.clone(),
-                        slip,
-                    };
-                    suspects.push((suspect, effect));
+                    let payments = payments.clone();
+                    suspects.push((Suspect { no, payments, slip }, effect));
                 }
             }
         }
@@ -122,7 +108,7 @@ fn together(transfers: &[Transfer]) -> Vec<Vec<Transfer>> {
             found.push(payments);
         }
     };
-    for one in transfers.iter().filter(|_| transfers.len() > 1) {
+    for one in transfers {
         group(&|other| other.cause == one.cause);
         group(&|other| other.cause == one.cause && other.from == one.from);
         group(&|other| other.cause == one.cause && other.to == one.to);
@@ -131,19 +117,13 @@ fn together(transfers: &[Transfer]) -> Vec<Vec<Transfer>> {
     found
 }
 
-fn effect(payments: &[Transfer], slip: Slip, players: &[PlayerId]) -> Chips {
+fn effect(payments: &[Transfer], factor: i64, players: &[PlayerId]) -> Chips {
     let mut effect: Chips = [0; SEATS_MAX];
     for payment in payments {
         for (party, sign) in [(payment.from, 1), (payment.to, -1)] {
-            let Party::Player(player) = party else {
-                continue;
-            };
-            if let Some((own, _)) = effect
-                .iter_mut()
-                .zip(players)
-                .find(|(_, own)| **own == player)
-            {
-                *own += sign * slip.factor() * payment.amount;
+            let mut each = effect.iter_mut().zip(players);
+            if let Some((chips, _)) = each.find(|(_, player)| party.player() == Some(**player)) {
+                *chips += sign * factor * payment.amount;
             }
         }
     }
@@ -160,37 +140,28 @@ fn pairs(suspects: &[(Suspect, Chips)], missing: Chips) -> Vec<Explanation> {
             same.push(at);
         }
     }
-    let mut found = Vec::new();
-    for (at, (suspect, effect)) in suspects.iter().enumerate() {
-        let mut rest = missing;
-        rest.iter_mut()
-            .zip(effect)
-            .for_each(|(own, part)| *own -= part);
-        for other in by_effect
-            .get(&rest)
-            .into_iter()
-            .flatten()
-            .filter(|other| **other > at)
-        {
-            let Some((partner, _)) = suspects.get(*other) else {
-                continue;
-            };
-            if !share_a_payment(suspect, partner) {
-                found.push(vec![suspect.clone(), partner.clone()]);
-            }
-            if found.len() == EXPLANATIONS_MAX {
-                return found;
-            }
-        }
-    }
-    found
+    let pairs = suspects
+        .iter()
+        .enumerate()
+        .flat_map(|(at, (suspect, effect))| {
+            let mut rest = missing;
+            rest.iter_mut()
+                .zip(effect)
+                .for_each(|(rest, part)| *rest -= part);
+            let partners = by_effect
+                .get(&rest)
+                .into_iter()
+                .flatten()
+                .filter(move |other| **other > at);
+            let partners = partners.filter_map(|other| Some(&suspects.get(*other)?.0));
+            let apart = partners.filter(|partner| !share_a_payment(suspect, partner));
+            apart.map(|partner| vec![suspect.clone(), partner.clone()])
+        });
+    pairs.take(EXPLANATIONS_MAX).collect()
 }
 
 /// Whether both have a payment in common. Only one mistake can happen to one payment.
 fn share_a_payment(one: &Suspect, other: &Suspect) -> bool {
-    one.no == other.no
-        && one
-            .payments
-            .iter()
-            .any(|payment| other.payments.contains(payment))
+    let mut payments = one.payments.iter();
+    one.no == other.no && payments.any(|payment| other.payments.contains(payment))
 }

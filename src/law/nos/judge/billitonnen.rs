@@ -1,26 +1,21 @@
 //! Billitonnen, tile by tile (chapter 13).
 
-use super::Draft;
+use super::{Draft, Judged, refuse_if};
 use crate::dominoes::tile::{Spots, Tile};
-use crate::law::nos::billitonnen::{Billitonnen, LineState};
-use crate::law::nos::entry::Place;
-use crate::law::nos::hand::{SEATS_MAX, SEATS_MIN};
-use crate::law::nos::plan::{Arm, Geometry};
-use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{Event, Flipped};
-use crate::law::nos::session::{Progress, Session};
+use crate::law::nos::{
+    Arm, Billitonnen, Event, Flipped, Geometry, LineState, Need, Place, Progress, Refusal,
+    SEATS_MAX, SEATS_MIN, Session, SetTile,
+};
 use crate::table::article::article;
 use crate::table::name::Name;
 
 impl Session {
-    pub(super) fn judge_billitonnen(&self, draft: &mut Draft) -> Result<(), Refusal> {
-        if !matches!(self.progress, Progress::Settling) {
-            return Err(Refusal::NotNow(Need::Settled));
-        }
+    pub(super) fn judge_billitonnen(&self, draft: &mut Draft) -> Judged {
+        let is_settling = self.progress == Progress::Settling;
+        refuse_if!(!is_settling, Refusal::NotNow(Need::Settled));
         let players = self.seats.len();
-        if !(SEATS_MIN..=SEATS_MAX).contains(&players) {
-            return Err(Refusal::BillitonnenPlayers(players));
-        }
+        let is_right = (SEATS_MIN..=SEATS_MAX).contains(&players);
+        refuse_if!(!is_right, Refusal::BillitonnenPlayers(players));
         draft.cite(article(13, 1));
         draft.event(Event::BillitonnenBegun);
         Ok(())
@@ -33,23 +28,35 @@ impl Session {
         }
     }
 
-    pub(super) fn judge_starter(
+    /// The lead goes to most spots; if they are level, to the higher single end (article 13.1).
+    pub(super) fn judge_lead(
         &self,
         draft: &mut Draft,
-        left: Spots,
-        right: Spots,
-    ) -> Result<(), Refusal> {
+        game: &Billitonnen,
+        lots: &[(Name, Tile)],
+    ) -> Judged {
+        refuse_if!(game.state != LineState::NoLead, Refusal::LeadTwice);
+        let drawn = self.lots_of(lots, &game.seats)?;
+        draft.cite(article(13, 1));
+        let lead = drawn
+            .iter()
+            .max_by_key(|(_, tile)| (tile.weight(), tile.high()));
+        lead.into_iter()
+            .for_each(|(player, _)| draft.event(Event::Lead(*player)));
+        Ok(())
+    }
+
+    pub(super) fn judge_starter(&self, draft: &mut Draft, (left, right): (Spots, Spots)) -> Judged {
         let game = self.billitonnen_now()?;
-        if !game.has_starter() {
-            return Err(Refusal::NoStarter);
-        }
+        refuse_if!(!game.has_starter(), Refusal::NoStarter);
+        let set = SetTile { left, right };
         match game.state {
             LineState::NoLead => return Err(Refusal::LeadFirst),
-            LineState::Turning { .. } => return Err(Refusal::InLine(Tile::new(left, right))),
+            LineState::Turning { .. } => return Err(Refusal::InLine(set.tile())),
             LineState::NoTile { .. } => {}
         }
         draft.cite(article(13, 2));
-        draft.event(Event::Started(left, right));
+        draft.event(Event::Started(set));
         Ok(())
     }
 
@@ -57,38 +64,35 @@ impl Session {
         &self,
         draft: &mut Draft,
         name: Option<&Name>,
-        (first, second): (Spots, Spots),
+        (left, right): (Spots, Spots),
         on: Option<Place>,
-    ) -> Result<(), Refusal> {
+    ) -> Judged {
         let game = self.billitonnen_now()?;
-        let tile = Tile::new(first, second);
-        let line = match &game.state {
+        let lies = SetTile { left, right };
+        let tile = lies.tile();
+        match &game.state {
             LineState::NoLead => return Err(Refusal::LeadFirst),
             LineState::NoTile { .. } if game.has_starter() => return Err(Refusal::StarterFirst),
-            LineState::NoTile { .. } => None,
-            LineState::Turning { line, .. } => Some(*line),
-        };
-        let turn = game.turn().ok_or(Refusal::NobodyOnTurn)?;
-        let turn_player = game.seats[turn];
+            LineState::NoTile { .. } | LineState::Turning { .. } => {}
+        }
+        let seat = game.turn().ok_or(Refusal::NobodyOnTurn)?;
+        let player = game.seats[seat];
+        let turn = || self.name_of(player);
         if let Some(name) = name {
-            let player = self.player(name)?;
-            if player != turn_player {
-                return Err(Refusal::NotHisTurn {
-                    name: self.name_of(player),
-                    turn: self.name_of(turn_player),
-                });
-            }
+            let named = self.player(name)?;
+            let name = || self.name_of(named);
+            refuse_if!(
+                named != player,
+                Refusal::NotHisTurn {
+                    name: name(),
+                    turn: turn()
+                }
+            );
         }
-        if game.laid.has(tile) {
-            return Err(Refusal::InLine(tile));
-        }
-        match game.row(turn).front() {
-            Some(Some(known)) if *known != tile => {
-                return Err(Refusal::NotFirstInRow(
-                    self.name_of(turn_player),
-                    tile,
-                    *known,
-                ));
+        refuse_if!(game.laid().has(tile), Refusal::InLine(tile));
+        match game.row(seat).front() {
+            Some(Some(first)) if *first != tile => {
+                return Err(Refusal::NotFirstInRow(turn(), tile, *first));
             }
             Some(None) => {
                 if let Some(holder) = game.known_in(tile) {
@@ -97,37 +101,10 @@ impl Session {
             }
             _ => {}
         }
-        let to = match (line, on) {
-            (None, None) => Flipped::Set,
-            (None, Some(_)) => return Err(Refusal::NoEndYet),
-            (Some(line), on) => {
-                let (left, right) = (tile.has(line.left), tile.has(line.right));
-                let wrong = |place| Refusal::NotOnThatEnd(tile, place);
-                match on {
-                    Some(place @ Place::Arm(Arm::Left)) => {
-                        left.then_some(Flipped::Left).ok_or_else(|| wrong(place))?
-                    }
-                    Some(place @ Place::Arm(Arm::Right)) => right
-                        .then_some(Flipped::Right)
-                        .ok_or_else(|| wrong(place))?,
-                    Some(Place::Arm(_)) => return Err(Refusal::NoSuchArm(Geometry::Line)),
-                    Some(place @ Place::Shows(end)) => {
-                        match (left && line.left == end, right && line.right == end) {
-                            (true, _) => Flipped::Left,
-                            (_, true) => Flipped::Right,
-                            _ => return Err(wrong(place)),
-                        }
-                    }
-                    None => match (left, right) {
-                        (true, true) if line.left != line.right => {
-                            return Err(Refusal::BothEnds(tile, line.left, line.right));
-                        }
-                        (true, _) => Flipped::Left,
-                        (_, true) => Flipped::Right,
-                        _ => Flipped::Back,
-                    },
-                }
-            }
+        let to = match game.ends() {
+            Some(ends) => line_end(ends, tile, on)?,
+            None if on.is_some() => return Err(Refusal::NoEndYet),
+            None => Flipped::Set,
         };
         draft.cite(if to == Flipped::Set {
             article(13, 3)
@@ -135,15 +112,35 @@ impl Session {
             article(13, 4)
         });
         draft.event(Event::TileFlipped {
-            player: turn_player,
-            left: first,
-            right: second,
+            player,
+            tile: lies,
             to,
         });
-        if to != Flipped::Back && game.row(turn).len() == 1 {
+        if to != Flipped::Back && game.row(seat).len() == 1 {
             draft.cite(article(13, 5));
-            self.pot_goes_to(draft, turn_player);
+            self.pot_goes_to(draft, player);
         }
         Ok(())
+    }
+}
+
+/// The end of the line that a turned tile goes to (article 13.4).
+fn line_end(line: SetTile, tile: Tile, on: Option<Place>) -> Result<Flipped, Refusal> {
+    let (left, right) = (tile.has(line.left), tile.has(line.right));
+    let wanted = match on {
+        None if left && right && line.left != line.right => {
+            return Err(Refusal::BothEnds(tile, line.left, line.right));
+        }
+        None => (left, right),
+        Some(Place::Arm(Arm::Left)) => (left, false),
+        Some(Place::Arm(Arm::Right)) => (false, right),
+        Some(Place::Arm(_)) => return Err(Refusal::NoSuchArm(Geometry::Line)),
+        Some(Place::Shows(end)) => (left && line.left == end, right && line.right == end),
+    };
+    match (wanted, on) {
+        ((true, _), _) => Ok(Flipped::Left),
+        ((_, true), _) => Ok(Flipped::Right),
+        (_, None) => Ok(Flipped::Back),
+        (_, Some(place)) => Err(Refusal::NotOnThatEnd(tile, place)),
     }
 }

@@ -1,24 +1,16 @@
 //! Closing (chapter 9).
 
-use super::Draft;
+use super::{Draft, Judged, refuse_if};
 use crate::dominoes::tile::{Tile, TileSet};
-use crate::law::nos::fouls::Foul;
-use crate::law::nos::hand::{Ending, Hand, LAST_TWO, Round, Seat, Stage};
-use crate::law::nos::house::HouseKey;
-use crate::law::nos::layout::Scope;
-use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::ruling::{CloseOutcome, Event};
-use crate::law::nos::session::Session;
-use crate::law::nos::transfer::Cause;
+use crate::law::nos::{
+    Cause, CloseOutcome, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round, Seat,
+    Session, Stage,
+};
 use crate::table::article::article;
 use crate::table::name::Name;
 
 impl Session {
-    pub(super) fn judge_block(
-        &self,
-        draft: &mut Draft,
-        name: Option<&Name>,
-    ) -> Result<(), Refusal> {
+    pub(super) fn judge_block(&self, draft: &mut Draft, name: Option<&Name>) -> Judged {
         let (hand, round) = self.round_now()?;
         let seat = self.seat_or(hand, name, round.last.seat)?;
         let player = hand.player(seat);
@@ -32,66 +24,46 @@ impl Session {
             return Ok(());
         }
         draft.cite(article(9, 1));
-        let last_hand = match round.stage {
-            Stage::Over { .. } => hand.still_in().next(),
-            _ => None,
-        };
-        let fitting = fitting(hand, round);
-        let hidden = if last_hand.is_some() {
-            hand.tiles.boneyard()
-        } else {
-            LAST_TWO
-        };
-        let known = known_to_fit(hand, fitting);
         draft.cite(article(9, 4));
-        if fitting.is_empty() {
+        let last_hand = hand.still_in().next().filter(|_| hand.is_over());
+        let hidden = match last_hand {
+            Some(_) => hand.tiles.boneyard(),
+            None => LAST_TWO,
+        };
+        let fitting = round.fitting(hand);
+        let outcome = if fitting.is_empty() {
             self.closes(draft, hand, seat);
-            draft.event(Event::CloseCalled(
-                hand.player(seat),
-                CloseOutcome::RightAtOnce,
-            ));
-            if last_hand.is_none() && hand.drawable() == 0 {
-                draft.cite(article(10, 1));
-                draft.event(Event::Over(Ending::Closed));
-            }
-        } else if let Some((holder, tile)) = known {
-            draft.foul(player, Foul::WrongClose);
-            draft.cite(article(9, 3));
-            draft.event(Event::CloseCalled(
-                hand.player(seat),
-                CloseOutcome::KnownTile(hand.player(holder), tile),
-            ));
+            CloseOutcome::RightAtOnce
+        } else if let Some((holder, tile)) = known_to_fit(hand, fitting) {
+            CloseOutcome::KnownTile(hand.player(holder), tile)
         } else if fitting.len() > hidden {
-            draft.foul(player, Foul::WrongClose);
-            draft.cite(article(9, 3));
-            draft.event(Event::CloseCalled(
-                hand.player(seat),
-                CloseOutcome::TooManyFit(fitting.len(), hidden),
-            ));
+            CloseOutcome::TooManyFit(fitting.len(), hidden)
         } else if let Some(last) = last_hand {
             draft.cite(article(9, 5));
-            draft.event(Event::CloseCalled(
-                hand.player(seat),
-                CloseOutcome::OpenToTheLastHand(hand.player(last)),
-            ));
+            CloseOutcome::OpenToTheLastHand(hand.player(last))
         } else {
-            draft.event(Event::CloseCalled(hand.player(seat), CloseOutcome::Open));
+            CloseOutcome::Open
+        };
+        if matches!(
+            outcome,
+            CloseOutcome::KnownTile(..) | CloseOutcome::TooManyFit(..)
+        ) {
+            draft.foul(player, Foul::WrongClose);
+            draft.cite(article(9, 3));
+        }
+        draft.event(Event::CloseCalled(player, outcome));
+        let is_right = outcome == CloseOutcome::RightAtOnce;
+        if is_right && last_hand.is_none() && hand.drawable() == 0 {
+            draft.over(Ending::Closed);
         }
         Ok(())
     }
 
-    pub(super) fn judge_refute(
-        &self,
-        draft: &mut Draft,
-        name: &Name,
-        tile: Tile,
-    ) -> Result<(), Refusal> {
+    pub(super) fn judge_refute(&self, draft: &mut Draft, name: &Name, tile: Tile) -> Judged {
         let (hand, round, by) = self.claimed()?;
         let seat = self.seat_named(hand, name)?;
         self.can_be_his(hand, seat, tile)?;
-        if !fitting(hand, round).has(tile) {
-            return Err(Refusal::DoesNotRefute(tile));
-        }
+        refuse_if!(!round.fitting(hand).has(tile), Refusal::DoesNotRefute(tile));
         draft.cite(article(9, 3));
         self.refuted(
             draft,
@@ -103,18 +75,15 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn judge_uphold(&self, draft: &mut Draft) -> Result<(), Refusal> {
+    pub(super) fn judge_uphold(&self, draft: &mut Draft) -> Judged {
         let (hand, round, by) = self.claimed()?;
-        if hand.drawable() > 0 {
-            return Err(Refusal::DrawFirst(hand.drawable()));
-        }
-        if let Some((holder, tile)) = known_to_fit(hand, fitting(hand, round)) {
+        refuse_if!(hand.drawable() > 0, Refusal::DrawFirst(hand.drawable()));
+        if let Some((holder, tile)) = known_to_fit(hand, round.fitting(hand)) {
             return Err(Refusal::KnownToFit(self.name_at(hand, holder), tile));
         }
         self.closes(draft, hand, by);
         draft.event(Event::CloseDecided(hand.player(by), CloseOutcome::Upheld));
-        draft.cite(article(10, 1));
-        draft.event(Event::Over(Ending::Closed));
+        draft.over(Ending::Closed);
         Ok(())
     }
 
@@ -129,17 +98,11 @@ impl Session {
 
     /// A close is right: every other player who has tiles pays (article 9.2).
     pub(super) fn closes(&self, draft: &mut Draft, hand: &Hand, by: Seat) {
-        let payers = hand.still_in().filter(|other| *other != by);
-        draft.receives_from(
-            hand,
-            by,
-            payers,
-            (
-                self.house.amount(HouseKey::Close),
-                Cause::Close,
-                article(9, 2),
-            ),
-        );
+        let close = self.house.amount(HouseKey::Close);
+        for payer in hand.still_in().filter(|other| *other != by) {
+            let (payer, payee) = (hand.player(payer), hand.player(by));
+            draft.pays(payer, payee, close, Cause::Close, article(9, 2));
+        }
     }
 
     /// An open close is wrong. Whoever announced it pays, in the ruling on what refuted it (article 9.3).
@@ -148,16 +111,6 @@ impl Session {
         draft.cite(article(9, 3));
         draft.event(Event::CloseDecided(hand.player(by), outcome));
     }
-}
-
-/// The unplayed tiles that fit somewhere, whoever holds them.
-pub(super) fn fitting(hand: &Hand, round: &Round) -> TileSet {
-    let scope = if round.is_opening() {
-        Scope::TurnInOpening
-    } else {
-        Scope::Turn
-    };
-    round.layout.playable(scope).and(hand.tiles.unlaid())
 }
 
 /// A hand that is known to hold one of these tiles, and this tile; `None` if there is no such hand.

@@ -1,19 +1,11 @@
 //! A ruling that is being made: events, payments and articles are added one by one.
 
-use crate::dominoes::tile::TileSet;
-use crate::law::nos::fouls::Foul;
-use crate::law::nos::hand::{DenialKind, Denied, Hand, Seat, Seats};
-use crate::law::nos::ruling::{Articles, Event, Events, Ruling, Verdict};
-use crate::law::nos::session::Session;
-use crate::law::nos::transfer::{Cause, Party, PlayerId, Transfer};
+use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::nos::{
+    Cause, DenialKind, Denied, Ending, Event, Foul, Hand, Party, PlayerId, Ruling, Seat, Session,
+    Transfer, Verdict,
+};
 use crate::table::article::{Article, article};
-
-/// The direction of payments between one player and each of the others.
-#[derive(Clone, Copy)]
-enum Flow {
-    ToEach,
-    FromEach,
-}
 
 /// A ruling that is being made.
 pub(super) struct Draft<'a> {
@@ -28,9 +20,9 @@ impl<'a> Draft<'a> {
         let ruling = Ruling {
             verdict: Verdict::Accepted,
             offender: None,
-            events: Events::new(),
+            events: Vec::new(),
             transfers: Vec::new(),
-            articles: Articles::new(),
+            articles: Vec::new(),
             waived: false,
         };
         Draft {
@@ -40,38 +32,26 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Finishes the ruling.
+    /// Finishes the ruling. A balance that the payments bring below zero is an event (article 1.4).
     pub(super) fn done(mut self) -> Ruling {
-        self.falls_below_zero();
-        self.ruling
-    }
-
-    /// Adds an event for each balance that the payments bring below zero (article 1.4). Only seated players
-    /// pay.
-    fn falls_below_zero(&mut self) {
-        let session = self.session;
-        let balance = |id: PlayerId| session.roster.get(id.index()).map(|own| own.balance);
-        let amounts = self.ruling.transfers.iter().map(|own| own.amount);
-        let moved = 0..amounts.sum();
-        if moved.is_empty() {
-            return;
-        }
-        let can_fall = |id: &PlayerId| balance(*id).is_some_and(|own| moved.contains(&own));
-        let mut falling: Seats = session.seats.iter().copied().filter(can_fall).collect();
-        falling.sort_unstable();
-        for id in falling {
-            let own = Party::Player(id);
+        // Only seated players pay.
+        let mut seated = self.session.seats.clone();
+        seated.sort_unstable();
+        for player in seated {
+            let before = self.session.balance(player);
+            let party = Party::Player(player);
             let paid = self.ruling.transfers.iter().map(|paid| match paid {
-                paid if paid.to == own => paid.amount,
-                paid if paid.from == own => -paid.amount,
+                paid if paid.to == party => paid.amount,
+                paid if paid.from == party => -paid.amount,
                 _ => 0,
             });
-            let after = balance(id).unwrap_or_default() + paid.sum::<i64>();
-            if after < 0 {
+            let chips = before + paid.sum::<i64>();
+            if before >= 0 && chips < 0 {
                 self.cite(article(1, 4));
-                self.event(Event::FellBelowZero(id, after));
+                self.event(Event::FellBelowZero(player, chips));
             }
         }
+        self.ruling
     }
 
     /// Cites an article unless it is cited already.
@@ -86,14 +66,19 @@ impl<'a> Draft<'a> {
         self.ruling.events.push(event);
     }
 
+    /// Adds that the hand is over (article 10.1).
+    pub(super) fn over(&mut self, ending: Ending) {
+        self.cite(article(10, 1));
+        self.event(Event::Over(ending));
+    }
+
     /// Adds a payment, unless the amount is zero.
     pub(super) fn pay(
         &mut self,
-        from: Party,
-        to: Party,
+        (from, to): (Party, Party),
         amount: i64,
         cause: Cause,
-        by: Option<Article>,
+        article: Option<Article>,
     ) {
         if amount > 0 {
             self.ruling.transfers.push(Transfer {
@@ -101,12 +86,27 @@ impl<'a> Draft<'a> {
                 to,
                 amount,
                 cause,
-                article: by,
+                article,
             });
         }
-        if let Some(article) = by {
-            self.cite(article);
-        }
+        article.into_iter().for_each(|article| self.cite(article));
+    }
+
+    /// Adds a payment from one player to another, unless the amount is zero.
+    pub(super) fn pays(
+        &mut self,
+        from: PlayerId,
+        to: PlayerId,
+        amount: i64,
+        cause: Cause,
+        by: Article,
+    ) {
+        self.pay(
+            (Party::Player(from), Party::Player(to)),
+            amount,
+            cause,
+            Some(by),
+        );
     }
 
     /// How many chips the payments so far bring into the pot.
@@ -116,36 +116,11 @@ impl<'a> Draft<'a> {
         into.map(|transfer| transfer.amount).sum()
     }
 
-    fn with_each(
-        &mut self,
-        one: PlayerId,
-        others: impl Iterator<Item = PlayerId>,
-        flow: Flow,
-        (amount, cause, by): (i64, Cause, Article),
-    ) {
-        for other in others {
-            let (from, to) = match flow {
-                Flow::ToEach => (one, other),
-                Flow::FromEach => (other, one),
-            };
-            self.pay(
-                Party::Player(from),
-                Party::Player(to),
-                amount,
-                cause,
-                Some(by),
-            );
-        }
-    }
-
     /// The player pays each opponent: all other seated players, whether they have tiles or not.
     pub(super) fn pays_each(&mut self, player: PlayerId, amount: i64, cause: Cause, by: Article) {
-        self.with_each(
-            player,
-            self.session.opponents(player),
-            Flow::ToEach,
-            (amount, cause, by),
-        );
+        for opponent in self.session.opponents(player) {
+            self.pays(player, opponent, amount, cause, by);
+        }
     }
 
     /// Each opponent pays the player.
@@ -156,25 +131,9 @@ impl<'a> Draft<'a> {
         cause: Cause,
         by: Article,
     ) {
-        self.with_each(
-            player,
-            self.session.opponents(player),
-            Flow::FromEach,
-            (amount, cause, by),
-        );
-    }
-
-    /// Each of these seats of a hand pays the player.
-    pub(super) fn receives_from(
-        &mut self,
-        hand: &Hand,
-        seat: Seat,
-        payers: impl Iterator<Item = Seat>,
-        (amount, cause, by): (i64, Cause, Article),
-    ) {
-        let players = payers.map(|payer| hand.player(payer));
-        let by = (amount, cause, by);
-        self.with_each(hand.player(seat), players, Flow::FromEach, by);
+        for opponent in self.session.opponents(player) {
+            self.pays(opponent, player, amount, cause, by);
+        }
     }
 
     /// Adds a penalty to each opponent, unless the table waives it. Returns what each was paid, in chips.
@@ -206,17 +165,21 @@ impl<'a> Draft<'a> {
         self.penalty(player, self.price(foul), foul);
     }
 
+    /// Adds that a tile is seen and goes back (article 11.3).
+    pub(super) fn goes_back(&mut self, hand: &Hand, seat: Seat, tile: Tile) {
+        self.cite(article(11, 3));
+        self.show(hand, seat, TileSet::of(tile));
+    }
+
     /// Adds the penalty of a false denial, minus what was already paid for it (article 11.6). Returns what each
     /// opponent was paid, in chips.
     pub(super) fn punish(&mut self, hand: &Hand, denial: usize) -> i64 {
-        let Some(found) = hand.tiles.denials().get(denial) else {
-            return 0;
-        };
-        let Some(foul) = Foul::of_denial(found.own.kind) else {
-            return 0;
-        };
-        let player = hand.player(found.seat);
-        self.penalty(player, self.price(foul) - found.own.took, foul)
+        let denial = hand.tiles.denials().get(denial);
+        let foul = denial.and_then(|denial| Some((denial, Foul::of_denial(denial.own.kind)?)));
+        foul.map_or(0, |(denial, foul)| {
+            let amount = self.price(foul) - denial.own.took;
+            self.penalty(hand.player(denial.seat), amount, foul)
+        })
     }
 
     /// Adds a foul without its penalty. The first foul is the verdict.

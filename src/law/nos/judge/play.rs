@@ -1,18 +1,11 @@
 //! Tiles played in turn and out of turn, and the payments asked for them (chapters 6 to 8).
 
-use super::Draft;
+use super::{Draft, Judged, refuse_if};
 use crate::dominoes::tile::{Tile, TileSet};
-use crate::law::nos::entry::{Place, Play, Tail};
-use crate::law::nos::fouls::Foul;
-use crate::law::nos::hand::{Due, DueState, Ending, Hand, Round, Seat, Stage};
-use crate::law::nos::house::HouseKey;
-use crate::law::nos::layout::{Scope, Spot, Way, Ways};
-use crate::law::nos::plan::Gate;
-use crate::law::nos::refusal::{Need, Refusal};
-use crate::law::nos::rule::Rule;
-use crate::law::nos::ruling::{CloseOutcome, Event, Manner};
-use crate::law::nos::session::Session;
-use crate::law::nos::transfer::{Cause, Party};
+use crate::law::nos::{
+    Cause, CloseOutcome, Due, DueState, End, Ending, Event, Foul, Gate, Hand, HouseKey, Manner,
+    Need, Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, Way,
+};
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 
@@ -25,7 +18,7 @@ struct Laying {
 }
 
 impl Session {
-    pub(super) fn judge_play(&self, draft: &mut Draft, play: &Play) -> Result<(), Refusal> {
+    pub(super) fn judge_play(&self, draft: &mut Draft, play: &Play) -> Judged {
         let (hand, round) = self.round_now()?;
         let claimed_by = match round.stage {
             Stage::Going { .. } => None,
@@ -34,103 +27,79 @@ impl Session {
             Stage::Over { .. } => return Err(Refusal::NotNow(Need::GameGoesOn)),
         };
         let seat = self.seat_or(hand, play.name.as_ref(), round.turn)?;
-        let tile = play.tile;
+        let (player, tile) = (hand.player(seat), play.tile);
         self.can_be_his(hand, seat, tile)?;
         place_exists(round, play.on)?;
-        if claimed_by.is_some() && seat != round.turn {
-            return Err(Refusal::CloseIsOpen);
-        }
-        if play.tail == Tail::Stands {
-            if claimed_by.is_some() {
-                return Err(Refusal::CloseIsOpen);
-            }
-            return self.judge_stands(draft, hand, round, seat, play);
-        }
         let on_turn = seat == round.turn;
-        let as_typed = |scope| -> Ways {
-            let mut ways = round.layout.ways(tile, scope, play.on);
-            if let Some(end) = play.touching {
-                ways.retain(|way| way.touching == end);
-            }
-            ways
+        let stands = play.tail == Tail::Stands;
+        refuse_if!(
+            claimed_by.is_some() && (!on_turn || stands),
+            Refusal::CloseIsOpen
+        );
+        if stands {
+            return self.judge_stands(draft, (hand, round), seat, play);
+        }
+        let at_once = round.is_opening() && seat != round.on_set;
+        let (scope, foul) = match (on_turn, hand.waits_due(seat) > 0) {
+            (true, true) => (None, Foul::NoWait),
+            (true, false) => (Some(round.scope(seat)), Foul::Illegal),
+            (false, _) => (at_once.then_some(Scope::OutOfTurn), Foul::OutOfTurn),
         };
-        let (ways, offence) = if on_turn {
-            if hand.waits_due(seat) > 0 {
-                (Ways::new(), Foul::NoWait)
-            } else {
-                (as_typed(round.scope(seat)), Foul::Illegal)
-            }
-        } else if round.is_opening() && seat != round.on_set {
-            (as_typed(Scope::OutOfTurn), Foul::OutOfTurn)
-        } else {
-            (Ways::new(), Foul::OutOfTurn)
-        };
-        let way = match ways.as_slice() {
+        let ways = scope.map(|scope| round.layout.ways(tile, scope, play.on));
+        let mut ways = ways.unwrap_or_default();
+        if let Some(end) = play.touching {
+            ways.keep_touching(end);
+        }
+        let way = match *ways {
             [] => {
-                draft.foul(hand.player(seat), offence);
-                draft.cite(article(11, 3));
-                draft.show(hand, seat, TileSet::of(tile));
+                draft.foul(player, foul);
+                draft.goes_back(hand, seat, tile);
                 return Ok(());
             }
-            [way] => *way,
+            [way] => way,
             _ => return Err(Refusal::SeveralWays(tile, ways)),
         };
-        let at_once = round.is_opening() && seat != round.on_set && tile.is_double();
-        let immediate = at_once && round.layout.spot(way.arm) == Spot::Set;
-        let manner = if on_turn {
-            Manner::Turn { immediate }
-        } else {
-            Manner::OutOfTurn {
-                later: round.layout.gate_of(way.arm) == Gate::Immediate,
-            }
+        let gate = round.layout.end(way.arm).map(End::gate);
+        let manner = match on_turn {
+            true => Manner::Turn {
+                immediate: at_once && tile.is_double() && round.layout.spot(way.arm) == Spot::Set,
+            },
+            false => Manner::OutOfTurn {
+                later: gate == Some(Gate::Immediate),
+            },
         };
         if let Some(by) = claimed_by {
-            self.refuted(
-                draft,
-                hand,
-                by,
-                CloseOutcome::Refuted(hand.player(seat), tile),
-            );
+            self.refuted(draft, hand, by, CloseOutcome::Refuted(player, tile));
         }
         let due = self.lays(
             draft,
-            hand,
-            round,
-            &Laying {
+            (hand, round),
+            Laying {
                 seat,
                 tile,
                 way,
                 manner,
             },
         );
-        if play.tail == Tail::Claim {
-            self.asks(draft, hand, seat, due)?;
+        match play.tail {
+            Tail::Claim => self.asks(draft, hand, seat, due),
+            Tail::Plain | Tail::Stands => Ok(()),
         }
-        Ok(())
     }
 
     /// A tile that does not follow the game and was noticed too late (article 11.13).
     fn judge_stands(
         &self,
         draft: &mut Draft,
-        hand: &Hand,
-        round: &Round,
+        (hand, round): (&Hand, &Round),
         seat: Seat,
         play: &Play,
-    ) -> Result<(), Refusal> {
-        if seat != round.turn {
-            let (name, turn) = (self.name_at(hand, seat), self.name_at(hand, round.turn));
-            return Err(Refusal::NotHisTurn { name, turn });
-        }
-        if hand.waits_due(seat) > 0 {
-            return Err(Refusal::MustWait(self.name_at(hand, seat)));
-        }
+    ) -> Judged {
+        self.is_on_turn(hand, round, seat)?;
+        self.owes_no_wait(hand, seat)?;
         let tile = play.tile;
-        let touching = match play.touching {
-            Some(end) => end,
-            None if tile.is_double() => tile.high(),
-            None => return Err(Refusal::StandsHow),
-        };
+        let double = tile.is_double().then_some(tile.high());
+        let touching = play.touching.or(double).ok_or(Refusal::StandsHow)?;
         let open = tile
             .other(touching)
             .ok_or(Refusal::StandsNoEnd(tile, touching))?;
@@ -149,19 +118,17 @@ impl Session {
         let lawful = round
             .layout
             .ways(tile, round.scope(seat), Some(Place::Arm(arm)));
-        if lawful.contains(&way) {
-            return Err(Refusal::StandsInOrder(tile));
-        }
+        refuse_if!(lawful.contains(&way), Refusal::StandsInOrder(tile));
         draft.foul(hand.player(seat), Foul::Stands);
+        let manner = Manner::Stands;
         self.lays(
             draft,
-            hand,
-            round,
-            &Laying {
+            (hand, round),
+            Laying {
                 seat,
                 tile,
                 way,
-                manner: Manner::Stands,
+                manner,
             },
         );
         Ok(())
@@ -169,33 +136,34 @@ impl Session {
 
     /// A tile is laid. Adds what it proves and who goes out with it. Returns the payment for it; `None` if it
     /// is not a double.
-    fn lays(&self, draft: &mut Draft, hand: &Hand, round: &Round, laying: &Laying) -> Option<Due> {
-        let Laying {
+    fn lays(
+        &self,
+        draft: &mut Draft,
+        (hand, round): (&Hand, &Round),
+        Laying {
             seat,
             tile,
             way,
             manner,
-            ..
-        } = *laying;
+        }: Laying,
+    ) -> Option<Due> {
         let spot = round.layout.spot(way.arm);
-        let debtor = if tile.is_double() && manner != Manner::Stands {
-            debtor(hand, round, seat, spot, manner)
-        } else {
-            None
-        };
-        draft.cite(match manner {
-            Manner::Turn { .. } => article(6, 3),
-            Manner::OutOfTurn { .. } => article(7, 4),
-            Manner::Stands => article(11, 13),
-        });
-        if manner != Manner::Stands {
-            draft.cite(matching_article(round, way));
-        }
-        if let Manner::OutOfTurn { later } = manner {
-            draft.cite(article(7, 5));
-            if later {
-                draft.cite(article(7, 6));
+        let debtor = debtor(hand, round, seat, spot, manner);
+        let debtor = debtor.filter(|_| tile.is_double() && manner != Manner::Stands);
+        match manner {
+            Manner::Turn { .. } => {
+                draft.cite(article(6, 3));
+                draft.cite(matching_article(round, way));
             }
+            Manner::OutOfTurn { later } => {
+                draft.cite(article(7, 4));
+                draft.cite(matching_article(round, way));
+                draft.cite(article(7, 5));
+                if later {
+                    draft.cite(article(7, 6));
+                }
+            }
+            Manner::Stands => draft.cite(article(11, 13)),
         }
         draft.event(Event::Laid {
             player: hand.player(seat),
@@ -218,72 +186,48 @@ impl Session {
 
     /// A player has played the last tile in hand (articles 8.1, 8.2, 10.1).
     fn goes_out(&self, draft: &mut Draft, hand: &Hand, seat: Seat) {
-        let first = hand.first_out.is_none();
-        draft.event(Event::Out {
-            player: hand.player(seat),
-            first,
-        });
+        let (player, first) = (hand.player(seat), hand.first_out.is_none());
+        draft.event(Event::Out { player, first });
         if first {
-            draft.receives_from_each(
-                hand.player(seat),
-                self.house.amount(HouseKey::Nos),
-                Cause::Nos,
-                article(8, 1),
-            );
+            let nos = self.house.amount(HouseKey::Nos);
+            draft.receives_from_each(player, nos, Cause::Nos, article(8, 1));
         } else {
             draft.cite(article(8, 2));
         }
         if hand.still_in().filter(|other| *other != seat).count() == 1 {
-            draft.cite(article(10, 1));
-            draft.event(Event::Over(Ending::OneLeft));
+            draft.over(Ending::OneLeft);
         }
     }
 
-    pub(super) fn judge_claim(
-        &self,
-        draft: &mut Draft,
-        name: Option<&Name>,
-    ) -> Result<(), Refusal> {
+    pub(super) fn judge_claim(&self, draft: &mut Draft, name: Option<&Name>) -> Judged {
         let hand = self.hand_now()?;
         let seat = match (name, hand.last_to_lay()) {
             (Some(name), _) => self.seat_named(hand, name)?,
             (None, Some(last)) => last,
             (None, None) => return Err(Refusal::WhoAsks),
         };
-        self.asks(draft, hand, seat, hand.holding(seat).due)?;
-        Ok(())
+        self.asks(draft, hand, seat, hand.holding(seat).due)
     }
 
     /// The player asks for the payment for the tile last played (article 7.3).
-    fn asks(
-        &self,
-        draft: &mut Draft,
-        hand: &Hand,
-        seat: Seat,
-        due: Option<Due>,
-    ) -> Result<(), Refusal> {
+    fn asks(&self, draft: &mut Draft, hand: &Hand, seat: Seat, due: Option<Due>) -> Judged {
+        let player = hand.player(seat);
         match due {
             Some(Due {
                 tile,
                 debtor: Some(debtor),
                 state: DueState::Open,
             }) => {
-                let from_the_setter =
-                    hand.on_set() == Some(debtor) && hand.round().is_some_and(Round::is_opening);
-                let by = if from_the_setter {
+                let is_opening = hand.round().is_some_and(Round::is_opening);
+                let is_immediate = hand.on_set() == Some(debtor) && is_opening;
+                let by = if is_immediate {
                     article(7, 4)
                 } else {
                     article(7, 1)
                 };
                 let amount = self.house.double(tile.high());
-                draft.pay(
-                    Party::Player(hand.player(debtor)),
-                    Party::Player(hand.player(seat)),
-                    amount,
-                    Cause::Double,
-                    Some(by),
-                );
-                draft.event(Event::DuePaid(hand.player(seat), tile));
+                draft.pays(hand.player(debtor), player, amount, Cause::Double, by);
+                draft.event(Event::DuePaid(player, tile));
                 Ok(())
             }
             Some(Due {
@@ -292,7 +236,7 @@ impl Session {
                 state: DueState::Lapsed,
             }) => Err(Refusal::Lapsed(self.name_at(hand, seat), tile)),
             _ => {
-                draft.foul(hand.player(seat), Foul::DoubleNotDue);
+                draft.foul(player, Foul::DoubleNotDue);
                 draft.cite(article(7, 2));
                 Ok(())
             }
@@ -302,36 +246,31 @@ impl Session {
 
 /// Who owes for a double laid here, if anybody does (articles 7.1, 7.2, 7.4).
 fn debtor(hand: &Hand, round: &Round, seat: Seat, spot: Spot, manner: Manner) -> Option<Seat> {
-    let immediate = matches!(
-        manner,
-        Manner::Turn { immediate: true } | Manner::OutOfTurn { .. }
-    );
-    let owing = if immediate {
-        Some(round.on_set)
-    } else {
-        round
-            .predecessor
-            .filter(|before| before.spot == spot)
-            .map(|before| before.seat)
+    let owing = match manner {
+        Manner::Turn { immediate: true } | Manner::OutOfTurn { .. } => Some(round.on_set),
+        _ => {
+            let before = round.predecessor.filter(|before| before.spot == spot);
+            before.map(|before| before.seat)
+        }
     };
     owing.filter(|owing| *owing != seat && hand.tiles.number(*owing) > 0)
 }
 
 /// The article by which a tile matches there.
 fn matching_article(round: &Round, way: Way) -> Article {
-    match round.layout.rule_of(way.arm) {
-        _ if round.layout.wants_double(way.arm) => article(4, 4),
-        Rule::Ordinary => article(4, 2),
-        Rule::Matador => article(4, 3),
+    match round.layout.end(way.arm) {
+        Some(end) if end.needs_double() => article(4, 4),
+        Some(end) if end.rule() == Rule::Matador => article(4, 3),
+        _ => article(4, 2),
     }
 }
 
 /// Refuses a place that the layout does not have.
-pub(super) fn place_exists(round: &Round, on: Option<Place>) -> Result<(), Refusal> {
-    let Some(on) = on else { return Ok(()) };
-    match (round.layout.arms_at(on).next(), on) {
-        (Some(_), _) => Ok(()),
-        (None, Place::Shows(end)) => Err(Refusal::NoArmShows(end)),
-        (None, Place::Arm(_)) => Err(Refusal::NoSuchArm(round.layout.plan().geometry)),
+fn place_exists(round: &Round, on: Option<Place>) -> Judged {
+    let is_there = |on: &Place| round.layout.arms_at(*on).next().is_some();
+    match on.filter(|on| !is_there(on)) {
+        None => Ok(()),
+        Some(Place::Shows(end)) => Err(Refusal::NoArmShows(end)),
+        Some(Place::Arm(_)) => Err(Refusal::NoSuchArm(round.layout.plan().geometry)),
     }
 }

@@ -1,24 +1,62 @@
-//! Everybody's chips, and how they changed.
+//! Tables of chips: what everybody takes at the start, has now, and won or lost in a hand that is over.
 
-use crate::law::nos::hand::Hand;
-use crate::law::nos::house::HouseKey;
-use crate::law::nos::session::Session;
-use crate::law::nos::transfer::PlayerId;
+use crate::law::Names;
+use crate::law::holds::tiles;
+use crate::law::nos::telling;
+use crate::law::nos::{HouseKey, PlayerId, Session, words};
 use crate::print::look::Look;
 use crate::print::tables::{Column, change, table};
-use crate::table::seat::Seat;
+use crate::print::width::wrapped;
+use crate::told;
 
-/// The seated players clockwise, then those who have left; with each, whether the player is seated.
-pub(super) fn everybody(session: &Session) -> impl Iterator<Item = (PlayerId, bool)> + '_ {
-    let left = (0..session.roster().len()).map(PlayerId::at);
-    let left = left.filter(|player| !session.seats().contains(player));
-    let seated = session.seats().iter().map(|player| (*player, true));
-    seated.chain(left.map(|player| (player, false)))
+/// The largest number of pieces of one kind that a player takes.
+const PIECES_MOST: u32 = 999;
+
+told! {
+    /// What is said over tables and in them.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Chips {
+        Taken { chips: u32 },
+        TakenIn { chips: u32, pieces: String },
+        Pieces { number: u32, piece: u32 },
+        HandOver { hand: u32, game: String, ending: String },
+        HasLeft { player: PlayerId },
+        ThePot,
+        Nos,
+        Out,
+    }
 }
 
-/// What a seat has won or lost in a hand, in chips.
-pub(super) fn change_in(hand: &Hand, seat: Seat) -> i64 {
-    -hand.paid[seat].0.iter().sum::<i64>()
+/// How many pieces of each kind make this number of chips: first the same number of each kind, then the
+/// larger kinds first. `None` if these pieces cannot make it.
+pub fn stake(chips: u32, pieces: &[u32]) -> Option<Vec<(u32, u32)>> {
+    let all: u64 = pieces.iter().map(|piece| u64::from(*piece)).sum();
+    let each = u32::try_from(u64::from(chips).checked_div(all)?).ok()?;
+    let mut rest = u64::from(chips) - u64::from(each) * all;
+    let mut larger_first: Vec<u32> = pieces.to_vec();
+    larger_first.sort_unstable_by(|one, other| other.cmp(one));
+    let mut taken = Vec::with_capacity(pieces.len());
+    for piece in larger_first {
+        let more = u32::try_from(rest.checked_div(u64::from(piece))?).ok()?;
+        rest -= u64::from(more) * u64::from(piece);
+        taken.push((each + more, piece));
+    }
+    let few = taken.iter().all(|(number, _)| *number <= PIECES_MOST);
+    taken.retain(|(number, _)| *number > 0);
+    (rest == 0 && few).then_some(taken)
+}
+
+/// What each player takes at the start, as a sentence (article 1.3). The pieces are left out if they cannot
+/// make it.
+pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
+    let say = |taken: Chips| words().tell(&taken, &Names::default());
+    let pieces = stake(chips, pieces).unwrap_or_default().into_iter();
+    let pieces = pieces.map(|(number, piece)| say(Chips::Pieces { number, piece }));
+    let pieces = pieces.collect::<Vec<String>>().join(", ");
+    say(match pieces.is_empty() {
+        true => Chips::Taken { chips },
+        false => Chips::TakenIn { chips, pieces },
+    })
 }
 
 /// Everybody's chips: the balance, the change in the hand under way or just counted, and the change since
@@ -26,29 +64,72 @@ pub(super) fn change_in(hand: &Hand, seat: Seat) -> i64 {
 pub fn balances(session: &Session, look: &Look) -> Vec<String> {
     let start = session.house().amount(HouseKey::ChipsStart);
     let hand = session.latest_hand();
-    let mut columns = vec![("player", Column::Words), ("chips", Column::Number)];
-    if hand.is_some() {
-        columns.push(("hand", Column::Number));
-    }
-    columns.push(("in all", Column::Number));
-    let row = |(id, seated): (PlayerId, bool)| {
-        let player = session.roster().get(id.index())?;
-        let left = if seated { "" } else { " (left)" };
-        let mut row = vec![format!("{}{left}", player.name), player.balance.to_string()];
-        if let Some(hand) = hand {
-            row.push(match hand.seat(id) {
-                Some(seat) => change(change_in(hand, seat)),
-                None => String::new(),
-            });
-        }
-        row.push(change(player.balance - start));
-        Some(row)
+    let in_hand = hand.map(|_| ("hand", Column::Number));
+    let columns: Vec<_> = [("player", Column::Words), ("chips", Column::Number)]
+        .into_iter()
+        .chain(in_hand)
+        .chain([("in all", Column::Number)])
+        .collect();
+    let row = |player: PlayerId, name: String| {
+        let chips = session.balance(player);
+        let won = hand.map(|hand| hand.seat(player).map(|seat| change(hand.won(seat))));
+        let won = won.map(Option::unwrap_or_default);
+        let row = [name, chips.to_string()].into_iter().chain(won);
+        row.chain([change(chips - start)]).collect::<Vec<String>>()
     };
-    let pot = (session.pot() != 0).then(|| {
-        let mut row = vec!["the pot".to_owned(), session.pot().to_string()];
-        row.resize(columns.len(), String::new());
-        row
-    });
-    let rows: Vec<Vec<String>> = everybody(session).filter_map(row).chain(pot).collect();
+    let seated = session.seats();
+    let mut rows: Vec<Vec<String>> = seated
+        .iter()
+        .map(|player| row(*player, session.shown(*player).to_owned()))
+        .collect();
+    let left = session.players().filter(|player| !seated.contains(player));
+    rows.extend(left.map(|player| row(player, session.say(&Chips::HasLeft { player }))));
+    if session.pot() != 0 {
+        let mut pot = vec![session.say(&Chips::ThePot), session.pot().to_string()];
+        pot.resize(columns.len(), String::new());
+        rows.push(pot);
+    }
     table(&columns, rows, look)
+}
+
+/// The hand that is over or was just counted: everybody's count in spots, the tiles shown, and the change in
+/// chips. Empty if no hand is over.
+pub fn count(session: &Session, look: &Look) -> Vec<String> {
+    let hand = session.latest_hand();
+    let over = hand.and_then(|hand| Some((hand, hand.round()?, hand.ending()?)));
+    let Some((hand, round, ending)) = over else {
+        return Vec::new();
+    };
+    let title = session.say(&Chips::HandOver {
+        hand: session.hands(),
+        game: telling::game(round.game),
+        ending: session.say(&ending),
+    });
+    let mut lines = wrapped("", &look.letters(&title), look.measure());
+    let columns = [
+        ("player", Column::Words),
+        ("spots", Column::Number),
+        ("held", Column::Words),
+        ("hand", Column::Number),
+    ];
+    let rows = hand.seats.seated().map(|(seat, player)| {
+        let number = hand.tiles.number(seat);
+        let (spots, held) = match hand.holding(seat).counted {
+            None if number > 0 => (look.dash().to_owned(), tiles(number)),
+            None if hand.first_out == Some(seat) => ("0".to_owned(), session.say(&Chips::Nos)),
+            None => ("0".to_owned(), session.say(&Chips::Out)),
+            Some(spots) if hand.tiles.is_known(seat) => {
+                (spots.to_string(), hand.tiles.known(seat).to_string())
+            }
+            Some(spots) => (spots.to_string(), tiles(number)),
+        };
+        vec![
+            session.shown(player).to_owned(),
+            spots,
+            held,
+            change(hand.won(seat)),
+        ]
+    });
+    lines.extend(table(&columns, rows, look));
+    lines
 }

@@ -1,18 +1,25 @@
 //! The tables of Nos as drawings.
 
-use super::name::at;
-use super::table::is_going;
+use super::balances::Chips;
+use super::layout::{Needs, needs};
 use crate::dominoes::tile::TileSet;
 use crate::law::EntryNo;
-use crate::law::nos::hand::{Hand, Seat, Table};
-use crate::law::nos::layout::{self, Layout};
-use crate::law::nos::plan;
-use crate::law::nos::round::{Round, Stage};
-use crate::law::nos::rule::Rule;
-use crate::law::nos::session::Session;
-use crate::law::nos::set::SetTile;
-use crate::law::nos::telling::{ended, game};
-use crate::page::drawing::{self, Arm, Direction, Drawing, Drawn, End, Held, Lying};
+use crate::law::nos::telling::game;
+use crate::law::nos::{
+    Arm, End, Gate, Geometry, Hand, PlayerId, Round, Rule, Seat, Session, SetTile, Table,
+};
+use crate::page::drawing::{self, Direction, Drawing, Drawn, Held, Lying};
+use crate::told;
+
+told! {
+    /// What is said in a drawing.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum InDrawing {
+        OnSet { player: PlayerId },
+        Shut,
+        Takes { rule: Rule, needs: Needs },
+    }
+}
 
 impl Drawn for Session {
     fn hand_drawn(&self) -> Option<drawing::Hand> {
@@ -24,48 +31,87 @@ impl Drawn for Session {
                 is_across: set.tile().is_double(),
                 arms: Vec::new(),
             }),
-            Table::Game(round) => Some(drawn(hand, round)),
+            Table::Game(round) => Some(self.game_drawn(hand, round)),
         };
-        let mut facts: Vec<String> = Vec::new();
         let round = hand.round();
-        facts.extend(round.map(|round| game(round.game)));
-        facts.extend(
-            hand.on_set()
-                .map(|seat| format!("{} on set", at(self, hand, seat))),
-        );
-        facts.extend(round.and_then(|round| match round.stage {
-            Stage::Over { ending, .. } => Some(ended(ending).to_owned()),
-            _ => None,
-        }));
+        let on_set = hand.on_set().map(|seat| hand.player(seat));
+        let facts = [
+            round.map(|round| game(round.game)),
+            on_set.map(|player| self.say(&InDrawing::OnSet { player })),
+            hand.ending().map(|ending| self.say(&ending)),
+        ];
         let number = round.and_then(|round| round.game.number());
         Some(drawing::Hand {
             mark: number.map_or_else(String::new, |number| number.to_string()),
-            facts,
+            facts: facts.into_iter().flatten().collect(),
             drawing,
-            held: hand.all().map(|seat| held(hand, seat)).collect(),
+            held: hand.all().map(|seat| self.held(hand, seat)).collect(),
         })
     }
 }
 
-/// What a player holds, and what it counts.
-fn held(hand: &Hand, seat: Seat) -> Held {
-    let own = hand.holding(seat);
-    let number = hand.tiles.number(seat);
-    let tiles = match number {
-        0 => TileSet::EMPTY,
-        _ => hand.tiles.known(seat),
-    };
-    let words = match (own.counted, number) {
-        (_, 0) if hand.first_out == Some(seat) => "nos".to_owned(),
-        (_, 0) => "out".to_owned(),
-        (Some(spots), _) => spots.to_string(),
-        (None, _) => String::new(),
-    };
-    Held {
-        by: hand.player(seat).index(),
-        tiles,
-        unseen: number.saturating_sub(tiles.len()),
-        words,
+impl Session {
+    /// What a player holds, and what it counts.
+    fn held(&self, hand: &Hand, seat: Seat) -> Held {
+        let number = hand.tiles.number(seat);
+        let tiles = match number {
+            0 => TileSet::EMPTY,
+            _ => hand.tiles.known(seat),
+        };
+        let counted = hand.holding(seat).counted;
+        Held {
+            by: hand.player(seat).index(),
+            tiles,
+            unseen: number.saturating_sub(tiles.len()),
+            words: match number {
+                0 if hand.first_out == Some(seat) => self.say(&Chips::Nos),
+                0 => self.say(&Chips::Out),
+                _ => counted.map_or_else(String::new, |spots| spots.to_string()),
+            },
+        }
+    }
+
+    fn game_drawn(&self, hand: &Hand, round: &Round) -> Drawing {
+        let (layout, going) = (&round.layout, round.is_going());
+        let arms = layout.ends().iter().map(|end| {
+            let laid = layout.laid().iter().zip(2..);
+            let tiles = laid.filter(|(laid, _)| laid.way.arm == end.arm);
+            let tiles = tiles.map(|(laid, order)| Lying {
+                touching: laid.way.touching,
+                open: laid.way.open,
+                by: Some(hand.player(laid.seat).index()),
+                order,
+                no: laid.no,
+            });
+            drawing::Arm {
+                name: end.arm.word(),
+                direction: direction(end.arm),
+                tiles: tiles.collect(),
+                end: drawing::End {
+                    shows: end.shows,
+                    words: if going {
+                        self.takes(end)
+                    } else {
+                        String::new()
+                    },
+                },
+            }
+        });
+        let is_line = layout.plan().geometry == Geometry::Line;
+        Drawing {
+            set: set_lying(hand, round.on_set, layout.set(), round.set_no),
+            is_across: is_line && layout.set().tile().is_double(),
+            arms: arms.collect(),
+        }
+    }
+
+    /// What may be laid at an end.
+    fn takes(&self, end: &End) -> String {
+        let (rule, needs) = (end.rule(), needs(end));
+        self.say(&match end.gate() {
+            Gate::Open => InDrawing::Takes { rule, needs },
+            Gate::Immediate | Gate::Shut => InDrawing::Shut,
+        })
     }
 }
 
@@ -79,62 +125,11 @@ fn set_lying(hand: &Hand, on_set: Seat, set: SetTile, no: EntryNo) -> Lying {
     }
 }
 
-fn drawn(hand: &Hand, round: &Round) -> Drawing {
-    let layout = &round.layout;
-    let set = layout.set();
-    let arms = layout.plan().geometry.arms().iter().map(|(arm, _)| {
-        let laid = layout.laid().iter().enumerate();
-        let own = laid.filter(|(_, laid)| laid.arm == *arm);
-        let tiles = own.map(|(at, laid)| lying(hand, at + 2, laid)).collect();
-        Arm {
-            name: arm.word(),
-            direction: direction(*arm),
-            tiles,
-            end: end(layout, *arm, is_going(round)),
-        }
-    });
-    let is_line = layout.plan().geometry == plan::Geometry::Line;
-    Drawing {
-        set: set_lying(hand, round.on_set, set, round.set_no),
-        is_across: is_line && set.tile().is_double(),
-        arms: arms.collect(),
-    }
-}
-
-fn lying(hand: &Hand, order: usize, laid: &layout::Laid) -> Lying {
-    Lying {
-        touching: laid.touching,
-        open: laid.open,
-        by: Some(hand.player(laid.seat).index()),
-        order,
-        no: laid.no,
-    }
-}
-
-fn direction(arm: plan::Arm) -> Direction {
+fn direction(arm: Arm) -> Direction {
     match arm {
-        plan::Arm::North => Direction::North,
-        plan::Arm::South => Direction::South,
-        plan::Arm::East | plan::Arm::Right => Direction::East,
-        plan::Arm::West | plan::Arm::Left => Direction::West,
-    }
-}
-
-/// The open end of an arm. What may be laid there is said while tiles are played.
-fn end(layout: &Layout, arm: plan::Arm, is_going: bool) -> End {
-    let open = layout.open_ends().find(|end| end.arm == arm);
-    let words = match open {
-        _ if !is_going => "",
-        None => "shut",
-        Some(end) => match (end.rule, end.needs_double) {
-            (Rule::Ordinary, false) => "ordinary",
-            (Rule::Matador, false) => "matador",
-            (Rule::Ordinary, true) => "a double",
-            (Rule::Matador, true) => "a double or matador",
-        },
-    };
-    End {
-        shows: layout.end(arm).unwrap_or(layout.set().left),
-        words: words.to_owned(),
+        Arm::North => Direction::North,
+        Arm::South => Direction::South,
+        Arm::East | Arm::Right => Direction::East,
+        Arm::West | Arm::Left => Direction::West,
     }
 }

@@ -1,226 +1,142 @@
 //! Sessions and rulings in JSON.
 
-use super::name::{at, name};
-use crate::dominoes::tile::TileSet;
-use crate::law::nos::hand::{Hand, Seat, Stage};
-use crate::law::nos::layout::OpenEnd;
-use crate::law::nos::ruling::{Event, NextSet, Ruling, Verdict};
-use crate::law::nos::session::{Progress, Session};
-use crate::law::nos::settlement;
-use crate::law::nos::transfer::{Party, PlayerId, Transfer};
-use crate::print::object::Object;
+use crate::law::nos::{
+    End, Event, Hand, NextSet, PlayerId, Progress, Ruling, Seat, Session, Stage, Transfer,
+    settlement,
+};
+use serde_json::{Map, Value, json};
 
-/// A payment in JSON. In a settlement the cause and the article are left out.
-#[derive(serde::Serialize)]
-pub struct Payment<'a> {
-    from: &'a str,
-    to: &'a str,
-    amount: i64,
-    #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
-    cause: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    article: Option<String>,
+/// What a ruling adds to the answer on an entry: what was paid, and if chips were counted, the differences from
+/// the book. Without a ruling there are no payments.
+pub fn added(session: &Session, ruling: Option<&Ruling>) -> Value {
+    let transfers = ruling.map(|ruling| transfers(session, ruling));
+    let added = json!({ "transfers": transfers.unwrap_or_default() });
+    let differences = ruling.and_then(|ruling| differences(session, ruling));
+    with(added, "differences", differences)
 }
 
-/// An arm that can be extended now.
-#[derive(serde::Serialize)]
-struct End {
-    arm: &'static str,
-    end: u8,
-    rule: String,
-    needs_double: bool,
-}
-
-/// A session in JSON.
-#[derive(serde::Serialize)]
-pub struct State<'a> {
-    phase: &'static str,
-    hand: u32,
-    players: Vec<&'a str>,
-    balances: Object<&'a str, i64>,
-    pot: i64,
-    tiles: Object<&'a str, usize>,
-    boneyard: Option<u8>,
-    on_set: Option<&'a str>,
-    turn: Option<&'a str>,
-    waits: Object<&'a str, u8>,
-    ends: Vec<End>,
-    known: Object<&'a str, Vec<String>>,
-    loser: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    result: Option<Object<&'a str, i64>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    payments: Option<Vec<Payment<'a>>>,
-}
-
-/// What Nos adds to the answer on an entry.
-#[derive(serde::Serialize)]
-pub struct Added<'a> {
-    /// What was paid.
-    transfers: Vec<Payment<'a>>,
-    /// The counted chips minus the book, for players with a difference.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    differences: Option<Object<&'a str, i64>>,
-}
-
-/// What a ruling adds to the answer on an entry; without a ruling there are no payments.
-pub fn added<'a>(session: &'a Session, ruling: Option<&Ruling>) -> Added<'a> {
-    Added {
-        transfers: ruling.map_or_else(Vec::new, |ruling| transfers(session, ruling)),
-        differences: ruling.and_then(|ruling| differences(session, ruling)),
+/// An object with one more value, if there is one.
+fn with(mut object: Value, key: &str, more: Option<Value>) -> Value {
+    if let (Some(object), Some(more)) = (object.as_object_mut(), more) {
+        object.insert(key.to_owned(), more);
     }
-}
-
-/// The word of a verdict.
-pub fn verdict_word(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Accepted => "accepted",
-        Verdict::Foul(_) => "foul",
-    }
-}
-
-/// The tiles of a set, from `6-6` down.
-pub fn tiles(set: TileSet) -> Vec<String> {
-    set.iter().map(|tile| tile.to_string()).collect()
-}
-
-fn party(session: &Session, party: Party) -> &str {
-    match party {
-        Party::Player(player) => name(session, player),
-        Party::Pot => "pot",
-    }
+    object
 }
 
 /// A ruling's payments.
-pub fn transfers<'a>(session: &'a Session, ruling: &Ruling) -> Vec<Payment<'a>> {
-    ruling
-        .transfers
-        .iter()
-        .map(|transfer| payment(session, transfer))
-        .collect()
-}
-
-fn payment<'a>(session: &'a Session, transfer: &Transfer) -> Payment<'a> {
-    Payment {
-        from: party(session, transfer.from),
-        to: party(session, transfer.to),
-        amount: transfer.amount,
-        cause: Some(transfer.cause.word()),
-        article: transfer.article.map(|article| article.to_string()),
-    }
+pub fn transfers(session: &Session, ruling: &Ruling) -> Vec<Value> {
+    let party = |player: Option<PlayerId>| player.map_or("pot", |player| session.shown(player));
+    let payment = |paid: &Transfer| {
+        let payment = json!({
+            "from": party(paid.from.player()),
+            "to": party(paid.to.player()),
+            "amount": paid.amount,
+            "for": paid.cause.word(),
+        });
+        with(
+            payment,
+            "article",
+            paid.article.map(|article| article.to_string().into()),
+        )
+    };
+    ruling.transfers.iter().map(payment).collect()
 }
 
 /// The counted chips minus the book, for players with a difference; `None` if nothing was counted.
-pub fn differences<'a>(session: &'a Session, ruling: &Ruling) -> Option<Object<&'a str, i64>> {
+fn differences(session: &Session, ruling: &Ruling) -> Option<Value> {
     ruling.events.iter().find_map(|event| match event {
-        Event::Recounted(counted) => Some(Object(
-            counted
-                .iter()
-                .filter(|(_, counted, book)| counted != book)
-                .map(|(player, counted, book)| (name(session, *player), counted - book))
-                .collect(),
-        )),
+        Event::Recounted(counts) => {
+            let differing = counts.iter().filter(|count| count.chips != count.book);
+            let more = differing.map(|count| (count.player, count.chips - count.book));
+            Some(by_name(session, more))
+        }
         _ => None,
     })
 }
 
-/// Everybody in a hand, with name and seat.
-fn of_seats<'a>(session: &'a Session, hand: &'a Hand) -> impl Iterator<Item = (&'a str, Seat)> {
-    let seated = hand.seats.seated();
-    seated.map(move |(seat, player)| (name(session, player), seat))
+/// An object with a value for each of these players.
+fn by_name<V: Into<Value>>(
+    session: &Session,
+    values: impl IntoIterator<Item = (PlayerId, V)>,
+) -> Value {
+    let values = values.into_iter();
+    let values = values.map(|(player, value)| (session.shown(player).to_owned(), value.into()));
+    values.collect::<Map<String, Value>>().into()
 }
 
 /// A session in JSON.
-pub fn state(session: &Session) -> State<'_> {
-    let seated = |player: &PlayerId| name(session, *player);
+pub fn state(session: &Session) -> Value {
+    let name = |player: PlayerId| session.shown(player);
     let hand = session.hand();
-    let of_hand = |hand: &Hand, seat: Seat| at(session, hand, seat);
     let round = hand.and_then(Hand::round);
     let going = round.filter(|round| !matches!(round.stage, Stage::Over { .. }));
-    let result = session.result();
-    let (tiles_held, turn) = match session.progress() {
-        Progress::Billitonnen(game) => {
-            let rows = game.seats.seated();
-            let rows = rows
-                .map(|(seat, player)| (name(session, player), game.row(seat).len()))
-                .filter(|_| game.is_dealt());
-            let turn = game.player_on_turn();
-            (rows.collect(), turn.map(|player| name(session, player)))
-        }
-        Progress::Hand(hand) => (
-            of_seats(session, hand)
-                .map(|(name, seat)| (name, hand.tiles.number(seat).into()))
-                .collect(),
-            going.map(|round| of_hand(hand, round.turn)),
-        ),
-        _ => (Vec::new(), None),
+    let ends = going.filter(|round| round.stage != Stage::Closed);
+    let ends = ends.into_iter().flat_map(|round| round.layout.open_ends());
+    // What is said of those players of the hand of whom there is anything to say.
+    let of_seats = |what: &dyn Fn(&Hand, Seat) -> Option<Value>| {
+        let seated = hand.into_iter().flat_map(|hand| {
+            let seated = hand.seats.seated();
+            seated.filter_map(|(seat, player)| Some((player, what(hand, seat)?)))
+        });
+        by_name(session, seated)
     };
-    State {
-        phase: session.phase().word(),
-        hand: session.hands(),
-        players: session.seats().iter().map(seated).collect(),
-        balances: Object(
-            session
-                .roster()
-                .iter()
-                .map(|player| (player.name.as_str(), player.balance))
-                .collect(),
+    let (tiles, turn) = match session.progress() {
+        Progress::Billitonnen(game) => {
+            let seated = game.seats.seated().filter(|_| game.is_dealt());
+            let rows = seated.map(|(seat, player)| (player, game.row(seat).len()));
+            (by_name(session, rows), game.player_on_turn())
+        }
+        _ => (
+            of_seats(&|hand, seat| Some(hand.tiles.number(seat).into())),
+            hand.zip(going).map(|(hand, round)| hand.player(round.turn)),
         ),
-        pot: session.pot(),
-        tiles: Object(tiles_held),
-        boneyard: hand.map(|hand| hand.tiles.boneyard()),
-        on_set: hand.and_then(|hand| Some(of_hand(hand, hand.on_set()?))),
-        turn,
-        waits: Object(hand.map_or(Vec::new(), |hand| {
-            let owed = |seat: Seat| hand.holding(seat).waits + hand.holding(seat).waits_later;
-            let waits = of_seats(session, hand).map(|(name, seat)| (name, owed(seat)));
-            waits.filter(|(_, waits)| *waits > 0).collect()
-        })),
-        ends: going
-            .filter(|round| round.stage != Stage::Closed)
-            .map_or(Vec::new(), |round| {
-                round.layout.open_ends().map(end).collect()
-            }),
-        known: Object(hand.map_or(Vec::new(), |hand| {
-            let known =
-                of_seats(session, hand).map(|(name, seat)| (name, tiles(hand.tiles.known(seat))));
-            known.filter(|(_, known)| !known.is_empty()).collect()
-        })),
-        loser: match session.next_set() {
-            NextSet::Loser(player) => Some(seated(player)),
-            NextSet::HighestDouble | NextSet::Lots(_) => None,
-        },
-        payments: result.as_ref().map(|result| {
-            let payments = settlement::payments(result).into_iter();
-            let named = |at: usize| name(session, PlayerId::at(at));
-            payments
-                .map(|paid| Payment {
-                    from: named(paid.from),
-                    to: named(paid.to),
-                    amount: paid.amount,
-                    cause: None,
-                    article: None,
-                })
-                .collect()
+    };
+    let loser = match session.next_set() {
+        NextSet::Loser(player) => Some(*player),
+        NextSet::HighestDouble | NextSet::Lots(_) => None,
+    };
+    let balances = session
+        .players()
+        .map(|player| (player, session.balance(player)));
+    let state = json!({
+        "phase": session.phase().word(),
+        "hand": session.hands(),
+        "players": session.seats().iter().map(|player| name(*player)).collect::<Vec<_>>(),
+        "balances": by_name(session, balances),
+        "pot": session.pot(),
+        "tiles": tiles,
+        "boneyard": hand.map(|hand| hand.tiles.boneyard()),
+        "on_set": hand.and_then(|hand| Some(name(hand.player(hand.on_set()?)))),
+        "turn": turn.map(name),
+        "waits": of_seats(&|hand, seat| {
+            let waits = hand.holding(seat).all_waits();
+            (waits > 0).then(|| waits.into())
         }),
-        result: result.map(|result| {
-            Object(
-                session
-                    .roster()
-                    .iter()
-                    .map(|player| player.name.as_str())
-                    .zip(result)
-                    .collect(),
-            )
+        "ends": ends.map(end).collect::<Vec<_>>(),
+        "known": of_seats(&|hand, seat| {
+            let known = hand.tiles.known(seat);
+            let tiles: Vec<String> = known.iter().map(|tile| tile.to_string()).collect();
+            (!known.is_empty()).then(|| tiles.into())
         }),
-    }
+        "loser": loser.map(name),
+    });
+    let result = session.result();
+    let payments = result.as_ref().map(|result| {
+        let payments = settlement::payments(result).into_iter().map(|paid| {
+            let [from, to] = [paid.from, paid.to].map(|at| name(PlayerId::at(at)));
+            json!({ "from": from, "to": to, "amount": paid.amount })
+        });
+        payments.collect::<Vec<Value>>().into()
+    });
+    let result = result.map(|result| by_name(session, session.players().zip(result)));
+    with(with(state, "result", result), "payments", payments)
 }
 
-fn end(open: OpenEnd) -> End {
-    End {
-        arm: open.arm.word(),
-        end: open.end.get(),
-        rule: open.rule.to_string(),
-        needs_double: open.needs_double,
-    }
+fn end(end: &End) -> Value {
+    json!({
+        "arm": end.arm.word(),
+        "end": end.shows.get(),
+        "rule": end.rule().word(),
+        "needs_double": end.needs_double(),
+    })
 }

@@ -1,117 +1,111 @@
 //! Nos on the settlement sheet.
 
-mod penalties;
-
-use super::settlement::pot;
+use super::status::pot;
 use crate::law::Names;
-use crate::law::nos::house::HouseKey;
-use crate::law::nos::ruling::{Event, Manner, Ruling};
-use crate::law::nos::session::{Progress, Session};
 use crate::law::nos::settlement::payments;
-use crate::law::nos::transfer::{Cause, Party, PlayerId};
+use crate::law::nos::{
+    Cause, CloseOutcome, Event, Foul, HouseKey, Manner, PlayerId, Progress, Ruling, Session,
+    Verdict,
+};
 use crate::print::paper::{Books, Flow, Holder, Paper, Payment, Penalty, Source, Stage, Sums};
+use crate::told;
 
-/// Where chips come from, with the word in JSON and the heading on the sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum From {
-    Sets,
-    Doubles,
-    Declared,
-    Nos,
-    Closes,
-    Counts,
-    PenaltiesPaid,
-    PenaltiesReceived,
-    Rounding,
-    Pot,
-}
-
-impl From {
-    /// By place.
-    const SOURCES: [Source; 10] = {
-        const fn row(key: &'static str, heading: &'static str) -> Source {
-            Source { key, heading }
-        }
-        [
-            row("sets", "sets"),
-            row("doubles", "doubles"),
-            row("declared", "declared doubles"),
-            row("nos", "nos"),
-            row("closes", "closes"),
-            row("counts", "counts"),
-            row("penalties_paid", "penalties paid"),
-            row("penalties_received", "penalties received"),
-            row("rounding", "rounding"),
-            row("pot", "the pot"),
-        ]
-    };
-
-    /// Where a payment stands on the sheets of the payer and of the payee. The reversal of a hand stands nowhere.
-    fn of(cause: Cause) -> Option<(From, From)> {
-        let both = |from| Some((from, from));
-        match cause {
-            Cause::Set => both(From::Sets),
-            Cause::Double => both(From::Doubles),
-            Cause::Declared => both(From::Declared),
-            Cause::Nos => both(From::Nos),
-            Cause::Close => both(From::Closes),
-            Cause::Count => both(From::Counts),
-            Cause::Rounding => both(From::Rounding),
-            Cause::Pot => both(From::Pot),
-            Cause::Foul(_) => Some((From::PenaltiesPaid, From::PenaltiesReceived)),
-            Cause::Void => None,
-        }
+told! {
+    /// What is said on the sheet.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Sheet {
+        NotSettled,
+        Rounded { multiple: i64 },
+        Took { player: PlayerId, amount: i64 },
+        NoPot,
+        NobodyPays,
     }
 }
 
+const fn source(key: &'static str, heading: &'static str) -> Source {
+    Source { key, heading }
+}
+
+/// Where the pot stands among the sources.
+const POT: usize = 9;
+
+/// Where a payment stands among the sources, on the sheets of the payer and of the payee. The reversal of a hand
+/// stands nowhere.
+fn sources(cause: Cause) -> Option<(usize, usize)> {
+    let source = match cause {
+        Cause::Set => 0,
+        Cause::Double => 1,
+        Cause::Declared => 2,
+        Cause::Nos => 3,
+        Cause::Close => 4,
+        Cause::Count => 5,
+        Cause::Foul(_) => return Some((6, 7)),
+        Cause::Rounding => 8,
+        Cause::Pot => POT,
+        Cause::Void => return None,
+    };
+    Some((source, source))
+}
+
 impl Paper for Session {
-    const SOURCES: &'static [Source] = &From::SOURCES;
+    const SOURCES: &'static [Source] = &[
+        source("sets", "sets"),
+        source("doubles", "doubles"),
+        source("declared", "declared doubles"),
+        source("nos", "nos"),
+        source("closes", "closes"),
+        source("counts", "counts"),
+        source("penalties_paid", "penalties paid"),
+        source("penalties_received", "penalties received"),
+        source("rounding", "rounding"),
+        source("pot", "the pot"),
+    ];
     const UNIT: &'static str = "chips";
     const HEADINGS: [&'static str; 3] = ["start", "end", "over or under"];
 
     fn books(&self, sums: &Sums) -> Books {
         let start = self.house().amount(HouseKey::ChipsStart);
         let stage = match self.progress() {
-            Progress::Lobby | Progress::Between(_) | Progress::Hand(_) => Stage::Going,
-            Progress::Settling | Progress::Billitonnen(_) => Stage::Open,
             Progress::Finished => Stage::Done,
+            _ if self.is_settled() => Stage::Open,
+            _ => Stage::Going,
         };
-        let holders = self.roster().iter().enumerate().map(|(at, player)| {
-            let has_left = !self.seats().contains(&PlayerId::at(at));
-            let is_settled = has_left || stage != Stage::Going;
-            Holder {
-                name: player.name.to_string(),
-                has_left,
-                has: player.balance,
-                result: is_settled.then_some(player.balance - start),
-            }
-        });
-        let holders: Vec<Holder> = holders.collect();
-        let results: Vec<i64> = holders.iter().filter_map(|own| own.result).collect();
-        let paid = match stage {
-            Stage::Going | Stage::Open => Vec::new(),
-            Stage::Done => payments(&results),
-        };
-        let paid: Vec<Payment> = paid
+        let holders = self
+            .roster()
             .iter()
-            .map(|own| Payment {
-                from: own.from,
-                to: own.to,
-                amount: own.amount,
-            })
-            .collect();
+            .zip(self.players())
+            .map(|(player, id)| {
+                let has_left = !self.seats().contains(&id);
+                let is_settled = has_left || stage != Stage::Going;
+                Holder {
+                    name: player.name.to_string(),
+                    has_left,
+                    has: player.balance,
+                    result: is_settled.then_some(player.balance - start),
+                }
+            });
+        let results = self.result().filter(|_| stage == Stage::Done);
+        let paid = results.map_or_else(Vec::new, |results| payments(&results));
+        let paid = paid.into_iter().map(|paid| Payment {
+            from: paid.from,
+            to: paid.to,
+            amount: paid.amount,
+        });
+        let paid: Vec<Payment> = paid.collect();
+        let multiple = self.house().amount(HouseKey::ChipsRound);
+        let rounded = self.say(&Sheet::Rounded { multiple });
         let mut sentences = match stage {
-            Stage::Going => vec!["Not settled yet; these are the figures so far.".to_owned()],
-            Stage::Open => vec![self.rounded(), pot(self)],
-            Stage::Done => vec![self.rounded(), taken(&holders, sums)],
+            Stage::Going => vec![self.say(&Sheet::NotSettled)],
+            Stage::Open => vec![rounded, pot(self)],
+            Stage::Done => vec![rounded, self.taken(sums)],
         };
         if stage == Stage::Done && paid.is_empty() {
-            sentences.push("Nobody pays anything [12.4].".to_owned());
+            sentences.push(self.say(&Sheet::NobodyPays));
         }
         Books {
             stage,
             start,
-            holders,
+            holders: holders.collect(),
             further: Vec::new(),
             sentences,
             payments: paid,
@@ -123,26 +117,47 @@ impl Paper for Session {
     }
 
     fn flows(ruling: &Ruling) -> impl Iterator<Item = Flow> {
-        let flow = |party, from: From, amount| match party {
-            Party::Player(player) => Some(Flow {
-                holder: player.index(),
-                source: from as usize,
-                amount,
-            }),
-            Party::Pot => None,
-        };
-        let both = ruling.transfers.iter().filter_map(move |paid| {
-            let (payer, payee) = From::of(paid.cause)?;
-            Some([
-                flow(paid.from, payer, -paid.amount),
-                flow(paid.to, payee, paid.amount),
-            ])
-        });
-        both.flatten().flatten()
+        ruling.transfers.iter().flat_map(|paid| {
+            let (by_payer, by_payee) = sources(paid.cause).unzip();
+            let flow = |player: Option<PlayerId>, source: Option<usize>, amount| {
+                let (holder, source) = (player?.index(), source?);
+                Some(Flow {
+                    holder,
+                    source,
+                    amount,
+                })
+            };
+            let from = flow(paid.from.player(), by_payer, -paid.amount);
+            let to = flow(paid.to.player(), by_payee, paid.amount);
+            from.into_iter().chain(to)
+        })
     }
 
     fn penalties(ruling: &Ruling) -> Vec<Penalty> {
-        penalties::penalties(ruling)
+        if ruling.waived {
+            return waived(ruling);
+        }
+        let mut penalties: Vec<Penalty> = Vec::new();
+        for paid in &ruling.transfers {
+            let (Cause::Foul(foul), Some(player)) = (paid.cause, paid.from.player()) else {
+                continue;
+            };
+            let one = Penalty {
+                payees: 1,
+                ..penalty(player, foul, paid.amount)
+            };
+            let same = |other: &&mut Penalty| {
+                Penalty {
+                    payees: 1,
+                    ..**other
+                } == one
+            };
+            match penalties.iter_mut().find(same) {
+                Some(other) => other.payees += 1,
+                None => penalties.push(one),
+            }
+        }
+        penalties
     }
 
     fn abandons(ruling: &Ruling) -> bool {
@@ -157,7 +172,8 @@ impl Paper for Session {
     }
 
     fn strays(ruling: &Ruling) -> bool {
-        let stays = |event: &Event| {
+        let mut events = ruling.events.iter();
+        events.any(|event| {
             matches!(
                 event,
                 Event::Laid {
@@ -165,28 +181,65 @@ impl Paper for Session {
                     ..
                 }
             )
-        };
-        ruling.events.iter().any(stays)
+        })
     }
 
     fn settles(ruling: &Ruling) -> bool {
         ruling.events.contains(&Event::Settled)
     }
+
+    fn brings_the_sheet(ruling: &Ruling) -> bool {
+        let decides = |event: &Event| matches!(event, Event::Settled | Event::PotTaken(_));
+        ruling.events.iter().any(decides)
+    }
 }
 
 impl Session {
-    fn rounded(&self) -> String {
-        let multiple = self.house().amount(HouseKey::ChipsRound);
-        format!("Everybody is rounded down to a multiple of {multiple} [12.1].")
+    /// Who took the pot.
+    fn taken(&self, sums: &Sums) -> String {
+        let took = |sums: &Vec<i64>| sums.get(POT).copied().unwrap_or_default();
+        let mut each = self
+            .players()
+            .zip(sums)
+            .map(|(player, sums)| (player, took(sums)));
+        self.say(&match each.find(|(_, amount)| *amount != 0) {
+            Some((player, amount)) => Sheet::Took { player, amount },
+            None => Sheet::NoPot,
+        })
     }
 }
 
-/// Who took the pot.
-fn taken(holders: &[Holder], sums: &Sums) -> String {
-    let took = |sums: &Vec<i64>| sums.get(From::Pot as usize).copied().unwrap_or_default();
-    let winner = holders.iter().zip(sums).find(|(_, sums)| took(sums) != 0);
-    match winner {
-        Some((own, sums)) => format!("{} takes the pot of {} [12.3].", own.name, took(sums)),
-        None => "Nothing is in the pot [12.1].".to_owned(),
+/// A penalty that nobody has been paid yet.
+fn penalty(player: PlayerId, foul: Foul, each: i64) -> Penalty {
+    Penalty {
+        holder: player.index(),
+        purpose: Cause::Foul(foul).purpose(),
+        article: foul.article(),
+        each,
+        payees: 0,
     }
+}
+
+/// The penalties that the table waives in a ruling: that of its foul, those of proved and called denials, and that of
+/// a close that turned out wrong.
+fn waived(ruling: &Ruling) -> Vec<Penalty> {
+    let foul = match (ruling.verdict, ruling.offender) {
+        (Verdict::Foul(foul), Some(player)) => Some((player, foul)),
+        _ => None,
+    };
+    let aside = ruling.events.iter().filter_map(|event| match *event {
+        Event::Proved {
+            player,
+            kind,
+            settled: true,
+            ..
+        }
+        | Event::Punished { player, kind, .. } => Some((player, Foul::of_denial(kind)?)),
+        Event::CloseDecided(player, CloseOutcome::Refuted(..)) => Some((player, Foul::WrongClose)),
+        _ => None,
+    });
+    let all = foul
+        .into_iter()
+        .chain(aside.filter(|aside| Some(*aside) != foul));
+    all.map(|(player, foul)| penalty(player, foul, 0)).collect()
 }

@@ -1,26 +1,92 @@
-//! Nos at the prompt: what is said about a line while it is typed, and how words are completed.
+//! Nos at the prompt: what is said about a line while it is typed, and how words are completed. The referee is
+//! neutral: before anybody asks, nobody learns whether a payment is due or a close is right.
 
-use super::lesson::LESSON;
-use super::name::name;
-use super::standing;
-use crate::dominoes::tile::TileSet;
-use crate::law::nos::entry::{Act, Announced, Entry};
-use crate::law::nos::fouls::Foul;
-use crate::law::nos::games::{Game, GameRow, NUMBERS};
-use crate::law::nos::neutral::Neutral;
-use crate::law::nos::phase::Phase;
-use crate::law::nos::plan::Arm;
-use crate::law::nos::refusal::Refusal;
-use crate::law::nos::ruling::{CloseOutcome, Event, Manner, Ruling, Verdict};
-use crate::law::nos::session::{Progress, Session};
-use crate::law::nos::telling::Worded;
-use crate::law::nos::transfer::{Cause, Transfer};
+use super::help::LESSON;
+use super::status;
+use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::law::holds::tiles as number_of_tiles;
 use crate::law::nos::verbs::Ask;
+use crate::law::nos::{
+    Act, Announced, Arm, Cause, Entry, Event, Game, GameRow, Manner, NUMBERS, Phase, Play,
+    PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail, Verdict, Way, Worded, announced,
+};
 use crate::law::tiles::{TILE, spelled};
 use crate::print::prompted::{Fit, Glance, Prompted, Step};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
 use crate::table::article::{Article, cited};
+use crate::table::name::Name;
+use crate::told;
+
+told! {
+    /// What is said about a line while it is typed.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum AtPrompt {
+        Asks { player: PlayerId },
+        AsksToo { ruling: String },
+        Closes { player: PlayerId },
+        Foul { article: Article },
+        FoulOf { article: Article, cost: String, sentence: String },
+        Waived,
+        ToEach { amount: i64 },
+        Laid { tile: Tile, way: Way },
+        Lies { way: Way },
+        Opens { ways: String },
+        OpensOn { way: Way },
+        MoreFollows,
+        Shows { end: Spots, rule: Rule },
+    }
+}
+
+/// What everybody may know of an entry before it is entered.
+enum Neutral {
+    /// The ruling on it; for a play, the ruling without the request for a payment, and whether that is asked for.
+    Ruled(Ruling, bool),
+    /// This player asks for the payment for a double.
+    Asks(PlayerId),
+    /// This player announces a close.
+    Closes(PlayerId),
+}
+
+impl Session {
+    /// Judges an entry, but says only what everybody may know before it is entered.
+    fn judge_neutrally(&self, entry: &Entry) -> Result<Neutral, Refusal> {
+        match &entry.act {
+            Act::Claim(name) => match self.judge(entry) {
+                Err(Refusal::Lapsed(..)) | Ok(_) => Ok(Neutral::Asks(self.speaker(name.as_ref())?)),
+                Err(refusal) => Err(refusal),
+            },
+            Act::Block(name) => {
+                self.judge(entry)?;
+                Ok(Neutral::Closes(self.speaker(name.as_ref())?))
+            }
+            Act::Play(play) if play.tail == Tail::Claim => {
+                let silent = Act::Play(Play {
+                    tail: Tail::Plain,
+                    ..play.clone()
+                });
+                let silent = Entry {
+                    act: silent,
+                    waived: entry.waived,
+                };
+                Ok(Neutral::Ruled(self.judge(&silent)?, true))
+            }
+            _ => Ok(Neutral::Ruled(self.judge(entry)?, false)),
+        }
+    }
+
+    /// Who asks or closes: the named player, or else who last laid a tile.
+    fn speaker(&self, name: Option<&Name>) -> Result<PlayerId, Refusal> {
+        let last = || {
+            let hand = self.hand()?;
+            Some(hand.player(hand.last_to_lay()?))
+        };
+        match name {
+            Some(name) => self.player(name),
+            None => last().ok_or(Refusal::WhoAsks),
+        }
+    }
+}
 
 impl Prompted for Session {
     const BEGIN: &'static [&'static str] = &[
@@ -33,41 +99,31 @@ impl Prompted for Session {
     const LESSON: &'static [Step] = &LESSON;
 
     fn to_act(&self) -> Option<String> {
-        standing::to_act(self)
+        status::to_act(self)
     }
 
     fn standing(&self, columns: usize) -> Vec<String> {
-        standing::parts(self, columns)
+        status::parts(self, columns)
     }
 
     fn glance(&self, entry: &Entry) -> Result<Glance, Refusal> {
-        let name = |player| name(self, player);
         Ok(match self.judge_neutrally(entry)? {
-            Neutral::Ruled { ruling, asks } => match ruled(self, &ruling) {
-                Glance::Fine(words) if asks => {
-                    Glance::Fine(format!("{words}; asks for the payment [7.3]"))
+            Neutral::Ruled(ruling, asks) => match (ruled(self, &ruling), asks) {
+                (Glance::Fine(ruling), true) => {
+                    Glance::Fine(self.say(&AtPrompt::AsksToo { ruling }))
                 }
-                glance => glance,
+                (glance, _) => glance,
             },
-            Neutral::Asks(player) => Glance::Fine(format!(
-                "{} asks for the payment for the double he last played [7.3]",
-                name(player)
-            )),
-            Neutral::Closes(player) => Glance::Fine(format!(
-                "{} closes: no tile can be played any more [9.1]",
-                name(player)
-            )),
+            Neutral::Asks(player) => Glance::Fine(self.say(&AtPrompt::Asks { player })),
+            Neutral::Closes(player) => Glance::Fine(self.say(&AtPrompt::Closes { player })),
         })
     }
 
     fn fit(&self, entry: &Entry) -> Option<Fit> {
         match self.judge_neutrally(entry) {
-            Ok(Neutral::Ruled { ruling, .. }) if ruling.verdict != Verdict::Accepted => {
-                Some(Fit::Foul)
-            }
+            Ok(Neutral::Ruled(ruling, _)) if ruling.verdict != Verdict::Accepted => Some(Fit::Foul),
             Ok(_) => Some(Fit::Fits),
-            Err(refusal) if wants_more(&refusal) => Some(Fit::GoesOn),
-            Err(_) => None,
+            Err(refusal) => wants_more(&refusal).then_some(Fit::GoesOn),
         }
     }
 
@@ -103,23 +159,31 @@ impl Prompted for Session {
     }
 
     fn seated(&self) -> Vec<(String, String)> {
-        let hand = self.hand();
-        let tiles = |player| Some(hand?.tiles.number(hand?.seat(player)?));
-        let named = |player: &_| {
-            let held = tiles(*player)
-                .map(crate::law::holds::tiles)
-                .unwrap_or_default();
-            Some((self.name(*player)?.to_string(), held))
+        let held = |player| {
+            let hand = self.hand()?;
+            Some(number_of_tiles(hand.tiles.number(hand.seat(player)?)))
         };
-        self.seats().iter().filter_map(named).collect()
+        let seated = self.seats().iter();
+        let named = |player: &PlayerId| {
+            (
+                self.shown(*player).to_owned(),
+                held(*player).unwrap_or_default(),
+            )
+        };
+        seated.map(named).collect()
     }
 
     fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String> {
         let begins_tile = stub.starts_with(|c: char| c.is_ascii_digit());
         if *kind == TILE || begins_tile && (*kind == VERB || *kind == ENTRY) {
-            return tiles(self, stub);
+            let unplayed = match self.progress() {
+                Progress::Hand(hand) => hand.tiles.unlaid(),
+                Progress::Billitonnen(game) => TileSet::set(6).minus(game.laid()),
+                _ => TileSet::set(6),
+            };
+            return spelled(unplayed, stub);
         }
-        if *kind == crate::law::nos::announced::GAME {
+        if *kind == announced::GAME {
             let alone = NUMBERS.filter(|number| Game::by_number(*number).is_some());
             let numbers = alone.map(|number| number.to_string());
             return numbers.filter(|number| number.starts_with(stub)).collect();
@@ -128,22 +192,20 @@ impl Prompted for Session {
     }
 
     fn offered(&self, entry: &Entry) -> String {
-        if let Act::Announce(announced) = &entry.act {
-            let row = match announced {
-                Announced::Number(number) => GameRow::of(*number).next(),
-                Announced::Words(_) => None,
-            };
-            return row.map_or_else(String::new, |row| row.name.to_owned());
-        }
-        lies(self, entry)
+        let row = match entry.act {
+            Act::Announce(Announced::Number(number)) => GameRow::of(number).next(),
+            Act::Announce(Announced::Words(_)) => None,
+            _ => return lies(self, entry),
+        };
+        row.map_or_else(String::new, |row| row.name.to_owned())
     }
 
     fn word_now(&self, word: &str) -> String {
         let shows = || {
-            let arm = Arm::WORDS.iter().find(|(_, own)| *own == word)?.0;
-            let round = self.hand()?.round()?;
-            let end = round.layout.end(arm)?;
-            Some(format!("shows {end}, {}", round.layout.rule_of(arm)))
+            let arm = Arm::WORDS.iter().find(|(_, arm)| *arm == word)?.0;
+            let end = self.hand()?.round()?.layout.end(arm)?;
+            let (end, rule) = (end.shows, end.rule());
+            Some(self.say(&AtPrompt::Shows { end, rule }))
         };
         shows().unwrap_or_default()
     }
@@ -152,72 +214,38 @@ impl Prompted for Session {
 /// A ruling in a few words. Where there is a penalty, the articles and what it costs come first.
 fn ruled(session: &Session, ruling: &Ruling) -> Glance {
     let worded = Worded::new(session, ruling);
-    let message = worded.message();
-    let foul = match ruling.verdict {
-        Verdict::Foul(foul) => {
-            let words = message
-                .strip_prefix("Foul: ")
-                .or(message.strip_prefix("Foul. "));
-            Some((foul.article(), words.unwrap_or(&message).to_owned()))
-        }
-        Verdict::Accepted => None,
+    let Verdict::Foul(foul) = ruling.verdict else {
+        let laid = laid_alone(ruling).map(|laid| session.say(&laid));
+        return Glance::Fine(laid.unwrap_or_else(|| {
+            let message = format!("{} {}", worded.message(), cited(&ruling.articles));
+            message.trim_end().to_owned()
+        }));
     };
-    let proved = ruling.events.iter().find_map(|event| {
-        let article = proved(event, ruling)?;
-        let words = worded.event(event).into_iter().next()?.words;
-        Some((article, words))
-    });
-    let articles: Vec<Article> = [&foul, &proved]
-        .into_iter()
-        .flatten()
-        .map(|own| own.0)
-        .collect();
-    if let Some((_, words)) = foul.or(proved) {
-        let words = words.split_once(['.', ';']).map_or(&*words, |own| own.0);
-        let (articles, cost) = (cited(&articles), cost(ruling));
-        return Glance::Foul(format!("foul {articles}{cost}: {words}"));
-    }
-    Glance::Fine(match laid_alone(ruling) {
-        Some(words) => words,
-        None => format!("{message} {}", cited(&ruling.articles))
-            .trim_end()
-            .to_owned(),
-    })
-}
-
-/// The article of a penalty for something earlier that this event proves; `None` if it proves nothing, or if that
-/// is paid for already.
-fn proved(event: &Event, ruling: &Ruling) -> Option<Article> {
-    match event {
-        Event::Proved {
-            kind,
-            each,
-            settled: true,
-            ..
-        } if *each > 0 || ruling.waived => Some(kind.article()),
-        Event::CloseDecided(_, CloseOutcome::Refuted(..)) => Some(Foul::WrongClose.article()),
-        _ => None,
-    }
-}
-
-/// What the penalties of a ruling cost whoever pays first.
-fn cost(ruling: &Ruling) -> String {
-    if ruling.waived {
-        return ", waived".to_owned();
-    }
-    let is_penalty = |paid: &&Transfer| matches!(paid.cause, Cause::Foul(_));
-    let mut penalties = ruling.transfers.iter().filter(is_penalty);
-    let Some(first) = penalties.next() else {
-        return String::new();
+    let mut paid = ruling.transfers.iter();
+    let cost = match paid.find(|paid| paid.cause == Cause::Foul(foul)) {
+        _ if ruling.waived => session.say(&AtPrompt::Waived),
+        Some(paid) => session.say(&AtPrompt::ToEach {
+            amount: paid.amount,
+        }),
+        None => String::new(),
     };
-    let alike = penalties.filter(|paid| (paid.from, paid.to) == (first.from, first.to));
-    let each = first.amount + alike.map(|paid| paid.amount).sum::<i64>();
-    format!(", {each} to each")
+    let sentence = worded.first_sentence();
+    let sentence = sentence
+        .split(['.', ';'])
+        .next()
+        .unwrap_or_default()
+        .to_owned();
+    let article = foul.article();
+    Glance::Foul(session.say(&AtPrompt::FoulOf {
+        article,
+        cost,
+        sentence,
+    }))
 }
 
-/// Describes a tile laid in turn; `None` if anything else happens.
-fn laid_alone(ruling: &Ruling) -> Option<String> {
-    match ruling.events.as_slice() {
+/// A tile laid in turn; `None` if anything else happens.
+fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
+    match *ruling.events {
         [
             Event::Laid {
                 tile,
@@ -225,7 +253,7 @@ fn laid_alone(ruling: &Ruling) -> Option<String> {
                 manner: Manner::Turn { .. },
                 ..
             },
-        ] => Some(format!("{tile} on {}, {} is open", way.arm, way.open)),
+        ] => Some(AtPrompt::Laid { tile, way }),
         _ => None,
     }
 }
@@ -247,38 +275,27 @@ fn wants_more(refusal: &Refusal) -> bool {
     )
 }
 
-/// The unplayed tiles that begin with what is typed.
-fn tiles(session: &Session, stub: &str) -> Vec<String> {
-    let unplayed = match session.progress() {
-        Progress::Hand(hand) => hand.tiles.unlaid(),
-        Progress::Billitonnen(game) => TileSet::set(6).minus(game.laid),
-        _ => TileSet::set(6),
-    };
-    spelled(unplayed, stub)
-}
-
 /// Where a tile would lie.
 fn lies(session: &Session, entry: &Entry) -> String {
-    match session.judge(entry) {
-        Ok(ruling) => match (ruling.verdict, ruling.events.iter().find_map(way)) {
-            (Verdict::Foul(offence), _) => format!("foul [{}]", offence.article()),
-            (Verdict::Accepted, Some(words)) => words,
-            (Verdict::Accepted, None) => String::new(),
+    let words = match session.judge(entry) {
+        Ok(ruling) => match ruling.verdict {
+            Verdict::Foul(foul) => Some(AtPrompt::Foul {
+                article: foul.article(),
+            }),
+            Verdict::Accepted => ruling.events.iter().find_map(|event| match event {
+                Event::Laid { way, .. } => Some(AtPrompt::Lies { way: *way }),
+                _ => None,
+            }),
         },
         Err(Refusal::SeveralWays(_, ways)) => {
             let ways = ways
                 .iter()
-                .map(|way| format!("{} on {}", way.open, way.arm));
-            format!("opens {}", ways.collect::<Vec<_>>().join(", or "))
+                .map(|way| session.say(&AtPrompt::OpensOn { way: *way }));
+            Some(AtPrompt::Opens {
+                ways: ways.collect::<Vec<_>>().join(", or "),
+            })
         }
-        Err(refusal) if wants_more(&refusal) => "more follows".to_owned(),
-        Err(_) => String::new(),
-    }
-}
-
-fn way(event: &Event) -> Option<String> {
-    match event {
-        Event::Laid { way, .. } => Some(format!("on {}, {} is open", way.arm, way.open)),
-        _ => None,
-    }
+        Err(refusal) => wants_more(&refusal).then_some(AtPrompt::MoreFollows),
+    };
+    words.map(|words| session.say(&words)).unwrap_or_default()
 }

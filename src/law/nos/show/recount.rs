@@ -1,71 +1,87 @@
 //! The explanations of a recount, as questions to the table.
 
-use super::name;
 use crate::law::nos::evidence::recount::{Explanation, Slip, Suspect};
-use crate::law::nos::session::Session;
-use crate::law::nos::transfer::Party;
+use crate::law::nos::{Party, Session, Transfer};
 use crate::table::name::listed;
+use crate::told;
+
+told! {
+    /// What is asked about a mistake.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Question {
+        Payments {
+            number: usize,
+            amounts: String,
+            from: String,
+            to: String,
+            purpose: &'static str,
+            no: u32,
+            slip: Slip,
+        },
+        /// Of all the payments for one thing, by and to several.
+        AllPayments { purpose: &'static str, no: u32, slip: Slip },
+        Each { amount: i64 },
+        ThePot,
+        And { rest: String, last: String },
+    }
+}
 
 /// One question for each explanation.
 pub fn questions(session: &Session, explanations: &[Explanation]) -> Vec<String> {
-    explanations
-        .iter()
-        .map(|suspects| question(session, suspects))
-        .collect()
+    let questions = explanations.iter().map(|suspects| {
+        let parts = suspects.iter().map(|suspect| part(session, suspect));
+        let parts = parts.reduce(|rest, last| session.say(&Question::And { rest, last }));
+        let mut question = parts.unwrap_or_default();
+        if let Some(first) = question.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        question + "?"
+    });
+    questions.collect()
 }
 
-fn question(session: &Session, suspects: &[Suspect]) -> String {
-    let parts: Vec<String> = suspects
-        .iter()
-        .map(|suspect| part(session, suspect))
-        .collect();
-    let mut question = parts.join(", and ");
-    if let Some(first) = question.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    question.push('?');
-    question
-}
-
-fn part(session: &Session, suspect: &Suspect) -> String {
-    let Suspect { no, payments, slip } = suspect;
-    let name = |party| match party {
-        Party::Player(player) => name::name(session, player),
-        Party::Pot => "the pot",
-    };
-    let [first, more @ ..] = payments.as_slice() else {
+fn part(session: &Session, Suspect { no, payments, slip }: &Suspect) -> String {
+    let Some(first) = payments.first() else {
         return String::new();
     };
-    let made = match slip {
-        Slip::NotMade => "made",
-        Slip::MadeTwice => "made twice",
-        Slip::TurnedRound => "made the wrong way round",
-    };
-    let purpose = first.cause.purpose();
-    let amounts = match more.iter().all(|own| own.amount == first.amount) {
-        true if more.is_empty() => first.amount.to_string(),
-        true => format!("{} each", first.amount),
-        false => {
-            let amounts: Vec<String> = payments.iter().map(|own| own.amount.to_string()).collect();
-            listed(amounts.iter().map(String::as_str))
-        }
-    };
-    let (was, payment) = if more.is_empty() {
-        ("was", "payment")
-    } else {
-        ("were", "payments")
-    };
-    let from_one = more.iter().all(|own| own.from == first.from);
-    let to_one = more.iter().all(|own| own.to == first.to);
+    let (no, slip, purpose) = (no.0, *slip, first.cause.purpose());
+    let from_one = payments.iter().all(|paid| paid.from == first.from);
+    let to_one = payments.iter().all(|paid| paid.to == first.to);
     if !from_one && !to_one {
-        return format!("{was} all the payments {purpose} (#{no}) {made}");
+        return session.say(&Question::AllPayments { purpose, no, slip });
     }
-    let (from, to) = if from_one {
-        let to = listed(payments.iter().map(|own| name(own.to)));
-        (name(first.from).to_owned(), to)
-    } else {
-        let from = listed(payments.iter().map(|own| name(own.from)));
-        (from, name(first.to).to_owned())
+    let the_pot = session.say(&Question::ThePot);
+    let name = |party: Party| {
+        party
+            .player()
+            .map_or(the_pot.as_str(), |player| session.shown(player))
     };
-    format!("{was} the {payment} of {amounts} from {from} to {to} {purpose} (#{no}) {made}")
+    let all = |of: fn(&Transfer) -> Party| listed(payments.iter().map(|paid| name(of(paid))));
+    let amounts: Vec<String> = payments
+        .iter()
+        .map(|paid| paid.amount.to_string())
+        .collect();
+    let is_same = payments.iter().all(|paid| paid.amount == first.amount);
+    session.say(&Question::Payments {
+        number: payments.len(),
+        amounts: match is_same && payments.len() > 1 {
+            true => session.say(&Question::Each {
+                amount: first.amount,
+            }),
+            false => listed(amounts.iter().map(String::as_str)),
+        },
+        from: if from_one {
+            name(first.from).to_owned()
+        } else {
+            all(|paid| paid.from)
+        },
+        to: if from_one {
+            all(|paid| paid.to)
+        } else {
+            name(first.to).to_owned()
+        },
+        purpose,
+        no,
+        slip,
+    })
 }

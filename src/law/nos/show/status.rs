@@ -1,196 +1,364 @@
-//! The state of the session, in a few lines: what is going on, who is to act, what is open, and how many
-//! tiles each player holds. It names nothing that a player could still ask for.
+//! The state of the session: a few lines, the row above the prompt, and who is to act, in the prompt. It names
+//! nothing that a player could still ask for.
 
-use super::layout::open_ends;
-use super::name::{at, name};
-use super::settlement::pot;
-use super::table::is_going;
-use crate::law::nos::billitonnen::{Billitonnen, LineState};
-use crate::law::nos::hand::{Hand, Table};
-use crate::law::nos::round::{Round, Stage};
-use crate::law::nos::ruling::NextSet;
-use crate::law::nos::session::{Progress, Session};
-use crate::law::nos::telling::{self, ended};
+use crate::dominoes::tile::{Spots, Tile};
+use crate::law::nos::{
+    Billitonnen, End, Ending, Game, Hand, LineState, NextSet, PlayerId, Progress, Round, Seat,
+    Session, Stage, Table,
+};
 use crate::print::look::Look;
 use crate::print::width::wrapped;
-use crate::table::name::listed;
-use crate::table::seat::Seat;
+use crate::told;
+
+told! {
+    /// A sentence or two about the state of a session.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Status {
+        Lobby,
+        Between { hands: u32, players: Vec<PlayerId>, next: NextSet },
+        First { hand: u32 },
+        Dealt { hand: u32, on_set: PlayerId },
+        Set { hand: u32, on_set: PlayerId, tile: Tile },
+        Game { hand: u32, game: Game },
+        Going { player: PlayerId, waits: bool },
+        Claimed { by: PlayerId, player: PlayerId, drawable: u8 },
+        Closed { player: PlayerId, drawable: u8 },
+        Over { ending: Ending, uncounted: Vec<PlayerId> },
+        Tiles { tiles: String, boneyard: u8 },
+        Known { tiles: String },
+        Waits { waits: String },
+        Settling,
+        Lead,
+        Starter { player: PlayerId, tiles: String },
+        FirstTile { player: PlayerId, tiles: String },
+        Turning { player: PlayerId, left: Spots, right: Spots, tiles: String },
+        Stuck { tiles: String },
+        Finished,
+        NoPot,
+        PotToTake { pot: i64 },
+        PotPlayedFor { pot: i64 },
+        PotToLightest { pot: i64 },
+    }
+}
+
+told! {
+    /// A part of the row above the prompt.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Row {
+        Lobby,
+        Help,
+        Between { hands: u32, next: NextSet },
+        Next { next: NextSet },
+        Hand { hand: u32 },
+        First,
+        Dealt,
+        Set,
+        Game { game: Game, roomy: bool },
+        Claimed { by: PlayerId },
+        Closed,
+        Over,
+        Boneyard { boneyard: u8 },
+        Waits { waits: u8 },
+        Open { ends: String },
+        Settling { pot: i64 },
+        ToTake,
+        Billitonnen { pot: i64 },
+        Finished,
+    }
+}
+
+told! {
+    /// Who is to act; and what to do, if it is not an ordinary turn.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum ToAct {
+        Plays { player: PlayerId },
+        Waits { player: PlayerId },
+        Sets { player: PlayerId },
+        WhoSets,
+        Announces { player: PlayerId },
+        Draws { player: PlayerId, drawable: u8 },
+        Closed,
+        Shows { player: PlayerId },
+        Counted,
+        Turns { player: PlayerId },
+    }
+}
 
 /// The state of the session.
 pub fn status(session: &Session, look: &Look) -> Vec<String> {
     let paragraphs = match session.progress() {
-        Progress::Lobby => {
-            vec!["Nobody is seated yet; type seat and the names, clockwise.".to_owned()]
-        }
-        Progress::Between(_) => vec![between(session)],
+        Progress::Lobby => vec![session.say(&Status::Lobby)],
+        Progress::Between(_) => vec![session.say(&Status::Between {
+            hands: session.hands(),
+            players: session.seats().to_vec(),
+            next: session.next_set().clone(),
+        })],
         Progress::Hand(hand) => of_hand(session, hand),
-        Progress::Settling => vec![format!("The session is settled. {}", pot(session))],
-        Progress::Billitonnen(game) => vec![billitonnen(session, game), pot(session)],
-        Progress::Finished => {
-            vec!["The session is settled, and nothing is left in the pot.".to_owned()]
+        Progress::Settling => {
+            vec![format!(
+                "{} {}",
+                session.say(&Status::Settling),
+                pot(session)
+            )]
         }
+        Progress::Billitonnen(game) => vec![billitonnen(session, game), pot(session)],
+        Progress::Finished => vec![session.say(&Status::Finished)],
     };
-    paragraphs
-        .iter()
+    let lines = paragraphs.iter();
+    lines
         .flat_map(|words| wrapped("", &look.letters(words), look.measure()))
         .collect()
 }
 
-fn between(session: &Session) -> String {
-    let seated = listed(session.seats().iter().map(|player| name(session, *player)));
-    let hands = match session.hands() {
-        0 => format!("No hand is dealt yet; {seated} are seated."),
-        1 => "Between hands, after hand 1.".to_owned(),
-        hands => format!("Between hands, after hand {hands}."),
-    };
-    let next = match session.next_set() {
-        NextSet::HighestDouble => {
-            "The highest double opens the next one [2.2]; type deal, or settle.".to_owned()
-        }
-        NextSet::Loser(player) => {
-            format!(
-                "{} will be on set; type deal, or settle.",
-                name(session, *player)
-            )
-        }
-        NextSet::Lots(tied) => {
-            let tied = listed(tied.iter().map(|player| name(session, *player)));
-            format!(
-                "{tied} draw lots for the set [2.3]; type lot, with a name and a tile for each."
-            )
-        }
-    };
-    format!("{hands} {next}")
+/// What becomes of the pot. Until it is taken nobody can know who pays whom.
+pub(super) fn pot(session: &Session) -> String {
+    let pot = session.pot();
+    session.say(&match session.progress() {
+        _ if pot == 0 => Status::NoPot,
+        Progress::Billitonnen(game) if game.is_stuck() => Status::PotToLightest { pot },
+        Progress::Billitonnen(_) => Status::PotPlayedFor { pot },
+        _ => Status::PotToTake { pot },
+    })
 }
 
 fn of_hand(session: &Session, hand: &Hand) -> Vec<String> {
-    let number = session.hands();
-    match &hand.table {
-        Table::Bare { on_set } => {
-            let sets = match on_set {
-                Some(seat) => format!("{} is on set.", at(session, hand, *seat)),
-                None => "the highest double is set [2.2].".to_owned(),
-            };
-            vec![format!("Hand {number}: dealt; {sets}"), held(session, hand)]
-        }
-        Table::Set { on_set, set, .. } => vec![
-            format!(
-                "Hand {number}: {} has set {} and announces the game.",
-                at(session, hand, *on_set),
-                set.tile()
-            ),
-            held(session, hand),
-        ],
-        Table::Game(round) => {
-            let mut lines = vec![format!(
-                "Hand {number}, {}. {}",
-                telling::game(round.game),
-                stage(session, hand, round)
-            )];
-            if is_going(round) {
-                lines.push(open_ends(&round.layout));
-            }
-            lines.push(held(session, hand));
-            lines
+    let (number, player) = (session.hands(), |seat: &Seat| hand.player(*seat));
+    let mut first = session.say(&match &hand.table {
+        Table::Bare { on_set: None } => Status::First { hand: number },
+        Table::Bare {
+            on_set: Some(on_set),
+        } => Status::Dealt {
+            hand: number,
+            on_set: player(on_set),
+        },
+        Table::Set { on_set, set, .. } => Status::Set {
+            hand: number,
+            on_set: player(on_set),
+            tile: set.tile(),
+        },
+        Table::Game(round) => Status::Game {
+            hand: number,
+            game: round.game,
+        },
+    });
+    let mut open = None;
+    if let Some(round) = hand.round() {
+        first = format!("{first} {}", session.say(&stage(hand, round)));
+        open = round
+            .is_going()
+            .then(|| super::layout::open_ends(&round.layout));
+    }
+    [Some(first), open, Some(held(session, hand))]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// Who is to act, and what must happen next.
+fn stage(hand: &Hand, round: &Round) -> Status {
+    let (player, drawable) = (hand.player(round.turn), hand.drawable());
+    match round.stage {
+        Stage::Going { .. } => Status::Going {
+            player,
+            waits: hand.waits_due(round.turn) > 0,
+        },
+        Stage::Claimed { by, .. } => Status::Claimed {
+            by: hand.player(by),
+            player,
+            drawable,
+        },
+        Stage::Closed => Status::Closed { player, drawable },
+        Stage::Over { ending, .. } => {
+            let uncounted = hand.uncounted().map(|seat| hand.player(seat)).collect();
+            Status::Over { ending, uncounted }
         }
     }
 }
 
-/// Who is to act, and what must happen next.
-fn stage(session: &Session, hand: &Hand, round: &Round) -> String {
-    let turn = at(session, hand, round.turn);
-    let must_wait = hand.waits_due(round.turn) > 0;
-    match round.stage {
-        Stage::Going { .. } if must_wait => format!("{turn} is on turn and says \"I wait\"."),
-        Stage::Going { .. } => format!("{turn} is on turn."),
-        Stage::Claimed { by, .. } => format!(
-            "{} has closed. {}",
-            at(session, hand, by),
-            match hand.drawable() {
-                0 => "Type uphold, or refute NAME TILE [9.2, 9.3].".to_owned(),
-                _ => format!(
-                    "{turn} draws all but two; then uphold, or refute NAME TILE [9.2, 9.3]."
-                ),
-            }
-        ),
-        Stage::Closed => format!("It is closed; {turn} draws {} [9.2].", hand.drawable()),
-        Stage::Over { ending, .. } => {
-            let waiting = hand
-                .still_in()
-                .filter(|seat| hand.holding(*seat).counted.is_none());
-            let waiting: Vec<&str> = waiting.map(|seat| at(session, hand, seat)).collect();
-            let counts = listed(waiting.iter().copied());
-            format!(
-                "The hand is over: {}. To be counted: {counts}.",
-                ended(ending)
-            )
-        }
-    }
+/// Each of these players with what is said of him: `Anna 6, Bram 5`.
+fn each(
+    session: &Session,
+    players: impl Iterator<Item = (PlayerId, Option<String>)>,
+    between: &str,
+) -> String {
+    let each = players
+        .filter_map(|(player, what)| what.map(|what| format!("{} {what}", session.shown(player))));
+    each.collect::<Vec<_>>().join(between)
 }
 
 /// How many tiles are in each hand and in the boneyard, which ones are known, and who owes a turn.
 fn held(session: &Session, hand: &Hand) -> String {
-    let each: Vec<String> = hand
-        .all()
-        .map(|seat| format!("{} {}", at(session, hand, seat), hand.tiles.number(seat)))
-        .collect();
-    let mut words = format!(
-        "Tiles: {}; boneyard {}.",
-        each.join(", "),
-        hand.tiles.boneyard()
-    );
-    let known: Vec<String> = hand
-        .all()
-        .filter(|seat| !hand.tiles.known(*seat).is_empty())
-        .map(|seat| format!("{} {}", at(session, hand, seat), hand.tiles.known(seat)))
-        .collect();
+    let of_each = |what: &dyn Fn(Seat) -> Option<String>| {
+        each(
+            session,
+            hand.seats
+                .seated()
+                .map(|(seat, player)| (player, what(seat))),
+            ", ",
+        )
+    };
+    let some = |there: bool, what: String| there.then_some(what);
+    let tiles = of_each(&|seat| Some(hand.tiles.number(seat).to_string()));
+    let known = of_each(&|seat| {
+        let known = hand.tiles.known(seat);
+        some(!known.is_empty(), known.to_string())
+    });
+    let waits = of_each(&|seat| {
+        let waits = hand.holding(seat).all_waits();
+        some(waits > 0, waits.to_string())
+    });
+    let boneyard = hand.tiles.boneyard();
+    let mut words = session.say(&Status::Tiles { tiles, boneyard });
     if !known.is_empty() {
-        words.push_str(&format!(" Known: {}.", known.join(", ")));
+        words += &format!(" {}", session.say(&Status::Known { tiles: known }));
     }
-    let waits: Vec<String> = hand
-        .all()
-        .filter_map(|seat| {
-            let own = hand.holding(seat);
-            let turns = own.waits + own.waits_later;
-            (turns > 0).then(|| format!("{} {turns}", at(session, hand, seat)))
-        })
-        .collect();
     if !waits.is_empty() {
-        words.push_str(&format!(" Turns to wait: {}.", waits.join(", ")));
+        words += &format!(" {}", session.say(&Status::Waits { waits }));
     }
     words
 }
 
+/// How many tiles each row has.
+fn rows(session: &Session, game: &Billitonnen, between: &str) -> String {
+    let seated = game.seats.seated();
+    let rows = seated.map(|(seat, player)| (player, Some(game.row(seat).len().to_string())));
+    each(session, rows, between)
+}
+
 fn billitonnen(session: &Session, game: &Billitonnen) -> String {
-    let at = |seat: Seat| name(session, game.seats[seat]);
-    let each = game.seats.seats();
-    let each = each.map(|seat| format!("{} {}", at(seat), game.row(seat).len()));
-    let each: Vec<String> = each.collect();
-    let tiles = format!("Tiles: {}.", each.join(", "));
-    match (&game.state, game.turn()) {
-        (LineState::NoLead, _) => {
-            "Billitonnen: everybody draws a tile for the lead [13.1]; type lot.".to_owned()
+    let tiles = rows(session, game, ", ");
+    session.say(&match (game.state, game.turn(), game.ends()) {
+        (LineState::NoLead, ..) => Status::Lead,
+        (LineState::NoTile { lead }, None, _) => Status::Starter {
+            player: game.seats[lead],
+            tiles,
+        },
+        (LineState::NoTile { lead }, Some(_), _) => Status::FirstTile {
+            player: game.seats[lead],
+            tiles,
+        },
+        (LineState::Turning { .. }, Some(turn), Some(ends)) => Status::Turning {
+            player: game.seats[turn],
+            left: ends.left,
+            right: ends.right,
+            tiles,
+        },
+        (LineState::Turning { .. }, ..) => Status::Stuck { tiles },
+    })
+}
+
+/// Who is to act; and what to do, if it is not an ordinary turn.
+pub(super) fn to_act(session: &Session) -> Option<String> {
+    let hand = match session.progress() {
+        Progress::Hand(hand) => hand,
+        Progress::Billitonnen(game) => {
+            let player = game.player_on_turn()?;
+            return Some(session.say(&ToAct::Turns { player }));
         }
-        (LineState::NoTile { lead }, None) => {
-            format!(
-                "Billitonnen: {} leads; the tile left over is laid, type starter [13.2]. {tiles}",
-                at(*lead)
-            )
+        _ => return None,
+    };
+    let on_set = hand.on_set().map(|seat| hand.player(seat));
+    let Some(round) = hand.round() else {
+        return Some(session.say(&match (&hand.table, on_set) {
+            (Table::Bare { .. }, Some(player)) => ToAct::Sets { player },
+            (_, Some(player)) => ToAct::Announces { player },
+            (_, None) => ToAct::WhoSets,
+        }));
+    };
+    let (player, drawable) = (hand.player(round.turn), hand.drawable());
+    Some(session.say(&match round.stage {
+        Stage::Going { .. } if hand.waits_due(round.turn) > 0 => ToAct::Waits { player },
+        Stage::Going { .. } => ToAct::Plays { player },
+        Stage::Claimed { .. } | Stage::Closed if drawable > 0 => ToAct::Draws { player, drawable },
+        Stage::Claimed { .. } | Stage::Closed => ToAct::Closed,
+        Stage::Over { .. } => match hand.uncounted().next() {
+            Some(seat) => ToAct::Shows {
+                player: hand.player(seat),
+            },
+            None => ToAct::Counted,
+        },
+    }))
+}
+
+/// The parts of the row, the most important one first.
+pub(super) fn parts(session: &Session, columns: usize) -> Vec<String> {
+    let (hands, next, pot) = (session.hands(), session.next_set().clone(), session.pot());
+    let say = |row: Row| session.say(&row);
+    match session.progress() {
+        Progress::Lobby => vec![say(Row::Lobby), say(Row::Help)],
+        Progress::Between(_) => {
+            let between = Row::Between {
+                hands,
+                next: next.clone(),
+            };
+            vec![say(between), say(Row::Next { next })]
         }
-        (LineState::NoTile { lead }, Some(_)) => {
-            format!(
-                "Billitonnen: {} leads and turns the set [13.3]. {tiles}",
-                at(*lead)
-            )
+        Progress::Hand(hand) => hand_parts(session, hand, columns),
+        Progress::Settling => vec![say(Row::Settling { pot }), say(Row::ToTake)],
+        Progress::Billitonnen(game) => {
+            vec![say(Row::Billitonnen { pot }), rows(session, game, " ")]
         }
-        (LineState::Turning { line, .. }, Some(turn)) => {
-            format!(
-                "Billitonnen: {} turns; open are {} and {}. {tiles}",
-                at(turn),
-                line.left,
-                line.right
-            )
-        }
-        (LineState::Turning { .. }, None) => format!("Billitonnen: no tile fits any more. {tiles}"),
+        Progress::Finished => vec![say(Row::Finished)],
     }
+}
+
+fn hand_parts(session: &Session, hand: &Hand, columns: usize) -> Vec<String> {
+    let mut first = session.say(&Row::Hand {
+        hand: session.hands(),
+    });
+    let stage = match &hand.table {
+        Table::Bare { on_set: None } => Some(Row::First),
+        Table::Bare { .. } => Some(Row::Dealt),
+        Table::Set { .. } => Some(Row::Set),
+        Table::Game(round) => {
+            let (game, roomy) = (round.game, columns >= 100);
+            first = format!("{first}, {}", session.say(&Row::Game { game, roomy }));
+            match round.stage {
+                Stage::Claimed { by, .. } => Some(Row::Claimed {
+                    by: hand.player(by),
+                }),
+                Stage::Closed => Some(Row::Closed),
+                Stage::Over { .. } => Some(Row::Over),
+                Stage::Going { .. } => None,
+            }
+        }
+    };
+    let mut parts = vec![first];
+    parts.extend(stage.map(|stage| session.say(&stage)));
+    parts.push(tiles(session, hand));
+    parts.push(session.say(&Row::Boneyard {
+        boneyard: hand.tiles.boneyard(),
+    }));
+    let open = hand.round().filter(|round| round.is_going()).map(ends);
+    let open = open.filter(|ends| !ends.is_empty());
+    parts.extend(open.map(|ends| session.say(&Row::Open { ends })));
+    parts
+}
+
+/// How many tiles each player has; after the end of the hand, only players who must still be counted.
+fn tiles(session: &Session, hand: &Hand) -> String {
+    let tiles = hand.seats.seated().map(|(seat, player)| {
+        let (holding, tiles) = (hand.holding(seat), hand.tiles.number(seat));
+        let mut count = match holding.counted {
+            Some(spots) if hand.is_over() && tiles > 0 => format!("={spots}"),
+            _ => tiles.to_string(),
+        };
+        if holding.all_waits() > 0 {
+            count += &session.say(&Row::Waits {
+                waits: holding.all_waits(),
+            });
+        }
+        (player, Some(count))
+    });
+    each(session, tiles, " ")
+}
+
+/// The ends that can be played on, by the letter of the arm; a star means that a double must follow.
+fn ends(round: &Round) -> String {
+    let ends = round.layout.open_ends().map(|end: &End| {
+        let letter = end.arm.word().get(..1).unwrap_or_default();
+        let star = if end.needs_double() { "*" } else { "" };
+        format!("{letter}{}{star}", end.shows)
+    });
+    ends.collect::<Vec<_>>().join(" ")
 }

@@ -2,59 +2,78 @@
 
 use super::json;
 use super::legal::{by_arm, by_tile};
-use super::name::{at, name};
-use crate::law::holds::tiles;
+use crate::dominoes::tile::Tile;
 use crate::law::nos::evidence::dossier::{Dossier, Instead, OtherReading};
 use crate::law::nos::evidence::legal::ArmSays;
-use crate::law::nos::hand::{LAST_TWO, Seat};
-use crate::law::nos::session::Session;
-use crate::law::nos::telling::Worded;
+use crate::law::nos::{LAST_TWO, PlayerId, Session, Setting, Worded};
 use crate::law::typed::Stood;
 use crate::law::{Law as _, Verdict};
-use crate::print::object::Object;
 use crate::print::show::Section;
 use crate::table::house::Rules as _;
-use crate::table::name::listed;
-use serde::Serialize;
-use serde_json::Value;
+use crate::told;
+use serde_json::{Map, Value, json};
 
-/// The dossier of an entry; `None` if the entries before it do not stand.
-fn dossier(stood: &Stood<'_, Session>) -> Option<Dossier> {
-    Dossier::of(stood.begun, &stood.since, (stood.no, stood.entry)).ok()
-}
-
-/// Sentences without the indentation that marks one as part of the one before.
-fn flush(sentences: Vec<String>) -> Value {
-    let sentences = sentences.iter().map(|own| own.trim_start());
-    sentences.collect()
+told! {
+    /// What is said in the dossier of an entry.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Why {
+        Misfit { tile: Tile },
+        AlsoLawful,
+        LawfulInstead,
+        OtherReading,
+        OnlyWait,
+        HighestDouble,
+        AnyDouble { player: PlayerId },
+        DrawnSet,
+        Games { numbers: Vec<u8> },
+        DrawOut { tiles: u8 },
+        NothingFitted,
+        Whichever,
+        Draw { tiles: u8 },
+        Pass { tiles: u8 },
+        NotOnTurn { player: PlayerId },
+        Immediate { player: PlayerId },
+        HouseRule { rule: &'static str, is_on: bool, meaning: &'static str },
+        With { setting: Setting },
+        Rejected { refusal: String },
+        More { player: PlayerId, chips: i64 },
+        Less { player: PlayerId, chips: i64 },
+    }
 }
 
 /// What Nos says about an entry: why its tile does not follow the game, what else would have been lawful, and
-/// the other reading if a house rule decided it.
+/// the other reading if a house rule decided it. Nothing if the entries before it do not stand.
 pub fn sections(stood: &Stood<'_, Session>) -> Vec<Section> {
-    let Some(dossier) = dossier(stood) else {
+    let Ok(dossier) = Dossier::of(stood.begun, &stood.since, stood.entry) else {
         return Vec::new();
     };
-    let misfit = dossier.tile.as_ref().map(|says| Section {
-        heading: format!("Why {} does not follow the game", says.tile),
-        sentences: by_arm(says),
-        articles: says.arms.iter().map(ArmSays::article).collect(),
-        json: ("arms", flush(by_arm(says))),
+    let before = &dossier.before;
+    // In JSON sentences are without the indentation that marks one as part of the one before.
+    let flush = |sentences: &[String]| sentences.iter().map(|words| words.trim_start()).collect();
+    let misfit = dossier.tile.as_ref().map(|says| {
+        let sentences = by_arm(before, says);
+        Section {
+            heading: before.say(&Why::Misfit { tile: says.tile }),
+            articles: says.arms.iter().map(ArmSays::article).collect(),
+            json: ("arms", flush(&sentences)),
+            sentences,
+        }
     });
+    let sentences = instead(&dossier);
     let instead = Section {
-        heading: match Session::verdict(stood.ruling) {
-            Verdict::Accepted => "Also lawful".to_owned(),
-            Verdict::Foul(_) => "Lawful instead".to_owned(),
-        },
-        sentences: instead(&dossier),
+        heading: before.say(&match Session::verdict(&stood.ruling) {
+            Verdict::Accepted => Why::AlsoLawful,
+            Verdict::Foul(_) => Why::LawfulInstead,
+        }),
         articles: Vec::new(),
-        json: ("instead", flush(instead(&dossier))),
+        json: ("instead", flush(&sentences)),
+        sentences,
     };
     let other = dossier.other_reading.as_ref().map(|other| Section {
-        heading: "The other reading".to_owned(),
-        sentences: other_reading(&dossier.before, other),
+        heading: before.say(&Why::OtherReading),
+        sentences: other_reading(before, other),
         articles: Vec::new(),
-        json: ("other_reading", otherwise(&dossier.before, other)),
+        json: ("other_reading", otherwise(before, other)),
     });
     misfit.into_iter().chain([instead]).chain(other).collect()
 }
@@ -65,138 +84,104 @@ fn instead(dossier: &Dossier) -> Vec<String> {
     let Some(hand) = before.hand() else {
         return Vec::new();
     };
-    let plays = |seat: Seat, plays: &[_]| by_tile(before, hand, seat, plays);
+    let say = |why: &[Why]| -> Vec<String> { why.iter().map(|why| before.say(why)).collect() };
     match &dossier.instead {
-        Instead::NoTurn => Vec::new(),
-        Instead::OnlyWait => vec!["Nothing: the turn was owed with \"I wait\" [7.5].".to_owned()],
-        Instead::Set { on_set: None } => {
-            vec!["The highest double at the table, from hand [2.2, 3.1].".to_owned()]
-        }
-        Instead::Set { on_set: Some(seat) } => {
-            let name = at(before, hand, *seat);
-            vec![
-                format!("Any double from the hand of {name} [3.2]."),
-                "With no double in hand: one tile drawn, and set, double or not [3.2].".to_owned(),
-            ]
-        }
-        Instead::Announce(numbers) => {
-            let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
-            let list = listed(numbers.iter().map(String::as_str));
-            vec![format!("With this set: nos. {list} [4.5].")]
-        }
-        Instead::DrawOut(0) => Vec::new(),
-        Instead::DrawOut(number) => {
-            vec![format!(
-                "Nothing: {} were to be drawn, all but the last two [9.2].",
-                tiles(*number)
-            )]
-        }
+        Instead::NoTurn | Instead::DrawOut(0) => Vec::new(),
+        Instead::OnlyWait => say(&[Why::OnlyWait]),
+        Instead::Set { on_set: None } => say(&[Why::HighestDouble]),
+        Instead::Set { on_set: Some(seat) } => say(&[
+            Why::AnyDouble {
+                player: hand.player(*seat),
+            },
+            Why::DrawnSet,
+        ]),
+        Instead::Announce(numbers) => say(&[Why::Games {
+            numbers: numbers.clone(),
+        }]),
+        Instead::DrawOut(tiles) => say(&[Why::DrawOut { tiles: *tiles }]),
         Instead::Turn {
             seat,
-            plays: ways,
+            plays,
             drawable,
             may_pass,
         } => {
-            let mut lines = Vec::new();
-            if ways.is_empty() {
-                lines.push("No other tile fitted anywhere.".to_owned());
-            } else {
-                lines.push("Whichever of these was in hand [6.3]:".to_owned());
-                lines.extend(plays(*seat, ways));
-            }
+            let mut lines = say(&[match plays.is_empty() {
+                true => Why::NothingFitted,
+                false => Why::Whichever,
+            }]);
+            lines.extend(by_tile(before, hand, *seat, plays));
             if *drawable > 0 {
-                lines.push(format!("Drawing first, up to {} [6.2].", tiles(*drawable)));
+                lines.extend(say(&[Why::Draw { tiles: *drawable }]));
             }
             if *may_pass {
-                lines.push(format!(
-                    "Passing, with no tile in hand that fits: {} in the boneyard [6.4].",
-                    tiles(hand.tiles.boneyard().min(LAST_TWO))
-                ));
+                let tiles = hand.tiles.boneyard().min(LAST_TWO);
+                lines.extend(say(&[Why::Pass { tiles }]));
             }
             lines
         }
-        Instead::OutOfTurn { seat, plays: ways } => {
-            let name = at(before, hand, *seat);
-            if ways.is_empty() {
-                return vec![format!("Nothing: it was not the turn of {name} [11.2c].")];
-            }
-            let mut lines = vec![format!(
-                "Out of turn, an immediate double, whichever of these {name} held [7.4]:"
-            )];
-            lines.extend(plays(*seat, ways));
+        Instead::OutOfTurn { seat, plays } => {
+            let player = hand.player(*seat);
+            let mut lines = say(&[match plays.is_empty() {
+                true => Why::NotOnTurn { player },
+                false => Why::Immediate { player },
+            }]);
+            lines.extend(by_tile(before, hand, *seat, plays));
             lines
         }
     }
 }
 
 fn other_reading(before: &Session, other: &OtherReading) -> Vec<String> {
+    let (key, row) = (other.ours.key(), other.ours.key().row());
+    let (rule, is_on, meaning) = (row.word, before.house().is_on(key), row.meaning);
     let mut lines = vec![
-        format!(
-            "{} {}: {}.",
-            other.ours.key().row().word,
-            if before.house().is_on(other.ours.key()) {
-                "is on"
-            } else {
-                "is off"
-            },
-            other.ours.key().row().meaning,
-        ),
-        format!("With {}:", other.other),
+        before.say(&Why::HouseRule {
+            rule,
+            is_on,
+            meaning,
+        }),
+        before.say(&Why::With {
+            setting: other.other,
+        }),
     ];
-    match &other.ruling {
-        Ok(ruling) => {
-            let worded = Worded::new(before, ruling);
-            lines.extend(worded.lines().iter().map(|line| format!("  {line}")));
-        }
-        Err(refusal) => lines.push(format!("  it would have been rejected: {refusal}.")),
-    }
-    for (player, chips) in &other.differences {
-        let name = name(before, *player);
-        let (amount, word) = (
-            chips.unsigned_abs(),
-            if *chips > 0 { "more" } else { "less" },
-        );
-        lines.push(format!("  {name} would have {amount} {word}."));
-    }
+    let mut more = match &other.ruling {
+        Ok(ruling) => Worded::new(before, ruling).lines(),
+        Err(refusal) => vec![before.say(&Why::Rejected {
+            refusal: refusal.to_string(),
+        })],
+    };
+    more.extend(other.differences.iter().map(|(player, chips)| {
+        let (player, more, chips) = (*player, *chips > 0, chips.abs());
+        before.say(&match more {
+            true => Why::More { player, chips },
+            false => Why::Less { player, chips },
+        })
+    }));
+    lines.extend(more.iter().map(|line| format!("  {line}")));
     lines
 }
 
-/// The ruling under the other reading.
-#[derive(Serialize)]
-struct Otherwise<'a> {
-    key: &'static str,
-    ours: String,
-    other: String,
-    article: String,
-    verdict: &'static str,
-    message: String,
-    transfers: Vec<json::Payment<'a>>,
-    differences: Object<&'a str, i64>,
-}
-
+/// The ruling under the other reading, in JSON.
 fn otherwise(before: &Session, other: &OtherReading) -> Value {
     let (verdict, message, transfers) = match &other.ruling {
         Ok(ruling) => (
-            json::verdict_word(ruling.verdict),
+            Session::verdict(ruling).word(),
             Worded::new(before, ruling).message(),
             json::transfers(before, ruling),
         ),
-        Err(refusal) => ("rejected", refusal.to_string(), Vec::new()),
+        Err(refusal) => (Verdict::REJECTED, refusal.to_string(), Vec::new()),
     };
     let differences = other.differences.iter();
-    let answer = Otherwise {
-        key: other.ours.key().row().word,
-        ours: other.ours.to_string(),
-        other: other.other.to_string(),
-        article: other.article.to_string(),
-        verdict,
-        message,
-        transfers,
-        differences: Object(
-            differences
-                .map(|(player, chips)| (name(before, *player), *chips))
-                .collect(),
-        ),
-    };
-    serde_json::to_value(answer).unwrap_or_default()
+    let differences =
+        differences.map(|(player, chips)| (before.shown(*player).to_owned(), json!(chips)));
+    json!({
+        "key": other.ours.key().row().word,
+        "ours": other.ours.to_string(),
+        "other": other.other.to_string(),
+        "article": other.article.to_string(),
+        "verdict": verdict,
+        "message": message,
+        "transfers": transfers,
+        "differences": differences.collect::<Map<String, Value>>(),
+    })
 }

@@ -65,10 +65,7 @@ pub(super) fn between(session: &Session, table: &mut Table, luck: &mut Luck) -> 
         5..=7 if session.seats().len() < SEATS_MAX => {
             if let Some(name) = table.names.pop().and_then(Name::new) {
                 let after = if luck.once_in(2) { someone(luck) } else { None };
-                return Some(Act::Join {
-                    name,
-                    after: after.map(Box::new),
-                });
+                return Some(Act::Join { name, after });
             }
         }
         _ => {}

@@ -4,9 +4,8 @@ use super::scene::{Scene, lying};
 use super::table::{Misdeal, Table};
 use super::{close, games, turn, wrong};
 use crate::dominoes::tile::{Tile, TileSet};
-use crate::law::nos::count;
 use crate::law::nos::entry::Act;
-use crate::law::nos::hand::{Seat, Stage, Table as Laid};
+use crate::law::nos::hand::{Seat, Stage, Table as Laid, count_of_all};
 use crate::law::nos::session::Session;
 use crate::simulate::Luck;
 
@@ -99,7 +98,7 @@ fn count(scene: Scene<'_>, must_show: bool, table: &Table, luck: &mut Luck) -> O
     Some(match !must_show && luck.once_in(3) {
         true => Act::Count {
             name,
-            spots: count::of_all(tiles),
+            spots: count_of_all(tiles),
         },
         false => Act::Reveal {
             name,

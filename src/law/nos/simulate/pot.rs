@@ -3,7 +3,8 @@
 use super::evening;
 use super::scene::lying;
 use super::table::Table;
-use crate::law::nos::billitonnen::{Billitonnen, Line, LineState};
+use crate::law::nos::SetTile;
+use crate::law::nos::billitonnen::{Billitonnen, LineState};
 use crate::law::nos::entry::{Act, Place};
 use crate::law::nos::plan::Arm;
 use crate::law::nos::session::{Progress, Session};
@@ -24,7 +25,7 @@ pub(super) fn next(session: &Session, table: &Table, luck: &mut Luck) -> Option<
         }
         _ if game.is_stuck() => Some(Act::Pot(session.name_of(lightest(game, table, luck)?))),
         LineState::NoTile { .. } => flip(session, game, table, luck, None),
-        LineState::Turning { line, .. } => flip(session, game, table, luck, Some(*line)),
+        LineState::Turning { .. } => flip(session, game, table, luck, game.ends()),
     }
 }
 
@@ -34,12 +35,12 @@ fn flip(
     game: &Billitonnen,
     table: &Table,
     luck: &mut Luck,
-    line: Option<Line>,
+    line: Option<SetTile>,
 ) -> Option<Act> {
     let turn = game.turn()?;
     let tile = table.rows[turn].front().copied()?;
-    let chooses =
-        line.is_some_and(|Line { left, right }| left != right && tile.has(left) && tile.has(right));
+    let chooses = line
+        .is_some_and(|SetTile { left, right }| left != right && tile.has(left) && tile.has(right));
     let on = match luck.once_in(2) {
         true => Arm::Left,
         false => Arm::Right,

@@ -62,7 +62,8 @@ pub(super) fn called(
     luck.shuffle(&mut players);
     if luck.once_in(2) {
         // What the tiles can show is seldom there to be seen, so it is looked for first.
-        let is_called = |kind: &Foul| matches!(kind.row().found, Found::Called(_, When::Denied(_)));
+        let is_called =
+            |kind: &Foul| matches!(kind.row().found, Found::Called(.., When::Denied(_)));
         kinds.sort_by_key(|kind| !is_called(kind));
     }
     let mut all = kinds
@@ -80,7 +81,7 @@ pub(super) fn called(
 
 /// Whether a player did what the foul says, as far as the tiles can show it.
 fn is_true(kind: Foul, player: PlayerId, hand: Option<&Hand>, table: &Table) -> bool {
-    let Found::Called(_, When::Denied(denied)) = kind.row().found else {
+    let Found::Called(.., When::Denied(denied)) = kind.row().found else {
         return true;
     };
     let Some((hand, seat)) = hand.and_then(|hand| Some((hand, hand.seat(player)?))) else {

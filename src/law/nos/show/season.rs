@@ -1,15 +1,15 @@
-//! What is counted of an evening of Nos, player by player.
+//! What a season counts of Nos, player by player; who made an entry, and how a hand went.
 
-use crate::law::nos::fouls::Foul;
-use crate::law::nos::hand::Hand;
-use crate::law::nos::ruling::{CloseOutcome, Event, Ruling, Verdict};
-use crate::law::nos::session::{Progress, Session};
-use crate::law::nos::transfer::{Cause, Party, PlayerId};
+use crate::law::nos::{
+    Cause, CloseOutcome, Ending, Event, Foul, NextSet, Opens, Party, PlayerId, Progress, Ruling,
+    Session, Verdict,
+};
+use crate::season::exported::{Exported, Hand, VOID};
 use crate::season::tallied::{Column, Sheet, Tallied};
 use crate::table::article::Article;
 use std::sync::LazyLock;
 
-/// What is counted besides the fouls by each article.
+/// What is counted besides the fouls by each article, by the place of its column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tally {
     Hands,
@@ -22,16 +22,19 @@ enum Tally {
     Penalties,
 }
 
-#[rustfmt::skip]
-const COUNTED: [(Tally, Column); 8] = [
-    (Tally::Hands, Column::new("hands", "hands", "hands played to their count")),
-    (Tally::OnSet, Column::new("on_set", "on set", "sets laid")),
-    (Tally::Nos, Column::new("nos", "nos", "times first out")),
-    (Tally::ClosesRight, Column::new("closes_right", "closes", "right closes")),
-    (Tally::ClosesWrong, Column::new("closes_wrong", "wrong closes", "wrong closes")),
-    (Tally::Doubles, Column::new("doubles", "doubles", "doubles paid by the player before, or immediate doubles")),
-    (Tally::Fouls, Column::new("fouls", "fouls", "fouls by any article, those waived too")),
-    (Tally::Penalties, Column::new("penalties", "penalties", "chips paid for fouls")),
+const COUNTED: [Column; 8] = [
+    Column::new("hands", "hands", "hands played to their count"),
+    Column::new("on_set", "on set", "sets laid"),
+    Column::new("nos", "nos", "times first out"),
+    Column::new("closes_right", "closes", "right closes"),
+    Column::new("closes_wrong", "wrong closes", "wrong closes"),
+    Column::new(
+        "doubles",
+        "doubles",
+        "doubles paid by the player before, or immediate doubles",
+    ),
+    Column::new("fouls", "fouls", "fouls by any article, those waived too"),
+    Column::new("penalties", "penalties", "chips paid for fouls"),
 ];
 
 /// The articles of the fouls, each once, in the order of the rulebook.
@@ -43,9 +46,8 @@ static ARTICLES: LazyLock<Vec<Article>> = LazyLock::new(|| {
 });
 
 static COLUMNS: LazyLock<Vec<Column>> = LazyLock::new(|| {
-    let counted = COUNTED.into_iter().map(|(_, column)| column);
     let fouls = ARTICLES.iter().map(|article| Column::fouls(*article));
-    counted.chain(fouls).collect()
+    COUNTED.into_iter().chain(fouls).collect()
 });
 
 impl Tallied for Session {
@@ -78,12 +80,10 @@ impl Tallied for Session {
                     kind,
                     ..
                 } => {
-                    let punished = |hand: &Hand| {
-                        let denial = hand.tiles.denials().get(denial);
-                        denial.is_some_and(|denial| denial.own.punished)
-                    };
-                    let foul = Foul::of_denial(kind);
-                    if let Some(foul) = foul.filter(|_| !self.latest_hand().is_some_and(punished)) {
+                    let hand = self.latest_hand();
+                    let denial = hand.and_then(|hand| hand.tiles.denials().get(denial));
+                    let punished = denial.is_some_and(|denial| denial.own.punished);
+                    if let Some(foul) = Foul::of_denial(kind).filter(|_| !punished) {
                         add_foul(sheet, player, foul);
                     }
                 }
@@ -117,10 +117,8 @@ impl Tallied for Session {
     fn unfinished(&self) -> Option<&'static str> {
         match self.progress() {
             Progress::Finished => None,
-            Progress::Settling | Progress::Billitonnen(_) => Some("the pot is not taken yet"),
-            Progress::Lobby | Progress::Between(_) | Progress::Hand(_) => {
-                Some("it is not settled yet")
-            }
+            _ if self.is_settled() => Some("the pot is not taken yet"),
+            _ => Some("it is not settled yet"),
         }
     }
 }
@@ -131,8 +129,8 @@ fn add(sheet: &mut Sheet, player: PlayerId, tally: Tally, amount: i64) {
 
 fn add_foul(sheet: &mut Sheet, player: PlayerId, foul: Foul) {
     add(sheet, player, Tally::Fouls, 1);
-    let article = foul.article();
-    if let Some(at) = ARTICLES.iter().position(|own| *own == article) {
+    let mut articles = ARTICLES.iter();
+    if let Some(at) = articles.position(|article| *article == foul.article()) {
         sheet.add(player, COUNTED.len() + at, 1);
     }
 }
@@ -154,17 +152,57 @@ fn add_close(sheet: &mut Sheet, player: PlayerId, outcome: CloseOutcome) {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+impl Exported for Session {
+    fn actor(ruling: &Ruling) -> Option<PlayerId> {
+        let mut actors = ruling.events.iter().filter_map(actor);
+        ruling.offender.or_else(|| actors.next())
+    }
 
-    #[test]
-    fn every_tally_has_the_column_of_its_number() {
-        for (at, (tally, _)) in COUNTED.iter().enumerate() {
-            assert_eq!(*tally as usize, at);
+    fn hand(&self, ruling: &Ruling, hand: &mut Hand) {
+        for event in &ruling.events {
+            match event {
+                Event::Dealt {
+                    opens: Opens::Player { on_set, .. },
+                    ..
+                } => {
+                    hand.opener = Some(*on_set);
+                }
+                Event::SetLaid { player, .. } => hand.opener = Some(*player),
+                Event::Announced(game) => hand.game = game.to_string(),
+                Event::Out {
+                    player,
+                    first: true,
+                } => hand.first_out = Some(*player),
+                Event::Over(Ending::OneLeft) => hand.ending = "one-left",
+                Event::Over(Ending::Closed) => hand.ending = "closed",
+                Event::Over(Ending::AllPassed) => hand.ending = "all-passed",
+                Event::HandScored(NextSet::Loser(player)) => hand.loser = Some(*player),
+                Event::Voided => hand.ending = VOID,
+                _ => {}
+            }
         }
-        let fouls = Session::columns().get(COUNTED.len()..);
-        assert_eq!(fouls.map(<[Column]>::len), Some(ARTICLES.len()));
-        assert!(ARTICLES.len() > 10);
+    }
+}
+
+/// The player of an event, if it is what the player did.
+fn actor(event: &Event) -> Option<PlayerId> {
+    match *event {
+        Event::Left(player)
+        | Event::PotTaken(player)
+        | Event::Irregular(player, _)
+        | Event::Declared(player, _)
+        | Event::Shown(player, _)
+        | Event::SaidNos(player)
+        | Event::DuePaid(player, _)
+        | Event::CloseCalled(player, _)
+        | Event::CloseDecided(player, _)
+        | Event::Counted(player, _)
+        | Event::SetLaid { player, .. }
+        | Event::Drew { player, .. }
+        | Event::Passed { player, .. }
+        | Event::Waited { player, .. }
+        | Event::Laid { player, .. }
+        | Event::TileFlipped { player, .. } => Some(player),
+        _ => None,
     }
 }

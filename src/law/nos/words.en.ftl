@@ -1,0 +1,734 @@
+# The words of Nos in English.
+#
+# A message is named for what happens; its variables are what is known of it. An event can have a `heading`
+# and something told in `passing`: two rulings that differ only in these are the same. A refusal can have
+# `advice`, what to type instead.
+
+and = { $rest } and { $last }
+
+## Phrases
+
+# A number of tiles.
+tiles = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+game = { $game-number ->
+    [0] { $game }
+   *[other] no. { $game-number }, { $game }
+}
+Aside-Game = { game }
+
+Ending-OneLeft = only one player has tiles
+Ending-Closed = it is closed
+Ending-AllPassed = everybody has passed
+ending = { $ending ->
+    [OneLeft] { Ending-OneLeft }
+    [Closed] { Ending-Closed }
+   *[AllPassed] { Ending-AllPassed }
+}
+
+SetNeeded-Any = any tile
+SetNeeded-Double = a double
+SetNeeded-DoubleWithSpots = a double, not 0-0
+SetNeeded-DoubleBlank = 0-0
+
+## What happens
+
+Event-LawNamed = Judged by edition 1 of the rulebook.
+Event-Seated = { $names } sit down, clockwise.
+Event-HouseTurned = House rule: { $setting }.
+Event-Joined = { $name } joins.
+Event-Left = { $player } leaves.
+Event-Settled = The session is settled.
+Event-PotEmpty = Nothing is in the pot, so all is done.
+Event-PotTaken = { $player } takes the pot.
+Event-BillitonnenBegun = Billitonnen: each player draws a tile for the lead.
+Event-Recounted = The count agrees with the book.
+Aside-More = { $player } has { $difference } more than the book: { $chips } counted, { $book } in the book.
+Aside-Less = { $player } has { $difference } less than the book: { $chips } counted, { $book } in the book.
+Event-Noted = Noted.
+Event-Dealt = { $opens ->
+    [Player] { $opens-shuffles } shuffles. { each }, { $boneyard } in the boneyard. { $opens-on_set } is on set.
+   *[HighestDouble] Anyone shuffles. { each }, { $boneyard } in the boneyard. The highest double is set.
+}
+    .heading = Hand { $hand }.
+each = { $each ->
+    [one] 1 tile each
+   *[other] { $each } tiles each
+}
+Event-Reshuffled = Nobody has a double: the tiles are shuffled and dealt again.
+Event-Irregular = { $irregular ->
+    [Short] { $player } took { irregular-tiles } too few and draws { irregular-them }.
+    [Lapsed] { $player } took { irregular-tiles } too few; it is too late to demand the penalty, and { $player } plays on.
+    [Kept] { $player } took { irregular-tiles } too many and keeps { irregular-them }.
+   *[Returned] { $player } took too many tiles and gives them back unseen.
+}
+irregular-tiles = { $irregular-tiles ->
+    [one] 1 tile
+   *[other] { $irregular-tiles } tiles
+}
+irregular-them = { $irregular-tiles ->
+    [one] it
+   *[other] them
+}
+Event-SetLaid = { $drawn ->
+    [yes] { $player } draws { $set } and sets it.
+   *[no] { $player } sets { $set }.
+}
+Event-Announced = The game is { game }.
+Event-Declared = { $player } lays { $tiles } face up.
+Event-Drew = { $tiles ->
+    [0] { $player } draws nothing.
+   *[other] { $player } draws { tiles }.
+}
+    .passing = { $tiles ->
+    [0] { "" }
+   *[other] { $left } are left.
+}
+Event-Passed = { $turn_passes ->
+    [yes] { $player } passes.
+   *[no] { $player } stays on turn, and draws until able to play or two tiles are left.
+}
+Event-SaidNos = { $player } was the first player out.
+Event-Waited = { $player } waits.
+Event-Laid = { $manner ->
+    [Turn] { $player } plays { $tile } on { $way-arm }; { $way-open } is open.
+    [OutOfTurn] { $manner-later ->
+        [yes] { $player } plays { $tile } on { $way-arm } at once and will miss the first turn on which { $way-arm } is open; { $way-open } is open.
+       *[no] { $player } plays { $tile } on { $way-arm } at once and will miss a turn; { $way-open } is open.
+    }
+   *[Stands] { $player } played { $tile } on { $way-arm }, which does not follow the game, was noticed too late and stays; { $way-open } is open.
+}
+Event-DuePaid = { $player } asks for payment for { $tile } and is paid.
+Event-Out = { $first ->
+    [yes] { $player } is out: nos.
+   *[no] { $player } is out.
+}
+Event-CloseCalled = { $outcome ->
+    [RightAtOnce] { $player } closes rightly, since no unplayed tile fits.
+    [KnownTile] { $player } closes wrongly, since { $outcome-tile } fits and is known to be in the hand of { $outcome-holder }.
+    [TooManyFit] { $player } closes wrongly, since { $outcome-fit } unplayed tiles fit and only { $outcome-hidden } can stay hidden.
+    [OpenToTheLastHand] { $player } closes; the tiles of { $outcome-last } decide when they are shown.
+   *[other] { $player } closes; that stays open until it is refuted or upheld.
+}
+Event-CloseDecided = { $outcome ->
+    [Refuted] The close is wrong: { $outcome-holder } has { $outcome-tile }, which can be played.
+   *[Upheld] The close is right: nobody can play.
+}
+Event-Over = The hand is over: { ending }.
+Event-Proved = { $kind ->
+    [Pass] It is proved that { $player } passed at #{ $no } while able to play.
+    [DrawnSet] It is proved that { $player } drew for the set at #{ $no } with a double in hand.
+   *[HigherDouble] It is proved that { $player } held a higher double than the one set at #{ $no }.
+}
+Event-Punished = { $kind ->
+    [Pass] { $player } passed at #{ $no } while able to play.
+   *[other] { $player } drew for the set at #{ $no } with a double in hand.
+}
+Event-Counted = { $player } counts { $spots }.
+next-set = { $next ->
+    [Loser] { $next-player } will be on set.
+    [Lots] { $next-players } are level and draw lots for the set.
+   *[HighestDouble] The highest double opens the next hand.
+}
+Event-HandScored = { next-set }
+Event-LotsDrawn = { next-set }
+Event-FellBelowZero =
+    .passing = { $player } falls below zero, to { $chips }.
+Event-Voided = The hand is abandoned, and its payments are reversed.
+Event-Lead = { $player } leads.
+Event-Started = { $set-left }-{ $set-right } lies as the set.
+Event-TileFlipped = { $to ->
+    [Set] { $player } turns { $tile }: it is the set.
+    [Left] { $player } turns { $tile } and plays it on the left.
+    [Right] { $player } turns { $tile } and plays it on the right.
+   *[Back] { $player } turns { $tile }: it does not fit and goes to the end of the row.
+}
+
+## Fouls, and what is paid for them
+#
+# A foul without a sentence is told by what happens.
+
+Aside-Foul = Foul: { $sentence }
+Aside-Waived = The table waives the penalty.
+Foul-Short =
+    .purpose = for taking too few tiles
+Foul-Excess =
+    .purpose = for taking too many tiles
+Foul-NotOnSet = { $player } is not on set; { $tile } goes back face up.
+    .purpose = for setting without being on set
+Foul-NoDoubleSet = the set must be a double from hand or a drawn tile; { $tile } goes back face up to { $player }.
+    .purpose = for a tile that does not follow the game
+Foul-Illegal = { $tile } as played does not follow the game; it goes back face up to { $player }, who plays another tile.
+    .purpose = for a tile that does not follow the game
+Foul-Stands =
+    .purpose = for a tile that does not follow the game
+Foul-OutOfTurn = { $player } is not on turn; { $tile } goes back face up.
+    .purpose = for a tile out of turn
+Foul-NoWait = { $player } must say "I wait"; { $tile } goes back face up.
+    .purpose = for a tile instead of "I wait"
+Foul-DoubleNotDue = no payment is due to { $player }.
+    .purpose = for asking for what is not due
+Foul-DeclaredNotDue = nothing is paid for these tiles.
+    .purpose = for asking for what is not due
+Foul-LaterNos = another player was out before { $player }.
+    .purpose = for asking for what is not due
+Foul-CloseNotJustPlayed = { $player } has not just played, and only who has may close.
+    .purpose = for asking for what is not due
+Foul-CloseTwice = { $player } has already announced a close with this tile.
+    .purpose = for asking for what is not due
+Foul-LastTwo = the last two tiles are not drawn.
+    .purpose = for drawing from the last two tiles
+Foul-PassWithBoneyard = { $player } passes with more than two tiles in the boneyard.
+    .purpose = for passing with tiles left to draw
+Foul-WrongNos = { $player } still has tiles.
+    .purpose = for saying nos with tiles in hand
+Foul-WrongClose =
+    .purpose = for the wrong close
+Foul-Covering = { $player } covered tiles.
+    .purpose = for covering tiles
+Foul-Showing = { $player } showed tiles.
+    .purpose = for showing tiles
+Foul-Advice = { $player }, without tiles, gave advice.
+    .purpose = for advice
+Foul-Asking = { $player } asked for a payment that is not due.
+    .purpose = for asking for what is not due
+Foul-DrewWithDouble =
+    .purpose = for drawing for the set with a double in hand
+Foul-PassedAble =
+    .purpose = for passing while able to play
+Foul-NoDraw = { $player } did not draw after the close.
+    .purpose = for not drawing
+
+## Payments
+
+Cause-Set = for the set
+Cause-Declared = for the declared doubles
+Cause-Double = for the double
+Cause-Nos = for nos
+Cause-Close = for the close
+Cause-Count = by the count
+Cause-Rounding = in rounding down
+Cause-Pot = from the pot
+Cause-Void = back
+
+Payment-FromPot = { $payee } takes { $amount } from the pot
+Payment-IntoPot = { $payers-number ->
+    [one] { $payers } rounds down and pays { $amount } into the pot
+   *[other] { $payers } round down and pay { $amount } each into the pot
+}
+Payment-ByOne = { $payees-number ->
+    [one] { $payer } pays { $payees } { $amount } { $purpose }
+   *[other] { $payer } pays { $payees } { $amount } each { $purpose }
+}
+Payment-ToOne = { $payers-number ->
+    [one] { $payers } pays { $payee } { $amount } { $purpose }
+   *[other] { $payers } pay { $payee } { $amount } each { $purpose }
+}
+
+## Corrections
+
+Change-TakenBack = Taken back: { $paid } (#{ $no }).
+Change-Added = Added: { $paid } (#{ $no }).
+Change-Changed = { $paid } instead of { $before } (#{ $no }).
+Change-FromPot = the pot's { $amount } to { $to }
+Change-Paid = { $from } pays { $to } { $amount } { $purpose }
+Change-Pot = the pot
+Aside-NobodyHasChips = Nobody has chips yet.
+Aside-Balances = Balances: { $accounts }.
+
+## Why an entry is refused
+
+Refusal-NotNow = { $need ->
+    [Unsettled] the session is settled
+    [Hand] no hand is under way
+    [Set] the set does not lie yet
+    [GameGoesOn] the hand is over
+    [Opening] too late: doubles are declared before the first draw, pass or ordinary play
+    [OpenClose] no close is open
+    [Settled] the pot is taken once, after settle
+    [Billitonnen] Billitonnen is not being played
+   *[FoulsCallable] fouls are called from the first deal until settle
+}
+    .advice = { $need ->
+    [Hand] Type: deal
+    [Set] Type: set and the tile, as it lies from left to right
+    [Billitonnen] After settle, type: billitonnen
+   *[other] { "" }
+}
+Refusal-HandGoesOn = { $uncounted-number ->
+    [0] hand { $hand } is still being played
+   *[other] hand { $hand } is over, and still to be counted: { $uncounted }
+}
+    .advice = { $uncounted-number ->
+    [0] It must end first, or: void
+   *[other] Type: reveal { $uncounted-first } and the tiles, or: void
+}
+Refusal-SetLies = the set lies already: { $tile } (#{ $no })
+Refusal-AnnounceFirst = { $name } must announce first: announce 2
+    .advice = games shows the card
+Refusal-AnnouncedAlready = the game is announced already (#{ $no })
+    .advice = To change it: fix { $no } announce 3
+Refusal-NobodySeated = nobody is seated yet
+    .advice = Type: seat Anna Bram Cees
+Refusal-LawNotFirst = law can only be the very first entry
+Refusal-UnknownLaw = edition { $edition } of the rulebook is not known here; this program judges by edition 1
+Refusal-AlreadySeated = the players are seated already
+    .advice = A newcomer comes between hands: join Eva after Bram
+Refusal-TooFewOrMany = three to five players are needed, not { $players }
+Refusal-NameUsed = the name { $name } has been used this session
+    .advice = Take another name
+Refusal-HouseTooLate = house rules are set before the first deal
+Refusal-StartTooLate = { $name } has left, so what everybody starts with stays as it is
+Refusal-TableFull = all five seats are taken
+Refusal-UnknownName = nobody here is called { $typed }; seated are { $seated }
+Refusal-AmbiguousName = several names begin with { $typed }: { $meant }
+    .advice = Type: more of the name
+Refusal-HasLeft = { $name } has left
+Refusal-WhoAsks = say who asks: no tile has been laid yet
+# After the advice stands each name, and TILE.
+Refusal-LotsFirst = { $names } draw lots first
+    .advice = Type: lot
+Refusal-MustDrawLots = { $name } must draw lots before leaving
+Refusal-NoLots = no lots are to be drawn now
+Refusal-WrongLots = lots are drawn by { $names }, one tile each
+    .advice = Type: lot
+Refusal-TileTwice = { $tile } is named twice
+Refusal-NameTwice = { $name } is named twice
+Refusal-NotFirstHand = tiles are dealt again only in a first hand, before the set
+Refusal-DoubleKnown = { $name } is known to hold { $tile }
+Refusal-IrregularTwice = an irregular deal of { $name } is already recorded in this hand
+Refusal-NoTileLeft = { $name } would be left without a tile
+Refusal-FewerThanKnown = { $name } is known to hold { tiles }, and would be left with fewer
+Refusal-BoneyardTooSmall = the boneyard has { $boneyard } tiles, and two must be left
+Refusal-WhoSets = say who sets: in a first hand nobody is on set yet
+Refusal-DrawnInFirstHand = in a first hand nobody draws for the set
+Refusal-DrawnByAnother = only { $on_set }, who is on set, draws for the set
+Refusal-DrawnWasKnown = { $tile } was already in the hand of { $name }, so it was not drawn
+Refusal-NothingToDraw = only two tiles are in the boneyard, and they are not drawn
+Refusal-AlreadyLies = { $no ->
+    [none] { $tile } already lies
+   *[other] { $tile } already lies, laid at #{ $no }
+}
+Refusal-KnownElsewhere = { $tile } is known to be in the hand of { $name }
+Refusal-NotHis = { $tile } is not in the hand of { $name }, which is known to be { $known }
+Refusal-NoTiles = { $name } has no tiles
+Refusal-NoGame = { $why ->
+    [SetNeeded] for this game the set must be { $why-needed ->
+        [Any] { SetNeeded-Any }
+        [Double] { SetNeeded-Double }
+        [DoubleWithSpots] { SetNeeded-DoubleWithSpots }
+       *[DoubleBlank] { SetNeeded-DoubleBlank }
+    }
+    [ExtraGamesOff] this game may be announced only where the house rule house.extra_games is on
+    [SameSide] first here, then there: name both sides, not one of them twice
+    [NoSideShows] no side of the set shows { $why-end }; say left or right
+    [BothSidesShow] both sides of the set show { $why-end }; say left or right
+   *[NeedsWords] { $why-number ->
+        [11] no. 11 needs words
+        [12] no. 12 needs words
+        [17] no. 17 needs words
+       *[other] there is no game number { $why-number }; the games are 1 to 17
+    }
+}
+    .advice = { $why ->
+    [NeedsWords] { $why-number ->
+        [11] Type: announce ordinary first left then right
+        [12] Type: announce volapuk ordinary left
+        [17] Type: announce matador first here then there then ordinary-cross
+       *[other] { "" }
+    }
+   *[other] { "" }
+}
+Refusal-DeclaredTwice = { $name } has already declared in this hand
+Refusal-MoreThanHeld = { $name } holds only { tiles }, those already known included
+Refusal-NotHisTurn = it is the turn of { $turn }, not of { $name }
+Refusal-MustWait = { $name } must say "I wait"
+    .advice = Type: wait
+Refusal-NoWaitDue = { $name } has no turn to miss now
+Refusal-KnownPlayable = { $name } is known to hold { $tile }, which can be played, and so cannot pass
+Refusal-NoSuchArm = { $geometry ->
+    [Line] this is a line: say left or right
+    [Triangle] this is a triangle: say north, east or west
+   *[Cross] this is a cross: say north, east, south or west
+}
+Refusal-NoArmShows = no arm shows { $end }
+Refusal-SeveralWays = { $tile } can lie in several ways; say { $ways }
+Refusal-SeveralArms = several arms show { $end }; name the arm
+Refusal-StandsHow = say how the tile lies, like 6>4 on left stands
+Refusal-StandsWhere = say where the tile lies, like 6>4 on left stands
+Refusal-StandsNoEnd = { $tile } has no end with { $end }
+Refusal-StandsInOrder = { $tile } follows the game there
+    .advice = Leave out: stands
+Refusal-CloseIsOpen = a close is open: it must be refuted or upheld first
+    .advice = Type: refute NAME TILE, or uphold
+Refusal-OnlyDrawing = the hand is closed: { $name } draws all tiles but two
+Refusal-Lapsed = too late: another player has acted since { $name } played { $tile }
+Refusal-DoesNotRefute = { $tile } cannot be played anywhere, so it does not refute the close
+Refusal-KnownToFit = { $name } is known to hold { $tile }, which can be played
+    .advice = Type: refute { $name } { $tile }
+Refusal-DrawFirst = all tiles but two must be drawn first, { $tiles } more
+    .advice = Type: draw { $tiles }
+Refusal-NoSuchFoul = { $foul ->
+    [Advice] { $name } still has tiles; advice is a foul of players without tiles
+    [PassedAble] { $name } has not passed, or every pass is already ruled on
+    [DrewWithDouble] { $name } did not draw for the set, or that is already ruled on
+    [NoDraw] { $name } has nothing to draw now
+   *[other] { $name } cannot have done this now
+}
+Refusal-WrongNumber = { $name } holds { tiles }, not { $given }
+Refusal-LeavesOut = { $tile } is known to be in the hand of { $name } and must be among them
+Refusal-CountedTwice = the tiles of { $name } are already counted
+Refusal-ImpossibleCount = { $name } can hold no tiles that count { $spots }
+Refusal-MustShow = { $name } must show the tiles, since they decide the close
+    .advice = Type: reveal { $name } and the tiles
+Refusal-PotIsPlayedFor = Billitonnen decides who takes the pot, as long as a tile can fit
+Refusal-BillitonnenPlayers = Billitonnen is for three to five players, not { $players }
+Refusal-LeadFirst = the lead is drawn first
+    .advice = Type: lot with a name and a tile for each
+Refusal-LeadTwice = the lead has been drawn
+Refusal-NoStarter = a tile is left over only with three players
+Refusal-StarterFirst = the tile left over is laid first
+    .advice = Type: starter and the tile
+Refusal-NobodyOnTurn = nobody is on turn: no tile fits any more
+    .advice = Type: pot and a name
+Refusal-InLine = { $tile } already lies in the line
+Refusal-InRow = { $tile } is known to lie elsewhere in the row of { $name }
+Refusal-NotFirstInRow = { $first } lies first in the row of { $name }, not { $tile }
+Refusal-BothEnds = { $tile } fits both ends; say on left ({ $left }) or on right ({ $right })
+Refusal-NotOnThatEnd = { $tile } does not fit on { $end }
+Refusal-NoEndYet = the first tile of the line lies by itself
+    .advice = Leave out: on
+
+## The state of the session
+
+Status-Lobby = Nobody is seated yet; type seat and the names, clockwise.
+Status-Between = { $hands ->
+    [0] No hand is dealt yet; { $players } are seated.
+   *[other] Between hands, after hand { $hands }.
+} { $next ->
+    [Loser] { $next-player } will be on set; type deal, or settle.
+    [Lots] { $next-players } draw lots for the set [2.3]; type lot, with a name and a tile for each.
+   *[HighestDouble] The highest double opens the next one [2.2]; type deal, or settle.
+}
+Status-First = Hand { $hand }: dealt; the highest double is set [2.2].
+Status-Dealt = Hand { $hand }: dealt; { $on_set } is on set.
+Status-Set = Hand { $hand }: { $on_set } has set { $tile } and announces the game.
+Status-Game = Hand { $hand }, { game }.
+Status-Going = { $waits ->
+    [yes] { $player } is on turn and says "I wait".
+   *[no] { $player } is on turn.
+}
+Status-Claimed = { $by } has closed. { $drawable ->
+    [0] Type uphold, or refute NAME TILE [9.2, 9.3].
+   *[other] { $player } draws all but two; then uphold, or refute NAME TILE [9.2, 9.3].
+}
+Status-Closed = It is closed; { $player } draws { $drawable } [9.2].
+Status-Over = The hand is over: { ending }. To be counted: { $uncounted }.
+Status-Tiles = Tiles: { $tiles }; boneyard { $boneyard }.
+Status-Known = Known: { $tiles }.
+Status-Waits = Turns to wait: { $waits }.
+Status-Settling = The session is settled.
+Status-Lead = Billitonnen: everybody draws a tile for the lead [13.1]; type lot.
+Status-Starter = Billitonnen: { $player } leads; the tile left over is laid, type starter [13.2]. Tiles: { $tiles }.
+Status-FirstTile = Billitonnen: { $player } leads and turns the set [13.3]. Tiles: { $tiles }.
+Status-Turning = Billitonnen: { $player } turns; open are { $left } and { $right }. Tiles: { $tiles }.
+Status-Stuck = Billitonnen: no tile fits any more. Tiles: { $tiles }.
+Status-Finished = The session is settled, and nothing is left in the pot.
+Status-NoPot = The pot is empty.
+Status-PotToTake = The pot of { $pot } is not yet taken; type billitonnen, or pot and a name [12.3].
+Status-PotPlayedFor = The pot of { $pot } is played for [12.3].
+Status-PotToLightest = The pot of { $pot } goes to the fewest spots; type pot and the name [13.6].
+
+## The row above the prompt
+
+Row-Lobby = nobody is seated: seat and the names, clockwise
+Row-Help = help
+Row-Between = { $hands ->
+    [0] no hand dealt yet
+   *[other] after hand { $hands }
+} | { $next ->
+    [Loser] { $next-player } will be on set
+    [Lots] { $next-players } draw lots for the set
+   *[HighestDouble] the highest double opens
+}
+Row-Next = { $next ->
+    [Lots] lot, or settle
+   *[other] deal, or settle
+}
+Row-Hand = hand { $hand }
+Row-First = dealt, the highest double is set
+Row-Dealt = dealt
+Row-Set = set, no game yet
+Row-Game = { $game-number ->
+    [0] { $game }
+   *[other] { $roomy ->
+        [yes] no. { $game-number } { $game }
+       *[no] no. { $game-number }
+    }
+}
+Row-Claimed = { $by } has closed: open
+Row-Closed = closed
+Row-Over = over
+Row-Boneyard = boneyard { $boneyard }
+Row-Waits = (waits { $waits })
+Row-Open = open { $ends }
+Row-Settling = settled, { $pot } in the pot
+Row-ToTake = billitonnen, or pot and a name
+Row-Billitonnen = billitonnen for { $pot }
+Row-Finished = settled, and the pot is taken
+
+ToAct-Plays = { $player }
+ToAct-Waits = { $player } waits
+ToAct-Sets = { $player } sets
+ToAct-WhoSets = who sets
+ToAct-Announces = { $player } announces
+ToAct-Draws = { $player } draws { $drawable }
+ToAct-Closed = closed
+ToAct-Shows = { $player } shows
+ToAct-Counted = count
+ToAct-Turns = { $player } turns
+
+## What can be played
+
+Playable-NobodySits = Nobody sits at the table yet.
+Playable-NoHand = No hand is dealt.
+Playable-Settled = The session is settled.
+Playable-Billitonnen = In Billitonnen the first tile of the row is turned.
+Playable-NoSet = No tile can be played before the set lies and the game is announced [4.1].
+Playable-NoGame = No tile can be played before the game is announced [4.1].
+Playable-Closed = The game is closed: no unplayed tile fits [9.4].
+Playable-Over = The hand is over.
+Playable-Owes = { $waits ->
+    [one] { $player } is on turn and owes a turn with "I wait" [7.5].
+   *[other] { $player } is on turn and owes { $waits } turns with "I wait" [7.5].
+}
+Playable-Fits = What fits for { $player }:
+Playable-NoneFits = No unplayed tile fits anywhere for { $player }.
+Playable-MayDraw = { $player } may draw, up to { tiles } [6.2].
+Playable-MayNotDraw = { $player } may not draw: { $tiles ->
+    [one] 1 tile is left
+   *[other] { $tiles } tiles are left
+} in the boneyard [6.2].
+Playable-On = on { $ways }
+Playable-Way = { $way-arm } ({ $way-open } open)
+Playable-AnyArm = any arm ({ $open } open)
+Playable-Or = { $ways } or { $way }
+Playable-WithKnown = { $ways } (known to be in the hand of { $player })
+Playable-Lies = { $no ->
+    [none] { $tile } lies on the table.
+   *[other] { $tile } lies on the table since #{ $no }.
+}
+Playable-TileFits = { $tile } fits { $ways } for { $player }.
+Playable-TileFitsNowhere = { $tile } fits nowhere for { $player }.
+Playable-Known = It is known to be in the hand of { $player }.
+Playable-Takes = { $arm } takes { $tile }
+Playable-Shut = { $arms-number ->
+    [one] { $lacking ->
+        [one] { $arm } is shut until a tile is played on { $arms }
+       *[other] { $arm } is shut until { $lacking } tiles more are played on { $arms }
+    }
+   *[other] { $arm } is shut until a tile is played on each of { $arms }
+}
+Playable-Number = { $arm } shows { $end } and takes { $rule ->
+    [ordinary] a tile with a { $end }
+   *[matador] { $seven ->
+        [none] only a matador
+       *[other] a tile with a { $seven }, or a matador
+    }
+}{ left }
+Playable-Second = { $arm } shows { $end }; its second tile must be { $rule ->
+    [ordinary] { $end }-{ $end }
+   *[matador] { $seven ->
+        [none] a matador
+       *[other] { $seven }-{ $seven } or a matador
+    }
+}{ left }
+left = { $left ->
+    [none] : none is left
+   *[other] : { $left }
+}
+
+## What the record proves
+
+Proved-Nothing = The record proves nothing against anybody.
+Proved-Hand = Hand { $hand }
+Proved-InAll = In all
+Proved-Times = { $player }: { $kind ->
+    [PassedAble] passed while able to play
+    [DrewWithDouble] drew for the set with a double in hand
+    [HigherDouble] did not set the highest double
+   *[Concealed] hid a tile when the hand was closed
+}{ $times ->
+    [one] { "" }
+   *[other] , { $times } times
+}
+Proved-Finding = #{ $no } { $proof } [{ $article }]. { $settled }
+Proved-Abandoned = { $finding } The hand was abandoned at #{ $no }, and its payments went back.
+Proved-Fitted = { $tile } fitted { $arms }
+Proved-Played = played { $tiles } at #{ $no }
+Proved-Shown = showed { $tiles } at #{ $no }
+Proved-Denial = { $player } { $kind ->
+    [DrewWithDouble] drew for the set
+    [HigherDouble] let a lower double be set
+   *[other] passed when { $fitted }
+}, { $tiles ->
+    [0] drew nothing since, and { $seen }
+   *[other] drew { tiles } since, and { $seen }: more than were drawn
+}
+Proved-Concealed = { $player } showed { $tiles }; the close of { $closer } was upheld at #{ $no } when { $fitted }
+Proved-Paid = Paid: { $each } to each opponent at #{ $at }.
+Proved-PaidTwice = Paid: { $took } to each opponent at #{ $no } and { $each } at #{ $at }.
+Proved-Waived = Waived at #{ $at } [11.10].
+Proved-NoPenalty = No penalty follows by itself.
+
+## The dossier of an entry
+
+Why-Misfit = Why { $tile } does not follow the game
+Why-AlsoLawful = Also lawful
+Why-LawfulInstead = Lawful instead
+Why-OtherReading = The other reading
+Why-OnlyWait = Nothing: the turn was owed with "I wait" [7.5].
+Why-HighestDouble = The highest double at the table, from hand [2.2, 3.1].
+Why-AnyDouble = Any double from the hand of { $player } [3.2].
+Why-DrawnSet = With no double in hand: one tile drawn, and set, double or not [3.2].
+Why-Games = With this set: nos. { $numbers } [4.5].
+Why-DrawOut = Nothing: { tiles } were to be drawn, all but the last two [9.2].
+Why-NothingFitted = No other tile fitted anywhere.
+Why-Whichever = Whichever of these was in hand [6.3]:
+Why-Draw = Drawing first, up to { tiles } [6.2].
+Why-Pass = Passing, with no tile in hand that fits: { tiles } in the boneyard [6.4].
+Why-NotOnTurn = Nothing: it was not the turn of { $player } [11.2c].
+Why-Immediate = Out of turn, an immediate double, whichever of these { $player } held [7.4]:
+Why-HouseRule = { $rule } { $is_on ->
+    [yes] is on: { $meaning }.
+   *[no] is off: { $meaning }.
+}
+Why-With = With { $setting }:
+Why-Rejected = it would have been rejected: { $refusal }.
+Why-More = { $player } would have { $chips } more.
+Why-Less = { $player } would have { $chips } less.
+
+## The arithmetic of payments
+
+Sum-NobodyPays = Nobody pays anything.
+Sum-Took = { $whole } − { $took } that 11.5 took = { $amount }
+
+## Questions after a recount
+
+Question-Payments = { $number ->
+    [one] was the payment of
+   *[other] were the payments of
+} { $amounts } from { $from } to { $to } { $purpose } (#{ $no }) { made }
+Question-AllPayments = were all the payments { $purpose } (#{ $no }) { made }
+made = { $slip ->
+    [NotMade] made
+    [MadeTwice] made twice
+   *[TurnedRound] made the wrong way round
+}
+Question-Each = { $amount } each
+Question-ThePot = the pot
+Question-And = { $rest }, and { $last }
+
+## The settlement sheet
+
+Sheet-NotSettled = Not settled yet; these are the figures so far.
+Sheet-Rounded = Everybody is rounded down to a multiple of { $multiple } [12.1].
+Sheet-Took = { $player } takes the pot of { $amount } [12.3].
+Sheet-NoPot = Nothing is in the pot [12.1].
+Sheet-NobodyPays = Nobody pays anything [12.4].
+
+## What lies on the table
+
+OnTable-Nothing = No tile lies on the table.
+OnTable-NoLine = No tile lies in the line yet.
+OnTable-Ends = Ends: { $signs }.
+OnTable-Ordinary = o ordinary
+OnTable-Matador = m matador
+OnTable-OnlyDouble = od only a double
+OnTable-OnlyDoubleOrMatador = md only a double or a matador
+OnTable-Shut = x shut for now
+OnTable-First = First: { $arms }.
+OnTable-FirstTiles = { $arm } ({ $tiles } tiles)
+OnTable-OpenByRule = Open, { $rule }: { $ends }.
+OnTable-Open = Open: { $ends }.
+OnTable-NoneOpen = No arm is open.
+OnTable-OpenEnd = { $arm } { $end }{ $needs ->
+    [Any] { "" }
+    [Double] { " " }(only a double)
+   *[DoubleOrMatador] { " " }(only a double or a matador)
+}
+
+## Drawings
+
+InDrawing-OnSet = { $player } on set
+InDrawing-Shut = shut
+InDrawing-Takes = { $needs ->
+    [Double] a double
+    [DoubleOrMatador] a double or matador
+   *[Any] { $rule }
+}
+
+## Tables of chips
+
+Chips-Taken = Everybody takes { $chips } units [1.3].
+Chips-TakenIn = Everybody takes { $chips } units: { $pieces } [1.3].
+Chips-Pieces = { $number } of { $piece }
+Chips-HandOver = Hand { $hand }, { $game }: { $ending }.
+Chips-HasLeft = { $player } (left)
+Chips-ThePot = the pot
+Chips-Nos = nos
+Chips-Out = out
+
+## The cards of the games
+
+OnCard-SeeBelow = see below
+OnCard-Type = Type announce and the number, like announce 2; but announce and words for these:
+OnCard-Holes = RULE: ordinary or matador; OTHER: the other one. SIDE: left, right, 0 to 6. N: 1 to 4.
+OnCard-Extra = The house rules have further games [4.11]:
+OnCard-InWords = { $words } [{ $article }]
+OnCard-InWordsOn = { $words } on { $set } [{ $article }]
+OnCard-SetVaries = any; for crosses a double
+OnCard-Ordinary = equal ends [4.2].
+OnCard-Matador = ends make 7; 0-0, 6-1, 5-2, 4-3 fit any end, a blank only these [4.3].
+OnCard-Course11 = a line by the named rule: first a tile here, then one there; or first 1 to 4 on one side [4.6]. Then perhaps the other rule [4.7].
+OnCard-Course12 = a line: ordinary on the named side, matador on the other; perhaps first 1 to 4 on one side. A cross: ordinary east and west, else matador [4.8].
+OnCard-Course17 = a cross: first east and west, matador; then north and south, ordinary; then all. Double cross: the second tile on each a double [4.10].
+OnCard-Note10 = a first double ends its arm [4.5].
+OnCard-Course = { $course } [{ $article }].
+OnCard-Line = a line
+OnCard-Triangle = a triangle
+OnCard-TriangleToCross = a triangle that becomes a cross
+OnCard-Cross = a cross
+OnCard-EachArm = a tile on each arm
+OnCard-AroundBlank = 6-1, 5-2 and 4-3 around 0-0
+OnCard-FourthSide = a blank on the fourth side
+OnCard-OneSide = tiles on one side
+OnCard-Said = by the rule that is named
+OnCard-Other = by the other rule
+OnCard-Volapuk = ordinary on one side, matador on the other
+OnCard-First = { $course }: first { $step }
+OnCard-Then = { $course }; then { $step }
+OnCard-SecondDouble = ; the second tile on each arm a double
+OnCard-SecondDoubleOrMatador = ; the second tile on each arm a double or a matador
+
+## At the prompt
+
+AtPrompt-Asks = { $player } asks for the payment for the double he last played [7.3]
+AtPrompt-AsksToo = { $ruling }; asks for the payment [7.3]
+AtPrompt-Closes = { $player } closes: no tile can be played any more [9.1]
+AtPrompt-Foul = foul [{ $article }]
+AtPrompt-FoulOf = foul [{ $article }]{ $cost }: { $sentence }
+AtPrompt-Waived = , waived
+AtPrompt-ToEach = , { $amount } to each
+AtPrompt-Laid = { $tile } on { $way-arm }, { $way-open } is open
+AtPrompt-Lies = on { $way-arm }, { $way-open } is open
+AtPrompt-Opens = opens { $ways }
+AtPrompt-OpensOn = { $way-open } on { $way-arm }
+AtPrompt-MoreFollows = more follows
+AtPrompt-Shows = shows { $end }, { $rule }
+
+## Who can hold what
+
+InHand-NothingKnown = No set lies: nothing is known of the hands yet.

@@ -1,0 +1,181 @@
+//! The words of Nos: every event, refusal and payment has its message, and no message asks for what it cannot know.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement};
+use nos::law::nos::show::audit::Proved;
+use nos::law::nos::show::balances::Chips;
+use nos::law::nos::show::games::OnCard;
+use nos::law::nos::show::layout::OnTable;
+use nos::law::nos::show::legal::Playable;
+use nos::law::nos::show::paper::Sheet;
+use nos::law::nos::show::prompted::AtPrompt;
+use nos::law::nos::show::reckoning::Sum;
+use nos::law::nos::show::recount::Question;
+use nos::law::nos::show::status::{Row, Status, ToAct};
+use nos::law::nos::show::why::Why;
+use nos::law::nos::show::{InDrawing, InHand};
+use nos::law::nos::telling::{Aside, Change, Offence, Payment};
+use nos::law::nos::{Cause, Ending, Event, Refusal, SetNeeded};
+use nos::table::words::Told;
+use std::collections::{BTreeMap, BTreeSet};
+
+const ENGLISH: &str = include_str!("../../src/law/nos/words.en.ftl");
+
+/// What is never told: the first three by other events, the last by the message of its foul.
+const NOT_TOLD: [&str; 4] = [
+    "Event-Shown",
+    "Event-Denied",
+    "Event-Concealed",
+    "Cause-Foul",
+];
+
+/// The messages of a file by name, with the variables and messages that they use.
+struct File<'a> {
+    messages: BTreeMap<&'a str, Message<&'a str>>,
+}
+
+impl<'a> File<'a> {
+    fn read(text: &'a str) -> File<'a> {
+        let read = fluent_syntax::parser::parse(text);
+        let read = read.unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+        let messages = read.body.into_iter().filter_map(|entry| match entry {
+            Entry::Message(message) => Some((message.id.name, message)),
+            _ => None,
+        });
+        let mut file = File {
+            messages: BTreeMap::new(),
+        };
+        for (id, message) in messages {
+            assert!(
+                file.messages.insert(id, message).is_none(),
+                "{id} is there twice"
+            );
+        }
+        file
+    }
+
+    /// The variables and the messages that a message uses, with those of the messages that it refers to.
+    fn used(&self, id: &str) -> (BTreeSet<&'a str>, BTreeSet<&'a str>) {
+        let message = self
+            .messages
+            .get(id)
+            .unwrap_or_else(|| panic!("there is no message {id}"));
+        let attributes = message.attributes.iter().map(|attribute| &attribute.value);
+        let (mut variables, mut messages) = (BTreeSet::new(), BTreeSet::new());
+        for pattern in message.value.iter().chain(attributes) {
+            in_pattern(pattern, &mut variables, &mut messages);
+        }
+        for other in messages.clone() {
+            let (more, further) = self.used(other);
+            variables.extend(more);
+            messages.extend(further);
+        }
+        (variables, messages)
+    }
+}
+
+fn in_pattern<'a>(
+    pattern: &Pattern<&'a str>,
+    variables: &mut BTreeSet<&'a str>,
+    messages: &mut BTreeSet<&'a str>,
+) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            in_expression(expression, variables, messages);
+        }
+    }
+}
+
+fn in_expression<'a>(
+    expression: &Expression<&'a str>,
+    variables: &mut BTreeSet<&'a str>,
+    messages: &mut BTreeSet<&'a str>,
+) {
+    let inline = match expression {
+        Expression::Inline(inline) => inline,
+        Expression::Select { selector, variants } => {
+            for variant in variants {
+                in_pattern(&variant.value, variables, messages);
+            }
+            selector
+        }
+    };
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            variables.insert(id.name);
+        }
+        InlineExpression::MessageReference {
+            id,
+            attribute: None,
+        } => {
+            messages.insert(id.name);
+        }
+        InlineExpression::Placeable { expression } => {
+            in_expression(expression, variables, messages)
+        }
+        InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        other => panic!("not used here: {other:?}"),
+    }
+}
+
+fn told() -> Vec<(&'static str, Vec<String>)> {
+    [
+        Event::messages(),
+        Refusal::messages(),
+        Offence::messages(),
+        Cause::messages(),
+        Payment::messages(),
+        Change::messages(),
+        Aside::messages(),
+        Ending::messages(),
+        SetNeeded::messages(),
+        Status::messages(),
+        Row::messages(),
+        ToAct::messages(),
+        Playable::messages(),
+        Why::messages(),
+        Proved::messages(),
+        Sum::messages(),
+        Question::messages(),
+        Sheet::messages(),
+        OnTable::messages(),
+        InHand::messages(),
+        InDrawing::messages(),
+        Chips::messages(),
+        OnCard::messages(),
+        AtPrompt::messages(),
+    ]
+    .concat()
+}
+
+#[test]
+fn everything_that_is_told_has_its_message_and_no_message_uses_what_it_lacks() {
+    let file = File::read(ENGLISH);
+    let told = told();
+    assert!(told.len() > 300, "{}", told.len());
+    for (id, variables) in &told {
+        if NOT_TOLD.contains(id) {
+            assert!(!file.messages.contains_key(id), "{id} is told");
+            continue;
+        }
+        for used in file.used(id).0 {
+            let is_known = variables.iter().any(|variable| variable == used);
+            assert!(is_known, "{id} has no variable {used}, but {variables:?}");
+        }
+    }
+}
+
+#[test]
+fn no_message_is_there_for_nothing() {
+    let file = File::read(ENGLISH);
+    let mut used = BTreeSet::from(["and"]);
+    for (id, _) in told().into_iter().filter(|(id, _)| !NOT_TOLD.contains(id)) {
+        used.insert(id);
+        used.extend(file.used(id).1);
+    }
+    let unused: Vec<&&str> = file
+        .messages
+        .keys()
+        .filter(|id| !used.contains(*id))
+        .collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}
