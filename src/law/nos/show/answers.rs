@@ -13,7 +13,6 @@ use crate::law::nos::verbs::Ask;
 use crate::law::typed::History;
 use crate::law::typed::Stood;
 use crate::print::look::Look;
-use crate::print::sheet::{self, Sheet};
 use crate::print::show::{Section, Show, Table};
 use crate::print::topic::{HelpTopic, Kind};
 use serde::Serialize;
@@ -118,10 +117,6 @@ impl Show for Session {
                     lines.extend(proved(record, &table.look));
                 }
                 Event::Voided => lines.extend(balances::balances(session, &table.look)),
-                Event::Settled | Event::PotTaken(_) => {
-                    let sheet = Sheet::of(record.record, table.money.as_ref());
-                    lines.extend(sheet::words(&sheet, &table.look));
-                }
                 _ => {}
             }
         }

@@ -172,6 +172,11 @@ impl Paper for Session {
     fn settles(ruling: &Ruling) -> bool {
         ruling.events.contains(&Event::Settled)
     }
+
+    fn brings_the_sheet(ruling: &Ruling) -> bool {
+        let decides = |event: &Event| matches!(event, Event::Settled | Event::PotTaken(_));
+        ruling.events.iter().any(decides)
+    }
 }
 
 impl Session {
