@@ -11,6 +11,7 @@ pub mod about;
 pub mod asked;
 pub mod asks;
 mod derive;
+pub mod evening;
 pub mod facts;
 pub mod fives;
 pub mod game;

@@ -5,6 +5,7 @@ use crate::law::EntryNo;
 use crate::law::referee::Law;
 use crate::law::referee::Ruling;
 use crate::print::look::Look;
+use crate::print::sheet::{self, Sheet};
 use crate::print::show::Table;
 use crate::print::trial::Trial;
 use crate::print::{history, impact, rulebook, ruling, topics, why, width};
@@ -133,25 +134,35 @@ pub fn told(record: &Record, outcome: &Outcome) -> Vec<String> {
 
 /// What follows the ruling: remarks that need the whole record, and tables that are shown unasked.
 pub fn after(record: &Record, outcome: &Outcome, table: &Table) -> Vec<String> {
-    let law = record.law();
     match outcome {
         Outcome::Ruled(ruling) => {
-            let mut lines = (law.remarks)(record, ruling);
-            lines.extend((law.tables)(record, ruling, table));
+            let mut lines = (record.law().remarks)(record, ruling);
+            lines.extend(tables(record, ruling, table));
             lines
         }
         Outcome::Corrected(_) => Vec::new(),
     }
 }
 
+/// The tables that follow a ruling, and the sheet where it brings it.
+fn tables(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
+    let law = record.law();
+    let mut lines = (law.tables)(record, ruling, table);
+    if ruling.brings_the_sheet() {
+        let money = table.money.as_ref().filter(|_| law.is_for_money);
+        let sheet = Sheet::of(record, money);
+        lines.extend(sheet::words(&sheet, &table.look));
+    }
+    lines
+}
+
 /// The rulings on all entries that stand, under their numbers, and the tables after them.
 pub fn so_far(record: &Record, table: &Table) -> Vec<String> {
-    let law = record.law();
     let names = record.session().names();
     let each = record.standing().flat_map(|own| {
         let told = ruling::lines(&own.ruling.tell(&names));
         let mut lines = width::numbered(own.no.0, &told, table.look.measure());
-        lines.extend((law.tables)(record, own.ruling, table));
+        lines.extend(tables(record, own.ruling, table));
         lines
     });
     each.collect()

@@ -7,6 +7,7 @@ use super::rejection::Rejection;
 use super::said::Said;
 use super::stands::{Past, Place, Stands};
 use crate::law::EntryNo;
+use crate::law::evening::Evening;
 use crate::law::referee::{Law, Ruling, Session};
 use crate::speech::{Entry, Moment};
 
@@ -401,5 +402,19 @@ impl Record {
             }
         }
         (from, session)
+    }
+}
+
+impl Evening for Record {
+    fn session(&self) -> &Session {
+        self.session()
+    }
+
+    fn before(&self, no: EntryNo) -> Option<Session> {
+        self.before(no)
+    }
+
+    fn rulings(&self) -> Vec<(EntryNo, &Ruling)> {
+        self.standing().map(|own| (own.no, own.ruling)).collect()
     }
 }

@@ -6,9 +6,9 @@ use super::impact::{Change, Impact};
 use super::record::Record;
 use super::said::Said;
 use super::stands::Past;
-use crate::law::referee::{Ruling, Session};
+use crate::law::evening::Stood;
 use crate::law::{EntryNo, MoveChange};
-use crate::speech::{Correction, Entry, Part};
+use crate::speech::{Correction, Part};
 use std::sync::Arc;
 
 /// What a later correction did to an entry.
@@ -29,25 +29,6 @@ impl Fate {
     pub fn moves(&self) -> impl Iterator<Item = &MoveChange> {
         self.impact.moves_of(self.change.no)
     }
-}
-
-/// An entry that stands, with its ruling and what came before it.
-#[derive(Clone, Debug)]
-pub struct Stood {
-    /// Its number.
-    pub no: EntryNo,
-    /// The entry as it is read.
-    pub entry: Entry,
-    /// The ruling.
-    pub ruling: Ruling,
-    /// The session before its hand began; before the first entry, if no hand has begun.
-    pub begun: Session,
-    /// The entries from there to just before it.
-    pub since: Vec<(EntryNo, Entry)>,
-    /// The session before it.
-    pub before: Session,
-    /// The session after it.
-    pub after: Session,
 }
 
 /// The explanation of an entry or a correction.

@@ -1,9 +1,8 @@
 //! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
 
 use super::asked::Waiver;
+use super::evening::{Evening, Stood};
 use super::{Account, AccountChange, EntryNo, MoveChange, Names, Told, Verdict};
-use crate::journal::Record;
-use crate::journal::why::Stood;
 use crate::page::drawing;
 use crate::print::card::Card;
 use crate::print::look::Look;
@@ -64,10 +63,10 @@ pub struct Law {
     pub waiver: fn(&Entry) -> Waiver<Entry>,
     pub topics: &'static [HelpTopic],
     pub kinds: fn(&str) -> Vec<TopicKind>,
-    pub answer: fn(&Record, &Spoken, &Table) -> Result<Vec<String>, String>,
-    pub answer_json: fn(&Record, &Spoken) -> Result<Value, String>,
-    pub remarks: fn(&Record, &Ruling) -> Vec<String>,
-    pub tables: fn(&Record, &Ruling, &Table) -> Vec<String>,
+    pub answer: fn(&dyn Evening, &Spoken, &Table) -> Result<Vec<String>, String>,
+    pub answer_json: fn(&dyn Evening, &Spoken) -> Result<Value, String>,
+    pub remarks: fn(&dyn Evening, &Ruling) -> Vec<String>,
+    pub tables: fn(&dyn Evening, &Ruling, &Table) -> Vec<String>,
     pub sections: fn(&Stood) -> Vec<Section>,
     /// How to begin, for a new user.
     pub first_steps: &'static [&'static str],
@@ -240,6 +239,8 @@ pub trait Ruled: Any + fmt::Debug + Send + Sync {
     fn strays(&self) -> bool;
     /// Whether only the settlement follows.
     fn settles(&self) -> bool;
+    /// Whether the sheet is shown after it.
+    fn brings_the_sheet(&self) -> bool;
     /// Whether it ends something, so that even a quiet replay shows it.
     fn ends_something(&self) -> bool;
     fn actor(&self) -> Option<PlayerId>;

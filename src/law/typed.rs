@@ -1,7 +1,7 @@
 //! Makes a law with types of its own one that the shell knows.
 
+use super::evening::{self, Evening};
 use super::{EntryNo, Law};
-use crate::journal::{Record, why};
 use crate::page::Drawn;
 use crate::print::card::Carded;
 use crate::print::prompted::Prompted;
@@ -15,18 +15,17 @@ pub trait Tenant: Prompted + Carded + Drawn + Exported + Simulated {}
 impl<L: Prompted + Carded + Drawn + Exported + Simulated> Tenant for L {}
 
 /// A record as a law with types of its own sees it.
-#[derive(Debug)]
+#[expect(missing_debug_implementations, reason = "it only looks at a record")]
 pub struct History<'a, S> {
-    /// The record.
-    pub record: &'a Record,
+    evening: &'a dyn Evening,
     session: &'a S,
 }
 
 impl<'a, S: Law> History<'a, S> {
     /// A record of this law; `None` if it is of another.
-    pub fn of(record: &'a Record) -> Option<History<'a, S>> {
-        let session = record.session().get()?;
-        Some(History { record, session })
+    pub fn of(evening: &'a dyn Evening) -> Option<History<'a, S>> {
+        let session = evening.session().get()?;
+        Some(History { evening, session })
     }
 
     /// The current session.
@@ -36,13 +35,13 @@ impl<'a, S: Law> History<'a, S> {
 
     /// The session before the entry with this number; `None` if it does not stand.
     pub fn before(&self, no: EntryNo) -> Option<S> {
-        self.record.before(no)?.get::<S>().cloned()
+        self.evening.before(no)?.get::<S>().cloned()
     }
 
     /// The rulings that stand, in the order in which their entries are read.
     pub fn rulings(&self) -> impl DoubleEndedIterator<Item = (EntryNo, &'a S::Ruling)> + Clone {
-        let standing = self.record.standing();
-        standing.filter_map(|stands| Some((stands.no, stands.ruling.get()?)))
+        let standing = self.evening.rulings().into_iter();
+        standing.filter_map(|(no, ruling)| Some((no, ruling.get()?)))
     }
 }
 
@@ -63,7 +62,7 @@ pub struct Stood<'a, S: Law> {
 
 impl<'a, S: Law> Stood<'a, S> {
     /// An entry of this law; `None` if it is of another.
-    pub fn of(stood: &'a why::Stood) -> Option<Stood<'a, S>> {
+    pub fn of(stood: &'a evening::Stood) -> Option<Stood<'a, S>> {
         let since = stood.since.iter();
         let since = since.filter_map(|(no, entry)| Some((*no, entry.get()?)));
         Some(Stood {
@@ -87,7 +86,7 @@ pub fn are_same<T: PartialEq + 'static>(one: &T, other: &dyn Any) -> bool {
 macro_rules! tenant {
     ($Session:ty, $Entry:ty, $Ask:ty, $Ruling:ty, $Refusal:ty) => {
         mod tenant {
-            use $crate::journal::Record;
+            use $crate::law::evening::Evening;
             use $crate::law::asked::{Asked, Waiver};
             use $crate::law::referee::{
                 HouseRule, Law, Players, Referee, Refusal, Refused, Ruled, Ruling, Session, Way,
@@ -185,6 +184,9 @@ macro_rules! tenant {
                     <$Session>::strays(self)
                 }
 
+                fn brings_the_sheet(&self) -> bool {
+                    <$Session>::brings_the_sheet(self)
+                }
                 fn settles(&self) -> bool {
                     <$Session>::settles(self)
                 }
@@ -459,8 +461,8 @@ macro_rules! tenant {
                     .ok_or_else(|| $crate::law::referee::OfAnotherLaw.to_string())
             }
 
-            fn history(record: &Record) -> Result<History<'_, $Session>, String> {
-                History::of(record).ok_or_else(|| $crate::law::referee::OfAnotherLaw.to_string())
+            fn history(evening: &dyn Evening) -> Result<History<'_, $Session>, String> {
+                History::of(evening).ok_or_else(|| $crate::law::referee::OfAnotherLaw.to_string())
             }
 
             /// The law, as it is listed.

@@ -144,4 +144,9 @@ pub trait Paper: Show {
 
     /// Whether a ruling ends the last hand for good, so that only the settlement follows.
     fn settles(ruling: &Self::Ruling) -> bool;
+
+    /// Whether the sheet is shown after a ruling.
+    fn brings_the_sheet(ruling: &Self::Ruling) -> bool {
+        Self::settles(ruling)
+    }
 }

@@ -14,7 +14,6 @@ use crate::law::table::{Opener, Stage, Table};
 use crate::law::typed::{History, Stood};
 use crate::law::{EntryNo, Law, Names, Verdict};
 use crate::print::look::Look;
-use crate::print::sheet::{self, Sheet};
 use crate::print::show::{self, Section, Show};
 use crate::print::tables::{Column, table as drawn_table};
 use crate::print::topic::HelpTopic;
@@ -164,7 +163,6 @@ impl<G: Game> Show for Table<G> {
         let tables = ruling.effects.iter().map(|effect| match effect {
             Effect::Over { .. } | Effect::Voided if G::ABOUT.has_pegs => board(table, look),
             Effect::Over { .. } | Effect::Voided => scores(table, look),
-            Effect::Settled => sheet::words(&Sheet::of(record.record, None), look),
             _ => Vec::new(),
         });
         tables.flatten().collect()
