@@ -5,7 +5,7 @@ use super::referee::{Ruling, Session};
 use crate::speech::Entry;
 
 /// The record of an evening, as a law reads it.
-pub trait Evening {
+pub trait Evening: Sync {
     /// The current session.
     fn session(&self) -> &Session;
     /// The session before the entry with this number; `None` if it does not stand.

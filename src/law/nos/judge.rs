@@ -174,7 +174,8 @@ impl Session {
                 draft.foul(player, foul);
             }
             When::WithoutTiles => {
-                let hand = self.hand();
+                // After the hand it counts who held tiles at its end.
+                let hand = self.latest_hand();
                 let held = hand.and_then(|hand| Some(hand.tiles.number(hand.seat(player)?)));
                 refuse_if!(held.is_some_and(|tiles| tiles > 0), none());
                 draft.foul(player, foul);

@@ -3,7 +3,9 @@
 use super::arguments::{Laid, is_place, is_tile};
 use super::fouls::CALLABLE;
 use super::verbs::Ask;
-use super::{Act, Arm, Entry, Foul, Phase, Place, Refusal, Session, shorthand};
+use super::{
+    Act, Arm, Cause, Entry, Foul, Phase, Place, Refusal, Ruling, Session, Transfer, Verdict, shorthand,
+};
 use crate::law::asked::{Asked, Waiver, Way};
 use crate::law::spoken::Speech;
 use crate::speech::kind::{NAME, NEW_NAME};
@@ -198,6 +200,12 @@ impl Asked for Session {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// A tile that is played or shown in order may prove an earlier pass or close wrong, at a penalty.
+    fn asks(ruling: &Ruling) -> bool {
+        let is_penalty = |paid: &Transfer| matches!(paid.cause, Cause::Foul(_));
+        ruling.verdict != Verdict::Accepted || ruling.transfers.iter().any(is_penalty)
     }
 
     fn waiver(entry: &Entry) -> Waiver<Entry> {

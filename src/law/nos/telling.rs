@@ -2,17 +2,16 @@
 
 use super::fouls::Foul;
 use super::games::Game;
-use super::house::Setting;
 use super::plan::{Arm, Place};
 use super::rule::Rule;
 use super::ruling::{Event, Ruling, Verdict};
 use super::session::Session;
 use super::transfer::{Cause, Party, Transfer};
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::tile::TileSet;
 use crate::law::{Law as _, MoveChange, Names, Sentence, lookalike, lookalikes};
 use crate::table::article::cited;
 use crate::table::seat::PlayerId;
-use crate::table::words::{Messages, Told, Variable, Variables, Words};
+use crate::table::words::{Part, Messages, Told, Variable, Variables, Words};
 use crate::{shown_as_variable, told};
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -23,7 +22,7 @@ pub fn words() -> &'static Words {
     &WORDS
 }
 
-shown_as_variable!(Arm, Place, Rule, Setting, Spots, Tile, TileSet);
+shown_as_variable!(Arm, Place, Rule);
 
 /// The words that announce a game; its number is the variable `NAME-number`, 0 for the further games.
 impl Variable for Game {
@@ -90,6 +89,14 @@ pub struct Offence {
 }
 
 impl Told for Offence {
+    fn id(&self) -> &'static str {
+        self.foul.id()
+    }
+
+    fn part(&self) -> Option<Part> {
+        None
+    }
+
     fn put<'a>(&'a self, variables: &mut Variables<'a>) -> &'static str {
         self.player.set("player", variables);
         self.tile.set("tile", variables);

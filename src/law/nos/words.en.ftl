@@ -371,7 +371,7 @@ Refusal-KnownToFit = { $name } is known to hold { $tile }, which can be played
 Refusal-DrawFirst = all tiles but two must be drawn first, { $tiles } more
     .advice = Type: draw { $tiles }
 Refusal-NoSuchFoul = { $foul ->
-    [Advice] { $name } still has tiles; advice is a foul of players without tiles
+    [Advice] { $name } has not gone out; advice is a foul of players without tiles
     [PassedAble] { $name } has not passed, or every pass is already ruled on
     [DrewWithDouble] { $name } did not draw for the set, or that is already ruled on
     [NoDraw] { $name } has nothing to draw now
@@ -719,7 +719,7 @@ AtPrompt-Asks = { $player } asks for the payment for the double he last played [
 AtPrompt-AsksToo = { $ruling }; asks for the payment [7.3]
 AtPrompt-Closes = { $player } closes: no tile can be played any more [9.1]
 AtPrompt-Foul = foul [{ $article }]
-AtPrompt-FoulOf = foul [{ $article }]{ $cost }: { $sentence }
+AtPrompt-FoulOf = foul { $articles }{ $cost }: { $sentence }
 AtPrompt-Waived = , waived
 AtPrompt-ToEach = , { $amount } to each
 AtPrompt-Laid = { $tile } on { $way-arm }, { $way-open } is open

@@ -4,8 +4,8 @@ use super::status::pot;
 use crate::law::Names;
 use crate::law::nos::settlement::payments;
 use crate::law::nos::{
-    Cause, CloseOutcome, Event, Foul, HouseKey, Manner, PlayerId, Progress, Ruling, Session,
-    Verdict,
+    Cause, CloseOutcome, Event, Foul, HouseKey, Manner, Party, PlayerId, Progress, Ruling,
+    Session, Verdict,
 };
 use crate::print::paper::{Books, Flow, Holder, Paper, Payment, Penalty, Source, Stage, Sums};
 use crate::told;
@@ -137,27 +137,23 @@ impl Paper for Session {
         if ruling.waived {
             return waived(ruling);
         }
-        let mut penalties: Vec<Penalty> = Vec::new();
+        // With who is paid first: one who is paid again is paid for another penalty of the same kind.
+        let mut penalties: Vec<(Penalty, Party)> = Vec::new();
         for paid in &ruling.transfers {
             let (Cause::Foul(foul), Some(player)) = (paid.cause, paid.from.player()) else {
                 continue;
             };
-            let one = Penalty {
-                payees: 1,
-                ..penalty(player, foul, paid.amount)
-            };
-            let same = |other: &&mut Penalty| {
-                Penalty {
-                    payees: 1,
-                    ..**other
-                } == one
-            };
-            match penalties.iter_mut().find(same) {
-                Some(other) => other.payees += 1,
-                None => penalties.push(one),
+            let one = penalty(player, foul, paid.amount);
+            match penalties.last_mut() {
+                Some((last, first))
+                    if *first != paid.to && Penalty { payees: 0, ..*last } == one =>
+                {
+                    last.payees += 1;
+                }
+                _ => penalties.push((Penalty { payees: 1, ..one }, paid.to)),
             }
         }
-        penalties
+        penalties.into_iter().map(|(penalty, _)| penalty).collect()
     }
 
     fn abandons(ruling: &Ruling) -> bool {

@@ -7,9 +7,11 @@ use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::holds::tiles as number_of_tiles;
 use crate::law::nos::verbs::Ask;
 use crate::law::nos::{
-    Act, Announced, Arm, Cause, Entry, Event, Game, GameRow, Manner, NUMBERS, Phase, Play,
-    PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail, Verdict, Way, Worded, announced,
+    Act, Announced, Arm, Cause, CloseOutcome, Entry, Event, Foul, Game, GameRow, Manner, NUMBERS,
+    Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail, Transfer, Verdict, Way,
+    Worded, announced, words,
 };
+use crate::law::Law as _;
 use crate::law::tiles::{TILE, spelled};
 use crate::print::prompted::{Fit, Glance, Prompted, Step};
 use crate::speech::Kind;
@@ -26,7 +28,7 @@ told! {
         AsksToo { ruling: String },
         Closes { player: PlayerId },
         Foul { article: Article },
-        FoulOf { article: Article, cost: String, sentence: String },
+        FoulOf { articles: String, cost: String, sentence: String },
         Waived,
         ToEach { amount: i64 },
         Laid { tile: Tile, way: Way },
@@ -214,33 +216,59 @@ impl Prompted for Session {
 /// A ruling in a few words. Where there is a penalty, the articles and what it costs come first.
 fn ruled(session: &Session, ruling: &Ruling) -> Glance {
     let worded = Worded::new(session, ruling);
-    let Verdict::Foul(foul) = ruling.verdict else {
+    let foul = match ruling.verdict {
+        Verdict::Foul(foul) => Some((foul.article(), worded.first_sentence())),
+        Verdict::Accepted => None,
+    };
+    let proved = ruling.events.iter().find_map(|event| {
+        let article = proved(event, ruling)?;
+        Some((article, words().tell(event, &session.names())))
+    });
+    let penalties = [&foul, &proved].into_iter().flatten();
+    let articles: Vec<Article> = penalties.map(|(article, _)| *article).collect();
+    let Some((_, sentence)) = foul.or(proved) else {
         let laid = laid_alone(ruling).map(|laid| session.say(&laid));
         return Glance::Fine(laid.unwrap_or_else(|| {
             let message = format!("{} {}", worded.message(), cited(&ruling.articles));
             message.trim_end().to_owned()
         }));
     };
-    let mut paid = ruling.transfers.iter();
-    let cost = match paid.find(|paid| paid.cause == Cause::Foul(foul)) {
-        _ if ruling.waived => session.say(&AtPrompt::Waived),
-        Some(paid) => session.say(&AtPrompt::ToEach {
-            amount: paid.amount,
-        }),
-        None => String::new(),
-    };
-    let sentence = worded.first_sentence();
-    let sentence = sentence
-        .split(['.', ';'])
-        .next()
-        .unwrap_or_default()
-        .to_owned();
-    let article = foul.article();
+    let sentence = sentence.split(['.', ';']).next().unwrap_or_default();
     Glance::Foul(session.say(&AtPrompt::FoulOf {
-        article,
-        cost,
-        sentence,
+        articles: cited(&articles),
+        cost: cost(session, ruling),
+        sentence: sentence.to_owned(),
     }))
+}
+
+/// The article of a penalty for something earlier that this event proves; `None` if it proves nothing, or if that
+/// is paid for already.
+fn proved(event: &Event, ruling: &Ruling) -> Option<Article> {
+    match event {
+        Event::Proved {
+            kind,
+            each,
+            settled: true,
+            ..
+        } if *each > 0 || ruling.waived => Some(kind.article()),
+        Event::CloseDecided(_, CloseOutcome::Refuted(..)) => Some(Foul::WrongClose.article()),
+        _ => None,
+    }
+}
+
+/// What the penalties of a ruling cost whoever pays first.
+fn cost(session: &Session, ruling: &Ruling) -> String {
+    if ruling.waived {
+        return session.say(&AtPrompt::Waived);
+    }
+    let is_penalty = |paid: &&Transfer| matches!(paid.cause, Cause::Foul(_));
+    let mut penalties = ruling.transfers.iter().filter(is_penalty);
+    let Some(first) = penalties.next() else {
+        return String::new();
+    };
+    let alike = penalties.filter(|paid| (paid.from, paid.to) == (first.from, first.to));
+    let amount = first.amount + alike.map(|paid| paid.amount).sum::<i64>();
+    session.say(&AtPrompt::ToEach { amount })
 }
 
 /// A tile laid in turn; `None` if anything else happens.
