@@ -1,9 +1,8 @@
 //! The arguments of verbs: each kind reads and prints itself.
 
-use super::fault::{Fault, Reason};
-use super::kind::{HOUSE_KEY, NAME};
-use super::pieces::digits;
-use super::reader::Reader;
+use super::error::{Fault, Reason};
+use super::kind::{HOUSE_KEY, NAME, NUMBER, Want};
+use super::reader::{Reader, digits};
 use crate::table::house::{HouseRange, Rules, Setting};
 use crate::table::name::Name;
 use std::fmt;
@@ -87,55 +86,38 @@ impl Argument for Actor {
     }
 }
 
-/// A name that nobody has yet.
-#[derive(Debug)]
-pub struct Newcomer;
+/// Arguments that are one value, which is printed as it is.
+macro_rules! values {
+    ($(#[$about:meta] $Argument:ident: $Value:ty = $usage:literal, $read:expr;)*) => {$(
+        #[$about]
+        #[derive(Debug)]
+        pub struct $Argument;
 
-impl Argument for Newcomer {
-    type Value = Name;
-    const USAGE: &'static str = "NAME";
+        impl Argument for $Argument {
+            type Value = $Value;
+            const USAGE: &'static str = $usage;
 
-    fn read(reader: &mut Reader<'_>) -> Result<Name, Fault> {
-        reader.new_name()
-    }
+            fn read(reader: &mut Reader<'_>) -> Result<$Value, Fault> {
+                let read: fn(&mut Reader<'_>) -> Result<$Value, Fault> = $read;
+                read(reader)
+            }
 
-    fn print(name: &Name, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {name}")
-    }
+            fn print(value: &$Value, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, " {value}")
+            }
+        }
+    )*};
 }
 
-/// A number from 0.
-#[derive(Debug)]
-pub struct Number;
-
-impl Argument for Number {
-    type Value = u32;
-    const USAGE: &'static str = "N";
-
-    fn read(reader: &mut Reader<'_>) -> Result<u32, Fault> {
-        reader.number(u32::MAX)
-    }
-
-    fn print(number: &u32, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {number}")
-    }
-}
-
-/// A number from 1 to 255.
-#[derive(Debug)]
-pub struct Count;
-
-impl Argument for Count {
-    type Value = u8;
-    const USAGE: &'static str = "N";
-
-    fn read(reader: &mut Reader<'_>) -> Result<u8, Fault> {
-        reader.count(u8::MAX.into()).map(small)
-    }
-
-    fn print(number: &u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {number}")
-    }
+values! {
+    /// A name that nobody has yet.
+    Newcomer: Name = "NAME", |reader| reader.new_name();
+    /// A number from 0.
+    Number: u32 = "N", |reader| reader.number(u32::MAX);
+    /// A number from 1 to 255.
+    Count: u8 = "N", |reader| reader.count(u8::MAX.into()).map(small);
+    /// Words to the end of the line.
+    Text: String = "TEXT", |reader| reader.text().map(str::to_owned);
 }
 
 /// A number from 1 to 255: 1 if it is left out, 255 if a larger one is typed.
@@ -161,23 +143,6 @@ impl Argument for OptionalCount {
 /// Only for numbers that were read with 255 as the largest.
 fn small(number: u32) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
-}
-
-/// Words to the end of the line.
-#[derive(Debug)]
-pub struct Text;
-
-impl Argument for Text {
-    type Value = String;
-    const USAGE: &'static str = "TEXT";
-
-    fn read(reader: &mut Reader<'_>) -> Result<String, Fault> {
-        reader.text().map(str::to_owned)
-    }
-
-    fn print(text: &String, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {text}")
-    }
 }
 
 /// A house rule and its value.
@@ -209,7 +174,7 @@ impl<K: Rules + Eq + Send + Sync> Argument for HouseRule<K> {
             let number = u32::try_from(digits(text)?).ok()?;
             Setting::number(row.key, number)
         };
-        reader.maybe(&super::kind::NUMBER, number).ok_or(refusal)
+        reader.maybe(&NUMBER, number).ok_or(refusal)
     }
 
     fn print(setting: &Setting<K>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -251,7 +216,7 @@ pub fn each<T>(
     while reader.goes_on() {
         each.push((reader.name()?, read(reader)?));
     }
-    reader.want(super::kind::Want::Kind(&NAME));
+    reader.want(Want::Kind(&NAME));
     Ok(each)
 }
 
