@@ -17,15 +17,9 @@ pub trait Argument {
     const USAGE: &'static str;
 
     /// Reads it.
-    ///
-    /// # Errors
-    /// If it is missing, or something else stands in its place.
     fn read(reader: &mut Reader<'_>) -> Result<Self::Value, Fault>;
 
     /// Prints it after a blank. Prints nothing if it was left out.
-    ///
-    /// # Errors
-    /// If the formatter fails.
     fn print(value: &Self::Value, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
     /// Writes every name in it in full.
@@ -161,19 +155,13 @@ impl<K: Rules + Eq + Send + Sync> Argument for HouseRule<K> {
             range: &row.range,
         };
         if row.range == HouseRange::Switch {
-            let switch = if reader.take("true") {
-                Some(true)
-            } else {
-                reader.take("false").then_some(false)
-            };
-            let setting = switch.and_then(|on| Setting::switch(row.key, on));
+            let on = reader.take("true");
+            let is_given = on || reader.take("false");
+            let setting = is_given.then(|| Setting::switch(row.key, on)).flatten();
             return setting.ok_or_else(|| reader.fault(refused));
         }
         let refusal = reader.fault(refused);
-        let number = |text: &str| {
-            let number = u32::try_from(digits(text)?).ok()?;
-            Setting::number(row.key, number)
-        };
+        let number = |text: &str| Setting::number(row.key, u32::try_from(digits(text)?).ok()?);
         reader.maybe(&NUMBER, number).ok_or(refusal)
     }
 
@@ -205,9 +193,6 @@ impl Argument for NamesAndNumbers {
 }
 
 /// Reads one or more players, each followed by what this function reads.
-///
-/// # Errors
-/// If a name is wrong, or the function fails.
 pub fn each<T>(
     reader: &mut Reader<'_>,
     read: impl Fn(&mut Reader<'_>) -> Result<T, Fault>,

@@ -36,8 +36,34 @@ impl Fault {
         }
     }
 
+    /// The word that was probably meant by a wrong one, from what the reader asked for.
+    pub(super) fn meant(
+        &self,
+        line: &str,
+        wants: &[Want],
+        lexicon: &Lexicon,
+        phase: u64,
+    ) -> Option<&'static str> {
+        let found = self.found(line);
+        if found.is_empty() || found.len() > GUESSED {
+            return None;
+        }
+        match self.reason {
+            Reason::NoEntry if lexicon.find(found).is_some() => None,
+            Reason::NoEntry => meant_verb(found, lexicon, phase),
+            Reason::Expected(_) | Reason::Beyond => {
+                let words = wants.iter().filter_map(|want| match want {
+                    Want::Word(word) | Want::Whole(word) => Some(*word),
+                    Want::Kind(_) => None,
+                });
+                closest(found, words)
+            }
+            _ => None,
+        }
+    }
+
     /// The word that is wrong; empty if something is missing.
-    pub(super) fn found<'a>(&self, line: &'a str) -> &'a str {
+    fn found<'a>(&self, line: &'a str) -> &'a str {
         line.get(self.bytes.clone()).unwrap_or("")
     }
 }
@@ -124,60 +150,26 @@ impl ReadError {
     }
 }
 
-/// Finds the word that was probably meant.
-pub(super) struct Guess<'a> {
-    pub wants: &'a [Want],
-    pub lexicon: &'static Lexicon,
-    /// The phase, as one bit.
-    pub phase: u64,
-}
-
-impl Guess<'_> {
-    /// The word that was probably meant by a wrong one.
-    pub fn meant(&self, found: &str, reason: Reason) -> Option<&'static str> {
-        if found.is_empty() || found.len() > GUESSED {
-            return None;
-        }
-        match reason {
-            Reason::NoEntry if self.lexicon.find(found).is_some() => None,
-            Reason::NoEntry => self.verb(found),
-            Reason::Expected(_) | Reason::Beyond => {
-                let words = self.wants.iter().filter_map(|want| match want {
-                    Want::Word(word) | Want::Whole(word) => Some(*word),
-                    Want::Kind(_) => None,
-                });
-                closest(found, words)
-            }
-            _ => None,
-        }
+/// The verb that was probably meant. Prefers one that makes sense in this phase.
+fn meant_verb(found: &str, lexicon: &Lexicon, phase: u64) -> Option<&'static str> {
+    let likely = || lexicon.verbs().filter(|verb| verb.row.is_for(phase));
+    let mut begun = likely().filter(|verb| verb.row.beginning(found).next().is_some());
+    if let (Some(verb), None) = (begun.next(), begun.next()) {
+        return Some(verb.row.word);
     }
-
-    /// Prefers a verb that makes sense in this phase.
-    fn verb(&self, found: &str) -> Option<&'static str> {
-        let likely = || {
-            self.lexicon
-                .verbs()
-                .filter(|verb| verb.row.is_for(self.phase))
-        };
-        let mut begun = likely().filter(|verb| verb.row.beginning(found).next().is_some());
-        if let (Some(verb), None) = (begun.next(), begun.next()) {
-            return Some(verb.row.word);
-        }
-        if self.phase == ALWAYS
-            && let Some(verb) = self.lexicon.shortened(found)
-        {
-            return Some(verb.row.word);
-        }
-        let words = || likely().flat_map(|verb| verb.row.words());
-        closest(found, words()).or_else(|| {
-            // Few verbs make sense now, so a more distant one is still a good guess.
-            let first = found.chars().next()?.to_ascii_lowercase();
-            let alike = words().filter(|word| word.starts_with(first));
-            (self.phase != ALWAYS)
-                .then(|| nearest(found, found.chars().count().div_ceil(2), alike))
-                .flatten()
-        })
+    if phase == ALWAYS
+        && let Some(verb) = lexicon.shortened(found)
+    {
+        return Some(verb.row.word);
     }
+    let words = || likely().flat_map(|verb| verb.row.words());
+    closest(found, words()).or_else(|| {
+        // Few verbs make sense now, so a more distant one is still a good guess.
+        let first = found.chars().next()?.to_ascii_lowercase();
+        let alike = words().filter(|word| word.starts_with(first));
+        let near = found.chars().count().div_ceil(2);
+        (phase != ALWAYS).then(|| nearest(found, near, alike))?
+    })
 }
 
 /// The word nearest to what was typed, if one letter or at most a third of its letters differ.

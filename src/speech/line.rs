@@ -48,7 +48,7 @@ pub trait Verbal: Any + fmt::Debug + fmt::Display + Send + Sync {
 }
 
 /// An entry or a question of any law.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Spoken(Arc<dyn Verbal>);
 
 /// What happened at the table, as it was typed.
@@ -83,12 +83,6 @@ impl Eq for Spoken {}
 impl fmt::Display for Spoken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
-    }
-}
-
-impl fmt::Debug for Spoken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(&*self.0, f)
     }
 }
 

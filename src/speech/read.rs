@@ -9,25 +9,14 @@ use super::reader::Reader;
 use super::verb::{ALWAYS, Group, VerbRow};
 use crate::table::article::Passage;
 
-/// A verb of the shell, in the order of [`SHELL`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ShellVerb {
-    Undo,
-    Strike,
-    Fix,
-    Insert,
-    Revise,
-    Status,
-    Try,
-    History,
-    Why,
-    Rule,
-    Help,
-    Quit,
-}
-
+/// Makes the verbs of the shell, and a table of them in the same order.
 macro_rules! rows {
     ($($verb:ident: $word:literal $letter:expr, $group:ident $arguments:expr, $help:literal, $example:literal;)*) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum ShellVerb {
+            $($verb),*
+        }
+
         /// The verbs of the shell, in the order in which they are listed.
         pub static SHELL: [VerbRow; [$(ShellVerb::$verb),*].len()] = [$(VerbRow {
             word: $word,
@@ -121,28 +110,23 @@ fn shortened(reader: &Reader<'_>, text: &str) -> Result<Verb, Fault> {
     if verb.is_some_and(|verb| verb.row.asks) {
         return Err(reader.fault(Reason::NoEntry));
     }
-    verb.ok_or_else(|| {
-        let several =
-            reader.dialect() == Dialect::Prompt && lexicon.beginning(text).next().is_some();
-        reader.fault(if several {
-            Reason::SeveralEntries(lexicon)
-        } else {
-            Reason::NoEntry
-        })
+    let is_short = || lexicon.beginning(text).next().is_some();
+    verb.ok_or_else(|| match reader.dialect() {
+        Dialect::Prompt if is_short() => reader.fault(Reason::SeveralEntries(lexicon)),
+        _ => reader.fault(Reason::NoEntry),
     })
 }
 
 fn shell(language: &Language, verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body, Fault> {
     let question = match verb {
         ShellVerb::Undo => {
-            let count = reader.optional_count(u32::MAX)?;
+            let undo = Correction::Undo(reader.optional_count(u32::MAX)?);
             reader.close();
-            return Ok(Body::Correction(Correction::Undo(count)));
+            return Ok(Body::Correction(undo));
         }
         ShellVerb::Strike | ShellVerb::Fix | ShellVerb::Insert => {
-            return Ok(Body::Correction(Correction::Parts(parts(
-                language, verb, reader,
-            )?)));
+            let parts = parts(language, verb, reader)?;
+            return Ok(Body::Correction(Correction::Parts(parts)));
         }
         ShellVerb::Status => Question::Status,
         ShellVerb::Try => Question::Try(within(language, verb, reader)?),
@@ -192,13 +176,10 @@ fn sought(reader: &mut Reader<'_>) -> Result<Sought, Fault> {
             let read = |text: &str| Passage::read(text).ok_or(Reason::Expected(&PASSAGE));
             reader.piece(&PASSAGE, read).map(Sought::Passage)
         }
-        _ => Ok(match reader.rest(&PASSAGE) {
-            Some(words) => {
-                let words: Vec<&str> = words.split_whitespace().collect();
-                Sought::Words(words.join(" "))
-            }
-            None => Sought::Everything,
-        }),
+        _ => Ok(reader.rest(&PASSAGE).map_or(Sought::Everything, |words| {
+            let words: Vec<&str> = words.split_whitespace().collect();
+            Sought::Words(words.join(" "))
+        })),
     }
 }
 
@@ -211,16 +192,10 @@ fn parts(
     reader.in_parts = true;
     let mut parts = vec![part(language, first, reader)?];
     while reader.next_part() {
-        let of = |word: &str| {
-            let verb = reader.lexicon().verb(word)?;
-            match verb.place {
-                Place::Shell(place) => ShellVerb::at(place),
-                Place::Entry(_) | Place::Question(_) => None,
-            }
-        };
-        let verb = reader.word().and_then(|word| of(word.text));
+        let typed = reader.word().map_or("", |word| word.text);
+        let row = reader.lexicon().verb(typed).map(|verb| verb.row);
         let verbs = [ShellVerb::Strike, ShellVerb::Fix, ShellVerb::Insert];
-        let Some(verb) = verb.filter(|verb| verbs.contains(verb)) else {
+        let Some(verb) = verbs.into_iter().find(|verb| Some(verb.row()) == row) else {
             for verb in verbs {
                 reader.want(Want::Word(verb.row().word));
             }
@@ -270,8 +245,8 @@ fn topic(reader: &mut Reader<'_>) -> Topic {
         (None, Dialect::Prompt) => lexicon.shortened(text),
         (verb, _) => verb,
     };
-    verb.map_or_else(
-        || Topic::Words(text.to_owned()),
-        |verb| Topic::Verb(verb.row),
-    )
+    match verb {
+        Some(verb) => Topic::Verb(verb.row),
+        None => Topic::Words(text.to_owned()),
+    }
 }

@@ -5,7 +5,7 @@ use super::error::{Fault, Reason};
 use super::kind::{
     Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NEW_NAME, NUMBER, Notes, TEXT, Want,
 };
-use super::lexicon::{Lexicon, Term};
+use super::lexicon::Lexicon;
 use super::token::Token;
 use super::verb::VerbRow;
 use crate::table::name::{NAME_MAX, Name};
@@ -108,21 +108,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns the fault that something of this kind is expected here.
-    ///
-    /// # Errors
-    /// Always.
     pub fn expected<T>(&mut self, kind: &'static Kind) -> Result<T, Fault> {
         self.want(Want::Kind(kind));
         Err(self.fault(Reason::Expected(kind)))
     }
 
-    /// Whether this word comes next. Does not take it.
-    pub fn is(&mut self, word: &'static str) -> bool {
-        self.want(Want::Word(word));
-        self.comes(word)
-    }
-
-    /// Whether this word comes next, without a note of it.
+    /// Whether this word comes next. Does not take it, and makes no note of it.
     pub fn comes(&self, word: &str) -> bool {
         self.word()
             .is_some_and(|typed| self.lexicon.is(typed.text, word))
@@ -148,21 +139,12 @@ impl<'a> Reader<'a> {
         comes
     }
 
-    /// Takes this word, which must come next.
-    ///
-    /// # Errors
-    /// If it does not: the fault says that this kind is expected.
+    /// Takes this word, which must come next. The fault says that this kind is expected.
     pub fn must(&mut self, word: &'static str, kind: &'static Kind) -> Result<(), Fault> {
-        match self.take(word) {
-            true => Ok(()),
-            false => self.expected(kind),
-        }
+        self.one_of([((), word)], kind)
     }
 
-    /// Takes one of these words and returns its meaning.
-    ///
-    /// # Errors
-    /// If none comes next: the fault says that this kind is expected.
+    /// Takes one of these words and returns its meaning. The fault says that this kind is expected.
     pub fn one_of<T>(
         &mut self,
         words: impl IntoIterator<Item = (T, &'static str)>,
@@ -178,10 +160,8 @@ impl<'a> Reader<'a> {
 
     /// Takes the word that may end any entry, if it comes next.
     pub fn close(&mut self) -> bool {
-        self.closed = match self.lexicon.closing() {
-            Some(word) => self.take_whole(word),
-            None => false,
-        };
+        let word = self.lexicon.closing();
+        self.closed = word.is_some_and(|word| self.take_whole(word));
         self.closed
     }
 
@@ -192,9 +172,6 @@ impl<'a> Reader<'a> {
     }
 
     /// The end of the line or of a part.
-    ///
-    /// # Errors
-    /// If another word comes.
     pub(super) fn end(&self) -> Result<(), Fault> {
         if self.word().is_none() {
             return Ok(());
@@ -206,9 +183,6 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the next word as an argument of this kind, parsed by `read`.
-    ///
-    /// # Errors
-    /// If `read` fails, or no word is left.
     pub fn piece<T>(
         &mut self,
         kind: &'static Kind,
@@ -216,7 +190,7 @@ impl<'a> Reader<'a> {
     ) -> Result<T, Fault> {
         self.want(Want::Kind(kind));
         let Some(word) = self.word() else {
-            return Err(self.fault(Reason::Expected(kind)));
+            return self.expected(kind);
         };
         let piece = read(word.text).map_err(|reason| self.fault(reason))?;
         self.advance(kind.class, Some(kind));
@@ -249,39 +223,21 @@ impl<'a> Reader<'a> {
     }
 
     /// The name of a new player.
-    ///
-    /// # Errors
-    /// If the word is not a name, or is a word of the language.
     pub fn new_name(&mut self) -> Result<Name, Fault> {
         self.named(&NEW_NAME, false)
     }
 
     /// The name of a player, or its beginning.
-    ///
-    /// # Errors
-    /// If the word is not a name, or is a word of the language.
     pub fn name(&mut self) -> Result<Name, Fault> {
         self.named(&NAME, true)
     }
 
+    /// `letters`: whether a letter with a meaning can be a name.
     fn named(&mut self, kind: &'static Kind, letters: bool) -> Result<Name, Fault> {
-        match self.word() {
-            Some(word) if !word.is_numeric() => {
-                let term = self.lexicon.find(word.text);
-                self.not_taken(term, kind, letters)
-            }
-            _ => self.expected(kind),
-        }
-    }
-
-    /// The name that comes next, which is this term of the language, if it is one.
-    fn not_taken(
-        &mut self,
-        term: Option<&Term>,
-        kind: &'static Kind,
-        letters: bool,
-    ) -> Result<Name, Fault> {
-        match term {
+        let Some(word) = self.word().filter(|word| !word.is_numeric()) else {
+            return self.expected(kind);
+        };
+        match self.lexicon.find(word.text) {
             Some(term) if !(letters && term.is_letter) => {
                 self.want(Want::Kind(kind));
                 Err(self.fault(Reason::NameTaken))
@@ -290,46 +246,30 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The name of a player; `None` if it is left out, so that a keyword or an argument of another kind comes
-    /// next.
-    ///
-    /// # Errors
-    /// If the word is a verb, or is not a name.
+    /// The name of a player; `None` if it is left out, so that a keyword or an argument of another kind comes next.
     pub fn optional_name(&mut self) -> Result<Option<Name>, Fault> {
-        let Some(word) = self.word() else {
-            self.want(Want::Kind(&NAME));
-            return Ok(None);
+        let may_be_name = |word: &Token<'_>| match self.lexicon.find(word.text) {
+            Some(term) => !term.is_word,
+            None => word.text.starts_with(char::is_alphabetic),
         };
-        let term = self.lexicon.find(word.text);
-        if term.is_some_and(|term| term.is_word)
-            || term.is_none() && !word.text.starts_with(char::is_alphabetic)
-        {
-            self.want(Want::Kind(&NAME));
-            return Ok(None);
+        if self.word().is_some_and(|word| may_be_name(&word)) {
+            return self.name().map(Some);
         }
-        self.not_taken(term, &NAME, true).map(Some)
+        self.want(Want::Kind(&NAME));
+        Ok(None)
     }
 
     /// A number from 0 to `largest`.
-    ///
-    /// # Errors
-    /// If the word is not a number, or is too large.
     pub fn number(&mut self, largest: u32) -> Result<u32, Fault> {
         self.between(0, largest, &NUMBER)
     }
 
     /// A number from 1 to `largest`.
-    ///
-    /// # Errors
-    /// If the word is not a number in this range.
     pub fn count(&mut self, largest: u32) -> Result<u32, Fault> {
         self.between(1, largest, &NUMBER)
     }
 
     /// The number of an entry.
-    ///
-    /// # Errors
-    /// If the word is not a number, or is 0.
     pub fn entry_no(&mut self) -> Result<u32, Fault> {
         self.between(1, u32::MAX, &ENTRY_NO)
     }
@@ -346,9 +286,6 @@ impl<'a> Reader<'a> {
     }
 
     /// A number from 1; 1 if it is left out, and `largest` if a larger one is typed.
-    ///
-    /// # Errors
-    /// If the word is 0, or begins with a digit and is not a number.
     pub fn optional_count(&mut self, largest: u32) -> Result<u32, Fault> {
         if !self.word().is_some_and(|word| word.is_numeric()) {
             self.want(Want::Kind(&NUMBER));
@@ -362,9 +299,6 @@ impl<'a> Reader<'a> {
     }
 
     /// The rest of the line, as typed.
-    ///
-    /// # Errors
-    /// If nothing is left.
     pub fn text(&mut self) -> Result<&'a str, Fault> {
         match self.rest(&TEXT) {
             Some(text) => Ok(text),
@@ -375,25 +309,14 @@ impl<'a> Reader<'a> {
 
 /// Parses a name.
 fn spelled(text: &str) -> Result<Name, Reason> {
-    Name::new(text).ok_or_else(|| {
-        if text.chars().nth(NAME_MAX).is_some() {
-            Reason::NameTooLong
-        } else {
-            Reason::NameCharacters
-        }
+    Name::new(text).ok_or(match text.chars().nth(NAME_MAX) {
+        Some(_) => Reason::NameTooLong,
+        None => Reason::NameCharacters,
     })
 }
 
 /// Parses a number, at most `u64::MAX`; `None` if the text is not all digits.
 pub fn digits(text: &str) -> Option<u64> {
-    let mut number = 0u64;
-    for digit in text.bytes() {
-        if !digit.is_ascii_digit() {
-            return None;
-        }
-        number = number
-            .saturating_mul(10)
-            .saturating_add(u64::from(digit - b'0'));
-    }
-    (!text.is_empty()).then_some(number)
+    let are_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    are_digits.then(|| text.parse().unwrap_or(u64::MAX))
 }

@@ -1,6 +1,6 @@
 //! Reads a line. For colours, completion, shorthand and errors the reader notes what each part of the line is.
 
-use super::error::{Fault, Guess, ReadError, Reason};
+use super::error::{Fault, ReadError, Reason};
 use super::kind::{Class, Dialect, Mark, Notes, VERB, Want};
 use super::lexicon::{Language, Situation};
 use super::line::{Body, Line, Question};
@@ -32,17 +32,11 @@ impl Reading<'_> {
 }
 
 /// Reads a line of a file, given without its line end.
-///
-/// # Errors
-/// If a part cannot be read.
 pub fn read_line<'a>(language: &Language, text: &'a str) -> Result<Line<'a>, ReadError> {
     read(language, text, Dialect::Written, None)
 }
 
 /// Reads a line of a file, whatever bytes it has. A carriage return at its end is ignored.
-///
-/// # Errors
-/// If a part cannot be read.
 pub fn read_bytes<'a>(language: &Language, bytes: &'a [u8]) -> Result<Line<'a>, ReadError> {
     let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
     let (at, reason) = match std::str::from_utf8(bytes) {
@@ -55,9 +49,6 @@ pub fn read_bytes<'a>(language: &Language, bytes: &'a [u8]) -> Result<Line<'a>, 
 }
 
 /// Reads a line, given without its line end. At the prompt the session says what may be left out.
-///
-/// # Errors
-/// If a part cannot be read.
 pub fn read<'a>(
     language: &Language,
     text: &'a str,
@@ -81,14 +72,10 @@ pub fn understand<'a>(
     let mut notes = Notes::default();
     let line = line(language, text, dialect, session, Some(&mut notes));
     let line = line.map_err(|fault| {
-        let guess = Guess {
-            wants: &notes.wants,
-            lexicon: language.lexicon,
-            phase: session.map_or(ALWAYS, Situation::phase_bit),
-        };
+        let phase = session.map_or(ALWAYS, Situation::phase_bit);
         let mut error = ReadError::new(text, &fault);
         error.verb = notes.verb;
-        error.suggestion = guess.meant(fault.found(text), fault.reason);
+        error.suggestion = fault.meant(text, &notes.wants, language.lexicon, phase);
         if let (Reason::NoEntry, None, Some(session)) = (error.reason, error.suggestion, session)
             && let Some(first) = session.first_of_all()
         {
@@ -96,12 +83,11 @@ pub fn understand<'a>(
         }
         error
     });
-    let Notes { marks, wants, verb } = notes;
     Reading {
         line,
-        marks,
-        wants,
-        verb,
+        marks: notes.marks,
+        wants: notes.wants,
+        verb: notes.verb,
     }
 }
 

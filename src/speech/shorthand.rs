@@ -2,7 +2,7 @@
 
 use super::lexicon::{Lexicon, Verb};
 use super::token::{Token, tokens};
-use super::verb::VerbRow;
+use super::verb::{ALWAYS, VerbRow};
 
 /// The words of a line, some of them written out.
 #[derive(Clone, Debug)]
@@ -41,11 +41,13 @@ impl<'a> Shorthand<'a> {
 
     /// The verb of the line, written out or as its letter.
     pub fn verb(&self) -> Option<&'static VerbRow> {
-        let word = self.text(0);
-        let lettered = || {
-            let mut verbs = self.lexicon.verbs();
-            verbs.find(|verb| verb.row.has_letter(word))
-        };
+        self.named(self.text(0), ALWAYS)
+    }
+
+    /// The verb with this word, or one of this phase with this letter.
+    fn named(&self, word: &str, phase: u64) -> Option<&'static VerbRow> {
+        let lettered = |verb: &Verb| verb.row.is_for(phase) && verb.row.has_letter(word);
+        let lettered = || self.lexicon.verbs().find(lettered);
         let verb = self.lexicon.verb(word).or_else(lettered)?;
         Some(verb.row)
     }
@@ -77,15 +79,10 @@ impl<'a> Shorthand<'a> {
     /// Swaps the first two words if the second is a verb, or its letter, and the verb's first argument is a
     /// player. Returns whether it did.
     pub fn swap_verb(&mut self) -> bool {
-        let word = self.text(1);
-        let likely = |verb: &Verb| verb.row.is_for(self.phase) && verb.row.has_letter(word);
-        let lettered = || self.lexicon.verbs().find(likely);
-        let verb = self.lexicon.verb(word).or_else(lettered);
-        let takes_name = |row: &VerbRow| {
-            let first = row.arguments.first();
-            first.is_some_and(|argument| argument.contains("NAME"))
-        };
-        let swaps = self.words.len() > 1 && verb.is_some_and(|verb| takes_name(verb.row));
+        let verb = self.named(self.text(1), self.phase);
+        let first = verb.and_then(|row| row.arguments.first());
+        let takes_name = first.is_some_and(|argument| argument.contains("NAME"));
+        let swaps = self.words.len() > 1 && takes_name;
         if swaps {
             self.words.swap(0, 1);
         }

@@ -12,9 +12,6 @@ pub trait Verbs: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static 
     const ROWS: &'static [VerbRow];
 
     /// Reads the arguments of the verb at this place of the table.
-    ///
-    /// # Errors
-    /// If they cannot be read.
     fn read(place: usize, reader: &mut Reader<'_>) -> Result<Self, Fault>;
 
     /// The row of its verb.
@@ -206,27 +203,34 @@ macro_rules! verbs {
         impl $Act {
             /// The table, in the order in which the verbs are listed.
             pub const ROWS: &'static [$crate::speech::verb::VerbRow] = &[$(
-                $crate::verbs!(@row $Phase,
-                    [$($(<$Item as $crate::speech::argument::Argument>::USAGE),*)? $($(<$Field as $crate::speech::argument::Argument>::USAGE),*)?],
-                    $word, [$($alias),*], [$($letter)?], $group, $help, $example, [$($article),*], [$($phase),*], [$($asks)?])
+                $crate::speech::verb::VerbRow {
+                    word: $word,
+                    aliases: &[$($alias),*],
+                    letter: $crate::verbs!(@letter $($letter)?),
+                    group: $crate::speech::verb::Group::$group,
+                    arguments: &[
+                        $($(<$Item as $crate::speech::argument::Argument>::USAGE),*)?
+                        $($(<$Field as $crate::speech::argument::Argument>::USAGE),*)?
+                    ],
+                    help: $help,
+                    example: $example,
+                    articles: &[$($article),*],
+                    phases: $crate::speech::verb::phases(&[$($Phase::$phase as u32),*]),
+                    asks: $crate::verbs!(@asks $($asks)?),
+                }
             ),*];
 
             /// Its row.
             pub fn row(&self) -> &'static $crate::speech::verb::VerbRow {
                 match self {
                     $($Act::$Verb { .. } => {
-                        const ROW: $crate::speech::verb::VerbRow = $crate::verbs!(@row $Phase,
-                            [$($(<$Item as $crate::speech::argument::Argument>::USAGE),*)? $($(<$Field as $crate::speech::argument::Argument>::USAGE),*)?],
-                            $word, [$($alias),*], [$($letter)?], $group, $help, $example, [$($article),*], [$($phase),*], [$($asks)?]);
-                        &ROW
+                        const PLACE: usize = $crate::speech::verb::place($word, $Act::ROWS);
+                        &$Act::ROWS[PLACE]
                     })*
                 }
             }
 
             /// Reads the arguments of the verb at this place of the table.
-            ///
-            /// # Errors
-            /// If they cannot be read.
             pub fn read(
                 place: usize,
                 reader: &mut $crate::speech::Reader<'_>,
@@ -288,21 +292,6 @@ macro_rules! verbs {
                     })*
                 }
             }
-        }
-    };
-    (@row $Phase:ident, [$($usage:expr),*], $word:literal, [$($alias:literal),*], [$($letter:literal)?], $group:ident,
-        $help:literal, $example:literal, [$($article:literal),*], [$($phase:ident),*], [$($asks:ident)?]) => {
-        $crate::speech::verb::VerbRow {
-            word: $word,
-            aliases: &[$($alias),*],
-            letter: $crate::verbs!(@letter $($letter)?),
-            group: $crate::speech::verb::Group::$group,
-            arguments: &[$($usage),*],
-            help: $help,
-            example: $example,
-            articles: &[$($article),*],
-            phases: $crate::speech::verb::phases(&[$($Phase::$phase as u32),*]),
-            asks: $crate::verbs!(@asks $($asks)?),
         }
     };
     (@asks) => { false };
