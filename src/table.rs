@@ -7,5 +7,4 @@ pub mod name;
 pub mod rulebook;
 pub mod seat;
 pub mod shown;
-pub mod word;
 pub mod words;

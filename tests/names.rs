@@ -5,7 +5,6 @@
 use nos::table::name::{Name, lookalike};
 use nos::table::seat::{Circle, PlayerId, SEATS_MAX, Seat, Seats};
 use nos::table::shown::{line, path, typed};
-use nos::table::word::Word;
 use std::path::Path;
 
 fn name(text: &str) -> Name {
@@ -133,35 +132,4 @@ fn a_line_keeps_its_colours() {
     let colours = "\u{1b}[1mnote\u{1b}[0m é";
     assert_eq!(line(colours), colours);
     assert_eq!(line("note \u{202e}on"), "note \\u{202e}on");
-}
-
-#[test]
-fn words_are_the_same_in_upper_and_lower_case() {
-    let words = [
-        "a",
-        "on",
-        "set",
-        "play",
-        "Anna-",
-        "double",
-        "announce",
-        "announced",
-        "é",
-        "ㅀ",
-        "éé-éé-éé",
-    ];
-    for (at, one) in words.iter().enumerate() {
-        let upper = one.to_ascii_uppercase();
-        assert!(Word::new(one).is(Word::new(&upper)), "{one}");
-        assert_eq!(Word::new(one).hash(), Word::new(&upper).hash());
-        assert_eq!(Word::new(one).is_ascii(), one.is_ascii());
-        for (there, other) in words.iter().enumerate() {
-            assert_eq!(
-                Word::new(one).is(Word::new(other)),
-                at == there,
-                "{one} {other}"
-            );
-        }
-    }
-    assert!(!Word::new("announced").is(Word::new("announces")));
 }

@@ -34,8 +34,8 @@ fn takes_tile(row: &VerbRow) -> bool {
 
 /// Whether anything that begins with digits can follow the verb, as a tile does.
 fn takes_digits(row: &VerbRow) -> bool {
-    let own = row.arguments.iter();
-    let mut words = own.flat_map(|own| own.split(|c: char| !c.is_alphanumeric()));
+    let arguments = row.arguments.iter();
+    let mut words = arguments.flat_map(|usage| usage.split(|c: char| !c.is_alphanumeric()));
     words.any(|word| matches!(word, "TILE" | "N" | "GAME" | "ENTRY"))
 }
 

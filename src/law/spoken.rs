@@ -1,7 +1,7 @@
 //! What speech needs of a law.
 
 use super::Law;
-use crate::speech::lexicon::{Lexicon, Vocabulary};
+use crate::speech::lexicon::Vocabulary;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::{Dialect, Fault, Mark, Reader, Reason, VerbRow};
 use std::fmt;
@@ -13,9 +13,6 @@ pub trait Speech: Law {
 
     /// The law's words.
     const VOCABULARY: Vocabulary;
-
-    /// Every word of the law's language and of the shell's.
-    const LEXICON: &'static Lexicon = &Lexicon::new(&Self::VOCABULARY);
 
     /// Reads the arguments of the entry at this place of the table of verbs.
     ///
@@ -42,7 +39,7 @@ pub trait Speech: Law {
     fn bare(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>>;
 
     /// The current phase, as one bit.
-    fn phase_bit(&self) -> u32;
+    fn phase_bit(&self) -> u64;
 
     /// Writes out what may be left out at the prompt because the session makes it obvious.
     ///

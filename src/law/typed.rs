@@ -230,7 +230,7 @@ macro_rules! tenant {
             }
 
             impl Situation for $Session {
-                fn phase_bit(&self) -> u32 {
+                fn phase_bit(&self) -> u64 {
                     Speech::phase_bit(self)
                 }
 
@@ -426,8 +426,11 @@ macro_rules! tenant {
             static VOCABULARY: $crate::speech::lexicon::Vocabulary =
                 <$Session as Speech>::VOCABULARY;
 
+            static LEXICON: std::sync::LazyLock<$crate::speech::lexicon::Lexicon> =
+                std::sync::LazyLock::new(|| $crate::speech::lexicon::Lexicon::new(&VOCABULARY));
+
             static LANGUAGE: Language = Language {
-                lexicon: <$Session as Speech>::LEXICON,
+                lexicon: &LEXICON,
                 vocabulary: &VOCABULARY,
                 entry: |place, reader: &mut Reader<'_>| {
                     <$Session as Speech>::read_entry(place, reader).map(entered)

@@ -1,9 +1,8 @@
 //! The arguments of verbs: each kind reads and prints itself.
 
-use super::fault::{Fault, Reason};
-use super::kind::{HOUSE_KEY, NAME};
-use super::pieces::digits;
-use super::reader::Reader;
+use super::error::{Fault, Reason};
+use super::kind::{HOUSE_KEY, NAME, NUMBER, Want};
+use super::reader::{Reader, digits};
 use crate::table::house::{HouseRange, Rules, Setting};
 use crate::table::name::Name;
 use std::fmt;
@@ -18,15 +17,9 @@ pub trait Argument {
     const USAGE: &'static str;
 
     /// Reads it.
-    ///
-    /// # Errors
-    /// If it is missing, or something else stands in its place.
     fn read(reader: &mut Reader<'_>) -> Result<Self::Value, Fault>;
 
     /// Prints it after a blank. Prints nothing if it was left out.
-    ///
-    /// # Errors
-    /// If the formatter fails.
     fn print(value: &Self::Value, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
     /// Writes every name in it in full.
@@ -87,55 +80,38 @@ impl Argument for Actor {
     }
 }
 
-/// A name that nobody has yet.
-#[derive(Debug)]
-pub struct Newcomer;
+/// Arguments that are one value, which is printed as it is.
+macro_rules! values {
+    ($(#[$about:meta] $Argument:ident: $Value:ty = $usage:literal, $read:expr;)*) => {$(
+        #[$about]
+        #[derive(Debug)]
+        pub struct $Argument;
 
-impl Argument for Newcomer {
-    type Value = Name;
-    const USAGE: &'static str = "NAME";
+        impl Argument for $Argument {
+            type Value = $Value;
+            const USAGE: &'static str = $usage;
 
-    fn read(reader: &mut Reader<'_>) -> Result<Name, Fault> {
-        reader.new_name()
-    }
+            fn read(reader: &mut Reader<'_>) -> Result<$Value, Fault> {
+                let read: fn(&mut Reader<'_>) -> Result<$Value, Fault> = $read;
+                read(reader)
+            }
 
-    fn print(name: &Name, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {name}")
-    }
+            fn print(value: &$Value, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, " {value}")
+            }
+        }
+    )*};
 }
 
-/// A number from 0.
-#[derive(Debug)]
-pub struct Number;
-
-impl Argument for Number {
-    type Value = u32;
-    const USAGE: &'static str = "N";
-
-    fn read(reader: &mut Reader<'_>) -> Result<u32, Fault> {
-        reader.number(u32::MAX)
-    }
-
-    fn print(number: &u32, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {number}")
-    }
-}
-
-/// A number from 1 to 255.
-#[derive(Debug)]
-pub struct Count;
-
-impl Argument for Count {
-    type Value = u8;
-    const USAGE: &'static str = "N";
-
-    fn read(reader: &mut Reader<'_>) -> Result<u8, Fault> {
-        reader.count(u8::MAX.into()).map(small)
-    }
-
-    fn print(number: &u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {number}")
-    }
+values! {
+    /// A name that nobody has yet.
+    Newcomer: Name = "NAME", |reader| reader.new_name();
+    /// A number from 0.
+    Number: u32 = "N", |reader| reader.number(u32::MAX);
+    /// A number from 1 to 255.
+    Count: u8 = "N", |reader| reader.count(u8::MAX.into()).map(small);
+    /// Words to the end of the line.
+    Text: String = "TEXT", |reader| reader.text().map(str::to_owned);
 }
 
 /// A number from 1 to 255: 1 if it is left out, 255 if a larger one is typed.
@@ -163,23 +139,6 @@ fn small(number: u32) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
 
-/// Words to the end of the line.
-#[derive(Debug)]
-pub struct Text;
-
-impl Argument for Text {
-    type Value = String;
-    const USAGE: &'static str = "TEXT";
-
-    fn read(reader: &mut Reader<'_>) -> Result<String, Fault> {
-        reader.text().map(str::to_owned)
-    }
-
-    fn print(text: &String, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {text}")
-    }
-}
-
 /// A house rule and its value.
 #[derive(Debug)]
 pub struct HouseRule<K>(PhantomData<K>);
@@ -196,20 +155,14 @@ impl<K: Rules + Eq + Send + Sync> Argument for HouseRule<K> {
             range: &row.range,
         };
         if row.range == HouseRange::Switch {
-            let switch = if reader.take("true") {
-                Some(true)
-            } else {
-                reader.take("false").then_some(false)
-            };
-            let setting = switch.and_then(|on| Setting::switch(row.key, on));
+            let on = reader.take("true");
+            let is_given = on || reader.take("false");
+            let setting = is_given.then(|| Setting::switch(row.key, on)).flatten();
             return setting.ok_or_else(|| reader.fault(refused));
         }
         let refusal = reader.fault(refused);
-        let number = |text: &str| {
-            let number = u32::try_from(digits(text)?).ok()?;
-            Setting::number(row.key, number)
-        };
-        reader.maybe(&super::kind::NUMBER, number).ok_or(refusal)
+        let number = |text: &str| Setting::number(row.key, u32::try_from(digits(text)?).ok()?);
+        reader.maybe(&NUMBER, number).ok_or(refusal)
     }
 
     fn print(setting: &Setting<K>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -240,9 +193,6 @@ impl Argument for NamesAndNumbers {
 }
 
 /// Reads one or more players, each followed by what this function reads.
-///
-/// # Errors
-/// If a name is wrong, or the function fails.
 pub fn each<T>(
     reader: &mut Reader<'_>,
     read: impl Fn(&mut Reader<'_>) -> Result<T, Fault>,
@@ -251,7 +201,7 @@ pub fn each<T>(
     while reader.goes_on() {
         each.push((reader.name()?, read(reader)?));
     }
-    reader.want(super::kind::Want::Kind(&NAME));
+    reader.want(Want::Kind(&NAME));
     Ok(each)
 }
 

@@ -1,13 +1,115 @@
 //! Why a line cannot be read, and where.
 
-use super::fault::{Fault, Reason};
-use super::kind::Want;
+use super::kind::{Kind, Want};
 use super::lexicon::Lexicon;
-use super::said::LINE_MAX;
+use super::token::{LINE_MAX, Token};
 use super::verb::{ALWAYS, VerbRow};
 use crate::table::house::HouseRange;
 use crate::table::name::NAME_MAX;
 use std::fmt;
+use std::ops::Range;
+
+/// What cannot be read, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// Where it is, in bytes; empty if something is missing.
+    pub bytes: Range<usize>,
+    /// What is wrong.
+    pub reason: Reason,
+}
+
+impl Fault {
+    /// A fault of this word.
+    pub fn of(word: &Token<'_>, reason: Reason) -> Fault {
+        Fault {
+            bytes: word.at..word.at + word.len,
+            reason,
+        }
+    }
+
+    /// A fault of a line at the character with this byte.
+    pub(super) fn at(line: &str, byte: usize, reason: Reason) -> Fault {
+        let at = line.floor_char_boundary(byte);
+        Fault {
+            bytes: at..at,
+            reason,
+        }
+    }
+
+    /// The word that was probably meant by a wrong one, from what the reader asked for.
+    pub(super) fn meant(
+        &self,
+        line: &str,
+        wants: &[Want],
+        lexicon: &Lexicon,
+        phase: u64,
+    ) -> Option<&'static str> {
+        let found = self.found(line);
+        if found.is_empty() || found.len() > GUESSED {
+            return None;
+        }
+        match self.reason {
+            Reason::NoEntry if lexicon.find(found).is_some() => None,
+            Reason::NoEntry => meant_verb(found, lexicon, phase),
+            Reason::Expected(_) | Reason::Beyond => {
+                let words = wants.iter().filter_map(|want| match want {
+                    Want::Word(word) | Want::Whole(word) => Some(*word),
+                    Want::Kind(_) => None,
+                });
+                closest(found, words)
+            }
+            _ => None,
+        }
+    }
+
+    /// The word that is wrong; empty if something is missing.
+    fn found<'a>(&self, line: &'a str) -> &'a str {
+        line.get(self.bytes.clone()).unwrap_or("")
+    }
+}
+
+/// What is wrong with a line.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The line has too many bytes.
+    TooLong,
+    NotUtf8,
+    /// The line holds a control character.
+    Control(char),
+    /// The first word begins like a time, but is none.
+    NoTime,
+    /// No entry begins with the first word.
+    NoEntry,
+    /// The first word is short for several verbs.
+    SeveralEntries(&'static Lexicon),
+    /// A correction or a question stands inside this verb.
+    NotWithin(&'static str),
+    /// Something of this kind must stand here.
+    Expected(&'static Kind),
+    /// The word is a verb or a keyword, so it cannot be a name.
+    NameTaken,
+    NameTooLong,
+    /// The name has a character that no name may have.
+    NameCharacters,
+    /// The number is 0 and must be 1 or more.
+    Zero,
+    /// The number is too large.
+    TooLarge {
+        largest: u32,
+    },
+    /// The house rule does not take this value.
+    HouseValue {
+        key: &'static str,
+        range: &'static HouseRange,
+    },
+    /// The law's own sentence about a word; `{found}` stands for the word.
+    Law(&'static str),
+    /// Something stands after this word, which ends an entry.
+    AfterClosing(&'static str),
+    /// Something stands after a complete line.
+    Beyond,
+}
 
 /// A message shows at most this many characters of a word.
 const SHOWN: usize = 40;
@@ -35,108 +137,39 @@ pub struct ReadError {
 impl ReadError {
     /// An error in this line. It counts characters, a fault counts bytes.
     pub(super) fn new(line: &str, fault: &Fault) -> ReadError {
-        let head = line.get(..fault.bytes().start).unwrap_or(line);
-        let found = found(line, fault);
+        let head = line.get(..fault.bytes.start).unwrap_or(line);
+        let found = fault.found(line);
         ReadError {
             column: head.chars().count() + 1,
             width: found.chars().count(),
             found: (!found.is_empty()).then(|| shown(found)),
-            reason: fault.reason(),
+            reason: fault.reason,
             verb: None,
             suggestion: None,
         }
     }
-
-    /// An error in the arguments of a verb, with the word that was probably meant.
-    pub(super) fn in_words(
-        line: &str,
-        fault: &Fault,
-        verb: Option<&'static VerbRow>,
-        guess: &Guess<'_>,
-    ) -> ReadError {
-        let mut error = ReadError::new(line, fault);
-        error.verb = verb;
-        error.suggestion = guess.meant(found(line, fault), fault.reason());
-        error
-    }
-
-    /// An error for a line of too many bytes; it points to the first byte too many.
-    pub(super) fn too_long(line: &str) -> ReadError {
-        ReadError::line(line, LINE_MAX, Reason::TooLong)
-    }
-
-    /// An error for a line that is not UTF-8 from byte `at` on.
-    pub(super) fn not_utf8(line: &str, at: usize) -> ReadError {
-        ReadError::line(line, at, Reason::NotUtf8)
-    }
-
-    fn line(line: &str, at: usize, reason: Reason) -> ReadError {
-        let at = line.floor_char_boundary(at);
-        ReadError::new(line, &Fault::new(at..at, reason))
-    }
 }
 
-/// The word that is wrong; empty if something is missing.
-fn found<'a>(line: &'a str, fault: &Fault) -> &'a str {
-    line.get(fault.bytes()).unwrap_or("")
-}
-
-/// Finds the word that was probably meant.
-pub(super) struct Guess<'a> {
-    /// What the reader asked for.
-    pub wants: &'a [Want],
-    /// The words of the language.
-    pub lexicon: &'static Lexicon,
-    /// The bit of the phase.
-    pub phase: u32,
-}
-
-impl Guess<'_> {
-    /// The word that was probably meant by a wrong one.
-    fn meant(&self, found: &str, reason: Reason) -> Option<&'static str> {
-        if found.is_empty() || found.len() > GUESSED {
-            return None;
-        }
-        match reason {
-            Reason::NoEntry if self.lexicon.find(found).is_some() => None,
-            Reason::NoEntry => self.verb(found),
-            Reason::Expected(_) | Reason::Beyond => {
-                let words = self.wants.iter().filter_map(|want| match want {
-                    Want::Word(word) | Want::Whole(word) => Some(*word),
-                    Want::Kind(_) => None,
-                });
-                closest(found, words)
-            }
-            _ => None,
-        }
+/// The verb that was probably meant. Prefers one that makes sense in this phase.
+fn meant_verb(found: &str, lexicon: &Lexicon, phase: u64) -> Option<&'static str> {
+    let likely = || lexicon.verbs().filter(|verb| verb.row.is_for(phase));
+    let mut begun = likely().filter(|verb| verb.row.beginning(found).next().is_some());
+    if let (Some(verb), None) = (begun.next(), begun.next()) {
+        return Some(verb.row.word);
     }
-
-    /// Prefers a verb that makes sense in this phase.
-    fn verb(&self, found: &str) -> Option<&'static str> {
-        let likely = || {
-            self.lexicon
-                .verbs()
-                .filter(|verb| verb.row.is_for(self.phase))
-        };
-        let mut begun = likely().filter(|verb| verb.row.beginning(found).next().is_some());
-        if let (Some(verb), None) = (begun.next(), begun.next()) {
-            return Some(verb.row.word);
-        }
-        if self.phase == ALWAYS
-            && let Some(verb) = self.lexicon.shortened(found)
-        {
-            return Some(verb.row.word);
-        }
-        let words = || likely().flat_map(|verb| verb.row.words());
-        closest(found, words()).or_else(|| {
-            // Few verbs make sense now, so a more distant one is still a good guess.
-            let first = found.chars().next()?.to_ascii_lowercase();
-            let alike = words().filter(|word| word.starts_with(first));
-            (self.phase != ALWAYS)
-                .then(|| nearest(found, found.chars().count().div_ceil(2), alike))
-                .flatten()
-        })
+    if phase == ALWAYS
+        && let Some(verb) = lexicon.shortened(found)
+    {
+        return Some(verb.row.word);
     }
+    let words = || likely().flat_map(|verb| verb.row.words());
+    closest(found, words()).or_else(|| {
+        // Few verbs make sense now, so a more distant one is still a good guess.
+        let first = found.chars().next()?.to_ascii_lowercase();
+        let alike = words().filter(|word| word.starts_with(first));
+        let near = found.chars().count().div_ceil(2);
+        (phase != ALWAYS).then(|| nearest(found, near, alike))?
+    })
 }
 
 /// The word nearest to what was typed, if one letter or at most a third of its letters differ.

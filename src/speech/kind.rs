@@ -1,11 +1,23 @@
-//! What can stand at a place in a line: a name, a number, a word, a piece of the game.
+//! What can stand at a place in a line (a name, a number, a word, a piece of the game), and what the reader notes
+//! of it.
+
+use super::verb::VerbRow;
+
+/// How much has to be typed: everything in a file, less at the prompt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Dialect {
+    /// In a file: every verb is written out.
+    Written,
+    /// At the prompt: a verb may be shortened if no other verb begins so. Some verbs have a letter. A law
+    /// may allow more to be left out. An empty line asks for the status.
+    Prompt,
+}
 
 /// What a part of a line is, for its colour.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Class {
-    /// The verb.
     Verb,
-    /// A player's name.
     Name,
     /// A piece of the game.
     Piece,
@@ -13,9 +25,7 @@ pub enum Class {
     Number,
     /// A word of the language after a verb.
     Word,
-    /// Free text.
     Text,
-    /// The time before an entry.
     Time,
     /// A comment, with its `#`.
     Comment,
@@ -28,12 +38,12 @@ pub struct Kind {
     pub what: &'static str,
     /// How it is typed: empty, or beginning with a comma, colon or semicolon.
     pub typed: &'static str,
-    /// Its class.
+    #[expect(missing_docs, reason = "the name says enough")]
     pub class: Class,
 }
 
 impl Kind {
-    /// A kind of argument.
+    #[expect(missing_docs, reason = "the name says enough")]
     pub const fn new(what: &'static str, typed: &'static str, class: Class) -> Kind {
         Kind { what, typed, class }
     }
@@ -84,8 +94,32 @@ pub struct Mark {
     pub at: usize,
     /// Its length in bytes; 0 if it was left out.
     pub len: usize,
-    /// Its class.
+    #[expect(missing_docs, reason = "the name says enough")]
     pub class: Class,
     /// The kind of argument it was read as; `None` for verbs, words, times and comments.
     pub kind: Option<&'static Kind>,
+}
+
+/// What the reader notes, if it is asked to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Notes {
+    /// The words that were read.
+    pub marks: Vec<Mark>,
+    /// What could stand at the current place.
+    pub wants: Vec<Want>,
+    /// The verb whose arguments were read last.
+    pub verb: Option<&'static VerbRow>,
+}
+
+impl Notes {
+    pub(super) fn want(&mut self, want: Want) {
+        if !self.wants.contains(&want) {
+            self.wants.push(want);
+        }
+    }
+
+    pub(super) fn mark(&mut self, mark: Mark) {
+        self.wants.clear();
+        self.marks.push(mark);
+    }
 }

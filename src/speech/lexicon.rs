@@ -1,22 +1,27 @@
-//! Every word of a law's language, in a hash table that is made when the program is compiled.
+//! The language of a law: every word of it, and how its entries and questions are read.
 
-use super::shell::SHELL;
+use super::error::{Fault, Reason};
+use super::kind::Dialect;
+use super::line::Spoken;
+use super::read::SHELL;
+use super::reader::Reader;
+use super::shorthand::Shorthand;
 use super::verb::VerbRow;
-use crate::table::word::Word;
-use arrayvec::ArrayString;
+use std::collections::HashMap;
 use std::fmt;
+use std::sync::LazyLock;
 
 /// A keyword: a word with a meaning of its own after a verb. Like a verb it cannot be a name.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(PartialEq, Eq, Debug)]
 pub struct WordRow {
-    /// The word.
     pub word: &'static str,
     /// What it means, in a few words.
     pub help: &'static str,
 }
 
 /// The words of a law.
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Vocabulary {
     /// The verbs of entries.
     pub entries: &'static [VerbRow],
@@ -32,28 +37,25 @@ pub struct Vocabulary {
     pub closing: Option<&'static str>,
 }
 
-/// The place of a verb in one of the three tables.
+/// The place of a verb in one of the three tables: the law's entries, its questions, and the shell's verbs.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// An entry of the law.
     Entry(usize),
-    /// A question of the law.
     Question(usize),
-    /// A correction or a question of the shell.
     Shell(usize),
 }
 
 /// A verb.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verb {
-    /// Its place.
     pub place: Place,
-    /// Its row.
     pub row: &'static VerbRow,
 }
 
 /// What a word of the language is. It may be several things at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Term {
     /// A verb.
     pub verb: Option<Verb>,
@@ -63,172 +65,72 @@ pub struct Term {
     pub is_letter: bool,
 }
 
-/// The keywords of the shell.
-const SHELL_WORDS: [WordRow; 3] = [
-    WordRow {
-        word: "all",
-        help: "those that were struck as well",
-    },
-    WordRow {
-        word: "hand",
-        help: "those of the hand with this number",
-    },
-    WordRow {
-        word: "at",
-        help: "before the entry with this number",
-    },
+/// The keywords of the shell, with what they mean.
+const SHELL_WORDS: [(&str, &str); 3] = [
+    ("all", "those that were struck as well"),
+    ("hand", "those of the hand with this number"),
+    ("at", "before the entry with this number"),
 ];
 
-// Several times the number of words, so that few share a slot.
-const SLOTS: usize = 512;
-
-const WORDS: usize = 192;
-
-/// The longest word, in bytes.
-const LONGEST: usize = 32;
-
-const NOTHING: Term = Term {
-    verb: None,
-    is_word: false,
-    is_letter: false,
-};
-
 /// Every word of a law's language and of the shell's.
+#[derive(PartialEq, Eq)]
 pub struct Lexicon {
-    /// One more than the index into `words`; 0 if the slot is free.
-    slots: [u8; SLOTS],
-    words: [(Word<'static>, Term); WORDS],
-    len: usize,
     vocabulary: &'static Vocabulary,
+    /// By the word in lower case.
+    terms: HashMap<String, Term>,
 }
 
 impl fmt::Debug for Lexicon {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Lexicon of {} words", self.len)
+        write!(f, "Lexicon of {} words", self.terms.len())
     }
 }
-
-impl PartialEq for Lexicon {
-    fn eq(&self, other: &Lexicon) -> bool {
-        self.words == other.words
-    }
-}
-
-impl Eq for Lexicon {}
 
 impl Lexicon {
     /// The words of this law and of the shell.
-    pub const fn new(vocabulary: &'static Vocabulary) -> Lexicon {
+    pub fn new(vocabulary: &'static Vocabulary) -> Lexicon {
         let mut lexicon = Lexicon {
-            slots: [0; SLOTS],
-            words: [(Word::new(""), NOTHING); WORDS],
-            len: 0,
             vocabulary,
+            terms: HashMap::new(),
         };
-        let tables = [vocabulary.entries, vocabulary.questions, &SHELL];
-        let mut table = 0;
-        while table < tables.len() {
-            let rows = tables[table];
-            let mut at = 0;
-            while at < rows.len() {
-                let row = &rows[at];
-                let place = match table {
-                    0 => Place::Entry(at),
-                    1 => Place::Question(at),
-                    _ => Place::Shell(at),
-                };
-                let verb = Verb { place, row };
-                lexicon.entered(row.word).verb = Some(verb);
-                let mut alias = 0;
-                while alias < row.aliases.len() {
-                    lexicon.entered(row.aliases[alias]).verb = Some(verb);
-                    alias += 1;
-                }
-                at += 1;
+        for verb in lexicon.verbs() {
+            for word in verb.row.words() {
+                lexicon.entered(word).verb = Some(verb);
             }
-            table += 1;
         }
-        let tables = [vocabulary.words, &SHELL_WORDS];
-        let mut table = 0;
-        while table < tables.len() {
-            let mut at = 0;
-            while at < tables[table].len() {
-                lexicon.entered(tables[table][at].word).is_word = true;
-                at += 1;
-            }
-            table += 1;
+        for word in lexicon.words() {
+            lexicon.entered(word).is_word = true;
         }
-        let mut at = 0;
-        while at < vocabulary.letters.len() {
-            lexicon.entered(vocabulary.letters[at]).is_letter = true;
-            at += 1;
+        for letter in vocabulary.letters {
+            lexicon.entered(letter).is_letter = true;
         }
         lexicon
     }
 
     /// The term of a word. Adds the word if it is new.
-    const fn entered(&mut self, word: &'static str) -> &mut Term {
-        assert!(word.len() <= LONGEST);
-        let key = Word::new(word);
-        let mut slot = key.hash() % SLOTS;
-        while self.slots[slot] != 0 {
-            let place = self.slots[slot] as usize - 1;
-            if key.is(self.words[place].0) {
-                return &mut self.words[place].1;
-            }
-            slot = (slot + 1) % SLOTS;
-        }
-        self.words[self.len].0 = key;
-        self.len += 1;
-        self.slots[slot] = self.len as u8;
-        &mut self.words[self.len - 1].1
+    fn entered(&mut self, word: &str) -> &mut Term {
+        self.terms.entry(word.to_ascii_lowercase()).or_default()
     }
 
     /// What a word is, in upper or lower case; `None` if it is not in the language.
     pub fn find(&self, word: &str) -> Option<&Term> {
-        self.term(Word::new(word))
-    }
-
-    /// Like [`find`](Lexicon::find).
-    #[inline]
-    pub(super) fn term(&self, word: Word<'_>) -> Option<&Term> {
-        let mut slot = word.hash() % SLOTS;
-        loop {
-            let Some(place) = usize::from(*self.slots.get(slot)?).checked_sub(1) else {
-                if word.is_ascii() {
-                    return None;
-                }
-                return self.find(self.dotted(word)?);
-            };
-            let (own, term) = self.words.get(place)?;
-            if word.is(*own) {
-                return Some(term);
-            }
-            slot = (slot + 1) % SLOTS;
-        }
+        self.terms.get(&self.plain(word).to_ascii_lowercase())
     }
 
     /// Whether `typed` is this word, in upper or lower case and with or without its dots.
-    #[inline]
-    pub(super) fn is(&self, typed: Word<'_>, word: &str) -> bool {
-        self.plain(typed).is(Word::new(word))
+    pub(super) fn is(&self, typed: &str, word: &str) -> bool {
+        self.plain(typed).eq_ignore_ascii_case(word)
     }
 
     /// A word of the language without the dots that were typed on it; any other word as it is.
-    #[inline]
-    pub fn plain<'a>(&self, typed: Word<'a>) -> Word<'a> {
+    pub fn plain<'a>(&self, typed: &'a str) -> &'a str {
         if typed.is_ascii() {
             return typed;
         }
-        self.dotted(typed).map_or(typed, Word::new)
-    }
-
-    /// The word that is typed with dots on it.
-    #[cold]
-    fn dotted(&self, typed: Word<'_>) -> Option<&'static str> {
-        let plain = without_dots(typed.text)?;
+        let plain = typed.replace(['ü', 'Ü'], "u").replace('\u{308}', "");
         let mut dotted = self.vocabulary.dotted.iter();
-        dotted.find(|own| own.eq_ignore_ascii_case(&plain)).copied()
+        let word = dotted.find(|word| word.eq_ignore_ascii_case(&plain));
+        word.map_or(typed, |word| word)
     }
 
     /// The verb with this word, in upper or lower case.
@@ -238,12 +140,12 @@ impl Lexicon {
 
     /// Every verb: the law's entries, the law's questions, then the shell's verbs.
     pub fn verbs(&self) -> impl Iterator<Item = Verb> + use<> {
-        let entries = self.vocabulary.entries.iter().enumerate();
-        let questions = self.vocabulary.questions.iter().enumerate();
-        let shell = SHELL.iter().enumerate();
-        let entries = entries.map(|(at, row)| (Place::Entry(at), row));
-        let questions = questions.map(|(at, row)| (Place::Question(at), row));
-        let shell = shell.map(|(at, row)| (Place::Shell(at), row));
+        let Vocabulary {
+            entries, questions, ..
+        } = self.vocabulary;
+        let entries = (0..).map(Place::Entry).zip(*entries);
+        let questions = (0..).map(Place::Question).zip(*questions);
+        let shell = (0..).map(Place::Shell).zip(&SHELL);
         let all = entries.chain(questions).chain(shell);
         all.map(|(place, row)| Verb { place, row })
     }
@@ -264,10 +166,15 @@ impl Lexicon {
         verbs.all(|verb| verb == first).then_some(first)
     }
 
+    /// Every keyword, with what it means.
+    fn keywords(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
+        let words = self.vocabulary.words.iter();
+        words.map(|row| (row.word, row.help)).chain(SHELL_WORDS)
+    }
+
     /// Every keyword.
     pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
-        let rows = self.vocabulary.words.iter().chain(&SHELL_WORDS);
-        rows.map(|row| row.word)
+        self.keywords().map(|(word, _)| word)
     }
 
     /// The word that may end any entry.
@@ -277,21 +184,40 @@ impl Lexicon {
 
     /// What a keyword means; empty if it needs no explanation.
     pub fn help(&self, word: &str) -> &'static str {
-        let rows = self.vocabulary.words.iter().chain(&SHELL_WORDS);
-        let mut rows = rows.filter(|row| row.word == word);
-        rows.next().map_or("", |row| row.help)
+        let mut keywords = self.keywords().filter(|(keyword, _)| *keyword == word);
+        keywords.next().map_or("", |(_, help)| help)
     }
 }
 
-/// Replaces ü by u; `None` if the word is longer than any word of the language.
-fn without_dots(word: &str) -> Option<ArrayString<LONGEST>> {
-    let mut plain = ArrayString::new();
-    for c in word.chars() {
-        match c {
-            'ü' | 'Ü' => plain.try_push('u').ok()?,
-            '\u{308}' => {}
-            _ => plain.try_push(c).ok()?,
-        }
-    }
-    Some(plain)
+/// Reads the arguments of the verb at a place of a table.
+pub type Read = fn(usize, &mut Reader<'_>) -> Result<Spoken, Fault>;
+
+/// The language of a law.
+#[derive(Debug)]
+pub struct Language {
+    /// Every word of the law and of the shell.
+    pub lexicon: &'static LazyLock<Lexicon>,
+    /// The words of the law.
+    pub vocabulary: &'static Vocabulary,
+    /// Reads an entry.
+    pub entry: Read,
+    /// Reads a question that only this law answers.
+    pub question: Read,
+    /// The place in the table of verbs of the entry that may begin with this word instead of its verb; `None`
+    /// if no entry may. An error if the word only looks like one of those.
+    pub bare: fn(&str, Dialect) -> Option<Result<usize, Reason>>,
+}
+
+/// A session, as far as it says what may be left out of a line.
+pub trait Situation {
+    /// The current phase, as one bit.
+    fn phase_bit(&self) -> u64;
+
+    /// Writes out what may be left out at the prompt because the session makes it obvious.
+    ///
+    /// [`Shorthand::write_out_verb`] does the verb.
+    fn write_out<'a>(&'a self, line: &mut Shorthand<'a>);
+
+    /// The sentence that says what must be typed before anything else; `None` if nothing must.
+    fn first_of_all(&self) -> Option<&'static str>;
 }

@@ -1,17 +1,14 @@
-//! A line of a file or of the prompt: a time, a body and a comment. Here it is read without notes.
+//! What a line says: its time, and an entry, a correction or a question.
 
-use super::body::Body;
-use super::language::Language;
-use super::reader::Reader;
-use super::said::{LINE_MAX, control};
+use super::read::ShellVerb;
 use super::timestamp::Timestamp;
-use super::token::{Token, few, tokens};
-use arrayvec::ArrayVec;
+use super::verb::VerbRow;
+use crate::table::article::Passage;
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
 
-/// Nearly every line has at most this many words.
-const FEW: usize = 16;
-
-/// A line.
+/// A line of a file or of the prompt.
 #[derive(PartialEq, Debug)]
 pub struct Line<'a> {
     /// When it was written, if the line says so.
@@ -20,39 +17,244 @@ pub struct Line<'a> {
     pub body: Option<Body>,
 }
 
-/// Reads a line without notes; `None` if it cannot be read, or has many words.
-#[inline]
-pub(super) fn at_once<'a>(language: &Language, text: &'a str) -> Option<Line<'a>> {
-    if text.len() > LINE_MAX {
-        return None;
-    }
-    let (timestamp, said) = match Timestamp::before(text) {
-        Some((timestamp, said)) => (Some(timestamp), said),
-        None => (None, text),
-    };
-    let mut words = ArrayVec::<Token<'_>, FEW>::new();
-    if few(said, &mut words).is_none() {
-        if control(said).is_some() {
-            return None;
+/// The body of a line: all but its time and its comment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Body {
+    /// What happened at the table.
+    Entry(Entry),
+    /// A change to earlier entries.
+    Correction(Correction),
+    /// A question to the referee; it is never journaled.
+    Question(Question),
+}
+
+impl fmt::Display for Body {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Body::Entry(entry) => entry.fmt(f),
+            Body::Correction(correction) => correction.fmt(f),
+            Body::Question(question) => question.fmt(f),
         }
-        words.clear();
-        for word in tokens(said, 0) {
-            words.try_push(word).ok()?;
+    }
+}
+
+/// An entry or a question of a law, as its table of verbs makes it.
+pub trait Verbal: Any + fmt::Debug + fmt::Display + Send + Sync {
+    /// The row of its verb.
+    fn row(&self) -> &'static VerbRow;
+
+    /// Whether another one says the same.
+    fn is(&self, other: &dyn Verbal) -> bool;
+}
+
+/// An entry or a question of any law.
+#[derive(Clone, Debug)]
+pub struct Spoken(Arc<dyn Verbal>);
+
+/// What happened at the table, as it was typed.
+pub type Entry = Spoken;
+
+impl Spoken {
+    /// What this law's type says.
+    pub fn new(verbal: impl Verbal) -> Spoken {
+        Spoken(Arc::new(verbal))
+    }
+
+    /// The row of its verb.
+    pub fn row(&self) -> &'static VerbRow {
+        self.0.row()
+    }
+
+    /// It as the law's own type; `None` if another law says it.
+    pub fn get<T: 'static>(&self) -> Option<&T> {
+        let verbal: &dyn Any = &*self.0;
+        verbal.downcast_ref()
+    }
+}
+
+impl PartialEq for Spoken {
+    fn eq(&self, other: &Spoken) -> bool {
+        self.0.is(&*other.0)
+    }
+}
+
+impl Eq for Spoken {}
+
+impl fmt::Display for Spoken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A correction; entries are numbered from 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Correction {
+    /// Strikes this many of the last entries that stand.
+    Undo(u32),
+    /// One or more parts that take effect together; never empty.
+    Parts(Vec<Part>),
+}
+
+/// One part of a correction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// Strikes this entry.
+    Strike(u32),
+    /// Replaces this entry by another.
+    Fix(u32, Entry),
+    /// Puts a missed entry before this one.
+    Insert(u32, Entry),
+}
+
+impl Part {
+    /// The verb.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Part::Strike(_) => "strike",
+            Part::Fix(..) => "fix",
+            Part::Insert(..) => "insert",
         }
     }
-    let (timestamp, words) = match words.split_first() {
-        Some((first, rest)) if timestamp.is_none() && Timestamp::begins(first.text) => {
-            (Some(Timestamp::new(first.text)?), rest)
+
+    /// The number of the entry after the verb.
+    pub fn no(&self) -> u32 {
+        match self {
+            Part::Strike(no) | Part::Fix(no, _) | Part::Insert(no, _) => *no,
         }
-        _ => (timestamp, words.as_slice()),
-    };
-    if timestamp.is_none() && words.is_empty() {
-        return Some(Line {
-            timestamp,
-            body: None,
-        });
     }
-    let mut reader = Reader::new(said, words, language.lexicon);
-    let body = Some(super::read::body(language, &mut reader).ok()?);
-    Some(Line { timestamp, body })
+
+    /// The new entry; `None` if this part strikes one.
+    pub fn entry(&self) -> Option<&Entry> {
+        match self {
+            Part::Strike(_) => None,
+            Part::Fix(_, entry) | Part::Insert(_, entry) => Some(entry),
+        }
+    }
+}
+
+impl fmt::Display for Correction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Correction::Undo(1) => f.write_str("undo"),
+            Correction::Undo(number) => write!(f, "undo {number}"),
+            Correction::Parts(parts) => {
+                for (at, part) in parts.iter().enumerate() {
+                    f.write_str(if at == 0 { "" } else { " ; " })?;
+                    part.fmt(f)?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.word(), self.no())?;
+        self.entry().map_or(Ok(()), |entry| write!(f, " {entry}"))
+    }
+}
+
+impl From<Part> for Correction {
+    fn from(part: Part) -> Correction {
+        Correction::Parts(vec![part])
+    }
+}
+
+/// A question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// A question that only this law answers.
+    Own(Spoken),
+    /// The state of the session.
+    Status,
+    /// How an entry would be ruled. It is not recorded.
+    Try(Entry),
+    /// The entries, or some of them.
+    History(Stretch),
+    /// The ruling on an entry; `None` means the last one.
+    Why(Option<u32>),
+    /// The rulebook, or a part of it.
+    Rule(Sought),
+    /// What can be typed.
+    Help(Topic),
+    /// To go through entries again, at the prompt: from this number to that one, or to the last.
+    #[expect(missing_docs, reason = "the names say enough")]
+    Revise { from: u32, to: Option<u32> },
+    /// Leaves the prompt.
+    Quit,
+}
+
+impl Question {
+    /// Its row in the table of verbs.
+    pub fn row(&self) -> &'static VerbRow {
+        let verb = match self {
+            Question::Own(question) => return question.row(),
+            Question::Status => ShellVerb::Status,
+            Question::Try(_) => ShellVerb::Try,
+            Question::History(_) => ShellVerb::History,
+            Question::Why(_) => ShellVerb::Why,
+            Question::Rule(_) => ShellVerb::Rule,
+            Question::Help(_) => ShellVerb::Help,
+            Question::Revise { .. } => ShellVerb::Revise,
+            Question::Quit => ShellVerb::Quit,
+        };
+        verb.row()
+    }
+}
+
+/// Which entries are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stretch {
+    /// Those that stand, in the order in which they are read.
+    Standing,
+    /// This many of the last ones that stand.
+    Last(u32),
+    /// Those of this hand.
+    Hand(u32),
+    /// All that were ever made, by number.
+    All,
+}
+
+/// What to show of the rulebook.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sought {
+    /// All of it.
+    Everything,
+    /// A chapter, an article or a part of one.
+    Passage(Passage),
+    /// The articles with these words.
+    Words(String),
+}
+
+/// The topic of a help question.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Topic {
+    Everything,
+    Verb(&'static VerbRow),
+    Words(String),
+}
+
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Question::Own(question) = self {
+            return question.fmt(f);
+        }
+        f.write_str(self.row().word)?;
+        match self {
+            Question::Try(entry) => write!(f, " {entry}"),
+            Question::History(Stretch::Last(number)) => write!(f, " {number}"),
+            Question::History(Stretch::Hand(number)) => write!(f, " hand {number}"),
+            Question::History(Stretch::All) => f.write_str(" all"),
+            Question::Why(Some(number)) => write!(f, " {number}"),
+            Question::Rule(Sought::Passage(passage)) => write!(f, " {passage}"),
+            Question::Rule(Sought::Words(words)) => write!(f, " {words}"),
+            Question::Help(Topic::Verb(verb)) => write!(f, " {}", verb.word),
+            Question::Help(Topic::Words(words)) => write!(f, " {words}"),
+            Question::Revise { from, to: None } => write!(f, " {from}"),
+            Question::Revise { from, to: Some(to) } => write!(f, " {from} {to}"),
+            _ => Ok(()),
+        }
+    }
 }

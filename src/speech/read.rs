@@ -1,19 +1,65 @@
-//! Reads the body of a line: entries and questions of the law, corrections and questions of the shell.
+//! Reads the body of a line: entries and questions of the law, and the corrections and questions of the shell, which
+//! every law has.
 
-use super::body::Body;
-use super::correction::{Correction, Part};
-use super::dialect::Dialect;
-use super::fault::{Fault, Reason};
-use super::kind::{Class, ENTRY, ENTRY_NO, NUMBER, PART, PASSAGE, TOPIC, VERB, Want};
-use super::language::Language;
-use super::lexicon::{Place, Verb};
-use super::question::{Question, Sought, Stretch, Topic};
+use super::error::{Fault, Reason};
+use super::kind::{Class, Dialect, ENTRY, ENTRY_NO, NUMBER, PART, PASSAGE, TOPIC, VERB, Want};
+use super::lexicon::{Language, Place, Verb};
+use super::line::{Body, Correction, Entry, Part, Question, Sought, Stretch, Topic};
 use super::reader::Reader;
-use super::shell::ShellVerb;
-use super::spoken::Entry;
+use super::verb::{ALWAYS, Group, VerbRow};
 use crate::table::article::Passage;
 
-#[inline]
+/// Makes the verbs of the shell, and a table of them in the same order.
+macro_rules! rows {
+    ($($verb:ident: $word:literal $letter:expr, $group:ident $arguments:expr, $help:literal, $example:literal;)*) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum ShellVerb {
+            $($verb),*
+        }
+
+        /// The verbs of the shell, in the order in which they are listed.
+        pub static SHELL: [VerbRow; [$(ShellVerb::$verb),*].len()] = [$(VerbRow {
+            word: $word,
+            aliases: &[],
+            letter: $letter,
+            group: Group::$group,
+            arguments: &$arguments,
+            help: $help,
+            example: $example,
+            articles: &[],
+            phases: ALWAYS,
+            asks: false,
+        }),*];
+
+        impl ShellVerb {
+            /// The verb at this place of the table.
+            pub fn at(place: usize) -> Option<ShellVerb> {
+                [$(ShellVerb::$verb),*].get(place).copied()
+            }
+
+            /// The row of this verb.
+            pub fn row(self) -> &'static VerbRow {
+                &SHELL[self as usize]
+            }
+        }
+    };
+}
+
+rows! {
+    Undo: "undo" Some('u'), Correction ["[N]"], "strikes the last entry, or the last N", "undo 2";
+    Strike: "strike" None, Correction ["N"], "strikes entry N", "strike 31";
+    Fix: "fix" None, Correction ["N", "ENTRY"], "replaces entry N by another", "fix 14 note otherwise";
+    Insert: "insert" None, Correction ["N", "ENTRY"], "adds a missed entry before entry N", "insert 31 note missed";
+    Revise: "revise" None, Correction ["N", "[M]"], "the entries from N on, or N to M, come back to be changed", "revise 31 40";
+    Status: "status" None, Question [], "where the session stands", "status";
+    Try: "try" Some('t'), Question ["ENTRY"], "the ruling on an entry that is not recorded", "try note so it is";
+    History: "history" None, Question ["[N|hand N|all]"], "what was entered: the last N, a hand, or all with what was struck", "history 20";
+    Why: "why" Some('y'), Question ["[N]"], "the ruling on an entry, article by article", "why 31";
+    Rule: "rule" None, Question ["[N.N|WORD]"], "an article of the rulebook, or those that have a word", "rule 7.3";
+    Help: "help" Some('?'), Question ["[WORD]"], "what can be typed, or about a verb or a topic", "help note";
+    Quit: "quit" Some('q'), Question [], "leaves the prompt; everything is kept", "quit";
+}
+
 pub(super) fn body(language: &Language, reader: &mut Reader<'_>) -> Result<Body, Fault> {
     reader.want(Want::Kind(&VERB));
     let body = match beginning(language, reader)? {
@@ -31,13 +77,12 @@ pub(super) fn body(language: &Language, reader: &mut Reader<'_>) -> Result<Body,
 }
 
 /// Takes the verb. A word that only implies a verb is an argument, so it is not taken.
-#[inline]
 fn beginning(language: &Language, reader: &mut Reader<'_>) -> Result<Place, Fault> {
     let Some(word) = reader.word() else {
         return reader.expected(&ENTRY);
     };
     let lexicon = reader.lexicon();
-    let verb = match lexicon.term(word.word()).and_then(|term| term.verb) {
+    let verb = match lexicon.find(word.text).and_then(|term| term.verb) {
         Some(verb) => verb,
         None => match (language.bare)(word.text, reader.dialect()) {
             Some(Ok(place)) => {
@@ -56,7 +101,6 @@ fn beginning(language: &Language, reader: &mut Reader<'_>) -> Result<Place, Faul
 }
 
 /// The verb that a word is short for. In a file every verb is written out, and at the prompt one that asks.
-#[cold]
 fn shortened(reader: &Reader<'_>, text: &str) -> Result<Verb, Fault> {
     let lexicon = reader.lexicon();
     let verb = match reader.dialect() {
@@ -66,28 +110,23 @@ fn shortened(reader: &Reader<'_>, text: &str) -> Result<Verb, Fault> {
     if verb.is_some_and(|verb| verb.row.asks) {
         return Err(reader.fault(Reason::NoEntry));
     }
-    verb.ok_or_else(|| {
-        let several =
-            reader.dialect() == Dialect::Prompt && lexicon.beginning(text).next().is_some();
-        reader.fault(if several {
-            Reason::SeveralEntries(lexicon)
-        } else {
-            Reason::NoEntry
-        })
+    let is_short = || lexicon.beginning(text).next().is_some();
+    verb.ok_or_else(|| match reader.dialect() {
+        Dialect::Prompt if is_short() => reader.fault(Reason::SeveralEntries(lexicon)),
+        _ => reader.fault(Reason::NoEntry),
     })
 }
 
 fn shell(language: &Language, verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body, Fault> {
     let question = match verb {
         ShellVerb::Undo => {
-            let count = reader.optional_count(u32::MAX)?;
+            let undo = Correction::Undo(reader.optional_count(u32::MAX)?);
             reader.close();
-            return Ok(Body::Correction(Correction::Undo(count)));
+            return Ok(Body::Correction(undo));
         }
         ShellVerb::Strike | ShellVerb::Fix | ShellVerb::Insert => {
-            return Ok(Body::Correction(Correction::Parts(parts(
-                language, verb, reader,
-            )?)));
+            let parts = parts(language, verb, reader)?;
+            return Ok(Body::Correction(Correction::Parts(parts)));
         }
         ShellVerb::Status => Question::Status,
         ShellVerb::Try => Question::Try(within(language, verb, reader)?),
@@ -137,13 +176,10 @@ fn sought(reader: &mut Reader<'_>) -> Result<Sought, Fault> {
             let read = |text: &str| Passage::read(text).ok_or(Reason::Expected(&PASSAGE));
             reader.piece(&PASSAGE, read).map(Sought::Passage)
         }
-        _ => Ok(match reader.rest(&PASSAGE) {
-            Some(words) => {
-                let words: Vec<&str> = words.split_whitespace().collect();
-                Sought::Words(words.join(" "))
-            }
-            None => Sought::Everything,
-        }),
+        _ => Ok(reader.rest(&PASSAGE).map_or(Sought::Everything, |words| {
+            let words: Vec<&str> = words.split_whitespace().collect();
+            Sought::Words(words.join(" "))
+        })),
     }
 }
 
@@ -153,19 +189,13 @@ fn parts(
     first: ShellVerb,
     reader: &mut Reader<'_>,
 ) -> Result<Vec<Part>, Fault> {
-    reader.in_parts();
+    reader.in_parts = true;
     let mut parts = vec![part(language, first, reader)?];
     while reader.next_part() {
-        let of = |word: &str| {
-            let verb = reader.lexicon().verb(word)?;
-            match verb.place {
-                Place::Shell(place) => ShellVerb::at(place),
-                Place::Entry(_) | Place::Question(_) => None,
-            }
-        };
-        let verb = reader.word().and_then(|word| of(word.text));
+        let typed = reader.word().map_or("", |word| word.text);
+        let row = reader.lexicon().verb(typed).map(|verb| verb.row);
         let verbs = [ShellVerb::Strike, ShellVerb::Fix, ShellVerb::Insert];
-        let Some(verb) = verb.filter(|verb| verbs.contains(verb)) else {
+        let Some(verb) = verbs.into_iter().find(|verb| Some(verb.row()) == row) else {
             for verb in verbs {
                 reader.want(Want::Word(verb.row().word));
             }
@@ -215,8 +245,8 @@ fn topic(reader: &mut Reader<'_>) -> Topic {
         (None, Dialect::Prompt) => lexicon.shortened(text),
         (verb, _) => verb,
     };
-    verb.map_or_else(
-        || Topic::Words(text.to_owned()),
-        |verb| Topic::Verb(verb.row),
-    )
+    match verb {
+        Some(verb) => Topic::Verb(verb.row),
+        None => Topic::Words(text.to_owned()),
+    }
 }

@@ -1,13 +1,14 @@
-//! Reads a line word by word. If asked to, the reader notes what it took each word for, and what else could
-//! stand at the current place.
+//! Reads a line word by word: keywords, and the arguments that every law has. If asked to, the reader notes what it
+//! took each word for, and what else could stand at the current place.
 
-use super::dialect::Dialect;
-use super::fault::{Fault, Reason};
-use super::kind::{Class, Kind, Want};
+use super::error::{Fault, Reason};
+use super::kind::{
+    Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NEW_NAME, NUMBER, Notes, TEXT, Want,
+};
 use super::lexicon::Lexicon;
-use super::notes::Notes;
 use super::token::Token;
 use super::verb::VerbRow;
+use crate::table::name::{NAME_MAX, Name};
 
 /// Separates the parts of a correction.
 const PARTS: &str = ";";
@@ -15,72 +16,42 @@ const PARTS: &str = ";";
 /// Reads a line word by word.
 #[derive(Debug)]
 pub struct Reader<'a> {
-    line: &'a str,
+    pub(super) line: &'a str,
     /// Where the body ends, in bytes.
-    end: usize,
+    pub(super) end: usize,
     /// The words that are left.
-    words: &'a [Token<'a>],
+    pub(super) words: &'a [Token<'a>],
     /// Whether a semicolon ends a part.
-    in_parts: bool,
-    lexicon: &'static Lexicon,
-    dialect: Dialect,
-    verb: Option<&'static VerbRow>,
+    pub(super) in_parts: bool,
+    pub(super) lexicon: &'static Lexicon,
+    pub(super) dialect: Dialect,
     /// Whether the word that may end any entry was read.
-    closed: bool,
-    notes: Option<&'a mut Notes>,
+    pub(super) closed: bool,
+    pub(super) notes: Option<&'a mut Notes>,
 }
 
 impl<'a> Reader<'a> {
-    /// Reads these words of a line of a file.
-    pub fn new(line: &'a str, words: &'a [Token<'a>], lexicon: &'static Lexicon) -> Reader<'a> {
-        Reader {
-            line,
-            end: line.len(),
-            words,
-            in_parts: false,
-            lexicon,
-            dialect: Dialect::Written,
-            verb: None,
-            closed: false,
-            notes: None,
-        }
-    }
-
-    /// Reads in this dialect from now on, and adds to these notes. The body of the line ends at byte `end`.
-    pub fn noting(self, notes: &'a mut Notes, end: usize, dialect: Dialect) -> Reader<'a> {
-        Reader {
-            end,
-            dialect,
-            notes: Some(notes),
-            ..self
-        }
-    }
-
     /// The next word; `None` at the end of the line or of a part.
-    #[inline(always)]
     pub fn word(&self) -> Option<Token<'a>> {
         let word = *self.words.first()?;
         (!(self.in_parts && word.text == PARTS)).then_some(word)
     }
 
-    /// How much has to be typed.
+    #[expect(missing_docs, reason = "the name says enough")]
     pub fn dialect(&self) -> Dialect {
         self.dialect
     }
 
-    /// The words of the language.
+    #[expect(missing_docs, reason = "the name says enough")]
     pub fn lexicon(&self) -> &'static Lexicon {
         self.lexicon
     }
 
-    /// The verb whose arguments are being read.
-    pub fn verb(&self) -> Option<&'static VerbRow> {
-        self.verb
-    }
-
-    /// Sets the verb whose arguments are read next.
+    /// Notes the verb whose arguments are read next.
     pub(super) fn begin(&mut self, verb: &'static VerbRow) {
-        self.verb = Some(verb);
+        if let Some(notes) = &mut self.notes {
+            notes.verb = Some(verb);
+        }
     }
 
     /// Whether it keeps notes.
@@ -89,7 +60,6 @@ impl<'a> Reader<'a> {
     }
 
     /// Notes what could stand here.
-    #[inline(always)]
     pub fn want(&mut self, want: Want) {
         if let Some(notes) = &mut self.notes {
             notes.want(want);
@@ -97,21 +67,22 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the next word as one of this class and kind.
-    #[inline(always)]
     pub fn advance(&mut self, class: Class, kind: Option<&'static Kind>) {
-        if let (Some(notes), Some(word)) = (&mut self.notes, self.words.first()) {
-            notes.mark((word.at, word.len), class, kind);
+        if let Some((word, rest)) = self.words.split_first() {
+            self.mark(word.at, word.len, class, kind);
+            self.words = rest;
         }
-        self.go_on();
     }
 
-    fn go_on(&mut self) {
-        self.words = self.words.get(1..).unwrap_or_default();
-    }
-
-    /// From now on a semicolon ends a part.
-    pub(super) fn in_parts(&mut self) {
-        self.in_parts = true;
+    fn mark(&mut self, at: usize, len: usize, class: Class, kind: Option<&'static Kind>) {
+        if let Some(notes) = &mut self.notes {
+            notes.mark(Mark {
+                at,
+                len,
+                class,
+                kind,
+            });
+        }
     }
 
     /// Goes on to the next part; returns whether there is one.
@@ -126,77 +97,54 @@ impl<'a> Reader<'a> {
     }
 
     /// A fault at the next word, or at the end if no word is left.
-    #[cold]
     pub fn fault(&self, reason: Reason) -> Fault {
         match self.word() {
             Some(word) => Fault::of(&word, reason),
             None => {
                 let at = self.words.first().map_or(self.end, |next| next.at);
-                Fault::new(at..at, reason)
+                Fault::at(self.line, at, reason)
             }
         }
     }
 
     /// Returns the fault that something of this kind is expected here.
-    ///
-    /// # Errors
-    /// Always.
     pub fn expected<T>(&mut self, kind: &'static Kind) -> Result<T, Fault> {
         self.want(Want::Kind(kind));
         Err(self.fault(Reason::Expected(kind)))
     }
 
-    /// Whether this word comes next. Does not take it.
-    #[inline(always)]
-    pub fn is(&mut self, word: &'static str) -> bool {
-        self.want(Want::Word(word));
-        self.comes(word)
-    }
-
-    /// Whether this word comes next, without a note of it.
-    #[inline(always)]
+    /// Whether this word comes next. Does not take it, and makes no note of it.
     pub fn comes(&self, word: &str) -> bool {
         self.word()
-            .is_some_and(|own| self.lexicon.is(own.word(), word))
+            .is_some_and(|typed| self.lexicon.is(typed.text, word))
     }
 
     /// Takes this word if it comes next. At the prompt it may be shortened if that is unambiguous.
-    #[inline(always)]
     pub fn take(&mut self, word: &'static str) -> bool {
-        let taken = self.is(word);
-        if taken {
-            self.advance(Class::Word, None);
-        }
-        taken
+        self.want(Want::Word(word));
+        self.taken(word)
     }
 
     /// Takes this word if it comes next and is written out, for words that a typing error must not mean.
-    #[inline(always)]
     pub fn take_whole(&mut self, word: &'static str) -> bool {
         self.want(Want::Whole(word));
-        let taken = self.comes(word);
-        if taken {
+        self.taken(word)
+    }
+
+    fn taken(&mut self, word: &str) -> bool {
+        let comes = self.comes(word);
+        if comes {
             self.advance(Class::Word, None);
         }
-        taken
+        comes
     }
 
-    /// Takes this word, which must come next.
-    ///
-    /// # Errors
-    /// If it does not: the fault says that this kind is expected.
+    /// Takes this word, which must come next. The fault says that this kind is expected.
     pub fn must(&mut self, word: &'static str, kind: &'static Kind) -> Result<(), Fault> {
-        if self.take(word) {
-            Ok(())
-        } else {
-            self.expected(kind)
-        }
+        self.one_of([((), word)], kind)
     }
 
-    /// Takes one of these words and returns its meaning.
-    ///
-    /// # Errors
-    /// If none comes next: the fault says that this kind is expected.
+    /// Takes one of these words and returns its meaning. The fault says that this kind is expected.
     pub fn one_of<T>(
         &mut self,
         words: impl IntoIterator<Item = (T, &'static str)>,
@@ -211,12 +159,9 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the word that may end any entry, if it comes next.
-    #[inline]
     pub fn close(&mut self) -> bool {
-        self.closed = match self.lexicon.closing() {
-            Some(word) => self.take_whole(word),
-            None => false,
-        };
+        let word = self.lexicon.closing();
+        self.closed = word.is_some_and(|word| self.take_whole(word));
         self.closed
     }
 
@@ -227,10 +172,6 @@ impl<'a> Reader<'a> {
     }
 
     /// The end of the line or of a part.
-    ///
-    /// # Errors
-    /// If another word comes.
-    #[inline]
     pub(super) fn end(&self) -> Result<(), Fault> {
         if self.word().is_none() {
             return Ok(());
@@ -242,10 +183,6 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the next word as an argument of this kind, parsed by `read`.
-    ///
-    /// # Errors
-    /// If `read` fails, or no word is left.
-    #[inline]
     pub fn piece<T>(
         &mut self,
         kind: &'static Kind,
@@ -253,7 +190,7 @@ impl<'a> Reader<'a> {
     ) -> Result<T, Fault> {
         self.want(Want::Kind(kind));
         let Some(word) = self.word() else {
-            return Err(self.fault(Reason::Expected(kind)));
+            return self.expected(kind);
         };
         let piece = read(word.text).map_err(|reason| self.fault(reason))?;
         self.advance(kind.class, Some(kind));
@@ -279,11 +216,107 @@ impl<'a> Reader<'a> {
         let mut end = at;
         while let Some(word) = self.word() {
             end = word.at + word.len;
-            self.go_on();
+            self.words = self.words.get(1..).unwrap_or_default();
         }
-        if let Some(notes) = &mut self.notes {
-            notes.mark((at, end - at), kind.class, Some(kind));
-        }
+        self.mark(at, end - at, kind.class, Some(kind));
         self.line.get(at..end)
     }
+
+    /// The name of a new player.
+    pub fn new_name(&mut self) -> Result<Name, Fault> {
+        self.named(&NEW_NAME, false)
+    }
+
+    /// The name of a player, or its beginning.
+    pub fn name(&mut self) -> Result<Name, Fault> {
+        self.named(&NAME, true)
+    }
+
+    /// `letters`: whether a letter with a meaning can be a name.
+    fn named(&mut self, kind: &'static Kind, letters: bool) -> Result<Name, Fault> {
+        let Some(word) = self.word().filter(|word| !word.is_numeric()) else {
+            return self.expected(kind);
+        };
+        match self.lexicon.find(word.text) {
+            Some(term) if !(letters && term.is_letter) => {
+                self.want(Want::Kind(kind));
+                Err(self.fault(Reason::NameTaken))
+            }
+            _ => self.piece(kind, spelled),
+        }
+    }
+
+    /// The name of a player; `None` if it is left out, so that a keyword or an argument of another kind comes next.
+    pub fn optional_name(&mut self) -> Result<Option<Name>, Fault> {
+        let may_be_name = |word: &Token<'_>| match self.lexicon.find(word.text) {
+            Some(term) => !term.is_word,
+            None => word.text.starts_with(char::is_alphabetic),
+        };
+        if self.word().is_some_and(|word| may_be_name(&word)) {
+            return self.name().map(Some);
+        }
+        self.want(Want::Kind(&NAME));
+        Ok(None)
+    }
+
+    /// A number from 0 to `largest`.
+    pub fn number(&mut self, largest: u32) -> Result<u32, Fault> {
+        self.between(0, largest, &NUMBER)
+    }
+
+    /// A number from 1 to `largest`.
+    pub fn count(&mut self, largest: u32) -> Result<u32, Fault> {
+        self.between(1, largest, &NUMBER)
+    }
+
+    /// The number of an entry.
+    pub fn entry_no(&mut self) -> Result<u32, Fault> {
+        self.between(1, u32::MAX, &ENTRY_NO)
+    }
+
+    fn between(&mut self, least: u32, largest: u32, kind: &'static Kind) -> Result<u32, Fault> {
+        self.piece(kind, |text| {
+            let number = digits(text).ok_or(Reason::Expected(kind))?;
+            match u32::try_from(number) {
+                Ok(0) if least > 0 => Err(Reason::Zero),
+                Ok(number) if number <= largest => Ok(number),
+                _ => Err(Reason::TooLarge { largest }),
+            }
+        })
+    }
+
+    /// A number from 1; 1 if it is left out, and `largest` if a larger one is typed.
+    pub fn optional_count(&mut self, largest: u32) -> Result<u32, Fault> {
+        if !self.word().is_some_and(|word| word.is_numeric()) {
+            self.want(Want::Kind(&NUMBER));
+            return Ok(1);
+        }
+        self.piece(&NUMBER, |text| match digits(text) {
+            None => Err(Reason::Expected(&NUMBER)),
+            Some(0) => Err(Reason::Zero),
+            Some(number) => Ok(u32::try_from(number).unwrap_or(u32::MAX).min(largest)),
+        })
+    }
+
+    /// The rest of the line, as typed.
+    pub fn text(&mut self) -> Result<&'a str, Fault> {
+        match self.rest(&TEXT) {
+            Some(text) => Ok(text),
+            None => self.expected(&TEXT),
+        }
+    }
+}
+
+/// Parses a name.
+fn spelled(text: &str) -> Result<Name, Reason> {
+    Name::new(text).ok_or(match text.chars().nth(NAME_MAX) {
+        Some(_) => Reason::NameTooLong,
+        None => Reason::NameCharacters,
+    })
+}
+
+/// Parses a number, at most `u64::MAX`; `None` if the text is not all digits.
+pub fn digits(text: &str) -> Option<u64> {
+    let are_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    are_digits.then(|| text.parse().unwrap_or(u64::MAX))
 }

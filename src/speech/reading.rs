@@ -1,18 +1,13 @@
-//! Reads a line. For colours, completion, shorthand and errors it notes what each part of the line is.
+//! Reads a line. For colours, completion, shorthand and errors the reader notes what each part of the line is.
 
-use super::body::Body;
-use super::dialect::Dialect;
-use super::error::{Guess, ReadError};
-use super::fault::{Fault, Reason};
-use super::kind::{Class, Mark, Want};
-use super::language::{Language, Situation};
-use super::line::{Line, at_once};
-use super::notes::Notes;
-use super::question::Question;
+use super::error::{Fault, ReadError, Reason};
+use super::kind::{Class, Dialect, Mark, Notes, VERB, Want};
+use super::lexicon::{Language, Situation};
+use super::line::{Body, Line, Question};
 use super::reader::Reader;
-use super::said::{LINE_MAX, Parts, control};
 use super::shorthand::Shorthand;
 use super::timestamp::Timestamp;
+use super::token::{LINE_MAX, Parts};
 use super::verb::{ALWAYS, VerbRow};
 
 /// A line, with what the reader noted.
@@ -37,69 +32,34 @@ impl Reading<'_> {
 }
 
 /// Reads a line of a file, given without its line end.
-///
-/// # Errors
-/// If a part cannot be read.
 pub fn read_line<'a>(language: &Language, text: &'a str) -> Result<Line<'a>, ReadError> {
     read(language, text, Dialect::Written, None)
 }
 
 /// Reads a line of a file, whatever bytes it has. A carriage return at its end is ignored.
-///
-/// # Errors
-/// If a part cannot be read.
 pub fn read_bytes<'a>(language: &Language, bytes: &'a [u8]) -> Result<Line<'a>, ReadError> {
     let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
-    if bytes.len() > LINE_MAX {
-        return Err(ReadError::too_long(&String::from_utf8_lossy(bytes)));
-    }
-    match std::str::from_utf8(bytes) {
-        Ok(text) => read_line(language, text),
-        Err(error) => Err(ReadError::not_utf8(
-            &String::from_utf8_lossy(bytes),
-            error.valid_up_to(),
-        )),
-    }
+    let (at, reason) = match std::str::from_utf8(bytes) {
+        Ok(text) => return read_line(language, text),
+        Err(_) if bytes.len() > LINE_MAX => (LINE_MAX, Reason::TooLong),
+        Err(error) => (error.valid_up_to(), Reason::NotUtf8),
+    };
+    let text = String::from_utf8_lossy(bytes);
+    Err(ReadError::new(&text, &Fault::at(&text, at, reason)))
 }
 
 /// Reads a line, given without its line end. At the prompt the session says what may be left out.
-///
-/// # Errors
-/// If a part cannot be read.
-#[inline]
 pub fn read<'a>(
     language: &Language,
     text: &'a str,
     dialect: Dialect,
     session: Option<&dyn Situation>,
 ) -> Result<Line<'a>, ReadError> {
-    match dialect {
-        Dialect::Written => match at_once(language, text) {
-            Some(line) => Ok(line),
-            // If it is an error, that needs the reader's notes.
-            None => understand(language, text, dialect, session).line,
-        },
-        Dialect::Prompt => understand(language, text, dialect, session).line,
+    match line(language, text, dialect, session, None) {
+        Ok(line) => Ok(line),
+        // To tell what is wrong, or to write out a short word, takes the reader's notes.
+        Err(_) => understand(language, text, dialect, session).line,
     }
-}
-
-/// Splits a line and parses its time.
-fn frame(text: &str) -> Result<(Parts<'_>, Option<Timestamp<'_>>), ReadError> {
-    if text.len() > LINE_MAX {
-        return Err(ReadError::too_long(text));
-    }
-    if let Some(fault) = control(text) {
-        return Err(ReadError::new(text, &fault));
-    }
-    let parts = Parts::of(text);
-    let timestamp = match parts.time {
-        Some(time) => Some(
-            Timestamp::new(time.text)
-                .ok_or_else(|| ReadError::new(text, &Fault::of(&time, Reason::NoTime)))?,
-        ),
-        None => None,
-    };
-    Ok((parts, timestamp))
 }
 
 /// Reads a line and notes what each part of it is, and what else could stand at its end.
@@ -109,118 +69,129 @@ pub fn understand<'a>(
     dialect: Dialect,
     session: Option<&dyn Situation>,
 ) -> Reading<'a> {
-    let mut reading = Reading {
-        line: Ok(Line {
-            timestamp: None,
-            body: None,
-        }),
-        marks: Vec::new(),
-        wants: Vec::new(),
-        verb: None,
-    };
-    let (parts, timestamp) = match frame(text) {
-        Ok(framed) => framed,
-        Err(error) => {
-            reading.line = Err(error);
-            return reading;
+    let mut notes = Notes::default();
+    let line = line(language, text, dialect, session, Some(&mut notes));
+    let line = line.map_err(|fault| {
+        let phase = session.map_or(ALWAYS, Situation::phase_bit);
+        let mut error = ReadError::new(text, &fault);
+        error.verb = notes.verb;
+        error.suggestion = fault.meant(text, &notes.wants, language.lexicon, phase);
+        if let (Reason::NoEntry, None, Some(session)) = (error.reason, error.suggestion, session)
+            && let Some(first) = session.first_of_all()
+        {
+            error.reason = Reason::Law(first);
         }
-    };
-    let framing = |at, len, class| Mark {
-        at,
-        len,
-        class,
-        kind: None,
-    };
-    let time = parts.time;
-    let time = time.map(|time| framing(time.at, time.len, Class::Time));
-    let comment = parts.comment;
-    let comment = comment.map(|at| framing(at, text.len() - at, Class::Comment));
-    let mut body = None;
-    if !parts.is_empty() || timestamp.is_some() {
-        let told = told(language, text, parts.said, dialect, session);
-        reading.verb = told.verb;
-        reading.marks = told.notes.marks;
-        reading.wants = told.notes.wants;
-        match told.body {
-            Ok(own) => body = Some(own),
-            Err(fault) => {
-                let phase = session.map_or(ALWAYS, Situation::phase_bit);
-                let guess = Guess {
-                    wants: &reading.wants,
-                    lexicon: language.lexicon,
-                    phase,
-                };
-                let mut error = ReadError::in_words(text, &fault, told.verb, &guess);
-                let first = session.and_then(Situation::first_of_all);
-                if let (Reason::NoEntry, None, Some(first)) =
-                    (error.reason, error.suggestion, first)
-                {
-                    error.reason = Reason::Law(first);
-                }
-                reading.line = Err(error);
-            }
-        }
-    } else if dialect == Dialect::Prompt && comment.is_none() {
-        body = Some(Body::Question(Question::Status));
-        reading.wants = vec![Want::Kind(&super::kind::VERB)];
+        error
+    });
+    Reading {
+        line,
+        marks: notes.marks,
+        wants: notes.wants,
+        verb: notes.verb,
     }
-    reading.marks.splice(..0, time);
-    reading.marks.extend(comment);
-    if reading.line.is_ok() {
-        reading.line = Ok(Line { timestamp, body });
-    }
-    reading
 }
 
-/// A body, with the reader's notes.
-struct Read {
-    body: Result<Body, Fault>,
-    notes: Notes,
-    verb: Option<&'static VerbRow>,
-}
-
-/// Reads the body. At the prompt it is written out first. A word that cannot be read is then written out
-/// too, if only one word that can stand there begins with it.
-fn told(
+/// Reads a line, with notes of it if they are asked for.
+fn line<'a>(
     language: &Language,
-    text: &str,
-    said: (usize, usize),
+    text: &'a str,
     dialect: Dialect,
     session: Option<&dyn Situation>,
-) -> Read {
+    mut notes: Option<&mut Notes>,
+) -> Result<Line<'a>, Fault> {
+    if text.len() > LINE_MAX {
+        return Err(Fault::at(text, LINE_MAX, Reason::TooLong));
+    }
+    if let Some((at, c)) = text.char_indices().find(|(_, c)| c.is_control()) {
+        return Err(Fault {
+            bytes: at..at + c.len_utf8(),
+            reason: Reason::Control(c),
+        });
+    }
+    let parts = Parts::of(text);
+    let timestamp = match parts.time {
+        Some(time) => {
+            let timestamp = Timestamp::new(time.text);
+            Some(timestamp.ok_or_else(|| Fault::of(&time, Reason::NoTime))?)
+        }
+        None => None,
+    };
+    let (from, end) = parts.said;
+    let body = if from < end || timestamp.is_some() {
+        let notes = notes.as_deref_mut();
+        body(language, text, parts.said, dialect, session, notes).map(Some)
+    } else if dialect == Dialect::Prompt && parts.comment.is_none() {
+        if let Some(notes) = &mut notes {
+            notes.want(Want::Kind(&VERB));
+        }
+        Ok(Some(Body::Question(Question::Status)))
+    } else {
+        Ok(None)
+    };
+    if let Some(notes) = notes {
+        let mark = |at, len, class| Mark {
+            at,
+            len,
+            class,
+            kind: None,
+        };
+        let time = parts.time.map(|time| mark(time.at, time.len, Class::Time));
+        notes.marks.splice(..0, time);
+        let comment = parts.comment;
+        let comment = comment.map(|at| mark(at, text.len() - at, Class::Comment));
+        notes.marks.extend(comment);
+    }
+    Ok(Line {
+        timestamp,
+        body: body?,
+    })
+}
+
+/// Reads the body, between these bytes of a line. At the prompt it is written out first. A word that cannot be read is
+/// then written out too, if only one word that can stand there begins with it.
+fn body(
+    language: &Language,
+    text: &str,
+    (from, end): (usize, usize),
+    dialect: Dialect,
+    session: Option<&dyn Situation>,
+    mut notes: Option<&mut Notes>,
+) -> Result<Body, Fault> {
     let phase = session.map_or(ALWAYS, Situation::phase_bit);
-    let mut line = Shorthand::of(text, said, language.lexicon, phase);
+    let mut line = Shorthand::of(text, (from, end), language.lexicon, phase);
     let prompted = session.filter(|_| dialect == Dialect::Prompt);
     if let Some(session) = prompted {
         session.write_out(&mut line);
         if session.first_of_all().is_some()
             && let Some(fault) = unlikely(language, &line, dialect)
         {
-            return Read {
-                body: Err(fault),
-                notes: Notes::default(),
-                verb: None,
-            };
+            return Err(fault);
         }
     }
     loop {
-        let words = line.words();
-        let mut notes = Notes::default();
-        let reader = Reader::new(text, words, language.lexicon);
-        let mut reader = reader.noting(&mut notes, said.1, dialect);
+        let mut reader = Reader {
+            line: text,
+            end,
+            words: line.words(),
+            in_parts: false,
+            lexicon: language.lexicon,
+            dialect,
+            closed: false,
+            notes: notes.as_deref_mut(),
+        };
         let body = super::read::body(language, &mut reader);
-        let verb = reader.verb();
-        if let (Err(fault), Some(_)) = (&body, prompted) {
-            let wanted = notes.wants.iter().filter_map(|want| match want {
+        if let (Err(fault), Some(_), Some(notes)) = (&body, prompted, &mut notes) {
+            let wanted = std::mem::take(*notes);
+            let words = wanted.wants.iter().filter_map(|want| match want {
                 Want::Word(word) => Some(*word),
                 Want::Whole(_) | Want::Kind(_) => None,
             });
-            let wanted: Vec<&'static str> = wanted.collect();
-            if line.lengthen(fault.bytes().start, wanted.into_iter()) {
+            if line.lengthen(fault.bytes.start, words) {
                 continue;
             }
+            **notes = wanted;
         }
-        return Read { body, notes, verb };
+        return body;
     }
 }
 

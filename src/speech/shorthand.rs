@@ -2,7 +2,7 @@
 
 use super::lexicon::{Lexicon, Verb};
 use super::token::{Token, tokens};
-use super::verb::VerbRow;
+use super::verb::{ALWAYS, VerbRow};
 
 /// The words of a line, some of them written out.
 #[derive(Clone, Debug)]
@@ -10,7 +10,7 @@ pub struct Shorthand<'a> {
     words: Vec<Token<'a>>,
     end: usize,
     lexicon: &'static Lexicon,
-    phase: u32,
+    phase: u64,
 }
 
 impl<'a> Shorthand<'a> {
@@ -19,17 +19,17 @@ impl<'a> Shorthand<'a> {
         line: &'a str,
         (from, end): (usize, usize),
         lexicon: &'static Lexicon,
-        phase: u32,
+        phase: u64,
     ) -> Shorthand<'a> {
         Shorthand {
-            words: tokens(line, from).collect(),
+            words: tokens(line.get(from..end).unwrap_or(""), from).collect(),
             end,
             lexicon,
             phase,
         }
     }
 
-    /// The words.
+    #[expect(missing_docs, reason = "the name says enough")]
     pub fn words(&self) -> &[Token<'a>] {
         &self.words
     }
@@ -41,11 +41,13 @@ impl<'a> Shorthand<'a> {
 
     /// The verb of the line, written out or as its letter.
     pub fn verb(&self) -> Option<&'static VerbRow> {
-        let word = self.text(0);
-        let lettered = || {
-            let mut verbs = self.lexicon.verbs();
-            verbs.find(|verb| verb.row.has_letter(word))
-        };
+        self.named(self.text(0), ALWAYS)
+    }
+
+    /// The verb with this word, or one of this phase with this letter.
+    fn named(&self, word: &str, phase: u64) -> Option<&'static VerbRow> {
+        let lettered = |verb: &Verb| verb.row.is_for(phase) && verb.row.has_letter(word);
+        let lettered = || self.lexicon.verbs().find(lettered);
         let verb = self.lexicon.verb(word).or_else(lettered)?;
         Some(verb.row)
     }
@@ -53,15 +55,11 @@ impl<'a> Shorthand<'a> {
     /// Whether a word is a verb, or the letter or the beginning of one for which `holds` is true.
     pub fn may_be_verb(&self, word: &str, holds: impl Fn(&VerbRow) -> bool) -> bool {
         let lettered = |verb: &Verb| verb.row.is_for(self.phase) && verb.row.has_letter(word);
-        self.lexicon.verb(word).is_some()
-            || self
-                .lexicon
-                .verbs()
-                .any(|verb| lettered(&verb) && holds(verb.row))
-            || self
-                .lexicon
-                .beginning(word)
-                .any(|(_, verb)| holds(verb.row))
+        let Shorthand { lexicon, .. } = self;
+        let mut verbs = lexicon.verbs();
+        lexicon.verb(word).is_some()
+            || verbs.any(|verb| lettered(&verb) && holds(verb.row))
+            || lexicon.beginning(word).any(|(_, verb)| holds(verb.row))
     }
 
     /// Puts a word that was left out before another one.
@@ -81,15 +79,10 @@ impl<'a> Shorthand<'a> {
     /// Swaps the first two words if the second is a verb, or its letter, and the verb's first argument is a
     /// player. Returns whether it did.
     pub fn swap_verb(&mut self) -> bool {
-        let word = self.text(1);
-        let likely = |verb: &Verb| verb.row.is_for(self.phase) && verb.row.has_letter(word);
-        let lettered = || self.lexicon.verbs().find(likely);
-        let verb = self.lexicon.verb(word).or_else(lettered);
-        let takes_name = |row: &VerbRow| {
-            let mut arguments = row.arguments.iter();
-            arguments.next().is_some_and(|own| own.contains("NAME"))
-        };
-        let swaps = self.words.len() > 1 && verb.is_some_and(|verb| takes_name(verb.row));
+        let verb = self.named(self.text(1), self.phase);
+        let first = verb.and_then(|row| row.arguments.first());
+        let takes_name = first.is_some_and(|argument| argument.contains("NAME"));
+        let swaps = self.words.len() > 1 && takes_name;
         if swaps {
             self.words.swap(0, 1);
         }
@@ -98,23 +91,21 @@ impl<'a> Shorthand<'a> {
 
     /// Splits a word after `size` bytes; returns false if nothing would be left.
     pub fn split(&mut self, at: usize, size: usize) -> bool {
-        let Some(word) = self.words.get_mut(at) else {
-            return false;
-        };
-        let Some((head, tail)) = word.text.split_at_checked(size) else {
-            return false;
-        };
-        if tail.is_empty() {
-            return false;
+        if let Some(word) = self.words.get_mut(at)
+            && let Some((head, text)) = word.text.split_at_checked(size)
+            && !text.is_empty()
+        {
+            let len = word.len.saturating_sub(size);
+            let tail = Token {
+                text,
+                at: word.at + size,
+                len,
+            };
+            (word.text, word.len) = (head, size);
+            self.words.insert(at + 1, tail);
+            return true;
         }
-        let tail = Token {
-            text: tail,
-            at: word.at + size,
-            len: word.len.saturating_sub(size),
-        };
-        (word.text, word.len) = (head, size);
-        self.words.insert(at + 1, tail);
-        true
+        false
     }
 
     /// Writes out a shortened verb if only one verb of this phase begins with it, and it is not one that asks. Splits

@@ -2,108 +2,64 @@
 
 use std::fmt;
 
-/// When a line was written, kept as typed. It never changes a ruling.
+/// When a line was written. It never changes a ruling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Timestamp<'a>(&'a str);
+pub struct Timestamp<'a> {
+    typed: &'a str,
+    moment: Moment,
+}
 
 impl<'a> Timestamp<'a> {
     /// Parses a timestamp like `2026-11-21T20:14:03+01:00`; `None` if it is not one.
-    pub fn new(text: &'a str) -> Option<Timestamp<'a>> {
-        let (stamp, rest) = text.as_bytes().split_first_chunk()?;
-        let [
-            c1,
-            c2,
-            y1,
-            y2,
-            b'-',
-            m1,
-            m2,
-            b'-',
-            d1,
-            d2,
-            b'T' | b't',
-            h1,
-            h2,
-            b':',
-            n1,
-            n2,
-            b':',
-            s1,
-            s2,
-        ] = *stamp
-        else {
-            return None;
+    pub fn new(typed: &'a str) -> Option<Timestamp<'a>> {
+        let signs = [(4, "-"), (7, "-"), (10, "Tt"), (13, ":"), (16, ":")];
+        let is_sign = |(at, signs): (usize, &str)| {
+            let sign = typed.get(at..=at);
+            sign.is_some_and(|sign| signs.contains(sign))
         };
-        let (century, year) = (two(c1, c2), two(y1, y2));
-        let (month, day) = (two(m1, m2), two(d1, d2));
-        let good = century <= 99
-            && year <= 99
-            && day >= 1
-            && day <= days(century, year, month)
-            && two(h1, h2) <= 23
-            && two(n1, n2) <= 59
-            && two(s1, s2) <= 60
-            && is_offset(after_fraction(rest)?);
-        good.then_some(Timestamp(text))
-    }
-
-    /// Splits a line after a timestamp with whole seconds and an offset in digits, as the program writes it.
-    pub(super) fn before(line: &'a str) -> Option<(Timestamp<'a>, &'a str)> {
-        const LEN: usize = "2026-11-21T20:14:03+01:00".len();
-        if line.as_bytes().get(LEN) != Some(&b' ') {
+        if !signs.into_iter().all(is_sign) {
             return None;
         }
-        let (stamp, rest) = line.split_at_checked(LEN)?;
-        Some((Timestamp::new(stamp)?, rest))
+        let (century, year) = (two(typed, 0, 99)?, two(typed, 2, 99)?);
+        let month = two(typed, 5, 12)?;
+        let date = Date {
+            year: u16::from(century) * 100 + u16::from(year),
+            month,
+            day: two(typed, 8, days(century, year, month)).filter(|day| *day > 0)?,
+        };
+        let time = [
+            two(typed, 11, 23)?,
+            two(typed, 14, 59)?,
+            two(typed, 17, 60)?,
+        ];
+        let east = offset(after_fraction(typed.get(19..)?)?)?;
+        let moment = Moment::new(date, time, east);
+        Some(Timestamp { typed, moment })
     }
 
     /// Whether a word begins with a year and a hyphen, so that it can only be a time.
     pub(super) fn begins(word: &str) -> bool {
-        matches!(word.as_bytes(), [y1, y2, y3, y4, b'-', ..]
-            if [y1, y2, y3, y4].iter().all(|year| year.is_ascii_digit()))
+        let year = word.split_once('-').map_or("", |(year, _)| year);
+        year.len() == 4 && year.bytes().all(|byte| byte.is_ascii_digit())
     }
 
     /// The same as numbers, to the second.
     pub fn moment(&self) -> Moment {
-        let bytes = self.0.as_bytes();
-        let two_at = |at: usize| match bytes.get(at..at + 2) {
-            Some([tens, ones]) => u16::from(two(*tens, *ones)),
-            _ => 0,
-        };
-        let small = |at: usize| two_at(at) as u8;
-        let east = match bytes
-            .len()
-            .checked_sub(6)
-            .and_then(|at| Some((at, bytes.get(at)?)))
-        {
-            Some((at, sign @ (b'+' | b'-'))) => {
-                let minutes = (two_at(at + 1) * 60 + two_at(at + 4)) as i16;
-                if *sign == b'+' { minutes } else { -minutes }
-            }
-            _ => 0,
-        };
-        let date = Date {
-            year: two_at(0) * 100 + two_at(2),
-            month: small(5),
-            day: small(8),
-        };
-        Moment::new(date, [11, 14, 17].map(small), east)
+        self.moment
     }
 
     /// The time as typed.
     pub fn as_str(&self) -> &'a str {
-        self.0
+        self.typed
     }
 }
 
 /// A day of the calendar.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Date {
-    /// The year, from 0.
     pub year: u16,
-    /// The month, from 1.
     pub month: u8,
-    /// The day of the month, from 1.
     pub day: u8,
 }
 
@@ -114,7 +70,7 @@ impl fmt::Display for Date {
 }
 
 /// An hour and a minute, in local time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct TimeOfDay {
     hour: u8,
     minute: u8,
@@ -127,11 +83,10 @@ impl fmt::Display for TimeOfDay {
 }
 
 /// A date and a time in local time, to the second. It is shown as in a journal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Moment {
-    /// The local date.
     pub date: Date,
-    /// The local hour and minute.
     pub time: TimeOfDay,
     second: u8,
     /// How far the local time is ahead of UTC, in minutes.
@@ -177,12 +132,12 @@ impl fmt::Display for Moment {
     }
 }
 
-/// The number with these two digits; 255 if one of them is none.
-fn two(tens: u8, ones: u8) -> u8 {
-    match (tens.wrapping_sub(b'0'), ones.wrapping_sub(b'0')) {
-        (tens @ 0..=9, ones @ 0..=9) => 10 * tens + ones,
-        _ => u8::MAX,
-    }
+/// The number of two digits from byte `at` on; `None` if it is more than `most`.
+fn two(text: &str, at: usize, most: u8) -> Option<u8> {
+    let digits = text.get(at..at + 2)?;
+    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+    let number = is_number.then(|| digits.parse().ok()).flatten();
+    number.filter(|number| *number <= most)
 }
 
 /// The number of days in a month; 0 if there is no such month.
@@ -199,22 +154,24 @@ fn days(century: u8, year: u8, month: u8) -> u8 {
 }
 
 /// Skips the fraction of a second, if any; `None` if it has no digits.
-fn after_fraction(rest: &[u8]) -> Option<&[u8]> {
-    let [b'.', fraction @ ..] = rest else {
+fn after_fraction(rest: &str) -> Option<&str> {
+    let Some(fraction) = rest.strip_prefix('.') else {
         return Some(rest);
     };
-    let digits = fraction.iter().take_while(|b| b.is_ascii_digit()).count();
-    if digits == 0 {
-        return None;
-    }
-    fraction.get(digits..)
+    let after = fraction.trim_start_matches(|c: char| c.is_ascii_digit());
+    (after.len() < fraction.len()).then_some(after)
 }
 
-/// Whether this is an offset, the end of a timestamp.
-fn is_offset(rest: &[u8]) -> bool {
-    match *rest {
-        [b'Z' | b'z'] => true,
-        [b'+' | b'-', h1, h2, b':', m1, m2] => two(h1, h2) <= 23 && two(m1, m2) <= 59,
-        _ => false,
+/// An offset, the end of a timestamp, in minutes.
+fn offset(text: &str) -> Option<i16> {
+    if text.eq_ignore_ascii_case("Z") {
+        return Some(0);
     }
+    let sign = match text.get(..1)? {
+        "+" => 1,
+        "-" => -1,
+        _ => return None,
+    };
+    let minutes = i16::from(two(text, 1, 23)?) * 60 + i16::from(two(text, 4, 59)?);
+    (text.len() == 6 && text.get(3..4) == Some(":")).then_some(sign * minutes)
 }

@@ -1,10 +1,9 @@
-//! The words of a line, with their places.
+//! The parts of a line (time, body and comment), and its words with their places.
 
-use crate::table::word::{HIGH, Word, each, eight};
-use arrayvec::ArrayVec;
+use super::timestamp::Timestamp;
 
-/// Begins a comment.
-pub const COMMENT: u8 = b'#';
+/// The longest line, in bytes.
+pub const LINE_MAX: usize = 4096;
 
 /// A word, and the place where it was typed or where it was left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,89 +16,64 @@ pub struct Token<'a> {
     pub len: usize,
 }
 
-impl<'a> Token<'a> {
-    /// The word, to be compared with others.
-    #[inline]
-    pub fn word(&self) -> Word<'a> {
-        Word::new(self.text)
-    }
-
+impl Token<'_> {
     /// Whether it begins with a digit.
-    #[inline]
     pub fn is_numeric(&self) -> bool {
-        self.text.as_bytes().first().is_some_and(u8::is_ascii_digit)
+        self.text.starts_with(|c: char| c.is_ascii_digit())
     }
 }
 
-/// The next word of a line from byte `from` on, before its comment.
-pub fn next(line: &str, from: usize) -> Option<Token<'_>> {
-    let rest = line.get(from..)?;
-    let rest = rest.split(char::from(COMMENT)).next()?;
-    let text = rest.trim_start();
-    let at = from + rest.len() - text.len();
-    let text = text.split(char::is_whitespace).next()?;
-    let len = text.len();
-    (len > 0).then_some(Token { text, at, len })
-}
-
-/// Every word of a line from byte `from` on, before its comment.
-pub fn tokens(line: &str, from: usize) -> impl Iterator<Item = Token<'_>> {
-    let mut from = from;
+/// The words of a text that begins at byte `at` of a line.
+pub fn tokens(text: &str, at: usize) -> impl Iterator<Item = Token<'_>> {
+    let (mut rest, mut at) = (text, at);
     std::iter::from_fn(move || {
-        let token = next(line, from)?;
-        from = token.at + token.len;
-        Some(token)
+        let words = rest.trim_start();
+        at += rest.len() - words.len();
+        let len = words.find(char::is_whitespace).unwrap_or(words.len());
+        let (text, after) = words.split_at_checked(len)?;
+        let token = Token { text, at, len };
+        (rest, at) = (after, at + len);
+        (len > 0).then_some(token)
     })
 }
 
-/// Adds the words of a line, before its comment, as [`tokens`] gives them, but eight bytes at a time.
-///
-/// `None` if a character of the line is not printable ASCII, if there are more words than `words` can hold, or
-/// if the words do not end within 64 bytes.
-#[inline]
-pub(super) fn few<'a, const N: usize>(
-    line: &'a str,
-    words: &mut ArrayVec<Token<'a>, N>,
-) -> Option<()> {
-    // Bit by bit, whether a byte belongs to a word, and whether it begins a comment.
-    let (mut within, mut comments) = (0, 0);
-    let mut odd = 0;
-    for (place, bytes) in line.as_bytes().chunks(8).enumerate() {
-        let mut eight = eight(bytes);
-        if bytes.len() < 8 {
-            eight |= each(b' ') << (8 * bytes.len());
-        }
-        // Each sum has the highest bit where its byte is at least so much. It cannot carry, since the bytes that
-        // are added have seven bits.
-        let seven = eight & !HIGH;
-        let from = |least: u8| seven + each(0x80 - least);
-        odd |= eight | !from(b' ') | from(0x7f);
-        if place < 8 {
-            within |= gathered(from(b' ' + 1)) << (8 * place);
-            let comment = !((seven ^ each(COMMENT)) + each(0x7f)) & HIGH;
-            if comment != 0 {
-                comments |= gathered(comment) << (8 * place);
-            }
-        }
-    }
-    if odd & HIGH != 0 || line.len() >= 64 && comments == 0 {
-        return None;
-    }
-    // All bits below the lowest.
-    within &= comments.wrapping_sub(1) & !comments;
-    while within != 0 {
-        let at = within.trailing_zeros() as usize;
-        let len = (within >> at).trailing_ones() as usize;
-        let text = line.get(at..at + len)?;
-        words.try_push(Token { text, at, len }).ok()?;
-        // Adding the lowest bit carries through all bits of the word.
-        within &= within + (1 << at);
-    }
-    Some(())
+/// The parts of a line.
+#[derive(Clone, Copy, Debug)]
+pub struct Parts<'a> {
+    /// The first word, if it begins like a time.
+    pub time: Option<Token<'a>>,
+    /// Where the body begins and ends, in bytes, without the white space around it.
+    pub said: (usize, usize),
+    /// Where the comment begins, in bytes; `None` if there is none.
+    pub comment: Option<usize>,
 }
 
-/// The highest bits of eight bytes, as eight bits.
-#[inline]
-fn gathered(eight: u64) -> u64 {
-    ((eight & HIGH) >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+impl<'a> Parts<'a> {
+    /// Splits this line.
+    pub fn of(line: &'a str) -> Parts<'a> {
+        let comment = line.find('#');
+        let text = comment.and_then(|at| line.get(..at)).unwrap_or(line);
+        let text = text.trim_end();
+        let mut words = tokens(text, 0);
+        let first = words.next();
+        let time = first.filter(|word| Timestamp::begins(word.text));
+        let body = if time.is_some() { words.next() } else { first };
+        let from = body.map_or(text.len(), |word| word.at);
+        Parts {
+            time,
+            said: (from, text.len()),
+            comment,
+        }
+    }
+}
+
+/// The body of a line as typed, without its time and its comment.
+pub fn said(line: &str) -> &str {
+    let (from, end) = Parts::of(line).said;
+    line.get(from..end).unwrap_or("")
+}
+
+/// A file without the byte order mark that some editors put first.
+pub fn strip_bom(file: &[u8]) -> &[u8] {
+    file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file)
 }

@@ -2,7 +2,6 @@
 
 use super::seat::PlayerId;
 use super::shown::is_unseen;
-use super::word::Word;
 use compact_str::CompactString;
 use std::fmt;
 use unicode_normalization::UnicodeNormalization as _;
@@ -64,19 +63,14 @@ impl Name {
 
     /// Whether two names are the same, ignoring case.
     pub fn is(&self, other: &Name) -> bool {
-        self.is_word(Word::new(&self.0), other)
-    }
-
-    /// Whether this name, as a word, is the same as another, ignoring case.
-    fn is_word(&self, word: Word<'_>, other: &Name) -> bool {
-        word.is(Word::new(&other.0)) || !word.is_ascii() && folded(&self.0).eq(folded(&other.0))
+        self.0.eq_ignore_ascii_case(&other.0)
+            || !self.0.is_ascii() && folded(&self.0).eq(folded(&other.0))
     }
 
     /// Finds the name that was typed, in full or as an unambiguous prefix. No two of the names are the same.
     #[inline]
     pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
-        let word = Word::new(&self.0);
-        match names.clone().position(|name| self.is_word(word, name)) {
+        match names.clone().position(|name| self.is(name)) {
             Some(place) => Meant::One(place),
             None => self.begun_among(names),
         }

@@ -1,4 +1,4 @@
-//! Times, and words that are split eight bytes at a time.
+//! Times, and the words of a line.
 
 use nos::law::nos::LAW;
 use nos::speech::said::Parts;
@@ -132,12 +132,12 @@ fn of_two_moments_the_earlier_has_the_smaller_instant() {
     }
 }
 
-/// Whether a line can be read. It is read alike at once, and with notes of its parts.
+/// Whether a line can be read. It is read alike with and without notes of its parts.
 fn is_read(line: &str) -> bool {
-    let at_once = read_line(LAW.language, line);
+    let plain = read_line(LAW.language, line);
     let noted = understand(LAW.language, line, Dialect::Written, None).line;
-    assert_eq!(at_once, noted, "{line:?}");
-    at_once.is_ok()
+    assert_eq!(plain, noted, "{line:?}");
+    plain.is_ok()
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn a_line_is_read_alike_however_its_words_are_split() {
     }
 }
 
-/// More words than are split at once, and fewer. No verb or other word begins as these names do.
+/// Few words, and many. No verb or other word begins as these names do.
 fn counted() -> impl Strategy<Value = Vec<(String, u32)>> {
     prop::collection::vec(("Zq{0,9}", 0..2000u32), 1..10)
 }

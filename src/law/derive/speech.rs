@@ -133,7 +133,7 @@ impl<G: Game> Speech for Table<G> {
         Some(verb.map(|verb| Self::BEFORE + place(verb).unwrap_or_default()))
     }
 
-    fn phase_bit(&self) -> u32 {
+    fn phase_bit(&self) -> u64 {
         1 << self.phase()
     }
 

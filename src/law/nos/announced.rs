@@ -5,7 +5,6 @@ use super::{Arm, NamedSide, Rule, Side};
 use crate::law::tiles::end;
 use crate::speech::pieces::digits;
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
-use crate::table::word::Word;
 use arrayvec::ArrayVec;
 
 /// A side of a line, or the number that it shows.
@@ -57,13 +56,13 @@ static NEXT: [(&[&str], Kind); 11] = {
 const RULES: [Rule; 2] = [Rule::Ordinary, Rule::Matador];
 
 /// Whether a word can be this part of an announcement that begins with `said`.
-fn suits(typed: Word<'_>, part: Part, said: Option<Rule>) -> bool {
+fn suits(typed: &str, part: Part, said: Option<Rule>) -> bool {
     match part {
         Part::Rule => rule(typed).is_some(),
         Part::Other => said.is_some_and(|said| rule(typed) == Some(said.other())),
-        Part::Side => named(typed.text).is_some(),
-        Part::Tiles => tiles(typed.text).is_some(),
-        Part::Word(word) => typed.is(word),
+        Part::Side => named(typed).is_some(),
+        Part::Tiles => tiles(typed).is_some(),
+        Part::Word(word) => typed.eq_ignore_ascii_case(word),
     }
 }
 
@@ -75,7 +74,7 @@ fn note(reader: &mut Reader<'_>, part: Part, said: Option<Rule>) {
         Part::Other => said.into_iter().for_each(|said| want(said.other().word())),
         Part::Side => ["left", "right"].into_iter().for_each(want),
         Part::Tiles => reader.want(Want::Kind(&TILES)),
-        Part::Word(word) => want(word.text),
+        Part::Word(word) => want(word),
     }
 }
 
@@ -97,7 +96,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
     }
     reader.want(Want::Kind(&GAME));
     let mut rows: ArrayVec<&'static GameRow, { GAMES.len() }> = GAMES.iter().collect();
-    let mut typed = ArrayVec::<Word<'_>, PARTS>::new();
+    let mut typed = ArrayVec::<&str, PARTS>::new();
     let mut kind = &GAME;
     loop {
         let said = typed.first().and_then(|first| rule(*first));
@@ -111,7 +110,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
         }
         let whole = rows.iter().find(|row| next(row).is_none()).copied();
         let token = reader.word();
-        let word = token.map(|token| reader.lexicon().plain(token.word()));
+        let word = token.map(|token| reader.lexicon().plain(token.text));
         rows.retain(|row| match (word, next(row)) {
             (Some(word), Some(part)) => suits(word, part, said),
             _ => false,
@@ -140,7 +139,7 @@ fn asked(parts: impl Iterator<Item = Part>, rule: Option<Rule>) -> &'static Kind
         Part::Other => rule.map_or("OTHER", |rule| rule.other().word()),
         Part::Side => "SIDE",
         Part::Tiles => "N",
-        Part::Word(word) => word.text,
+        Part::Word(word) => word,
     });
     let mut words: Vec<&str> = words.collect();
     words.sort_unstable();
@@ -150,18 +149,18 @@ fn asked(parts: impl Iterator<Item = Part>, rule: Option<Rule>) -> &'static Kind
 }
 
 /// What fills the holes of a row that was typed in these words.
-fn holes(row: &GameRow, typed: &[Word<'_>]) -> Holes {
+fn holes(row: &GameRow, typed: &[&str]) -> Holes {
     let mut holes = Holes::default();
     let mut sides = holes.sides.iter_mut();
     for (part, word) in row.parts().zip(typed.iter().copied()) {
         match part {
             Part::Rule => holes.rule = rule(word).unwrap_or(holes.rule),
             Part::Side => {
-                if let (Some(hole), Some(side)) = (sides.next(), named(word.text)) {
+                if let (Some(hole), Some(side)) = (sides.next(), named(word)) {
                     *hole = side;
                 }
             }
-            Part::Tiles => holes.tiles = tiles(word.text).unwrap_or(holes.tiles),
+            Part::Tiles => holes.tiles = tiles(word).unwrap_or(holes.tiles),
             Part::Other | Part::Word(_) => {}
         }
     }
@@ -169,9 +168,9 @@ fn holes(row: &GameRow, typed: &[Word<'_>]) -> Holes {
 }
 
 /// The rule with this word.
-fn rule(word: Word<'_>) -> Option<Rule> {
+fn rule(word: &str) -> Option<Rule> {
     let mut rules = RULES.into_iter();
-    rules.find(|rule| word.is(Word::new(rule.word())))
+    rules.find(|rule| word.eq_ignore_ascii_case(rule.word()))
 }
 
 /// The number of tiles in a condition.
@@ -195,5 +194,5 @@ pub(super) fn arm(text: &str) -> Option<Arm> {
     // No two arms begin with the same letter.
     let mut words = Arm::WORDS.into_iter();
     let (arm, word) = words.find(|(_, word)| word.as_bytes().first() == Some(&letter))?;
-    (text.len() == 1 || Word::new(text).is(Word::new(word))).then_some(arm)
+    (text.len() == 1 || text.eq_ignore_ascii_case(word)).then_some(arm)
 }

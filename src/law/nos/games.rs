@@ -9,7 +9,6 @@ use super::plan::{Gate, Geometry, Plan, Second, Step};
 use super::rule::Rule;
 use super::set::{NamedSide, NoGame, SetNeeded, SetTile, Side};
 use crate::table::article::{Article, article};
-use crate::table::word::Word;
 use std::fmt;
 
 /// The numbers of the games in article 4.5.
@@ -124,7 +123,7 @@ pub enum Part {
     /// `N`.
     Tiles,
     /// This very word.
-    Word(Word<'static>),
+    Word(&'static str),
 }
 
 impl Part {
@@ -134,7 +133,7 @@ impl Part {
             b"OTHER" => Part::Other,
             b"SIDE" => Part::Side,
             b"N" => Part::Tiles,
-            _ => Part::Word(Word::new(text)),
+            _ => Part::Word(text),
         }
     }
 }
@@ -431,7 +430,7 @@ impl fmt::Display for Game {
                 Part::Other => self.holes.rule.other().fmt(f)?,
                 Part::Side => sides.next().map_or(Ok(()), |side| side.fmt(f))?,
                 Part::Tiles => self.holes.tiles.fmt(f)?,
-                Part::Word(word) => f.write_str(word.text)?,
+                Part::Word(word) => f.write_str(word)?,
             }
         }
         Ok(())

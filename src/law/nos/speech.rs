@@ -127,7 +127,7 @@ impl Speech for Session {
         }
     }
 
-    fn phase_bit(&self) -> u32 {
+    fn phase_bit(&self) -> u64 {
         1 << self.phase() as u32
     }
 
