@@ -2,8 +2,7 @@
 
 use crate::journal::{Outcome, Record, Why};
 use crate::law::EntryNo;
-use crate::law::referee::Law;
-use crate::law::referee::Ruling;
+use crate::law::referee::{Law, Ruling};
 use crate::print::look::Look;
 use crate::print::show::Table;
 use crate::print::trial::Trial;

@@ -3,15 +3,13 @@
 
 mod read;
 
-use super::given;
-use super::outcome::{Failure, Origin, Status};
-use super::point::Point;
-use crate::desk::laws;
-use crate::journal::{Words, create};
+use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::point::Point;
+use crate::desk::{files, laws};
+use crate::journal::create;
 use crate::law::referee::Law;
 use crate::print::money::Money;
-use crate::speech::Entry;
-use crate::speech::{self, Body};
+use crate::speech::{self, Body, Entry};
 use crate::table::name::Name;
 use crate::table::shown;
 pub use read::{Fault, Language, When};
@@ -122,12 +120,12 @@ impl Config {
         places: &[PathBuf],
     ) -> Result<(Config, Option<PathBuf>), Failure> {
         if let Some(path) = named {
-            let read = given::read(path, LARGEST);
+            let read = files::read(path, LARGEST);
             let bytes = read.map_err(|error| Failure::reading(shown::path(path), &error))?;
             return Ok((parse(bytes.as_deref(), path)?, Some(path.to_owned())));
         }
         for path in places {
-            match given::read(path, LARGEST) {
+            match files::read(path, LARGEST) {
                 Ok(bytes) => {
                     return Ok((parse(bytes.as_deref(), path)?, Some(path.clone())));
                 }
@@ -159,10 +157,7 @@ pub fn init(path: &Path) -> Result<String, Failure> {
             let message = format!("{name} is there already, and is not overwritten");
             Err(Failure::new(Status::Usage, message))
         }
-        Err(error) => {
-            let message = format!("cannot write {name}: {}", Words(&error));
-            Err(Failure::new(Status::File, message))
-        }
+        Err(error) => Err(Failure::writing_to(name, &error)),
     }
 }
 

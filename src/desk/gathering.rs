@@ -1,8 +1,7 @@
 //! Reads many journals for a season, on all cores. What cannot count is named and left out.
 
-use super::bar::Bar;
-use super::journals::Script;
-use super::outcome::{Failure, Status};
+use crate::desk::journals::Script;
+use crate::desk::outcome::{Failure, Status};
 use crate::journal::check::End;
 use crate::journal::{JournalError, Report, Seal, refuse_damage};
 use crate::law::referee::Law;
@@ -11,9 +10,11 @@ use crate::season::days::Days;
 use crate::season::evening::{BothSat, Evening};
 use crate::speech::Timestamp;
 use crate::table::shown;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// Which journals count, and under which names their players do.
 pub struct Gathering<'a> {
@@ -180,4 +181,34 @@ fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Coun
         earlier: halves.map(|link| link.half()).collect(),
         is_torn: matches!(report.end, End::Torn(_)),
     })
+}
+
+/// A progress bar, on a terminal, of work that takes longer than a moment.
+pub struct Bar(ProgressBar);
+
+impl Bar {
+    /// How long nothing is shown.
+    const MOMENT: Duration = Duration::from_secs(1);
+
+    /// A bar for this many files.
+    pub fn of(files: usize) -> Bar {
+        let bar = ProgressBar::with_draw_target(Some(files as u64), ProgressDrawTarget::hidden());
+        match ProgressStyle::with_template("{pos} of {len} journals {wide_bar}") {
+            Ok(style) => Bar(bar.with_style(style.progress_chars("=> "))),
+            Err(_) => Bar(bar),
+        }
+    }
+
+    /// One more file is done.
+    pub fn step(&self) {
+        if self.0.is_hidden() && self.0.elapsed() > Bar::MOMENT {
+            self.0.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.0.inc(1);
+    }
+
+    /// All is done, and the bar goes away.
+    pub fn end(&self) {
+        self.0.finish_and_clear();
+    }
 }

@@ -2,9 +2,8 @@
 
 use crate::journal::{JournalError, Words};
 use crate::table::shown;
-use std::fmt;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fmt, io};
 
 /// The exit status of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
@@ -62,9 +61,14 @@ impl Failure {
 
     /// The output cannot be written.
     pub fn writing(error: &io::Error) -> Failure {
+        Failure::writing_to("the output", error)
+    }
+
+    /// A file, as messages name it, cannot be written.
+    pub fn writing_to(target: impl fmt::Display, error: &io::Error) -> Failure {
         Failure::new(
             Status::File,
-            format!("cannot write the output: {}", Words(error)),
+            format!("cannot write {target}: {}", Words(error)),
         )
     }
 }

@@ -1,8 +1,8 @@
 //! Shows answers on the command line with a pager, if they are longer than the screen. The prompt has no
 //! pager, because it would take keys that were typed ahead.
 
-use super::outcome::Failure;
-use super::surroundings;
+use crate::desk::outcome::Failure;
+use crate::desk::surroundings;
 use crate::table::shown;
 use std::env;
 use std::io::{self, BufWriter, StdoutLock, Write};

@@ -1,15 +1,12 @@
 //! `nos play`: opens or begins a journal with its law, at the prompt or from standard input.
 
-use super::answer;
-use super::book::Book;
-use super::config::Config;
-use super::echo::Echo;
-use super::laws::{self, Begins};
-use super::outcome::{Failure, Origin, Status};
-use super::pager;
-use super::prompt;
-use super::replay::{Manner, Replay};
-use super::source::Source;
+use crate::desk::book::Book;
+use crate::desk::config::Config;
+use crate::desk::laws::{self, Begins};
+use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::replay::{Manner, Replay};
+use crate::desk::source::Source;
+use crate::desk::{answer, pager, prompt};
 use crate::journal::{Clock, Journal, Opened};
 use crate::law::referee::Law;
 use crate::print::number::counted;
@@ -119,9 +116,7 @@ impl Play<'_> {
         let words = format!("{} {come} from {}", listed(own), shown::path(self.found?));
         Some(answer::sentence(&words))
     }
-}
 
-impl Play<'_> {
     /// Plays at the terminal, kept in this journal or in the one of today.
     ///
     /// # Errors
@@ -205,4 +200,38 @@ fn standard_input() -> Result<(Begins, impl Source), Failure> {
     let look = laws::look_at(&mut input);
     let (begins, read) = look.map_err(|error| Failure::reading(Origin::Stdin, &error))?;
     Ok((begins, io::Read::chain(io::Cursor::new(read), input)))
+}
+
+/// Output that is held back until it is flushed, and never fails. After the first error everything is dropped.
+pub struct Echo<'a, O> {
+    out: O,
+    held: Vec<u8>,
+    lost: &'a mut Option<io::Error>,
+}
+
+impl<O: Write> Echo<'_, O> {
+    /// Writes to `out`. The first error goes to `lost`.
+    pub fn new(out: O, lost: &mut Option<io::Error>) -> Echo<'_, O> {
+        Echo {
+            out,
+            held: Vec::new(),
+            lost,
+        }
+    }
+}
+
+impl<O: Write> Write for Echo<'_, O> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.held.extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if self.lost.is_none() {
+            let written = self.out.write_all(&self.held);
+            *self.lost = written.and_then(|()| self.out.flush()).err();
+        }
+        self.held.clear();
+        Ok(())
+    }
 }

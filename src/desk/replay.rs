@@ -2,18 +2,16 @@
 
 mod saying;
 
-use super::answer;
-use super::book::Book;
-use super::config;
-use super::outcome::{Failure, Origin, Status};
-use super::point::{self, Point};
-use super::source::{Lines, Source};
+use crate::desk::book::Book;
+use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::point::{self, Point};
+use crate::desk::source::{Lines, Source};
+use crate::desk::{answer, config};
 use crate::journal::{JournalError, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
-use crate::speech::Entry;
-use crate::speech::{self, Body, Correction, Dialect, Line, Question};
-use saying::{At, Saying, Tally, verdict};
+use crate::speech::{self, Body, Correction, Dialect, Entry, Line, Question};
 pub use saying::{Manner, Style};
+use saying::{Saying, Tally, verdict};
 use std::io::{self, Write};
 
 /// A replay.
@@ -21,8 +19,6 @@ pub struct Replay<O, E> {
     saying: Saying<O, E>,
     keep_going: bool,
     book: Book,
-    /// Whether the entries that the book begins with are told first.
-    tells_beginning: bool,
     /// How many entries stand in the book before those of the source, which does not know of them.
     ahead: usize,
     /// The entry that seats the usual players; `None` once somebody is seated.
@@ -42,7 +38,6 @@ impl<O: Write, E: Write> Replay<O, E> {
                 err,
             },
             book,
-            tells_beginning: false,
             ahead: 0,
             usual: None,
             tally: Tally::default(),
@@ -54,7 +49,6 @@ impl<O: Write, E: Write> Replay<O, E> {
     #[must_use]
     pub fn begun_for_it(self, is_begun: bool) -> Replay<O, E> {
         Replay {
-            tells_beginning: is_begun,
             ahead: if is_begun {
                 self.book.record().len()
             } else {
@@ -92,7 +86,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             Err(Stopped::Writing(error)) => return Err(Failure::writing(&error)),
             Err(Stopped::Journal(error)) => return Err(error.into()),
         }
-        let status = if self.tally.has_rejected() {
+        let status = if self.tally.rejected > 0 {
             Status::Rejected
         } else {
             Status::Clean
@@ -101,7 +95,7 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     fn judge_all(&mut self, source: impl Source) -> Result<(), Stopped> {
-        if self.tells_beginning {
+        if self.ahead > 0 {
             self.saying.beginning(self.book.record())?;
         }
         let mut lines = Lines::new(source);
@@ -262,7 +256,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         bytes: &[u8],
         point: impl FnOnce(&str, &Record) -> Point,
     ) -> Result<bool, Stopped> {
-        self.tally.count_rejected();
+        self.tally.rejected += 1;
         if !self.saying.is_json() {
             // It goes to standard error, after what was said before it.
             self.release()?;
@@ -270,9 +264,8 @@ impl<O: Write, E: Write> Replay<O, E> {
         let text = &String::from_utf8_lossy(bytes);
         let record = self.book.record();
         let point = point(text, record);
-        let line = At { number, text };
         let said = speech::said(text);
-        self.saying.rejected(record, line, said, &point)?;
+        self.saying.rejected(record, (number, text), said, &point)?;
         Ok(false)
     }
 

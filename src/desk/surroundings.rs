@@ -63,7 +63,7 @@ pub fn is_attended() -> bool {
 }
 
 /// Makes a write beyond the file size limit return an error instead of ending the program.
-pub fn bear_file_limits() {
+pub fn ignore_sigxfsz() {
     #[cfg(unix)]
     {
         use signal_hook::consts::SIGXFSZ;

@@ -1,11 +1,9 @@
 //! Reads a journal and reports how far it can be trusted. Changes nothing.
 
-use super::chain::Chain;
-pub use super::chain::End;
-use super::fault::{Fault, Finding, Trust};
-use super::line;
-use super::record::Record;
-use super::tag::Link;
+pub use crate::journal::chain::End;
+use crate::journal::chain::{Chain, Fault, Finding, Trust};
+use crate::journal::record::Record;
+use crate::journal::tag::{self, Link};
 use crate::law::referee::Law;
 use std::fmt;
 
@@ -69,7 +67,7 @@ pub struct Report<'a> {
 impl<'a> Report<'a> {
     /// Reads the bytes of a journal.
     pub fn on(law: &Law, file: &'a [u8]) -> Report<'a> {
-        let chain = Chain::follow(file, &|text| line::is_readable(law, text));
+        let chain = Chain::follow(file, &|text| tag::is_readable(law, text));
         let mut report = Report {
             lines: chain.lines,
             record: Record::new(law),
@@ -121,7 +119,7 @@ impl<'a> Report<'a> {
 fn take_all(record: &mut Record, lines: &[(&[u8], Link)]) -> Result<(), Fault> {
     record.reserve(lines.len());
     for (text, _) in lines {
-        let (said, time) = line::read(record.law(), text)?;
+        let (said, time) = tag::read(record.law(), text)?;
         let taken = record.enter_untold(said);
         let no = taken.map_err(|rejection| Fault::NotTaken(rejection.to_string()))?;
         record.note_time(no, time);

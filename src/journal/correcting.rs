@@ -1,11 +1,10 @@
 //! Judges and applies corrections. The record is judged again from the first entry that the correction
 //! concerns, until the session equals the old one at the same place.
 
-use super::decided::{Decided, Outcome};
-use super::impact::{Impact, Pair};
-use super::record::{Checkpoint, Record, Slot, Source, number, place};
-use super::rejection::Rejection;
-use super::said::Said;
+use crate::journal::impact::{Impact, Pair};
+use crate::journal::record::{Checkpoint, Record, Slot, Source, number, place};
+use crate::journal::rejection::Rejection;
+use crate::journal::said::{Decided, Outcome, Said};
 use crate::law::EntryNo;
 use crate::law::referee::{Ruling, Session};
 use crate::speech::{Correction, Part};
@@ -436,4 +435,32 @@ fn fixed(parts: &[Part]) -> impl Iterator<Item = EntryNo> {
         Part::Fix(no, _) => Some(EntryNo(*no)),
         Part::Strike(_) | Part::Insert(..) => None,
     })
+}
+
+impl Record {
+    /// The index of the part by which an entry is impossible; `None` if it is impossible for another reason,
+    /// or if several parts have to do with it.
+    pub fn culprit(&self, parts: &[Part], rejection: &Rejection) -> Option<usize> {
+        let Rejection::Impossible { no, entry, own, .. } = rejection else {
+            return None;
+        };
+        if *own {
+            return parts.iter().position(|part| part.entry() == Some(entry));
+        }
+        let mends = |left_out: &usize| {
+            let mut rest = parts.to_vec();
+            rest.remove(*left_out);
+            if rest.is_empty() {
+                return true;
+            }
+            match self.judge(Correction::Parts(rest).into()) {
+                Ok(_) => true,
+                // Something else is wrong, but only after that entry.
+                Err(Rejection::Impossible { no: next, own, .. }) => !own && next > *no,
+                Err(_) => false,
+            }
+        };
+        let mut culprits = (0..parts.len()).filter(mends);
+        culprits.next().filter(|_| culprits.next().is_none())
+    }
 }

@@ -1,13 +1,11 @@
 //! Errors of a journal's file. Each message says what is wrong, which entries are safe and what to do.
 
-use super::decided::Stale;
-use super::disk::Lost;
-use super::fault::{Finding, Trust};
-use super::holder::Holder;
+use crate::journal::chain::{Finding, Trust};
+use crate::journal::disk::{Holder, Lost};
+use crate::journal::said::Stale;
 use crate::table::shown;
-use std::fmt;
-use std::io;
 use std::path::PathBuf;
+use std::{fmt, io};
 
 /// The largest file that is read, in bytes.
 pub const LARGEST: u64 = 256 << 20;
@@ -82,11 +80,7 @@ impl JournalError {
         match self {
             JournalError::InUse { .. } => 3,
             JournalError::Damaged { .. } | JournalError::NoJournal { .. } => 4,
-            JournalError::NoFile { .. }
-            | JournalError::TooLong { .. }
-            | JournalError::File { .. }
-            | JournalError::Stale
-            | JournalError::ReadOnly { .. } => 5,
+            _ => 5,
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The impact of a correction: the rulings that change, the payments or scores that are taken back or added,
 //! and what everybody has before and after.
 
-use super::record::{Slot, Source};
-use super::stands::Stands;
+use crate::journal::record::{Slot, Source};
+use crate::journal::said::Stands;
 use crate::law::referee::{Law, Ruling, Session};
 use crate::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, Told};
 use crate::speech::Entry;

@@ -2,10 +2,8 @@
 //! [`Record::judge`] makes a decision and changes nothing. [`Record::apply`] applies it, so that it can be
 //! written to disk in between.
 
-use super::decided::{Decided, Outcome, Stale, State};
-use super::rejection::Rejection;
-use super::said::Said;
-use super::stands::{Past, Place, Stands};
+use crate::journal::rejection::Rejection;
+use crate::journal::said::{Decided, Outcome, Past, Place, Said, Stale, Stands, State};
 use crate::law::EntryNo;
 use crate::law::referee::{Law, Ruling, Session};
 use crate::speech::{Entry, Moment};

@@ -97,17 +97,7 @@ impl Rejection {
     pub fn advice(&self) -> Option<String> {
         match self {
             Rejection::Refused(refusal) => refusal.advice(),
-            Rejection::Impossible { .. }
-            | Rejection::TooLong { .. }
-            | Rejection::NoSuchEntry { .. }
-            | Rejection::Struck { .. }
-            | Rejection::TooFewToUndo { .. }
-            | Rejection::NoEntry { .. }
-            | Rejection::SeveralEntries { .. }
-            | Rejection::IsLaw { .. }
-            | Rejection::NamedTwice { .. }
-            | Rejection::WithOthers { .. }
-            | Rejection::Backwards { .. } => None,
+            _ => None,
         }
     }
 
@@ -115,16 +105,7 @@ impl Rejection {
     pub fn refusal(&self) -> Option<&Refusal> {
         match self {
             Rejection::Refused(refusal) | Rejection::Impossible { refusal, .. } => Some(refusal),
-            Rejection::TooLong { .. }
-            | Rejection::NoSuchEntry { .. }
-            | Rejection::Struck { .. }
-            | Rejection::TooFewToUndo { .. }
-            | Rejection::NoEntry { .. }
-            | Rejection::SeveralEntries { .. }
-            | Rejection::IsLaw { .. }
-            | Rejection::NamedTwice { .. }
-            | Rejection::WithOthers { .. }
-            | Rejection::Backwards { .. } => None,
+            _ => None,
         }
     }
 }

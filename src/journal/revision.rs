@@ -1,11 +1,10 @@
 //! Goes through entries again, one by one, and makes one correction of all changes. The entries so far are
 //! possible with the changes; later ones may not be.
 
-use super::decided::Outcome;
-use super::impact::Impact;
-use super::record::Record;
-use super::rejection::Rejection;
-use super::said::Said;
+use crate::journal::impact::Impact;
+use crate::journal::record::Record;
+use crate::journal::rejection::Rejection;
+use crate::journal::said::{Outcome, Said};
 use crate::law::referee::{Refusal, Ruling, Session};
 use crate::law::{EntryNo, Verdict};
 use crate::speech::{Correction, Entry, Part};

@@ -1,11 +1,9 @@
 //! Explains an entry or a correction. For an entry: the session before it, its ruling and what later
 //! corrections did to it. For a correction: what it changed.
 
-use super::decided::Outcome;
-use super::impact::{Change, Impact};
-use super::record::Record;
-use super::said::Said;
-use super::stands::Past;
+use crate::journal::impact::{Change, Impact};
+use crate::journal::record::Record;
+use crate::journal::said::{Outcome, Past, Said};
 use crate::law::referee::{Ruling, Session};
 use crate::law::{EntryNo, MoveChange};
 use crate::speech::{Correction, Entry, Part};

@@ -1,10 +1,11 @@
 //! The arguments of the command line.
 
-use super::law_arg::LawArg;
-use super::seasons::{ExportArgs, StandingsArgs};
+use crate::desk::cli::seasons::{ExportArgs, StandingsArgs};
+use crate::desk::laws;
 use crate::desk::paper::Form;
 use crate::desk::replay::{Manner, Style};
 use crate::journal::Seal;
+use crate::law::referee::Law;
 use crate::print::show::Table;
 use crate::simulate::{Share, Wishes};
 use clap::{Args, Parser, Subcommand};
@@ -335,4 +336,16 @@ impl SimulateArgs {
 /// Parses a seal on the command line.
 fn seal(text: &str) -> Result<Seal, &'static str> {
     Seal::read(text).ok_or("a seal is the number of entries and 32 digits from 0 to f")
+}
+
+#[derive(Args, Default)]
+pub(super) struct LawArg {
+    /// The law; nos laws lists them
+    #[arg(long, value_name = "NAME", value_parser = law)]
+    pub law: Option<&'static Law>,
+}
+
+/// Parses the name of a law on the command line.
+fn law(name: &str) -> Result<&'static Law, &'static str> {
+    laws::named(name).ok_or("there is no such law; nos laws lists them")
 }

@@ -1,16 +1,20 @@
-//! Questions on the command line: about a file, or about an empty session.
+//! Questions and cards on the command line: about a file, or about an empty session.
 
-use super::{say, say_raw};
 use crate::desk::answer;
+use crate::desk::cli::{say, say_raw};
 use crate::desk::config::Config;
 use crate::desk::journals::{Read, Script};
 use crate::desk::outcome::Status;
 use crate::journal::Record;
 use crate::law::referee::Law;
+use crate::page::card as paper;
+use crate::print::card::{self, Card};
+use crate::print::look::Look;
 use crate::print::show::Table;
 use crate::speech::{Body, Dialect, Question, read};
 use crate::table::shown;
 use anyhow::{Context, anyhow, bail};
+use maud::Markup;
 use std::path::Path;
 
 /// Answers a question about an empty session.
@@ -70,4 +74,46 @@ fn question(law: &Law, words: &str) -> anyhow::Result<Question> {
         Some(Body::Question(question)) => Ok(question),
         _ => bail!("{words} is no question"),
     }
+}
+
+/// The cards of a law that these words ask for; every card if there are none.
+fn cards_of(law: &Law, words: &str) -> Vec<Card> {
+    match words.is_empty() {
+        true => (law.cards)(),
+        false => card::find(law, words),
+    }
+}
+
+/// What is said when no card is asked for by these words.
+fn no_card(words: &str) -> anyhow::Error {
+    anyhow::anyhow!("{words}: no game has this number or name; nos card alone prints them all")
+}
+
+/// The cards of a law as lines.
+pub(super) fn card_lines(law: &Law, words: &str, look: &Look) -> anyhow::Result<Vec<String>> {
+    let cards = cards_of(law, words);
+    if cards.is_empty() {
+        return Err(no_card(words));
+    }
+    let cards: Vec<Vec<String>> = cards
+        .iter()
+        .map(|card| card::card(law, card, look))
+        .collect();
+    Ok(cards.join(&String::new()))
+}
+
+/// The cards as a page: of these laws, one after the other.
+pub(super) fn card_page(
+    laws: impl IntoIterator<Item = &'static Law>,
+    words: &str,
+) -> anyhow::Result<String> {
+    let cards = laws.into_iter().flat_map(|law| {
+        let cards = cards_of(law, words).into_iter();
+        cards.map(|card| paper::card(law, &card))
+    });
+    let cards: Vec<Markup> = cards.collect();
+    if cards.is_empty() {
+        return Err(no_card(words));
+    }
+    Ok(paper::cards(&cards))
 }

@@ -1,10 +1,9 @@
 //! What a shell completes, and the manual pages.
 
-use super::arguments::Cli;
+use crate::desk::cli::arguments::Cli;
+use crate::desk::files;
 use crate::desk::laws::LAWS;
-use crate::desk::outcome::{Failure, Status};
-use crate::desk::replace;
-use crate::journal::Words;
+use crate::desk::outcome::Failure;
 use crate::season::export::Table;
 use crate::season::written::Format;
 use crate::table::shown;
@@ -13,7 +12,7 @@ use clap::{Arg, Command, CommandFactory};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use std::fs;
-use std::io::{self, Write as _};
+use std::io::Write as _;
 use std::path::Path;
 
 /// The name of the program.
@@ -143,14 +142,9 @@ pub(super) fn pages(folder: &Path) -> anyhow::Result<usize> {
         let own = page.split(env!("CARGO_PKG_VERSION")).next();
         let is_own = |head: &[u8]| own.is_some_and(|own| head.starts_with(own.as_bytes()));
         let kept = fs::create_dir_all(folder)
-            .and_then(|()| replace::create(&path, is_own)?.write_all(page.as_bytes()));
-        kept.map_err(|error| unwritten(&path, &error))?;
+            .and_then(|()| files::create(&path, is_own)?.write_all(page.as_bytes()));
+        kept.map_err(|error| Failure::writing_to(shown::path(&path), &error))?;
         written += 1;
     }
     Ok(written)
-}
-
-fn unwritten(path: &Path, error: &io::Error) -> Failure {
-    let message = format!("cannot write {}: {}", shown::path(path), Words(error));
-    Failure::new(Status::File, message)
 }

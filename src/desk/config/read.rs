@@ -1,6 +1,6 @@
 //! Reads `nos.toml`: the house rules by the rows of the laws, and the rest by serde.
 
-use super::Config;
+use crate::desk::config::Config;
 use crate::desk::laws::{LAWS, house_rules};
 use crate::print::money::Money;
 use crate::table::house::HouseRange;

@@ -1,9 +1,8 @@
 //! What a replay says: rulings, answers and rejections, as text or as JSON. It judges nothing.
 
-use crate::desk::answer;
 use crate::desk::outcome::Origin;
-use crate::desk::pager;
 use crate::desk::point::Point;
+use crate::desk::{answer, pager};
 use crate::journal::{Outcome, Record};
 use crate::law::{EntryNo, Verdict};
 use crate::print::number::counted;
@@ -44,7 +43,7 @@ pub struct Manner {
 pub(super) struct Tally {
     accepted: u64,
     foul: u64,
-    rejected: u64,
+    pub rejected: u64,
 }
 
 impl Tally {
@@ -53,15 +52,6 @@ impl Tally {
             Verdict::Accepted => self.accepted += 1,
             Verdict::Foul(_) => self.foul += 1,
         }
-    }
-
-    pub fn count_rejected(&mut self) {
-        self.rejected += 1;
-    }
-
-    /// Whether any entry was rejected.
-    pub fn has_rejected(&self) -> bool {
-        self.rejected > 0
     }
 }
 
@@ -94,13 +84,6 @@ struct Ended<S> {
     foul: u64,
     rejected: u64,
     state: S,
-}
-
-/// A line of the source: its number from 1, and its text.
-#[derive(Clone, Copy)]
-pub(super) struct At<'a> {
-    pub number: u64,
-    pub text: &'a str,
 }
 
 /// The verdict on what was entered.
@@ -245,7 +228,7 @@ impl<O: Write, E: Write> Saying<O, E> {
     pub fn rejected(
         &mut self,
         record: &Record,
-        line: At<'_>,
+        (number, text): (u64, &str),
         said: &str,
         point: &Point,
     ) -> io::Result<()> {
@@ -253,7 +236,7 @@ impl<O: Write, E: Write> Saying<O, E> {
             let session = record.session();
             return self.write_json(&Answer {
                 n: None,
-                line: line.number,
+                line: number,
                 entry: said,
                 verdict: Verdict::REJECTED,
                 articles: Vec::new(),
@@ -262,7 +245,7 @@ impl<O: Write, E: Write> Saying<O, E> {
                 state: session.state(),
             });
         }
-        let shown = point.shown(&self.origin, line.number, line.text);
+        let shown = point.shown(&self.origin, number, text);
         // If standard error is closed, the rulings are printed nevertheless.
         let _ = self.err.write_all(shown.as_bytes());
         Ok(())
