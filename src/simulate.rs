@@ -14,11 +14,11 @@ pub use truth::{Offence, Truth};
 use crate::law::Law;
 
 /// What is wished of an evening.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Wishes {
     /// How many players sit down; by chance if `None`.
     pub players: Option<usize>,
-    /// How many hands are dealt before the session is settled.
     pub hands: u32,
     /// How often somebody does something wrong, at every step of a hand.
     pub fouls: Share,

@@ -27,9 +27,9 @@ const EXAMPLE: &str = include_str!("../../nos.toml.example");
 const LARGEST: u64 = 1 << 20;
 
 /// The settings of `nos.toml`, or the defaults.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// The law of a new journal.
     pub law: &'static Law,
     /// The house rules in the file, of any law: key and value. A switch is 0 or 1.
     pub rules: Vec<(&'static str, u32)>,
@@ -39,11 +39,8 @@ pub struct Config {
     pub money: Option<Money>,
     /// The players, clockwise, who are seated in a new journal that has no `seat`; may be empty.
     pub players: Vec<Name>,
-    /// Whether the prompt uses colours.
     pub colour: When,
-    /// Whether only ASCII is used.
     pub ascii: When,
-    /// The language of the prompt.
     pub language: Language,
 }
 

@@ -17,17 +17,11 @@ use std::path::{Path, PathBuf};
 
 /// An export.
 pub struct Export<'a> {
-    /// The journals or scripts.
     pub files: &'a [PathBuf],
-    /// Which tables.
     pub tables: &'a [Table],
-    /// Their format.
     pub format: Format,
-    /// Where they go.
     pub target: &'a Target,
-    /// The law; that of the first file if it is not said.
     pub law: Option<&'static Law>,
-    /// The look of messages, and the money of the table.
     pub look: &'a show::Table,
 }
 
@@ -36,11 +30,8 @@ type Output = Flat<Box<dyn Write>>;
 
 /// Why an evening is not exported.
 enum Stopped {
-    /// It is left out.
     LeftOut(Failure),
-    /// Nothing can be written.
     Writing(Failure),
-    /// The reader has closed standard output.
     Closed,
 }
 
@@ -176,9 +167,7 @@ const NO_MONTH: &str = "__HIVE_DEFAULT_PARTITION__";
 /// Where tables go.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Target {
-    /// One table, to standard output.
     Output,
-    /// A file for each table, in this folder.
     Folder(PathBuf),
     /// A file for each table and evening, in folders inside this one: by law, by this club, by month.
     Parts(PathBuf, Name),

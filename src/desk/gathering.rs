@@ -18,23 +18,16 @@ use std::time::Duration;
 
 /// Which journals count, and under which names their players do.
 pub struct Gathering<'a> {
-    /// The journals.
     pub files: &'a [PathBuf],
-    /// The law by which they were played; any law if it is not said.
     pub law: Option<&'static Law>,
-    /// The days on which they were begun.
     pub days: &'a Days,
-    /// The names that stand for others.
     pub aliases: &'a Aliases,
 }
 
 /// What many journals come to.
 pub struct Gathered {
-    /// The evenings that count, each with its law, in the order of the files.
     pub evenings: Vec<(&'static Law, Evening)>,
-    /// What is to be said of journals that do not count, or not wholly.
     pub remarks: Vec<String>,
-    /// The worst of what was found.
     pub status: Status,
 }
 
@@ -44,7 +37,6 @@ struct Counted {
     evening: Evening,
     /// What its seals were before its last entry: the first half of every link but the last.
     earlier: Vec<u128>,
-    /// Whether its last line was never finished.
     is_torn: bool,
 }
 

@@ -174,11 +174,9 @@ impl Script {
 
 /// A script or journal that was judged to its end.
 pub struct Read {
-    /// The record.
     pub record: Record,
     /// The seal; `None` for a script.
     pub seal: Option<Seal>,
-    /// Whether any entry was rejected. The record does not have it.
     pub status: Status,
 }
 

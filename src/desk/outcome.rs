@@ -34,11 +34,10 @@ impl Status {
 }
 
 /// An error that ends a run early.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Debug)]
 pub struct Failure {
-    /// The exit status of the program.
     pub status: Status,
-    /// What is wrong and what to do.
     pub message: String,
 }
 
@@ -93,11 +92,10 @@ impl fmt::Display for Failure {
 impl std::error::Error for Failure {}
 
 /// A source of entries, as messages name it.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Origin {
-    /// A file.
     File(PathBuf),
-    /// Standard input.
     Stdin,
 }
 

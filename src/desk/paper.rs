@@ -18,15 +18,10 @@ use std::path::Path;
 /// The form of a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// Text.
     Text,
-    /// JSON.
     Json,
-    /// Comma-separated values.
     Csv,
-    /// Markdown.
     Markdown,
-    /// A page to print.
     Html,
 }
 

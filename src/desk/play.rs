@@ -91,9 +91,7 @@ fn law_of(
 /// The options of `nos play`.
 #[derive(Clone, Copy)]
 pub struct Play<'a> {
-    /// The law that was asked for, if any.
     pub law: Option<&'static Law>,
-    /// The configuration.
     pub config: &'a Config,
     /// The file it comes from; `None` if there is none.
     pub found: Option<&'a Path>,

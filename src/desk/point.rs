@@ -14,14 +14,13 @@ use std::ops::Range;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// What is wrong with a line, and where.
+#[expect(missing_docs, reason = "the names say enough")]
 pub struct Point {
     /// Where it begins, in characters from 1.
     pub column: usize,
     /// How many characters are wrong; there is always at least one caret.
     pub width: usize,
-    /// What is wrong.
     pub message: String,
-    /// What to type instead, if known.
     pub help: Option<String>,
 }
 

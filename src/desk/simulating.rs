@@ -24,11 +24,8 @@ pub(super) struct Simulate {
     pub wishes: Wishes,
     /// By chance if `None`.
     pub seed: Option<u64>,
-    /// Where to keep the true hands.
     pub truth: Option<PathBuf>,
-    /// The options as they were typed, without the seed.
     pub said: String,
-    /// Whether to ask for the rulings.
     pub quiz: bool,
     pub table: Table,
 }

@@ -15,13 +15,9 @@ use std::io::{self, Write};
 /// The form of the standings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
-    /// Tables for people.
     Text,
-    /// CSV, one row a player.
     Csv,
-    /// JSON, one object a law.
     Json,
-    /// A page.
     Html,
 }
 

@@ -18,29 +18,23 @@ const DATE: &str = "0000-00-00T";
 pub(super) type Reads<'a> = &'a dyn Fn(&[u8]) -> bool;
 
 /// How a journal ends.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End<'a> {
-    /// With a whole line.
     Whole,
-    /// With a line that is whole, but has no line end.
     NoLineEnd,
-    /// With a line that was not written to its end: these bytes.
     Torn(&'a [u8]),
 }
 
 /// The lines of a journal, and how far each follows from the one before.
 pub(super) struct Chain<'a> {
-    /// The text and the link of every line up to the first fault.
     pub sound: Vec<(&'a [u8], Link)>,
     /// How many bytes they take, line ends included.
     pub sound_len: usize,
     /// The number of lines, without a torn one.
     pub lines: usize,
-    /// What is wrong with the lines after them.
     pub findings: Vec<Finding>,
-    /// How it ends.
     pub end: End<'a>,
-    /// Whether any line has a tag.
     pub tagged: bool,
 }
 
@@ -324,32 +318,26 @@ impl<'a> Diagnosis<'a> {
 }
 
 /// What is wrong with a line.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// It is not what was written.
     Changed,
     /// It does not follow from the line before. Either it was changed, or lines are missing.
     ChangedOrMissing,
     /// So many bytes of it are NULs, more than a line can hold.
     Nuls(usize),
-    /// Its tag was changed; its words are as written.
     Tag,
     /// Something stands after its tag, or instead of the line end.
     LineEnd,
-    /// It belongs elsewhere.
     OutOfPlace {
-        /// The number of the line that belongs here.
         here: usize,
     },
-    /// It was inserted.
     Foreign,
-    /// It cannot be read.
     Unreadable(Box<ReadError>),
     /// It is blank, only a comment, or a question. The program writes no such line.
     NothingSaid,
     /// Its words or its time are not in the program's spelling, or it has a comment.
     Spelling,
-    /// Its entry cannot have happened, for this reason.
     NotTaken(String),
 }
 
@@ -380,11 +368,11 @@ impl fmt::Display for Fault {
 }
 
 /// A line and what is wrong with it.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
     /// Its number in the file, from 1.
     pub line: usize,
-    /// What is wrong with it.
     pub fault: Fault,
 }
 
@@ -395,9 +383,9 @@ impl fmt::Display for Finding {
 }
 
 /// How far a damaged journal can be trusted.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trust {
-    /// The first line that cannot be trusted.
     pub from: usize,
 }
 

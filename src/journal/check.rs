@@ -8,9 +8,9 @@ use crate::law::referee::Law;
 use std::fmt;
 
 /// What players write down to recognise a record later: the number of entries, and half of the last link.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seal {
-    /// The number of entries, corrections included.
     pub entries: usize,
     /// The first 128 bits of the last entry's link.
     pub half: u128,
@@ -46,19 +46,17 @@ impl fmt::Display for Seal {
 }
 
 /// The state of a journal's file.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Debug)]
 pub struct Report<'a> {
     /// The number of lines, without a torn one.
     pub lines: usize,
-    /// The record of the lines up to the first fault.
     pub record: Record,
     /// The text and the link of every line whose tag is right; the record may end before the last one.
     chained: Vec<(&'a [u8], Link)>,
     /// How many bytes these lines take, line ends included.
     pub sound_len: usize,
-    /// What is wrong, line by line.
     pub findings: Vec<Finding>,
-    /// How it ends.
     pub end: End<'a>,
     /// Whether any line has a tag. A file without tags is a script, not a journal.
     pub is_tagged: bool,

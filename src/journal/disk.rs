@@ -9,11 +9,10 @@ use std::path::{Path, PathBuf};
 use tempfile::Builder;
 
 /// How another program changed the file of an open journal.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lost {
-    /// It was removed or renamed.
     Removed,
-    /// Another file has its name.
     Replaced,
     /// Its length or its last bytes differ.
     Altered,
@@ -61,7 +60,6 @@ const TAIL: usize = 512;
 pub(super) struct Locked {
     pub file: File,
     path: PathBuf,
-    /// The last bytes of the file.
     tail: Vec<u8>,
     /// The time of its last change; `None` if it is not known, so that the file must be read.
     changed: Option<Moment>,
@@ -267,13 +265,13 @@ const KEPT: usize = 1000;
 const SHOWN: usize = 80;
 
 /// A last line that was not written to its end, and was set aside.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Torn {
     /// The text, shortened, without the NULs that a power cut leaves.
     pub text: String,
     /// Its length in bytes.
     pub bytes: usize,
-    /// The file that keeps it.
     pub kept_in: PathBuf,
 }
 

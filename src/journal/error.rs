@@ -15,24 +15,20 @@ pub const LARGEST: u64 = 256 << 20;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Doing {
     Reading,
-    /// Opening it for writing.
     Opening,
     Creating,
     Locking,
-    /// Moving its torn last line to another file.
     SettingAside,
-    /// Adding the line end that its last line lacks.
     Mending,
 }
 
 /// Why no more is written to a journal.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Debug)]
 pub enum Broken {
-    /// A line could not be written.
     Write(io::Error),
     /// The system does not confirm that a line is on the disk.
     Sync(io::Error),
-    /// Another program changed the file.
     Lost(Lost),
 }
 
@@ -40,36 +36,37 @@ pub enum Broken {
 #[expect(missing_docs, reason = "the names of the fields are enough")]
 #[derive(Debug)]
 pub enum JournalError {
-    /// Another program has it open for writing.
-    InUse { path: PathBuf, holder: Holder },
-    /// Some lines are not as written.
+    InUse {
+        path: PathBuf,
+        holder: Holder,
+    },
     Damaged {
         path: PathBuf,
-        /// The first of them.
         first: Finding,
-        /// How many other lines are not.
         more: usize,
     },
     /// It has no tags, so it is a script.
-    NoJournal { path: PathBuf },
+    NoJournal {
+        path: PathBuf,
+    },
     /// It is a folder or a device.
-    NoFile { path: PathBuf },
+    NoFile {
+        path: PathBuf,
+    },
     /// It is longer than any evening.
-    TooLong { path: PathBuf },
-    /// It cannot be read, created, locked or mended.
+    TooLong {
+        path: PathBuf,
+    },
     File {
         doing: Doing,
         path: PathBuf,
         error: io::Error,
     },
-    /// The journal has changed since the decision was made.
     Stale,
     /// No more is written, because something went wrong now or before.
     ReadOnly {
         path: PathBuf,
-        /// What went wrong.
         broken: String,
-        /// How many entries are safe.
         safe: usize,
     },
 }

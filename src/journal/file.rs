@@ -25,9 +25,15 @@ pub struct Journal {
     clock: Clock,
     /// The lines of the last entries of the record, which are not written yet.
     unsaved: Vec<u8>,
-    /// The number of entries that are on the disk.
     saved: usize,
-    lines: Lines,
+    disk: Box<dyn Disk>,
+    /// The length of the file in bytes.
+    len: u64,
+    /// The link of its last line.
+    last_saved: Option<Link>,
+    path: PathBuf,
+    /// What went wrong; nothing more is written then.
+    broken: Option<String>,
 }
 
 impl Journal {
@@ -38,7 +44,7 @@ impl Journal {
 
     /// The path of its file.
     pub fn path(&self) -> &Path {
-        self.lines.path()
+        &self.path
     }
 
     /// The seal; `None` if there are no entries.
@@ -48,7 +54,7 @@ impl Journal {
 
     /// Whether writing has stopped because something went wrong.
     pub fn is_read_only(&self) -> bool {
-        self.lines.are_broken()
+        self.broken.is_some()
     }
 
     /// Judges an entry or a correction in the current state. Nothing changes.
@@ -104,14 +110,21 @@ impl Journal {
             return Ok(());
         }
         let unsaved = std::mem::take(&mut self.unsaved);
-        match self.lines.append(&unsaved, self.last) {
+        let written = match &self.broken {
+            Some(broken) => Err(broken.clone()),
+            None => self.write(&unsaved).map_err(|broken| broken.to_string()),
+        };
+        match written {
             Ok(()) => {
+                self.len += unsaved.len() as u64;
+                self.last_saved = self.last;
                 self.saved = self.record.len();
                 Ok(())
             }
             Err(broken) => {
+                self.broken = Some(broken.clone());
                 self.record = Arc::new(self.record.first(self.saved));
-                self.last = self.lines.last;
+                self.last = self.last_saved;
                 Err(JournalError::ReadOnly {
                     path: self.path().to_owned(),
                     broken,
@@ -120,19 +133,42 @@ impl Journal {
             }
         }
     }
+
+    fn write(&mut self, bytes: &[u8]) -> Result<(), Broken> {
+        match self.disk.lost(self.len).map_err(Broken::Write)? {
+            None => {}
+            Some(Lost::Touched) if self.are_as_left().map_err(Broken::Write)? => {}
+            Some(lost) => return Err(Broken::Lost(lost)),
+        }
+        let written = self.disk.append(bytes).map_err(Broken::Write);
+        let synced = written.and_then(|()| self.disk.sync().map_err(Broken::Sync));
+        if synced.is_err() {
+            // Take back what was not acknowledged. If that fails too, it is set aside when the journal is
+            // opened again.
+            let _ = self.disk.cut(self.len);
+        }
+        synced
+    }
+
+    /// Whether the file still has the same lines, whatever its time says.
+    fn are_as_left(&self) -> io::Result<bool> {
+        let bytes = self.disk.read()?;
+        // What is wrong with the lines does not matter, so none need be read.
+        let chain = Chain::follow(&bytes, &|_| false);
+        let last = chain.sound.last().map(|(_, link)| *link);
+        Ok(chain.sound_len == bytes.len() && last == self.last_saved)
+    }
 }
 
 /// How often opening is tried, if other programs create and remove the file meanwhile.
 const TRIES: usize = 8;
 
 /// How a journal was opened.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opened {
-    /// Whether the file existed and had entries.
     pub resumed: bool,
-    /// The torn end that was set aside, if there was one.
     pub torn: Option<Torn>,
-    /// Whether a missing line end was added to its last line.
     pub mended: bool,
 }
 
@@ -229,10 +265,7 @@ impl Journal {
         let resumed = !report.record.is_empty();
         let last = report.links().next_back();
         let journal = match resumed {
-            true => {
-                let lines = Lines::on(Box::new(disk), len, last, path);
-                Journal::of(report.record, clock, lines)
-            }
+            true => Journal::of(report.record, clock, Box::new(disk), len, last, path),
             false => Journal::begin_on(law, Box::new(disk), path, header, clock)?,
         };
         let opened = Opened {
@@ -254,21 +287,31 @@ impl Journal {
         header: &[Entry],
         clock: Clock,
     ) -> Result<Journal, JournalError> {
-        let lines = Lines::on(disk, 0, None, path);
-        let mut journal = Journal::of(Record::new(law), clock, lines);
+        let mut journal = Journal::of(Record::new(law), clock, disk, 0, None, path);
         journal.begin(header)?;
         Ok(journal)
     }
 
-    /// A journal whose lines have this record.
-    fn of(record: Record, clock: Clock, lines: Lines) -> Journal {
+    /// A journal whose lines have this record; `last` is the link of the last one.
+    fn of(
+        record: Record,
+        clock: Clock,
+        disk: Box<dyn Disk>,
+        len: u64,
+        last: Option<Link>,
+        path: &Path,
+    ) -> Journal {
         Journal {
-            last: lines.last,
+            last,
             saved: record.len(),
             record: Arc::new(record),
             clock,
             unsaved: Vec::new(),
-            lines,
+            disk,
+            len,
+            last_saved: last,
+            path: path.to_owned(),
+            broken: None,
         }
     }
 
@@ -327,83 +370,5 @@ fn failed(doing: Doing, path: &Path) -> impl Fn(io::Error) -> JournalError {
 fn no_file(path: &Path) -> JournalError {
     JournalError::NoFile {
         path: path.to_owned(),
-    }
-}
-
-/// The lines of an open journal.
-pub(super) struct Lines {
-    pub disk: Box<dyn Disk>,
-    /// The length of the file in bytes.
-    pub len: u64,
-    /// The link of the last line.
-    pub last: Option<Link>,
-    path: PathBuf,
-    /// What went wrong, if anything did.
-    broken: Option<String>,
-}
-
-impl Lines {
-    /// The lines that are on this disk.
-    pub fn on(disk: Box<dyn Disk>, len: u64, last: Option<Link>, path: &Path) -> Lines {
-        Lines {
-            disk,
-            len,
-            last,
-            path: path.to_owned(),
-            broken: None,
-        }
-    }
-
-    /// The path of the file.
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// Whether something has gone wrong.
-    pub fn are_broken(&self) -> bool {
-        self.broken.is_some()
-    }
-
-    /// Appends lines, and returns once they are on the disk; `last` is the link of the last one.
-    ///
-    /// # Errors
-    /// What went wrong, now or before.
-    pub fn append(&mut self, bytes: &[u8], last: Option<Link>) -> Result<(), String> {
-        if let Some(broken) = &self.broken {
-            return Err(broken.clone());
-        }
-        match self.write(bytes) {
-            Ok(()) => {
-                self.len += bytes.len() as u64;
-                self.last = last;
-                Ok(())
-            }
-            Err(broken) => Err(self.broken.insert(broken.to_string()).clone()),
-        }
-    }
-
-    fn write(&mut self, bytes: &[u8]) -> Result<(), Broken> {
-        match self.disk.lost(self.len).map_err(Broken::Write)? {
-            None => {}
-            Some(Lost::Touched) if self.are_as_left().map_err(Broken::Write)? => {}
-            Some(lost) => return Err(Broken::Lost(lost)),
-        }
-        let written = self.disk.append(bytes).map_err(Broken::Write);
-        let synced = written.and_then(|()| self.disk.sync().map_err(Broken::Sync));
-        if synced.is_err() {
-            // Take back what was not acknowledged. If that fails too, it is set aside when the journal is
-            // opened again.
-            let _ = self.disk.cut(self.len);
-        }
-        synced
-    }
-
-    /// Whether the file still has the same lines, whatever its time says.
-    fn are_as_left(&self) -> io::Result<bool> {
-        let bytes = self.disk.read()?;
-        // What is wrong with the lines does not matter, so none need be read.
-        let chain = Chain::follow(&bytes, &|_| false);
-        let last = chain.sound.last().map(|(_, link)| *link);
-        Ok(chain.sound_len == bytes.len() && last == self.last)
     }
 }

@@ -9,20 +9,18 @@ use crate::speech::Entry;
 use crate::table::name::Name;
 
 /// An entry as it is read before or after a correction, with its ruling.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Read {
-    /// The entry.
     pub entry: Entry,
-    /// The ruling.
     pub ruling: Ruling,
-    /// The ruling in words, with the players' current names.
     pub told: Told,
 }
 
 /// An entry that changed, or whose ruling changed.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// Its number.
     pub no: EntryNo,
     /// Before the correction; `None` if it did not stand.
     pub before: Option<Read>,
@@ -31,13 +29,11 @@ pub struct Change {
 }
 
 /// What a correction changes.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Impact {
-    /// The law by which it is told.
     pub law: &'static Law,
-    /// The entries that changed, or whose ruling changed, in the order in which they are read.
     pub changes: Vec<Change>,
-    /// The payments or scores that changed, entry by entry.
     pub moves: Vec<MoveChange>,
     /// What everybody has, in the order of the list, including unchanged accounts.
     pub accounts: Vec<AccountChange>,
@@ -63,12 +59,6 @@ impl Impact {
             })
         };
         let changes: Vec<Change> = pairs
-            .filter(|(before, after)| {
-                !renamed.unmoved
-                    || before.is_none_or(|before| {
-                        before.words != after.words || before.ruling != after.ruling
-                    })
-            })
             .filter_map(|(before, after)| renamed.change(before.and_then(stands), stands(after)))
             .collect();
         Impact {
@@ -87,9 +77,7 @@ impl Impact {
 
 /// The players of the old and the new session, by their current names.
 struct Renamed {
-    /// The players of the old session.
     was: Names,
-    /// The players of the new session.
     is: Names,
     /// Whether everybody who is in both has the same place in both.
     unmoved: bool,

@@ -11,24 +11,21 @@ use crate::speech::{Correction, Entry, Part};
 use std::sync::Arc;
 
 /// What to do with the next entry.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// It stays as it is.
     Keep,
-    /// It is replaced.
     Change(Entry),
-    /// It is struck.
     LeaveOut,
     /// An entry is put before it, and it comes again.
     PutBefore(Entry),
 }
 
 /// What is wrong with an entry that was in order before the changes.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Trouble {
-    /// It cannot have happened.
     Impossible(Refusal),
-    /// It is a foul.
     Foul(Ruling),
 }
 
@@ -46,11 +43,8 @@ pub struct Revision {
     record: Arc<Record>,
     /// All entries that stand, from the first one to revise, in the order in which they are read.
     entries: Vec<Own>,
-    /// The index of the next one.
     at: usize,
-    /// How many of them the official asked for.
     asked: usize,
-    /// The session before the next one.
     session: Session,
     parts: Vec<Part>,
 }

@@ -11,11 +11,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// An entry, or a correction of earlier entries.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Said {
     /// What happened at the table.
     Entry(Entry),
-    /// A change to earlier entries.
     Correction(Correction),
 }
 
@@ -109,54 +109,47 @@ impl From<Correction> for Said {
 }
 
 /// An entry that stands, as it is read.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, Debug)]
 pub struct Stands<'a> {
-    /// Its number.
     pub no: EntryNo,
     /// The entry, or its last fix.
     pub entry: &'a Entry,
-    /// The ruling on it.
     pub ruling: &'a Ruling,
 }
 
 /// An entry or a correction, and what later corrections did to it.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct Past<'a> {
-    /// Its number.
     pub no: EntryNo,
-    /// The entry or correction as it was made.
     pub said: &'a Said,
     /// The correction that struck it; `None` if it stands.
     pub struck_by: Option<EntryNo>,
-    /// The fix that is read in its place, if any.
     pub fixed_by: Option<EntryNo>,
     /// The ruling; `None` for a correction, or if it was struck.
     pub ruling: Option<&'a Ruling>,
 }
 
 /// An entry at its place in the order in which entries are read, whether it stands or not.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct Place<'a> {
     /// Its number; if it was inserted, that of the correction.
     pub no: EntryNo,
-    /// Whether a correction inserted it.
     pub is_inserted: bool,
-    /// The entry as it was made.
     pub made: &'a Entry,
-    /// The fix that is read in its place, if any, with its number.
     pub fixed: Option<(EntryNo, &'a Entry)>,
-    /// The correction that struck it, if one did.
     pub struck_by: Option<EntryNo>,
     /// The ruling; `None` if it was struck.
     pub ruling: Option<&'a Ruling>,
 }
 
 /// The answer to an entry or a correction.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub enum Outcome {
-    /// The ruling on an entry.
     Ruled(Ruling),
-    /// The impact of a correction.
     Corrected(Arc<Impact>),
 }
 

@@ -107,7 +107,6 @@ pub(super) const STAMP: &str = "0000-00-00T00:00:00+00:00";
 pub(super) struct Tagged<'a> {
     /// Everything before the mark.
     pub text: &'a [u8],
-    /// The tag.
     pub tag: Tag,
 }
 
@@ -142,7 +141,6 @@ impl<'a> Tagged<'a> {
 pub(super) struct Written {
     /// Its bytes, the line end included.
     pub bytes: Vec<u8>,
-    /// Its link.
     pub link: Link,
 }
 

@@ -10,15 +10,12 @@ use crate::speech::{Correction, Entry, Part};
 use std::sync::Arc;
 
 /// What a later correction did to an entry.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fate {
-    /// The number of the correction.
     pub by: EntryNo,
-    /// The correction.
     pub correction: Correction,
-    /// The entry before and after.
     pub change: Change,
-    /// Everything that the correction changed.
     pub impact: Arc<Impact>,
 }
 
@@ -30,43 +27,33 @@ impl Fate {
 }
 
 /// An entry that stands, with its ruling and what came before it.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct Stood {
-    /// Its number.
     pub no: EntryNo,
-    /// The entry as it is read.
     pub entry: Entry,
-    /// The ruling.
     pub ruling: Ruling,
     /// The session before its hand began; before the first entry, if no hand has begun.
     pub begun: Session,
-    /// The entries from there to just before it.
     pub since: Vec<(EntryNo, Entry)>,
-    /// The session before it.
     pub before: Session,
-    /// The session after it.
     pub after: Session,
 }
 
 /// The explanation of an entry or a correction.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub enum Why {
-    /// An entry.
     Entry {
         /// As it is read now; as it was last read, if it no longer stands.
         stood: Box<Stood>,
-        /// Whether it stands.
         stands: bool,
-        /// What later corrections did to it, in order.
         fates: Vec<Fate>,
     },
     /// A correction, unless it only inserts one entry.
     Correction {
-        /// Its number.
         no: EntryNo,
-        /// The correction.
         correction: Correction,
-        /// What it changed when it was made.
         impact: Arc<Impact>,
         /// The correction that struck it; `None` if it stands.
         struck_by: Option<EntryNo>,

@@ -16,18 +16,16 @@ pub struct Evening {
     session: Session,
     players: Box<dyn Players>,
     luck: Luck,
-    /// How many entries there are.
     entries: u32,
 }
 
 /// An entry of an evening.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct Happening {
-    /// The number of the entry.
     pub no: EntryNo,
     /// The entry, with every player, place and direction written out.
     pub entry: Entry,
-    /// The ruling on it.
     pub ruling: Ruling,
 }
 

@@ -21,11 +21,11 @@ const TABLES: [&str; 4] = ["chips", "money", "table", "prompt"];
 const PIECES: &str = "pieces";
 
 /// What is wrong in the file, and where.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// In bytes.
     pub span: Range<usize>,
-    /// What is wrong.
     pub message: String,
 }
 
@@ -39,15 +39,14 @@ impl From<toml::de::Error> for Fault {
 }
 
 /// When a setting applies.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum When {
     /// If the terminal suggests it.
     #[default]
     Auto,
-    /// Always.
     Always,
-    /// Never.
     Never,
 }
 

@@ -14,27 +14,20 @@ use serde_json::json;
 use std::io::{self, Write};
 
 /// The form of a replay's output.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// Text.
-    Text {
-        /// Whether to leave out what was in order.
-        quiet: bool,
-    },
-    /// JSON.
+    Text { quiet: bool },
     Json,
-    /// Only what is rejected, as text.
     Rejections,
 }
 
 /// The options of a replay.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone)]
 pub struct Manner {
-    /// The form of the output.
     pub style: Style,
-    /// Whether to go on after a rejected entry.
     pub keep_going: bool,
-    /// The look of its tables.
     pub table: Table,
 }
 
@@ -58,20 +51,15 @@ impl Tally {
 /// The ruling on one entry, or its rejection.
 #[derive(Serialize)]
 struct Answer<'a, A, S> {
-    /// The entry's number; `null` if it was rejected.
     n: Option<u32>,
-    /// Its line in the file.
     line: u64,
-    /// The entry, in full if it was accepted.
     entry: &'a str,
     verdict: &'static str,
     articles: Vec<String>,
     /// The law's own fields: payments, points.
     #[serde(flatten)]
     added: A,
-    /// The ruling in words.
     message: &'a str,
-    /// The session after it.
     state: S,
 }
 
