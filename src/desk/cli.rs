@@ -12,7 +12,7 @@ use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::paper::{self, Form};
 use crate::desk::play::{self, Play};
 use crate::desk::replay::Replay;
-use crate::desk::simulating::Simulate;
+use crate::desk::simulating::simulate;
 use crate::desk::{pager, prompt, surroundings};
 use crate::print::number::counted;
 use crate::print::show::Table;
@@ -31,7 +31,7 @@ pub fn run() -> ExitCode {
     surroundings::ignore_sigxfsz();
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
-        Err(error) if error.use_stderr() && env::args_os().any(|own| is_odd(&own)) => {
+        Err(error) if error.use_stderr() && env::args_os().any(|word| is_odd(&word)) => {
             let message = error.to_string();
             let mut lines = message.lines();
             // Ignores the error: stderr may be closed.
@@ -51,7 +51,6 @@ pub fn run() -> ExitCode {
     ExitCode::from(status as u8)
 }
 
-/// Whether an argument has invisible characters.
 fn is_odd(word: &OsStr) -> bool {
     word.to_string_lossy().contains(shown::is_unseen)
 }
@@ -66,7 +65,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
     };
     let found = found.as_deref();
     let table = table(&config, found);
-    if cli.command.is_some() && cli.bare.is_said() {
+    if cli.command.is_some() && cli.bare.is_given() {
         let message = "the command comes first: nos COMMAND, then the file and the options";
         anyhow::bail!(message);
     }
@@ -147,28 +146,28 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Games { law }) => games(law.law.unwrap_or(config.law), &config, &table),
         Some(Command::Card { words, law, html }) => {
             let words = words.join(" ");
-            let own = law.law.unwrap_or(config.law);
+            let chosen = law.law.unwrap_or(config.law);
             match html {
                 true if words.is_empty() && law.law.is_none() => {
                     say_raw(&asking::card_page(LAWS, &words)?)
                 }
-                true => say_raw(&asking::card_page([own], &words)?),
-                false => say(&asking::card_lines(own, &words, &table.look)?),
+                true => say_raw(&asking::card_page([chosen], &words)?),
+                false => say(&asking::card_lines(chosen, &words, &table.look)?),
             }
         }
         Some(Command::Init) => {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
             say(&[config::init(&path)?])
         }
-        Some(Command::Simulate(args)) => Simulate {
-            wishes: args.wishes(),
-            seed: args.seed,
-            said: args.said(),
-            truth: args.truth,
-            quiz: args.quiz,
+        Some(Command::Simulate(args)) => simulate(
+            args.law.law.unwrap_or(config.law),
+            &args.options(),
+            &args.typed(),
+            args.seed,
+            args.truth,
+            args.quiz,
             table,
-        }
-        .run(args.law.law.unwrap_or(config.law)),
+        ),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!("the tutor needs a terminal, to be typed at and read")
         }
@@ -212,11 +211,10 @@ fn of_command(words: &[String]) -> Option<String> {
     Some(command?.render_long_help().to_string())
 }
 
-/// The names of the commands.
 fn commands() -> Vec<String> {
     let cli = Cli::command();
     cli.get_subcommands()
-        .map(|own| own.get_name().to_owned())
+        .map(|command| command.get_name().to_owned())
         .collect()
 }
 

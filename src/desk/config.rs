@@ -167,17 +167,19 @@ pub fn places(variable: impl Fn(&str) -> Option<OsString>) -> Vec<PathBuf> {
         folder.filter(|folder| folder.is_absolute())
     };
     let home = folder("HOME");
-    let own = [
+    let folders = [
         folder("XDG_CONFIG_HOME").or_else(|| Some(home.as_ref()?.join(".config"))),
         home.filter(|_| cfg!(target_os = "macos"))
             .map(|home| home.join("Library/Application Support")),
         folder("APPDATA").filter(|_| cfg!(windows)),
     ];
-    let in_own = own
+    let in_folders = folders
         .into_iter()
         .flatten()
-        .map(|own| own.join("nos").join(FILE));
-    std::iter::once(PathBuf::from(FILE)).chain(in_own).collect()
+        .map(|folder| folder.join("nos").join(FILE));
+    std::iter::once(PathBuf::from(FILE))
+        .chain(in_folders)
+        .collect()
 }
 
 fn is_missing(error: &io::Error) -> bool {

@@ -15,7 +15,6 @@ use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// An export.
 pub struct Export<'a> {
     pub files: &'a [PathBuf],
     pub tables: &'a [Table],
@@ -49,19 +48,15 @@ struct Written {
 }
 
 impl Export<'_> {
-    /// Writes the tables.
-    ///
-    /// # Errors
-    /// If something cannot be written.
     pub fn run(&self) -> Result<Status, Failure> {
         let bar = Bar::of(self.files.len());
         let mut written = Written::default();
         let (mut law, mut status) = (self.law, Status::Clean);
         for path in self.files {
-            let told = self.one(path, &mut law, &mut written);
+            let exported = self.one(path, &mut law, &mut written);
             bar.step();
-            match told {
-                Ok(own) => status = status.max(own),
+            match exported {
+                Ok(found) => status = status.max(found),
                 Err(Stopped::LeftOut(failure)) => {
                     status = status.max(failure.status);
                     // If standard error is closed, the tables are written nevertheless.
@@ -83,13 +78,13 @@ impl Export<'_> {
         written: &mut Written,
     ) -> Result<Status, Stopped> {
         let script = Script::read(path)?;
-        let own = script.law();
-        if *law.get_or_insert(own) != own {
-            let (path, law) = (shown::path(path), own.name);
+        let own_law = script.law();
+        if *law.get_or_insert(own_law) != own_law {
+            let (path, law) = (shown::path(path), own_law.name);
             let message = format!("{path} is by another law; --law {law} exports it");
             return Err(Failure::new(Status::Usage, message).into());
         }
-        let (law, format, target) = (own, self.format, self.target);
+        let (law, format, target) = (own_law, self.format, self.target);
         let read = script.judged(self.look)?;
         let bytes = script.untagged();
         let told = Told::new(&read.record, read.seal, bytes, self.look.money.as_ref());
@@ -140,7 +135,7 @@ impl Written {
         table: Table,
         open: impl FnOnce() -> io::Result<Output>,
     ) -> io::Result<&mut Output> {
-        let at = match self.open.iter().position(|(own, _)| *own == table) {
+        let at = match self.open.iter().position(|(open, _)| *open == table) {
             Some(at) => at,
             None => {
                 self.open.push((table, open()?));
@@ -185,9 +180,12 @@ impl Target {
             return Ok(());
         };
         // The folder that was named may be a link.
-        let inside = path.ancestors().skip(1).take_while(|own| own != folder);
+        let inside = path
+            .ancestors()
+            .skip(1)
+            .take_while(|inside| inside != folder);
         for inside in inside {
-            if fs::symlink_metadata(inside).is_ok_and(|own| own.is_symlink()) {
+            if fs::symlink_metadata(inside).is_ok_and(|folder| folder.is_symlink()) {
                 let message = format!("{} {}", shown::path(inside), files::LINK);
                 return Err(io::Error::other(message));
             }

@@ -6,9 +6,6 @@ use std::io::{self, Read as _};
 use std::path::Path;
 
 /// Reads a whole file or pipe; `None` if it has more than `most` bytes.
-///
-/// # Errors
-/// If it cannot be read.
 pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     let (file, mut bytes) = open(path)?;
     let len = file.metadata()?.len();
@@ -62,7 +59,6 @@ const HEAD: u64 = 1024;
 /// What is said of a link.
 pub const LINK: &str = "is a link, and links are not followed; remove it or name another folder";
 
-/// The first bytes of a file.
 pub fn head(path: &Path) -> io::Result<Vec<u8>> {
     let mut head = Vec::new();
     File::open(path)?.take(HEAD).read_to_end(&mut head)?;
@@ -70,9 +66,6 @@ pub fn head(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// Whether there is a file at this path that may be replaced: an empty one, or one that begins as `is_own` wants.
-///
-/// # Errors
-/// If something else is there.
 pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<bool> {
     let there = match fs::symlink_metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
@@ -94,9 +87,6 @@ pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<b
 }
 
 /// Creates a file, in the place of one that may be replaced.
-///
-/// # Errors
-/// If something else is there, or it cannot be created.
 pub fn create(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<File> {
     if is_there(path, is_own)? {
         fs::remove_file(path)?;

@@ -24,14 +24,12 @@ pub struct Gathering<'a> {
     pub aliases: &'a Aliases,
 }
 
-/// What many journals come to.
 pub struct Gathered {
     pub evenings: Vec<(&'static Law, Evening)>,
     pub remarks: Vec<String>,
     pub status: Status,
 }
 
-/// A journal that was read.
 struct Counted {
     law: &'static Law,
     evening: Evening,
@@ -50,7 +48,6 @@ impl Counted {
 type Seals<'a> = HashMap<u128, &'a Path>;
 
 impl Gathering<'_> {
-    /// Reads the journals.
     pub fn read(&self) -> Gathered {
         let bar = Bar::of(self.files.len());
         let read = self.files.par_iter().map(|path| {
@@ -105,11 +102,14 @@ impl Gathering<'_> {
 fn later<'a>(files: &'a [PathBuf], read: &[Result<Option<Counted>, Failure>]) -> Seals<'a> {
     let counted = || {
         let counted = files.iter().zip(read);
-        counted.filter_map(|(path, own)| Some((path.as_path(), own.as_ref().ok()?.as_ref()?)))
+        counted
+            .filter_map(|(path, journal)| Some((path.as_path(), journal.as_ref().ok()?.as_ref()?)))
     };
-    let seals: HashSet<u128> = counted().filter_map(|(_, own)| own.half()).collect();
+    let seals: HashSet<u128> = counted()
+        .filter_map(|(_, journal)| journal.half())
+        .collect();
     let earlier =
-        counted().flat_map(|(path, own)| own.earlier.iter().map(move |half| (*half, path)));
+        counted().flat_map(|(path, journal)| journal.earlier.iter().map(move |half| (*half, path)));
     earlier.filter(|(half, _)| seals.contains(half)).collect()
 }
 
@@ -182,7 +182,6 @@ impl Bar {
     /// How long nothing is shown.
     const MOMENT: Duration = Duration::from_secs(1);
 
-    /// A bar for this many files.
     pub fn of(files: usize) -> Bar {
         let bar = ProgressBar::with_draw_target(Some(files as u64), ProgressDrawTarget::hidden());
         match ProgressStyle::with_template("{pos} of {len} journals {wide_bar}") {
@@ -191,7 +190,6 @@ impl Bar {
         }
     }
 
-    /// One more file is done.
     pub fn step(&self) {
         if self.0.is_hidden() && self.0.elapsed() > Bar::MOMENT {
             self.0.set_draw_target(ProgressDrawTarget::stderr());

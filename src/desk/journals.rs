@@ -52,7 +52,6 @@ fn is_journal(bytes: &[u8]) -> bool {
     tagged * 2 > all
 }
 
-/// A script or journal in memory.
 pub struct Script {
     path: PathBuf,
     bytes: Vec<u8>,
@@ -60,9 +59,6 @@ pub struct Script {
 
 impl Script {
     /// Reads a whole script or journal, from a file or a pipe.
-    ///
-    /// # Errors
-    /// If it cannot be read, or is longer than any evening.
     pub fn read(path: &Path) -> Result<Script, Failure> {
         let read = files::read(path, LARGEST);
         let read = read.map_err(|error| Failure::reading(shown::path(path), &error))?;
@@ -74,12 +70,9 @@ impl Script {
     }
 
     /// Reads a journal, which must be a file.
-    ///
-    /// # Errors
-    /// If it is not a file, cannot be read, or is longer than any evening.
     pub fn journal(path: &Path) -> Result<Script, Failure> {
-        let is_file = |own: fs::Metadata| own.is_file() || own.is_dir();
-        if fs::metadata(path).is_ok_and(|own| !is_file(own)) {
+        let is_file = |file: fs::Metadata| file.is_file() || file.is_dir();
+        if fs::metadata(path).is_ok_and(|file| !is_file(file)) {
             let name = shown::path(path);
             let message = format!("{name} is a device or a pipe; a journal is a file");
             return Err(Failure::new(Status::File, message));
@@ -87,20 +80,15 @@ impl Script {
         Script::read(path)
     }
 
-    /// The law to judge it by.
     pub fn law(&self) -> &'static Law {
         laws::of(&self.bytes)
     }
 
-    /// Its path.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
     /// What a journal holds; `None` for a script. Says so if a torn last line is left out.
-    ///
-    /// # Errors
-    /// If it is a damaged journal.
     fn report(&self) -> Result<Option<Report<'_>>, Failure> {
         if !self.is_journal() {
             return Ok(None);
@@ -118,9 +106,6 @@ impl Script {
     }
 
     /// Its lines. Those of a journal must be as written, and a torn last line is left out.
-    ///
-    /// # Errors
-    /// If it is a damaged journal.
     pub fn sound(&self) -> Result<&[u8], Failure> {
         let sound = match self.report()? {
             Some(report) => self.bytes.get(..report.sound_len),
@@ -129,12 +114,10 @@ impl Script {
         Ok(sound.unwrap_or(&self.bytes))
     }
 
-    /// Whether it is a journal.
     pub fn is_journal(&self) -> bool {
         is_journal(&self.bytes)
     }
 
-    /// Its lines, whatever their tags say.
     pub fn untagged(&self) -> &[u8] {
         &self.bytes
     }
@@ -145,9 +128,6 @@ impl Script {
     }
 
     /// Judges it to its end, and prints rejected entries on standard error.
-    ///
-    /// # Errors
-    /// If it is a damaged journal.
     pub fn judged(&self, table: &Table) -> Result<Read, Failure> {
         if let Some(report) = self.report()? {
             return Ok(Read {

@@ -26,9 +26,6 @@ pub enum Form {
 }
 
 /// The settlement sheet of a script or journal and its seal, in this form; of one player if one is named.
-///
-/// # Errors
-/// If it is a damaged journal, or has no such player.
 pub fn settle(
     script: &Script,
     table: &Table,
@@ -69,9 +66,6 @@ pub fn settle(
 }
 
 /// The report of a script or journal, a page.
-///
-/// # Errors
-/// If it is a damaged journal.
 pub fn reported(script: &Script, table: &Table) -> Result<(Status, String), Failure> {
     let read = script.judged(table)?;
     let sheet = Sheet::of(&read.record, table.money.as_ref());
@@ -83,9 +77,6 @@ pub fn reported(script: &Script, table: &Table) -> Result<(Status, String), Fail
 const PAGE: &str = r#"<meta name="generator" content="nos">"#;
 
 /// Writes a page to a file. A file that is there and is no page of nos is left as it is.
-///
-/// # Errors
-/// If the file is something else, or cannot be written.
 pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
     let name = shown::path(path);
     let failed = |error| Failure::writing_to(&name, &error);

@@ -203,12 +203,12 @@ pub fn place(
         marks.iter().rfind(is).map(|mark| bytes(mark))
     };
     let found = match rejection {
-        Rejection::Refused(refusal) => concerned(refusal, &marks, line),
+        Rejection::Refused(refusal) => place_of_refusal(refusal, &marks, line),
         Rejection::Impossible { refusal, .. } => {
             let part = responsible(rejection, &marks, reading, record).unwrap_or(whole.clone());
             let within = |mark: &&Mark| part.start <= mark.at && mark.at < part.end;
-            let own: Vec<&Mark> = marks.iter().copied().filter(within).collect();
-            concerned(refusal, &own, line).or(Some(part))
+            let marks: Vec<&Mark> = marks.iter().copied().filter(within).collect();
+            place_of_refusal(refusal, &marks, line).or(Some(part))
         }
         Rejection::NoSuchEntry { no, .. } => numbered(EntryNo(*no)),
         Rejection::Struck { no, .. }
@@ -228,7 +228,7 @@ pub fn place(
 }
 
 /// The word that the law's reason is about.
-fn concerned(refusal: &Refusal, marks: &[&Mark], line: &str) -> Option<Range<usize>> {
+fn place_of_refusal(refusal: &Refusal, marks: &[&Mark], line: &str) -> Option<Range<usize>> {
     let mut marks = marks.iter();
     let mark = marks.find(|mark| refusal.is_about(mark, text(line, mark)))?;
     Some(bytes(mark))
@@ -252,8 +252,8 @@ fn responsible(
     let end = begins
         .next()
         .map_or(marks.len(), |next| next.saturating_sub(1));
-    let own = marks.get(first..end)?;
-    let mut words = own.iter().filter(|mark| mark.class != Class::Comment);
+    let part = marks.get(first..end)?;
+    let mut words = part.iter().filter(|mark| mark.class != Class::Comment);
     Some(words.next()?.at..words.next_back().map(|mark| bytes(mark).end)?)
 }
 

@@ -1,6 +1,6 @@
-//! Judges a recorded evening, line by line. What is said of it is `saying`'s.
+//! Judges a recorded evening, line by line. `output` prints what comes of it.
 
-mod saying;
+mod output;
 
 use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status};
@@ -10,13 +10,13 @@ use crate::desk::{answer, config};
 use crate::journal::{JournalError, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
 use crate::speech::{self, Body, Correction, Dialect, Entry, Line, Question};
-pub use saying::{Manner, Style};
-use saying::{Saying, Tally, verdict};
+pub use output::{Manner, Style};
+use output::{Output, Tally, verdict};
 use std::io::{self, Write};
 
 /// A replay.
 pub struct Replay<O, E> {
-    saying: Saying<O, E>,
+    output: Output<O, E>,
     keep_going: bool,
     book: Book,
     /// How many entries stand in the book before those of the source, which does not know of them.
@@ -31,7 +31,7 @@ impl<O: Write, E: Write> Replay<O, E> {
     pub fn new(book: Book, origin: Origin, manner: Manner, out: O, err: E) -> Replay<O, E> {
         Replay {
             keep_going: manner.keep_going,
-            saying: Saying {
+            output: Output {
                 origin,
                 manner,
                 out,
@@ -80,7 +80,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         match self.judge_all(source) {
             Ok(()) => {}
             Err(Stopped::Reading(error)) => {
-                return Err(Failure::reading(&self.saying.origin, &error));
+                return Err(Failure::reading(&self.output.origin, &error));
             }
             Err(Stopped::Writing(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
             Err(Stopped::Writing(error)) => return Err(Failure::writing(&error)),
@@ -96,7 +96,7 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     fn judge_all(&mut self, source: impl Source) -> Result<(), Stopped> {
         if self.ahead > 0 {
-            self.saying.beginning(self.book.record())?;
+            self.output.beginning(self.book.record())?;
         }
         let mut lines = Lines::new(source);
         loop {
@@ -117,7 +117,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 break;
             }
         }
-        self.saying.ended(self.book.record(), &self.tally)?;
+        self.output.ended(self.book.record(), &self.tally)?;
         self.release()
     }
 
@@ -131,15 +131,15 @@ impl<O: Write, E: Write> Replay<O, E> {
         let before = self.book.record().next_no();
         let taken = match body {
             None => true,
-            Some(Body::Entry(entry)) => self.said(number, Said::Entry(entry), bytes)?,
-            Some(Body::Correction(correction)) => self.said(number, correction.into(), bytes)?,
+            Some(Body::Entry(entry)) => self.take(number, Said::Entry(entry), bytes)?,
+            Some(Body::Correction(correction)) => self.take(number, correction.into(), bytes)?,
             // Nobody is there to be asked about the entries.
             Some(Body::Question(Question::Revise { .. })) => {
                 let message = answer::AT_THE_PROMPT.to_owned();
                 self.reject(number, bytes, |line, _| point::all_of(line, message))?
             }
             Some(Body::Question(question)) => {
-                self.saying.asked(self.book.record(), &question)?;
+                self.output.answer(self.book.record(), &question)?;
                 true
             }
         };
@@ -149,7 +149,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         Ok(taken)
     }
 
-    fn said(&mut self, number: u64, said: Said, bytes: &[u8]) -> Result<bool, Stopped> {
+    fn take(&mut self, number: u64, said: Said, bytes: &[u8]) -> Result<bool, Stopped> {
         match said.correction() {
             // Replayed, the same source would correct another entry.
             Some(Correction::Parts(_)) if self.ahead > 0 => {
@@ -172,10 +172,10 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
         if let Some(record) = self.book.loose()
             && self.usual.is_none()
-            && !self.saying.is_json()
+            && !self.output.is_json()
         {
             // Nobody asks for the entry in full.
-            let entered = match self.saying.tells_only_rejections() {
+            let entered = match self.output.tells_only_rejections() {
                 true => record.enter_untold(said).map(|_| None),
                 false => record.enter(said).map(Some),
             };
@@ -194,7 +194,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
         match judged {
             Ok(decided) => {
-                let entry = self.saying.is_json();
+                let entry = self.output.is_json();
                 let entry = entry.then(|| decided.explicit().to_string());
                 let entered = self.book.take(decided)?;
                 self.ruled(number, entry.as_deref(), &entered)
@@ -221,7 +221,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         self.usual = None;
         let record = self.book.record();
         let words = config::seated(record.session().names().iter());
-        self.saying.seated(record, (no, &outcome), &words)?;
+        self.output.seated(record, (no, &outcome), &words)?;
         Ok(true)
     }
 
@@ -234,7 +234,7 @@ impl<O: Write, E: Write> Replay<O, E> {
     ) -> Result<bool, Stopped> {
         self.tally.count(verdict(outcome));
         let record = self.book.record();
-        self.saying.ruled(record, number, entry, (*no, outcome))?;
+        self.output.ruled(record, number, entry, (*no, outcome))?;
         Ok(true)
     }
 
@@ -257,7 +257,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         point: impl FnOnce(&str, &Record) -> Point,
     ) -> Result<bool, Stopped> {
         self.tally.rejected += 1;
-        if !self.saying.is_json() {
+        if !self.output.is_json() {
             // It goes to standard error, after what was said before it.
             self.release()?;
         }
@@ -265,14 +265,14 @@ impl<O: Write, E: Write> Replay<O, E> {
         let record = self.book.record();
         let point = point(text, record);
         let said = speech::said(text);
-        self.saying.rejected(record, (number, text), said, &point)?;
+        self.output.rejected(record, (number, text), said, &point)?;
         Ok(false)
     }
 
     /// Saves what was taken since the last time, and only then answers it.
     fn release(&mut self) -> Result<(), Stopped> {
         self.book.save()?;
-        Ok(self.saying.out.flush()?)
+        Ok(self.output.out.flush()?)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::law::{Told, Verdict};
 use crate::print::number::counted;
 use crate::print::ruling;
 use crate::print::show::Table;
-use crate::simulate::{Evening, Happening, Luck, Truth, Wishes};
+use crate::simulate::{Evening, Happening, Luck, SimulationOptions, Truth};
 use crate::table::article::Article;
 use crate::table::shown;
 use serde_json::{Value, json};
@@ -19,54 +19,48 @@ use std::path::{Path, PathBuf};
 /// A seed that nobody chose is below this, so that it is easily typed again.
 const SEEDS: u64 = 1_000_000;
 
-/// An evening to be made up.
-pub(super) struct Simulate {
-    pub wishes: Wishes,
-    /// By chance if `None`.
-    pub seed: Option<u64>,
-    pub truth: Option<PathBuf>,
-    pub said: String,
-    pub quiz: bool,
-    pub table: Table,
-}
-
-impl Simulate {
-    pub fn run(self, law: &'static Law) -> anyhow::Result<Status> {
-        let seed = self
-            .seed
-            .unwrap_or_else(|| RandomState::new().hash_one(()) % SEEDS);
-        let evening = Evening::new(law, &self.wishes, seed);
-        let mut evening = evening.map_err(|message| Failure::new(Status::Usage, message))?;
-        let mut truth = self.truth.map(Kept::new).transpose()?;
-        let mut keep = |evening: &Evening, happening: &Happening| match &mut truth {
-            Some(kept) => kept.keep(happening.no.0, &happening.entry, evening.truth()),
-            None => Ok(()),
-        };
-        let command = format!("nos simulate --law {}{} --seed {seed}", law.name, self.said);
-        let out = io::stdout().lock();
-        let asked = if self.quiz {
-            let asker = Asker::new(io::stdin().lock(), out, self.table, seed);
-            asker.ask(&command, &mut evening, &mut keep)
-        } else {
-            script(BufWriter::new(out), &command, &mut evening, &mut keep)
-        };
-        match asked {
-            Err(Stopped::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
-            Err(Stopped::Output(error)) => return Err(Failure::writing(&error).into()),
-            Err(Stopped::Input(error)) => {
-                return Err(Failure::reading("standard input", &error).into());
-            }
-            Err(Stopped::Truth(failure)) => return Err(failure.into()),
-            Ok(()) => {}
+/// Makes up an evening, and prints it or asks about it. The seed is by chance if `None`; `arguments` are the options as
+/// they were typed, without the seed; `truth` is where the true hands are kept.
+pub(super) fn simulate(
+    law: &'static Law,
+    options: &SimulationOptions,
+    arguments: &str,
+    seed: Option<u64>,
+    truth: Option<PathBuf>,
+    quiz: bool,
+    table: Table,
+) -> anyhow::Result<Status> {
+    let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(()) % SEEDS);
+    let evening = Evening::new(law, options, seed);
+    let mut evening = evening.map_err(|message| Failure::new(Status::Usage, message))?;
+    let mut truth = truth.map(Kept::new).transpose()?;
+    let mut keep = |evening: &Evening, happening: &Happening| match &mut truth {
+        Some(kept) => kept.keep(happening.no.0, &happening.entry, evening.truth()),
+        None => Ok(()),
+    };
+    let command = format!("nos simulate --law {}{arguments} --seed {seed}", law.name);
+    let out = io::stdout().lock();
+    let ended = if quiz {
+        let asker = Asker::new(io::stdin().lock(), out, table, seed);
+        asker.ask(&command, &mut evening, &mut keep)
+    } else {
+        script(BufWriter::new(out), &command, &mut evening, &mut keep)
+    };
+    match ended {
+        Err(Stopped::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
+        Err(Stopped::Output(error)) => return Err(Failure::writing(&error).into()),
+        Err(Stopped::Input(error)) => {
+            return Err(Failure::reading("standard input", &error).into());
         }
-        if let Some(kept) = truth {
-            kept.end()?;
-        }
-        Ok(Status::Clean)
+        Err(Stopped::Truth(failure)) => return Err(failure.into()),
+        Ok(()) => {}
     }
+    if let Some(kept) = truth {
+        kept.end()?;
+    }
+    Ok(Status::Clean)
 }
 
-/// Prints the script of an evening.
 fn script(
     mut out: impl Write,
     command: &str,
@@ -110,8 +104,8 @@ impl Kept {
             .hands
             .into_iter()
             .map(|(name, tiles)| (name, json!(list(tiles))));
-        let unseen = truth.unseen.into_iter().map(|own| {
-            json!({"player": own.player, "kind": own.kind, "article": own.article.to_string()})
+        let unseen = truth.unseen.into_iter().map(|offence| {
+            json!({"player": offence.player, "kind": offence.kind, "article": offence.article.to_string()})
         });
         let line = json!({
             "n": no,
@@ -160,7 +154,6 @@ struct Score {
     articles: u64,
 }
 
-/// Asks an official.
 pub(super) struct Asker<I, O> {
     input: I,
     out: O,
@@ -314,7 +307,6 @@ impl Guess {
         }
     }
 
-    /// Whether the verdict is the same.
     pub(super) fn is_right(self, told: &Told) -> bool {
         match (self, told.verdict) {
             (Guess::InOrder, Verdict::Accepted) | (Guess::Foul(None), Verdict::Foul(_)) => true,

@@ -22,9 +22,6 @@ pub enum Style {
 }
 
 /// Prints the standings that come of these journals, those of each law apart; sorted by this column, or by the result.
-///
-/// # Errors
-/// If they cannot be sorted as asked, cannot be in one CSV, or cannot be printed.
 pub fn print(
     gathering: &Gathering,
     sort: Option<&str>,
@@ -57,14 +54,16 @@ pub fn print(
     }
     match (style, standings.as_slice()) {
         (Style::Csv, [_, _, ..]) => {
-            let laws = listed(standings.iter().map(|own| own.law));
+            let laws = listed(standings.iter().map(|standings| standings.law));
             return Err(wrong(&format!(
                 "the journals are by {laws}, which do not go into one CSV; choose one with --law"
             )));
         }
         (Style::Text, []) => pager::show(&["No evening counts.".to_owned()])?,
         (Style::Text, standings) => {
-            let lines = standings.iter().map(|own| shown::lines(own, &table.look));
+            let lines = standings
+                .iter()
+                .map(|standings| shown::lines(standings, &table.look));
             let lines: Vec<Vec<String>> = lines.collect();
             pager::show(&lines.join(&String::new()))?;
         }

@@ -39,16 +39,15 @@ pub(super) struct Chain<'a> {
 }
 
 impl<'a> Chain<'a> {
-    /// Follows the chain through a file.
     pub fn follow(file: &'a [u8], reads: Reads<'_>) -> Chain<'a> {
         let mut sound = Vec::with_capacity(file.len() / 48);
         let mut before = None;
         let mut at = 0;
         while let Some(len) = line_len(file, at)
-            && let Some(own) = Tagged::follows(file.get(at..at + len).unwrap_or_default(), before)
+            && let Some(line) = Tagged::follows(file.get(at..at + len).unwrap_or_default(), before)
         {
-            before = Some(own.1);
-            sound.push(own);
+            before = Some(line.1);
+            sound.push(line);
             at += len + 1;
         }
         let rest = file.get(at..).unwrap_or_default();
@@ -88,7 +87,7 @@ impl<'a> Chain<'a> {
         lines.pop_if(|last| last.is_empty());
         self.tagged |= lines.iter().any(|line| {
             Tagged::split(line).is_some()
-                || line.windows(MARK.len()).any(|own| own == MARK.as_bytes())
+                || line.windows(MARK.len()).any(|mark| mark == MARK.as_bytes())
         });
         let first = self.lines;
         self.lines += lines.len();
@@ -213,7 +212,7 @@ impl<'a> Diagnosis<'a> {
             self.found(Fault::Tag);
             return self.go_on(link);
         }
-        let reads = Tagged::split(line).is_some_and(|own| (self.reads)(own.text));
+        let reads = Tagged::split(line).is_some_and(|tagged| (self.reads)(tagged.text));
         let nuls = line.iter().filter(|byte| **byte == 0).count();
         self.found(match nuls {
             nuls if nuls > LINE_MAX => Fault::Nuls(nuls),
@@ -280,9 +279,9 @@ impl<'a> Diagnosis<'a> {
             self.at = self.lines.len();
             return;
         }
-        let foreign = (self.at..end).filter(|own| !taken.contains(own));
-        self.findings.extend(foreign.map(|own| Finding {
-            line: own + 1,
+        let foreign = (self.at..end).filter(|line| !taken.contains(line));
+        self.findings.extend(foreign.map(|line| Finding {
+            line: line + 1,
             fault: Fault::Foreign,
         }));
         self.at = end + 1;

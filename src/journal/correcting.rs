@@ -1,5 +1,4 @@
-//! Judges and applies corrections. The record is judged again from the first entry that the correction
-//! concerns.
+//! Judges and applies corrections. The record is judged again from the first entry that the correction changes.
 
 use crate::journal::impact::{Impact, Pair};
 use crate::journal::record::{Checkpoint, Record, Slot, Source, number, place};
@@ -179,11 +178,11 @@ impl Record {
             None => self.struck_by(no).is_none(),
         };
         // The entries that may stand or fall, or be read from another source.
-        let mut concerned: BTreeSet<EntryNo> = fixed(said.parts()).collect();
+        let mut affected: BTreeSet<EntryNo> = fixed(said.parts()).collect();
         for flipped in flips.keys() {
-            concerned.insert(*flipped);
+            affected.insert(*flipped);
             let parts = self.said(*flipped).map_or(&[][..], Said::parts);
-            concerned.extend(fixed(parts));
+            affected.extend(fixed(parts));
         }
         let new_fixes: BTreeMap<EntryNo, Source> = said.fixes(no).collect();
         let words = |slot: &Slot| {
@@ -200,7 +199,7 @@ impl Record {
                 inserts.entry(EntryNo(*before)).or_default().push(source);
             }
         }
-        let sought: BTreeSet<EntryNo> = concerned.iter().chain(inserts.keys()).copied().collect();
+        let sought: BTreeSet<EntryNo> = affected.iter().chain(inserts.keys()).copied().collect();
         let places = |no: &EntryNo| self.said(*no).map_or(0, Said::brought);
         let mut left: usize = sought.iter().map(places).sum();
         let mut edits = Vec::new();
@@ -213,7 +212,7 @@ impl Record {
                 continue;
             }
             left -= 1;
-            if concerned.contains(&slot.item.no) {
+            if affected.contains(&slot.item.no) {
                 let words = words(slot);
                 if words != slot.ruling.as_ref().map(|_| slot.words) {
                     edits.push((at, Edit::Read(words)));
@@ -252,7 +251,6 @@ impl Record {
         Ok((again.redone, again.in_full))
     }
 
-    /// Judges a correction and its impact.
     pub(super) fn judge_correction(&self, said: Said) -> Result<Decided, Rejection> {
         let no = self.next_no();
         let (redone, in_full) = self.judge_again(&said)?;
@@ -282,7 +280,6 @@ impl Record {
         })
     }
 
-    /// Applies a correction with its effect.
     pub(super) fn redo(&mut self, said: Said, redone: Redone) {
         let Redone {
             strikes,
@@ -305,7 +302,6 @@ impl Record {
     }
 }
 
-/// Judges again.
 struct Again<'a> {
     record: &'a Record,
     said: &'a Said,
@@ -392,7 +388,6 @@ impl Again<'_> {
     }
 }
 
-/// The numbers that these parts fix.
 fn fixed(parts: &[Part]) -> impl Iterator<Item = EntryNo> {
     parts.iter().filter_map(|part| match part {
         Part::Fix(no, _) => Some(EntryNo(*no)),

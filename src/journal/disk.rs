@@ -100,7 +100,7 @@ impl Locked {
 
 impl Disk for Locked {
     fn lost(&self, len: u64) -> io::Result<Option<Lost>> {
-        let own = self.file.metadata()?;
+        let opened = self.file.metadata()?;
         let there = match std::fs::metadata(&self.path) {
             Ok(there) => there,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -108,11 +108,11 @@ impl Disk for Locked {
             }
             Err(error) => return Err(error),
         };
-        Ok(if !is_same(&own, &there) {
+        Ok(if !is_same(&opened, &there) {
             Some(Lost::Replaced)
-        } else if own.len() != len || !self.has_its_tail(len)? {
+        } else if opened.len() != len || !self.has_its_tail(len)? {
             Some(Lost::Altered)
-        } else if self.changed.is_none() || moment(&own) != self.changed {
+        } else if self.changed.is_none() || moment(&opened) != self.changed {
             Some(Lost::Touched)
         } else {
             None
@@ -150,14 +150,14 @@ impl Disk for Locked {
 /// The time of a file's last change.
 type Moment = (i64, i64);
 
-/// When a file was last changed. Unlike the time of its last modification, nobody can set this back.
+/// The ctime of a file: unlike mtime it cannot be set.
 #[cfg(unix)]
 fn moment(file: &Metadata) -> Option<Moment> {
     use std::os::unix::fs::MetadataExt;
     Some((file.ctime(), file.ctime_nsec()))
 }
 
-/// This system does not tell it.
+/// This system does not have it.
 #[cfg(not(unix))]
 fn moment(_: &Metadata) -> Option<Moment> {
     None
@@ -176,7 +176,6 @@ pub(super) fn is_same(one: &Metadata, other: &Metadata) -> bool {
     one.len() == other.len() && one.created().ok() == other.created().ok()
 }
 
-/// The folder of a file.
 pub(super) fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder,

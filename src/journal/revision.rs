@@ -31,7 +31,7 @@ pub enum Trouble {
 
 /// An entry that stands.
 #[derive(Clone, Debug)]
-struct Own {
+struct Standing {
     no: EntryNo,
     entry: Entry,
     verdict: Verdict,
@@ -42,7 +42,7 @@ struct Own {
 pub struct Revision {
     record: Arc<Record>,
     /// All entries that stand, from the first one to revise, in the order in which they are read.
-    entries: Vec<Own>,
+    entries: Vec<Standing>,
     at: usize,
     asked: usize,
     session: Session,
@@ -60,10 +60,10 @@ impl Revision {
         to: Option<EntryNo>,
     ) -> Result<Revision, Rejection> {
         let first = record.place_of_standing(from)?;
-        let standing = record.standing().skip(first).map(|own| Own {
-            no: own.no,
-            entry: own.entry.clone(),
-            verdict: own.ruling.verdict(),
+        let standing = record.standing().skip(first).map(|entry| Standing {
+            no: entry.no,
+            entry: entry.entry.clone(),
+            verdict: entry.ruling.verdict(),
         });
         let entries: Vec<_> = standing.collect();
         let asked = match to {
@@ -98,16 +98,16 @@ impl Revision {
 
     /// The next entry; `None` at the end.
     pub fn upcoming(&self) -> Option<(EntryNo, &Entry)> {
-        let own = self.entries.get(self.at)?;
-        Some((own.no, &own.entry))
+        let next = self.entries.get(self.at)?;
+        Some((next.no, &next.entry))
     }
 
     /// What the changes so far make wrong with the next entry.
     pub fn trouble(&self) -> Option<Trouble> {
-        let own = self.entries.get(self.at)?;
-        match self.session.judge(&own.entry) {
+        let next = self.entries.get(self.at)?;
+        match self.session.judge(&next.entry) {
             Err(refusal) => Some(Trouble::Impossible(refusal)),
-            Ok(ruling) => (own.verdict == Verdict::Accepted
+            Ok(ruling) => (next.verdict == Verdict::Accepted
                 && ruling.verdict() != Verdict::Accepted)
                 .then_some(Trouble::Foul(ruling)),
         }
@@ -119,7 +119,7 @@ impl Revision {
     /// # Errors
     /// If the step is rejected.
     pub fn take(&mut self, step: Step) -> Result<bool, Rejection> {
-        let Some(Own { no, entry, .. }) = self.entries.get(self.at).cloned() else {
+        let Some(Standing { no, entry, .. }) = self.entries.get(self.at).cloned() else {
             return Ok(false);
         };
         let part = match step {
@@ -179,7 +179,7 @@ impl Revision {
     /// Skips entries that were not asked for, up to one that the changes make wrong.
     fn pass(&mut self) {
         while self.at >= self.asked && self.trouble().is_none() {
-            let Some(Own { no, entry, .. }) = self.entries.get(self.at).cloned() else {
+            let Some(Standing { no, entry, .. }) = self.entries.get(self.at).cloned() else {
                 return;
             };
             if self.apply(no, &entry).is_err() {
@@ -211,7 +211,7 @@ impl Record {
     /// The place of this entry among those that stand.
     fn place_of_standing(&self, no: EntryNo) -> Result<usize, Rejection> {
         self.standing_number(no)?;
-        match self.standing().position(|own| own.no == no) {
+        match self.standing().position(|entry| entry.no == no) {
             Some(place) => Ok(place),
             None => Err(match self.brings_one_entry(no) {
                 Err(rejection) => rejection,

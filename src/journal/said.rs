@@ -22,11 +22,12 @@ pub enum Said {
 impl Said {
     /// Its entries: itself, or those in its fixes and inserts.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
-        let own = match self {
+        let entry = match self {
             Said::Entry(entry) => Some(entry),
             Said::Correction(_) => None,
         };
-        own.into_iter()
+        entry
+            .into_iter()
             .chain(self.parts().iter().filter_map(Part::entry))
     }
 
@@ -77,9 +78,9 @@ impl Said {
     /// Replaces the entry of this part.
     pub(super) fn set_entry(&mut self, part: u32, entry: Entry) {
         match self {
-            Said::Entry(own) => *own = entry,
+            Said::Entry(old) => *old = entry,
             Said::Correction(Correction::Parts(parts)) => match parts.get_mut(part as usize) {
-                Some(Part::Fix(_, own) | Part::Insert(_, own)) => *own = entry,
+                Some(Part::Fix(_, old) | Part::Insert(_, old)) => *old = entry,
                 Some(Part::Strike(_)) | None => {}
             },
             Said::Correction(Correction::Undo(_)) => {}

@@ -120,9 +120,9 @@ impl<'a> Tagged<'a> {
 
     /// The text and link of a line; `None` if its tag does not follow from the line before.
     pub fn follows(line: &'a [u8], before: Option<Link>) -> Option<(&'a [u8], Link)> {
-        let own = Tagged::split(line)?;
-        let link = Link::of(before, own.text);
-        (link.tag() == own.tag).then_some((own.text, link))
+        let tagged = Tagged::split(line)?;
+        let link = Link::of(before, tagged.text);
+        (link.tag() == tagged.tag).then_some((tagged.text, link))
     }
 
     /// Like [`Tagged::follows`], for a line with more after its tag: returns the link and the rest.
@@ -130,8 +130,8 @@ impl<'a> Tagged<'a> {
         let mark = line
             .windows(MARK.len())
             .position(|window| window == MARK.as_bytes())?;
-        let (own, more) = line.split_at_checked(mark + TAG_LEN)?;
-        let (_, link) = Tagged::follows(own, before)?;
+        let (line_and_tag, more) = line.split_at_checked(mark + TAG_LEN)?;
+        let (_, link) = Tagged::follows(line_and_tag, before)?;
         (!more.is_empty()).then_some((link, more))
     }
 }
@@ -189,8 +189,8 @@ pub(super) fn read(law: &Law, text: &[u8]) -> Read {
 fn is_spelled(text: &[u8], words: fmt::Arguments) -> bool {
     struct Rest<'a>(&'a [u8]);
     impl fmt::Write for Rest<'_> {
-        fn write_str(&mut self, own: &str) -> fmt::Result {
-            self.0 = self.0.strip_prefix(own.as_bytes()).ok_or(fmt::Error)?;
+        fn write_str(&mut self, part: &str) -> fmt::Result {
+            self.0 = self.0.strip_prefix(part.as_bytes()).ok_or(fmt::Error)?;
             Ok(())
         }
     }

@@ -64,9 +64,9 @@ impl Record {
     /// The entry with this number, with what came before it; `None` if it does not stand.
     pub fn stood(&self, no: EntryNo) -> Option<Stood> {
         let standing: Vec<_> = self.standing().collect();
-        let at = standing.iter().position(|own| own.no == no)?;
+        let at = standing.iter().position(|entry| entry.no == no)?;
         let (earlier, rest) = standing.split_at_checked(at)?;
-        let own = rest.first()?;
+        let entry = rest.first()?;
         let from = earlier
             .iter()
             .rposition(|earlier| (self.law().begins_hand)(earlier.entry))
@@ -74,16 +74,16 @@ impl Record {
         let begun = self.before(standing.get(from)?.no)?;
         let before = self.before(no)?;
         let mut after = before.clone();
-        after.apply(no, own.ruling);
+        after.apply(no, entry.ruling);
         let since = earlier.get(from..)?;
         Some(Stood {
             no,
-            entry: own.entry.clone(),
-            ruling: own.ruling.clone(),
+            entry: entry.entry.clone(),
+            ruling: entry.ruling.clone(),
             begun,
             since: since
                 .iter()
-                .map(|own| (own.no, own.entry.clone()))
+                .map(|entry| (entry.no, entry.entry.clone()))
                 .collect(),
             before,
             after,
@@ -92,7 +92,7 @@ impl Record {
 
     /// The explanation of this number; `None` if it does not exist.
     pub fn why(&self, no: EntryNo) -> Option<Why> {
-        let corrected = |own: Past| own.no >= no && own.said.correction().is_some();
+        let corrected = |past: Past| past.no >= no && past.said.correction().is_some();
         if !self.history().any(corrected) {
             return Some(Why::Entry {
                 stood: Box::new(self.stood(no)?),
@@ -103,26 +103,26 @@ impl Record {
         let mut past = Record::new(self.law());
         let mut fates = Vec::new();
         let mut last_read = None;
-        for own in self.history() {
-            let decided = past.judge(own.said.clone()).ok()?;
+        for made in self.history() {
+            let decided = past.judge(made.said.clone()).ok()?;
             if let (Outcome::Corrected(impact), Said::Correction(correction)) =
-                (decided.outcome(), own.said)
+                (decided.outcome(), made.said)
             {
-                if own.no == no && !is_one_insert(correction) {
+                if made.no == no && !is_one_insert(correction) {
                     return Some(Why::Correction {
                         no,
                         correction: correction.clone(),
                         impact: Arc::clone(impact),
-                        struck_by: own.struck_by,
+                        struck_by: made.struck_by,
                     });
                 }
                 let change = impact.changes.iter().find(|change| change.no == no);
-                if let Some(change) = change.filter(|_| own.no > no) {
+                if let Some(change) = change.filter(|_| made.no > no) {
                     if change.after.is_none() {
                         last_read = past.stood(no);
                     }
                     fates.push(Fate {
-                        by: own.no,
+                        by: made.no,
                         correction: correction.clone(),
                         change: change.clone(),
                         impact: Arc::clone(impact),

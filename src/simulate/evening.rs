@@ -1,6 +1,6 @@
 //! An evening under way.
 
-use super::{Luck, Truth, Wishes};
+use super::{Luck, SimulationOptions, Truth};
 use crate::law::EntryNo;
 use crate::law::referee::Refusal;
 use crate::law::referee::Ruling;
@@ -33,11 +33,11 @@ impl Evening {
     /// An evening that has not begun.
     ///
     /// # Errors
-    /// What is wished is not possible by this law.
-    pub fn new(law: &Law, wishes: &Wishes, seed: u64) -> Result<Evening, String> {
+    /// The options are not possible by this law.
+    pub fn new(law: &Law, options: &SimulationOptions, seed: u64) -> Result<Evening, String> {
         Ok(Evening {
             session: (law.begin)(),
-            players: (law.simulate)(wishes)?,
+            players: (law.simulate)(options)?,
             luck: Luck::new(seed),
             entries: 0,
         })

@@ -14,7 +14,6 @@ use crate::print::show::Table;
 use crate::speech::{Body, Dialect, Question, read};
 use crate::table::shown;
 use anyhow::{Context, anyhow, bail};
-use maud::Markup;
 use std::path::Path;
 
 /// Answers a question about an empty session.
@@ -76,28 +75,33 @@ fn question(law: &Law, words: &str) -> anyhow::Result<Question> {
     }
 }
 
-/// The cards of a law that these words ask for; every card if there are none.
-fn cards_of(law: &Law, words: &str) -> Vec<Card> {
-    match words.is_empty() {
-        true => (law.cards)(),
-        false => card::find(law, words),
+/// The cards of these laws that the words ask for, each with its law; every card if there are no words.
+fn cards_of(
+    laws: impl IntoIterator<Item = &'static Law>,
+    words: &str,
+) -> anyhow::Result<Vec<(&'static Law, Card)>> {
+    let mut cards = Vec::new();
+    for law in laws {
+        let asked = match words.is_empty() {
+            true => (law.cards)(),
+            false => card::find(law, words),
+        };
+        cards.extend(asked.into_iter().map(|card| (law, card)));
     }
-}
-
-/// What is said when no card is asked for by these words.
-fn no_card(words: &str) -> anyhow::Error {
-    anyhow::anyhow!("{words}: no game has this number or name; nos card alone prints them all")
-}
-
-/// The cards of a law as lines.
-pub(super) fn card_lines(law: &Law, words: &str, look: &Look) -> anyhow::Result<Vec<String>> {
-    let cards = cards_of(law, words);
     if cards.is_empty() {
-        return Err(no_card(words));
+        bail!("{words}: no game has this number or name; nos card alone prints them all");
     }
+    Ok(cards)
+}
+
+pub(super) fn card_lines(
+    law: &'static Law,
+    words: &str,
+    look: &Look,
+) -> anyhow::Result<Vec<String>> {
+    let cards = cards_of([law], words)?.into_iter();
     let cards: Vec<Vec<String>> = cards
-        .iter()
-        .map(|card| card::card(law, card, look))
+        .map(|(law, card)| card::card(law, &card, look))
         .collect();
     Ok(cards.join(&String::new()))
 }
@@ -107,13 +111,7 @@ pub(super) fn card_page(
     laws: impl IntoIterator<Item = &'static Law>,
     words: &str,
 ) -> anyhow::Result<String> {
-    let cards = laws.into_iter().flat_map(|law| {
-        let cards = cards_of(law, words).into_iter();
-        cards.map(|card| paper::card(law, &card))
-    });
-    let cards: Vec<Markup> = cards.collect();
-    if cards.is_empty() {
-        return Err(no_card(words));
-    }
+    let cards = cards_of(laws, words)?.into_iter();
+    let cards: Vec<_> = cards.map(|(law, card)| paper::card(law, &card)).collect();
     Ok(paper::cards(&cards))
 }

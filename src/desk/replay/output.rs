@@ -74,7 +74,6 @@ struct Ended<S> {
     state: S,
 }
 
-/// The verdict on what was entered.
 pub(super) fn verdict(outcome: &Outcome) -> Verdict {
     match outcome {
         Outcome::Ruled(ruling) => ruling.verdict(),
@@ -82,15 +81,14 @@ pub(super) fn verdict(outcome: &Outcome) -> Verdict {
     }
 }
 
-/// Writes what a replay says.
-pub(super) struct Saying<O, E> {
+pub(super) struct Output<O, E> {
     pub origin: Origin,
     pub manner: Manner,
     pub out: O,
     pub err: E,
 }
 
-impl<O: Write, E: Write> Saying<O, E> {
+impl<O: Write, E: Write> Output<O, E> {
     /// Whether every ruling is said in words.
     fn tells_all(&self) -> bool {
         self.manner.style == (Style::Text { quiet: false })
@@ -195,8 +193,7 @@ impl<O: Write, E: Write> Saying<O, E> {
         self.write_json(&answer)
     }
 
-    /// The answer to a question.
-    pub fn asked(&mut self, record: &Record, question: &Question) -> io::Result<()> {
+    pub fn answer(&mut self, record: &Record, question: &Question) -> io::Result<()> {
         match self.manner.style {
             Style::Json => {
                 let answer = answer::json(record, question).unwrap_or_else(
