@@ -19,7 +19,7 @@ pub mod why;
 pub use chain::{Fault, Finding, Trust};
 pub use check::{Report, Seal};
 pub use clock::Clock;
-pub use disk::{Disk, Holder, Lost, Torn, create, torn_text};
+pub use disk::{Disk, Lost, Torn, create, torn_text};
 pub use error::{JournalError, Words};
 pub use file::{Journal, Opened, refuse_damage};
 pub use impact::Impact;

@@ -16,14 +16,6 @@ use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Which journals count, and under which names their players do.
-pub struct Gathering<'a> {
-    pub files: &'a [PathBuf],
-    pub law: Option<&'static Law>,
-    pub days: &'a Days,
-    pub aliases: &'a Aliases,
-}
-
 pub struct Gathered {
     pub evenings: Vec<(&'static Law, Evening)>,
     pub remarks: Vec<String>,
@@ -47,55 +39,64 @@ impl Counted {
 /// Journals by a seal that they have or had.
 type Seals<'a> = HashMap<u128, &'a Path>;
 
-impl Gathering<'_> {
-    pub fn read(&self) -> Gathered {
-        let bar = Bar::of(self.files.len());
-        let read = self.files.par_iter().map(|path| {
-            let counted = self.count(path);
-            bar.step();
-            counted
-        });
-        let read: Vec<Result<Option<Counted>, Failure>> = read.collect();
-        bar.end();
-        let mut gathered = Gathered {
-            evenings: Vec::new(),
-            remarks: Vec::new(),
-            status: Status::Clean,
-        };
-        let later = later(self.files, &read);
-        let mut seals = Seals::new();
-        for (path, counted) in self.files.iter().zip(read) {
-            match counted {
-                Ok(Some(counted)) => gathered.take(path, counted, &mut seals, &later),
-                Ok(None) => {}
-                Err(failure) => {
-                    gathered.status = gathered.status.max(failure.status);
-                    gathered.remarks.push(format!("Left out: {failure}."));
-                }
+/// Reads the journals that were played by this law, if one is said, and begun on these days.
+pub fn gather(
+    files: &[PathBuf],
+    law: Option<&'static Law>,
+    days: &Days,
+    aliases: &Aliases,
+) -> Gathered {
+    let bar = Bar::of(files.len());
+    let read = files.par_iter().map(|path| {
+        let counted = count(path, law, days, aliases);
+        bar.step();
+        counted
+    });
+    let read: Vec<Result<Option<Counted>, Failure>> = read.collect();
+    bar.end();
+    let mut gathered = Gathered {
+        evenings: Vec::new(),
+        remarks: Vec::new(),
+        status: Status::Clean,
+    };
+    let later = later(files, &read);
+    let mut seals = Seals::new();
+    for (path, counted) in files.iter().zip(read) {
+        match counted {
+            Ok(Some(counted)) => gathered.take(path, counted, &mut seals, &later),
+            Ok(None) => {}
+            Err(failure) => {
+                gathered.status = gathered.status.max(failure.status);
+                gathered.remarks.push(format!("Left out: {failure}."));
             }
         }
-        gathered
     }
+    gathered
+}
 
-    /// Counts a journal; `None` if it was begun on another day.
-    fn count(&self, path: &Path) -> Result<Option<Counted>, Failure> {
-        let script = Script::journal(path)?;
-        if !script.is_journal() {
-            let path = path.to_owned();
-            let error = JournalError::NoJournal { path };
-            return Err(Failure::new(Status::Usage, error.to_string()));
-        }
-        if !begun(&script).is_none_or(|begun| self.days.have(begun.moment().date)) {
-            return Ok(None);
-        }
-        let law = script.law();
-        if self.law.is_some_and(|wanted| wanted != law) {
-            let name = shown::path(path);
-            let message = format!("{name} is by the law {}", law.name);
-            return Err(Failure::new(Status::Usage, message));
-        }
-        counted(law, &script, self.aliases).map(Some)
+/// Counts a journal; `None` if it was begun on another day.
+fn count(
+    path: &Path,
+    law: Option<&'static Law>,
+    days: &Days,
+    aliases: &Aliases,
+) -> Result<Option<Counted>, Failure> {
+    let script = Script::journal(path)?;
+    if !script.is_journal() {
+        let path = path.to_owned();
+        let error = JournalError::NoJournal { path };
+        return Err(Failure::new(Status::Usage, error.to_string()));
     }
+    if !begun(&script).is_none_or(|begun| days.have(begun.moment().date)) {
+        return Ok(None);
+    }
+    let own_law = script.law();
+    if law.is_some_and(|wanted| wanted != own_law) {
+        let name = shown::path(path);
+        let message = format!("{name} is by the law {}", own_law.name);
+        return Err(Failure::new(Status::Usage, message));
+    }
+    counted(own_law, &script, aliases).map(Some)
 }
 
 /// The journals that go on from another one, by the seal of that one.

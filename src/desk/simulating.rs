@@ -145,22 +145,16 @@ impl From<io::Error> for Stopped {
     }
 }
 
-/// The questions so far.
-#[derive(Default)]
-struct Score {
-    asked: u64,
-    right: u64,
-    fouls: u64,
-    articles: u64,
-}
-
 pub(super) struct Asker<I, O> {
     input: I,
     out: O,
     table: Table,
     /// Its own, so that the evening is the same without a quiz.
     luck: Luck,
-    score: Score,
+    asked: u64,
+    right: u64,
+    fouls: u64,
+    articles: u64,
 }
 
 impl<I: BufRead, O: Write> Asker<I, O> {
@@ -170,7 +164,10 @@ impl<I: BufRead, O: Write> Asker<I, O> {
             out,
             table,
             luck: Luck::new(!seed),
-            score: Score::default(),
+            asked: 0,
+            right: 0,
+            fouls: 0,
+            articles: 0,
         }
     }
 
@@ -204,7 +201,7 @@ impl<I: BufRead, O: Write> Asker<I, O> {
             for line in before.picture(look).into_iter().chain(before.status(look)) {
                 writeln!(self.out, "{line}")?;
             }
-            writeln!(self.out, "{}. {entry}", self.score.asked + 1)?;
+            writeln!(self.out, "{}. {entry}", self.asked + 1)?;
             if !self.question(&told)? {
                 break;
             }
@@ -235,10 +232,10 @@ impl<I: BufRead, O: Write> Asker<I, O> {
         }
         let right = guess.is_right(told);
         let is_foul = told.verdict != Verdict::Accepted;
-        self.score.asked += 1;
-        self.score.right += u64::from(right);
-        self.score.fouls += u64::from(is_foul);
-        self.score.articles += u64::from(right && matches!(guess, Guess::Foul(Some(_))));
+        self.asked += 1;
+        self.right += u64::from(right);
+        self.fouls += u64::from(is_foul);
+        self.articles += u64::from(right && matches!(guess, Guess::Foul(Some(_))));
         let found = match told.verdict {
             Verdict::Accepted => "it is in order".to_owned(),
             Verdict::Foul(article) => format!("it is a foul [{article}]"),
@@ -255,13 +252,8 @@ impl<I: BufRead, O: Write> Asker<I, O> {
     }
 
     fn end(mut self) -> Result<(), Stopped> {
-        let Score {
-            asked,
-            right,
-            fouls,
-            articles,
-        } = self.score;
-        let questions = counted(asked, "question", "questions");
+        let (right, fouls, articles) = (self.right, self.fouls, self.articles);
+        let questions = counted(self.asked, "question", "questions");
         let mut score = format!("You ruled rightly on {right} of {questions}");
         if fouls > 0 {
             let fouls = counted(fouls, "foul", "fouls");

@@ -1,6 +1,6 @@
 //! The standings of a season, from many journals.
 
-use crate::desk::gathering::{Gathered, Gathering};
+use crate::desk::gathering::Gathered;
 use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
@@ -21,9 +21,9 @@ pub enum Style {
     Html,
 }
 
-/// Prints the standings that come of these journals, those of each law apart; sorted by this column, or by the result.
+/// Prints the standings that come of journals, those of each law apart; sorted by this column, or by the result.
 pub fn print(
-    gathering: &Gathering,
+    gathered: Gathered,
     sort: Option<&str>,
     style: Style,
     table: &Table,
@@ -32,7 +32,7 @@ pub fn print(
         mut evenings,
         remarks,
         status,
-    } = gathering.read();
+    } = gathered;
     for remark in remarks {
         // If standard error is closed, the standings are printed nevertheless.
         let _ = writeln!(io::stderr(), "{remark}");

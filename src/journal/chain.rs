@@ -40,37 +40,34 @@ pub(super) struct Chain<'a> {
 
 impl<'a> Chain<'a> {
     pub fn follow(file: &'a [u8], reads: Reads<'_>) -> Chain<'a> {
-        let mut sound = Vec::with_capacity(file.len() / 48);
-        let mut before = None;
-        let mut at = 0;
-        while let Some(len) = line_len(file, at)
-            && let Some(line) = Tagged::follows(file.get(at..at + len).unwrap_or_default(), before)
-        {
-            before = Some(line.1);
-            sound.push(line);
-            at += len + 1;
-        }
-        let rest = file.get(at..).unwrap_or_default();
-        if let Some((text, link)) = Tagged::follows(rest, before) {
-            sound.push((text, link));
-            return Chain {
-                lines: sound.len(),
-                tagged: true,
-                sound,
-                sound_len: file.len(),
-                findings: Vec::new(),
-                end: End::NoLineEnd,
-            };
-        }
         let mut chain = Chain {
-            lines: sound.len(),
-            tagged: !sound.is_empty(),
-            sound,
-            sound_len: at,
+            sound: Vec::with_capacity(file.len() / 48),
+            sound_len: 0,
+            lines: 0,
             findings: Vec::new(),
             end: End::Whole,
+            tagged: false,
         };
-        chain.end(rest, before, reads);
+        let mut before = None;
+        while let Some(len) = line_len(file, chain.sound_len)
+            && let line = file.get(chain.sound_len..).unwrap_or_default()
+            && let Some(line) = Tagged::follows(line.get(..len).unwrap_or_default(), before)
+        {
+            before = Some(line.1);
+            chain.sound.push(line);
+            chain.sound_len += len + 1;
+        }
+        let rest = file.get(chain.sound_len..).unwrap_or_default();
+        let last = Tagged::follows(rest, before);
+        chain.sound.extend(last);
+        chain.lines = chain.sound.len();
+        chain.tagged = !chain.sound.is_empty();
+        if last.is_some() {
+            chain.sound_len = file.len();
+            chain.end = End::NoLineEnd;
+        } else {
+            chain.end(rest, before, reads);
+        }
         chain
     }
 

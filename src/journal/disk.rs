@@ -2,7 +2,6 @@
 //! return an error, and a change made by another program is noticed.
 
 use crate::table::shown::is_unseen;
-use std::fmt;
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -335,30 +334,15 @@ fn private(options: &mut OpenOptions) {
     let _ = options;
 }
 
-/// The process that has a journal open, if the system tells.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Holder(Option<String>);
-
-impl Holder {
-    /// The process that holds the lock on this file, even if it opened the file by another name.
-    pub(super) fn of(journal: &File) -> Holder {
-        let process = journal
-            .metadata()
-            .ok()
-            .and_then(|journal| locks_on(&journal));
-        Holder(process.map(|id| match user_of(id) {
-            Some(user) => format!("process {id} of {user}"),
-            None => format!("process {id}"),
-        }))
-    }
-}
-
-impl fmt::Display for Holder {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0 {
-            Some(who) => write!(f, "{who} has it open"),
-            None => f.write_str("another program has it open"),
-        }
+/// Says which process holds the lock on this file, even if it opened the file by another name.
+pub(super) fn holder(journal: &File) -> String {
+    let journal = journal.metadata().ok();
+    match journal.and_then(|journal| locks_on(&journal)) {
+        Some(id) => match user_of(id) {
+            Some(user) => format!("process {id} of {user} has it open"),
+            None => format!("process {id} has it open"),
+        },
+        None => "another program has it open".to_owned(),
     }
 }
 

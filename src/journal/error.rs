@@ -1,7 +1,7 @@
 //! Errors of a journal's file. Each message says what is wrong, which entries are safe and what to do.
 
 use crate::journal::chain::{Finding, Trust};
-use crate::journal::disk::{Holder, Lost};
+use crate::journal::disk::Lost;
 use crate::journal::said::Stale;
 use crate::table::shown;
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ pub enum Broken {
 pub enum JournalError {
     InUse {
         path: PathBuf,
-        holder: Holder,
+        holder: String,
     },
     Damaged {
         path: PathBuf,

@@ -4,7 +4,7 @@
 use crate::journal::chain::{Chain, Finding};
 use crate::journal::check::{End, Report, Seal};
 use crate::journal::clock::Clock;
-use crate::journal::disk::{Disk, Holder, Locked, Lost, Torn, create, is_same};
+use crate::journal::disk::{Disk, Locked, Lost, Torn, create, holder, is_same};
 use crate::journal::error::{Broken, Doing, JournalError, LARGEST};
 use crate::journal::record::Record;
 use crate::journal::rejection::Rejection;
@@ -92,12 +92,12 @@ impl Journal {
     /// If the journal has changed since the decision.
     pub fn take(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         let now = self.clock.moment();
-        let line = tag::write(now, decided.said(), self.last);
+        let (line, link) = tag::write(now, decided.said(), self.last);
         let record = Arc::make_mut(&mut self.record);
         let entered = record.apply(decided)?;
         record.note_time(entered.0, now);
-        self.last = Some(line.link);
-        self.unsaved.extend(line.bytes);
+        self.last = Some(link);
+        self.unsaved.extend(line);
         Ok(entered)
     }
 
@@ -211,7 +211,7 @@ impl Journal {
                 Err(TryLockError::WouldBlock) => {
                     return Err(JournalError::InUse {
                         path: path.to_owned(),
-                        holder: Holder::of(&file),
+                        holder: holder(&file),
                     });
                 }
                 Err(TryLockError::Error(error)) => {
@@ -332,10 +332,10 @@ fn first_lines(law: &Law, header: &[Entry], clock: Clock) -> Vec<u8> {
     let mut record = Record::new(law);
     for entry in header {
         let said = Said::Entry(entry.clone());
-        let line = tag::write(clock.moment(), &said, last);
+        let (line, link) = tag::write(clock.moment(), &said, last);
         if record.enter(said).is_ok() {
-            bytes.extend(line.bytes);
-            last = Some(line.link);
+            bytes.extend(line);
+            last = Some(link);
         }
     }
     bytes

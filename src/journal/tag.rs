@@ -136,22 +136,17 @@ impl<'a> Tagged<'a> {
     }
 }
 
-/// A line to be written.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Written {
-    /// Its bytes, the line end included.
-    pub bytes: Vec<u8>,
-    pub link: Link,
-}
-
-/// Makes the line of an entry or correction. `before` is the link of the line before it.
-pub(super) fn write(now: Moment, said: &Said, before: Option<Link>) -> Written {
+/// Makes the line of an entry or correction, its line end included, and its link. `before` is the link of the line
+/// before it.
+pub(super) fn write(now: Moment, said: &Said, before: Option<Link>) -> (Vec<u8>, Link) {
     let text = format!("{now} {said}");
     let link = Link::of(before, text.as_bytes());
-    Written {
-        bytes: format!("{text}{MARK}{}\n", link.tag()).into_bytes(),
-        link,
-    }
+    let line = format!(
+        "{text}{MARK}{}
+",
+        link.tag()
+    );
+    (line.into_bytes(), link)
 }
 
 /// Returns the length of the line as an error if it is too long. The line end does not count.
@@ -160,11 +155,8 @@ pub(super) fn too_long(said: &Said) -> Result<(), usize> {
     if bytes > LINE_MAX { Err(bytes) } else { Ok(()) }
 }
 
-/// A line of a journal as read: the entry or correction, and when it was made.
-pub(super) type Read = Result<(Said, Moment), Fault>;
-
-/// Reads a line of a journal, without its tag.
-pub(super) fn read(law: &Law, text: &[u8]) -> Read {
+/// Reads a line of a journal, without its tag: the entry or correction, and when it was made.
+pub(super) fn read(law: &Law, text: &[u8]) -> Result<(Said, Moment), Fault> {
     let line = match speech::read_bytes(law.language, text) {
         Ok(line) => line,
         Err(error) => return Err(Fault::Unreadable(Box::new(error))),

@@ -2,7 +2,7 @@
 
 use crate::desk::cli::arguments::LawArg;
 use crate::desk::export::{Export, Target};
-use crate::desk::gathering::Gathering;
+use crate::desk::gathering::gather;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::standings::Style;
 use crate::desk::{files, standings};
@@ -64,12 +64,7 @@ impl StandingsArgs {
             from: self.from,
             to: self.to,
         };
-        let gathering = Gathering {
-            files: &self.files,
-            law: self.law.law,
-            days: &days,
-            aliases: &aliases,
-        };
+        let gathered = gather(&self.files, self.law.law, &days, &aliases);
         let style = match (self.csv, self.json, self.html) {
             (true, _, _) => Style::Csv,
             (_, true, _) => Style::Json,
@@ -77,7 +72,7 @@ impl StandingsArgs {
             (false, false, false) => Style::Text,
         };
         Ok(standings::print(
-            &gathering,
+            gathered,
             self.sort.as_deref(),
             style,
             table,
