@@ -1,7 +1,8 @@
 //! The list of laws, and the only place where one is chosen.
 
+use crate::law::fives;
+use crate::law::nos;
 use crate::law::referee::{HouseRule, Law};
-use crate::law::{fives, nos};
 use crate::speech;
 use std::io::{self, BufRead};
 
