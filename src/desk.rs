@@ -1,15 +1,12 @@
 //! The official's desk: the command line, the prompt, the settings. No rule of a game is decided here.
 
 pub mod answer;
-mod bar;
 pub mod book;
-mod checking;
 pub mod cli;
 pub mod config;
-pub mod echo;
 mod export;
+mod files;
 mod gathering;
-mod given;
 mod journals;
 pub mod laws;
 pub mod outcome;
@@ -18,8 +15,6 @@ mod paper;
 mod play;
 pub mod point;
 pub mod prompt;
-mod quiz;
-mod replace;
 pub mod replay;
 mod simulating;
 pub mod source;
@@ -27,3 +22,4 @@ mod standings;
 pub mod surroundings;
 
 pub use outcome::Status;
+pub use play::Echo;

@@ -13,12 +13,12 @@ pub use truth::{Offence, Truth};
 
 use crate::law::Law;
 
-/// What is wished of an evening.
+/// The options of a made-up evening.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Wishes {
+pub struct SimulationOptions {
     /// How many players sit down; by chance if `None`.
     pub players: Option<usize>,
-    /// How many hands are dealt before the session is settled.
     pub hands: u32,
     /// How often somebody does something wrong, at every step of a hand.
     pub fouls: Share,
@@ -34,8 +34,8 @@ pub trait Simulated: Law {
     /// A table at which nobody sits yet.
     ///
     /// # Errors
-    /// What is wished is not possible by this law; the message says what is.
-    fn table(wishes: &Wishes) -> Result<Self::Table, String>;
+    /// The options are not possible by this law; the message says what is.
+    fn table(options: &SimulationOptions) -> Result<Self::Table, String>;
 
     /// What somebody does next; `None` once the session is over. If the law refuses it, it did not happen.
     fn next(&self, table: &mut Self::Table, luck: &mut Luck) -> Option<Self::Entry>;

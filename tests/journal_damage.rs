@@ -57,7 +57,7 @@ fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
         let rest = &bytes[report.sound_len..cut];
         match opened.torn {
             Some(torn) => {
-                assert_eq!(torn.text, nos::journal::torn::shown(rest));
+                assert_eq!(torn.text, nos::journal::torn_text(rest));
                 assert_eq!(torn.kept_in, torn_path);
                 assert_eq!(fs::read(&torn_path).unwrap(), rest);
                 fs::remove_file(&torn_path).unwrap();

@@ -394,7 +394,7 @@ fn a_long_torn_end_is_shown_shortened() {
         ("deal \0\0".to_owned(), "deal".to_owned()),
         ("\0\0".to_owned(), String::new()),
     ] {
-        assert_eq!(nos::journal::torn::shown(bytes.as_bytes()), told);
+        assert_eq!(nos::journal::torn_text(bytes.as_bytes()), told);
     }
 }
 

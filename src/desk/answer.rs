@@ -2,8 +2,7 @@
 
 use crate::journal::{Outcome, Record, Why};
 use crate::law::EntryNo;
-use crate::law::referee::Law;
-use crate::law::referee::Ruling;
+use crate::law::referee::{Law, Ruling};
 use crate::print::look::Look;
 use crate::print::sheet::{self, Sheet};
 use crate::print::show::Table;
@@ -27,7 +26,7 @@ pub fn text(record: &Record, question: &Question, table: &Table) -> Result<Vec<S
     let law = record.law();
     let look = &table.look;
     Ok(match question {
-        Question::Own(own) => (law.answer)(record, own, table)?,
+        Question::Own(question) => (law.answer)(record, question, table)?,
         Question::Status => record.session().status(look),
         Question::Try(entry) => Trial::of(record, entry).words(look),
         Question::History(stretch) => history::lines(record, *stretch, look)?,
@@ -53,7 +52,7 @@ pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
 fn answer(record: &Record, question: &Question) -> Result<Value, String> {
     let law = record.law();
     Ok(match question {
-        Question::Own(own) => (law.answer_json)(record, own)?,
+        Question::Own(question) => (law.answer_json)(record, question)?,
         Question::Status => serde_json::to_value(record.session().state()).unwrap_or_default(),
         Question::Try(entry) => Trial::of(record, entry).json(),
         Question::History(stretch) => history::json(record, *stretch)?,
@@ -127,8 +126,8 @@ fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
 /// The ruling on an entry or the impact of a correction, one sentence a line.
 pub fn told(record: &Record, outcome: &Outcome) -> Vec<String> {
     match outcome {
-        Outcome::Ruled(own) => ruling::lines(&own.tell(&record.session().names())),
-        Outcome::Corrected(own) => impact::lines(own),
+        Outcome::Ruled(ruling) => ruling::lines(&ruling.tell(&record.session().names())),
+        Outcome::Corrected(impact) => impact::lines(impact),
     }
 }
 
@@ -159,10 +158,10 @@ fn tables(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
 /// The rulings on all entries that stand, under their numbers, and the tables after them.
 pub fn so_far(record: &Record, table: &Table) -> Vec<String> {
     let names = record.session().names();
-    let each = record.standing().flat_map(|own| {
-        let told = ruling::lines(&own.ruling.tell(&names));
-        let mut lines = width::numbered(own.no.0, &told, table.look.measure());
-        lines.extend(tables(record, own.ruling, table));
+    let each = record.standing().flat_map(|entry| {
+        let told = ruling::lines(&entry.ruling.tell(&names));
+        let mut lines = width::numbered(entry.no.0, &told, table.look.measure());
+        lines.extend(tables(record, entry.ruling, table));
         lines
     });
     each.collect()

@@ -2,24 +2,18 @@
 
 mod arguments;
 mod asking;
-mod cards;
 mod completing;
-mod law_arg;
-mod naming;
 mod seasons;
 
-use super::checking::check;
-use super::config::{self, Config, places};
-use super::journals::Script;
-use super::laws::{self, LAWS};
-use super::outcome::{Origin, Status};
-use super::pager;
-use super::paper::{self, Form};
-use super::play::{self, Play};
-use super::prompt;
-use super::replay::Replay;
-use super::simulating::Simulate;
-use super::surroundings;
+use crate::desk::config::{self, Config, places};
+use crate::desk::journals::{Script, check};
+use crate::desk::laws::{self, LAWS};
+use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::paper::{self, Form};
+use crate::desk::play::{self, Play};
+use crate::desk::replay::Replay;
+use crate::desk::simulating::simulate;
+use crate::desk::{pager, prompt, surroundings};
 use crate::print::number::counted;
 use crate::print::show::Table;
 use crate::table::shown;
@@ -29,19 +23,18 @@ use clap::{CommandFactory, Parser};
 use std::env;
 use std::ffi::OsStr;
 use std::io::{self, Write};
-use std::mem;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Runs the program and returns its exit status.
 pub fn run() -> ExitCode {
-    surroundings::bear_file_limits();
+    surroundings::ignore_sigxfsz();
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
-        Err(error) if error.use_stderr() && env::args_os().any(|own| is_odd(&own)) => {
+        Err(error) if error.use_stderr() && env::args_os().any(|word| is_odd(&word)) => {
             let message = error.to_string();
             let mut lines = message.lines();
-            // If standard error is closed too, nobody is listening.
+            // Ignores the error: stderr may be closed.
             let _ = lines.try_for_each(|line| writeln!(io::stderr(), "{}", shown::typed(line)));
             return ExitCode::from(Status::Usage as u8);
         }
@@ -50,7 +43,7 @@ pub fn run() -> ExitCode {
     let status = match execute(cli) {
         Ok(status) => status,
         Err(error) => {
-            // If standard error is closed too, nobody is listening.
+            // Ignores the error: stderr may be closed.
             let _ = writeln!(io::stderr(), "nos: {error:#}");
             Status::of(&error)
         }
@@ -58,7 +51,6 @@ pub fn run() -> ExitCode {
     ExitCode::from(status as u8)
 }
 
-/// Whether an argument has invisible characters.
 fn is_odd(word: &OsStr) -> bool {
     word.to_string_lossy().contains(shown::is_unseen)
 }
@@ -73,14 +65,14 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
     };
     let found = found.as_deref();
     let table = table(&config, found);
-    if cli.command.is_some() && cli.bare.is_said() {
+    if cli.command.is_some() && cli.bare.is_given() {
         let message = "the command comes first: nos COMMAND, then the file and the options";
         anyhow::bail!(message);
     }
     match cli.command {
         None => {
             if let Some(path) = &cli.bare.file {
-                naming::refuse_a_mistyped_command(path, &commands())?;
+                refuse_a_mistyped_command(path, &commands())?;
             }
             play(cli.bare, &config, found, table)
         }
@@ -154,28 +146,28 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Games { law }) => games(law.law.unwrap_or(config.law), &config, &table),
         Some(Command::Card { words, law, html }) => {
             let words = words.join(" ");
-            let own = law.law.unwrap_or(config.law);
+            let chosen = law.law.unwrap_or(config.law);
             match html {
                 true if words.is_empty() && law.law.is_none() => {
-                    say_raw(&cards::page(LAWS, &words)?)
+                    say_raw(&asking::card_page(LAWS, &words)?)
                 }
-                true => say_raw(&cards::page([own], &words)?),
-                false => say(&cards::text(own, &words, &table.look)?),
+                true => say_raw(&asking::card_page([chosen], &words)?),
+                false => say(&asking::card_lines(chosen, &words, &table.look)?),
             }
         }
         Some(Command::Init) => {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
             say(&[config::init(&path)?])
         }
-        Some(Command::Simulate(args)) => Simulate {
-            wishes: args.wishes(),
-            seed: args.seed,
-            said: args.said(),
-            truth: args.truth,
-            quiz: args.quiz,
+        Some(Command::Simulate(args)) => simulate(
+            args.law.law.unwrap_or(config.law),
+            &args.options(),
+            &args.typed(),
+            args.seed,
+            args.truth,
+            args.quiz,
             table,
-        }
-        .run(args.law.law.unwrap_or(config.law)),
+        ),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!("the tutor needs a terminal, to be typed at and read")
         }
@@ -219,11 +211,10 @@ fn of_command(words: &[String]) -> Option<String> {
     Some(command?.render_long_help().to_string())
 }
 
-/// The names of the commands.
 fn commands() -> Vec<String> {
     let cli = Cli::command();
     cli.get_subcommands()
-        .map(|own| own.get_name().to_owned())
+        .map(|command| command.get_name().to_owned())
         .collect()
 }
 
@@ -234,7 +225,7 @@ fn play(
     table: Table,
 ) -> anyhow::Result<Status> {
     if let Some(path) = &args.file {
-        naming::refuse_standard_input(path)?;
+        refuse_standard_input(path)?;
     }
     let play = Play {
         law: args.law.law,
@@ -264,10 +255,7 @@ fn replay(args: ReplayArgs, table: Table) -> anyhow::Result<Status> {
             let origin = Origin::File(path);
             let (out, err) = (pager::stdout(), io::stderr());
             let replay = Replay::new(script.book(), origin, manner, out, err);
-            let (status, book) = replay.run_to_the_end(bytes)?;
-            // The program ends after this. Taking a long record apart would take a tenth of its time.
-            mem::forget(book);
-            Ok(status)
+            Ok(replay.run(bytes)?)
         }
     }
 }
@@ -282,4 +270,55 @@ fn say_raw(text: &str) -> anyhow::Result<Status> {
 fn say(lines: &[String]) -> anyhow::Result<Status> {
     pager::show(lines)?;
     Ok(Status::Clean)
+}
+
+/// At most this many letters may differ from the command that was meant.
+const NEAR: usize = 2;
+
+/// Refuses `-` as the name of a journal.
+///
+/// # Errors
+/// If the path is `-`.
+fn refuse_standard_input(path: &Path) -> Result<(), Failure> {
+    if path.as_os_str() != "-" {
+        return Ok(());
+    }
+    let message = "a journal needs a name: type nos play friday.nos. \
+                   To judge standard input without a journal, type nos replay -";
+    Err(Failure::new(Status::Usage, message))
+}
+
+/// Refuses a new journal without an extension, because its name may be a mistyped command.
+///
+/// # Errors
+/// If the file does not exist and the name has no extension.
+fn refuse_a_mistyped_command(path: &Path, commands: &[String]) -> Result<(), Failure> {
+    if path.extension().is_some() || path.symlink_metadata().is_ok() {
+        return Ok(());
+    }
+    let name = shown::path(path);
+    let meant = path.to_str().and_then(|typed| meant(typed, commands));
+    let message = match meant {
+        Some(command) => format!(
+            "there is no command {name}; did you mean nos {command}? \
+             To begin a journal of that name, type nos play {name}"
+        ),
+        None => format!(
+            "there is no file {name}, and no command of that name. \
+             To begin a journal, type nos play {name}, or nos {name}.nos"
+        ),
+    };
+    Err(Failure::new(Status::Usage, message))
+}
+
+/// The command that was meant, if one is near enough.
+fn meant<'a>(typed: &str, commands: &'a [String]) -> Option<&'a str> {
+    let typed = typed.to_lowercase();
+    let near = |command: &'a String| {
+        let distance = strsim::osa_distance(&typed, command);
+        (distance <= NEAR.min(command.len() / 2)).then_some((distance, command.as_str()))
+    };
+    let near = commands.iter().filter_map(near);
+    near.min_by_key(|(distance, _)| *distance)
+        .map(|(_, command)| command)
 }

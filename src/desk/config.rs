@@ -3,15 +3,13 @@
 
 mod read;
 
-use super::given;
-use super::outcome::{Failure, Origin, Status};
-use super::point::Point;
-use crate::desk::laws;
-use crate::journal::{Words, create};
+use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::point::Point;
+use crate::desk::{files, laws};
+use crate::journal::create;
 use crate::law::referee::Law;
 use crate::print::money::Money;
-use crate::speech::Entry;
-use crate::speech::{self, Body};
+use crate::speech::{self, Body, Entry};
 use crate::table::name::Name;
 use crate::table::shown;
 pub use read::{Fault, Language, When};
@@ -29,9 +27,9 @@ const EXAMPLE: &str = include_str!("../../nos.toml.example");
 const LARGEST: u64 = 1 << 20;
 
 /// The settings of `nos.toml`, or the defaults.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// The law of a new journal.
     pub law: &'static Law,
     /// The house rules in the file, of any law: key and value. A switch is 0 or 1.
     pub rules: Vec<(&'static str, u32)>,
@@ -41,11 +39,8 @@ pub struct Config {
     pub money: Option<Money>,
     /// The players, clockwise, who are seated in a new journal that has no `seat`; may be empty.
     pub players: Vec<Name>,
-    /// Whether the prompt uses colours.
     pub colour: When,
-    /// Whether only ASCII is used.
     pub ascii: When,
-    /// The language of the prompt.
     pub language: Language,
 }
 
@@ -122,12 +117,12 @@ impl Config {
         places: &[PathBuf],
     ) -> Result<(Config, Option<PathBuf>), Failure> {
         if let Some(path) = named {
-            let read = given::read(path, LARGEST);
+            let read = files::read(path, LARGEST);
             let bytes = read.map_err(|error| Failure::reading(shown::path(path), &error))?;
             return Ok((parse(bytes.as_deref(), path)?, Some(path.to_owned())));
         }
         for path in places {
-            match given::read(path, LARGEST) {
+            match files::read(path, LARGEST) {
                 Ok(bytes) => {
                     return Ok((parse(bytes.as_deref(), path)?, Some(path.clone())));
                 }
@@ -159,10 +154,7 @@ pub fn init(path: &Path) -> Result<String, Failure> {
             let message = format!("{name} is there already, and is not overwritten");
             Err(Failure::new(Status::Usage, message))
         }
-        Err(error) => {
-            let message = format!("cannot write {name}: {}", Words(&error));
-            Err(Failure::new(Status::File, message))
-        }
+        Err(error) => Err(Failure::writing_to(name, &error)),
     }
 }
 
@@ -175,17 +167,19 @@ pub fn places(variable: impl Fn(&str) -> Option<OsString>) -> Vec<PathBuf> {
         folder.filter(|folder| folder.is_absolute())
     };
     let home = folder("HOME");
-    let own = [
+    let folders = [
         folder("XDG_CONFIG_HOME").or_else(|| Some(home.as_ref()?.join(".config"))),
         home.filter(|_| cfg!(target_os = "macos"))
             .map(|home| home.join("Library/Application Support")),
         folder("APPDATA").filter(|_| cfg!(windows)),
     ];
-    let in_own = own
+    let in_folders = folders
         .into_iter()
         .flatten()
-        .map(|own| own.join("nos").join(FILE));
-    std::iter::once(PathBuf::from(FILE)).chain(in_own).collect()
+        .map(|folder| folder.join("nos").join(FILE));
+    std::iter::once(PathBuf::from(FILE))
+        .chain(in_folders)
+        .collect()
 }
 
 fn is_missing(error: &io::Error) -> bool {

@@ -1,35 +1,26 @@
 //! Exports flat tables from many journals, one journal after the other.
 
-mod target;
-
-use super::bar::Bar;
-use super::journals::Script;
-use super::outcome::{Failure, Status};
-use crate::journal::Words;
+use crate::desk::files;
+use crate::desk::gathering::Bar;
+use crate::desk::journals::Script;
+use crate::desk::outcome::{Failure, Status};
 use crate::law::referee::Law;
 use crate::print::show;
 use crate::season::export::{Table, Told};
 use crate::season::written::{Flat, Format};
+use crate::table::name::Name;
 use crate::table::shown;
 use std::collections::HashSet;
-use std::io::{self, Write};
+use std::fs;
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-pub use target::Target;
-use target::output;
 
-/// An export.
 pub struct Export<'a> {
-    /// The journals or scripts.
     pub files: &'a [PathBuf],
-    /// Which tables.
     pub tables: &'a [Table],
-    /// Their format.
     pub format: Format,
-    /// Where they go.
     pub target: &'a Target,
-    /// The law; that of the first file if it is not said.
     pub law: Option<&'static Law>,
-    /// The look of messages, and the money of the table.
     pub look: &'a show::Table,
 }
 
@@ -38,11 +29,8 @@ type Output = Flat<Box<dyn Write>>;
 
 /// Why an evening is not exported.
 enum Stopped {
-    /// It is left out.
     LeftOut(Failure),
-    /// Nothing can be written.
     Writing(Failure),
-    /// The reader has closed standard output.
     Closed,
 }
 
@@ -60,19 +48,15 @@ struct Written {
 }
 
 impl Export<'_> {
-    /// Writes the tables.
-    ///
-    /// # Errors
-    /// If something cannot be written.
     pub fn run(&self) -> Result<Status, Failure> {
         let bar = Bar::of(self.files.len());
         let mut written = Written::default();
         let (mut law, mut status) = (self.law, Status::Clean);
         for path in self.files {
-            let told = self.one(path, &mut law, &mut written);
+            let exported = self.one(path, &mut law, &mut written);
             bar.step();
-            match told {
-                Ok(own) => status = status.max(own),
+            match exported {
+                Ok(found) => status = status.max(found),
                 Err(Stopped::LeftOut(failure)) => {
                     status = status.max(failure.status);
                     // If standard error is closed, the tables are written nevertheless.
@@ -94,32 +78,16 @@ impl Export<'_> {
         written: &mut Written,
     ) -> Result<Status, Stopped> {
         let script = Script::read(path)?;
-        let own = script.law();
-        if *law.get_or_insert(own) != own {
-            let (path, law) = (shown::path(path), own.name);
+        let own_law = script.law();
+        if *law.get_or_insert(own_law) != own_law {
+            let (path, law) = (shown::path(path), own_law.name);
             let message = format!("{path} is by another law; --law {law} exports it");
             return Err(Failure::new(Status::Usage, message).into());
         }
-        self.write_evening(own, &script, written)
-    }
-
-    /// Exports an evening by its law.
-    fn write_evening(
-        &self,
-        law: &Law,
-        script: &Script,
-        written: &mut Written,
-    ) -> Result<Status, Stopped> {
-        let Export {
-            tables,
-            format,
-            target,
-            look,
-            ..
-        } = *self;
-        let read = script.judged(look)?;
+        let (law, format, target) = (own_law, self.format, self.target);
+        let read = script.judged(self.look)?;
         let bytes = script.untagged();
-        let told = Told::new(&read.record, read.seal, bytes, look.money.as_ref());
+        let told = Told::new(&read.record, read.seal, bytes, self.look.money.as_ref());
         if !written.evenings.insert(told.evening().to_owned()) {
             let path = shown::path(script.path());
             // If standard error is closed, the tables are written nevertheless.
@@ -129,7 +97,8 @@ impl Export<'_> {
             );
             return Ok(read.status);
         }
-        let paths = tables
+        let paths = self
+            .tables
             .iter()
             .map(|table| (*table, target.path(law, *table, format, &told)));
         let paths: Vec<(Table, Option<PathBuf>)> = paths.collect();
@@ -166,7 +135,7 @@ impl Written {
         table: Table,
         open: impl FnOnce() -> io::Result<Output>,
     ) -> io::Result<&mut Output> {
-        let at = match self.open.iter().position(|(own, _)| *own == table) {
+        let at = match self.open.iter().position(|(open, _)| *open == table) {
             Some(at) => at,
             None => {
                 self.open.push((table, open()?));
@@ -183,9 +152,94 @@ fn stopped(path: Option<&Path>, error: &io::Error) -> Stopped {
     match path {
         None if error.kind() == io::ErrorKind::BrokenPipe => Stopped::Closed,
         None => Stopped::Writing(Failure::writing(error)),
-        Some(path) => {
-            let message = format!("cannot write {}: {}", shown::path(path), Words(error));
-            Stopped::Writing(Failure::new(Status::File, message))
+        Some(path) => Stopped::Writing(Failure::writing_to(shown::path(path), error)),
+    }
+}
+
+/// The month of evenings whose time is not known, by the name that the engines which read it have for nothing.
+const NO_MONTH: &str = "__HIVE_DEFAULT_PARTITION__";
+
+/// Where tables go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Target {
+    Output,
+    Folder(PathBuf),
+    /// A file for each table and evening, in folders inside this one: by law, by this club, by month.
+    Parts(PathBuf, Name),
+}
+
+impl Target {
+    /// Returns an error if the file of a table, or a folder on its way, is not for an export to replace.
+    pub(super) fn refuse_others(
+        &self,
+        path: &Path,
+        format: Format,
+        table: Table,
+    ) -> io::Result<()> {
+        let (Target::Folder(folder) | Target::Parts(folder, _)) = self else {
+            return Ok(());
+        };
+        // The folder that was named may be a link.
+        let inside = path
+            .ancestors()
+            .skip(1)
+            .take_while(|inside| inside != folder);
+        for inside in inside {
+            if fs::symlink_metadata(inside).is_ok_and(|folder| folder.is_symlink()) {
+                let message = format!("{} {}", shown::path(inside), files::LINK);
+                return Err(io::Error::other(message));
+            }
+        }
+        files::is_there(path, |head| table.is_in(head, format)).map(|_| ())
+    }
+
+    /// The file of a table for this evening; `None` for standard output.
+    pub(super) fn path(
+        &self,
+        law: &Law,
+        table: Table,
+        format: Format,
+        told: &Told,
+    ) -> Option<PathBuf> {
+        let extension = format.extension();
+        match self {
+            Target::Output => None,
+            Target::Folder(folder) => Some(folder.join(format!("{}.{extension}", table.word()))),
+            Target::Parts(folder, club) => {
+                let month = told.month();
+                let month = month.as_deref().unwrap_or(NO_MONTH);
+                let parts = [
+                    table.word().to_owned(),
+                    format!("law={}", law.name),
+                    format!("club={club}"),
+                    format!("month={month}"),
+                    format!("{}.{extension}", told.evening()),
+                ];
+                Some(
+                    parts
+                        .iter()
+                        .fold(folder.clone(), |path, part| path.join(part)),
+                )
+            }
         }
     }
+}
+
+/// Opens a file for a table, with its folders, or standard output.
+pub(super) fn output(
+    path: Option<&Path>,
+    format: Format,
+    table: Table,
+) -> io::Result<Box<dyn Write>> {
+    let Some(path) = path else {
+        return Ok(Box::new(BufWriter::with_capacity(
+            1 << 16,
+            io::stdout().lock(),
+        )));
+    };
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let file = files::create(path, |head| table.is_in(head, format))?;
+    Ok(Box::new(BufWriter::new(file)))
 }

@@ -1,8 +1,7 @@
 //! Reads many journals for a season, on all cores. What cannot count is named and left out.
 
-use super::bar::Bar;
-use super::journals::Script;
-use super::outcome::{Failure, Status};
+use crate::desk::journals::Script;
+use crate::desk::outcome::{Failure, Status};
 use crate::journal::check::End;
 use crate::journal::{JournalError, Report, Seal, refuse_damage};
 use crate::law::referee::Law;
@@ -11,39 +10,23 @@ use crate::season::days::Days;
 use crate::season::evening::{BothSat, Evening};
 use crate::speech::Timestamp;
 use crate::table::shown;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-/// Which journals count, and under which names their players do.
-pub struct Gathering<'a> {
-    /// The journals.
-    pub files: &'a [PathBuf],
-    /// The law by which they were played; any law if it is not said.
-    pub law: Option<&'static Law>,
-    /// The days on which they were begun.
-    pub days: &'a Days,
-    /// The names that stand for others.
-    pub aliases: &'a Aliases,
-}
-
-/// What many journals come to.
 pub struct Gathered {
-    /// The evenings that count, each with its law, in the order of the files.
     pub evenings: Vec<(&'static Law, Evening)>,
-    /// What is to be said of journals that do not count, or not wholly.
     pub remarks: Vec<String>,
-    /// The worst of what was found.
     pub status: Status,
 }
 
-/// A journal that was read.
 struct Counted {
     law: &'static Law,
     evening: Evening,
     /// What its seals were before its last entry: the first half of every link but the last.
     earlier: Vec<u128>,
-    /// Whether its last line was never finished.
     is_torn: bool,
 }
 
@@ -56,67 +39,78 @@ impl Counted {
 /// Journals by a seal that they have or had.
 type Seals<'a> = HashMap<u128, &'a Path>;
 
-impl Gathering<'_> {
-    /// Reads the journals.
-    pub fn read(&self) -> Gathered {
-        let bar = Bar::of(self.files.len());
-        let read = self.files.par_iter().map(|path| {
-            let counted = self.count(path);
-            bar.step();
-            counted
-        });
-        let read: Vec<Result<Option<Counted>, Failure>> = read.collect();
-        bar.end();
-        let mut gathered = Gathered {
-            evenings: Vec::new(),
-            remarks: Vec::new(),
-            status: Status::Clean,
-        };
-        let later = later(self.files, &read);
-        let mut seals = Seals::new();
-        for (path, counted) in self.files.iter().zip(read) {
-            match counted {
-                Ok(Some(counted)) => gathered.take(path, counted, &mut seals, &later),
-                Ok(None) => {}
-                Err(failure) => {
-                    gathered.status = gathered.status.max(failure.status);
-                    gathered.remarks.push(format!("Left out: {failure}."));
-                }
+/// Reads the journals that were played by this law, if one is said, and begun on these days.
+pub fn gather(
+    files: &[PathBuf],
+    law: Option<&'static Law>,
+    days: &Days,
+    aliases: &Aliases,
+) -> Gathered {
+    let bar = Bar::of(files.len());
+    let read = files.par_iter().map(|path| {
+        let counted = count(path, law, days, aliases);
+        bar.step();
+        counted
+    });
+    let read: Vec<Result<Option<Counted>, Failure>> = read.collect();
+    bar.end();
+    let mut gathered = Gathered {
+        evenings: Vec::new(),
+        remarks: Vec::new(),
+        status: Status::Clean,
+    };
+    let later = later(files, &read);
+    let mut seals = Seals::new();
+    for (path, counted) in files.iter().zip(read) {
+        match counted {
+            Ok(Some(counted)) => gathered.take(path, counted, &mut seals, &later),
+            Ok(None) => {}
+            Err(failure) => {
+                gathered.status = gathered.status.max(failure.status);
+                gathered.remarks.push(format!("Left out: {failure}."));
             }
         }
-        gathered
     }
+    gathered
+}
 
-    /// Counts a journal; `None` if it was begun on another day.
-    fn count(&self, path: &Path) -> Result<Option<Counted>, Failure> {
-        let script = Script::journal(path)?;
-        if !script.is_journal() {
-            let path = path.to_owned();
-            let error = JournalError::NoJournal { path };
-            return Err(Failure::new(Status::Usage, error.to_string()));
-        }
-        if !begun(&script).is_none_or(|begun| self.days.have(begun.moment().date)) {
-            return Ok(None);
-        }
-        let law = script.law();
-        if self.law.is_some_and(|wanted| wanted != law) {
-            let name = shown::path(path);
-            let message = format!("{name} is by the law {}", law.name);
-            return Err(Failure::new(Status::Usage, message));
-        }
-        counted(law, &script, self.aliases).map(Some)
+/// Counts a journal; `None` if it was begun on another day.
+fn count(
+    path: &Path,
+    law: Option<&'static Law>,
+    days: &Days,
+    aliases: &Aliases,
+) -> Result<Option<Counted>, Failure> {
+    let script = Script::journal(path)?;
+    if !script.is_journal() {
+        let path = path.to_owned();
+        let error = JournalError::NoJournal { path };
+        return Err(Failure::new(Status::Usage, error.to_string()));
     }
+    if !begun(&script).is_none_or(|begun| days.have(begun.moment().date)) {
+        return Ok(None);
+    }
+    let own_law = script.law();
+    if law.is_some_and(|wanted| wanted != own_law) {
+        let name = shown::path(path);
+        let message = format!("{name} is by the law {}", own_law.name);
+        return Err(Failure::new(Status::Usage, message));
+    }
+    counted(own_law, &script, aliases).map(Some)
 }
 
 /// The journals that go on from another one, by the seal of that one.
 fn later<'a>(files: &'a [PathBuf], read: &[Result<Option<Counted>, Failure>]) -> Seals<'a> {
     let counted = || {
         let counted = files.iter().zip(read);
-        counted.filter_map(|(path, own)| Some((path.as_path(), own.as_ref().ok()?.as_ref()?)))
+        counted
+            .filter_map(|(path, journal)| Some((path.as_path(), journal.as_ref().ok()?.as_ref()?)))
     };
-    let seals: HashSet<u128> = counted().filter_map(|(_, own)| own.half()).collect();
+    let seals: HashSet<u128> = counted()
+        .filter_map(|(_, journal)| journal.half())
+        .collect();
     let earlier =
-        counted().flat_map(|(path, own)| own.earlier.iter().map(move |half| (*half, path)));
+        counted().flat_map(|(path, journal)| journal.earlier.iter().map(move |half| (*half, path)));
     earlier.filter(|(half, _)| seals.contains(half)).collect()
 }
 
@@ -180,4 +174,32 @@ fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Coun
         earlier: halves.map(|link| link.half()).collect(),
         is_torn: matches!(report.end, End::Torn(_)),
     })
+}
+
+/// A progress bar, on a terminal, of work that takes longer than a moment.
+pub struct Bar(ProgressBar);
+
+impl Bar {
+    /// How long nothing is shown.
+    const MOMENT: Duration = Duration::from_secs(1);
+
+    pub fn of(files: usize) -> Bar {
+        let bar = ProgressBar::with_draw_target(Some(files as u64), ProgressDrawTarget::hidden());
+        match ProgressStyle::with_template("{pos} of {len} journals {wide_bar}") {
+            Ok(style) => Bar(bar.with_style(style.progress_chars("=> "))),
+            Err(_) => Bar(bar),
+        }
+    }
+
+    pub fn step(&self) {
+        if self.0.is_hidden() && self.0.elapsed() > Bar::MOMENT {
+            self.0.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.0.inc(1);
+    }
+
+    /// All is done, and the bar goes away.
+    pub fn end(&self) {
+        self.0.finish_and_clear();
+    }
 }

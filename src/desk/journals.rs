@@ -1,15 +1,15 @@
-//! Scripts and journals on the command line: reads one and judges it to its end.
+//! Scripts and journals on the command line: reads one, judges it to its end, or checks it.
 
-use super::book::Book;
-use super::given;
-use super::outcome::{Failure, Origin, Status};
-use super::replay::{Manner, Replay, Style};
-use crate::desk::laws;
+use crate::desk::book::Book;
+use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::replay::{Manner, Replay, Style};
+use crate::desk::{files, laws};
 use crate::journal::check::End;
 use crate::journal::error::LARGEST;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
-use crate::journal::{JournalError, Record, Report, Seal, refuse_damage};
+use crate::journal::{JournalError, Record, Report, Seal, refuse_damage, torn_text};
 use crate::law::referee::Law;
+use crate::print::number::counted;
 use crate::print::show::Table;
 use crate::table::shown;
 use std::fs;
@@ -52,7 +52,6 @@ fn is_journal(bytes: &[u8]) -> bool {
     tagged * 2 > all
 }
 
-/// A script or journal in memory.
 pub struct Script {
     path: PathBuf,
     bytes: Vec<u8>,
@@ -60,11 +59,8 @@ pub struct Script {
 
 impl Script {
     /// Reads a whole script or journal, from a file or a pipe.
-    ///
-    /// # Errors
-    /// If it cannot be read, or is longer than any evening.
     pub fn read(path: &Path) -> Result<Script, Failure> {
-        let read = given::read(path, LARGEST);
+        let read = files::read(path, LARGEST);
         let read = read.map_err(|error| Failure::reading(shown::path(path), &error))?;
         let path = path.to_owned();
         match read {
@@ -74,12 +70,9 @@ impl Script {
     }
 
     /// Reads a journal, which must be a file.
-    ///
-    /// # Errors
-    /// If it is not a file, cannot be read, or is longer than any evening.
     pub fn journal(path: &Path) -> Result<Script, Failure> {
-        let is_file = |own: fs::Metadata| own.is_file() || own.is_dir();
-        if fs::metadata(path).is_ok_and(|own| !is_file(own)) {
+        let is_file = |file: fs::Metadata| file.is_file() || file.is_dir();
+        if fs::metadata(path).is_ok_and(|file| !is_file(file)) {
             let name = shown::path(path);
             let message = format!("{name} is a device or a pipe; a journal is a file");
             return Err(Failure::new(Status::File, message));
@@ -87,20 +80,15 @@ impl Script {
         Script::read(path)
     }
 
-    /// The law to judge it by.
     pub fn law(&self) -> &'static Law {
         laws::of(&self.bytes)
     }
 
-    /// Its path.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
     /// What a journal holds; `None` for a script. Says so if a torn last line is left out.
-    ///
-    /// # Errors
-    /// If it is a damaged journal.
     fn report(&self) -> Result<Option<Report<'_>>, Failure> {
         if !self.is_journal() {
             return Ok(None);
@@ -118,9 +106,6 @@ impl Script {
     }
 
     /// Its lines. Those of a journal must be as written, and a torn last line is left out.
-    ///
-    /// # Errors
-    /// If it is a damaged journal.
     pub fn sound(&self) -> Result<&[u8], Failure> {
         let sound = match self.report()? {
             Some(report) => self.bytes.get(..report.sound_len),
@@ -129,12 +114,10 @@ impl Script {
         Ok(sound.unwrap_or(&self.bytes))
     }
 
-    /// Whether it is a journal.
     pub fn is_journal(&self) -> bool {
         is_journal(&self.bytes)
     }
 
-    /// Its lines, whatever their tags say.
     pub fn untagged(&self) -> &[u8] {
         &self.bytes
     }
@@ -145,9 +128,6 @@ impl Script {
     }
 
     /// Judges it to its end, and prints rejected entries on standard error.
-    ///
-    /// # Errors
-    /// If it is a damaged journal.
     pub fn judged(&self, table: &Table) -> Result<Read, Failure> {
         if let Some(report) = self.report()? {
             return Ok(Read {
@@ -174,10 +154,76 @@ impl Script {
 
 /// A script or journal that was judged to its end.
 pub struct Read {
-    /// The record.
     pub record: Record,
     /// The seal; `None` for a script.
     pub seal: Option<Seal>,
-    /// Whether any entry was rejected. The record does not have it.
     pub status: Status,
+}
+
+/// Checks a journal, and compares it with a seal if one was noted: its seal, or what is wrong and how far it can
+/// be trusted.
+pub fn check(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
+    let name = shown::path(script.path());
+    let report = Report::on(script.law(), script.untagged());
+    if !script.is_journal() && !script.untagged().is_empty() {
+        let line = format!(
+            "{name} is a script, not a journal: none of its lines has a tag, so nothing can be proved."
+        );
+        let lines = vec![line, format!("nos replay {name} judges it.")];
+        return (Status::Usage, lines);
+    }
+    let mut lines: Vec<String> = report
+        .findings
+        .iter()
+        .map(|finding| format!("{name}: {finding}."))
+        .collect();
+    match &report.end {
+        End::Torn(torn) => lines.push(format!(
+            "{name}: the last line was never finished: \"{}\" ({}); nos play sets it aside.",
+            torn_text(torn).escape_debug(),
+            counted(torn.len() as u64, "byte", "bytes")
+        )),
+        End::NoLineEnd => lines.push(format!(
+            "{name}: the last line lacks its line end; nos play mends it."
+        )),
+        End::Whole => {}
+    }
+    if let Some(trust) = report.trust() {
+        lines.push(format!("{name}: {trust}."));
+    } else {
+        lines.push(format!("{name}: every line is as it was written."));
+    }
+    match report.seal() {
+        Some(seal) if report.is_sound() => lines.push(format!("The seal: {seal}.")),
+        Some(seal) => lines.push(format!("The seal of what can be trusted: {seal}.")),
+        None => lines.push("There is no entry.".to_owned()),
+    }
+    let is_it = noted.is_none_or(|noted| {
+        let (is_it, line) = compared(&report, noted);
+        lines.push(line);
+        is_it
+    });
+    let status = if report.is_sound() && is_it {
+        Status::Clean
+    } else {
+        Status::Damaged
+    };
+    (status, lines)
+}
+
+/// Whether a journal has the noted seal, now or after fewer entries; and a sentence that says so.
+fn compared(report: &Report, noted: Seal) -> (bool, String) {
+    let (now, then) = (report.record.len(), noted.entries);
+    if report.seal_after(then) != Some(noted) {
+        let line = format!("It is not the evening of the seal {noted}.");
+        return (false, line);
+    }
+    let line = match now.saturating_sub(then) {
+        0 => "It is the evening of that seal.".to_owned(),
+        more => format!(
+            "It is the evening of that seal, and {} after it.",
+            counted(more as u64, "entry came", "entries came")
+        ),
+    };
+    (true, line)
 }

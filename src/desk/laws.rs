@@ -32,11 +32,10 @@ pub fn house_rules() -> impl Iterator<Item = HouseRule> {
 }
 
 /// How a script begins.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Begins {
-    /// With a `law` entry.
     Law(&'static Law),
-    /// With something else.
     Otherwise,
 }
 

@@ -2,9 +2,8 @@
 
 use crate::journal::{JournalError, Words};
 use crate::table::shown;
-use std::fmt;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fmt, io};
 
 /// The exit status of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
@@ -35,11 +34,10 @@ impl Status {
 }
 
 /// An error that ends a run early.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Debug)]
 pub struct Failure {
-    /// The exit status of the program.
     pub status: Status,
-    /// What is wrong and what to do.
     pub message: String,
 }
 
@@ -62,9 +60,14 @@ impl Failure {
 
     /// The output cannot be written.
     pub fn writing(error: &io::Error) -> Failure {
+        Failure::writing_to("the output", error)
+    }
+
+    /// A file, as messages name it, cannot be written.
+    pub fn writing_to(target: impl fmt::Display, error: &io::Error) -> Failure {
         Failure::new(
             Status::File,
-            format!("cannot write the output: {}", Words(error)),
+            format!("cannot write {target}: {}", Words(error)),
         )
     }
 }
@@ -89,11 +92,10 @@ impl fmt::Display for Failure {
 impl std::error::Error for Failure {}
 
 /// A source of entries, as messages name it.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Origin {
-    /// A file.
     File(PathBuf),
-    /// Standard input.
     Stdin,
 }
 

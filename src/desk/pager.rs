@@ -1,8 +1,8 @@
 //! Shows answers on the command line with a pager, if they are longer than the screen. The prompt has no
 //! pager, because it would take keys that were typed ahead.
 
-use super::outcome::Failure;
-use super::surroundings;
+use crate::desk::outcome::Failure;
+use crate::desk::surroundings;
 use crate::table::shown;
 use std::env;
 use std::io::{self, BufWriter, StdoutLock, Write};
@@ -15,9 +15,6 @@ const PAGER: &str = "PAGER";
 const USUAL: &str = "less -X -F -R";
 
 /// Prints lines, or shows them with a pager. No error if the reader closes the output.
-///
-/// # Errors
-/// If the output cannot be written.
 pub fn show(lines: &[String]) -> Result<(), Failure> {
     let is_long = surroundings::rows().is_some_and(|rows| lines.len() >= rows);
     if is_long && surroundings::can_paint() && paged(lines) {
@@ -26,10 +23,6 @@ pub fn show(lines: &[String]) -> Result<(), Failure> {
     printed(|out| write_lines(out, lines))
 }
 
-/// Writes lines as they are shown.
-///
-/// # Errors
-/// If they cannot be written.
 pub fn write_lines(to: &mut impl Write, lines: &[String]) -> io::Result<()> {
     for line in lines {
         to.write_all(shown::line(line).as_bytes())?;
@@ -39,14 +32,10 @@ pub fn write_lines(to: &mut impl Write, lines: &[String]) -> io::Result<()> {
 }
 
 /// Prints a text on standard output. No error if the reader closes it.
-///
-/// # Errors
-/// If the output cannot be written.
 pub fn print(text: &str) -> Result<(), Failure> {
     printed(|out| out.write_all(text.as_bytes()))
 }
 
-/// Standard output, with a buffer.
 pub fn stdout() -> BufWriter<StdoutLock<'static>> {
     BufWriter::with_capacity(1 << 16, io::stdout().lock())
 }
@@ -63,7 +52,7 @@ fn printed(
 
 /// Shows lines with a pager; returns whether that worked.
 fn paged(lines: &[String]) -> bool {
-    let named = env::var(PAGER).ok().filter(|own| !own.trim().is_empty());
+    let named = env::var(PAGER).ok().filter(|name| !name.trim().is_empty());
     let named = named.as_deref().unwrap_or(USUAL);
     let mut words = named.split_whitespace();
     let Some(program) = words.next() else {

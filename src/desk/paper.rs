@@ -1,47 +1,38 @@
 //! What an evening leaves on paper: the settlement sheet and the report.
 
-use super::journals::Script;
-use super::outcome::{Failure, Status};
-use crate::journal::{Words, create};
-use crate::page::report::game;
-use crate::page::{self, report::report};
+use crate::desk::files;
+use crate::desk::journals::Script;
+use crate::desk::outcome::{Failure, Status};
+use crate::journal::create;
+use crate::page;
+use crate::page::report::{game, report};
 use crate::print::csv;
 use crate::print::sheet::{self, Sheet};
 use crate::print::show::Table;
 use crate::table::shown;
 use serde_json::json;
-use std::fs::{self, File};
-use std::io::{self, Read as _};
-use std::mem::ManuallyDrop;
+use std::fs;
+use std::io;
 use std::path::Path;
 
 /// The form of a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// Text.
     Text,
-    /// JSON.
     Json,
-    /// Comma-separated values.
     Csv,
-    /// Markdown.
     Markdown,
-    /// A page to print.
     Html,
 }
 
 /// The settlement sheet of a script or journal and its seal, in this form; of one player if one is named.
-///
-/// # Errors
-/// If it is a damaged journal, or has no such player.
 pub fn settle(
     script: &Script,
     table: &Table,
     form: Form,
     player: Option<&str>,
 ) -> Result<(Status, Vec<String>), Failure> {
-    // The program ends after this. Taking a long record apart would take a tenth of its time.
-    let read = ManuallyDrop::new(script.judged(table)?);
+    let read = script.judged(table)?;
     let (record, look) = (&read.record, &table.look);
     let money = table.money.as_ref();
     let sheet = match player {
@@ -75,9 +66,6 @@ pub fn settle(
 }
 
 /// The report of a script or journal, a page.
-///
-/// # Errors
-/// If it is a damaged journal.
 pub fn reported(script: &Script, table: &Table) -> Result<(Status, String), Failure> {
     let read = script.judged(table)?;
     let sheet = Sheet::of(&read.record, table.money.as_ref());
@@ -88,32 +76,21 @@ pub fn reported(script: &Script, table: &Table) -> Result<(Status, String), Fail
 /// What stands at the beginning of every page that `nos` wrote.
 const PAGE: &str = r#"<meta name="generator" content="nos">"#;
 
-/// The bytes in which that is looked for.
-const HEAD: u64 = 1024;
-
 /// Writes a page to a file. A file that is there and is no page of nos is left as it is.
-///
-/// # Errors
-/// If the file is something else, or cannot be written.
 pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
     let name = shown::path(path);
-    let failed = |error: &io::Error| {
-        Failure::new(
-            Status::File,
-            format!("cannot write {name}: {}", Words(error)),
-        )
-    };
+    let failed = |error| Failure::writing_to(&name, &error);
     match is_page(path) {
-        Ok(true) => fs::remove_file(path).map_err(|error| failed(&error))?,
+        Ok(true) => fs::remove_file(path).map_err(failed)?,
         Ok(false) => {
             let message =
                 format!("{name} is there already and is no page of nos, so it stays as it is");
             return Err(Failure::new(Status::Usage, message));
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        Err(error) => return Err(failed(&error)),
+        Err(error) => return Err(failed(error)),
     }
-    create(path, page.as_bytes()).map_err(|error| failed(&error))?;
+    create(path, page.as_bytes()).map_err(failed)?;
     Ok(())
 }
 
@@ -122,8 +99,5 @@ fn is_page(path: &Path) -> io::Result<bool> {
     if !fs::symlink_metadata(path)?.is_file() {
         return Ok(false);
     }
-    let mut begins = Vec::new();
-    let file = File::open(path)?;
-    file.take(HEAD).read_to_end(&mut begins)?;
-    Ok(String::from_utf8_lossy(&begins).contains(PAGE))
+    Ok(String::from_utf8_lossy(&files::head(path)?).contains(PAGE))
 }

@@ -1,15 +1,12 @@
 //! `nos play`: opens or begins a journal with its law, at the prompt or from standard input.
 
-use super::answer;
-use super::book::Book;
-use super::config::Config;
-use super::echo::Echo;
-use super::laws::{self, Begins};
-use super::outcome::{Failure, Origin, Status};
-use super::pager;
-use super::prompt;
-use super::replay::{Manner, Replay};
-use super::source::Source;
+use crate::desk::book::Book;
+use crate::desk::config::Config;
+use crate::desk::laws::{self, Begins};
+use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::replay::{Manner, Replay};
+use crate::desk::source::Source;
+use crate::desk::{answer, pager, prompt};
 use crate::journal::{Clock, Journal, Opened};
 use crate::law::referee::Law;
 use crate::print::number::counted;
@@ -35,7 +32,7 @@ fn open(
         mended,
     } = opened;
     let name = shown::path(path);
-    let mut said = Vec::new();
+    let mut messages = Vec::new();
     if let Some(torn) = torn {
         let what = match torn.text.is_empty() {
             true => {
@@ -47,21 +44,21 @@ fn open(
                 torn.text.escape_debug()
             ),
         };
-        said.push(format!(
+        messages.push(format!(
             "{what}; it is set aside in {}, and nothing before it is lost.",
             shown::path(&torn.kept_in)
         ));
     }
     if mended {
-        said.push(format!(
+        messages.push(format!(
             "The last line of {name} lacked its line end; it has it again, and nothing is lost."
         ));
     }
-    said.push(match journal.seal().filter(|_| resumed) {
+    messages.push(match journal.seal().filter(|_| resumed) {
         Some(seal) => format!("{name} goes on: {seal}."),
         None => format!("{name} is begun; every entry is saved there before it is answered."),
     });
-    Ok((journal, !resumed, said))
+    Ok((journal, !resumed, messages))
 }
 
 /// The law of a journal: its own if it has entries, else the one that was asked for, else the usual one.
@@ -70,33 +67,31 @@ fn open(
 /// If the journal's own law is not the one that was asked for.
 fn law_of(
     path: &Path,
-    asked: Option<&'static Law>,
+    wanted: Option<&'static Law>,
     usual: &'static Law,
 ) -> Result<&'static Law, Failure> {
     // A file that cannot be read gets its message when it is opened.
-    let is_file = fs::metadata(path).is_ok_and(|own| own.is_file());
+    let is_file = fs::metadata(path).is_ok_and(|file| file.is_file());
     let open = || fs::File::open(path).and_then(|file| laws::look_at(&mut BufReader::new(file)));
     if !is_file {
-        return Ok(asked.unwrap_or(usual));
+        return Ok(wanted.unwrap_or(usual));
     }
-    let own = match open() {
+    let found = match open() {
         Ok((begins, read)) if !read.is_empty() => begins.law(),
-        _ => return Ok(asked.unwrap_or(usual)),
+        _ => return Ok(wanted.unwrap_or(usual)),
     };
-    if asked.is_some_and(|asked| asked != own) {
-        let (name, own) = (shown::path(path), own.name);
-        let message = format!("{name} follows the law {own}; it cannot be played by another");
+    if wanted.is_some_and(|wanted| wanted != found) {
+        let (name, found) = (shown::path(path), found.name);
+        let message = format!("{name} follows the law {found}; it cannot be played by another");
         return Err(Failure::new(Status::Usage, message));
     }
-    Ok(own)
+    Ok(found)
 }
 
 /// The options of `nos play`.
 #[derive(Clone, Copy)]
 pub struct Play<'a> {
-    /// The law that was asked for, if any.
     pub law: Option<&'static Law>,
-    /// The configuration.
     pub config: &'a Config,
     /// The file it comes from; `None` if there is none.
     pub found: Option<&'a Path>,
@@ -110,22 +105,25 @@ impl Play<'_> {
             ("the money", self.config.money.is_some()),
             ("the players", players),
         ];
-        let own: Vec<&str> = all.iter().filter(|own| own.1).map(|own| own.0).collect();
-        let come = match own.as_slice() {
+        let settings: Vec<&str> = all
+            .iter()
+            .filter(|settings| settings.1)
+            .map(|settings| settings.0)
+            .collect();
+        let come = match settings.as_slice() {
             [] => return None,
             ["the money"] => "comes",
             _ => "come",
         };
-        let words = format!("{} {come} from {}", listed(own), shown::path(self.found?));
+        let words = format!(
+            "{} {come} from {}",
+            listed(settings),
+            shown::path(self.found?)
+        );
         Some(answer::sentence(&words))
     }
-}
 
-impl Play<'_> {
     /// Plays at the terminal, kept in this journal or in the one of today.
-    ///
-    /// # Errors
-    /// If the journal cannot be written, or the terminal cannot be read.
     pub fn attended(self, path: Option<PathBuf>, table: Table) -> anyhow::Result<Status> {
         let clock = Clock::from_environment()?;
         let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
@@ -134,19 +132,16 @@ impl Play<'_> {
         let mut first = config.header(law);
         let rules = first.len() > 1;
         first.extend(config.seat(law)?);
-        let (journal, is_begun, mut said) = open(law, &path, &first, clock)?;
+        let (journal, is_begun, mut messages) = open(law, &path, &first, clock)?;
         if is_begun {
-            said.extend(self.stakes(rules, !config.players.is_empty()));
-            said.push("It begins with the rules it is judged by:".to_owned());
+            messages.extend(self.stakes(rules, !config.players.is_empty()));
+            messages.push("It begins with the rules it is judged by:".to_owned());
         }
         let book = Book::Kept(Box::new(journal));
-        Ok(prompt::play(book, table, &said, is_begun)?)
+        Ok(prompt::play(book, table, &messages, is_begun)?)
     }
 
     /// Takes entries from standard input, kept in this journal.
-    ///
-    /// # Errors
-    /// If the journal cannot be written, or the input cannot be read.
     pub fn piped(self, path: PathBuf, manner: Manner) -> anyhow::Result<Status> {
         let (begins, input) = standard_input()?;
         // A script with its own `law` entry also has its own house rules.
@@ -160,13 +155,13 @@ impl Play<'_> {
             false => (self.config.header(law), self.config.seat(law)?),
         };
         let clock = Clock::from_environment()?;
-        let (journal, is_begun, mut said) = open(law, &path, &first, clock)?;
+        let (journal, is_begun, mut messages) = open(law, &path, &first, clock)?;
         if is_begun {
             // Players are told of once they are seated.
-            said.extend(self.stakes(first.len() > 1, false));
+            messages.extend(self.stakes(first.len() > 1, false));
         }
         // Standard output is for rulings. Ignores the error: stderr may be closed.
-        let _ = said
+        let _ = messages
             .iter()
             .try_for_each(|line| writeln!(io::stderr(), "{line}"));
         let mut lost = None;
@@ -186,9 +181,6 @@ impl Play<'_> {
 }
 
 /// Judges standard input by the law that it names, or else by this one, and keeps no journal.
-///
-/// # Errors
-/// If the input cannot be read.
 pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
     let (begins, input) = standard_input()?;
     let law = match begins {
@@ -205,4 +197,38 @@ fn standard_input() -> Result<(Begins, impl Source), Failure> {
     let look = laws::look_at(&mut input);
     let (begins, read) = look.map_err(|error| Failure::reading(Origin::Stdin, &error))?;
     Ok((begins, io::Read::chain(io::Cursor::new(read), input)))
+}
+
+/// Output that is held back until it is flushed, and never fails. After the first error everything is dropped.
+pub struct Echo<'a, O> {
+    out: O,
+    held: Vec<u8>,
+    lost: &'a mut Option<io::Error>,
+}
+
+impl<O: Write> Echo<'_, O> {
+    /// Writes to `out`. The first error goes to `lost`.
+    pub fn new(out: O, lost: &mut Option<io::Error>) -> Echo<'_, O> {
+        Echo {
+            out,
+            held: Vec::new(),
+            lost,
+        }
+    }
+}
+
+impl<O: Write> Write for Echo<'_, O> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.held.extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if self.lost.is_none() {
+            let written = self.out.write_all(&self.held);
+            *self.lost = written.and_then(|()| self.out.flush()).err();
+        }
+        self.held.clear();
+        Ok(())
+    }
 }

@@ -1,28 +1,24 @@
-//! Judges a recorded evening, line by line. What is said of it is `saying`'s.
+//! Judges a recorded evening, line by line. `output` prints what comes of it.
 
-mod saying;
+mod output;
 
-use super::answer;
-use super::book::Book;
-use super::config;
-use super::outcome::{Failure, Origin, Status};
-use super::point::{self, Point};
-use super::source::{Lines, Source};
+use crate::desk::book::Book;
+use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::point::{self, Point};
+use crate::desk::source::{Lines, Source};
+use crate::desk::{answer, config};
 use crate::journal::{JournalError, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
-use crate::speech::Entry;
-use crate::speech::{self, Body, Correction, Dialect, Line, Question};
-use saying::{At, Saying, Tally, verdict};
-pub use saying::{Manner, Style};
+use crate::speech::{self, Body, Correction, Dialect, Entry, Line, Question};
+pub use output::{Manner, Style};
+use output::{Output, Tally, verdict};
 use std::io::{self, Write};
 
 /// A replay.
 pub struct Replay<O, E> {
-    saying: Saying<O, E>,
+    output: Output<O, E>,
     keep_going: bool,
     book: Book,
-    /// Whether the entries that the book begins with are told first.
-    tells_beginning: bool,
     /// How many entries stand in the book before those of the source, which does not know of them.
     ahead: usize,
     /// The entry that seats the usual players; `None` once somebody is seated.
@@ -35,14 +31,13 @@ impl<O: Write, E: Write> Replay<O, E> {
     pub fn new(book: Book, origin: Origin, manner: Manner, out: O, err: E) -> Replay<O, E> {
         Replay {
             keep_going: manner.keep_going,
-            saying: Saying {
+            output: Output {
                 origin,
                 manner,
                 out,
                 err,
             },
             book,
-            tells_beginning: false,
             ahead: 0,
             usual: None,
             tally: Tally::default(),
@@ -54,7 +49,6 @@ impl<O: Write, E: Write> Replay<O, E> {
     #[must_use]
     pub fn begun_for_it(self, is_begun: bool) -> Replay<O, E> {
         Replay {
-            tells_beginning: is_begun,
             ahead: if is_begun {
                 self.book.record().len()
             } else {
@@ -86,13 +80,13 @@ impl<O: Write, E: Write> Replay<O, E> {
         match self.judge_all(source) {
             Ok(()) => {}
             Err(Stopped::Reading(error)) => {
-                return Err(Failure::reading(&self.saying.origin, &error));
+                return Err(Failure::reading(&self.output.origin, &error));
             }
             Err(Stopped::Writing(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
             Err(Stopped::Writing(error)) => return Err(Failure::writing(&error)),
             Err(Stopped::Journal(error)) => return Err(error.into()),
         }
-        let status = if self.tally.has_rejected() {
+        let status = if self.tally.rejected > 0 {
             Status::Rejected
         } else {
             Status::Clean
@@ -101,8 +95,8 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     fn judge_all(&mut self, source: impl Source) -> Result<(), Stopped> {
-        if self.tells_beginning {
-            self.saying.beginning(self.book.record())?;
+        if self.ahead > 0 {
+            self.output.beginning(self.book.record())?;
         }
         let mut lines = Lines::new(source);
         loop {
@@ -123,7 +117,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 break;
             }
         }
-        self.saying.ended(self.book.record(), &self.tally)?;
+        self.output.ended(self.book.record(), &self.tally)?;
         self.release()
     }
 
@@ -137,15 +131,15 @@ impl<O: Write, E: Write> Replay<O, E> {
         let before = self.book.record().next_no();
         let taken = match body {
             None => true,
-            Some(Body::Entry(entry)) => self.said(number, Said::Entry(entry), bytes)?,
-            Some(Body::Correction(correction)) => self.said(number, correction.into(), bytes)?,
+            Some(Body::Entry(entry)) => self.take(number, Said::Entry(entry), bytes)?,
+            Some(Body::Correction(correction)) => self.take(number, correction.into(), bytes)?,
             // Nobody is there to be asked about the entries.
             Some(Body::Question(Question::Revise { .. })) => {
                 let message = answer::AT_THE_PROMPT.to_owned();
                 self.reject(number, bytes, |line, _| point::all_of(line, message))?
             }
             Some(Body::Question(question)) => {
-                self.saying.asked(self.book.record(), &question)?;
+                self.output.answer(self.book.record(), &question)?;
                 true
             }
         };
@@ -155,7 +149,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         Ok(taken)
     }
 
-    fn said(&mut self, number: u64, said: Said, bytes: &[u8]) -> Result<bool, Stopped> {
+    fn take(&mut self, number: u64, said: Said, bytes: &[u8]) -> Result<bool, Stopped> {
         match said.correction() {
             // Replayed, the same source would correct another entry.
             Some(Correction::Parts(_)) if self.ahead > 0 => {
@@ -178,10 +172,10 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
         if let Some(record) = self.book.loose()
             && self.usual.is_none()
-            && !self.saying.is_json()
+            && !self.output.is_json()
         {
             // Nobody asks for the entry in full.
-            let entered = match self.saying.tells_only_rejections() {
+            let entered = match self.output.tells_only_rejections() {
                 true => record.enter_untold(said).map(|_| None),
                 false => record.enter(said).map(Some),
             };
@@ -200,7 +194,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
         match judged {
             Ok(decided) => {
-                let entry = self.saying.is_json();
+                let entry = self.output.is_json();
                 let entry = entry.then(|| decided.explicit().to_string());
                 let entered = self.book.take(decided)?;
                 self.ruled(number, entry.as_deref(), &entered)
@@ -227,7 +221,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         self.usual = None;
         let record = self.book.record();
         let words = config::seated(record.session().names().iter());
-        self.saying.seated(record, (no, &outcome), &words)?;
+        self.output.seated(record, (no, &outcome), &words)?;
         Ok(true)
     }
 
@@ -240,7 +234,7 @@ impl<O: Write, E: Write> Replay<O, E> {
     ) -> Result<bool, Stopped> {
         self.tally.count(verdict(outcome));
         let record = self.book.record();
-        self.saying.ruled(record, number, entry, (*no, outcome))?;
+        self.output.ruled(record, number, entry, (*no, outcome))?;
         Ok(true)
     }
 
@@ -262,24 +256,23 @@ impl<O: Write, E: Write> Replay<O, E> {
         bytes: &[u8],
         point: impl FnOnce(&str, &Record) -> Point,
     ) -> Result<bool, Stopped> {
-        self.tally.count_rejected();
-        if !self.saying.is_json() {
+        self.tally.rejected += 1;
+        if !self.output.is_json() {
             // It goes to standard error, after what was said before it.
             self.release()?;
         }
         let text = &String::from_utf8_lossy(bytes);
         let record = self.book.record();
         let point = point(text, record);
-        let line = At { number, text };
         let said = speech::said(text);
-        self.saying.rejected(record, line, said, &point)?;
+        self.output.rejected(record, (number, text), said, &point)?;
         Ok(false)
     }
 
     /// Saves what was taken since the last time, and only then answers it.
     fn release(&mut self) -> Result<(), Stopped> {
         self.book.save()?;
-        Ok(self.saying.out.flush()?)
+        Ok(self.output.out.flush()?)
     }
 }
 

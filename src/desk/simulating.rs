@@ -1,71 +1,66 @@
-//! Evenings that are made up: printed as a script, or asked about in a quiz.
+//! Evenings that are made up: printed as a script, or asked about in a quiz, in which an evening goes by and now and
+//! then the official is asked for the ruling before it is told.
 
-use super::outcome::{Failure, Status};
-use super::quiz::{self, Stopped};
+use crate::desk::outcome::{Failure, Status};
 use crate::law::referee::Law;
+use crate::law::{Told, Verdict};
+use crate::print::number::counted;
+use crate::print::ruling;
 use crate::print::show::Table;
-use crate::simulate::{Evening, Happening, Truth, Wishes};
+use crate::simulate::{Evening, Happening, Luck, SimulationOptions, Truth};
+use crate::table::article::Article;
 use crate::table::shown;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, BufWriter, Write};
-use std::path::PathBuf;
+use std::io::{self, BufRead, BufWriter, Write};
+use std::path::{Path, PathBuf};
 
 /// A seed that nobody chose is below this, so that it is easily typed again.
 const SEEDS: u64 = 1_000_000;
 
-/// An evening to be made up.
-pub(super) struct Simulate {
-    pub wishes: Wishes,
-    /// By chance if `None`.
-    pub seed: Option<u64>,
-    /// Where to keep the true hands.
-    pub truth: Option<PathBuf>,
-    /// The options as they were typed, without the seed.
-    pub said: String,
-    /// Whether to ask for the rulings.
-    pub quiz: bool,
-    pub table: Table,
-}
-
-impl Simulate {
-    pub fn run(self, law: &'static Law) -> anyhow::Result<Status> {
-        let seed = self
-            .seed
-            .unwrap_or_else(|| RandomState::new().hash_one(()) % SEEDS);
-        let evening = Evening::new(law, &self.wishes, seed);
-        let mut evening = evening.map_err(|message| Failure::new(Status::Usage, message))?;
-        let mut truth = self.truth.map(Kept::new).transpose()?;
-        let mut keep = |evening: &Evening, happening: &Happening| match &mut truth {
-            Some(kept) => kept.keep(happening.no.0, &happening.entry, evening.truth()),
-            None => Ok(()),
-        };
-        let command = format!("nos simulate --law {}{} --seed {seed}", law.name, self.said);
-        let out = io::stdout().lock();
-        let asked = if self.quiz {
-            let asker = quiz::Asker::new(io::stdin().lock(), out, self.table, seed);
-            asker.ask(&command, &mut evening, &mut keep)
-        } else {
-            script(BufWriter::new(out), &command, &mut evening, &mut keep)
-        };
-        match asked {
-            Err(Stopped::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
-            Err(Stopped::Output(error)) => return Err(Failure::writing(&error).into()),
-            Err(Stopped::Input(error)) => {
-                return Err(Failure::reading("standard input", &error).into());
-            }
-            Err(Stopped::Truth(failure)) => return Err(failure.into()),
-            Ok(()) => {}
+/// Makes up an evening, and prints it or asks about it. The seed is by chance if `None`; `arguments` are the options as
+/// they were typed, without the seed; `truth` is where the true hands are kept.
+pub(super) fn simulate(
+    law: &'static Law,
+    options: &SimulationOptions,
+    arguments: &str,
+    seed: Option<u64>,
+    truth: Option<PathBuf>,
+    quiz: bool,
+    table: Table,
+) -> anyhow::Result<Status> {
+    let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(()) % SEEDS);
+    let evening = Evening::new(law, options, seed);
+    let mut evening = evening.map_err(|message| Failure::new(Status::Usage, message))?;
+    let mut truth = truth.map(Kept::new).transpose()?;
+    let mut keep = |evening: &Evening, happening: &Happening| match &mut truth {
+        Some(kept) => kept.keep(happening.no.0, &happening.entry, evening.truth()),
+        None => Ok(()),
+    };
+    let command = format!("nos simulate --law {}{arguments} --seed {seed}", law.name);
+    let out = io::stdout().lock();
+    let ended = if quiz {
+        let asker = Asker::new(io::stdin().lock(), out, table, seed);
+        asker.ask(&command, &mut evening, &mut keep)
+    } else {
+        script(BufWriter::new(out), &command, &mut evening, &mut keep)
+    };
+    match ended {
+        Err(Stopped::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
+        Err(Stopped::Output(error)) => return Err(Failure::writing(&error).into()),
+        Err(Stopped::Input(error)) => {
+            return Err(Failure::reading("standard input", &error).into());
         }
-        if let Some(kept) = truth {
-            kept.end()?;
-        }
-        Ok(Status::Clean)
+        Err(Stopped::Truth(failure)) => return Err(failure.into()),
+        Ok(()) => {}
     }
+    if let Some(kept) = truth {
+        kept.end()?;
+    }
+    Ok(Status::Clean)
 }
 
-/// Prints the script of an evening.
 fn script(
     mut out: impl Write,
     command: &str,
@@ -109,8 +104,8 @@ impl Kept {
             .hands
             .into_iter()
             .map(|(name, tiles)| (name, json!(list(tiles))));
-        let unseen = truth.unseen.into_iter().map(|own| {
-            json!({"player": own.player, "kind": own.kind, "article": own.article.to_string()})
+        let unseen = truth.unseen.into_iter().map(|offence| {
+            json!({"player": offence.player, "kind": offence.kind, "article": offence.article.to_string()})
         });
         let line = json!({
             "n": no,
@@ -127,10 +122,190 @@ impl Kept {
     }
 }
 
-fn failed(path: &std::path::Path, error: &io::Error) -> Failure {
-    let words = crate::journal::Words(error);
-    Failure::new(
-        Status::File,
-        format!("cannot write {}: {words}", shown::path(path)),
-    )
+fn failed(path: &Path, error: &io::Error) -> Failure {
+    Failure::writing_to(shown::path(path), error)
+}
+
+/// Of the entries that were in order but could be taken for fouls, one in so many is asked about.
+const DOUBTFUL: usize = 3;
+
+const HOW: &str = "What do you rule? Type ok if it is in order, foul if it is not, or the article that forbids \
+                   it, like 11.2a. Enter alone leaves the ruling to the referee; quit ends the quiz.";
+
+/// What ends an evening early.
+pub(super) enum Stopped {
+    Output(io::Error),
+    Input(io::Error),
+    Truth(Failure),
+}
+
+impl From<io::Error> for Stopped {
+    fn from(error: io::Error) -> Stopped {
+        Stopped::Output(error)
+    }
+}
+
+pub(super) struct Asker<I, O> {
+    input: I,
+    out: O,
+    table: Table,
+    /// Its own, so that the evening is the same without a quiz.
+    luck: Luck,
+    asked: u64,
+    right: u64,
+    fouls: u64,
+    articles: u64,
+}
+
+impl<I: BufRead, O: Write> Asker<I, O> {
+    pub(super) fn new(input: I, out: O, table: Table, seed: u64) -> Asker<I, O> {
+        Asker {
+            input,
+            out,
+            table,
+            luck: Luck::new(!seed),
+            asked: 0,
+            right: 0,
+            fouls: 0,
+            articles: 0,
+        }
+    }
+
+    /// Asks about an evening until it is over or the official leaves.
+    pub(super) fn ask(
+        mut self,
+        command: &str,
+        evening: &mut Evening,
+        keep: &mut impl FnMut(&Evening, &Happening) -> Result<(), Failure>,
+    ) -> Result<(), Stopped> {
+        writeln!(self.out, "{command} --quiz")?;
+        self.say(&[HOW.to_owned()])?;
+        loop {
+            let before = evening.session().clone();
+            let law = before.law();
+            let Some(happening) = evening.next() else {
+                break;
+            };
+            keep(evening, &happening).map_err(Stopped::Truth)?;
+            let told = happening.ruling.tell(&evening.session().names());
+            let is_foul = told.verdict != Verdict::Accepted;
+            let doubtful = (law.is_doubtful)(&happening.entry, &happening.ruling);
+            let entry = (law.unwaived)(happening.entry);
+            let asks = is_foul || doubtful && self.luck.once_in(DOUBTFUL);
+            if !asks {
+                writeln!(self.out, "{entry}")?;
+                continue;
+            }
+            writeln!(self.out)?;
+            let look = &self.table.look;
+            for line in before.picture(look).into_iter().chain(before.status(look)) {
+                writeln!(self.out, "{line}")?;
+            }
+            writeln!(self.out, "{}. {entry}", self.asked + 1)?;
+            if !self.question(&told)? {
+                break;
+            }
+        }
+        self.end()
+    }
+
+    /// Asks one question; false if the official leaves.
+    fn question(&mut self, told: &Told) -> Result<bool, Stopped> {
+        let guess = loop {
+            write!(self.out, "ok, foul or the article? ")?;
+            self.out.flush()?;
+            let mut typed = String::new();
+            if self.input.read_line(&mut typed).map_err(Stopped::Input)? == 0 {
+                writeln!(self.out)?;
+                break Guess::Quit;
+            }
+            match Guess::read(&typed) {
+                Some(guess) => break guess,
+                None => writeln!(
+                    self.out,
+                    "Type ok, foul, or the number of an article, like 11.2a."
+                )?,
+            }
+        };
+        if guess == Guess::Quit {
+            return Ok(false);
+        }
+        let right = guess.is_right(told);
+        let is_foul = told.verdict != Verdict::Accepted;
+        self.asked += 1;
+        self.right += u64::from(right);
+        self.fouls += u64::from(is_foul);
+        self.articles += u64::from(right && matches!(guess, Guess::Foul(Some(_))));
+        let found = match told.verdict {
+            Verdict::Accepted => "it is in order".to_owned(),
+            Verdict::Foul(article) => format!("it is a foul [{article}]"),
+        };
+        let answer = match (guess, right) {
+            (Guess::Left, _) => format!("The referee says: {found}."),
+            (_, true) => format!("Right: {found}."),
+            (_, false) => format!("No: {found}."),
+        };
+        self.say(&[answer])?;
+        self.say(&ruling::lines(told))?;
+        writeln!(self.out)?;
+        Ok(true)
+    }
+
+    fn end(mut self) -> Result<(), Stopped> {
+        let (right, fouls, articles) = (self.right, self.fouls, self.articles);
+        let questions = counted(self.asked, "question", "questions");
+        let mut score = format!("You ruled rightly on {right} of {questions}");
+        if fouls > 0 {
+            let fouls = counted(fouls, "foul", "fouls");
+            score.push_str(&format!(", and named the article of {articles} of {fouls}"));
+        }
+        self.say(&[score + "."])?;
+        Ok(self.out.flush()?)
+    }
+
+    fn say(&mut self, lines: &[String]) -> Result<(), Stopped> {
+        for line in self.table.look.set(lines) {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
+    }
+}
+
+/// What the official rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Guess {
+    InOrder,
+    Foul(Option<Article>),
+    /// The referee may say it.
+    Left,
+    Quit,
+}
+
+impl Guess {
+    /// Parses a ruling; `None` if it is none.
+    pub(super) fn read(typed: &str) -> Option<Guess> {
+        let typed = typed.trim();
+        let is = |words: &[&str]| words.iter().any(|word| typed.eq_ignore_ascii_case(word));
+        if typed.is_empty() {
+            Some(Guess::Left)
+        } else if is(&["ok", "o", "accepted"]) {
+            Some(Guess::InOrder)
+        } else if is(&["foul", "f"]) {
+            Some(Guess::Foul(None))
+        } else if is(&["quit", "q"]) {
+            Some(Guess::Quit)
+        } else {
+            Article::read(typed).map(|article| Guess::Foul(Some(article)))
+        }
+    }
+
+    pub(super) fn is_right(self, told: &Told) -> bool {
+        match (self, told.verdict) {
+            (Guess::InOrder, Verdict::Accepted) | (Guess::Foul(None), Verdict::Foul(_)) => true,
+            (Guess::Foul(Some(named)), Verdict::Foul(article)) => {
+                named == article || told.articles.contains(&named)
+            }
+            _ => false,
+        }
+    }
 }

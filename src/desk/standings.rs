@@ -1,101 +1,86 @@
 //! The standings of a season, from many journals.
 
-use super::gathering::{Gathered, Gathering};
-use super::laws::LAWS;
-use super::outcome::{Failure, Status};
-use super::pager;
+use crate::desk::gathering::Gathered;
+use crate::desk::laws::LAWS;
+use crate::desk::outcome::{Failure, Status};
+use crate::desk::pager;
 use crate::print::show::Table;
 use crate::season::evening::Evening;
-use crate::season::page;
-use crate::season::shown;
 use crate::season::standings::Standings;
 use crate::season::written::{Flat, Format};
+use crate::season::{page, shown};
 use crate::table::name::listed;
 use std::io::{self, Write};
 
 /// The form of the standings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
-    /// Tables for people.
     Text,
-    /// CSV, one row a player.
     Csv,
-    /// JSON, one object a law.
     Json,
-    /// A page.
     Html,
 }
 
-/// How standings are made and shown.
-pub struct Season<'a> {
-    /// The column to sort by; the result if it is not said.
-    pub sort: Option<&'a str>,
-    /// Their form.
-    pub style: Style,
-    /// The look, and the money of the table.
-    pub table: &'a Table,
-}
-
-impl Season<'_> {
-    /// Prints the standings that come of these journals, those of each law apart.
-    ///
-    /// # Errors
-    /// If they cannot be sorted as asked, cannot be in one CSV, or cannot be printed.
-    pub fn print(&self, gathering: &Gathering) -> Result<Status, Failure> {
-        let Gathered {
-            mut evenings,
-            remarks,
-            status,
-        } = gathering.read();
-        for remark in remarks {
-            // If standard error is closed, the standings are printed nevertheless.
-            let _ = writeln!(io::stderr(), "{remark}");
-        }
-        let mut standings = Vec::new();
-        for law in LAWS {
-            let own = evenings.extract_if(.., |(own, _)| *own == law);
-            let own: Vec<Evening> = own.map(|(_, evening)| evening).collect();
-            if !own.is_empty() {
-                let money = self.table.money.as_ref();
-                standings.push(Standings::of(law, own, money));
-            }
-        }
-        let wrong = |error: &dyn std::fmt::Display| Failure::new(Status::Usage, error.to_string());
-        if let Some(key) = self.sort {
-            for standings in &mut standings {
-                standings.sort_by(key).map_err(|error| wrong(&error))?;
-            }
-        }
-        match (self.style, standings.as_slice()) {
-            (Style::Csv, [_, _, ..]) => {
-                let laws = listed(standings.iter().map(|own| own.law));
-                return Err(wrong(&format!(
-                    "the journals are by {laws}, which do not go into one CSV; choose one with --law"
-                )));
-            }
-            (Style::Text, []) => pager::show(&["No evening counts.".to_owned()])?,
-            (Style::Text, standings) => {
-                let lines = standings
-                    .iter()
-                    .map(|own| shown::lines(own, &self.table.look));
-                let lines: Vec<Vec<String>> = lines.collect();
-                pager::show(&lines.join(&String::new()))?;
-            }
-            (Style::Html, standings) => pager::print(&page::standings(standings))?,
-            (Style::Json, standings) => {
-                let lines = standings
-                    .iter()
-                    .map(|own| format!("{}\n", shown::json(own)));
-                pager::print(&lines.collect::<String>())?;
-            }
-            (Style::Csv, standings) => {
-                for standings in standings {
-                    pager::print(&csv(standings).map_err(|error| Failure::writing(&error))?)?;
-                }
-            }
-        }
-        Ok(status)
+/// Prints the standings that come of journals, those of each law apart; sorted by this column, or by the result.
+pub fn print(
+    gathered: Gathered,
+    sort: Option<&str>,
+    style: Style,
+    table: &Table,
+) -> Result<Status, Failure> {
+    let Gathered {
+        mut evenings,
+        remarks,
+        status,
+    } = gathered;
+    for remark in remarks {
+        // If standard error is closed, the standings are printed nevertheless.
+        let _ = writeln!(io::stderr(), "{remark}");
     }
+    let mut standings = Vec::new();
+    for law in LAWS {
+        let own = evenings.extract_if(.., |(own, _)| *own == law);
+        let own: Vec<Evening> = own.map(|(_, evening)| evening).collect();
+        if !own.is_empty() {
+            let money = table.money.as_ref();
+            standings.push(Standings::of(law, own, money));
+        }
+    }
+    let wrong = |error: &dyn std::fmt::Display| Failure::new(Status::Usage, error.to_string());
+    if let Some(key) = sort {
+        for standings in &mut standings {
+            standings.sort_by(key).map_err(|error| wrong(&error))?;
+        }
+    }
+    match (style, standings.as_slice()) {
+        (Style::Csv, [_, _, ..]) => {
+            let laws = listed(standings.iter().map(|standings| standings.law));
+            return Err(wrong(&format!(
+                "the journals are by {laws}, which do not go into one CSV; choose one with --law"
+            )));
+        }
+        (Style::Text, []) => pager::show(&["No evening counts.".to_owned()])?,
+        (Style::Text, standings) => {
+            let lines = standings
+                .iter()
+                .map(|standings| shown::lines(standings, &table.look));
+            let lines: Vec<Vec<String>> = lines.collect();
+            pager::show(&lines.join(&String::new()))?;
+        }
+        (Style::Html, standings) => pager::print(&page::standings(standings))?,
+        (Style::Json, standings) => {
+            let lines = standings
+                .iter()
+                .map(|own| format!("{}\n", shown::json(own)));
+            pager::print(&lines.collect::<String>())?;
+        }
+        (Style::Csv, standings) => {
+            for standings in standings {
+                pager::print(&csv(standings).map_err(|error| Failure::writing(&error))?)?;
+            }
+        }
+    }
+    Ok(status)
 }
 
 fn csv(standings: &Standings) -> io::Result<String> {

@@ -17,14 +17,14 @@ pub fn look() -> Look {
 
 /// The width of the terminal in columns; [`WIDTH`] if it is unknown or the output goes elsewhere.
 fn width(terminal: bool) -> usize {
-    let asked = env::var("COLUMNS")
+    let set = env::var("COLUMNS")
         .ok()
         .and_then(|columns| columns.parse().ok());
-    let own = terminal
+    let measured = terminal
         .then(terminal_size::terminal_size)
         .flatten()
         .map(|(width, _)| usize::from(width.0));
-    own.or(asked).filter(|width| *width > 0).unwrap_or(WIDTH)
+    measured.or(set).filter(|width| *width > 0).unwrap_or(WIDTH)
 }
 
 /// The number of rows of the terminal on standard output; `None` if the output goes elsewhere.
@@ -63,7 +63,7 @@ pub fn is_attended() -> bool {
 }
 
 /// Makes a write beyond the file size limit return an error instead of ending the program.
-pub fn bear_file_limits() {
+pub fn ignore_sigxfsz() {
     #[cfg(unix)]
     {
         use signal_hook::consts::SIGXFSZ;

@@ -1,10 +1,9 @@
 //! The chain of tags through a journal's lines: how far it holds, and what is wrong after that.
 
-use super::fault::{Fault, Finding};
-use super::line::{STAMP, Tagged};
-use super::tag::{Link, MARK, TAG_LEN, Tag};
-use crate::speech::LINE_MAX;
+use crate::journal::tag::{Link, MARK, STAMP, TAG_LEN, Tag, Tagged};
+use crate::speech::{LINE_MAX, ReadError};
 use std::collections::HashSet;
+use std::fmt;
 
 /// As many bytes are read in search of lines as the rest of the file has, this many times.
 const SEARCHES: usize = 8;
@@ -19,66 +18,56 @@ const DATE: &str = "0000-00-00T";
 pub(super) type Reads<'a> = &'a dyn Fn(&[u8]) -> bool;
 
 /// How a journal ends.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End<'a> {
-    /// With a whole line.
     Whole,
-    /// With a line that is whole, but has no line end.
     NoLineEnd,
-    /// With a line that was not written to its end: these bytes.
     Torn(&'a [u8]),
 }
 
 /// The lines of a journal, and how far each follows from the one before.
 pub(super) struct Chain<'a> {
-    /// The text and the link of every line up to the first fault.
     pub sound: Vec<(&'a [u8], Link)>,
     /// How many bytes they take, line ends included.
     pub sound_len: usize,
     /// The number of lines, without a torn one.
     pub lines: usize,
-    /// What is wrong with the lines after them.
     pub findings: Vec<Finding>,
-    /// How it ends.
     pub end: End<'a>,
-    /// Whether any line has a tag.
     pub tagged: bool,
 }
 
 impl<'a> Chain<'a> {
-    /// Follows the chain through a file.
     pub fn follow(file: &'a [u8], reads: Reads<'_>) -> Chain<'a> {
-        let mut sound = Vec::with_capacity(file.len() / 48);
-        let mut before = None;
-        let mut at = 0;
-        while let Some(len) = line_len(file, at)
-            && let Some(own) = Tagged::follows(file.get(at..at + len).unwrap_or_default(), before)
-        {
-            before = Some(own.1);
-            sound.push(own);
-            at += len + 1;
-        }
-        let rest = file.get(at..).unwrap_or_default();
-        if let Some((text, link)) = Tagged::follows(rest, before) {
-            sound.push((text, link));
-            return Chain {
-                lines: sound.len(),
-                tagged: true,
-                sound,
-                sound_len: file.len(),
-                findings: Vec::new(),
-                end: End::NoLineEnd,
-            };
-        }
         let mut chain = Chain {
-            lines: sound.len(),
-            tagged: !sound.is_empty(),
-            sound,
-            sound_len: at,
+            sound: Vec::with_capacity(file.len() / 48),
+            sound_len: 0,
+            lines: 0,
             findings: Vec::new(),
             end: End::Whole,
+            tagged: false,
         };
-        chain.end(rest, before, reads);
+        let mut before = None;
+        while let Some(len) = line_len(file, chain.sound_len)
+            && let line = file.get(chain.sound_len..).unwrap_or_default()
+            && let Some(line) = Tagged::follows(line.get(..len).unwrap_or_default(), before)
+        {
+            before = Some(line.1);
+            chain.sound.push(line);
+            chain.sound_len += len + 1;
+        }
+        let rest = file.get(chain.sound_len..).unwrap_or_default();
+        let last = Tagged::follows(rest, before);
+        chain.sound.extend(last);
+        chain.lines = chain.sound.len();
+        chain.tagged = !chain.sound.is_empty();
+        if last.is_some() {
+            chain.sound_len = file.len();
+            chain.end = End::NoLineEnd;
+        } else {
+            chain.end(rest, before, reads);
+        }
         chain
     }
 
@@ -95,7 +84,7 @@ impl<'a> Chain<'a> {
         lines.pop_if(|last| last.is_empty());
         self.tagged |= lines.iter().any(|line| {
             Tagged::split(line).is_some()
-                || line.windows(MARK.len()).any(|own| own == MARK.as_bytes())
+                || line.windows(MARK.len()).any(|mark| mark == MARK.as_bytes())
         });
         let first = self.lines;
         self.lines += lines.len();
@@ -220,7 +209,7 @@ impl<'a> Diagnosis<'a> {
             self.found(Fault::Tag);
             return self.go_on(link);
         }
-        let reads = Tagged::split(line).is_some_and(|own| (self.reads)(own.text));
+        let reads = Tagged::split(line).is_some_and(|tagged| (self.reads)(tagged.text));
         let nuls = line.iter().filter(|byte| **byte == 0).count();
         self.found(match nuls {
             nuls if nuls > LINE_MAX => Fault::Nuls(nuls),
@@ -287,9 +276,9 @@ impl<'a> Diagnosis<'a> {
             self.at = self.lines.len();
             return;
         }
-        let foreign = (self.at..end).filter(|own| !taken.contains(own));
-        self.findings.extend(foreign.map(|own| Finding {
-            line: own + 1,
+        let foreign = (self.at..end).filter(|line| !taken.contains(line));
+        self.findings.extend(foreign.map(|line| Finding {
+            line: line + 1,
             fault: Fault::Foreign,
         }));
         self.at = end + 1;
@@ -321,5 +310,91 @@ impl<'a> Diagnosis<'a> {
             }
         }
         None
+    }
+}
+
+/// What is wrong with a line.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    Changed,
+    /// It does not follow from the line before. Either it was changed, or lines are missing.
+    ChangedOrMissing,
+    /// So many bytes of it are NULs, more than a line can hold.
+    Nuls(usize),
+    Tag,
+    /// Something stands after its tag, or instead of the line end.
+    LineEnd,
+    OutOfPlace {
+        here: usize,
+    },
+    Foreign,
+    Unreadable(Box<ReadError>),
+    /// It is blank, only a comment, or a question. The program writes no such line.
+    NothingSaid,
+    /// Its words or its time are not in the program's spelling, or it has a comment.
+    Spelling,
+    NotTaken(String),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Changed => f.write_str("it was changed"),
+            Fault::ChangedOrMissing => {
+                f.write_str("it was changed, or a line before it is missing")
+            }
+            Fault::Nuls(bytes) => {
+                write!(f, "{bytes} bytes of it are NULs, more than a line can hold")
+            }
+            Fault::Tag => f.write_str("its tag was changed; what it says is as written"),
+            Fault::LineEnd => f.write_str("the end of the line was changed"),
+            Fault::OutOfPlace { here } => {
+                write!(f, "it is out of place; line {here} belongs here")
+            }
+            Fault::Foreign => f.write_str("it was put in"),
+            Fault::Unreadable(error) => write!(f, "{error}"),
+            Fault::NothingSaid => {
+                f.write_str("it says nothing, and was not written by this program")
+            }
+            Fault::Spelling => f.write_str("it is not spelled as this program spells its lines"),
+            Fault::NotTaken(why) => write!(f, "it cannot have happened: {why}"),
+        }
+    }
+}
+
+/// A line and what is wrong with it.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// Its number in the file, from 1.
+    pub line: usize,
+    pub fault: Fault,
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.fault)
+    }
+}
+
+/// How far a damaged journal can be trusted.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Trust {
+    pub from: usize,
+}
+
+impl fmt::Display for Trust {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.from {
+            0 | 1 => f.write_str("nothing in it is sure"),
+            2 => f.write_str("line 1 is as written; from line 2 on nothing is sure"),
+            from => write!(
+                f,
+                "lines 1 to {} are as written; from line {from} on nothing is sure",
+                from - 1
+            ),
+        }
     }
 }

@@ -1,18 +1,16 @@
 //! Reads a journal and reports how far it can be trusted. Changes nothing.
 
-use super::chain::Chain;
-pub use super::chain::End;
-use super::fault::{Fault, Finding, Trust};
-use super::line;
-use super::record::Record;
-use super::tag::Link;
+pub use crate::journal::chain::End;
+use crate::journal::chain::{Chain, Fault, Finding, Trust};
+use crate::journal::record::Record;
+use crate::journal::tag::{self, Link};
 use crate::law::referee::Law;
 use std::fmt;
 
 /// What players write down to recognise a record later: the number of entries, and half of the last link.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seal {
-    /// The number of entries, corrections included.
     pub entries: usize,
     /// The first 128 bits of the last entry's link.
     pub half: u128,
@@ -48,19 +46,17 @@ impl fmt::Display for Seal {
 }
 
 /// The state of a journal's file.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Debug)]
 pub struct Report<'a> {
     /// The number of lines, without a torn one.
     pub lines: usize,
-    /// The record of the lines up to the first fault.
     pub record: Record,
     /// The text and the link of every line whose tag is right; the record may end before the last one.
     chained: Vec<(&'a [u8], Link)>,
     /// How many bytes these lines take, line ends included.
     pub sound_len: usize,
-    /// What is wrong, line by line.
     pub findings: Vec<Finding>,
-    /// How it ends.
     pub end: End<'a>,
     /// Whether any line has a tag. A file without tags is a script, not a journal.
     pub is_tagged: bool,
@@ -69,7 +65,7 @@ pub struct Report<'a> {
 impl<'a> Report<'a> {
     /// Reads the bytes of a journal.
     pub fn on(law: &Law, file: &'a [u8]) -> Report<'a> {
-        let chain = Chain::follow(file, &|text| line::is_readable(law, text));
+        let chain = Chain::follow(file, &|text| tag::is_readable(law, text));
         let mut report = Report {
             lines: chain.lines,
             record: Record::new(law),
@@ -121,7 +117,7 @@ impl<'a> Report<'a> {
 fn take_all(record: &mut Record, lines: &[(&[u8], Link)]) -> Result<(), Fault> {
     record.reserve(lines.len());
     for (text, _) in lines {
-        let (said, time) = line::read(record.law(), text)?;
+        let (said, time) = tag::read(record.law(), text)?;
         let taken = record.enter_untold(said);
         let no = taken.map_err(|rejection| Fault::NotTaken(rejection.to_string()))?;
         record.note_time(no, time);

@@ -8,12 +8,12 @@ use std::fmt;
 pub const CLOCK_VARIABLE: &str = "NOS_CLOCK";
 
 /// A clock.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Clock {
     /// The machine's, in its own time zone.
     #[default]
     Machine,
-    /// Always this time.
     Set(DateTime<FixedOffset>),
 }
 

@@ -1,11 +1,9 @@
-//! Judges and applies corrections. The record is judged again from the first entry that the correction
-//! concerns, until the session equals the old one at the same place.
+//! Judges and applies corrections. The record is judged again from the first entry that the correction changes.
 
-use super::decided::{Decided, Outcome};
-use super::impact::{Impact, Pair};
-use super::record::{Checkpoint, Record, Slot, Source, number, place};
-use super::rejection::Rejection;
-use super::said::Said;
+use crate::journal::impact::{Impact, Pair};
+use crate::journal::record::{Checkpoint, Record, Slot, Source, number, place};
+use crate::journal::rejection::Rejection;
+use crate::journal::said::{Decided, Outcome, Said};
 use crate::law::EntryNo;
 use crate::law::referee::{Ruling, Session};
 use crate::speech::{Correction, Part};
@@ -18,7 +16,6 @@ type Flips = BTreeMap<EntryNo, Option<EntryNo>>;
 /// A change that a correction makes at one place of the old order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Edit {
-    /// Inserts an entry before this place.
     Insert(Source),
     /// Reads the entry at this place from another source; `None` strikes it.
     Read(Option<Source>),
@@ -27,18 +24,13 @@ enum Edit {
 /// The effect of a correction on the record.
 #[derive(Clone, Debug)]
 pub(super) struct Redone {
-    /// The numbers that it strikes.
     strikes: Box<[EntryNo]>,
     flips: Flips,
-    /// The first place that was judged again, and the place after the last one, in the old order.
+    /// The first place that was judged again.
     from: usize,
-    to: usize,
-    /// What stands there now.
     slots: Vec<Slot>,
-    /// The new checkpoints among these places.
     checkpoints: Vec<Checkpoint>,
-    /// The session at the end; `None` if it is as before.
-    session: Option<Session>,
+    session: Session,
 }
 
 impl Record {
@@ -186,11 +178,11 @@ impl Record {
             None => self.struck_by(no).is_none(),
         };
         // The entries that may stand or fall, or be read from another source.
-        let mut concerned: BTreeSet<EntryNo> = fixed(said.parts()).collect();
+        let mut affected: BTreeSet<EntryNo> = fixed(said.parts()).collect();
         for flipped in flips.keys() {
-            concerned.insert(*flipped);
+            affected.insert(*flipped);
             let parts = self.said(*flipped).map_or(&[][..], Said::parts);
-            concerned.extend(fixed(parts));
+            affected.extend(fixed(parts));
         }
         let new_fixes: BTreeMap<EntryNo, Source> = said.fixes(no).collect();
         let words = |slot: &Slot| {
@@ -207,7 +199,7 @@ impl Record {
                 inserts.entry(EntryNo(*before)).or_default().push(source);
             }
         }
-        let sought: BTreeSet<EntryNo> = concerned.iter().chain(inserts.keys()).copied().collect();
+        let sought: BTreeSet<EntryNo> = affected.iter().chain(inserts.keys()).copied().collect();
         let places = |no: &EntryNo| self.said(*no).map_or(0, Said::brought);
         let mut left: usize = sought.iter().map(places).sum();
         let mut edits = Vec::new();
@@ -220,7 +212,7 @@ impl Record {
                 continue;
             }
             left -= 1;
-            if concerned.contains(&slot.item.no) {
+            if affected.contains(&slot.item.no) {
                 let words = words(slot);
                 if words != slot.ruling.as_ref().map(|_| slot.words) {
                     edits.push((at, Edit::Read(words)));
@@ -240,37 +232,33 @@ impl Record {
         let flips = self.flips(&strikes);
         let edits = self.edits(said, &flips);
         let from = edits.first().map_or(self.slots.len(), |(at, _)| *at);
+        let (kept_at, session) = self.session_at(from);
         let mut again = Again {
             record: self,
             said,
-            session: (self.session.clone(), from),
+            kept_at,
             redone: Redone {
                 strikes,
                 flips,
                 from,
-                to: from,
                 slots: Vec::new(),
                 checkpoints: Vec::new(),
-                session: None,
+                session,
             },
             in_full: said.clone(),
         };
-        if !edits.is_empty() {
-            again.run(&edits)?;
-        }
+        again.run(&edits)?;
         Ok((again.redone, again.in_full))
     }
 
-    /// Judges a correction and its impact.
     pub(super) fn judge_correction(&self, said: Said) -> Result<Decided, Rejection> {
         let no = self.next_no();
         let (redone, in_full) = self.judge_again(&said)?;
-        let is = redone.session.as_ref().unwrap_or(&self.session);
         let entry = |words: Source| match words.no == no {
             true => said.entry_of(words.part),
             false => self.entry_at(words),
         };
-        let mut old = self.slots.get(redone.from..redone.to).unwrap_or_default();
+        let mut old = self.slots.get(redone.from..).unwrap_or_default();
         let pairs = redone.slots.iter().map(|new| -> Pair<'_> {
             // An item that the old slots do not have was inserted.
             match old.split_first() {
@@ -281,7 +269,7 @@ impl Record {
                 _ => (None, new),
             }
         });
-        let impact = Impact::of(&self.session, is, pairs, entry);
+        let impact = Impact::of(&self.session, &redone.session, pairs, entry);
         Ok(Decided {
             no,
             said,
@@ -292,33 +280,21 @@ impl Record {
         })
     }
 
-    /// Applies a correction with its effect.
     pub(super) fn redo(&mut self, said: Said, redone: Redone) {
         let Redone {
             strikes,
             flips,
             from,
-            to,
             slots,
             checkpoints,
             session,
         } = redone;
         let first = self.checkpoints.partition_point(|kept| kept.place <= from);
-        let mut later = self.checkpoints.split_off(first.max(1));
-        let added = slots.len() - (to - from);
-        self.slots.splice(from..to, slots);
-        match session {
-            Some(session) => {
-                self.session = session;
-                later.clear();
-            }
-            None => {
-                later.retain(|kept| kept.place >= to);
-                later.iter_mut().for_each(|kept| kept.place += added);
-            }
-        }
+        self.checkpoints.truncate(first.max(1));
         self.checkpoints.extend(checkpoints);
-        self.checkpoints.extend(later);
+        self.slots.truncate(from);
+        self.slots.extend(slots);
+        self.session = session;
         self.keep(said, strikes);
         for (no, by) in flips {
             self.set_struck(no, by);
@@ -326,28 +302,20 @@ impl Record {
     }
 }
 
-/// Judges again.
 struct Again<'a> {
     record: &'a Record,
     said: &'a Said,
-    /// The new session before the next place, and the place of the last checkpoint in the new order.
-    session: (Session, usize),
+    /// The place of the last checkpoint, in the new order.
+    kept_at: usize,
     redone: Redone,
     in_full: Said,
 }
 
 impl Again<'_> {
     fn run(&mut self, edits: &[(usize, Edit)]) -> Result<(), Rejection> {
-        let record = self.record;
-        let (kept_at, session) = record.session_at(self.redone.from);
-        self.session = (session, kept_at);
-        let last = edits.last().map_or(0, |(at, _)| *at);
         let mut edits = edits.iter().copied().peekable();
-        let mut checkpoints = record.checkpoints.iter().peekable();
-        // The old session after the last edit: corrections of notes end there.
-        let (_, after_edits) = record.session_at(last + 1);
-        while let Some(slot) = record.slots.get(self.redone.to) {
-            let place = self.redone.to;
+        let slots = self.record.slots.iter().enumerate();
+        for (place, slot) in slots.skip(self.redone.from) {
             let mut read = slot.ruling.as_ref().map(|_| slot.words);
             while let Some((_, edit)) = edits.next_if(|(at, _)| *at == place) {
                 match edit {
@@ -357,23 +325,7 @@ impl Again<'_> {
             }
             let unchanged = slot.ruling.as_ref().filter(|_| read == Some(slot.words));
             self.take(slot.item, read, unchanged)?;
-            self.redone.to += 1;
-            let next = self.redone.to;
-            if next <= last || next == record.slots.len() {
-                continue;
-            }
-            while checkpoints.next_if(|kept| kept.place < next).is_some() {}
-            let there = match next == last + 1 {
-                true => Some(&after_edits),
-                false => checkpoints
-                    .next_if(|kept| kept.place == next)
-                    .map(|kept| &kept.session),
-            };
-            if there == Some(&self.session.0) {
-                return Ok(());
-            }
         }
-        self.redone.session = Some(self.session.0.clone());
         Ok(())
     }
 
@@ -398,11 +350,17 @@ impl Again<'_> {
             let Some(entry) = entry else {
                 return Ok(());
             };
-            let at = self.redone.from + self.redone.slots.len();
-            let (session, kept_at) = &mut self.session;
-            if !self.redone.slots.is_empty() && self.record.is_checkpoint(entry, at - *kept_at) {
-                *kept_at = at;
-                self.redone.checkpoints.push(Checkpoint {
+            let Redone {
+                from,
+                slots,
+                checkpoints,
+                session,
+                ..
+            } = &mut self.redone;
+            let at = *from + slots.len();
+            if !slots.is_empty() && self.record.is_checkpoint(entry, at - self.kept_at) {
+                self.kept_at = at;
+                checkpoints.push(Checkpoint {
                     place: at,
                     session: session.clone(),
                 });
@@ -430,10 +388,37 @@ impl Again<'_> {
     }
 }
 
-/// The numbers that these parts fix.
 fn fixed(parts: &[Part]) -> impl Iterator<Item = EntryNo> {
     parts.iter().filter_map(|part| match part {
         Part::Fix(no, _) => Some(EntryNo(*no)),
         Part::Strike(_) | Part::Insert(..) => None,
     })
+}
+
+impl Record {
+    /// The index of the part by which an entry is impossible; `None` if it is impossible for another reason,
+    /// or if several parts have to do with it.
+    pub fn culprit(&self, parts: &[Part], rejection: &Rejection) -> Option<usize> {
+        let Rejection::Impossible { no, entry, own, .. } = rejection else {
+            return None;
+        };
+        if *own {
+            return parts.iter().position(|part| part.entry() == Some(entry));
+        }
+        let mends = |left_out: &usize| {
+            let mut rest = parts.to_vec();
+            rest.remove(*left_out);
+            if rest.is_empty() {
+                return true;
+            }
+            match self.judge(Correction::Parts(rest).into()) {
+                Ok(_) => true,
+                // Something else is wrong, but only after that entry.
+                Err(Rejection::Impossible { no: next, own, .. }) => !own && next > *no,
+                Err(_) => false,
+            }
+        };
+        let mut culprits = (0..parts.len()).filter(mends);
+        culprits.next().filter(|_| culprits.next().is_none())
+    }
 }

@@ -1,13 +1,11 @@
 //! Errors of a journal's file. Each message says what is wrong, which entries are safe and what to do.
 
-use super::decided::Stale;
-use super::disk::Lost;
-use super::fault::{Finding, Trust};
-use super::holder::Holder;
+use crate::journal::chain::{Finding, Trust};
+use crate::journal::disk::Lost;
+use crate::journal::said::Stale;
 use crate::table::shown;
-use std::fmt;
-use std::io;
 use std::path::PathBuf;
+use std::{fmt, io};
 
 /// The largest file that is read, in bytes.
 pub const LARGEST: u64 = 256 << 20;
@@ -17,24 +15,20 @@ pub const LARGEST: u64 = 256 << 20;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Doing {
     Reading,
-    /// Opening it for writing.
     Opening,
     Creating,
     Locking,
-    /// Moving its torn last line to another file.
     SettingAside,
-    /// Adding the line end that its last line lacks.
     Mending,
 }
 
 /// Why no more is written to a journal.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Debug)]
 pub enum Broken {
-    /// A line could not be written.
     Write(io::Error),
     /// The system does not confirm that a line is on the disk.
     Sync(io::Error),
-    /// Another program changed the file.
     Lost(Lost),
 }
 
@@ -42,36 +36,37 @@ pub enum Broken {
 #[expect(missing_docs, reason = "the names of the fields are enough")]
 #[derive(Debug)]
 pub enum JournalError {
-    /// Another program has it open for writing.
-    InUse { path: PathBuf, holder: Holder },
-    /// Some lines are not as written.
+    InUse {
+        path: PathBuf,
+        holder: String,
+    },
     Damaged {
         path: PathBuf,
-        /// The first of them.
         first: Finding,
-        /// How many other lines are not.
         more: usize,
     },
     /// It has no tags, so it is a script.
-    NoJournal { path: PathBuf },
+    NoJournal {
+        path: PathBuf,
+    },
     /// It is a folder or a device.
-    NoFile { path: PathBuf },
+    NoFile {
+        path: PathBuf,
+    },
     /// It is longer than any evening.
-    TooLong { path: PathBuf },
-    /// It cannot be read, created, locked or mended.
+    TooLong {
+        path: PathBuf,
+    },
     File {
         doing: Doing,
         path: PathBuf,
         error: io::Error,
     },
-    /// The journal has changed since the decision was made.
     Stale,
     /// No more is written, because something went wrong now or before.
     ReadOnly {
         path: PathBuf,
-        /// What went wrong.
         broken: String,
-        /// How many entries are safe.
         safe: usize,
     },
 }
@@ -82,11 +77,7 @@ impl JournalError {
         match self {
             JournalError::InUse { .. } => 3,
             JournalError::Damaged { .. } | JournalError::NoJournal { .. } => 4,
-            JournalError::NoFile { .. }
-            | JournalError::TooLong { .. }
-            | JournalError::File { .. }
-            | JournalError::Stale
-            | JournalError::ReadOnly { .. } => 5,
+            _ => 5,
         }
     }
 }

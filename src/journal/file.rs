@@ -1,22 +1,21 @@
 //! A journal that is open. Its lines are written whole, and an entry is answered only when its line is on the
 //! disk. Several lines can be written together.
 
-mod lines;
-mod opening;
-
-use super::check::Seal;
-use super::clock::Clock;
-use super::decided::{Decided, Outcome};
-use super::error::JournalError;
-use super::line;
-use super::record::Record;
-use super::rejection::Rejection;
-use super::said::Said;
-use super::tag::Link;
+use crate::journal::chain::{Chain, Finding};
+use crate::journal::check::{End, Report, Seal};
+use crate::journal::clock::Clock;
+use crate::journal::disk::{Disk, Locked, Lost, Torn, create, holder, is_same};
+use crate::journal::error::{Broken, Doing, JournalError, LARGEST};
+use crate::journal::record::Record;
+use crate::journal::rejection::Rejection;
+use crate::journal::said::{Decided, Outcome, Said};
+use crate::journal::tag::{self, Link};
 use crate::law::EntryNo;
-use lines::Lines;
-pub use opening::{Opened, refuse_damage};
-use std::path::Path;
+use crate::law::referee::Law;
+use crate::speech::Entry;
+use std::fs::{File, TryLockError};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// A journal that is open for writing and locked.
@@ -26,9 +25,15 @@ pub struct Journal {
     clock: Clock,
     /// The lines of the last entries of the record, which are not written yet.
     unsaved: Vec<u8>,
-    /// The number of entries that are on the disk.
     saved: usize,
-    lines: Lines,
+    disk: Box<dyn Disk>,
+    /// The length of the file in bytes.
+    len: u64,
+    /// The link of its last line.
+    last_saved: Option<Link>,
+    path: PathBuf,
+    /// What went wrong; nothing more is written then.
+    broken: Option<String>,
 }
 
 impl Journal {
@@ -39,7 +44,7 @@ impl Journal {
 
     /// The path of its file.
     pub fn path(&self) -> &Path {
-        self.lines.path()
+        &self.path
     }
 
     /// The seal; `None` if there are no entries.
@@ -49,7 +54,7 @@ impl Journal {
 
     /// Whether writing has stopped because something went wrong.
     pub fn is_read_only(&self) -> bool {
-        self.lines.are_broken()
+        self.broken.is_some()
     }
 
     /// Judges an entry or a correction in the current state. Nothing changes.
@@ -67,7 +72,7 @@ impl Journal {
     /// # Errors
     /// If it is too long.
     pub fn fits(&self, said: &Said) -> Result<(), Rejection> {
-        line::too_long(said).map_err(|bytes| Rejection::TooLong { bytes })
+        tag::too_long(said).map_err(|bytes| Rejection::TooLong { bytes })
     }
 
     /// Applies a decision that was made on the current state, and writes it to the disk.
@@ -87,12 +92,12 @@ impl Journal {
     /// If the journal has changed since the decision.
     pub fn take(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         let now = self.clock.moment();
-        let line = line::write(now, decided.said(), self.last);
+        let (line, link) = tag::write(now, decided.said(), self.last);
         let record = Arc::make_mut(&mut self.record);
         let entered = record.apply(decided)?;
         record.note_time(entered.0, now);
-        self.last = Some(line.link);
-        self.unsaved.extend(line.bytes);
+        self.last = Some(link);
+        self.unsaved.extend(line);
         Ok(entered)
     }
 
@@ -105,14 +110,21 @@ impl Journal {
             return Ok(());
         }
         let unsaved = std::mem::take(&mut self.unsaved);
-        match self.lines.append(&unsaved, self.last) {
+        let written = match &self.broken {
+            Some(broken) => Err(broken.clone()),
+            None => self.write(&unsaved).map_err(|broken| broken.to_string()),
+        };
+        match written {
             Ok(()) => {
+                self.len += unsaved.len() as u64;
+                self.last_saved = self.last;
                 self.saved = self.record.len();
                 Ok(())
             }
             Err(broken) => {
+                self.broken = Some(broken.clone());
                 self.record = Arc::new(self.record.first(self.saved));
-                self.last = self.lines.last;
+                self.last = self.last_saved;
                 Err(JournalError::ReadOnly {
                     path: self.path().to_owned(),
                     broken,
@@ -120,5 +132,243 @@ impl Journal {
                 })
             }
         }
+    }
+
+    fn write(&mut self, bytes: &[u8]) -> Result<(), Broken> {
+        match self.disk.lost(self.len).map_err(Broken::Write)? {
+            None => {}
+            Some(Lost::Touched) if self.are_as_left().map_err(Broken::Write)? => {}
+            Some(lost) => return Err(Broken::Lost(lost)),
+        }
+        let written = self.disk.append(bytes).map_err(Broken::Write);
+        let synced = written.and_then(|()| self.disk.sync().map_err(Broken::Sync));
+        if synced.is_err() {
+            // Take back what was not acknowledged. If that fails too, it is set aside when the journal is
+            // opened again.
+            let _ = self.disk.cut(self.len);
+        }
+        synced
+    }
+
+    /// Whether the file still has the same lines, whatever its time says.
+    fn are_as_left(&self) -> io::Result<bool> {
+        let bytes = self.disk.read()?;
+        // What is wrong with the lines does not matter, so none need be read.
+        let chain = Chain::follow(&bytes, &|_| false);
+        let last = chain.sound.last().map(|(_, link)| *link);
+        Ok(chain.sound_len == bytes.len() && last == self.last_saved)
+    }
+}
+
+/// How often opening is tried, if other programs create and remove the file meanwhile.
+const TRIES: usize = 8;
+
+/// How a journal was opened.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opened {
+    pub resumed: bool,
+    pub torn: Option<Torn>,
+    pub mended: bool,
+}
+
+impl Journal {
+    /// Opens a journal. If the file does not exist or is empty, begins it with these entries.
+    ///
+    /// # Errors
+    /// If it cannot be written in. Nothing is changed then.
+    pub fn open(
+        law: &Law,
+        path: &Path,
+        header: &[Entry],
+        clock: Clock,
+    ) -> Result<(Journal, Opened), JournalError> {
+        let mut created = false;
+        for _ in 0..TRIES {
+            let file = match File::options().read(true).append(true).open(path) {
+                Ok(file) => file,
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                    let first = first_lines(law, header, clock);
+                    created = create(path, &first).map_err(failed(Doing::Creating, path))?;
+                    continue;
+                }
+                Err(error) if error.kind() == io::ErrorKind::IsADirectory => {
+                    return Err(no_file(path));
+                }
+                Err(error) => return Err(failed(Doing::Opening, path)(error)),
+            };
+            let metadata = file.metadata().map_err(failed(Doing::Reading, path))?;
+            if !metadata.is_file() {
+                return Err(no_file(path));
+            }
+            if metadata.len() > LARGEST {
+                return Err(JournalError::TooLong {
+                    path: path.to_owned(),
+                });
+            }
+            match file.try_lock() {
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => {
+                    return Err(JournalError::InUse {
+                        path: path.to_owned(),
+                        holder: holder(&file),
+                    });
+                }
+                Err(TryLockError::Error(error)) => {
+                    return Err(failed(Doing::Locking, path)(error));
+                }
+            }
+            // Another file may have taken the name between opening and locking.
+            let there = std::fs::metadata(path).map_err(failed(Doing::Reading, path))?;
+            if is_same(&metadata, &there) {
+                let (journal, mut opened) = Journal::resume(law, file, path, header, clock)?;
+                opened.resumed &= !created;
+                return Ok((journal, opened));
+            }
+        }
+        Err(no_file(path))
+    }
+
+    /// Reads a locked journal and mends its end.
+    fn resume(
+        law: &Law,
+        mut file: File,
+        path: &Path,
+        header: &[Entry],
+        clock: Clock,
+    ) -> Result<(Journal, Opened), JournalError> {
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)
+            .map_err(failed(Doing::Reading, path))?;
+        let report = Report::on(law, &bytes);
+        refuse_damage(path, &report)?;
+        let mut len = report.sound_len as u64;
+        let (mut torn, mut mended) = (None, false);
+        let sound = bytes.get(..report.sound_len).unwrap_or_default();
+        let mut disk = Locked::new(file, path, sound).map_err(failed(Doing::Reading, path))?;
+        match report.end {
+            End::Whole => {}
+            End::NoLineEnd => {
+                let ended = disk.append(b"\n").and_then(|()| disk.sync());
+                ended.map_err(failed(Doing::Mending, path))?;
+                len += 1;
+                mended = true;
+            }
+            End::Torn(bytes) => {
+                let set_aside = disk.file.metadata().and_then(|journal| {
+                    let torn = Torn::set_aside(path, bytes, &journal)?;
+                    disk.cut(len).map(|()| torn)
+                });
+                torn = Some(set_aside.map_err(failed(Doing::SettingAside, path))?);
+            }
+        }
+        let resumed = !report.record.is_empty();
+        let last = report.links().next_back();
+        let journal = match resumed {
+            true => Journal::of(report.record, clock, Box::new(disk), len, last, path),
+            false => Journal::begin_on(law, Box::new(disk), path, header, clock)?,
+        };
+        let opened = Opened {
+            resumed,
+            torn,
+            mended,
+        };
+        Ok((journal, opened))
+    }
+
+    /// Begins a journal with these entries on an empty disk. An entry that the law rejects is left out.
+    ///
+    /// # Errors
+    /// If they cannot be written.
+    pub fn begin_on(
+        law: &Law,
+        disk: Box<dyn Disk>,
+        path: &Path,
+        header: &[Entry],
+        clock: Clock,
+    ) -> Result<Journal, JournalError> {
+        let mut journal = Journal::of(Record::new(law), clock, disk, 0, None, path);
+        journal.begin(header)?;
+        Ok(journal)
+    }
+
+    /// A journal whose lines have this record; `last` is the link of the last one.
+    fn of(
+        record: Record,
+        clock: Clock,
+        disk: Box<dyn Disk>,
+        len: u64,
+        last: Option<Link>,
+        path: &Path,
+    ) -> Journal {
+        Journal {
+            last,
+            saved: record.len(),
+            record: Arc::new(record),
+            clock,
+            unsaved: Vec::new(),
+            disk,
+            len,
+            last_saved: last,
+            path: path.to_owned(),
+            broken: None,
+        }
+    }
+
+    /// Writes the first entries of an empty journal, all at once. Leaves out an entry that the law rejects.
+    fn begin(&mut self, header: &[Entry]) -> Result<(), JournalError> {
+        for entry in header {
+            if let Ok(decided) = self.record.judge(Said::Entry(entry.clone())) {
+                self.take(decided)?;
+            }
+        }
+        self.save()
+    }
+}
+
+/// The lines of the entries that begin a journal.
+fn first_lines(law: &Law, header: &[Entry], clock: Clock) -> Vec<u8> {
+    let (mut bytes, mut last) = (Vec::new(), None);
+    let mut record = Record::new(law);
+    for entry in header {
+        let said = Said::Entry(entry.clone());
+        let (line, link) = tag::write(clock.moment(), &said, last);
+        if record.enter(said).is_ok() {
+            bytes.extend(line);
+            last = Some(link);
+        }
+    }
+    bytes
+}
+
+/// Returns an error if a journal is damaged; a torn last line is no damage.
+///
+/// # Errors
+/// If a whole line is not as written, or if no line has a tag.
+pub fn refuse_damage(path: &Path, report: &Report) -> Result<(), JournalError> {
+    let path = path.to_owned();
+    match report.findings.as_slice() {
+        [] => Ok(()),
+        _ if !report.is_tagged => Err(JournalError::NoJournal { path }),
+        [first, more @ ..] => Err(JournalError::Damaged {
+            path,
+            first: Finding::clone(first),
+            more: more.len(),
+        }),
+    }
+}
+
+fn failed(doing: Doing, path: &Path) -> impl Fn(io::Error) -> JournalError {
+    let path = path.to_owned();
+    move |error| JournalError::File {
+        doing,
+        path: path.clone(),
+        error,
+    }
+}
+
+fn no_file(path: &Path) -> JournalError {
+    JournalError::NoFile {
+        path: path.to_owned(),
     }
 }

@@ -1,28 +1,26 @@
 //! The impact of a correction: the rulings that change, the payments or scores that are taken back or added,
 //! and what everybody has before and after.
 
-use super::record::{Slot, Source};
-use super::stands::Stands;
+use crate::journal::record::{Slot, Source};
+use crate::journal::said::Stands;
 use crate::law::referee::{Law, Ruling, Session};
 use crate::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, Told};
 use crate::speech::Entry;
 use crate::table::name::Name;
 
 /// An entry as it is read before or after a correction, with its ruling.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Read {
-    /// The entry.
     pub entry: Entry,
-    /// The ruling.
     pub ruling: Ruling,
-    /// The ruling in words, with the players' current names.
     pub told: Told,
 }
 
 /// An entry that changed, or whose ruling changed.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// Its number.
     pub no: EntryNo,
     /// Before the correction; `None` if it did not stand.
     pub before: Option<Read>,
@@ -31,13 +29,11 @@ pub struct Change {
 }
 
 /// What a correction changes.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Impact {
-    /// The law by which it is told.
     pub law: &'static Law,
-    /// The entries that changed, or whose ruling changed, in the order in which they are read.
     pub changes: Vec<Change>,
-    /// The payments or scores that changed, entry by entry.
     pub moves: Vec<MoveChange>,
     /// What everybody has, in the order of the list, including unchanged accounts.
     pub accounts: Vec<AccountChange>,
@@ -63,12 +59,6 @@ impl Impact {
             })
         };
         let changes: Vec<Change> = pairs
-            .filter(|(before, after)| {
-                !renamed.unmoved
-                    || before.is_none_or(|before| {
-                        before.words != after.words || before.ruling != after.ruling
-                    })
-            })
             .filter_map(|(before, after)| renamed.change(before.and_then(stands), stands(after)))
             .collect();
         Impact {
@@ -81,15 +71,13 @@ impl Impact {
 
     /// The payments or scores of this entry that changed.
     pub fn moves_of(&self, no: EntryNo) -> impl Iterator<Item = &MoveChange> {
-        self.moves.iter().filter(move |own| own.no == no)
+        self.moves.iter().filter(move |change| change.no == no)
     }
 }
 
 /// The players of the old and the new session, by their current names.
 struct Renamed {
-    /// The players of the old session.
     was: Names,
-    /// The players of the new session.
     is: Names,
     /// Whether everybody who is in both has the same place in both.
     unmoved: bool,
@@ -101,7 +89,7 @@ impl Renamed {
     /// If a place has a name that only the old session knows, and now one that only the new session knows, the
     /// player there was renamed.
     fn between(was: Names, is: Names) -> Renamed {
-        let place = |name: &Name, names: &Names| names.iter().position(|own| own.is(name));
+        let place = |name: &Name, names: &Names| names.iter().position(|other| other.is(name));
         let mut unmoved = true;
         let renamed = was.iter().enumerate().map(|(at, name)| {
             let there = is.iter().nth(at);
@@ -133,15 +121,15 @@ impl Renamed {
         {
             return None;
         }
-        let read = |own: Stands, names: &Names| Read {
-            entry: own.entry.clone(),
-            ruling: own.ruling.clone(),
-            told: own.ruling.tell(names),
+        let read = |entry: Stands, names: &Names| Read {
+            entry: entry.entry.clone(),
+            ruling: entry.ruling.clone(),
+            told: entry.ruling.tell(names),
         };
         let change = Change {
             no,
-            before: before.map(|own| read(own, &self.was)),
-            after: after.map(|own| read(own, &self.is)),
+            before: before.map(|entry| read(entry, &self.was)),
+            after: after.map(|entry| read(entry, &self.is)),
         };
         match (&change.before, &change.after) {
             (Some(old), Some(new))
@@ -158,8 +146,8 @@ impl Renamed {
 fn moves(change: &Change) -> Vec<MoveChange> {
     let mut found: Vec<MoveChange> = Vec::new();
     let mut add = |read: &Option<Read>, is_after: bool| {
-        for own in read.iter().flat_map(|read| &read.told.moves) {
-            let Move { from, to, what, .. } = own;
+        for moved in read.iter().flat_map(|read| &read.told.moves) {
+            let Move { from, to, what, .. } = moved;
             let same =
                 |other: &MoveChange| other.from == *from && other.to == *to && other.what == *what;
             let at = found.iter().position(same).unwrap_or(found.len());
@@ -179,33 +167,33 @@ fn moves(change: &Change) -> Vec<MoveChange> {
                 } else {
                     &mut row.before
                 };
-                *sum += own.amount;
+                *sum += moved.amount;
             }
         }
     };
     add(&change.before, false);
     add(&change.after, true);
-    found.retain(|own| own.before != own.after);
+    found.retain(|change| change.before != change.after);
     found
 }
 
 /// Every account before and after: the current ones, then those that are gone.
 pub fn accounts(was: Vec<Account>, is: Vec<Account>) -> Vec<AccountChange> {
     let amount = |accounts: &[Account], holder: &str| {
-        let own = accounts.iter().find(|own| own.holder == holder);
-        own.map(|own| own.amount)
+        let account = accounts.iter().find(|account| account.holder == holder);
+        account.map(|account| account.amount)
     };
-    let now = is.iter().map(|own| AccountChange {
-        holder: own.holder.clone(),
-        before: amount(&was, &own.holder),
-        after: Some(own.amount),
+    let now = is.iter().map(|account| AccountChange {
+        holder: account.holder.clone(),
+        before: amount(&was, &account.holder),
+        after: Some(account.amount),
     });
     let gone = was
         .iter()
-        .filter(|own| amount(&is, &own.holder).is_none())
-        .map(|own| AccountChange {
-            holder: own.holder.clone(),
-            before: Some(own.amount),
+        .filter(|account| amount(&is, &account.holder).is_none())
+        .map(|account| AccountChange {
+            holder: account.holder.clone(),
+            before: Some(account.amount),
             after: None,
         });
     now.chain(gone).collect()

@@ -2,10 +2,8 @@
 //! [`Record::judge`] makes a decision and changes nothing. [`Record::apply`] applies it, so that it can be
 //! written to disk in between.
 
-use super::decided::{Decided, Outcome, Stale, State};
-use super::rejection::Rejection;
-use super::said::Said;
-use super::stands::{Past, Place, Stands};
+use crate::journal::rejection::Rejection;
+use crate::journal::said::{Decided, Outcome, Past, Place, Said, Stale, Stands, State};
 use crate::law::EntryNo;
 use crate::law::evening::Evening;
 use crate::law::referee::{Law, Ruling, Session};
@@ -22,11 +20,9 @@ pub(super) struct Source {
 #[derive(Clone, Debug)]
 pub(super) struct Kept {
     pub said: Said,
-    /// When it was made, if known.
     time: Option<Moment>,
     /// The numbers that it strikes, if it is a correction. Those of an undo are fixed when it is made.
     pub strikes: Box<[EntryNo]>,
-    /// The corrections that strike it, in order.
     pub strikers: Vec<EntryNo>,
     /// The last of them that counts; `None` if it stands.
     pub struck_by: Option<EntryNo>,
@@ -38,7 +34,6 @@ pub(super) struct Kept {
 /// there come directly before it. Struck entries keep their places.
 #[derive(Clone, Debug)]
 pub(super) struct Slot {
-    /// Where the entry came from: itself, or an insert.
     pub item: Source,
     /// Where its words are read: there, or in its last fix.
     pub words: Source,

@@ -8,39 +8,27 @@ use crate::table::name::listed;
 use std::fmt;
 
 /// Why an entry or a correction is rejected. The record does not change.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rejection {
-    /// The entry cannot have happened as typed.
     Refused(Refusal),
-    /// The line would be too long, written in full with its time and tag.
     TooLong {
-        /// Its length.
         bytes: usize,
     },
-    /// No entry has this number.
     NoSuchEntry {
-        /// The number that was typed.
         no: u32,
         /// The last number there is; 0 if there is none.
         last: u32,
     },
-    /// The entry has been struck.
     Struck {
-        /// The entry.
         no: EntryNo,
-        /// The correction that struck it.
         by: EntryNo,
     },
-    /// `undo` is to strike more entries than stand.
     TooFewToUndo {
-        /// How many it is to strike.
         asked: u32,
-        /// How many stand.
         standing: u32,
     },
-    /// The number is of a correction that brings no entry. It can only be struck.
     NoEntry {
-        /// The correction that was named.
         no: EntryNo,
         /// Its verb, or `correction` if it has several parts.
         is: &'static str,
@@ -49,38 +37,25 @@ pub enum Rejection {
     },
     /// The number is of a correction that inserts several entries. It can only be struck.
     SeveralEntries {
-        /// The correction that was named.
         no: EntryNo,
     },
     /// The number is of the law's own entry, which stays first.
     IsLaw {
-        /// That entry.
         no: EntryNo,
     },
-    /// Two parts of one correction fix or strike the same entry.
     NamedTwice {
-        /// The entry.
         no: EntryNo,
     },
-    /// An entry cannot be left out alone, because it came with other parts of one correction.
     WithOthers {
-        /// The number of the correction.
         no: EntryNo,
     },
-    /// The last entry to revise comes before the first.
     Backwards {
-        /// The first.
         from: EntryNo,
-        /// The last.
         to: EntryNo,
     },
-    /// After the correction this entry could not have happened.
     Impossible {
-        /// That entry.
         no: EntryNo,
-        /// How it would be read.
         entry: Box<Entry>,
-        /// Why it could not have happened.
         refusal: Refusal,
         /// Whether the entry is part of the correction itself.
         own: bool,
@@ -97,17 +72,7 @@ impl Rejection {
     pub fn advice(&self) -> Option<String> {
         match self {
             Rejection::Refused(refusal) => refusal.advice(),
-            Rejection::Impossible { .. }
-            | Rejection::TooLong { .. }
-            | Rejection::NoSuchEntry { .. }
-            | Rejection::Struck { .. }
-            | Rejection::TooFewToUndo { .. }
-            | Rejection::NoEntry { .. }
-            | Rejection::SeveralEntries { .. }
-            | Rejection::IsLaw { .. }
-            | Rejection::NamedTwice { .. }
-            | Rejection::WithOthers { .. }
-            | Rejection::Backwards { .. } => None,
+            _ => None,
         }
     }
 
@@ -115,16 +80,7 @@ impl Rejection {
     pub fn refusal(&self) -> Option<&Refusal> {
         match self {
             Rejection::Refused(refusal) | Rejection::Impossible { refusal, .. } => Some(refusal),
-            Rejection::TooLong { .. }
-            | Rejection::NoSuchEntry { .. }
-            | Rejection::Struck { .. }
-            | Rejection::TooFewToUndo { .. }
-            | Rejection::NoEntry { .. }
-            | Rejection::SeveralEntries { .. }
-            | Rejection::IsLaw { .. }
-            | Rejection::NamedTwice { .. }
-            | Rejection::WithOthers { .. }
-            | Rejection::Backwards { .. } => None,
+            _ => None,
         }
     }
 }

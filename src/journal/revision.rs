@@ -1,41 +1,37 @@
 //! Goes through entries again, one by one, and makes one correction of all changes. The entries so far are
 //! possible with the changes; later ones may not be.
 
-use super::decided::Outcome;
-use super::impact::Impact;
-use super::record::Record;
-use super::rejection::Rejection;
-use super::said::Said;
+use crate::journal::impact::Impact;
+use crate::journal::record::Record;
+use crate::journal::rejection::Rejection;
+use crate::journal::said::{Outcome, Said};
 use crate::law::referee::{Refusal, Ruling, Session};
 use crate::law::{EntryNo, Verdict};
 use crate::speech::{Correction, Entry, Part};
 use std::sync::Arc;
 
 /// What to do with the next entry.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// It stays as it is.
     Keep,
-    /// It is replaced.
     Change(Entry),
-    /// It is struck.
     LeaveOut,
     /// An entry is put before it, and it comes again.
     PutBefore(Entry),
 }
 
 /// What is wrong with an entry that was in order before the changes.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Trouble {
-    /// It cannot have happened.
     Impossible(Refusal),
-    /// It is a foul.
     Foul(Ruling),
 }
 
 /// An entry that stands.
 #[derive(Clone, Debug)]
-struct Own {
+struct Standing {
     no: EntryNo,
     entry: Entry,
     verdict: Verdict,
@@ -46,12 +42,9 @@ struct Own {
 pub struct Revision {
     record: Arc<Record>,
     /// All entries that stand, from the first one to revise, in the order in which they are read.
-    entries: Vec<Own>,
-    /// The index of the next one.
+    entries: Vec<Standing>,
     at: usize,
-    /// How many of them the official asked for.
     asked: usize,
-    /// The session before the next one.
     session: Session,
     parts: Vec<Part>,
 }
@@ -67,10 +60,10 @@ impl Revision {
         to: Option<EntryNo>,
     ) -> Result<Revision, Rejection> {
         let first = record.place_of_standing(from)?;
-        let standing = record.standing().skip(first).map(|own| Own {
-            no: own.no,
-            entry: own.entry.clone(),
-            verdict: own.ruling.verdict(),
+        let standing = record.standing().skip(first).map(|entry| Standing {
+            no: entry.no,
+            entry: entry.entry.clone(),
+            verdict: entry.ruling.verdict(),
         });
         let entries: Vec<_> = standing.collect();
         let asked = match to {
@@ -105,16 +98,16 @@ impl Revision {
 
     /// The next entry; `None` at the end.
     pub fn upcoming(&self) -> Option<(EntryNo, &Entry)> {
-        let own = self.entries.get(self.at)?;
-        Some((own.no, &own.entry))
+        let next = self.entries.get(self.at)?;
+        Some((next.no, &next.entry))
     }
 
     /// What the changes so far make wrong with the next entry.
     pub fn trouble(&self) -> Option<Trouble> {
-        let own = self.entries.get(self.at)?;
-        match self.session.judge(&own.entry) {
+        let next = self.entries.get(self.at)?;
+        match self.session.judge(&next.entry) {
             Err(refusal) => Some(Trouble::Impossible(refusal)),
-            Ok(ruling) => (own.verdict == Verdict::Accepted
+            Ok(ruling) => (next.verdict == Verdict::Accepted
                 && ruling.verdict() != Verdict::Accepted)
                 .then_some(Trouble::Foul(ruling)),
         }
@@ -126,7 +119,7 @@ impl Revision {
     /// # Errors
     /// If the step is rejected.
     pub fn take(&mut self, step: Step) -> Result<bool, Rejection> {
-        let Some(Own { no, entry, .. }) = self.entries.get(self.at).cloned() else {
+        let Some(Standing { no, entry, .. }) = self.entries.get(self.at).cloned() else {
             return Ok(false);
         };
         let part = match step {
@@ -186,7 +179,7 @@ impl Revision {
     /// Skips entries that were not asked for, up to one that the changes make wrong.
     fn pass(&mut self) {
         while self.at >= self.asked && self.trouble().is_none() {
-            let Some(Own { no, entry, .. }) = self.entries.get(self.at).cloned() else {
+            let Some(Standing { no, entry, .. }) = self.entries.get(self.at).cloned() else {
                 return;
             };
             if self.apply(no, &entry).is_err() {
@@ -218,7 +211,7 @@ impl Record {
     /// The place of this entry among those that stand.
     fn place_of_standing(&self, no: EntryNo) -> Result<usize, Rejection> {
         self.standing_number(no)?;
-        match self.standing().position(|own| own.no == no) {
+        match self.standing().position(|entry| entry.no == no) {
             Some(place) => Ok(place),
             None => Err(match self.brings_one_entry(no) {
                 Err(rejection) => rejection,

@@ -1,27 +1,33 @@
-//! What the journal records under a number: an entry or a correction.
+//! What is recorded under a number, how the record shows it, and the decision that adds it.
 
-use super::record::Source;
+use crate::journal::correcting::Redone;
+use crate::journal::impact::Impact;
+use crate::journal::record::Source;
 use crate::law::EntryNo;
+use crate::law::referee::Ruling;
 use crate::speech::{Correction, Entry, Part};
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// An entry, or a correction of earlier entries.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Said {
     /// What happened at the table.
     Entry(Entry),
-    /// A change to earlier entries.
     Correction(Correction),
 }
 
 impl Said {
     /// Its entries: itself, or those in its fixes and inserts.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
-        let own = match self {
+        let entry = match self {
             Said::Entry(entry) => Some(entry),
             Said::Correction(_) => None,
         };
-        own.into_iter()
+        entry
+            .into_iter()
             .chain(self.parts().iter().filter_map(Part::entry))
     }
 
@@ -72,9 +78,9 @@ impl Said {
     /// Replaces the entry of this part.
     pub(super) fn set_entry(&mut self, part: u32, entry: Entry) {
         match self {
-            Said::Entry(own) => *own = entry,
+            Said::Entry(old) => *old = entry,
             Said::Correction(Correction::Parts(parts)) => match parts.get_mut(part as usize) {
-                Some(Part::Fix(_, own) | Part::Insert(_, own)) => *own = entry,
+                Some(Part::Fix(_, old) | Part::Insert(_, old)) => *old = entry,
                 Some(Part::Strike(_)) | None => {}
             },
             Said::Correction(Correction::Undo(_)) => {}
@@ -102,3 +108,112 @@ impl From<Correction> for Said {
         Said::Correction(correction)
     }
 }
+
+/// An entry that stands, as it is read.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, Debug)]
+pub struct Stands<'a> {
+    pub no: EntryNo,
+    /// The entry, or its last fix.
+    pub entry: &'a Entry,
+    pub ruling: &'a Ruling,
+}
+
+/// An entry or a correction, and what later corrections did to it.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Debug)]
+pub struct Past<'a> {
+    pub no: EntryNo,
+    pub said: &'a Said,
+    /// The correction that struck it; `None` if it stands.
+    pub struck_by: Option<EntryNo>,
+    pub fixed_by: Option<EntryNo>,
+    /// The ruling; `None` for a correction, or if it was struck.
+    pub ruling: Option<&'a Ruling>,
+}
+
+/// An entry at its place in the order in which entries are read, whether it stands or not.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Debug)]
+pub struct Place<'a> {
+    /// Its number; if it was inserted, that of the correction.
+    pub no: EntryNo,
+    pub is_inserted: bool,
+    pub made: &'a Entry,
+    pub fixed: Option<(EntryNo, &'a Entry)>,
+    pub struck_by: Option<EntryNo>,
+    /// The ruling; `None` if it was struck.
+    pub ruling: Option<&'a Ruling>,
+}
+
+/// The answer to an entry or a correction.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Debug)]
+pub enum Outcome {
+    Ruled(Ruling),
+    Corrected(Arc<Impact>),
+}
+
+/// A decision that has not been applied yet.
+#[derive(Clone, Debug)]
+pub struct Decided {
+    pub(super) no: EntryNo,
+    pub(super) said: Said,
+    pub(super) in_full: Said,
+    pub(super) outcome: Outcome,
+    pub(super) redone: Option<Box<Redone>>,
+    pub(super) on: State,
+}
+
+impl Decided {
+    /// The number that the entry will have.
+    pub fn no(&self) -> EntryNo {
+        self.no
+    }
+
+    /// The entry or correction as it was given.
+    pub fn said(&self) -> &Said {
+        &self.said
+    }
+
+    /// The same in full, with every player, place and direction.
+    pub fn explicit(&self) -> &Said {
+        &self.in_full
+    }
+
+    /// The answer.
+    pub fn outcome(&self) -> &Outcome {
+        &self.outcome
+    }
+
+    /// The same decision, which will record the entry in full.
+    #[must_use]
+    pub fn in_full(mut self) -> Decided {
+        self.said = self.in_full.clone();
+        self
+    }
+}
+
+/// Identifies a state of a record. It changes with every entry; a clone of a record has the same state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct State(u64);
+
+impl State {
+    /// A state that no record has had before.
+    pub fn new() -> State {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        State(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// The record has changed since a decision was made. The entry must be judged again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stale;
+
+impl fmt::Display for Stale {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the record has changed since this was judged; it must be judged again")
+    }
+}
+
+impl std::error::Error for Stale {}

@@ -1,4 +1,4 @@
-//! The links that chain a journal's lines, and the tags that show the beginning of each link.
+//! The lines of a journal: the time, the entry or correction in full, and the tag. The links that chain a journal's lines, and the tags that show the beginning of each link.
 //!
 //! The *link* of a line is a SHA-256. It covers the link of the line before, as 64 lower-case hexadecimal
 //! digits (nothing for the first line), and then the bytes of this line before its ` # ~`. The *tag* is the
@@ -11,6 +11,10 @@
 //! printf '%s%s' "$link" '2026-11-21T20:14:03+01:00 deal' | sha256sum | cut -c1-8
 //! ```
 
+use crate::journal::chain::Fault;
+use crate::journal::said::Said;
+use crate::law::referee::Law;
+use crate::speech::{self, Body, LINE_MAX, Moment};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
@@ -93,4 +97,105 @@ impl fmt::Display for Tag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:08x}", self.0)
     }
+}
+
+/// The form of the time in a line.
+pub(super) const STAMP: &str = "0000-00-00T00:00:00+00:00";
+
+/// A line of a file, split before its tag.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Tagged<'a> {
+    /// Everything before the mark.
+    pub text: &'a [u8],
+    pub tag: Tag,
+}
+
+impl<'a> Tagged<'a> {
+    /// Splits a line; `None` if it does not end with a tag.
+    pub fn split(line: &'a [u8]) -> Option<Tagged<'a>> {
+        let (text, end) = line.split_at_checked(line.len().checked_sub(TAG_LEN)?)?;
+        let tag = Tag::read(end.strip_prefix(MARK.as_bytes())?)?;
+        Some(Tagged { text, tag })
+    }
+
+    /// The text and link of a line; `None` if its tag does not follow from the line before.
+    pub fn follows(line: &'a [u8], before: Option<Link>) -> Option<(&'a [u8], Link)> {
+        let tagged = Tagged::split(line)?;
+        let link = Link::of(before, tagged.text);
+        (link.tag() == tagged.tag).then_some((tagged.text, link))
+    }
+
+    /// Like [`Tagged::follows`], for a line with more after its tag: returns the link and the rest.
+    pub fn follows_with_more(line: &'a [u8], before: Option<Link>) -> Option<(Link, &'a [u8])> {
+        let mark = line
+            .windows(MARK.len())
+            .position(|window| window == MARK.as_bytes())?;
+        let (line_and_tag, more) = line.split_at_checked(mark + TAG_LEN)?;
+        let (_, link) = Tagged::follows(line_and_tag, before)?;
+        (!more.is_empty()).then_some((link, more))
+    }
+}
+
+/// Makes the line of an entry or correction, its line end included, and its link. `before` is the link of the line
+/// before it.
+pub(super) fn write(now: Moment, said: &Said, before: Option<Link>) -> (Vec<u8>, Link) {
+    let text = format!("{now} {said}");
+    let link = Link::of(before, text.as_bytes());
+    let line = format!(
+        "{text}{MARK}{}
+",
+        link.tag()
+    );
+    (line.into_bytes(), link)
+}
+
+/// Returns the length of the line as an error if it is too long. The line end does not count.
+pub(super) fn too_long(said: &Said) -> Result<(), usize> {
+    let bytes = STAMP.len() + 1 + said.to_string().len() + TAG_LEN;
+    if bytes > LINE_MAX { Err(bytes) } else { Ok(()) }
+}
+
+/// Reads a line of a journal, without its tag: the entry or correction, and when it was made.
+pub(super) fn read(law: &Law, text: &[u8]) -> Result<(Said, Moment), Fault> {
+    let line = match speech::read_bytes(law.language, text) {
+        Ok(line) => line,
+        Err(error) => return Err(Fault::Unreadable(Box::new(error))),
+    };
+    let said = match line.body {
+        Some(Body::Entry(entry)) => Said::Entry(entry),
+        Some(Body::Correction(correction)) => correction.into(),
+        Some(Body::Question(_)) | None => return Err(Fault::NothingSaid),
+    };
+    match line.timestamp {
+        Some(stamp)
+            if is_stamp(stamp.as_str())
+                && is_spelled(text, format_args!("{} {said}", stamp.as_str())) =>
+        {
+            Ok((said, stamp.moment()))
+        }
+        _ => Err(Fault::Spelling),
+    }
+}
+
+/// Whether a text is exactly what these words are written as.
+fn is_spelled(text: &[u8], words: fmt::Arguments) -> bool {
+    struct Rest<'a>(&'a [u8]);
+    impl fmt::Write for Rest<'_> {
+        fn write_str(&mut self, part: &str) -> fmt::Result {
+            self.0 = self.0.strip_prefix(part.as_bytes()).ok_or(fmt::Error)?;
+            Ok(())
+        }
+    }
+    let mut rest = Rest(text);
+    fmt::write(&mut rest, words).is_ok() && rest.0.is_empty()
+}
+
+/// Whether the words of a line, without its tag, can be read.
+pub(super) fn is_readable(law: &Law, text: &[u8]) -> bool {
+    speech::read_bytes(law.language, text).is_ok()
+}
+
+/// Whether a timestamp is spelled as the program's clock spells it: to the second, with an offset in digits.
+fn is_stamp(time: &str) -> bool {
+    time.len() == STAMP.len() && time.as_bytes().get(10) == Some(&b'T')
 }

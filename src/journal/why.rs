@@ -1,26 +1,21 @@
 //! Explains an entry or a correction. For an entry: the session before it, its ruling and what later
 //! corrections did to it. For a correction: what it changed.
 
-use super::decided::Outcome;
-use super::impact::{Change, Impact};
-use super::record::Record;
-use super::said::Said;
-use super::stands::Past;
+use crate::journal::impact::{Change, Impact};
+use crate::journal::record::Record;
+use crate::journal::said::{Outcome, Past, Said};
 use crate::law::evening::Stood;
 use crate::law::{EntryNo, MoveChange};
 use crate::speech::{Correction, Part};
 use std::sync::Arc;
 
 /// What a later correction did to an entry.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fate {
-    /// The number of the correction.
     pub by: EntryNo,
-    /// The correction.
     pub correction: Correction,
-    /// The entry before and after.
     pub change: Change,
-    /// Everything that the correction changed.
     pub impact: Arc<Impact>,
 }
 
@@ -32,24 +27,19 @@ impl Fate {
 }
 
 /// The explanation of an entry or a correction.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub enum Why {
-    /// An entry.
     Entry {
         /// As it is read now; as it was last read, if it no longer stands.
         stood: Box<Stood>,
-        /// Whether it stands.
         stands: bool,
-        /// What later corrections did to it, in order.
         fates: Vec<Fate>,
     },
     /// A correction, unless it only inserts one entry.
     Correction {
-        /// Its number.
         no: EntryNo,
-        /// The correction.
         correction: Correction,
-        /// What it changed when it was made.
         impact: Arc<Impact>,
         /// The correction that struck it; `None` if it stands.
         struck_by: Option<EntryNo>,
@@ -60,9 +50,9 @@ impl Record {
     /// The entry with this number, with what came before it; `None` if it does not stand.
     pub fn stood(&self, no: EntryNo) -> Option<Stood> {
         let standing: Vec<_> = self.standing().collect();
-        let at = standing.iter().position(|own| own.no == no)?;
+        let at = standing.iter().position(|entry| entry.no == no)?;
         let (earlier, rest) = standing.split_at_checked(at)?;
-        let own = rest.first()?;
+        let entry = rest.first()?;
         let from = earlier
             .iter()
             .rposition(|earlier| (self.law().begins_hand)(earlier.entry))
@@ -70,16 +60,16 @@ impl Record {
         let begun = self.before(standing.get(from)?.no)?;
         let before = self.before(no)?;
         let mut after = before.clone();
-        after.apply(no, own.ruling);
+        after.apply(no, entry.ruling);
         let since = earlier.get(from..)?;
         Some(Stood {
             no,
-            entry: own.entry.clone(),
-            ruling: own.ruling.clone(),
+            entry: entry.entry.clone(),
+            ruling: entry.ruling.clone(),
             begun,
             since: since
                 .iter()
-                .map(|own| (own.no, own.entry.clone()))
+                .map(|entry| (entry.no, entry.entry.clone()))
                 .collect(),
             before,
             after,
@@ -88,7 +78,7 @@ impl Record {
 
     /// The explanation of this number; `None` if it does not exist.
     pub fn why(&self, no: EntryNo) -> Option<Why> {
-        let corrected = |own: Past| own.no >= no && own.said.correction().is_some();
+        let corrected = |past: Past| past.no >= no && past.said.correction().is_some();
         if !self.history().any(corrected) {
             return Some(Why::Entry {
                 stood: Box::new(self.stood(no)?),
@@ -99,26 +89,26 @@ impl Record {
         let mut past = Record::new(self.law());
         let mut fates = Vec::new();
         let mut last_read = None;
-        for own in self.history() {
-            let decided = past.judge(own.said.clone()).ok()?;
+        for made in self.history() {
+            let decided = past.judge(made.said.clone()).ok()?;
             if let (Outcome::Corrected(impact), Said::Correction(correction)) =
-                (decided.outcome(), own.said)
+                (decided.outcome(), made.said)
             {
-                if own.no == no && !is_one_insert(correction) {
+                if made.no == no && !is_one_insert(correction) {
                     return Some(Why::Correction {
                         no,
                         correction: correction.clone(),
                         impact: Arc::clone(impact),
-                        struck_by: own.struck_by,
+                        struck_by: made.struck_by,
                     });
                 }
                 let change = impact.changes.iter().find(|change| change.no == no);
-                if let Some(change) = change.filter(|_| own.no > no) {
+                if let Some(change) = change.filter(|_| made.no > no) {
                     if change.after.is_none() {
                         last_read = past.stood(no);
                     }
                     fates.push(Fate {
-                        by: own.no,
+                        by: made.no,
                         correction: correction.clone(),
                         change: change.clone(),
                         impact: Arc::clone(impact),

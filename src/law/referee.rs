@@ -12,7 +12,7 @@ use crate::print::show::{Section, Table};
 use crate::print::topic::{HelpTopic, Kind as TopicKind};
 use crate::season::exported::Hand;
 use crate::season::tallied::{Column, Sheet};
-use crate::simulate::{Luck, Truth, Wishes};
+use crate::simulate::{Luck, SimulationOptions, Truth};
 use crate::speech::{Entry, Kind, Language, Mark, Situation, Spoken};
 use crate::table::article::Article;
 use crate::table::house::HouseRange;
@@ -84,7 +84,7 @@ pub struct Law {
     pub is_for_money: bool,
     pub columns: fn() -> &'static [Column],
     /// A table of made-up players.
-    pub simulate: fn(&Wishes) -> Result<Box<dyn Players>, String>,
+    pub simulate: fn(&SimulationOptions) -> Result<Box<dyn Players>, String>,
     pub unwaived: fn(Entry) -> Entry,
     pub is_doubtful: fn(&Entry, &Ruling) -> bool,
 }

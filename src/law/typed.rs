@@ -102,7 +102,7 @@ macro_rules! tenant {
             use $crate::print::show::Show as _;
             use $crate::season::exported::Hand;
             use $crate::season::tallied::{Sheet, Tallied as _};
-            use $crate::simulate::{Luck, Simulated, Truth, Wishes};
+            use $crate::simulate::{Luck, Simulated, SimulationOptions, Truth};
             use $crate::speech::shorthand::Shorthand;
             use $crate::speech::{
                 Entry, Kind, Language, Mark, Reader, Situation, Spoken, VerbRow, Verbal,
@@ -524,7 +524,7 @@ macro_rules! tenant {
                 result: <$Session>::RESULT,
                 is_for_money: <$Session>::IS_FOR_MONEY,
                 columns: <$Session>::columns,
-                simulate: |wishes: &Wishes| {
+                simulate: |wishes: &SimulationOptions| {
                     let table = <$Session as Simulated>::table(wishes)?;
                     Ok(Box::new(MadeUp(table)))
                 },

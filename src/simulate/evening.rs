@@ -1,6 +1,6 @@
 //! An evening under way.
 
-use super::{Luck, Truth, Wishes};
+use super::{Luck, SimulationOptions, Truth};
 use crate::law::EntryNo;
 use crate::law::referee::Refusal;
 use crate::law::referee::Ruling;
@@ -16,18 +16,16 @@ pub struct Evening {
     session: Session,
     players: Box<dyn Players>,
     luck: Luck,
-    /// How many entries there are.
     entries: u32,
 }
 
 /// An entry of an evening.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct Happening {
-    /// The number of the entry.
     pub no: EntryNo,
     /// The entry, with every player, place and direction written out.
     pub entry: Entry,
-    /// The ruling on it.
     pub ruling: Ruling,
 }
 
@@ -35,11 +33,11 @@ impl Evening {
     /// An evening that has not begun.
     ///
     /// # Errors
-    /// What is wished is not possible by this law.
-    pub fn new(law: &Law, wishes: &Wishes, seed: u64) -> Result<Evening, String> {
+    /// The options are not possible by this law.
+    pub fn new(law: &Law, options: &SimulationOptions, seed: u64) -> Result<Evening, String> {
         Ok(Evening {
             session: (law.begin)(),
-            players: (law.simulate)(wishes)?,
+            players: (law.simulate)(options)?,
             luck: Luck::new(seed),
             entries: 0,
         })

@@ -6,7 +6,7 @@ mod bodies;
 
 use bodies::TARGETS;
 use nos::desk::laws::LAWS;
-use nos::simulate::{Evening, Luck, Share, Wishes};
+use nos::simulate::{Evening, Luck, Share, SimulationOptions};
 use std::fs;
 use std::path::Path;
 
@@ -62,10 +62,10 @@ fn changed(input: &[u8], other: &[u8], luck: &mut Luck) -> Vec<u8> {
 }
 
 fn script(law: usize, seed: u64) -> Vec<u8> {
-    let wishes = Wishes {
+    let wishes = SimulationOptions {
         hands: 1,
         fouls: Share::percent(20),
-        ..Wishes::default()
+        ..SimulationOptions::default()
     };
     let asked = [
         "legal",

@@ -7,7 +7,7 @@ use nos::law::nos::LAW as NOS;
 use nos::law::nos::house::HouseKey;
 use nos::law::nos::session::Session as Nos;
 use nos::law::referee::{Law, Ruling, Session};
-use nos::simulate::{Evening, Share, Wishes};
+use nos::simulate::{Evening, Share, SimulationOptions};
 use nos::speech::{Body, read_line};
 use std::collections::BTreeMap;
 
@@ -15,10 +15,10 @@ use std::collections::BTreeMap;
 type Accounts = BTreeMap<String, i64>;
 
 fn evening(law: &Law, seed: u64) -> Evening {
-    let wishes = Wishes {
+    let wishes = SimulationOptions {
         hands: 4,
         fouls: Share::percent(seed as usize % 4 * 10),
-        ..Wishes::default()
+        ..SimulationOptions::default()
     };
     Evening::new(law, &wishes, seed).unwrap()
 }

@@ -4,7 +4,7 @@ use nos::dominoes::tile::{Tile, TileSet};
 use nos::law::nos::LAW;
 use nos::law::nos::entry::Act;
 use nos::law::nos::session::Session;
-use nos::simulate::{Evening, Share, Wishes};
+use nos::simulate::{Evening, Share, SimulationOptions};
 use std::collections::BTreeSet;
 
 /// What a tile counts: its spots, and 14 for `0-0`.
@@ -32,10 +32,10 @@ fn counts(tiles: &[Tile], number: u8) -> BTreeSet<u16> {
 fn art_10_2_a_count_is_taken_exactly_if_tiles_can_make_it() {
     let mut compared = 0;
     for seed in 0..40 {
-        let wishes = Wishes {
+        let wishes = SimulationOptions {
             hands: 2,
             fouls: Share::percent(10),
-            ..Wishes::default()
+            ..SimulationOptions::default()
         };
         let mut evening = Evening::new(&LAW, &wishes, seed).unwrap();
         while evening.next().is_some() {

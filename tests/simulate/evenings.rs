@@ -11,19 +11,19 @@ use nos::law::nos::session::{Progress, Session as Nos};
 use nos::law::nos::set::SetNeeded;
 use nos::law::referee::{Law, Session};
 use nos::law::{EntryNo, Verdict};
-use nos::simulate::{Evening, Luck, Share, Wishes};
+use nos::simulate::{Evening, Luck, Share, SimulationOptions};
 use nos::speech::Entry;
 use std::collections::BTreeSet;
 
-fn wishes(hands: u32, percent: usize) -> Wishes {
-    Wishes {
+fn wishes(hands: u32, percent: usize) -> SimulationOptions {
+    SimulationOptions {
         hands,
         fouls: Share::percent(percent),
-        ..Wishes::default()
+        ..SimulationOptions::default()
     }
 }
 
-fn evening(law: &Law, wishes: &Wishes, seed: u64) -> Evening {
+fn evening(law: &Law, wishes: &SimulationOptions, seed: u64) -> Evening {
     Evening::new(law, wishes, seed).unwrap_or_else(|message| panic!("{message}"))
 }
 
@@ -34,7 +34,7 @@ fn digest(text: &str) -> u64 {
     })
 }
 
-fn script(law: &Law, wishes: &Wishes, seed: u64) -> String {
+fn script(law: &Law, wishes: &SimulationOptions, seed: u64) -> String {
     let lines = evening(law, wishes, seed).map(|own| format!("{}\n", own.entry));
     lines.collect()
 }
@@ -128,7 +128,7 @@ fn is_settled(session: &Session) -> bool {
 fn an_honest_evening_is_settled_without_a_foul() {
     fn check(law: &Law, players: usize) {
         for seed in 0..12 {
-            let wishes = Wishes {
+            let wishes = SimulationOptions {
                 players: Some(players),
                 ..wishes(4, 0)
             };
@@ -222,7 +222,7 @@ fn evenings_have_every_game_foul_close_and_verb_of_nos() {
         ));
     }
     // Nobody has a double once in some seven hundred first hands.
-    let rare = Wishes {
+    let rare = SimulationOptions {
         players: Some(3),
         ..wishes(1, 0)
     };
@@ -235,7 +235,7 @@ fn evenings_have_every_game_foul_close_and_verb_of_nos() {
                 .words
                 .replace("SIDE first SIDE then SIDE", "left first left then right"),
         });
-        let every = Wishes {
+        let every = SimulationOptions {
             games: filled.collect(),
             ..wishes(60, 0)
         };
@@ -278,7 +278,7 @@ fn only_the_wished_games_are_announced() {
     ];
     for (wished, announced) in table {
         let games = wished.iter().map(|game| (*game).to_owned()).collect();
-        let wishes = Wishes {
+        let wishes = SimulationOptions {
             games,
             ..wishes(12, 0)
         };
@@ -318,14 +318,14 @@ fn every_tile_is_truly_in_one_place() {
 
 #[test]
 fn what_is_not_possible_is_said_before_the_evening_begins() {
-    fn refused(law: &Law, wishes: Wishes) -> Option<String> {
+    fn refused(law: &Law, wishes: SimulationOptions) -> Option<String> {
         Evening::new(law, &wishes, 1).err()
     }
-    let players = |players| Wishes {
+    let players = |players| SimulationOptions {
         players: Some(players),
         ..wishes(1, 0)
     };
-    let game = |game: &str| Wishes {
+    let game = |game: &str| SimulationOptions {
         games: vec![game.to_owned()],
         ..wishes(1, 0)
     };

@@ -14,15 +14,15 @@ use nos::law::nos::session::Session as Nos;
 use nos::law::referee::Law;
 use nos::law::ruling::{Effect, Ruling as TableRuling};
 use nos::law::table::Stage;
-use nos::simulate::{Evening, Offence, Share, Truth, Wishes};
+use nos::simulate::{Evening, Offence, Share, SimulationOptions, Truth};
 use nos::table::seat::PlayerId;
 use std::collections::{HashMap, HashSet};
 
 fn evening(law: &Law, seed: u64, percent: usize, hands: u32) -> Evening {
-    let wishes = Wishes {
+    let wishes = SimulationOptions {
         hands,
         fouls: Share::percent(percent),
-        ..Wishes::default()
+        ..SimulationOptions::default()
     };
     Evening::new(law, &wishes, seed).unwrap()
 }

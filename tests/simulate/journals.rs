@@ -3,7 +3,7 @@
 use nos::desk::laws::LAWS;
 use nos::journal::{Clock, Journal, JournalError, Report, Said};
 use nos::law::referee::{Law, Session};
-use nos::simulate::{Evening, Luck, Share, Wishes};
+use nos::simulate::{Evening, Luck, Share, SimulationOptions};
 use std::fs;
 use std::path::Path;
 
@@ -16,10 +16,10 @@ fn clock() -> Clock {
 
 /// Writes a journal of an evening; returns it with the session after every entry.
 fn kept(law: &Law, path: &Path, seed: u64) -> (Vec<u8>, Vec<Session>) {
-    let wishes = Wishes {
+    let wishes = SimulationOptions {
         hands: 1,
         fouls: Share::percent(20),
-        ..Wishes::default()
+        ..SimulationOptions::default()
     };
     let mut evening = Evening::new(law, &wishes, seed).unwrap();
     evening.next();

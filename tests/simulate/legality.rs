@@ -9,7 +9,7 @@ use nos::law::fives::verbs::{Act, Play};
 use nos::law::fives::{Fives, Session};
 use nos::law::game::Game as _;
 use nos::law::shared::Entry;
-use nos::simulate::{Evening, Share, Wishes};
+use nos::simulate::{Evening, Share, SimulationOptions};
 
 /// Every way in which a play of the player on turn is in order.
 fn tried(session: &Session) -> Vec<(Tile, Arm, Spots)> {
@@ -39,10 +39,10 @@ fn tried(session: &Session) -> Vec<(Tile, Arm, Spots)> {
 fn art_3_1_what_may_be_played_is_what_is_in_order_when_it_is_tried() {
     let mut seen = 0;
     for seed in 0..30 {
-        let wishes = Wishes {
+        let wishes = SimulationOptions {
             hands: 2,
             fouls: Share::percent(seed as usize % 3 * 10),
-            ..Wishes::default()
+            ..SimulationOptions::default()
         };
         let mut evening = Evening::new(&LAW, &wishes, seed).unwrap();
         while evening.next().is_some() {

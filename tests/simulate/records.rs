@@ -5,7 +5,7 @@ use nos::law::EntryNo;
 use nos::law::fives::LAW as FIVES;
 use nos::law::nos::LAW as NOS;
 use nos::law::referee::{Law, Ruling};
-use nos::simulate::{Evening, Luck, Share, Wishes};
+use nos::simulate::{Evening, Luck, Share, SimulationOptions};
 use nos::speech::{Body, Correction, Entry, Part, read_line};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -17,10 +17,10 @@ type Checked = Result<(), TestCaseError>;
 type Standing = Vec<(EntryNo, Entry, Ruling)>;
 
 fn evening(law: &Law, seed: u64, percent: usize, hands: u32) -> Evening {
-    let wishes = Wishes {
+    let wishes = SimulationOptions {
         hands,
         fouls: Share::percent(percent),
-        ..Wishes::default()
+        ..SimulationOptions::default()
     };
     Evening::new(law, &wishes, seed).unwrap()
 }

@@ -4,7 +4,7 @@ use nos::law::EntryNo;
 use nos::law::nos::LAW;
 use nos::law::nos::entry::{Act, Entry};
 use nos::law::nos::session::Session;
-use nos::simulate::{Evening as MadeUp, Share, Wishes};
+use nos::simulate::{Evening as MadeUp, Share, SimulationOptions};
 use nos::speech::{self, Body};
 use nos::table::name::Name;
 
@@ -23,10 +23,10 @@ impl Evening {
     /// An evening of at least so many entries, between hands at its end. `mischief` is how often, in a hundred,
     /// somebody does what he should not.
     pub fn of(seed: u64, mischief: usize, entries: usize) -> Evening {
-        let wishes = Wishes {
+        let wishes = SimulationOptions {
             hands: u32::MAX,
             fouls: Share::percent(mischief),
-            ..Wishes::default()
+            ..SimulationOptions::default()
         };
         let made_up = MadeUp::new(&LAW, &wishes, seed);
         let mut evening = Evening {

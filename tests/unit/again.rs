@@ -4,16 +4,16 @@ use crate::table::{record, said, session};
 use nos::journal::{Record, Said};
 use nos::law::referee::Law;
 use nos::law::{EntryNo, fives, nos as nos_law};
-use nos::simulate::{Evening, Luck, Share, Wishes};
+use nos::simulate::{Evening, Luck, Share, SimulationOptions};
 use nos::speech::{Body, read_line};
 use std::collections::BTreeSet;
 
 /// The record of an evening in which much is done wrong.
 fn evening(law: &Law, seed: u64) -> Record {
-    let wishes = Wishes {
+    let wishes = SimulationOptions {
         hands: 4,
         fouls: Share::percent(15),
-        ..Wishes::default()
+        ..SimulationOptions::default()
     };
     let mut record = Record::new(law);
     for happening in Evening::new(law, &wishes, seed).unwrap().take(250) {

@@ -1,8 +1,8 @@
 //! A journal that another program feeds: its entries are saved together, and answered only then.
 
 use crate::disk::{Shaky, Shared, journal_on};
+use nos::desk::Echo;
 use nos::desk::book::Book;
-use nos::desk::echo::Echo;
 use nos::desk::outcome::Origin;
 use nos::desk::replay::{Manner, Replay, Style};
 use nos::print::show::Table;

@@ -1,12 +1,13 @@
 //! The arguments of the command line.
 
-use super::law_arg::LawArg;
-use super::seasons::{ExportArgs, StandingsArgs};
+use crate::desk::cli::seasons::{ExportArgs, StandingsArgs};
+use crate::desk::laws;
 use crate::desk::paper::Form;
 use crate::desk::replay::{Manner, Style};
 use crate::journal::Seal;
+use crate::law::referee::Law;
 use crate::print::show::Table;
-use crate::simulate::{Share, Wishes};
+use crate::simulate::{Share, SimulationOptions};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use std::path::PathBuf;
@@ -184,14 +185,14 @@ impl SheetForm {
             (self.markdown, Form::Markdown),
             (self.html, Form::Html),
         ];
-        let asked = forms.into_iter().find(|(asked, _)| *asked);
-        asked.map_or(Form::Text, |(_, form)| form)
+        let form = forms.into_iter().find(|(is_given, _)| *is_given);
+        form.map_or(Form::Text, |(_, form)| form)
     }
 }
 
 impl PlayArgs {
     /// Whether any of them is given.
-    pub fn is_said(&self) -> bool {
+    pub fn is_given(&self) -> bool {
         let Speech {
             json,
             keep_going,
@@ -301,9 +302,9 @@ impl SimulateArgs {
         self.fouls.unwrap_or(unsaid)
     }
 
-    /// What is wished of the evening.
-    pub fn wishes(&self) -> Wishes {
-        Wishes {
+    /// The options of the evening.
+    pub fn options(&self) -> SimulationOptions {
+        SimulationOptions {
             players: self.players,
             hands: self.hands,
             fouls: self.fouls(),
@@ -316,7 +317,7 @@ impl SimulateArgs {
     }
 
     /// The options that make the evening what it is, but for the law and the seed.
-    pub fn said(&self) -> String {
+    pub fn typed(&self) -> String {
         let players = self.players.map(|players| format!(" --players {players}"));
         let games = format!(" --games \"{}\"", self.games.join(","));
         [
@@ -335,4 +336,16 @@ impl SimulateArgs {
 /// Parses a seal on the command line.
 fn seal(text: &str) -> Result<Seal, &'static str> {
     Seal::read(text).ok_or("a seal is the number of entries and 32 digits from 0 to f")
+}
+
+#[derive(Args, Default)]
+pub(super) struct LawArg {
+    /// The law; nos laws lists them
+    #[arg(long, value_name = "NAME", value_parser = law)]
+    pub law: Option<&'static Law>,
+}
+
+/// Parses the name of a law on the command line.
+fn law(name: &str) -> Result<&'static Law, &'static str> {
+    laws::named(name).ok_or("there is no such law; nos laws lists them")
 }

@@ -1,12 +1,15 @@
-//! Questions on the command line: about a file, or about an empty session.
+//! Questions and cards on the command line: about a file, or about an empty session.
 
-use super::{say, say_raw};
 use crate::desk::answer;
+use crate::desk::cli::{say, say_raw};
 use crate::desk::config::Config;
 use crate::desk::journals::{Read, Script};
 use crate::desk::outcome::Status;
 use crate::journal::Record;
 use crate::law::referee::Law;
+use crate::page::card as paper;
+use crate::print::card::{self, Card};
+use crate::print::look::Look;
 use crate::print::show::Table;
 use crate::speech::{Body, Dialect, Question, read};
 use crate::table::shown;
@@ -70,4 +73,45 @@ fn question(law: &Law, words: &str) -> anyhow::Result<Question> {
         Some(Body::Question(question)) => Ok(question),
         _ => bail!("{words} is no question"),
     }
+}
+
+/// The cards of these laws that the words ask for, each with its law; every card if there are no words.
+fn cards_of(
+    laws: impl IntoIterator<Item = &'static Law>,
+    words: &str,
+) -> anyhow::Result<Vec<(&'static Law, Card)>> {
+    let mut cards = Vec::new();
+    for law in laws {
+        let asked = match words.is_empty() {
+            true => (law.cards)(),
+            false => card::find(law, words),
+        };
+        cards.extend(asked.into_iter().map(|card| (law, card)));
+    }
+    if cards.is_empty() {
+        bail!("{words}: no game has this number or name; nos card alone prints them all");
+    }
+    Ok(cards)
+}
+
+pub(super) fn card_lines(
+    law: &'static Law,
+    words: &str,
+    look: &Look,
+) -> anyhow::Result<Vec<String>> {
+    let cards = cards_of([law], words)?.into_iter();
+    let cards: Vec<Vec<String>> = cards
+        .map(|(law, card)| card::card(law, &card, look))
+        .collect();
+    Ok(cards.join(&String::new()))
+}
+
+/// The cards as a page: of these laws, one after the other.
+pub(super) fn card_page(
+    laws: impl IntoIterator<Item = &'static Law>,
+    words: &str,
+) -> anyhow::Result<String> {
+    let cards = cards_of(laws, words)?.into_iter();
+    let cards: Vec<_> = cards.map(|(law, card)| paper::card(law, &card)).collect();
+    Ok(paper::cards(&cards))
 }

@@ -1,10 +1,9 @@
 //! What a shell completes, and the manual pages.
 
-use super::arguments::Cli;
+use crate::desk::cli::arguments::Cli;
+use crate::desk::files;
 use crate::desk::laws::LAWS;
-use crate::desk::outcome::{Failure, Status};
-use crate::desk::replace;
-use crate::journal::Words;
+use crate::desk::outcome::Failure;
 use crate::season::export::Table;
 use crate::season::written::Format;
 use crate::table::shown;
@@ -13,7 +12,7 @@ use clap::{Arg, Command, CommandFactory};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use std::fs;
-use std::io::{self, Write as _};
+use std::io::Write as _;
 use std::path::Path;
 
 /// The name of the program.
@@ -40,7 +39,7 @@ fn offers() -> Vec<Offer> {
     let commands = Cli::command();
     let commands = commands
         .get_subcommands()
-        .map(|own| own.get_name().to_owned());
+        .map(|command| command.get_name().to_owned());
     let offer = |command, argument, words| Offer {
         command,
         argument,
@@ -66,16 +65,16 @@ pub(super) fn script(shell: Shell) -> String {
     let offers = offers();
     let laws = || LAWS.iter().map(|row| row.name);
     let mut cli = Cli::command().mut_arg("law", |arg| offering(arg, laws()));
-    for own in &offers {
-        cli = cli.mut_subcommand(own.command, |command| {
-            let words = own.words.iter().map(String::as_str);
-            command.mut_arg(own.argument, |arg| offering(arg, words))
+    for offer in &offers {
+        cli = cli.mut_subcommand(offer.command, |command| {
+            let words = offer.words.iter().map(String::as_str);
+            command.mut_arg(offer.argument, |arg| offering(arg, words))
         });
     }
     let with_law: Vec<String> = cli
         .get_subcommands()
         .filter(|own| own.get_arguments().any(|arg| arg.get_id() == "law"))
-        .map(|own| own.get_name().to_owned())
+        .map(|command| command.get_name().to_owned())
         .collect();
     for name in with_law {
         cli = cli.mut_subcommand(name, |command| {
@@ -87,8 +86,8 @@ pub(super) fn script(shell: Shell) -> String {
     let mut script = String::from_utf8_lossy(&script).into_owned();
     if shell == Shell::Fish {
         // Its script has only what stands behind options.
-        for own in offers.iter().filter(|own| is_positional(&cli, own)) {
-            let (command, words) = (own.command, own.words.join(" "));
+        for offer in offers.iter().filter(|offer| is_positional(&cli, offer)) {
+            let (command, words) = (offer.command, offer.words.join(" "));
             script.push_str(&format!(
                 "complete -c {NAME} -n \"__fish_seen_subcommand_from {command}\" -f -a \"{words}\"\n"
             ));
@@ -114,43 +113,38 @@ fn offering<'a>(arg: Arg, words: impl Iterator<Item = &'a str>) -> Arg {
 pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
     let mut cli = Cli::command();
     cli.build();
-    let own = match command {
+    let found = match command {
         None => Some(&cli),
         Some(name) => cli.find_subcommand(name),
     };
-    let Some(own) = own else {
+    let Some(found) = found else {
         let name = command.unwrap_or_default();
         anyhow::bail!("there is no command {name}; nos help lists them");
     };
     let mut page = Vec::new();
     let version = format!("{NAME} {}", env!("CARGO_PKG_VERSION"));
-    Man::new(own.clone()).source(version).render(&mut page)?;
+    Man::new(found.clone()).source(version).render(&mut page)?;
     Ok(String::from_utf8_lossy(&page).into_owned())
 }
 
 /// Writes every manual page into a folder, in place of those that it wrote before. Returns how many there are.
-///
-/// # Errors
-/// If one cannot be written.
 pub(super) fn pages(folder: &Path) -> anyhow::Result<usize> {
     let cli = Cli::command();
-    let commands = cli.get_subcommands().map(|own| Some(own.get_name()));
+    let commands = cli
+        .get_subcommands()
+        .map(|subcommand| Some(subcommand.get_name()));
     let mut written = 0;
     for command in std::iter::once(None).chain(commands) {
-        let name = command.map_or(format!("{NAME}.1"), |own| format!("{NAME}-{own}.1"));
+        let name = command.map_or(format!("{NAME}.1"), |name| format!("{NAME}-{name}.1"));
         let path = folder.join(name);
         let page = page(command)?;
-        let own = page.split(env!("CARGO_PKG_VERSION")).next();
-        let is_own = |head: &[u8]| own.is_some_and(|own| head.starts_with(own.as_bytes()));
+        let beginning = page.split(env!("CARGO_PKG_VERSION")).next();
+        let is_own =
+            |head: &[u8]| beginning.is_some_and(|beginning| head.starts_with(beginning.as_bytes()));
         let kept = fs::create_dir_all(folder)
-            .and_then(|()| replace::create(&path, is_own)?.write_all(page.as_bytes()));
-        kept.map_err(|error| unwritten(&path, &error))?;
+            .and_then(|()| files::create(&path, is_own)?.write_all(page.as_bytes()));
+        kept.map_err(|error| Failure::writing_to(shown::path(&path), &error))?;
         written += 1;
     }
     Ok(written)
-}
-
-fn unwritten(path: &Path, error: &io::Error) -> Failure {
-    let message = format!("cannot write {}: {}", shown::path(path), Words(error));
-    Failure::new(Status::File, message)
 }

@@ -1,11 +1,11 @@
 //! The commands about many evenings.
 
-use super::law_arg::LawArg;
+use crate::desk::cli::arguments::LawArg;
 use crate::desk::export::{Export, Target};
-use crate::desk::gathering::Gathering;
-use crate::desk::given;
+use crate::desk::gathering::gather;
 use crate::desk::outcome::{Failure, Status};
-use crate::desk::standings::{Season, Style};
+use crate::desk::standings::Style;
+use crate::desk::{files, standings};
 use crate::print::show;
 use crate::season::aliases::{self, Aliases, alias};
 use crate::season::days::{Day, Days};
@@ -64,23 +64,19 @@ impl StandingsArgs {
             from: self.from,
             to: self.to,
         };
-        let gathering = Gathering {
-            files: &self.files,
-            law: self.law.law,
-            days: &days,
-            aliases: &aliases,
+        let gathered = gather(&self.files, self.law.law, &days, &aliases);
+        let style = match (self.csv, self.json, self.html) {
+            (true, _, _) => Style::Csv,
+            (_, true, _) => Style::Json,
+            (_, _, true) => Style::Html,
+            (false, false, false) => Style::Text,
         };
-        let season = Season {
-            sort: self.sort.as_deref(),
-            style: match (self.csv, self.json, self.html) {
-                (true, _, _) => Style::Csv,
-                (_, true, _) => Style::Json,
-                (_, _, true) => Style::Html,
-                (false, false, false) => Style::Text,
-            },
+        Ok(standings::print(
+            gathered,
+            self.sort.as_deref(),
+            style,
             table,
-        };
-        Ok(season.print(&gathering)?)
+        )?)
     }
 }
 
@@ -154,7 +150,7 @@ fn club(name: &str) -> Result<Name, &'static str> {
 /// Reads a file of aliases.
 fn listed(path: &Path) -> Result<Vec<(Name, Name)>, Failure> {
     let name = shown::path(path);
-    let read = given::read(path, LARGEST).map_err(|error| Failure::reading(&name, &error))?;
+    let read = files::read(path, LARGEST).map_err(|error| Failure::reading(&name, &error))?;
     let no_list = |why: &str| Failure::new(Status::File, format!("{name} {why}"));
     let bytes = read.ok_or_else(|| no_list("has more than 16 MB; it is no list of aliases"))?;
     let text = String::from_utf8(bytes)

@@ -1,6 +1,6 @@
 //! Reads `nos.toml`: the house rules by the rows of the laws, and the rest by serde.
 
-use super::Config;
+use crate::desk::config::Config;
 use crate::desk::laws::{LAWS, house_rules};
 use crate::print::money::Money;
 use crate::table::house::HouseRange;
@@ -21,11 +21,11 @@ const TABLES: [&str; 4] = ["chips", "money", "table", "prompt"];
 const PIECES: &str = "pieces";
 
 /// What is wrong in the file, and where.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// In bytes.
     pub span: Range<usize>,
-    /// What is wrong.
     pub message: String,
 }
 
@@ -39,15 +39,14 @@ impl From<toml::de::Error> for Fault {
 }
 
 /// When a setting applies.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum When {
     /// If the terminal suggests it.
     #[default]
     Auto,
-    /// Always.
     Always,
-    /// Never.
     Never,
 }
 
@@ -108,7 +107,6 @@ struct Prompt {
     language: Language,
 }
 
-/// Reads a `nos.toml`.
 pub fn config(text: &str) -> Result<Config, Fault> {
     let mut file = DeTable::parse(text)?;
     let rules = take_rules(file.get_mut())?;
@@ -178,9 +176,9 @@ fn currency(word: String) -> Option<String> {
 fn players(players: Vec<Spanned<String>>) -> Result<Vec<Name>, Fault> {
     let mut names: Vec<Name> = Vec::new();
     let mut taken = HashSet::new();
-    for own in players {
-        let span = own.span();
-        let name = checked(Some(own), NO_NAME, |name| Name::new(&name))?;
+    for player in players {
+        let span = player.span();
+        let name = checked(Some(player), NO_NAME, |name| Name::new(&name))?;
         let is_new = |name: Name| taken.insert(name.in_lower_case()).then_some(name);
         let name = name.map(|name| Spanned::new(span, name));
         let name = checked(name, NAME_TWICE, is_new)?;
@@ -200,10 +198,10 @@ fn take_rules(file: &mut DeTable) -> Result<Vec<(&'static str, u32)>, Fault> {
     let mut rules = Vec::new();
     for (name, mut value) in std::mem::take(file) {
         let table = name.get_ref().as_ref();
-        let of_table = || keys.iter().filter(|(own, ..)| *own == table);
+        let of_table = || keys.iter().filter(|(name, ..)| *name == table);
         if of_table().next().is_none() {
             if !TABLES.contains(&table) {
-                let tables = keys.iter().map(|(own, ..)| *own).chain(TABLES);
+                let tables = keys.iter().map(|(name, ..)| *name).chain(TABLES);
                 return Err(unknown(&name, "", tables));
             }
             file.insert(name, value);
@@ -217,12 +215,12 @@ fn take_rules(file: &mut DeTable) -> Result<Vec<(&'static str, u32)>, Fault> {
         };
         for (key, value) in rows.iter() {
             let found = key.get_ref().as_ref();
-            match of_table().find(|(_, own, ..)| *own == found) {
+            match of_table().find(|(_, name, ..)| *name == found) {
                 Some((.., word, range)) => rules.push((*word, taken_by(word, *range, value)?)),
                 None if found == PIECES && TABLES.contains(&table) => {}
                 None => {
                     let pieces = TABLES.contains(&table).then_some(PIECES);
-                    let there = of_table().map(|(_, own, ..)| *own).chain(pieces);
+                    let there = of_table().map(|(_, name, ..)| *name).chain(pieces);
                     return Err(unknown(key, table, there));
                 }
             }
@@ -243,7 +241,7 @@ fn take_rules(file: &mut DeTable) -> Result<Vec<(&'static str, u32)>, Fault> {
 fn taken_by(word: &str, range: HouseRange, value: &Spanned<DeValue>) -> Result<u32, Fault> {
     let number = || u32::deserialize(value.clone().into_deserializer()).ok();
     let taken = match range {
-        HouseRange::Between(least, most) => number().filter(|own| (least..=most).contains(own)),
+        HouseRange::Between(least, most) => number().filter(|value| (least..=most).contains(value)),
         HouseRange::Switch => value.get_ref().as_bool().map(u32::from),
     };
     taken.ok_or_else(|| Fault {
@@ -264,15 +262,15 @@ fn unknown<'a>(
     there: impl Iterator<Item = &'a str>,
 ) -> Fault {
     let name = found.get_ref().to_string();
-    let there = there.fold(Vec::new(), |mut all, own| {
-        if !all.contains(&own) {
-            all.push(own);
+    let there = there.fold(Vec::new(), |mut all, name| {
+        if !all.contains(&name) {
+            all.push(name);
         }
         all
     });
     let near = there
         .iter()
-        .find(|own| strsim::damerau_levenshtein(own, &name) <= 2);
+        .find(|known| strsim::damerau_levenshtein(known, &name) <= 2);
     let hint = match near {
         Some(near) => format!("did you mean {near}?"),
         None => format!("there are {}", there.join(", ")),

@@ -9,7 +9,7 @@ use crate::law::game::{Game, Hidden, Legal, Piece};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::table::{Opener, Table};
-use crate::simulate::{Luck, Offence, Share, Simulated, Truth, Wishes};
+use crate::simulate::{Luck, Offence, Share, Simulated, SimulationOptions, Truth};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
@@ -51,7 +51,7 @@ impl MadeUp {
 impl<G: Game> Simulated for Table<G> {
     type Table = MadeUp;
 
-    fn table(wishes: &Wishes) -> Result<MadeUp, String> {
+    fn table(wishes: &SimulationOptions) -> Result<MadeUp, String> {
         let seating = &G::ABOUT.seating;
         let players = wishes.players.unwrap_or_default();
         if wishes.players.is_some() && seating.sides(players).is_none() {

@@ -18,13 +18,13 @@ use super::entry::{Act, Entry, Tail};
 use super::rule::is_matador;
 use super::ruling::{Event, Manner, Ruling, Verdict};
 use super::session::Session;
-use crate::simulate::{Luck, Simulated, Truth, Wishes};
+use crate::simulate::{Luck, Simulated, SimulationOptions, Truth};
 use table::Table;
 
 impl Simulated for Session {
     type Table = Table;
 
-    fn table(wishes: &Wishes) -> Result<Table, String> {
+    fn table(wishes: &SimulationOptions) -> Result<Table, String> {
         if wishes
             .players
             .is_some_and(|players| !(3..=5).contains(&players))

@@ -7,7 +7,7 @@ use crate::law::nos::evidence::audit::FindingKind;
 use crate::law::nos::hand::{DenialKind, Irregular};
 use crate::law::nos::ruling::{CloseOutcome, Event, Flipped, Ruling};
 use crate::law::nos::session::{Progress, Session};
-use crate::simulate::{Luck, Offence, Share, Truth, Wishes};
+use crate::simulate::{Luck, Offence, Share, SimulationOptions, Truth};
 use crate::table::seat::{BySeat, PlayerId, Seat};
 use std::collections::VecDeque;
 
@@ -51,7 +51,7 @@ pub struct Table {
 }
 
 impl Table {
-    pub(super) fn new(wishes: &Wishes) -> Result<Table, String> {
+    pub(super) fn new(wishes: &SimulationOptions) -> Result<Table, String> {
         let games = wishes.games.iter().map(|game| wanted(game));
         Ok(Table {
             players: wishes.players,

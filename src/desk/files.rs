@@ -1,14 +1,11 @@
-//! Reads a file that somebody named. A device is refused, and a pipe that nobody writes in, so that nothing
-//! waits for what may never come.
+//! Reads a file that somebody named, and replaces a file that the program wrote before, and no other. A device is
+//! refused, and a pipe that nobody writes in, so that nothing waits for what may never come.
 
-use std::fs::File;
-use std::io::{self, Read};
+use std::fs::{self, File};
+use std::io::{self, Read as _};
 use std::path::Path;
 
 /// Reads a whole file or pipe; `None` if it has more than `most` bytes.
-///
-/// # Errors
-/// If it cannot be read.
 pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     let (file, mut bytes) = open(path)?;
     let len = file.metadata()?.len();
@@ -54,4 +51,46 @@ fn open(path: &Path) -> io::Result<(File, Vec<u8>)> {
 #[cfg(not(unix))]
 fn open(path: &Path) -> io::Result<(File, Vec<u8>)> {
     Ok((File::open(path)?, Vec::new()))
+}
+
+/// The bytes by which a file is recognised.
+const HEAD: u64 = 1024;
+
+/// What is said of a link.
+pub const LINK: &str = "is a link, and links are not followed; remove it or name another folder";
+
+pub fn head(path: &Path) -> io::Result<Vec<u8>> {
+    let mut head = Vec::new();
+    File::open(path)?.take(HEAD).read_to_end(&mut head)?;
+    Ok(head)
+}
+
+/// Whether there is a file at this path that may be replaced: an empty one, or one that begins as `is_own` wants.
+pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<bool> {
+    let there = match fs::symlink_metadata(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
+        there => there?,
+    };
+    if there.is_file() {
+        let head = head(path)?;
+        if head.is_empty() || is_own(&head) {
+            return Ok(true);
+        }
+    }
+    Err(io::Error::other(match there.is_symlink() {
+        true => format!("it {LINK}"),
+        false => {
+            "it is there already and nos did not write it; move it away or name another folder"
+                .to_owned()
+        }
+    }))
+}
+
+/// Creates a file, in the place of one that may be replaced.
+pub fn create(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<File> {
+    if is_there(path, is_own)? {
+        fs::remove_file(path)?;
+    }
+    // This follows no link either.
+    File::create_new(path)
 }

@@ -1,9 +1,8 @@
 //! What a replay says: rulings, answers and rejections, as text or as JSON. It judges nothing.
 
-use crate::desk::answer;
 use crate::desk::outcome::Origin;
-use crate::desk::pager;
 use crate::desk::point::Point;
+use crate::desk::{answer, pager};
 use crate::journal::{Outcome, Record};
 use crate::law::{EntryNo, Verdict};
 use crate::print::number::counted;
@@ -15,27 +14,20 @@ use serde_json::json;
 use std::io::{self, Write};
 
 /// The form of a replay's output.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// Text.
-    Text {
-        /// Whether to leave out what was in order.
-        quiet: bool,
-    },
-    /// JSON.
+    Text { quiet: bool },
     Json,
-    /// Only what is rejected, as text.
     Rejections,
 }
 
 /// The options of a replay.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone)]
 pub struct Manner {
-    /// The form of the output.
     pub style: Style,
-    /// Whether to go on after a rejected entry.
     pub keep_going: bool,
-    /// The look of its tables.
     pub table: Table,
 }
 
@@ -44,7 +36,7 @@ pub struct Manner {
 pub(super) struct Tally {
     accepted: u64,
     foul: u64,
-    rejected: u64,
+    pub rejected: u64,
 }
 
 impl Tally {
@@ -54,34 +46,20 @@ impl Tally {
             Verdict::Foul(_) => self.foul += 1,
         }
     }
-
-    pub fn count_rejected(&mut self) {
-        self.rejected += 1;
-    }
-
-    /// Whether any entry was rejected.
-    pub fn has_rejected(&self) -> bool {
-        self.rejected > 0
-    }
 }
 
 /// The ruling on one entry, or its rejection.
 #[derive(Serialize)]
 struct Answer<'a, A, S> {
-    /// The entry's number; `null` if it was rejected.
     n: Option<u32>,
-    /// Its line in the file.
     line: u64,
-    /// The entry, in full if it was accepted.
     entry: &'a str,
     verdict: &'static str,
     articles: Vec<String>,
     /// The law's own fields: payments, points.
     #[serde(flatten)]
     added: A,
-    /// The ruling in words.
     message: &'a str,
-    /// The session after it.
     state: S,
 }
 
@@ -96,14 +74,6 @@ struct Ended<S> {
     state: S,
 }
 
-/// A line of the source: its number from 1, and its text.
-#[derive(Clone, Copy)]
-pub(super) struct At<'a> {
-    pub number: u64,
-    pub text: &'a str,
-}
-
-/// The verdict on what was entered.
 pub(super) fn verdict(outcome: &Outcome) -> Verdict {
     match outcome {
         Outcome::Ruled(ruling) => ruling.verdict(),
@@ -111,15 +81,14 @@ pub(super) fn verdict(outcome: &Outcome) -> Verdict {
     }
 }
 
-/// Writes what a replay says.
-pub(super) struct Saying<O, E> {
+pub(super) struct Output<O, E> {
     pub origin: Origin,
     pub manner: Manner,
     pub out: O,
     pub err: E,
 }
 
-impl<O: Write, E: Write> Saying<O, E> {
+impl<O: Write, E: Write> Output<O, E> {
     /// Whether every ruling is said in words.
     fn tells_all(&self) -> bool {
         self.manner.style == (Style::Text { quiet: false })
@@ -224,8 +193,7 @@ impl<O: Write, E: Write> Saying<O, E> {
         self.write_json(&answer)
     }
 
-    /// The answer to a question.
-    pub fn asked(&mut self, record: &Record, question: &Question) -> io::Result<()> {
+    pub fn answer(&mut self, record: &Record, question: &Question) -> io::Result<()> {
         match self.manner.style {
             Style::Json => {
                 let answer = answer::json(record, question).unwrap_or_else(
@@ -245,7 +213,7 @@ impl<O: Write, E: Write> Saying<O, E> {
     pub fn rejected(
         &mut self,
         record: &Record,
-        line: At<'_>,
+        (number, text): (u64, &str),
         said: &str,
         point: &Point,
     ) -> io::Result<()> {
@@ -253,7 +221,7 @@ impl<O: Write, E: Write> Saying<O, E> {
             let session = record.session();
             return self.write_json(&Answer {
                 n: None,
-                line: line.number,
+                line: number,
                 entry: said,
                 verdict: Verdict::REJECTED,
                 articles: Vec::new(),
@@ -262,7 +230,7 @@ impl<O: Write, E: Write> Saying<O, E> {
                 state: session.state(),
             });
         }
-        let shown = point.shown(&self.origin, line.number, line.text);
+        let shown = point.shown(&self.origin, number, text);
         // If standard error is closed, the rulings are printed nevertheless.
         let _ = self.err.write_all(shown.as_bytes());
         Ok(())
