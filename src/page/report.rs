@@ -4,7 +4,7 @@ use super::chart::{self, Chart};
 use super::drawing::{Hand, Held};
 use super::frame::{Frame, page};
 use super::layout::{Legend, initials, layout};
-use super::sheet::{hours, sealed, settlement};
+use super::sheet::{sealed, settlement};
 use super::{colour, figures, tile};
 use crate::journal::Record;
 use crate::law::referee::Law;
@@ -41,7 +41,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
         header {
             h1 { (title) }
             p { (players) }
-            p class="quiet" { (hours(sheet)) }
+            p class="quiet" { (sheet.hours()) }
         }
         main {
             section id="settlement" {

@@ -2,7 +2,6 @@
 
 use super::figures;
 use super::frame::{Frame, page};
-use crate::print::number::counted;
 use crate::print::sheet::{Fine, Sheet};
 use maud::{Markup, html};
 
@@ -42,17 +41,8 @@ pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
 fn about(sheet: &Sheet, game: &str) -> String {
     let mut parts = vec![game.to_owned()];
     parts.extend(sheet.date.map(figures::date));
-    parts.push(hours(sheet));
+    parts.push(sheet.hours());
     parts.join(", ")
-}
-
-/// The hours and the number of hands.
-pub fn hours(sheet: &Sheet) -> String {
-    let hands = counted(sheet.hands.into(), "hand", "hands");
-    match sheet.times.filter(|(first, last)| first.time != last.time) {
-        Some((first, last)) => format!("{} to {}, {hands}", first.time, last.time),
-        None => hands,
-    }
 }
 
 /// Who pays whom, the figures, and the penalties.
