@@ -3,13 +3,9 @@
 
 pub mod card;
 pub mod chronicle;
-pub mod csv;
 pub mod history;
-pub mod impact;
 pub mod look;
 pub mod money;
-pub mod number;
-pub mod object;
 pub mod paper;
 pub mod prompted;
 pub mod rulebook;
@@ -17,9 +13,14 @@ pub mod ruling;
 pub mod sheet;
 pub mod show;
 pub mod tables;
-pub mod topic;
 pub mod topics;
-pub mod trial;
-pub mod walk;
 pub mod why;
 pub mod width;
+
+pub use chronicle as walk;
+pub use ruling as trial;
+pub use show as object;
+pub use tables as csv;
+pub use topics as topic;
+pub use why as impact;
+pub use width as number;

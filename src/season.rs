@@ -4,10 +4,10 @@ pub mod aliases;
 pub mod days;
 pub mod evening;
 pub mod export;
-pub mod exported;
-pub mod form;
 pub mod page;
 pub mod shown;
 pub mod standings;
 pub mod tallied;
 pub mod written;
+
+pub use tallied as exported;

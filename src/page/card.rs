@@ -14,16 +14,10 @@ const A_SHEET: usize = 9;
 
 /// A card.
 pub fn card(law: &Law, card: &Card) -> Markup {
-    let legend = Legend {
-        names: &[],
-        initials: &[],
-        colours: &[],
-        strays: &[],
-    };
     html! {
         article class="card" {
             h2 { (card.headline()) }
-            @if let Some(drawing) = card.example(law).drawing() { (layout(&drawing, &legend)) }
+            @if let Some(drawing) = card.example(law).drawing() { (layout(&drawing, &Legend::default())) }
             @for fact in &card.facts { p { b { (fact.heading) } ": " (unbroken(&fact.text)) } }
         }
     }
@@ -47,13 +41,10 @@ fn unbroken(text: &str) -> String {
 pub fn cards(cards: &[Markup]) -> String {
     let (kind, sheets): (_, Vec<Vec<&Markup>>) = match cards {
         [only] => ("one", vec![vec![only; COPIES]]),
-        cards => (
-            "many",
-            cards
-                .chunks(A_SHEET)
-                .map(|sheet| sheet.iter().collect())
-                .collect(),
-        ),
+        cards => {
+            let sheets = cards.chunks(A_SHEET);
+            ("many", sheets.map(|sheet| sheet.iter().collect()).collect())
+        }
     };
     let content = html! {
         main {
@@ -66,7 +57,7 @@ pub fn cards(cards: &[Markup]) -> String {
     let frame = Frame {
         title: "Cards of the games",
         kind: "paper",
-        running: ["", ""],
+        ..Frame::default()
     };
     page(&frame, &content)
 }

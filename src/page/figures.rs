@@ -14,12 +14,10 @@ const THIN: char = '\u{202f}';
 
 /// A decimal with a true minus, and with thin spaces in thousands.
 pub fn decimal(plain: &str) -> String {
-    let (sign, digits) = match plain.strip_prefix('-') {
-        Some(digits) => (Some(MINUS), digits),
-        None => match plain.strip_prefix('+') {
-            Some(digits) => (Some('+'), digits),
-            None => (None, plain),
-        },
+    let (sign, digits) = match (plain.strip_prefix('-'), plain.strip_prefix('+')) {
+        (Some(digits), _) => (Some(MINUS), digits),
+        (None, Some(digits)) => (Some('+'), digits),
+        (None, None) => (None, plain),
     };
     let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
     if whole.is_empty() || !whole.bytes().all(|b| b.is_ascii_digit()) {
@@ -49,34 +47,14 @@ pub fn change(units: i64) -> String {
     decimal(&crate::print::tables::change(units))
 }
 
-/// A figure of the sheet.
-pub fn cell(cell: &Cell) -> String {
-    decimal(&cell.to_string())
-}
-
 /// A date in words: `21 November 2026`.
 pub fn date(date: Date) -> String {
-    const MONTHS: [&str; 12] = [
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-    ];
-    let month = MONTHS.get(usize::from(date.month).wrapping_sub(1));
-    format!(
-        "{} {} {}",
-        date.day,
-        month.copied().unwrap_or_default(),
-        date.year
-    )
+    const MONTHS: &str = "January February March April May June July August September October \
+                          November December";
+    let month = MONTHS
+        .split(' ')
+        .nth(usize::from(date.month).wrapping_sub(1));
+    format!("{} {} {}", date.day, month.unwrap_or_default(), date.year)
 }
 
 /// A name. Its letters may run from right to left.
@@ -108,8 +86,8 @@ pub fn figures(sheet: &Sheet) -> Markup {
                     thead {
                         tr {
                             td {}
-                            @for (at, own) in sheet.holders.iter().enumerate().skip(block.start).take(block.len()) {
-                                (heading(&own.name, at, own.has_left))
+                            @for (at, holder) in sheet.holders.iter().enumerate().skip(block.start).take(block.len()) {
+                                (heading(&holder.name, at, holder.has_left))
                             }
                         }
                     }
@@ -132,8 +110,8 @@ fn figure_row(row: &Row, block: Range<usize>) -> Markup {
     html! {
         tr class=(class) {
             th scope="row" { (row.heading) }
-            @for own in row.cells.get(block).unwrap_or_default() {
-                td class=(if *own == Cell::Change(0) { "number zero" } else { "number" }) { (cell(own)) }
+            @for cell in row.cells.get(block).unwrap_or_default() {
+                td class=(if *cell == Cell::Change(0) { "number zero" } else { "number" }) { (decimal(&cell.to_string())) }
             }
         }
     }

@@ -1,20 +1,11 @@
 //! A layout drawn as it lies on a table: arms in their directions, doubles across. An arm that is too long turns the
 //! corner and comes back, and each arm turns into its own quarter of the table, so that no two arms meet.
 
-mod place;
-mod placed;
-mod walk;
-mod words;
-
 use super::colour;
 use super::drawing::{Arm, Direction, Drawing, Lying};
 use super::tile::{self, Marks, WIDTH};
 use crate::law::EntryNo;
 use maud::{Markup, html};
-use place::{Place, Sign};
-use placed::{Placed, placed};
-pub use words::initials;
-use words::{described, title, told};
 
 /// How many tiles' widths fit beside each other on a phone, and on a wider screen.
 const ROOMS: [i32; 2] = [18, 30];
@@ -23,7 +14,7 @@ const ROOMS: [i32; 2] = [18, 30];
 const SCALE: f32 = 25.0;
 
 /// The names and the initials of those who laid the tiles, and the tiles that did not follow the game.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Default, Debug)]
 pub struct Legend<'a> {
     /// Everybody's names.
     pub names: &'a [String],
@@ -56,8 +47,8 @@ fn drawn(drawing: &Drawing, placed: &Placed, legend: &Legend<'_>, class: &str) -
             width=(format!("{:.0}", width * SCALE / WIDTH)) height=(format!("{:.0}", height * SCALE / WIDTH)) {
             title { (title(drawing)) }
             desc { (described(drawing, legend)) }
-            @for (arm, lying, place) in tiles(drawing, placed) {
-                (one(arm, lying, place, legend))
+            @for ((arm, lying), place) in tiles(drawing).zip(&placed.tiles) {
+                (one(arm, lying, *place, legend))
             }
             @for (arm, place) in drawing.arms.iter().zip(&placed.ends) {
                 (end(arm, *place))
@@ -83,20 +74,11 @@ fn end(arm: &Arm, sign: Sign) -> Markup {
     }
 }
 
-/// Every tile with its arm and its place, the set first.
-fn tiles<'a>(
-    drawing: &'a Drawing,
-    placed: &'a Placed,
-) -> impl Iterator<Item = (Option<&'a Arm>, &'a Lying, Place)> {
-    let arms = drawing
-        .arms
-        .iter()
-        .zip(&placed.arms)
-        .flat_map(|(arm, places)| {
-            let tiles = arm.tiles.iter().zip(places);
-            tiles.map(move |(lying, place)| (Some(arm), lying, *place))
-        });
-    std::iter::once((None, &drawing.set, placed.set)).chain(arms)
+/// Every tile with its arm, the set first.
+fn tiles(drawing: &Drawing) -> impl Iterator<Item = (Option<&Arm>, &Lying)> {
+    let arms = drawing.arms.iter();
+    let tiles = arms.flat_map(|arm| arm.tiles.iter().map(move |lying| (Some(arm), lying)));
+    std::iter::once((None, &drawing.set)).chain(tiles)
 }
 
 /// A tile with its number and who laid it.
@@ -110,7 +92,7 @@ fn one(arm: Option<&Arm>, lying: &Lying, place: Place, legend: &Legend<'_>) -> M
     let colour = lying.by.and_then(|by| legend.colours.get(by));
     html! {
         g class=(colour::class(colour.copied().unwrap_or_default())) {
-            title { (told(arm, lying, legend)) }
+            title { (in_words(arm, lying, legend)) }
             g transform=(at(place)) { (tile::upright(lying.touching, lying.open, marks)) }
             text class=(align) x=(x) y=(y) { (lying.order) }
             @if let Some(initial) = initial {
@@ -131,16 +113,12 @@ fn at(place: Place) -> String {
 
 /// The rectangle around everything, in units: left, top, right, bottom.
 fn bounds(placed: &Placed, drawing: &Drawing) -> (f32, f32, f32, f32) {
-    let mut all: (f32, f32, f32, f32) = (0.0, 0.0, 0.0, 0.0);
+    let (mut left, mut top, mut right, mut bottom): (f32, f32, f32, f32) = (0.0, 0.0, 0.0, 0.0);
     let mut cover = |x: f32, y: f32, wide: f32, high: f32| {
-        all = (
-            all.0.min(x - wide),
-            all.1.min(y - high),
-            all.2.max(x + wide),
-            all.3.max(y + high),
-        );
+        (left, top) = (left.min(x - wide), top.min(y - high));
+        (right, bottom) = (right.max(x + wide), bottom.max(y + high));
     };
-    for (_, _, place) in tiles(drawing, placed) {
+    for place in &placed.tiles {
         let (wide, high) = if place.is_upright() {
             (11.0, 21.0)
         } else {
@@ -148,11 +126,12 @@ fn bounds(placed: &Placed, drawing: &Drawing) -> (f32, f32, f32, f32) {
         };
         cover(place.x, place.y, wide, high);
         for (x, y, align) in place.labels() {
-            match align {
-                "before" => cover(x - 8.0, y - 3.0, 8.0, 6.0),
-                "after" => cover(x + 8.0, y - 3.0, 8.0, 6.0),
-                _ => cover(x, y - 3.0, 8.0, 6.0),
-            }
+            let aside = match align {
+                "before" => -8.0,
+                "after" => 8.0,
+                _ => 0.0,
+            };
+            cover(x + aside, y - 3.0, 8.0, 6.0);
         }
     }
     for (arm, sign) in drawing.arms.iter().zip(&placed.ends) {
@@ -166,5 +145,326 @@ fn bounds(placed: &Placed, drawing: &Drawing) -> (f32, f32, f32, f32) {
             Direction::West => cover(sign.x - 12.0 - words / 2.0, sign.y, words / 2.0, 8.0),
         }
     }
-    all
+    (left, top, right, bottom)
+}
+
+/// What the whole drawing is, in a few words.
+fn title(drawing: &Drawing) -> String {
+    let tiles: usize = drawing.arms.iter().map(|arm| arm.tiles.len()).sum();
+    match tiles + 1 {
+        1 => format!("The table: {} alone", drawing.set.tile()),
+        tiles => format!("The table: {tiles} tiles around {}", drawing.set.tile()),
+    }
+}
+
+/// The layout for somebody who does not see it: arm by arm, from the set outward.
+fn described(drawing: &Drawing, legend: &Legend<'_>) -> String {
+    let arms = drawing.arms.iter().map(|arm| {
+        let halves = |lying: &Lying| format!("{}-{}", lying.touching, lying.open);
+        let tiles: Vec<String> = arm.tiles.iter().map(halves).collect();
+        let end = match arm.end.words.as_str() {
+            "" => format!("its end shows {}", arm.end.shows),
+            words => format!("its end shows {}, {words}", arm.end.shows),
+        };
+        match tiles.as_slice() {
+            [] => format!("{}: no tile; {end}.", arm.name),
+            tiles => format!("{}: {}; {end}.", arm.name, tiles.join(", ")),
+        }
+    });
+    let set = format!("{}.", in_words(None, &drawing.set, legend));
+    let sentences: Vec<String> = std::iter::once(set).chain(arms).collect();
+    sentences.join(" ")
+}
+
+/// A tile in words: `14: Bram, 6-4 on east, the 4 open`.
+fn in_words(arm: Option<&Arm>, lying: &Lying, legend: &Legend<'_>) -> String {
+    let by = lying.by.and_then(|by| legend.names.get(by));
+    let by = by.map_or_else(String::new, |name| format!("{name}, "));
+    let tile = format!("{}: {by}{}-{}", lying.order, lying.touching, lying.open);
+    let stray = match legend.strays.contains(&lying.no) {
+        true => "; it did not follow the game, and stayed",
+        false => "",
+    };
+    match arm {
+        None => format!("{tile}, the set"),
+        Some(arm) => format!("{tile} on {}, the {} open{stray}", arm.name, lying.open),
+    }
+}
+
+/// The first letters of names that tell them apart, as few as possible.
+pub fn initials(names: &[String]) -> Vec<String> {
+    let first = |name: &String, letters: usize| name.chars().take(letters).collect::<String>();
+    let begins = |name: &String, letters: usize| first(name, letters).to_lowercase();
+    let shortest = |(at, name): (usize, &String)| {
+        let is_alone = |letters: &usize| {
+            let mut others = names.iter().enumerate().filter(|(other, _)| *other != at);
+            others.all(|(_, other)| begins(other, *letters) != begins(name, *letters))
+        };
+        match (1..=3).find(is_alone) {
+            Some(letters) => first(name, letters),
+            None => format!("{}{}", first(name, 1), at + 1),
+        }
+    };
+    names.iter().enumerate().map(shortest).collect()
+}
+
+/// Where everything in a drawing lies.
+#[derive(PartialEq)]
+struct Placed {
+    /// The tiles, the set first.
+    tiles: Vec<Place>,
+    /// The open end of each arm.
+    ends: Vec<Sign>,
+}
+
+/// Places a drawing in a room of so many tiles' widths.
+fn placed(drawing: &Drawing, room: i32) -> Placed {
+    let is_cross = drawing.arms.iter().any(|arm| !arm.direction.is_row());
+    let (turn, labels) = (
+        if drawing.is_across {
+            0
+        } else {
+            Direction::East.turn()
+        },
+        if is_cross {
+            Labels::AtCorners
+        } else {
+            Labels::AboveAndBelow
+        },
+    );
+    let mut tiles = vec![place((0, 0), turn, labels)];
+    let arms = drawing.arms.iter().map(|arm| {
+        let mut walk = Walk::new(arm.direction, drawing.is_across, is_cross, room);
+        let lying = arm.tiles.iter();
+        tiles.extend(lying.map(|lying| walk.lay(lying.tile().is_double())));
+        walk.sign()
+    });
+    let ends = arms.collect();
+    Placed { tiles, ends }
+}
+
+/// Half a tile's width in units of the drawing.
+const HALF: f32 = 10.0;
+
+/// Where the number and the initial of a tile stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Labels {
+    /// Above and below it, since it lies in a row.
+    AboveAndBelow,
+    /// Left and right of it, since it lies in a column.
+    LeftAndRight,
+    /// At two of its corners, since arms go from all its sides.
+    AtCorners,
+    /// Both on this side, since its column joins two rows.
+    Beside(Direction),
+}
+
+/// The place of a tile: its middle, and how it is turned.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Place {
+    x: f32,
+    y: f32,
+    /// How far an upright tile is turned, clockwise, in degrees.
+    turn: i32,
+    labels: Labels,
+    /// How far its labels are shifted, away from a corner.
+    shift: (f32, f32),
+}
+
+/// A label: its place and its alignment.
+type Label = (f32, f32, &'static str);
+
+impl Place {
+    /// Whether it is higher than wide.
+    fn is_upright(self) -> bool {
+        self.turn % 180 == 0
+    }
+
+    /// Where its number stands, and where its initial.
+    fn labels(self) -> [Label; 2] {
+        let (x, y) = (self.x + self.shift.0, self.y + self.shift.1);
+        let (wide, high) = if self.is_upright() {
+            (13.0, 23.5)
+        } else {
+            (23.0, 13.5)
+        };
+        match self.labels {
+            Labels::AboveAndBelow => [(x, y - high, "middle"), (x, y + high + 6.0, "middle")],
+            Labels::AtCorners => [
+                (x - wide, y - high, "before"),
+                (x + wide, y + high + 6.0, "after"),
+            ],
+            Labels::LeftAndRight => [(x - wide, y + 3.0, "before"), (x + wide, y + 3.0, "after")],
+            Labels::Beside(Direction::West) => {
+                [(x - wide, y - 1.5, "before"), (x - wide, y + 8.0, "before")]
+            }
+            Labels::Beside(_) => [(x + wide, y - 1.5, "after"), (x + wide, y + 8.0, "after")],
+        }
+    }
+}
+
+/// The middle of the sign at an open end.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Sign {
+    x: f32,
+    y: f32,
+    /// The way the arm goes there.
+    heading: Direction,
+}
+
+/// The place of an upright tile that is turned so far, at a middle in halves of a tile's width.
+fn place((x, y): (i32, i32), turn: i32, labels: Labels) -> Place {
+    Place {
+        x: x as f32 * HALF,
+        y: y as f32 * HALF,
+        turn,
+        labels,
+        shift: (0.0, 0.0),
+    }
+}
+
+/// How far rows lie apart at least, in halves, so that doubles across and numbers have room.
+const APART: i32 = 6;
+
+/// How far the rows of an arm keep from an arm that crosses them, in halves.
+const AWAY: i32 = 5;
+
+/// An arm that is being laid. All distances are halves.
+struct Walk {
+    /// The middle of the edge at which the next tile begins.
+    at: (i32, i32),
+    heading: Direction,
+    /// The way in which its rows follow each other.
+    onward: Direction,
+    /// The way of the next row, for a column.
+    next_row: Direction,
+    /// The leftmost and the rightmost place of its rows.
+    limits: (i32, i32),
+    /// The row from which a column began, and how far it goes at least.
+    column: (i32, i32),
+    /// Whether a column joins two rows; the first column of an arm does not.
+    joins: bool,
+    /// Whether the last tile lies across.
+    is_across: bool,
+}
+
+impl Walk {
+    /// An arm that begins at the set, in a room of so many tiles' widths.
+    fn new(direction: Direction, is_across: bool, is_cross: bool, room: i32) -> Walk {
+        let (step, onward, next_row) = match direction {
+            Direction::West => ((-1, 0), Direction::North, Direction::East),
+            Direction::East => ((1, 0), Direction::South, Direction::West),
+            Direction::North => ((0, -1), Direction::North, Direction::East),
+            Direction::South => ((0, 1), Direction::South, Direction::West),
+        };
+        // The set is two wide and one high, or the other way round; it reaches so far from its middle.
+        let reach = match direction.is_row() == is_across {
+            true => 1,
+            false => 2,
+        };
+        // Eastward rows lie right of the middle, and westward ones left of it, where another arm crosses.
+        let limits = match (is_cross, direction) {
+            (false, _) => (-room, room),
+            (true, Direction::East | Direction::North) => (AWAY, room),
+            (true, Direction::West | Direction::South) => (-room, -AWAY),
+        };
+        Walk {
+            at: (step.0 * reach, step.1 * reach),
+            heading: direction,
+            onward,
+            next_row,
+            limits,
+            column: (0, room - 2),
+            joins: false,
+            is_across: false,
+        }
+    }
+
+    /// How far a row can still go.
+    fn left(&self) -> i32 {
+        match self.heading {
+            Direction::East => self.limits.1 - self.at.0,
+            _ => self.at.0 - self.limits.0,
+        }
+    }
+
+    /// Whether the next tile turns the corner. A double never does, as long as it has room; a row leaves room for a
+    /// double and a corner.
+    fn turns(&self, is_double: bool) -> bool {
+        if self.heading.is_row() {
+            let needs = if is_double { 4 } else { 8 };
+            return self.left() < needs;
+        }
+        let (from, least) = self.column;
+        let next = self.at.1 + self.heading.step().1;
+        !is_double && (next - from).abs() >= least
+    }
+
+    fn ahead(&self, halves: i32) -> (i32, i32) {
+        ahead(self.at, self.heading, halves)
+    }
+
+    /// Lays the next tile.
+    fn lay(&mut self, is_double: bool) -> Place {
+        if self.turns(is_double) {
+            return self.corner();
+        }
+        let is_row = self.heading.is_row();
+        let (middle, length, turn) = match is_double {
+            true => (1, 2, if is_row { 0 } else { 90 }),
+            false => (2, 4, self.heading.turn()),
+        };
+        let place = place(self.ahead(middle), turn, self.labels());
+        self.at = self.ahead(length);
+        self.is_across = is_double;
+        place
+    }
+
+    /// Where the labels of the next tile stand. A column that joins two rows has them on its outer side.
+    fn labels(&self) -> Labels {
+        match (self.heading.is_row(), self.joins) {
+            (true, _) => Labels::AboveAndBelow,
+            (false, false) => Labels::LeftAndRight,
+            (false, true) => Labels::Beside(self.next_row.back()),
+        }
+    }
+
+    /// Lays a tile whose first half lies straight ahead, and whose second half lies round the corner.
+    fn corner(&mut self) -> Place {
+        let first = self.ahead(1);
+        let into = match self.heading.is_row() {
+            true => {
+                self.column = (self.at.1, APART);
+                self.joins = true;
+                self.next_row = self.heading.back();
+                self.onward
+            }
+            false => self.next_row,
+        };
+        self.heading = into;
+        self.at = ahead(first, into, 3);
+        // A double across reaches round the corner.
+        let (right, down) = into.step();
+        let far = if self.is_across { 19.0 } else { 8.0 };
+        self.is_across = false;
+        Place {
+            shift: (right as f32 * far, down as f32 * 6.0),
+            ..place(ahead(first, into, 1), into.turn(), self.labels())
+        }
+    }
+
+    /// The sign at the end.
+    fn sign(&self) -> Sign {
+        let (right, down) = self.heading.step();
+        Sign {
+            x: self.at.0 as f32 * HALF + right as f32 * 12.0,
+            y: self.at.1 as f32 * HALF + down as f32 * 12.0,
+            heading: self.heading,
+        }
+    }
+}
+
+fn ahead(at: (i32, i32), heading: Direction, halves: i32) -> (i32, i32) {
+    let (right, down) = heading.step();
+    (at.0 + right * halves, at.1 + down * halves)
 }

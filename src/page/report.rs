@@ -1,38 +1,35 @@
 //! The evening as one page: the settlement first, then the chart, then hand by hand, and the rules at the foot.
 
-mod hand;
-mod line;
-mod rules;
-
 use super::chart::{self, Chart};
-use super::figures;
+use super::drawing::{Hand, Held};
 use super::frame::{Frame, page};
-use super::layout::initials;
-use super::sheet::{hours, sealed, settlement};
+use super::layout::{Legend, initials, layout};
+use super::sheet::{sealed, settlement};
+use super::{colour, figures, tile};
 use crate::journal::Record;
 use crate::law::referee::Law;
-use crate::print::chronicle::{Chapter, Part, chapters};
+use crate::law::{EntryNo, Told};
+use crate::print::chronicle::{Chapter, Line, Part, What, chapters};
+use crate::print::rulebook::text;
 use crate::print::sheet::Sheet;
+use crate::table::article::Article;
 use crate::table::name::listed;
-use hand::Telling;
-use maud::html;
+use crate::table::rulebook::Rulebook;
+use maud::{Markup, html};
+use std::collections::BTreeSet;
 
 /// The report of an evening. `seal` is `None` for a script.
 pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
     let law = record.law();
     let game = game(law);
     let chapters = chapters(record);
-    let names: Vec<String> = record
-        .session()
-        .names()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
-    let telling = Telling {
-        chapters: &chapters,
+    let names = record.session().names();
+    let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+    let legend = Legend {
+        names: &names,
         initials: &initials(&names),
         colours: &(0..names.len()).map(law.holder_of).collect::<Vec<_>>(),
-        names: &names,
+        strays: &[],
     };
     let date = sheet.date.map(figures::date).unwrap_or_default();
     let title = match date.as_str() {
@@ -44,7 +41,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
         header {
             h1 { (title) }
             p { (players) }
-            p class="quiet" { (hours(sheet)) }
+            p class="quiet" { (sheet.hours()) }
         }
         main {
             section id="settlement" {
@@ -60,9 +57,9 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
             }
             section id="hands" {
                 h2 { "Hand by hand" }
-                (telling.all())
+                (hands(&chapters, &legend))
             }
-            (rules::cited((law.rulebook)(), &chapters))
+            (cited((law.rulebook)(), &chapters))
         }
     };
     let seal = seal.map_or_else(String::new, |seal| format!("Seal {seal}"));
@@ -76,63 +73,261 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
 
 /// The name of the game alone.
 pub fn game(law: &Law) -> &'static str {
-    law.title
-        .split_once(',')
-        .map_or(law.title, |(game, _)| game)
+    let title = law.title.split_once(',');
+    title.map_or(law.title, |(game, _)| game)
 }
 
 /// The chart of an evening; `None` before the first hand.
 fn charted(law: &Law, chapters: &[Chapter], sheet: &Sheet) -> Option<Chart> {
-    let told: Vec<&Chapter> = chapters
+    let begun = chapters
         .iter()
-        .filter(|own| own.part != Part::After)
-        .collect();
-    let hands: Vec<&Chapter> = told
-        .iter()
-        .copied()
-        .filter(|own| own.part != Part::Before)
-        .collect();
+        .filter(|chapter| chapter.part != Part::After);
+    let begun: Vec<&Chapter> = begun.collect();
+    let hands = begun.iter().filter(|chapter| chapter.part != Part::Before);
+    let hands: Vec<&&Chapter> = hands.collect();
     if hands.is_empty() {
         return None;
     }
-    let lines = sheet.holders.iter().enumerate().map(|(place, own)| {
-        let has = |chapter: &&Chapter| {
-            let here = chapter
-                .accounts
-                .iter()
-                .find(|account| account.holder == own.name);
-            here.map(|account| account.amount)
+    let lines = sheet.holders.iter().enumerate().map(|(place, holder)| {
+        let has = |chapter: &Chapter| {
+            let mut accounts = chapter.accounts.iter();
+            let account = accounts.find(|account| account.holder == holder.name);
+            account.map(|account| account.amount)
         };
-        let left = told
+        let leaves = |chapter: &&Chapter| chapter.left.contains(&place);
+        let gone = begun
             .iter()
-            .position(|chapter| chapter.left.contains(&place));
-        let gone = left.map_or(usize::MAX, |at| at + 1);
-        let points = told
-            .iter()
-            .enumerate()
-            .map(|(at, chapter)| has(chapter).filter(|_| at < gone));
+            .position(leaves)
+            .map_or(usize::MAX, |at| at + 1);
+        let points = begun.iter().enumerate();
+        let fined = hands.iter().map(|chapter| chapter.fined.contains(&place));
         chart::Line {
-            name: own.name.clone(),
+            name: holder.name.clone(),
             place,
-            points: points.collect(),
-            fined: hands
-                .iter()
-                .map(|chapter| chapter.fined.contains(&place))
+            points: points
+                .map(|(at, chapter)| has(chapter).filter(|_| at < gone))
                 .collect(),
+            fined: fined.collect(),
         }
     });
+    let mark = |chapter: &&&Chapter| chapter.table.hand_drawn().unwrap_or_default().mark;
     Some(Chart {
         unit: law.unit,
         start: sheet.start,
         lines: lines.collect(),
-        marks: hands
-            .iter()
-            .map(|chapter| {
-                chapter
-                    .table
-                    .hand_drawn()
-                    .map_or_else(String::new, |own| own.mark)
-            })
-            .collect(),
+        marks: hands.iter().map(mark).collect(),
     })
+}
+
+/// Every chapter. A hand that is alone is open.
+fn hands(chapters: &[Chapter], legend: &Legend<'_>) -> Markup {
+    let is_hand = |chapter: &&Chapter| matches!(chapter.part, Part::Hand(_));
+    let is_alone = chapters.iter().filter(is_hand).count() == 1;
+    html! {
+        @for chapter in chapters { (hand(chapter, legend, is_alone)) }
+    }
+}
+
+fn hand(chapter: &Chapter, legend: &Legend<'_>, is_open: bool) -> Markup {
+    let legend = Legend {
+        strays: &chapter.strays,
+        ..*legend
+    };
+    let hand = match chapter.part {
+        Part::Hand(_) => chapter.table.hand_drawn().unwrap_or_default(),
+        Part::Before | Part::After => Hand::default(),
+    };
+    let (title, id) = match chapter.part {
+        Part::Before => ("Before the first hand".to_owned(), "before".to_owned()),
+        Part::Hand(number) => (format!("Hand {number}"), format!("hand-{number}")),
+        Part::After => ("The end".to_owned(), "end".to_owned()),
+    };
+    let mut facts = hand.facts.clone();
+    if chapter.is_abandoned {
+        facts.push("abandoned".to_owned());
+    }
+    html! {
+        details class="hand" id=(id) open[is_open && matches!(chapter.part, Part::Hand(_))] {
+            summary {
+                h3 { (title) }
+                @if !facts.is_empty() { " " span class="facts" { (facts.join(" · ")) } }
+                (moved(chapter))
+            }
+            @if let Some(drawing) = &hand.drawing {
+                figure class="table" { (layout(drawing, &legend)) }
+            }
+            (held(chapter, &hand.held, legend.names))
+            ol class=(if chapter.lines.iter().any(|line| line.moment.is_some()) { "lines timed" } else { "lines" }) {
+                @for entry in &chapter.lines { (line(entry)) }
+            }
+        }
+    }
+}
+
+/// What the hand moved, in the summary.
+fn moved(chapter: &Chapter) -> Markup {
+    let holders = (chapter.table.law().holders)(&chapter.table.names());
+    let holders = holders.iter().enumerate();
+    let changes = holders.map(|(at, name)| (at, name, chapter.change(at)));
+    let changes: Vec<_> = changes.filter(|(_, _, change)| *change != 0).collect();
+    html! {
+        @if !changes.is_empty() {
+            " " span class="moved" {
+                @for (at, name, change) in changes {
+                    span class=(colour::class(at)) {
+                        span class="who" { (figures::name(name)) } " " (figures::change(change))
+                    }
+                    " "
+                }
+            }
+        }
+    }
+}
+
+/// What everybody held at the end, won or lost, and has.
+fn held(chapter: &Chapter, held: &[Held], names: &[String]) -> Markup {
+    let holders = (chapter.table.law().holders)(&chapter.table.names());
+    html! {
+        @if !held.is_empty() {
+            div class="scroll" tabindex="0" role="region" aria-label="What everybody held" {
+                table class="held" {
+                    caption { "What everybody held" }
+                    thead {
+                        tr {
+                            th scope="col" { "player" }
+                            th scope="col" { "held" }
+                            th scope="col" class="number" { "count" }
+                        }
+                    }
+                    tbody {
+                        @for held in held {
+                            tr {
+                                th scope="row" class=(colour::class((chapter.table.law().holder_of)(held.by))) {
+                                    span class="name" { (figures::name(names.get(held.by).map_or("", String::as_str))) }
+                                }
+                                td class="tiles" {
+                                    @for tile in held.tiles.iter() { (tile::small(tile)) " " }
+                                    @match held.unseen {
+                                        0 => {},
+                                        1 => span class="quiet" { "1 unseen" },
+                                        more => span class="quiet" { (more) " unseen" },
+                                    }
+                                }
+                                td class="number" { (held.words) }
+                            }
+                        }
+                    }
+                }
+            }
+            p class="accounts" {
+                "After it: "
+                @for (at, holder) in holders.iter().enumerate() {
+                    @let account = chapter.accounts.iter().find(|account| account.holder == *holder);
+                    @if let Some(account) = account {
+                        span class=(colour::class(at)) {
+                            span class="who" { (figures::name(holder)) } " " (figures::units(account.amount))
+                        }
+                        " "
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// An entry or a correction with its ruling.
+fn line(line: &Line) -> Markup {
+    let class = match &line.what {
+        What::Ruled { is_foul: true, .. } => "foul",
+        What::Ruled { .. } => "ruled",
+        What::Struck(_) => "struck",
+        What::Correction(..) => "correction",
+    };
+    html! {
+        li class=(class) {
+            span class="no" { (line.no) }
+            @if let Some(moment) = line.moment { time datetime=(moment) { (moment.time) } }
+            div {
+                @match &line.what {
+                    What::Ruled { told, was, is_foul, is_inserted } => {
+                        (entry(&line.words, was.as_ref(), *is_inserted))
+                        (ruling(told, *is_foul))
+                    },
+                    What::Struck(by) => {
+                        p class="entry" { del { code { (line.words) } } " " span class="note" { "struck by #" (by) } }
+                    },
+                    What::Correction(impact, struck_by) => {
+                        p class="entry" {
+                            span class="note" { "correction " } code { (line.words) }
+                            @if let Some(by) = struck_by { " " span class="note" { "struck by #" (by) } }
+                        }
+                        @for sentence in impact { p class="quiet" { (sentence) } }
+                    },
+                }
+            }
+        }
+    }
+}
+
+fn entry(words: &str, was: Option<&(String, EntryNo)>, is_inserted: bool) -> Markup {
+    html! {
+        p class="entry" {
+            @if let Some((made, by)) = was {
+                del { code { (made) } } " " ins { code { (words) } } " "
+                span class="note" { "fixed by #" (by) }
+            } @else {
+                code { (words) }
+            }
+            @if is_inserted { " " span class="note" { "inserted" } }
+        }
+    }
+}
+
+fn ruling(told: &Told, is_foul: bool) -> Markup {
+    html! {
+        p {
+            @if is_foul { span class="sign" aria-hidden="true" { "✗ " } }
+            (told.message()) (articles(&told.articles))
+        }
+        @for payment in &told.payments { p class="paid" { (payment) } }
+    }
+}
+
+/// Links to the articles at the foot of the page.
+fn articles(articles: &[Article]) -> Markup {
+    html! {
+        @if !articles.is_empty() {
+            " " span class="cited" {
+                "["
+                @for (at, article) in articles.iter().enumerate() {
+                    @if at > 0 { ", " }
+                    a href=(format!("#a{article}")) { (article) }
+                }
+                "]"
+            }
+        }
+    }
+}
+
+/// Every article that a ruling cites, each once, in the order of the rulebook.
+fn cited(book: &Rulebook, chapters: &[Chapter]) -> Markup {
+    let lines = chapters.iter().flat_map(|chapter| &chapter.lines);
+    let articles = lines.flat_map(|line| match &line.what {
+        What::Ruled { told, .. } => told.articles.as_slice(),
+        What::Struck(_) | What::Correction(..) => &[],
+    });
+    let articles: BTreeSet<Article> = articles.copied().collect();
+    html! {
+        @if !articles.is_empty() {
+            section id="rules" {
+                h2 { "Rules cited" }
+                dl {
+                    @for article in &articles {
+                        dt id=(format!("a{article}")) { (article) }
+                        dd { (text(book, *article)) }
+                    }
+                }
+            }
+        }
+    }
 }

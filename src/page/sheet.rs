@@ -1,11 +1,8 @@
 //! The settlement sheet as a page: one sheet of A4 with room to sign.
 
-mod fines;
-
 use super::figures;
 use super::frame::{Frame, page};
-use crate::print::number::counted;
-use crate::print::sheet::Sheet;
+use crate::print::sheet::{Fine, Sheet};
 use maud::{Markup, html};
 
 /// The page to print and sign.
@@ -44,17 +41,8 @@ pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
 fn about(sheet: &Sheet, game: &str) -> String {
     let mut parts = vec![game.to_owned()];
     parts.extend(sheet.date.map(figures::date));
-    parts.push(hours(sheet));
+    parts.push(sheet.hours());
     parts.join(", ")
-}
-
-/// The hours and the number of hands.
-pub fn hours(sheet: &Sheet) -> String {
-    let hands = counted(sheet.hands.into(), "hand", "hands");
-    match sheet.times.filter(|(first, last)| first.time != last.time) {
-        Some((first, last)) => format!("{} to {}, {hands}", first.time, last.time),
-        None => hands,
-    }
 }
 
 /// Who pays whom, the figures, and the penalties.
@@ -63,7 +51,7 @@ pub fn settlement(sheet: &Sheet) -> Markup {
         (figures::payments(&sheet.payments))
         @for sentence in &sheet.sentences { p { (sentence) } }
         (figures::figures(sheet))
-        (fines::fines(&sheet.fines))
+        (fines(&sheet.fines))
     }
 }
 
@@ -72,7 +60,7 @@ fn signatures(sheet: &Sheet) -> Markup {
         section class="signatures" {
             h2 { "Signed" }
             ul {
-                @for own in &sheet.holders { li { (figures::name(&own.name)) } }
+                @for holder in &sheet.holders { li { (figures::name(&holder.name)) } }
             }
         }
     }
@@ -86,4 +74,105 @@ pub fn sealed(seal: Option<&str>) -> Markup {
             None => p class="seal quiet" { "Judged from a script, which has no seal." },
         }
     }
+}
+
+/// Of more different penalties than this only the sums are told, player by player, so that the sheet stays on one
+/// page.
+const MANY: usize = 8;
+
+/// Of more kinds than this only the articles are told.
+const VERY_MANY: usize = 24;
+
+/// The penalties, if there are any.
+fn fines(fines: &[Fine]) -> Markup {
+    let groups = grouped(fines, |fine| (&fine.offender, fine.is_back, &fine.penalty));
+    html! {
+        @if !fines.is_empty() {
+            section class="fines" {
+                h2 { "Penalties" }
+                @if groups.len() > MANY {
+                    (by_player(fines, groups.len() > VERY_MANY))
+                } @else {
+                    (one_by_one(groups.iter().map(|(_, fines)| fines.as_slice())))
+                }
+            }
+        }
+    }
+}
+
+/// The kinds of penalties, with the entries that brought each.
+fn one_by_one<'a>(kinds: impl Iterator<Item = &'a [&'a Fine]>) -> Markup {
+    let numbers = |fines: &[&Fine]| -> Vec<String> {
+        fines.iter().map(|fine| format!("#{}", fine.no)).collect()
+    };
+    html! {
+        ul {
+            @for (fine, fines) in kinds.filter_map(|fines| Some((fines.first()?, fines))) {
+                li {
+                    span class="sign" aria-hidden="true" { "✗ " }
+                    (figures::name(&fine.offender)) ", " (fine.told(fines.len()))
+                    " " span class="quiet" { "(" (numbers(fines).join(", ")) ")" }
+                }
+            }
+        }
+    }
+}
+
+/// What each player paid in all, and for what; by the articles alone if there are very many kinds.
+fn by_player(fines: &[Fine], is_short: bool) -> Markup {
+    html! {
+        ul class="many" {
+            @for (offender, fines) in grouped(fines, |fine| fine.offender.as_str()) {
+                @let paid = fines.iter().filter(|fine| !fine.is_back).map(|fine| fine.in_all()).sum();
+                li {
+                    span class="sign" aria-hidden="true" { "✗ " }
+                    (figures::name(offender)) " paid " strong { (figures::units(paid)) } ": "
+                    (kinds(fines, is_short).join("; "))
+                }
+            }
+        }
+    }
+}
+
+/// Each kind of penalty of one player, with how often, how often waived and how often paid back.
+fn kinds(fines: Vec<&Fine>, is_short: bool) -> Vec<String> {
+    let kind = |fine: &Fine| match is_short {
+        true => format!("[{}]", fine.penalty.article),
+        false => format!("{} [{}]", fine.purpose(), fine.penalty.article),
+    };
+    let in_words = |(mut words, fines): (String, Vec<&Fine>)| {
+        let is_waived = |fine: &&&Fine| fine.penalty.payees == 0;
+        let waived = fines.iter().filter(is_waived).count();
+        let back = |fine: &&&Fine| !is_waived(fine) && fine.is_back;
+        let back = fines.iter().filter(back).count();
+        if fines.len() > 1 {
+            words.push_str(&format!(" {} times", fines.len()));
+        }
+        for (times, what) in [(waived, "waived"), (back, "paid back")] {
+            match times {
+                0 => {}
+                times if times == fines.len() => words.push_str(&format!(", {what}")),
+                times => words.push_str(&format!(", {times} {what}")),
+            }
+        }
+        words
+    };
+    let kinds = grouped(fines, |fine| kind(fine)).into_iter();
+    kinds.map(in_words).collect()
+}
+
+/// Penalties that are alike, together, in the order in which their kind first came.
+fn grouped<'a, K: PartialEq>(
+    fines: impl IntoIterator<Item = &'a Fine>,
+    key: impl Fn(&'a Fine) -> K,
+) -> Vec<(K, Vec<&'a Fine>)> {
+    let mut groups: Vec<(K, Vec<&Fine>)> = Vec::new();
+    for fine in fines {
+        let key = key(fine);
+        match groups.iter_mut().find(|(other, _)| *other == key) {
+            Some((_, alike)) => alike.push(fine),
+            None => groups.push((key, vec![fine])),
+        }
+    }
+    groups
 }

@@ -4,16 +4,15 @@ use super::look::{Ink, Look};
 use super::show::Show;
 use super::width::{padded, wrapped};
 use crate::journal::{Record, Said};
-use crate::law::referee::Law;
-use crate::law::referee::Session;
+use crate::law::referee::{Law, Session};
 use crate::speech::{Body, read_line};
 
 /// A game that can be laid on the table as a card.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct Card {
     /// Its number in the rulebook; `None` if the law has no numbers.
     pub number: Option<u8>,
-    /// Its name.
     pub title: String,
     /// What it asks for, with the articles.
     pub facts: Vec<Fact>,
@@ -59,9 +58,8 @@ impl Card {
     pub fn example(&self, law: &Law) -> Session {
         let mut record = Record::new(law);
         for line in &self.script {
-            if let Ok(Some(Body::Entry(entry))) =
-                read_line(record.law().language, line).map(|line| line.body)
-            {
+            let line = read_line(record.law().language, line);
+            if let Ok(Some(Body::Entry(entry))) = line.map(|line| line.body) {
                 let _ = record.enter(Said::Entry(entry));
             }
         }
@@ -76,31 +74,30 @@ impl Card {
         }
     }
 
-    /// How well a number, a name or its words ask for this card.
-    fn asked_by(&self, asked: &str) -> Asked {
-        if let Ok(number) = asked.parse() {
+    fn matches(&self, words: &str) -> Match {
+        if let Ok(number) = words.parse() {
             return match self.number == Some(number) {
-                true => Asked::Outright,
-                false => Asked::Not,
+                true => Match::Whole,
+                false => Match::Not,
             };
         }
-        let (title, asked) = (spelled(&self.title), spelled(asked));
-        if title == asked {
-            return Asked::Outright;
+        let (title, words) = (spelled(&self.title), spelled(words));
+        if title == words {
+            return Match::Whole;
         }
-        match format!(" {title}").contains(&format!(" {asked}")) {
-            true => Asked::InPart,
-            false => Asked::Not,
+        match format!(" {title}").contains(&format!(" {words}")) {
+            true => Match::Part,
+            false => Match::Not,
         }
     }
 }
 
-/// How well a card is asked for.
+/// How well a number, a name or its words match a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Asked {
+enum Match {
     Not,
-    InPart,
-    Outright,
+    Part,
+    Whole,
 }
 
 /// A name as it is compared: small letters and digits, one blank between words, `u` for the letter with dots.
@@ -115,14 +112,14 @@ fn spelled(name: &str) -> String {
 
 /// The cards that are asked for by a number, a name, or some words of one: those with just this name, or else
 /// all that have these words.
-pub fn find(law: &Law, asked: &str) -> Vec<Card> {
+pub fn find(law: &Law, words: &str) -> Vec<Card> {
     let cards = (law.cards)();
-    let outright = |card: &Card| card.asked_by(asked) == Asked::Outright;
-    let best = match cards.iter().any(outright) {
-        true => Asked::Outright,
-        false => Asked::InPart,
+    let whole = |card: &Card| card.matches(words) == Match::Whole;
+    let best = match cards.iter().any(whole) {
+        true => Match::Whole,
+        false => Match::Part,
     };
-    let found = |card: &Card| card.asked_by(asked) == best;
+    let found = |card: &Card| card.matches(words) == best;
     cards.into_iter().filter(found).collect()
 }
 
@@ -142,10 +139,9 @@ pub fn card(law: &Law, card: &Card, look: &Look) -> Vec<String> {
     let wide = facts.iter().map(|fact| fact.heading.len()).max();
     let mut before = "";
     for fact in &facts {
-        let heading = if fact.heading == before {
-            ""
-        } else {
-            fact.heading
+        let heading = match fact.heading == before {
+            true => "",
+            false => fact.heading,
         };
         before = fact.heading;
         let head = padded(heading, wide.unwrap_or(0) + 2);

@@ -1,16 +1,45 @@
 //! The chronicle of an evening: its entries hand by hand with their rulings, what was corrected and how, and what
-//! everybody had after each hand. It is made by one pass over the record.
-
-mod corrections;
-mod line;
+//! everybody had after each hand. It is made by one pass over the record. Rulings are applied and never judged again.
 
 use super::paper::Flow;
-use crate::journal::{Place, Record};
-use crate::law::referee::Law;
-use crate::law::referee::Session;
-use crate::law::{Account, EntryNo, Verdict};
-use corrections::{Corrections, corrections};
-pub use line::{Line, What};
+use super::why;
+use crate::journal::{Outcome, Place, Record, Said};
+use crate::law::referee::{Law, Ruling, Session};
+use crate::law::{Account, EntryNo, Told, Verdict};
+use crate::speech::{Entry, Moment};
+use std::collections::BTreeMap;
+
+/// What a line tells.
+#[derive(Clone, Debug)]
+pub enum What {
+    /// An entry that stands.
+    Ruled {
+        /// The ruling.
+        told: Told,
+        /// The entry as it was made and the fix that is read in its place, if it was fixed.
+        was: Option<(String, EntryNo)>,
+        /// Whether it was a foul, or brought a penalty for an earlier one.
+        is_foul: bool,
+        /// Whether a correction inserted it.
+        is_inserted: bool,
+    },
+    /// An entry that this correction struck.
+    Struck(EntryNo),
+    /// A correction: what it changed when it was made, and what struck it.
+    Correction(Vec<String>, Option<EntryNo>),
+}
+
+/// An entry or a correction.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Debug)]
+pub struct Line {
+    pub no: EntryNo,
+    /// When it was made, if known.
+    pub moment: Option<Moment>,
+    /// The entry or correction as it is read.
+    pub words: String,
+    pub what: What,
+}
 
 /// A part of an evening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,10 +92,10 @@ impl Chapter {
 
     /// What a holder in the books won or lost in it; 0 if it was abandoned.
     pub fn change(&self, holder: usize) -> i64 {
-        let own = self.flows.iter().filter(|(_, flow)| flow.holder == holder);
+        let flows = self.flows.iter().filter(|(_, flow)| flow.holder == holder);
         match self.is_abandoned {
             true => 0,
-            false => own.map(|(_, flow)| flow.amount).sum(),
+            false => flows.map(|(_, flow)| flow.amount).sum(),
         }
     }
 }
@@ -133,12 +162,10 @@ impl Telling<'_> {
         };
         self.line(place.no, entry.to_string(), what);
         let chapter = &mut self.chapter;
-        let flows = ruling.flows();
-        chapter
-            .flows
-            .extend(flows.into_iter().map(|flow| (place.no, flow)));
-        let fined = penalties.iter().filter(|own| own.payees > 0);
-        chapter.fined.extend(fined.map(|own| own.holder));
+        let flows = ruling.flows().into_iter();
+        chapter.flows.extend(flows.map(|flow| (place.no, flow)));
+        let paid = penalties.iter().filter(|penalty| penalty.payees > 0);
+        chapter.fined.extend(paid.map(|penalty| penalty.holder));
         chapter.left.extend(ruling.leaver());
         if ruling.strays() {
             chapter.strays.push(place.no);
@@ -177,4 +204,66 @@ impl Telling<'_> {
         }
         self.done.push(ended);
     }
+}
+
+/// The corrections of a record with their impacts, by number.
+type Corrections = BTreeMap<EntryNo, Line>;
+
+/// Every correction. The record is entered once more, up to the last of them.
+fn corrections(record: &Record) -> Corrections {
+    let is_correction = |said: &Said| said.correction().is_some();
+    let corrections = record.history().filter(|past| is_correction(past.said));
+    let Some(last) = corrections.last() else {
+        return Corrections::new();
+    };
+    let mut past = Record::new(record.law());
+    let mut found = Corrections::new();
+    for entered in record.history().take_while(|past| past.no <= last.no) {
+        let Ok((no, outcome)) = past.enter(entered.said.clone()) else {
+            break;
+        };
+        if let Outcome::Corrected(changed) = outcome {
+            let line = Line {
+                no,
+                moment: record.time_of(no),
+                words: entered.said.to_string(),
+                what: What::Correction(why::lines(&changed), entered.struck_by),
+            };
+            found.insert(no, line);
+        }
+    }
+    found
+}
+
+/// An entry that stands, and where it stands in the evening.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Debug)]
+pub struct Step<'a> {
+    pub no: EntryNo,
+    pub moment: Option<Moment>,
+    /// The number of its hand, which goes on to the next deal; 0 before the first.
+    pub hand: u32,
+    /// The entry as it is read.
+    pub entry: &'a Entry,
+    pub ruling: &'a Ruling,
+}
+
+/// Calls `visit` for every entry that stands, in order, with the session before it. Returns the session at the end.
+pub fn walk(record: &Record, mut visit: impl FnMut(&Session, &Step<'_>)) -> Session {
+    let law = record.law();
+    let mut session = (law.begin)();
+    let mut hand = 0;
+    for standing in record.standing() {
+        hand += u32::from((law.begins_hand)(standing.entry));
+        let step = Step {
+            no: standing.no,
+            moment: record.time_of(standing.no),
+            hand,
+            entry: standing.entry,
+            ruling: standing.ruling,
+        };
+        visit(&session, &step);
+        session.apply(standing.no, standing.ruling);
+    }
+    session
 }

@@ -25,32 +25,38 @@ struct Row {
 }
 
 impl Row {
-    /// An entry that stands.
-    fn standing(record: &Record, own: Stands<'_>, hand: &mut u32) -> Row {
-        let law = record.law();
-        *hand += u32::from((law.begins_hand)(own.entry));
+    /// The row with this number, in a hand that `begins` with it or goes on.
+    fn new(record: &Record, no: EntryNo, begins: bool, hand: &mut u32) -> Row {
+        *hand += u32::from(begins);
         Row {
-            no: own.no,
-            time: record.time_of(own.no).map(|moment| moment.time),
+            no,
+            time: record.time_of(no).map(|moment| moment.time),
             hand: *hand,
-            texts: vec![own.entry.to_string()],
-            foul: foul(own.ruling),
+            texts: Vec::new(),
+            foul: None,
             became: None,
         }
     }
 
-    /// An entry or a correction, whether or not it stands.
-    fn past(record: &Record, own: &Past<'_>, hand: &mut u32) -> Row {
-        let law = record.law();
-        let begins = own.ruling.is_some() && own.said.entries().any(law.begins_hand);
-        *hand += u32::from(begins);
+    /// An entry that stands.
+    fn standing(record: &Record, stands: Stands<'_>, hand: &mut u32) -> Row {
+        let begins = (record.law().begins_hand)(stands.entry);
         Row {
-            no: own.no,
-            time: record.time_of(own.no).map(|moment| moment.time),
-            hand: *hand,
-            texts: texts(own.said),
-            foul: own.ruling.and_then(foul),
-            became: Some((own.struck_by, own.fixed_by)),
+            texts: vec![stands.entry.to_string()],
+            foul: foul(stands.ruling),
+            ..Row::new(record, stands.no, begins, hand)
+        }
+    }
+
+    /// An entry or a correction, whether or not it stands.
+    fn past(record: &Record, past: &Past<'_>, hand: &mut u32) -> Row {
+        let mut entries = past.said.entries();
+        let begins = past.ruling.is_some() && entries.any(record.law().begins_hand);
+        Row {
+            texts: texts(past.said),
+            foul: past.ruling.and_then(foul),
+            became: Some((past.struck_by, past.fixed_by)),
+            ..Row::new(record, past.no, begins, hand)
         }
     }
 
@@ -73,9 +79,9 @@ impl Row {
             "hand": self.hand,
             "foul": self.foul.map(|article| article.to_string()),
         });
-        if let (Some((struck_by, fixed_by)), Some(own)) = (self.became, json.as_object_mut()) {
-            own.insert("struck_by".to_owned(), struck_by.map(|by| by.0).into());
-            own.insert("fixed_by".to_owned(), fixed_by.map(|by| by.0).into());
+        if let (Some((struck_by, fixed_by)), Some(json)) = (self.became, json.as_object_mut()) {
+            json.insert("struck_by".to_owned(), struck_by.map(|by| by.0).into());
+            json.insert("fixed_by".to_owned(), fixed_by.map(|by| by.0).into());
         }
         json
     }
@@ -102,15 +108,11 @@ fn foul(ruling: &Ruling) -> Option<Article> {
 fn rows(record: &Record, stretch: Stretch) -> Result<Vec<Row>, String> {
     let mut hand = 0;
     if stretch == Stretch::All {
-        let history = record.history();
-        return Ok(history
-            .map(|own| Row::past(record, &own, &mut hand))
-            .collect());
+        let past = |past| Row::past(record, &past, &mut hand);
+        return Ok(record.history().map(past).collect());
     }
-    let standing = record.standing();
-    let mut rows: Vec<Row> = standing
-        .map(|own| Row::standing(record, own, &mut hand))
-        .collect();
+    let standing = |stands| Row::standing(record, stands, &mut hand);
+    let mut rows: Vec<Row> = record.standing().map(standing).collect();
     match stretch {
         Stretch::Last(number) => {
             let number = usize::try_from(number).unwrap_or(usize::MAX);

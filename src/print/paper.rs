@@ -5,11 +5,11 @@ use crate::law::Names;
 use crate::table::article::Article;
 
 /// Something that a difference is made of: the payments for doubles, the penalties paid.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Source {
     /// Its word in JSON and CSV.
     pub key: &'static str,
-    /// Its heading on the sheet.
     pub heading: &'static str,
 }
 
@@ -40,11 +40,10 @@ pub struct Penalty {
 }
 
 /// A player, or a side, in the books.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holder {
-    /// The name.
     pub name: String,
-    /// Whether the player has left.
     pub has_left: bool,
     /// What the holder has now, in the law's own unit.
     pub has: i64,
@@ -52,10 +51,20 @@ pub struct Holder {
     pub result: Option<i64>,
 }
 
+impl Holder {
+    /// The name, and whether its holder has left.
+    pub fn label(&self) -> String {
+        match self.has_left {
+            true => format!("{} (left)", self.name),
+            false => self.name.clone(),
+        }
+    }
+}
+
 /// A further row of the sheet, with a cell for each holder.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Further {
-    /// Its heading.
     pub heading: String,
     /// Its cells, in the order of the holders.
     pub cells: Vec<String>,
@@ -73,20 +82,19 @@ pub struct Payment {
 }
 
 /// How far the settlement has come.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// The evening is not settled.
     Going,
     /// It is settled, but something is still to be decided.
     Open,
-    /// All is decided.
     Done,
 }
 
 /// What everybody has, and what is to be paid.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Books {
-    /// How far the settlement has come.
     pub stage: Stage,
     /// What everybody starts with, in the law's own unit.
     pub start: i64,
@@ -94,7 +102,6 @@ pub struct Books {
     pub holders: Vec<Holder>,
     /// Rows that only this law has.
     pub further: Vec<Further>,
-    /// What must be said of the settlement.
     pub sentences: Vec<String>,
     /// Who pays whom, in as few payments as possible; empty until all is decided.
     pub payments: Vec<Payment>,

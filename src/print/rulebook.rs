@@ -24,16 +24,16 @@ pub fn rule(book: &Rulebook, sought: &Sought, look: &Look) -> Result<Vec<String>
         Sought::Passage(Passage::Chapter(number)) => chapter(book.chapter(*number)?, look),
         Sought::Passage(Passage::Article(article)) => clause(&book.clause(*article)?, look),
         Sought::Words(words) => {
-            let found = book.with(words)?.into_iter().flat_map(|own| {
-                let text = text(book, own);
+            let found = book.with(words)?.into_iter().flat_map(|article| {
+                let text = text(book, article);
                 let sentences: Vec<&str> = text
                     .split(". ")
                     .filter(|sentence| has(sentence, words))
                     .map(|sentence| sentence.trim_end_matches('.'))
                     .collect();
-                let number = padded(&own.to_string(), INDENT);
-                let said = look.letters(&format!("{}.", sentences.join(". … ")));
-                wrapped(&number, &said, look.measure())
+                let number = padded(&article.to_string(), INDENT);
+                let words = look.letters(&format!("{}.", sentences.join(". … ")));
+                wrapped(&number, &words, look.measure())
             });
             found.collect()
         }
@@ -110,23 +110,18 @@ fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
     match block {
         Block::Words(words) => wrapped(head, &unmarked(words, look), look.measure()),
         Block::Table(rows) => {
-            let indent = if look.columns() < ROOMY {
-                0
-            } else {
-                head.len()
+            let indent = match look.columns() < ROOMY {
+                true => 0,
+                false => head.len(),
             };
             let narrower = look.at(look.measure() - indent);
-            let mut rows = rows
-                .iter()
-                .map(|row| row.iter().map(|cell| unmarked(cell, look)).collect());
+            let cells = |row: &Vec<&str>| row.iter().map(|cell| unmarked(cell, look)).collect();
+            let mut rows = rows.iter().map(cells);
             let headings: Vec<String> = rows.next().unwrap_or_default();
-            let columns: Vec<(&str, Column)> = headings
-                .iter()
-                .map(|heading| (heading.as_str(), Column::Words))
-                .collect();
-            let lines = table(&columns, rows, &narrower);
+            let headings = headings.iter();
+            let columns = headings.map(|heading| (heading.as_str(), Column::Words));
+            let lines = table(&columns.collect::<Vec<_>>(), rows, &narrower).into_iter();
             lines
-                .iter()
                 .map(|line| format!("{}{line}", " ".repeat(indent)))
                 .collect()
         }

@@ -1,7 +1,14 @@
-//! A ruling in words.
+//! A ruling in words, and the answer to `try` in words and in JSON: what an entry would do.
 
-use crate::law::Told;
+use super::look::Look;
+use super::show::Object;
+use crate::journal::Record;
+use crate::law::referee::{Refusal, Ruling, Session};
+use crate::law::{Told, Verdict};
+use crate::speech::Entry;
 use crate::table::article::cited;
+use serde::Serialize;
+use serde_json::Value;
 
 /// The message, with the articles that decided.
 pub fn message(told: &Told) -> String {
@@ -14,4 +21,82 @@ pub fn lines(told: &Told) -> Vec<String> {
     let mut lines = vec![message(told)];
     lines.extend(told.payments.iter().cloned());
     lines
+}
+
+/// An entry that is judged, but not recorded.
+pub struct Trial<'a> {
+    before: &'a Session,
+    /// The ruling, and the session after it.
+    ruled: Result<(Ruling, Session), Refusal>,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    verdict: &'static str,
+    articles: Vec<String>,
+    #[serde(flatten)]
+    added: Value,
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    accounts: Option<Object<String, i64>>,
+}
+
+impl<'a> Trial<'a> {
+    /// Judges an entry on the current record.
+    pub fn of(record: &'a Record, entry: &Entry) -> Trial<'a> {
+        let before = record.session();
+        let ruled = before.judge(entry).map(|ruling| {
+            let mut after = before.clone();
+            after.apply(record.next_no(), &ruling);
+            (ruling, after)
+        });
+        Trial { before, ruled }
+    }
+
+    /// The ruling, and its payments or scores with their arithmetic.
+    pub fn words(&self, look: &Look) -> Vec<String> {
+        let lines = match &self.ruled {
+            Ok((ruling, after)) => {
+                let mut lines = vec![message(&ruling.tell(&after.names()))];
+                lines.extend(self.before.reckoning(ruling));
+                lines.push("Nothing is recorded.".to_owned());
+                lines
+            }
+            Err(refusal) => vec![format!("It would be rejected: {refusal}.")],
+        };
+        look.set(&lines)
+    }
+
+    /// The same in JSON, with what everybody would have.
+    pub fn json(&self) -> Value {
+        let answer = match &self.ruled {
+            Ok((ruling, after)) => {
+                let names = after.names();
+                let told = ruling.tell(&names);
+                let accounts = after.accounts(&names).into_iter();
+                let accounts = accounts
+                    .map(|account| (account.holder, account.amount))
+                    .collect();
+                Answer {
+                    verdict: told.verdict.word(),
+                    articles: told.articles.iter().map(ToString::to_string).collect(),
+                    added: value(after.added(Some(ruling))),
+                    message: told.message(),
+                    accounts: Some(Object(accounts)),
+                }
+            }
+            Err(refusal) => Answer {
+                verdict: Verdict::REJECTED,
+                articles: Vec::new(),
+                added: value(self.before.added(None)),
+                message: refusal.to_string(),
+                accounts: None,
+            },
+        };
+        value(answer)
+    }
+}
+
+fn value(of: impl Serialize) -> Value {
+    serde_json::to_value(of).unwrap_or_default()
 }

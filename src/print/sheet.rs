@@ -1,52 +1,37 @@
 //! The settlement sheet: what everybody had at the start and has at the end, where the difference came from, the
 //! penalties, and who pays whom. Every figure comes from the rulings that stand.
 
-mod csv;
-mod fine;
-mod json;
-mod markdown;
-mod read;
-mod row;
-mod words;
+mod printed;
 
 use super::money::Money;
-use super::paper::{Books, Holder, Payment, Stage};
+use super::paper::{Books, Holder, Payment, Penalty, Stage, Sums};
+use super::tables::change;
 use crate::journal::Record;
+use crate::law::EntryNo;
+use crate::law::referee::{Law, Session};
 use crate::speech::{Date, Moment};
 use crate::table::name::{Name, listed};
 use crate::table::shown;
-pub use csv::rows;
-pub use fine::{Fine, Paid};
-pub use json::json;
-pub use markdown::markdown;
-use read::{Read, read};
-use row::figures;
-pub use row::{Cell, Kind, Row};
+pub use printed::{json, markdown, rows, signatures, words};
 use std::fmt;
-pub use words::{signatures, words};
 
 /// The settlement sheet of an evening, or of one player.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
     /// The day on which the evening began, if known.
     pub date: Option<Date>,
     /// The first and the last time of day, if known.
     pub times: Option<(Moment, Moment)>,
-    /// How many hands were dealt.
     pub hands: u32,
-    /// How far the settlement has come.
     pub stage: Stage,
     /// What everybody started with, in the law's own unit.
     pub start: i64,
     /// Everybody on the sheet.
     pub holders: Vec<Holder>,
-    /// The figures.
     pub rows: Vec<Row>,
-    /// What must be said of the settlement.
     pub sentences: Vec<String>,
-    /// The penalties, in order.
     pub fines: Vec<Fine>,
-    /// Who pays whom.
     pub payments: Vec<Paid>,
     /// The currency that was agreed; `None` if no money was agreed.
     pub currency: Option<String>,
@@ -55,7 +40,7 @@ pub struct Sheet {
 /// There is no player of this name in the evening.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Nobody {
-    asked: String,
+    typed: String,
     there: Vec<String>,
 }
 
@@ -67,7 +52,7 @@ impl fmt::Display for Nobody {
             there => write!(
                 f,
                 "nobody in this evening is called {}; there are {there}",
-                self.asked
+                self.typed
             ),
         }
     }
@@ -78,10 +63,10 @@ impl std::error::Error for Nobody {}
 impl Sheet {
     /// The sheet of everybody.
     pub fn of(record: &Record, money: Option<&Money>) -> Sheet {
-        let read = read(record, None);
-        let books = read.session.books(&read.sums);
+        let totals = totals(record, None);
+        let books = totals.session.books(&totals.sums);
         let everybody: Vec<usize> = (0..books.holders.len()).collect();
-        made(read, books, &everybody, money)
+        made(totals, books, &everybody, money)
     }
 
     /// The sheet of one player, by name. If the player has left, as of that moment.
@@ -92,20 +77,19 @@ impl Sheet {
         let law = record.law();
         let names = record.session().names();
         let holders = (law.holders)(&names);
-        let asked = Name::new(name);
-        let is_meant = |own: &Name| asked.as_ref().is_some_and(|asked| asked.is(own));
+        let typed = Name::new(name);
+        let is_meant = |name: &Name| typed.as_ref().is_some_and(|typed| typed.is(name));
         let player = names.iter().position(is_meant).map(law.holder_of);
-        let Some(at) = player.or_else(|| holders.iter().position(|own| own == name)) else {
+        let Some(at) = player.or_else(|| holders.iter().position(|holder| holder == name)) else {
             return Err(Nobody {
-                asked: shown::typed(name).to_string(),
+                typed: shown::typed(name).to_string(),
                 there: holders,
             });
         };
-        let read = read(record, Some(at));
-        let (left, hands) = (read.left, read.hands);
-        let mut books = read.session.books(&read.sums);
-        if let Some(no) = left {
-            let after = match hands {
+        let totals = totals(record, Some(at));
+        let mut books = totals.session.books(&totals.sums);
+        if let Some(no) = totals.left {
+            let after = match totals.hands {
                 0 => "before the first hand".to_owned(),
                 hands => format!("after hand {hands}"),
             };
@@ -114,59 +98,322 @@ impl Sheet {
                 "{holder} left {after} (#{no}). This is the sheet of that moment."
             )];
         }
-        let mut sheet = made(read, books, &[at], money);
+        let mut sheet = made(totals, books, &[at], money);
         let holder = holders.get(at).cloned().unwrap_or_default();
-        sheet
-            .payments
-            .retain(|own| own.from == holder || own.to == holder);
-        sheet.fines.retain(|own| own.offender == holder);
+        let payments = &mut sheet.payments;
+        payments.retain(|paid| paid.from == holder || paid.to == holder);
+        sheet.fines.retain(|fine| fine.offender == holder);
         Ok(sheet)
     }
 
     /// Whether nothing is open any more for anybody on the sheet.
     pub fn is_final(&self) -> bool {
-        self.stage == Stage::Done || self.holders.iter().all(|own| own.has_left)
+        self.stage == Stage::Done || self.holders.iter().all(|holder| holder.has_left)
     }
 }
 
 /// The sheet of the holders at these places.
-fn made(read: Read, books: Books, places: &[usize], money: Option<&Money>) -> Sheet {
-    let payment = |own: &Payment| {
-        let name = |at: usize| books.holders.get(at).map(|own| own.name.clone());
+fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -> Sheet {
+    let payment = |payment: &Payment| {
+        let name = |at: usize| books.holders.get(at).map(|holder| holder.name.clone());
         Some(Paid {
-            from: name(own.from)?,
-            to: name(own.to)?,
-            amount: own.amount,
-            worth: money.map(|money| money.worth(own.amount)),
+            from: name(payment.from)?,
+            to: name(payment.to)?,
+            amount: payment.amount,
+            worth: money.map(|money| money.worth(payment.amount)),
             currency: money.map_or_else(String::new, |money| money.currency().to_owned()),
         })
     };
     let payments = books.payments.iter().filter_map(payment).collect();
-    let rows = figures(read.session.law(), &read.sums, &books, places, money);
+    let first = totals.moments.first().copied();
+    let rows = figures(totals.session.law(), &totals.sums, &books, places, money);
+    let holders = places.iter().filter_map(|at| books.holders.get(*at));
     let mut sentences = books.sentences;
-    let in_money = rows.iter().any(|row| row.kind == Kind::Money);
-    let agreed = money
-        .filter(|_| in_money)
-        .and_then(|money| money.agreed(read.session.law().unit));
-    sentences.extend(agreed);
+    if rows.iter().any(|row| row.kind == Kind::Money) {
+        sentences.extend(money.and_then(|money| money.agreed(totals.session.law().unit)));
+    }
     Sheet {
-        date: read.moments.first().map(|moment| moment.date),
-        times: read
-            .moments
-            .first()
-            .copied()
-            .zip(read.moments.last().copied()),
-        hands: read.hands,
+        date: first.map(|moment| moment.date),
+        times: first.zip(totals.moments.last().copied()),
+        hands: totals.hands,
         stage: books.stage,
         start: books.start,
         rows,
         payments,
         sentences,
-        fines: read.fines,
+        fines: totals.fines,
         currency: money.map(|money| money.currency().to_owned()),
-        holders: places
-            .iter()
-            .filter_map(|at| books.holders.get(*at).cloned())
-            .collect(),
+        holders: holders.cloned().collect(),
     }
+}
+
+/// What the cells of a row are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// What everybody has at the start.
+    Start,
+    /// What came from one source.
+    Source,
+    /// What everybody has at the end: the start and all sources.
+    End,
+    /// What everybody has won or lost.
+    Result,
+    /// The same in money.
+    Money,
+    /// Something that only one law has.
+    Further,
+}
+
+/// A row of the sheet.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    pub kind: Kind,
+    /// Its word in CSV.
+    pub key: String,
+    pub heading: String,
+    /// A cell for each holder.
+    pub cells: Vec<Cell>,
+}
+
+/// A figure of one holder.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Cell {
+    /// What somebody has.
+    Amount(i64),
+    /// What somebody won or lost.
+    Change(i64),
+    /// Money, or something in words.
+    Words(String),
+    /// Nothing yet.
+    Empty,
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Cell::Amount(units) => write!(f, "{units}"),
+            Cell::Change(units) => f.write_str(&change(*units)),
+            Cell::Words(words) => f.write_str(words),
+            Cell::Empty => Ok(()),
+        }
+    }
+}
+
+/// The rows of these holders. Sources from which nobody has anything are left out.
+fn figures(
+    law: &Law,
+    sums: &Sums,
+    books: &Books,
+    places: &[usize],
+    money: Option<&Money>,
+) -> Vec<Row> {
+    let [start, end, result] = law.headings;
+    let row = |kind, key: &str, heading: &str, cell: &dyn Fn(usize, &Holder) -> Cell| Row {
+        kind,
+        key: key.to_owned(),
+        heading: heading.to_owned(),
+        cells: places
+            .iter()
+            .filter_map(|at| Some(cell(*at, books.holders.get(*at)?)))
+            .collect(),
+    };
+    let sum = |at: usize, source: usize| -> i64 {
+        let sum = sums.get(at).and_then(|sums| sums.get(source));
+        sum.copied().unwrap_or_default()
+    };
+    let mut rows = vec![row(Kind::Start, "start", start, &|_, _| {
+        Cell::Amount(books.start)
+    })];
+    for (at, source) in law.sources.iter().enumerate() {
+        if places.iter().any(|holder| sum(*holder, at) != 0) {
+            let cell = |holder: usize, _: &Holder| Cell::Change(sum(holder, at));
+            rows.push(row(Kind::Source, source.key, source.heading, &cell));
+        }
+    }
+    rows.push(row(Kind::End, "end", end, &|_, holder| {
+        Cell::Amount(holder.has)
+    }));
+    if books.holders.iter().any(|holder| holder.result.is_some()) {
+        let cell = |_: usize, holder: &Holder| holder.result.map_or(Cell::Empty, Cell::Change);
+        rows.push(row(Kind::Result, "result", result, &cell));
+    }
+    if let Some(money) = money
+        && rows.last().is_some_and(|row| row.kind == Kind::Result)
+    {
+        let heading = match money.currency() {
+            "" => "money",
+            currency => currency,
+        };
+        let cell = |_: usize, holder: &Holder| {
+            let worth = holder.result.map(|result| money.worth(result));
+            worth.map_or(Cell::Empty, Cell::Words)
+        };
+        rows.push(row(Kind::Money, "money", heading, &cell));
+    }
+    for further in &books.further {
+        let cell = |at: usize, _: &Holder| {
+            let words = further.cells.get(at).cloned();
+            words.map_or(Cell::Empty, Cell::Words)
+        };
+        let heading = &further.heading;
+        rows.push(row(Kind::Further, heading, heading, &cell));
+    }
+    rows
+}
+
+/// A penalty of the evening.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fine {
+    pub no: EntryNo,
+    /// When it was entered, if known.
+    pub moment: Option<Moment>,
+    pub hand: u32,
+    pub offender: String,
+    pub penalty: Penalty,
+    /// Whether its hand was abandoned, so that it was paid back.
+    pub is_back: bool,
+}
+
+impl Fine {
+    /// What the penalty is for, without its article.
+    pub fn purpose(&self) -> &'static str {
+        self.penalty.purpose
+    }
+
+    /// What it cost in all, in the law's own unit.
+    pub fn in_all(&self) -> i64 {
+        self.penalty.each * self.penalty.payees as i64
+    }
+
+    /// What it is for and what it cost, after the name; in all, if it came so many times.
+    pub fn told(&self, times: usize) -> String {
+        let Penalty {
+            article,
+            each,
+            payees,
+            ..
+        } = self.penalty;
+        let often = match times {
+            1 => String::new(),
+            times => format!(" {times} times"),
+        };
+        let purpose = format!("{} [{article}]:", self.purpose());
+        let in_all = self.in_all() * times as i64;
+        let words = match (payees, times) {
+            (0, _) => return format!("{purpose} waived{often}"),
+            (1, 1) => format!("{purpose} {each}"),
+            (1, _) => format!("{purpose}{often} {each}, {in_all} in all"),
+            _ => format!("{purpose}{often} {each} to each, {in_all} in all"),
+        };
+        match self.is_back {
+            true => format!("{words}; paid back, since the hand was abandoned"),
+            false => words,
+        }
+    }
+}
+
+/// What it is for and what it cost, after the name.
+impl fmt::Display for Fine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told(1))
+    }
+}
+
+/// A payment of the settlement.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Paid {
+    pub from: String,
+    pub to: String,
+    /// In the law's own unit.
+    pub amount: i64,
+    /// What that is in money, without the currency, if a rate is agreed.
+    pub worth: Option<String>,
+    /// The currency; may be empty.
+    pub currency: String,
+}
+
+impl Paid {
+    /// What is paid: `20, 0.50 EUR`.
+    pub fn sum(&self) -> String {
+        match &self.worth {
+            Some(worth) => format!("{}, {worth} {}", self.amount, self.currency)
+                .trim_end()
+                .to_owned(),
+            None => self.amount.to_string(),
+        }
+    }
+}
+
+/// The evening as far as it is on the sheet.
+struct Totals {
+    session: Session,
+    sums: Sums,
+    fines: Vec<Fine>,
+    moments: Vec<Moment>,
+    hands: u32,
+    /// The entry by which the player left whose sheet it is.
+    left: Option<EntryNo>,
+}
+
+/// Adds up the rulings, up to the one by which this holder leaves.
+fn totals(record: &Record, until: Option<usize>) -> Totals {
+    let law = record.law();
+    let names = record.session().names();
+    let holders = (law.holders)(&names);
+    let none = vec![vec![0; law.sources.len()]; holders.len()];
+    let is_whole = until.is_none();
+    let mut totals = Totals {
+        session: match is_whole {
+            true => record.session().clone(),
+            false => (law.begin)(),
+        },
+        sums: none.clone(),
+        fines: Vec::new(),
+        moments: Vec::new(),
+        hands: 0,
+        left: None,
+    };
+    // What an abandoned hand moved is taken back source by source.
+    let (mut before, mut fines_before) = (none, 0);
+    for standing in record.standing() {
+        if (law.begins_hand)(standing.entry) {
+            totals.hands += 1;
+            before.clone_from(&totals.sums);
+            fines_before = totals.fines.len();
+        }
+        if standing.ruling.abandons() {
+            totals.sums.clone_from(&before);
+            let back = totals.fines.get_mut(fines_before..).unwrap_or_default();
+            back.iter_mut().for_each(|fine| fine.is_back = true);
+        }
+        for flow in standing.ruling.flows() {
+            let sums = totals.sums.get_mut(flow.holder);
+            if let Some(sum) = sums.and_then(|sums| sums.get_mut(flow.source)) {
+                *sum += flow.amount;
+            }
+        }
+        let moment = record.time_of(standing.no);
+        totals.moments.extend(moment);
+        let fines = standing.ruling.penalties().into_iter().map(|penalty| Fine {
+            no: standing.no,
+            moment,
+            hand: totals.hands,
+            offender: holders.get(penalty.holder).cloned().unwrap_or_default(),
+            penalty,
+            is_back: false,
+        });
+        totals.fines.extend(fines);
+        if is_whole {
+            continue;
+        }
+        totals.session.apply(standing.no, standing.ruling);
+        if standing.ruling.leaver() == until {
+            totals.left = Some(standing.no);
+            break;
+        }
+    }
+    totals
 }

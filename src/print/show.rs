@@ -3,11 +3,11 @@
 
 use super::look::Look;
 use super::money::Money;
-use super::topic::{HelpTopic, Kind};
+use super::topics::{HelpTopic, Kind};
 use crate::law::spoken::Speech;
 use crate::law::typed::{History, Stood};
 use crate::table::article::Article;
-use serde::Serialize;
+use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
 /// The look of answers, and the money and pieces of the table.
@@ -87,4 +87,17 @@ pub trait Show: Speech {
 
     /// The law's own sections of the dossier of an entry.
     fn sections(stood: &Stood<'_, Self>) -> Vec<Section>;
+}
+
+/// A JSON object whose keys keep their order.
+pub struct Object<K, V>(pub Vec<(K, V)>);
+
+impl<K: Serialize, V: Serialize> Serialize for Object<K, V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (key, value) in &self.0 {
+            map.serialize_entry(key, value)?;
+        }
+        map.end()
+    }
 }

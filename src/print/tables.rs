@@ -1,10 +1,13 @@
-//! Tables drawn with box characters or ASCII, as wide as their content and at most as wide as the window.
+//! Tables: drawn with box characters or ASCII, as wide as their content and at most as wide as the window; or as
+//! comma-separated values that a spreadsheet can open without running anything.
 
 use super::look::Look;
 use comfy_table::{
     Cell, CellAlignment, ColumnConstraint, ContentArrangement, ContentLineStyle, LineStyle, Table,
     TableStyle,
 };
+use std::borrow::Cow;
+use std::io::{self, Write};
 
 const BOXES: TableStyle = TableStyle::new()
     .top_border(LineStyle::new('┌', '─', '┬', '┐'))
@@ -70,4 +73,76 @@ pub fn change(units: i64) -> String {
     } else {
         format!("{units:+}")
     }
+}
+
+/// The characters with which a formula begins, the wide ones included, and the blanks that a spreadsheet skips
+/// before it.
+const BEGINS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+
+/// What stands before a text that would be run otherwise.
+const GUARD: char = '\'';
+
+/// A cell that no spreadsheet runs: a text that looks like a formula gets an apostrophe in front. A number keeps its
+/// sign.
+pub fn harmless(cell: &str) -> Cow<'_, str> {
+    if cell.starts_with(BEGINS) && !is_number(cell) {
+        Cow::Owned(format!("{GUARD}{cell}"))
+    } else {
+        Cow::Borrowed(cell)
+    }
+}
+
+/// Whether a cell is a decimal with an optional sign.
+fn is_number(cell: &str) -> bool {
+    let digits = cell.strip_prefix(['+', '-']).unwrap_or(cell);
+    let is_decimal = digits.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+    let points = digits.bytes().filter(|b| *b == b'.').count();
+    is_decimal && points <= 1 && digits.len() > points
+}
+
+/// A table that is written row by row.
+pub struct Csv<W: Write> {
+    rows: ::csv::Writer<W>,
+}
+
+impl<W: Write> Csv<W> {
+    /// A table that goes to this output.
+    pub fn to(output: W) -> Csv<W> {
+        let rows = ::csv::WriterBuilder::new()
+            .flexible(true)
+            .from_writer(output);
+        Csv { rows }
+    }
+
+    /// Writes a row.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) -> io::Result<()> {
+        for cell in cells {
+            let cell = harmless(cell.as_ref());
+            self.rows.write_field(cell.as_bytes())?;
+        }
+        Ok(self.rows.write_record(None::<&[u8]>)?)
+    }
+
+    /// Writes what is still held back.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn flush(&mut self) -> io::Result<()> {
+        self.rows.flush()
+    }
+}
+
+/// A table as lines.
+pub fn lines(rows: &[Vec<String>]) -> Vec<String> {
+    let mut bytes = Vec::new();
+    let mut table = Csv::to(&mut bytes);
+    // Memory takes whatever is written.
+    let _ = rows.iter().try_for_each(|row| table.row(row));
+    let _ = table.flush();
+    drop(table);
+    let text = String::from_utf8_lossy(&bytes);
+    text.lines().map(str::to_owned).collect()
 }

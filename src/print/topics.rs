@@ -2,11 +2,22 @@
 //! own.
 
 use super::look::{Ink, Look};
-use super::topic::{HelpTopic, Kind};
 use super::width::wrapped;
+pub use crate::law::about::HelpTopic;
 use crate::law::referee::Law;
 use crate::speech::VerbRow;
 use crate::speech::verb::begins;
+use crate::table::article::Article;
+
+/// A kind that may stand after a verb.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kind {
+    pub word: &'static str,
+    /// What it means, in a few words.
+    pub help: &'static str,
+    pub article: Article,
+}
 
 /// The topics of every law.
 const SHELL_TOPICS: &[HelpTopic] = &[
@@ -42,19 +53,17 @@ pub fn all(law: &Law) -> impl Iterator<Item = &'static HelpTopic> {
 
 /// The topic with a word that begins so, or with this title.
 pub fn find(law: &Law, words: &str) -> Option<&'static HelpTopic> {
-    let asked = words.trim();
+    let words = words.trim();
     all(law).find(|topic| {
-        let mut own = topic.words.iter();
-        own.any(|word| begins(word, asked)) || topic.title.eq_ignore_ascii_case(asked)
+        let begins = topic.words.iter().any(|word| begins(word, words));
+        begins || topic.title.eq_ignore_ascii_case(words)
     })
 }
 
 /// The list of topics.
 pub fn listed(law: &Law) -> String {
-    let words: Vec<&str> = all(law)
-        .filter_map(|own| own.words.first().copied())
-        .collect();
-    words.join(", ")
+    let words = all(law).filter_map(|topic| topic.words.first().copied());
+    words.collect::<Vec<_>>().join(", ")
 }
 
 /// A topic as lines.
@@ -72,11 +81,8 @@ pub fn kinds(law: &Law, row: &VerbRow, look: &Look) -> Vec<String> {
     let widest = kinds.iter().map(|kind| kind.word.len()).max().unwrap_or(0);
     let row = |kind: &Kind| {
         let head = format!("  {:<widest$}  ", kind.word);
-        wrapped(
-            &head,
-            &format!("{} [{}]", kind.help, kind.article),
-            look.measure(),
-        )
+        let words = format!("{} [{}]", kind.help, kind.article);
+        wrapped(&head, &words, look.measure())
     };
     kinds.iter().flat_map(row).collect()
 }

@@ -1,20 +1,17 @@
-//! The answer to `why`, in words and in JSON: the frame of every law's dossiers.
+//! The answer to `why`, and the impact of a correction: in words and in JSON. This is the frame of every law's
+//! dossiers.
 
-use super::impact;
 use super::look::{Ink, Look};
-use super::object::Object;
-use super::rulebook;
-use super::ruling;
-use super::show::Section;
+use super::show::{Object, Section};
+use super::{rulebook, ruling};
 use crate::journal::Impact;
 use crate::journal::impact::{Change, Read};
 use crate::journal::why::{Fate, Why};
 use crate::law::evening::Stood;
-use crate::law::{MoveChange, Told, Verdict};
+use crate::law::{Told, Verdict};
 use crate::speech::{Correction, Part, Sought};
-use crate::table::article::Article;
-use serde::Serialize;
-use serde_json::{Map, Value, json};
+use crate::table::article::{self, Article};
+use serde_json::{Value, json};
 
 /// The indent of text under a heading, in columns.
 const INDENT: usize = 2;
@@ -26,109 +23,178 @@ pub fn words(why: &Why, look: &Look) -> Vec<String> {
             stood,
             stands,
             fates,
-        } => entry(stood, *stands, fates, look),
+        } => Dossier::of(stood, *stands, fates).words(look),
         Why::Correction {
             no,
             correction,
             impact,
             struck_by,
         } => {
-            let mut lines = vec![look.ink(Ink::Heading, &format!("#{no}  {correction}"))];
-            if let Some(by) = struck_by {
-                lines.push(format!("It was struck by #{by}."));
+            let mut page = vec![look.ink(Ink::Heading, &format!("#{no}  {correction}"))];
+            page.extend(struck_by.map(|by| format!("It was struck by #{by}.")));
+            page.extend(look.set(&lines(impact)));
+            page
+        }
+    }
+}
+
+/// The dossier as a JSON object.
+pub fn json(why: &Why) -> Value {
+    match why {
+        Why::Entry {
+            stood,
+            stands,
+            fates,
+        } => Dossier::of(stood, *stands, fates).json(),
+        Why::Correction {
+            no,
+            correction,
+            impact,
+            struck_by,
+        } => {
+            let changes = impact.changes.iter().map(|change| {
+                let (before, after) = (read(&change.before), read(&change.after));
+                json!({ "n": change.no.0, "before": before, "after": after })
+            });
+            let moves = impact.moves.iter().map(|change| {
+                json!({
+                    "n": change.no.0,
+                    "from": change.from,
+                    "to": change.to,
+                    "for": change.what,
+                    "before": change.before,
+                    "after": change.after,
+                })
+            });
+            let accounts = impact.accounts.iter().map(|account| {
+                let amounts = json!({ "before": account.before, "after": account.after });
+                (account.holder.as_str(), amounts)
+            });
+            json!({
+                "n": no.0,
+                "correction": correction.to_string(),
+                "stands": struck_by.is_none(),
+                "struck_by": struck_by.map(|by| by.0),
+                "message": message(impact),
+                "changes": changes.collect::<Vec<_>>(),
+                impact.law.moves: moves.collect::<Vec<_>>(),
+                "accounts": Object(accounts.collect()),
+            })
+        }
+    }
+}
+
+/// Everything that is told of an entry, whether in words or in JSON.
+struct Dossier<'a> {
+    stood: &'a Stood,
+    stands: bool,
+    told: Told,
+    /// The law's own sections.
+    sections: Vec<Section>,
+    /// The articles of the ruling and of the sections, each once.
+    articles: Vec<Article>,
+    arithmetic: Vec<String>,
+    fates: &'a [Fate],
+}
+
+impl<'a> Dossier<'a> {
+    fn of(stood: &'a Stood, stands: bool, fates: &'a [Fate]) -> Dossier<'a> {
+        // An entry may add a name.
+        let told = stood.ruling.tell(&stood.after.names());
+        let sections = (stood.before.law().sections)(stood);
+        let mut articles = told.articles.clone();
+        for article in sections.iter().flat_map(|section| &section.articles) {
+            if !articles.contains(article) {
+                articles.push(*article);
             }
-            lines.extend(look.set(&impact::lines(impact)));
-            lines
+        }
+        Dossier {
+            stood,
+            stands,
+            told,
+            sections,
+            articles,
+            arithmetic: stood.before.reckoning(&stood.ruling),
+            fates,
         }
     }
-}
 
-fn entry(stood: &Stood, stands: bool, fates: &[Fate], look: &Look) -> Vec<String> {
-    let law = stood.before.law();
-    let told = told(stood);
-    let sections = (law.sections)(stood);
-    let title = format!("#{}  {}", stood.no, stood.entry);
-    let mut page = Page {
-        look,
-        lines: vec![look.ink(Ink::Heading, &title)],
-    };
-    if !stands {
-        let words = "It no longer stands. This is how it was last read.";
-        page.lines.push(words.to_owned());
-    }
-    let narrower = look.at(look.columns().saturating_sub(INDENT));
-    let mut before = stood.before.status(&narrower);
-    before.extend(stood.before.picture(&narrower));
-    page.laid("How it stood", &before);
-    let in_order = match told.verdict {
-        Verdict::Accepted => "In order. ",
-        Verdict::Foul(_) => "",
-    };
-    let ruled = format!("{in_order}{}", ruling::message(&told));
-    page.told("Ruling", &[ruled]);
-    for section in &sections {
-        page.told(&section.heading, &section.sentences);
-    }
-    page.told(&capital(law.moves), &stood.before.reckoning(&stood.ruling));
-    let articles = cited(&told, &sections);
-    let articles = articles.iter().flat_map(|article| {
-        let sought = Sought::Passage((*article).into());
-        rulebook::rule((law.rulebook)(), &sought, &narrower)
-    });
-    page.laid("Articles", &articles.flatten().collect::<Vec<_>>());
-    let fates: Vec<String> = fates.iter().flat_map(fate).collect();
-    page.told("Corrections since", &fates);
-    page.lines
-}
-
-/// The lines of a dossier, section by section.
-struct Page<'a> {
-    look: &'a Look,
-    lines: Vec<String>,
-}
-
-impl Page<'_> {
-    /// Adds a section that is already laid out.
-    fn laid(&mut self, heading: &str, body: &[String]) {
-        if body.is_empty() {
-            return;
+    fn words(&self, look: &Look) -> Vec<String> {
+        let (stood, law) = (self.stood, self.stood.before.law());
+        let mut page = vec![look.ink(Ink::Heading, &format!("#{}  {}", stood.no, stood.entry))];
+        if !self.stands {
+            page.push("It no longer stands. This is how it was last read.".to_owned());
         }
-        self.lines.push(String::new());
-        self.lines.push(self.look.ink(Ink::Heading, heading));
-        let indented = body.iter().map(|line| format!("{:INDENT$}{line}", ""));
-        self.lines
-            .extend(indented.map(|line| line.trim_end().to_owned()));
-    }
-
-    /// Adds a section of sentences.
-    fn told(&mut self, heading: &str, sentences: &[String]) {
-        let indented: Vec<String> = sentences
-            .iter()
-            .map(|sentence| format!("{:INDENT$}{sentence}", ""))
-            .collect();
-        let set = self.look.set(&indented);
-        if !set.is_empty() {
-            self.lines.push(String::new());
-            self.lines.push(self.look.ink(Ink::Heading, heading));
-            self.lines.extend(set);
+        let indented = |lines: &[String]| -> Vec<String> {
+            let indented = lines.iter().map(|line| format!("{:INDENT$}{line}", ""));
+            indented.collect()
+        };
+        let mut add = |heading: &str, lines: Vec<String>| {
+            if !lines.is_empty() {
+                page.extend([String::new(), look.ink(Ink::Heading, heading)]);
+                page.extend(lines.iter().map(|line| line.trim_end().to_owned()));
+            }
+        };
+        let sentences = |sentences: &[String]| look.set(&indented(sentences));
+        let narrower = look.at(look.columns().saturating_sub(INDENT));
+        let mut before = stood.before.status(&narrower);
+        before.extend(stood.before.picture(&narrower));
+        add("How it stood", indented(&before));
+        let in_order = match self.told.verdict {
+            Verdict::Accepted => "In order. ",
+            Verdict::Foul(_) => "",
+        };
+        let ruled = format!("{in_order}{}", ruling::message(&self.told));
+        add("Ruling", sentences(&[ruled]));
+        for section in &self.sections {
+            add(&section.heading, sentences(&section.sentences));
         }
+        add(&capital(law.moves), sentences(&self.arithmetic));
+        let articles = self.articles.iter().flat_map(|article| {
+            let sought = Sought::Passage((*article).into());
+            rulebook::rule((law.rulebook)(), &sought, &narrower)
+        });
+        add(
+            "Articles",
+            indented(&articles.flatten().collect::<Vec<_>>()),
+        );
+        let fates: Vec<String> = self.fates.iter().flat_map(fate).collect();
+        add("Corrections since", sentences(&fates));
+        page
     }
-}
 
-/// The ruling in words. It uses the names after the entry, because an entry may add one.
-fn told(stood: &Stood) -> Told {
-    stood.ruling.tell(&stood.after.names())
-}
-
-/// The articles of the ruling and of the sections, each once.
-fn cited(told: &Told, sections: &[Section]) -> Vec<Article> {
-    let mut cited = told.articles.clone();
-    for article in sections.iter().flat_map(|section| &section.articles) {
-        if !cited.contains(article) {
-            cited.push(*article);
+    fn json(self) -> Value {
+        let stood = self.stood;
+        let articles = self.articles.iter().map(|article| {
+            let text = rulebook::text((stood.before.law().rulebook)(), *article);
+            json!({ "number": article.to_string(), "text": text })
+        });
+        let corrections = self.fates.iter().map(|fate| {
+            json!({
+                "n": fate.by.0,
+                "correction": fate.correction.to_string(),
+                "before": read(&fate.change.before),
+                "after": read(&fate.change.after),
+            })
+        });
+        let mut json = json!({
+            "n": stood.no.0,
+            "entry": stood.entry.to_string(),
+            "stands": self.stands,
+            "before": stood.before.state(),
+            "verdict": self.told.verdict.word(),
+            "message": self.told.message(),
+            "articles": articles.collect::<Vec<_>>(),
+        });
+        if let Some(json) = json.as_object_mut() {
+            json.extend(stood.after.added(Some(&stood.ruling)));
+            json.insert("arithmetic".to_owned(), self.arithmetic.into());
+            let sections = self.sections.into_iter().map(|section| section.json);
+            json.extend(sections.map(|(name, value)| (name.to_owned(), value)));
+            json.insert("corrections".to_owned(), corrections.collect());
         }
+        json
     }
-    cited
 }
 
 fn capital(word: &str) -> String {
@@ -151,7 +217,7 @@ fn fate(fate: &Fate) -> Vec<String> {
             lines.push(format!("  Before: {}", before.told.message()));
             lines.push(format!("  Since: {}", after.told.message()));
             let moves = fate.moves().map(fate.impact.law.tell_change);
-            lines.extend(moves.map(|told| format!("  {told}")));
+            lines.extend(moves.map(|sentence| format!("  {sentence}")));
             lines
         }
     }
@@ -167,12 +233,9 @@ fn corrected_by(fate: &Fate) -> String {
         Part::Fix(no, _) | Part::Strike(no) => *no == fate.change.no.0,
         Part::Insert(..) => false,
     };
+    let more = parts.len() - 1;
     match parts.iter().find(names) {
-        Some(own) => format!(
-            "#{} {own}, with {} more in its line",
-            fate.by,
-            parts.len() - 1
-        ),
+        Some(part) => format!("#{} {part}, with {more} more in its line", fate.by),
         None => format!("#{}, {} corrections in one line", fate.by, parts.len()),
     }
 }
@@ -184,93 +247,13 @@ fn changed(before: &Read, after: &Read) -> String {
         Verdict::Foul(_) => "a foul",
     };
     let (was, is) = (verdict(before), verdict(after));
-    let ruled = if was == is {
-        format!("{is}, as before")
-    } else {
-        format!("{is} now, {was} before")
+    let ruled = match was == is {
+        true => format!("{is}, as before"),
+        false => format!("{is} now, {was} before"),
     };
-    if before.entry == after.entry {
-        format!("{ruled}.")
-    } else {
-        format!("it was read as {}; {ruled}.", before.entry)
-    }
-}
-
-/// The dossier of an entry in JSON.
-#[derive(Serialize)]
-struct Answer {
-    n: u32,
-    entry: String,
-    stands: bool,
-    before: Value,
-    verdict: &'static str,
-    message: String,
-    articles: Vec<Value>,
-    #[serde(flatten)]
-    added: Map<String, Value>,
-    arithmetic: Vec<String>,
-    #[serde(flatten)]
-    sections: Map<String, Value>,
-    corrections: Vec<Value>,
-}
-
-/// The dossier as a JSON object.
-pub fn json(why: &Why) -> Value {
-    match why {
-        Why::Entry {
-            stood,
-            stands,
-            fates,
-        } => {
-            let told = told(stood);
-            let law = stood.before.law();
-            let sections = (law.sections)(stood);
-            let article = |article: &Article| {
-                let text = rulebook::text((law.rulebook)(), *article);
-                json!({ "number": article.to_string(), "text": text })
-            };
-            let fate = |fate: &Fate| {
-                let (before, after) = (read(&fate.change.before), read(&fate.change.after));
-                json!({
-                    "n": fate.by.0,
-                    "correction": fate.correction.to_string(),
-                    "before": before,
-                    "after": after,
-                })
-            };
-            let answer = Answer {
-                n: stood.no.0,
-                entry: stood.entry.to_string(),
-                stands: *stands,
-                before: stood.before.state(),
-                verdict: told.verdict.word(),
-                message: told.message(),
-                articles: cited(&told, &sections).iter().map(article).collect(),
-                added: stood.after.added(Some(&stood.ruling)),
-                arithmetic: stood.before.reckoning(&stood.ruling),
-                sections: sections
-                    .into_iter()
-                    .map(|section| (section.json.0.to_owned(), section.json.1))
-                    .collect(),
-                corrections: fates.iter().map(fate).collect(),
-            };
-            serde_json::to_value(answer).unwrap_or_default()
-        }
-        Why::Correction {
-            no,
-            correction,
-            impact,
-            struck_by,
-        } => json!({
-            "n": no.0,
-            "correction": correction.to_string(),
-            "stands": struck_by.is_none(),
-            "struck_by": struck_by.map(|by| by.0),
-            "message": impact::message(impact),
-            "changes": impact.changes.iter().map(change).collect::<Vec<_>>(),
-            impact.law.moves: impact.moves.iter().map(moved).collect::<Vec<_>>(),
-            "accounts": accounts(impact),
-        }),
+    match before.entry == after.entry {
+        true => format!("{ruled}."),
+        false => format!("it was read as {}; {ruled}.", before.entry),
     }
 }
 
@@ -284,26 +267,57 @@ fn read(read: &Option<Read>) -> Option<Value> {
     })
 }
 
-fn change(change: &Change) -> Value {
-    let (before, after) = (read(&change.before), read(&change.after));
-    json!({ "n": change.no.0, "before": before, "after": after })
+/// The impact of a correction, one sentence a line: changed rulings, payments or scores taken back or added, and
+/// what everybody has before and after.
+pub fn lines(impact: &Impact) -> Vec<String> {
+    let rulings = impact.changes.iter().map(|change| ruled(change, impact));
+    let mut lines: Vec<String> = rulings.collect();
+    if lines.is_empty() {
+        lines.push("No ruling changes.".to_owned());
+    }
+    lines.extend(impact.moves.iter().map(impact.law.tell_change));
+    lines.push((impact.law.tell_accounts)(&impact.accounts));
+    lines
 }
 
-fn moved(change: &MoveChange) -> Value {
-    json!({
-        "n": change.no.0,
-        "from": change.from,
-        "to": change.to,
-        "for": change.what,
-        "before": change.before,
-        "after": change.after,
-    })
+/// The impact as one text.
+pub fn message(impact: &Impact) -> String {
+    lines(impact).join(" ")
 }
 
-fn accounts(impact: &Impact) -> Value {
-    let accounts = impact.accounts.iter().map(|own| {
-        let amounts = json!({ "before": own.before, "after": own.after });
-        (own.holder.as_str(), amounts)
-    });
-    serde_json::to_value(Object(accounts.collect())).unwrap_or_default()
+fn ruled(change: &Change, impact: &Impact) -> String {
+    let no = change.no;
+    let (before, after) = match (&change.before, &change.after) {
+        (Some(before), Some(after)) => (before, after),
+        (Some(before), None) => return format!("#{no} {} no longer stands.", before.entry),
+        (None, Some(after)) => {
+            let words = with_foul(after);
+            return format!("#{no} {} now stands: {words}", after.entry);
+        }
+        (None, None) => return format!("#{no} does not stand."),
+    };
+    let read = match before.entry == after.entry {
+        true => format!("#{no} {}", after.entry),
+        false => format!("#{no} {} instead of {}", after.entry, before.entry),
+    };
+    let cited = |read: &Read| article::cited(&read.told.articles);
+    let (was, is) = (with_foul(before), with_foul(after));
+    if was != is {
+        format!("{read}: {is} Before: {was}")
+    } else if impact.moves_of(no).next().is_some() {
+        format!("{read}: the {} change.", impact.law.moves)
+    } else if before.told.articles != after.told.articles {
+        format!("{read}: by {} instead of {}.", cited(after), cited(before))
+    } else {
+        format!("{read}.")
+    }
+}
+
+/// The message of a ruling, with the article if it is a foul.
+fn with_foul(read: &Read) -> String {
+    let message = read.told.message();
+    match read.told.verdict {
+        Verdict::Accepted => message,
+        Verdict::Foul(article) => format!("{message} {}", article::cited(&[article])),
+    }
 }

@@ -1,4 +1,4 @@
-//! The width of text in a terminal, and wrapping.
+//! The width of text in a terminal, wrapping, and numbers with their nouns.
 
 use std::borrow::Cow;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -109,4 +109,9 @@ fn beginning(text: &str, room: usize) -> &str {
         fits = fits.get(..at).unwrap_or_default();
     }
     fits
+}
+
+/// A number with its noun: `1 entry`, `2 entries`.
+pub fn counted(number: u64, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
 }

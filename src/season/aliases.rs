@@ -61,8 +61,8 @@ pub fn alias(text: &str) -> Result<(Name, Name), AliasFault> {
 /// The number of the first line that is no alias, and why.
 pub fn aliases(text: &str) -> Result<Vec<(Name, Name)>, (usize, AliasFault)> {
     let lines = text.lines().enumerate().filter_map(|(at, line)| {
-        let said = line.split('#').next().unwrap_or_default().trim();
-        (!said.is_empty()).then(|| alias(said).map_err(|fault| (at + 1, fault)))
+        let text = line.split('#').next().unwrap_or_default().trim();
+        (!text.is_empty()).then(|| alias(text).map_err(|fault| (at + 1, fault)))
     });
     lines.collect()
 }
@@ -96,7 +96,7 @@ impl Aliases {
                 name = next;
             }
             let end = ends.get(name).unwrap_or(name).clone();
-            ends.extend(chain.into_iter().map(|own| (own.clone(), end.clone())));
+            ends.extend(chain.into_iter().map(|name| (name.clone(), end.clone())));
         }
         Ok(Aliases(ends))
     }

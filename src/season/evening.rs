@@ -50,21 +50,24 @@ impl Evening {
         let mut ids: Vec<(PlayerId, Name)> = Vec::with_capacity(names.iter().len());
         for (at, name) in names.iter().enumerate() {
             let id = PlayerId::at(at);
-            let own = Played {
+            let played = Played {
                 name: aliases.name(name),
                 over: session.over(id),
                 counts: sheet.of(id),
             };
             let same = players.iter_mut().zip(&ids);
-            match same.into_iter().find(|(other, _)| other.name == own.name) {
+            match same
+                .into_iter()
+                .find(|(other, _)| other.name == played.name)
+            {
                 None => {
-                    players.push(own);
+                    players.push(played);
                     ids.push((id, name.clone()));
                 }
                 Some((_, (other, as_))) if sat_together(record, id, *other) => {
                     return Err(BothSat(as_.clone(), name.clone()));
                 }
-                Some((other, _)) => other.add(&own),
+                Some((other, _)) => other.add(&played),
             }
         }
         Ok(Evening {

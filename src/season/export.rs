@@ -1,17 +1,209 @@
 //! The flat tables of an evening, row by row: entries, transfers, hands, players. One evening at a time is in
 //! memory.
 
-mod rows;
-mod table;
-
-use super::written::Cell;
+use super::tallied::{Hand, Sheet};
+use super::written::{Cell, Format};
 use crate::journal::tag::Link;
 use crate::journal::{Record, Seal};
-use crate::law::EntryNo;
+use crate::law::referee::Law;
+use crate::law::{EntryNo, Names, Verdict};
 use crate::print::money::Money;
+use crate::print::walk::{Step, walk};
 use crate::speech::Moment;
+use crate::table::article::Article;
+use crate::table::seat::PlayerId;
+use std::borrow::Cow;
+use std::collections::HashMap;
 use std::io;
-pub use table::{Row, Table};
+
+/// A table that can be exported.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Table {
+    Entries,
+    Transfers,
+    Hands,
+    Players,
+}
+
+/// A column of a table: its key, and what stands in it.
+pub type Row = (&'static str, &'static str);
+
+/// The columns with which a row of every table begins.
+const EVENING: [Row; 2] = [
+    (
+        "evening",
+        "the 32 digits of the journal's seal; of a script, the first 32 digits of its SHA-256",
+    ),
+    ("date", "the day on which the evening was begun"),
+];
+
+const ENTRIES: [Row; 13] = [
+    ("entry", "the number of the entry or correction"),
+    ("time", "when it was made"),
+    ("hand", "the number of its hand; 0 before the first"),
+    ("player", "who made it"),
+    ("text", "the entry or correction as it was made"),
+    ("stands", "whether an entry is read under this number"),
+    (
+        "read",
+        "the entry as it is read, if a correction changed it, or what a correction inserts",
+    ),
+    ("struck_by", "the correction that struck it"),
+    (
+        "fixed_by",
+        "the correction that holds the fix that is read in its place",
+    ),
+    ("verdict", "accepted or foul"),
+    ("foul", "the article of the foul"),
+    ("articles", "every article that decided"),
+    ("message", "the ruling in words"),
+];
+
+const TRANSFERS: [Row; 8] = [
+    ("entry", "the entry that it belongs to"),
+    ("time", "when that was made"),
+    ("hand", "the number of the hand; 0 before the first"),
+    ("payer", "who pays; empty for points"),
+    ("payee", "who is paid, or the side that scores"),
+    ("amount", "in chips or points"),
+    ("reason", "what for, as the word in JSON"),
+    ("article", "the article that decides it"),
+];
+
+const HANDS: [Row; 10] = [
+    ("hand", "the number of the hand"),
+    ("entry", "the entry of its deal"),
+    ("time", "when it was dealt"),
+    ("players", "how many were dealt in"),
+    ("opener", "who was on set, or led"),
+    (
+        "game",
+        "the game as it was announced; in fives and threes its number",
+    ),
+    (
+        "ending",
+        "how it ended: one-left, closed or all-passed; chipped-out, blocked or won; void",
+    ),
+    ("first_out", "who was first without tiles"),
+    ("loser", "who had the highest count, if it was one player"),
+    (
+        "entries",
+        "how many entries stand in it, up to the next deal",
+    ),
+];
+
+const PLAYERS: [Row; 8] = [
+    ("begun", "when the evening was begun"),
+    (
+        "sealed",
+        "whether it is a journal, whose every line is as it was written",
+    ),
+    ("finished", "whether it is settled, and the pot is taken"),
+    ("player", "the name"),
+    ("stayed", "whether the player sat at the table to the end"),
+    (
+        "over",
+        "chips over or under the start; in fives and threes, games won less games lost; empty if not finished",
+    ),
+    ("money", "what that is worth, exact"),
+    ("currency", "the currency of the money"),
+];
+
+impl Table {
+    /// Every table.
+    pub const ALL: [Table; 4] = {
+        use Table::{Entries, Hands, Players, Transfers};
+        [Entries, Transfers, Hands, Players]
+    };
+
+    /// The name of the table.
+    pub fn word(self) -> &'static str {
+        match self {
+            Table::Entries => "entries",
+            Table::Transfers => "transfers",
+            Table::Hands => "hands",
+            Table::Players => "players",
+        }
+    }
+
+    /// The table with this name.
+    pub fn named(word: &str) -> Option<Table> {
+        Table::ALL.into_iter().find(|table| table.word() == word)
+    }
+
+    /// The columns that the table has by every law.
+    pub fn columns(self) -> impl Iterator<Item = Row> {
+        let columns: &'static [Row] = match self {
+            Table::Entries => &ENTRIES,
+            Table::Transfers => &TRANSFERS,
+            Table::Hands => &HANDS,
+            Table::Players => &PLAYERS,
+        };
+        EVENING.into_iter().chain(columns.iter().copied())
+    }
+
+    /// Whether a file that begins with these bytes is this table as it was exported, by any law.
+    pub fn is_in(self, head: &[u8], format: Format) -> bool {
+        let head = String::from_utf8_lossy(head);
+        let keys: Vec<&str> = self.columns().map(|(key, _)| key).collect();
+        match format {
+            Format::Csv => head
+                .strip_prefix(&keys.join(","))
+                .is_some_and(|rest| rest.starts_with([',', '\n'])),
+            Format::Jsonl => {
+                // The values of the first columns are short.
+                let keys = keys.iter().take(4).map(|key| format!("\"{key}\":"));
+                let mut keys = keys.enumerate();
+                let rest = keys.try_fold(&*head, |head, (at, key)| {
+                    let (before, rest) = head.split_once(&key)?;
+                    (at > 0 || before == "{").then_some(rest)
+                });
+                rest.is_some()
+            }
+        }
+    }
+
+    /// The keys of its columns by a law. What the law counts comes last in the table of players.
+    pub fn keys(self, law: &Law) -> Vec<Cow<'static, str>> {
+        let counted = (law.columns)().iter().filter(|_| self == Table::Players);
+        let keys = self.columns().map(|(key, _)| Cow::Borrowed(key));
+        keys.chain(counted.map(|column| column.key.clone()))
+            .collect()
+    }
+}
+
+/// Takes a row, without the columns of the evening.
+type Take<'a> = &'a mut dyn FnMut(Vec<Cell>) -> io::Result<()>;
+
+/// What stands under one number: an entry, or everything that a correction inserts.
+#[derive(Default)]
+struct Stands {
+    hand: u32,
+    player: Option<PlayerId>,
+    read: Vec<String>,
+    foul: Option<Article>,
+    articles: Vec<String>,
+    message: Vec<String>,
+}
+
+impl Stands {
+    fn add(&mut self, step: &Step<'_>, names: &Names) {
+        let told = step.ruling.tell(names);
+        self.hand = step.hand;
+        self.player = self.player.or(step.ruling.actor());
+        self.read.push(step.entry.to_string());
+        if let Verdict::Foul(article) = told.verdict {
+            self.foul = self.foul.or(Some(article));
+        }
+        for article in told.articles.iter().map(ToString::to_string) {
+            if !self.articles.contains(&article) {
+                self.articles.push(article);
+            }
+        }
+        self.message.push(told.message());
+    }
+}
 
 /// An evening to be exported.
 pub struct Told<'a> {
@@ -65,15 +257,140 @@ impl<'a> Told<'a> {
             Cell::text(Some(&self.evening)),
             Cell::text(self.begun.map(|begun| begun.date)),
         ];
-        let mut take = |own: Vec<Cell>| {
-            let row: Vec<Cell> = evening.iter().cloned().chain(own).collect();
-            take(&row)
-        };
+        let mut take =
+            |cells: Vec<Cell>| take(&evening.iter().cloned().chain(cells).collect::<Vec<_>>());
         match table {
             Table::Entries => self.entries(&mut take),
             Table::Transfers => self.transfers(&mut take),
             Table::Hands => self.hands(&mut take),
             Table::Players => self.players(&mut take),
         }
+    }
+
+    fn names(&self) -> Names {
+        self.record.session().names()
+    }
+
+    fn entries(&self, take: Take) -> io::Result<()> {
+        let names = self.names();
+        let mut standing: HashMap<EntryNo, Stands> = HashMap::new();
+        walk(self.record, |_, step| {
+            standing.entry(step.no).or_default().add(step, &names);
+        });
+        let mut hand = 0;
+        for past in self.record.history() {
+            let stands = standing.get(&past.no);
+            hand = stands.map_or(hand, |stands| stands.hand);
+            let text = past.said.to_string();
+            let read = stands.map(|stands| stands.read.join(" ; "));
+            let player = stands.and_then(|stands| stands.player);
+            let foul = stands.map(|stands| stands.foul);
+            let verdict = foul.map(|foul| foul.map_or(Verdict::Accepted, Verdict::Foul).word());
+            take(vec![
+                Cell::number(Some(past.no.0)),
+                Cell::text(self.record.time_of(past.no)),
+                Cell::number(Some(hand)),
+                Cell::text(player.map(|player| names.of(player))),
+                Cell::text(Some(&text)),
+                Cell::Is(stands.is_some()),
+                Cell::text(read.filter(|read| *read != text)),
+                Cell::number(past.struck_by.map(|no| no.0)),
+                Cell::number(past.fixed_by.map(|no| no.0)),
+                Cell::text(verdict),
+                Cell::text(foul.flatten()),
+                Cell::text(stands.map(|stands| stands.articles.join(" "))),
+                Cell::text(stands.map(|stands| stands.message.join(" "))),
+            ])?;
+        }
+        Ok(())
+    }
+
+    fn transfers(&self, take: Take) -> io::Result<()> {
+        let names = self.names();
+        let mut taken = Ok(());
+        walk(self.record, |_, step| {
+            if taken.is_ok() {
+                let moves = step.ruling.tell(&names).moves;
+                taken = moves.into_iter().try_for_each(|moved| {
+                    take(vec![
+                        Cell::number(Some(step.no.0)),
+                        Cell::text(step.moment),
+                        Cell::number(Some(step.hand)),
+                        Cell::text(moved.from),
+                        Cell::text(Some(moved.to)),
+                        Cell::Number(moved.amount),
+                        Cell::text(Some(moved.what)),
+                        Cell::text(moved.article),
+                    ])
+                });
+            }
+        });
+        taken
+    }
+
+    fn hands(&self, take: Take) -> io::Result<()> {
+        let names = self.names();
+        // The deal, and how many entries stand in the hand that it began.
+        let mut hands: Vec<([Cell; 4], u32, Hand)> = Vec::new();
+        walk(self.record, |before, step| {
+            if (self.record.law().begins_hand)(step.entry) {
+                let players = (0..names.iter().len()).filter(|at| before.sits(PlayerId::at(*at)));
+                let deal = [
+                    Cell::number(Some(hands.len() as u32 + 1)),
+                    Cell::number(Some(step.no.0)),
+                    Cell::text(step.moment),
+                    Cell::number(Some(players.count() as u32)),
+                ];
+                hands.push((deal, 0, Hand::default()));
+            }
+            if let Some((_, entries, hand)) = hands.last_mut() {
+                *entries += 1;
+                before.hand(step.ruling, hand);
+            }
+        });
+        let name = |player: Option<PlayerId>| Cell::text(player.map(|player| names.of(player)));
+        let some = |text: &str| Cell::text(Some(text).filter(|text| !text.is_empty()));
+        hands.into_iter().try_for_each(|(deal, entries, hand)| {
+            let played = [
+                name(hand.opener),
+                some(&hand.game),
+                some(hand.ending),
+                name(hand.first_out),
+                name(hand.loser),
+                Cell::number(Some(entries)),
+            ];
+            take(deal.into_iter().chain(played).collect())
+        })
+    }
+
+    fn players(&self, take: Take) -> io::Result<()> {
+        let names = self.names();
+        let law = self.record.law();
+        let mut sheet = Sheet::new((law.columns)().len());
+        walk(self.record, |before, step| {
+            before.tally(step.ruling, &mut sheet)
+        });
+        let session = self.record.session();
+        let is_finished = session.unfinished().is_none();
+        let money = self.money.filter(|_| law.is_for_money);
+        for (at, name) in names.iter().enumerate() {
+            let player = PlayerId::at(at);
+            let over = is_finished.then(|| session.over(player));
+            let cells = vec![
+                Cell::text(self.begun),
+                Cell::Is(self.is_sealed),
+                Cell::Is(is_finished),
+                Cell::text(Some(name)),
+                Cell::Is(session.sits(player)),
+                Cell::number(over),
+                money
+                    .zip(over)
+                    .map_or(Cell::None, |(money, over)| Cell::Decimal(money.worth(over))),
+                Cell::text(money.map(|money| money.currency())),
+            ];
+            let counts = sheet.of(player).into_iter().map(Cell::Number);
+            take(cells.into_iter().chain(counts).collect())?;
+        }
+        Ok(())
     }
 }

@@ -15,7 +15,7 @@ pub fn standings(standings: &[Standings]) -> String {
         main {
             header { h1 { "Standings" } }
             @if standings.is_empty() { p { "No evening counts." } }
-            @for own in standings { (by_law(own)) }
+            @for standings in standings { (by_law(standings)) }
         }
     };
     let frame = Frame {
@@ -54,29 +54,26 @@ fn by_law(standings: &Standings) -> Markup {
 
 /// The columns of a group, in as many tables as it takes.
 fn tables(standings: &Standings, heads: &[Head], group: Group, caption: &str) -> Markup {
-    let own: Vec<Head> = heads
-        .iter()
-        .filter(|head| head.is_shown && head.group == group)
-        .cloned()
-        .collect();
+    let belongs = |head: &&Head| head.is_shown && head.group == group;
+    let heads: Vec<Head> = heads.iter().filter(belongs).cloned().collect();
     html! {
-        @for own in own.chunks(ABREAST) {
+        @for heads in heads.chunks(ABREAST) {
             div class="scroll" tabindex="0" role="region" aria-label=(caption) {
                 table {
                     caption { (caption) }
                     thead {
                         tr {
                             th scope="col" { "player" }
-                            @for head in own {
+                            @for head in heads {
                                 th scope="col" class=(class(head)) { (head.heading) }
                             }
                         }
                     }
                     tbody {
-                        @for (name, cells) in standings.players().zip(standings.rows(own)) {
+                        @for (name, cells) in standings.players().zip(standings.rows(heads)) {
                             tr {
                                 th scope="row" { (figures::name(name)) }
-                                @for (head, cell) in own.iter().zip(&cells) {
+                                @for (head, cell) in heads.iter().zip(&cells) {
                                     td class=(class(head)) { (figure(head, cell)) }
                                 }
                             }
@@ -96,11 +93,9 @@ fn class(head: &Head) -> &'static str {
 }
 
 fn figure(head: &Head, cell: &Cell) -> String {
+    let words = head.figure(cell);
     match cell {
-        Cell::Number(0) if head.group == Group::Fouls => String::new(),
-        Cell::Number(number) if head.is_signed => figures::change(*number),
-        Cell::Number(number) => figures::units(*number),
-        Cell::Decimal(decimal) => figures::decimal(decimal),
-        cell => cell.words().into_owned(),
+        Cell::Number(_) | Cell::Decimal(_) => figures::decimal(&words),
+        Cell::None | Cell::Text(_) | Cell::Is(_) => words,
     }
 }

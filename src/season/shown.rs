@@ -1,12 +1,11 @@
 //! Standings as lines for a window, and as JSON.
 
-use super::standings::{Group, Head, Standings};
+use super::standings::{Head, Standings};
 use super::written::{Cell, Named};
 use crate::print::look::Look;
 use crate::print::number::counted;
-use crate::print::tables::{Column, change, table};
+use crate::print::tables::{Column, table};
 use crate::print::width::{columns, wrapped};
-use serde::Serialize;
 use serde_json::{Value, json};
 use std::borrow::Cow;
 
@@ -44,19 +43,17 @@ pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
     let mut rest = rest;
     while !rest.is_empty() {
         let mut width = player.width() + 1;
-        let fits = |own: &&Laid| {
-            width += own.width();
+        let fits = |column: &&Laid| {
+            width += column.width();
             width <= look.columns()
         };
         let number = rest.iter().take_while(fits).count().max(1);
-        let (own, later) = rest.split_at_checked(number).unwrap_or((rest, &[]));
-        let own: Vec<&Laid> = std::iter::once(player).chain(own).collect();
-        let heads: Vec<(&str, Column)> = own
-            .iter()
-            .map(|own| (own.heading.as_ref(), own.kind))
-            .collect();
+        let (fit, later) = rest.split_at_checked(number).unwrap_or((rest, &[]));
+        let laid: Vec<&Laid> = std::iter::once(player).chain(fit).collect();
+        let heads = laid.iter().map(|column| (&*column.heading, column.kind));
+        let heads: Vec<(&str, Column)> = heads.collect();
         let rows = (0..player.cells.len()).map(|at| {
-            let cells = own.iter().map(|own| own.cells.get(at).cloned());
+            let cells = laid.iter().map(|column| column.cells.get(at).cloned());
             cells.map(Option::unwrap_or_default).collect()
         });
         lines.extend(table(&heads, rows, look));
@@ -73,17 +70,9 @@ fn laid(standings: &Standings) -> Vec<Laid> {
         .collect();
     let rows: Vec<Vec<Cell>> = standings.rows(&heads).collect();
     let laid = heads.into_iter().enumerate().map(|(at, head)| {
-        let cells = rows
-            .iter()
-            .filter_map(|row| row.get(at))
-            .map(|cell| match cell {
-                Cell::Number(number) if head.is_signed => change(*number),
-                // Where few have any, none is told by nothing.
-                Cell::Number(0) if head.group == Group::Fouls => String::new(),
-                cell => cell.words().into_owned(),
-            });
+        let cells = rows.iter().filter_map(|row| row.get(at));
         Laid {
-            cells: cells.collect(),
+            cells: cells.map(|cell| head.figure(cell)).collect(),
             kind: match head.is_number {
                 true => Column::Number,
                 false => Column::Whole,
@@ -94,21 +83,12 @@ fn laid(standings: &Standings) -> Vec<Laid> {
     laid.collect()
 }
 
-/// A row of the standings in JSON.
-struct Row(Vec<Cow<'static, str>>, Vec<Cell>);
-
-impl Serialize for Row {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Named(&self.0, &self.1).serialize(serializer)
-    }
-}
-
 /// The standings in JSON.
 pub fn json(standings: &Standings) -> Value {
     let heads = standings.heads();
     let keys: Vec<Cow<'static, str>> = heads.iter().map(|head| head.key.clone()).collect();
-    let players = standings.rows(&heads).map(|cells| Row(keys.clone(), cells));
-    let players: Vec<Row> = players.collect();
+    let rows = standings.rows(&heads);
+    let players: Vec<Value> = rows.map(|cells| json!(Named(&keys, &cells))).collect();
     json!({
         "law": standings.law,
         "evenings": standings.evenings,

@@ -1,22 +1,75 @@
 //! The standings of a season: what each player brought home from all evenings together.
 
-mod head;
-mod row;
-mod shows;
-
-use super::evening::Evening;
+use super::evening::{Evening, Played};
 use super::tallied::Column;
 use super::written::Cell;
 use crate::law::referee::Law;
 use crate::print::money::Money;
+use crate::print::tables::change;
 use crate::speech::Date;
 use crate::table::name::Name;
-pub use head::{Group, Head};
-use row::Row;
-use shows::Shows;
+use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fmt;
+
+/// Which columns belong together.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Group {
+    Player,
+    /// How far over or under.
+    Result,
+    Counted,
+    /// The fouls by each article.
+    Fouls,
+}
+
+/// A column of the standings.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Debug)]
+pub struct Head {
+    /// Its name in CSV and JSON, and for `--sort`.
+    pub key: Cow<'static, str>,
+    /// Its heading in a table.
+    pub heading: Cow<'static, str>,
+    /// Whether it is in the table for people, too.
+    pub is_shown: bool,
+    pub is_number: bool,
+    /// Whether a number above 0 is shown with its sign.
+    pub is_signed: bool,
+    pub group: Group,
+    shows: Shows,
+}
+
+impl Head {
+    /// A cell of the column as people see it.
+    pub fn figure(&self, cell: &Cell) -> String {
+        match cell {
+            // Where few have any, none is told by nothing.
+            Cell::Number(0) if self.group == Group::Fouls => String::new(),
+            Cell::Number(number) if self.is_signed => change(*number),
+            cell => cell.words().into_owned(),
+        }
+    }
+}
+
+/// What a column of the standings shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shows {
+    Player,
+    Evenings,
+    /// The column of the law with this place.
+    Count(usize),
+    Over,
+    Money,
+    Currency,
+    Best,
+    BestDate,
+    Worst,
+    WorstDate,
+    Form,
+}
 
 /// The standings by one law.
 #[derive(Clone, Debug)]
@@ -57,9 +110,9 @@ impl std::error::Error for NoColumn {}
 impl Standings {
     /// The standings after these evenings, whoever is over most first.
     pub fn of(law: &Law, mut evenings: Vec<Evening>, money: Option<&Money>) -> Standings {
-        evenings.sort_by_key(|own| {
-            let begun = own.begun.map(|begun| begun.instant());
-            (begun, own.seal.map(|seal| seal.half))
+        evenings.sort_by_key(|evening| {
+            let begun = evening.begun.map(|begun| begun.instant());
+            (begun, evening.seal.map(|seal| seal.half))
         });
         let mut rows: Vec<Row> = Vec::new();
         let mut places: HashMap<Name, usize> = HashMap::new();
@@ -75,7 +128,11 @@ impl Standings {
                 }
             }
         }
-        let dates = || evenings.iter().filter_map(|own| Some(own.begun?.date));
+        let dates = || {
+            evenings
+                .iter()
+                .filter_map(|evening| Some(evening.begun?.date))
+        };
         let mut standings = Standings {
             law: law.name,
             evenings: evenings.len(),
@@ -101,15 +158,14 @@ impl Standings {
                 self.sort(head.shows);
                 Ok(())
             }
-            None => Err(NoColumn {
-                key: key.to_owned(),
-                law: self.law,
-                keys: heads
-                    .iter()
-                    .filter(can)
-                    .map(|head| head.key.to_string())
-                    .collect(),
-            }),
+            None => {
+                let keys = heads.iter().filter(can).map(|head| head.key.to_string());
+                Err(NoColumn {
+                    key: key.to_owned(),
+                    law: self.law,
+                    keys: keys.collect(),
+                })
+            }
         }
     }
 
@@ -131,12 +187,8 @@ impl Standings {
 
     /// The cells of every player in these columns.
     pub fn rows(&self, heads: &[Head]) -> impl Iterator<Item = Vec<Cell>> {
-        let cells = |row| {
-            heads
-                .iter()
-                .map(|head| self.cell(row, head.shows))
-                .collect()
-        };
+        let cell = |row, head: &Head| self.cell(row, head.shows);
+        let cells = move |row| heads.iter().map(|head| cell(row, head)).collect();
         self.rows.iter().map(cells)
     }
 
@@ -153,5 +205,146 @@ impl Standings {
                 Cell::number(row.number(shows))
             }
         }
+    }
+
+    /// The columns.
+    pub fn heads(&self) -> Vec<Head> {
+        let article = |at: usize| self.columns.get(at).and_then(|column| column.article);
+        let group = |shows| match shows {
+            Shows::Player => Group::Player,
+            Shows::Count(at) if article(at).is_some() => Group::Fouls,
+            Shows::Count(_) => Group::Counted,
+            _ => Group::Result,
+        };
+        let head = |shows, key: &Cow<'static, str>, heading: &Cow<'static, str>, is_shown| Head {
+            key: key.clone(),
+            heading: heading.clone(),
+            is_shown,
+            is_number: !matches!(
+                shows,
+                Shows::Player | Shows::Currency | Shows::BestDate | Shows::WorstDate | Shows::Form
+            ),
+            group: group(shows),
+            is_signed: matches!(shows, Shows::Over | Shows::Best | Shows::Worst),
+            shows,
+        };
+        let same = |shows, key: &'static str, is_shown| {
+            let key = Cow::Borrowed(key);
+            head(shows, &key, &key, is_shown)
+        };
+        let mut heads = vec![
+            same(Shows::Player, "player", true),
+            same(Shows::Evenings, "evenings", true),
+        ];
+        let Column { key, heading, .. } = &self.result;
+        heads.push(head(Shows::Over, key, heading, true));
+        if let Some(money) = &self.money {
+            let heading = match money.currency() {
+                "" => "money".to_owned(),
+                currency => currency.to_owned(),
+            };
+            heads.push(head(Shows::Money, &"money".into(), &heading.into(), true));
+            heads.push(same(Shows::Currency, "currency", false));
+        }
+        heads.extend([
+            same(Shows::Best, "best", true),
+            same(Shows::BestDate, "best_date", false),
+            same(Shows::Worst, "worst", true),
+            same(Shows::WorstDate, "worst_date", false),
+            same(Shows::Form, "form", true),
+        ]);
+        heads.extend(self.columns.iter().enumerate().map(|(at, column)| {
+            let any = |row: &Row| row.counts.get(at).is_some_and(|count| *count != 0);
+            // A table has no column for an article by which nobody did anything.
+            let is_shown = column.article.is_none() || self.rows.iter().any(any);
+            head(Shows::Count(at), &column.key, &column.heading, is_shown)
+        }));
+        heads
+    }
+}
+
+/// A player in the standings.
+#[derive(Clone, Debug)]
+struct Row {
+    name: Name,
+    evenings: i64,
+    over: i64,
+    counts: Vec<i64>,
+    best: (i64, Option<Date>),
+    worst: (i64, Option<Date>),
+    form: Form,
+}
+
+impl Row {
+    /// A player without evenings; `first` is what the first one will bring.
+    fn new(first: &Played, date: Option<Date>) -> Row {
+        Row {
+            name: first.name.clone(),
+            evenings: 0,
+            over: 0,
+            counts: vec![0; first.counts.len()],
+            best: (first.over, date),
+            worst: (first.over, date),
+            form: Form::default(),
+        }
+    }
+
+    /// Adds an evening. Of two that are as good, the earlier is the best.
+    fn add(&mut self, played: &Played, date: Option<Date>) {
+        self.evenings += 1;
+        self.over += played.over;
+        for (count, more) in self.counts.iter_mut().zip(&played.counts) {
+            *count += more;
+        }
+        if played.over > self.best.0 {
+            self.best = (played.over, date);
+        }
+        if played.over < self.worst.0 {
+            self.worst = (played.over, date);
+        }
+        self.form.add(played.over);
+    }
+
+    /// The number in a column; `None` if it shows no number.
+    fn number(&self, shows: Shows) -> Option<i64> {
+        match shows {
+            Shows::Evenings => Some(self.evenings),
+            Shows::Count(at) => self.counts.get(at).copied(),
+            Shows::Over | Shows::Money => Some(self.over),
+            Shows::Best => Some(self.best.0),
+            Shows::Worst => Some(self.worst.0),
+            Shows::Player | Shows::Currency | Shows::BestDate | Shows::WorstDate | Shows::Form => {
+                None
+            }
+        }
+    }
+}
+
+/// How many evenings the form has at most.
+const EVENINGS: usize = 10;
+
+/// The results of the last evenings in letters, the latest last: W for over, D for level, L for under.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Form(Vec<u8>);
+
+impl Form {
+    /// Adds the result of the next evening.
+    pub fn add(&mut self, over: i64) {
+        if self.0.len() == EVENINGS {
+            self.0.remove(0);
+        }
+        self.0.push(match over.signum() {
+            1 => b'W',
+            0 => b'D',
+            _ => b'L',
+        });
+    }
+}
+
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0
+            .iter()
+            .try_for_each(|letter| write!(f, "{}", *letter as char))
     }
 }

@@ -6,13 +6,12 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 /// A cell of a flat table.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cell {
     /// Nothing; `null` in JSON.
     None,
-    /// A text.
     Text(String),
-    /// A whole number.
     Number(i64),
     /// A decimal, exact; a text in JSON.
     Decimal(String),

@@ -4,7 +4,7 @@ use nos::desk::laws::LAWS;
 use nos::season::aliases::{Aliases, aliases};
 use nos::season::days::{Day, Days, NoDay};
 use nos::season::export::Table;
-use nos::season::form::Form;
+use nos::season::standings::Form;
 use nos::speech::Date;
 use nos::table::name::Name;
 use std::time::Instant;
