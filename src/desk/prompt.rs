@@ -2,33 +2,21 @@
 //! Enter. Entries are recorded in full, and nothing that was typed is lost. No rule of a game is decided here.
 
 mod advice;
-mod advising;
 mod ahead;
-mod asking;
 mod completion;
 pub mod console;
-mod corrected;
-pub mod fit;
 mod help;
-pub mod history;
+mod helper;
 pub mod ink;
-mod keys;
-mod listing;
+pub mod keys;
 mod modes;
-mod outlook;
-mod painted;
-pub mod pasting;
+pub mod painted;
 mod plain;
-mod preview;
-pub mod resized;
+mod questions;
 mod revise;
-mod rows;
-mod saying;
+pub mod rows;
 pub mod sitting;
-mod standing;
-mod step;
 pub mod tutor;
-mod understood;
 mod watch;
 
 use super::answer;
@@ -46,9 +34,6 @@ use tutor::Tutor;
 
 /// Takes entries at the terminal until the official leaves. First says the sentences in `opened` and, if the
 /// journal is new, the rulings on the entries that it begins with.
-///
-/// # Errors
-/// If the terminal cannot be used, or an entry cannot be written.
 pub fn play(
     book: Book,
     table: Table,
@@ -72,9 +57,6 @@ pub fn play(
 }
 
 /// Gives a lesson at the terminal. Nothing of it is kept.
-///
-/// # Errors
-/// If the terminal cannot be used.
 pub fn tutor(law: &Law, table: Table) -> Result<Status, Failure> {
     ended(match open(&table, false)? {
         Console::Paints(painted) => Tutor::new(law, *painted, table).run(),
@@ -100,11 +82,11 @@ enum Console {
 /// Opens the terminal; `remembers` loads the lines typed before.
 fn open(table: &Table, remembers: bool) -> Result<Console, Failure> {
     let console = if io::stdout().is_terminal() && surroundings::can_paint() {
-        let history = history::place(|name| std::env::var_os(name));
-        let history = history.filter(|path| remembers && history::is_usable(path));
-        Painted::open(history, table.look).map(|own| Console::Paints(Box::new(own)))
+        let history = painted::history_file(|name| std::env::var_os(name));
+        let history = history.filter(|path| remembers && painted::is_usable(path));
+        Painted::open(history, table.look).map(|painted| Console::Paints(Box::new(painted)))
     } else {
-        Plain::open().map(|own| Console::Writes(Box::new(own)))
+        Plain::open().map(|plain| Console::Writes(Box::new(plain)))
     };
     console.map_err(|error| sitting::unusable(&error))
 }

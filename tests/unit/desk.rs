@@ -2,9 +2,9 @@
 
 use crate::table::folder;
 use nos::desk::laws::{Begins, LAWS, look_at, named};
-use nos::desk::prompt::fit::cut;
-use nos::desk::prompt::history;
-use nos::desk::prompt::resized::Shown;
+use nos::desk::prompt::ink::cut;
+use nos::desk::prompt::painted;
+use nos::desk::prompt::rows::Shown;
 use nos::desk::source::Lines;
 use nos::law::nos::LAW;
 use snapbox::cmd::Command;
@@ -171,7 +171,7 @@ fn what_was_typed_is_kept_in_the_state_folder() {
             let found = variables.iter().find(|(own, _)| *own == name);
             found.map(|(_, value)| OsString::from(value))
         };
-        assert_eq!(history::place(variable), path.map(PathBuf::from));
+        assert_eq!(painted::history_file(variable), path.map(PathBuf::from));
     }
 }
 
@@ -191,9 +191,9 @@ fn what_is_cut_ends_with_a_mark() {
 
 #[test]
 fn in_another_width_everything_is_cleared_from_the_status_row_down() {
-    let shown = |standing, typed: usize, at, ruling| Shown {
+    let shown = |status, typed: usize, at, ruling| Shown {
         columns: 100,
-        standing,
+        status,
         typed: "x".repeat(typed),
         at,
         ruling,

@@ -83,7 +83,7 @@ impl Console for &mut Official {
         self.remembered.push(line.to_owned());
     }
 
-    fn say(&mut self, text: &str) -> io::Result<()> {
+    fn write(&mut self, text: &str) -> io::Result<()> {
         self.said.push_str(text);
         Ok(())
     }

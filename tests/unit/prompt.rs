@@ -187,14 +187,14 @@ fn beside_an_answer_stands_what_would_change() {
     ];
     for (steps, line, words) in table {
         let (official, at) = revised(steps);
-        let hint = official.reads[at].adviser.hint(line);
+        let hint = official.reads[at].adviser.view(line).hint;
         let said = hint.map_or(String::new(), |piece| piece.text);
         assert!(said.starts_with(words), "{line} after {steps:?}: {said}");
     }
     let (official, at) = revised(&[]);
     let adviser = &official.reads[at].adviser;
-    assert_eq!(adviser.hint("undo"), None);
-    let rows = adviser.hint_on_all("play Bram 6>4 on north\n63");
+    assert_eq!(adviser.view("undo").hint, None);
+    let rows = adviser.view("play Bram 6>4 on north\n63").hint;
     assert_eq!(rows.map(|piece| piece.text).as_deref(), Some(one));
     assert_eq!(adviser.prompt(), "#6> ");
 }

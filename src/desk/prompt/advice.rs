@@ -1,15 +1,101 @@
-//! Advice on a line while it is typed, from the current record.
+//! Advice on a line while it is typed. The line is read and judged once, for its ruling and for its colours.
+//! Nothing changes, and the referee stays neutral: it does not tell whether a payment is due, or a close is
+//! right, before a player asks.
 
 use super::completion;
-use super::console::{Adviser, Completions};
+use super::console::{Adviser, Completions, View};
 use super::ink::{Ink, Piece};
-use super::preview::{Preview, preview};
-use super::standing;
-use crate::journal::Record;
+use crate::desk::point;
+use crate::journal::{Record, Rejection, Said};
+use crate::law::EntryNo;
 use crate::law::referee::Session;
-use crate::speech::{Class, Dialect, understand};
+use crate::print::prompted::Glance;
+use crate::print::width::columns as width;
+use crate::speech::{
+    Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, understand,
+};
 use std::ops::Range;
 use std::sync::Arc;
+
+/// A row of more bytes gets no ruling and no colours, which would take long for each key.
+pub const LONG: usize = 500;
+
+/// At most this many rows of a pasted text are read while it is typed.
+const ROWS_READ: usize = 40;
+
+/// At most this many words are named that may come next.
+const FEW: usize = 6;
+
+/// Stands between the parts of the status row.
+const BETWEEN: &str = " | ";
+
+/// A line that cannot be read.
+pub struct Unread {
+    pub error: ReadError,
+    /// Whether the only fault is that something is missing at the end.
+    pub unfinished: bool,
+}
+
+/// The body of a line; `None` if it is only a comment.
+pub type Read = Result<Option<Body>, Unread>;
+
+/// Reads a line typed at the prompt, in this session.
+pub fn read(line: &str, session: &Session) -> Read {
+    read_marked(line, session).0
+}
+
+/// Reads a line, and notes what its parts are.
+pub fn read_marked(line: &str, session: &Session) -> (Read, Vec<Mark>) {
+    let (language, situation) = (session.law().language, session.situation());
+    let reading = understand(language, line, Dialect::Prompt, Some(situation));
+    let unfinished = reading.is_unfinished();
+    let body = reading.line.map(|line| line.body);
+    let read = body.map_err(|error| Unread { error, unfinished });
+    (read, reading.marks)
+}
+
+/// The prompt before the line, which says who must act.
+pub fn prompt(session: &Session) -> String {
+    let law = session.law();
+    format!("{}> ", session.to_act().as_deref().unwrap_or(law.name))
+}
+
+/// The status row: as many parts as fit in this many columns.
+pub fn status(session: &Session, columns: usize) -> String {
+    let mut row = String::new();
+    for part in session.standing(columns) {
+        if row.is_empty() {
+            row = part;
+        } else if width(&row) + BETWEEN.len() + width(&part) <= columns {
+            row = [&row, BETWEEN, &part].concat();
+        }
+    }
+    row
+}
+
+/// The view of a text with this many entries; `row` gives the hint and the pieces of one of its rows.
+pub fn view(text: &str, entries: usize, row: impl Fn(&str) -> (Option<Piece>, Vec<Piece>)) -> View {
+    let mut view = View::default();
+    for (at, line) in text.split('\n').enumerate() {
+        // One that is too long for an entry is refused at once.
+        let is_read = at < ROWS_READ && (line.len() <= LONG || line.len() > LINE_MAX);
+        let (hint, mut pieces) = if is_read {
+            row(line)
+        } else {
+            Default::default()
+        };
+        if pieces.is_empty() || line.len() > LONG {
+            pieces = vec![Piece::new(Ink::Plain, line)];
+        }
+        view.hint = view.hint.or(hint);
+        view.rows.push(pieces);
+    }
+    if entries > 1 {
+        let words = format!("{entries} lines: Enter takes them one by one");
+        view.hint = Some(Piece::new(Ink::Hint, words));
+    }
+    view
+}
 
 /// The adviser at the prompt.
 pub struct Advice {
@@ -21,31 +107,32 @@ impl Advice {
     pub fn new(record: Arc<Record>) -> Advice {
         Advice { record }
     }
-
-    fn preview(&self, line: &str) -> Option<Preview> {
-        preview(&self.record, line, || self.completions(line))
-    }
 }
 
 impl Adviser for Advice {
-    fn standing(&self, columns: usize) -> String {
-        standing::standing(self.record.session(), columns)
+    fn status(&self, columns: usize) -> String {
+        status(self.record.session(), columns)
     }
 
     fn prompt(&self) -> String {
-        standing::prompt(self.record.session())
+        prompt(self.record.session())
     }
 
-    fn pieces(&self, line: &str) -> Vec<Piece> {
-        let wrong = match self.preview(line) {
-            Some(Preview::Wrong { column, width, .. }) => bytes(line, column, width),
-            _ => 0..0,
-        };
-        pieces(line, self.record.session(), wrong)
-    }
-
-    fn hint(&self, line: &str) -> Option<Piece> {
-        self.preview(line).map(|preview| preview.piece())
+    fn view(&self, text: &str) -> View {
+        let filled = text.lines().filter(|line| !line.trim().is_empty());
+        view(text, filled.count(), |line| {
+            let (read, marks) = read_marked(line, self.record.session());
+            let preview = match read {
+                Ok(body) => body.map(|body| preview(&self.record, body, line)),
+                Err(error) => Some(unread(error, line, || self.completions(line))),
+            };
+            let wrong = preview.as_ref().and_then(|preview| preview.wrong);
+            let wrong = wrong.map_or(0..0, |(column, width)| bytes(line, column, width));
+            (
+                preview.map(|preview| preview.hint),
+                pieces(line, marks, wrong),
+            )
+        })
     }
 
     fn completions(&self, before: &str) -> Completions {
@@ -53,32 +140,23 @@ impl Adviser for Advice {
     }
 }
 
-/// The coloured pieces of a line; the bytes in `wrong` are wrong.
-pub(super) fn pieces(line: &str, session: &Session, wrong: Range<usize>) -> Vec<Piece> {
-    let mut marks = understand(
-        session.law().language,
-        line,
-        Dialect::Prompt,
-        Some(session.situation()),
-    )
-    .marks;
-    marks.sort_by_key(|mark| mark.at);
-    let mut inks: Vec<(Range<usize>, Ink)> = Vec::new();
-    let coloured = marks
+/// The coloured pieces of a line with these marks; the bytes in `wrong` are wrong.
+pub fn pieces(line: &str, marks: Vec<Mark>, wrong: Range<usize>) -> Vec<Piece> {
+    let spans = marks
         .iter()
         .map(|mark| (mark.at..mark.at + mark.len, ink(mark.class)));
     let clear = |span: &Range<usize>| span.end <= wrong.start || wrong.end <= span.start;
-    inks.extend(coloured.filter(|(span, _)| clear(span)));
+    let mut spans: Vec<(Range<usize>, Ink)> = spans.filter(|(span, _)| clear(span)).collect();
     if !wrong.is_empty() {
-        inks.push((wrong, Ink::Wrong));
+        spans.push((wrong, Ink::Wrong));
     }
-    inks.sort_by_key(|(span, _)| span.start);
+    spans.sort_by_key(|(span, _)| span.start);
     let mut pieces = Vec::new();
     let mut from = 0;
-    for (span, ink) in inks {
-        if let (Some(plain), Some(own)) = (line.get(from..span.start), line.get(span.clone())) {
+    for (span, ink) in spans {
+        if let (Some(plain), Some(marked)) = (line.get(from..span.start), line.get(span.clone())) {
             pieces.push(Piece::new(Ink::Plain, plain));
-            pieces.push(Piece::new(ink, own));
+            pieces.push(Piece::new(ink, marked));
             from = span.end;
         }
     }
@@ -89,22 +167,142 @@ pub(super) fn pieces(line: &str, session: &Session, wrong: Range<usize>) -> Vec<
 
 /// The bytes of `width` characters from the character `column`, counted from 1.
 fn bytes(line: &str, column: usize, width: usize) -> Range<usize> {
-    let mut starts = line
-        .char_indices()
-        .map(|(at, _)| at)
-        .skip(column.saturating_sub(1));
-    let start = starts.next().unwrap_or(line.len());
+    let mut starts = line.char_indices().map(|(at, _)| at);
+    let start = starts.nth(column.saturating_sub(1)).unwrap_or(line.len());
     let rest = line.get(start..).unwrap_or("");
     let taken: usize = rest.chars().take(width).map(char::len_utf8).sum();
     start..start + taken
 }
 
-/// The colour of a part of a line.
 fn ink(class: Class) -> Ink {
     match class {
         Class::Verb => Ink::Verb,
         Class::Piece => Ink::Piece,
         Class::Word => Ink::Keyword,
         Class::Name | Class::Number | Class::Text | Class::Time | Class::Comment => Ink::Plain,
+    }
+}
+
+/// How a line would be ruled.
+pub struct Preview {
+    pub hint: Piece,
+    /// Where the wrong word begins, in characters from 1, and how many it has.
+    wrong: Option<(usize, usize)>,
+}
+
+impl Preview {
+    fn hint(ink: Ink, words: impl Into<String>) -> Preview {
+        Preview {
+            hint: Piece::new(ink, words),
+            wrong: None,
+        }
+    }
+
+    fn wrong(why: String, column: usize, width: usize) -> Preview {
+        Preview {
+            hint: Piece::new(Ink::HintFoul, why),
+            wrong: Some((column, width)),
+        }
+    }
+
+    fn rejected(record: &Record, rejection: &Rejection, typed: &str) -> Preview {
+        let point = point::rejected(rejection, typed, Dialect::Prompt, record);
+        Preview::wrong(point.message, point.column, point.width)
+    }
+}
+
+fn preview(record: &Record, body: Body, typed: &str) -> Preview {
+    match body {
+        Body::Entry(entry) | Body::Question(Question::Try(entry)) => {
+            of_entry(record, &entry, typed)
+        }
+        Body::Correction(correction) => of_correction(record, &correction, typed),
+        Body::Question(question) => Preview::hint(Ink::Hint, question.row().help),
+    }
+}
+
+/// The preview of a line that cannot be read: how to go on or, if that is impossible, what is wrong. `offered`
+/// gives the completions of its last word.
+pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) -> Preview {
+    let Unread { error, unfinished } = unread;
+    let candidates = if unfinished || typed.ends_with(char::is_whitespace) {
+        Vec::new()
+    } else {
+        offered().candidates
+    };
+    match error.verb {
+        Some(verb) if unfinished || !candidates.is_empty() => {
+            Preview::hint(Ink::Hint, format!("{}: {}", verb.usage(), verb.help))
+        }
+        None if !candidates.is_empty() => {
+            let words = candidates
+                .iter()
+                .take(FEW)
+                .map(|candidate| candidate.word.as_str());
+            Preview::hint(Ink::Hint, words.collect::<Vec<_>>().join(", "))
+        }
+        _ => Preview::wrong(error.to_string(), error.column, error.width),
+    }
+}
+
+fn of_entry(record: &Record, entry: &Entry, typed: &str) -> Preview {
+    match record.session().glance(entry) {
+        Ok(Glance::Fine(words)) => Preview::hint(Ink::Hint, words),
+        Ok(Glance::Foul(words)) => Preview::hint(Ink::HintFoul, words),
+        Err(refusal) => Preview::rejected(record, &Rejection::Refused(refusal), typed),
+    }
+}
+
+/// The entries that an undo strikes.
+fn of_undo(record: &Record, count: u32, typed: &str) -> Preview {
+    let entries = record.last_standing(count);
+    if let Ok(standing) = u32::try_from(entries.len())
+        && standing < count
+    {
+        let too_few = Rejection::TooFewToUndo {
+            asked: count,
+            standing,
+        };
+        return Preview::rejected(record, &too_few, typed);
+    }
+    let named = |no: &EntryNo| match record.said(*no) {
+        Some(said) => format!("#{no} {said}"),
+        None => format!("#{no}"),
+    };
+    let words = match entries.as_slice() {
+        [] => "strikes nothing".to_owned(),
+        [one] => format!("strikes {}", named(one)),
+        [first, .., last] => {
+            let (first, last) = (named(first), named(last));
+            format!("strikes {count} entries, from {first} to {last}")
+        }
+    };
+    Preview::hint(Ink::Hint, words)
+}
+
+/// The entries that a correction names. Its impact is shown after Enter, before it is made.
+fn of_correction(record: &Record, correction: &Correction, typed: &str) -> Preview {
+    let parts = match correction {
+        Correction::Undo(count) => return of_undo(record, *count, typed),
+        Correction::Parts(parts) => parts,
+    };
+    let changes = parts.iter().map(|part| {
+        let no = EntryNo(part.no());
+        record.comes_after_the_law(no).ok()?;
+        let named = &record.find(no)?;
+        let (no, named) = (named.no, named.entry);
+        Some(match part {
+            Part::Strike(_) => format!("strikes #{no} {named}"),
+            Part::Fix(_, entry) => format!("#{no} {named}, changed to {entry}"),
+            Part::Insert(_, entry) => format!("{entry}, before #{no} {named}"),
+        })
+    });
+    match changes.collect::<Option<Vec<String>>>() {
+        Some(changes) => Preview::hint(Ink::Hint, changes.join("; ")),
+        // The number may be a correction, struck, or of the law: the record knows.
+        None => match record.judge(Said::Correction(correction.clone())) {
+            Ok(_) => Preview::hint(Ink::Hint, "strikes a correction"),
+            Err(rejection) => Preview::rejected(record, &rejection, typed),
+        },
     }
 }

@@ -8,8 +8,8 @@ use std::collections::VecDeque;
 pub struct Ahead {
     going: VecDeque<String>,
     waiting: VecDeque<String>,
-    /// How many waiting lines the official has been told of.
-    told: usize,
+    /// How many waiting lines the official knows of.
+    announced: usize,
     /// Whether there are several lines, so that each must be shown when it is taken.
     one_by_one: bool,
 }
@@ -32,12 +32,12 @@ impl Ahead {
             self.going.extend(typed.next());
             self.going.append(&mut self.waiting);
             self.going.extend(typed);
-            self.told = 0;
+            self.announced = 0;
         } else if !typed.is_empty() {
             self.going.extend(typed);
         } else if offered.is_some() {
             left_out = self.waiting.pop_front();
-            self.told = self.told.saturating_sub(1);
+            self.announced = self.announced.saturating_sub(1);
         } else {
             self.going.push_back(String::new());
         }
@@ -63,9 +63,9 @@ impl Ahead {
 
     /// Stops. The lines that were going on now wait, before those that already do.
     pub fn stop(&mut self) {
-        self.told = self.told.min(self.waiting.len());
+        self.announced = self.announced.min(self.waiting.len());
         if !self.going.is_empty() {
-            self.told = 0;
+            self.announced = 0;
             self.going.append(&mut self.waiting);
             self.waiting = std::mem::take(&mut self.going);
         }
@@ -81,18 +81,18 @@ impl Ahead {
         self.waiting.front().map(String::as_str)
     }
 
-    /// The number of waiting lines, if it has grown since the official was told.
+    /// The number of waiting lines, if it has grown since it was announced.
     pub fn news(&mut self) -> Option<usize> {
         let waiting = self.waiting.len();
-        let is_news = waiting > self.told;
-        self.told = waiting;
+        let is_news = waiting > self.announced;
+        self.announced = waiting;
         is_news.then_some(waiting)
     }
 
     /// Drops and returns every line.
     pub fn drop_all(&mut self) -> Vec<String> {
         self.stop();
-        self.told = 0;
+        self.announced = 0;
         self.waiting.drain(..).collect()
     }
 }

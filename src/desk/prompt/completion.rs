@@ -1,8 +1,8 @@
 //! Completions of the word being typed: what the reader asks for at that place, without what the law excludes.
 //! The best come first.
 
+use super::advice::read;
 use super::console::{Candidate, Completions};
-use super::understood::understood;
 use crate::journal::Record;
 use crate::law::referee::Session;
 use crate::print::prompted::Fit;
@@ -52,7 +52,7 @@ pub fn completions(record: &Record, session: &Session, before: &str) -> Completi
             Want::Word(word) | Want::Whole(word) => line.word(word),
         };
         for offer in more {
-            if !offers.iter().any(|own| own.word == offer.word) {
+            if !offers.iter().any(|other| other.word == offer.word) {
                 offers.push(offer);
             }
         }
@@ -88,7 +88,7 @@ impl Line<'_> {
 
     /// How well the line fits with this word; `None` if it cannot be read, or the law refuses it.
     fn tried(&self, word: &str) -> Option<(Fit, Option<Entry>)> {
-        match understood(&format!("{}{word}", self.head), self.session) {
+        match read(&format!("{}{word}", self.head), self.session) {
             Err(unread) if unread.unfinished => Some((Fit::GoesOn, None)),
             Err(_) | Ok(None) => None,
             Ok(Some(Body::Entry(entry) | Body::Question(Question::Try(entry)))) => {
@@ -134,8 +134,8 @@ impl Line<'_> {
         } else {
             Vec::new()
         };
-        let own = self.session.offers(kind, self.stub).into_iter();
-        offers.extend(own.filter_map(|word| {
+        let pieces = self.session.offers(kind, self.stub).into_iter();
+        offers.extend(pieces.filter_map(|word| {
             let (fit, entry) = self.tried(&word)?;
             let help = entry.map_or_else(String::new, |entry| self.session.offered(&entry));
             Some(Offer { fit, word, help })
@@ -179,7 +179,7 @@ impl Line<'_> {
         rows.filter(|row| begins(row.word, self.stub))
             .filter(|row| {
                 let line = format!("{}{}", self.head, row.word);
-                match understood(&line, self.session) {
+                match read(&line, self.session) {
                     Ok(_) => true,
                     Err(unread) => unread.unfinished,
                 }

@@ -69,7 +69,7 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
 
 /// A line that is cut, not wrapped.
 fn one_row(head: &str, text: &str, look: &Look) -> String {
-    super::fit::cut(&format!("{head}{text}"), look.columns().saturating_sub(1))
+    super::ink::cut(&format!("{head}{text}"), look.columns().saturating_sub(1))
 }
 
 fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
@@ -102,7 +102,8 @@ fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
             first
         ));
     }
-    let more = (law.shown_with)(row.word).and_then(|own| (law.answer)(record, &own, table).ok());
+    let more =
+        (law.shown_with)(row.word).and_then(|question| (law.answer)(record, &question, table).ok());
     lines.extend(more.into_iter().flatten());
     lines
 }

@@ -1,23 +1,20 @@
-//! The colours of the prompt. Without colours only the text is written.
+//! Text on the screen: its colours, its width, and cutting it to fit.
+#![expect(missing_docs, reason = "most names say enough")]
 
 use anstyle::{AnsiColor, Style};
+use unicode_width::UnicodeWidthChar;
 
 /// What a piece of text is, for its colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ink {
-    /// Ordinary text.
     Plain,
-    /// Who must act.
     Prompt,
-    /// The state of the session.
-    Standing,
-    /// The verb of an entry.
+    /// The status row.
+    Status,
     Verb,
     /// A tile.
     Piece,
-    /// A keyword.
     Keyword,
-    /// What is wrong.
     Wrong,
     /// A ruling.
     Hint,
@@ -28,31 +25,29 @@ pub enum Ink {
 impl Ink {
     fn style(self) -> Style {
         let style = Style::new();
-        match self {
-            Ink::Plain => style,
-            Ink::Prompt => style.bold(),
-            Ink::Standing => style.fg_color(Some(AnsiColor::Cyan.into())),
-            Ink::Verb => style.fg_color(Some(AnsiColor::Blue.into())),
-            Ink::Piece => style.fg_color(Some(AnsiColor::Green.into())),
-            Ink::Keyword => style.fg_color(Some(AnsiColor::Magenta.into())),
-            Ink::Wrong => style.underline().fg_color(Some(AnsiColor::Red.into())),
-            Ink::Hint => style.fg_color(Some(AnsiColor::BrightBlack.into())),
-            Ink::HintFoul => style.fg_color(Some(AnsiColor::Red.into())),
-        }
+        let color = match self {
+            Ink::Plain => return style,
+            Ink::Prompt => return style.bold(),
+            Ink::Wrong => return style.underline().fg_color(Some(AnsiColor::Red.into())),
+            Ink::Status => AnsiColor::Cyan,
+            Ink::Verb => AnsiColor::Blue,
+            Ink::Piece => AnsiColor::Green,
+            Ink::Keyword => AnsiColor::Magenta,
+            Ink::Hint => AnsiColor::BrightBlack,
+            Ink::HintFoul => AnsiColor::Red,
+        };
+        style.fg_color(Some(color.into()))
     }
 }
 
 /// A piece of text with its ink.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piece {
-    /// The ink.
     pub ink: Ink,
-    /// The text.
     pub text: String,
 }
 
 impl Piece {
-    /// This text in this ink.
     pub fn new(ink: Ink, text: impl Into<String>) -> Piece {
         Piece {
             ink,
@@ -69,4 +64,38 @@ pub fn write_inked(out: &mut String, text: &str, ink: Ink, coloured: bool) {
     } else {
         out.push_str(text);
     }
+}
+
+/// A character as it is shown, and its width in columns.
+fn visible(c: char) -> (char, usize) {
+    match c.width() {
+        Some(columns) => (c, columns),
+        None => (char::REPLACEMENT_CHARACTER, 1),
+    }
+}
+
+/// The width of a text, in columns.
+pub fn width(text: &str) -> usize {
+    text.chars().map(|c| visible(c).1).sum()
+}
+
+/// Cuts a text to `room` columns. `…` marks what is left out.
+pub fn cut(text: &str, room: usize) -> String {
+    if width(text) <= room {
+        return text.chars().map(|c| visible(c).0).collect();
+    }
+    let mut kept = String::new();
+    let mut taken = 1;
+    for c in text.chars() {
+        let (c, columns) = visible(c);
+        taken += columns;
+        if taken > room {
+            break;
+        }
+        kept.push(c);
+    }
+    if room > 0 {
+        kept.push('…');
+    }
+    kept
 }

@@ -1,23 +1,23 @@
-//! Keys with another meaning than in rustyline.
+//! Keys with another meaning than in rustyline. Text that the terminal marks as pasted is gathered key by key:
+//! nothing in it is a key, and it is painted once. Rustyline would read up to the mark of its end, and for ever
+//! where that never comes.
 
 use super::modes::Modes;
-use super::pasting::{Pasting, drops};
 use crate::speech::LINE_MAX;
 use rustyline::history::History;
 use rustyline::{
     Cmd, ConditionalEventHandler, Editor, Event, EventContext, EventHandler, Helper, KeyCode,
     KeyEvent, Modifiers, Movement, RepeatCount,
 };
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 /// Sees every key before rustyline does.
 struct Keys {
     pasting: Pasting,
     modes: Arc<Modes>,
-    dropped: Arc<AtomicBool>,
-    left: Arc<AtomicBool>,
+    leaving: Leaving,
 }
 
 impl ConditionalEventHandler for Keys {
@@ -41,7 +41,7 @@ impl Keys {
         match key {
             // Rustyline's own Ctrl-C would also drop what was typed ahead.
             key if drops(key) => {
-                self.dropped.store(true, Ordering::Relaxed);
+                self.leaving.dropped.store(true, Ordering::Relaxed);
                 Some(Cmd::AcceptLine)
             }
             // Leaves, if nothing is typed below an offered line. Rustyline's own Ctrl-D would treat that line as
@@ -49,7 +49,7 @@ impl Keys {
             KeyEvent(KeyCode::Char('D'), Modifiers::CTRL)
                 if line.ends_with('\n') && at >= line.len() =>
             {
-                self.left.store(true, Ordering::Relaxed);
+                self.leaving.left.store(true, Ordering::Relaxed);
                 Some(Cmd::AcceptLine)
             }
             // Rustyline's own Ctrl-Z would not restore the modes from before the prompt.
@@ -82,19 +82,107 @@ fn row(text: &str, at: usize) -> usize {
     before + after.split('\n').next().map_or(0, str::len)
 }
 
-/// Binds the keys of the prompt. `dropped` is set when the line that is read must be dropped, `left` when the
-/// official leaves.
+/// Why a line ended, beside Enter and an end of the terminal.
+#[derive(Clone, Default)]
+pub struct Leaving {
+    /// The line must be dropped.
+    pub dropped: Arc<AtomicBool>,
+    /// The official leaves.
+    pub left: Arc<AtomicBool>,
+}
+
+/// Binds the keys of the prompt.
 pub fn bind<H: Helper, I: History>(
     editor: &mut Editor<H, I>,
     modes: &Arc<Modes>,
-    dropped: &Arc<AtomicBool>,
-    left: &Arc<AtomicBool>,
+    leaving: &Leaving,
 ) {
     let keys = Keys {
         pasting: Pasting::default(),
         modes: Arc::clone(modes),
-        dropped: Arc::clone(dropped),
-        left: Arc::clone(left),
+        leaving: leaving.clone(),
     };
     editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(keys)));
+}
+
+/// After this long without a key a paste is over, even without the mark of its end.
+const SILENCE: Duration = Duration::from_secs(1);
+
+/// Whether a key drops the line.
+fn drops(key: KeyEvent) -> bool {
+    matches!(key, KeyEvent(KeyCode::Char('C' | '\\'), Modifiers::CTRL))
+}
+
+/// What was pasted so far.
+struct Paste {
+    text: String,
+    /// The length of its last line, in bytes.
+    row: usize,
+    /// When its last key came.
+    latest: Instant,
+}
+
+impl Paste {
+    /// Adds a character, unless its line is already longer than any that is taken.
+    fn add(&mut self, c: char) {
+        if matches!(c, '\r' | '\n') {
+            self.row = 0;
+        } else if self.row > LINE_MAX {
+            return;
+        } else {
+            self.row += c.len_utf8();
+        }
+        self.text.push(c);
+    }
+
+    /// The command that puts it into the line.
+    fn insert(self) -> Cmd {
+        Cmd::Insert(1, self.text.replace("\r\n", "\n").replace('\r', "\n"))
+    }
+}
+
+/// A paste that is being read, if there is one.
+#[derive(Default)]
+pub struct Pasting(Mutex<Option<Paste>>);
+
+impl Pasting {
+    /// Takes a key that came now if it belongs to a paste, and returns what it does; `None` if it is a key of its own.
+    pub fn take(&self, key: KeyEvent, now: Instant) -> Option<Cmd> {
+        let mut pasting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if key.0 == KeyCode::BracketedPasteStart {
+            pasting.get_or_insert_with(|| Paste {
+                text: String::new(),
+                row: 0,
+                latest: now,
+            });
+        }
+        let mut paste = pasting.take()?;
+        if drops(key) {
+            return None;
+        }
+        let is_over = now.saturating_duration_since(paste.latest) >= SILENCE;
+        if let Some(c) = character(key) {
+            paste.add(c);
+        }
+        if is_over || key.0 == KeyCode::BracketedPasteEnd {
+            return Some(paste.insert());
+        }
+        paste.latest = now;
+        *pasting = Some(paste);
+        Some(Cmd::Noop)
+    }
+}
+
+/// The character that rustyline made this key of; `None` if it was more than one.
+fn character(key: KeyEvent) -> Option<char> {
+    match key {
+        KeyEvent(KeyCode::Char(c), Modifiers::NONE) => Some(c),
+        KeyEvent(KeyCode::Char(c), Modifiers::CTRL) => {
+            u8::try_from(c).ok().map(|byte| char::from(byte & 0x1f))
+        }
+        KeyEvent(KeyCode::Enter, Modifiers::NONE) => Some('\r'),
+        KeyEvent(KeyCode::Tab, Modifiers::NONE) => Some('\t'),
+        KeyEvent(KeyCode::Backspace, Modifiers::NONE) => Some('\u{7f}'),
+        _ => None,
+    }
 }

@@ -26,7 +26,6 @@ const PASTE_IS_NOT_MARKED: &str = "\x1b[?2004l";
 /// The special code of a key that is an ordinary one.
 const NO_KEY: u8 = 0;
 
-/// The modes of the terminal.
 pub struct Modes {
     /// Before the prompt began.
     found: Termios,
@@ -36,9 +35,6 @@ pub struct Modes {
 
 impl Modes {
     /// Saves the modes of the terminal on standard input, and sets those of the prompt.
-    ///
-    /// # Errors
-    /// If there is no terminal.
     pub fn take() -> io::Result<Modes> {
         let found = tcgetattr(stdin())?;
         let mut quiet = found.clone();
@@ -61,18 +57,18 @@ impl Modes {
 
     /// Has the terminal send SIGINT for Ctrl-C. It drops what was typed before, so that no shell reads that once
     /// the program has ended. Ignores errors.
-    pub fn hear_ctrl_c(&self) {
-        let mut hearing = self.quiet.clone();
-        hearing.local_modes |= LocalModes::ISIG;
-        hearing.local_modes -= LocalModes::NOFLSH;
+    pub fn signal_on_ctrl_c(&self) {
+        let mut signalling = self.quiet.clone();
+        signalling.local_modes |= LocalModes::ISIG;
+        signalling.local_modes -= LocalModes::NOFLSH;
         for other in [SpecialCodeIndex::VQUIT, SpecialCodeIndex::VSUSP] {
-            hearing.special_codes[other] = NO_KEY;
+            signalling.special_codes[other] = NO_KEY;
         }
-        let _ = tcsetattr(stdin(), OptionalActions::Now, &hearing);
+        let _ = tcsetattr(stdin(), OptionalActions::Now, &signalling);
     }
 
     /// Has the terminal pass on every key as it is, Ctrl-C too. Ignores errors.
-    pub fn hear_every_key(&self) {
+    pub fn pass_every_key(&self) {
         let _ = tcsetattr(stdin(), OptionalActions::Now, &self.quiet);
     }
 
@@ -101,9 +97,6 @@ pub fn size() -> (usize, usize) {
 }
 
 /// Writes to the terminal without a buffer.
-///
-/// # Errors
-/// If the terminal fails.
 pub fn write(text: &str) -> io::Result<()> {
     let mut rest = text.as_bytes();
     while !rest.is_empty() {

@@ -1,14 +1,13 @@
-//! Reads lines with rustyline, on a terminal that can move its cursor: with the status row above the line,
-//! the ruling beside it, history, completion and pasted text.
+//! Reads lines with rustyline, on a terminal that can move its cursor: with the status row above the line, the
+//! ruling beside it, completion, pasted text, and the lines typed before. Their file, in the user's state folder,
+//! is a convenience: if it cannot be read or written, the prompt works without it.
 
-use super::advising::Advising;
 use super::console::{Adviser, Console, Typed};
-use super::fit::width;
-use super::history::KEPT;
-use super::keys;
+use super::helper::LineHelper;
+use super::ink::width;
+use super::keys::{self, Leaving};
 use super::modes::{self, Modes};
-use super::resized::wraps_anew;
-use super::rows::Rows;
+use super::rows::{Rows, wraps_anew};
 use super::watch::Watch;
 use crate::print::look::Look;
 use rustyline::config::{ColorMode, CompletionType, Config};
@@ -17,8 +16,10 @@ use rustyline::history::FileHistory;
 use rustyline::{Editor, GraphemeClusterMode, Prompt};
 use signal_hook::consts::signal::SIGINT;
 use signal_hook::flag;
+use std::ffi::OsString;
+use std::fs;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -26,9 +27,35 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// How long to wait for the rest of a key after Escape, in milliseconds.
 const REST_OF_KEY: u16 = 40;
 
+/// At most this many lines are kept.
+const KEPT: usize = 2000;
+
+/// The largest file that is read, in bytes.
+const LARGEST: u64 = 16 << 20;
+
+/// The path of the history, in the state folder that the environment names.
+pub fn history_file(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
+    let absolute = |name| {
+        variable(name)
+            .map(PathBuf::from)
+            .filter(|path| path.is_absolute())
+    };
+    let state = absolute("XDG_STATE_HOME")
+        .or_else(|| absolute("HOME").map(|home| home.join(".local").join("state")))?;
+    Some(state.join("nos").join("history"))
+}
+
+/// Whether lines can be kept in this file. A pipe would wait for a reader, and a device never ends.
+pub fn is_usable(path: &Path) -> bool {
+    match fs::metadata(path) {
+        Ok(there) => there.is_file() && there.len() <= LARGEST,
+        Err(error) => error.kind() == io::ErrorKind::NotFound,
+    }
+}
+
 /// A terminal that can move its cursor.
 pub struct Painted {
-    editor: Editor<Advising, FileHistory>,
+    editor: Editor<LineHelper, FileHistory>,
     modes: Arc<Modes>,
     watch: Watch,
     /// The file of the history, if it is kept.
@@ -37,17 +64,11 @@ pub struct Painted {
     wraps_anew: bool,
     /// Whether a signal of Ctrl-C came.
     interrupted: Arc<AtomicBool>,
-    /// Whether the line that was read must be dropped.
-    dropped: Arc<AtomicBool>,
-    /// Whether it is one that was left for good.
-    left: Arc<AtomicBool>,
+    leaving: Leaving,
 }
 
 impl Painted {
     /// Takes the terminal, and loads the history from this file.
-    ///
-    /// # Errors
-    /// If there is no terminal.
     pub fn open(history: Option<PathBuf>, look: Look) -> io::Result<Painted> {
         let config = Config::builder()
             .max_history_size(KEPT)
@@ -62,7 +83,7 @@ impl Painted {
             .color_mode(ColorMode::Forced)
             .build();
         let mut editor = Editor::with_config(config).map_err(io::Error::other)?;
-        editor.set_helper(Some(Advising::new(look)));
+        editor.set_helper(Some(LineHelper::new(look)));
         if let Some(file) = &history {
             // A history that cannot be read is not worth a message at the table.
             let _ = editor.load_history(file);
@@ -70,8 +91,8 @@ impl Painted {
         let modes = Arc::new(Modes::take()?);
         let interrupted = Arc::default();
         flag::register(SIGINT, Arc::clone(&interrupted))?;
-        let (dropped, left) = (Arc::default(), Arc::default());
-        keys::bind(&mut editor, &modes, &dropped, &left);
+        let leaving = Leaving::default();
+        keys::bind(&mut editor, &modes, &leaving);
         Ok(Painted {
             editor,
             watch: Watch::begin(Some(Arc::clone(&modes)))?,
@@ -79,28 +100,27 @@ impl Painted {
             history,
             wraps_anew: wraps_anew(),
             interrupted,
-            dropped,
-            left,
+            leaving,
         })
     }
 
     fn line<P: Prompt + ?Sized>(&mut self, prompt: &P, initial: &str) -> io::Result<Typed> {
-        if let Some(signal) = self.watch.rests() {
+        if let Some(signal) = self.watch.idle() {
             return Ok(Typed::Killed(signal));
         }
         if self.interrupted.swap(false, Ordering::Relaxed) {
             // Ctrl-C came as a signal before it was a key again.
-            self.watch.works();
+            self.watch.busy();
             return Ok(Typed::Dropped(true));
         }
         self.forget_shown();
         let read = self.editor.readline_with_initial(prompt, (initial, ""));
         self.forget_shown();
-        self.watch.works();
+        self.watch.busy();
         // While a line is read, the signal means nothing.
         self.interrupted.store(false, Ordering::Relaxed);
-        let is_dropped = self.dropped.swap(false, Ordering::Relaxed);
-        let is_left = self.left.swap(false, Ordering::Relaxed);
+        let is_dropped = self.leaving.dropped.swap(false, Ordering::Relaxed);
+        let is_left = self.leaving.left.swap(false, Ordering::Relaxed);
         Ok(match read {
             Ok(line) => {
                 self.fold(prompt.raw(), &line, if is_dropped { "^C" } else { "" })?;
@@ -126,10 +146,16 @@ impl Painted {
         })
     }
 
+    fn advise(&mut self, adviser: Option<Rc<dyn Adviser>>) {
+        if let Some(helper) = self.editor.helper_mut() {
+            helper.advise(adviser);
+        }
+    }
+
     /// From now on nothing is cleared when the window is resized.
     fn forget_shown(&self) {
-        if let Some(advising) = self.editor.helper() {
-            advising.shown.take();
+        if let Some(helper) = self.editor.helper() {
+            helper.shown.take();
         }
     }
 
@@ -160,17 +186,11 @@ impl Painted {
         ))
     }
 
-    fn write(&mut self, text: &str) -> io::Result<()> {
-        let mut output = io::stdout().lock();
-        output.write_all(text.as_bytes())?;
-        output.flush()
-    }
-
     /// Saves the lines typed since. A history that cannot be saved is not worth a message either.
     fn keep_history(&mut self) {
         if let Some(file) = &self.history {
             if let Some(folder) = file.parent() {
-                let _ = std::fs::create_dir_all(folder);
+                let _ = fs::create_dir_all(folder);
             }
             let _ = self.editor.append_history(file);
         }
@@ -180,17 +200,13 @@ impl Painted {
 impl Console for Painted {
     fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed> {
         self.keep_history();
-        if let Some(advising) = self.editor.helper_mut() {
-            advising.adviser = Some(Rc::clone(&adviser));
-        }
+        self.advise(Some(Rc::clone(&adviser)));
         // What is typed ahead goes to the next row. Without the line feed it would extend the waiting line.
         let initial = waiting.map_or_else(String::new, |line| format!("{line}\n"));
-        let shown = self.editor.helper().map(|own| Rc::clone(&own.shown));
+        let shown = self.editor.helper().map(|helper| Rc::clone(&helper.shown));
         let shown = shown.filter(|_| self.wraps_anew);
         let typed = self.line(&Rows::of(adviser.as_ref(), shown), &initial);
-        if let Some(advising) = self.editor.helper_mut() {
-            advising.adviser = None;
-        }
+        self.advise(None);
         typed
     }
 
@@ -199,19 +215,21 @@ impl Console for Painted {
     }
 
     fn is_interrupted(&mut self) -> bool {
-        self.watch.hears();
+        self.watch.signal_on_ctrl_c();
         self.interrupted.swap(false, Ordering::Relaxed)
     }
 
     fn remember(&mut self, line: &str) {
-        self.watch.works();
+        self.watch.busy();
         // A history in memory cannot fail here.
         let _ = self.editor.add_history_entry(line);
     }
 
-    fn say(&mut self, text: &str) -> io::Result<()> {
-        let lettered = self.editor.helper().map(|own| own.lettered(text));
-        self.write(lettered.as_deref().unwrap_or(text))
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        let lettered = self.editor.helper().map(|helper| helper.lettered(text));
+        let mut output = io::stdout().lock();
+        output.write_all(lettered.as_deref().unwrap_or(text).as_bytes())?;
+        output.flush()
     }
 
     fn columns(&self) -> usize {
@@ -222,7 +240,7 @@ impl Console for Painted {
 impl Drop for Painted {
     fn drop(&mut self) {
         self.keep_history();
-        self.watch.rests();
+        self.watch.idle();
         self.modes.give_back();
     }
 }

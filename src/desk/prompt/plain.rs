@@ -28,10 +28,7 @@ pub struct Plain {
 }
 
 impl Plain {
-    /// Reads from standard input.
-    ///
-    /// # Errors
-    /// If Ctrl-C cannot be caught.
+    /// Reads from standard input, and catches Ctrl-C.
     pub fn open() -> io::Result<Plain> {
         let interrupted = Arc::default();
         flag::register(SIGINT, Arc::clone(&interrupted))?;
@@ -69,26 +66,25 @@ impl Plain {
     }
 
     fn next(&mut self) -> io::Result<Typed> {
-        if let Some(signal) = self.watch.rests() {
+        if let Some(signal) = self.watch.idle() {
             return Ok(Typed::Killed(signal));
         }
         let typed = self.wait();
-        self.watch.works();
+        self.watch.busy();
         typed
     }
 
-    /// Waits for the next line.
     fn wait(&mut self) -> io::Result<Typed> {
         loop {
             if let Some(line) = self.line_ahead() {
                 return Ok(Typed::Line(line));
             }
             if self.interrupted.swap(false, Ordering::Relaxed) {
-                self.say("\n")?;
+                self.write("\n")?;
                 return Ok(Typed::Dropped(true));
             }
             if self.ended {
-                self.say("\n")?;
+                self.write("\n")?;
                 return Ok(Typed::End);
             }
             self.fill(None)?;
@@ -99,10 +95,10 @@ impl Plain {
 impl Console for Plain {
     fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed> {
         if let Some(line) = waiting {
-            self.say(&format!("Enter takes: {line}\n"))?;
+            self.write(&format!("Enter takes: {line}\n"))?;
         }
-        let standing = adviser.standing(self.columns());
-        self.say(&format!("{standing}\n{}", adviser.prompt()))?;
+        let status = adviser.status(self.columns());
+        self.write(&format!("{status}\n{}", adviser.prompt()))?;
         // A waiting line cannot be edited here. Enter alone takes it.
         Ok(match (self.next()?, waiting) {
             (Typed::Line(line), Some(waiting)) if line.trim().is_empty() => {
@@ -113,7 +109,7 @@ impl Console for Plain {
     }
 
     fn answer(&mut self, question: &str) -> io::Result<Typed> {
-        self.say(question)?;
+        self.write(question)?;
         self.next()
     }
 
@@ -132,10 +128,10 @@ impl Console for Plain {
     }
 
     fn remember(&mut self, _: &str) {
-        self.watch.works();
+        self.watch.busy();
     }
 
-    fn say(&mut self, text: &str) -> io::Result<()> {
+    fn write(&mut self, text: &str) -> io::Result<()> {
         let mut output = io::stdout().lock();
         output.write_all(text.as_bytes())?;
         output.flush()
@@ -148,6 +144,6 @@ impl Console for Plain {
 
 impl Drop for Plain {
     fn drop(&mut self) {
-        self.watch.rests();
+        self.watch.idle();
     }
 }

@@ -1,14 +1,18 @@
 //! `revise`: entries come back into the line one after another, and all changes are recorded as one correction.
 
-use super::console::{Adviser, Console, Typed};
-use super::outlook::{Outlook, outlook};
+use super::advice::{self, Read, Unread, pieces, read, read_marked, unread, view};
+use super::completion;
+use super::console::{Adviser, Completions, Console, Typed, View};
+use super::ink::{Ink, Piece};
 use super::sitting::{After, Ending, Sitting};
-use super::step::{Answer, answer, answers};
 use crate::desk::answer::sentence;
 use crate::desk::point::{Point, cited};
+use crate::journal::impact::Read as Reading;
 use crate::journal::{Rejection, Revision, Said, Step, Trouble};
-use crate::law::EntryNo;
-use crate::speech::{Correction, Question, Topic};
+use crate::law::{EntryNo, Verdict};
+use crate::print::number::counted;
+use crate::print::prompted::Glance;
+use crate::speech::{Body, Correction, Question, Topic};
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -20,6 +24,36 @@ const KEYS: &str = "Enter keeps an entry. Type another one in its place, or - to
 /// What may be done about a change with which the correction is too long.
 const TOO_LONG: &str = "This change is not taken. Type a shorter one, or done to record those before it; \
                         then revise the rest. The arrow up brings it back.";
+
+/// What leaves an entry out.
+const LEAVE_OUT: &str = "-";
+
+/// What stands before an entry that is put before the one that comes next.
+const PUT_BEFORE: char = '+';
+
+/// What keeps the entries that are still to come.
+const DONE: &str = "done";
+
+/// What ends a revision without a trace.
+const STOP: &str = "stop";
+
+/// What a line says about the entry that comes next.
+enum Reply {
+    /// What is done about it.
+    Step(Step),
+    /// All that comes stays as it is.
+    Done,
+    /// Nothing is changed.
+    Stop,
+    /// Something is asked before.
+    Question(Question),
+    /// No entry stands after the `+`.
+    NoEntry,
+    /// Something that corrects entries itself.
+    NotHere,
+    /// Only a comment.
+    Nothing,
+}
 
 /// How a revision goes on after a line.
 enum Goes {
@@ -37,18 +71,18 @@ impl<C: Console> Sitting<C> {
             Ok(revision) => revision,
             Err(rejection) => return self.refuse(&rejection, line),
         };
-        self.say_set_in(&[KEYS.to_owned()])?;
-        let mut told = None;
+        self.write_indented(&[KEYS.to_owned()])?;
+        let mut shown = None;
         while let Some((no, _)) = revision.upcoming() {
-            if told != Some(no) {
-                self.say_trouble(&revision)?;
-                told = Some(no);
+            if shown != Some(no) {
+                self.write_trouble(&revision)?;
+                shown = Some(no);
             }
             match self.about_next(&mut revision)? {
                 Goes::On => {}
                 Goes::Stopped => {
                     self.ahead.stop();
-                    self.say_set_in(&["Nothing is changed.".to_owned()])?;
+                    self.write_indented(&["Nothing is changed.".to_owned()])?;
                     return Ok(After::GoesOn);
                 }
                 Goes::Ends(ending) => {
@@ -59,21 +93,21 @@ impl<C: Console> Sitting<C> {
             }
         }
         let Some(correction) = revision.correction() else {
-            self.say_set_in(&["Nothing was changed, so nothing is recorded.".to_owned()])?;
+            self.write_indented(&["Nothing was changed, so nothing is recorded.".to_owned()])?;
             return Ok(After::GoesOn);
         };
         match self.book.judge(correction.into()) {
             Ok(decided) => self.correct(decided),
             Err(rejection) => {
                 self.wrong_about(&rejection)?;
-                self.say_set_in(&["Nothing is changed.".to_owned()])?;
+                self.write_indented(&["Nothing is changed.".to_owned()])?;
                 Ok(After::GoesOn)
             }
         }
     }
 
     /// Says what the changes so far make wrong with the next entry.
-    fn say_trouble(&mut self, revision: &Revision) -> io::Result<()> {
+    fn write_trouble(&mut self, revision: &Revision) -> io::Result<()> {
         let (Some((no, entry)), Some(trouble)) = (revision.upcoming(), revision.trouble()) else {
             return Ok(());
         };
@@ -83,43 +117,44 @@ impl<C: Console> Sitting<C> {
                 format!("#{no} {entry} is now impossible: {why}.")
             }
             Trouble::Foul(ruling) => {
-                let told = ruling.tell(&revision.session().names());
-                format!("#{no} {entry} is now a foul. {}", told.message())
+                let ruling = ruling.tell(&revision.session().names());
+                format!("#{no} {entry} is now a foul. {}", ruling.message())
             }
         };
-        self.say_set_in(&[wrong])
+        self.write_indented(&[wrong])
     }
 
     /// Takes a line about the next entry.
     fn about_next(&mut self, revision: &mut Revision) -> io::Result<Goes> {
-        let adviser = Rc::new(Outlook::new(revision));
+        let adviser = Rc::new(RevisionAdvice::new(revision));
         let line = match self.line_about(&adviser)? {
             Typed::Line(line) => line,
             Typed::Dropped(_) | Typed::End => return Ok(Goes::Stopped),
             Typed::Killed(by) => return Ok(Goes::Ends(Ending::Killed(by))),
         };
-        match answer(&line, adviser.offered(), revision.session()) {
-            Ok(Answer::Step(step)) => self.take_step(revision, step)?,
-            Ok(Answer::Done) => {
+        let read = read(split(&line).1, revision.session());
+        match reply(&line, &adviser.offered, read) {
+            Ok(Reply::Step(step)) => self.take_step(revision, step)?,
+            Ok(Reply::Done) => {
                 revision.keep_rest();
-                self.say_trouble(revision)?;
+                self.write_trouble(revision)?;
             }
-            Ok(Answer::Stop) => return Ok(Goes::Stopped),
-            Ok(Answer::Question(Question::Quit)) => return Ok(Goes::Ends(Ending::Left)),
-            Ok(Answer::Question(Question::Help(Topic::Everything))) => {
-                self.say_set_in(&[KEYS.to_owned()])?;
+            Ok(Reply::Stop) => return Ok(Goes::Stopped),
+            Ok(Reply::Question(Question::Quit)) => return Ok(Goes::Ends(Ending::Left)),
+            Ok(Reply::Question(Question::Help(Topic::Everything))) => {
+                self.write_indented(&[KEYS.to_owned()])?;
             }
-            Ok(Answer::Question(question)) => self.answer(&question)?,
-            Ok(Answer::NoEntry) => {
-                self.no_answer(&["An entry is expected after the +. Type + ENTRY.".to_owned()])?;
+            Ok(Reply::Question(question)) => self.answer(&question)?,
+            Ok(Reply::NoEntry) => {
+                self.stop_with(&["An entry is expected after the +. Type + ENTRY.".to_owned()])?;
             }
-            Ok(Answer::NotHere) => {
+            Ok(Reply::NotHere) => {
                 let words = "That cannot stand inside revise. stop leaves it, and changes nothing.";
-                self.no_answer(&[words.to_owned()])?;
+                self.stop_with(&[words.to_owned()])?;
             }
-            Ok(Answer::Nothing) => {}
+            Ok(Reply::Nothing) => {}
             Err(unread) => {
-                self.no_answer(&[Point::from(unread).words()])?;
+                self.stop_with(&[Point::of(&unread.error).words()])?;
             }
         }
         Ok(Goes::On)
@@ -135,17 +170,17 @@ impl<C: Console> Sitting<C> {
         let fits = |correction: Correction| self.book.fits(&correction.into());
         if let Some(Err(too_long)) = further.correction().filter(|_| is_change).map(fits) {
             let words = [sentence(&cited(&too_long)), TOO_LONG.to_owned()].join(" ");
-            return self.no_answer(&[words]);
+            return self.stop_with(&[words]);
         }
         *revision = further;
         if is_change {
-            self.say_set_in(&[sentence(&outlook(revision))])?;
+            self.write_indented(&[sentence(&impact_so_far(revision))])?;
         }
         Ok(())
     }
 
     /// The next line: one that was entered together with others, or one typed now.
-    fn line_about(&mut self, adviser: &Rc<Outlook>) -> io::Result<Typed> {
+    fn line_about(&mut self, adviser: &Rc<RevisionAdvice>) -> io::Result<Typed> {
         loop {
             if self.is_interrupted() {
                 return Ok(Typed::Dropped(true));
@@ -153,23 +188,23 @@ impl<C: Console> Sitting<C> {
             if let Some(line) = self.ahead.next() {
                 if self.ahead.is_one_by_one() {
                     let prompt = adviser.prompt();
-                    self.say_lines(&[format!("{prompt}{line}")])?;
+                    self.write_lines(&[format!("{prompt}{line}")])?;
                 }
-                if line != adviser.offered() {
+                if line != adviser.offered {
                     self.console.remember(&line);
                 }
                 return Ok(Typed::Line(line));
             }
             let text = match self.console.read(
                 Rc::clone(adviser) as Rc<dyn Adviser>,
-                Some(adviser.offered()),
+                Some(&adviser.offered),
             )? {
                 Typed::Line(text) => text,
                 typed => return Ok(typed),
             };
-            let rows = answers(&text, adviser.offered());
+            let rows = replies(&text, &adviser.offered);
             if rows.is_empty() {
-                self.say_set_in(&["To leave it out, type - and Enter.".to_owned()])?;
+                self.write_indented(&["To leave it out, type - and Enter.".to_owned()])?;
             }
             self.ahead.go_on(rows);
         }
@@ -179,12 +214,164 @@ impl<C: Console> Sitting<C> {
     fn wrong_about(&mut self, rejection: &Rejection) -> io::Result<()> {
         let mut lines = vec![sentence(&cited(rejection))];
         lines.extend(rejection.advice());
-        self.no_answer(&lines)
+        self.stop_with(&lines)
     }
 
     /// Says that a line is not taken. Lines that were entered together with it wait.
-    fn no_answer(&mut self, lines: &[String]) -> io::Result<()> {
+    fn stop_with(&mut self, lines: &[String]) -> io::Result<()> {
         self.ahead.stop();
-        self.say_set_in(lines)
+        self.write_indented(lines)
+    }
+}
+
+/// Splits a line into what stands before its entry, perhaps with a `+`, and the entry.
+fn split(line: &str) -> (&str, &str) {
+    let trimmed = line.trim_start();
+    let entry = trimmed.strip_prefix(PUT_BEFORE).unwrap_or(trimmed);
+    line.split_at(line.len() - entry.len())
+}
+
+/// What a line says about the entry that comes next, which is offered as this; `read` is the entry in the line.
+fn reply(line: &str, offered: &str, read: Read) -> Result<Reply, Unread> {
+    let line = line.trim();
+    if line == offered {
+        return Ok(Reply::Step(Step::Keep));
+    }
+    if line == LEAVE_OUT {
+        return Ok(Reply::Step(Step::LeaveOut));
+    }
+    if line.eq_ignore_ascii_case(DONE) {
+        return Ok(Reply::Done);
+    }
+    if line.eq_ignore_ascii_case(STOP) {
+        return Ok(Reply::Stop);
+    }
+    Ok(match (read?, line.starts_with(PUT_BEFORE)) {
+        (Some(Body::Entry(entry)), true) => Reply::Step(Step::PutBefore(entry)),
+        (Some(Body::Entry(entry)), false) => Reply::Step(Step::Change(entry)),
+        (_, true) => Reply::NoEntry,
+        (Some(Body::Correction(_) | Body::Question(Question::Revise { .. })), _) => Reply::NotHere,
+        (Some(Body::Question(question)), _) => Reply::Question(question),
+        (None, _) => Reply::Nothing,
+    })
+}
+
+/// The replies in a text that was typed where an entry was offered in the row above. That row is a reply only
+/// if it is the only one, or was changed.
+fn replies<'a>(text: &'a str, offered: &str) -> Vec<&'a str> {
+    let mut rows: Vec<&str> = text.lines().filter(|row| !row.trim().is_empty()).collect();
+    if rows.len() > 1 && rows.first() == Some(&offered) {
+        rows.remove(0);
+    }
+    rows
+}
+
+/// The impact of the correction so far, in a few words.
+fn impact_so_far(revision: &Revision) -> String {
+    match revision.outlook() {
+        Ok(None) => "nothing changes so far".to_owned(),
+        Ok(Some(impact)) => {
+            let changes = impact.changes.len() as u64;
+            let changed = counted(changes, "entry changes", "entries change");
+            let is_foul = |reading: &Reading| reading.told.verdict != Verdict::Accepted;
+            let mut fouls = impact.changes.iter().filter(|change| {
+                change
+                    .before
+                    .as_ref()
+                    .is_some_and(|before| !is_foul(before))
+                    && change.after.as_ref().is_some_and(is_foul)
+            });
+            match fouls.next() {
+                Some(foul) => format!("{changed} so far; #{} becomes a foul", foul.no),
+                None => format!("all is possible; {changed} so far"),
+            }
+        }
+        Err(rejection) => cited(&rejection),
+    }
+}
+
+/// The adviser while entries are revised: what the correction so far would change with the line being typed, and
+/// which entry it would make impossible.
+struct RevisionAdvice {
+    revision: Revision,
+    /// The next entry.
+    offered: String,
+}
+
+impl RevisionAdvice {
+    fn new(revision: &Revision) -> RevisionAdvice {
+        let offered = revision.upcoming();
+        RevisionAdvice {
+            offered: offered.map_or_else(String::new, |(_, entry)| entry.to_string()),
+            revision: revision.clone(),
+        }
+    }
+
+    fn of_step(&self, step: Step) -> Piece {
+        let glance = match &step {
+            Step::Change(entry) | Step::PutBefore(entry) => {
+                self.revision.session().glance(entry).ok()
+            }
+            Step::Keep | Step::LeaveOut => None,
+        };
+        let mut revision = self.revision.clone();
+        match (revision.take(step), glance) {
+            (Err(rejection), _) => Piece::new(Ink::HintFoul, cited(&rejection)),
+            (Ok(_), Some(Glance::Foul(_))) => {
+                let words = format!("a foul; {}", impact_so_far(&revision));
+                Piece::new(Ink::HintFoul, words)
+            }
+            (Ok(_), _) => Piece::new(Ink::Hint, impact_so_far(&revision)),
+        }
+    }
+
+    fn hint(&self, line: &str, read: Read) -> Option<Piece> {
+        let words = match reply(line, &self.offered, read) {
+            Ok(Reply::Step(step)) => return Some(self.of_step(step)),
+            Ok(Reply::Done) => impact_so_far(&self.revision),
+            Ok(Reply::Stop) => "nothing is changed".to_owned(),
+            Ok(Reply::Question(question)) => question.row().help.to_owned(),
+            Ok(Reply::NoEntry) => "+ ENTRY: put before this one".to_owned(),
+            Ok(Reply::NotHere | Reply::Nothing) => return None,
+            Err(error) => return Some(unread(error, line, || self.completions(line)).hint),
+        };
+        Some(Piece::new(Ink::Hint, words))
+    }
+}
+
+impl Adviser for RevisionAdvice {
+    fn status(&self, columns: usize) -> String {
+        advice::status(self.revision.session(), columns)
+    }
+
+    fn prompt(&self) -> String {
+        let no = self.revision.upcoming().map(|(no, _)| format!("#{no}"));
+        format!("{}> ", no.unwrap_or_default())
+    }
+
+    fn view(&self, text: &str) -> View {
+        let replies = replies(text, &self.offered);
+        view(text, replies.len(), |line| {
+            let (head, entry) = split(line);
+            let (read, marks) = read_marked(entry, self.revision.session());
+            // Of several, each is judged when it is taken.
+            let hint = if replies == [line] {
+                self.hint(line, read)
+            } else {
+                None
+            };
+            let mut pieces = pieces(entry, marks, 0..0);
+            pieces.insert(0, Piece::new(Ink::Plain, head));
+            (hint, pieces)
+        })
+    }
+
+    fn completions(&self, before: &str) -> Completions {
+        let head = before.len() - before.trim_start_matches([PUT_BEFORE, ' ']).len();
+        let rest = before.get(head..).unwrap_or_default();
+        let session = self.revision.session();
+        let mut offered = completion::completions(self.revision.record(), session, rest);
+        offered.from += head;
+        offered
     }
 }

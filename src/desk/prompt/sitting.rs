@@ -1,24 +1,27 @@
 //! A session at the prompt: each line is read, judged, asked about if necessary, recorded and answered.
 
-use super::advice::Advice;
+use super::advice::{self, Advice, Read, read};
 use super::ahead::Ahead;
 use super::console::{Adviser, Console, Typed};
-use super::fit;
 use super::help::help;
-use super::understood::understood;
+use super::ink;
 use crate::desk::answer;
 use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
 use crate::journal::{Decided, Rejection, Said};
+use crate::print::look::Look;
+use crate::print::number::counted;
 use crate::print::show::Table;
 use crate::print::width;
-use crate::speech::Entry;
-use crate::speech::{Body, Dialect, Question};
+use crate::speech::{Body, Dialect, Entry, Question};
 use crate::table::shown;
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
+
+/// The indent of an answer's lines, as wide as the number of an entry.
+const SET_IN: &str = "      ";
 
 /// How a session at the prompt ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,9 +67,6 @@ impl<C: Console> Sitting<C> {
     }
 
     /// Takes lines until the official leaves.
-    ///
-    /// # Errors
-    /// If the terminal fails, or an entry cannot be written.
     pub fn run(mut self, greeting: &[String]) -> Result<Ending, Failure> {
         let ending = self.take_all(greeting).map_err(|error| unusable(&error))?;
         match self.failure {
@@ -76,12 +76,15 @@ impl<C: Console> Sitting<C> {
     }
 
     fn take_all(&mut self, greeting: &[String]) -> io::Result<Ending> {
-        self.say_lines(greeting)?;
+        self.write_lines(greeting)?;
         loop {
             let after = match self.read()? {
-                Typed::Line(line) => self.take(&line)?,
+                Typed::Line(line) => {
+                    let read = read(&line, self.book.record().session());
+                    self.take(&line, read)?
+                }
                 Typed::Dropped(false) => {
-                    self.say_wrapped(&["Ctrl-D or quit leaves.".to_owned()])?;
+                    self.write_wrapped(&["Ctrl-D or quit leaves.".to_owned()])?;
                     After::GoesOn
                 }
                 Typed::Dropped(true) => After::GoesOn,
@@ -108,12 +111,12 @@ impl<C: Console> Sitting<C> {
             if let Some(line) = self.ahead.next() {
                 if self.ahead.is_one_by_one() {
                     let prompt = self.advice().prompt();
-                    self.say_lines(&[format!("{prompt}{line}")])?;
+                    self.write_lines(&[format!("{prompt}{line}")])?;
                 }
                 self.console.remember(&line);
                 return Ok(Typed::Line(line));
             }
-            self.say_waiting()?;
+            self.announce_waiting()?;
             let advice = Rc::new(self.advice());
             match self.console.read(advice, self.ahead.offered())? {
                 Typed::Line(text) => {
@@ -137,8 +140,8 @@ impl<C: Console> Sitting<C> {
     }
 
     /// Takes a line: records an entry or a correction, or answers a question.
-    pub(super) fn take(&mut self, line: &str) -> io::Result<After> {
-        match understood(line, self.book.record().session()) {
+    pub(super) fn take(&mut self, line: &str, read: Read) -> io::Result<After> {
+        match read {
             Ok(None) => Ok(After::GoesOn),
             Ok(Some(Body::Question(Question::Quit))) => Ok(After::Ends(Ending::Left)),
             Ok(Some(Body::Question(Question::Revise { from, to }))) => self.revise(from, to, line),
@@ -152,7 +155,7 @@ impl<C: Console> Sitting<C> {
                     Err(rejection) => self.refuse(&rejection, line),
                 }
             }
-            Err(unread) => self.wrong(&unread.into(), line),
+            Err(unread) => self.wrong(&Point::of(&unread.error), line),
         }
     }
 
@@ -172,7 +175,7 @@ impl<C: Console> Sitting<C> {
             question => answer::text(record, question, &table)
                 .unwrap_or_else(|error| vec![answer::sentence(&error)]),
         };
-        self.say_lines(&lines)
+        self.write_lines(&lines)
     }
 
     /// Records a decision and writes the ruling. Returns false if it could not be recorded.
@@ -182,7 +185,7 @@ impl<C: Console> Sitting<C> {
             Err(error) => {
                 let failure = Failure::from(error);
                 self.ahead.stop();
-                self.say_wrapped(&[failure.to_string()])?;
+                self.write_wrapped(&[failure.to_string()])?;
                 self.failure.get_or_insert(failure);
                 return Ok(false);
             }
@@ -194,9 +197,9 @@ impl<C: Console> Sitting<C> {
             answer::after(record, &outcome, &table),
         );
         if says {
-            self.say_lines(&width::numbered(no.0, &lines, table.look.measure()))?;
+            self.write_lines(&width::numbered(no.0, &lines, table.look.measure()))?;
         }
-        self.say_lines(&tables)?;
+        self.write_lines(&tables)?;
         Ok(true)
     }
 
@@ -212,19 +215,16 @@ impl<C: Console> Sitting<C> {
         for line in self.console.typed_ahead()? {
             self.ahead.keep(&line);
         }
-        let prompt = super::standing::prompt(self.book.record().session());
-        let before: String = line.chars().take(point.column.saturating_sub(1)).collect();
-        let wrong: String = line
-            .chars()
-            .skip(point.column.saturating_sub(1))
-            .take(point.width)
-            .collect();
-        let at = fit::width(&prompt) + fit::width(&before);
-        let carets = fit::width(&wrong).max(1);
+        let prompt = advice::prompt(self.book.record().session());
+        let column = point.column.saturating_sub(1);
+        let before: String = line.chars().take(column).collect();
+        let wrong: String = line.chars().skip(column).take(point.width).collect();
+        let at = ink::width(&prompt) + ink::width(&before);
+        let carets = ink::width(&wrong).max(1);
         if at + carets < self.console.columns() {
-            self.say_lines(&[format!("{}{}", " ".repeat(at), "^".repeat(carets))])?;
+            self.write_lines(&[format!("{}{}", " ".repeat(at), "^".repeat(carets))])?;
         }
-        self.say_set_in(&[point.words()])?;
+        self.write_indented(&[point.words()])?;
         Ok(After::GoesOn)
     }
 
@@ -232,7 +232,7 @@ impl<C: Console> Sitting<C> {
         self.drop_waiting()?;
         let unrecorded = self.unrecorded.take();
         if let Some(said) = &unrecorded {
-            self.say_set_in(&[format!("Not recorded: {said}.")])?;
+            self.write_indented(&[format!("Not recorded: {said}.")])?;
         }
         let words = match self.book.journal() {
             None => "Nothing of this was kept.".to_owned(),
@@ -251,7 +251,68 @@ impl<C: Console> Sitting<C> {
                 }
             }
         };
-        self.say_wrapped(&[words])
+        self.write_wrapped(&[words])
+    }
+
+    pub(super) fn look(&self) -> Look {
+        self.table.look.at(self.console.columns())
+    }
+
+    pub(super) fn table_now(&self) -> Table {
+        Table {
+            look: self.look(),
+            ..self.table.clone()
+        }
+    }
+
+    /// Writes lines, wrapped to the width of the screen.
+    pub(super) fn write_wrapped(&mut self, lines: &[String]) -> io::Result<()> {
+        self.write_behind("", lines)
+    }
+
+    /// Writes lines indented like those of a ruling.
+    pub(super) fn write_indented(&mut self, lines: &[String]) -> io::Result<()> {
+        self.write_behind(SET_IN, lines)
+    }
+
+    fn write_behind(&mut self, head: &str, lines: &[String]) -> io::Result<()> {
+        let measure = self.look().measure();
+        let wrapped = lines
+            .iter()
+            .flat_map(|line| width::wrapped(head, line, measure));
+        self.write_lines(&wrapped.collect::<Vec<String>>())
+    }
+
+    /// Writes lines as they are.
+    pub(super) fn write_lines(&mut self, lines: &[String]) -> io::Result<()> {
+        let lines = lines.iter().map(|line| shown::line(line));
+        let text: String = lines.flat_map(|line| [line, "\n".into()]).collect();
+        self.console.write(&text)
+    }
+
+    /// Says how many lines wait, but only once.
+    pub(super) fn announce_waiting(&mut self) -> io::Result<()> {
+        let Some(waiting) = self.ahead.news() else {
+            return Ok(());
+        };
+        let lines = counted(waiting as u64, "line waits", "lines wait");
+        let them = if waiting == 1 { "it" } else { "them" };
+        self.write_indented(&[format!("{lines}: Enter takes {them}, Ctrl-C drops {them}.")])
+    }
+
+    /// Drops the waiting lines; returns whether there were any.
+    pub(super) fn drop_waiting(&mut self) -> io::Result<bool> {
+        let dropped = self.ahead.drop_all();
+        dropped.iter().for_each(|line| self.console.remember(line));
+        if dropped.is_empty() {
+            return Ok(false);
+        }
+        let lines = counted(dropped.len() as u64, "line is", "lines are");
+        let them = if dropped.len() == 1 { "it" } else { "them" };
+        self.write_indented(&[format!(
+            "{lines} not taken; the up arrow brings {them} back."
+        )])?;
+        Ok(true)
     }
 }
 

@@ -1,10 +1,9 @@
 //! The tutor. The reader enters a given hand step by step. An entry that does not belong to the lesson is
 //! ruled on as usual, and then taken back.
 
-use super::advice::Advice;
-use super::console::{Adviser, Console, Typed};
+use super::advice::{prompt, read};
+use super::console::{Console, Typed};
 use super::sitting::{After, Ending, Sitting, unusable};
-use super::understood::understood;
 use crate::desk::book::Book;
 use crate::desk::outcome::Failure;
 use crate::journal::{Record, Said};
@@ -29,34 +28,31 @@ impl<C: Console> Tutor<C> {
     }
 
     /// Gives the lesson, until it is over or the reader leaves.
-    ///
-    /// # Errors
-    /// If the terminal fails.
     pub fn run(mut self) -> Result<Ending, Failure> {
         self.teach().map_err(|error| unusable(&error))
     }
 
     fn teach(&mut self) -> io::Result<Ending> {
         let law = self.sitting.book.record().law();
-        self.sitting.say_wrapped(&[format!(
+        self.sitting.write_wrapped(&[format!(
             "A lesson in {} steps, of about five minutes. Nothing of it is kept; quit leaves.",
             law.lesson.len()
         )])?;
         for (at, step) in law.lesson.iter().enumerate() {
             let words = format!("{}. {}", at + 1, step.words);
-            self.sitting.say_wrapped(&[String::new(), words])?;
+            self.sitting.write_wrapped(&[String::new(), words])?;
             if let Goal::Played(entries) = step.goal {
                 self.play(entries)?;
                 continue;
             }
-            self.say_keys(step)?;
+            self.write_keys(step)?;
             while let Some(after) = self.line(step)? {
                 if let After::Ends(ending) = after {
                     return Ok(ending);
                 }
             }
         }
-        self.sitting.say_wrapped(&[
+        self.sitting.write_wrapped(&[
             String::new(),
             "The lesson is over. nos and the name of a file begin a journal: nos evening.nos"
                 .into(),
@@ -64,8 +60,9 @@ impl<C: Console> Tutor<C> {
         Ok(Ending::Left)
     }
 
-    fn say_keys(&mut self, step: &Step) -> io::Result<()> {
-        self.sitting.say_wrapped(&[format!("Type: {}", step.keys)])
+    fn write_keys(&mut self, step: &Step) -> io::Result<()> {
+        self.sitting
+            .write_wrapped(&[format!("Type: {}", step.keys)])
     }
 
     /// Takes a line; `None` if it ends the step.
@@ -77,27 +74,29 @@ impl<C: Console> Tutor<C> {
             Typed::Killed(by) => return Ok(Some(After::Ends(Ending::Killed(by)))),
         };
         let before = Arc::clone(self.record());
-        let asked = understood(&line, before.session());
-        let after = self.sitting.take(&line)?;
+        let read = read(&line, before.session());
+        let verb = match &read {
+            Ok(Some(Body::Question(question))) => Some(question.row().word),
+            _ => None,
+        };
+        let after = self.sitting.take(&line, read)?;
         if let After::Ends(_) = after {
             return Ok(Some(after));
         }
         let reached = match step.goal {
-            Goal::Asked(verb) => {
-                matches!(asked, Ok(Some(Body::Question(question))) if question.row().word == verb)
-            }
-            Goal::Entry(entry) => self.said_since(&before).is_some_and(|said| said == entry),
+            Goal::Asked(question) => verb == Some(question),
+            Goal::Entry(entry) => self.entered_since(&before).as_deref() == Some(entry),
             Goal::Played(_) => true,
         };
         if reached {
             return Ok(None);
         }
-        if self.said_since(&before).is_some() {
+        if self.entered_since(&before).is_some() {
             self.sitting.book = Book::Loose(before);
             self.sitting
-                .say_wrapped(&["That is not how it went here, and is taken back.".into()])?;
+                .write_wrapped(&["That is not how it went here, and is taken back.".into()])?;
         }
-        self.say_keys(step)?;
+        self.write_keys(step)?;
         Ok(Some(After::GoesOn))
     }
 
@@ -106,7 +105,7 @@ impl<C: Console> Tutor<C> {
     }
 
     /// The entry recorded since, as journaled; `None` if there is none.
-    fn said_since(&self, before: &Record) -> Option<String> {
+    fn entered_since(&self, before: &Record) -> Option<String> {
         let past = self.record().history().nth(before.len())?;
         Some(past.said.to_string())
     }
@@ -114,8 +113,8 @@ impl<C: Console> Tutor<C> {
     /// Enters what the reader does not have to type.
     fn play(&mut self, entries: &[&str]) -> io::Result<()> {
         for entry in entries {
-            let prompt = Advice::new(Arc::clone(self.record())).prompt();
-            self.sitting.say_lines(&[format!("{prompt}{entry}")])?;
+            let prompt = prompt(self.record().session());
+            self.sitting.write_lines(&[format!("{prompt}{entry}")])?;
             if let Ok(Some(Body::Entry(entry))) =
                 read_line(self.sitting.book.record().law().language, entry).map(|line| line.body)
                 && let Ok(decided) = self.sitting.book.judge(Said::Entry(entry))

@@ -29,7 +29,7 @@ struct State {
     /// Whether the judgement of the last line takes long, so that the terminal makes a signal of Ctrl-C.
     is_long: bool,
     /// Whether the terminal makes a signal of Ctrl-C because several lines are being taken.
-    is_heard: bool,
+    stops_on_ctrl_c: bool,
     /// The signal that must end the program.
     killed: Option<i32>,
 }
@@ -65,7 +65,6 @@ impl Shared {
     }
 }
 
-/// Watches for signals.
 pub struct Watch {
     shared: Arc<Shared>,
     modes: Option<Arc<Modes>>,
@@ -74,9 +73,6 @@ pub struct Watch {
 impl Watch {
     /// Starts watching. `modes` are restored before a signal ends the program; `None` if the terminal keeps its
     /// own.
-    ///
-    /// # Errors
-    /// If signals cannot be watched.
     pub fn begin(modes: Option<Arc<Modes>>) -> io::Result<Watch> {
         let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGQUIT])?;
         let shared = Arc::<Shared>::default();
@@ -89,7 +85,7 @@ impl Watch {
             thread::spawn(move || {
                 loop {
                     let taken = begun(&shared);
-                    hear(&shared, taken, LONG, || modes.hear_ctrl_c());
+                    if_long(&shared, taken, LONG, || modes.signal_on_ctrl_c());
                 }
             });
         }
@@ -110,31 +106,31 @@ impl Watch {
     }
 
     /// From now on a signal may end the program at once. Returns a signal that has already come.
-    pub fn rests(&self) -> Option<i32> {
+    pub fn idle(&self) -> Option<i32> {
         let mut state = self.shared.lock();
         state.is_idle = true;
         let is_long = std::mem::take(&mut state.is_long);
-        let is_heard = std::mem::take(&mut state.is_heard);
-        if (is_long || is_heard)
+        let stops_on_ctrl_c = std::mem::take(&mut state.stops_on_ctrl_c);
+        if (is_long || stops_on_ctrl_c)
             && let Some(modes) = &self.modes
         {
-            modes.hear_every_key();
+            modes.pass_every_key();
         }
         self.shared.changed.notify_all();
         state.killed
     }
 
     /// Has the terminal make a signal of Ctrl-C until the next line is read.
-    pub fn hears(&self) {
+    pub fn signal_on_ctrl_c(&self) {
         let mut state = self.shared.lock();
-        if let (false, Some(modes)) = (state.is_heard, &self.modes) {
-            modes.hear_ctrl_c();
+        if let (false, Some(modes)) = (state.stops_on_ctrl_c, &self.modes) {
+            modes.signal_on_ctrl_c();
         }
-        state.is_heard = true;
+        state.stops_on_ctrl_c = true;
     }
 
     /// From now on a signal must wait.
-    pub fn works(&self) {
+    pub fn busy(&self) {
         let mut state = self.shared.lock();
         state.is_idle = false;
         state.taken += 1;
@@ -148,12 +144,12 @@ fn begun(shared: &Shared) -> u64 {
     state.taken
 }
 
-/// Calls `hears` if the judgement of this line takes long, and waits for its end.
-fn hear(shared: &Shared, taken: u64, long: Duration, hears: impl FnOnce()) {
+/// Calls `act` if the judgement of this line takes long, and waits for its end.
+fn if_long(shared: &Shared, taken: u64, long: Duration, act: impl FnOnce()) {
     let mut state = shared.wait_while(shared.lock(), long, |now| now.is_at(taken));
     if state.is_at(taken) {
         state.is_long = true;
-        hears();
+        act();
         drop(shared.wait_while(state, Duration::MAX, |now| now.is_at(taken)));
     }
 }
@@ -166,7 +162,7 @@ fn ends(shared: &Shared, signal: i32, patience: Duration) -> bool {
     if !is_drop {
         now.killed = Some(signal);
     }
-    if now.is_idle || now.is_long || is_drop && now.is_heard {
+    if now.is_idle || now.is_long || is_drop && now.stops_on_ctrl_c {
         return !is_drop || now.is_long;
     }
     let taken = now.taken;

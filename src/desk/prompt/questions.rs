@@ -1,19 +1,80 @@
 //! Entries and corrections at the prompt, and their questions: which way is meant, whether to record a foul, or
 //! what takes payments back or ends something, whether to make a correction.
 
-use super::console::{Answer, Choice, Console, Typed, chosen, listed, question};
-use super::corrected::corrected;
+use super::console::{Console, Typed};
 use super::sitting::{After, Ending, Sitting};
 use crate::desk::answer;
 use crate::journal::impact::accounts;
-use crate::journal::{Decided, Outcome, Said};
+use crate::journal::{Decided, Outcome, Record, Said};
 use crate::law::EntryNo;
 use crate::law::asked::Waiver;
 use crate::law::referee::Ruling;
+use crate::print::number::counted;
+use crate::print::width::wrapped;
 use crate::print::{impact, width};
-use crate::speech::Correction;
-use crate::speech::Entry;
+use crate::speech::{Correction, Entry, Part};
+use crate::table::name::listed;
 use std::io;
+
+/// The answer to a question with choices.
+enum Answer {
+    /// Its place, from 0.
+    Choice(usize),
+    /// Ctrl-C.
+    None,
+    /// There is no more input.
+    End,
+    /// This signal must end the program.
+    Killed(i32),
+}
+
+/// One of several choices.
+struct Choice {
+    /// The words that choose it, besides its number.
+    answers: Vec<&'static str>,
+    /// What it does.
+    words: String,
+}
+
+impl Choice {
+    fn new(answers: &[&'static str], words: impl Into<String>) -> Choice {
+        Choice {
+            answers: answers.to_vec(),
+            words: words.into(),
+        }
+    }
+}
+
+/// The choice of a line that holds its number or one of its words, and nothing else.
+fn chosen(choices: &[Choice], line: &str) -> Option<usize> {
+    let typed = line.trim();
+    choices.iter().enumerate().position(|(at, choice)| {
+        let is_typed = |answer: &&str| answer.eq_ignore_ascii_case(typed);
+        typed == (at + 1).to_string() || choice.answers.iter().any(is_typed)
+    })
+}
+
+/// The list of choices, each on lines of its own, of at most this many columns.
+fn choice_lines(choices: &[Choice], columns: usize) -> Vec<String> {
+    let numbered = choices.iter().enumerate();
+    let lines = numbered
+        .flat_map(|(at, choice)| wrapped(&format!("  {}  ", at + 1), &choice.words, columns));
+    lines.collect()
+}
+
+/// The prompt of a question: `1, 2 or 3? `.
+fn question(choices: &[Choice]) -> String {
+    let mut words = String::new();
+    for at in 1..=choices.len() {
+        words.push_str(match at {
+            1 => "",
+            at if at == choices.len() => " or ",
+            _ => ", ",
+        });
+        words.push_str(&at.to_string());
+    }
+    words + "? "
+}
 
 impl<C: Console> Sitting<C> {
     /// Takes an entry. Asks if it has several meanings, if it is a foul, or if its verb asks.
@@ -69,12 +130,12 @@ impl<C: Console> Sitting<C> {
         if let (true, Outcome::Ruled(ruling)) = (verb_asks, decided.outcome()) {
             lines.push(self.accounts(decided.no(), ruling));
         }
-        self.say_set_in(&lines)?;
+        self.write_indented(&lines)?;
         match (self.ask(&choices)?, waived) {
-            (Answer::Choice(0), _) => self.keep_saying(decided, |_, _| "Recorded.".to_owned()),
+            (Answer::Choice(0), _) => self.record_with(decided, |_, _| "Recorded.".to_owned()),
             (Answer::Choice(1), Some((entry, article))) => {
                 match self.book.judge(Said::Entry(entry)) {
-                    Ok(decided) => self.keep_saying(decided, |_, _| {
+                    Ok(decided) => self.record_with(decided, |_, _| {
                         format!("Recorded; the table waives the penalty [{article}].")
                     }),
                     Err(rejection) => self.refuse(&rejection, ""),
@@ -99,9 +160,9 @@ impl<C: Console> Sitting<C> {
         if let Outcome::Corrected(impact) = decided.outcome() {
             let is_one = matches!(decided.said(), Said::Correction(Correction::Undo(1)));
             if is_one && impact.moves.is_empty() {
-                return self.keep_saying(decided, |own, no| corrected(own.book.record(), no));
+                return self.record_with(decided, Self::corrected);
             }
-            self.say_set_in(&impact::lines(impact))?;
+            self.write_indented(&impact::lines(impact))?;
         }
         let choices = match decided.said() {
             Said::Correction(Correction::Undo(_)) => [
@@ -120,15 +181,17 @@ impl<C: Console> Sitting<C> {
             }
         };
         match self.ask(&choices)? {
-            Answer::Choice(0) => {
-                self.keep_saying(decided, |own, no| corrected(own.book.record(), no))
-            }
+            Answer::Choice(0) => self.record_with(decided, Self::corrected),
             answer => self.not_taken(answer, decided.explicit()),
         }
     }
 
+    fn corrected(&self, no: EntryNo) -> String {
+        corrected(self.book.record(), no)
+    }
+
     /// Records a decision that was asked about, and says so.
-    fn keep_saying(
+    fn record_with(
         &mut self,
         decided: Decided,
         words: impl Fn(&Self, EntryNo) -> String,
@@ -137,7 +200,7 @@ impl<C: Console> Sitting<C> {
         if self.keep(decided, false)? {
             let words = [words(self, no)];
             let measure = self.look().measure();
-            self.say_lines(&width::numbered(no.0, &words, measure))?;
+            self.write_lines(&width::numbered(no.0, &words, measure))?;
         }
         Ok(After::GoesOn)
     }
@@ -146,7 +209,7 @@ impl<C: Console> Sitting<C> {
     /// the next line, and so do lines that were pasted after this one.
     fn ask(&mut self, choices: &[Choice]) -> io::Result<Answer> {
         self.ahead.stop();
-        self.say_lines(&listed(choices, self.look().measure()))?;
+        self.write_lines(&choice_lines(choices, self.look().measure()))?;
         loop {
             let text = match self.console.answer(&question(choices))? {
                 Typed::Line(text) => text,
@@ -162,7 +225,9 @@ impl<C: Console> Sitting<C> {
             }
             if !typed.is_empty() {
                 self.ahead.keep(typed);
-                self.say_set_in(&["That is no answer. It waits to be the next line.".to_owned()])?;
+                self.write_indented(&[
+                    "That is no answer. It waits to be the next line.".to_owned()
+                ])?;
             }
         }
     }
@@ -176,9 +241,53 @@ impl<C: Console> Sitting<C> {
             }
             Answer::Killed(by) => Ok(After::Ends(Ending::Killed(by))),
             Answer::Choice(_) | Answer::None => {
-                self.say_set_in(&["Nothing is recorded.".to_owned()])?;
+                self.write_indented(&["Nothing is recorded.".to_owned()])?;
                 Ok(After::GoesOn)
             }
         }
     }
+}
+
+/// What the correction with this number did, and how to take it back.
+fn corrected(record: &Record, no: EntryNo) -> String {
+    let parts = record.said(no).map_or(&[][..], Said::parts);
+    if parts.len() > 1 {
+        return format!("Corrected: {}. undo takes it back.", done(parts));
+    }
+    let struck: Vec<EntryNo> = record
+        .history()
+        .filter(|past| past.struck_by == Some(no))
+        .map(|past| past.no)
+        .collect();
+    match struck.as_slice() {
+        [] => format!("{}. undo takes it back.", done(parts)),
+        [one] => format!("#{one} is struck. strike {no} brings it back."),
+        [first, .., last] => {
+            format!("#{first} to #{last} are struck. strike {no} brings them back.")
+        }
+    }
+}
+
+/// What a correction in several parts did, in a few words.
+fn done(parts: &[Part]) -> String {
+    let named = |holds: fn(&Part) -> bool| -> Vec<String> {
+        let parts = parts.iter().filter(|part| holds(part));
+        parts.map(|part| format!("#{}", part.no())).collect()
+    };
+    let fixed = named(|part| matches!(part, Part::Fix(..)));
+    let struck = named(|part| matches!(part, Part::Strike(_)));
+    let added = named(|part| matches!(part, Part::Insert(..))).len();
+    let listing = |all: &[String]| listed(all.iter().map(String::as_str));
+    let are = |all: &[String]| if all.len() == 1 { "is" } else { "are" };
+    let mut done = Vec::new();
+    if !fixed.is_empty() {
+        done.push(format!("{} {} changed", listing(&fixed), are(&fixed)));
+    }
+    if !struck.is_empty() {
+        done.push(format!("{} {} struck", listing(&struck), are(&struck)));
+    }
+    if added > 0 {
+        done.push(counted(added as u64, "entry is added", "entries are added"));
+    }
+    done.join(", ")
 }

@@ -1,0 +1,274 @@
+//! What rustyline asks while a line is typed: the ruling beside the line (a hint), its colours, and the list of
+//! completions. The adviser views a text once, and all of them take from that.
+
+use super::advice::{LONG, view};
+use super::console::{Adviser, Candidate, View};
+use super::ink::{Ink, Piece, cut, width, write_inked};
+use super::modes;
+use super::rows::Shown;
+use crate::print::look::Look;
+use crate::speech::LINE_MAX;
+use rustyline::completion::{Completer, Pair};
+use rustyline::highlight::{CmdKind, Highlighter};
+use rustyline::hint::{Hint, Hinter};
+use rustyline::validate::Validator;
+use rustyline::{Context, Helper};
+use std::borrow::Cow;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// A ruling stands to the right of the line if it fits, or if there is this much room, in columns.
+const ROOM: usize = 28;
+
+/// Stands between the line and its ruling.
+const MARK: &str = "  | ";
+
+/// An empty hint. Rustyline paints a line with a hint whole, so every line has one, except a long one: of that
+/// rustyline paints only what is added.
+const NOTHING: &str = "\x1b[K";
+
+/// At most this many completions are listed.
+const LISTED: usize = 12;
+
+/// Rustyline's helper.
+pub struct LineHelper {
+    /// `None` at a question.
+    adviser: Option<Rc<dyn Adviser>>,
+    /// The text that was viewed last.
+    viewed: RefCell<Option<(String, Rc<View>)>>,
+    look: Look,
+    /// How many rows the last painting took, beyond the first.
+    rows: Cell<usize>,
+    /// What the last painting was, shared with the prompt.
+    pub shown: Rc<RefCell<Shown>>,
+}
+
+/// The hint of a line, beside or below it.
+pub struct Beside(String);
+
+impl Hint for Beside {
+    fn display(&self) -> &str {
+        &self.0
+    }
+
+    /// `None`: a ruling cannot be completed into the line.
+    fn completion(&self) -> Option<&str> {
+        None
+    }
+}
+
+impl LineHelper {
+    /// A helper without an adviser.
+    pub fn new(look: Look) -> LineHelper {
+        LineHelper {
+            adviser: None,
+            viewed: RefCell::default(),
+            look,
+            rows: Cell::default(),
+            shown: Rc::default(),
+        }
+    }
+
+    /// Takes its advice from this adviser now.
+    pub fn advise(&mut self, adviser: Option<Rc<dyn Adviser>>) {
+        self.adviser = adviser;
+        self.viewed.take();
+    }
+
+    fn view(&self, text: &str) -> Rc<View> {
+        let mut viewed = self.viewed.borrow_mut();
+        if let Some((latest, view)) = viewed.as_ref()
+            && latest == text
+        {
+            return Rc::clone(view);
+        }
+        let view = Rc::new(match &self.adviser {
+            Some(adviser) => adviser.view(text),
+            None => view(text, 0, |_| (None, Vec::new())),
+        });
+        *viewed = Some((text.to_owned(), Rc::clone(&view)));
+        view
+    }
+
+    /// Replaces letters that the terminal does not have.
+    pub fn lettered(&self, text: &str) -> String {
+        if self.look.ascii {
+            text.replace('…', "~")
+        } else {
+            text.to_owned()
+        }
+    }
+
+    fn inked(&self, text: &str, ink: Ink) -> String {
+        let mut out = String::new();
+        write_inked(&mut out, text, ink, self.look.color);
+        out
+    }
+
+    /// Puts the hint to the right of what was typed, or below if there is too little room.
+    fn beside(&self, used: usize, hint: &Piece) -> String {
+        let columns = columns();
+        let room = (columns - 1).saturating_sub(used % columns + MARK.len());
+        let is_beside = room >= ROOM.min(width(&hint.text));
+        let (gap, room) = if is_beside {
+            ("", room)
+        } else {
+            self.rows.set(self.rows.get() + 1);
+            ("\n", (columns - 1).saturating_sub(MARK.len()))
+        };
+        let words = self.lettered(&cut(&hint.text, room));
+        self.shown.borrow_mut().ruling = Some((is_beside, MARK.len() + width(&words)));
+        let mark = self.inked(MARK, Ink::Hint);
+        format!("{gap}{mark}{}", self.inked(&words, hint.ink))
+    }
+
+    /// The completions with their help, one on each row, as many as fit on the screen.
+    fn listed(&self, candidates: Vec<Candidate>) -> Vec<Pair> {
+        if let [only] = candidates.as_slice() {
+            return vec![Pair {
+                display: only.word.clone(),
+                replacement: format!("{} ", only.word),
+            }];
+        }
+        // If the list is longer than the screen, rustyline pauses it and takes the next keys for itself. When
+        // it paints the prompt again, it erases as many rows of the list as it had painted before. So the list
+        // is kept short, and ends with that many blank rows.
+        let wiped = self.rows.get();
+        let room = modes::size().1.saturating_sub(wiped + 2).clamp(2, LISTED);
+        let all = candidates.len();
+        let kept = if all > room { room - 1 } else { all };
+        let words = || candidates.iter().map(|candidate| candidate.word.as_str());
+        let widest = words().map(width).max().unwrap_or(0);
+        let common = words().reduce(common_beginning).unwrap_or_default();
+        let pair = |row: &str, word: &str| {
+            let row = self.lettered(&cut(row.trim_end(), columns().saturating_sub(3)));
+            let fill = columns().saturating_sub(3 + width(&row));
+            Pair {
+                display: row + &" ".repeat(fill),
+                replacement: word.to_owned(),
+            }
+        };
+        let listed = candidates
+            .iter()
+            .take(kept)
+            .map(|Candidate { word, help }| {
+                let fill = " ".repeat(widest.saturating_sub(width(word)));
+                pair(&format!("  {word}{fill}  {help}"), word)
+            });
+        let mut pairs: Vec<Pair> = listed.collect();
+        if all > kept {
+            pairs.push(pair(&format!("  and {} more: type on", all - kept), common));
+        }
+        if !pairs.is_empty() {
+            pairs.extend((0..wiped).map(|_| pair("", common)));
+        }
+        pairs
+    }
+}
+
+/// The width of the screen, at least 2.
+fn columns() -> usize {
+    modes::size().0.max(2)
+}
+
+/// The common beginning of two words.
+fn common_beginning<'a>(one: &'a str, other: &str) -> &'a str {
+    let mut pairs = one.char_indices().zip(other.chars());
+    let differ = pairs.find(|((_, letter), other)| letter != other);
+    let end = differ.map_or(one.len().min(other.len()), |((at, _), _)| at);
+    one.get(..end).unwrap_or_default()
+}
+
+impl Hinter for LineHelper {
+    type Hint = Beside;
+
+    fn hint(&self, text: &str, at: usize, _: &Context<'_>) -> Option<Beside> {
+        let adviser = self.adviser.as_deref()?;
+        let (columns, prompt) = (columns(), adviser.prompt());
+        let last = text.rsplit_once('\n').map_or(text, |(_, last)| last);
+        let is_one_row = last.len() == text.len();
+        let used = width(last) + if is_one_row { width(&prompt) } else { 0 };
+        let feeds = text.matches('\n').count();
+        self.shown.replace(Shown {
+            columns,
+            status: width(&adviser.status(columns - 1)),
+            at: prompt.len() + at,
+            typed: prompt + text,
+            ruling: None,
+        });
+        // The status row is the first.
+        self.rows.set(1 + feeds + used / columns);
+        let is_long = last.len() > LONG && last.len() <= LINE_MAX;
+        if text.is_empty() || is_long {
+            return None;
+        }
+        Some(Beside(match &self.view(text).hint {
+            Some(hint) => self.beside(used, hint),
+            None => NOTHING.to_owned(),
+        }))
+    }
+}
+
+impl Highlighter for LineHelper {
+    fn highlight<'l>(&self, text: &'l str, _: usize) -> Cow<'l, str> {
+        let mut out = String::new();
+        for (at, row) in self.view(text).rows.iter().enumerate() {
+            if at > 0 {
+                out.push('\n');
+            }
+            for piece in row {
+                // Rustyline counts no room for a control character, and it could move the cursor.
+                let is_seen = |c: &char| !c.is_control() || *c == '\t';
+                let seen: String = piece.text.chars().filter(is_seen).collect();
+                write_inked(&mut out, &seen, piece.ink, self.look.color);
+            }
+        }
+        out.into()
+    }
+
+    /// Called whenever the cursor moves. Colours never depend on it.
+    fn highlight_char(&self, text: &str, at: usize, _: CmdKind) -> bool {
+        let shown = &mut self.shown.borrow_mut();
+        shown.at = (shown.typed.len() + at).saturating_sub(text.len());
+        false
+    }
+
+    fn highlight_prompt<'b, 's: 'b, 'p: 'b>(
+        &'s self,
+        prompt: &'p str,
+        is_default: bool,
+    ) -> Cow<'b, str> {
+        if !is_default {
+            return prompt.into();
+        }
+        let (status, prompt) = prompt.rsplit_once('\n').unwrap_or(("", prompt));
+        let prompt = self.inked(prompt, Ink::Prompt);
+        if status.is_empty() {
+            return prompt.into();
+        }
+        format!("{}\n{prompt}", self.inked(status, Ink::Status)).into()
+    }
+}
+
+impl Completer for LineHelper {
+    type Candidate = Pair;
+
+    fn complete(
+        &self,
+        text: &str,
+        at: usize,
+        _: &Context<'_>,
+    ) -> rustyline::Result<(usize, Vec<Pair>)> {
+        let before = text.get(..at).unwrap_or_default();
+        let line = before.rfind('\n').map_or(0, |feed| feed + 1);
+        let Some(adviser) = &self.adviser else {
+            return Ok((at, Vec::new()));
+        };
+        let offered = adviser.completions(before.get(line..).unwrap_or_default());
+        Ok((line + offered.from, self.listed(offered.candidates)))
+    }
+}
+
+impl Validator for LineHelper {}
+
+impl Helper for LineHelper {}
