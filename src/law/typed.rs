@@ -86,8 +86,8 @@ pub fn are_same<T: PartialEq + 'static>(one: &T, other: &dyn Any) -> bool {
 macro_rules! tenant {
     ($Session:ty, $Entry:ty, $Ask:ty, $Ruling:ty, $Refusal:ty) => {
         mod tenant {
-            use $crate::law::evening::Evening;
             use $crate::law::asked::{Asked, Waiver};
+            use $crate::law::evening::Evening;
             use $crate::law::referee::{
                 HouseRule, Law, Players, Referee, Refusal, Refused, Ruled, Ruling, Session, Way,
             };

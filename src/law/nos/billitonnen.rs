@@ -101,7 +101,9 @@ impl Billitonnen {
             LineState::NoTile { lead } => (!self.has_starter()).then_some(lead),
             LineState::Turning { turn } => {
                 let SetTile { left, right } = self.ends()?;
-                let fitting = TileSet::set(6).with_end(left).or(TileSet::set(6).with_end(right));
+                let fitting = TileSet::set(6)
+                    .with_end(left)
+                    .or(TileSet::set(6).with_end(right));
                 (!fitting.is_within(self.laid())).then_some(turn)
             }
         }

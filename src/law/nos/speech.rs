@@ -4,7 +4,8 @@ use super::arguments::{Laid, is_place, is_tile};
 use super::fouls::CALLABLE;
 use super::verbs::Ask;
 use super::{
-    Act, Arm, Cause, Entry, Foul, Phase, Place, Refusal, Ruling, Session, Transfer, Verdict, shorthand,
+    Act, Arm, Cause, Entry, Foul, Phase, Place, Refusal, Ruling, Session, Transfer, Verdict,
+    shorthand,
 };
 use crate::law::asked::{Asked, Waiver, Way};
 use crate::law::spoken::Speech;

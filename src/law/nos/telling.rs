@@ -11,7 +11,7 @@ use crate::dominoes::tile::TileSet;
 use crate::law::{Law as _, MoveChange, Names, Sentence, lookalike, lookalikes};
 use crate::table::article::cited;
 use crate::table::seat::PlayerId;
-use crate::table::words::{Part, Messages, Told, Variable, Variables, Words};
+use crate::table::words::{Messages, Part, Told, Variable, Variables, Words};
 use crate::{shown_as_variable, told};
 use std::borrow::Cow;
 use std::sync::LazyLock;

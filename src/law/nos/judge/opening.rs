@@ -212,7 +212,11 @@ impl Session {
             });
         };
         if drawn {
-            denies(seat, DenialKind::DrawnSet, TileSet::set(6).doubles().without(tile));
+            denies(
+                seat,
+                DenialKind::DrawnSet,
+                TileSet::set(6).doubles().without(tile),
+            );
         }
         if hand.first {
             let higher = higher_doubles(tile);

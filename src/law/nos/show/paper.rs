@@ -4,8 +4,8 @@ use super::status::pot;
 use crate::law::Names;
 use crate::law::nos::settlement::payments;
 use crate::law::nos::{
-    Cause, CloseOutcome, Event, Foul, HouseKey, Manner, Party, PlayerId, Progress, Ruling,
-    Session, Verdict,
+    Cause, CloseOutcome, Event, Foul, HouseKey, Manner, Party, PlayerId, Progress, Ruling, Session,
+    Verdict,
 };
 use crate::print::paper::{Books, Flow, Holder, Paper, Payment, Penalty, Source, Stage, Sums};
 use crate::told;

@@ -4,6 +4,7 @@
 use super::help::LESSON;
 use super::status;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::law::Law as _;
 use crate::law::holds::tiles as number_of_tiles;
 use crate::law::nos::verbs::Ask;
 use crate::law::nos::{
@@ -11,7 +12,6 @@ use crate::law::nos::{
     Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail, Transfer, Verdict, Way,
     Worded, announced, words,
 };
-use crate::law::Law as _;
 use crate::law::tiles::{TILE, spelled};
 use crate::print::prompted::{Fit, Glance, Prompted, Step};
 use crate::speech::Kind;
