@@ -26,6 +26,7 @@ use super::surroundings;
 use crate::law::referee::Law;
 use crate::print::show::Table;
 use crate::print::width;
+use console::Console;
 use painted::Painted;
 use plain::Plain;
 use sitting::{Ending, Sitting};
@@ -50,43 +51,37 @@ pub fn play(
         let law = book.record().law();
         greeting.extend(law.first_steps.iter().flat_map(|line| wrapped(line)));
     }
-    ended(match open(&table, true)? {
-        Console::Paints(painted) => Sitting::new(book, *painted, table).run(&greeting),
-        Console::Writes(plain) => Sitting::new(book, *plain, table).run(&greeting),
-    }?)
+    let mut console = open(&table, true)?;
+    let ending = Sitting::new(book, &mut *console, table).run(&greeting)?;
+    drop(console);
+    Ok(ended(ending))
 }
 
 /// Gives a lesson at the terminal. Nothing of it is kept.
 pub fn tutor(law: &Law, table: Table) -> Result<Status, Failure> {
-    ended(match open(&table, false)? {
-        Console::Paints(painted) => Tutor::new(law, *painted, table).run(),
-        Console::Writes(plain) => Tutor::new(law, *plain, table).run(),
-    }?)
+    let mut console = open(&table, false)?;
+    let ending = Tutor::new(law, &mut *console, table).run()?;
+    drop(console);
+    Ok(ended(ending))
 }
 
 /// Ends the program as the sitting ended, after the terminal and the journal are closed.
-fn ended(ending: Ending) -> Result<Status, Failure> {
+fn ended(ending: Ending) -> Status {
     if let Ending::Killed(by) = ending {
         // If even that fails, the program ends as usual.
         let _ = signal_hook::low_level::emulate_default_handler(by);
     }
-    Ok(Status::Clean)
-}
-
-/// A terminal that can move its cursor, or one that only gets lines.
-enum Console {
-    Paints(Box<Painted>),
-    Writes(Box<Plain>),
+    Status::Clean
 }
 
 /// Opens the terminal; `remembers` loads the lines typed before.
-fn open(table: &Table, remembers: bool) -> Result<Console, Failure> {
+fn open(table: &Table, remembers: bool) -> Result<Box<dyn Console>, Failure> {
     let console = if io::stdout().is_terminal() && surroundings::can_paint() {
         let history = painted::history_file(|name| std::env::var_os(name));
         let history = history.filter(|path| remembers && painted::is_usable(path));
-        Painted::open(history, table.look).map(|painted| Console::Paints(Box::new(painted)))
+        Painted::open(history, table.look).map(|painted| Box::new(painted) as Box<dyn Console>)
     } else {
-        Plain::open().map(|plain| Console::Writes(Box::new(plain)))
+        Plain::open().map(|plain| Box::new(plain) as Box<dyn Console>)
     };
     console.map_err(|error| sitting::unusable(&error))
 }

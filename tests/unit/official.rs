@@ -59,7 +59,7 @@ impl Official {
     }
 }
 
-impl Console for &mut Official {
+impl Console for Official {
     fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed> {
         self.said.push_str(&adviser.prompt());
         self.reads.push(Read {

@@ -266,7 +266,7 @@ fn of_undo(record: &Record, count: u32, typed: &str) -> Preview {
         return Preview::rejected(record, &too_few, typed);
     }
     let named = |no: &EntryNo| match record.said(*no) {
-        Some(said) => format!("#{no} {said}"),
+        Some(entry) => format!("#{no} {entry}"),
         None => format!("#{no}"),
     };
     let words = match entries.as_slice() {

@@ -51,7 +51,6 @@ impl Ahead {
         self.one_by_one = self.going.len() > 1;
     }
 
-    /// The next line to take.
     pub fn next(&mut self) -> Option<String> {
         self.going.pop_front()
     }
@@ -76,7 +75,6 @@ impl Ahead {
         self.waiting.extend(lines(text));
     }
 
-    /// The line that is offered, if any waits.
     pub fn offered(&self) -> Option<&str> {
         self.waiting.front().map(String::as_str)
     }
@@ -89,7 +87,6 @@ impl Ahead {
         is_news.then_some(waiting)
     }
 
-    /// Drops and returns every line.
     pub fn drop_all(&mut self) -> Vec<String> {
         self.stop();
         self.announced = 0;

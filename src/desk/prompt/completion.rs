@@ -15,10 +15,11 @@ use crate::speech::{Body, Dialect, Kind, Question, Want, understand};
 /// The numbers of this many last entries are offered.
 const LAST_ENTRIES: usize = 8;
 
-struct Offer {
-    fit: Fit,
-    word: String,
-    help: String,
+type Offer = (Fit, Candidate);
+
+fn offer(fit: Fit, word: impl Into<String>, help: impl Into<String>) -> Offer {
+    let (word, help) = (word.into(), help.into());
+    (fit, Candidate { word, help })
 }
 
 /// Completions of the word before the cursor, on this session.
@@ -27,12 +28,8 @@ pub fn completions(record: &Record, session: &Session, before: &str) -> Completi
         blank + before[blank..].chars().next().map_or(1, char::len_utf8)
     });
     let (head, stub) = before.split_at(from);
-    let reading = understand(
-        record.law().language,
-        head,
-        Dialect::Prompt,
-        Some(session.situation()),
-    );
+    let (language, situation) = (record.law().language, session.situation());
+    let reading = understand(language, head, Dialect::Prompt, Some(situation));
     let mut wants = reading.wants;
     match reading.line {
         // The first word may be a player, because the verb may be left out after a name.
@@ -52,25 +49,20 @@ pub fn completions(record: &Record, session: &Session, before: &str) -> Completi
             Want::Word(word) | Want::Whole(word) => line.word(word),
         };
         for offer in more {
-            if !offers.iter().any(|other| other.word == offer.word) {
+            if !offers.iter().any(|(_, other)| other.word == offer.1.word) {
                 offers.push(offer);
             }
         }
     }
-    offers.sort_by_key(|offer| offer.fit);
-    let candidates = offers
-        .into_iter()
-        .map(|Offer { word, help, .. }| Candidate { word, help });
+    offers.sort_by_key(|(fit, _)| *fit);
     Completions {
         from,
-        candidates: candidates.collect(),
+        candidates: offers.into_iter().map(|(_, candidate)| candidate).collect(),
     }
 }
 
 fn begins(word: &str, stub: &str) -> bool {
-    word.get(..stub.len())
-        .is_some_and(|head| head.eq_ignore_ascii_case(stub))
-        || word.to_lowercase().starts_with(&stub.to_lowercase())
+    word.to_lowercase().starts_with(&stub.to_lowercase())
 }
 
 /// A line up to the cursor: the last word, and what stands before it.
@@ -82,10 +74,6 @@ struct Line<'a> {
 }
 
 impl Line<'_> {
-    fn is_first(&self) -> bool {
-        self.head.trim().is_empty()
-    }
-
     /// How well the line fits with this word; `None` if it cannot be read, or the law refuses it.
     fn tried(&self, word: &str) -> Option<(Fit, Option<Entry>)> {
         match read(&format!("{}{word}", self.head), self.session) {
@@ -99,32 +87,27 @@ impl Line<'_> {
     }
 
     fn word(&self, word: &'static str) -> Vec<Offer> {
-        if !begins(word, self.stub) {
-            return Vec::new();
-        }
-        let Some((fit, _)) = self.tried(word) else {
+        let tried = if begins(word, self.stub) {
+            self.tried(word)
+        } else {
+            None
+        };
+        let Some((fit, _)) = tried else {
             return Vec::new();
         };
         let now = self.session.word_now(word);
-        let help = if now.is_empty() {
-            self.record.law().language.lexicon.help(word).to_owned()
-        } else {
-            now
-        };
-        vec![Offer {
-            fit,
-            word: word.to_owned(),
-            help,
-        }]
+        let usual = self.record.law().language.lexicon.help(word);
+        vec![offer(fit, word, if now.is_empty() { usual } else { &now })]
     }
 
     fn of_kind(&self, kind: &'static Kind) -> Vec<Offer> {
-        let mut offers = if *kind == VERB && self.is_first() {
+        let mut offers: Vec<Offer> = if *kind == VERB && self.head.trim().is_empty() {
             self.first_verbs()
         } else if *kind == TOPIC {
-            let mut offers = self.inner_verbs();
-            offers.extend(self.topics());
-            offers
+            self.inner_verbs()
+                .into_iter()
+                .chain(self.topics())
+                .collect()
         } else if *kind == ENTRY || *kind == VERB {
             self.inner_verbs()
         } else if *kind == NAME {
@@ -138,7 +121,7 @@ impl Line<'_> {
         offers.extend(pieces.filter_map(|word| {
             let (fit, entry) = self.tried(&word)?;
             let help = entry.map_or_else(String::new, |entry| self.session.offered(&entry));
-            Some(Offer { fit, word, help })
+            Some(offer(fit, word, help))
         }));
         offers
     }
@@ -154,55 +137,31 @@ impl Line<'_> {
             .filter(begins_journal)
             .filter_map(|row| {
                 let word = row.words().find(|word| begins(word, self.stub))?;
-                let letter = row
-                    .letter
-                    .map(|letter| format!(" ({letter})"))
-                    .unwrap_or_default();
-                Some(Offer {
-                    fit: Fit::Fits,
-                    word: word.to_owned(),
-                    help: format!("{}{letter}", row.help),
-                })
+                let letter = row.letter.map(|letter| format!(" ({letter})"));
+                let letter = letter.unwrap_or_default();
+                Some(offer(Fit::Fits, word, format!("{}{letter}", row.help)))
             })
             .collect()
     }
 
-    /// Verbs after another verb.
     fn inner_verbs(&self) -> Vec<Offer> {
-        let rows = self
-            .record
-            .law()
-            .language
-            .lexicon
-            .verbs()
-            .map(|verb| verb.row);
+        let lexicon = &self.record.law().language.lexicon;
+        let rows = lexicon.verbs().map(|verb| verb.row);
+        let is_read = |row: &&VerbRow| match read(&[self.head, row.word].concat(), self.session) {
+            Ok(_) => true,
+            Err(unread) => unread.unfinished,
+        };
         rows.filter(|row| begins(row.word, self.stub))
-            .filter(|row| {
-                let line = format!("{}{}", self.head, row.word);
-                match read(&line, self.session) {
-                    Ok(_) => true,
-                    Err(unread) => unread.unfinished,
-                }
-            })
-            .map(|row| Offer {
-                fit: Fit::Fits,
-                word: row.word.to_owned(),
-                help: row.help.to_owned(),
-            })
+            .filter(is_read)
+            .map(|row| offer(Fit::Fits, row.word, row.help))
             .collect()
     }
 
-    /// The topics of help.
     fn topics(&self) -> impl Iterator<Item = Offer> {
-        let topics =
-            topics::all(self.record.law()).filter_map(|topic| Some((topic, *topic.words.first()?)));
-        topics
-            .filter(|(_, word)| begins(word, self.stub))
-            .map(|(topic, word)| Offer {
-                fit: Fit::Fits,
-                word: word.to_owned(),
-                help: topic.title.to_owned(),
-            })
+        topics::all(self.record.law()).filter_map(|topic| {
+            let word = topic.words.first()?;
+            begins(word, self.stub).then(|| offer(Fit::Fits, *word, topic.title))
+        })
     }
 
     fn names(&self) -> Vec<Offer> {
@@ -212,22 +171,18 @@ impl Line<'_> {
             .filter_map(|(word, help)| {
                 let (fit, _) = self.tried(&word)?;
                 let fit = if fit == Fit::Fits { fit } else { Fit::GoesOn };
-                Some(Offer { fit, word, help })
+                Some(offer(fit, word, help))
             })
             .collect()
     }
 
-    /// The last entries, by their numbers.
     fn entries(&self) -> Vec<Offer> {
         let last = self.record.standing().rev().take(LAST_ENTRIES);
         last.filter_map(|stands| {
             let word = stands.no.to_string();
             let (fit, _) = self.tried(&word)?;
-            word.starts_with(self.stub).then(|| Offer {
-                fit,
-                word,
-                help: stands.entry.to_string(),
-            })
+            let is_begun = word.starts_with(self.stub);
+            is_begun.then(|| offer(fit, word, stands.entry.to_string()))
         })
         .collect()
     }

@@ -1,9 +1,9 @@
 //! Help at the prompt: everything that can be typed now on one screen, or one verb with an example.
 
 use super::completion::likely;
+use super::ink::cut;
 use crate::journal::Record;
-use crate::law::referee::Law;
-use crate::law::referee::Session;
+use crate::law::referee::{Law, Session};
 use crate::print::look::Look;
 use crate::print::show::Table;
 use crate::print::topics;
@@ -15,7 +15,6 @@ use crate::table::shown;
 /// This many entries are explained. The others are only named.
 const EXPLAINED: usize = 6;
 
-/// The answer to `help`.
 pub fn help(record: &Record, topic: &Topic, table: &Table) -> Vec<String> {
     match topic {
         Topic::Everything => overview(record.session(), &table.look),
@@ -27,7 +26,6 @@ pub fn help(record: &Record, topic: &Topic, table: &Table) -> Vec<String> {
     }
 }
 
-/// A verb with its letter.
 fn named(row: &VerbRow) -> String {
     match row.letter {
         Some(letter) => format!("{} ({letter})", row.word),
@@ -37,17 +35,17 @@ fn named(row: &VerbRow) -> String {
 
 fn overview(session: &Session, look: &Look) -> Vec<String> {
     let law = session.law();
-    let entries: Vec<&VerbRow> = likely(session)
-        .into_iter()
-        .filter(|row| matches!(row.group, Group::Session | Group::Hand))
-        .collect();
+    let mut entries = likely(session);
+    entries.retain(|row| matches!(row.group, Group::Session | Group::Hand));
     let (explained, rest) = entries.split_at(entries.len().min(EXPLAINED));
     let words: Vec<String> = explained.iter().map(|row| named(row)).collect();
     let widest = words.iter().map(String::len).max().unwrap_or(0);
+    let room = look.columns().saturating_sub(1);
     let mut lines: Vec<String> = words
         .iter()
         .zip(explained)
-        .map(|(word, row)| one_row(&format!("{word:widest$}  "), row.help, look))
+        // One row each: cut, not wrapped.
+        .map(|(word, row)| cut(&format!("{word:widest$}  {}", row.help), room))
         .collect();
     let mut listed = |head: &str, rows: &mut dyn Iterator<Item = &VerbRow>| {
         let words: Vec<String> = rows.map(named).collect();
@@ -67,11 +65,6 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
     lines
 }
 
-/// A line that is cut, not wrapped.
-fn one_row(head: &str, text: &str, look: &Look) -> String {
-    super::ink::cut(&format!("{head}{text}"), look.columns().saturating_sub(1))
-}
-
 fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
     let law = record.law();
     let look = &table.look;
@@ -79,16 +72,10 @@ fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
     lines.extend(wrapped("  ", row.help, look.measure()));
     lines.push(format!("  for example: {}", row.example));
     lines.extend(topics::kinds(record.law(), row, look));
-    let mut short: Vec<String> = row
-        .letter
-        .iter()
-        .map(|letter| format!("{letter} is enough"))
-        .collect();
-    short.extend(
-        row.aliases
-            .iter()
-            .map(|alias| format!("{alias} means the same")),
-    );
+    let letter = row.letter.map(|letter| format!("{letter} is enough"));
+    let mut short = Vec::from_iter(letter);
+    let aliases = row.aliases.iter();
+    short.extend(aliases.map(|alias| format!("{alias} means the same")));
     if row.asks {
         short.push("typed in full, and asked about before it is recorded".to_owned());
     }
@@ -96,11 +83,8 @@ fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
         lines.push(format!("  {}", short.join("; ")));
     }
     if let Some(first) = row.articles.first() {
-        lines.push(format!(
-            "  articles: {}; rule {} prints one",
-            row.articles.join(", "),
-            first
-        ));
+        let all = row.articles.join(", ");
+        lines.push(format!("  articles: {all}; rule {first} prints one"));
     }
     let more =
         (law.shown_with)(row.word).and_then(|question| (law.answer)(record, &question, table).ok());
@@ -111,9 +95,8 @@ fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
 /// The answer for words that are not a verb.
 fn unknown(law: &Law, words: &str) -> Vec<String> {
     let first = words.split_whitespace().next().unwrap_or(words);
-    let meant = crate::speech::read_line(law.language, first)
-        .err()
-        .and_then(|error| error.suggestion);
+    let error = crate::speech::read_line(law.language, first).err();
+    let meant = error.and_then(|error| error.suggestion);
     let words = shown::typed(words);
     vec![match meant {
         Some(verb) => format!("There is no \"{words}\"; did you mean help {verb}?"),

@@ -30,7 +30,6 @@ const NOTHING: &str = "\x1b[K";
 /// At most this many completions are listed.
 const LISTED: usize = 12;
 
-/// Rustyline's helper.
 pub struct LineHelper {
     /// `None` at a question.
     adviser: Option<Rc<dyn Adviser>>,
@@ -58,7 +57,6 @@ impl Hint for Beside {
 }
 
 impl LineHelper {
-    /// A helper without an adviser.
     pub fn new(look: Look) -> LineHelper {
         LineHelper {
             adviser: None,
@@ -69,10 +67,11 @@ impl LineHelper {
         }
     }
 
-    /// Takes its advice from this adviser now.
+    /// Takes its advice from this adviser now. Nothing is viewed yet, and nothing cleared if the window is resized.
     pub fn advise(&mut self, adviser: Option<Rc<dyn Adviser>>) {
         self.adviser = adviser;
         self.viewed.take();
+        self.shown.take();
     }
 
     fn view(&self, text: &str) -> Rc<View> {

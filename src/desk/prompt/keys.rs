@@ -82,17 +82,14 @@ fn row(text: &str, at: usize) -> usize {
     before + after.split('\n').next().map_or(0, str::len)
 }
 
-/// Why a line ended, beside Enter and an end of the terminal.
+/// Whether the line that is read must be dropped, and whether the official leaves.
 #[derive(Clone, Default)]
-pub struct Leaving {
-    /// The line must be dropped.
+pub(super) struct Leaving {
     pub dropped: Arc<AtomicBool>,
-    /// The official leaves.
     pub left: Arc<AtomicBool>,
 }
 
-/// Binds the keys of the prompt.
-pub fn bind<H: Helper, I: History>(
+pub(super) fn bind<H: Helper, I: History>(
     editor: &mut Editor<H, I>,
     modes: &Arc<Modes>,
     leaving: &Leaving,
@@ -108,12 +105,10 @@ pub fn bind<H: Helper, I: History>(
 /// After this long without a key a paste is over, even without the mark of its end.
 const SILENCE: Duration = Duration::from_secs(1);
 
-/// Whether a key drops the line.
 fn drops(key: KeyEvent) -> bool {
     matches!(key, KeyEvent(KeyCode::Char('C' | '\\'), Modifiers::CTRL))
 }
 
-/// What was pasted so far.
 struct Paste {
     text: String,
     /// The length of its last line, in bytes.
@@ -150,11 +145,8 @@ impl Pasting {
     pub fn take(&self, key: KeyEvent, now: Instant) -> Option<Cmd> {
         let mut pasting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if key.0 == KeyCode::BracketedPasteStart {
-            pasting.get_or_insert_with(|| Paste {
-                text: String::new(),
-                row: 0,
-                latest: now,
-            });
+            let (text, row, latest) = (String::new(), 0, now);
+            pasting.get_or_insert(Paste { text, row, latest });
         }
         let mut paste = pasting.take()?;
         if drops(key) {

@@ -23,9 +23,6 @@ const SOON: Timespec = Timespec {
 const PASTE_IS_MARKED: &str = "\x1b[?2004h";
 const PASTE_IS_NOT_MARKED: &str = "\x1b[?2004l";
 
-/// The special code of a key that is an ordinary one.
-const NO_KEY: u8 = 0;
-
 pub struct Modes {
     /// Before the prompt began.
     found: Termios,
@@ -61,8 +58,9 @@ impl Modes {
         let mut signalling = self.quiet.clone();
         signalling.local_modes |= LocalModes::ISIG;
         signalling.local_modes -= LocalModes::NOFLSH;
+        // Their keys are ordinary ones.
         for other in [SpecialCodeIndex::VQUIT, SpecialCodeIndex::VSUSP] {
-            signalling.special_codes[other] = NO_KEY;
+            signalling.special_codes[other] = 0;
         }
         let _ = tcsetattr(stdin(), OptionalActions::Now, &signalling);
     }

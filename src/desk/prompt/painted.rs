@@ -58,7 +58,6 @@ pub struct Painted {
     editor: Editor<LineHelper, FileHistory>,
     modes: Arc<Modes>,
     watch: Watch,
-    /// The file of the history, if it is kept.
     history: Option<PathBuf>,
     /// Whether the terminal wraps its rows anew when the window is resized.
     wraps_anew: bool,
@@ -104,7 +103,13 @@ impl Painted {
         })
     }
 
-    fn line<P: Prompt + ?Sized>(&mut self, prompt: &P, initial: &str) -> io::Result<Typed> {
+    /// Reads a line with the advice of this adviser.
+    fn line<P: Prompt + ?Sized>(
+        &mut self,
+        adviser: Option<&Rc<dyn Adviser>>,
+        prompt: &P,
+        initial: &str,
+    ) -> io::Result<Typed> {
         if let Some(signal) = self.watch.idle() {
             return Ok(Typed::Killed(signal));
         }
@@ -113,9 +118,9 @@ impl Painted {
             self.watch.busy();
             return Ok(Typed::Dropped(true));
         }
-        self.forget_shown();
+        self.advise(adviser.cloned());
         let read = self.editor.readline_with_initial(prompt, (initial, ""));
-        self.forget_shown();
+        self.advise(None);
         self.watch.busy();
         // While a line is read, the signal means nothing.
         self.interrupted.store(false, Ordering::Relaxed);
@@ -149,13 +154,6 @@ impl Painted {
     fn advise(&mut self, adviser: Option<Rc<dyn Adviser>>) {
         if let Some(helper) = self.editor.helper_mut() {
             helper.advise(adviser);
-        }
-    }
-
-    /// From now on nothing is cleared when the window is resized.
-    fn forget_shown(&self) {
-        if let Some(helper) = self.editor.helper() {
-            helper.shown.take();
         }
     }
 
@@ -200,18 +198,16 @@ impl Painted {
 impl Console for Painted {
     fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed> {
         self.keep_history();
-        self.advise(Some(Rc::clone(&adviser)));
         // What is typed ahead goes to the next row. Without the line feed it would extend the waiting line.
         let initial = waiting.map_or_else(String::new, |line| format!("{line}\n"));
         let shown = self.editor.helper().map(|helper| Rc::clone(&helper.shown));
         let shown = shown.filter(|_| self.wraps_anew);
-        let typed = self.line(&Rows::of(adviser.as_ref(), shown), &initial);
-        self.advise(None);
-        typed
+        let rows = Rows::of(adviser.as_ref(), shown);
+        self.line(Some(&adviser), &rows, &initial)
     }
 
     fn answer(&mut self, question: &str) -> io::Result<Typed> {
-        self.line(question, "")
+        self.line(None, question, "")
     }
 
     fn is_interrupted(&mut self) -> bool {

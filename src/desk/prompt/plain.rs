@@ -14,10 +14,6 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// In bytes.
-const CHUNK: usize = 4096;
-
-/// A terminal that only gets lines.
 pub struct Plain {
     pending: Vec<u8>,
     /// Whether Ctrl-C was pressed. The terminal has dropped the line then.
@@ -54,7 +50,7 @@ impl Plain {
             Err(Errno::INTR) | Ok(0) => return Ok(()),
             waited => waited?,
         };
-        let mut chunk = [0; CHUNK];
+        let mut chunk = [0; 4096];
         match rustix::io::read(stdin(), &mut chunk[..]) {
             // A terminal that is gone returns an error.
             Ok(0) | Err(Errno::IO) => self.ended = true,

@@ -1,7 +1,7 @@
 //! Entries and corrections at the prompt, and their questions: which way is meant, whether to record a foul, or
 //! what takes payments back or ends something, whether to make a correction.
 
-use super::console::{Console, Typed};
+use super::console::Typed;
 use super::sitting::{After, Ending, Sitting};
 use crate::desk::answer;
 use crate::journal::impact::accounts;
@@ -10,29 +10,14 @@ use crate::law::EntryNo;
 use crate::law::asked::Waiver;
 use crate::law::referee::Ruling;
 use crate::print::number::counted;
-use crate::print::width::wrapped;
 use crate::print::{impact, width};
 use crate::speech::{Correction, Entry, Part};
 use crate::table::name::listed;
 use std::io;
 
-/// The answer to a question with choices.
-enum Answer {
-    /// Its place, from 0.
-    Choice(usize),
-    /// Ctrl-C.
-    None,
-    /// There is no more input.
-    End,
-    /// This signal must end the program.
-    Killed(i32),
-}
-
-/// One of several choices.
 struct Choice {
     /// The words that choose it, besides its number.
     answers: Vec<&'static str>,
-    /// What it does.
     words: String,
 }
 
@@ -54,29 +39,14 @@ fn chosen(choices: &[Choice], line: &str) -> Option<usize> {
     })
 }
 
-/// The list of choices, each on lines of its own, of at most this many columns.
-fn choice_lines(choices: &[Choice], columns: usize) -> Vec<String> {
-    let numbered = choices.iter().enumerate();
-    let lines = numbered
-        .flat_map(|(at, choice)| wrapped(&format!("  {}  ", at + 1), &choice.words, columns));
-    lines.collect()
-}
-
 /// The prompt of a question: `1, 2 or 3? `.
 fn question(choices: &[Choice]) -> String {
-    let mut words = String::new();
-    for at in 1..=choices.len() {
-        words.push_str(match at {
-            1 => "",
-            at if at == choices.len() => " or ",
-            _ => ", ",
-        });
-        words.push_str(&at.to_string());
-    }
-    words + "? "
+    let numbers: Vec<String> = (1..choices.len()).map(|no| no.to_string()).collect();
+    let or = if numbers.is_empty() { "" } else { " or " };
+    format!("{}{or}{}? ", numbers.join(", "), choices.len())
 }
 
-impl<C: Console> Sitting<C> {
+impl Sitting<'_> {
     /// Takes an entry. Asks if it has several meanings, if it is a foul, or if its verb asks.
     pub(super) fn enter(&mut self, entry: Entry, line: &str) -> io::Result<After> {
         match self.book.judge(Said::Entry(entry.clone())) {
@@ -98,11 +68,11 @@ impl<C: Console> Sitting<C> {
                     .map(|way| Choice::new(&[way.word], way.words.as_str()))
                     .collect();
                 match self.ask(&choices)? {
-                    Answer::Choice(at) => match ways.into_iter().nth(at) {
+                    Ok(at) => match ways.into_iter().nth(at) {
                         Some(way) => self.enter(way.entry, line),
                         None => Ok(After::GoesOn),
                     },
-                    answer => self.not_taken(answer, &Said::Entry(entry)),
+                    Err(typed) => self.not_taken(&typed, &Said::Entry(entry)),
                 }
             }
         }
@@ -132,16 +102,15 @@ impl<C: Console> Sitting<C> {
         }
         self.write_indented(&lines)?;
         match (self.ask(&choices)?, waived) {
-            (Answer::Choice(0), _) => self.record_with(decided, |_, _| "Recorded.".to_owned()),
-            (Answer::Choice(1), Some((entry, article))) => {
-                match self.book.judge(Said::Entry(entry)) {
-                    Ok(decided) => self.record_with(decided, |_, _| {
-                        format!("Recorded; the table waives the penalty [{article}].")
-                    }),
-                    Err(rejection) => self.refuse(&rejection, ""),
-                }
-            }
-            (answer, _) => self.not_taken(answer, decided.explicit()),
+            (Ok(0), _) => self.record_with(decided, |_, _| "Recorded.".to_owned()),
+            (Ok(1), Some((entry, article))) => match self.book.judge(Said::Entry(entry)) {
+                Ok(decided) => self.record_with(decided, |_, _| {
+                    format!("Recorded; the table waives the penalty [{article}].")
+                }),
+                Err(rejection) => self.refuse(&rejection, ""),
+            },
+            (Ok(_), _) => self.not_taken(&Typed::Dropped(true), decided.explicit()),
+            (Err(typed), _) => self.not_taken(&typed, decided.explicit()),
         }
     }
 
@@ -160,7 +129,7 @@ impl<C: Console> Sitting<C> {
         if let Outcome::Corrected(impact) = decided.outcome() {
             let is_one = matches!(decided.said(), Said::Correction(Correction::Undo(1)));
             if is_one && impact.moves.is_empty() {
-                return self.record_with(decided, Self::corrected);
+                return self.record_with(decided, corrected);
             }
             self.write_indented(&impact::lines(impact))?;
         }
@@ -169,9 +138,9 @@ impl<C: Console> Sitting<C> {
                 Choice::new(&["undo", "take"], "undo it"),
                 Choice::new(&["keep"], "keep it"),
             ],
-            said => {
-                let words = match said.parts().len() {
-                    0 | 1 => format!("take it: {said}"),
+            correction => {
+                let words = match correction.parts().len() {
+                    0 | 1 => format!("take it: {correction}"),
                     parts => format!("take it: {parts} changes as one correction"),
                 };
                 [
@@ -181,47 +150,47 @@ impl<C: Console> Sitting<C> {
             }
         };
         match self.ask(&choices)? {
-            Answer::Choice(0) => self.record_with(decided, Self::corrected),
-            answer => self.not_taken(answer, decided.explicit()),
+            Ok(0) => self.record_with(decided, corrected),
+            Ok(_) => self.not_taken(&Typed::Dropped(true), decided.explicit()),
+            Err(typed) => self.not_taken(&typed, decided.explicit()),
         }
-    }
-
-    fn corrected(&self, no: EntryNo) -> String {
-        corrected(self.book.record(), no)
     }
 
     /// Records a decision that was asked about, and says so.
     fn record_with(
         &mut self,
         decided: Decided,
-        words: impl Fn(&Self, EntryNo) -> String,
+        words: impl Fn(&Record, EntryNo) -> String,
     ) -> io::Result<After> {
         let no = decided.no();
         if self.keep(decided, false)? {
-            let words = [words(self, no)];
+            let words = [words(self.book.record(), no)];
             let measure = self.look().measure();
             self.write_lines(&width::numbered(no.0, &words, measure))?;
         }
         Ok(After::GoesOn)
     }
 
-    /// Asks for one of several choices, until a whole line names one. Text that is not an answer waits to be
-    /// the next line, and so do lines that were pasted after this one.
-    fn ask(&mut self, choices: &[Choice]) -> io::Result<Answer> {
+    /// Asks for one of several choices, until a whole line names one; returns its place from 0, or what was typed
+    /// instead of a line. Text that is not an answer waits to be the next line, and so do lines that were pasted
+    /// after this one.
+    fn ask(&mut self, choices: &[Choice]) -> io::Result<Result<usize, Typed>> {
         self.ahead.stop();
-        self.write_lines(&choice_lines(choices, self.look().measure()))?;
+        let measure = self.look().measure();
+        for (at, choice) in choices.iter().enumerate() {
+            let head = format!("  {}  ", at + 1);
+            self.write_lines(&width::wrapped(&head, &choice.words, measure))?;
+        }
         loop {
             let text = match self.console.answer(&question(choices))? {
                 Typed::Line(text) => text,
-                Typed::Dropped(_) => return Ok(Answer::None),
-                Typed::End => return Ok(Answer::End),
-                Typed::Killed(by) => return Ok(Answer::Killed(by)),
+                typed => return Ok(Err(typed)),
             };
             let typed = text.trim_start();
             let (first, rest) = typed.split_once('\n').unwrap_or((typed, ""));
             if let Some(choice) = chosen(choices, first) {
                 self.ahead.keep(rest);
-                return Ok(Answer::Choice(choice));
+                return Ok(Ok(choice));
             }
             if !typed.is_empty() {
                 self.ahead.keep(typed);
@@ -232,15 +201,15 @@ impl<C: Console> Sitting<C> {
         }
     }
 
-    /// What to do after a question about this, if no choice was made.
-    fn not_taken(&mut self, answer: Answer, said: &Said) -> io::Result<After> {
-        match answer {
-            Answer::End => {
-                self.unrecorded = Some(said.to_string());
+    /// What to do after a question about a decision, if no choice was made.
+    fn not_taken(&mut self, typed: &Typed, decision: &Said) -> io::Result<After> {
+        match *typed {
+            Typed::End => {
+                self.unrecorded = Some(decision.to_string());
                 Ok(After::Ends(Ending::Left))
             }
-            Answer::Killed(by) => Ok(After::Ends(Ending::Killed(by))),
-            Answer::Choice(_) | Answer::None => {
+            Typed::Killed(by) => Ok(After::Ends(Ending::Killed(by))),
+            Typed::Line(_) | Typed::Dropped(_) => {
                 self.write_indented(&["Nothing is recorded.".to_owned()])?;
                 Ok(After::GoesOn)
             }
@@ -277,14 +246,13 @@ fn done(parts: &[Part]) -> String {
     let fixed = named(|part| matches!(part, Part::Fix(..)));
     let struck = named(|part| matches!(part, Part::Strike(_)));
     let added = named(|part| matches!(part, Part::Insert(..))).len();
-    let listing = |all: &[String]| listed(all.iter().map(String::as_str));
-    let are = |all: &[String]| if all.len() == 1 { "is" } else { "are" };
     let mut done = Vec::new();
-    if !fixed.is_empty() {
-        done.push(format!("{} {} changed", listing(&fixed), are(&fixed)));
-    }
-    if !struck.is_empty() {
-        done.push(format!("{} {} struck", listing(&struck), are(&struck)));
+    for (all, what) in [(fixed, "changed"), (struck, "struck")] {
+        if !all.is_empty() {
+            let are = if all.len() == 1 { "is" } else { "are" };
+            let all = listed(all.iter().map(String::as_str));
+            done.push(format!("{all} {are} {what}"));
+        }
     }
     if added > 0 {
         done.push(counted(added as u64, "entry is added", "entries are added"));

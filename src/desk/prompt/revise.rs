@@ -2,7 +2,7 @@
 
 use super::advice::{self, Read, Unread, pieces, read, read_marked, unread, view};
 use super::completion;
-use super::console::{Adviser, Completions, Console, Typed, View};
+use super::console::{Adviser, Completions, Typed, View};
 use super::ink::{Ink, Piece};
 use super::sitting::{After, Ending, Sitting};
 use crate::desk::answer::sentence;
@@ -25,27 +25,15 @@ const KEYS: &str = "Enter keeps an entry. Type another one in its place, or - to
 const TOO_LONG: &str = "This change is not taken. Type a shorter one, or done to record those before it; \
                         then revise the rest. The arrow up brings it back.";
 
-/// What leaves an entry out.
-const LEAVE_OUT: &str = "-";
-
 /// What stands before an entry that is put before the one that comes next.
 const PUT_BEFORE: char = '+';
 
-/// What keeps the entries that are still to come.
-const DONE: &str = "done";
-
-/// What ends a revision without a trace.
-const STOP: &str = "stop";
-
 /// What a line says about the entry that comes next.
 enum Reply {
-    /// What is done about it.
     Step(Step),
     /// All that comes stays as it is.
     Done,
-    /// Nothing is changed.
     Stop,
-    /// Something is asked before.
     Question(Question),
     /// No entry stands after the `+`.
     NoEntry,
@@ -55,19 +43,11 @@ enum Reply {
     Nothing,
 }
 
-/// How a revision goes on after a line.
-enum Goes {
-    On,
-    Stopped,
-    Ends(Ending),
-}
-
-impl<C: Console> Sitting<C> {
+impl Sitting<'_> {
     /// Revises the entries from one number to another, or to the last.
     pub(super) fn revise(&mut self, from: u32, to: Option<u32>, line: &str) -> io::Result<After> {
         let record = Arc::clone(self.book.record());
-        let begun = Revision::begin(record, EntryNo(from), to.map(EntryNo));
-        let mut revision = match begun {
+        let mut revision = match Revision::begin(record, EntryNo(from), to.map(EntryNo)) {
             Ok(revision) => revision,
             Err(rejection) => return self.refuse(&rejection, line),
         };
@@ -78,18 +58,12 @@ impl<C: Console> Sitting<C> {
                 self.write_trouble(&revision)?;
                 shown = Some(no);
             }
-            match self.about_next(&mut revision)? {
-                Goes::On => {}
-                Goes::Stopped => {
-                    self.ahead.stop();
-                    self.write_indented(&["Nothing is changed.".to_owned()])?;
-                    return Ok(After::GoesOn);
+            if let Some(after) = self.about_next(&mut revision)? {
+                if let After::Ends(_) = after {
+                    let correction = revision.correction();
+                    self.unrecorded = correction.map(|parts| Said::from(parts).to_string());
                 }
-                Goes::Ends(ending) => {
-                    let correction = revision.correction().map(Said::from);
-                    self.unrecorded = correction.map(|said| said.to_string());
-                    return Ok(After::Ends(ending));
-                }
+                return Ok(after);
             }
         }
         let Some(correction) = revision.correction() else {
@@ -100,10 +74,15 @@ impl<C: Console> Sitting<C> {
             Ok(decided) => self.correct(decided),
             Err(rejection) => {
                 self.wrong_about(&rejection)?;
-                self.write_indented(&["Nothing is changed.".to_owned()])?;
-                Ok(After::GoesOn)
+                self.stopped()
             }
         }
+    }
+
+    /// Ends without a trace. Lines that were entered together wait.
+    fn stopped(&mut self) -> io::Result<After> {
+        self.stop_with(&["Nothing is changed.".to_owned()])?;
+        Ok(After::GoesOn)
     }
 
     /// Says what the changes so far make wrong with the next entry.
@@ -124,13 +103,13 @@ impl<C: Console> Sitting<C> {
         self.write_indented(&[wrong])
     }
 
-    /// Takes a line about the next entry.
-    fn about_next(&mut self, revision: &mut Revision) -> io::Result<Goes> {
+    /// Takes a line about the next entry; `None` if the revision goes on.
+    fn about_next(&mut self, revision: &mut Revision) -> io::Result<Option<After>> {
         let adviser = Rc::new(RevisionAdvice::new(revision));
         let line = match self.line_about(&adviser)? {
             Typed::Line(line) => line,
-            Typed::Dropped(_) | Typed::End => return Ok(Goes::Stopped),
-            Typed::Killed(by) => return Ok(Goes::Ends(Ending::Killed(by))),
+            Typed::Dropped(_) | Typed::End => return self.stopped().map(Some),
+            Typed::Killed(by) => return Ok(Some(After::Ends(Ending::Killed(by)))),
         };
         let read = read(split(&line).1, revision.session());
         match reply(&line, &adviser.offered, read) {
@@ -139,8 +118,8 @@ impl<C: Console> Sitting<C> {
                 revision.keep_rest();
                 self.write_trouble(revision)?;
             }
-            Ok(Reply::Stop) => return Ok(Goes::Stopped),
-            Ok(Reply::Question(Question::Quit)) => return Ok(Goes::Ends(Ending::Left)),
+            Ok(Reply::Stop) => return self.stopped().map(Some),
+            Ok(Reply::Question(Question::Quit)) => return Ok(Some(After::Ends(Ending::Left))),
             Ok(Reply::Question(Question::Help(Topic::Everything))) => {
                 self.write_indented(&[KEYS.to_owned()])?;
             }
@@ -157,7 +136,7 @@ impl<C: Console> Sitting<C> {
                 self.stop_with(&[Point::of(&unread.error).words()])?;
             }
         }
-        Ok(Goes::On)
+        Ok(None)
     }
 
     /// Takes a step, if it is possible and the correction is not too long with it.
@@ -185,20 +164,14 @@ impl<C: Console> Sitting<C> {
             if self.is_interrupted() {
                 return Ok(Typed::Dropped(true));
             }
-            if let Some(line) = self.ahead.next() {
-                if self.ahead.is_one_by_one() {
-                    let prompt = adviser.prompt();
-                    self.write_lines(&[format!("{prompt}{line}")])?;
-                }
+            if let Some(line) = self.next_ahead(adviser.as_ref())? {
                 if line != adviser.offered {
                     self.console.remember(&line);
                 }
                 return Ok(Typed::Line(line));
             }
-            let text = match self.console.read(
-                Rc::clone(adviser) as Rc<dyn Adviser>,
-                Some(&adviser.offered),
-            )? {
+            let offered = Some(adviser.offered.as_str());
+            let text = match self.console.read(Rc::clone(adviser) as _, offered)? {
                 Typed::Line(text) => text,
                 typed => return Ok(typed),
             };
@@ -210,7 +183,6 @@ impl<C: Console> Sitting<C> {
         }
     }
 
-    /// Says why a step is rejected.
     fn wrong_about(&mut self, rejection: &Rejection) -> io::Result<()> {
         let mut lines = vec![sentence(&cited(rejection))];
         lines.extend(rejection.advice());
@@ -234,17 +206,12 @@ fn split(line: &str) -> (&str, &str) {
 /// What a line says about the entry that comes next, which is offered as this; `read` is the entry in the line.
 fn reply(line: &str, offered: &str, read: Read) -> Result<Reply, Unread> {
     let line = line.trim();
-    if line == offered {
-        return Ok(Reply::Step(Step::Keep));
-    }
-    if line == LEAVE_OUT {
-        return Ok(Reply::Step(Step::LeaveOut));
-    }
-    if line.eq_ignore_ascii_case(DONE) {
-        return Ok(Reply::Done);
-    }
-    if line.eq_ignore_ascii_case(STOP) {
-        return Ok(Reply::Stop);
+    match line.to_ascii_lowercase().as_str() {
+        _ if line == offered => return Ok(Reply::Step(Step::Keep)),
+        "-" => return Ok(Reply::Step(Step::LeaveOut)),
+        "done" => return Ok(Reply::Done),
+        "stop" => return Ok(Reply::Stop),
+        _ => {}
     }
     Ok(match (read?, line.starts_with(PUT_BEFORE)) {
         (Some(Body::Entry(entry)), true) => Reply::Step(Step::PutBefore(entry)),
@@ -294,7 +261,6 @@ fn impact_so_far(revision: &Revision) -> String {
 /// which entry it would make impossible.
 struct RevisionAdvice {
     revision: Revision,
-    /// The next entry.
     offered: String,
 }
 

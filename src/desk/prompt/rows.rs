@@ -57,9 +57,8 @@ impl Prompt for Rows<'_> {
             let feed = if status.is_empty() { "" } else { "\n" };
             format!("{status}{feed}{}", self.adviser.prompt())
         };
-        self.by_width
-            .get(columns)
-            .map_or("", |cell| cell.get_or_init(rows))
+        let cell = self.by_width.get(columns);
+        cell.map_or("", |cell| cell.get_or_init(rows))
     }
 }
 
@@ -100,10 +99,9 @@ impl Shown {
             Some((false, _)) => (0, 1),
         };
         let mut lines: Vec<usize> = self.typed.split('\n').map(width).collect();
-        lines
-            .last_mut()
-            .into_iter()
-            .for_each(|last| *last += beside);
+        if let Some(last) = lines.last_mut() {
+            *last += beside;
+        }
         let lines = lines.iter().chain([&self.status]);
         lines.map(|width| rows(*width, self.columns)).sum::<usize>() + below
     }

@@ -21,7 +21,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 /// The indent of an answer's lines, as wide as the number of an entry.
-const SET_IN: &str = "      ";
+const INDENT: &str = "      ";
 
 /// How a session at the prompt ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,18 +33,15 @@ pub enum Ending {
 }
 
 /// What to do after a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum After {
-    /// Read the next line.
     GoesOn,
-    /// End.
     Ends(Ending),
 }
 
 /// A session at the prompt.
-pub struct Sitting<C> {
+pub struct Sitting<'a> {
     pub(super) book: Book,
-    pub(super) console: C,
+    pub(super) console: &'a mut dyn Console,
     pub(super) table: Table,
     /// Lines that were pasted, or typed at a question, and not taken yet.
     pub(super) ahead: Ahead,
@@ -53,9 +50,9 @@ pub struct Sitting<C> {
     failure: Option<Failure>,
 }
 
-impl<C: Console> Sitting<C> {
+impl Sitting<'_> {
     /// A session that keeps its entries in this book.
-    pub fn new(book: Book, console: C, table: Table) -> Sitting<C> {
+    pub fn new(book: Book, console: &mut dyn Console, table: Table) -> Sitting<'_> {
         Sitting {
             book,
             console,
@@ -91,13 +88,11 @@ impl<C: Console> Sitting<C> {
                 Typed::End => After::Ends(Ending::Left),
                 Typed::Killed(by) => After::Ends(Ending::Killed(by)),
             };
-            match after {
-                After::GoesOn => {}
-                After::Ends(Ending::Left) => {
+            if let After::Ends(ending) = after {
+                if ending == Ending::Left {
                     self.farewell()?;
-                    return Ok(Ending::Left);
                 }
-                After::Ends(ending) => return Ok(ending),
+                return Ok(ending);
             }
         }
     }
@@ -108,16 +103,12 @@ impl<C: Console> Sitting<C> {
             if self.is_interrupted() {
                 self.ahead.stop();
             }
-            if let Some(line) = self.ahead.next() {
-                if self.ahead.is_one_by_one() {
-                    let prompt = self.advice().prompt();
-                    self.write_lines(&[format!("{prompt}{line}")])?;
-                }
+            let advice = Rc::new(Advice::new(Arc::clone(self.book.record())));
+            if let Some(line) = self.next_ahead(advice.as_ref())? {
                 self.console.remember(&line);
                 return Ok(Typed::Line(line));
             }
             self.announce_waiting()?;
-            let advice = Rc::new(self.advice());
             match self.console.read(advice, self.ahead.offered())? {
                 Typed::Line(text) => {
                     if let Some(left_out) = self.ahead.enter(&text) {
@@ -135,8 +126,13 @@ impl<C: Console> Sitting<C> {
         self.ahead.is_one_by_one() && self.console.is_interrupted()
     }
 
-    fn advice(&self) -> Advice {
-        Advice::new(Arc::clone(self.book.record()))
+    /// The next of several lines that were entered together. It is shown where it is not the one on the screen.
+    pub(super) fn next_ahead(&mut self, adviser: &dyn Adviser) -> io::Result<Option<String>> {
+        let next = self.ahead.next();
+        if let Some(line) = next.as_ref().filter(|_| self.ahead.is_one_by_one()) {
+            self.write_lines(&[format!("{}{line}", adviser.prompt())])?;
+        }
+        Ok(next)
     }
 
     /// Takes a line: records an entry or a correction, or answers a question.
@@ -148,13 +144,10 @@ impl<C: Console> Sitting<C> {
             Ok(Some(Body::Question(question))) => self.answer(&question).map(|()| After::GoesOn),
             Ok(Some(Body::Entry(entry))) if self.is_law_already(&entry) => Ok(After::GoesOn),
             Ok(Some(Body::Entry(entry))) => self.enter(entry, line),
-            Ok(Some(Body::Correction(correction))) => {
-                let said = Said::from(correction);
-                match self.book.judge(said) {
-                    Ok(decided) => self.correct(decided),
-                    Err(rejection) => self.refuse(&rejection, line),
-                }
-            }
+            Ok(Some(Body::Correction(correction))) => match self.book.judge(correction.into()) {
+                Ok(decided) => self.correct(decided),
+                Err(rejection) => self.refuse(&rejection, line),
+            },
             Err(unread) => self.wrong(&Point::of(&unread.error), line),
         }
     }
@@ -179,7 +172,7 @@ impl<C: Console> Sitting<C> {
     }
 
     /// Records a decision and writes the ruling. Returns false if it could not be recorded.
-    pub(super) fn keep(&mut self, decided: Decided, says: bool) -> io::Result<bool> {
+    pub(super) fn keep(&mut self, decided: Decided, is_shown: bool) -> io::Result<bool> {
         let (no, outcome) = match self.book.enter(decided.in_full()) {
             Ok(entered) => entered,
             Err(error) => {
@@ -192,11 +185,9 @@ impl<C: Console> Sitting<C> {
         };
         let table = self.table_now();
         let record = self.book.record();
-        let (lines, tables) = (
-            answer::told(record, &outcome),
-            answer::after(record, &outcome, &table),
-        );
-        if says {
+        let lines = answer::told(record, &outcome);
+        let tables = answer::after(record, &outcome, &table);
+        if is_shown {
             self.write_lines(&width::numbered(no.0, &lines, table.look.measure()))?;
         }
         self.write_lines(&tables)?;
@@ -231,18 +222,16 @@ impl<C: Console> Sitting<C> {
     fn farewell(&mut self) -> io::Result<()> {
         self.drop_waiting()?;
         let unrecorded = self.unrecorded.take();
-        if let Some(said) = &unrecorded {
-            self.write_indented(&[format!("Not recorded: {said}.")])?;
+        if let Some(entry) = &unrecorded {
+            self.write_indented(&[format!("Not recorded: {entry}.")])?;
         }
         let words = match self.book.journal() {
             None => "Nothing of this was kept.".to_owned(),
             Some(journal) => {
-                let all = if self.failure.is_some() {
-                    "What could be saved is"
-                } else if unrecorded.is_some() {
-                    "All else is saved"
-                } else {
-                    "All is saved"
+                let all = match (&self.failure, &unrecorded) {
+                    (Some(_), _) => "What could be saved is",
+                    (None, Some(_)) => "All else is saved",
+                    (None, None) => "All is saved",
                 };
                 let path = shown::path(journal.path());
                 match journal.seal() {
@@ -258,32 +247,28 @@ impl<C: Console> Sitting<C> {
         self.table.look.at(self.console.columns())
     }
 
-    pub(super) fn table_now(&self) -> Table {
+    fn table_now(&self) -> Table {
         Table {
             look: self.look(),
             ..self.table.clone()
         }
     }
 
-    /// Writes lines, wrapped to the width of the screen.
     pub(super) fn write_wrapped(&mut self, lines: &[String]) -> io::Result<()> {
         self.write_behind("", lines)
     }
 
     /// Writes lines indented like those of a ruling.
     pub(super) fn write_indented(&mut self, lines: &[String]) -> io::Result<()> {
-        self.write_behind(SET_IN, lines)
+        self.write_behind(INDENT, lines)
     }
 
     fn write_behind(&mut self, head: &str, lines: &[String]) -> io::Result<()> {
         let measure = self.look().measure();
-        let wrapped = lines
-            .iter()
-            .flat_map(|line| width::wrapped(head, line, measure));
-        self.write_lines(&wrapped.collect::<Vec<String>>())
+        let wrap = |line: &String| width::wrapped(head, line, measure);
+        self.write_lines(&lines.iter().flat_map(wrap).collect::<Vec<String>>())
     }
 
-    /// Writes lines as they are.
     pub(super) fn write_lines(&mut self, lines: &[String]) -> io::Result<()> {
         let lines = lines.iter().map(|line| shown::line(line));
         let text: String = lines.flat_map(|line| [line, "\n".into()]).collect();
@@ -291,7 +276,7 @@ impl<C: Console> Sitting<C> {
     }
 
     /// Says how many lines wait, but only once.
-    pub(super) fn announce_waiting(&mut self) -> io::Result<()> {
+    fn announce_waiting(&mut self) -> io::Result<()> {
         let Some(waiting) = self.ahead.news() else {
             return Ok(());
         };
@@ -301,12 +286,12 @@ impl<C: Console> Sitting<C> {
     }
 
     /// Drops the waiting lines; returns whether there were any.
-    pub(super) fn drop_waiting(&mut self) -> io::Result<bool> {
+    fn drop_waiting(&mut self) -> io::Result<bool> {
         let dropped = self.ahead.drop_all();
-        dropped.iter().for_each(|line| self.console.remember(line));
         if dropped.is_empty() {
             return Ok(false);
         }
+        dropped.iter().for_each(|line| self.console.remember(line));
         let lines = counted(dropped.len() as u64, "line is", "lines are");
         let them = if dropped.len() == 1 { "it" } else { "them" };
         self.write_indented(&[format!(
@@ -316,7 +301,6 @@ impl<C: Console> Sitting<C> {
     }
 }
 
-/// The failure of a terminal.
 pub(super) fn unusable(error: &io::Error) -> Failure {
     Failure::new(Status::File, format!("cannot use the terminal: {error}"))
 }

@@ -15,13 +15,13 @@ use std::io;
 use std::sync::Arc;
 
 /// A lesson.
-pub struct Tutor<C> {
-    sitting: Sitting<C>,
+pub struct Tutor<'a> {
+    sitting: Sitting<'a>,
 }
 
-impl<C: Console> Tutor<C> {
+impl Tutor<'_> {
     /// A lesson at this console. Nothing of it is kept.
-    pub fn new(law: &Law, console: C, table: Table) -> Tutor<C> {
+    pub fn new<'a>(law: &Law, console: &'a mut dyn Console, table: Table) -> Tutor<'a> {
         Tutor {
             sitting: Sitting::new(Book::new(law, 0), console, table),
         }

@@ -30,7 +30,6 @@ struct State {
     is_long: bool,
     /// Whether the terminal makes a signal of Ctrl-C because several lines are being taken.
     stops_on_ctrl_c: bool,
-    /// The signal that must end the program.
     killed: Option<i32>,
 }
 
@@ -41,7 +40,6 @@ impl State {
     }
 }
 
-/// The state, and the news of its changes.
 #[derive(Default)]
 struct Shared {
     state: Mutex<State>,
@@ -84,14 +82,13 @@ impl Watch {
             let shared = Arc::clone(&shared);
             thread::spawn(move || {
                 loop {
-                    let taken = begun(&shared);
-                    if_long(&shared, taken, LONG, || modes.signal_on_ctrl_c());
+                    signal_on_ctrl_c_if_long(&shared, &modes);
                 }
             });
         }
         thread::spawn(move || {
             for signal in signals.forever() {
-                if ends(&shared, signal, PATIENCE) {
+                if ends(&shared, signal) {
                     // Nobody else sets the modes from now on.
                     let _state = shared.lock();
                     if let Some(modes) = &modes {
@@ -109,13 +106,11 @@ impl Watch {
     pub fn idle(&self) -> Option<i32> {
         let mut state = self.shared.lock();
         state.is_idle = true;
-        let is_long = std::mem::take(&mut state.is_long);
-        let stops_on_ctrl_c = std::mem::take(&mut state.stops_on_ctrl_c);
-        if (is_long || stops_on_ctrl_c)
-            && let Some(modes) = &self.modes
-        {
+        if let (true, Some(modes)) = (state.is_long || state.stops_on_ctrl_c, &self.modes) {
             modes.pass_every_key();
         }
+        state.is_long = false;
+        state.stops_on_ctrl_c = false;
         self.shared.changed.notify_all();
         state.killed
     }
@@ -138,24 +133,20 @@ impl Watch {
     }
 }
 
-/// Waits until a line is judged, and returns how many lines were taken then.
-fn begun(shared: &Shared) -> u64 {
-    let state = shared.wait_while(shared.lock(), Duration::MAX, |now| now.is_idle);
-    state.taken
-}
-
-/// Calls `act` if the judgement of this line takes long, and waits for its end.
-fn if_long(shared: &Shared, taken: u64, long: Duration, act: impl FnOnce()) {
-    let mut state = shared.wait_while(shared.lock(), long, |now| now.is_at(taken));
+/// Waits for the judgement of a line. If it takes long, the terminal makes a signal of Ctrl-C until its end.
+fn signal_on_ctrl_c_if_long(shared: &Shared, modes: &Modes) {
+    let begun = shared.wait_while(shared.lock(), Duration::MAX, |now| now.is_idle);
+    let taken = begun.taken;
+    let mut state = shared.wait_while(begun, LONG, |now| now.is_at(taken));
     if state.is_at(taken) {
         state.is_long = true;
-        act();
+        modes.signal_on_ctrl_c();
         drop(shared.wait_while(state, Duration::MAX, |now| now.is_at(taken)));
     }
 }
 
 /// Whether a signal ends the program now. Waits for the prompt if it is at work, but not at a long judgement.
-fn ends(shared: &Shared, signal: i32, patience: Duration) -> bool {
+fn ends(shared: &Shared, signal: i32) -> bool {
     let mut now = shared.lock();
     // While a line is read, SIGINT only drops the line.
     let is_drop = signal == SIGINT;
@@ -166,6 +157,6 @@ fn ends(shared: &Shared, signal: i32, patience: Duration) -> bool {
         return !is_drop || now.is_long;
     }
     let taken = now.taken;
-    let now = shared.wait_while(now, patience, |now| !is_drop || now.is_at(taken));
+    let now = shared.wait_while(now, PATIENCE, |now| !is_drop || now.is_at(taken));
     !is_drop || now.is_at(taken)
 }
