@@ -40,6 +40,9 @@ pub struct HouseRule {
     pub default: u32,
 }
 
+/// The answer to a question of a law, in lines, or why there is none.
+pub type Answer = fn(&dyn Evening, &Spoken, &Table) -> Result<Vec<String>, String>;
+
 /// A law in the list: all that does not depend on a session.
 #[expect(missing_docs, reason = "the names say enough")]
 pub struct Law {
@@ -63,7 +66,7 @@ pub struct Law {
     pub waiver: fn(&Entry) -> Waiver<Entry>,
     pub topics: &'static [HelpTopic],
     pub kinds: fn(&str) -> Vec<TopicKind>,
-    pub answer: fn(&dyn Evening, &Spoken, &Table) -> Result<Vec<String>, String>,
+    pub answer: Answer,
     pub answer_json: fn(&dyn Evening, &Spoken) -> Result<Value, String>,
     pub remarks: fn(&dyn Evening, &Ruling) -> Vec<String>,
     pub tables: fn(&dyn Evening, &Ruling, &Table) -> Vec<String>,

@@ -157,7 +157,7 @@ fn kinds(fines: Vec<&Fine>, is_short: bool) -> Vec<String> {
         }
         words
     };
-    let kinds = grouped(fines, |fine| kind(fine)).into_iter();
+    let kinds = grouped(fines, kind).into_iter();
     kinds.map(in_words).collect()
 }
 

@@ -99,7 +99,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
     let mut typed = ArrayVec::<&str, PARTS>::new();
     let mut kind = &GAME;
     loop {
-        let said = typed.first().and_then(|first| rule(*first));
+        let said = typed.first().and_then(|first| rule(first));
         let next = |row: &GameRow| row.part(typed.len());
         if reader.remembers() {
             let parts = rows.iter().filter_map(|row| next(row));

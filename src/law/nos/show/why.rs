@@ -61,7 +61,7 @@ pub fn sections(stood: &Stood<'_, Session>) -> Vec<Section> {
     });
     let sentences = instead(&dossier);
     let instead = Section {
-        heading: before.say(&match Session::verdict(&stood.ruling) {
+        heading: before.say(&match Session::verdict(stood.ruling) {
             Verdict::Accepted => Why::AlsoLawful,
             Verdict::Foul(_) => Why::LawfulInstead,
         }),
