@@ -1,12 +1,11 @@
 //! Reading a game by its number or in words: finds the row that the words lead to.
 
-use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, PARTS, Part, TILES_MOST};
+use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, Part, TILES_MOST};
 use super::{Arm, NamedSide, Rule, Side};
 use crate::law::tiles::end;
 use crate::speech::pieces::digits;
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
 use crate::table::word::Word;
-use arrayvec::ArrayVec;
 
 /// A side of a line, or the number that it shows.
 pub(super) static SIDE: Kind = Kind::new(
@@ -63,7 +62,7 @@ fn suits(typed: Word<'_>, part: Part, said: Option<Rule>) -> bool {
         Part::Other => said.is_some_and(|said| rule(typed) == Some(said.other())),
         Part::Side => named(typed.text).is_some(),
         Part::Tiles => tiles(typed.text).is_some(),
-        Part::Word(word) => typed.is(word),
+        Part::Word(word) => typed.is(Word::new(word)),
     }
 }
 
@@ -75,7 +74,7 @@ fn note(reader: &mut Reader<'_>, part: Part, said: Option<Rule>) {
         Part::Other => said.into_iter().for_each(|said| want(said.other().word())),
         Part::Side => ["left", "right"].into_iter().for_each(want),
         Part::Tiles => reader.want(Want::Kind(&TILES)),
-        Part::Word(word) => want(word.text),
+        Part::Word(word) => want(word),
     }
 }
 
@@ -96,8 +95,8 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
         });
     }
     reader.want(Want::Kind(&GAME));
-    let mut rows: ArrayVec<&'static GameRow, { GAMES.len() }> = GAMES.iter().collect();
-    let mut typed = ArrayVec::<Word<'_>, PARTS>::new();
+    let mut rows: Vec<&'static GameRow> = GAMES.iter().collect();
+    let mut typed: Vec<Word<'_>> = Vec::new();
     let mut kind = &GAME;
     loop {
         let said = typed.first().and_then(|first| rule(*first));
@@ -122,8 +121,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
                 None => reader.expected(kind),
             };
         };
-        // A row has at most so many words, so there is room.
-        let _ = typed.try_push(word);
+        typed.push(word);
         let class = if token.is_numeric() {
             Class::Number
         } else {
@@ -140,7 +138,7 @@ fn asked(parts: impl Iterator<Item = Part>, rule: Option<Rule>) -> &'static Kind
         Part::Other => rule.map_or("OTHER", |rule| rule.other().word()),
         Part::Side => "SIDE",
         Part::Tiles => "N",
-        Part::Word(word) => word.text,
+        Part::Word(word) => word,
     });
     let mut words: Vec<&str> = words.collect();
     words.sort_unstable();

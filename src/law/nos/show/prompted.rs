@@ -22,19 +22,19 @@ told! {
     /// What is said about a line while it is typed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum AtPrompt {
-        Asks { player: PlayerId },
-        AsksToo { ruling: String },
-        Closes { player: PlayerId },
-        Foul { article: Article },
-        FoulOf { article: Article, cost: String, sentence: String },
+        Asks(player: PlayerId),
+        AsksToo(ruling: String),
+        Closes(player: PlayerId),
+        Foul(article: Article),
+        FoulOf(article: Article, cost: String, sentence: String),
         Waived,
-        ToEach { amount: i64 },
-        Laid { tile: Tile, way: Way },
-        Lies { way: Way },
-        Opens { ways: String },
-        OpensOn { way: Way },
+        ToEach(amount: i64),
+        Laid(tile: Tile, way: Way),
+        Lies(way: Way),
+        Opens(ways: String),
+        OpensOn(way: Way),
         MoreFollows,
-        Shows { end: Spots, rule: Rule },
+        Shows(end: Spots, rule: Rule),
     }
 }
 
@@ -109,13 +109,11 @@ impl Prompted for Session {
     fn glance(&self, entry: &Entry) -> Result<Glance, Refusal> {
         Ok(match self.judge_neutrally(entry)? {
             Neutral::Ruled(ruling, asks) => match (ruled(self, &ruling), asks) {
-                (Glance::Fine(ruling), true) => {
-                    Glance::Fine(self.say(&AtPrompt::AsksToo { ruling }))
-                }
+                (Glance::Fine(ruling), true) => Glance::Fine(self.say(&AtPrompt::AsksToo(ruling))),
                 (glance, _) => glance,
             },
-            Neutral::Asks(player) => Glance::Fine(self.say(&AtPrompt::Asks { player })),
-            Neutral::Closes(player) => Glance::Fine(self.say(&AtPrompt::Closes { player })),
+            Neutral::Asks(player) => Glance::Fine(self.say(&AtPrompt::Asks(player))),
+            Neutral::Closes(player) => Glance::Fine(self.say(&AtPrompt::Closes(player))),
         })
     }
 
@@ -205,7 +203,7 @@ impl Prompted for Session {
             let arm = Arm::WORDS.iter().find(|(_, arm)| *arm == word)?.0;
             let end = self.hand()?.round()?.layout.end(arm)?;
             let (end, rule) = (end.shows, end.rule());
-            Some(self.say(&AtPrompt::Shows { end, rule }))
+            Some(self.say(&AtPrompt::Shows(end, rule)))
         };
         shows().unwrap_or_default()
     }
@@ -224,9 +222,7 @@ fn ruled(session: &Session, ruling: &Ruling) -> Glance {
     let mut paid = ruling.transfers.iter();
     let cost = match paid.find(|paid| paid.cause == Cause::Foul(foul)) {
         _ if ruling.waived => session.say(&AtPrompt::Waived),
-        Some(paid) => session.say(&AtPrompt::ToEach {
-            amount: paid.amount,
-        }),
+        Some(paid) => session.say(&AtPrompt::ToEach(paid.amount)),
         None => String::new(),
     };
     let sentence = worded.first_sentence();
@@ -236,11 +232,7 @@ fn ruled(session: &Session, ruling: &Ruling) -> Glance {
         .unwrap_or_default()
         .to_owned();
     let article = foul.article();
-    Glance::Foul(session.say(&AtPrompt::FoulOf {
-        article,
-        cost,
-        sentence,
-    }))
+    Glance::Foul(session.say(&AtPrompt::FoulOf(article, cost, sentence)))
 }
 
 /// A tile laid in turn; `None` if anything else happens.
@@ -253,7 +245,7 @@ fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
                 manner: Manner::Turn { .. },
                 ..
             },
-        ] => Some(AtPrompt::Laid { tile, way }),
+        ] => Some(AtPrompt::Laid(tile, way)),
         _ => None,
     }
 }
@@ -279,21 +271,15 @@ fn wants_more(refusal: &Refusal) -> bool {
 fn lies(session: &Session, entry: &Entry) -> String {
     let words = match session.judge(entry) {
         Ok(ruling) => match ruling.verdict {
-            Verdict::Foul(foul) => Some(AtPrompt::Foul {
-                article: foul.article(),
-            }),
+            Verdict::Foul(foul) => Some(AtPrompt::Foul(foul.article())),
             Verdict::Accepted => ruling.events.iter().find_map(|event| match event {
-                Event::Laid { way, .. } => Some(AtPrompt::Lies { way: *way }),
+                Event::Laid { way, .. } => Some(AtPrompt::Lies(*way)),
                 _ => None,
             }),
         },
         Err(Refusal::SeveralWays(_, ways)) => {
-            let ways = ways
-                .iter()
-                .map(|way| session.say(&AtPrompt::OpensOn { way: *way }));
-            Some(AtPrompt::Opens {
-                ways: ways.collect::<Vec<_>>().join(", or "),
-            })
+            let ways = ways.iter().map(|way| session.say(&AtPrompt::OpensOn(*way)));
+            Some(AtPrompt::Opens(ways.collect::<Vec<_>>().join(", or ")))
         }
         Err(refusal) => wants_more(&refusal).then_some(AtPrompt::MoreFollows),
     };
