@@ -51,7 +51,8 @@ fn art_4_3_matador_ends_make_seven_or_the_tile_is_a_matador() {
 fn art_4_3_on_a_blank_only_a_matador_and_no_blank_end_but_the_double_blank_faces_inward() {
     assert_eq!(Rule::Matador.fitting(Spots::BLANK), MATADORS);
     for open in Spots::ALL.into_iter().take(7) {
-        for tile in TileSet::set(6).with_end(Spots::BLANK)
+        for tile in TileSet::set(6)
+            .with_end(Spots::BLANK)
             .iter()
             .filter(|tile| !is_matador(*tile))
         {
@@ -90,7 +91,11 @@ fn a_tile_fits_exactly_if_one_of_its_ends_joins() {
 #[test]
 fn the_matadors_are_the_tiles_of_seven_spots_and_the_double_blank() {
     assert_eq!(MATADORS.to_string(), "6-1 5-2 4-3 0-0");
-    assert!(TileSet::set(6).iter().all(|tile| is_matador(tile) == matches!(tile.weight(), 0 | 7)));
+    assert!(
+        TileSet::set(6)
+            .iter()
+            .all(|tile| is_matador(tile) == matches!(tile.weight(), 0 | 7))
+    );
 }
 
 #[test]

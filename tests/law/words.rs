@@ -10,7 +10,7 @@ use nos::law::nos::show::paper::Sheet;
 use nos::law::nos::show::prompted::AtPrompt;
 use nos::law::nos::show::reckoning::Sum;
 use nos::law::nos::show::recount::Question;
-use nos::law::nos::show::status::{Row, Status, ToAct};
+use nos::law::nos::show::status::{Beside, Status};
 use nos::law::nos::show::why::Why;
 use nos::law::nos::show::{InDrawing, InHand};
 use nos::law::nos::telling::{Aside, Change, Offence, Payment};
@@ -129,8 +129,7 @@ fn told() -> Vec<(&'static str, Vec<String>)> {
         Ending::messages(),
         SetNeeded::messages(),
         Status::messages(),
-        Row::messages(),
-        ToAct::messages(),
+        Beside::messages(),
         Playable::messages(),
         Why::messages(),
         Proved::messages(),

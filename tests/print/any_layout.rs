@@ -3,7 +3,7 @@
 use super::hand;
 use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::law::EntryNo;
-use nos::law::nos::games::{Game, NUMBERS};
+use nos::law::nos::games::{Game, GameRow, Holes, NUMBERS};
 use nos::law::nos::house::House;
 use nos::law::nos::layout::{Laid, Layout, Scope};
 use nos::law::nos::set::SetTile;
@@ -15,7 +15,8 @@ use proptest::prelude::*;
 /// The games that can be announced without more words, and volapük on a line.
 fn games() -> Vec<Game> {
     let numbered = NUMBERS.filter_map(Game::by_number);
-    let volapuk = Game::example(12);
+    let volapuk = GameRow::of(12).next();
+    let volapuk = volapuk.map(|row| Game::new(row, Holes::default()));
     numbered.chain(volapuk).collect()
 }
 

@@ -1,11 +1,10 @@
 //! Reading a game by its number or in words: finds the row that the words lead to.
 
-use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, PARTS, Part, TILES_MOST};
+use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, Part, TILES_MOST};
 use super::{Arm, NamedSide, Rule, Side};
 use crate::law::tiles::end;
 use crate::speech::pieces::digits;
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
-use arrayvec::ArrayVec;
 
 /// A side of a line, or the number that it shows.
 pub(super) static SIDE: Kind = Kind::new(
@@ -95,8 +94,8 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
         });
     }
     reader.want(Want::Kind(&GAME));
-    let mut rows: ArrayVec<&'static GameRow, { GAMES.len() }> = GAMES.iter().collect();
-    let mut typed = ArrayVec::<&str, PARTS>::new();
+    let mut rows: Vec<&'static GameRow> = GAMES.iter().collect();
+    let mut typed: Vec<&str> = Vec::new();
     let mut kind = &GAME;
     loop {
         let said = typed.first().and_then(|first| rule(first));
@@ -121,8 +120,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
                 None => reader.expected(kind),
             };
         };
-        // A row has at most so many words, so there is room.
-        let _ = typed.try_push(word);
+        typed.push(word);
         let class = if token.is_numeric() {
             Class::Number
         } else {

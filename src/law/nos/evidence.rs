@@ -2,6 +2,5 @@
 //! because of it. It says nothing that does not follow from what was entered.
 
 pub mod audit;
-pub mod dossier;
 pub mod legal;
 pub mod recount;

@@ -17,9 +17,6 @@ pub const NUMBERS: std::ops::RangeInclusive<u8> = 1..=17;
 /// The largest number of tiles in a condition (article 4.6).
 pub const TILES_MOST: u8 = 4;
 
-/// No game is announced by more words.
-pub(super) const PARTS: usize = 7;
-
 /// How the rule of each arm is chosen: fixed, or by what fills the holes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum By {
@@ -46,32 +43,22 @@ pub enum On {
     First(usize),
 }
 
-/// A step that ends when its arms have their tiles.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct StepRow {
-    /// The arms, and how many tiles each wants.
-    pub on: On,
-    /// How the rules of the arms are chosen.
-    pub by: By,
-    /// The article for the step.
-    pub order: Article,
-}
+/// A step that ends when its arms have their tiles: the arms, how their rules are chosen, and the article of the
+/// order.
+pub type StepRow = (On, By, Article);
 
 /// A game with everything that is said about it.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct GameRow {
     /// The number in article 4.5; `None` for a further game of article 4.11.
     pub number: Option<u8>,
-    /// The article that describes it.
     pub article: Article,
     /// The name; rows with the same number share it.
     pub name: &'static str,
     /// The words that announce it, with holes.
     pub words: &'static str,
-    parts: [Option<Part>; PARTS],
-    /// What the set must be.
     pub set: SetNeeded,
-    /// Where its arms go.
     pub geometry: Geometry,
     /// The steps that end, at most two.
     pub steps: &'static [StepRow],
@@ -79,13 +66,6 @@ pub struct GameRow {
     pub by: By,
     /// What the second tile of each arm must be in the last step.
     pub second: Second,
-}
-
-const ALL: On = On::Each([true; 4]);
-const THREE: On = On::Each([true, true, false, true]);
-
-const fn step(on: On, by: By, order: Article) -> StepRow {
-    StepRow { on, by, order }
 }
 
 const fn row(
@@ -102,7 +82,6 @@ const fn row(
         article,
         name,
         words,
-        parts: parts(words),
         set,
         geometry,
         steps,
@@ -126,113 +105,49 @@ pub enum Part {
     Word(&'static str),
 }
 
-impl Part {
-    const fn new(text: &'static str) -> Part {
-        match text.as_bytes() {
-            b"RULE" => Part::Rule,
-            b"OTHER" => Part::Other,
-            b"SIDE" => Part::Side,
-            b"N" => Part::Tiles,
-            _ => Part::Word(text),
-        }
-    }
-}
-
-/// The parts of a text with one blank between each.
-const fn parts(text: &'static str) -> [Option<Part>; PARTS] {
-    let mut parts = [None; PARTS];
-    let (mut rest, mut number) = (text, 0);
-    let mut at = 0;
-    while at < rest.len() {
-        if rest.as_bytes()[at] == b' ' {
-            let (part, after) = rest.split_at(at);
-            parts[number] = Some(Part::new(part));
-            number += 1;
-            (_, rest) = after.split_at(1);
-            at = 0;
-        } else {
-            at += 1;
-        }
-    }
-    parts[number] = Some(Part::new(rest));
-    parts
-}
-
 use By::{Other, Said, Volapuk, VolapukCross};
+use Geometry::{Cross, Line, Triangle};
 use Second::{Any, Double};
 use SetNeeded as Set;
 
 const ORDINARY: By = By::Rule(Rule::Ordinary);
 const MATADOR: By = By::Rule(Rule::Matador);
-const LINE: (Geometry, &[StepRow]) = (Geometry::Line, &[]);
-const ORDINARY_CROSS: (Geometry, &[StepRow]) =
-    (Geometry::Cross, &[step(ALL, ORDINARY, article(4, 4))]);
-const MATADOR_CROSS: (Geometry, &[StepRow]) =
-    (Geometry::Cross, &[step(ALL, MATADOR, article(4, 4))]);
-const VOLAPUK_CROSS: (Geometry, &[StepRow]) =
-    (Geometry::Cross, &[step(ALL, VolapukCross, article(4, 4))]);
-const TRIANGLE: (Geometry, &[StepRow]) =
-    (Geometry::Triangle, &[step(THREE, MATADOR, article(4, 4))]);
-const FOURTH: (Geometry, &[StepRow]) = (
-    Geometry::Cross,
-    &[
-        step(THREE, MATADOR, article(4, 4)),
-        step(
-            On::Each([false, false, true, false]),
-            ORDINARY,
-            article(4, 9),
-        ),
-    ],
-);
-const MATADOR_THERE: (Geometry, &[StepRow]) = (
-    Geometry::Cross,
-    &[
-        step(
-            On::Each([false, true, false, true]),
-            MATADOR,
-            article(4, 10),
-        ),
-        step(
-            On::Each([true, false, true, false]),
-            ORDINARY,
-            article(4, 10),
-        ),
-    ],
-);
-const ORDINARY_THERE: (Geometry, &[StepRow]) = (
-    Geometry::Cross,
-    &[
-        step(
-            On::Each([false, true, false, true]),
-            ORDINARY,
-            article(4, 10),
-        ),
-        step(
-            On::Each([true, false, true, false]),
-            MATADOR,
-            article(4, 10),
-        ),
-    ],
-);
-const HERE_THERE: (Geometry, &[StepRow]) = (
-    Geometry::Line,
-    &[
-        step(On::Side(0), Said, article(4, 6)),
-        step(On::Side(1), Said, article(4, 6)),
-    ],
-);
-const FIRST: (Geometry, &[StepRow]) = (Geometry::Line, &[step(On::First(0), Said, article(4, 6))]);
-const VOLAPUK_FIRST: (Geometry, &[StepRow]) = (
-    Geometry::Line,
-    &[step(On::First(1), Volapuk, article(4, 6))],
-);
-const VOLAPUK_THERE: (Geometry, &[StepRow]) = (
-    Geometry::Line,
-    &[
-        step(On::Side(1), Volapuk, article(4, 6)),
-        step(On::Side(2), Volapuk, article(4, 6)),
-    ],
-);
+const ALL: On = On::Each([true; 4]);
+const THREE: On = On::Each([true, true, false, true]);
+const SOUTH: On = On::Each([false, false, true, false]);
+const EAST_WEST: On = On::Each([false, true, false, true]);
+const NORTH_SOUTH: On = On::Each([true, false, true, false]);
+
+/// A geometry and the steps in which its arms open.
+type Order = (Geometry, &'static [StepRow]);
+
+const LINE: Order = (Line, &[]);
+const ORDINARY_CROSS: Order = (Cross, &[(ALL, ORDINARY, article(4, 4))]);
+const MATADOR_CROSS: Order = (Cross, &[(ALL, MATADOR, article(4, 4))]);
+const VOLAPUK_CROSS: Order = (Cross, &[(ALL, VolapukCross, article(4, 4))]);
+const TRIANGLE: Order = (Triangle, &[(THREE, MATADOR, article(4, 4))]);
+const FOURTH: Order = {
+    let first = (THREE, MATADOR, article(4, 4));
+    (Cross, &[first, (SOUTH, ORDINARY, article(4, 9))])
+};
+const MATADOR_THERE: Order = {
+    let first = (EAST_WEST, MATADOR, article(4, 10));
+    (Cross, &[first, (NORTH_SOUTH, ORDINARY, article(4, 10))])
+};
+const ORDINARY_THERE: Order = {
+    let first = (EAST_WEST, ORDINARY, article(4, 10));
+    (Cross, &[first, (NORTH_SOUTH, MATADOR, article(4, 10))])
+};
+const HERE_THERE: Order = {
+    let first = (On::Side(0), Said, article(4, 6));
+    (Line, &[first, (On::Side(1), Said, article(4, 6))])
+};
+const FIRST: Order = (Line, &[(On::First(0), Said, article(4, 6))]);
+const VOLAPUK_FIRST: Order = (Line, &[(On::First(1), Volapuk, article(4, 6))]);
+const VOLAPUK_THERE: Order = {
+    let first = (On::Side(1), Volapuk, article(4, 6));
+    (Line, &[first, (On::Side(2), Volapuk, article(4, 6))])
+};
 const NO_11: &str = "ordinary or matador, with a condition";
 const NO_12: &str = "volapük: line, cross or double cross";
 const NO_17: &str = "matador here then there, then ordinary cross or double cross";
@@ -278,12 +193,18 @@ impl GameRow {
 
     /// The words that announce it, one by one.
     pub fn parts(&self) -> impl Iterator<Item = Part> + use<> {
-        self.parts.into_iter().flatten()
+        self.words.split(' ').map(|part| match part {
+            "RULE" => Part::Rule,
+            "OTHER" => Part::Other,
+            "SIDE" => Part::Side,
+            "N" => Part::Tiles,
+            word => Part::Word(word),
+        })
     }
 
     /// The word at this place, counted from 0; `None` after the last.
     pub fn part(&self, place: usize) -> Option<Part> {
-        self.parts.get(place).copied().flatten()
+        self.parts().nth(place)
     }
 
     /// Whether its words have holes.
@@ -312,7 +233,7 @@ impl Default for Holes {
     fn default() -> Holes {
         Holes {
             rule: Rule::Ordinary,
-            sides: [NamedSide::Side(Side::Left); 3],
+            sides: [NamedSide::default(); 3],
             tiles: 1,
         }
     }
@@ -340,14 +261,6 @@ impl Game {
         }
     }
 
-    /// A game with this number, as an example of how it is announced; `None` if there is none.
-    pub fn example(number: u8) -> Option<Game> {
-        let right = NamedSide::Side(Side::Right);
-        let mut holes = Holes::default();
-        holes.sides[1] = right;
-        Some(Game::new(GameRow::of(number).next()?, holes))
-    }
-
     /// The row of the game.
     pub fn row(self) -> &'static GameRow {
         self.row
@@ -372,21 +285,24 @@ impl Game {
         }
         let mut ending = arrayvec::ArrayVec::<Step, 2>::new();
         let mut before = None;
-        for step in row.steps {
-            let rules = self.rules(step.by, set)?;
-            let step = match step.on {
-                On::Each(arms) => Step::each(rules, arms, step.order),
+        for (on, by, order) in row.steps {
+            let rules = self.rules(*by, set)?;
+            let side = |at: usize| set.side(self.holes.sides.get(at).copied().unwrap_or_default());
+            let step = match *on {
+                On::Each(arms) => Step::each(rules, arms, *order),
                 On::Side(at) => {
-                    let side = set.side(self.side(at))?;
+                    let side = side(at)?;
                     if before.replace(side) == Some(side) {
                         return Err(NoGame::SameSide);
                     }
-                    Step::first(rules, side, (1, Gate::Shut), step.order)
+                    Step::first(rules, side, (1, Gate::Shut), *order)
                 }
-                On::First(at) => {
-                    let side = set.side(self.side(at))?;
-                    Step::first(rules, side, (self.holes.tiles, Gate::Immediate), step.order)
-                }
+                On::First(at) => Step::first(
+                    rules,
+                    side(at)?,
+                    (self.holes.tiles, Gate::Immediate),
+                    *order,
+                ),
             };
             // A row has at most two such steps, so there is room.
             let _ = ending.try_push(step);
@@ -395,23 +311,15 @@ impl Game {
         Ok(Plan::new(row.geometry, ending, last))
     }
 
-    fn side(self, at: usize) -> NamedSide {
-        let [first, second, third] = self.holes.sides;
-        match at {
-            0 => first,
-            1 => second,
-            _ => third,
-        }
-    }
-
     /// The rules of the four slots.
     fn rules(self, by: By, set: SetTile) -> Result<[Rule; 4], NoGame> {
         use Rule::{Matador, Ordinary};
+        let [first, ..] = self.holes.sides;
         Ok(match by {
             By::Rule(rule) => [rule; 4],
             By::Said => [self.holes.rule; 4],
             By::Other => [self.holes.rule.other(); 4],
-            By::Volapuk => match set.side(self.side(0))? {
+            By::Volapuk => match set.side(first)? {
                 Side::Left => [Ordinary, Matador, Ordinary, Matador],
                 Side::Right => [Matador, Ordinary, Matador, Ordinary],
             },

@@ -139,9 +139,7 @@ impl Law for Session {
         let told: Vec<String> = told.collect();
         let aside = match told.is_empty() {
             true => Aside::NobodyHasChips,
-            false => Aside::Balances {
-                accounts: told.join(", "),
-            },
+            false => Aside::Balances(told.join(", ")),
         };
         words().tell(&aside, &Names::default())
     }

@@ -23,6 +23,12 @@ pub enum NamedSide {
     Shows(Spots),
 }
 
+impl Default for NamedSide {
+    fn default() -> NamedSide {
+        NamedSide::Side(Side::Left)
+    }
+}
+
 impl fmt::Display for NamedSide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

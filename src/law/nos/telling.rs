@@ -38,20 +38,20 @@ impl Variable for Game {
 
 /// A game in words: its number, if it has one, and what was announced.
 pub fn game(game: Game) -> String {
-    words().tell(&Aside::Game { game }, &Names::default())
+    words().tell(&Aside::Game(game), &Names::default())
 }
 
 told! {
     /// What is told besides events and payments.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Aside {
-        Game { game: Game },
-        Foul { sentence: String },
+        Game(game: Game),
+        Foul(sentence: String),
         Waived,
-        More { player: PlayerId, difference: i64, chips: i64, book: i64 },
-        Less { player: PlayerId, difference: i64, chips: i64, book: i64 },
+        More(player: PlayerId, difference: i64, chips: i64, book: i64),
+        Less(player: PlayerId, difference: i64, chips: i64, book: i64),
         NobodyHasChips,
-        Balances { accounts: String },
+        Balances(accounts: String),
     }
 }
 
@@ -59,10 +59,10 @@ told! {
     /// A group of payments.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Payment {
-        FromPot { payee: PlayerId, amount: i64 },
-        IntoPot { payers: Vec<PlayerId>, amount: i64 },
-        ByOne { payer: PlayerId, payees: Vec<PlayerId>, amount: i64, purpose: &'static str },
-        ToOne { payers: Vec<PlayerId>, payee: PlayerId, amount: i64, purpose: &'static str },
+        FromPot(payee: PlayerId, amount: i64),
+        IntoPot(payers: Vec<PlayerId>, amount: i64),
+        ByOne(payer: PlayerId, payees: Vec<PlayerId>, amount: i64, purpose: &'static str),
+        ToOne(payers: Vec<PlayerId>, payee: PlayerId, amount: i64, purpose: &'static str),
     }
 }
 
@@ -70,11 +70,11 @@ told! {
     /// The change of a payment by a correction.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Change {
-        TakenBack { paid: String, no: u32 },
-        Added { paid: String, no: u32 },
-        Changed { paid: String, before: i64, no: u32 },
-        FromPot { to: String, amount: i64 },
-        Paid { from: String, to: String, amount: i64, purpose: String },
+        TakenBack(paid: String, no: u32),
+        Added(paid: String, no: u32),
+        Changed(paid: String, before: i64, no: u32),
+        FromPot(to: String, amount: i64),
+        Paid(from: String, to: String, amount: i64, purpose: String),
         Pot,
     }
 }
@@ -149,7 +149,7 @@ impl<'a> Worded<'a> {
             && let Some(first) = sentences.first_mut()
         {
             let sentence = std::mem::take(&mut first.words);
-            first.words = self.tell(&Aside::Foul { sentence });
+            first.words = self.tell(&Aside::Foul(sentence));
         }
         if self.ruling.waived {
             sentences.push(self.tell(&Aside::Waived).into());
@@ -210,18 +210,8 @@ impl<'a> Worded<'a> {
                 let (player, chips, book) = (count.player, count.chips, count.book);
                 let difference = (chips - book).abs();
                 sentences.push(Sentence::from(self.tell(&match chips > book {
-                    true => Aside::More {
-                        player,
-                        difference,
-                        chips,
-                        book,
-                    },
-                    false => Aside::Less {
-                        player,
-                        difference,
-                        chips,
-                        book,
-                    },
+                    true => Aside::More(player, difference, chips, book),
+                    false => Aside::Less(player, difference, chips, book),
                 })));
             }
         }
@@ -268,20 +258,10 @@ impl<'a> Worded<'a> {
         let purpose = cause.purpose();
         let sentence = self.tell(&match (from, to) {
             (Party::Pot, Party::Pot) => return String::new(),
-            (Party::Pot, Party::Player(payee)) => Payment::FromPot { payee, amount },
-            (_, Party::Pot) => Payment::IntoPot { payers, amount },
-            (Party::Player(payer), _) if by_payer => Payment::ByOne {
-                payer,
-                payees,
-                amount,
-                purpose,
-            },
-            (_, Party::Player(payee)) => Payment::ToOne {
-                payers,
-                payee,
-                amount,
-                purpose,
-            },
+            (Party::Pot, Party::Player(payee)) => Payment::FromPot(payee, amount),
+            (_, Party::Pot) => Payment::IntoPot(payers, amount),
+            (Party::Player(payer), _) if by_payer => Payment::ByOne(payer, payees, amount, purpose),
+            (_, Party::Player(payee)) => Payment::ToOne(payers, payee, amount, purpose),
         });
         match article {
             Some(article) => format!("{sentence} [{article}]"),
@@ -323,36 +303,18 @@ pub fn change(change: &MoveChange) -> String {
     let MoveChange { before, after, .. } = *change;
     let (to, no) = (party(&change.to), change.no.0);
     let paid = |amount| match change.from.as_deref().filter(|from| *from != "pot") {
-        None => tell(Change::FromPot {
-            to: to.clone(),
-            amount,
-        }),
+        None => tell(Change::FromPot(to.clone(), amount)),
         Some(from) => {
             let purpose = Cause::of(change.what).map_or(change.what, Cause::purpose);
             let (from, to, purpose) = (from.to_owned(), to.clone(), purpose.to_owned());
-            tell(Change::Paid {
-                from,
-                to,
-                amount,
-                purpose,
-            })
+            tell(Change::Paid(from, to, amount, purpose))
         }
     };
     match (before, after) {
-        (before, 0) => tell(Change::TakenBack {
-            paid: paid(before),
-            no,
-        }),
-        (0, after) => tell(Change::Added {
-            paid: paid(after),
-            no,
-        }),
+        (before, 0) => tell(Change::TakenBack(paid(before), no)),
+        (0, after) => tell(Change::Added(paid(after), no)),
         (before, after) => {
-            let mut sentence = tell(Change::Changed {
-                paid: paid(after),
-                before,
-                no,
-            });
+            let mut sentence = tell(Change::Changed(paid(after), before, no));
             if let Some(first) = sentence.get_mut(..1) {
                 first.make_ascii_uppercase();
             }

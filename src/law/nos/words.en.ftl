@@ -402,8 +402,12 @@ Refusal-NoEndYet = the first tile of the line lies by itself
     .advice = Leave out: on
 
 ## The state of the session
+#
+# `row` and `then` stand in the row above the prompt; `act` says in the prompt who is to act.
 
 Status-Lobby = Nobody is seated yet; type seat and the names, clockwise.
+    .row = nobody is seated: seat and the names, clockwise
+    .then = help
 Status-Between = { $hands ->
     [0] No hand is dealt yet; { $players } are seated.
    *[other] Between hands, after hand { $hands }.
@@ -412,40 +416,7 @@ Status-Between = { $hands ->
     [Lots] { $next-players } draw lots for the set [2.3]; type lot, with a name and a tile for each.
    *[HighestDouble] The highest double opens the next one [2.2]; type deal, or settle.
 }
-Status-First = Hand { $hand }: dealt; the highest double is set [2.2].
-Status-Dealt = Hand { $hand }: dealt; { $on_set } is on set.
-Status-Set = Hand { $hand }: { $on_set } has set { $tile } and announces the game.
-Status-Game = Hand { $hand }, { game }.
-Status-Going = { $waits ->
-    [yes] { $player } is on turn and says "I wait".
-   *[no] { $player } is on turn.
-}
-Status-Claimed = { $by } has closed. { $drawable ->
-    [0] Type uphold, or refute NAME TILE [9.2, 9.3].
-   *[other] { $player } draws all but two; then uphold, or refute NAME TILE [9.2, 9.3].
-}
-Status-Closed = It is closed; { $player } draws { $drawable } [9.2].
-Status-Over = The hand is over: { ending }. To be counted: { $uncounted }.
-Status-Tiles = Tiles: { $tiles }; boneyard { $boneyard }.
-Status-Known = Known: { $tiles }.
-Status-Waits = Turns to wait: { $waits }.
-Status-Settling = The session is settled.
-Status-Lead = Billitonnen: everybody draws a tile for the lead [13.1]; type lot.
-Status-Starter = Billitonnen: { $player } leads; the tile left over is laid, type starter [13.2]. Tiles: { $tiles }.
-Status-FirstTile = Billitonnen: { $player } leads and turns the set [13.3]. Tiles: { $tiles }.
-Status-Turning = Billitonnen: { $player } turns; open are { $left } and { $right }. Tiles: { $tiles }.
-Status-Stuck = Billitonnen: no tile fits any more. Tiles: { $tiles }.
-Status-Finished = The session is settled, and nothing is left in the pot.
-Status-NoPot = The pot is empty.
-Status-PotToTake = The pot of { $pot } is not yet taken; type billitonnen, or pot and a name [12.3].
-Status-PotPlayedFor = The pot of { $pot } is played for [12.3].
-Status-PotToLightest = The pot of { $pot } goes to the fewest spots; type pot and the name [13.6].
-
-## The row above the prompt
-
-Row-Lobby = nobody is seated: seat and the names, clockwise
-Row-Help = help
-Row-Between = { $hands ->
+    .row = { $hands ->
     [0] no hand dealt yet
    *[other] after hand { $hands }
 } | { $next ->
@@ -453,42 +424,89 @@ Row-Between = { $hands ->
     [Lots] { $next-players } draw lots for the set
    *[HighestDouble] the highest double opens
 }
-Row-Next = { $next ->
+    .then = { $next ->
     [Lots] lot, or settle
    *[other] deal, or settle
 }
-Row-Hand = hand { $hand }
-Row-First = dealt, the highest double is set
-Row-Dealt = dealt
-Row-Set = set, no game yet
-Row-Game = { $game-number ->
+Status-First = Hand { $hand }: dealt; the highest double is set [2.2].
+    .row = hand { $hand }
+    .then = dealt, the highest double is set
+    .act = who sets
+Status-Dealt = Hand { $hand }: dealt; { $on_set } is on set.
+    .row = hand { $hand }
+    .then = dealt
+    .act = { $on_set } sets
+Status-Set = Hand { $hand }: { $on_set } has set { $tile } and announces the game.
+    .row = hand { $hand }
+    .then = set, no game yet
+    .act = { $on_set } announces
+Status-Going = Hand { $hand }, { game }. { $waits ->
+    [yes] { $player } is on turn and says "I wait".
+   *[no] { $player } is on turn.
+}
+    .row = { hand-and-game }
+    .act = { $waits ->
+    [yes] { $player } waits
+   *[no] { $player }
+}
+hand-and-game = hand { $hand }, { $game-number ->
     [0] { $game }
    *[other] { $roomy ->
         [yes] no. { $game-number } { $game }
        *[no] no. { $game-number }
     }
 }
-Row-Claimed = { $by } has closed: open
-Row-Closed = closed
-Row-Over = over
-Row-Boneyard = boneyard { $boneyard }
-Row-Waits = (waits { $waits })
-Row-Open = open { $ends }
-Row-Settling = settled, { $pot } in the pot
-Row-ToTake = billitonnen, or pot and a name
-Row-Billitonnen = billitonnen for { $pot }
-Row-Finished = settled, and the pot is taken
+Status-Claimed = Hand { $hand }, { game }. { $by } has closed. { $drawable ->
+    [0] Type uphold, or refute NAME TILE [9.2, 9.3].
+   *[other] { $player } draws all but two; then uphold, or refute NAME TILE [9.2, 9.3].
+}
+    .row = { hand-and-game }
+    .then = { $by } has closed: open
+    .act = { draws }
+Status-Closed = Hand { $hand }, { game }. It is closed; { $player } draws { $drawable } [9.2].
+    .row = { hand-and-game }
+    .then = closed
+    .act = { draws }
+draws = { $drawable ->
+    [0] closed
+   *[other] { $player } draws { $drawable }
+}
+Status-Over = Hand { $hand }, { game }. The hand is over: { ending }. To be counted: { $uncounted }.
+    .row = { hand-and-game }
+    .then = over
+    .act = { $uncounted-number ->
+    [0] count
+   *[other] { $uncounted-first } shows
+}
+Status-Settling = The session is settled.
+    .row = settled, { $pot } in the pot
+    .then = billitonnen, or pot and a name
+Status-Lead = Billitonnen: everybody draws a tile for the lead [13.1]; type lot.
+    .row = billitonnen for { $pot }
+Status-Starter = Billitonnen: { $player } leads; the tile left over is laid, type starter [13.2].
+    .row = billitonnen for { $pot }
+Status-FirstTile = Billitonnen: { $player } leads and turns the set [13.3].
+    .row = billitonnen for { $pot }
+    .act = { $player } turns
+Status-Turning = Billitonnen: { $player } turns; open are { $left } and { $right }.
+    .row = billitonnen for { $pot }
+    .act = { $player } turns
+Status-Stuck = Billitonnen: no tile fits any more.
+    .row = billitonnen for { $pot }
+Status-Finished = The session is settled, and nothing is left in the pot.
+    .row = settled, and the pot is taken
 
-ToAct-Plays = { $player }
-ToAct-Waits = { $player } waits
-ToAct-Sets = { $player } sets
-ToAct-WhoSets = who sets
-ToAct-Announces = { $player } announces
-ToAct-Draws = { $player } draws { $drawable }
-ToAct-Closed = closed
-ToAct-Shows = { $player } shows
-ToAct-Counted = count
-ToAct-Turns = { $player } turns
+Beside-NoPot = The pot is empty.
+Beside-PotToTake = The pot of { $pot } is not yet taken; type billitonnen, or pot and a name [12.3].
+Beside-PotPlayedFor = The pot of { $pot } is played for [12.3].
+Beside-PotToLightest = The pot of { $pot } goes to the fewest spots; type pot and the name [13.6].
+Beside-Tiles = Tiles: { $tiles }.
+Beside-TilesAndBoneyard = Tiles: { $tiles }; boneyard { $boneyard }.
+Beside-Known = Known: { $tiles }.
+Beside-Waits = Turns to wait: { $waits }.
+Beside-Boneyard = boneyard { $boneyard }
+Beside-OwesWaits = (waits { $waits })
+Beside-Open = open { $ends }
 
 ## What can be played
 

@@ -15,19 +15,19 @@ told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Proved {
         Nothing,
-        Hand { hand: u32 },
+        Hand(hand: u32),
         InAll,
-        Times { player: PlayerId, kind: FindingKind, times: usize },
-        Finding { no: EntryNo, proof: String, article: Article, settled: String },
-        Abandoned { finding: String, no: EntryNo },
-        Fitted { tile: Tile, arms: Vec<Arm> },
-        Played { tiles: String, no: EntryNo },
-        Shown { tiles: String, no: EntryNo },
-        Denial { player: PlayerId, kind: FindingKind, fitted: String, tiles: u8, seen: String },
-        Concealed { player: PlayerId, tiles: Vec<Tile>, closer: PlayerId, no: EntryNo, fitted: String },
-        Paid { each: i64, at: EntryNo },
-        PaidTwice { took: i64, no: EntryNo, each: i64, at: EntryNo },
-        Waived { at: EntryNo },
+        Times(player: PlayerId, kind: FindingKind, times: usize),
+        Finding(no: EntryNo, proof: String, article: Article, settled: String),
+        Abandoned(finding: String, no: EntryNo),
+        Fitted(tile: Tile, arms: Vec<Arm>),
+        Played(tiles: String, no: EntryNo),
+        Shown(tiles: String, no: EntryNo),
+        Denial(player: PlayerId, kind: FindingKind, fitted: String, tiles: u8, seen: String),
+        Concealed(player: PlayerId, tiles: Vec<Tile>, closer: PlayerId, no: EntryNo, fitted: String),
+        Paid(each: i64, at: EntryNo),
+        PaidTwice(took: i64, no: EntryNo, each: i64, at: EntryNo),
+        Waived(at: EntryNo),
         NoPenalty,
     }
 }
@@ -54,7 +54,7 @@ pub fn words(session: &Session, findings: &[Finding], look: &Look) -> Vec<String
     let mut lines = Vec::new();
     for of_hand in findings.chunk_by(|one, other| one.hand == other.hand) {
         let hand = of_hand.first().map_or(0, |finding| finding.hand);
-        lines.push(session.say(&Proved::Hand { hand }));
+        lines.push(session.say(&Proved::Hand(hand)));
         let each = of_hand.iter().map(|finding| of_finding(session, finding));
         lines.extend(each.map(|words| format!("  {words}")));
     }
@@ -64,11 +64,7 @@ pub fn words(session: &Session, findings: &[Finding], look: &Look) -> Vec<String
         if !findings.iter().take(at).any(|other| same(&other)) {
             let times = findings.iter().filter(same).count();
             let (player, kind) = (*player, *kind);
-            let words = session.say(&Proved::Times {
-                player,
-                kind,
-                times,
-            });
+            let words = session.say(&Proved::Times(player, kind, times));
             lines.push(format!("  {words}"));
         }
     }
@@ -80,7 +76,7 @@ fn of_finding(session: &Session, finding: &Finding) -> String {
     let list = |each: Vec<String>| listed(each.iter().map(String::as_str));
     let fitted = |fitting: &Fitting| {
         let each = arms_of(fitting).into_iter();
-        let each = each.map(|(tile, arms)| session.say(&Proved::Fitted { tile, arms }));
+        let each = each.map(|(tile, arms)| session.say(&Proved::Fitted(tile, arms)));
         list(each.collect())
     };
     let mut before = 0;
@@ -95,18 +91,12 @@ fn of_finding(session: &Session, finding: &Finding) -> String {
             let seen = seen.iter().map(|sighting| {
                 let (tiles, no) = (sighting.tiles.to_string(), sighting.no);
                 session.say(&match sighting.played {
-                    true => Proved::Played { tiles, no },
-                    false => Proved::Shown { tiles, no },
+                    true => Proved::Played(tiles, no),
+                    false => Proved::Shown(tiles, no),
                 })
             });
             let (fitted, seen) = (fitted(fitting), list(seen.collect()));
-            Proved::Denial {
-                player,
-                kind,
-                fitted,
-                tiles: *drawn,
-                seen,
-            }
+            Proved::Denial(player, kind, fitted, *drawn, seen)
         }
         Proof::Concealed {
             closer,
@@ -115,38 +105,19 @@ fn of_finding(session: &Session, finding: &Finding) -> String {
         } => {
             let tiles = arms_of(fitting).into_iter().map(|(tile, _)| tile).collect();
             let (closer, no, fitted) = (*closer, *upheld, fitted(fitting));
-            Proved::Concealed {
-                player,
-                tiles,
-                closer,
-                no,
-                fitted,
-            }
+            Proved::Concealed(player, tiles, closer, no, fitted)
         }
     };
     let settled = match finding.settled {
-        Settled::Paid { at, each } if before > 0 => Proved::PaidTwice {
-            took: before,
-            no,
-            each,
-            at,
-        },
-        Settled::Paid { at, each } => Proved::Paid { each, at },
-        Settled::Waived { at } => Proved::Waived { at },
+        Settled::Paid { at, each } if before > 0 => Proved::PaidTwice(before, no, each, at),
+        Settled::Paid { at, each } => Proved::Paid(each, at),
+        Settled::Waived { at } => Proved::Waived(at),
         Settled::NoPenalty => Proved::NoPenalty,
     };
     let (proof, settled) = (session.say(&proof), session.say(&settled));
-    let finding_words = session.say(&Proved::Finding {
-        no,
-        proof,
-        article: kind.article(),
-        settled,
-    });
+    let finding_words = session.say(&Proved::Finding(no, proof, kind.article(), settled));
     match finding.voided {
-        Some(no) => session.say(&Proved::Abandoned {
-            finding: finding_words,
-            no,
-        }),
+        Some(no) => session.say(&Proved::Abandoned(finding_words, no)),
         None => finding_words,
     }
 }

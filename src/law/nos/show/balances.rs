@@ -16,11 +16,11 @@ told! {
     /// What is said over tables and in them.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Chips {
-        Taken { chips: u32 },
-        TakenIn { chips: u32, pieces: String },
-        Pieces { number: u32, piece: u32 },
-        HandOver { hand: u32, game: String, ending: String },
-        HasLeft { player: PlayerId },
+        Taken(chips: u32),
+        TakenIn(chips: u32, pieces: String),
+        Pieces(number: u32, piece: u32),
+        HandOver(hand: u32, game: String, ending: String),
+        HasLeft(player: PlayerId),
         ThePot,
         Nos,
         Out,
@@ -51,11 +51,11 @@ pub fn stake(chips: u32, pieces: &[u32]) -> Option<Vec<(u32, u32)>> {
 pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
     let say = |taken: Chips| words().tell(&taken, &Names::default());
     let pieces = stake(chips, pieces).unwrap_or_default().into_iter();
-    let pieces = pieces.map(|(number, piece)| say(Chips::Pieces { number, piece }));
+    let pieces = pieces.map(|(number, piece)| say(Chips::Pieces(number, piece)));
     let pieces = pieces.collect::<Vec<String>>().join(", ");
     say(match pieces.is_empty() {
-        true => Chips::Taken { chips },
-        false => Chips::TakenIn { chips, pieces },
+        true => Chips::Taken(chips),
+        false => Chips::TakenIn(chips, pieces),
     })
 }
 
@@ -83,7 +83,7 @@ pub fn balances(session: &Session, look: &Look) -> Vec<String> {
         .map(|player| row(*player, session.shown(*player).to_owned()))
         .collect();
     let left = session.players().filter(|player| !seated.contains(player));
-    rows.extend(left.map(|player| row(player, session.say(&Chips::HasLeft { player }))));
+    rows.extend(left.map(|player| row(player, session.say(&Chips::HasLeft(player)))));
     if session.pot() != 0 {
         let mut pot = vec![session.say(&Chips::ThePot), session.pot().to_string()];
         pot.resize(columns.len(), String::new());
@@ -100,11 +100,11 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
     let Some((hand, round, ending)) = over else {
         return Vec::new();
     };
-    let title = session.say(&Chips::HandOver {
-        hand: session.hands(),
-        game: telling::game(round.game),
-        ending: session.say(&ending),
-    });
+    let title = session.say(&Chips::HandOver(
+        session.hands(),
+        telling::game(round.game),
+        session.say(&ending),
+    ));
     let mut lines = wrapped("", &look.letters(&title), look.measure());
     let columns = [
         ("player", Column::Words),

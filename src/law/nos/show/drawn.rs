@@ -15,9 +15,9 @@ told! {
     /// What is said in a drawing.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum InDrawing {
-        OnSet { player: PlayerId },
+        OnSet(player: PlayerId),
         Shut,
-        Takes { rule: Rule, needs: Needs },
+        Takes(rule: Rule, needs: Needs),
     }
 }
 
@@ -37,7 +37,7 @@ impl Drawn for Session {
         let on_set = hand.on_set().map(|seat| hand.player(seat));
         let facts = [
             round.map(|round| game(round.game)),
-            on_set.map(|player| self.say(&InDrawing::OnSet { player })),
+            on_set.map(|player| self.say(&InDrawing::OnSet(player))),
             hand.ending().map(|ending| self.say(&ending)),
         ];
         let number = round.and_then(|round| round.game.number());
@@ -109,7 +109,7 @@ impl Session {
     fn takes(&self, end: &End) -> String {
         let (rule, needs) = (end.rule(), needs(end));
         self.say(&match end.gate() {
-            Gate::Open => InDrawing::Takes { rule, needs },
+            Gate::Open => InDrawing::Takes(rule, needs),
             Gate::Immediate | Gate::Shut => InDrawing::Shut,
         })
     }

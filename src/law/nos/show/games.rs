@@ -2,7 +2,7 @@
 //! for, worked out from its row, and a few tiles that lie as an example.
 
 use crate::law::Names;
-use crate::law::nos::games::{By, On, StepRow};
+use crate::law::nos::games::{By, On};
 use crate::law::nos::{
     GAMES, Game, GameRow, Geometry, House, HouseKey, NUMBERS, Rule, Second, Session, SetNeeded,
     words,
@@ -22,8 +22,8 @@ told! {
         Type,
         Holes,
         Extra,
-        InWords { words: &'static str, article: Article },
-        InWordsOn { words: &'static str, set: String, article: Article },
+        InWords(words: &'static str, article: Article),
+        InWordsOn(words: &'static str, set: String, article: Article),
         SetVaries,
         Ordinary,
         Matador,
@@ -31,7 +31,7 @@ told! {
         Course12,
         Course17,
         Note10,
-        Course { course: String, article: Article },
+        Course(course: String, article: Article),
         Line,
         Triangle,
         TriangleToCross,
@@ -43,8 +43,8 @@ told! {
         Said,
         Other,
         Volapuk,
-        First { course: String, step: String },
-        Then { course: String, step: String },
+        First(course: String, step: String),
+        Then(course: String, step: String),
         SecondDouble,
         SecondDoubleOrMatador,
     }
@@ -97,12 +97,8 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
                 String::new()
             };
             let in_words = match first.is_some_and(|first| first.set != row.set) {
-                true => OnCard::InWordsOn {
-                    words,
-                    set: set(&row.set),
-                    article,
-                },
-                false => OnCard::InWords { words, article },
+                true => OnCard::InWordsOn(words, set(&row.set), article),
+                false => OnCard::InWords(words, article),
             };
             add(&format!("{number:<4}"), &say(&in_words));
         }
@@ -194,7 +190,7 @@ fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
 
 /// Whether a rule can be in force in the game of a row.
 fn uses(row: &GameRow, rule: Rule) -> bool {
-    let mut every = row.steps.iter().map(|step| step.by).chain([row.by]);
+    let mut every = row.steps.iter().map(|(_, by, _)| *by).chain([row.by]);
     every.any(|by| by == By::Rule(rule) || !matches!(by, By::Rule(_)))
 }
 
@@ -206,17 +202,17 @@ fn course(row: &GameRow) -> String {
         Geometry::Cross if row.steps.len() > 1 => OnCard::TriangleToCross,
         Geometry::Cross => OnCard::Cross,
     });
-    let mut rule = row.steps.first().map_or(row.by, |step| step.by);
+    let mut rule = row.steps.first().map_or(row.by, |(_, by, _)| *by);
     let mut course = format!("{shape}, {}", by(rule));
-    let steps = row.steps.iter().map(|step| (Some(wanted(step)), step.by));
+    let steps = row.steps.iter().map(|(on, by, _)| (Some(wanted(*on)), *by));
     for (at, (wanted, now)) in steps.chain([(None, row.by)]).enumerate() {
         let changed = (now != rule).then(|| by(now));
         let step: Vec<String> = wanted.into_iter().chain(changed).collect();
         if !step.is_empty() {
             let step = step.join(", ");
             course = say(&match at {
-                0 => OnCard::First { course, step },
-                _ => OnCard::Then { course, step },
+                0 => OnCard::First(course, step),
+                _ => OnCard::Then(course, step),
             });
         }
         rule = now;
@@ -226,14 +222,11 @@ fn course(row: &GameRow) -> String {
         (Second::Double, By::Rule(Rule::Matador)) => say(&OnCard::SecondDoubleOrMatador),
         (Second::Double, _) => say(&OnCard::SecondDouble),
     };
-    say(&OnCard::Course {
-        course,
-        article: row.article,
-    })
+    say(&OnCard::Course(course, row.article))
 }
 
-fn wanted(step: &StepRow) -> String {
-    say(&match step.on {
+fn wanted(on: On) -> String {
+    say(&match on {
         On::Each([_, _, true, true]) => OnCard::EachArm,
         On::Each([_, _, false, _]) => OnCard::AroundBlank,
         On::Each(_) => OnCard::FourthSide,

@@ -17,18 +17,18 @@ told! {
     pub enum OnTable {
         Nothing,
         NoLine,
-        Ends { signs: String },
+        Ends(signs: String),
         Ordinary,
         Matador,
         OnlyDouble,
         OnlyDoubleOrMatador,
         Shut,
-        First { arms: String },
-        FirstTiles { arm: Arm, tiles: u8 },
-        OpenByRule { rule: Rule, ends: String },
-        Open { ends: String },
+        First(arms: String),
+        FirstTiles(arm: Arm, tiles: u8),
+        OpenByRule(rule: Rule, ends: String),
+        Open(ends: String),
         NoneOpen,
-        OpenEnd { arm: Arm, end: String, needs: Needs },
+        OpenEnd(arm: Arm, end: String, needs: Needs),
     }
 }
 
@@ -237,7 +237,7 @@ fn legend(layout: &Layout) -> String {
         .filter(|(used, _)| *used)
         .map(|(_, meaning)| say(meaning));
     let signs = signs.collect::<Vec<String>>().join(", ");
-    say(&OnTable::Ends { signs })
+    say(&OnTable::Ends(signs))
 }
 
 /// Where tiles are wanted before the next step of the game; `None` if nowhere.
@@ -248,14 +248,11 @@ fn wanted(layout: &Layout) -> Option<String> {
         .filter(|end| end.wants > 0)
         .map(|end| match end.wants {
             1 => end.arm.to_string(),
-            tiles => say(&OnTable::FirstTiles {
-                arm: end.arm,
-                tiles,
-            }),
+            tiles => say(&OnTable::FirstTiles(end.arm, tiles)),
         });
     let wanting: Vec<String> = wanting.collect();
     let arms = crate::table::name::listed(wanting.iter().map(String::as_str));
-    (!wanting.is_empty()).then(|| say(&OnTable::First { arms }))
+    (!wanting.is_empty()).then(|| say(&OnTable::First(arms)))
 }
 
 /// What the next tile of an arm must be.
@@ -280,12 +277,12 @@ pub(super) fn open_ends(layout: &Layout) -> String {
             true => shows.to_string(),
             false => format!("{shows} {}", open.rule()),
         };
-        say(&OnTable::OpenEnd { arm, end, needs })
+        say(&OnTable::OpenEnd(arm, end, needs))
     });
     let ends = ends.collect::<Vec<String>>().join(", ");
     say(&match one_rule {
-        true => OnTable::OpenByRule { rule, ends },
-        false => OnTable::Open { ends },
+        true => OnTable::OpenByRule(rule, ends),
+        false => OnTable::Open(ends),
     })
 }
 

@@ -1,11 +1,14 @@
-//! What can be played, as JSON and in words.
+//! What can be played, and why a tile cannot, as JSON and in words.
 
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
-use crate::law::nos::evidence::legal::{ArmSays, LegalPlay, Obstacle, TileSays};
+use crate::law::nos::evidence::legal::LegalPlay;
 use crate::law::nos::rule::to_seven;
-use crate::law::nos::{Arm, Hand, PlayerId, Progress, Rule, Seat, Session, Stage, Table, Way};
+use crate::law::nos::{
+    Arm, End, Gate, Hand, PlayerId, Progress, Round, Rule, Seat, Session, Stage, Table, Way,
+};
 use crate::print::look::Look;
+use crate::table::article::{Article, article};
 use crate::told;
 use serde_json::{Value, json};
 
@@ -21,30 +24,31 @@ told! {
         NoGame,
         Closed,
         Over,
-        Owes { player: PlayerId, waits: u8 },
-        Fits { player: PlayerId },
-        NoneFits { player: PlayerId },
-        MayDraw { player: PlayerId, tiles: u8 },
-        MayNotDraw { player: PlayerId, tiles: u8 },
-        On { ways: String },
-        Way { way: Way },
-        AnyArm { open: Spots },
-        Or { ways: String, way: String },
-        WithKnown { ways: String, player: PlayerId },
-        Lies { tile: Tile, no: Option<EntryNo> },
-        TileFits { tile: Tile, ways: String, player: PlayerId },
-        TileFitsNowhere { tile: Tile, player: PlayerId },
-        Known { player: PlayerId },
-        Takes { arm: Arm, tile: Tile },
-        Shut { arm: Arm, arms: Vec<Arm>, lacking: u8 },
-        /// The open end needs this number; what fits and is left.
-        Number { arm: Arm, end: Spots, rule: Rule, seven: Option<Spots>, left: Option<TileSet> },
-        Second { arm: Arm, end: Spots, rule: Rule, seven: Option<Spots>, left: Option<TileSet> },
+        Owes(player: PlayerId, waits: u8),
+        Fits(player: PlayerId),
+        NoneFits(player: PlayerId),
+        MayDraw(player: PlayerId, tiles: u8),
+        MayNotDraw(player: PlayerId, tiles: u8),
+        On(ways: String),
+        Way(way: Way),
+        AnyArm(open: Spots),
+        Or(ways: String, way: String),
+        WithKnown(ways: String, player: PlayerId),
+        Lies(tile: Tile, no: Option<EntryNo>),
+        TileFits(tile: Tile, ways: String, player: PlayerId),
+        TileFitsNowhere(tile: Tile, player: PlayerId),
+        Known(player: PlayerId),
+        Takes(arm: Arm, tile: Tile),
+        /// The arms that must have more tiles first, and how many if it is one.
+        Shut(arm: Arm, arms: Vec<Arm>, lacking: u8),
+        /// The arm needs this number, and these tiles with it are left.
+        Number(arm: Arm, end: Spots, rule: Rule, seven: Option<Spots>, left: Option<TileSet>),
+        Second(arm: Arm, end: Spots, rule: Rule, seven: Option<Spots>, left: Option<TileSet>),
     }
 }
 
 /// Every lawful way now, of this tile or of all tiles, for JSON; empty if nobody is on turn.
-pub fn json(session: &Session, tile: Option<Tile>) -> Value {
+pub(super) fn json(session: &Session, tile: Option<Tile>) -> Value {
     let legal = session.legal();
     let plays = legal.iter().flat_map(|legal| &legal.plays);
     let asked = plays.filter(|play| tile.is_none_or(|tile| play.tile == tile));
@@ -72,34 +76,23 @@ fn nobody(session: &Session) -> Playable {
 
 /// What the player on turn can do, in lines.
 pub fn words(session: &Session, look: &Look) -> Vec<String> {
-    look.set(&all(session))
-}
-
-fn all(session: &Session) -> Vec<String> {
     let Some((hand, legal)) = session.hand().zip(session.legal()) else {
-        return vec![session.say(&nobody(session))];
+        return look.set(&[session.say(&nobody(session))]);
     };
     let (player, waits) = (hand.player(legal.seat), legal.waits);
-    let owes = (waits > 0).then_some(Playable::Owes { player, waits });
-    let fits = match legal.plays.is_empty() {
-        true => Playable::NoneFits { player },
-        false => Playable::Fits { player },
-    };
-    let draws = match legal.drawable {
-        0 => Playable::MayNotDraw {
-            player,
-            tiles: hand.tiles.boneyard(),
-        },
-        tiles => Playable::MayDraw { player, tiles },
-    };
-    let mut lines: Vec<String> = owes
-        .into_iter()
-        .chain([fits])
-        .map(|own| session.say(&own))
-        .collect();
+    let mut lines = Vec::new();
+    lines.extend((waits > 0).then(|| session.say(&Playable::Owes(player, waits))));
+    lines.push(session.say(&match legal.plays.is_empty() {
+        true => Playable::NoneFits(player),
+        false => Playable::Fits(player),
+    }));
     lines.extend(by_tile(session, hand, legal.seat, &legal.plays));
+    let draws = match legal.drawable {
+        0 => Playable::MayNotDraw(player, hand.tiles.boneyard()),
+        tiles => Playable::MayDraw(player, tiles),
+    };
     lines.extend((waits == 0).then(|| session.say(&draws)));
-    lines
+    look.set(&lines)
 }
 
 /// The ways, with a line for each tile. If a tile is known to be in a hand other than this one, the line
@@ -115,8 +108,7 @@ pub(super) fn by_tile(
         let tile = plays.first()?.tile;
         let mut ways = ways(session, hand, plays.iter().map(|play| play.way));
         if let Some(holder) = hand.tiles.holder(tile).filter(|holder| *holder != seat) {
-            let player = hand.player(holder);
-            ways = session.say(&Playable::WithKnown { ways, player });
+            ways = session.say(&Playable::WithKnown(ways, hand.player(holder)));
         }
         Some(format!("  {tile} {ways}"))
     });
@@ -125,99 +117,78 @@ pub(super) fn by_tile(
 
 /// The ways of one tile: `on left (4 open) or right (6 open)`.
 fn ways(session: &Session, hand: &Hand, ways: impl Iterator<Item = Way>) -> String {
-    let any = |arm| {
-        hand.round()
-            .is_some_and(|round| round.layout.is_any_arm(arm))
-    };
+    let layout = hand.round().map(|round| &round.layout);
     let places = ways.map(|way| {
-        session.say(&match any(way.arm) {
-            true => Playable::AnyArm { open: way.open },
-            false => Playable::Way { way },
+        let any_arm = layout.is_some_and(|layout| layout.is_any_arm(way.arm));
+        session.say(&match any_arm {
+            true => Playable::AnyArm(way.open),
+            false => Playable::Way(way),
         })
     });
-    let ways = places.reduce(|ways, way| session.say(&Playable::Or { ways, way }));
-    session.say(&Playable::On {
-        ways: ways.unwrap_or_default(),
-    })
+    let ways = places.reduce(|ways, way| session.say(&Playable::Or(ways, way)));
+    session.say(&Playable::On(ways.unwrap_or_default()))
 }
 
 /// How one tile can be played, or why it cannot, in lines.
 pub fn tile_words(session: &Session, tile: Tile, look: &Look) -> Vec<String> {
-    look.set(&of_tile(session, tile))
-}
-
-fn of_tile(session: &Session, tile: Tile) -> Vec<String> {
-    let asked = session
-        .hand()
-        .and_then(|hand| Some((hand, hand.round()?, session.legal_tile(tile)?)));
-    let Some((hand, round, says)) = asked else {
-        return vec![session.say(&nobody(session))];
+    let Some((hand, round)) = session.on_turn_to_play() else {
+        return look.set(&[session.say(&nobody(session))]);
     };
     if hand.tiles.laid().has(tile) {
-        return vec![session.say(&Playable::Lies {
-            tile,
-            no: says.laid_by,
-        })];
+        return look.set(&[session.say(&Playable::Lies(tile, session.laid_by(tile)))]);
     }
     let player = hand.player(round.turn);
-    let fits = match says.ways.is_empty() {
-        true => Playable::TileFitsNowhere { tile, player },
-        false => {
-            let ways = ways(session, hand, says.ways.iter().copied());
-            Playable::TileFits { tile, ways, player }
-        }
-    };
-    let mut lines = vec![session.say(&fits)];
-    let holder = says.known_with.filter(|holder| *holder != round.turn);
-    lines.extend(holder.map(|holder| {
-        let player = hand.player(holder);
-        session.say(&Playable::Known { player })
-    }));
-    if says.ways.is_empty() {
-        lines.extend(by_arm(session, &says));
+    let found = round.layout.ways(tile, round.scope(round.turn), None);
+    let mut lines = vec![session.say(&match found.is_empty() {
+        true => Playable::TileFitsNowhere(tile, player),
+        false => Playable::TileFits(tile, ways(session, hand, found.iter().copied()), player),
+    })];
+    let holder = hand
+        .tiles
+        .holder(tile)
+        .filter(|holder| *holder != round.turn);
+    lines.extend(holder.map(|holder| session.say(&Playable::Known(hand.player(holder)))));
+    if found.is_empty() {
+        lines.extend(by_arm(session, hand, round, tile).map(|(line, _)| line));
     }
-    lines
+    look.set(&lines)
 }
 
-/// Whether a tile can be laid on each arm, with a line for each.
-pub(super) fn by_arm(session: &Session, says: &TileSays) -> Vec<String> {
-    let line = |arm: &ArmSays| {
-        let words = session.say(&of_arm(says.tile, arm));
-        format!("  {words} [{}].", arm.article())
-    };
-    says.arms.iter().map(line).collect()
-}
-
-fn of_arm(
+/// Whether the player on turn can lay a tile on each arm, with a line for each, and the article of it.
+pub(super) fn by_arm(
+    session: &Session,
+    hand: &Hand,
+    round: &Round,
     tile: Tile,
-    ArmSays {
-        end,
-        takes,
-        obstacle,
-    }: &ArmSays,
-) -> Playable {
-    let (arm, rule, seven, end) = (end.arm, end.rule(), to_seven(end.shows), end.shows);
-    let left = (!takes.is_empty()).then_some(*takes);
-    match obstacle {
-        None => Playable::Takes { arm, tile },
-        Some(Obstacle::Shut(until, _)) => {
-            let arms = until.iter().map(|(arm, _)| *arm).collect();
-            let lacking = until.first().map_or(0, |(_, lacking)| *lacking);
-            Playable::Shut { arm, arms, lacking }
-        }
-        Some(Obstacle::Number) => Playable::Number {
-            arm,
-            end,
-            rule,
-            seven,
-            left,
-        },
-        Some(Obstacle::Second) => Playable::Second {
-            arm,
-            end,
-            rule,
-            seven,
-            left,
-        },
+) -> impl Iterator<Item = (String, Article)> {
+    round.layout.ends().iter().map(move |end| {
+        let (playable, by) = on_arm(hand, round, end, tile);
+        (format!("  {} [{by}].", session.say(&playable)), by)
+    })
+}
+
+fn on_arm(hand: &Hand, round: &Round, end: &End, tile: Tile) -> (Playable, Article) {
+    let (arm, rule, shows, seven) = (end.arm, end.rule(), end.shows, to_seven(end.shows));
+    let takes = end.takes(round.scope(round.turn));
+    let left = Some(takes.and(hand.tiles.unlaid())).filter(|left| !left.is_empty());
+    let matching = match rule {
+        Rule::Ordinary => article(4, 2),
+        Rule::Matador => article(4, 3),
+    };
+    if takes.has(tile) {
+        (Playable::Takes(arm, tile), matching)
+    } else if end.gate() != Gate::Open {
+        let lacking = round.layout.lacking_before(end);
+        let number = lacking.first().map_or(0, |(_, number)| *number);
+        let arms = lacking.iter().map(|(arm, _)| *arm).collect();
+        let order = round.layout.plan().step(round.layout.step()).order;
+        (Playable::Shut(arm, arms, number), order)
+    } else if end.needs_double() {
+        (
+            Playable::Second(arm, shows, rule, seven, left),
+            article(4, 4),
+        )
+    } else {
+        (Playable::Number(arm, shows, rule, seven, left), matching)
     }
 }

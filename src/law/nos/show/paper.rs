@@ -15,8 +15,8 @@ told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Sheet {
         NotSettled,
-        Rounded { multiple: i64 },
-        Took { player: PlayerId, amount: i64 },
+        Rounded(multiple: i64),
+        Took(player: PlayerId, amount: i64),
         NoPot,
         NobodyPays,
     }
@@ -93,7 +93,7 @@ impl Paper for Session {
         });
         let paid: Vec<Payment> = paid.collect();
         let multiple = self.house().amount(HouseKey::ChipsRound);
-        let rounded = self.say(&Sheet::Rounded { multiple });
+        let rounded = self.say(&Sheet::Rounded(multiple));
         let mut sentences = match stage {
             Stage::Going => vec![self.say(&Sheet::NotSettled)],
             Stage::Open => vec![rounded, pot(self)],
@@ -199,7 +199,7 @@ impl Session {
             .zip(sums)
             .map(|(player, sums)| (player, took(sums)));
         self.say(&match each.find(|(_, amount)| *amount != 0) {
-            Some((player, amount)) => Sheet::Took { player, amount },
+            Some((player, amount)) => Sheet::Took(player, amount),
             None => Sheet::NoPot,
         })
     }

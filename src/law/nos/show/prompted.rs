@@ -24,19 +24,19 @@ told! {
     /// What is said about a line while it is typed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum AtPrompt {
-        Asks { player: PlayerId },
-        AsksToo { ruling: String },
-        Closes { player: PlayerId },
-        Foul { article: Article },
-        FoulOf { articles: String, cost: String, sentence: String },
+        Asks(player: PlayerId),
+        AsksToo(ruling: String),
+        Closes(player: PlayerId),
+        Foul(article: Article),
+        FoulOf(articles: String, cost: String, sentence: String),
         Waived,
-        ToEach { amount: i64 },
-        Laid { tile: Tile, way: Way },
-        Lies { way: Way },
-        Opens { ways: String },
-        OpensOn { way: Way },
+        ToEach(amount: i64),
+        Laid(tile: Tile, way: Way),
+        Lies(way: Way),
+        Opens(ways: String),
+        OpensOn(way: Way),
         MoreFollows,
-        Shows { end: Spots, rule: Rule },
+        Shows(end: Spots, rule: Rule),
     }
 }
 
@@ -111,13 +111,11 @@ impl Prompted for Session {
     fn glance(&self, entry: &Entry) -> Result<Glance, Refusal> {
         Ok(match self.judge_neutrally(entry)? {
             Neutral::Ruled(ruling, asks) => match (ruled(self, &ruling), asks) {
-                (Glance::Fine(ruling), true) => {
-                    Glance::Fine(self.say(&AtPrompt::AsksToo { ruling }))
-                }
+                (Glance::Fine(ruling), true) => Glance::Fine(self.say(&AtPrompt::AsksToo(ruling))),
                 (glance, _) => glance,
             },
-            Neutral::Asks(player) => Glance::Fine(self.say(&AtPrompt::Asks { player })),
-            Neutral::Closes(player) => Glance::Fine(self.say(&AtPrompt::Closes { player })),
+            Neutral::Asks(player) => Glance::Fine(self.say(&AtPrompt::Asks(player))),
+            Neutral::Closes(player) => Glance::Fine(self.say(&AtPrompt::Closes(player))),
         })
     }
 
@@ -207,7 +205,7 @@ impl Prompted for Session {
             let arm = Arm::WORDS.iter().find(|(_, arm)| *arm == word)?.0;
             let end = self.hand()?.round()?.layout.end(arm)?;
             let (end, rule) = (end.shows, end.rule());
-            Some(self.say(&AtPrompt::Shows { end, rule }))
+            Some(self.say(&AtPrompt::Shows(end, rule)))
         };
         shows().unwrap_or_default()
     }
@@ -234,11 +232,11 @@ fn ruled(session: &Session, ruling: &Ruling) -> Glance {
         }));
     };
     let sentence = sentence.split(['.', ';']).next().unwrap_or_default();
-    Glance::Foul(session.say(&AtPrompt::FoulOf {
-        articles: cited(&articles),
-        cost: cost(session, ruling),
-        sentence: sentence.to_owned(),
-    }))
+    Glance::Foul(session.say(&AtPrompt::FoulOf(
+        cited(&articles),
+        cost(session, ruling),
+        sentence.to_owned(),
+    )))
 }
 
 /// The article of a penalty for something earlier that this event proves; `None` if it proves nothing, or if that
@@ -268,7 +266,7 @@ fn cost(session: &Session, ruling: &Ruling) -> String {
     };
     let alike = penalties.filter(|paid| (paid.from, paid.to) == (first.from, first.to));
     let amount = first.amount + alike.map(|paid| paid.amount).sum::<i64>();
-    session.say(&AtPrompt::ToEach { amount })
+    session.say(&AtPrompt::ToEach(amount))
 }
 
 /// A tile laid in turn; `None` if anything else happens.
@@ -281,7 +279,7 @@ fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
                 manner: Manner::Turn { .. },
                 ..
             },
-        ] => Some(AtPrompt::Laid { tile, way }),
+        ] => Some(AtPrompt::Laid(tile, way)),
         _ => None,
     }
 }
@@ -307,21 +305,15 @@ fn wants_more(refusal: &Refusal) -> bool {
 fn lies(session: &Session, entry: &Entry) -> String {
     let words = match session.judge(entry) {
         Ok(ruling) => match ruling.verdict {
-            Verdict::Foul(foul) => Some(AtPrompt::Foul {
-                article: foul.article(),
-            }),
+            Verdict::Foul(foul) => Some(AtPrompt::Foul(foul.article())),
             Verdict::Accepted => ruling.events.iter().find_map(|event| match event {
-                Event::Laid { way, .. } => Some(AtPrompt::Lies { way: *way }),
+                Event::Laid { way, .. } => Some(AtPrompt::Lies(*way)),
                 _ => None,
             }),
         },
         Err(Refusal::SeveralWays(_, ways)) => {
-            let ways = ways
-                .iter()
-                .map(|way| session.say(&AtPrompt::OpensOn { way: *way }));
-            Some(AtPrompt::Opens {
-                ways: ways.collect::<Vec<_>>().join(", or "),
-            })
+            let ways = ways.iter().map(|way| session.say(&AtPrompt::OpensOn(*way)));
+            Some(AtPrompt::Opens(ways.collect::<Vec<_>>().join(", or ")))
         }
         Err(refusal) => wants_more(&refusal).then_some(AtPrompt::MoreFollows),
     };

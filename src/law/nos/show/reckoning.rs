@@ -11,7 +11,7 @@ told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Sum {
         NobodyPays,
-        Took { whole: i64, took: i64, amount: i64 },
+        Took(whole: i64, took: i64, amount: i64),
     }
 }
 
@@ -75,13 +75,7 @@ fn each(before: &Session, ruling: &Ruling, payment: &Transfer) -> Option<String>
         Cause::Foul(Foul::PassedAble) => {
             let whole = house.amount(HouseKey::PassedAble);
             let took = whole - amount;
-            (took != 0).then(|| {
-                before.say(&Sum::Took {
-                    whole,
-                    took,
-                    amount,
-                })
-            })
+            (took != 0).then(|| before.say(&Sum::Took(whole, took, amount)))
         }
         Cause::Rounding => {
             let has = before.balance(payment.from.player()?);

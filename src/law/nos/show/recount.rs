@@ -9,20 +9,12 @@ told! {
     /// What is asked about a mistake.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Question {
-        Payments {
-            number: usize,
-            amounts: String,
-            from: String,
-            to: String,
-            purpose: &'static str,
-            no: u32,
-            slip: Slip,
-        },
+        Payments(number: usize, amounts: String, from: String, to: String, purpose: &'static str, no: u32, slip: Slip),
         /// Of all the payments for one thing, by and to several.
-        AllPayments { purpose: &'static str, no: u32, slip: Slip },
-        Each { amount: i64 },
+        AllPayments(purpose: &'static str, no: u32, slip: Slip),
+        Each(amount: i64),
         ThePot,
-        And { rest: String, last: String },
+        And(rest: String, last: String),
     }
 }
 
@@ -30,7 +22,7 @@ told! {
 pub fn questions(session: &Session, explanations: &[Explanation]) -> Vec<String> {
     let questions = explanations.iter().map(|suspects| {
         let parts = suspects.iter().map(|suspect| part(session, suspect));
-        let parts = parts.reduce(|rest, last| session.say(&Question::And { rest, last }));
+        let parts = parts.reduce(|rest, last| session.say(&Question::And(rest, last)));
         let mut question = parts.unwrap_or_default();
         if let Some(first) = question.get_mut(..1) {
             first.make_ascii_uppercase();
@@ -48,7 +40,7 @@ fn part(session: &Session, Suspect { no, payments, slip }: &Suspect) -> String {
     let from_one = payments.iter().all(|paid| paid.from == first.from);
     let to_one = payments.iter().all(|paid| paid.to == first.to);
     if !from_one && !to_one {
-        return session.say(&Question::AllPayments { purpose, no, slip });
+        return session.say(&Question::AllPayments(purpose, no, slip));
     }
     let the_pot = session.say(&Question::ThePot);
     let name = |party: Party| {
@@ -62,26 +54,16 @@ fn part(session: &Session, Suspect { no, payments, slip }: &Suspect) -> String {
         .map(|paid| paid.amount.to_string())
         .collect();
     let is_same = payments.iter().all(|paid| paid.amount == first.amount);
-    session.say(&Question::Payments {
-        number: payments.len(),
-        amounts: match is_same && payments.len() > 1 {
-            true => session.say(&Question::Each {
-                amount: first.amount,
-            }),
-            false => listed(amounts.iter().map(String::as_str)),
-        },
-        from: if from_one {
-            name(first.from).to_owned()
-        } else {
-            all(|paid| paid.from)
-        },
-        to: if from_one {
-            all(|paid| paid.to)
-        } else {
-            name(first.to).to_owned()
-        },
-        purpose,
-        no,
-        slip,
-    })
+    let number = payments.len();
+    let amounts = match is_same && number > 1 {
+        true => session.say(&Question::Each(first.amount)),
+        false => listed(amounts.iter().map(String::as_str)),
+    };
+    let (from, to) = match from_one {
+        true => (name(first.from).to_owned(), all(|paid| paid.to)),
+        false => (all(|paid| paid.from), name(first.to).to_owned()),
+    };
+    session.say(&Question::Payments(
+        number, amounts, from, to, purpose, no, slip,
+    ))
 }

@@ -1,361 +1,241 @@
-//! The state of the session: a few lines, the row above the prompt, and who is to act, in the prompt. It names
-//! nothing that a player could still ask for.
+//! The state of the session: a few lines, the row above the prompt, and who is to act, in the prompt. All three
+//! are told by one message. They name nothing that a player could still ask for.
 
 use crate::dominoes::tile::{Spots, Tile};
+use crate::law::Law as _;
 use crate::law::nos::{
-    Billitonnen, End, Ending, Game, Hand, LineState, NextSet, PlayerId, Progress, Round, Seat,
-    Session, Stage, Table,
+    Ending, Game, Hand, LineState, NextSet, PlayerId, Progress, Seat, Session, Stage, Table, words,
 };
 use crate::print::look::Look;
 use crate::print::width::wrapped;
 use crate::told;
 
 told! {
-    /// A sentence or two about the state of a session.
+    /// What is going on. Its message is the status; `row` and `then` stand in the row above the prompt; `act` says
+    /// who is to act, and what to do if it is not an ordinary turn.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Status {
         Lobby,
-        Between { hands: u32, players: Vec<PlayerId>, next: NextSet },
-        First { hand: u32 },
-        Dealt { hand: u32, on_set: PlayerId },
-        Set { hand: u32, on_set: PlayerId, tile: Tile },
-        Game { hand: u32, game: Game },
-        Going { player: PlayerId, waits: bool },
-        Claimed { by: PlayerId, player: PlayerId, drawable: u8 },
-        Closed { player: PlayerId, drawable: u8 },
-        Over { ending: Ending, uncounted: Vec<PlayerId> },
-        Tiles { tiles: String, boneyard: u8 },
-        Known { tiles: String },
-        Waits { waits: String },
-        Settling,
-        Lead,
-        Starter { player: PlayerId, tiles: String },
-        FirstTile { player: PlayerId, tiles: String },
-        Turning { player: PlayerId, left: Spots, right: Spots, tiles: String },
-        Stuck { tiles: String },
+        Between(hands: u32, players: Vec<PlayerId>, next: NextSet),
+        First(hand: u32),
+        Dealt(hand: u32, on_set: PlayerId),
+        Set(hand: u32, on_set: PlayerId, tile: Tile),
+        Going(hand: u32, game: Game, roomy: bool, player: PlayerId, waits: bool),
+        Claimed(hand: u32, game: Game, roomy: bool, player: PlayerId, by: PlayerId, drawable: u8),
+        Closed(hand: u32, game: Game, roomy: bool, player: PlayerId, drawable: u8),
+        Over(hand: u32, game: Game, roomy: bool, ending: Ending, uncounted: Vec<PlayerId>),
+        Settling(pot: i64),
+        Lead(pot: i64),
+        Starter(pot: i64, player: PlayerId),
+        FirstTile(pot: i64, player: PlayerId),
+        Turning(pot: i64, player: PlayerId, left: Spots, right: Spots),
+        Stuck(pot: i64),
         Finished,
+    }
+}
+
+told! {
+    /// What is said besides what is going on.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Beside {
         NoPot,
-        PotToTake { pot: i64 },
-        PotPlayedFor { pot: i64 },
-        PotToLightest { pot: i64 },
+        PotToTake(pot: i64),
+        PotPlayedFor(pot: i64),
+        PotToLightest(pot: i64),
+        Tiles(tiles: String),
+        TilesAndBoneyard(tiles: String, boneyard: u8),
+        Known(tiles: String),
+        Waits(waits: String),
+        Boneyard(boneyard: u8),
+        OwesWaits(waits: u8),
+        Open(ends: String),
     }
 }
 
-told! {
-    /// A part of the row above the prompt.
-    #[derive(Clone, PartialEq, Eq, Debug)]
-    pub enum Row {
-        Lobby,
-        Help,
-        Between { hands: u32, next: NextSet },
-        Next { next: NextSet },
-        Hand { hand: u32 },
-        First,
-        Dealt,
-        Set,
-        Game { game: Game, roomy: bool },
-        Claimed { by: PlayerId },
-        Closed,
-        Over,
-        Boneyard { boneyard: u8 },
-        Waits { waits: u8 },
-        Open { ends: String },
-        Settling { pot: i64 },
-        ToTake,
-        Billitonnen { pot: i64 },
-        Finished,
+impl Status {
+    /// What is going on, for a row of this many columns.
+    fn of(session: &Session, columns: usize) -> Status {
+        let number = session.hands();
+        let hand = match session.progress() {
+            Progress::Lobby => return Status::Lobby,
+            Progress::Between(_) => {
+                let next = session.next_set().clone();
+                return Status::Between(number, session.seats().to_vec(), next);
+            }
+            Progress::Settling => return Status::Settling(session.pot()),
+            Progress::Billitonnen(game) => {
+                let pot = session.pot();
+                return match (game.state, game.player_on_turn(), game.ends()) {
+                    (LineState::NoLead, ..) => Status::Lead(pot),
+                    (LineState::NoTile { lead }, None, _) => Status::Starter(pot, game.seats[lead]),
+                    (LineState::NoTile { .. }, Some(player), _) => Status::FirstTile(pot, player),
+                    (LineState::Turning { .. }, Some(player), Some(ends)) => {
+                        Status::Turning(pot, player, ends.left, ends.right)
+                    }
+                    (LineState::Turning { .. }, ..) => Status::Stuck(pot),
+                };
+            }
+            Progress::Finished => return Status::Finished,
+            Progress::Hand(hand) => hand,
+        };
+        let on_set = hand.on_set().map(|seat| hand.player(seat));
+        let round = match (&hand.table, on_set) {
+            (_, None) => return Status::First(number),
+            (Table::Bare { .. }, Some(player)) => return Status::Dealt(number, player),
+            (Table::Set { set, .. }, Some(player)) => {
+                return Status::Set(number, player, set.tile());
+            }
+            (Table::Game(round), _) => round,
+        };
+        // In a narrow row a game that has a number is told by it.
+        let (game, roomy) = (round.game, columns >= 100);
+        let (player, drawable) = (hand.player(round.turn), hand.drawable());
+        match round.stage {
+            Stage::Going { .. } => {
+                let waits = hand.waits_due(round.turn) > 0;
+                Status::Going(number, game, roomy, player, waits)
+            }
+            Stage::Claimed { by, .. } => {
+                Status::Claimed(number, game, roomy, player, hand.player(by), drawable)
+            }
+            Stage::Closed => Status::Closed(number, game, roomy, player, drawable),
+            Stage::Over { ending, .. } => {
+                let uncounted = hand.uncounted().map(|seat| hand.player(seat)).collect();
+                Status::Over(number, game, roomy, ending, uncounted)
+            }
+        }
     }
-}
 
-told! {
-    /// Who is to act; and what to do, if it is not an ordinary turn.
-    #[derive(Clone, PartialEq, Eq, Debug)]
-    pub enum ToAct {
-        Plays { player: PlayerId },
-        Waits { player: PlayerId },
-        Sets { player: PlayerId },
-        WhoSets,
-        Announces { player: PlayerId },
-        Draws { player: PlayerId, drawable: u8 },
-        Closed,
-        Shows { player: PlayerId },
-        Counted,
-        Turns { player: PlayerId },
+    fn attribute(&self, attribute: &str, session: &Session) -> Option<String> {
+        words().attribute(self, attribute, &session.names())
     }
 }
 
 /// The state of the session.
 pub fn status(session: &Session, look: &Look) -> Vec<String> {
-    let paragraphs = match session.progress() {
-        Progress::Lobby => vec![session.say(&Status::Lobby)],
-        Progress::Between(_) => vec![session.say(&Status::Between {
-            hands: session.hands(),
-            players: session.seats().to_vec(),
-            next: session.next_set().clone(),
-        })],
-        Progress::Hand(hand) => of_hand(session, hand),
-        Progress::Settling => {
-            vec![format!(
-                "{} {}",
-                session.say(&Status::Settling),
-                pot(session)
-            )]
+    let mut first = session.say(&Status::of(session, look.columns()));
+    let mut more = Vec::new();
+    match session.progress() {
+        Progress::Hand(hand) => {
+            let round = hand.round().filter(|round| round.is_going());
+            more.extend(round.map(|round| super::layout::open_ends(&round.layout)));
+            more.push(held(session, hand));
         }
-        Progress::Billitonnen(game) => vec![billitonnen(session, game), pot(session)],
-        Progress::Finished => vec![session.say(&Status::Finished)],
-    };
-    let lines = paragraphs.iter();
-    lines
-        .flat_map(|words| wrapped("", &look.letters(words), look.measure()))
-        .collect()
+        Progress::Billitonnen(game) => {
+            let tiles = rows(session, ", ");
+            if game.is_dealt() {
+                first += &format!(" {}", session.say(&Beside::Tiles(tiles)));
+            }
+            more.push(pot(session));
+        }
+        Progress::Settling => first += &format!(" {}", pot(session)),
+        _ => {}
+    }
+    let paragraphs = [first].into_iter().chain(more);
+    let lines = paragraphs.map(|words| wrapped("", &look.letters(&words), look.measure()));
+    lines.flatten().collect()
 }
 
 /// What becomes of the pot. Until it is taken nobody can know who pays whom.
 pub(super) fn pot(session: &Session) -> String {
     let pot = session.pot();
     session.say(&match session.progress() {
-        _ if pot == 0 => Status::NoPot,
-        Progress::Billitonnen(game) if game.is_stuck() => Status::PotToLightest { pot },
-        Progress::Billitonnen(_) => Status::PotPlayedFor { pot },
-        _ => Status::PotToTake { pot },
+        _ if pot == 0 => Beside::NoPot,
+        Progress::Billitonnen(game) if game.is_stuck() => Beside::PotToLightest(pot),
+        Progress::Billitonnen(_) => Beside::PotPlayedFor(pot),
+        _ => Beside::PotToTake(pot),
     })
 }
 
-fn of_hand(session: &Session, hand: &Hand) -> Vec<String> {
-    let (number, player) = (session.hands(), |seat: &Seat| hand.player(*seat));
-    let mut first = session.say(&match &hand.table {
-        Table::Bare { on_set: None } => Status::First { hand: number },
-        Table::Bare {
-            on_set: Some(on_set),
-        } => Status::Dealt {
-            hand: number,
-            on_set: player(on_set),
-        },
-        Table::Set { on_set, set, .. } => Status::Set {
-            hand: number,
-            on_set: player(on_set),
-            tile: set.tile(),
-        },
-        Table::Game(round) => Status::Game {
-            hand: number,
-            game: round.game,
-        },
-    });
-    let mut open = None;
-    if let Some(round) = hand.round() {
-        first = format!("{first} {}", session.say(&stage(hand, round)));
-        open = round
-            .is_going()
-            .then(|| super::layout::open_ends(&round.layout));
-    }
-    [Some(first), open, Some(held(session, hand))]
-        .into_iter()
-        .flatten()
-        .collect()
-}
-
-/// Who is to act, and what must happen next.
-fn stage(hand: &Hand, round: &Round) -> Status {
-    let (player, drawable) = (hand.player(round.turn), hand.drawable());
-    match round.stage {
-        Stage::Going { .. } => Status::Going {
-            player,
-            waits: hand.waits_due(round.turn) > 0,
-        },
-        Stage::Claimed { by, .. } => Status::Claimed {
-            by: hand.player(by),
-            player,
-            drawable,
-        },
-        Stage::Closed => Status::Closed { player, drawable },
-        Stage::Over { ending, .. } => {
-            let uncounted = hand.uncounted().map(|seat| hand.player(seat)).collect();
-            Status::Over { ending, uncounted }
-        }
-    }
-}
-
-/// Each of these players with what is said of him: `Anna 6, Bram 5`.
-fn each(
+/// Each player of the hand with what there is to say of him: `Anna 6, Bram 5`.
+fn of_each(
     session: &Session,
-    players: impl Iterator<Item = (PlayerId, Option<String>)>,
+    hand: &Hand,
     between: &str,
+    what: impl Fn(Seat) -> Option<String>,
 ) -> String {
-    let each = players
-        .filter_map(|(player, what)| what.map(|what| format!("{} {what}", session.shown(player))));
+    let seated = hand.seats.seated();
+    let each = seated.filter_map(|(seat, player)| {
+        let what = what(seat)?;
+        Some(format!("{} {what}", session.shown(player)))
+    });
     each.collect::<Vec<_>>().join(between)
 }
 
 /// How many tiles are in each hand and in the boneyard, which ones are known, and who owes a turn.
 fn held(session: &Session, hand: &Hand) -> String {
-    let of_each = |what: &dyn Fn(Seat) -> Option<String>| {
-        each(
-            session,
-            hand.seats
-                .seated()
-                .map(|(seat, player)| (player, what(seat))),
-            ", ",
-        )
-    };
-    let some = |there: bool, what: String| there.then_some(what);
+    let of_each = |what: &dyn Fn(Seat) -> Option<String>| of_each(session, hand, ", ", what);
     let tiles = of_each(&|seat| Some(hand.tiles.number(seat).to_string()));
     let known = of_each(&|seat| {
         let known = hand.tiles.known(seat);
-        some(!known.is_empty(), known.to_string())
+        (!known.is_empty()).then(|| known.to_string())
     });
     let waits = of_each(&|seat| {
         let waits = hand.holding(seat).all_waits();
-        some(waits > 0, waits.to_string())
+        (waits > 0).then(|| waits.to_string())
     });
     let boneyard = hand.tiles.boneyard();
-    let mut words = session.say(&Status::Tiles { tiles, boneyard });
-    if !known.is_empty() {
-        words += &format!(" {}", session.say(&Status::Known { tiles: known }));
-    }
-    if !waits.is_empty() {
-        words += &format!(" {}", session.say(&Status::Waits { waits }));
-    }
-    words
+    let tiles = session.say(&Beside::TilesAndBoneyard(tiles, boneyard));
+    let known = (!known.is_empty()).then(|| session.say(&Beside::Known(known)));
+    let waits = (!waits.is_empty()).then(|| session.say(&Beside::Waits(waits)));
+    let parts = [Some(tiles), known, waits].into_iter().flatten();
+    parts.collect::<Vec<_>>().join(" ")
 }
 
-/// How many tiles each row has.
-fn rows(session: &Session, game: &Billitonnen, between: &str) -> String {
+/// How many tiles each row of Billitonnen has.
+fn rows(session: &Session, between: &str) -> String {
+    let Progress::Billitonnen(game) = session.progress() else {
+        return String::new();
+    };
     let seated = game.seats.seated();
-    let rows = seated.map(|(seat, player)| (player, Some(game.row(seat).len().to_string())));
-    each(session, rows, between)
-}
-
-fn billitonnen(session: &Session, game: &Billitonnen) -> String {
-    let tiles = rows(session, game, ", ");
-    session.say(&match (game.state, game.turn(), game.ends()) {
-        (LineState::NoLead, ..) => Status::Lead,
-        (LineState::NoTile { lead }, None, _) => Status::Starter {
-            player: game.seats[lead],
-            tiles,
-        },
-        (LineState::NoTile { lead }, Some(_), _) => Status::FirstTile {
-            player: game.seats[lead],
-            tiles,
-        },
-        (LineState::Turning { .. }, Some(turn), Some(ends)) => Status::Turning {
-            player: game.seats[turn],
-            left: ends.left,
-            right: ends.right,
-            tiles,
-        },
-        (LineState::Turning { .. }, ..) => Status::Stuck { tiles },
-    })
+    let rows = seated.map(|(seat, player)| (session.shown(player), game.row(seat).len()));
+    let rows = rows.map(|(name, tiles)| format!("{name} {tiles}"));
+    rows.collect::<Vec<_>>().join(between)
 }
 
 /// Who is to act; and what to do, if it is not an ordinary turn.
 pub(super) fn to_act(session: &Session) -> Option<String> {
-    let hand = match session.progress() {
-        Progress::Hand(hand) => hand,
-        Progress::Billitonnen(game) => {
-            let player = game.player_on_turn()?;
-            return Some(session.say(&ToAct::Turns { player }));
-        }
-        _ => return None,
-    };
-    let on_set = hand.on_set().map(|seat| hand.player(seat));
-    let Some(round) = hand.round() else {
-        return Some(session.say(&match (&hand.table, on_set) {
-            (Table::Bare { .. }, Some(player)) => ToAct::Sets { player },
-            (_, Some(player)) => ToAct::Announces { player },
-            (_, None) => ToAct::WhoSets,
-        }));
-    };
-    let (player, drawable) = (hand.player(round.turn), hand.drawable());
-    Some(session.say(&match round.stage {
-        Stage::Going { .. } if hand.waits_due(round.turn) > 0 => ToAct::Waits { player },
-        Stage::Going { .. } => ToAct::Plays { player },
-        Stage::Claimed { .. } | Stage::Closed if drawable > 0 => ToAct::Draws { player, drawable },
-        Stage::Claimed { .. } | Stage::Closed => ToAct::Closed,
-        Stage::Over { .. } => match hand.uncounted().next() {
-            Some(seat) => ToAct::Shows {
-                player: hand.player(seat),
-            },
-            None => ToAct::Counted,
-        },
-    }))
+    Status::of(session, 0).attribute("act", session)
 }
 
 /// The parts of the row, the most important one first.
 pub(super) fn parts(session: &Session, columns: usize) -> Vec<String> {
-    let (hands, next, pot) = (session.hands(), session.next_set().clone(), session.pot());
-    let say = |row: Row| session.say(&row);
+    let status = Status::of(session, columns);
+    let part = |attribute| status.attribute(attribute, session);
+    let mut parts: Vec<String> = part("row").into_iter().chain(part("then")).collect();
     match session.progress() {
-        Progress::Lobby => vec![say(Row::Lobby), say(Row::Help)],
-        Progress::Between(_) => {
-            let between = Row::Between {
-                hands,
-                next: next.clone(),
-            };
-            vec![say(between), say(Row::Next { next })]
+        Progress::Hand(hand) => {
+            parts.push(of_each(session, hand, " ", |seat| {
+                Some(tiles(session, hand, seat))
+            }));
+            parts.push(session.say(&Beside::Boneyard(hand.tiles.boneyard())));
+            let ends = ends(hand);
+            parts.extend((!ends.is_empty()).then(|| session.say(&Beside::Open(ends))));
         }
-        Progress::Hand(hand) => hand_parts(session, hand, columns),
-        Progress::Settling => vec![say(Row::Settling { pot }), say(Row::ToTake)],
-        Progress::Billitonnen(game) => {
-            vec![say(Row::Billitonnen { pot }), rows(session, game, " ")]
-        }
-        Progress::Finished => vec![say(Row::Finished)],
+        Progress::Billitonnen(_) => parts.push(rows(session, " ")),
+        _ => {}
     }
-}
-
-fn hand_parts(session: &Session, hand: &Hand, columns: usize) -> Vec<String> {
-    let mut first = session.say(&Row::Hand {
-        hand: session.hands(),
-    });
-    let stage = match &hand.table {
-        Table::Bare { on_set: None } => Some(Row::First),
-        Table::Bare { .. } => Some(Row::Dealt),
-        Table::Set { .. } => Some(Row::Set),
-        Table::Game(round) => {
-            let (game, roomy) = (round.game, columns >= 100);
-            first = format!("{first}, {}", session.say(&Row::Game { game, roomy }));
-            match round.stage {
-                Stage::Claimed { by, .. } => Some(Row::Claimed {
-                    by: hand.player(by),
-                }),
-                Stage::Closed => Some(Row::Closed),
-                Stage::Over { .. } => Some(Row::Over),
-                Stage::Going { .. } => None,
-            }
-        }
-    };
-    let mut parts = vec![first];
-    parts.extend(stage.map(|stage| session.say(&stage)));
-    parts.push(tiles(session, hand));
-    parts.push(session.say(&Row::Boneyard {
-        boneyard: hand.tiles.boneyard(),
-    }));
-    let open = hand.round().filter(|round| round.is_going()).map(ends);
-    let open = open.filter(|ends| !ends.is_empty());
-    parts.extend(open.map(|ends| session.say(&Row::Open { ends })));
     parts
 }
 
-/// How many tiles each player has; after the end of the hand, only players who must still be counted.
-fn tiles(session: &Session, hand: &Hand) -> String {
-    let tiles = hand.seats.seated().map(|(seat, player)| {
-        let (holding, tiles) = (hand.holding(seat), hand.tiles.number(seat));
-        let mut count = match holding.counted {
-            Some(spots) if hand.is_over() && tiles > 0 => format!("={spots}"),
-            _ => tiles.to_string(),
-        };
-        if holding.all_waits() > 0 {
-            count += &session.say(&Row::Waits {
-                waits: holding.all_waits(),
-            });
-        }
-        (player, Some(count))
-    });
-    each(session, tiles, " ")
+/// How many tiles a player has, or after the end of the hand what was counted; and the turns that the player owes.
+fn tiles(session: &Session, hand: &Hand, seat: Seat) -> String {
+    let (holding, tiles) = (hand.holding(seat), hand.tiles.number(seat));
+    let count = match holding.counted {
+        Some(spots) if hand.is_over() && tiles > 0 => format!("={spots}"),
+        _ => tiles.to_string(),
+    };
+    match holding.all_waits() {
+        0 => count,
+        waits => count + &session.say(&Beside::OwesWaits(waits)),
+    }
 }
 
 /// The ends that can be played on, by the letter of the arm; a star means that a double must follow.
-fn ends(round: &Round) -> String {
-    let ends = round.layout.open_ends().map(|end: &End| {
+fn ends(hand: &Hand) -> String {
+    let round = hand.round().filter(|round| round.is_going());
+    let ends = round.into_iter().flat_map(|round| round.layout.open_ends());
+    let ends = ends.map(|end| {
         let letter = end.arm.word().get(..1).unwrap_or_default();
         let star = if end.needs_double() { "*" } else { "" };
         format!("{letter}{}{star}", end.shows)

@@ -1,14 +1,18 @@
-//! What Nos says about an entry in its dossier besides the ruling.
+//! What Nos says about an entry in its dossier besides the ruling: why its tile does not follow the game, what else
+//! would have been lawful, and, if a house rule decided it, what the other reading of that rule would have cost.
 
 use super::json;
 use super::legal::{by_arm, by_tile};
 use crate::dominoes::tile::Tile;
-use crate::law::nos::evidence::dossier::{Dossier, Instead, OtherReading};
-use crate::law::nos::evidence::legal::ArmSays;
-use crate::law::nos::{LAST_TWO, PlayerId, Session, Setting, Worded};
+use crate::law::nos::evidence::legal::{LegalPlay, plays};
+use crate::law::nos::{
+    Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Play, PlayerId,
+    Round, Ruling, Scope, Session, Setting, Stage, Table, Tail, Verdict, Worded,
+};
 use crate::law::typed::Stood;
-use crate::law::{Law as _, Verdict};
+use crate::law::{EntryNo, Law as _, Verdict as Shared};
 use crate::print::show::Section;
+use crate::table::article::{Article, article};
 use crate::table::house::Rules as _;
 use crate::told;
 use serde_json::{Map, Value, json};
@@ -17,171 +21,269 @@ told! {
     /// What is said in the dossier of an entry.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
-        Misfit { tile: Tile },
+        Misfit(tile: Tile),
         AlsoLawful,
         LawfulInstead,
         OtherReading,
         OnlyWait,
         HighestDouble,
-        AnyDouble { player: PlayerId },
+        AnyDouble(player: PlayerId),
         DrawnSet,
-        Games { numbers: Vec<u8> },
-        DrawOut { tiles: u8 },
+        Games(numbers: Vec<u8>),
+        DrawOut(tiles: u8),
         NothingFitted,
         Whichever,
-        Draw { tiles: u8 },
-        Pass { tiles: u8 },
-        NotOnTurn { player: PlayerId },
-        Immediate { player: PlayerId },
-        HouseRule { rule: &'static str, is_on: bool, meaning: &'static str },
-        With { setting: Setting },
-        Rejected { refusal: String },
-        More { player: PlayerId, chips: i64 },
-        Less { player: PlayerId, chips: i64 },
+        Draw(tiles: u8),
+        Pass(tiles: u8),
+        NotOnTurn(player: PlayerId),
+        Immediate(player: PlayerId),
+        HouseRule(rule: &'static str, is_on: bool, meaning: &'static str),
+        With(setting: Setting),
+        Rejected(refusal: String),
+        More(player: PlayerId, chips: i64),
+        Less(player: PlayerId, chips: i64),
     }
 }
 
-/// What Nos says about an entry: why its tile does not follow the game, what else would have been lawful, and
-/// the other reading if a house rule decided it. Nothing if the entries before it do not stand.
+/// What Nos says about an entry. Nothing if the entries before it do not stand.
 pub fn sections(stood: &Stood<'_, Session>) -> Vec<Section> {
-    let Ok(dossier) = Dossier::of(stood.begun, &stood.since, stood.entry) else {
-        return Vec::new();
-    };
-    let before = &dossier.before;
+    let mut before = stood.begun.clone();
+    for (no, entry) in &stood.since {
+        let Ok(ruling) = before.judge(entry) else {
+            return Vec::new();
+        };
+        before.apply(*no, &ruling);
+    }
+    let (entry, ruling) = (stood.entry, stood.ruling);
     // In JSON sentences are without the indentation that marks one as part of the one before.
     let flush = |sentences: &[String]| sentences.iter().map(|words| words.trim_start()).collect();
-    let misfit = dossier.tile.as_ref().map(|says| {
-        let sentences = by_arm(before, says);
+    let misfit = misfit(entry, ruling).zip(before.on_turn_to_play());
+    let misfit = misfit.map(|(tile, (hand, round))| {
+        let (sentences, articles): (Vec<_>, _) = by_arm(&before, hand, round, tile).unzip();
         Section {
-            heading: before.say(&Why::Misfit { tile: says.tile }),
-            articles: says.arms.iter().map(ArmSays::article).collect(),
+            heading: before.say(&Why::Misfit(tile)),
+            articles,
             json: ("arms", flush(&sentences)),
             sentences,
         }
     });
-    let sentences = instead(&dossier);
+    let sentences = instead(&before, &entry.act, ruling);
     let instead = Section {
-        heading: before.say(&match Session::verdict(stood.ruling) {
-            Verdict::Accepted => Why::AlsoLawful,
-            Verdict::Foul(_) => Why::LawfulInstead,
+        heading: before.say(&match Session::verdict(ruling) {
+            Shared::Accepted => Why::AlsoLawful,
+            Shared::Foul(_) => Why::LawfulInstead,
         }),
         articles: Vec::new(),
         json: ("instead", flush(&sentences)),
         sentences,
     };
-    let other = dossier.other_reading.as_ref().map(|other| Section {
+    let other = other_reading(stood.begun, &before, &stood.since, entry, ruling);
+    let other = other.map(|(sentences, json)| Section {
         heading: before.say(&Why::OtherReading),
-        sentences: other_reading(before, other),
+        sentences,
         articles: Vec::new(),
-        json: ("other_reading", otherwise(before, other)),
+        json: ("other_reading", json),
     });
     misfit.into_iter().chain([instead]).chain(other).collect()
 }
 
-/// What else would have been lawful.
-fn instead(dossier: &Dossier) -> Vec<String> {
-    let before = &dossier.before;
-    let Some(hand) = before.hand() else {
-        return Vec::new();
-    };
-    let say = |why: &[Why]| -> Vec<String> { why.iter().map(|why| before.say(why)).collect() };
-    match &dossier.instead {
-        Instead::NoTurn | Instead::DrawOut(0) => Vec::new(),
-        Instead::OnlyWait => say(&[Why::OnlyWait]),
-        Instead::Set { on_set: None } => say(&[Why::HighestDouble]),
-        Instead::Set { on_set: Some(seat) } => say(&[
-            Why::AnyDouble {
-                player: hand.player(*seat),
-            },
-            Why::DrawnSet,
-        ]),
-        Instead::Announce(numbers) => say(&[Why::Games {
-            numbers: numbers.clone(),
-        }]),
-        Instead::DrawOut(tiles) => say(&[Why::DrawOut { tiles: *tiles }]),
-        Instead::Turn {
-            seat,
-            plays,
-            drawable,
-            may_pass,
-        } => {
-            let mut lines = say(&[match plays.is_empty() {
-                true => Why::NothingFitted,
-                false => Why::Whichever,
-            }]);
-            lines.extend(by_tile(before, hand, *seat, plays));
-            if *drawable > 0 {
-                lines.extend(say(&[Why::Draw { tiles: *drawable }]));
-            }
-            if *may_pass {
-                let tiles = hand.tiles.boneyard().min(LAST_TWO);
-                lines.extend(say(&[Why::Pass { tiles }]));
-            }
-            lines
-        }
-        Instead::OutOfTurn { seat, plays } => {
-            let player = hand.player(*seat);
-            let mut lines = say(&[match plays.is_empty() {
-                true => Why::NotOnTurn { player },
-                false => Why::Immediate { player },
-            }]);
-            lines.extend(by_tile(before, hand, *seat, plays));
-            lines
-        }
+/// The tile that does not follow the game (articles 11.2a, 11.13).
+fn misfit(entry: &Entry, ruling: &Ruling) -> Option<Tile> {
+    match (&entry.act, ruling.verdict) {
+        (Act::Play(play), Verdict::Foul(Foul::Illegal | Foul::Stands)) => Some(play.tile),
+        _ => None,
     }
 }
 
-fn other_reading(before: &Session, other: &OtherReading) -> Vec<String> {
-    let (key, row) = (other.ours.key(), other.ours.key().row());
-    let (rule, is_on, meaning) = (row.word, before.house().is_on(key), row.meaning);
-    let mut lines = vec![
-        before.say(&Why::HouseRule {
-            rule,
-            is_on,
-            meaning,
-        }),
-        before.say(&Why::With {
-            setting: other.other,
-        }),
-    ];
-    let mut more = match &other.ruling {
-        Ok(ruling) => Worded::new(before, ruling).lines(),
-        Err(refusal) => vec![before.say(&Why::Rejected {
-            refusal: refusal.to_string(),
-        })],
+/// Who used a turn or tried to.
+fn actor(event: &Event) -> Option<PlayerId> {
+    match event {
+        Event::Laid { player, .. } | Event::Shown(player, _) | Event::Drew { player, .. } => {
+            Some(*player)
+        }
+        Event::Passed { player, .. } | Event::Waited { player, .. } => Some(*player),
+        _ => None,
+    }
+}
+
+/// What else could have been done instead of an entry; empty if it did not use a turn.
+fn instead(before: &Session, act: &Act, ruling: &Ruling) -> Vec<String> {
+    let say = |why: &[Why]| -> Vec<String> { why.iter().map(|why| before.say(why)).collect() };
+    let Some(hand) = before.hand() else {
+        return Vec::new();
     };
-    more.extend(other.differences.iter().map(|(player, chips)| {
-        let (player, more, chips) = (*player, *chips > 0, chips.abs());
-        before.say(&match more {
-            true => Why::More { player, chips },
-            false => Why::Less { player, chips },
-        })
-    }));
-    lines.extend(more.iter().map(|line| format!("  {line}")));
+    let round = match (act, &hand.table) {
+        (Act::Set { .. }, Table::Bare { on_set }) => {
+            let player = on_set.map(|seat| hand.player(seat));
+            return match player {
+                Some(player) => say(&[Why::AnyDouble(player), Why::DrawnSet]),
+                None => say(&[Why::HighestDouble]),
+            };
+        }
+        (Act::Announce(_), Table::Set { set, .. }) => {
+            let allows = |number: &u8| GameRow::of(*number).any(|row| row.set.allows(set.tile()));
+            return say(&[Why::Games(NUMBERS.filter(allows).collect())]);
+        }
+        (Act::Play(_) | Act::Draw { .. } | Act::Pass(_) | Act::Wait(_), Table::Game(round)) => {
+            round
+        }
+        _ => return Vec::new(),
+    };
+    let player = ruling.events.iter().find_map(actor);
+    let Some((player, seat)) = player.and_then(|player| Some((player, hand.seat(player)?))) else {
+        return Vec::new();
+    };
+    let others = |round: &Round, scope: Scope| {
+        let mut plays = plays(hand, round, scope);
+        plays.retain(|play| !ruling.events.iter().any(|event| laid(event) == Some(*play)));
+        plays
+    };
+    let claimed = matches!(round.stage, Stage::Claimed { .. });
+    if seat != round.turn {
+        // Immediate doubles (article 7.4).
+        let at_once = round.is_opening() && seat != round.on_set;
+        let plays = match at_once {
+            true => others(round, Scope::OutOfTurn),
+            false => Vec::new(),
+        };
+        let mut lines = say(&[match plays.is_empty() {
+            true => Why::NotOnTurn(player),
+            false => Why::Immediate(player),
+        }]);
+        lines.extend(by_tile(before, hand, seat, &plays));
+        return lines;
+    }
+    if round.stage == Stage::Closed {
+        let tiles = hand.drawable();
+        return if tiles > 0 {
+            say(&[Why::DrawOut(tiles)])
+        } else {
+            Vec::new()
+        };
+    }
+    if hand.waits_due(seat) > 0 && !claimed {
+        return say(&[Why::OnlyWait]);
+    }
+    let plays = others(round, round.scope(seat));
+    let mut lines = say(&[match plays.is_empty() {
+        true => Why::NothingFitted,
+        false => Why::Whichever,
+    }]);
+    lines.extend(by_tile(before, hand, seat, &plays));
+    match hand.drawable() {
+        // Somebody with none of the tiles that fit may pass.
+        0 if claimed => {}
+        0 => lines.extend(say(&[Why::Pass(hand.tiles.boneyard().min(LAST_TWO))])),
+        tiles => lines.extend(say(&[Why::Draw(tiles)])),
+    }
     lines
 }
 
-/// The ruling under the other reading, in JSON.
-fn otherwise(before: &Session, other: &OtherReading) -> Value {
-    let (verdict, message, transfers) = match &other.ruling {
-        Ok(ruling) => (
-            Session::verdict(ruling).word(),
-            Worded::new(before, ruling).message(),
-            json::transfers(before, ruling),
-        ),
-        Err(refusal) => (Verdict::REJECTED, refusal.to_string(), Vec::new()),
+/// The way in which an event laid its tile.
+fn laid(event: &Event) -> Option<LegalPlay> {
+    match *event {
+        Event::Laid { tile, way, .. } => Some(LegalPlay { tile, way }),
+        _ => None,
+    }
+}
+
+/// The house rule, a switch, that can decide an act, and its article.
+fn decisive(act: &Act) -> Option<(HouseKey, Article)> {
+    match act {
+        Act::Claim(_)
+        | Act::Play(Play {
+            tail: Tail::Claim, ..
+        }) => Some((HouseKey::WaitBreaksPayment, article(7, 2))),
+        Act::Announce(Announced::Words(_)) => Some((HouseKey::ExtraGames, article(4, 11))),
+        _ => None,
+    }
+}
+
+/// The entry under the other reading of the house rule that decided it, in sentences and in JSON; `None` if no house
+/// rule did.
+fn other_reading(
+    begun: &Session,
+    before: &Session,
+    since: &[(EntryNo, &Entry)],
+    entry: &Entry,
+    ruling: &Ruling,
+) -> Option<(Vec<String>, Value)> {
+    let (key, by) = decisive(&entry.act)?;
+    let is_on = begun.house.is_on(key);
+    let (ours, other) = (Setting::switch(key, is_on)?, Setting::switch(key, !is_on)?);
+    let mut session = begun.clone();
+    session.house.turn(other);
+    for (no, entry) in since {
+        // Under the other reading a payment may be asked for too late; that is refused and changes nothing.
+        if let Ok(ruling) = session.judge(entry) {
+            session.apply(*no, &ruling);
+        }
+    }
+    let elsewhere = session.judge(entry);
+    let gained = |player, ruling: &Ruling| -> i64 {
+        let amounts = ruling.transfers.iter().map(|paid| {
+            let sign = |party: Option<PlayerId>| i64::from(party == Some(player));
+            paid.amount * (sign(paid.to.player()) - sign(paid.from.player()))
+        });
+        amounts.sum()
     };
-    let differences = other.differences.iter();
-    let differences =
-        differences.map(|(player, chips)| (before.shown(*player).to_owned(), json!(chips)));
-    json!({
-        "key": other.ours.key().row().word,
-        "ours": other.ours.to_string(),
-        "other": other.other.to_string(),
-        "article": other.article.to_string(),
+    let more = begun.players().map(|player| {
+        let other = elsewhere.as_ref().map_or(0, |other| gained(player, other));
+        (player, other - gained(player, ruling))
+    });
+    let more: Vec<(PlayerId, i64)> = more.filter(|(_, more)| *more != 0).collect();
+    let same_verdict = elsewhere
+        .as_ref()
+        .is_ok_and(|other| other.verdict == ruling.verdict);
+    if same_verdict && more.is_empty() {
+        return None;
+    }
+    let (rule, meaning) = (key.row().word, key.row().meaning);
+    let (verdict, message, transfers, outcome) = match &elsewhere {
+        Ok(ruling) => {
+            let worded = Worded::new(before, ruling);
+            let transfers = json::transfers(before, ruling);
+            (
+                Session::verdict(ruling).word(),
+                worded.message(),
+                transfers,
+                worded.lines(),
+            )
+        }
+        Err(refusal) => {
+            let rejected = before.say(&Why::Rejected(refusal.to_string()));
+            (
+                Shared::REJECTED,
+                refusal.to_string(),
+                Vec::new(),
+                vec![rejected],
+            )
+        }
+    };
+    let differences = more.iter().map(|(player, chips)| {
+        before.say(&match *chips > 0 {
+            true => Why::More(*player, *chips),
+            false => Why::Less(*player, -chips),
+        })
+    });
+    let heading = [Why::HouseRule(rule, is_on, meaning), Why::With(other)];
+    let heading = heading.iter().map(|why| before.say(why));
+    let under = outcome.into_iter().chain(differences);
+    let lines = heading
+        .chain(under.map(|line| format!("  {line}")))
+        .collect();
+    let by_name = more
+        .iter()
+        .map(|(player, chips)| (before.shown(*player).to_owned(), json!(chips)));
+    let json = json!({
+        "key": rule,
+        "ours": ours.to_string(),
+        "other": other.to_string(),
+        "article": by.to_string(),
         "verdict": verdict,
         "message": message,
         "transfers": transfers,
-        "differences": differences.collect::<Map<String, Value>>(),
-    })
+        "differences": by_name.collect::<Map<String, Value>>(),
+    });
+    Some((lines, json))
 }
