@@ -112,6 +112,7 @@ pub mod season;
 pub mod simulate;
 pub mod speech;
 pub mod table;
+pub mod text;
 
 #[cfg(doctest)]
 #[doc = include_str!("../docs/library.md")]

@@ -4,7 +4,6 @@
 pub mod card;
 pub mod chart;
 pub mod colour;
-pub mod drawing;
 pub mod figures;
 pub mod frame;
 pub mod layout;
@@ -12,5 +11,4 @@ pub mod report;
 pub mod sheet;
 pub mod tile;
 
-pub use drawing::Drawn;
 pub use frame::{Frame, page};

@@ -7,7 +7,4 @@ pub mod export;
 pub mod page;
 pub mod shown;
 pub mod standings;
-pub mod tallied;
 pub mod written;
-
-pub use tallied as exported;

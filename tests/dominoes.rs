@@ -8,8 +8,8 @@ use nos::dominoes::holds::Holds;
 use nos::dominoes::record::TileRecord;
 use nos::dominoes::sums::can_count;
 use nos::dominoes::tile::{Spots, Tile, TileSet};
+use nos::law::luck::Luck;
 use nos::law::tiles::{Typed, end_of_set, spelled};
-use nos::simulate::Luck;
 use nos::table::entry_no::EntryNo;
 use nos::table::seat::Seat;
 

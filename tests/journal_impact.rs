@@ -5,7 +5,7 @@
 mod table;
 
 use nos::journal::Outcome;
-use nos::print::impact::lines;
+use nos::print::why::lines;
 use table::{record, said};
 
 /// A hand in which somebody is always next to somebody else's tile.

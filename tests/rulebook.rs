@@ -1,13 +1,13 @@
 //! The rulebook and the code that applies it: each cites the other, and `nos rule` prints its words.
 
 use nos::law::nos::LAW;
-use nos::print::look::Look;
 use nos::print::rulebook;
-use nos::print::width::columns;
 use nos::speech::{Body, read_line};
 use nos::speech::{Question, Sought};
 use nos::table::article::{Article, Passage, article, part};
 use nos::table::rulebook::{Block, Clause, NoPassage};
+use nos::text::look::Look;
+use nos::text::width::columns;
 use snapbox::{assert_data_eq, str};
 use std::collections::BTreeSet;
 use std::error::Error;

@@ -5,9 +5,9 @@
 mod table;
 
 use nos::law::EntryNo;
-use nos::print::look::Look;
 use nos::print::{history, why};
 use nos::speech::Stretch;
+use nos::text::look::Look;
 use serde_json::Value;
 use table::record;
 

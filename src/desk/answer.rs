@@ -3,15 +3,16 @@
 use crate::journal::{Outcome, Record, Why};
 use crate::law::EntryNo;
 use crate::law::referee::{Law, Ruling};
-use crate::print::look::Look;
+use crate::law::show::Table;
+use crate::print::ruling::Trial;
 use crate::print::sheet::{self, Sheet};
-use crate::print::show::Table;
-use crate::print::trial::Trial;
-use crate::print::{history, impact, rulebook, ruling, topics, why, width};
+use crate::print::{history, rulebook, ruling, topics, why};
 use crate::speech::Question;
 use crate::speech::question::Topic;
 use crate::speech::verb::Group;
 use crate::table::shown;
+use crate::text::look::Look;
+use crate::text::width;
 use serde_json::{Value, json};
 
 /// Why entries are revised nowhere else.
@@ -127,7 +128,7 @@ fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
 pub fn told(record: &Record, outcome: &Outcome) -> Vec<String> {
     match outcome {
         Outcome::Ruled(ruling) => ruling::lines(&ruling.tell(&record.session().names())),
-        Outcome::Corrected(impact) => impact::lines(impact),
+        Outcome::Corrected(impact) => why::lines(impact),
     }
 }
 

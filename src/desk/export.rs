@@ -5,7 +5,7 @@ use crate::desk::gathering::Bar;
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
 use crate::law::referee::Law;
-use crate::print::show;
+use crate::law::show;
 use crate::season::export::{Table, Told};
 use crate::season::written::{Flat, Format};
 use crate::table::name::Name;

@@ -4,12 +4,12 @@ use crate::desk::files;
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
 use crate::journal::create;
+use crate::law::show::Table;
 use crate::page;
 use crate::page::report::{game, report};
-use crate::print::csv;
 use crate::print::sheet::{self, Sheet};
-use crate::print::show::Table;
 use crate::table::shown;
+use crate::text::tables;
 use serde_json::json;
 use std::fs;
 use std::io;
@@ -55,7 +55,7 @@ pub fn settle(
             let answer = json!({ "seal": seal, "state": state, "sheet": sheet::json(&sheet) });
             vec![answer.to_string()]
         }
-        Form::Csv => csv::lines(&sheet::rows(&sheet)),
+        Form::Csv => tables::lines(&sheet::rows(&sheet)),
         Form::Markdown => sheet::markdown(&sheet, seal.as_deref()),
         Form::Html => page::sheet::sheet(&sheet, game(record.law()), seal.as_deref())
             .lines()

@@ -2,14 +2,16 @@
 //! then the official is asked for the ruling before it is told.
 
 use crate::desk::outcome::{Failure, Status};
+use crate::law::luck::Luck;
 use crate::law::referee::Law;
+use crate::law::show::Table;
+use crate::law::simulated::{SimulationOptions, Truth};
 use crate::law::{Told, Verdict};
-use crate::print::number::counted;
 use crate::print::ruling;
-use crate::print::show::Table;
-use crate::simulate::{Evening, Happening, Luck, SimulationOptions, Truth};
+use crate::simulate::{Evening, Happening};
 use crate::table::article::Article;
 use crate::table::shown;
+use crate::text::width::counted;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::hash::{BuildHasher, RandomState};

@@ -4,7 +4,7 @@ use crate::desk::gathering::Gathered;
 use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
-use crate::print::show::Table;
+use crate::law::show::Table;
 use crate::season::evening::Evening;
 use crate::season::standings::Standings;
 use crate::season::written::{Flat, Format};

@@ -1,6 +1,6 @@
 //! Asks the environment for the width of the terminal, the locale and whether to use colours.
 
-use crate::print::look::{Look, WIDTH};
+use crate::text::look::{Look, WIDTH};
 use std::env;
 use std::ffi::OsStr;
 use std::io::{IsTerminal, stderr, stdout};

@@ -4,9 +4,9 @@ use super::Names;
 use crate::dominoes::contradiction::{Contradiction, Said, Statement};
 use crate::dominoes::holds::{Held, Holds};
 use crate::dominoes::tile::TileSet;
-use crate::print::number::counted;
-use crate::print::object::Object;
+use crate::law::show::Object;
 use crate::table::seat::{Circle, PlayerId};
+use crate::text::width::counted;
 use serde::Serialize;
 
 /// Who can hold what in a hand, with what is needed to tell it.

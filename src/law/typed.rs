@@ -2,11 +2,11 @@
 
 use super::evening::{self, Evening};
 use super::{EntryNo, Law};
-use crate::page::Drawn;
-use crate::print::card::Carded;
-use crate::print::prompted::Prompted;
-use crate::season::exported::Exported;
-use crate::simulate::Simulated;
+use crate::law::card::Carded;
+use crate::law::drawing::Drawn;
+use crate::law::prompted::Prompted;
+use crate::law::simulated::Simulated;
+use crate::law::tallied::Exported;
 use std::any::Any;
 
 /// A law with types of its own.
@@ -87,22 +87,22 @@ macro_rules! tenant {
     ($Session:ty, $Entry:ty, $Ask:ty, $Ruling:ty, $Refusal:ty) => {
         mod tenant {
             use $crate::law::asked::{Asked, Waiver};
+            use $crate::law::card::Carded as _;
+            use $crate::law::drawing;
             use $crate::law::evening::Evening;
+            use $crate::law::luck::Luck;
+            use $crate::law::paper::{Books, Flow, Paper as _, Penalty, Sums};
+            use $crate::law::prompted::{Fit, Glance, Prompted as _};
             use $crate::law::referee::{
                 HouseRule, Law, Players, Referee, Refusal, Refused, Ruled, Ruling, Session, Way,
             };
+            use $crate::law::show::Show as _;
+            use $crate::law::simulated::{Simulated, SimulationOptions, Truth};
             use $crate::law::spoken::Speech;
+            use $crate::law::tallied::Hand;
+            use $crate::law::tallied::{Sheet, Tallied as _};
             use $crate::law::typed::{History, are_same};
             use $crate::law::{Account, EntryNo, Law as _, Names, Told, Verdict};
-            use $crate::page::drawing;
-            use $crate::print::card::Carded as _;
-            use $crate::print::look::Look;
-            use $crate::print::paper::{Books, Flow, Paper as _, Penalty, Sums};
-            use $crate::print::prompted::{Fit, Glance, Prompted as _};
-            use $crate::print::show::Show as _;
-            use $crate::season::exported::Hand;
-            use $crate::season::tallied::{Sheet, Tallied as _};
-            use $crate::simulate::{Luck, Simulated, SimulationOptions, Truth};
             use $crate::speech::shorthand::Shorthand;
             use $crate::speech::{
                 Entry, Kind, Language, Mark, Reader, Situation, Spoken, VerbRow, Verbal,
@@ -110,9 +110,10 @@ macro_rules! tenant {
             use $crate::table::article::Article;
             use $crate::table::house::{HouseRange, Rules as _, Setting};
             use $crate::table::seat::PlayerId;
+            use $crate::text::look::Look;
 
             type Rule = <$Session as $crate::law::Law>::Rule;
-            type Table = <$Session as $crate::simulate::Simulated>::Table;
+            type Table = <$Session as $crate::law::simulated::Simulated>::Table;
 
             /// Makes an entry of the law's own.
             fn entered(entry: $Entry) -> Entry {
@@ -196,7 +197,7 @@ macro_rules! tenant {
                 }
 
                 fn actor(&self) -> Option<PlayerId> {
-                    <$Session as $crate::season::exported::Exported>::actor(self)
+                    <$Session as $crate::law::tallied::Exported>::actor(self)
                 }
             }
 
@@ -290,7 +291,7 @@ macro_rules! tenant {
                 }
 
                 fn state(&self) -> serde_json::Value {
-                    let state = $crate::print::show::Show::state(self);
+                    let state = $crate::law::show::Show::state(self);
                     serde_json::to_value(state).unwrap_or_default()
                 }
 
@@ -298,7 +299,7 @@ macro_rules! tenant {
                     &self,
                     ruling: Option<&Ruling>,
                 ) -> serde_json::Map<String, serde_json::Value> {
-                    let added = $crate::print::show::Show::added(self, ruling.and_then(ruled));
+                    let added = $crate::law::show::Show::added(self, ruling.and_then(ruled));
                     match serde_json::to_value(added) {
                         Ok(serde_json::Value::Object(fields)) => fields,
                         _ => serde_json::Map::new(),
@@ -306,94 +307,94 @@ macro_rules! tenant {
                 }
 
                 fn status(&self, look: &Look) -> Vec<String> {
-                    $crate::print::show::Show::status(self, look)
+                    $crate::law::show::Show::status(self, look)
                 }
 
                 fn picture(&self, look: &Look) -> Vec<String> {
-                    $crate::print::show::Show::picture(self, look)
+                    $crate::law::show::Show::picture(self, look)
                 }
 
                 fn reckoning(&self, ruling: &Ruling) -> Vec<String> {
                     ruled(ruling).map_or_else(Vec::new, |ruling| {
-                        $crate::print::show::Show::reckoning(self, ruling)
+                        $crate::law::show::Show::reckoning(self, ruling)
                     })
                 }
 
                 fn to_act(&self) -> Option<String> {
-                    $crate::print::prompted::Prompted::to_act(self)
+                    $crate::law::prompted::Prompted::to_act(self)
                 }
 
                 fn standing(&self, columns: usize) -> Vec<String> {
-                    $crate::print::prompted::Prompted::standing(self, columns)
+                    $crate::law::prompted::Prompted::standing(self, columns)
                 }
 
                 fn glance(&self, typed: &Entry) -> Result<Glance, Refusal> {
                     let Some(typed) = entry(typed) else {
                         return Err(Refusal::new($crate::law::referee::OfAnotherLaw));
                     };
-                    let glance = $crate::print::prompted::Prompted::glance(self, typed);
+                    let glance = $crate::law::prompted::Prompted::glance(self, typed);
                     glance.map_err(Refusal::new)
                 }
 
                 fn fit(&self, typed: &Entry) -> Option<Fit> {
-                    $crate::print::prompted::Prompted::fit(self, entry(typed)?)
+                    $crate::law::prompted::Prompted::fit(self, entry(typed)?)
                 }
 
                 fn likeliest(&self) -> &'static [&'static str] {
-                    $crate::print::prompted::Prompted::likeliest(self)
+                    $crate::law::prompted::Prompted::likeliest(self)
                 }
 
                 fn keys(&self) -> &'static str {
-                    $crate::print::prompted::Prompted::keys(self)
+                    $crate::law::prompted::Prompted::keys(self)
                 }
 
                 fn seated(&self) -> Vec<(String, String)> {
-                    $crate::print::prompted::Prompted::seated(self)
+                    $crate::law::prompted::Prompted::seated(self)
                 }
 
                 fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String> {
-                    $crate::print::prompted::Prompted::offers(self, kind, stub)
+                    $crate::law::prompted::Prompted::offers(self, kind, stub)
                 }
 
                 fn offered(&self, typed: &Entry) -> String {
                     entry(typed).map_or_else(String::new, |typed| {
-                        $crate::print::prompted::Prompted::offered(self, typed)
+                        $crate::law::prompted::Prompted::offered(self, typed)
                     })
                 }
 
                 fn word_now(&self, word: &str) -> String {
-                    $crate::print::prompted::Prompted::word_now(self, word)
+                    $crate::law::prompted::Prompted::word_now(self, word)
                 }
 
                 fn books(&self, sums: &Sums) -> Books {
-                    $crate::print::paper::Paper::books(self, sums)
+                    $crate::law::paper::Paper::books(self, sums)
                 }
 
                 fn hand_drawn(&self) -> Option<drawing::Hand> {
-                    $crate::page::Drawn::hand_drawn(self)
+                    $crate::law::drawing::Drawn::hand_drawn(self)
                 }
 
                 fn tally(&self, ruling: &Ruling, sheet: &mut Sheet) {
                     if let Some(ruling) = ruled(ruling) {
-                        $crate::season::tallied::Tallied::tally(self, ruling, sheet);
+                        $crate::law::tallied::Tallied::tally(self, ruling, sheet);
                     }
                 }
 
                 fn over(&self, player: PlayerId) -> i64 {
-                    $crate::season::tallied::Tallied::over(self, player)
+                    $crate::law::tallied::Tallied::over(self, player)
                 }
 
                 fn sits(&self, player: PlayerId) -> bool {
-                    $crate::season::tallied::Tallied::sits(self, player)
+                    $crate::law::tallied::Tallied::sits(self, player)
                 }
 
                 fn unfinished(&self) -> Option<&'static str> {
-                    $crate::season::tallied::Tallied::unfinished(self)
+                    $crate::law::tallied::Tallied::unfinished(self)
                 }
 
                 fn hand(&self, ruling: &Ruling, hand: &mut Hand) {
                     if let Some(ruling) = ruled(ruling) {
-                        $crate::season::exported::Exported::hand(self, ruling, hand);
+                        $crate::law::tallied::Exported::hand(self, ruling, hand);
                     }
                 }
             }

@@ -2,8 +2,8 @@
 
 use super::frame::{Frame, page};
 use super::layout::{Legend, layout};
+use crate::law::card::Card;
 use crate::law::referee::Law;
-use crate::print::card::Card;
 use maud::{Markup, html};
 
 /// How many cards of one game are on its sheet, so that everybody at the table has one.

@@ -1,7 +1,7 @@
 //! What everybody has, hand by hand, as a chart of steps. It is drawn twice: for a phone and for a wider screen.
 
 use super::{colour, figures};
-use crate::print::width::columns;
+use crate::text::width::columns;
 use maud::{Markup, html};
 
 /// The line of one player, or of one side.

@@ -44,7 +44,7 @@ pub fn units(units: i64) -> String {
 
 /// A change in units, with its sign.
 pub fn change(units: i64) -> String {
-    decimal(&crate::print::tables::change(units))
+    decimal(&crate::text::tables::change(units))
 }
 
 /// A date in words: `21 November 2026`.

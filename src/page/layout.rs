@@ -2,9 +2,9 @@
 //! corner and comes back, and each arm turns into its own quarter of the table, so that no two arms meet.
 
 use super::colour;
-use super::drawing::{Arm, Direction, Drawing, Lying};
 use super::tile::{self, Marks, WIDTH};
 use crate::law::EntryNo;
+use crate::law::drawing::{Arm, Direction, Drawing, Lying};
 use maud::{Markup, html};
 
 /// How many tiles' widths fit beside each other on a phone, and on a wider screen.
@@ -467,4 +467,39 @@ impl Walk {
 fn ahead(at: (i32, i32), heading: Direction, halves: i32) -> (i32, i32) {
     let (right, down) = heading.step();
     (at.0 + right * halves, at.1 + down * halves)
+}
+
+impl Direction {
+    /// The step to the right and down.
+    fn step(self) -> (i32, i32) {
+        match self {
+            Direction::North => (0, -1),
+            Direction::East => (1, 0),
+            Direction::South => (0, 1),
+            Direction::West => (-1, 0),
+        }
+    }
+
+    fn is_row(self) -> bool {
+        matches!(self, Direction::East | Direction::West)
+    }
+
+    fn back(self) -> Direction {
+        match self {
+            Direction::North => Direction::South,
+            Direction::East => Direction::West,
+            Direction::South => Direction::North,
+            Direction::West => Direction::East,
+        }
+    }
+
+    /// How far an upright tile is turned if its upper half touches what came before.
+    fn turn(self) -> i32 {
+        match self {
+            Direction::South => 0,
+            Direction::West => 90,
+            Direction::North => 180,
+            Direction::East => 270,
+        }
+    }
 }

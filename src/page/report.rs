@@ -1,12 +1,12 @@
 //! The evening as one page: the settlement first, then the chart, then hand by hand, and the rules at the foot.
 
 use super::chart::{self, Chart};
-use super::drawing::{Hand, Held};
 use super::frame::{Frame, page};
 use super::layout::{Legend, initials, layout};
 use super::sheet::{sealed, settlement};
 use super::{colour, figures, tile};
 use crate::journal::Record;
+use crate::law::drawing::{Hand, Held};
 use crate::law::referee::Law;
 use crate::law::{EntryNo, Told};
 use crate::print::chronicle::{Chapter, Line, Part, What, chapters};

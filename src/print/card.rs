@@ -1,41 +1,11 @@
 //! Cards: a game on a piece of paper to lay on the table, with what it asks for and a drawn example.
 
-use super::look::{Ink, Look};
-use super::show::Show;
-use super::width::{padded, wrapped};
 use crate::journal::{Record, Said};
+use crate::law::card::{Card, Fact};
 use crate::law::referee::{Law, Session};
 use crate::speech::{Body, read_line};
-
-/// A game that can be laid on the table as a card.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, Debug)]
-pub struct Card {
-    /// Its number in the rulebook; `None` if the law has no numbers.
-    pub number: Option<u8>,
-    pub title: String,
-    /// What it asks for, with the articles.
-    pub facts: Vec<Fact>,
-    /// What the official types to announce it; empty if nothing need be.
-    pub typed: Vec<String>,
-    /// The entries after which some of its tiles lie.
-    pub script: Vec<String>,
-}
-
-/// A sentence or two on a card, under a heading.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fact {
-    /// One word, or two.
-    pub heading: &'static str,
-    /// The sentences, with their articles.
-    pub text: String,
-}
-
-/// A law whose games can be printed as cards.
-pub trait Carded: Show {
-    /// Every card, in the order of the rulebook.
-    fn cards() -> Vec<Card>;
-}
+use crate::text::look::{Ink, Look};
+use crate::text::width::{padded, wrapped};
 
 impl Card {
     /// A card.

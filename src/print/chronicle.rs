@@ -1,9 +1,9 @@
 //! The chronicle of an evening: its entries hand by hand with their rulings, what was corrected and how, and what
 //! everybody had after each hand. It is made by one pass over the record. Rulings are applied and never judged again.
 
-use super::paper::Flow;
 use super::why;
 use crate::journal::{Outcome, Place, Record, Said};
+use crate::law::paper::Flow;
 use crate::law::referee::{Law, Ruling, Session};
 use crate::law::{Account, EntryNo, Told, Verdict};
 use crate::speech::{Entry, Moment};

@@ -1,13 +1,13 @@
 //! The answer to `history`: entries with their times, hand by hand. Either those that stand, or all, with what
 //! later corrections did to them.
 
-use super::look::{Ink, Look};
-use super::width::wrapped;
 use crate::journal::{Past, Record, Said, Stands};
 use crate::law::referee::Ruling;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::{Stretch, TimeOfDay};
 use crate::table::article::Article;
+use crate::text::look::{Ink, Look};
+use crate::text::width::wrapped;
 use serde_json::{Value, json};
 
 /// A line of the history.

@@ -1,11 +1,11 @@
 //! Prints the rulebook: all of it, a chapter, an article or a part of one.
 
-use super::look::{Ink, Look};
-use super::tables::{Column, table};
-use super::width::{padded, wrapped};
 use crate::speech::Sought;
 use crate::table::article::{Article, Passage};
 use crate::table::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook, has};
+use crate::text::look::{Ink, Look};
+use crate::text::tables::{Column, table};
+use crate::text::width::{padded, wrapped};
 use serde_json::{Value, json};
 
 /// The indent of an article's text, in columns. Its number stands in front.

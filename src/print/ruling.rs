@@ -1,12 +1,12 @@
 //! A ruling in words, and the answer to `try` in words and in JSON: what an entry would do.
 
-use super::look::Look;
-use super::show::Object;
 use crate::journal::Record;
 use crate::law::referee::{Refusal, Ruling, Session};
+use crate::law::show::Object;
 use crate::law::{Told, Verdict};
 use crate::speech::Entry;
 use crate::table::article::cited;
+use crate::text::look::Look;
 use serde::Serialize;
 use serde_json::Value;
 

@@ -3,15 +3,15 @@
 
 mod printed;
 
-use super::money::Money;
-use super::paper::{Books, Holder, Payment, Penalty, Stage, Sums};
-use super::tables::change;
 use crate::journal::Record;
 use crate::law::EntryNo;
+use crate::law::paper::{Books, Holder, Payment, Penalty, Stage, Sums};
 use crate::law::referee::{Law, Session};
 use crate::speech::{Date, Moment};
 use crate::table::name::{Name, listed};
 use crate::table::shown;
+use crate::text::money::Money;
+use crate::text::tables::change;
 pub use printed::{json, markdown, rows, signatures, words};
 use std::fmt;
 

@@ -1,23 +1,13 @@
 //! Help by topic, for what needs more than one verb. These topics are the same for every law; a law adds its
 //! own.
 
-use super::look::{Ink, Look};
-use super::width::wrapped;
-pub use crate::law::about::HelpTopic;
+use crate::law::about::HelpTopic;
 use crate::law::referee::Law;
+use crate::law::show::Kind;
 use crate::speech::VerbRow;
 use crate::speech::verb::begins;
-use crate::table::article::Article;
-
-/// A kind that may stand after a verb.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kind {
-    pub word: &'static str,
-    /// What it means, in a few words.
-    pub help: &'static str,
-    pub article: Article,
-}
+use crate::text::look::{Ink, Look};
+use crate::text::width::wrapped;
 
 /// The topics of every law.
 const SHELL_TOPICS: &[HelpTopic] = &[

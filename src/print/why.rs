@@ -1,16 +1,16 @@
 //! The answer to `why`, and the impact of a correction: in words and in JSON. This is the frame of every law's
 //! dossiers.
 
-use super::look::{Ink, Look};
-use super::show::{Object, Section};
 use super::{rulebook, ruling};
 use crate::journal::Impact;
 use crate::journal::impact::{Change, Read};
 use crate::journal::why::{Fate, Why};
 use crate::law::evening::Stood;
+use crate::law::show::{Object, Section};
 use crate::law::{Told, Verdict};
 use crate::speech::{Correction, Part, Sought};
 use crate::table::article::{self, Article};
+use crate::text::look::{Ink, Look};
 use serde_json::{Value, json};
 
 /// The indent of text under a heading, in columns.

@@ -1,11 +1,11 @@
 //! What counts of one evening.
 
 use super::aliases::Aliases;
-use super::tallied::Sheet;
 use crate::journal::{Record, Seal};
 use crate::law::EntryNo;
 use crate::law::referee::Session;
-use crate::print::walk::walk;
+use crate::law::tallied::Sheet;
+use crate::print::chronicle::walk;
 use crate::speech::Moment;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;

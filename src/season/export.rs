@@ -1,17 +1,17 @@
 //! The flat tables of an evening, row by row: entries, transfers, hands, players. One evening at a time is in
 //! memory.
 
-use super::tallied::{Hand, Sheet};
 use super::written::{Cell, Format};
 use crate::journal::tag::Link;
 use crate::journal::{Record, Seal};
 use crate::law::referee::Law;
+use crate::law::tallied::{Hand, Sheet};
 use crate::law::{EntryNo, Names, Verdict};
-use crate::print::money::Money;
-use crate::print::walk::{Step, walk};
+use crate::print::chronicle::{Step, walk};
 use crate::speech::Moment;
 use crate::table::article::Article;
 use crate::table::seat::PlayerId;
+use crate::text::money::Money;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io;

@@ -3,7 +3,7 @@
 use super::standings::{Group, Head, Standings};
 use super::written::Cell;
 use crate::page::{Frame, figures, page};
-use crate::print::number::counted;
+use crate::text::width::counted;
 use maud::{Markup, html};
 
 /// At most this many columns stand beside the players, so that a table fits on paper.

@@ -2,10 +2,10 @@
 
 use super::standings::{Head, Standings};
 use super::written::{Cell, Named};
-use crate::print::look::Look;
-use crate::print::number::counted;
-use crate::print::tables::{Column, table};
-use crate::print::width::{columns, wrapped};
+use crate::text::look::Look;
+use crate::text::tables::{Column, table};
+use crate::text::width::counted;
+use crate::text::width::{columns, wrapped};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 

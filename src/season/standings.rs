@@ -1,13 +1,13 @@
 //! The standings of a season: what each player brought home from all evenings together.
 
 use super::evening::{Evening, Played};
-use super::tallied::Column;
 use super::written::Cell;
 use crate::law::referee::Law;
-use crate::print::money::Money;
-use crate::print::tables::change;
+use crate::law::tallied::Column;
 use crate::speech::Date;
 use crate::table::name::Name;
+use crate::text::money::Money;
+use crate::text::tables::change;
 use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::HashMap;

@@ -1,6 +1,6 @@
 //! Rows of cells as CSV, or as JSON, one object a line.
 
-use crate::print::csv::Csv;
+use crate::text::tables::Csv;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use std::borrow::Cow;
 use std::io::{self, Write};

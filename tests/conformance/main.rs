@@ -12,7 +12,7 @@ use nos::desk::book::Book;
 use nos::desk::outcome::Origin;
 use nos::desk::replay::{Manner, Replay, Style};
 use nos::law::referee::Law;
-use nos::print::show::Table;
+use nos::law::show::Table;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

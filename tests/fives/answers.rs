@@ -5,17 +5,17 @@ use crate::evening::{BLOCKED, Evening, FOUR, TWO};
 use crate::reader::read;
 use nos::journal::Record;
 use nos::law::fives::{LAW, Session};
+use nos::law::prompted::{Fit, Glance, Prompted};
 use nos::law::shared::Question;
+use nos::law::show::{Show, Table};
 use nos::law::tiles::TILE;
 use nos::law::typed::History;
 use nos::law::{EntryNo, Law};
-use nos::print::look::Look;
-use nos::print::prompted::{Fit, Glance, Prompted};
-use nos::print::show::{Show, Table};
 use nos::print::why;
-use nos::print::width::columns;
 use nos::speech::kind::{ENTRY, NAME, VERB};
 use nos::speech::{self, Body};
+use nos::text::look::Look;
+use nos::text::width::columns;
 use serde_json::{Value, json};
 use snapbox::{assert_data_eq, str};
 
@@ -160,7 +160,7 @@ fn a_line_is_ruled_on_while_it_is_typed() {
 
 #[test]
 fn the_lesson_can_be_played_as_it_is_written() {
-    use nos::print::prompted::Goal;
+    use nos::law::prompted::Goal;
     use nos::speech::Dialect;
     let mut session = Session::default();
     assert!(!Session::LESSON.is_empty());

@@ -2,7 +2,7 @@
 
 use nos::journal::{Outcome, Record, Said};
 use nos::law::fives::{LAW, Session};
-use nos::print::impact::lines;
+use nos::print::why::lines;
 use nos::speech::{self, Body};
 
 pub fn said(line: &str) -> Said {

@@ -2,7 +2,7 @@
 
 use crate::answers::lines;
 use crate::evening::{Evening, TWO};
-use nos::print::look::Look;
+use nos::text::look::Look;
 
 #[test]
 fn a_knock_is_found_with_the_entry_that_proves_it_and_the_one_that_abandons_its_hand() {

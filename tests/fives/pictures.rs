@@ -3,9 +3,9 @@
 use crate::evening::{Evening, FOUR, TWO};
 use nos::law::fives::Session;
 use nos::law::picture::pegs::board;
-use nos::print::look::Look;
-use nos::print::show::Show;
-use nos::print::width::columns;
+use nos::law::show::Show;
+use nos::text::look::Look;
+use nos::text::width::columns;
 use snapbox::{assert_data_eq, str};
 
 fn drawn(lines: Vec<String>) -> String {

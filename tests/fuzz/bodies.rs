@@ -8,9 +8,9 @@ use nos::journal::tag::{Link, MARK};
 use nos::journal::{Outcome, Record, Report, Said};
 use nos::law::EntryNo;
 use nos::law::referee::Law;
-use nos::print::look::Look;
-use nos::print::show::Table;
+use nos::law::show::Table;
 use nos::speech::{Body, Dialect, Question, read, read_bytes};
+use nos::text::look::Look;
 
 /// At most so many lines of a script are read, so that one input takes little time.
 const LINES: usize = 300;

@@ -6,7 +6,9 @@ mod bodies;
 
 use bodies::TARGETS;
 use nos::desk::laws::LAWS;
-use nos::simulate::{Evening, Luck, Share, SimulationOptions};
+use nos::law::luck::{Luck, Share};
+use nos::law::simulated::SimulationOptions;
+use nos::simulate::Evening;
 use std::fs;
 use std::path::Path;
 

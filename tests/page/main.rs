@@ -13,9 +13,9 @@ mod program;
 use nos::journal::Record;
 use nos::page::report::report;
 use nos::page::sheet::sheet;
-use nos::print::money::Money;
+use nos::print::chronicle::walk;
 use nos::print::sheet::Sheet;
-use nos::print::walk::walk;
+use nos::text::money::Money;
 use table::evening::Evening;
 
 /// A name as long as a name can be, one that runs from right to left, one of wide letters.

@@ -8,8 +8,8 @@ use nos::law::nos::house::House;
 use nos::law::nos::layout::{Laid, Layout, Scope};
 use nos::law::nos::set::SetTile;
 use nos::law::nos::show::layout::{arms, picture};
-use nos::print::look::Look;
-use nos::print::width::columns;
+use nos::text::look::Look;
+use nos::text::width::columns;
 use proptest::prelude::*;
 
 /// The games that can be announced without more words, and volapük on a line.

@@ -9,8 +9,8 @@ use nos::law::nos::LAW as NOS;
 use nos::law::nos::games::NUMBERS;
 use nos::law::referee::Law;
 use nos::print::card::{card, find};
-use nos::print::look::Look;
 use nos::speech::{Body, read_line};
+use nos::text::look::Look;
 use snapbox::str;
 
 /// Every entry of every example is in order, and its tiles lie.
@@ -148,7 +148,7 @@ fn no_line_of_a_card_is_wider_than_the_window() {
         let look = Look { width, ..NARROW };
         for own in (NOS.cards)() {
             for line in card(&NOS, &own, &look) {
-                assert!(nos::print::width::columns(&line) <= width, "{line}");
+                assert!(nos::text::width::columns(&line) <= width, "{line}");
             }
         }
     }

@@ -5,8 +5,8 @@ use nos::law::nos::LAW;
 use nos::law::nos::games::{Game, NUMBERS};
 use nos::law::nos::house::{House, HouseKey, Setting};
 use nos::law::nos::show::games::games;
-use nos::print::look::Look;
 use nos::speech::{Body, read_line};
+use nos::text::look::Look;
 use snapbox::str;
 
 #[test]

@@ -3,7 +3,7 @@
 use super::{ASCII, NARROW, assert_lines, hand, second_hand, session, text};
 use nos::law::nos::show::layout::{show, show_arms};
 use nos::law::nos::show::legal::words;
-use nos::print::look::Look;
+use nos::text::look::Look;
 use snapbox::str;
 
 const LINE: &str = "

@@ -3,7 +3,7 @@
 use super::{NARROW, assert_lines, hand, session};
 use nos::law::nos::show::legal::{tile_words, words};
 use nos::law::tiles::typed_tile;
-use nos::print::look::Look;
+use nos::text::look::Look;
 use snapbox::str;
 
 const CLOSED: &str = "set Anna 0-0

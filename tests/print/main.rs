@@ -21,7 +21,7 @@ mod tables;
 mod widths;
 
 use nos::law::nos::session::Session;
-use nos::print::look::Look;
+use nos::text::look::Look;
 use snapbox::IntoData;
 use snapbox::data::Inline;
 

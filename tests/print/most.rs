@@ -5,14 +5,14 @@ use super::table::{self, evening::Evening};
 use nos::desk::answer;
 use nos::journal::{Outcome, Record, Said};
 use nos::law::nos::LAW;
+use nos::law::show::Table;
 use nos::page;
-use nos::print::csv;
-use nos::print::look::Look;
-use nos::print::money::{CENTS_MOST, Money};
 use nos::print::sheet::{self, Sheet};
-use nos::print::show::Table;
 use nos::speech::{self, Body};
 use nos::table::house::HouseRange;
+use nos::text::look::Look;
+use nos::text::money::{CENTS_MOST, Money};
+use nos::text::tables;
 
 /// Every house rule at its most, or at its least.
 fn houses(most: bool) -> Vec<String> {
@@ -78,7 +78,7 @@ fn enter(record: &mut Record, line: &str, table: &Table) {
     answer::told(record, &outcome);
     answer::after(record, &outcome, table);
     if let Outcome::Corrected(impact) = &outcome {
-        nos::print::impact::lines(impact);
+        nos::print::why::lines(impact);
     }
 }
 
@@ -96,7 +96,7 @@ fn print(record: &Record, table: &Table) {
     sheet::words(&sheet, &table.look);
     sheet::markdown(&sheet, None);
     sheet::json(&sheet);
-    csv::lines(&sheet::rows(&sheet));
+    tables::lines(&sheet::rows(&sheet));
     page::sheet::sheet(&sheet, "Nos", None);
     page::report::report(record, &sheet, None);
     for player in record.session().names().iter() {

@@ -4,8 +4,8 @@ use super::{FIRST_HAND, session};
 use nos::law::nos::LAW;
 use nos::law::nos::entry::Entry;
 use nos::law::nos::session::Session;
+use nos::law::prompted::{Fit, Glance, Prompted};
 use nos::law::tiles::TILE;
-use nos::print::prompted::{Fit, Glance, Prompted};
 use nos::speech::kind::{ENTRY, NAME, VERB};
 use nos::speech::{Body, Dialect, Want, read, understand};
 

@@ -6,12 +6,12 @@ use super::table::{self, evening::Evening};
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines};
 use nos::journal::Record;
 use nos::law::fives::LAW as FIVES;
-use nos::print::csv;
-use nos::print::look::Look;
-use nos::print::money::Money;
 use nos::print::sheet::{self, Cell, Kind, Sheet};
-use nos::print::width::columns;
 use nos::speech::{self, Body};
+use nos::text::look::Look;
+use nos::text::money::Money;
+use nos::text::tables;
+use nos::text::width::columns;
 use snapbox::str;
 
 fn record(script: &str) -> Record {
@@ -516,7 +516,7 @@ Seal: `9 e2c7`
 "#]],
     );
     assert_lines(
-        csv::lines(&sheet::rows(&sheet)),
+        tables::lines(&sheet::rows(&sheet)),
         str![[r#"
 kind,player,to,what,amount,money,entry,article
 figure,Anna,,start,500,,,

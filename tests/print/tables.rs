@@ -2,7 +2,7 @@
 
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines, second_hand, session};
 use nos::law::nos::show::balances::{balances, count};
-use nos::print::look::Look;
+use nos::text::look::Look;
 use snapbox::str;
 
 #[test]

@@ -4,8 +4,8 @@ use super::{FIRST_HAND, session};
 use nos::law::nos::house::House;
 use nos::law::nos::session::Session;
 use nos::law::nos::show::{balances, games, layout, status};
-use nos::print::look::Look;
-use nos::print::width::columns;
+use nos::text::look::Look;
+use nos::text::width::columns;
 
 /// Every state of two evenings, the second one with long names.
 fn states() -> Vec<Session> {

@@ -3,6 +3,7 @@
 use nos::dominoes::tile::{Tile, TileSet};
 use nos::law::fives::LAW as FIVES;
 use nos::law::fives::Session as Fives;
+use nos::law::luck::{Luck, Share};
 use nos::law::nos::LAW as NOS;
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::games::GAMES;
@@ -10,8 +11,9 @@ use nos::law::nos::ruling::{CloseOutcome, Event, Ruling, Verdict as Found};
 use nos::law::nos::session::{Progress, Session as Nos};
 use nos::law::nos::set::SetNeeded;
 use nos::law::referee::{Law, Session};
+use nos::law::simulated::SimulationOptions;
 use nos::law::{EntryNo, Verdict};
-use nos::simulate::{Evening, Luck, Share, SimulationOptions};
+use nos::simulate::Evening;
 use nos::speech::Entry;
 use std::collections::BTreeSet;
 

@@ -6,6 +6,7 @@ use nos::law::EntryNo;
 use nos::law::fives::LAW as FIVES;
 use nos::law::fives::words::Event as FivesEvent;
 use nos::law::fives::{Fives as FivesGame, Session as Fives};
+use nos::law::luck::Share;
 use nos::law::nos::LAW as NOS;
 use nos::law::nos::evidence::audit::FindingKind;
 use nos::law::nos::hand::Irregular;
@@ -13,8 +14,9 @@ use nos::law::nos::ruling::{Event, Ruling};
 use nos::law::nos::session::Session as Nos;
 use nos::law::referee::Law;
 use nos::law::ruling::{Effect, Ruling as TableRuling};
+use nos::law::simulated::{Offence, SimulationOptions, Truth};
 use nos::law::table::Stage;
-use nos::simulate::{Evening, Offence, Share, SimulationOptions, Truth};
+use nos::simulate::Evening;
 use nos::table::seat::PlayerId;
 use std::collections::{HashMap, HashSet};
 

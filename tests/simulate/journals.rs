@@ -2,8 +2,10 @@
 
 use nos::desk::laws::LAWS;
 use nos::journal::{Clock, Journal, JournalError, Report, Said};
+use nos::law::luck::{Luck, Share};
 use nos::law::referee::{Law, Session};
-use nos::simulate::{Evening, Luck, Share, SimulationOptions};
+use nos::law::simulated::SimulationOptions;
+use nos::simulate::Evening;
 use std::fs;
 use std::path::Path;
 

@@ -8,8 +8,10 @@ use nos::law::fives::line::{Arm, Place};
 use nos::law::fives::verbs::{Act, Play};
 use nos::law::fives::{Fives, Session};
 use nos::law::game::Game as _;
+use nos::law::luck::Share;
 use nos::law::shared::Entry;
-use nos::simulate::{Evening, Share, SimulationOptions};
+use nos::law::simulated::SimulationOptions;
+use nos::simulate::Evening;
 
 /// Every way in which a play of the player on turn is in order.
 fn tried(session: &Session) -> Vec<(Tile, Arm, Spots)> {

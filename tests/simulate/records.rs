@@ -3,9 +3,11 @@
 use nos::journal::{Record, Revision, Said, Step};
 use nos::law::EntryNo;
 use nos::law::fives::LAW as FIVES;
+use nos::law::luck::{Luck, Share};
 use nos::law::nos::LAW as NOS;
 use nos::law::referee::{Law, Ruling};
-use nos::simulate::{Evening, Luck, Share, SimulationOptions};
+use nos::law::simulated::SimulationOptions;
+use nos::simulate::Evening;
 use nos::speech::{Body, Correction, Entry, Part, read_line};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;

@@ -5,7 +5,7 @@ use nos::desk::Echo;
 use nos::desk::book::Book;
 use nos::desk::outcome::Origin;
 use nos::desk::replay::{Manner, Replay, Style};
-use nos::print::show::Table;
+use nos::law::show::Table;
 use std::io::{self, BufReader, Cursor, Read, Write};
 use std::slice::Iter;
 

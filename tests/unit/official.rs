@@ -5,7 +5,7 @@ use crate::table::enter;
 use nos::desk::book::Book;
 use nos::desk::prompt::console::{Adviser, Console, Typed};
 use nos::desk::prompt::sitting::{Ending, Sitting};
-use nos::print::show::Table;
+use nos::law::show::Table;
 use std::collections::VecDeque;
 use std::io;
 use std::rc::Rc;

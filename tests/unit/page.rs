@@ -3,9 +3,9 @@
 use maud::{PreEscaped, html};
 use nos::dominoes::tile::Spots;
 use nos::law::EntryNo;
+use nos::law::drawing::{Arm, Direction, Drawing, End, Lying};
 use nos::page::chart::{Chart, Line, chart};
 use nos::page::colour::{COLOURS, INKS};
-use nos::page::drawing::{Arm, Direction, Drawing, End, Lying};
 use nos::page::figures::{change, date, decimal};
 use nos::page::layout::{Legend, layout};
 use nos::page::{Frame, page};

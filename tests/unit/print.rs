@@ -1,13 +1,13 @@
 //! Widths, money, cells and topics.
 
 use nos::desk::laws::LAWS;
-use nos::print::csv::{harmless, lines};
-use nos::print::money::{CENTS_MOST, Money};
-use nos::print::number::counted;
 use nos::print::topics::{all, find};
-use nos::print::width::{columns, padded, wrapped};
 use nos::speech::{Body, Question, Topic, read_line};
 use nos::table::article::Article;
+use nos::text::money::{CENTS_MOST, Money};
+use nos::text::tables::{harmless, lines};
+use nos::text::width::counted;
+use nos::text::width::{columns, padded, wrapped};
 use proptest::prelude::*;
 
 #[test]

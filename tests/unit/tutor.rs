@@ -4,8 +4,8 @@ use crate::official::Official;
 use nos::desk::prompt::sitting::Ending;
 use nos::desk::prompt::tutor::Tutor;
 use nos::law::nos::LAW;
-use nos::print::prompted::{Goal, Step};
-use nos::print::show::Table;
+use nos::law::prompted::{Goal, Step};
+use nos::law::show::Table;
 
 /// What is on the screen after somebody has typed this in a lesson.
 fn taught(lines: &[&str], answers: &[&str]) -> String {

@@ -6,13 +6,14 @@ use crate::desk::config::Config;
 use crate::desk::journals::{Read, Script};
 use crate::desk::outcome::Status;
 use crate::journal::Record;
+use crate::law::card::Card;
 use crate::law::referee::Law;
+use crate::law::show::Table;
 use crate::page::card as paper;
-use crate::print::card::{self, Card};
-use crate::print::look::Look;
-use crate::print::show::Table;
+use crate::print::card;
 use crate::speech::{Body, Dialect, Question, read};
 use crate::table::shown;
+use crate::text::look::Look;
 use anyhow::{Context, anyhow, bail};
 use std::path::Path;
 

@@ -6,7 +6,7 @@ use crate::desk::gathering::gather;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::standings::Style;
 use crate::desk::{files, standings};
-use crate::print::show;
+use crate::law::show;
 use crate::season::aliases::{self, Aliases, alias};
 use crate::season::days::{Day, Days};
 use crate::season::export::Table;

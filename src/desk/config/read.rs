@@ -2,10 +2,10 @@
 
 use crate::desk::config::Config;
 use crate::desk::laws::{LAWS, house_rules};
-use crate::print::money::Money;
 use crate::table::house::HouseRange;
 use crate::table::name::Name;
 use crate::table::shown::is_unseen;
+use crate::text::money::Money;
 use serde::Deserialize;
 use serde::de::IntoDeserializer as _;
 use std::collections::HashSet;

@@ -8,12 +8,12 @@ use super::ink::{Ink, Piece};
 use crate::desk::point;
 use crate::journal::{Record, Rejection, Said};
 use crate::law::EntryNo;
+use crate::law::prompted::Glance;
 use crate::law::referee::Session;
-use crate::print::prompted::Glance;
-use crate::print::width::columns as width;
 use crate::speech::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, understand,
 };
+use crate::text::width::columns as width;
 use std::ops::Range;
 use std::sync::Arc;
 

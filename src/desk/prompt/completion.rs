@@ -4,8 +4,8 @@
 use super::advice::read;
 use super::console::{Candidate, Completions};
 use crate::journal::Record;
+use crate::law::prompted::Fit;
 use crate::law::referee::Session;
-use crate::print::prompted::Fit;
 use crate::print::topics;
 use crate::speech::Entry;
 use crate::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};

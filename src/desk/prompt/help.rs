@@ -4,13 +4,13 @@ use super::completion::likely;
 use super::ink::cut;
 use crate::journal::Record;
 use crate::law::referee::{Law, Session};
-use crate::print::look::Look;
-use crate::print::show::Table;
+use crate::law::show::Table;
 use crate::print::topics;
-use crate::print::width::wrapped;
 use crate::speech::Topic;
 use crate::speech::verb::{Group, VerbRow};
 use crate::table::shown;
+use crate::text::look::Look;
+use crate::text::width::wrapped;
 
 /// This many entries are explained. The others are only named.
 const EXPLAINED: usize = 6;

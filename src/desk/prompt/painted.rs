@@ -9,7 +9,7 @@ use super::keys::{self, Leaving};
 use super::modes::{self, Modes};
 use super::rows::{Rows, wraps_anew};
 use super::watch::Watch;
-use crate::print::look::Look;
+use crate::text::look::Look;
 use rustyline::config::{ColorMode, CompletionType, Config};
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;

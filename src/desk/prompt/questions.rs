@@ -9,10 +9,11 @@ use crate::journal::{Decided, Outcome, Record, Said};
 use crate::law::EntryNo;
 use crate::law::asked::Waiver;
 use crate::law::referee::Ruling;
-use crate::print::number::counted;
-use crate::print::{impact, width};
+use crate::print::why;
 use crate::speech::{Correction, Entry, Part};
 use crate::table::name::listed;
+use crate::text::width;
+use crate::text::width::counted;
 use std::io;
 
 struct Choice {
@@ -131,7 +132,7 @@ impl Sitting<'_> {
             if is_one && impact.moves.is_empty() {
                 return self.record_with(decided, corrected);
             }
-            self.write_indented(&impact::lines(impact))?;
+            self.write_indented(&why::lines(impact))?;
         }
         let choices = match decided.said() {
             Said::Correction(Correction::Undo(_)) => [

@@ -4,11 +4,12 @@ use crate::desk::outcome::Origin;
 use crate::desk::point::Point;
 use crate::desk::{answer, pager};
 use crate::journal::{Outcome, Record};
+use crate::law::show::Table;
 use crate::law::{EntryNo, Verdict};
-use crate::print::number::counted;
-use crate::print::show::Table;
-use crate::print::{impact, width};
+use crate::print::why;
 use crate::speech::Question;
+use crate::text::width;
+use crate::text::width::counted;
 use serde::Serialize;
 use serde_json::json;
 use std::io::{self, Write};
@@ -175,7 +176,7 @@ impl<O: Write, E: Write> Output<O, E> {
         let session = record.session();
         let (ruling, message) = match outcome {
             Outcome::Ruled(ruling) => (Some(ruling), answer::message(record, ruling)),
-            Outcome::Corrected(impact) => (None, impact::message(impact)),
+            Outcome::Corrected(impact) => (None, why::message(impact)),
         };
         let told = ruling.map(|ruling| ruling.tell(&session.names()));
         let answer = Answer {

@@ -2,6 +2,7 @@
 
 use super::legal;
 use super::telling::{self, words};
+use crate::law::about::HelpTopic;
 use crate::law::about::Query;
 use crate::law::asks::{Holds, Legal};
 use crate::law::facts::{Facts, Value};
@@ -10,17 +11,17 @@ use crate::law::holds::InHands;
 use crate::law::picture::{Picture, pegs, tree};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
+use crate::law::show;
+use crate::law::show::{Section, Show};
 use crate::law::table::{Opener, Stage, Table};
 use crate::law::typed::{History, Stood};
 use crate::law::{EntryNo, Law, Names, Verdict};
-use crate::print::look::Look;
-use crate::print::show::{self, Section, Show};
-use crate::print::tables::{Column, table as drawn_table};
-use crate::print::topic::HelpTopic;
-use crate::print::width::wrapped;
 use crate::table::article::Article;
 use crate::table::name::{Name, listed};
 use crate::table::seat::{Circle, PlayerId, SEATS_MAX};
+use crate::text::look::Look;
+use crate::text::tables::{Column, table as drawn_table};
+use crate::text::width::wrapped;
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 

@@ -6,10 +6,11 @@ use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Shared};
 use crate::law::game::{Game, Hidden, Legal, Piece};
+use crate::law::luck::{Luck, Share};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
+use crate::law::simulated::{Offence, Simulated, SimulationOptions, Truth};
 use crate::law::table::{Opener, Table};
-use crate::simulate::{Luck, Offence, Share, Simulated, SimulationOptions, Truth};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 

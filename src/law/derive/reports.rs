@@ -5,14 +5,15 @@ use super::telling::{fill, words};
 use crate::dominoes::tile::TileSet;
 use crate::law::Names;
 use crate::law::about::{Cause, Seating};
+use crate::law::card::{Card, Carded, Fact};
+use crate::law::drawing;
+use crate::law::drawing::{Drawn, Held};
 use crate::law::game::Game;
+use crate::law::paper::{Books, Flow, Further, Holder, Paper, Penalty, Source, Stage, Sums};
 use crate::law::picture::Picture;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::side::Side;
 use crate::law::table::Table;
-use crate::page::drawing::{self, Drawn, Held};
-use crate::print::card::{Card, Carded, Fact};
-use crate::print::paper::{Books, Flow, Further, Holder, Paper, Penalty, Source, Stage, Sums};
 
 /// The most sources.
 const ROOM: usize = 32;

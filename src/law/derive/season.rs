@@ -4,8 +4,8 @@ use crate::law::about::{Column, Counted};
 use crate::law::game::Game;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::table::Table;
-use crate::season::exported::{Exported, Hand, VOID};
-use crate::season::tallied::{Sheet, Tallied};
+use crate::law::tallied::{Exported, Hand, VOID};
+use crate::law::tallied::{Sheet, Tallied};
 use crate::table::seat::PlayerId;
 
 impl<G: Game> Tallied for Table<G> {

@@ -18,7 +18,8 @@ use super::entry::{Act, Entry, Tail};
 use super::rule::is_matador;
 use super::ruling::{Event, Manner, Ruling, Verdict};
 use super::session::Session;
-use crate::simulate::{Luck, Simulated, SimulationOptions, Truth};
+use crate::law::luck::Luck;
+use crate::law::simulated::{Simulated, SimulationOptions, Truth};
 use table::Table;
 
 impl Simulated for Session {

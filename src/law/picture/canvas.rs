@@ -1,7 +1,7 @@
 //! A sheet of characters to draw pieces on.
 
 use super::Piece;
-use crate::print::look::{Ink, Look};
+use crate::text::look::{Ink, Look};
 
 /// The sheet. It grows when a piece needs more room.
 #[derive(Default)]

@@ -2,7 +2,7 @@
 
 use super::Canvas;
 use super::Piece;
-use crate::print::look::{Ink, Look};
+use crate::text::look::{Ink, Look};
 
 /// The sign that a row continues below, or continues one above.
 const GOES_ON: &str = ">";
@@ -14,7 +14,7 @@ pub fn line(pieces: &[Piece], look: &Look) -> Vec<String> {
 
 /// The same after a head; later rows are indented by its width.
 pub fn rows(pieces: &[Piece], head: &str, look: &Look) -> Vec<String> {
-    let indent = crate::print::width::columns(head);
+    let indent = crate::text::width::columns(head);
     let room = look.columns().saturating_sub(indent);
     let mut lines = Vec::new();
     let mut rest = pieces;
@@ -73,7 +73,7 @@ fn drawn(row: &[Piece], (begun, goes_on): (bool, bool), head: &str, look: &Look)
         );
     }
     // The head stands in the row of the axis. Its characters may be wide, so it is not drawn on the canvas.
-    let blanks = " ".repeat(crate::print::width::columns(head));
+    let blanks = " ".repeat(crate::text::width::columns(head));
     let lines = canvas.lines(look);
     let on_axis = axis.min(lines.len().saturating_sub(1));
     lines

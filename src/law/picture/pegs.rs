@@ -2,8 +2,8 @@
 
 use crate::law::game::Game;
 use crate::law::table::Table;
-use crate::print::look::{Ink, Look};
-use crate::print::width::wrapped;
+use crate::text::look::{Ink, Look};
+use crate::text::width::wrapped;
 
 /// How many holes a row has.
 const ROW: i64 = 30;

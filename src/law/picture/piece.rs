@@ -1,7 +1,7 @@
 //! Tiles as they are drawn: along their arm, or across it if they are doubles.
 
 use crate::dominoes::tile::Spots;
-use crate::print::look::{Ink, Look};
+use crate::text::look::{Ink, Look};
 
 /// A drawn tile, or the sign at an open end: lines of equal width.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use super::{Drawing, End, Lying, Piece, line};
 use crate::law::picture::Direction;
-use crate::print::look::{Ink, Look};
+use crate::text::look::{Ink, Look};
 
 /// The tiles in a row, with the sign of an open end at either side. `is_open` says that more can be laid.
 pub fn row(drawing: &Drawing, is_open: bool, look: &Look) -> Vec<String> {

@@ -2,11 +2,11 @@
 //! sentences, the penalties and the payments of one [`Sheet`].
 
 use super::{Cell, Kind, Row, Sheet};
-use crate::print::look::{Ink, Look};
-use crate::print::paper::Stage;
-use crate::print::show::Object;
-use crate::print::tables::{Column, table};
-use crate::print::width::{columns, counted, wrapped};
+use crate::law::paper::Stage;
+use crate::law::show::Object;
+use crate::text::look::{Ink, Look};
+use crate::text::tables::{Column, table};
+use crate::text::width::{columns, counted, wrapped};
 use serde_json::{Value, json};
 use std::ops::Range;
 

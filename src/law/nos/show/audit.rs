@@ -4,9 +4,9 @@ use crate::dominoes::tile::Tile;
 use crate::law::EntryNo;
 use crate::law::nos::evidence::audit::{Finding, FindingKind, Proof, Settled, arms_of};
 use crate::law::nos::{Arm, Fitting, PlayerId, Session};
-use crate::print::look::Look;
 use crate::table::article::Article;
 use crate::table::name::listed;
+use crate::text::look::Look;
 use crate::told;
 use serde_json::{Value, json};
 

@@ -4,9 +4,9 @@ use crate::law::Names;
 use crate::law::holds::tiles;
 use crate::law::nos::telling;
 use crate::law::nos::{HouseKey, PlayerId, Session, words};
-use crate::print::look::Look;
-use crate::print::tables::{Column, change, table};
-use crate::print::width::wrapped;
+use crate::text::look::Look;
+use crate::text::tables::{Column, change, table};
+use crate::text::width::wrapped;
 use crate::told;
 
 /// The largest number of pieces of one kind that a player takes.

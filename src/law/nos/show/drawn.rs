@@ -4,11 +4,12 @@ use super::balances::Chips;
 use super::layout::{Needs, needs};
 use crate::dominoes::tile::TileSet;
 use crate::law::EntryNo;
+use crate::law::drawing;
+use crate::law::drawing::{Direction, Drawing, Drawn, Held, Lying};
 use crate::law::nos::telling::game;
 use crate::law::nos::{
     Arm, End, Gate, Geometry, Hand, PlayerId, Round, Rule, Seat, Session, SetTile, Table,
 };
-use crate::page::drawing::{self, Direction, Drawing, Drawn, Held, Lying};
 use crate::told;
 
 told! {

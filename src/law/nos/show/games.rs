@@ -2,16 +2,16 @@
 //! for, worked out from its row, and a few tiles that lie as an example.
 
 use crate::law::Names;
+use crate::law::card::{Card, Carded, Fact};
 use crate::law::nos::games::{By, On};
 use crate::law::nos::{
     GAMES, Game, GameRow, Geometry, House, HouseKey, NUMBERS, Rule, Second, Session, SetNeeded,
     words,
 };
-use crate::print::card::{Card, Carded, Fact};
-use crate::print::look::Look;
-use crate::print::tables::{Column, table};
-use crate::print::width::wrapped;
 use crate::table::article::Article;
+use crate::text::look::Look;
+use crate::text::tables::{Column, table};
+use crate::text::width::wrapped;
 use crate::told;
 
 told! {

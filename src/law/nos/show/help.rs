@@ -1,8 +1,9 @@
 //! Help on what is more than a verb in Nos, the kinds of a foul, and the lesson of the tutor.
 
+use crate::law::about::HelpTopic;
 use crate::law::nos::Foul;
-use crate::print::prompted::{Goal, Step};
-use crate::print::topic::{HelpTopic, Kind};
+use crate::law::prompted::{Goal, Step};
+use crate::law::show::Kind;
 
 /// The topics, one row each.
 pub(super) const TOPICS: &[HelpTopic] = &[

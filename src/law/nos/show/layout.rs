@@ -7,8 +7,8 @@ use crate::law::nos::{
     Arm, Billitonnen, End, Gate, Geometry, Laid, Layout, Progress, Rule, Session, Table, words,
 };
 use crate::law::picture::{self, Canvas, Piece};
-use crate::print::look::{Ink, Look};
-use crate::print::width::{columns, padded, wrapped};
+use crate::text::look::{Ink, Look};
+use crate::text::width::{columns, padded, wrapped};
 use crate::told;
 
 told! {

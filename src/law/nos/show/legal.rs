@@ -7,8 +7,8 @@ use crate::law::nos::rule::to_seven;
 use crate::law::nos::{
     Arm, End, Gate, Hand, PlayerId, Progress, Round, Rule, Seat, Session, Stage, Table, Way,
 };
-use crate::print::look::Look;
 use crate::table::article::{Article, article};
+use crate::text::look::Look;
 use crate::told;
 use serde_json::{Value, json};
 

@@ -7,7 +7,7 @@ use crate::law::nos::{
     Cause, CloseOutcome, Event, Foul, HouseKey, Manner, Party, PlayerId, Progress, Ruling, Session,
     Verdict,
 };
-use crate::print::paper::{Books, Flow, Holder, Paper, Payment, Penalty, Source, Stage, Sums};
+use crate::law::paper::{Books, Flow, Holder, Paper, Payment, Penalty, Source, Stage, Sums};
 use crate::told;
 
 told! {

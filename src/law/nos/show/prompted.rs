@@ -12,8 +12,8 @@ use crate::law::nos::{
     Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail, Transfer, Verdict, Way,
     Worded, announced, words,
 };
+use crate::law::prompted::{Fit, Glance, Prompted, Step};
 use crate::law::tiles::{TILE, spelled};
-use crate::print::prompted::{Fit, Glance, Prompted, Step};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
 use crate::table::article::{Article, cited};

@@ -4,8 +4,8 @@ use crate::law::nos::{
     Cause, CloseOutcome, Ending, Event, Foul, NextSet, Opens, Party, PlayerId, Progress, Ruling,
     Session, Verdict,
 };
-use crate::season::exported::{Exported, Hand, VOID};
-use crate::season::tallied::{Column, Sheet, Tallied};
+use crate::law::tallied::{Column, Sheet, Tallied};
+use crate::law::tallied::{Exported, Hand, VOID};
 use crate::table::article::Article;
 use std::sync::LazyLock;
 

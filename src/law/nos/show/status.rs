@@ -6,8 +6,8 @@ use crate::law::Law as _;
 use crate::law::nos::{
     Ending, Game, Hand, LineState, NextSet, PlayerId, Progress, Seat, Session, Stage, Table, words,
 };
-use crate::print::look::Look;
-use crate::print::width::wrapped;
+use crate::text::look::Look;
+use crate::text::width::wrapped;
 use crate::told;
 
 told! {

@@ -9,9 +9,9 @@ use crate::law::nos::{
     Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Play, PlayerId,
     Round, Ruling, Scope, Session, Setting, Stage, Table, Tail, Verdict, Worded,
 };
+use crate::law::show::Section;
 use crate::law::typed::Stood;
 use crate::law::{EntryNo, Law as _, Verdict as Shared};
-use crate::print::show::Section;
 use crate::table::article::{Article, article};
 use crate::table::house::Rules as _;
 use crate::told;

@@ -3,9 +3,9 @@
 use super::scene::Scene;
 use super::table::Table;
 use super::turn::{draw, play};
+use crate::law::luck::Luck;
 use crate::law::nos::entry::Act;
 use crate::law::nos::hand::{Round, Seat};
-use crate::simulate::Luck;
 
 /// Whoever has just laid a tile may announce that nobody can play any more.
 pub(super) fn closed(scene: Scene<'_>, table: &mut Table, luck: &mut Luck) -> Option<Act> {

@@ -2,9 +2,9 @@
 
 use super::stack::stack;
 use super::table::{Misdeal, Table};
+use crate::law::luck::Luck;
 use crate::law::nos::hand::Hand;
 use crate::law::nos::session::{Progress, Session};
-use crate::simulate::Luck;
 use crate::table::seat::{BySeat, Seat};
 
 impl Table {

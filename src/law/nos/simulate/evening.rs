@@ -3,11 +3,11 @@
 use super::games;
 use super::table::Table;
 use super::wrong;
+use crate::law::luck::Luck;
 use crate::law::nos::entry::Act;
 use crate::law::nos::hand::{SEATS_MAX, SEATS_MIN};
 use crate::law::nos::ruling::NextSet;
 use crate::law::nos::session::Session;
-use crate::simulate::Luck;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 

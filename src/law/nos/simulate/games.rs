@@ -3,13 +3,13 @@
 use super::table::Table;
 use super::wanted::Wanted;
 use crate::dominoes::tile::Tile;
+use crate::law::luck::Luck;
 use crate::law::nos::entry::{Act, Announced};
 use crate::law::nos::games::{GAMES, Game, GameRow, Holes, NUMBERS, Part, TILES_MOST};
 use crate::law::nos::house::{HouseKey, Setting};
 use crate::law::nos::rule::Rule;
 use crate::law::nos::session::Session;
 use crate::law::nos::set::{NamedSide, SetTile, Side};
-use crate::simulate::Luck;
 
 /// How often a game is sought that the set allows.
 const TRIES: usize = 60;

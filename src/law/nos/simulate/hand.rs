@@ -4,10 +4,10 @@ use super::scene::{Scene, lying};
 use super::table::{Misdeal, Table};
 use super::{close, games, turn, wrong};
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::luck::Luck;
 use crate::law::nos::entry::Act;
 use crate::law::nos::hand::{Seat, Stage, Table as Laid, count_of_all};
 use crate::law::nos::session::Session;
-use crate::simulate::Luck;
 
 pub(super) fn next(session: &Session, table: &mut Table, luck: &mut Luck) -> Option<Act> {
     let scene = Scene {

@@ -3,12 +3,12 @@
 use super::evening;
 use super::scene::lying;
 use super::table::Table;
+use crate::law::luck::Luck;
 use crate::law::nos::SetTile;
 use crate::law::nos::billitonnen::{Billitonnen, LineState};
 use crate::law::nos::entry::{Act, Place};
 use crate::law::nos::plan::Arm;
 use crate::law::nos::session::{Progress, Session};
-use crate::simulate::Luck;
 use crate::table::seat::PlayerId;
 
 pub(super) fn next(session: &Session, table: &Table, luck: &mut Luck) -> Option<Act> {

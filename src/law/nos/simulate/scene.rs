@@ -2,12 +2,12 @@
 
 use super::table::Table;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::law::luck::Luck;
 use crate::law::nos::entry::{Act, Place, Play, Tail};
 use crate::law::nos::hand::{Hand, LAST_TWO, Round, Seat, Stage};
 use crate::law::nos::layout::{Scope, Way};
 use crate::law::nos::ruling::Verdict;
 use crate::law::nos::session::Session;
-use crate::simulate::Luck;
 use crate::table::name::Name;
 
 /// A hand under way, as the record has it.

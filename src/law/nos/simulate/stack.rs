@@ -3,9 +3,9 @@
 use super::table::Table;
 use super::wanted::Wanted;
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::luck::Luck;
 use crate::law::nos::hand::Hand;
 use crate::law::nos::set::SetNeeded;
-use crate::simulate::Luck;
 use crate::table::seat::Seat;
 
 /// Sees to it that one of the wished games can be announced in this hand: whoever sets holds a double for it.

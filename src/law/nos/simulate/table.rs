@@ -2,12 +2,13 @@
 
 use super::wanted::{Wanted, wanted};
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::luck::{Luck, Share};
 use crate::law::nos::entry::Act;
 use crate::law::nos::evidence::audit::FindingKind;
 use crate::law::nos::hand::{DenialKind, Irregular};
 use crate::law::nos::ruling::{CloseOutcome, Event, Flipped, Ruling};
 use crate::law::nos::session::{Progress, Session};
-use crate::simulate::{Luck, Offence, Share, SimulationOptions, Truth};
+use crate::law::simulated::{Offence, SimulationOptions, Truth};
 use crate::table::seat::{BySeat, PlayerId, Seat};
 use std::collections::VecDeque;
 

@@ -3,11 +3,11 @@
 use super::scene::{Scene, laid};
 use super::table::Table;
 use crate::dominoes::tile::Tile;
+use crate::law::luck::Luck;
 use crate::law::nos::entry::{Act, Tail};
 use crate::law::nos::hand::{Round, Seat};
 use crate::law::nos::layout::Scope;
 use crate::law::nos::ruling::Event;
-use crate::simulate::Luck;
 
 pub(super) fn going(scene: Scene<'_>, round: &Round, table: &mut Table, luck: &mut Luck) -> Act {
     if luck.once_in(600) {

@@ -6,11 +6,11 @@ mod setting;
 
 use super::scene::Scene;
 use super::table::Table;
+use crate::law::luck::Luck;
 use crate::law::nos::entry::Act;
 use crate::law::nos::hand::{Round, Seat, Stage};
 use crate::law::nos::ruling::Verdict;
 use crate::law::nos::session::Session;
-use crate::simulate::Luck;
 use playing::{
     draw_too_many, leave_a_wrong_tile, pass_too_early, pass_while_able, play_a_wrong_tile,
     play_out_of_turn,

@@ -1,13 +1,13 @@
 //! Wrong tiles, and wrong turns.
 
 use super::{going, others};
+use crate::law::luck::Luck;
 use crate::law::nos::entry::{Act, Play, Tail};
 use crate::law::nos::hand::{Round, Seat};
 use crate::law::nos::layout::Way;
 use crate::law::nos::plan::Arm;
 use crate::law::nos::simulate::scene::{Scene, laid, lying};
 use crate::law::nos::simulate::table::Table;
-use crate::simulate::Luck;
 
 /// A tile of this player, lying any way on any arm.
 fn any_way(

@@ -1,12 +1,12 @@
 //! What is said without being due, and what the table calls.
 
+use crate::law::luck::Luck;
 use crate::law::nos::entry::Act;
 use crate::law::nos::fouls::{Foul, Found, When};
 use crate::law::nos::hand::{Hand, Seat};
 use crate::law::nos::session::Session;
 use crate::law::nos::simulate::scene::Scene;
 use crate::law::nos::simulate::table::Table;
-use crate::simulate::Luck;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 

@@ -2,11 +2,11 @@
 
 use super::others;
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::luck::Luck;
 use crate::law::nos::entry::Act;
 use crate::law::nos::hand::{Seat, Table as Laid};
 use crate::law::nos::simulate::scene::{Scene, lying};
 use crate::law::nos::simulate::table::Table;
-use crate::simulate::Luck;
 
 pub(super) fn set_without_being_on_set(
     scene: Scene<'_>,

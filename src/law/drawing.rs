@@ -1,43 +1,8 @@
 //! The tiles on a table as data, so that they can be drawn without a law.
 
 use crate::dominoes::tile::TileSet;
+use crate::law::paper::Paper;
 pub use crate::law::picture::{Arm, Direction, Drawing, End, Lying};
-use crate::print::paper::Paper;
-
-impl Direction {
-    /// The step to the right and down.
-    pub(super) fn step(self) -> (i32, i32) {
-        match self {
-            Direction::North => (0, -1),
-            Direction::East => (1, 0),
-            Direction::South => (0, 1),
-            Direction::West => (-1, 0),
-        }
-    }
-
-    pub(super) fn is_row(self) -> bool {
-        matches!(self, Direction::East | Direction::West)
-    }
-
-    pub(super) fn back(self) -> Direction {
-        match self {
-            Direction::North => Direction::South,
-            Direction::East => Direction::West,
-            Direction::South => Direction::North,
-            Direction::West => Direction::East,
-        }
-    }
-
-    /// How far an upright tile is turned if its upper half touches what came before.
-    pub(super) fn turn(self) -> i32 {
-        match self {
-            Direction::South => 0,
-            Direction::West => 90,
-            Direction::North => 180,
-            Direction::East => 270,
-        }
-    }
-}
 
 /// What a player holds at the end of a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 //! tables who made an entry and how a hand went.
 
 pub use crate::law::about::Column;
-use crate::print::show::Show;
+use crate::law::show::Show;
 use crate::table::seat::PlayerId;
 
 /// A law whose evenings can be counted.

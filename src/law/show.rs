@@ -1,12 +1,12 @@
 //! What the desk needs of a law to show it: rulings and sessions in JSON, answers to the law's own questions,
 //! and tables that are shown unasked.
 
-use super::look::Look;
-use super::money::Money;
-use super::topics::{HelpTopic, Kind};
+use super::about::HelpTopic;
 use crate::law::spoken::Speech;
 use crate::law::typed::{History, Stood};
 use crate::table::article::Article;
+use crate::text::look::Look;
+use crate::text::money::Money;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
@@ -100,4 +100,14 @@ impl<K: Serialize, V: Serialize> Serialize for Object<K, V> {
         }
         map.end()
     }
+}
+
+/// A kind that may stand after a verb.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kind {
+    pub word: &'static str,
+    /// What it means, in a few words.
+    pub help: &'static str,
+    pub article: Article,
 }

@@ -1,0 +1,6 @@
+//! Lines of text: how wide they are, how they wrap, their colours, tables, and amounts of money.
+
+pub mod look;
+pub mod money;
+pub mod tables;
+pub mod width;
