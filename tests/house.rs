@@ -107,7 +107,7 @@ fn no_law_knows_another_and_the_lower_rooms_know_none() {
     ];
     for (room, word) in table {
         let files = files(&src().join(room));
-        assert!(files.len() > 3, "{room}");
+        assert!(!files.is_empty(), "{room}");
         for path in files {
             let is_named = code(&path).contains(word);
             assert!(!is_named, "{} names {word}", path.display());

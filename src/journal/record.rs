@@ -5,7 +5,7 @@
 use crate::journal::rejection::Rejection;
 use crate::journal::said::{Decided, Outcome, Past, Place, Said, Stale, Stands, State};
 use crate::law::EntryNo;
-use crate::law::evening::Evening;
+use crate::law::evening::{Evening, Rulings};
 use crate::law::referee::{Law, Ruling, Session};
 use crate::speech::{Entry, Moment};
 
@@ -409,7 +409,7 @@ impl Evening for Record {
         self.before(no)
     }
 
-    fn rulings(&self) -> Vec<(EntryNo, &Ruling)> {
-        self.standing().map(|own| (own.no, own.ruling)).collect()
+    fn rulings(&self) -> Rulings<'_> {
+        Box::new(self.standing().map(|own| (own.no, own.ruling)))
     }
 }

@@ -4,6 +4,9 @@ use super::EntryNo;
 use super::referee::{Ruling, Session};
 use crate::speech::Entry;
 
+/// Rulings with the numbers of their entries.
+pub type Rulings<'a> = Box<dyn DoubleEndedIterator<Item = (EntryNo, &'a Ruling)> + 'a>;
+
 /// The record of an evening, as a law reads it.
 pub trait Evening: Sync {
     /// The current session.
@@ -11,7 +14,7 @@ pub trait Evening: Sync {
     /// The session before the entry with this number; `None` if it does not stand.
     fn before(&self, no: EntryNo) -> Option<Session>;
     /// The rulings that stand, in the order in which their entries are read.
-    fn rulings(&self) -> Vec<(EntryNo, &Ruling)>;
+    fn rulings(&self) -> Rulings<'_>;
 }
 
 /// An entry that stands, with its ruling and what came before it.

@@ -39,8 +39,8 @@ impl<'a, S: Law> History<'a, S> {
     }
 
     /// The rulings that stand, in the order in which their entries are read.
-    pub fn rulings(&self) -> impl DoubleEndedIterator<Item = (EntryNo, &'a S::Ruling)> + Clone {
-        let standing = self.evening.rulings().into_iter();
+    pub fn rulings(&self) -> impl DoubleEndedIterator<Item = (EntryNo, &'a S::Ruling)> {
+        let standing = self.evening.rulings();
         standing.filter_map(|(no, ruling)| Some((no, ruling.get()?)))
     }
 }

@@ -102,7 +102,7 @@ pub enum Spot {
 
 /// The tiles that could be laid on each arm. Arms without tiles are left out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Fitting(pub ArrayVec<(Arm, TileSet), 4>);
+pub struct Fitting(pub Vec<(Arm, TileSet)>);
 
 impl Fitting {
     /// Only these of the tiles.

@@ -65,7 +65,7 @@ told! {
         /// The loser (2.3).
         Loser(player: PlayerId),
         /// One of these players, after lots are drawn (2.3).
-        Lots(players: Seats),
+        Lots(players: Box<Seats>),
     }
 }
 

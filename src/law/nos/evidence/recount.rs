@@ -49,7 +49,7 @@ pub type Explanation = Vec<Suspect>;
 /// the rulings that stand, the latest first; the count may be among them.
 pub fn explanations<'a>(
     recount: &Ruling,
-    rulings: impl Iterator<Item = (EntryNo, &'a Ruling)> + Clone,
+    rulings: impl Iterator<Item = (EntryNo, &'a Ruling)>,
 ) -> Vec<Explanation> {
     let counts = recount.events.iter().find_map(|event| match event {
         Event::Recounted(counts) => Some(counts.as_slice()),
@@ -65,8 +65,11 @@ pub fn explanations<'a>(
     }
     let players: Vec<PlayerId> = counts.iter().map(|count| count.player).collect();
     let is_recount = |ruling: &Ruling| std::ptr::eq(ruling, recount);
-    let recorded = rulings.clone().any(|(_, ruling)| is_recount(ruling));
-    let before = rulings.skip_while(|(_, ruling)| recorded && !is_recount(ruling));
+    let rulings: Vec<_> = rulings.collect();
+    let recorded = rulings.iter().any(|(_, ruling)| is_recount(ruling));
+    let before = rulings
+        .into_iter()
+        .skip_while(|(_, ruling)| recorded && !is_recount(ruling));
     let suspects = suspects(before, &players);
     let single = suspects.iter().filter(|(_, effect)| *effect == missing);
     let single = single.map(|(suspect, _)| vec![suspect.clone()]);

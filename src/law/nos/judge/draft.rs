@@ -51,6 +51,10 @@ impl<'a> Draft<'a> {
                 self.event(Event::FellBelowZero(player, chips));
             }
         }
+        // A record keeps every ruling.
+        self.ruling.events.shrink_to_fit();
+        self.ruling.transfers.shrink_to_fit();
+        self.ruling.articles.shrink_to_fit();
         self.ruling
     }
 

@@ -199,6 +199,6 @@ impl Session {
 pub(super) fn next_set(level: Seats) -> NextSet {
     match level.as_slice() {
         [one] => NextSet::Loser(*one),
-        _ => NextSet::Lots(level),
+        _ => NextSet::Lots(Box::new(level)),
     }
 }
