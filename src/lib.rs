@@ -14,6 +14,7 @@
 //!    law        the seam, and each law in its folder
 //!    dominoes   tiles, and who can hold what
 //!    table      names, seats, house rules, articles
+//!    text       widths, looks, tables and money, for lines of text
 //! ```
 //!
 //! A room knows the rooms below it and none above. [`speech`], [`journal`], [`print`](mod@print) and [`desk`]

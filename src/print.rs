@@ -1,5 +1,5 @@
-//! Lays out what the table sees: lines to a width, tables, numbers, money, and JSON. Nothing is decided here.
-//! This room does not ask the terminal anything: the desk passes a [`Look`](look::Look).
+//! Lays out what the table sees: answers, sheets, cards, histories, and JSON. Nothing is decided here.
+//! This room does not ask the terminal anything: the desk passes a [`Look`](crate::text::look::Look).
 
 pub mod card;
 pub mod chronicle;
