@@ -13,6 +13,7 @@
 //!    speech     the language of entries
 //!    law        the seam, and each law in its folder
 //!    dominoes   tiles, and who can hold what
+//!    shell      the sentences of the rooms that know no game
 //!    table      names, seats, house rules, articles
 //!    text       widths, looks, tables and money, for lines of text
 //! ```
@@ -102,6 +103,9 @@
 //! assert_eq!(record.len(), 4);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+
+#[macro_use]
+pub mod shell;
 
 pub mod desk;
 pub mod dominoes;

@@ -7,7 +7,6 @@ use crate::speech::Moment;
 use std::sync::Arc;
 
 /// Where entries are kept.
-#[expect(missing_docs, reason = "the names say enough")]
 pub enum Book {
     /// In a journal. An entry is written before it is answered.
     Kept(Box<Journal>),

@@ -16,7 +16,6 @@ use crate::desk::simulating::simulate;
 use crate::desk::{pager, prompt, surroundings};
 use crate::law::show::Table;
 use crate::table::shown;
-use crate::text::width::counted;
 use arguments::{Cli, Command, PlayArgs, ReplayArgs};
 use asking::{ask, ask_nobody, games};
 use clap::{CommandFactory, Parser};
@@ -66,8 +65,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
     let found = found.as_deref();
     let table = table(&config, found);
     if cli.command.is_some() && cli.bare.is_given() {
-        let message = "the command comes first: nos COMMAND, then the file and the options";
-        anyhow::bail!(message);
+        anyhow::bail!(tell!("command-first"));
     }
     match cli.command {
         None => {
@@ -101,9 +99,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Man { command, output }) => {
             match output {
                 Some(folder) => {
-                    let pages = completing::pages(&folder)? as u64;
-                    let pages = counted(pages, "page is", "pages are");
-                    say(&[format!("{pages} written into {}.", shown::path(&folder))])?;
+                    let pages = completing::pages(&folder)?;
+                    say(&[tell!("pages-written", pages, folder = shown::path(&folder))])?;
                 }
                 None => pager::print(&completing::page(command.as_deref())?)?,
             }
@@ -169,7 +166,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             table,
         ),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
-            anyhow::bail!("the tutor needs a terminal, to be typed at and read")
+            anyhow::bail!(tell!("tutor-needs-a-terminal"))
         }
         Some(Command::Tutor { law }) => Ok(prompt::tutor(law.law.unwrap_or(config.law), table)?),
         Some(Command::Help { words, law }) => match of_command(&words) {
@@ -283,9 +280,7 @@ fn refuse_standard_input(path: &Path) -> Result<(), Failure> {
     if path.as_os_str() != "-" {
         return Ok(());
     }
-    let message = "a journal needs a name: type nos play friday.nos. \
-                   To judge standard input without a journal, type nos replay -";
-    Err(Failure::new(Status::Usage, message))
+    Err(Failure::usage(tell!("journal-needs-a-name")))
 }
 
 /// Refuses a new journal without an extension, because its name may be a mistyped command.
@@ -298,17 +293,10 @@ fn refuse_a_mistyped_command(path: &Path, commands: &[String]) -> Result<(), Fai
     }
     let name = shown::path(path);
     let meant = path.to_str().and_then(|typed| meant(typed, commands));
-    let message = match meant {
-        Some(command) => format!(
-            "there is no command {name}; did you mean nos {command}? \
-             To begin a journal of that name, type nos play {name}"
-        ),
-        None => format!(
-            "there is no file {name}, and no command of that name. \
-             To begin a journal, type nos play {name}, or nos {name}.nos"
-        ),
-    };
-    Err(Failure::new(Status::Usage, message))
+    Err(Failure::usage(match meant {
+        Some(command) => tell!("command-mistyped", name, command),
+        None => tell!("no-such-file", name),
+    }))
 }
 
 /// The command that was meant, if one is near enough.

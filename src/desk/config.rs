@@ -3,7 +3,7 @@
 
 mod read;
 
-use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::outcome::{Failure, Origin};
 use crate::desk::point::Point;
 use crate::desk::{files, laws};
 use crate::journal::create;
@@ -27,7 +27,6 @@ const EXAMPLE: &str = include_str!("../../nos.toml.example");
 const LARGEST: u64 = 1 << 20;
 
 /// The settings of `nos.toml`, or the defaults.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
     pub law: &'static Law,
@@ -89,11 +88,12 @@ impl Config {
             return Ok(None);
         }
         let wrong = |why: String| {
-            let message = format!(
-                "the table.players of {FILE} cannot play {}: {why}",
-                law.name
-            );
-            Failure::new(Status::Usage, message)
+            Failure::usage(tell!(
+                "players-cannot-play",
+                file = FILE,
+                law = law.name,
+                why
+            ))
         };
         let names: Vec<&str> = self.players.iter().map(Name::as_str).collect();
         let seat = format!("seat {}", names.join(" "));
@@ -137,7 +137,7 @@ impl Config {
 /// The sentence that says who was seated.
 pub fn seated<'a>(names: impl Iterator<Item = &'a Name>) -> String {
     let names: Vec<&str> = names.map(Name::as_str).collect();
-    format!("Seated as {FILE} says: {}.", names.join(", "))
+    tell!("seated", file = FILE, names = names.join(", "))
 }
 
 /// Writes a file with every key, its default and its meaning. Never overwrites a file.
@@ -147,13 +147,8 @@ pub fn seated<'a>(names: impl Iterator<Item = &'a Name>) -> String {
 pub fn init(path: &Path) -> Result<String, Failure> {
     let name = shown::path(path);
     match create(path, EXAMPLE.as_bytes()) {
-        Ok(true) => Ok(format!(
-            "{name} is written, with the defaults. Change what is different at your table."
-        )),
-        Ok(false) => {
-            let message = format!("{name} is there already, and is not overwritten");
-            Err(Failure::new(Status::Usage, message))
-        }
+        Ok(true) => Ok(tell!("config-written", name)),
+        Ok(false) => Err(Failure::usage(tell!("config-there", name))),
         Err(error) => Err(Failure::writing_to(name, &error)),
     }
 }
@@ -191,21 +186,24 @@ fn is_missing(error: &io::Error) -> bool {
 
 /// Parses the bytes of a file; `None` if there are more than are allowed.
 fn parse(bytes: Option<&[u8]>, path: &Path) -> Result<Config, Failure> {
-    let wrong = |message: String| Failure::new(Status::Usage, message);
     let Some(bytes) = bytes else {
         let name = shown::path(path);
-        let message = format!("{name} has more than {LARGEST} bytes; it is no {FILE}");
-        return Err(wrong(message));
+        return Err(Failure::usage(tell!(
+            "config-too-long",
+            name,
+            most = LARGEST,
+            file = FILE
+        )));
     };
     let text = String::from_utf8_lossy(bytes);
     let read = match std::str::from_utf8(bytes) {
         Ok(text) => Config::read(text),
         Err(error) => Err(Fault {
             span: error.valid_up_to()..error.valid_up_to() + 1,
-            message: "from here on the file is not UTF-8 text; save it as UTF-8".to_owned(),
+            message: tell!("not-utf-8"),
         }),
     };
-    read.map_err(|fault| wrong(shown(&fault, &text, path)))
+    read.map_err(|fault| Failure::usage(shown(&fault, &text, path)))
 }
 
 /// The message of a fault, with its line and carets below it.

@@ -60,7 +60,7 @@ impl Export<'_> {
                 Err(Stopped::LeftOut(failure)) => {
                     status = status.max(failure.status);
                     // If standard error is closed, the tables are written nevertheless.
-                    let _ = writeln!(io::stderr(), "Left out: {failure}.");
+                    let _ = writeln!(io::stderr(), "{}", tell!("left-out", failure));
                 }
                 Err(Stopped::Closed) => return Ok(status),
                 Err(Stopped::Writing(failure)) => return Err(failure),
@@ -81,8 +81,7 @@ impl Export<'_> {
         let own_law = script.law();
         if *law.get_or_insert(own_law) != own_law {
             let (path, law) = (shown::path(path), own_law.name);
-            let message = format!("{path} is by another law; --law {law} exports it");
-            return Err(Failure::new(Status::Usage, message).into());
+            return Err(Failure::usage(tell!("by-another-law", path, law)).into());
         }
         let (law, format, target) = (own_law, self.format, self.target);
         let read = script.judged(self.look)?;
@@ -91,10 +90,7 @@ impl Export<'_> {
         if !written.evenings.insert(told.evening().to_owned()) {
             let path = shown::path(script.path());
             // If standard error is closed, the tables are written nevertheless.
-            let _ = writeln!(
-                io::stderr(),
-                "Exported once: {path} is an evening that was there before."
-            );
+            let _ = writeln!(io::stderr(), "{}", tell!("exported-once", path));
             return Ok(read.status);
         }
         let paths = self
@@ -186,8 +182,8 @@ impl Target {
             .take_while(|inside| inside != folder);
         for inside in inside {
             if fs::symlink_metadata(inside).is_ok_and(|folder| folder.is_symlink()) {
-                let message = format!("{} {}", shown::path(inside), files::LINK);
-                return Err(io::Error::other(message));
+                let path = shown::path(inside);
+                return Err(io::Error::other(tell!("is-a-link", path)));
             }
         }
         files::is_there(path, |head| table.is_in(head, format)).map(|_| ())

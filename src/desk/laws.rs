@@ -32,7 +32,6 @@ pub fn house_rules() -> impl Iterator<Item = HouseRule> {
 }
 
 /// How a script begins.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Begins {
     Law(&'static Law),

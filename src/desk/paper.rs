@@ -36,15 +36,14 @@ pub fn settle(
     let (record, look) = (&read.record, &table.look);
     let money = table.money.as_ref();
     let sheet = match player {
-        Some(name) => Sheet::of_one(record, name, money)
-            .map_err(|nobody| Failure::new(Status::Usage, nobody.to_string()))?,
+        Some(name) => Sheet::of_one(record, name, money).map_err(Failure::usage)?,
         None => Sheet::of(record, money),
     };
     let seal = read.seal.map(|seal| seal.to_string());
     let lines = match form {
         Form::Text => {
             let mut lines = sheet::words(&sheet, look);
-            lines.extend(seal.map(|seal| format!("The seal: {seal}.")));
+            lines.extend(seal.map(|seal| tell!("the-seal", seal)));
             if sheet.is_final() {
                 lines.extend(sheet::signatures(&sheet, look));
             }
@@ -83,9 +82,7 @@ pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
     match is_page(path) {
         Ok(true) => fs::remove_file(path).map_err(failed)?,
         Ok(false) => {
-            let message =
-                format!("{name} is there already and is no page of nos, so it stays as it is");
-            return Err(Failure::new(Status::Usage, message));
+            return Err(Failure::usage(tell!("no-page-of-nos", name)));
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {}
         Err(error) => return Err(failed(error)),

@@ -14,7 +14,6 @@ use std::ops::Range;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// What is wrong with a line, and where.
-#[expect(missing_docs, reason = "the names say enough")]
 pub struct Point {
     /// Where it begins, in characters from 1.
     pub column: usize,
@@ -35,10 +34,8 @@ impl Point {
             width: error.width,
             message: error.to_string(),
             help: match error.reason {
-                Reason::NotUtf8 | Reason::Control('\0') => {
-                    Some("Save the file as plain text in UTF-8".to_owned())
-                }
-                _ => error.verb.map(|verb| format!("Type: {}", verb.usage())),
+                Reason::NotUtf8 | Reason::Control('\0') => Some(tell!("save-as-utf-8")),
+                _ => error.verb.map(|verb| tell!("type", what = verb.usage())),
             },
         }
     }
@@ -174,18 +171,9 @@ fn corrected_with(
         return None;
     };
     let parts = parts_of(reading)?;
-    let typed = said(line);
-    let mut help =
-        format!("Nothing is changed. Correct #{no} with it, in one line: {typed} ; fix {no} …");
-    if let Some(first) = parts
-        .iter()
-        .map(Part::no)
-        .min()
-        .filter(|_| dialect == Dialect::Prompt)
-    {
-        help.push_str(&format!(", or type revise {first}"));
-    }
-    Some(help)
+    let first = parts.iter().map(Part::no).min();
+    let revise = first.filter(|_| dialect == Dialect::Prompt).unwrap_or(0);
+    Some(tell!("correct-with-it", no, typed = said(line), revise))
 }
 
 /// The bytes that a rejection is about: a word, a part of a correction, or else the whole entry.

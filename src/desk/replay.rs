@@ -3,10 +3,10 @@
 mod output;
 
 use crate::desk::book::Book;
+use crate::desk::config;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::point::{self, Point};
 use crate::desk::source::{Lines, Source};
-use crate::desk::{answer, config};
 use crate::journal::{JournalError, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
 use crate::speech::{self, Body, Correction, Dialect, Entry, Line, Question};
@@ -135,7 +135,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             Some(Body::Correction(correction)) => self.take(number, correction.into(), bytes)?,
             // Nobody is there to be asked about the entries.
             Some(Body::Question(Question::Revise { .. })) => {
-                let message = answer::AT_THE_PROMPT.to_owned();
+                let message = tell!("revise-at-the-prompt");
                 self.reject(number, bytes, |line, _| point::all_of(line, message))?
             }
             Some(Body::Question(question)) => {
@@ -153,10 +153,8 @@ impl<O: Write, E: Write> Replay<O, E> {
         match said.correction() {
             // Replayed, the same source would correct another entry.
             Some(Correction::Parts(_)) if self.ahead > 0 => {
-                let message = format!(
-                    "the journal begins with {}, and these lines do not, so their numbers are others there; make {0} the first line, and count it",
-                    (self.book.record().law().first_entry)()
-                );
+                let first = (self.book.record().law().first_entry)();
+                let message = tell!("other-numbers", first);
                 return self.reject(number, bytes, |line, _| point::all_of(line, message));
             }
             Some(Correction::Undo(asked)) if self.ahead > 0 => {

@@ -335,8 +335,8 @@ impl SimulateArgs {
 }
 
 /// Parses a seal on the command line.
-fn seal(text: &str) -> Result<Seal, &'static str> {
-    Seal::read(text).ok_or("a seal is the number of entries and 32 digits from 0 to f")
+fn seal(text: &str) -> Result<Seal, String> {
+    Seal::read(text).ok_or_else(|| tell!("what-a-seal-is"))
 }
 
 #[derive(Args, Default)]
@@ -347,6 +347,6 @@ pub(super) struct LawArg {
 }
 
 /// Parses the name of a law on the command line.
-fn law(name: &str) -> Result<&'static Law, &'static str> {
-    laws::named(name).ok_or("there is no such law; nos laws lists them")
+fn law(name: &str) -> Result<&'static Law, String> {
+    laws::named(name).ok_or_else(|| tell!("no-such-law"))
 }

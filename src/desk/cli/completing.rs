@@ -119,7 +119,7 @@ pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
     };
     let Some(found) = found else {
         let name = command.unwrap_or_default();
-        anyhow::bail!("there is no command {name}; nos help lists them");
+        anyhow::bail!(tell!("no-command", name));
     };
     let mut page = Vec::new();
     let version = format!("{NAME} {}", env!("CARGO_PKG_VERSION"));

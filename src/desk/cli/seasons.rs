@@ -108,7 +108,7 @@ impl ExportArgs {
             (Some(folder), Some(club)) => Target::Parts(folder, club),
             (Some(folder), None) => Target::Folder(folder),
             (None, _) if self.table.len() > 1 => {
-                anyhow::bail!("one table goes to standard output; give a folder with -o for more")
+                anyhow::bail!(tell!("one-table"))
             }
             (None, _) => Target::Output,
         };
@@ -129,33 +129,29 @@ impl ExportArgs {
 }
 
 /// Parses the name of a table.
-fn table(word: &str) -> Result<Table, &'static str> {
-    Table::named(word).ok_or("a table is entries, transfers, hands or players")
+fn table(word: &str) -> Result<Table, String> {
+    Table::named(word).ok_or_else(|| tell!("what-a-table-is"))
 }
 
 /// Parses a format.
-fn format(word: &str) -> Result<Format, &'static str> {
-    let found = Format::ALL
-        .into_iter()
-        .find(|format| format.extension() == word);
-    found.ok_or("a format is csv or jsonl")
+fn format(word: &str) -> Result<Format, String> {
+    let mut formats = Format::ALL.into_iter();
+    let found = formats.find(|format| format.extension() == word);
+    found.ok_or_else(|| tell!("what-a-format-is"))
 }
 
 /// Parses the name of a club.
-fn club(name: &str) -> Result<Name, &'static str> {
-    Name::new(name)
-        .ok_or("a club has 1 to 24 letters, digits, -, _, ' or ., and begins with a letter")
+fn club(name: &str) -> Result<Name, String> {
+    Name::new(name).ok_or_else(|| tell!("what-a-club-is"))
 }
 
 /// Reads a file of aliases.
 fn listed(path: &Path) -> Result<Vec<(Name, Name)>, Failure> {
     let name = shown::path(path);
     let read = files::read(path, LARGEST).map_err(|error| Failure::reading(&name, &error))?;
-    let no_list = |why: &str| Failure::new(Status::File, format!("{name} {why}"));
-    let bytes = read.ok_or_else(|| no_list("has more than 16 MB; it is no list of aliases"))?;
-    let text = String::from_utf8(bytes)
-        .map_err(|_| no_list("is no list of aliases: it is not UTF-8 text; save it as UTF-8"))?;
-    aliases::aliases(&text).map_err(|(line, fault)| {
-        Failure::new(Status::Usage, format!("{name}, line {line}: {fault}"))
-    })
+    let no_list = |why: String| Failure::new(Status::File, why);
+    let bytes = read.ok_or_else(|| no_list(tell!("aliases-too-long", name)))?;
+    let text = String::from_utf8(bytes).map_err(|_| no_list(tell!("aliases-not-utf-8", name)))?;
+    aliases::aliases(&text)
+        .map_err(|(line, fault)| Failure::usage(tell!("alias-in-line", name, line, fault)))
 }

@@ -1,6 +1,4 @@
 //! What the prompt needs of a terminal, and what a terminal shows of a text while it is typed.
-#![expect(missing_docs, reason = "most names say enough")]
-
 use super::ink::Piece;
 use std::io;
 use std::rc::Rc;

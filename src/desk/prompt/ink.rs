@@ -1,6 +1,4 @@
 //! Text on the screen: its colours, its width, and cutting it to fit.
-#![expect(missing_docs, reason = "most names say enough")]
-
 use anstyle::{AnsiColor, Style};
 use unicode_width::UnicodeWidthChar;
 

@@ -9,13 +9,11 @@ use crate::law::{EntryNo, Verdict};
 use crate::print::why;
 use crate::speech::Question;
 use crate::text::width;
-use crate::text::width::counted;
 use serde::Serialize;
 use serde_json::json;
 use std::io::{self, Write};
 
 /// The form of a replay's output.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Style {
     Text { quiet: bool },
@@ -24,7 +22,6 @@ pub enum Style {
 }
 
 /// The options of a replay.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone)]
 pub struct Manner {
     pub style: Style,
@@ -255,13 +252,8 @@ impl<O: Write, E: Write> Output<O, E> {
                 state: record.session().state(),
             }),
             Style::Text { .. } => {
-                let entries = counted(entries, "entry", "entries");
-                let fouls = counted(foul, "foul", "fouls");
-                let out = &mut self.out;
-                writeln!(
-                    out,
-                    "{entries}: {accepted} in order, {fouls}; {rejected} rejected."
-                )
+                let ended = tell!("replayed", entries, accepted, foul, rejected);
+                writeln!(self.out, "{ended}")
             }
             Style::Rejections => Ok(()),
         }

@@ -1,0 +1,270 @@
+# What the shell says, in English: everything that is no sentence of a law.
+
+and = { $rest } and { $last }
+
+## Entries and corrections that are rejected
+
+Rejection-Refused = { $refusal }
+Rejection-TooLong = written out with its time and its tag the line has { $bytes } bytes; 4096 are the most
+Rejection-NoSuchEntry = { $last ->
+    [0] there is no entry #{ $no }; nothing is recorded yet
+   *[other] there is no entry #{ $no }; the last one is #{ $last }
+ }
+Rejection-Struck = #{ $no } does not stand: #{ $by } struck it; strike { $by } brings it back
+Rejection-TooFewToUndo = { $standing ->
+    [0] no entry stands that could be undone
+    [one] only 1 entry stands that can be undone
+   *[other] only { $standing } entries stand that can be undone
+ }
+Rejection-NoEntry = #{ $no } is { $is ->
+    [undo] an undo
+    [insert] an insert
+   *[other] a { $is }
+ } { $about-number ->
+    [0] and brings no entry; strike { $no } takes it back
+    [one] of { $about }; name { $about }, or strike { $no } takes it back
+   *[other] of { $about }; name one of these, or strike { $no } takes all of it back
+ }
+Rejection-SeveralEntries = #{ $no } inserts more than one entry, so none of them can be named; strike { $no } takes all of it back
+Rejection-IsLaw = #{ $no } is the law, which stays as it is, and first; correct what comes after it
+Rejection-NamedTwice = #{ $no } is named twice; a correction fixes or strikes an entry once
+Rejection-WithOthers = #{ $no } came with other corrections in one line; strike { $no } takes back all of them
+Rejection-Backwards = #{ $to } stands before #{ $from }; type revise { $to } { $from }
+Rejection-Impossible = { $own ->
+    [no] then #{ $no } { $entry } would be impossible: { $refusal }
+   *[other] { $entry } is impossible there: { $refusal }
+ }
+stale = the record has changed since this was judged; it must be judged again
+
+## Journals and their files
+
+no-time = { $variable } is "{ $text }", which is no time; one is written like 2026-11-21T20:14:03+01:00
+open-in-process-of = process { $id } of { $user } has it open
+open-in-process = process { $id } has it open
+open-elsewhere = another program has it open
+system = { $kind ->
+    [NotFound] there is no such file or folder
+    [PermissionDenied] you do not have permission
+    [StorageFull] the disk is full
+    [QuotaExceeded] your share of the disk is full
+    [FileTooLarge] the file may not grow any further
+    [ReadOnlyFilesystem] the disk is read-only
+    [IsADirectory] it is a folder
+    [NotADirectory] part of the path is no folder
+    [AlreadyExists] it was created in the meantime
+   *[other] { $text }
+ }
+Fault-Changed = it was changed
+Fault-ChangedOrMissing = it was changed, or a line before it is missing
+Fault-Nuls = { $bytes } bytes of it are NULs, more than a line can hold
+Fault-Tag = its tag was changed; what it says is as written
+Fault-LineEnd = the end of the line was changed
+Fault-OutOfPlace = it is out of place; line { $here } belongs here
+Fault-Foreign = it was put in
+Fault-Unreadable = { $error }
+Fault-NothingSaid = it says nothing, and was not written by this program
+Fault-Spelling = it is not spelled as this program spells its lines
+Fault-NotTaken = it cannot have happened: { $why }
+finding = line { $line }: { $fault }
+trust = { $from ->
+    [0] nothing in it is sure
+    [1] nothing in it is sure
+    [2] line 1 is as written; from line 2 on nothing is sure
+   *[other] lines 1 to { $sure } are as written; from line { $from } on nothing is sure
+ }
+Broken-Write = it could not be written: { $error }
+Broken-Sync = the disk does not confirm that it is saved: { $error }
+Broken-Lost = { $how ->
+    [Removed] the file has been removed or renamed
+    [Replaced] another file has taken its name
+   *[other] another program has written in it
+ }
+JournalError-InUse = { $path } is in use: { $holder }; nos replay { $path } reads it meanwhile
+JournalError-Damaged = { $path } is damaged: { $first }{ $more ->
+    [0] { "" }
+    [one] ; so is 1 other line
+   *[other] ; so are { $more } other lines
+ }; { $trust }. nos check { $path } tells it all; nos replay --untagged { $path } reads it anyway
+JournalError-NoJournal = { $path } is no journal: none of its lines has a tag. nos replay { $path } reads it; nos play NEW < { $path } makes a journal of it
+JournalError-NoFile = { $path } is no file that a journal can be kept in
+JournalError-TooLong = { $path } has more than 256 MB, and no evening is so long
+JournalError-File = cannot { $doing ->
+    [Reading] read
+    [Opening] write in
+    [Creating] begin
+    [Locking] lock
+    [Mending] mend the last line of
+   *[SettingAside] set aside the torn last line of
+ } { $path }: { $error }
+JournalError-Stale = not recorded: { stale }
+JournalError-ReadOnly = not recorded: { $broken }. { $path } keeps { $safe ->
+    [0] no entry yet
+    [one] entry 1
+   *[other] entries 1 to { $safe }
+ }; nothing more is written until nos is started again
+
+## Files that are read and written
+
+cannot-read = cannot read { $source }: { $error }
+cannot-write = cannot write { $target }: { $error }
+the-output = the output
+standard-input = standard input
+is-a-link = { $path } is a link, and links are not followed; remove it or name another folder
+not-ours = it is there already and nos did not write it; move it away or name another folder
+nobody-writes = nobody writes in this pipe
+is-a-device = it is a device
+no-file = { $name } is a device or a pipe; a journal is a file
+torn-left-out = { $name }: the last line was never finished and is left out; nos check { $name } shows it.
+no-page-of-nos = { $name } is there already and is no page of nos, so it stays as it is
+save-as-utf-8 = Save the file as plain text in UTF-8
+
+## The settings, nos.toml
+
+players-cannot-play = the table.players of { $file } cannot play { $law }: { $why }
+seated = Seated as { $file } says: { $names }.
+config-written = { $name } is written, with the defaults. Change what is different at your table.
+config-there = { $name } is there already, and is not overwritten
+config-too-long = { $name } has more than { $most } bytes; it is no { $file }
+not-utf-8 = from here on the file is not UTF-8 text; save it as UTF-8
+no-law = there is no such law; there are { $laws }
+no-unit = money.unit takes a decimal like "0.50"; "0" stands for no money
+no-currency = money.currency takes a word of up to 8 letters or signs, like "EUR"
+no-pieces = chips.pieces takes 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
+no-name = a name has 1 to 24 letters, digits, - _ ' or . and begins with a letter
+name-twice = this name stands here twice; names differ in more than their case
+is-a-table = { $table } is a table; write [{ $table }] on a line, and its keys below it
+takes-a-number = { $word } takes a whole number from { $least } to { $most }
+takes-a-switch = { $word } takes true or false
+no-table = there is no table "{ $name }"
+no-key = the table { $table } has no key "{ $name }"
+did-you-mean = did you mean { $near }?
+there-are = there are { $all }
+
+## A journal that is begun, goes on, or is checked
+
+opened-torn = { $is_empty ->
+    [true] The end of { $name } is { $bytes ->
+        [one] 1 NUL
+       *[other] { $bytes } NULs
+     }
+   *[false] The last line of { $name } was never finished ("{ $text }")
+ }; it is set aside in { $kept_in }, and nothing before it is lost.
+opened-mended = The last line of { $name } lacked its line end; it has it again, and nothing is lost.
+goes-on = { $name } goes on: { $seal }.
+is-begun = { $name } is begun; every entry is saved there before it is answered.
+begins-with-its-rules = It begins with the rules it is judged by:
+follows-the-law = { $name } follows the law { $law }; it cannot be played by another
+stakes = { $which ->
+    [rules] The house rules come
+    [money] The money comes
+    [players] The players come
+    [rules-money] The house rules and the money come
+    [rules-players] The house rules and the players come
+    [money-players] The money and the players come
+   *[rules-money-players] The house rules, the money and the players come
+ } from { $file }.
+the-seal = The seal: { $seal }.
+check-script = { $name } is a script, not a journal: none of its lines has a tag, so nothing can be proved.
+    nos replay { $name } judges it.
+check-finding = { $name }: { $finding }.
+check-torn = { $name }: the last line was never finished: "{ $text }" ({ $bytes ->
+    [one] 1 byte
+   *[other] { $bytes } bytes
+ }); nos play sets it aside.
+check-no-line-end = { $name }: the last line lacks its line end; nos play mends it.
+check-sound = { $name }: every line is as it was written.
+check-seal-trusted = The seal of what can be trusted: { $seal }.
+check-no-entry = There is no entry.
+check-other = It is not the evening of the seal { $noted }.
+check-same = { $more ->
+    [0] It is the evening of that seal.
+    [one] It is the evening of that seal, and 1 entry came after it.
+   *[other] It is the evening of that seal, and { $more } entries came after it.
+ }
+
+## Lines that are replayed
+
+revise-at-the-prompt = revise asks about each entry, so it works at the prompt only; here write the corrections in one line: fix 31 ENTRY ; strike 32
+other-numbers = the journal begins with { $first }, and these lines do not, so their numbers are others there; make { $first } the first line, and count it
+type = Type: { $what }
+correct-with-it = Nothing is changed. Correct #{ $no } with it, in one line: { $typed } ; fix { $no } …{ $revise ->
+    [0] { "" }
+   *[other] , or type revise { $revise }
+ }
+replayed = { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+ }: { $accepted } in order, { $foul ->
+    [one] 1 foul
+   *[other] { $foul } fouls
+ }; { $rejected } rejected.
+
+## The command line
+
+command-first = the command comes first: nos COMMAND, then the file and the options
+pages-written = { $pages ->
+    [one] 1 page is
+   *[other] { $pages } pages are
+ } written into { $folder }.
+tutor-needs-a-terminal = the tutor needs a terminal, to be typed at and read
+journal-needs-a-name = a journal needs a name: type nos play friday.nos. To judge standard input without a journal, type nos replay -
+command-mistyped = there is no command { $name }; did you mean nos { $command }? To begin a journal of that name, type nos play { $name }
+no-such-file = there is no file { $name }, and no command of that name. To begin a journal, type nos play { $name }, or nos { $name }.nos
+one-game = { $law } is one game, so there is no list of games. To see its card, type nos card --law { $law }
+no-question = { $words } is no question
+no-card = { $words }: no game has this number or name; nos card alone prints them all
+no-command = there is no command { $name }; nos help lists them
+one-table = one table goes to standard output; give a folder with -o for more
+what-a-table-is = a table is entries, transfers, hands or players
+what-a-format-is = a format is csv or jsonl
+what-a-club-is = a club has 1 to 24 letters, digits, -, _, ' or ., and begins with a letter
+what-a-seal-is = a seal is the number of entries and 32 digits from 0 to f
+no-such-law = there is no such law; nos laws lists them
+aliases-too-long = { $name } has more than 16 MB; it is no list of aliases
+aliases-not-utf-8 = { $name } is no list of aliases: it is not UTF-8 text; save it as UTF-8
+alias-in-line = { $name }, line { $line }: { $fault }
+
+## Seasons
+
+left-out = Left out: { $failure }.
+by-another-law = { $path } is by another law; --law { $law } exports it
+by-the-law = { $path } is by the law { $law }
+exported-once = Exported once: { $path } is an evening that was there before.
+counted-once = Counted once: { $name } is { $is_same ->
+    [true] the same evening as
+   *[false] an earlier state of
+ } { $other }.
+not-finished = { $name } is not finished: { $lacks }; nos play { $name } goes on with it
+both-sat = { $name }: { $one } and { $other } sat at one table, so they are not one player; change the aliases
+progress = {"{"}pos{"}"} of {"{"}len{"}"} journals {"{"}wide_bar{"}"}
+not-in-one-csv = the journals are by { $laws }, which do not go into one CSV; choose one with --law
+no-evening = No evening counts.
+
+## Evenings that are made up
+
+truth-there = { $path } is there already; name a new file for the truth
+quiz-how = What do you rule? Type ok if it is in order, foul if it is not, or the article that forbids it, like 11.2a. Enter alone leaves the ruling to the referee; quit ends the quiz.
+quiz-question = ok, foul or the article?
+quiz-type = Type ok, foul, or the number of an article, like 11.2a.
+quiz-answer = { $guess ->
+    [left] The referee says
+    [right] Right
+   *[wrong] No
+ }: { $article ->
+    [none] it is in order
+   *[other] it is a foul [{ $article }]
+ }.
+quiz-score = You ruled rightly on { $right } of { $asked ->
+    [one] 1 question
+   *[other] { $asked } questions
+ }{ $fouls ->
+    [0] { "" }
+    [one] , and named the article of { $articles } of 1 foul
+   *[other] , and named the article of { $articles } of { $fouls } fouls
+ }.
+
+## Help
+
+nothing-recorded = nothing is recorded yet
+for-example = for example: { $example }
+no-such-topic = There is no "{ $words }"; help alone lists what can be typed.
