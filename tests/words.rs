@@ -313,6 +313,23 @@ fn told_by_the_shell() -> Messages {
     told
 }
 
+/// What the help says of a command, of its arguments and of the commands in it.
+fn helps(command: &clap::Command, to: &mut Vec<String>) {
+    let arguments = command.get_arguments().map(clap::Arg::get_help);
+    let abouts = [command.get_about(), command.get_long_about()];
+    let said = abouts.into_iter().flatten().chain(arguments.flatten());
+    to.extend(said.map(ToString::to_string));
+    command.get_subcommands().for_each(|inner| helps(inner, to));
+}
+
+#[test]
+fn no_command_and_no_argument_is_without_help() {
+    let mut help = Vec::new();
+    helps(&nos::desk::cli::explained(), &mut help);
+    assert!(help.len() > 100, "{}", help.len());
+    assert!(!help.iter().any(String::is_empty), "{help:?}");
+}
+
 #[test]
 fn the_shell_has_a_message_for_everything_that_it_tells_and_no_other() {
     let (known, told) = (used(SHELL), told_by_the_shell());
@@ -322,9 +339,13 @@ fn the_shell_has_a_message_for_everything_that_it_tells_and_no_other() {
         let unknown = used.iter().find(|used| !variables.contains(used));
         assert_eq!(unknown, None, "{id} has only {variables:?}");
     }
+    let mut help = Vec::new();
+    helps(&nos::desk::cli::explained(), &mut help);
     let is_told = |id: &&String| {
         let refers = format!("{{ {id} }}");
-        SHELL.contains(&refers) || told.iter().any(|(told, _)| told == id)
+        let is_named = SHELL.contains(&refers) || told.iter().any(|(told, _)| told == id);
+        let is_help = |id: &str| help.contains(&nos::shell::message(id, &[]));
+        is_named || id.starts_with("help-") && is_help(id)
     };
     let idle: Vec<&String> = known.keys().filter(|id| !is_told(id)).collect();
     assert_eq!(idle, ["and"]);

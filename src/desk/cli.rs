@@ -16,9 +16,10 @@ use crate::desk::simulating::simulate;
 use crate::desk::{pager, prompt, surroundings};
 use crate::law::show::Table;
 use crate::table::shown;
+pub use arguments::explained;
 use arguments::{Cli, Command, PlayArgs, ReplayArgs};
 use asking::{ask, ask_nobody, games};
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
 use std::ffi::OsStr;
 use std::io::{self, Write};
@@ -28,7 +29,10 @@ use std::process::ExitCode;
 /// Runs the program and returns its exit status.
 pub fn run() -> ExitCode {
     surroundings::ignore_sigxfsz();
-    let cli = match Cli::try_parse() {
+    // Its help is made only where something is to be said of it.
+    let parsed =
+        Cli::try_parse().or_else(|_| Cli::from_arg_matches(&explained().try_get_matches()?));
+    let cli = match parsed {
         Ok(cli) => cli,
         Err(error) if error.use_stderr() && env::args_os().any(|word| is_odd(&word)) => {
             let message = error.to_string();
@@ -198,7 +202,7 @@ fn table(config: &Config, found: Option<&Path>) -> Table {
 
 /// The help of the program, or of a command; `None` if no command has this name.
 fn of_command(words: &[String]) -> Option<String> {
-    let mut cli = Cli::command();
+    let mut cli = explained();
     cli.build();
     let command = match words {
         [] => Some(&mut cli),

@@ -80,6 +80,12 @@ impl Format {
     /// Every format.
     pub const ALL: [Format; 2] = [Format::Csv, Format::Jsonl];
 
+    /// The format with this extension.
+    pub fn named(extension: &str) -> Option<Format> {
+        let mut formats = Format::ALL.into_iter();
+        formats.find(|format| format.extension() == extension)
+    }
+
     /// The extension of a file in this format.
     pub fn extension(self) -> &'static str {
         match self {

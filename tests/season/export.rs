@@ -539,12 +539,12 @@ fn what_cannot_be_exported_is_named_and_the_exit_status_says_so() {
         ),
         (
             &["friday.nos", "--table", "chips"],
-            "error: invalid value 'chips' for '--table <TABLE>': a table is entries, transfers, hands or players\n",
+            "error: invalid value 'chips' for '--table <TABLE>'\n  [possible values: entries, transfers, hands, players]\n",
             2,
         ),
         (
             &["friday.nos", "--table", "hands", "--format", "xml"],
-            "error: invalid value 'xml' for '--format <FORMAT>': a format is csv or jsonl\n",
+            "error: invalid value 'xml' for '--format <FORMAT>'\n  [possible values: csv, jsonl]\n",
             2,
         ),
         (
