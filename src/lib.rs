@@ -13,9 +13,9 @@
 //!    speech     the language of entries
 //!    law        the seam, and each law in its folder
 //!    dominoes   tiles, and who can hold what
+//!    text       widths, looks, tables and money, for lines of text
 //!    shell      the sentences of the rooms that know no game
 //!    table      names, seats, house rules, articles
-//!    text       widths, looks, tables and money, for lines of text
 //! ```
 //!
 //! A room knows the rooms below it and none above. [`speech`], [`journal`], [`print`](mod@print) and [`desk`]

@@ -52,7 +52,6 @@ impl Book {
         }
     }
 
-    /// The journal, if there is one.
     pub fn journal(&self) -> Option<&Journal> {
         match self {
             Book::Kept(journal) => Some(journal),
@@ -61,9 +60,6 @@ impl Book {
     }
 
     /// Judges an entry or a correction in the current state. Nothing changes.
-    ///
-    /// # Errors
-    /// If it is rejected.
     pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
         match self {
             Book::Kept(journal) => journal.judge(said),
@@ -72,9 +68,6 @@ impl Book {
     }
 
     /// Checks that an entry or a correction is not too long to be kept.
-    ///
-    /// # Errors
-    /// If it is too long for a line of the journal.
     pub fn fits(&self, said: &Said) -> Result<(), Rejection> {
         match self {
             Book::Kept(journal) => journal.fits(said),
@@ -83,9 +76,6 @@ impl Book {
     }
 
     /// Applies a decision that was made on the current state. Its answer must wait for [`Book::save`].
-    ///
-    /// # Errors
-    /// If the record has changed since the decision.
     pub fn take(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         match self {
             Book::Kept(journal) => journal.take(decided),
@@ -94,9 +84,6 @@ impl Book {
     }
 
     /// Writes everything that was taken, if there is a journal.
-    ///
-    /// # Errors
-    /// If writing fails. Then everything since the last save is taken back.
     pub fn save(&mut self) -> Result<(), JournalError> {
         match self {
             Book::Kept(journal) => journal.save(),
@@ -105,9 +92,6 @@ impl Book {
     }
 
     /// Applies a decision that was made on the current state, and writes it if there is a journal.
-    ///
-    /// # Errors
-    /// If the record has changed since the decision, or writing fails. The decision is not applied then.
     pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         let entered = self.take(decided)?;
         self.save()?;

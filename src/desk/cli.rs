@@ -277,9 +277,6 @@ fn say(lines: &[String]) -> anyhow::Result<Status> {
 const NEAR: usize = 2;
 
 /// Refuses `-` as the name of a journal.
-///
-/// # Errors
-/// If the path is `-`.
 fn refuse_standard_input(path: &Path) -> Result<(), Failure> {
     if path.as_os_str() != "-" {
         return Ok(());
@@ -288,9 +285,6 @@ fn refuse_standard_input(path: &Path) -> Result<(), Failure> {
 }
 
 /// Refuses a new journal without an extension, because its name may be a mistyped command.
-///
-/// # Errors
-/// If the file does not exist and the name has no extension.
 fn refuse_a_mistyped_command(path: &Path, commands: &[String]) -> Result<(), Failure> {
     if path.extension().is_some() || path.symlink_metadata().is_ok() {
         return Ok(());

@@ -60,9 +60,6 @@ impl Default for Config {
 
 impl Config {
     /// Reads the text of a `nos.toml`.
-    ///
-    /// # Errors
-    /// The first fault in it.
     pub fn read(text: &str) -> Result<Config, Fault> {
         read::config(text)
     }
@@ -80,9 +77,6 @@ impl Config {
     }
 
     /// The entry that seats the players; `None` if the file names none.
-    ///
-    /// # Errors
-    /// If they cannot play by this law, for example because there are too many.
     pub fn seat(&self, law: &Law) -> Result<Option<Entry>, Failure> {
         if self.players.is_empty() {
             return Ok(None);
@@ -109,9 +103,6 @@ impl Config {
 
     /// Loads the `named` file, or else the first file among `places`, and returns where it was found; the
     /// defaults if there is none.
-    ///
-    /// # Errors
-    /// If the file cannot be read, or has a fault.
     pub fn load(
         named: Option<&Path>,
         places: &[PathBuf],
@@ -141,9 +132,6 @@ pub fn seated<'a>(names: impl Iterator<Item = &'a Name>) -> String {
 }
 
 /// Writes a file with every key, its default and its meaning. Never overwrites a file.
-///
-/// # Errors
-/// If the file exists, or cannot be written.
 pub fn init(path: &Path) -> Result<String, Failure> {
     let name = shown::path(path);
     match create(path, EXAMPLE.as_bytes()) {

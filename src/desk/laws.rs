@@ -26,7 +26,6 @@ pub fn of(file: &[u8]) -> &'static Law {
     lines.find_map(Begins::of).map_or(usual(), Begins::law)
 }
 
-/// The house rules of every law.
 pub fn house_rules() -> impl Iterator<Item = HouseRule> {
     LAWS.into_iter().flat_map(|law| (law.house)())
 }
@@ -63,9 +62,6 @@ impl Begins {
 const BLANK: usize = 1 << 20;
 
 /// How a source begins, and the bytes that were read to find out.
-///
-/// # Errors
-/// If the source cannot be read.
 pub fn look_at(source: &mut impl BufRead) -> io::Result<(Begins, Vec<u8>)> {
     let mut read = Vec::new();
     loop {

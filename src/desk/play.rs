@@ -43,9 +43,6 @@ fn open(
 }
 
 /// The law of a journal: its own if it has entries, else the one that was asked for, else the usual one.
-///
-/// # Errors
-/// If the journal's own law is not the one that was asked for.
 fn law_of(
     path: &Path,
     wanted: Option<&'static Law>,
@@ -160,7 +157,6 @@ pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
     Replay::new(Book::new(law, 0), Origin::Stdin, manner, out, err).run(input)
 }
 
-/// How standard input begins, and all of it.
 fn standard_input() -> Result<(Begins, impl Source), Failure> {
     let mut input = BufReader::with_capacity(1 << 16, io::stdin());
     let look = laws::look_at(&mut input);

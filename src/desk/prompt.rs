@@ -14,7 +14,6 @@ pub mod painted;
 mod plain;
 mod questions;
 mod revise;
-pub mod rows;
 pub mod sitting;
 pub mod tutor;
 mod watch;

@@ -14,7 +14,6 @@ pub use output::{Manner, Style};
 use output::{Output, Tally, verdict};
 use std::io::{self, Write};
 
-/// A replay.
 pub struct Replay<O, E> {
     output: Output<O, E>,
     keep_going: bool,
@@ -65,17 +64,10 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     /// Judges every line. No error if the reader closes the output.
-    ///
-    /// # Errors
-    /// If something cannot be read or written.
     pub fn run(self, source: impl Source) -> Result<Status, Failure> {
         self.run_to_the_end(source).map(|(status, _)| status)
     }
 
-    /// The same, and also returns the book.
-    ///
-    /// # Errors
-    /// If something cannot be read or written.
     pub fn run_to_the_end(mut self, source: impl Source) -> Result<(Status, Book), Failure> {
         match self.judge_all(source) {
             Ok(()) => {}

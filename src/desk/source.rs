@@ -50,9 +50,6 @@ impl<R: Source> Lines<R> {
     }
 
     /// The next line without its line end, and its number; `None` at the end of the source.
-    ///
-    /// # Errors
-    /// If the source cannot be read.
     pub fn next_line(&mut self) -> io::Result<Option<(u64, &[u8])>> {
         self.line.clear();
         let mut beginning = self.source.by_ref().take(KEPT as u64);

@@ -7,7 +7,6 @@ use maud::{Markup, html};
 /// The line of one player, or of one side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// The name.
     pub name: String,
     /// The place in the order of arrival, which decides the colour.
     pub place: usize,
@@ -28,8 +27,6 @@ impl Line {
     }
 }
 
-/// A chart.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chart {
     /// What is counted: chips, points.
@@ -82,15 +79,15 @@ pub fn chart(chart: &Chart) -> Markup {
             @for size in SIZES { (drawn(chart, size)) }
             figcaption class="quiet" {
                 @if chart.marks.iter().any(|mark| !mark.is_empty()) {
-                    "Below each hand stands the number of its game. "
+                    (tell!("number-of-its-game")) " "
                 }
                 @if chart.lines.iter().any(|line| line.fined.contains(&true)) {
-                    span class="sign" { "▼" } " marks a penalty."
+                    span class="sign" { "▼" } " " (tell!("marks-a-penalty"))
                 }
             }
         }
         details class="table" {
-            summary { "The same in figures" }
+            summary { (tell!("same-in-figures")) }
             (table(chart))
         }
     }
@@ -118,7 +115,7 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     html! {
         svg class=(size.class) role="img" viewBox=(format!("0 0 {} {}", size.width, size.height))
             width=(size.width) height=(size.height) {
-            title { (chart.unit) " by hand" }
+            title { (tell!("by-hand", unit = chart.unit)) }
             desc { (described(chart)) }
             @for tick in &ticks {
                 path class="grid" d=(format!("M{LEFT} {0:.1}H{right:.1}", y.at(*tick))) {}
@@ -154,7 +151,7 @@ fn described(chart: &Chart) -> String {
     let lines = chart.lines.iter().filter_map(|line| {
         let (first, last) = (line.values().next()?, line.values().next_back()?);
         let [first, last] = [first, last].map(figures::units);
-        Some(format!("{} from {first} to {last}", line.name))
+        Some(tell!("from-to", name = line.name, first, last))
     });
     format!("{}.", lines.collect::<Vec<_>>().join(", "))
 }
@@ -214,7 +211,7 @@ fn gone(name: &str, (end, height): (f32, f32), right: f32) -> Markup {
         false => ("name gone", end + 8.0),
     };
     html! {
-        text class=(class) x=(format!("{x:.1}")) y=(format!("{:.1}", height + 4.0)) { (name) " left" }
+        text class=(class) x=(format!("{x:.1}")) y=(format!("{:.1}", height + 4.0)) { (tell!("name-left", name)) }
     }
 }
 
@@ -236,26 +233,26 @@ fn steps(line: &Line, column: f32, y: &Scale, x: &dyn Fn(usize) -> f32) -> Strin
 /// What everybody has, hand by hand.
 fn table(chart: &Chart) -> Markup {
     html! {
-        div class="scroll" tabindex="0" role="region" aria-label="Figures of the chart" {
+        div class="scroll" tabindex="0" role="region" aria-label=(tell!("figures-of-the-chart")) {
             table {
-                caption { (chart.unit) " after each hand" }
+                caption { (tell!("after-each-hand", unit = chart.unit)) }
                 thead {
                     tr {
-                        th scope="col" { "hand" }
-                        th scope="col" { "game" }
+                        th scope="col" { (tell!("column-hand")) }
+                        th scope="col" { (tell!("column-game")) }
                         @for line in &chart.lines { (figures::heading(&line.name, line.place, false)) }
                     }
                 }
                 tbody {
                     @for hand in 0..=chart.marks.len() {
                         tr {
-                            th scope="row" { @if hand == 0 { "start" } @else { (hand) } }
+                            th scope="row" { @if hand == 0 { (tell!("row-start")) } @else { (hand) } }
                             td { (chart.marks.get(hand.wrapping_sub(1)).map_or("", String::as_str)) }
                             @for line in &chart.lines {
                                 td class="number" {
                                     (line.at(hand).map_or_else(String::new, figures::units))
                                     @if hand > 0 && line.fined.get(hand - 1) == Some(&true) {
-                                        span class="sign" title="a penalty" { " ▼" }
+                                        span class="sign" title=(tell!("a-penalty")) { " ▼" }
                                     }
                                 }
                             }

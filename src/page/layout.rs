@@ -151,10 +151,7 @@ fn bounds(placed: &Placed, drawing: &Drawing) -> (f32, f32, f32, f32) {
 /// What the whole drawing is, in a few words.
 fn title(drawing: &Drawing) -> String {
     let tiles: usize = drawing.arms.iter().map(|arm| arm.tiles.len()).sum();
-    match tiles + 1 {
-        1 => format!("The table: {} alone", drawing.set.tile()),
-        tiles => format!("The table: {tiles} tiles around {}", drawing.set.tile()),
-    }
+    tell!("the-table", tiles = tiles + 1, set = drawing.set.tile())
 }
 
 /// The layout for somebody who does not see it: arm by arm, from the set outward.
@@ -162,13 +159,14 @@ fn described(drawing: &Drawing, legend: &Legend<'_>) -> String {
     let arms = drawing.arms.iter().map(|arm| {
         let halves = |lying: &Lying| format!("{}-{}", lying.touching, lying.open);
         let tiles: Vec<String> = arm.tiles.iter().map(halves).collect();
-        let end = match arm.end.words.as_str() {
-            "" => format!("its end shows {}", arm.end.shows),
-            words => format!("its end shows {}, {words}", arm.end.shows),
+        let (arm, end) = (&arm.name, &arm.end);
+        let end = match end.words.as_str() {
+            "" => tell!("end-shows", end = end.shows),
+            words => tell!("end-shows-and", end = end.shows, words),
         };
         match tiles.as_slice() {
-            [] => format!("{}: no tile; {end}.", arm.name),
-            tiles => format!("{}: {}; {end}.", arm.name, tiles.join(", ")),
+            [] => tell!("empty-arm", arm, end),
+            tiles => tell!("arm", arm, tiles = tiles.join(", "), end),
         }
     });
     let set = format!("{}.", in_words(None, &drawing.set, legend));
@@ -181,13 +179,10 @@ fn in_words(arm: Option<&Arm>, lying: &Lying, legend: &Legend<'_>) -> String {
     let by = lying.by.and_then(|by| legend.names.get(by));
     let by = by.map_or_else(String::new, |name| format!("{name}, "));
     let tile = format!("{}: {by}{}-{}", lying.order, lying.touching, lying.open);
-    let stray = match legend.strays.contains(&lying.no) {
-        true => "; it did not follow the game, and stayed",
-        false => "",
-    };
+    let is_stray = legend.strays.contains(&lying.no);
     match arm {
-        None => format!("{tile}, the set"),
-        Some(arm) => format!("{tile} on {}, the {} open{stray}", arm.name, lying.open),
+        None => tell!("tile-set", tile),
+        Some(arm) => tell!("tile-on", tile, arm = arm.name, open = lying.open, is_stray),
     }
 }
 

@@ -50,7 +50,6 @@ fn place(hundredths: u8) -> f32 {
 /// How a drawn tile is marked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
-    /// Whether it is the set.
     pub is_set: bool,
     /// Whether it did not follow the game.
     pub is_stray: bool,

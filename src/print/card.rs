@@ -8,7 +8,6 @@ use crate::text::look::{Ink, Look};
 use crate::text::width::{padded, wrapped};
 
 impl Card {
-    /// A card.
     pub fn new(
         (number, title): (Option<u8>, &str),
         facts: Vec<Fact>,
@@ -103,7 +102,7 @@ pub fn card(law: &Law, card: &Card, look: &Look) -> Vec<String> {
         .collect();
     let typed = (!card.typed.is_empty()).then(|| Fact {
         heading: "Type",
-        text: card.typed.join("; or: "),
+        text: card.typed.join(&tell!("or-typed")),
     });
     let facts: Vec<&Fact> = card.facts.iter().chain(&typed).collect();
     let wide = facts.iter().map(|fact| fact.heading.len()).max();

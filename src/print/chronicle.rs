@@ -30,7 +30,6 @@ pub enum What {
 }
 
 /// An entry or a correction.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct Line {
     pub no: EntryNo,
@@ -61,7 +60,6 @@ pub struct Chapter {
     pub lines: Vec<Line>,
     /// The session at its end; if it was abandoned, just before.
     pub table: Session,
-    /// Whether it was abandoned.
     pub is_abandoned: bool,
     /// What everybody had at its end.
     pub accounts: Vec<Account>,
@@ -236,7 +234,6 @@ fn corrections(record: &Record) -> Corrections {
 }
 
 /// An entry that stands, and where it stands in the evening.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Debug)]
 pub struct Step<'a> {
     pub no: EntryNo,

@@ -26,7 +26,6 @@ pub fn lines(told: &Told) -> Vec<String> {
 /// An entry that is judged, but not recorded.
 pub struct Trial<'a> {
     before: &'a Session,
-    /// The ruling, and the session after it.
     ruled: Result<(Ruling, Session), Refusal>,
 }
 
@@ -59,10 +58,10 @@ impl<'a> Trial<'a> {
             Ok((ruling, after)) => {
                 let mut lines = vec![message(&ruling.tell(&after.names()))];
                 lines.extend(self.before.reckoning(ruling));
-                lines.push("Nothing is recorded.".to_owned());
+                lines.push(tell!("nothing-is-recorded"));
                 lines
             }
-            Err(refusal) => vec![format!("It would be rejected: {refusal}.")],
+            Err(refusal) => vec![tell!("would-be-rejected", refusal)],
         };
         look.set(&lines)
     }

@@ -7,15 +7,12 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Day(String);
 
-/// It is no day.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoDay;
 
 impl fmt::Display for NoDay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "a day is written like 2026-11-21; a month like 2026-11 and a year like 2026 will do",
-        )
+        f.write_str(&tell!("no-day"))
     }
 }
 
@@ -23,9 +20,6 @@ impl std::error::Error for NoDay {}
 
 impl Day {
     /// Parses a day, a month or a year.
-    ///
-    /// # Errors
-    /// If it is none of these.
     pub fn read(text: &str) -> Result<Day, NoDay> {
         const FIRST: &str = "0000-01-01T00:00:00Z";
         let rest = FIRST.get(text.len()..).unwrap_or_default();

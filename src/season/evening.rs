@@ -38,9 +38,6 @@ pub struct BothSat(pub Name, pub Name);
 
 impl Evening {
     /// Counts an evening. A player who left and came back under another name is one player if the aliases say so.
-    ///
-    /// # Errors
-    /// If two players who sat at the table together would be one.
     pub fn of(record: &Record, seal: Option<Seal>, aliases: &Aliases) -> Result<Evening, BothSat> {
         let law = record.law();
         let mut sheet = Sheet::new((law.columns)().len());

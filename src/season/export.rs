@@ -16,8 +16,6 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io;
 
-/// A table that can be exported.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Table {
     Entries,
@@ -26,92 +24,10 @@ pub enum Table {
     Players,
 }
 
-/// A column of a table: its key, and what stands in it.
-pub type Row = (&'static str, &'static str);
-
 /// The columns with which a row of every table begins.
-const EVENING: [Row; 2] = [
-    (
-        "evening",
-        "the 32 digits of the journal's seal; of a script, the first 32 digits of its SHA-256",
-    ),
-    ("date", "the day on which the evening was begun"),
-];
-
-const ENTRIES: [Row; 13] = [
-    ("entry", "the number of the entry or correction"),
-    ("time", "when it was made"),
-    ("hand", "the number of its hand; 0 before the first"),
-    ("player", "who made it"),
-    ("text", "the entry or correction as it was made"),
-    ("stands", "whether an entry is read under this number"),
-    (
-        "read",
-        "the entry as it is read, if a correction changed it, or what a correction inserts",
-    ),
-    ("struck_by", "the correction that struck it"),
-    (
-        "fixed_by",
-        "the correction that holds the fix that is read in its place",
-    ),
-    ("verdict", "accepted or foul"),
-    ("foul", "the article of the foul"),
-    ("articles", "every article that decided"),
-    ("message", "the ruling in words"),
-];
-
-const TRANSFERS: [Row; 8] = [
-    ("entry", "the entry that it belongs to"),
-    ("time", "when that was made"),
-    ("hand", "the number of the hand; 0 before the first"),
-    ("payer", "who pays; empty for points"),
-    ("payee", "who is paid, or the side that scores"),
-    ("amount", "in chips or points"),
-    ("reason", "what for, as the word in JSON"),
-    ("article", "the article that decides it"),
-];
-
-const HANDS: [Row; 10] = [
-    ("hand", "the number of the hand"),
-    ("entry", "the entry of its deal"),
-    ("time", "when it was dealt"),
-    ("players", "how many were dealt in"),
-    ("opener", "who was on set, or led"),
-    (
-        "game",
-        "the game as it was announced; in fives and threes its number",
-    ),
-    (
-        "ending",
-        "how it ended: one-left, closed or all-passed; chipped-out, blocked or won; void",
-    ),
-    ("first_out", "who was first without tiles"),
-    ("loser", "who had the highest count, if it was one player"),
-    (
-        "entries",
-        "how many entries stand in it, up to the next deal",
-    ),
-];
-
-const PLAYERS: [Row; 8] = [
-    ("begun", "when the evening was begun"),
-    (
-        "sealed",
-        "whether it is a journal, whose every line is as it was written",
-    ),
-    ("finished", "whether it is settled, and the pot is taken"),
-    ("player", "the name"),
-    ("stayed", "whether the player sat at the table to the end"),
-    (
-        "over",
-        "chips over or under the start; in fives and threes, games won less games lost; empty if not finished",
-    ),
-    ("money", "what that is worth, exact"),
-    ("currency", "the currency of the money"),
-];
+const EVENING: [&str; 2] = ["evening", "date"];
 
 impl Table {
-    /// Every table.
     pub const ALL: [Table; 4] = {
         use Table::{Entries, Hands, Players, Transfers};
         [Entries, Transfers, Hands, Players]
@@ -127,26 +43,36 @@ impl Table {
         }
     }
 
-    /// The table with this name.
     pub fn named(word: &str) -> Option<Table> {
         Table::ALL.into_iter().find(|table| table.word() == word)
     }
 
     /// The columns that the table has by every law.
-    pub fn columns(self) -> impl Iterator<Item = Row> {
-        let columns: &'static [Row] = match self {
-            Table::Entries => &ENTRIES,
-            Table::Transfers => &TRANSFERS,
-            Table::Hands => &HANDS,
-            Table::Players => &PLAYERS,
+    pub fn columns(self) -> impl Iterator<Item = &'static str> {
+        let columns = match self {
+            Table::Entries => {
+                "entry time hand player text stands read struck_by fixed_by verdict foul articles message"
+            }
+            Table::Transfers => "entry time hand payer payee amount reason article",
+            Table::Hands => "hand entry time players opener game ending first_out loser entries",
+            Table::Players => "begun sealed finished player stayed over money currency",
         };
-        EVENING.into_iter().chain(columns.iter().copied())
+        EVENING.into_iter().chain(columns.split(' '))
+    }
+
+    /// What stands in a column that the table has by every law.
+    pub fn meaning(self, column: &str) -> String {
+        let table = match EVENING.contains(&column) {
+            true => "any",
+            false => self.word(),
+        };
+        tell!(&format!("column-{table}-{column}"))
     }
 
     /// Whether a file that begins with these bytes is this table as it was exported, by any law.
     pub fn is_in(self, head: &[u8], format: Format) -> bool {
         let head = String::from_utf8_lossy(head);
-        let keys: Vec<&str> = self.columns().map(|(key, _)| key).collect();
+        let keys: Vec<&str> = self.columns().collect();
         match format {
             Format::Csv => head
                 .strip_prefix(&keys.join(","))
@@ -167,7 +93,7 @@ impl Table {
     /// The keys of its columns by a law. What the law counts comes last in the table of players.
     pub fn keys(self, law: &Law) -> Vec<Cow<'static, str>> {
         let counted = (law.columns)().iter().filter(|_| self == Table::Players);
-        let keys = self.columns().map(|(key, _)| Cow::Borrowed(key));
+        let keys = self.columns().map(Cow::Borrowed);
         keys.chain(counted.map(|column| column.key.clone()))
             .collect()
     }
@@ -245,9 +171,6 @@ impl<'a> Told<'a> {
     }
 
     /// Hands on every row of a table.
-    ///
-    /// # Errors
-    /// If a row cannot be taken.
     pub fn rows(
         &self,
         table: Table,

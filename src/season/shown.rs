@@ -4,7 +4,6 @@ use super::standings::{Head, Standings};
 use super::written::{Cell, Named};
 use crate::text::look::Look;
 use crate::text::tables::{Column, table};
-use crate::text::width::counted;
 use crate::text::width::{columns, wrapped};
 use serde_json::{Value, json};
 use std::borrow::Cow;
@@ -29,18 +28,13 @@ impl Laid {
 /// The standings as tables. What is too wide for one stands in another below it, which begins with the players
 /// again.
 pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
-    let when = standings.dates.map(|(first, last)| match first == last {
-        true => format!(", {first}"),
-        false => format!(", {first} to {last}"),
-    });
-    let evenings = counted(standings.evenings as u64, "evening", "evenings");
-    let title = format!("{}: {evenings}{}.", standings.law, when.unwrap_or_default());
+    let about = standings.about(|date| date.to_string());
+    let title = tell!("standings-of", law = standings.law, about);
     let mut lines = wrapped("", &title, look.measure());
     let laid = laid(standings);
-    let Some((player, rest)) = laid.split_first() else {
+    let Some((player, mut rest)) = laid.split_first() else {
         return lines;
     };
-    let mut rest = rest;
     while !rest.is_empty() {
         let mut width = player.width() + 1;
         let fits = |column: &&Laid| {
@@ -83,7 +77,6 @@ fn laid(standings: &Standings) -> Vec<Laid> {
     laid.collect()
 }
 
-/// The standings in JSON.
 pub fn json(standings: &Standings) -> Value {
     let heads = standings.heads();
     let keys: Vec<Cow<'static, str>> = heads.iter().map(|head| head.key.clone()).collect();

@@ -14,7 +14,6 @@ use std::collections::HashMap;
 use std::fmt;
 
 /// Which columns belong together.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Group {
     Player,
@@ -26,7 +25,6 @@ pub enum Group {
 }
 
 /// A column of the standings.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct Head {
     /// Its name in CSV and JSON, and for `--sort`.
@@ -86,27 +84,6 @@ pub struct Standings {
     rows: Vec<Row>,
 }
 
-/// There is no column with this key to sort by.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoColumn {
-    key: String,
-    law: &'static str,
-    keys: Vec<String>,
-}
-
-impl fmt::Display for NoColumn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let NoColumn { key, law, keys } = self;
-        let keys = keys.join(", ");
-        write!(
-            f,
-            "the standings of {law} cannot be sorted by {key:?}; they can by {keys}"
-        )
-    }
-}
-
-impl std::error::Error for NoColumn {}
-
 impl Standings {
     /// The standings after these evenings, whoever is over most first.
     pub fn of(law: &Law, mut evenings: Vec<Evening>, money: Option<&Money>) -> Standings {
@@ -146,27 +123,18 @@ impl Standings {
         standings
     }
 
-    /// Sorts by the column with this key: names from A on, numbers from the highest on.
-    ///
-    /// # Errors
-    /// If there is no such column, or it shows neither names nor numbers.
-    pub fn sort_by(&mut self, key: &str) -> Result<(), NoColumn> {
-        let heads = self.heads();
-        let can = |head: &&Head| head.is_number || head.shows == Shows::Player;
-        match heads.iter().filter(can).find(|head| head.key == key) {
-            Some(head) => {
-                self.sort(head.shows);
-                Ok(())
-            }
-            None => {
-                let keys = heads.iter().filter(can).map(|head| head.key.to_string());
-                Err(NoColumn {
-                    key: key.to_owned(),
-                    law: self.law,
-                    keys: keys.collect(),
-                })
-            }
+    /// Sorts by the column with this key: names from A on, numbers from the highest on. An error if there is no such
+    /// column, or it shows neither names nor numbers.
+    pub fn sort_by(&mut self, key: &str) -> Result<(), String> {
+        let mut heads = self.heads();
+        heads.retain(|head| head.is_number || head.shows == Shows::Player);
+        if let Some(head) = heads.iter().find(|head| head.key == key) {
+            self.sort(head.shows);
+            return Ok(());
         }
+        let keys: Vec<&str> = heads.iter().map(|head| &*head.key).collect();
+        let (key, keys) = (format!("{key:?}"), keys.join(", "));
+        Err(tell!("no-column", law = self.law, key, keys))
     }
 
     fn sort(&mut self, shows: Shows) {
@@ -178,6 +146,23 @@ impl Standings {
                 .then_with(|| usual(one).cmp(&usual(other)))
                 .then_with(|| one.name.as_str().cmp(other.name.as_str()))
         });
+    }
+
+    /// How many evenings count, and from when to when; `date` writes a date.
+    pub fn about(&self, date: impl Fn(Date) -> String) -> String {
+        let evenings = self.evenings;
+        match self.dates {
+            None => tell!("evenings", evenings),
+            Some((first, last)) if first == last => {
+                tell!("evenings-on", evenings, first = date(first))
+            }
+            Some((first, last)) => tell!(
+                "evenings-from",
+                evenings,
+                first = date(first),
+                last = date(last)
+            ),
+        }
     }
 
     /// The players, in order.
@@ -209,13 +194,6 @@ impl Standings {
 
     /// The columns.
     pub fn heads(&self) -> Vec<Head> {
-        let article = |at: usize| self.columns.get(at).and_then(|column| column.article);
-        let group = |shows| match shows {
-            Shows::Player => Group::Player,
-            Shows::Count(at) if article(at).is_some() => Group::Fouls,
-            Shows::Count(_) => Group::Counted,
-            _ => Group::Result,
-        };
         let head = |shows, key: &Cow<'static, str>, heading: &Cow<'static, str>, is_shown| Head {
             key: key.clone(),
             heading: heading.clone(),
@@ -224,26 +202,27 @@ impl Standings {
                 shows,
                 Shows::Player | Shows::Currency | Shows::BestDate | Shows::WorstDate | Shows::Form
             ),
-            group: group(shows),
+            group: match shows {
+                Shows::Player => Group::Player,
+                Shows::Count(_) => Group::Counted,
+                _ => Group::Result,
+            },
             is_signed: matches!(shows, Shows::Over | Shows::Best | Shows::Worst),
             shows,
         };
         let same = |shows, key: &'static str, is_shown| {
-            let key = Cow::Borrowed(key);
-            head(shows, &key, &key, is_shown)
+            let heading = Cow::Owned(tell!(&format!("standings-{key}")));
+            head(shows, &Cow::Borrowed(key), &heading, is_shown)
         };
+        let Column { key, heading, .. } = &self.result;
         let mut heads = vec![
             same(Shows::Player, "player", true),
             same(Shows::Evenings, "evenings", true),
+            head(Shows::Over, key, heading, true),
         ];
-        let Column { key, heading, .. } = &self.result;
-        heads.push(head(Shows::Over, key, heading, true));
         if let Some(money) = &self.money {
-            let heading = match money.currency() {
-                "" => "money".to_owned(),
-                currency => currency.to_owned(),
-            };
-            heads.push(head(Shows::Money, &"money".into(), &heading.into(), true));
+            let heading = money.heading().into();
+            heads.push(head(Shows::Money, &"money".into(), &heading, true));
             heads.push(same(Shows::Currency, "currency", false));
         }
         heads.extend([
@@ -255,9 +234,16 @@ impl Standings {
         ]);
         heads.extend(self.columns.iter().enumerate().map(|(at, column)| {
             let any = |row: &Row| row.counts.get(at).is_some_and(|count| *count != 0);
-            // A table has no column for an article by which nobody did anything.
-            let is_shown = column.article.is_none() || self.rows.iter().any(any);
-            head(Shows::Count(at), &column.key, &column.heading, is_shown)
+            let counted = head(Shows::Count(at), &column.key, &column.heading, true);
+            match column.article {
+                None => counted,
+                // A table has no column for an article by which nobody did anything.
+                Some(_) => Head {
+                    is_shown: self.rows.iter().any(any),
+                    group: Group::Fouls,
+                    ..counted
+                },
+            }
         }));
         heads
     }
@@ -305,7 +291,6 @@ impl Row {
         self.form.add(played.over);
     }
 
-    /// The number in a column; `None` if it shows no number.
     fn number(&self, shows: Shows) -> Option<i64> {
         match shows {
             Shows::Evenings => Some(self.evenings),

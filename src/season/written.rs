@@ -6,7 +6,6 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 
 /// A cell of a flat table.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cell {
     /// Nothing; `null` in JSON.
@@ -77,10 +76,8 @@ pub enum Format {
 }
 
 impl Format {
-    /// Every format.
     pub const ALL: [Format; 2] = [Format::Csv, Format::Jsonl];
 
-    /// The format with this extension.
     pub fn named(extension: &str) -> Option<Format> {
         let mut formats = Format::ALL.into_iter();
         formats.find(|format| format.extension() == extension)
@@ -108,9 +105,6 @@ enum To<W: Write> {
 
 impl<W: Write> Flat<W> {
     /// A table with these keys.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub fn new(format: Format, keys: Vec<Cow<'static, str>>, output: W) -> io::Result<Flat<W>> {
         let to = match format {
             Format::Csv => {
@@ -123,10 +117,6 @@ impl<W: Write> Flat<W> {
         Ok(Flat { keys, to })
     }
 
-    /// Writes a row.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub fn row(&mut self, cells: &[Cell]) -> io::Result<()> {
         match &mut self.to {
             To::Csv(csv) => csv.row(cells.iter().map(Cell::words)),
@@ -138,9 +128,6 @@ impl<W: Write> Flat<W> {
     }
 
     /// Writes what is still held back.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub fn flush(&mut self) -> io::Result<()> {
         match &mut self.to {
             To::Csv(csv) => csv.flush(),

@@ -347,3 +347,368 @@ help-man-command = The command
 help-man-output = Write every page into this folder instead
 help-help = Print this message, the help of a command, or what the prompt says about a word: foul, closing
 help-help-words = The command or word
+
+## The prompt
+
+enter-takes = Enter takes: { $line }
+key-not-utf-8 = That key is not UTF-8. The line is dropped.
+no-terminal = cannot use the terminal: { $error }
+how-to-leave = Ctrl-D or quit leaves.
+lines-wait = { $waiting ->
+    [one] 1 line waits: Enter takes it, Ctrl-C drops it.
+   *[other] { $waiting } lines wait: Enter takes them, Ctrl-C drops them.
+ }
+lines-not-taken = { $dropped ->
+    [one] 1 line is not taken; the up arrow brings it back.
+   *[other] { $dropped } lines are not taken; the up arrow brings them back.
+ }
+lines-one-by-one = { $entries } lines: Enter takes them one by one
+and-more = and { $more } more: type on
+not-recorded = Not recorded: { $entry }.
+nothing-kept = Nothing of this was kept.
+no-entries = { $path } has no entries.
+saved = { $all ->
+    [could] What could be saved is
+    [else] All else is saved
+   *[all] All is saved
+ } in { $path }: { $seal }.
+strikes-nothing = strikes nothing
+strikes = strikes { $entry }
+strikes-several = strikes { $count } entries, from { $first } to { $last }
+strikes-a-correction = strikes a correction
+would-strike = strikes #{ $no } { $named }
+would-fix = #{ $no } { $named }, changed to { $entry }
+would-insert = { $entry }, before #{ $no } { $named }
+overview-also = also
+overview-correct = correct
+overview-ask = ask
+overview-about = about
+overview-keys = keys
+overview-end = Tab completes; Enter alone shows the status; Ctrl-C drops the line, Ctrl-D leaves; help WORD says more
+letter-is-enough = { $letter } is enough
+means-the-same = { $alias } means the same
+typed-in-full = typed in full, and asked about before it is recorded
+articles-of = articles: { $all }; rule { $first } prints one
+meant-topic = There is no "{ $words }"; did you mean help { $verb }?
+which-one = { $last ->
+    [one] 1?
+   *[other] { $numbers } or { $last }?
+ }
+record-it = record it
+record-and-waive = record it, and the table waives the penalty
+forget-it = forget it: mistyped, it did not happen
+recorded = Recorded.
+recorded-and-waived = Recorded; the table waives the penalty [{ $article }].
+undo-it = undo it
+keep-it = keep it
+take-it = take it: { $parts ->
+    [0] { $correction }
+    [1] { $correction }
+   *[other] { $parts } changes as one correction
+ }
+keep-it-as-it-was = keep it as it was
+no-answer = That is no answer. It waits to be the next line.
+nothing-is-recorded = Nothing is recorded.
+struck = #{ $one } is struck. strike { $no } brings it back.
+struck-to = #{ $first } to #{ $last } are struck. strike { $no } brings them back.
+are-changed = { $entries } { $number ->
+    [one] is
+   *[other] are
+ } changed
+are-struck = { $entries } { $number ->
+    [one] is
+   *[other] are
+ } struck
+are-added = { $added ->
+    [one] 1 entry is added
+   *[other] { $added } entries are added
+ }
+corrected = { $parts ->
+    [0] { $done }. undo takes it back.
+    [1] { $done }. undo takes it back.
+   *[other] Corrected: { $done }. undo takes it back.
+ }
+revise-keys = Enter keeps an entry. Type another one in its place, or - to leave it out, or + ENTRY to put one before it. done keeps the rest, stop changes nothing.
+change-too-long = { $why } This change is not taken. Type a shorter one, or done to record those before it; then revise the rest. The arrow up brings it back.
+nothing-was-changed = Nothing was changed, so nothing is recorded.
+nothing-is-changed = Nothing is changed.
+now-impossible = #{ $no } { $entry } is now impossible: { $why }.
+now-a-foul = #{ $no } { $entry } is now a foul. { $ruling }
+entry-after-plus = An entry is expected after the +. Type + ENTRY.
+not-in-revise = That cannot stand inside revise. stop leaves it, and changes nothing.
+how-to-leave-out = To leave it out, type - and Enter.
+nothing-changes-so-far = nothing changes so far
+changes-so-far = { $foul ->
+    [0] all is possible; { $changes ->
+        [one] 1 entry changes
+       *[other] { $changes } entries change
+     } so far
+   *[other] { $changes ->
+        [one] 1 entry changes
+       *[other] { $changes } entries change
+     } so far; #{ $foul } becomes a foul
+ }
+a-foul-and = a foul; { $impact }
+stop-changes-nothing = nothing is changed
+plus-entry = + ENTRY: put before this one
+
+## The lesson
+
+lesson-begins = A lesson in { $steps } steps, of about five minutes. Nothing of it is kept; quit leaves.
+lesson-over = The lesson is over. nos and the name of a file begin a journal: nos evening.nos
+not-in-the-lesson = That is not how it went here, and is taken back.
+
+## Standings, exports, money
+
+AliasFault-Form = { $typed } is no alias; one is written OLD=NEW, with a player's name on either side
+AliasFault-Twice = { $old } stands for { $one } and for { $other }; leave one of the two out
+AliasFault-Circle = { $name } stands for itself in the end; leave one of the aliases in the circle out
+no-day = a day is written like 2026-11-21; a month like 2026-11 and a year like 2026 will do
+no-column = the standings of { $law } cannot be sorted by { $key }; they can by { $keys }
+money = money
+worth = { $units } { $unit } are { $worth }, as { $file } says.
+standings = Standings
+standings-of = { $law }: { $about }.
+evenings = { $evenings ->
+    [one] 1 evening
+   *[other] { $evenings } evenings
+ }
+evenings-on = { evenings }, { $first }
+evenings-from = { evenings }, { $first } to { $last }
+over-and-under = Over and under
+what-was-counted = What was counted
+fouls-by-article = Fouls by article
+about-form = Form: the last ten evenings, the latest last; W is over, D level, L under.
+standings-player = player
+standings-evenings = evenings
+standings-currency = currency
+standings-best = best
+standings-best_date = best_date
+standings-worst = worst
+standings-worst_date = worst_date
+standings-form = form
+column-any-evening = the 32 digits of the journal's seal; of a script, the first 32 digits of its SHA-256
+column-any-date = the day on which the evening was begun
+column-entries-entry = the number of the entry or correction
+column-entries-time = when it was made
+column-entries-hand = the number of its hand; 0 before the first
+column-entries-player = who made it
+column-entries-text = the entry or correction as it was made
+column-entries-stands = whether an entry is read under this number
+column-entries-read = the entry as it is read, if a correction changed it, or what a correction inserts
+column-entries-struck_by = the correction that struck it
+column-entries-fixed_by = the correction that holds the fix that is read in its place
+column-entries-verdict = accepted or foul
+column-entries-foul = the article of the foul
+column-entries-articles = every article that decided
+column-entries-message = the ruling in words
+column-transfers-entry = the entry that it belongs to
+column-transfers-time = when that was made
+column-transfers-hand = the number of the hand; 0 before the first
+column-transfers-payer = who pays; empty for points
+column-transfers-payee = who is paid, or the side that scores
+column-transfers-amount = in chips or points
+column-transfers-reason = what for, as the word in JSON
+column-transfers-article = the article that decides it
+column-hands-hand = the number of the hand
+column-hands-entry = the entry of its deal
+column-hands-time = when it was dealt
+column-hands-players = how many were dealt in
+column-hands-opener = who was on set, or led
+column-hands-game = the game as it was announced; in fives and threes its number
+column-hands-ending = how it ended: one-left, closed or all-passed; chipped-out, blocked or won; void
+column-hands-first_out = who was first without tiles
+column-hands-loser = who had the highest count, if it was one player
+column-hands-entries = how many entries stand in it, up to the next deal
+column-players-begun = when the evening was begun
+column-players-sealed = whether it is a journal, whose every line is as it was written
+column-players-finished = whether it is settled, and the pot is taken
+column-players-player = the name
+column-players-stayed = whether the player sat at the table to the end
+column-players-over = chips over or under the start; in fives and threes, games won less games lost; empty if not finished
+column-players-money = what that is worth, exact
+column-players-currency = the currency of the money
+
+## Settlement sheets
+
+nobody-there = nobody is seated in this evening
+no-player = nobody in this evening is called { $typed }; there are { $there }
+left-after = { $hands ->
+    [0] { $holder } left before the first hand (#{ $no }). This is the sheet of that moment.
+   *[other] { $holder } left after hand { $hands } (#{ $no }). This is the sheet of that moment.
+ }
+often = { $times ->
+    [one] { "" }
+   *[other] { " " }{ $times } times
+ }
+fine = { $purpose } [{ $article }]:{ $payees ->
+    [0] { " " }waived{ often }
+    [one] { often } { $each }{ $times ->
+        [one] { "" }
+       *[other] , { $in_all } in all
+     }
+   *[other] { often } { $each } to each, { $in_all } in all
+ }{ $is_back ->
+    [true] ; paid back, since the hand was abandoned
+   *[false] { "" }
+ }
+hands = { $hands ->
+    [one] 1 hand
+   *[other] { $hands } hands
+ }
+hours = { $first } to { $last }, { hands }
+settlement-of = Settlement of { $date }, { $hours }
+settlement-and = Settlement, { $hours }
+penalties-are = Penalties:
+pays = { $from } pays { $to } { $sum }.
+pays-marked = **{ $from }** pays **{ $to }** { $sum }
+seal-marked = Seal: `{ $seal }`
+
+## History, dossiers and what a correction changes
+
+was-foul = (foul, { $article })
+was-struck = (struck by #{ $by })
+was-fixed = (fixed by #{ $by })
+no-hand-yet = no hand has begun yet
+no-such-hand = there is no hand { $wanted }; the last one is hand { $last }
+nothing-recorded-yet = Nothing is recorded yet.
+hand = Hand { $hand }
+would-be-rejected = It would be rejected: { $refusal }.
+or-typed = ; or:{ " " }
+it-was-struck = It was struck by #{ $by }.
+as-last-read = It no longer stands. This is how it was last read.
+how-it-stood = How it stood
+ruling = Ruling
+in-order = In order. { $ruling }
+articles = Articles
+corrections-since = Corrections since
+by-no-longer = { $by }: it no longer stands.
+by-again = { $by }: it stands again.
+by-read = { $by }: { $is_same ->
+    [true] { "" }
+   *[false] it was read as { $entry };{ " " }
+ }{ $is ->
+    [true] a foul
+   *[false] accepted
+ }{ $was ->
+    [true] { $is ->
+        [true] , as before
+       *[false] { " " }now, a foul before
+     }
+   *[false] { $is ->
+        [true] { " " }now, accepted before
+       *[false] , as before
+     }
+ }.
+by-part = #{ $by } { $part }, with { $more } more in its line
+by-parts = #{ $by }, { $parts } corrections in one line
+ruled-before = Before: { $message }
+ruled-since = Since: { $message }
+no-ruling-changes = No ruling changes.
+no-longer-stands = #{ $no } { $entry } no longer stands.
+now-stands = #{ $no } { $entry } now stands: { $ruling }
+stands-not = #{ $no } does not stand.
+read-instead = #{ $no } { $entry } instead of { $before }
+ruled-otherwise = { $read }: { $is } Before: { $was }
+moves-change = { $read }: the { $moves } change.
+by-articles = { $read }: by { $is } instead of { $was }.
+
+topic-corrections =
+    corrections mistakes
+    Corrections
+    undo (u) strikes the last entry that stands; undo 3 the last three.
+    fix 14 ENTRY replaces entry 14. insert 14 ENTRY adds a missed entry before it. strike 14: it did not happen.
+    Several corrections in one line: fix 14 ENTRY ; strike 15.
+    revise 14: the entries from 14 on come back one by one. Enter keeps one; type another one, or - to leave it out, or + ENTRY before it.
+    What would change is shown first. Striking a correction takes it back: strike and its number.
+    history shows the numbers; history all shows what was struck as well.
+topic-keys =
+    keys
+    Keys
+    Tab completes a word, or lists what it may become.
+    Enter alone shows the status.
+    The arrow up brings back earlier lines; Page Up the last one that begins like this; Ctrl-R searches.
+    Ctrl-U empties the line, Ctrl-C drops it or stops what was pasted, Ctrl-D leaves.
+    A beginning of a verb or a name is enough, if only one begins so. A verb that takes something back or ends something is typed in full.
+
+## Pages
+
+cards = Cards of the games
+number-of-its-game = Below each hand stands the number of its game.
+marks-a-penalty = marks a penalty.
+same-in-figures = The same in figures
+by-hand = { $unit } by hand
+from-to = { $name } from { $first } to { $last }
+name-left = { $name } left
+figures-of-the-chart = Figures of the chart
+after-each-hand = { $unit } after each hand
+column-hand = hand
+column-game = game
+column-player = player
+column-held = held
+column-count = count
+row-start = start
+a-penalty = a penalty
+date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+ } { $year }
+has-left = (left)
+figures = Figures
+where-from = Where every difference came from
+pays-to = pays
+an-evening = { $game }: an evening
+evening-of = { $game }: the evening of { $date }
+settlement = Settlement
+settlement-on = { $game }: settlement of { $date }
+settlement-in = { $game }: settlement
+hand-by-hand = Hand by hand
+sealed = Seal { $seal }
+seal = Seal
+no-seal = Judged from a script, which has no seal.
+before-the-first-hand = Before the first hand
+the-end = The end
+abandoned = abandoned
+what-everybody-held = What everybody held
+unseen = { $number } unseen
+after-it = After it:
+struck-by = struck by #{ $by }
+correction = correction
+fixed-by = fixed by #{ $by }
+inserted = inserted
+rules-cited = Rules cited
+signed = Signed
+penalties = Penalties
+paid = paid
+so-often = { $kind }{ often }
+often-waived = , { $is_all ->
+    [true] waived
+   *[false] { $waived } waived
+ }
+often-paid-back = , { $is_all ->
+    [true] paid back
+   *[false] { $back } paid back
+ }
+the-table = { $tiles ->
+    [one] The table: { $set } alone
+   *[other] The table: { $tiles } tiles around { $set }
+ }
+end-shows = its end shows { $end }
+end-shows-and = its end shows { $end }, { $words }
+empty-arm = { $arm }: no tile; { $end }.
+arm = { $arm }: { $tiles }; { $end }.
+tile-set = { $tile }, the set
+tile-on = { $tile } on { $arm }, the { $open } open{ $is_stray ->
+    [true] ; it did not follow the game, and stayed
+   *[false] { "" }
+ }

@@ -1,14 +1,11 @@
 //! Articles of the rulebook, by number.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use std::fmt;
 use std::num::NonZeroU8;
 
 /// An article of a rulebook, like `7.3`, or a lettered part of one, like `11.2a`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Article {
-    /// The chapter, from 1.
     pub chapter: u8,
     /// The article's number in its chapter, from 1.
     pub number: u8,

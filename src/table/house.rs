@@ -1,7 +1,5 @@
 //! House rules: what a club may change in a law. Each rule is one row of that law's table.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use std::fmt;
 
 /// The most house rules that a law may have.

@@ -1,7 +1,5 @@
 //! A rulebook: the text that rulings cite, found by the numbers of its articles.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use super::article::{Article, article, part};
 use super::shown;
 use std::fmt;
@@ -25,7 +23,6 @@ pub struct Clause {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chapter {
-    /// From 1.
     pub number: u8,
     pub title: &'static str,
     pub clauses: Vec<Clause>,
@@ -151,10 +148,6 @@ impl Rulebook {
         }
     }
 
-    /// A chapter.
-    ///
-    /// # Errors
-    /// The rulebook has no such chapter.
     pub fn chapter(&self, asked: u8) -> Result<&Chapter, NoPassage> {
         let found = self.chapters.iter().find(|own| own.number == asked);
         let last = self.chapters.last().map_or(0, |chapter| chapter.number);
@@ -162,9 +155,6 @@ impl Rulebook {
     }
 
     /// An article, or a lettered part of one with the words before the parts.
-    ///
-    /// # Errors
-    /// The rulebook has no such chapter, article or part.
     pub fn clause(&self, asked: Article) -> Result<Clause, NoPassage> {
         let clauses = &self.chapter(asked.chapter)?.clauses;
         let whole = asked.whole();
@@ -183,10 +173,6 @@ impl Rulebook {
         }
     }
 
-    /// The articles that have these words.
-    ///
-    /// # Errors
-    /// None has them.
     pub fn with(&self, words: &str) -> Result<Vec<Article>, NoPassage> {
         let clauses = self.chapters.iter().flat_map(|chapter| &chapter.clauses);
         let with = clauses.filter(|clause| has(&clause.text(), words));

@@ -1,13 +1,10 @@
 //! Players, the seats at a table, and one value for every seat.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use arrayvec::ArrayVec;
 use std::fmt;
 use std::num::NonZeroU32;
 use std::ops::{Deref, Index, IndexMut};
 
-/// The most seats at any table.
 pub const SEATS_MAX: usize = 10;
 
 /// A player, numbered in the order of arrival; the number stays when the player leaves.

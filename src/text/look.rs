@@ -15,7 +15,6 @@ const MEASURE: usize = 100;
 /// How far the second and later lines of a sentence are indented, in columns.
 const STEP: usize = 2;
 
-/// The look of text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
     /// The width of the window, in columns.
@@ -42,9 +41,7 @@ pub enum Ink {
     /// Running text.
     #[default]
     Plain,
-    /// A heading.
     Heading,
-    /// The set.
     Set,
     /// An open end that may be played on.
     Open,
@@ -64,7 +61,6 @@ impl Ink {
 }
 
 impl Look {
-    /// This look with another width.
     #[must_use]
     pub fn at(self, width: usize) -> Look {
         Look { width, ..self }

@@ -36,10 +36,8 @@ impl Money {
     /// What was agreed, and in which file, in a sentence; `None` if no file is known. `unit` is what is counted.
     pub fn agreed(&self, unit: &str) -> Option<String> {
         let file = self.file.as_ref()?;
-        Some(format!(
-            "{UNITS} {unit} are {}, as {file} says.",
-            self.amount(UNITS)
-        ))
+        let worth = self.amount(UNITS);
+        Some(tell!("worth", units = UNITS, unit, worth, file))
     }
 
     /// Parses a decimal like `0.50` or `2` and returns cents; `None` if it is not one or has more than two
@@ -66,6 +64,14 @@ impl Money {
     /// The currency as configured; may be empty.
     pub fn currency(&self) -> &str {
         &self.currency
+    }
+
+    /// What stands above a column of money.
+    pub fn heading(&self) -> String {
+        match self.currency.as_str() {
+            "" => tell!("money"),
+            currency => currency.to_owned(),
+        }
     }
 
     /// What these units are worth, exactly: with more than two decimals if cents are not enough.

@@ -115,9 +115,6 @@ impl<W: Write> Csv<W> {
     }
 
     /// Writes a row.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) -> io::Result<()> {
         for cell in cells {
             let cell = harmless(cell.as_ref());
@@ -127,15 +124,11 @@ impl<W: Write> Csv<W> {
     }
 
     /// Writes what is still held back.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub fn flush(&mut self) -> io::Result<()> {
         self.rows.flush()
     }
 }
 
-/// A table as lines.
 pub fn lines(rows: &[Vec<String>]) -> Vec<String> {
     let mut bytes = Vec::new();
     let mut table = Csv::to(&mut bytes);

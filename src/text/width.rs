@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// The width of a text, in columns.
 pub fn columns(text: &str) -> usize {
     if text.bytes().all(is_plain) {
         text.len()

@@ -104,7 +104,6 @@ pub(super) fn card_lines(
     Ok(cards.join(&String::new()))
 }
 
-/// The cards as a page: of these laws, one after the other.
 pub(super) fn card_page(
     laws: impl IntoIterator<Item = &'static Law>,
     words: &str,

@@ -62,7 +62,6 @@ impl When {
 /// The language of the prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 pub enum Language {
-    /// English.
     #[default]
     #[serde(rename = "en")]
     English,

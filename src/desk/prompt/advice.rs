@@ -91,8 +91,7 @@ pub fn view(text: &str, entries: usize, row: impl Fn(&str) -> (Option<Piece>, Ve
         view.rows.push(pieces);
     }
     if entries > 1 {
-        let words = format!("{entries} lines: Enter takes them one by one");
-        view.hint = Some(Piece::new(Ink::Hint, words));
+        view.hint = Some(Piece::new(Ink::Hint, tell!("lines-one-by-one", entries)));
     }
     view
 }
@@ -270,12 +269,14 @@ fn of_undo(record: &Record, count: u32, typed: &str) -> Preview {
         None => format!("#{no}"),
     };
     let words = match entries.as_slice() {
-        [] => "strikes nothing".to_owned(),
-        [one] => format!("strikes {}", named(one)),
-        [first, .., last] => {
-            let (first, last) = (named(first), named(last));
-            format!("strikes {count} entries, from {first} to {last}")
-        }
+        [] => tell!("strikes-nothing"),
+        [one] => tell!("strikes", entry = named(one)),
+        [first, .., last] => tell!(
+            "strikes-several",
+            count,
+            first = named(first),
+            last = named(last)
+        ),
     };
     Preview::hint(Ink::Hint, words)
 }
@@ -292,16 +293,16 @@ fn of_correction(record: &Record, correction: &Correction, typed: &str) -> Previ
         let named = &record.find(no)?;
         let (no, named) = (named.no, named.entry);
         Some(match part {
-            Part::Strike(_) => format!("strikes #{no} {named}"),
-            Part::Fix(_, entry) => format!("#{no} {named}, changed to {entry}"),
-            Part::Insert(_, entry) => format!("{entry}, before #{no} {named}"),
+            Part::Strike(_) => tell!("would-strike", no, named),
+            Part::Fix(_, entry) => tell!("would-fix", no, named, entry),
+            Part::Insert(_, entry) => tell!("would-insert", no, named, entry),
         })
     });
     match changes.collect::<Option<Vec<String>>>() {
         Some(changes) => Preview::hint(Ink::Hint, changes.join("; ")),
         // The number may be a correction, struck, or of the law: the record knows.
         None => match record.judge(Said::Correction(correction.clone())) {
-            Ok(_) => Preview::hint(Ink::Hint, "strikes a correction"),
+            Ok(_) => Preview::hint(Ink::Hint, tell!("strikes-a-correction")),
             Err(rejection) => Preview::rejected(record, &rejection, typed),
         },
     }

@@ -54,7 +54,6 @@ impl Piece {
     }
 }
 
-/// Writes text, in the colour of its ink if `coloured`.
 pub fn write_inked(out: &mut String, text: &str, ink: Ink, coloured: bool) {
     let style = ink.style();
     if coloured && !style.is_plain() && !text.is_empty() {
