@@ -38,7 +38,7 @@ fn variable(text: String) -> FluentValue<'static> {
     }
 }
 
-/// Tells a message of the shell with its variables: `tell!("lines-wait", lines = 3)`. A variable that has its own
+/// Tells a message of the shell with its variables: `tell!("lines-wait", waiting = 3)`. A variable that has its own
 /// name is named only once.
 #[macro_export]
 macro_rules! tell {

@@ -14,7 +14,6 @@ use crate::text::look::Look;
 use crate::text::width;
 use serde_json::{Value, json};
 
-/// The answer to a question as lines; the reason, if it has none.
 pub fn text(record: &Record, question: &Question, table: &Table) -> Result<Vec<String>, String> {
     let law = record.law();
     let look = &table.look;
@@ -93,7 +92,6 @@ fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
     }
 }
 
-/// The ruling on an entry or the impact of a correction, one sentence a line.
 pub fn told(record: &Record, outcome: &Outcome) -> Vec<String> {
     match outcome {
         Outcome::Ruled(ruling) => ruling::lines(&ruling.tell(&record.session().names())),
@@ -137,7 +135,6 @@ pub fn so_far(record: &Record, table: &Table) -> Vec<String> {
     each.collect()
 }
 
-/// The ruling as one text, with the remarks that need the whole record.
 pub fn message(record: &Record, ruling: &Ruling) -> String {
     let law = record.law();
     let mut words = vec![ruling.tell(&record.session().names()).message()];

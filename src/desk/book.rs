@@ -6,7 +6,6 @@ use crate::law::referee::Law;
 use crate::speech::Moment;
 use std::sync::Arc;
 
-/// Where entries are kept.
 pub enum Book {
     /// In a journal. An entry is written before it is answered.
     Kept(Box<Journal>),
@@ -29,7 +28,6 @@ impl Book {
         }
     }
 
-    /// The record alone.
     pub fn into_record(self) -> Record {
         match self {
             Book::Kept(journal) => Record::clone(journal.record()),
@@ -59,7 +57,6 @@ impl Book {
         }
     }
 
-    /// Judges an entry or a correction in the current state. Nothing changes.
     pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
         match self {
             Book::Kept(journal) => journal.judge(said),
@@ -67,7 +64,6 @@ impl Book {
         }
     }
 
-    /// Checks that an entry or a correction is not too long to be kept.
     pub fn fits(&self, said: &Said) -> Result<(), Rejection> {
         match self {
             Book::Kept(journal) => journal.fits(said),
@@ -83,7 +79,6 @@ impl Book {
         }
     }
 
-    /// Writes everything that was taken, if there is a journal.
     pub fn save(&mut self) -> Result<(), JournalError> {
         match self {
             Book::Kept(journal) => journal.save(),

@@ -26,7 +26,6 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Runs the program and returns its exit status.
 pub fn run() -> ExitCode {
     surroundings::ignore_sigxfsz();
     // Its help is made only where something is to be said of it.
@@ -261,13 +260,11 @@ fn replay(args: ReplayArgs, table: Table) -> anyhow::Result<Status> {
     }
 }
 
-/// Prints what another program reads, as it is: a page, a table, JSON.
 fn say_raw(text: &str) -> anyhow::Result<Status> {
     pager::print(&format!("{}\n", text.trim_end()))?;
     Ok(Status::Clean)
 }
 
-/// Prints lines, with a pager if they are longer than the screen.
 fn say(lines: &[String]) -> anyhow::Result<Status> {
     pager::show(lines)?;
     Ok(Status::Clean)
@@ -276,7 +273,6 @@ fn say(lines: &[String]) -> anyhow::Result<Status> {
 /// At most this many letters may differ from the command that was meant.
 const NEAR: usize = 2;
 
-/// Refuses `-` as the name of a journal.
 fn refuse_standard_input(path: &Path) -> Result<(), Failure> {
     if path.as_os_str() != "-" {
         return Ok(());
@@ -297,7 +293,6 @@ fn refuse_a_mistyped_command(path: &Path, commands: &[String]) -> Result<(), Fai
     }))
 }
 
-/// The command that was meant, if one is near enough.
 fn meant<'a>(typed: &str, commands: &'a [String]) -> Option<&'a str> {
     let typed = typed.to_lowercase();
     let near = |command: &'a String| {

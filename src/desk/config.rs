@@ -17,16 +17,12 @@ use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The name of the file.
 pub const FILE: &str = "nos.toml";
 
-/// The content of a new file.
 const EXAMPLE: &str = include_str!("../../nos.toml.example");
 
-/// The largest file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
 
-/// The settings of `nos.toml`, or the defaults.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
     pub law: &'static Law,
@@ -59,7 +55,6 @@ impl Default for Config {
 }
 
 impl Config {
-    /// Reads the text of a `nos.toml`.
     pub fn read(text: &str) -> Result<Config, Fault> {
         read::config(text)
     }
@@ -125,7 +120,6 @@ impl Config {
     }
 }
 
-/// The sentence that says who was seated.
 pub fn seated<'a>(names: impl Iterator<Item = &'a Name>) -> String {
     let names: Vec<&str> = names.map(Name::as_str).collect();
     tell!("seated", file = FILE, names = names.join(", "))

@@ -27,7 +27,6 @@ pub struct Export<'a> {
 /// A file or standard output that a table is written to.
 type Output = Flat<Box<dyn Write>>;
 
-/// Why an evening is not exported.
 enum Stopped {
     LeftOut(Failure),
     Writing(Failure),
@@ -155,7 +154,6 @@ fn stopped(path: Option<&Path>, error: &io::Error) -> Stopped {
 /// The month of evenings whose time is not known, by the name that the engines which read it have for nothing.
 const NO_MONTH: &str = "__HIVE_DEFAULT_PARTITION__";
 
-/// Where tables go.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Target {
     Output,
@@ -189,7 +187,6 @@ impl Target {
         files::is_there(path, |head| table.is_in(head, format)).map(|_| ())
     }
 
-    /// The file of a table for this evening; `None` for standard output.
     pub(super) fn path(
         &self,
         law: &Law,
@@ -221,7 +218,6 @@ impl Target {
     }
 }
 
-/// Opens a file for a table, with its folders, or standard output.
 pub(super) fn output(
     path: Option<&Path>,
     format: Format,

@@ -80,7 +80,6 @@ pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<b
     }))
 }
 
-/// Creates a file, in the place of one that may be replaced.
 pub fn create(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<File> {
     if is_there(path, is_own)? {
         fs::remove_file(path)?;

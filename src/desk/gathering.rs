@@ -171,7 +171,6 @@ fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Coun
     })
 }
 
-/// A progress bar, on a terminal, of work that takes longer than a moment.
 pub struct Bar(ProgressBar);
 
 impl Bar {
@@ -193,7 +192,6 @@ impl Bar {
         self.0.inc(1);
     }
 
-    /// All is done, and the bar goes away.
     pub fn end(&self) {
         self.0.finish_and_clear();
     }

@@ -57,7 +57,6 @@ pub struct Script {
 }
 
 impl Script {
-    /// Reads a whole script or journal, from a file or a pipe.
     pub fn read(path: &Path) -> Result<Script, Failure> {
         let read = files::read(path, LARGEST);
         let read = read.map_err(|error| Failure::reading(shown::path(path), &error))?;
@@ -68,7 +67,6 @@ impl Script {
         }
     }
 
-    /// Reads a journal, which must be a file.
     pub fn journal(path: &Path) -> Result<Script, Failure> {
         let is_file = |file: fs::Metadata| file.is_file() || file.is_dir();
         if fs::metadata(path).is_ok_and(|file| !is_file(file)) {
@@ -147,10 +145,8 @@ impl Script {
     }
 }
 
-/// A script or journal that was judged to its end.
 pub struct Read {
     pub record: Record,
-    /// The seal; `None` for a script.
     pub seal: Option<Seal>,
     pub status: Status,
 }

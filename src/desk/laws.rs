@@ -9,7 +9,6 @@ use std::io::{self, BufRead};
 /// Every law. The first is the default.
 pub static LAWS: [&Law; 2] = [&nos::LAW, &fives::LAW];
 
-/// The law with this name, in upper or lower case.
 pub fn named(name: &str) -> Option<&'static Law> {
     let mut laws = LAWS.into_iter();
     laws.find(|law| law.name.eq_ignore_ascii_case(name))
@@ -30,7 +29,6 @@ pub fn house_rules() -> impl Iterator<Item = HouseRule> {
     LAWS.into_iter().flat_map(|law| (law.house)())
 }
 
-/// How a script begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Begins {
     Law(&'static Law),
@@ -49,7 +47,6 @@ impl Begins {
         })
     }
 
-    /// The law of such a script.
     pub fn law(self) -> &'static Law {
         match self {
             Begins::Law(law) => law,

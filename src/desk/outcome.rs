@@ -5,7 +5,6 @@ use crate::table::shown;
 use std::path::{Path, PathBuf};
 use std::{fmt, io};
 
-/// The exit status of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub enum Status {
     /// No entry was rejected.
@@ -14,9 +13,7 @@ pub enum Status {
     Rejected = 1,
     /// The command line or `nos.toml` has a fault, or a script was given where a journal is needed.
     Usage = 2,
-    /// Another program has the journal open.
     InUse = 3,
-    /// The journal is damaged.
     Damaged = 4,
     /// A file cannot be read or written.
     File = 5,
@@ -31,7 +28,6 @@ impl Status {
     }
 }
 
-/// An error that ends a run early.
 #[derive(Debug)]
 pub struct Failure {
     pub status: Status,
@@ -84,7 +80,6 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// A source of entries, as messages name it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Origin {
     File(PathBuf),

@@ -15,7 +15,6 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// The form of a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     Text,
@@ -64,7 +63,6 @@ pub fn settle(
     Ok((read.status, lines))
 }
 
-/// The report of a script or journal, a page.
 pub fn reported(script: &Script, table: &Table) -> Result<(Status, String), Failure> {
     let read = script.judged(table)?;
     let sheet = Sheet::of(&read.record, table.money.as_ref());

@@ -69,12 +69,10 @@ fn law_of(
     Ok(found)
 }
 
-/// The options of `nos play`.
 #[derive(Clone, Copy)]
 pub struct Play<'a> {
     pub law: Option<&'static Law>,
     pub config: &'a Config,
-    /// The file it comes from; `None` if there is none.
     pub found: Option<&'a Path>,
 }
 

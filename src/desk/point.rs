@@ -13,7 +13,6 @@ use crate::table::shown::is_unseen;
 use std::ops::Range;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// What is wrong with a line, and where.
 pub struct Point {
     /// Where it begins, in characters from 1.
     pub column: usize,
@@ -23,7 +22,6 @@ pub struct Point {
     pub help: Option<String>,
 }
 
-/// The widest excerpt of a line, in columns.
 const EXCERPT: usize = 72;
 
 impl Point {
@@ -114,12 +112,10 @@ impl Point {
     }
 }
 
-/// Replaces a character that is invisible or changes the direction of the text.
 fn visible(c: char) -> char {
     if is_unseen(c) { '\u{fffd}' } else { c }
 }
 
-/// The reason of a rejection, with the article that decides.
 pub fn cited(rejection: &Rejection) -> String {
     match rejection.article() {
         Some(article) => format!("{rejection} [{article}]"),
@@ -245,7 +241,6 @@ fn responsible(
     Some(words.next()?.at..words.next_back().map(|mark| bytes(mark).end)?)
 }
 
-/// The parts of the correction in a line.
 pub fn parts_of<'a>(reading: &'a Reading<'_>) -> Option<&'a [Part]> {
     match &reading.line {
         Ok(Line {

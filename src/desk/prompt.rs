@@ -73,7 +73,6 @@ fn ended(ending: Ending) -> Status {
     Status::Clean
 }
 
-/// Opens the terminal; `remembers` loads the lines typed before.
 fn open(table: &Table, remembers: bool) -> Result<Box<dyn Console>, Failure> {
     let console = if io::stdout().is_terminal() && surroundings::can_paint() {
         let history = painted::history_file(|name| std::env::var_os(name));

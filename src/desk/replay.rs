@@ -113,7 +113,6 @@ impl<O: Write, E: Write> Replay<O, E> {
         self.release()
     }
 
-    /// Judges one line; returns whether it was taken.
     fn judge(&mut self, number: u64, bytes: &[u8]) -> Result<bool, Stopped> {
         let Line { timestamp, body } =
             match speech::read_bytes(self.book.record().law().language, bytes) {
@@ -266,7 +265,6 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 }
 
-/// Why a replay stops early.
 enum Stopped {
     Reading(io::Error),
     Writing(io::Error),

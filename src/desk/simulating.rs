@@ -203,7 +203,6 @@ impl<I: BufRead, O: Write> Asker<I, O> {
         self.end()
     }
 
-    /// Asks one question; false if the official leaves.
     fn question(&mut self, told: &Told) -> Result<bool, Stopped> {
         let guess = loop {
             write!(self.out, "{} ", tell!("quiz-question"))?;
@@ -262,7 +261,6 @@ impl<I: BufRead, O: Write> Asker<I, O> {
     }
 }
 
-/// What the official rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Guess {
     InOrder,

@@ -2,7 +2,6 @@
 
 use std::io::{self, BufRead, BufReader, Chain, Cursor, Read};
 
-/// What lines are read from.
 pub trait Source: BufRead {
     /// Whether a whole line can be read without waiting for one.
     fn has_line(&self) -> bool;
@@ -35,7 +34,6 @@ pub struct Lines<R> {
 }
 
 impl<R: Source> Lines<R> {
-    /// Reads this source.
     pub fn new(source: R) -> Lines<R> {
         Lines {
             source,

@@ -12,7 +12,6 @@ use crate::season::{page, shown};
 use crate::table::name::listed;
 use std::io::{self, Write};
 
-/// The form of the standings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
     Text,

@@ -4,7 +4,6 @@ use super::{colour, figures};
 use crate::text::width::columns;
 use maud::{Markup, html};
 
-/// The line of one player, or of one side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     pub name: String,
@@ -29,9 +28,7 @@ impl Line {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chart {
-    /// What is counted: chips, points.
     pub unit: &'static str,
-    /// What everybody begins with.
     pub start: i64,
     pub lines: Vec<Line>,
     /// A word or number for each hand.
@@ -72,7 +69,6 @@ const BELOW: f32 = 34.0;
 const NAMES_APART: f32 = 14.0;
 const LETTER: f32 = 7.4;
 
-/// The chart, and its figures in a table.
 pub fn chart(chart: &Chart) -> Markup {
     html! {
         figure class="chart" {
@@ -146,7 +142,6 @@ fn clipped(name: &str, letters: usize) -> String {
     format!("{clipped}…")
 }
 
-/// The chart in a sentence.
 fn described(chart: &Chart) -> String {
     let lines = chart.lines.iter().filter_map(|line| {
         let (first, last) = (line.values().next()?, line.values().next_back()?);
@@ -156,7 +151,6 @@ fn described(chart: &Chart) -> String {
     format!("{}.", lines.collect::<Vec<_>>().join(", "))
 }
 
-/// What the end of a line needs.
 struct Ends {
     /// Where its name stands; `None` if the line ends before.
     label: Option<f32>,
@@ -230,7 +224,6 @@ fn steps(line: &Line, column: f32, y: &Scale, x: &dyn Fn(usize) -> f32) -> Strin
     path
 }
 
-/// What everybody has, hand by hand.
 fn table(chart: &Chart) -> Markup {
     html! {
         div class="scroll" tabindex="0" role="region" aria-label=(tell!("figures-of-the-chart")) {
@@ -267,7 +260,6 @@ fn table(chart: &Chart) -> Markup {
 /// About how many numbers stand at the side.
 const TICKS: i64 = 5;
 
-/// Round numbers from below the smallest value to above the largest, about five of them.
 fn ticks(values: impl Iterator<Item = i64>) -> Vec<i64> {
     let bounds = |(low, high): (i64, i64), value| (low.min(value), high.max(value));
     let (low, high) = values.fold((i64::MAX, i64::MIN), bounds);

@@ -37,17 +37,14 @@ pub fn decimal(plain: &str) -> String {
     text
 }
 
-/// A number of units.
 pub fn units(units: i64) -> String {
     decimal(&units.to_string())
 }
 
-/// A change in units, with its sign.
 pub fn change(units: i64) -> String {
     decimal(&crate::text::tables::change(units))
 }
 
-/// A date in words: `21 November 2026`.
 pub fn date(date: Date) -> String {
     tell!("date", day = date.day, month = date.month, year = date.year)
 }

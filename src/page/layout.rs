@@ -16,7 +16,6 @@ const SCALE: f32 = 25.0;
 /// The names and the initials of those who laid the tiles, and the tiles that did not follow the game.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Legend<'a> {
-    /// Everybody's names.
     pub names: &'a [String],
     /// The first letters that tell them apart.
     pub initials: &'a [String],
@@ -148,7 +147,6 @@ fn bounds(placed: &Placed, drawing: &Drawing) -> (f32, f32, f32, f32) {
     (left, top, right, bottom)
 }
 
-/// What the whole drawing is, in a few words.
 fn title(drawing: &Drawing) -> String {
     let tiles: usize = drawing.arms.iter().map(|arm| arm.tiles.len()).sum();
     tell!("the-table", tiles = tiles + 1, set = drawing.set.tile())
@@ -203,12 +201,9 @@ pub fn initials(names: &[String]) -> Vec<String> {
     names.iter().enumerate().map(shortest).collect()
 }
 
-/// Where everything in a drawing lies.
 #[derive(PartialEq)]
 struct Placed {
-    /// The tiles, the set first.
     tiles: Vec<Place>,
-    /// The open end of each arm.
     ends: Vec<Sign>,
 }
 
@@ -238,7 +233,6 @@ fn placed(drawing: &Drawing, room: i32) -> Placed {
     Placed { tiles, ends }
 }
 
-/// Half a tile's width in units of the drawing.
 const HALF: f32 = 10.0;
 
 /// Where the number and the initial of a tile stand.
@@ -254,7 +248,6 @@ enum Labels {
     Beside(Direction),
 }
 
-/// The place of a tile: its middle, and how it is turned.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Place {
     x: f32,
@@ -270,7 +263,6 @@ struct Place {
 type Label = (f32, f32, &'static str);
 
 impl Place {
-    /// Whether it is higher than wide.
     fn is_upright(self) -> bool {
         self.turn % 180 == 0
     }
@@ -335,7 +327,6 @@ struct Walk {
     next_row: Direction,
     /// The leftmost and the rightmost place of its rows.
     limits: (i32, i32),
-    /// The row from which a column began, and how far it goes at least.
     column: (i32, i32),
     /// Whether a column joins two rows; the first column of an arm does not.
     joins: bool,
@@ -399,7 +390,6 @@ impl Walk {
         ahead(self.at, self.heading, halves)
     }
 
-    /// Lays the next tile.
     fn lay(&mut self, is_double: bool) -> Place {
         if self.turns(is_double) {
             return self.corner();
@@ -448,7 +438,6 @@ impl Walk {
         }
     }
 
-    /// The sign at the end.
     fn sign(&self) -> Sign {
         let (right, down) = self.heading.step();
         Sign {
@@ -465,7 +454,6 @@ fn ahead(at: (i32, i32), heading: Direction, halves: i32) -> (i32, i32) {
 }
 
 impl Direction {
-    /// The step to the right and down.
     fn step(self) -> (i32, i32) {
         match self {
             Direction::North => (0, -1),

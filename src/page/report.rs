@@ -18,7 +18,6 @@ use crate::table::rulebook::Rulebook;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
-/// The report of an evening. `seal` is `None` for a script.
 pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
     let law = record.law();
     let game = game(law);
@@ -71,7 +70,6 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
     page(&frame, &content)
 }
 
-/// The name of the game alone.
 pub fn game(law: &Law) -> &'static str {
     let title = law.title.split_once(',');
     title.map_or(law.title, |(game, _)| game)
@@ -119,7 +117,6 @@ fn charted(law: &Law, chapters: &[Chapter], sheet: &Sheet) -> Option<Chart> {
     })
 }
 
-/// Every chapter. A hand that is alone is open.
 fn hands(chapters: &[Chapter], legend: &Legend<'_>) -> Markup {
     let is_hand = |chapter: &&Chapter| matches!(chapter.part, Part::Hand(_));
     let is_alone = chapters.iter().filter(is_hand).count() == 1;
@@ -164,7 +161,6 @@ fn hand(chapter: &Chapter, legend: &Legend<'_>, is_open: bool) -> Markup {
     }
 }
 
-/// What the hand moved, in the summary.
 fn moved(chapter: &Chapter) -> Markup {
     let holders = (chapter.table.law().holders)(&chapter.table.names());
     let holders = holders.iter().enumerate();
@@ -231,7 +227,6 @@ fn held(chapter: &Chapter, held: &[Held], names: &[String]) -> Markup {
     }
 }
 
-/// An entry or a correction with its ruling.
 fn line(line: &Line) -> Markup {
     let class = match &line.what {
         What::Ruled { is_foul: true, .. } => "foul",

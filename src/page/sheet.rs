@@ -5,7 +5,6 @@ use super::frame::{Frame, page};
 use crate::print::sheet::{Fine, Sheet};
 use maud::{Markup, html};
 
-/// The page to print and sign.
 pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
     let date = sheet.date.map(figures::date);
     let title = match &date {
@@ -82,7 +81,6 @@ const MANY: usize = 8;
 /// Of more kinds than this only the articles are told.
 const VERY_MANY: usize = 24;
 
-/// The penalties, if there are any.
 fn fines(fines: &[Fine]) -> Markup {
     let groups = grouped(fines, |fine| (&fine.offender, fine.is_back, &fine.penalty));
     html! {

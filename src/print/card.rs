@@ -35,7 +35,6 @@ impl Card {
         record.session().clone()
     }
 
-    /// The number and the name.
     pub fn headline(&self) -> String {
         match self.number {
             Some(number) => format!("{number}. {}", self.title),
@@ -61,7 +60,6 @@ impl Card {
     }
 }
 
-/// How well a number, a name or its words match a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Match {
     Not,
@@ -92,7 +90,6 @@ pub fn find(law: &Law, words: &str) -> Vec<Card> {
     cards.into_iter().filter(found).collect()
 }
 
-/// A card as text.
 pub fn card(law: &Law, card: &Card, look: &Look) -> Vec<String> {
     let measure = look.measure();
     let headline = wrapped("", &look.letters(&card.headline()), measure);

@@ -10,7 +10,6 @@ use crate::text::look::{Ink, Look};
 use crate::text::width::wrapped;
 use serde_json::{Value, json};
 
-/// A line of the history.
 struct Row {
     no: EntryNo,
     time: Option<TimeOfDay>,
@@ -37,7 +36,6 @@ impl Row {
         }
     }
 
-    /// An entry that stands.
     fn standing(record: &Record, stands: Stands<'_>, hand: &mut u32) -> Row {
         let begins = (record.law().begins_hand)(stands.entry);
         Row {
@@ -59,7 +57,6 @@ impl Row {
         }
     }
 
-    /// What became of it, behind its last line.
     fn fate(&self) -> String {
         let foul = self.foul.map(|article| tell!("was-foul", article));
         let became = match self.became {

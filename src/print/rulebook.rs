@@ -8,7 +8,6 @@ use crate::text::tables::{Column, table};
 use crate::text::width::{padded, wrapped};
 use serde_json::{Value, json};
 
-/// The indent of an article's text, in columns. Its number stands in front.
 const INDENT: usize = 7;
 
 /// From this width on, in columns, a table is indented like the text.

@@ -10,7 +10,6 @@ use crate::text::look::Look;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The message, with the articles that decided.
 pub fn message(told: &Told) -> String {
     let message = format!("{} {}", told.message(), cited(&told.articles));
     message.trim_end().to_owned()
@@ -23,7 +22,6 @@ pub fn lines(told: &Told) -> Vec<String> {
     lines
 }
 
-/// An entry that is judged, but not recorded.
 pub struct Trial<'a> {
     before: &'a Session,
     ruled: Result<(Ruling, Session), Refusal>,

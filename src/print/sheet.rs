@@ -15,7 +15,6 @@ use crate::text::tables::change;
 pub use printed::{json, markdown, rows, signatures, words};
 use std::fmt;
 
-/// The settlement sheet of an evening, or of one player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
     /// The day on which the evening began, if known.
@@ -26,7 +25,6 @@ pub struct Sheet {
     pub stage: Stage,
     /// What everybody started with, in the law's own unit.
     pub start: i64,
-    /// Everybody on the sheet.
     pub holders: Vec<Holder>,
     pub rows: Vec<Row>,
     pub sentences: Vec<String>,
@@ -37,7 +35,6 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// The sheet of everybody.
     pub fn of(record: &Record, money: Option<&Money>) -> Sheet {
         let totals = totals(record, None);
         let books = totals.session.books(&totals.sums);
@@ -115,7 +112,6 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
     }
 }
 
-/// What the cells of a row are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// What everybody has at the start.
@@ -127,7 +123,6 @@ pub enum Kind {
     /// What everybody has won or lost.
     Result,
     Money,
-    /// Something that only one law has.
     Further,
 }
 
@@ -141,7 +136,6 @@ pub struct Row {
     pub cells: Vec<Cell>,
 }
 
-/// A figure of one holder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cell {
     /// What somebody has.
@@ -150,7 +144,6 @@ pub enum Cell {
     Change(i64),
     /// Money, or something in words.
     Words(String),
-    /// Nothing yet.
     Empty,
 }
 
@@ -223,11 +216,9 @@ fn figures(
     rows
 }
 
-/// A penalty of the evening.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fine {
     pub no: EntryNo,
-    /// When it was entered, if known.
     pub moment: Option<Moment>,
     pub hand: u32,
     pub offender: String,
@@ -275,7 +266,6 @@ impl fmt::Display for Fine {
 pub struct Paid {
     pub from: String,
     pub to: String,
-    /// In the law's own unit.
     pub amount: i64,
     /// What that is in money, without the currency, if a rate is agreed.
     pub worth: Option<String>,
@@ -292,7 +282,6 @@ impl Paid {
     }
 }
 
-/// The evening as far as it is on the sheet.
 struct Totals {
     session: Session,
     sums: Sums,

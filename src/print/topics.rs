@@ -10,7 +10,6 @@ use crate::text::look::{Ink, Look};
 use crate::text::width::wrapped;
 use std::sync::LazyLock;
 
-/// The topics of every law.
 static SHELL_TOPICS: LazyLock<[HelpTopic; 2]> =
     LazyLock::new(|| [tell!("topic-corrections"), tell!("topic-keys")].map(topic));
 

@@ -13,10 +13,8 @@ use crate::table::article::{self, Article};
 use crate::text::look::{Ink, Look};
 use serde_json::{Value, json};
 
-/// The indent of text under a heading, in columns.
 const INDENT: usize = 2;
 
-/// The dossier as lines.
 pub fn words(why: &Why, look: &Look) -> Vec<String> {
     match why {
         Why::Entry {
@@ -38,7 +36,6 @@ pub fn words(why: &Why, look: &Look) -> Vec<String> {
     }
 }
 
-/// The dossier as a JSON object.
 pub fn json(why: &Why) -> Value {
     match why {
         Why::Entry {
@@ -89,7 +86,6 @@ struct Dossier<'a> {
     stood: &'a Stood,
     stands: bool,
     told: Told,
-    /// The law's own sections.
     sections: Vec<Section>,
     /// The articles of the ruling and of the sections, each once.
     articles: Vec<Article>,
@@ -267,7 +263,6 @@ pub fn lines(impact: &Impact) -> Vec<String> {
     lines
 }
 
-/// The impact as one text.
 pub fn message(impact: &Impact) -> String {
     lines(impact).join(" ")
 }

@@ -26,7 +26,6 @@ told! {
 
 told_by_the_shell!(AliasFault);
 
-/// Parses `OLD=NEW`.
 pub fn alias(text: &str) -> Result<(Name, Name), AliasFault> {
     let names = text.split_once(SIGN).and_then(|(old, new)| {
         let name = |text: &str| Name::new(text.trim());

@@ -39,14 +39,11 @@ impl Day {
 /// The days that count; a missing bound leaves out nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Days {
-    /// The first day.
     pub from: Option<Day>,
-    /// The last day.
     pub to: Option<Day>,
 }
 
 impl Days {
-    /// Whether a date is among them.
     pub fn have(&self, date: Date) -> bool {
         let begun = |from: &Day| from.part(date) >= from.0;
         let not_over = |to: &Day| to.part(date) <= to.0;

@@ -17,18 +17,15 @@ pub struct Played {
     pub name: Name,
     /// How far over or under, in the unit of the law's result.
     pub over: i64,
-    /// The columns of the law.
     pub counts: Vec<i64>,
 }
 
-/// An evening that counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evening {
     /// Its seal; `None` for a script.
     pub seal: Option<Seal>,
     /// When its first entry was made; `None` if it does not say.
     pub begun: Option<Moment>,
-    /// Everybody who played, in the order of arrival.
     pub players: Vec<Played>,
 }
 

@@ -1,7 +1,7 @@
 //! The flat tables of an evening, row by row: entries, transfers, hands, players. One evening at a time is in
 //! memory.
 
-use super::written::{Cell, Format};
+use super::written::{Format, text};
 use crate::journal::tag::Link;
 use crate::journal::{Record, Seal};
 use crate::law::referee::Law;
@@ -12,6 +12,7 @@ use crate::speech::Moment;
 use crate::table::article::Article;
 use crate::table::seat::PlayerId;
 use crate::text::money::Money;
+use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io;
@@ -33,7 +34,6 @@ impl Table {
         [Entries, Transfers, Hands, Players]
     };
 
-    /// The name of the table.
     pub fn word(self) -> &'static str {
         match self {
             Table::Entries => "entries",
@@ -100,7 +100,7 @@ impl Table {
 }
 
 /// Takes a row, without the columns of the evening.
-type Take<'a> = &'a mut dyn FnMut(Vec<Cell>) -> io::Result<()>;
+type Take<'a> = &'a mut dyn FnMut(Vec<Value>) -> io::Result<()>;
 
 /// What stands under one number: an entry, or everything that a correction inserts.
 #[derive(Default)]
@@ -131,7 +131,6 @@ impl Stands {
     }
 }
 
-/// An evening to be exported.
 pub struct Told<'a> {
     record: &'a Record,
     evening: String,
@@ -159,7 +158,6 @@ impl<'a> Told<'a> {
         }
     }
 
-    /// The name of the evening in the tables.
     pub fn evening(&self) -> &str {
         &self.evening
     }
@@ -174,14 +172,14 @@ impl<'a> Told<'a> {
     pub fn rows(
         &self,
         table: Table,
-        take: &mut dyn FnMut(&[Cell]) -> io::Result<()>,
+        take: &mut dyn FnMut(&[Value]) -> io::Result<()>,
     ) -> io::Result<()> {
         let evening = [
-            Cell::text(Some(&self.evening)),
-            Cell::text(self.begun.map(|begun| begun.date)),
+            text(Some(&self.evening)),
+            text(self.begun.map(|begun| begun.date)),
         ];
         let mut take =
-            |cells: Vec<Cell>| take(&evening.iter().cloned().chain(cells).collect::<Vec<_>>());
+            |cells: Vec<Value>| take(&evening.iter().cloned().chain(cells).collect::<Vec<_>>());
         match table {
             Table::Entries => self.entries(&mut take),
             Table::Transfers => self.transfers(&mut take),
@@ -204,25 +202,25 @@ impl<'a> Told<'a> {
         for past in self.record.history() {
             let stands = standing.get(&past.no);
             hand = stands.map_or(hand, |stands| stands.hand);
-            let text = past.said.to_string();
+            let said = past.said.to_string();
             let read = stands.map(|stands| stands.read.join(" ; "));
             let player = stands.and_then(|stands| stands.player);
             let foul = stands.map(|stands| stands.foul);
             let verdict = foul.map(|foul| foul.map_or(Verdict::Accepted, Verdict::Foul).word());
             take(vec![
-                Cell::number(Some(past.no.0)),
-                Cell::text(self.record.time_of(past.no)),
-                Cell::number(Some(hand)),
-                Cell::text(player.map(|player| names.of(player))),
-                Cell::text(Some(&text)),
-                Cell::Is(stands.is_some()),
-                Cell::text(read.filter(|read| *read != text)),
-                Cell::number(past.struck_by.map(|no| no.0)),
-                Cell::number(past.fixed_by.map(|no| no.0)),
-                Cell::text(verdict),
-                Cell::text(foul.flatten()),
-                Cell::text(stands.map(|stands| stands.articles.join(" "))),
-                Cell::text(stands.map(|stands| stands.message.join(" "))),
+                json!(past.no.0),
+                text(self.record.time_of(past.no)),
+                json!(hand),
+                text(player.map(|player| names.of(player))),
+                json!(said),
+                json!(stands.is_some()),
+                text(read.filter(|read| *read != said)),
+                json!(past.struck_by.map(|no| no.0)),
+                json!(past.fixed_by.map(|no| no.0)),
+                text(verdict),
+                text(foul.flatten()),
+                text(stands.map(|stands| stands.articles.join(" "))),
+                text(stands.map(|stands| stands.message.join(" "))),
             ])?;
         }
         Ok(())
@@ -236,14 +234,14 @@ impl<'a> Told<'a> {
                 let moves = step.ruling.tell(&names).moves;
                 taken = moves.into_iter().try_for_each(|moved| {
                     take(vec![
-                        Cell::number(Some(step.no.0)),
-                        Cell::text(step.moment),
-                        Cell::number(Some(step.hand)),
-                        Cell::text(moved.from),
-                        Cell::text(Some(moved.to)),
-                        Cell::Number(moved.amount),
-                        Cell::text(Some(moved.what)),
-                        Cell::text(moved.article),
+                        json!(step.no.0),
+                        text(step.moment),
+                        json!(step.hand),
+                        text(moved.from),
+                        text(Some(moved.to)),
+                        json!(moved.amount),
+                        text(Some(moved.what)),
+                        text(moved.article),
                     ])
                 });
             }
@@ -254,15 +252,15 @@ impl<'a> Told<'a> {
     fn hands(&self, take: Take) -> io::Result<()> {
         let names = self.names();
         // The deal, and how many entries stand in the hand that it began.
-        let mut hands: Vec<([Cell; 4], u32, Hand)> = Vec::new();
+        let mut hands: Vec<([Value; 4], u32, Hand)> = Vec::new();
         walk(self.record, |before, step| {
             if (self.record.law().begins_hand)(step.entry) {
                 let players = (0..names.iter().len()).filter(|at| before.sits(PlayerId::at(*at)));
                 let deal = [
-                    Cell::number(Some(hands.len() as u32 + 1)),
-                    Cell::number(Some(step.no.0)),
-                    Cell::text(step.moment),
-                    Cell::number(Some(players.count() as u32)),
+                    json!(hands.len() as u32 + 1),
+                    json!(step.no.0),
+                    text(step.moment),
+                    json!(players.count() as u32),
                 ];
                 hands.push((deal, 0, Hand::default()));
             }
@@ -271,8 +269,8 @@ impl<'a> Told<'a> {
                 before.hand(step.ruling, hand);
             }
         });
-        let name = |player: Option<PlayerId>| Cell::text(player.map(|player| names.of(player)));
-        let some = |text: &str| Cell::text(Some(text).filter(|text| !text.is_empty()));
+        let name = |player: Option<PlayerId>| text(player.map(|player| names.of(player)));
+        let some = |word: &str| text(Some(word).filter(|word| !word.is_empty()));
         hands.into_iter().try_for_each(|(deal, entries, hand)| {
             let played = [
                 name(hand.opener),
@@ -280,7 +278,7 @@ impl<'a> Told<'a> {
                 some(hand.ending),
                 name(hand.first_out),
                 name(hand.loser),
-                Cell::number(Some(entries)),
+                json!(entries),
             ];
             take(deal.into_iter().chain(played).collect())
         })
@@ -300,18 +298,18 @@ impl<'a> Told<'a> {
             let player = PlayerId::at(at);
             let over = is_finished.then(|| session.over(player));
             let cells = vec![
-                Cell::text(self.begun),
-                Cell::Is(self.is_sealed),
-                Cell::Is(is_finished),
-                Cell::text(Some(name)),
-                Cell::Is(session.sits(player)),
-                Cell::number(over),
+                text(self.begun),
+                json!(self.is_sealed),
+                json!(is_finished),
+                text(Some(name)),
+                json!(session.sits(player)),
+                json!(over),
                 money
                     .zip(over)
-                    .map_or(Cell::None, |(money, over)| Cell::Decimal(money.worth(over))),
-                Cell::text(money.map(|money| money.currency())),
+                    .map_or(Value::Null, |(money, over)| money.worth(over).into()),
+                text(money.map(|money| money.currency())),
             ];
-            let counts = sheet.of(player).into_iter().map(Cell::Number);
+            let counts = sheet.of(player).into_iter().map(Value::from);
             take(cells.into_iter().chain(counts).collect())?;
         }
         Ok(())

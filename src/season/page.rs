@@ -1,14 +1,12 @@
 //! Standings as a page.
 
 use super::standings::{Group, Head, Standings};
-use super::written::Cell;
 use crate::page::{Frame, figures, page};
 use maud::{Markup, html};
 
 /// At most this many columns stand beside the players, so that a table fits on paper.
 const ABREAST: usize = 10;
 
-/// The standings of each law on one page.
 pub fn standings(standings: &[Standings]) -> String {
     let content = html! {
         main {
@@ -64,7 +62,7 @@ fn tables(standings: &Standings, heads: &[Head], group: Group, caption: &str) ->
                             tr {
                                 th scope="row" { (figures::name(name)) }
                                 @for (head, cell) in heads.iter().zip(&cells) {
-                                    td class=(class(head)) { (figure(head, cell)) }
+                                    td class=(class(head)) { (figures::decimal(&head.figure(cell))) }
                                 }
                             }
                         }
@@ -79,13 +77,5 @@ fn class(head: &Head) -> &'static str {
     match head.is_number {
         true => "number",
         false => "letters",
-    }
-}
-
-fn figure(head: &Head, cell: &Cell) -> String {
-    let words = head.figure(cell);
-    match cell {
-        Cell::Number(_) | Cell::Decimal(_) => figures::decimal(&words),
-        Cell::None | Cell::Text(_) | Cell::Is(_) => words,
     }
 }

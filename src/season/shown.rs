@@ -1,7 +1,7 @@
 //! Standings as lines for a window, and as JSON.
 
 use super::standings::{Head, Standings};
-use super::written::{Cell, Named};
+use super::written::named;
 use crate::text::look::Look;
 use crate::text::tables::{Column, table};
 use crate::text::width::{columns, wrapped};
@@ -62,7 +62,7 @@ fn laid(standings: &Standings) -> Vec<Laid> {
         .into_iter()
         .filter(|head| head.is_shown)
         .collect();
-    let rows: Vec<Vec<Cell>> = standings.rows(&heads).collect();
+    let rows: Vec<Vec<Value>> = standings.rows(&heads).collect();
     let laid = heads.into_iter().enumerate().map(|(at, head)| {
         let cells = rows.iter().filter_map(|row| row.get(at));
         Laid {
@@ -81,7 +81,7 @@ pub fn json(standings: &Standings) -> Value {
     let heads = standings.heads();
     let keys: Vec<Cow<'static, str>> = heads.iter().map(|head| head.key.clone()).collect();
     let rows = standings.rows(&heads);
-    let players: Vec<Value> = rows.map(|cells| json!(Named(&keys, &cells))).collect();
+    let players: Vec<Value> = rows.map(|cells| json!(named(&keys, &cells))).collect();
     json!({
         "law": standings.law,
         "evenings": standings.evenings,

@@ -1,13 +1,14 @@
 //! The standings of a season: what each player brought home from all evenings together.
 
 use super::evening::{Evening, Played};
-use super::written::Cell;
+use super::written::{text, words};
 use crate::law::referee::Law;
 use crate::law::tallied::Column;
 use crate::speech::Date;
 use crate::table::name::Name;
 use crate::text::money::Money;
 use crate::text::tables::change;
+use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -17,21 +18,16 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Group {
     Player,
-    /// How far over or under.
     Result,
     Counted,
-    /// The fouls by each article.
     Fouls,
 }
 
-/// A column of the standings.
 #[derive(Clone, Debug)]
 pub struct Head {
     /// Its name in CSV and JSON, and for `--sort`.
     pub key: Cow<'static, str>,
-    /// Its heading in a table.
     pub heading: Cow<'static, str>,
-    /// Whether it is in the table for people, too.
     pub is_shown: bool,
     pub is_number: bool,
     /// Whether a number above 0 is shown with its sign.
@@ -42,12 +38,12 @@ pub struct Head {
 
 impl Head {
     /// A cell of the column as people see it.
-    pub fn figure(&self, cell: &Cell) -> String {
-        match cell {
+    pub fn figure(&self, cell: &Value) -> String {
+        match cell.as_i64() {
             // Where few have any, none is told by nothing.
-            Cell::Number(0) if self.group == Group::Fouls => String::new(),
-            Cell::Number(number) if self.is_signed => change(*number),
-            cell => cell.words().into_owned(),
+            Some(0) if self.group == Group::Fouls => String::new(),
+            Some(number) if self.is_signed => change(number),
+            _ => words(cell).into_owned(),
         }
     }
 }
@@ -69,12 +65,9 @@ enum Shows {
     Form,
 }
 
-/// The standings by one law.
 #[derive(Clone, Debug)]
 pub struct Standings {
-    /// The name of the law.
     pub law: &'static str,
-    /// How many evenings count.
     pub evenings: usize,
     /// The dates of the first and the last evening; `None` if no evening has one.
     pub dates: Option<(Date, Date)>,
@@ -165,34 +158,32 @@ impl Standings {
         }
     }
 
-    /// The players, in order.
     pub fn players(&self) -> impl Iterator<Item = &str> {
         self.rows.iter().map(|row| row.name.as_str())
     }
 
     /// The cells of every player in these columns.
-    pub fn rows(&self, heads: &[Head]) -> impl Iterator<Item = Vec<Cell>> {
+    pub fn rows(&self, heads: &[Head]) -> impl Iterator<Item = Vec<Value>> {
         let cell = |row, head: &Head| self.cell(row, head.shows);
         let cells = move |row| heads.iter().map(|head| cell(row, head)).collect();
         self.rows.iter().map(cells)
     }
 
-    fn cell(&self, row: &Row, shows: Shows) -> Cell {
+    fn cell(&self, row: &Row, shows: Shows) -> Value {
         let money = self.money.as_ref();
         match shows {
-            Shows::Player => Cell::text(Some(&row.name)),
-            Shows::Money => money.map_or(Cell::None, |money| Cell::Decimal(money.worth(row.over))),
-            Shows::Currency => Cell::text(money.map(Money::currency)),
-            Shows::BestDate => Cell::text(row.best.1),
-            Shows::WorstDate => Cell::text(row.worst.1),
-            Shows::Form => Cell::text(Some(&row.form)),
+            Shows::Player => text(Some(&row.name)),
+            Shows::Money => money.map_or(Value::Null, |money| money.worth(row.over).into()),
+            Shows::Currency => text(money.map(Money::currency)),
+            Shows::BestDate => text(row.best.1),
+            Shows::WorstDate => text(row.worst.1),
+            Shows::Form => text(Some(&row.form)),
             Shows::Evenings | Shows::Count(_) | Shows::Over | Shows::Best | Shows::Worst => {
-                Cell::number(row.number(shows))
+                json!(row.number(shows))
             }
         }
     }
 
-    /// The columns.
     pub fn heads(&self) -> Vec<Head> {
         let head = |shows, key: &Cow<'static, str>, heading: &Cow<'static, str>, is_shown| Head {
             key: key.clone(),
@@ -249,7 +240,6 @@ impl Standings {
     }
 }
 
-/// A player in the standings.
 #[derive(Clone, Debug)]
 struct Row {
     name: Name,
@@ -305,7 +295,6 @@ impl Row {
     }
 }
 
-/// How many evenings the form has at most.
 const EVENINGS: usize = 10;
 
 /// The results of the last evenings in letters, the latest last: W for over, D for level, L for under.

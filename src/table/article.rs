@@ -30,10 +30,8 @@ pub const fn part(chapter: u8, number: u8, letter: char) -> Article {
     }
 }
 
-/// A passage of a rulebook, as it is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Passage {
-    /// A chapter, like `7`.
     Chapter(u8),
     Article(Article),
 }
@@ -84,12 +82,10 @@ impl Article {
         })
     }
 
-    /// The letter of the part; `None` for the whole article.
     pub fn letter(self) -> Option<char> {
         self.part.map(|letter| char::from(letter.get()))
     }
 
-    /// The whole article, without the letter.
     #[must_use]
     pub const fn whole(self) -> Article {
         article(self.chapter, self.number)

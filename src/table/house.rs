@@ -2,15 +2,12 @@
 
 use std::fmt;
 
-/// The most house rules that a law may have.
 const RULES_MAX: usize = 16;
 
-/// The values that a house rule takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HouseRange {
     /// A whole number between these, both included.
     Between(u32, u32),
-    /// `true` or `false`.
     Switch,
 }
 
@@ -86,7 +83,6 @@ impl<K: Rules> fmt::Display for Setting<K> {
     }
 }
 
-/// The house rules of one table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct House<K> {
     values: [u32; RULES_MAX],

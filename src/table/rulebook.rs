@@ -4,7 +4,6 @@ use super::article::{Article, article, part};
 use super::shown;
 use std::fmt;
 
-/// A paragraph or a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
     /// A paragraph as one line of Markdown: `**` and `*` for stress, backquotes for code.
@@ -52,7 +51,6 @@ pub enum NoPassage {
         /// `None` if the article has no lettered parts.
         last: Option<char>,
     },
-    /// No article has these words.
     Words(String),
 }
 
@@ -215,7 +213,6 @@ impl Clause {
         blocks.join(" ").replace(['*', '`'], "")
     }
 
-    /// The first paragraph.
     fn words(&self) -> &str {
         match self.blocks.first() {
             Some(Block::Words(words)) => words,

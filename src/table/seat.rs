@@ -76,7 +76,6 @@ impl Seat {
     }
 }
 
-/// The seated players, clockwise.
 pub type Seats = ArrayVec<PlayerId, SEATS_MAX>;
 
 /// The players who sit in a circle, clockwise. After the last seat comes the first again, so every seat
@@ -140,7 +139,6 @@ impl Deref for Circle {
 pub struct BySeat<T>(pub [T; SEATS_MAX]);
 
 impl<T> BySeat<T> {
-    /// Makes the value of each seat with a function.
     pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> BySeat<T> {
         BySeat(Seat::ALL.map(&mut make))
     }

@@ -17,7 +17,6 @@ const STEP: usize = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
-    /// The width of the window, in columns.
     pub width: usize,
     /// Whether to use only ASCII for boxes, signs and the program's words.
     pub ascii: bool,
@@ -38,7 +37,6 @@ impl Default for Look {
 /// What a piece of text is, for its colour. Nothing may be told by colour alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Ink {
-    /// Running text.
     #[default]
     Plain,
     Heading,
@@ -71,7 +69,6 @@ impl Look {
         self.width.max(NARROWEST)
     }
 
-    /// The width of running text, in columns.
     pub fn measure(&self) -> usize {
         self.columns().min(MEASURE)
     }

@@ -6,7 +6,6 @@ const UNITS: i64 = 20;
 /// The most that 20 units may be worth, in cents.
 pub const CENTS_MOST: u32 = 100_000_000;
 
-/// What 20 units are worth, with the currency.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Money {
     cents: u32,
@@ -88,7 +87,6 @@ impl Money {
         format!("{sign}{whole}.{cents}{}", more.trim_end_matches('0'))
     }
 
-    /// What these units are worth, with the currency.
     pub fn amount(&self, units: i64) -> String {
         let worth = self.worth(units);
         if self.currency.is_empty() {

@@ -80,7 +80,6 @@ fn broken(text: &str, room: usize) -> (&str, &str) {
     }
 }
 
-/// A line without blanks at its end.
 fn ended(mut line: String) -> String {
     line.truncate(line.trim_end().len());
     line

@@ -112,7 +112,6 @@ pub(super) enum Command {
     },
 }
 
-/// The form of a settlement sheet.
 #[derive(Args, Default)]
 #[group(multiple = false)]
 pub(super) struct SheetForm {
@@ -150,7 +149,6 @@ impl PlayArgs {
     }
 }
 
-/// How rulings are printed outside the prompt.
 #[derive(Args, Default)]
 pub(super) struct Speech {
     #[arg(long)]

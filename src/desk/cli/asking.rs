@@ -33,7 +33,6 @@ pub(super) fn ask_nobody(
     say(&answer::text(&record, &question, table).map_err(|error| anyhow!(error))?)
 }
 
-/// Lists the games of a law, if the law has several.
 pub(super) fn games(law: &Law, config: &Config, table: &Table) -> anyhow::Result<Status> {
     const GAMES: &str = "games";
     if law.language.lexicon.verb(GAMES).is_none() {
@@ -65,7 +64,6 @@ pub(super) fn ask(
     Ok(status)
 }
 
-/// Reads a question, written as at the prompt.
 fn question(law: &Law, words: &str) -> anyhow::Result<Question> {
     match read(law.language, words, Dialect::Written, None)?.body {
         Some(Body::Question(question)) => Ok(question),

@@ -14,7 +14,6 @@ use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 
-/// The name of the program.
 const NAME: &str = "nos";
 
 /// Words that a shell offers for an argument of a command, besides file names. What is typed may be something else.
@@ -49,7 +48,6 @@ fn offers() -> Vec<Offer> {
     words.map(offer).into()
 }
 
-/// The script by which a shell completes the command line.
 pub(super) fn script(shell: Shell) -> String {
     let offers = offers();
     let mut cli = explained();
@@ -80,7 +78,6 @@ fn is_positional(cli: &Command, offer: &Offer) -> bool {
     arguments.any(|arg| arg.get_id() == offer.argument)
 }
 
-/// The manual page of the program, or of a command.
 pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
     let mut cli = explained();
     cli.build();

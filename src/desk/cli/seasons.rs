@@ -17,7 +17,6 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::path::{Path, PathBuf};
 
-/// The largest file of aliases that is read, in bytes.
 const LARGEST: u64 = 16 << 20;
 
 #[derive(Args)]
@@ -127,7 +126,6 @@ fn club(name: &str) -> Result<Name, String> {
     Name::new(name).ok_or_else(|| tell!("what-a-club-is"))
 }
 
-/// Reads a file of aliases.
 fn listed(path: &Path) -> Result<Vec<(Name, Name)>, Failure> {
     let name = shown::path(path);
     let read = files::read(path, LARGEST).map_err(|error| Failure::reading(&name, &error))?;

@@ -20,7 +20,6 @@ const TABLES: [&str; 4] = ["chips", "money", "table", "prompt"];
 /// A key in a table of house rules that is not a house rule.
 const PIECES: &str = "pieces";
 
-/// What is wrong in the file, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// In bytes.
@@ -37,7 +36,6 @@ impl From<toml::de::Error> for Fault {
     }
 }
 
-/// When a setting applies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum When {
@@ -59,7 +57,6 @@ impl When {
     }
 }
 
-/// The language of the prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 pub enum Language {
     #[default]
@@ -166,7 +163,6 @@ fn currency(word: String) -> Option<String> {
     (word.chars().count() <= 8 && !word.contains(is_odd)).then_some(word)
 }
 
-/// Reads the players' names, which must all differ.
 fn players(players: Vec<Spanned<String>>) -> Result<Vec<Name>, Fault> {
     let mut names: Vec<Name> = Vec::new();
     let mut taken = HashSet::new();

@@ -26,10 +26,8 @@ const ROWS_READ: usize = 40;
 /// At most this many words are named that may come next.
 const FEW: usize = 6;
 
-/// Stands between the parts of the status row.
 const BETWEEN: &str = " | ";
 
-/// A line that cannot be read.
 pub struct Unread {
     pub error: ReadError,
     /// Whether the only fault is that something is missing at the end.
@@ -39,7 +37,6 @@ pub struct Unread {
 /// The body of a line; `None` if it is only a comment.
 pub type Read = Result<Option<Body>, Unread>;
 
-/// Reads a line typed at the prompt, in this session.
 pub fn read(line: &str, session: &Session) -> Read {
     read_marked(line, session).0
 }
@@ -54,7 +51,6 @@ pub fn read_marked(line: &str, session: &Session) -> (Read, Vec<Mark>) {
     (read, reading.marks)
 }
 
-/// The prompt before the line, which says who must act.
 pub fn prompt(session: &Session) -> String {
     let law = session.law();
     format!("{}> ", session.to_act().as_deref().unwrap_or(law.name))
@@ -96,13 +92,11 @@ pub fn view(text: &str, entries: usize, row: impl Fn(&str) -> (Option<Piece>, Ve
     view
 }
 
-/// The adviser at the prompt.
 pub struct Advice {
     record: Arc<Record>,
 }
 
 impl Advice {
-    /// Advice on the next entry of this record.
     pub fn new(record: Arc<Record>) -> Advice {
         Advice { record }
     }
@@ -182,7 +176,6 @@ fn ink(class: Class) -> Ink {
     }
 }
 
-/// How a line would be ruled.
 pub struct Preview {
     pub hint: Piece,
     /// Where the wrong word begins, in characters from 1, and how many it has.
@@ -252,7 +245,6 @@ fn of_entry(record: &Record, entry: &Entry, typed: &str) -> Preview {
     }
 }
 
-/// The entries that an undo strikes.
 fn of_undo(record: &Record, count: u32, typed: &str) -> Preview {
     let entries = record.last_standing(count);
     if let Ok(standing) = u32::try_from(entries.len())

@@ -19,7 +19,6 @@ use std::rc::Rc;
 /// A ruling stands to the right of the line if it fits, or if there is this much room, in columns.
 const ROOM: usize = 28;
 
-/// Stands between the line and its ruling.
 const MARK: &str = "  | ";
 
 /// An empty hint. Rustyline paints a line with a hint whole, so every line has one, except a long one: of that
@@ -32,7 +31,6 @@ const LISTED: usize = 12;
 pub struct LineHelper {
     /// `None` at a question.
     adviser: Option<Rc<dyn Adviser>>,
-    /// The text that was viewed last.
     viewed: RefCell<Option<(String, Rc<View>)>>,
     look: Look,
     /// How many rows the last painting took, beyond the first.
@@ -167,7 +165,6 @@ fn columns() -> usize {
     modes::size().0.max(2)
 }
 
-/// The common beginning of two words.
 fn common_beginning<'a>(one: &'a str, other: &str) -> &'a str {
     let mut pairs = one.char_indices().zip(other.chars());
     let differ = pairs.find(|((_, letter), other)| letter != other);

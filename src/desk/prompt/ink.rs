@@ -7,14 +7,12 @@ use unicode_width::UnicodeWidthChar;
 pub enum Ink {
     Plain,
     Prompt,
-    /// The status row.
     Status,
     Verb,
     /// A tile.
     Piece,
     Keyword,
     Wrong,
-    /// A ruling.
     Hint,
     /// A ruling that is a foul.
     HintFoul,
@@ -38,7 +36,6 @@ impl Ink {
     }
 }
 
-/// A piece of text with its ink.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piece {
     pub ink: Ink,
@@ -71,7 +68,6 @@ fn visible(c: char) -> (char, usize) {
     }
 }
 
-/// The width of a text, in columns.
 pub fn width(text: &str) -> usize {
     text.chars().map(|c| visible(c).1).sum()
 }

@@ -29,7 +29,6 @@ const REST_OF_KEY: u16 = 40;
 /// At most this many lines are kept.
 const KEPT: usize = 2000;
 
-/// The largest file that is read, in bytes.
 const LARGEST: u64 = 16 << 20;
 
 /// The path of the history, in the state folder that the environment names.
@@ -52,13 +51,11 @@ pub fn is_usable(path: &Path) -> bool {
     }
 }
 
-/// A terminal that can move its cursor.
 pub struct Painted {
     editor: Editor<LineHelper, FileHistory>,
     modes: Arc<Modes>,
     watch: Watch,
     history: Option<PathBuf>,
-    /// Whether a signal of Ctrl-C came.
     interrupted: Arc<AtomicBool>,
     leaving: Leaving,
 }

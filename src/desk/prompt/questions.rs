@@ -213,7 +213,6 @@ impl Sitting<'_> {
     }
 }
 
-/// What the correction with this number did, and how to take it back.
 fn corrected(record: &Record, no: EntryNo) -> String {
     let parts = record.said(no).map_or(&[][..], Said::parts);
     let struck = record.history().filter(|past| past.struck_by == Some(no));
@@ -225,7 +224,6 @@ fn corrected(record: &Record, no: EntryNo) -> String {
     }
 }
 
-/// What a correction in parts did.
 fn done(parts: &[Part]) -> String {
     let named = |holds: fn(&Part) -> bool| -> Vec<String> {
         let parts = parts.iter().filter(|part| holds(part));

@@ -19,7 +19,6 @@ use std::sync::Arc;
 /// What stands before an entry that is put before the one that comes next.
 const PUT_BEFORE: char = '+';
 
-/// What a line says about the entry that comes next.
 enum Reply {
     Step(Step),
     /// All that comes stays as it is.
@@ -30,12 +29,10 @@ enum Reply {
     NoEntry,
     /// Something that corrects entries itself.
     NotHere,
-    /// Only a comment.
     Nothing,
 }
 
 impl Sitting<'_> {
-    /// Revises the entries from one number to another, or to the last.
     pub(super) fn revise(&mut self, from: u32, to: Option<u32>, line: &str) -> io::Result<After> {
         let record = Arc::clone(self.book.record());
         let mut revision = match Revision::begin(record, EntryNo(from), to.map(EntryNo)) {

@@ -22,10 +22,8 @@ use std::sync::Arc;
 /// The indent of an answer's lines, as wide as the number of an entry.
 const INDENT: &str = "      ";
 
-/// How a session at the prompt ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// The official leaves.
     Left,
     /// This signal must end the program, after everything is closed.
     Killed(i32),
@@ -37,7 +35,6 @@ pub(super) enum After {
     Ends(Ending),
 }
 
-/// A session at the prompt.
 pub struct Sitting<'a> {
     pub(super) book: Book,
     pub(super) console: &'a mut dyn Console,
@@ -50,7 +47,6 @@ pub struct Sitting<'a> {
 }
 
 impl Sitting<'_> {
-    /// A session that keeps its entries in this book.
     pub fn new(book: Book, console: &mut dyn Console, table: Table) -> Sitting<'_> {
         Sitting {
             book,
@@ -62,7 +58,6 @@ impl Sitting<'_> {
         }
     }
 
-    /// Takes lines until the official leaves.
     pub fn run(mut self, greeting: &[String]) -> Result<Ending, Failure> {
         let ending = self.take_all(greeting).map_err(|error| unusable(&error))?;
         match self.failure {

@@ -14,7 +14,6 @@ use crate::speech::{Body, read_line};
 use std::io;
 use std::sync::Arc;
 
-/// A lesson.
 pub struct Tutor<'a> {
     sitting: Sitting<'a>,
 }
@@ -27,7 +26,6 @@ impl Tutor<'_> {
         }
     }
 
-    /// Gives the lesson, until it is over or the reader leaves.
     pub fn run(mut self) -> Result<Ending, Failure> {
         self.teach().map_err(|error| unusable(&error))
     }

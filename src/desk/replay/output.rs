@@ -13,7 +13,6 @@ use serde::Serialize;
 use serde_json::json;
 use std::io::{self, Write};
 
-/// The form of a replay's output.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Style {
     Text { quiet: bool },
@@ -21,7 +20,6 @@ pub enum Style {
     Rejections,
 }
 
-/// The options of a replay.
 #[derive(Clone)]
 pub struct Manner {
     pub style: Style,
@@ -29,7 +27,6 @@ pub struct Manner {
     pub table: Table,
 }
 
-/// How many entries were ruled on, and how.
 #[derive(Default)]
 pub(super) struct Tally {
     accepted: u64,
@@ -61,7 +58,6 @@ struct Answer<'a, A, S> {
     state: S,
 }
 
-/// The last line of a replay.
 #[derive(Serialize)]
 struct Ended<S> {
     end: bool,
@@ -234,7 +230,6 @@ impl<O: Write, E: Write> Output<O, E> {
         Ok(())
     }
 
-    /// How many entries there were, and what has come of them.
     pub fn ended(&mut self, record: &Record, tally: &Tally) -> io::Result<()> {
         let Tally {
             accepted,

@@ -13,7 +13,6 @@ use std::ops::Range;
 /// The widest name above a column, in columns; a longer one is wrapped.
 const WIDEST: usize = 24;
 
-/// The length of a line to sign on, in columns.
 const LINE: usize = 30;
 
 impl Sheet {
@@ -83,7 +82,6 @@ impl Sheet {
     }
 }
 
-/// The sheet as lines.
 pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     let mut lines = vec![look.ink(Ink::Heading, &sheet.title())];
     for places in sheet.blocks(look) {
