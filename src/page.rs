@@ -1,7 +1,8 @@
 //! Pages: HTML with drawings in SVG, each in one file, without scripts and without anything from outside. It knows
-//! tiles, and what `print` makes of an evening; it knows no law.
+//! tiles and cards, and what `print` makes of an evening; it knows no law.
 
 pub mod card;
+pub mod cards;
 pub mod chart;
 pub mod colour;
 pub mod figures;

@@ -185,9 +185,9 @@ impl Session {
         &*self.0
     }
 
-    /// The tiles that lie on the table; `None` if none lies.
-    pub fn drawing(&self) -> Option<drawing::Drawing> {
-        self.hand_drawn()?.drawing
+    /// What lies on the table; `None` if nothing does.
+    pub fn drawn(&self) -> Option<drawing::Picture> {
+        self.hand_drawn()?.picture
     }
 }
 

@@ -47,6 +47,8 @@ pub struct Score {
     pub before: ArrayVec<i64, SIDES_MAX>,
     /// The side that has won.
     pub won: Option<Side>,
+    /// As how many games it counts, once it is won.
+    pub worth: i64,
 }
 
 impl Score {
@@ -56,6 +58,7 @@ impl Score {
             before: none.clone(),
             points: none,
             won: None,
+            worth: 0,
         }
     }
 
@@ -248,8 +251,9 @@ impl<G: Game> Table<G> {
 
     /// How many games each side has won.
     pub fn games_won(&self) -> BySide {
-        let won = |side| self.games().filter(|game| game.won == Some(side)).count();
-        BySide(self.sides().map(|side| (side, won(side) as i64)).collect())
+        let won = |side| self.games().filter(move |game| game.won == Some(side));
+        let worth = |side| won(side).map(|game| game.worth).sum();
+        BySide(self.sides().map(|side| (side, worth(side))).collect())
     }
 
     /// A player by a typed name, or by an unambiguous prefix of it.
@@ -391,7 +395,9 @@ impl<G: Game> Table<G> {
                 self.score.add(*to, *amount);
             }
             Effect::Over { ending, .. } => self.stage = Stage::Over(ending),
-            Effect::Won { side, .. } => self.score.won = Some(*side),
+            Effect::Won { side, worth, .. } => {
+                (self.score.won, self.score.worth) = (Some(*side), *worth);
+            }
             Effect::Voided => {
                 self.stage = Stage::Void;
                 self.score = self.at_deal.clone();

@@ -20,7 +20,7 @@ Effect-Opens = { "" }
 Effect-Scored = { "" }
 Effect-Paid = { "" }
 Effect-Fouled = { "" }
-Effect-Proved = { $player } { $denied } (#{ $no }) and held { $tiles }.
+Effect-Proved = { $player } { $denied } (#{ $no }) and held { $pieces }.
 Effect-Over = The hand is over.
 Effect-Won = { $side } { $side-number ->
         [one] wins

@@ -1,11 +1,11 @@
 //! Players who are made up. They do what is in order; where hands are hidden, as far as their play true tiles allow.
 //! What they do wrong is found by asking the law.
 
-use crate::dominoes::record::TileRecord;
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::hands::record::Record;
+use crate::hands::set::Set;
 use crate::law::Verdict;
 use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Shared};
-use crate::law::game::{Game, Hidden, Legal, Piece};
+use crate::law::game::{Game, Hidden, Legal, Piece, SetOf};
 use crate::law::luck::{Luck, Share};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
@@ -26,33 +26,40 @@ const TRIES: usize = 12;
 
 /// The players, and what they truly hold.
 #[derive(Debug)]
-pub struct MadeUp {
+pub struct MadeUp<S: Set> {
     players: usize,
     hands_wished: u32,
     fouls: Share,
-    held: Vec<TileSet>,
-    boneyard: Vec<Tile>,
+    /// By the hands of the record: those of the players, then other places.
+    held: Vec<S>,
+    /// The piece that is drawn next first.
+    boneyard: Vec<S::Piece>,
     wrongs: u32,
     denials: usize,
     unseen: Vec<Offence>,
 }
 
-impl MadeUp {
-    fn held(&self, player: PlayerId) -> TileSet {
+impl<S: Set> MadeUp<S> {
+    fn held(&self, player: PlayerId) -> S {
         let held = self.held.get(player.index());
-        held.copied().unwrap_or(TileSet::EMPTY)
+        held.copied().unwrap_or_default()
     }
 
-    /// Whether a player can play this piece; he can if it is not hidden who has it.
-    fn has(&self, player: PlayerId, piece: impl Piece) -> bool {
-        piece.tile().is_none_or(|tile| self.held(player).has(tile))
+    /// Whether this piece can be played by the player on turn, or is turned up next if nobody is. It can if nothing is
+    /// hidden.
+    fn has(&self, turn: Option<PlayerId>, piece: S::Piece) -> bool {
+        match turn {
+            _ if self.held.is_empty() => true,
+            Some(player) => self.held(player).has(piece),
+            None => self.boneyard.first() == Some(&piece),
+        }
     }
 }
 
 impl<G: Game> Simulated for Table<G> {
-    type Table = MadeUp;
+    type Table = MadeUp<SetOf<G>>;
 
-    fn table(wishes: &SimulationOptions) -> Result<MadeUp, String> {
+    fn table(wishes: &SimulationOptions) -> Result<MadeUp<SetOf<G>>, String> {
         let seating = &G::ABOUT.seating;
         let players = wishes.players.unwrap_or_default();
         if wishes.players.is_some() && seating.sides(players).is_none() {
@@ -77,7 +84,7 @@ impl<G: Game> Simulated for Table<G> {
         })
     }
 
-    fn next(&self, made_up: &mut MadeUp, luck: &mut Luck) -> Option<Entry<G>> {
+    fn next(&self, made_up: &mut MadeUp<SetOf<G>>, luck: &mut Luck) -> Option<Entry<G>> {
         match self.phase() {
             LOBBY => Some(seat(made_up, luck)),
             LOT => self.draw_lots(luck),
@@ -87,7 +94,7 @@ impl<G: Game> Simulated for Table<G> {
         }
     }
 
-    fn happened(&self, made_up: &mut MadeUp, luck: &mut Luck, ruling: &Ruling<G>) {
+    fn happened(&self, made_up: &mut MadeUp<SetOf<G>>, luck: &mut Luck, ruling: &Ruling<G>) {
         made_up.unseen.clear();
         let Some(record) = G::HIDDEN.and_then(|hidden| hidden.record(self)) else {
             return;
@@ -102,9 +109,10 @@ impl<G: Game> Simulated for Table<G> {
         for held in &mut made_up.held {
             *held = held.minus(record.laid());
         }
+        made_up.boneyard.retain(|piece| !record.laid().has(*piece));
         for denial in record.denials().iter().skip(made_up.denials) {
             let player = PlayerId::at(denial.seat.index());
-            if !made_up.held(player).and(denial.tiles).is_empty() {
+            if !made_up.held(player).and(denial.pieces).is_empty() {
                 made_up.unseen.push(Offence {
                     player: self.name(player).to_string(),
                     kind: denial.own.kind,
@@ -115,22 +123,26 @@ impl<G: Game> Simulated for Table<G> {
         made_up.denials = record.denials().len();
     }
 
-    fn truth(&self, made_up: &MadeUp) -> Truth {
+    fn truth(&self, made_up: &MadeUp<SetOf<G>>) -> Truth {
+        fn printed<P: ToString>(pieces: impl Iterator<Item = P>) -> Vec<String> {
+            pieces.map(|piece| piece.to_string()).collect()
+        }
         let has_hand = self.hands() > 0 && !self.is_settled();
         let players = self.everybody().filter(|_| has_hand);
         let held = players.map(|player| {
-            (
-                self.name(player).to_string(),
-                made_up.held(player).iter().collect(),
-            )
+            let held = made_up.held(player);
+            (self.name(player).to_string(), printed(held.iter()))
         });
+        let further = made_up.held.iter().skip(self.players().len());
+        let boneyard = printed(made_up.boneyard.iter());
+        let further = further.map(|held| printed(held.iter())).chain([boneyard]);
+        let places = G::HIDDEN.map_or(&[][..], |hidden| hidden.places()).iter();
+        let places = places.zip(further.chain(std::iter::repeat(Vec::new())));
         Truth {
             hands: held.collect(),
-            boneyard: if has_hand {
-                made_up.boneyard.clone()
-            } else {
-                Vec::new()
-            },
+            places: places
+                .map(|(place, held)| (place.word, if has_hand { held } else { Vec::new() }))
+                .collect(),
             unseen: made_up.unseen.clone(),
         }
     }
@@ -143,7 +155,7 @@ impl<G: Game> Simulated for Table<G> {
     }
 }
 
-fn seat<G: Game>(made_up: &MadeUp, luck: &mut Luck) -> Entry<G> {
+fn seat<G: Game>(made_up: &MadeUp<SetOf<G>>, luck: &mut Luck) -> Entry<G> {
     let allowed: Vec<usize> = G::ABOUT.seating.allowed.iter().map(|row| row.0).collect();
     let players = match made_up.players {
         0 => luck.pick(&allowed).unwrap_or_default(),
@@ -155,15 +167,15 @@ fn seat<G: Game>(made_up: &MadeUp, luck: &mut Luck) -> Entry<G> {
     Entry::Seat(names.into_iter().filter_map(Name::new).collect())
 }
 
-fn deal(record: &TileRecord<&'static Denied>, made_up: &mut MadeUp, luck: &mut Luck) {
-    let mut tiles = luck.tiles();
+fn deal<S: Set>(record: &Record<S, &'static Denied>, made_up: &mut MadeUp<S>, luck: &mut Luck) {
+    let mut pieces = luck.shuffled(record.set());
     made_up.held.clear();
     for seat in record.seats() {
-        let rest = tiles.split_off(usize::from(record.dealt_to(seat)).min(tiles.len()));
-        let held = std::mem::replace(&mut tiles, rest);
-        made_up.held.push(held.into_iter().collect());
+        let rest = pieces.split_off(usize::from(record.dealt_to(seat)).min(pieces.len()));
+        let held = std::mem::replace(&mut pieces, rest);
+        made_up.held.push(S::of_all(held));
     }
-    made_up.boneyard = tiles;
+    made_up.boneyard = pieces;
     made_up.wrongs = 0;
     made_up.denials = 0;
 }
@@ -180,8 +192,8 @@ impl<G: Game> Table<G> {
         ))
     }
 
-    /// Now and then somebody shows the tiles that he still holds.
-    fn between(&self, made_up: &MadeUp, luck: &mut Luck) -> Option<Entry<G>> {
+    /// Now and then somebody shows the pieces that he still holds.
+    fn between(&self, made_up: &MadeUp<SetOf<G>>, luck: &mut Luck) -> Option<Entry<G>> {
         if let Some(hidden) = G::HIDDEN
             && let Some(player) = hidden.next_to_show(self)
             && !luck.once_in(3)
@@ -201,13 +213,18 @@ impl<G: Game> Table<G> {
             .map(|legal| Entry::Own(legal.act))
     }
 
-    fn show(&self, hidden: &dyn Hidden<G>, player: PlayerId, made_up: &MadeUp) -> Entry<G> {
-        let tiles: Vec<Tile> = made_up.held(player).iter().collect();
-        Entry::Own(hidden.show(self.name(player), &tiles))
+    fn show(
+        &self,
+        hidden: &dyn Hidden<G>,
+        player: PlayerId,
+        made_up: &MadeUp<SetOf<G>>,
+    ) -> Entry<G> {
+        let pieces: Vec<G::Piece> = made_up.held(player).iter().collect();
+        Entry::Own(hidden.show(self.name(player), &pieces))
     }
 
     /// What is done in a hand.
-    fn turn_of(&self, made_up: &mut MadeUp, luck: &mut Luck) -> Option<Entry<G>> {
+    fn turn_of(&self, made_up: &mut MadeUp<SetOf<G>>, luck: &mut Luck) -> Option<Entry<G>> {
         if luck.once_in(600) {
             return Some(Entry::Void);
         }
@@ -223,7 +240,7 @@ impl<G: Game> Table<G> {
         {
             return Some(self.show(hidden, player, made_up));
         }
-        let turn = self.turn()?;
+        let turn = self.turn();
         let can = |play: &&Legal<G>| play.piece.is_some_and(|piece| made_up.has(turn, piece));
         let plays: Vec<&Legal<G>> = legal.iter().filter(can).collect();
         let points = |play: &&&Legal<G>| {
@@ -240,12 +257,18 @@ impl<G: Game> Table<G> {
     }
 
     /// Something that is a foul, or that is in order only because nobody sees the hand.
-    fn wrong(&self, legal: &[Legal<G>], made_up: &MadeUp, luck: &mut Luck) -> Option<Entry<G>> {
+    fn wrong(
+        &self,
+        legal: &[Legal<G>],
+        made_up: &MadeUp<SetOf<G>>,
+        luck: &mut Luck,
+    ) -> Option<Entry<G>> {
         let hidden = G::HIDDEN?;
         let turn = self.turn()?;
-        let is_able = legal
-            .iter()
-            .any(|play| play.piece.is_some_and(|piece| made_up.has(turn, piece)));
+        let is_able = legal.iter().any(|play| {
+            play.piece
+                .is_some_and(|piece| made_up.has(Some(turn), piece))
+        });
         let denials = legal.iter().filter(|play| play.piece.is_none() && is_able);
         let denials: Vec<&Legal<G>> = denials.collect();
         if luck.once_in(3)
@@ -260,10 +283,10 @@ impl<G: Game> Table<G> {
             } else {
                 luck.pick(&players)?
             };
-            let Some(tile) = luck.tile(made_up.held(player)) else {
+            let Some(piece) = luck.piece(made_up.held(player)) else {
                 continue;
             };
-            let act = Entry::Own(hidden.lay(self.name(player), tile, luck.below(12)));
+            let act = Entry::Own(hidden.lay(self.name(player), piece, luck.below(12)));
             let is_foul = |ruling: Ruling<G>| ruling.verdict != Verdict::Accepted;
             if self.judge(&act).is_ok_and(is_foul) {
                 return Some(act);
