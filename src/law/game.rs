@@ -33,7 +33,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     type Why: Why;
     /// The house rules.
     type Rule: Rules + Eq + Send + Sync;
-    /// What is drawn and laid.
+    /// What is played.
     type Piece: Piece;
 
     /// What the law is, in rows.
@@ -132,15 +132,17 @@ pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
     }
 }
 
-/// What is drawn and laid: a tile, a card.
+/// What is played: a tile, a card; on a board, a move.
 pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// The kind of argument.
     const KIND: &'static Kind;
     /// How a usage line writes it.
     const USAGE: &'static str;
 
-    /// Every piece of the set, in order.
-    fn all() -> Vec<Self>;
+    /// Every piece of the set, in order; none if no lots are drawn.
+    fn all() -> Vec<Self> {
+        Vec::new()
+    }
 
     /// Reads a word.
     ///
@@ -149,7 +151,9 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     fn read(word: &str) -> Result<Self, Reason>;
 
     /// Who draws the highest in lots begins.
-    fn weight(self) -> u32;
+    fn weight(self) -> u32 {
+        0
+    }
 
     /// The tile, if it is one. The record of hidden hands is one of tiles.
     fn tile(self) -> Option<Tile> {

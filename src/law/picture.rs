@@ -1,9 +1,11 @@
 //! What lies on the table as data, and how it is drawn in the terminal. The page draws the same data.
+pub mod board;
 mod canvas;
 mod line;
 pub mod pegs;
 mod piece;
 pub mod tree;
+pub use board::{Board, Man, Square};
 pub use canvas::Canvas;
 pub use line::{line, rows};
 pub use piece::Piece;
@@ -16,6 +18,8 @@ use crate::dominoes::tile::{Spots, Tile};
 pub enum Picture {
     /// A line or a tree of tiles, and a sentence below it.
     Tiles(Drawing, String),
+    /// A board of squares, and a sentence below it.
+    Board(Board, String),
 }
 
 /// Where an arm goes from the set.

@@ -10,7 +10,6 @@ use crate::law::drawing;
 use crate::law::drawing::{Drawn, Held};
 use crate::law::game::Game;
 use crate::law::paper::{Books, Flow, Further, Holder, Paper, Penalty, Source, Stage, Sums};
-use crate::law::picture::Picture;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::side::Side;
 use crate::law::table::Table;
@@ -66,10 +65,13 @@ impl<G: Game> Paper for Table<G> {
         let holders = self.sides().map(|side| Holder {
             name: side.name(&names),
             has_left: false,
-            has: self
-                .games()
-                .filter_map(|game| game.points.get(side.place()))
-                .sum(),
+            has: match G::ABOUT.runs_on {
+                true => self.points(side),
+                false => {
+                    let games = self.games();
+                    games.filter_map(|game| game.points.get(side.place())).sum()
+                }
+            },
             result: None,
         });
         let row = |heading: String,
@@ -205,11 +207,10 @@ impl<G: Game> Drawn for Table<G> {
                 }
             })
         });
-        let drawing = G::picture(self).map(|Picture::Tiles(drawing, _)| drawing);
         Some(drawing::Hand {
             mark: say(self, "hand-mark"),
             facts: parts(self, "hand-facts"),
-            drawing,
+            picture: G::picture(self),
             held: held.collect(),
         })
     }

@@ -5,7 +5,7 @@ use super::layout::{Needs, needs};
 use crate::dominoes::tile::TileSet;
 use crate::law::EntryNo;
 use crate::law::drawing;
-use crate::law::drawing::{Direction, Drawing, Drawn, Held, Lying};
+use crate::law::drawing::{Direction, Drawing, Drawn, Held, Lying, Picture};
 use crate::law::nos::telling::game;
 use crate::law::nos::{
     Arm, End, Gate, Geometry, Hand, PlayerId, Round, Rule, Seat, Session, SetTile, Table,
@@ -45,7 +45,7 @@ impl Drawn for Session {
         Some(drawing::Hand {
             mark: number.map_or_else(String::new, |number| number.to_string()),
             facts: facts.into_iter().flatten().collect(),
-            drawing,
+            picture: drawing.map(|drawing| Picture::Tiles(drawing, String::new())),
             held: hand.all().map(|seat| self.held(hand, seat)).collect(),
         })
     }
