@@ -119,8 +119,9 @@ impl Set for CardSet {
         usize::from(CARDS - 1 - card.0)
     }
 
-    fn at(place: usize) -> Card {
-        Card((CARDS - 1).saturating_sub(place as u8))
+    fn at(place: usize) -> Option<Card> {
+        let before_last = u8::try_from(place).ok()?;
+        (CARDS - 1).checked_sub(before_last).map(Card)
     }
 }
 

@@ -259,8 +259,8 @@ impl Set for TileSet {
         tile.0.into()
     }
 
-    fn at(place: usize) -> Tile {
-        Tile(place.min(TILES_MAX - 1) as u8)
+    fn at(place: usize) -> Option<Tile> {
+        (place < TILES_MAX).then_some(Tile(place as u8))
     }
 }
 

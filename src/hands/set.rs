@@ -1,5 +1,6 @@
 //! Sets of pieces, as bits by their places. A piece is whatever a hand can hold: a tile, a card.
 
+use crate::table::words::{Variable, Variables};
 use std::fmt;
 
 /// The most pieces of any game: the tiles up to double twelve.
@@ -20,7 +21,7 @@ pub trait Set:
     /// The place of a piece, below [`PIECES_MAX`]. The pieces are listed from the highest place down.
     fn place(piece: Self::Piece) -> usize;
 
-    fn at(place: usize) -> Self::Piece;
+    fn at(place: usize) -> Option<Self::Piece>;
 
     fn of(piece: Self::Piece) -> Self {
         Self::of_bits(1 << Self::place(piece))
@@ -73,7 +74,49 @@ pub trait Set:
         std::iter::from_fn(move || {
             let place = bits.checked_ilog2()?;
             bits &= !(1 << place);
-            Some(Self::at(place as usize))
+            Self::at(place as usize)
         })
+    }
+}
+
+/// The only set of pieces that are in nobody's hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoSet<P>(std::marker::PhantomData<P>);
+
+impl<P> Default for NoSet<P> {
+    fn default() -> NoSet<P> {
+        NoSet(std::marker::PhantomData)
+    }
+}
+
+impl<P> fmt::Display for NoSet<P> {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
+}
+
+impl<P: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static> Set for NoSet<P> {
+    type Piece = P;
+
+    fn bits(self) -> u128 {
+        0
+    }
+
+    fn of_bits(_: u128) -> NoSet<P> {
+        NoSet::default()
+    }
+
+    fn place(_: P) -> usize {
+        0
+    }
+
+    fn at(_: usize) -> Option<P> {
+        None
+    }
+}
+
+impl<P> Variable for NoSet<P> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name.to_owned(), "");
     }
 }

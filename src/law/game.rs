@@ -34,7 +34,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     type Why: Why;
     /// The house rules.
     type Rule: Rules + Eq + Send + Sync;
-    /// What is drawn and laid.
+    /// What is played.
     type Piece: Piece;
 
     /// What the law is, in rows.
@@ -142,20 +142,22 @@ pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
     }
 }
 
-/// What is drawn and laid: a tile, a card.
+/// What is played: a tile, a card; on a board, a move.
 pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// The kind of argument.
     const KIND: &'static Kind;
     /// How a usage line writes it.
     const USAGE: &'static str;
     /// What one is called, and several.
-    const NAMES: [&'static str; 2];
+    const NAMES: [&'static str; 2] = ["piece", "pieces"];
 
-    /// A set of them.
+    /// A set of them; [`NoSet`](crate::hands::set::NoSet) if they are in nobody's hand.
     type Set: Set<Piece = Self> + Variable;
 
-    /// Every piece of the set, in order.
-    fn all() -> Vec<Self>;
+    /// Every piece of the set, in order; none if no lots are drawn.
+    fn all() -> Vec<Self> {
+        Vec::new()
+    }
 
     /// Reads a word.
     ///
@@ -164,7 +166,9 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     fn read(word: &str) -> Result<Self, Reason>;
 
     /// Who draws the highest in lots begins.
-    fn weight(self) -> u32;
+    fn weight(self) -> u32 {
+        0
+    }
 
     /// Whether a word begins with a piece, so that a line that begins with it need not begin with a verb.
     fn begins(word: &str) -> bool {

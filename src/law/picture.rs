@@ -1,10 +1,12 @@
 //! What lies on the table as data, and how it is drawn in the terminal. The page draws the same data.
+pub mod board;
 mod canvas;
 pub mod cards;
 mod line;
 pub mod pegs;
 mod piece;
 pub mod tree;
+pub use board::{Board, Man, Square};
 pub use canvas::Canvas;
 pub use line::{line, rows};
 pub use piece::Piece;
@@ -20,6 +22,8 @@ pub enum Picture {
     Tiles(Drawing, String),
     /// Rows of cards, and a sentence below them.
     Cards(Vec<Row>, String),
+    /// A board of squares, and a sentence below it.
+    Board(Board, String),
 }
 
 /// Cards in a row.

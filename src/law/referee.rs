@@ -88,6 +88,10 @@ pub struct Law {
     pub result: Column,
     pub is_for_money: bool,
     pub columns: fn() -> &'static [Column],
+    /// The format in which its games are written down for other programs, if there is one.
+    pub game_text: Option<&'static str>,
+    /// The games of a record in that format.
+    pub write_games: fn(&dyn Evening) -> String,
     /// A table of made-up players.
     pub simulate: fn(&SimulationOptions) -> Result<Box<dyn Players>, String>,
     pub unwaived: fn(Entry) -> Entry,

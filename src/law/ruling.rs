@@ -46,6 +46,13 @@ told! {
         Over { ending: &'static str, out: Option<PlayerId> },
         /// A game is won, which counts as so many games.
         Won { side: Side, worth: i64, scores: Passing<BySide>, games: Passing<BySide> },
+        /// A player offers a draw.
+        Offered(player: PlayerId),
+        /// The offer of this player is no longer open.
+        Lapsed(player: PlayerId),
+        Agreed(player: PlayerId),
+        Declined(player: PlayerId),
+        Resigned(player: PlayerId),
         /// The hand is abandoned.
         Voided,
         /// The points of an abandoned hand go back.

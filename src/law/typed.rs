@@ -523,6 +523,13 @@ macro_rules! tenant {
                 result: <$Session>::RESULT,
                 is_for_money: <$Session>::IS_FOR_MONEY,
                 columns: <$Session>::columns,
+                game_text: <$Session as $crate::law::tallied::Exported>::GAME_TEXT,
+                write_games: |evening| {
+                    history(evening).map_or_else(
+                        |_| String::new(),
+                        |history| <$Session as $crate::law::tallied::Exported>::game_text(&history),
+                    )
+                },
                 simulate: |wishes: &SimulationOptions| {
                     let table = <$Session as Simulated>::table(wishes)?;
                     Ok(Box::new(MadeUp(table)))

@@ -1,10 +1,10 @@
 //! A layout drawn as it lies on a table: arms in their directions, doubles across. An arm that is too long turns the
 //! corner and comes back, and each arm turns into its own quarter of the table, so that no two arms meet.
 
+use super::colour;
 use super::tile::{self, Marks, WIDTH};
-use super::{cards, colour};
 use crate::law::EntryNo;
-use crate::law::drawing::{Arm, Direction, Drawing, Lying, Picture};
+use crate::law::drawing::{Arm, Direction, Drawing, Lying};
 use maud::{Markup, html};
 
 /// How many tiles' widths fit beside each other on a phone, and on a wider screen.
@@ -24,15 +24,6 @@ pub struct Legend<'a> {
     pub colours: &'a [usize],
     /// The entries of the tiles that did not follow the game.
     pub strays: &'a [EntryNo],
-}
-
-/// What lies on a table.
-pub fn picture(picture: &Picture, legend: &Legend<'_>) -> Markup {
-    match picture {
-        // What the ends count is told where the tiles lie in words.
-        Picture::Tiles(drawing, _) => layout(drawing, legend),
-        Picture::Cards(rows, caption) => cards::rows(rows, caption),
-    }
 }
 
 /// The layout in SVG: once for a phone and, if it is laid otherwise there, once for a wider screen.

@@ -2,9 +2,9 @@
 
 use super::chart::{self, Chart};
 use super::frame::{Frame, page};
-use super::layout::{Legend, initials, picture};
+use super::layout::{Legend, initials};
 use super::sheet::{sealed, settlement};
-use super::{cards, colour, figures, tile};
+use super::{cards, colour, figures, picture, tile};
 use crate::journal::Record;
 use crate::law::drawing::{Face, Hand, Held};
 use crate::law::referee::Law;
@@ -153,8 +153,8 @@ fn hand(chapter: &Chapter, legend: &Legend<'_>, is_open: bool) -> Markup {
                 @if !facts.is_empty() { " " span class="facts" { (facts.join(" · ")) } }
                 (moved(chapter))
             }
-            @if let Some(drawn) = &hand.picture {
-                figure class="table" { (picture(drawn, &legend)) }
+            @if let Some(lies) = &hand.picture {
+                figure class="table" { (picture::picture(lies, &legend)) }
             }
             (held(chapter, &hand.held, legend.names))
             ol class=(if chapter.lines.iter().any(|line| line.moment.is_some()) { "lines timed" } else { "lines" }) {

@@ -82,6 +82,18 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
     }
 }
 
+/// For a law without house rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoRule {}
+
+impl Rules for NoRule {
+    const ROWS: &'static [HouseRow<NoRule>] = &[];
+
+    fn index(self) -> usize {
+        match self {}
+    }
+}
+
 /// A house rule and a value that it can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setting<K> {

@@ -238,6 +238,7 @@ pub fn drawn(picture: &Picture, is_open: bool, look: &Look) -> Vec<String> {
     let (mut lines, caption) = match picture {
         Picture::Tiles(drawing, caption) => (tree::row(drawing, is_open, look), caption),
         Picture::Cards(rows, caption) => (cards::cards(rows, look), caption),
+        Picture::Board(board, caption) => (board.lines(look), caption),
     };
     lines.extend(wrapped("", caption, look.measure()));
     lines
@@ -258,22 +259,22 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
         return vec![words::<G>().plain("accounts-none")];
     }
     let names = table.names();
-    let columns = [
+    let has_target = G::ABOUT.target.is_some();
+    let mut columns = vec![
         ("side", Column::Words),
         ("points", Column::Number),
         ("to go", Column::Number),
         ("games", Column::Number),
     ];
+    columns.retain(|(heading, _)| has_target || *heading != "to go");
     let won = table.games_won().0;
     let each = table.scores().0.into_iter().zip(won);
     let rows = each.map(|((side, points), (_, won))| {
         let to_go = (table.target() - points).max(0);
-        vec![
-            side.name(&names),
-            points.to_string(),
-            to_go.to_string(),
-            won.to_string(),
-        ]
+        let to_go = has_target.then(|| to_go.to_string());
+        let side = [side.name(&names), points.to_string()];
+        let cells = side.into_iter().chain(to_go).chain([won.to_string()]);
+        cells.collect::<Vec<_>>()
     });
     drawn_table(&columns, rows, look)
 }

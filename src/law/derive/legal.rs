@@ -80,8 +80,18 @@ pub fn instead<G: Game>(table: &Table<G>, act: Option<&G::Act>) -> Vec<String> {
     lines(table, &legal)
 }
 
-/// A line for each piece: the ways to play it, and who is known to hold it unless that is the player on turn.
+/// A line for each piece, or one for all if there is only a word to say of each: the ways to play it, and who is known to hold it unless that is the player on turn.
 fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
+    let words = legal
+        .iter()
+        .filter_map(|play| match play.facts.0.as_slice() {
+            [(_, word)] => Some(word.to_string()),
+            _ => None,
+        });
+    let words: Vec<String> = words.collect();
+    if words.len() == legal.len() && !words.is_empty() {
+        return vec![words.join(", ")];
+    }
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
     let of_piece = legal.chunk_by(|one, other| one.piece.is_some() && one.piece == other.piece);
     let line = |ways: &[Legal<G>]| {

@@ -21,33 +21,38 @@ const NAMES: [&str; 10] = [
 /// In one hand at most so much is done wrong, so that every hand comes to its end.
 const WRONGS_MOST: u32 = 40;
 
+/// How many acts that were in order are remembered, to be done again when they are not.
+const REMEMBERED: usize = 60;
+
 /// How often somebody looks for something wrong to do before he gives up.
 const TRIES: usize = 12;
 
 /// The players, and what they truly hold.
 #[derive(Debug)]
-pub struct MadeUp<S: Set> {
+pub struct MadeUp<G: Game> {
+    /// What was in order before, where nothing is hidden.
+    earlier: Vec<Legal<G>>,
     players: usize,
     hands_wished: u32,
     fouls: Share,
     /// By the hands of the record: those of the players, then other places.
-    held: Vec<S>,
+    held: Vec<SetOf<G>>,
     /// The piece that is drawn next first.
-    boneyard: Vec<S::Piece>,
+    boneyard: Vec<G::Piece>,
     wrongs: u32,
     denials: usize,
     unseen: Vec<Offence>,
 }
 
-impl<S: Set> MadeUp<S> {
-    fn held(&self, player: PlayerId) -> S {
+impl<G: Game> MadeUp<G> {
+    fn held(&self, player: PlayerId) -> SetOf<G> {
         let held = self.held.get(player.index());
         held.copied().unwrap_or_default()
     }
 
     /// Whether this piece can be played by the player on turn, or is turned up next if nobody is. It can if nothing is
     /// hidden.
-    fn has(&self, turn: Option<PlayerId>, piece: S::Piece) -> bool {
+    fn has(&self, turn: Option<PlayerId>, piece: G::Piece) -> bool {
         match turn {
             _ if self.held.is_empty() => true,
             Some(player) => self.held(player).has(piece),
@@ -57,9 +62,9 @@ impl<S: Set> MadeUp<S> {
 }
 
 impl<G: Game> Simulated for Table<G> {
-    type Table = MadeUp<SetOf<G>>;
+    type Table = MadeUp<G>;
 
-    fn table(wishes: &SimulationOptions) -> Result<MadeUp<SetOf<G>>, String> {
+    fn table(wishes: &SimulationOptions) -> Result<MadeUp<G>, String> {
         let seating = &G::ABOUT.seating;
         let players = wishes.players.unwrap_or_default();
         if wishes.players.is_some() && seating.sides(players).is_none() {
@@ -73,6 +78,7 @@ impl<G: Game> Simulated for Table<G> {
             ));
         }
         Ok(MadeUp {
+            earlier: Vec::new(),
             players,
             hands_wished: wishes.hands,
             fouls: wishes.fouls,
@@ -84,7 +90,7 @@ impl<G: Game> Simulated for Table<G> {
         })
     }
 
-    fn next(&self, made_up: &mut MadeUp<SetOf<G>>, luck: &mut Luck) -> Option<Entry<G>> {
+    fn next(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
         match self.phase() {
             LOBBY => Some(seat(made_up, luck)),
             LOT => self.draw_lots(luck),
@@ -94,8 +100,11 @@ impl<G: Game> Simulated for Table<G> {
         }
     }
 
-    fn happened(&self, made_up: &mut MadeUp<SetOf<G>>, luck: &mut Luck, ruling: &Ruling<G>) {
+    fn happened(&self, made_up: &mut MadeUp<G>, luck: &mut Luck, ruling: &Ruling<G>) {
         made_up.unseen.clear();
+        if ruling.has(|effect| matches!(effect, Effect::Dealt { .. })) {
+            made_up.wrongs = 0;
+        }
         let Some(record) = G::HIDDEN.and_then(|hidden| hidden.record(self)) else {
             return;
         };
@@ -123,7 +132,7 @@ impl<G: Game> Simulated for Table<G> {
         made_up.denials = record.denials().len();
     }
 
-    fn truth(&self, made_up: &MadeUp<SetOf<G>>) -> Truth {
+    fn truth(&self, made_up: &MadeUp<G>) -> Truth {
         fn printed<P: ToString>(pieces: impl Iterator<Item = P>) -> Vec<String> {
             pieces.map(|piece| piece.to_string()).collect()
         }
@@ -155,7 +164,7 @@ impl<G: Game> Simulated for Table<G> {
     }
 }
 
-fn seat<G: Game>(made_up: &MadeUp<SetOf<G>>, luck: &mut Luck) -> Entry<G> {
+fn seat<G: Game>(made_up: &MadeUp<G>, luck: &mut Luck) -> Entry<G> {
     let allowed: Vec<usize> = G::ABOUT.seating.allowed.iter().map(|row| row.0).collect();
     let players = match made_up.players {
         0 => luck.pick(&allowed).unwrap_or_default(),
@@ -167,16 +176,19 @@ fn seat<G: Game>(made_up: &MadeUp<SetOf<G>>, luck: &mut Luck) -> Entry<G> {
     Entry::Seat(names.into_iter().filter_map(Name::new).collect())
 }
 
-fn deal<S: Set>(record: &Record<S, &'static Denied>, made_up: &mut MadeUp<S>, luck: &mut Luck) {
+fn deal<G: Game>(
+    record: &Record<SetOf<G>, &'static Denied>,
+    made_up: &mut MadeUp<G>,
+    luck: &mut Luck,
+) {
     let mut pieces = luck.shuffled(record.set());
     made_up.held.clear();
     for seat in record.seats() {
         let rest = pieces.split_off(usize::from(record.dealt_to(seat)).min(pieces.len()));
         let held = std::mem::replace(&mut pieces, rest);
-        made_up.held.push(S::of_all(held));
+        made_up.held.push(Set::of_all(held));
     }
     made_up.boneyard = pieces;
-    made_up.wrongs = 0;
     made_up.denials = 0;
 }
 
@@ -193,7 +205,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Now and then somebody shows the pieces that he still holds.
-    fn between(&self, made_up: &MadeUp<SetOf<G>>, luck: &mut Luck) -> Option<Entry<G>> {
+    fn between(&self, made_up: &MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
         if let Some(hidden) = G::HIDDEN
             && let Some(player) = hidden.next_to_show(self)
             && !luck.once_in(3)
@@ -206,29 +218,34 @@ impl<G: Game> Table<G> {
         if luck.once_in(40) {
             return Some(Entry::Note("a short break".to_owned()));
         }
-        if G::ABOUT.verbs.iter().any(|(verb, _)| *verb == Shared::Deal) {
+        let has = |shared| G::ABOUT.verbs.iter().any(|(verb, _)| *verb == shared);
+        if has(Shared::Deal) {
             return Some(Entry::Deal);
+        }
+        if has(Shared::Begin) {
+            let opener = (self.opener == Opener::Nobody).then(|| self.name(PlayerId::at(0)));
+            return Some(Entry::Begin(opener));
         }
         luck.pick(&G::legal(self))
             .map(|legal| Entry::Own(legal.act))
     }
 
-    fn show(
-        &self,
-        hidden: &dyn Hidden<G>,
-        player: PlayerId,
-        made_up: &MadeUp<SetOf<G>>,
-    ) -> Entry<G> {
+    fn show(&self, hidden: &dyn Hidden<G>, player: PlayerId, made_up: &MadeUp<G>) -> Entry<G> {
         let pieces: Vec<G::Piece> = made_up.held(player).iter().collect();
         Entry::Own(hidden.show(self.name(player), &pieces))
     }
 
     /// What is done in a hand.
-    fn turn_of(&self, made_up: &mut MadeUp<SetOf<G>>, luck: &mut Luck) -> Option<Entry<G>> {
+    fn turn_of(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
         if luck.once_in(600) {
             return Some(Entry::Void);
         }
         let legal = G::legal(self);
+        if G::HIDDEN.is_none() {
+            if let Some(entry) = self.agree(luck) {
+                return Some(entry);
+            }
+        }
         if made_up.wrongs < WRONGS_MOST && luck.falls_in(made_up.fouls) {
             made_up.wrongs += 1;
             if let Some(entry) = self.wrong(&legal, made_up, luck) {
@@ -252,18 +269,44 @@ impl<G: Game> Table<G> {
             false => plays.iter().max_by_key::<i64, _>(points).copied(),
         };
         let others: Vec<&Legal<G>> = legal.iter().filter(|play| play.piece.is_none()).collect();
-        let chosen = chosen.or_else(|| luck.pick(&others));
-        chosen.map(|play| Entry::Own(play.act.clone()))
+        let claims = G::HIDDEN.is_none() && !others.is_empty() && luck.once_in(8);
+        let chosen = chosen.filter(|_| !claims).or_else(|| luck.pick(&others));
+        let chosen = chosen.map(|play| Entry::Own(play.act.clone()));
+        if G::HIDDEN.is_none() {
+            made_up.earlier.extend(legal);
+            let old = made_up.earlier.len().saturating_sub(REMEMBERED);
+            made_up.earlier.drain(..old);
+        }
+        chosen
+    }
+
+    /// Now and then somebody offers a draw, answers an offer, or resigns.
+    fn agree(&self, luck: &mut Luck) -> Option<Entry<G>> {
+        let (first, second) = (PlayerId::at(0), PlayerId::at(1));
+        let by = if luck.once_in(2) { first } else { second };
+        let has = |shared| G::ABOUT.verbs.iter().any(|(verb, _)| *verb == shared);
+        match self.offer() {
+            _ if !has(Shared::Offer) => None,
+            Some(_) if luck.once_in(12) => Some(Entry::Accept(None)),
+            Some(_) if luck.once_in(3) => Some(Entry::Decline(None)),
+            Some(_) => None,
+            None if luck.once_in(100) => Some(Entry::Offer(self.name(by))),
+            None if luck.once_in(400) => Some(Entry::Resign(self.name(by))),
+            None => None,
+        }
     }
 
     /// Something that is a foul, or that is in order only because nobody sees the hand.
-    fn wrong(
-        &self,
-        legal: &[Legal<G>],
-        made_up: &MadeUp<SetOf<G>>,
-        luck: &mut Luck,
-    ) -> Option<Entry<G>> {
-        let hidden = G::HIDDEN?;
+    fn wrong(&self, legal: &[Legal<G>], made_up: &MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
+        let is_foul = |act: &Entry<G>| {
+            let ruling = self.judge(act);
+            ruling.is_ok_and(|ruling| ruling.verdict != Verdict::Accepted)
+        };
+        let Some(hidden) = G::HIDDEN else {
+            let tries = (0..TRIES).filter_map(|_| luck.pick(&made_up.earlier));
+            let mut acts = tries.map(|play| Entry::Own(play.act));
+            return acts.find(is_foul);
+        };
         let turn = self.turn()?;
         let is_able = legal.iter().any(|play| {
             play.piece
@@ -287,8 +330,7 @@ impl<G: Game> Table<G> {
                 continue;
             };
             let act = Entry::Own(hidden.lay(self.name(player), piece, luck.below(12)));
-            let is_foul = |ruling: Ruling<G>| ruling.verdict != Verdict::Accepted;
-            if self.judge(&act).is_ok_and(is_foul) {
+            if is_foul(&act) {
                 return Some(act);
             }
         }

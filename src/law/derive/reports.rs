@@ -65,10 +65,13 @@ impl<G: Game> Paper for Table<G> {
         let holders = self.sides().map(|side| Holder {
             name: side.name(&names),
             has_left: false,
-            has: self
-                .games()
-                .filter_map(|game| game.points.get(side.place()))
-                .sum(),
+            has: match G::ABOUT.runs_on {
+                true => self.points(side),
+                false => {
+                    let games = self.games();
+                    games.filter_map(|game| game.points.get(side.place())).sum()
+                }
+            },
             result: None,
         });
         let row = |heading: String,

@@ -222,8 +222,14 @@ impl<G: Game> Table<G> {
 
     /// Writes out a line that begins with a player and goes on with a piece or a verb. Returns whether it does.
     fn put_verb_first(&self, line: &mut Shorthand<'_>) -> bool {
-        let verb = self.phase_row().bare;
-        if !G::Piece::begins(line.text(1)) || verb.is_empty() {
+        let mut verb = self.phase_row().bare;
+        let mut begins = G::Piece::begins(line.text(1));
+        if verb.is_empty()
+            && let Some(Ok(bare)) = G::bare(line.text(1), Dialect::Prompt)
+        {
+            (verb, begins) = (bare, true);
+        }
+        if !begins || verb.is_empty() {
             return line.swap_verb();
         }
         line.insert(0, verb);
