@@ -20,6 +20,7 @@ pub mod game;
 pub mod holds;
 pub mod luck;
 pub mod nos;
+pub mod opponents;
 pub mod paper;
 pub mod picture;
 pub mod prompted;

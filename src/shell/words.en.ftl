@@ -133,8 +133,8 @@ no-pieces = chips.pieces takes 1 to 12 different whole numbers from 1 on, like [
 no-name = a name has 1 to 24 letters, digits, - _ ' or . and begins with a letter
 name-twice = this name stands here twice; names differ in more than their case
 is-a-table = { $table } is a table; write [{ $table }] on a line, and its keys below it
-takes-a-number = { $word } takes a whole number from { $least } to { $most }
-takes-a-switch = { $word } takes true or false
+takes = { $word } takes { $all }
+or = , or{ " " }
 no-table = there is no table "{ $name }"
 no-key = the table { $table } has no key "{ $name }"
 did-you-mean = did you mean { $near }?
@@ -699,6 +699,7 @@ often-paid-back = , { $is_all ->
     [true] paid back
    *[false] { $back } paid back
  }
+the-board = The board
 the-table = { $tiles ->
     [one] The table: { $set } alone
    *[other] The table: { $tiles } tiles around { $set }
