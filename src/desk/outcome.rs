@@ -80,6 +80,28 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
+/// Why something stops before its end.
+pub enum Stopped {
+    /// Nobody reads the output any more.
+    Closed,
+    Failed(Failure),
+}
+
+impl<F: Into<Failure>> From<F> for Stopped {
+    fn from(failure: F) -> Stopped {
+        Stopped::Failed(failure.into())
+    }
+}
+
+impl From<io::Error> for Stopped {
+    fn from(error: io::Error) -> Stopped {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Stopped::Closed,
+            _ => Stopped::Failed(Failure::writing(&error)),
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Origin {
     File(PathBuf),

@@ -1,7 +1,7 @@
 //! Evenings that are made up: printed as a script, or asked about in a quiz, in which an evening goes by and now and
 //! then the official is asked for the ruling before it is told.
 
-use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::law::luck::Luck;
 use crate::law::referee::Law;
 use crate::law::show::Table;
@@ -47,14 +47,8 @@ pub(super) fn simulate(
     } else {
         script(BufWriter::new(out), &command, &mut evening, &mut keep)
     };
-    match ended {
-        Err(Stopped::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
-        Err(Stopped::Output(error)) => return Err(Failure::writing(&error).into()),
-        Err(Stopped::Input(error)) => {
-            return Err(Failure::reading(Origin::Stdin, &error).into());
-        }
-        Err(Stopped::Truth(failure)) => return Err(failure.into()),
-        Ok(()) => {}
+    if let Err(Stopped::Failed(failure)) = ended {
+        return Err(failure.into());
     }
     if let Some(kept) = truth {
         kept.end()?;
@@ -71,7 +65,7 @@ fn script(
     writeln!(out, "# {command}")?;
     while let Some(happening) = evening.next() {
         writeln!(out, "{}", happening.entry)?;
-        keep(evening, &happening).map_err(Stopped::Truth)?;
+        keep(evening, &happening)?;
     }
     Ok(out.flush()?)
 }
@@ -124,19 +118,6 @@ fn failed(path: &Path, error: &io::Error) -> Failure {
 /// Of the entries that were in order but could be taken for fouls, one in so many is asked about.
 const DOUBTFUL: usize = 3;
 
-/// What ends an evening early.
-pub(super) enum Stopped {
-    Output(io::Error),
-    Input(io::Error),
-    Truth(Failure),
-}
-
-impl From<io::Error> for Stopped {
-    fn from(error: io::Error) -> Stopped {
-        Stopped::Output(error)
-    }
-}
-
 pub(super) struct Asker<I, O> {
     input: I,
     out: O,
@@ -178,7 +159,7 @@ impl<I: BufRead, O: Write> Asker<I, O> {
             let Some(happening) = evening.next() else {
                 break;
             };
-            keep(evening, &happening).map_err(Stopped::Truth)?;
+            keep(evening, &happening)?;
             let told = happening.ruling.tell(&evening.session().names());
             let is_foul = told.verdict != Verdict::Accepted;
             let doubtful = (law.is_doubtful)(&happening.entry, &happening.ruling);
@@ -206,7 +187,8 @@ impl<I: BufRead, O: Write> Asker<I, O> {
             write!(self.out, "{} ", tell!("quiz-question"))?;
             self.out.flush()?;
             let mut typed = String::new();
-            if self.input.read_line(&mut typed).map_err(Stopped::Input)? == 0 {
+            let read = self.input.read_line(&mut typed);
+            if read.map_err(|error| Failure::reading(Origin::Stdin, &error))? == 0 {
                 writeln!(self.out)?;
                 break Guess::Quit;
             }
