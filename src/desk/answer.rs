@@ -7,6 +7,7 @@ use crate::law::show::Table;
 use crate::print::ruling::Trial;
 use crate::print::sheet::{self, Sheet};
 use crate::print::{history, rulebook, ruling, topics, why};
+use crate::shell;
 use crate::speech::question::Topic;
 use crate::speech::{Question, VerbRow};
 use crate::table::shown;
@@ -24,7 +25,7 @@ pub fn text(record: &Record, question: &Question, table: &Table) -> Result<Vec<S
         Question::History(stretch) => history::lines(record, *stretch, look)?,
         Question::Why(no) => why::words(&explained(record, *no)?, look),
         Question::Rule(sought) => {
-            rulebook::rule((law.rulebook)(), sought, look).map_err(|none| none.to_string())?
+            rulebook::rule((law.rulebook)(), sought, look).map_err(|none| shell::told(&none))?
         }
         Question::Help(topic) => help(record.law(), topic, look),
         Question::Revise { .. } => return Err(tell!("revise-at-the-prompt")),
@@ -42,7 +43,7 @@ pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
         Question::History(stretch) => history::json(record, *stretch)?,
         Question::Why(no) => why::json(&explained(record, *no)?),
         Question::Rule(sought) => {
-            rulebook::json((law.rulebook)(), sought).map_err(|none| none.to_string())?
+            rulebook::json((law.rulebook)(), sought).map_err(|none| shell::told(&none))?
         }
         Question::Quit => Value::Null,
         question => text(record, question, &Table::default())?.into(),

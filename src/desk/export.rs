@@ -1,9 +1,9 @@
 //! Exports flat tables from many journals, one journal after the other.
 
 use crate::desk::files;
-use crate::desk::gathering::Bar;
 use crate::desk::journals::{Read, Script};
 use crate::desk::outcome::{Failure, Status, Stopped};
+use crate::desk::standings::Bar;
 use crate::law::referee::Law;
 use crate::law::show;
 use crate::season::export::{Table, Told};
@@ -69,12 +69,8 @@ impl Export<'_> {
         let script = Script::read(path)?;
         let found = script.law();
         if *law.get_or_insert(found) != found {
-            let path = shown::path(path);
-            return Err(Failure::usage(tell!(
-                "by-another-law",
-                path,
-                law = found.name
-            )));
+            let (path, law) = (shown::path(path), found.name);
+            return Err(Failure::usage(tell!("by-another-law", path, law)));
         }
         let read = script.judged(self.look)?;
         Ok((script, read))

@@ -59,12 +59,8 @@ fn law_of(
         _ => return Ok(wanted.unwrap_or(usual)),
     };
     if wanted.is_some_and(|wanted| wanted != found) {
-        let message = tell!(
-            "follows-the-law",
-            name = shown::path(path),
-            law = found.name
-        );
-        return Err(Failure::usage(message));
+        let (name, law) = (shown::path(path), found.name);
+        return Err(Failure::usage(tell!("follows-the-law", name, law)));
     }
     Ok(found)
 }

@@ -381,11 +381,8 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     /// Says how many entries there were, and what has come of them.
     fn end(&mut self) -> Result<(), Stopped> {
-        let Tally {
-            accepted,
-            foul,
-            rejected,
-        } = self.tally;
+        let tally = &self.tally;
+        let (accepted, foul, rejected) = (tally.accepted, tally.foul, tally.rejected);
         let entries = accepted + foul;
         match self.manner.style {
             Style::Json => {

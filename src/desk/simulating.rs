@@ -222,13 +222,8 @@ impl<I: BufRead, O: Write> Asker<I, O> {
     }
 
     fn end(mut self) -> Result<(), Stopped> {
-        let Asker {
-            asked,
-            right,
-            fouls,
-            articles,
-            ..
-        } = self;
+        let (asked, right) = (self.asked, self.right);
+        let (fouls, articles) = (self.fouls, self.articles);
         self.say(&[tell!("quiz-score", right, asked, fouls, articles)])?;
         Ok(self.out.flush()?)
     }

@@ -273,23 +273,14 @@ fn ruled(change: &Change, impact: &Impact) -> String {
         (Some(before), Some(after)) => (before, after),
         (Some(before), None) => return tell!("no-longer-stands", no, entry = before.entry),
         (None, Some(after)) => {
-            return tell!(
-                "now-stands",
-                no,
-                entry = after.entry,
-                ruling = with_foul(after)
-            );
+            let (entry, ruling) = (&after.entry, with_foul(after));
+            return tell!("now-stands", no, entry, ruling);
         }
         (None, None) => return tell!("stands-not", no),
     };
     let read = match before.entry == after.entry {
         true => format!("#{no} {}", after.entry),
-        false => tell!(
-            "read-instead",
-            no,
-            entry = after.entry,
-            before = before.entry
-        ),
+        false => tell!("read-instead", no, is = after.entry, was = before.entry),
     };
     let cited = |read: &Read| article::cited(&read.told.articles);
     let (was, is) = (with_foul(before), with_foul(after));

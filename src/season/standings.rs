@@ -149,12 +149,10 @@ impl Standings {
             Some((first, last)) if first == last => {
                 tell!("evenings-on", evenings, first = date(first))
             }
-            Some((first, last)) => tell!(
-                "evenings-from",
-                evenings,
-                first = date(first),
-                last = date(last)
-            ),
+            Some((first, last)) => {
+                let (first, last) = (date(first), date(last));
+                tell!("evenings-from", evenings, first, last)
+            }
         }
     }
 

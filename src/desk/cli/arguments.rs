@@ -140,12 +140,9 @@ impl SheetForm {
 
 impl PlayArgs {
     pub fn is_given(&self) -> bool {
-        let Speech {
-            json,
-            keep_going,
-            quiet,
-        } = self.speech;
-        self.file.is_some() || self.law.law.is_some() || json || keep_going || quiet
+        let speech = &self.speech;
+        let speaks = speech.json || speech.keep_going || speech.quiet;
+        self.file.is_some() || self.law.law.is_some() || speaks
     }
 }
 

@@ -2,9 +2,8 @@
 
 use crate::desk::cli::arguments::LawArg;
 use crate::desk::export::{Export, Target};
-use crate::desk::gathering::gather;
 use crate::desk::outcome::{Failure, Status};
-use crate::desk::standings::Style;
+use crate::desk::standings::{Style, gather};
 use crate::desk::{files, standings};
 use crate::law::show;
 use crate::season::aliases::{self, Aliases, alias};

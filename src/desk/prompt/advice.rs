@@ -263,12 +263,10 @@ fn of_undo(record: &Record, count: u32, typed: &str) -> Preview {
     let words = match entries.as_slice() {
         [] => tell!("strikes-nothing"),
         [one] => tell!("strikes", entry = named(one)),
-        [first, .., last] => tell!(
-            "strikes-several",
-            count,
-            first = named(first),
-            last = named(last)
-        ),
+        [first, .., last] => {
+            let (first, last) = (named(first), named(last));
+            tell!("strikes-several", count, first, last)
+        }
     };
     Preview::hint(Ink::Hint, words)
 }

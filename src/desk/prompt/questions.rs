@@ -40,13 +40,10 @@ fn chosen(choices: &[Choice], line: &str) -> Option<usize> {
 }
 
 fn question(choices: &[Choice]) -> String {
-    let numbers: Vec<String> = (1..choices.len()).map(|no| no.to_string()).collect();
-    let question = tell!(
-        "which-one",
-        numbers = numbers.join(", "),
-        last = choices.len()
-    );
-    format!("{question} ")
+    let last = choices.len();
+    let numbers: Vec<String> = (1..last).map(|no| no.to_string()).collect();
+    let numbers = numbers.join(", ");
+    format!("{} ", tell!("which-one", numbers, last))
 }
 
 impl Sitting<'_> {
