@@ -182,7 +182,6 @@ fn parse(bytes: Option<&[u8]>, path: &Path) -> Result<Config, Failure> {
     read.map_err(|fault| Failure::usage(shown(&fault, &text, path)))
 }
 
-/// The message of a fault, with its line and carets below it.
 fn shown(fault: &Fault, text: &str, path: &Path) -> String {
     let part = |from: usize, to: usize| text.get(from..to).unwrap_or_default();
     let before = part(0, fault.span.start);
@@ -200,10 +199,8 @@ fn shown(fault: &Fault, text: &str, path: &Path) -> String {
     shown.trim_end().to_owned()
 }
 
-/// The tables that have other keys than house rules.
 const TABLES: [&str; 4] = ["chips", "money", "table", "prompt"];
 
-/// A key in a table of house rules that is not a house rule.
 const PIECES: &str = "pieces";
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -225,7 +222,6 @@ impl From<toml::de::Error> for Fault {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum When {
-    /// If the terminal suggests it.
     #[default]
     Auto,
     Always,
@@ -443,7 +439,6 @@ fn taken_by(
     })
 }
 
-/// The fault of an unknown key, or of an unknown table if `table` is empty.
 fn unknown<'a>(
     found: &Spanned<impl fmt::Display>,
     table: &str,

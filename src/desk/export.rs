@@ -24,10 +24,8 @@ pub struct Export<'a> {
     pub look: &'a show::Table,
 }
 
-/// A file or standard output that a table is written to.
 type Output = Flat<Box<dyn Write>>;
 
-/// What is open to be written to, and the evenings that were written.
 #[derive(Default)]
 struct Written {
     open: Vec<(Table, Output)>,
@@ -116,7 +114,6 @@ impl Export<'_> {
 }
 
 impl Written {
-    /// Where a table is written to, opened if it is not open yet.
     fn output(
         &mut self,
         table: Table,

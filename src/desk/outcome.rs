@@ -7,15 +7,12 @@ use std::{fmt, io};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub enum Status {
-    /// No entry was rejected.
     Clean = 0,
-    /// An entry was rejected.
     Rejected = 1,
     /// The command line or `nos.toml` has a fault, or a script was given where a journal is needed.
     Usage = 2,
     InUse = 3,
     Damaged = 4,
-    /// A file cannot be read or written.
     File = 5,
 }
 

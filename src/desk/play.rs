@@ -83,7 +83,6 @@ impl Play<'_> {
         (!which.is_empty()).then(|| tell!("stakes", which = which.join("-"), file))
     }
 
-    /// Plays at the terminal, kept in this journal or in the one of today.
     pub fn attended(self, path: Option<PathBuf>, table: Table) -> anyhow::Result<Status> {
         let clock = Clock::from_environment()?;
         let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
@@ -101,7 +100,6 @@ impl Play<'_> {
         Ok(prompt::play(book, table, &messages, is_begun)?)
     }
 
-    /// Takes entries from standard input, kept in this journal.
     pub fn piped(self, path: PathBuf, manner: Manner) -> anyhow::Result<Status> {
         let (begins, input) = standard_input()?;
         // A script with its own `law` entry also has its own house rules.

@@ -32,7 +32,6 @@ pub struct Manner {
     pub table: Table,
 }
 
-/// How many entries were ruled on, and how.
 #[derive(Default)]
 struct Tally {
     accepted: u64,
@@ -40,7 +39,6 @@ struct Tally {
     rejected: u64,
 }
 
-/// The ruling on one entry, or its rejection.
 #[derive(Serialize)]
 struct Answer<'a, A, S> {
     n: Option<u32>,
@@ -305,7 +303,6 @@ impl<O: Write, E: Write> Replay<O, E> {
         Ok(true)
     }
 
-    /// A ruling or an impact under its number, and the tables after it.
     fn tell(&mut self, (no, outcome): &(EntryNo, Outcome)) -> Result<(), Stopped> {
         let (record, table) = (self.book.record(), &self.manner.table);
         let told = answer::told(record, outcome);

@@ -1,11 +1,12 @@
 //! Evenings that are made up: printed as a script, or asked about in a quiz, in which an evening goes by and now and
 //! then the official is asked for the ruling before it is told.
 
+use crate::desk::cli::SimulateArgs;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::law::luck::Luck;
 use crate::law::referee::Law;
 use crate::law::show::Table;
-use crate::law::simulated::{SimulationOptions, Truth};
+use crate::law::simulated::Truth;
 use crate::law::{Told, Verdict};
 use crate::print::ruling;
 use crate::simulate::{Evening, Happening};
@@ -20,28 +21,28 @@ use std::path::{Path, PathBuf};
 /// A seed that nobody chose is below this, so that it is easily typed again.
 const SEEDS: u64 = 1_000_000;
 
-/// Makes up an evening, and prints it or asks about it. The seed is by chance if `None`; `arguments` are the options as
-/// they were typed, without the seed; `truth` is where the true hands are kept.
+/// Makes up an evening, and prints it or asks about it.
 pub(super) fn simulate(
-    law: &'static Law,
-    options: &SimulationOptions,
-    arguments: &str,
-    seed: Option<u64>,
-    truth: Option<PathBuf>,
-    quiz: bool,
+    args: SimulateArgs,
+    usual: &'static Law,
     table: Table,
 ) -> anyhow::Result<Status> {
-    let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(()) % SEEDS);
-    let evening = Evening::new(law, options, seed);
-    let mut evening = evening.map_err(Failure::usage)?;
-    let mut truth = truth.map(Kept::new).transpose()?;
+    let law = args.law.law.unwrap_or(usual);
+    let by_chance = || RandomState::new().hash_one(()) % SEEDS;
+    let seed = args.seed.unwrap_or_else(by_chance);
+    let mut evening = Evening::new(law, &args.options(), seed).map_err(Failure::usage)?;
+    let command = format!(
+        "nos simulate --law {}{} --seed {seed}",
+        law.name,
+        args.typed()
+    );
+    let mut truth = args.truth.map(Kept::new).transpose()?;
     let mut keep = |evening: &Evening, happening: &Happening| match &mut truth {
         Some(kept) => kept.keep(happening.no.0, &happening.entry, evening.truth()),
         None => Ok(()),
     };
-    let command = format!("nos simulate --law {}{arguments} --seed {seed}", law.name);
     let out = io::stdout().lock();
-    let ended = if quiz {
+    let ended = if args.quiz {
         let asker = Asker::new(io::stdin().lock(), out, table, seed);
         asker.ask(&command, &mut evening, &mut keep)
     } else {
@@ -50,9 +51,7 @@ pub(super) fn simulate(
     if let Err(Stopped::Failed(failure)) = ended {
         return Err(failure.into());
     }
-    if let Some(kept) = truth {
-        kept.end()?;
-    }
+    truth.map(Kept::end).transpose()?;
     Ok(Status::Clean)
 }
 
@@ -70,7 +69,6 @@ fn script(
     Ok(out.flush()?)
 }
 
-/// A file with the true hands, one JSON object a line.
 struct Kept {
     path: PathBuf,
     out: BufWriter<File>,
@@ -144,7 +142,6 @@ impl<I: BufRead, O: Write> Asker<I, O> {
         }
     }
 
-    /// Asks about an evening until it is over or the official leaves.
     pub(super) fn ask(
         mut self,
         command: &str,
@@ -246,7 +243,6 @@ pub(super) enum Guess {
 }
 
 impl Guess {
-    /// Parses a ruling; `None` if it is none.
     pub(super) fn read(typed: &str) -> Option<Guess> {
         let typed = typed.trim();
         let is = |words: &[&str]| words.iter().any(|word| typed.eq_ignore_ascii_case(word));

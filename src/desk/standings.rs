@@ -5,6 +5,7 @@ use crate::desk::journals::Script;
 use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
+use crate::desk::paper::Form;
 use crate::journal::check::End;
 use crate::journal::{JournalError, Report, Seal, refuse_damage};
 use crate::law::referee::Law;
@@ -45,7 +46,6 @@ impl Counted {
     }
 }
 
-/// Journals by a seal that they have or had.
 type Seals<'a> = HashMap<u128, &'a Path>;
 
 /// Reads the journals that were played by this law, if one is said, and begun on these days.
@@ -148,7 +148,6 @@ impl Gathered {
     }
 }
 
-/// When the first line of a journal was written.
 fn begun(script: &Script) -> Option<Timestamp<'_>> {
     let first = script.untagged().split(|byte| *byte == b' ').next()?;
     Timestamp::new(std::str::from_utf8(first).ok()?)
@@ -179,7 +178,6 @@ fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Coun
 pub struct Bar(ProgressBar);
 
 impl Bar {
-    /// How long nothing is shown.
     const MOMENT: Duration = Duration::from_secs(1);
 
     pub fn of(files: usize) -> Bar {
@@ -202,19 +200,11 @@ impl Bar {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Style {
-    Text,
-    Csv,
-    Json,
-    Html,
-}
-
 /// Prints the standings that come of journals, those of each law apart; sorted by this column, or by the result.
 pub fn print(
     gathered: Gathered,
     sort: Option<&str>,
-    style: Style,
+    form: Form,
     table: &Table,
 ) -> Result<Status, Failure> {
     let (mut evenings, status) = (gathered.evenings, gathered.status);
@@ -236,27 +226,27 @@ pub fn print(
             standings.sort_by(key).map_err(Failure::usage)?;
         }
     }
-    match (style, standings.as_slice()) {
-        (Style::Csv, [_, _, ..]) => {
+    match (form, standings.as_slice()) {
+        (Form::Csv, [_, _, ..]) => {
             let laws = listed(standings.iter().map(|standings| standings.law));
             return Err(Failure::usage(tell!("not-in-one-csv", laws)));
         }
-        (Style::Text, []) => pager::show(&[tell!("no-evening")])?,
-        (Style::Text, standings) => {
+        (Form::Text | Form::Markdown, []) => pager::show(&[tell!("no-evening")])?,
+        (Form::Text | Form::Markdown, standings) => {
             let lines = standings
                 .iter()
                 .map(|standings| tables::lines(standings, &table.look));
             let lines: Vec<Vec<String>> = lines.collect();
             pager::show(&lines.join(&String::new()))?;
         }
-        (Style::Html, standings) => pager::print(&page::standings(standings))?,
-        (Style::Json, standings) => {
+        (Form::Html, standings) => pager::print(&page::standings(standings))?,
+        (Form::Json, standings) => {
             let lines = standings
                 .iter()
                 .map(|own| format!("{}\n", tables::json(own)));
             pager::print(&lines.collect::<String>())?;
         }
-        (Style::Csv, standings) => {
+        (Form::Csv, standings) => {
             for standings in standings {
                 pager::print(&csv(standings).map_err(|error| Failure::writing(&error))?)?;
             }

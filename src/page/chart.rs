@@ -35,7 +35,6 @@ pub struct Chart {
     pub marks: Vec<String>,
 }
 
-/// The measures of a drawing, in pixels.
 #[derive(Clone, Copy)]
 struct Size {
     class: &'static str,
@@ -253,7 +252,6 @@ fn table(chart: &Chart) -> Markup {
     )
 }
 
-/// About how many numbers stand at the side.
 const TICKS: i64 = 5;
 
 fn ticks(values: impl Iterator<Item = i64>) -> Vec<i64> {
@@ -285,7 +283,6 @@ struct Scale {
 }
 
 impl Scale {
-    /// The scale of these ticks between a bottom and a top.
     fn new(ticks: &[i64], bottom: f32, top: f32) -> Scale {
         let low = ticks.first().copied().unwrap_or_default() as f32;
         let high = ticks.last().copied().unwrap_or_default() as f32;

@@ -173,7 +173,6 @@ fn moved(chapter: &Chapter) -> Markup {
     }
 }
 
-/// What everybody held at the end, won or lost, and has.
 fn held(chapter: &Chapter, held: &[Held], names: &[String]) -> Markup {
     let holders = (chapter.table.law().holders)(&chapter.table.names());
     let caption = tell!("what-everybody-held");
@@ -278,7 +277,6 @@ fn ruling(told: &Told, is_foul: bool) -> Markup {
     }
 }
 
-/// Links to the articles at the foot of the page.
 fn articles(articles: &[Article]) -> Markup {
     html! {
         @if !articles.is_empty() {

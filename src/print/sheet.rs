@@ -19,9 +19,7 @@ use std::ops::Range;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
-    /// The day on which the evening began, if known.
     pub date: Option<Date>,
-    /// The first and the last time of day, if known.
     pub times: Option<(Moment, Moment)>,
     pub hands: u32,
     pub stage: Stage,
@@ -116,13 +114,10 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// What everybody has at the start.
     Start,
-    /// What came from one source.
     Source,
     /// What everybody has at the end: the start and all sources.
     End,
-    /// What everybody has won or lost.
     Result,
     Money,
     Further,
@@ -134,15 +129,12 @@ pub struct Row {
     /// Its word in CSV.
     pub key: String,
     pub heading: String,
-    /// A cell for each holder.
     pub cells: Vec<Cell>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cell {
-    /// What somebody has.
     Amount(i64),
-    /// What somebody won or lost.
     Change(i64),
     /// Money, or something in words.
     Words(String),
@@ -160,7 +152,6 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The rows of these holders. Sources from which nobody has anything are left out.
 fn figures(
     law: &Law,
     sums: &Sums,
@@ -230,7 +221,6 @@ pub struct Fine {
 }
 
 impl Fine {
-    /// What the penalty is for, without its article.
     pub fn purpose(&self) -> &'static str {
         self.penalty.purpose
     }
@@ -385,13 +375,11 @@ impl Sheet {
         }
     }
 
-    /// A name as it stands above its column.
     fn heading(&self, at: usize) -> String {
         let name = self.holders.get(at).map(|holder| holder.label());
         wrapped("", &name.unwrap_or_default(), WIDEST).join("\n")
     }
 
-    /// The width of one holder's column, with its border.
     fn width(&self, at: usize) -> usize {
         let cells = self.rows.iter().filter_map(|row| row.cells.get(at));
         let cells = cells.map(|cell| columns(&cell.to_string()));
@@ -456,7 +444,6 @@ fn tabled(sheet: &Sheet, places: Range<usize>, look: &Look) -> Vec<String> {
     table(&columns, rows, look)
 }
 
-/// Lines to sign on, one for each player.
 pub fn signatures(sheet: &Sheet, look: &Look) -> Vec<String> {
     let head = format!("{}  ", "_".repeat(LINE));
     let signed = sheet.holders.iter().flat_map(|holder| {
@@ -466,7 +453,6 @@ pub fn signatures(sheet: &Sheet, look: &Look) -> Vec<String> {
     signed.collect()
 }
 
-/// The sheet as lines of Markdown, for a chat.
 pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
     let mut lines = vec![format!("**{}**", sheet.title()), String::new()];
     let row = |heading: &str, cells: Vec<String>| format!("| {heading} | {} |", cells.join(" | "));
@@ -505,7 +491,6 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
     lines
 }
 
-/// A text in which nothing is a mark of Markdown or HTML.
 fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {
@@ -562,7 +547,6 @@ pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
     rows
 }
 
-/// The sheet as a JSON object.
 pub fn json(sheet: &Sheet) -> Value {
     let players = sheet.holders.iter().enumerate().map(|(at, holder)| {
         let units = |row: &Row| match row.cells.get(at)? {

@@ -199,7 +199,6 @@ fn capital(word: &str) -> String {
     word
 }
 
-/// What a later correction did to the entry.
 fn fate(fate: &Fate) -> Vec<String> {
     let by = corrected_by(fate);
     match (&fate.change.before, &fate.change.after) {
@@ -295,7 +294,6 @@ fn ruled(change: &Change, impact: &Impact) -> String {
     }
 }
 
-/// The message of a ruling, with the article if it is a foul.
 fn with_foul(read: &Read) -> String {
     let message = read.told.message();
     match read.told.verdict {

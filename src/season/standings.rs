@@ -14,7 +14,6 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fmt;
 
-/// Which columns belong together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Group {
     Player,
@@ -48,7 +47,6 @@ impl Head {
     }
 }
 
-/// What a column of the standings shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Shows {
     Player,
@@ -160,7 +158,6 @@ impl Standings {
         self.rows.iter().map(|row| row.name.as_str())
     }
 
-    /// The cells of every player in these columns.
     pub fn rows(&self, heads: &[Head]) -> impl Iterator<Item = Vec<Value>> {
         let cell = |row, head: &Head| self.cell(row, head.shows);
         let cells = move |row| heads.iter().map(|head| cell(row, head)).collect();
@@ -300,7 +297,6 @@ const EVENINGS: usize = 10;
 pub struct Form(Vec<u8>);
 
 impl Form {
-    /// Adds the result of the next evening.
     pub fn add(&mut self, over: i64) {
         if self.0.len() == EVENINGS {
             self.0.remove(0);

@@ -12,7 +12,6 @@ pub enum Block {
     Table(Vec<Vec<&'static str>>),
 }
 
-/// An article and what it says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clause {
     /// With its letter if it is a lettered part.
@@ -30,7 +29,6 @@ pub struct Chapter {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rulebook {
     pub title: &'static str,
-    /// The text before the first chapter.
     pub preface: Vec<Block>,
     pub chapters: Vec<Chapter>,
 }

@@ -199,7 +199,7 @@ pub(super) struct AtArgs {
 }
 
 #[derive(Args)]
-pub(super) struct SimulateArgs {
+pub(in crate::desk) struct SimulateArgs {
     #[command(flatten)]
     pub law: LawArg,
     #[arg(long, value_name = "N")]
@@ -248,7 +248,7 @@ impl SimulateArgs {
 }
 
 #[derive(Args, Default)]
-pub(super) struct LawArg {
+pub(in crate::desk) struct LawArg {
     #[arg(long, value_name = "NAME", value_parser = law(), ignore_case = true, hide_possible_values = true)]
     pub law: Option<&'static Law>,
 }
@@ -266,7 +266,6 @@ fn trimmed(text: &str) -> Result<String, String> {
     Ok(text.trim().to_owned())
 }
 
-/// The command line with its help.
 pub fn explained() -> clap::Command {
     with_help(Cli::command()).long_about(tell!("help-nos-long"))
 }

@@ -30,7 +30,6 @@ impl Choice {
     }
 }
 
-/// The choice of a line that holds its number or one of its words, and nothing else.
 fn chosen(choices: &[Choice], line: &str) -> Option<usize> {
     let typed = line.trim();
     choices.iter().enumerate().position(|(at, choice)| {
@@ -112,7 +111,6 @@ impl Sitting<'_> {
         }
     }
 
-    /// What everybody has before and after a ruling, in a sentence.
     fn accounts(&self, no: EntryNo, ruling: &Ruling) -> String {
         let before = self.book.record().session();
         let mut after = before.clone();
@@ -151,7 +149,6 @@ impl Sitting<'_> {
         }
     }
 
-    /// Records a decision that was asked about, and says so.
     fn record_with(
         &mut self,
         decided: Decided,
@@ -194,7 +191,6 @@ impl Sitting<'_> {
         }
     }
 
-    /// What to do after a question about a decision, if no choice was made.
     fn not_taken(&mut self, typed: &Typed, decision: &Said) -> io::Result<After> {
         match *typed {
             Typed::End => {
