@@ -17,6 +17,7 @@ pub mod evening;
 pub mod facts;
 pub mod fives;
 pub mod game;
+pub mod game_text;
 pub mod holds;
 pub mod luck;
 pub mod nos;

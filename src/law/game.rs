@@ -133,7 +133,7 @@ pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
 }
 
 /// What is played: a tile, a card; on a board, a move.
-pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
+pub trait Piece: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// The kind of argument.
     const KIND: &'static Kind;
     /// How a usage line writes it.
@@ -151,12 +151,12 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     fn read(word: &str) -> Result<Self, Reason>;
 
     /// Who draws the highest in lots begins.
-    fn weight(self) -> u32 {
+    fn weight(&self) -> u32 {
         0
     }
 
     /// The tile, if it is one. The record of hidden hands is one of tiles.
-    fn tile(self) -> Option<Tile> {
+    fn tile(&self) -> Option<Tile> {
         None
     }
 }

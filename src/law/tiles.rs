@@ -25,12 +25,12 @@ impl Piece for Tile {
         plain(word, 6).map(|(one, other)| Tile::new(one, other))
     }
 
-    fn weight(self) -> u32 {
-        Tile::weight(self).into()
+    fn weight(&self) -> u32 {
+        Tile::weight(*self).into()
     }
 
-    fn tile(self) -> Option<Tile> {
-        Some(self)
+    fn tile(&self) -> Option<Tile> {
+        Some(*self)
     }
 }
 

@@ -114,7 +114,7 @@ impl<G: Game> Show for Table<G> {
                 lines
             }
             Question::Legal(Legal::Now) => look.set(&legal::told(table)),
-            Question::Legal(Legal::Tile(piece)) => look.set(&[legal::piece_told(table, *piece)]),
+            Question::Legal(Legal::Tile(piece)) => look.set(&[legal::piece_told(table, piece)]),
             Question::Legal(Legal::At(no)) => look.set(&legal::told(&before(record, *no)?)),
             Question::Scores => scores(table, look),
             Question::Holds(Holds::Everybody) => holds_told(table, None, look),
@@ -136,7 +136,7 @@ impl<G: Game> Show for Table<G> {
             }
             Question::Legal(Legal::Now) => serde_json::to_value(legal::json(table, None)),
             Question::Legal(Legal::Tile(piece)) => {
-                serde_json::to_value(legal::json(table, Some(*piece)))
+                serde_json::to_value(legal::json(table, Some(piece)))
             }
             Question::Legal(Legal::At(no)) => {
                 serde_json::to_value(legal::json(&before(record, *no)?, None))

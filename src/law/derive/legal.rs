@@ -7,15 +7,15 @@ use crate::law::game::{Game, Legal, Piece};
 use crate::law::table::Table;
 
 /// The acts that are in order and listed; only those with this piece, if one is given.
-fn listed<G: Game>(table: &Table<G>, piece: Option<G::Piece>) -> Vec<Legal<G>> {
+fn listed<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<Legal<G>> {
     let mut legal = G::legal(table);
-    let is_asked = |play: &Legal<G>| piece.is_none() || play.piece == piece;
+    let is_asked = |play: &Legal<G>| piece.is_none() || play.piece.as_ref() == piece;
     legal.retain(|play| !play.facts.0.is_empty() && is_asked(play));
     legal
 }
 
 /// For JSON. An act with only one fact is just that.
-pub fn json<G: Game>(table: &Table<G>, piece: Option<G::Piece>) -> Facts {
+pub fn json<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Facts {
     let plays = listed(table, piece).into_iter().map(|play| {
         let mut facts = play.facts;
         match facts.0.len() {
@@ -45,7 +45,7 @@ pub fn told<G: Game>(table: &Table<G>) -> Vec<String> {
 }
 
 /// How one piece can be played, in a sentence.
-pub fn piece_told<G: Game>(table: &Table<G>, piece: G::Piece) -> String {
+pub fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece) -> String {
     if let Some(told) = nothing(table) {
         return told;
     }
@@ -95,7 +95,7 @@ fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
     let of_piece = legal.chunk_by(|one, other| one.piece.is_some() && one.piece == other.piece);
     let line = |ways: &[Legal<G>]| {
         let first = ways.first()?;
-        let tile = first.piece.and_then(Piece::tile);
+        let tile = first.piece.as_ref().and_then(Piece::tile);
         let holder = tile.and_then(|tile| record?.holder(tile));
         let holder = holder.map(|seat| crate::table::seat::PlayerId::at(seat.index()));
         let holder = holder.filter(|holder| table.turn() != Some(*holder));

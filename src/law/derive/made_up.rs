@@ -49,7 +49,7 @@ impl<G: Game> MadeUp<G> {
     }
 
     /// Whether a player can play this piece; he can if it is not hidden who has it.
-    fn has(&self, player: PlayerId, piece: impl Piece) -> bool {
+    fn has(&self, player: PlayerId, piece: &impl Piece) -> bool {
         piece.tile().is_none_or(|tile| self.held(player).has(tile))
     }
 }
@@ -242,7 +242,11 @@ impl<G: Game> Table<G> {
             return Some(self.show(hidden, player, made_up));
         }
         let turn = self.turn()?;
-        let can = |play: &&Legal<G>| play.piece.is_some_and(|piece| made_up.has(turn, piece));
+        let can = |play: &&Legal<G>| {
+            play.piece
+                .as_ref()
+                .is_some_and(|piece| made_up.has(turn, piece))
+        };
         let plays: Vec<&Legal<G>> = legal.iter().filter(can).collect();
         let points = |play: &&&Legal<G>| {
             let ruling = self.judge(&Entry::Own(play.act.clone())).ok();
@@ -292,9 +296,11 @@ impl<G: Game> Table<G> {
             return acts.find(is_foul);
         };
         let turn = self.turn()?;
-        let is_able = legal
-            .iter()
-            .any(|play| play.piece.is_some_and(|piece| made_up.has(turn, piece)));
+        let is_able = legal.iter().any(|play| {
+            play.piece
+                .as_ref()
+                .is_some_and(|piece| made_up.has(turn, piece))
+        });
         let denials = legal.iter().filter(|play| play.piece.is_none() && is_able);
         let denials: Vec<&Legal<G>> = denials.collect();
         if luck.once_in(3)
