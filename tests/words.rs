@@ -4,6 +4,7 @@
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use nos::law::Names;
+use nos::law::checkers::{Checkers, words as checkers};
 use nos::law::fives::{Fives, words as fives};
 use nos::law::refusal::Refused;
 use nos::law::ruling::Effect;
@@ -214,7 +215,7 @@ fn files() -> BTreeMap<String, BTreeMap<String, String>> {
 }
 
 /// What the laws tell, by the folder of the law.
-fn told() -> [(&'static str, Messages); 1] {
+fn told() -> [(&'static str, Messages); 2] {
     let fives = [
         Effect::<Fives>::messages(),
         Refused::messages(),
@@ -222,7 +223,13 @@ fn told() -> [(&'static str, Messages); 1] {
         fives::Why::messages(),
         fives::Caption::messages(),
     ];
-    [("fives", fives.concat())]
+    let checkers = [
+        Effect::<Checkers>::messages(),
+        Refused::messages(),
+        checkers::Event::messages(),
+        checkers::Why::messages(),
+    ];
+    [("fives", fives.concat()), ("checkers", checkers.concat())]
 }
 
 #[test]

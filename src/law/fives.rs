@@ -126,11 +126,7 @@ impl Game for Fives {
             .flat_map(|tile| hand.line.ways(tile, None, None));
         let mut legal: Vec<_> = ways.map(|way| at_end(name.as_ref(), way)).collect();
         if fitting.and(hand.tiles.known(hand.turn)).is_empty() {
-            legal.push(Legal {
-                act: Act::Knock(name),
-                piece: None,
-                facts: Facts::new(),
-            });
+            legal.push(Legal::unlisted(Act::Knock(name)));
         }
         legal
     }
@@ -324,10 +320,4 @@ impl Hand {
     }
 }
 
-crate::law::typed::tenant!(
-    crate::law::table::Table<crate::law::fives::Fives>,
-    crate::law::shared::Entry<crate::law::fives::Fives>,
-    crate::law::shared::Question<crate::law::fives::Fives>,
-    crate::law::ruling::Ruling<crate::law::fives::Fives>,
-    crate::law::refusal::Refusal<crate::law::fives::Fives>
-);
+crate::law::typed::tenant!(crate::law::fives::Fives);

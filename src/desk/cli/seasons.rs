@@ -1,8 +1,9 @@
 //! The commands about many evenings.
 
 use crate::desk::cli::arguments::LawArg;
-use crate::desk::export::{Export, Target};
+use crate::desk::export::{self, Export, Target};
 use crate::desk::gathering::gather;
+use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::standings::Style;
 use crate::desk::{files, standings};
@@ -86,11 +87,11 @@ pub(super) struct ExportArgs {
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// The table: entries, transfers, hands or players; may be given more than once with -o
-    #[arg(long, value_name = "TABLE", value_parser = table, required_unless_present = "output")]
+    #[arg(long, value_name = "TABLE", value_parser = table, required_unless_present_any = ["output", "format"])]
     table: Vec<Table>,
-    /// The format: csv or jsonl
+    /// The format: csv or jsonl; or pgn, pdn or another in which the games of a law are written down
     #[arg(long, value_name = "FORMAT", value_parser = format, default_value = "csv")]
-    format: Format,
+    format: Written,
     /// Write a file for each table into this folder; every table if none is said
     #[arg(long, short, value_name = "DIR")]
     output: Option<PathBuf>,
@@ -104,6 +105,16 @@ pub(super) struct ExportArgs {
 impl ExportArgs {
     /// Writes the tables.
     pub fn write(self, look: &show::Table) -> anyhow::Result<Status> {
+        let format = match self.format {
+            Written::Table(format) => format,
+            Written::Games(format) => {
+                let folder = self.output.as_deref();
+                return Ok(export::games(&self.files, format, folder, look)?);
+            }
+        };
+        if self.table.is_empty() && self.output.is_none() {
+            anyhow::bail!("say which table, with --table; or give a folder with -o for all of them")
+        }
         let target = match (self.output, self.club) {
             (Some(folder), Some(club)) => Target::Parts(folder, club),
             (Some(folder), None) => Target::Folder(folder),
@@ -119,7 +130,7 @@ impl ExportArgs {
         let export = Export {
             files: &self.files,
             tables,
-            format: self.format,
+            format,
             target: &target,
             law: self.law.law,
             look,
@@ -133,12 +144,26 @@ fn table(word: &str) -> Result<Table, &'static str> {
     Table::named(word).ok_or("a table is entries, transfers, hands or players")
 }
 
+/// What is written: tables, or games as other programs read them.
+#[derive(Clone, Copy)]
+enum Written {
+    Table(Format),
+    Games(&'static str),
+}
+
 /// Parses a format.
-fn format(word: &str) -> Result<Format, &'static str> {
-    let found = Format::ALL
-        .into_iter()
-        .find(|format| format.extension() == word);
-    found.ok_or("a format is csv or jsonl")
+fn format(word: &str) -> Result<Written, String> {
+    let mut tables = Format::ALL.into_iter();
+    if let Some(format) = tables.find(|format| format.extension() == word) {
+        return Ok(Written::Table(format));
+    }
+    let games = LAWS.into_iter().filter_map(|law| law.game_text);
+    let games: Vec<&str> = games.collect();
+    let found = games.iter().find(|format| **format == word);
+    found.map(|format| Written::Games(format)).ok_or_else(|| {
+        let games: String = games.iter().map(|format| format!(", {format}")).collect();
+        format!("a format is csv or jsonl{games}")
+    })
 }
 
 /// Parses the name of a club.

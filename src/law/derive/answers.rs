@@ -91,7 +91,7 @@ impl<G: Game> Show for Table<G> {
     }
 
     fn picture(&self, look: &Look) -> Vec<String> {
-        match G::picture(self).filter(|_| self.is_going()) {
+        match pictured(self).filter(|_| self.is_going()) {
             Some(picture) => drawn(&picture, true, look),
             None if self.is_going() => vec![words::<G>().plain("picture-none")],
             None => Vec::new(),
@@ -226,6 +226,16 @@ impl<G: Game> Show for Table<G> {
                 .collect(),
         }]
     }
+}
+
+/// What lies on the table, with its caption.
+pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
+    Some(match G::picture(table)? {
+        Picture::Board(board, caption) if caption.is_empty() => {
+            Picture::Board(board, say(table, "caption"))
+        }
+        picture => picture,
+    })
 }
 
 /// A picture in the terminal.

@@ -148,6 +148,7 @@ pub static ABOUT: About<Fives> = About {
         PhaseRow::new("finished", &[], ANY_KEYS),
         PhaseRow::new("play", &["play", "knock"], "64 plays, 6>4 if the 6 touches, 64l on the left, dirk 64 for another; k knocks").bare("play").with_hands(),
     ],
+    claims: None,
     causes: &[ENDS, OUT_ALONE, OUT_IN_PAIR],
     counted: COUNTED,
     plays: "plays",
