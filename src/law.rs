@@ -22,6 +22,7 @@ pub mod luck;
 pub mod nos;
 pub mod paper;
 pub mod picture;
+pub mod play;
 pub mod prompted;
 pub mod reach;
 pub mod referee;

@@ -147,6 +147,13 @@ impl<D> TileRecord<D> {
         denials.filter(move |(_, denial)| denial.seat == seat && denial.is_disproved_by(tiles))
     }
 
+    /// Marks every denial as proved false that is so by what has been played and shown.
+    pub fn prove(&mut self) {
+        for denial in &mut self.denials {
+            denial.proved |= denial.is_disproved_by(TileSet::EMPTY);
+        }
+    }
+
     pub fn draw(&mut self, seat: Seat, tiles: u8) {
         if tiles > 0 {
             self.deeds.push(Deed::Drew(seat, tiles));

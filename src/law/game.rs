@@ -148,6 +148,11 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// It is no piece.
     fn read(word: &str) -> Result<Self, Reason>;
 
+    /// Whether a word begins with a piece. More may follow, such as another piece.
+    fn begins(word: &str) -> bool {
+        Self::read(word).is_ok()
+    }
+
     /// Who draws the highest in lots begins.
     fn weight(self) -> u32;
 

@@ -56,9 +56,9 @@ impl Luck {
         }
     }
 
-    /// All 28 tiles, shuffled.
-    pub fn tiles(&mut self) -> Vec<Tile> {
-        let mut tiles: Vec<Tile> = TileSet::set(6).iter().collect();
+    /// These tiles, shuffled.
+    pub fn tiles(&mut self, set: TileSet) -> Vec<Tile> {
+        let mut tiles: Vec<Tile> = set.iter().collect();
         self.shuffle(&mut tiles);
         tiles
     }

@@ -31,6 +31,16 @@ pub enum Direction {
     West,
 }
 
+impl Direction {
+    /// The sides of a tile that lies across in this direction.
+    pub fn sides(self) -> [Direction; 2] {
+        match self {
+            Direction::North | Direction::South => [Direction::West, Direction::East],
+            Direction::East | Direction::West => [Direction::North, Direction::South],
+        }
+    }
+}
+
 /// A tile on an arm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lying {
@@ -67,6 +77,8 @@ pub struct End {
 pub struct Arm {
     /// Its name: east, left.
     pub name: &'static str,
+    /// The tile that it begins at, by its place in the order; 1 is the set.
+    pub from: usize,
     /// Where it goes.
     pub direction: Direction,
     /// Its tiles.

@@ -16,7 +16,7 @@ pub fn is_tile(word: &str) -> bool {
 }
 
 /// Whether the first word is a verb, or short for one that what follows can belong to.
-pub fn begins_with_verb(line: &Shorthand<'_>) -> bool {
+pub fn begins_with_verb(line: &Shorthand<'_>, is_tile: fn(&str) -> bool) -> bool {
     let word = line.text(0);
     let is_before_tile = is_tile(line.text(1));
     line.may_be_verb(word, |row| match row.has_letter(word) {

@@ -378,6 +378,7 @@ impl<G: Game> Table<G> {
                 self.stage = Stage::Going;
                 self.at_deal = self.score.clone();
             }
+            Effect::Opened(player) => self.opened = Some(*player),
             Effect::Begun(_) => {
                 let begun = Score::of(self.sides);
                 self.earlier.push(std::mem::replace(&mut self.score, begun));

@@ -25,12 +25,51 @@ impl Piece for Tile {
         plain(word, 6).map(|(one, other)| Tile::new(one, other))
     }
 
+    fn begins(word: &str) -> bool {
+        typed_tile(word).is_some()
+    }
+
     fn weight(self) -> u32 {
         Tile::weight(self).into()
     }
 
     fn tile(self) -> Option<Tile> {
         Some(self)
+    }
+}
+
+/// A tile up to double twelve, for laws that are played with several sets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AnyTile(pub Tile);
+
+impl fmt::Display for AnyTile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Piece for AnyTile {
+    const KIND: &'static Kind = &TILE;
+    const USAGE: &'static str = "TILE";
+
+    fn all() -> Vec<AnyTile> {
+        TileSet::set(SPOTS_MAX).iter().map(AnyTile).collect()
+    }
+
+    fn read(word: &str) -> Result<AnyTile, Reason> {
+        plain(word, SPOTS_MAX).map(|(one, other)| AnyTile(Tile::new(one, other)))
+    }
+
+    fn begins(word: &str) -> bool {
+        Typed::of_set(word, SPOTS_MAX).is_ok()
+    }
+
+    fn weight(self) -> u32 {
+        self.0.weight().into()
+    }
+
+    fn tile(self) -> Option<Tile> {
+        Some(self.0)
     }
 }
 

@@ -84,6 +84,15 @@ pub fn are_same<T: PartialEq + 'static>(one: &T, other: &dyn Any) -> bool {
 
 /// Implements what the shell knows of a law for a session and its entries, questions, rulings and refusals.
 macro_rules! tenant {
+    ($Game:ty) => {
+        $crate::law::typed::tenant!(
+            $crate::law::table::Table<$Game>,
+            $crate::law::shared::Entry<$Game>,
+            $crate::law::shared::Question<$Game>,
+            $crate::law::ruling::Ruling<$Game>,
+            $crate::law::refusal::Refusal<$Game>
+        );
+    };
     ($Session:ty, $Entry:ty, $Ask:ty, $Ruling:ty, $Refusal:ty) => {
         mod tenant {
             use $crate::law::asked::{Asked, Waiver};
@@ -454,7 +463,7 @@ macro_rules! tenant {
                 let key = Rule::read(word)?;
                 let setting = match key.row().range {
                     HouseRange::Switch => Setting::switch(key, value != 0),
-                    HouseRange::Between(..) => Setting::number(key, value),
+                    _ => Setting::number(key, value),
                 };
                 setting.map(<$Session>::house_entry).map(entered)
             }

@@ -12,8 +12,35 @@ const RULES_MAX: usize = 16;
 pub enum HouseRange {
     /// A whole number between these, both included.
     Between(u32, u32),
+    /// One of these whole numbers.
+    OneOf(&'static [u32]),
     /// `true` or `false`.
     Switch,
+}
+
+impl HouseRange {
+    /// Whether it takes this number.
+    pub fn takes(self, value: u32) -> bool {
+        match self {
+            HouseRange::Between(least, most) => (least..=most).contains(&value),
+            HouseRange::OneOf(values) => values.contains(&value),
+            HouseRange::Switch => false,
+        }
+    }
+}
+
+/// What it takes, as in `a whole number from 1 to 9`.
+impl fmt::Display for HouseRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            HouseRange::Between(least, most) => write!(f, "a whole number from {least} to {most}"),
+            HouseRange::OneOf(values) => {
+                let values: Vec<String> = values.iter().map(u32::to_string).collect();
+                f.write_str(&values.join(" or "))
+            }
+            HouseRange::Switch => f.write_str("true or false"),
+        }
+    }
 }
 
 /// One row of a law's table of house rules.
@@ -59,12 +86,8 @@ pub struct Setting<K> {
 impl<K: Rules> Setting<K> {
     /// Sets a rule to a whole number; `None` if the rule does not take this number.
     pub fn number(key: K, value: u32) -> Option<Setting<K>> {
-        match key.row().range {
-            HouseRange::Between(least, most) => (least..=most)
-                .contains(&value)
-                .then_some(Setting { key, value }),
-            HouseRange::Switch => None,
-        }
+        let takes = key.row().range.takes(value);
+        takes.then_some(Setting { key, value })
     }
 
     /// Turns a rule on or off; `None` if the rule is not a switch.
@@ -82,7 +105,9 @@ impl<K: Rules> fmt::Display for Setting<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row = self.key.row();
         match row.range {
-            HouseRange::Between(..) => write!(f, "{} {}", row.word, self.value),
+            HouseRange::Between(..) | HouseRange::OneOf(_) => {
+                write!(f, "{} {}", row.word, self.value)
+            }
             HouseRange::Switch => write!(f, "{} {}", row.word, self.value == 1),
         }
     }

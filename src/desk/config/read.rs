@@ -241,17 +241,12 @@ fn take_rules(file: &mut DeTable) -> Result<Vec<(&'static str, u32)>, Fault> {
 fn taken_by(word: &str, range: HouseRange, value: &Spanned<DeValue>) -> Result<u32, Fault> {
     let number = || u32::deserialize(value.clone().into_deserializer()).ok();
     let taken = match range {
-        HouseRange::Between(least, most) => number().filter(|value| (least..=most).contains(value)),
         HouseRange::Switch => value.get_ref().as_bool().map(u32::from),
+        range => number().filter(|value| range.takes(*value)),
     };
     taken.ok_or_else(|| Fault {
         span: value.span(),
-        message: match range {
-            HouseRange::Between(least, most) => {
-                format!("{word} takes a whole number from {least} to {most}")
-            }
-            HouseRange::Switch => format!("{word} takes true or false"),
-        },
+        message: format!("{word} takes {range}"),
     })
 }
 

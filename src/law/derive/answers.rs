@@ -401,12 +401,19 @@ pub fn audit_told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String
 }
 
 fn found<G: Game>(names: &Names, finding: &Finding<G>) -> String {
-    let Effect::Proved { player, tiles, .. } = &finding.effect else {
+    let Effect::Proved {
+        player,
+        denied,
+        tiles,
+        ..
+    } = &finding.effect
+    else {
         return String::new();
     };
     let texts = [
         ("entry", finding.entry().to_string()),
         ("player", names.of(*player).to_owned()),
+        ("denied", denied.did.to_owned()),
         ("tiles", tiles.to_string()),
         ("proved", finding.proved.to_string()),
     ];

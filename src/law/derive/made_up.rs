@@ -156,7 +156,7 @@ fn seat<G: Game>(made_up: &MadeUp, luck: &mut Luck) -> Entry<G> {
 }
 
 fn deal(record: &TileRecord<&'static Denied>, made_up: &mut MadeUp, luck: &mut Luck) {
-    let mut tiles = luck.tiles();
+    let mut tiles = luck.tiles(record.set());
     made_up.held.clear();
     for seat in record.seats() {
         let rest = tiles.split_off(usize::from(record.dealt_to(seat)).min(tiles.len()));

@@ -2,7 +2,6 @@
 
 use super::answers::{parts, say};
 use super::telling::{effect, fill, tell, words};
-use crate::dominoes::tile::TileSet;
 use crate::law::game::{Game, Piece};
 use crate::law::holds;
 use crate::law::prompted::{Fit, Glance, Prompted, Step};
@@ -86,8 +85,9 @@ impl<G: Game> Prompted for Table<G> {
         };
         let is_of_use = self.is_going() || matches!(self.stage(), Stage::Over(_));
         let record = hidden.record(self).filter(|_| is_of_use);
+        let all = || G::Piece::all().into_iter().filter_map(Piece::tile);
         spelled(
-            record.map_or(TileSet::set(6), |record| record.unlaid()),
+            record.map_or_else(|| all().collect(), |record| record.unlaid()),
             stub,
         )
     }

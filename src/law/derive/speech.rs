@@ -4,7 +4,7 @@ use crate::law::about::{Query, Shared};
 use crate::law::game::{Game, Piece};
 use crate::law::refusal::Refusal;
 use crate::law::shared::{Entry, Question};
-use crate::law::shorthand::{begins_with_verb, is_tile, names_before, part_tiles};
+use crate::law::shorthand::{begins_with_verb, names_before, part_tiles};
 use crate::law::spoken::Speech;
 use crate::law::table::{Opener, Table};
 use crate::speech::kind::{NAME, NEW_NAME};
@@ -139,7 +139,7 @@ impl<G: Game> Speech for Table<G> {
 
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
         let first = line.text(0);
-        if is_tile(first) {
+        if G::Piece::begins(first) {
             self.begin_with_tiles(line);
         } else if !(self.is_named(first, line) && self.put_verb_first(line)) {
             line.write_out_verb();
@@ -154,7 +154,7 @@ impl<G: Game> Speech for Table<G> {
             part_tiles(line, 1);
         } else if G::ABOUT.phases.iter().any(|phase| phase.bare == verb) && takes_several::<G>(verb)
         {
-            if is_tile(line.text(1))
+            if G::Piece::begins(line.text(1))
                 && let Some(name) = self.next_to_show()
             {
                 line.insert(1, name.as_str());
@@ -216,13 +216,14 @@ impl<G: Game> Table<G> {
 
     /// Whether the first word is a player's name, and not a verb that a tile can follow.
     fn is_named(&self, word: &str, line: &Shorthand<'_>) -> bool {
-        Name::new(word).is_some_and(|name| self.player(&name).is_ok()) && !begins_with_verb(line)
+        Name::new(word).is_some_and(|name| self.player(&name).is_ok())
+            && !begins_with_verb(line, G::Piece::begins)
     }
 
     /// Writes out a line that begins with a player and goes on with a tile or a verb. Returns whether it does.
     fn put_verb_first(&self, line: &mut Shorthand<'_>) -> bool {
         let verb = self.phase_row().bare;
-        if !is_tile(line.text(1)) || verb.is_empty() {
+        if !G::Piece::begins(line.text(1)) || verb.is_empty() {
             return line.swap_verb();
         }
         line.insert(0, verb);

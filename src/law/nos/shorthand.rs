@@ -75,7 +75,7 @@ fn write_out_stands(line: &mut Shorthand<'_>) {
 /// Whether the first word is a player's name, and not a verb that a tile can follow.
 fn is_player(session: &Session, word: &str, line: &Shorthand<'_>) -> bool {
     let is_short = Name::new(word).is_some_and(|name| session.player(&name).is_ok());
-    is_short && !begins_with_verb(line)
+    is_short && !begins_with_verb(line, is_tile)
 }
 
 /// Writes out a line that begins with a player and goes on with a tile or a verb. Returns whether it does.

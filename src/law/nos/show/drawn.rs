@@ -86,6 +86,7 @@ impl Session {
             });
             drawing::Arm {
                 name: end.arm.word(),
+                from: 1,
                 direction: direction(end.arm),
                 tiles: tiles.collect(),
                 end: drawing::End {
