@@ -18,6 +18,7 @@ pub mod facts;
 pub mod fives;
 pub mod game;
 pub mod holds;
+pub mod leaflet;
 pub mod luck;
 pub mod nos;
 pub mod paper;
