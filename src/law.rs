@@ -21,6 +21,7 @@ pub mod holds;
 pub mod leaflet;
 pub mod luck;
 pub mod nos;
+pub mod opponents;
 pub mod paper;
 pub mod picture;
 pub mod play;

@@ -12,7 +12,9 @@
 //!    journal    the record and its corrections, in a file
 //!    speech     the language of entries
 //!    law        the seam, and each law in its folder
-//!    dominoes   tiles, and who can hold what
+//!    dominoes   tiles, and sets of them
+//!    cards      cards, and sets of them
+//!    hands      what hands can hold: records, denials
 //!    table      names, seats, house rules, articles
 //!    text       widths, looks, tables and money, for lines of text
 //! ```
@@ -103,8 +105,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod cards;
 pub mod desk;
 pub mod dominoes;
+pub mod hands;
 pub mod journal;
 pub mod law;
 pub mod page;

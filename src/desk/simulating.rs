@@ -100,22 +100,20 @@ impl Kept {
     }
 
     fn keep(&mut self, no: u32, entry: &impl ToString, truth: Truth) -> Result<(), Failure> {
-        let list =
-            |tiles: Vec<_>| -> Vec<String> { tiles.iter().map(ToString::to_string).collect() };
-        let hands = truth
-            .hands
-            .into_iter()
-            .map(|(name, tiles)| (name, json!(list(tiles))));
+        let hands = truth.hands.into_iter();
+        let hands = hands.map(|(name, pieces)| (name, json!(pieces)));
         let unseen = truth.unseen.into_iter().map(|offence| {
             json!({"player": offence.player, "kind": offence.kind, "article": offence.article.to_string()})
         });
-        let line = json!({
+        let mut line = json!({
             "n": no,
             "entry": entry.to_string(),
             "hands": Value::Object(hands.collect()),
-            "boneyard": list(truth.boneyard),
-            "unseen": unseen.collect::<Vec<Value>>(),
         });
+        for (place, pieces) in truth.places {
+            line[place] = json!(pieces);
+        }
+        line["unseen"] = unseen.collect();
         writeln!(self.out, "{line}").map_err(|error| failed(&self.path, &error))
     }
 

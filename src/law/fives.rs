@@ -17,7 +17,7 @@ use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::{Opener, Stage, Table};
 use super::{EntryNo, Names};
-use crate::dominoes::record::TileRecord;
+use crate::dominoes::TileRecord;
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;

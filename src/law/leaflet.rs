@@ -20,10 +20,9 @@ use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
-use super::tiles::AnyTile;
 use super::{EntryNo, Names};
-use crate::dominoes::record::TileRecord;
 use crate::dominoes::tile::{SPOTS_MAX, Tile, TileSet};
+use crate::hands::record::Record;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat};
@@ -63,10 +62,14 @@ impl<W: Which> Game for Leaflet<W> {
     type Event = Event;
     type Why = Why;
     type Rule = Rule<W>;
-    type Piece = AnyTile;
+    type Piece = Tile;
 
     const ABOUT: &'static super::about::About<Leaflet<W>> = &about::about::<W>();
     const HIDDEN: Option<&'static dyn Hidden<Leaflet<W>>> = Some(&Hands);
+
+    fn pieces() -> TileSet {
+        TileSet::set(SPOTS_MAX)
+    }
 
     fn library() -> &'static Library {
         W::library()
@@ -127,7 +130,7 @@ impl<W: Which> Game for Leaflet<W> {
             let lead = |tile: Tile| {
                 table.players().iter().map(move |name| Legal {
                     act: Act::play(Play::lead(Some(name.clone()), tile)),
-                    piece: Some(AnyTile(tile)),
+                    piece: Some(tile),
                     facts: Facts::new(),
                 })
             };
@@ -256,7 +259,7 @@ fn way_to_play<W: Which>(name: Option<&Name>, way: Way) -> Legal<Leaflet<W>> {
     let play = Play::at(name.cloned(), way.touching, way.open, way.place);
     Legal {
         act: Act::play(play),
-        piece: Some(AnyTile(way.tile())),
+        piece: Some(way.tile()),
         facts: Facts::new()
             .with("tile", way.tile().to_string())
             .with(label, value)
@@ -268,7 +271,7 @@ fn way_to_play<W: Which>(name: Option<&Name>, way: Way) -> Legal<Leaflet<W>> {
 struct Hands;
 
 impl<W: Which> Hidden<Leaflet<W>> for Hands {
-    fn record<'a>(&self, table: &'a Session<W>) -> Option<&'a TileRecord<&'static Denied>> {
+    fn record<'a>(&self, table: &'a Session<W>) -> Option<&'a Record<TileSet, &'static Denied>> {
         table.game.round.as_ref().map(|round| &round.tiles)
     }
 

@@ -1,7 +1,8 @@
 //! The games as cards to print, cut out and lay on the table.
 
 use super::frame::{Frame, page};
-use super::layout::{Legend, layout};
+use super::layout::Legend;
+use super::picture;
 use crate::law::card::Card;
 use crate::law::referee::Law;
 use maud::{Markup, html};
@@ -17,7 +18,7 @@ pub fn card(law: &Law, card: &Card) -> Markup {
     html! {
         article class="card" {
             h2 { (card.headline()) }
-            @if let Some(drawing) = card.example(law).drawing() { (layout(&drawing, &Legend::default())) }
+            @if let Some(picture) = card.example(law).drawn() { (picture::picture(&picture, &Legend::default())) }
             @for fact in &card.facts { p { b { (fact.heading) } ": " (unbroken(&fact.text)) } }
         }
     }

@@ -2,11 +2,11 @@
 
 use super::chart::{self, Chart};
 use super::frame::{Frame, page};
-use super::layout::{Legend, initials, layout};
+use super::layout::{Legend, initials};
 use super::sheet::{sealed, settlement};
-use super::{colour, figures, tile};
+use super::{cards, colour, figures, picture, tile};
 use crate::journal::Record;
-use crate::law::drawing::{Hand, Held};
+use crate::law::drawing::{Face, Hand, Held};
 use crate::law::referee::Law;
 use crate::law::{EntryNo, Told};
 use crate::print::chronicle::{Chapter, Line, Part, What, chapters};
@@ -153,8 +153,8 @@ fn hand(chapter: &Chapter, legend: &Legend<'_>, is_open: bool) -> Markup {
                 @if !facts.is_empty() { " " span class="facts" { (facts.join(" · ")) } }
                 (moved(chapter))
             }
-            @if let Some(drawing) = &hand.drawing {
-                figure class="table" { (layout(drawing, &legend)) }
+            @if let Some(lies) = &hand.picture {
+                figure class="table" { (picture::picture(lies, &legend)) }
             }
             (held(chapter, &hand.held, legend.names))
             ol class=(if chapter.lines.iter().any(|line| line.moment.is_some()) { "lines timed" } else { "lines" }) {
@@ -206,7 +206,7 @@ fn held(chapter: &Chapter, held: &[Held], names: &[String]) -> Markup {
                                     span class="name" { (figures::name(names.get(held.by).map_or("", String::as_str))) }
                                 }
                                 td class="tiles" {
-                                    @for tile in held.tiles.iter() { (tile::small(tile)) " " }
+                                    @for face in &held.pieces { (small(*face)) " " }
                                     @match held.unseen {
                                         0 => {},
                                         1 => span class="quiet" { "1 unseen" },
@@ -232,6 +232,14 @@ fn held(chapter: &Chapter, held: &[Held], names: &[String]) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// A piece in a line of text.
+fn small(face: Face) -> Markup {
+    match face {
+        Face::Tile(tile) => tile::small(tile),
+        Face::Card(card) => cards::small(card, false),
     }
 }
 

@@ -12,33 +12,39 @@ const RULES_MAX: usize = 16;
 pub enum HouseRange {
     /// A whole number between these, both included.
     Between(u32, u32),
-    /// One of these whole numbers.
-    OneOf(&'static [u32]),
     /// `true` or `false`.
     Switch,
+    /// One of these words, each with its value.
+    OneOf(&'static [(&'static str, u32)]),
 }
 
 impl HouseRange {
-    /// Whether it takes this number.
-    pub fn takes(self, value: u32) -> bool {
+    /// The words that it takes, each with its value.
+    pub fn words(self) -> &'static [(&'static str, u32)] {
+        match self {
+            HouseRange::Between(..) => &[],
+            HouseRange::Switch => &[("true", 1), ("false", 0)],
+            HouseRange::OneOf(words) => words,
+        }
+    }
+
+    pub fn has(self, value: u32) -> bool {
         match self {
             HouseRange::Between(least, most) => (least..=most).contains(&value),
-            HouseRange::OneOf(values) => values.contains(&value),
-            HouseRange::Switch => false,
+            _ => self.words().iter().any(|word| word.1 == value),
         }
     }
 }
 
-/// What it takes, as in `a whole number from 1 to 9`.
+/// As in `takes true or false`.
 impl fmt::Display for HouseRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             HouseRange::Between(least, most) => write!(f, "a whole number from {least} to {most}"),
-            HouseRange::OneOf(values) => {
-                let values: Vec<String> = values.iter().map(u32::to_string).collect();
-                f.write_str(&values.join(" or "))
+            _ => {
+                let words: Vec<&str> = self.words().iter().map(|word| word.0).collect();
+                f.write_str(&words.join(" or "))
             }
-            HouseRange::Switch => f.write_str("true or false"),
         }
     }
 }
@@ -76,6 +82,18 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
     }
 }
 
+/// For a law without house rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoRule {}
+
+impl Rules for NoRule {
+    const ROWS: &'static [HouseRow<NoRule>] = &[];
+
+    fn index(self) -> usize {
+        match self {}
+    }
+}
+
 /// A house rule and a value that it can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setting<K> {
@@ -84,10 +102,16 @@ pub struct Setting<K> {
 }
 
 impl<K: Rules> Setting<K> {
+    /// Sets a rule to this value; `None` if the rule does not take it.
+    pub fn of(key: K, value: u32) -> Option<Setting<K>> {
+        let is_taken = key.row().range.has(value);
+        is_taken.then_some(Setting { key, value })
+    }
+
     /// Sets a rule to a whole number; `None` if the rule does not take this number.
     pub fn number(key: K, value: u32) -> Option<Setting<K>> {
-        let takes = key.row().range.takes(value);
-        takes.then_some(Setting { key, value })
+        let is_number = key.row().range.words().is_empty();
+        is_number.then(|| Setting::of(key, value))?
     }
 
     /// Turns a rule on or off; `None` if the rule is not a switch.
@@ -104,11 +128,10 @@ impl<K: Rules> Setting<K> {
 impl<K: Rules> fmt::Display for Setting<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row = self.key.row();
-        match row.range {
-            HouseRange::Between(..) | HouseRange::OneOf(_) => {
-                write!(f, "{} {}", row.word, self.value)
-            }
-            HouseRange::Switch => write!(f, "{} {}", row.word, self.value == 1),
+        let mut words = row.range.words().iter();
+        match words.find(|word| word.1 == self.value) {
+            Some((word, _)) => write!(f, "{} {word}", row.word),
+            None => write!(f, "{} {}", row.word, self.value),
         }
     }
 }

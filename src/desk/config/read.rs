@@ -216,7 +216,10 @@ fn take_rules(file: &mut DeTable) -> Result<Vec<(&'static str, u32)>, Fault> {
         for (key, value) in rows.iter() {
             let found = key.get_ref().as_ref();
             match of_table().find(|(_, name, ..)| *name == found) {
-                Some((.., word, range)) => rules.push((*word, taken_by(word, *range, value)?)),
+                Some((.., word, _)) => {
+                    let ranges = of_table().filter(|row| row.2 == *word).map(|row| row.3);
+                    rules.push((*word, taken_by(word, ranges, value)?));
+                }
                 None if found == PIECES && TABLES.contains(&table) => {}
                 None => {
                     let pieces = TABLES.contains(&table).then_some(PIECES);
@@ -237,16 +240,31 @@ fn take_rules(file: &mut DeTable) -> Result<Vec<(&'static str, u32)>, Fault> {
     Ok(rules)
 }
 
-/// The value of a house rule. A switch is 0 or 1.
-fn taken_by(word: &str, range: HouseRange, value: &Spanned<DeValue>) -> Result<u32, Fault> {
+/// The value of a house rule that takes one of these ranges, each in another law. A word may be written as what it is
+/// in this file: a string, a number, `true`.
+fn taken_by(
+    word: &str,
+    ranges: impl Iterator<Item = HouseRange> + Clone,
+    value: &Spanned<DeValue>,
+) -> Result<u32, Fault> {
     let number = || u32::deserialize(value.clone().into_deserializer()).ok();
-    let taken = match range {
-        HouseRange::Switch => value.get_ref().as_bool().map(u32::from),
-        range => number().filter(|value| range.takes(*value)),
+    let written = value.get_ref().as_str().map(str::to_owned);
+    let written = written
+        .or_else(|| number().map(|number| number.to_string()))
+        .or_else(|| value.get_ref().as_bool().map(|is| is.to_string()));
+    let taken = |range: HouseRange| match range.words() {
+        [] => number().filter(|value| range.has(*value)),
+        words => {
+            let mut words = words.iter();
+            let word = words.find(|word| Some(word.0) == written.as_deref());
+            word.map(|word| word.1)
+        }
     };
-    taken.ok_or_else(|| Fault {
+    let all: Vec<String> = ranges.clone().map(|range| range.to_string()).collect();
+    let mut taken = ranges.filter_map(taken);
+    taken.next().ok_or_else(|| Fault {
         span: value.span(),
-        message: format!("{word} takes {range}"),
+        message: format!("{word} takes {}", all.join(", or ")),
     })
 }
 

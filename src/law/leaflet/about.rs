@@ -61,7 +61,7 @@ pub struct Leaf {
     /// The sets; the first is the default.
     pub sets: &'static [Set],
     /// Their highest numbers.
-    pub numbers: &'static [u32],
+    pub numbers: &'static [(&'static str, u32)],
     /// The score that wins a game.
     pub target: u32,
     /// Whether tiles are drawn (article 4.1).
@@ -174,7 +174,7 @@ impl<W: Which> Leaflet<W> {
         }),
         Counted::All(Column::new("games_played", "games", "games played to their end"), |effect| matches!(effect, Effect::Won { .. })),
         Counted::Row(Column::new("games_won", "won", "games won"), |_, effect| match effect {
-            Effect::Won { side, .. } => Some((*side, 1)),
+            Effect::Won { side, worth, .. } => Some((*side, *worth)),
             _ => None,
         }),
         Counted::Row(Column::new("points", "points", "points scored"), |_, effect| match effect {
@@ -256,6 +256,9 @@ pub const fn about<W: Which>() -> About<Leaflet<W>> {
         },
         target: Some(Rule::TARGET),
         has_pegs: false,
+        begins: "deal",
+        runs_on: false,
+        game_text: None,
         verbs: const { &[
             Shared::Law.row(W::LEAF.law.0, "the law and the edition of its rulebook, as the very first entry", W::LEAF.law.1, &[]),
             Shared::Seat.row(&["NAME NAME [NAME ...]"], "the players, clockwise", W::LEAF.law.2, &["1.1"]),

@@ -41,7 +41,7 @@ const LEAF: Leaf = Leaf {
     called: "dominoes",
     rulebook: include_str!("dominoes/rulebook.md"),
     sets: &[set(6, 4, 5), set(9, 7, 7), set(12, 10, 9)],
-    numbers: &[6, 9, 12],
+    numbers: &[("6", 6), ("9", 9), ("12", 12)],
     target: 100,
     draws: true,
     goes_again: false,

@@ -6,8 +6,8 @@ use super::round::{Round, player, seat};
 use super::verbs::Deed;
 use super::words::{Event, Misplay, Why};
 use super::{Leaflet, Session, way_to_play};
-use crate::dominoes::sums::can_count;
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::hands::sums::can_count;
 use crate::law::EntryNo;
 use crate::law::play::{Place, Play};
 use crate::law::refusal::{Printed, Refusal, Refused};
@@ -462,7 +462,7 @@ fn score<W: Which>(
         ruling.push(Effect::Over { ending, out });
         if table.points(side) + points >= table.target() {
             ruling.cite(article(6, 1));
-            ruling.win(table, side);
+            ruling.win(table, side, 1);
         }
     } else {
         ruling.cite(article(5, 5));
@@ -488,7 +488,7 @@ fn prove<W: Which>(round: &Round, seat: Seat, tiles: TileSet, ruling: &mut Rulin
             denied: denial.own,
             place,
             no: denial.no,
-            tiles: tiles.and(denial.tiles),
+            pieces: tiles.and(denial.pieces),
         });
     }
 }

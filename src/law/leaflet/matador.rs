@@ -41,7 +41,7 @@ const LEAF: Leaf = Leaf {
     called: "matador",
     rulebook: include_str!("matador/rulebook.md"),
     sets: &[set(9, 10), set(12, 13)],
-    numbers: &[9, 12],
+    numbers: &[("9", 9), ("12", 12)],
     target: 100,
     draws: true,
     goes_again: false,

@@ -3,8 +3,8 @@
 use super::about::{DREW, Fits, LED, PASSED, Set};
 use super::layout::{Laid, Layout};
 use super::words::Event;
-use crate::dominoes::record::TileRecord;
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::hands::record::Record;
 use crate::law::EntryNo;
 use crate::law::about::Denied;
 use crate::table::seat::{BySeat, PlayerId, Seat};
@@ -26,7 +26,7 @@ pub struct Round {
     /// The set that is played with, and what goes with it.
     pub set: &'static Set,
     /// What happened to the tiles, and where they are known to be.
-    pub tiles: TileRecord<&'static Denied>,
+    pub tiles: Record<TileSet, &'static Denied>,
     pub layout: Layout,
     /// Who is on turn; nobody before the lead.
     pub turn: Option<Seat>,
@@ -43,7 +43,7 @@ impl Round {
     pub fn new(set: &'static Set, players: usize) -> Round {
         Round {
             set,
-            tiles: TileRecord::dealt(TileSet::set(set.highest), players, set.each),
+            tiles: Record::dealt(TileSet::set(set.highest), players, set.each),
             layout: Layout::new(set.fits),
             turn: None,
             passed: BySeat::default(),

@@ -41,7 +41,7 @@ const LEAF: Leaf = Leaf {
     called: "tiddle-a-wink",
     rulebook: include_str!("tiddle/rulebook.md"),
     sets: &[set(9), set(12)],
-    numbers: &[9, 12],
+    numbers: &[("9", 9), ("12", 12)],
     target: 200,
     draws: false,
     goes_again: true,

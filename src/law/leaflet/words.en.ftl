@@ -7,9 +7,9 @@ Effect-Dealt =
 Effect-Over = The round is over.
 Effect-Voided = The round is abandoned. Nobody scores.
 Effect-Proved = { $denied ->
-    [drew] { $player } drew (#{ $no }) and could have played { $tiles }. It costs nothing.
-    [passed] { $player } passed (#{ $no }) and could have played { $tiles }. It costs nothing.
-   *[other] { $player } had drawn { $tiles }, which goes before the lead (#{ $no }). It costs nothing.
+    [drew] { $player } drew (#{ $no }) and could have played { $pieces }. It costs nothing.
+    [passed] { $player } passed (#{ $no }) and could have played { $pieces }. It costs nothing.
+   *[other] { $player } had drawn { $pieces }, which goes before the lead (#{ $no }). It costs nothing.
  }
 Effect-Scored = { "" }
 Event-Took = { $each } tiles each, { $boneyard } in the boneyard. The highest double leads.
@@ -193,7 +193,7 @@ denied-nothing = Nothing: no unplayed tile fits.
 audit-hand = Round { $hand }
 audit-voided = The round was abandoned at #{ $no }.
 audit-found = #{ $entry } { $denied ->
-    [drew] { $player } drew and could have played { $tiles }, as #{ $proved } shows [4.1].
-    [passed] { $player } passed and could have played { $tiles }, as #{ $proved } shows [4.2].
-   *[other] { $player } had drawn { $tiles }, which goes before this lead, as #{ $proved } shows [2.4].
+    [drew] { $player } drew and could have played { $pieces }, as #{ $proved } shows [4.1].
+    [passed] { $player } passed and could have played { $pieces }, as #{ $proved } shows [4.2].
+   *[other] { $player } had drawn { $pieces }, which goes before this lead, as #{ $proved } shows [2.4].
  } It costs nothing.

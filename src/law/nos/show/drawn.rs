@@ -5,7 +5,7 @@ use super::layout::{Needs, needs};
 use crate::dominoes::tile::TileSet;
 use crate::law::EntryNo;
 use crate::law::drawing;
-use crate::law::drawing::{Direction, Drawing, Drawn, Held, Lying};
+use crate::law::drawing::{Direction, Drawing, Drawn, Face, Held, Lying, Picture};
 use crate::law::nos::telling::game;
 use crate::law::nos::{
     Arm, End, Gate, Geometry, Hand, PlayerId, Round, Rule, Seat, Session, SetTile, Table,
@@ -45,7 +45,7 @@ impl Drawn for Session {
         Some(drawing::Hand {
             mark: number.map_or_else(String::new, |number| number.to_string()),
             facts: facts.into_iter().flatten().collect(),
-            drawing,
+            picture: drawing.map(|drawing| Picture::Tiles(drawing, String::new())),
             held: hand.all().map(|seat| self.held(hand, seat)).collect(),
         })
     }
@@ -62,7 +62,7 @@ impl Session {
         let counted = hand.holding(seat).counted;
         Held {
             by: hand.player(seat).index(),
-            tiles,
+            pieces: tiles.iter().map(Face::Tile).collect(),
             unseen: number.saturating_sub(tiles.len()),
             words: match number {
                 0 if hand.first_out == Some(seat) => self.say(&Chips::Nos),

@@ -2,7 +2,6 @@
 
 use super::stack::stack;
 use super::table::{Misdeal, Table};
-use crate::dominoes::tile::TileSet;
 use crate::law::luck::Luck;
 use crate::law::nos::hand::Hand;
 use crate::law::nos::session::{Progress, Session};
@@ -11,7 +10,7 @@ use crate::table::seat::{BySeat, Seat};
 impl Table {
     pub(super) fn deal(&mut self, session: &Session, luck: &mut Luck) {
         let Some(hand) = session.hand() else { return };
-        let mut tiles = luck.tiles(TileSet::set(6));
+        let mut tiles = luck.tiles();
         self.hands = BySeat::default();
         for seat in hand.all() {
             let rest = tiles.split_off(usize::from(hand.tiles.dealt_to(seat)).min(tiles.len()));
@@ -78,7 +77,7 @@ impl Table {
         let Progress::Billitonnen(game) = session.progress() else {
             return;
         };
-        let mut tiles = luck.tiles(TileSet::set(6));
+        let mut tiles = luck.tiles();
         for seat in game.seats.seats() {
             let rest = tiles.split_off(game.row(seat).len().min(tiles.len()));
             self.rows[seat] = std::mem::replace(&mut tiles, rest).into();

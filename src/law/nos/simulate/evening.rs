@@ -3,7 +3,6 @@
 use super::games;
 use super::table::Table;
 use super::wrong;
-use crate::dominoes::tile::TileSet;
 use crate::law::luck::Luck;
 use crate::law::nos::entry::Act;
 use crate::law::nos::hand::{SEATS_MAX, SEATS_MIN};
@@ -100,5 +99,5 @@ pub(super) fn lots(session: &Session, luck: &mut Luck) -> Option<Act> {
 /// These players draw a tile each.
 pub(super) fn drawn(session: &Session, players: &[PlayerId], luck: &mut Luck) -> Act {
     let names = players.iter().map(|player| session.name_of(*player));
-    Act::Lot(names.zip(luck.tiles(TileSet::set(6))).collect())
+    Act::Lot(names.zip(luck.tiles()).collect())
 }
