@@ -59,6 +59,11 @@ pub enum Direction {
 }
 
 impl Direction {
+    /// Whether it is to the left or to the right.
+    pub fn is_row(self) -> bool {
+        matches!(self, Direction::East | Direction::West)
+    }
+
     /// The sides of a tile that lies across in this direction.
     pub fn sides(self) -> [Direction; 2] {
         match self {
@@ -121,6 +126,8 @@ pub struct Drawing {
     pub set: Lying,
     /// Whether the set lies across the line.
     pub is_across: bool,
+    /// Whether other doubles do.
+    pub crosses: bool,
     /// Its arms; empty as long as only the set lies.
     pub arms: Vec<Arm>,
 }

@@ -210,6 +210,7 @@ impl Line {
         });
         Some(Drawing {
             is_across: set.tile().is_double(),
+            crosses: true,
             arms: arms.collect(),
             set,
         })

@@ -211,6 +211,7 @@ impl Layout {
         });
         Some(Drawing {
             is_across: self.fits.is_across(lead.tile()),
+            crosses: !matches!(self.fits, Fits::Sum(_)),
             arms: arms.collect(),
             set: lead,
         })
