@@ -3,9 +3,7 @@
 /// The colours of one player, and the signs that go with them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Colour {
-    /// On light paper.
     pub light: &'static str,
-    /// On dark paper.
     pub dark: &'static str,
     /// The dashes of the line in a chart, in pixels; empty for a whole line.
     pub dash: &'static str,
@@ -62,7 +60,6 @@ pub const COLOURS: [Colour; 10] = [
     ),
 ];
 
-/// The colours of the player at this place in the order of arrival.
 pub fn of(place: usize) -> Colour {
     let [first, ..] = COLOURS;
     COLOURS.get(place % COLOURS.len()).copied().unwrap_or(first)

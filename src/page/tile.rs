@@ -54,12 +54,9 @@ fn place(hundredths: u8) -> f32 {
     f32::from(hundredths) * WIDTH / 100.0
 }
 
-/// How a drawn tile is marked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
-    /// Whether it is the set.
     pub is_set: bool,
-    /// Whether it did not follow the game.
     pub is_stray: bool,
 }
 
@@ -75,7 +72,6 @@ pub fn upright(top: Spots, bottom: Spots, marks: Marks) -> Markup {
     }
 }
 
-/// A tile in a line of text.
 pub fn small(tile: Tile) -> Markup {
     html! {
         svg class="small" viewBox="-20.5 -10.5 41 21" role="img" aria-label=(tile) {
