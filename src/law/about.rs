@@ -55,6 +55,8 @@ pub struct About<G: Game> {
     pub claims: Option<Claims>,
     /// What points and payments are for.
     pub causes: &'static [Cause],
+    /// The fouls that `audit` lists, each with the word for it.
+    pub audited: &'static [(Article, &'static str)],
     /// What is counted for each player of a season.
     pub counted: &'static [Counted<G>],
     /// What `legal` lists, in the plural, as the word in JSON.
@@ -500,11 +502,11 @@ pub struct Library {
 pub const WORDS: &str = include_str!("words.en.ftl");
 
 impl Library {
-    /// The library of a law with these messages.
-    pub fn of<G: Game>(words: &str) -> Library {
+    /// The library of a law with these files of messages, the most particular last.
+    pub fn of<G: Game>(words: &[&str]) -> Library {
         Library {
             rulebook: Rulebook::read(G::ABOUT.rulebook),
-            words: Words::of(&[WORDS, words]),
+            words: Words::of(&[&[WORDS], words].concat()),
             columns: G::ABOUT.counted.iter().map(Counted::column).collect(),
         }
     }

@@ -56,7 +56,7 @@ impl Game for Checkers {
 
     fn library() -> &'static Library {
         static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Checkers>(include_str!("checkers/words.en.ftl")));
+            LazyLock::new(|| Library::of::<Checkers>(&[include_str!("checkers/words.en.ftl")]));
         &LIBRARY
     }
 
@@ -99,7 +99,7 @@ impl Game for Checkers {
             Effect::Voided => *game = Checkers::default(),
             Effect::Own(Event::Moved { path, taken, .. }) => {
                 if let Some(now) = game.course.now {
-                    let piece = path.0.first().and_then(|from| now.piece(*from));
+                    let piece = path.squares().next().and_then(|from| now.piece(from));
                     let is_king = piece.is_some_and(|piece| piece.is_king);
                     game.course.go(now.after(path).0, is_king && *taken == 0);
                 }
@@ -146,13 +146,14 @@ impl Game for Checkers {
 
     fn picture(table: &Session) -> Option<Picture> {
         let position = table.game.course.now?;
-        let moved = table.game.last.as_ref().map(|path| path.0.as_slice());
+        let mut moved = table.game.last.iter().flat_map(Path::squares);
+        let moved: Vec<Square> = moved.by_ref().collect();
         let board = Board::of(8, true, |row, column| {
             let square = Square::at(row, column);
             picture::Square {
                 name: square.map_or_else(String::new, |square| square.to_string()),
                 is_dark: square.is_some(),
-                is_moved: square.is_some_and(|square| moved.unwrap_or_default().contains(&square)),
+                is_moved: square.is_some_and(|square| moved.contains(&square)),
                 man: square.and_then(|square| position.piece(square)).map(man),
             }
         });

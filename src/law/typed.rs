@@ -117,7 +117,7 @@ macro_rules! tenant {
                 Entry, Kind, Language, Mark, Reader, Situation, Spoken, VerbRow, Verbal,
             };
             use $crate::table::article::Article;
-            use $crate::table::house::{HouseRange, Rules as _, Setting};
+            use $crate::table::house::{Rules as _, Setting};
             use $crate::table::seat::PlayerId;
             use $crate::text::look::Look;
 
@@ -461,11 +461,9 @@ macro_rules! tenant {
 
             fn house_entry(word: &str, value: u32) -> Option<Entry> {
                 let key = Rule::read(word)?;
-                let setting = match key.row().range {
-                    HouseRange::Switch => Setting::switch(key, value != 0),
-                    HouseRange::Between(..) => Setting::number(key, value),
-                };
-                setting.map(<$Session>::house_entry).map(entered)
+                Setting::of(key, value)
+                    .map(<$Session>::house_entry)
+                    .map(entered)
             }
 
             fn asked(question: &Spoken) -> Result<&$Ask, String> {

@@ -35,7 +35,7 @@ fn a_square_has_its_number_from_its_row_and_column() {
 fn a_step_is_written_with_a_hyphen_and_a_jump_with_x() {
     let path = |squares: &[u8]| {
         let squares = squares.iter().map(|number| Square::new(*number).unwrap());
-        Path(squares.collect()).to_string()
+        Path::of(squares).to_string()
     };
     assert_eq!(path(&[11, 15]), "11-15");
     assert_eq!(path(&[22, 15, 8]), "22x15x8");

@@ -101,6 +101,7 @@ pub static ABOUT: About<Checkers> = About {
     ],
     claims: Some(Claims { usage: "threefold|forty", grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),
     causes: &[CAPTURED, BLOCKED, RESIGN, AGREEMENT, THREEFOLD, FORTY],
+    audited: &[],
     counted: COUNTED,
     plays: "moves",
     first: "Nobody is seated yet. Type: seat Anna Bram",

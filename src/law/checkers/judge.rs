@@ -33,7 +33,7 @@ pub(super) fn judge_move(
         .colour(player)
         .into_iter()
         .flat_map(|own| position.pieces(own));
-    if let Some(&square) = typed.0.first()
+    if let Some(square) = typed.squares().next()
         && !own.any(|(at, _)| at == square)
     {
         return Err(Refusal::of(Why::NoPiece { square, name }));

@@ -37,34 +37,57 @@ impl fmt::Display for Square {
     }
 }
 
-/// The squares of a move, in order.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Path(pub Vec<Square>);
+/// The squares of a move, in order. No move has more than thirteen.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Path([Option<Square>; 14]);
 
 impl Path {
+    /// The path over these squares; those beyond what any move has are left out.
+    pub fn of(squares: impl IntoIterator<Item = Square>) -> Path {
+        let mut squares = squares.into_iter();
+        Path(std::array::from_fn(|_| squares.next()))
+    }
+
+    /// Its squares.
+    pub fn squares(&self) -> impl DoubleEndedIterator<Item = Square> + Clone {
+        self.0.into_iter().flatten()
+    }
+
+    /// Its first and its last square.
+    fn ends(&self) -> (Option<Square>, Option<Square>) {
+        (self.squares().next(), self.squares().next_back())
+    }
+
     /// Every step or jump: how far it goes, and the square in the middle of a jump.
     fn steps(&self) -> impl Iterator<Item = (i8, Option<Square>)> {
-        self.0.iter().zip(self.0.iter().skip(1)).map(|(from, to)| {
-            let ((row, column), (to_row, to_column)) = (from.place(), to.place());
-            let (rows, columns) = (to_row - row, to_column - column);
-            let is_jump = rows.abs() == 2 && columns.abs() == 2;
-            let middle = Square::at(row + rows / 2, column + columns / 2);
-            (rows.abs(), middle.filter(|_| is_jump))
-        })
+        self.squares()
+            .zip(self.squares().skip(1))
+            .map(|(from, to)| {
+                let ((row, column), (to_row, to_column)) = (from.place(), to.place());
+                let (rows, columns) = (to_row - row, to_column - column);
+                let is_jump = rows.abs() == 2 && columns.abs() == 2;
+                let middle = Square::at(row + rows / 2, column + columns / 2);
+                (rows.abs(), middle.filter(|_| is_jump))
+            })
     }
 
     /// Whether these two squares are its first and its last.
     pub fn joins(&self, two: &Path) -> bool {
-        two.0.len() == 2 && self.0.first() == two.0.first() && self.0.last() == two.0.last()
+        two.squares().count() == 2 && self.ends() == two.ends()
     }
 
     /// Whether this is the beginning of another: the squares in order, or the first and one on its way.
     pub fn stops_short_of(&self, whole: &Path) -> bool {
-        match self.0.as_slice() {
-            [from, to] => {
-                whole.0.first() == Some(from) && whole.0.iter().skip(1).any(|at| at == to)
-            }
-            squares => whole.0.starts_with(squares),
+        let begins = self
+            .squares()
+            .zip(whole.squares())
+            .all(|(one, other)| one == other);
+        let (from, to) = self.ends();
+        let is_on_its_way =
+            whole.ends().0 == from && whole.squares().skip(1).any(|at| Some(at) == to);
+        match self.squares().count() {
+            2 => is_on_its_way,
+            length => begins && length < whole.squares().count(),
         }
     }
 }
@@ -73,7 +96,7 @@ impl Path {
 impl fmt::Display for Path {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let is_step = self.steps().all(|(rows, _)| rows == 1);
-        let squares: Vec<String> = self.0.iter().map(Square::to_string).collect();
+        let squares: Vec<String> = self.squares().map(|square| square.to_string()).collect();
         f.write_str(&squares.join(if is_step { "-" } else { "x" }))
     }
 }
@@ -157,7 +180,7 @@ impl Position {
             let steps = self.pieces(self.turn).flat_map(|(from, piece)| {
                 let to = piece.ways().filter_map(move |way| from.toward(way, 1));
                 to.filter(|to| self.piece(*to).is_none())
-                    .map(move |to| Path(vec![from, to]))
+                    .map(move |to| Path::of([from, to]))
             });
             moves.extend(steps);
         }
@@ -189,27 +212,27 @@ impl Position {
             );
         }
         if next.is_empty() && !over.is_empty() {
-            jumps.push(Path(path.to_vec()));
+            jumps.push(Path::of(path.iter().copied()));
         }
     }
 
     /// The position after a move that is in order, how many pieces it took, and whether it crowned a man.
     pub fn after(&self, path: &Path) -> (Position, usize, bool) {
         let mut next = *self;
-        let (Some(from), Some(to)) = (path.0.first(), path.0.last()) else {
+        let (Some(from), Some(to)) = path.ends() else {
             return (next, 0, false);
         };
         let jumped: Vec<Square> = path.steps().filter_map(|step| step.1).collect();
-        let piece = self.piece(*from);
-        let crowned = piece.is_some_and(|piece| piece.is_crowned(*to));
+        let piece = self.piece(from);
+        let crowned = piece.is_some_and(|piece| piece.is_crowned(to));
         for (square, at) in (1..).map(Square).zip(&mut next.squares) {
-            if square == *to {
+            if square == to {
                 let is_king = |piece: Piece| piece.is_king || crowned;
                 *at = piece.map(|piece| Piece {
                     is_king: is_king(piece),
                     ..piece
                 });
-            } else if square == *from || jumped.contains(&square) {
+            } else if square == from || jumped.contains(&square) {
                 *at = None;
             }
         }

@@ -150,6 +150,7 @@ pub static ABOUT: About<Fives> = About {
     ],
     claims: None,
     causes: &[ENDS, OUT_ALONE, OUT_IN_PAIR],
+    audited: &[],
     counted: COUNTED,
     plays: "plays",
     first: "Nobody is seated yet. Type: seat Anna Bram",
