@@ -100,7 +100,10 @@ row-between = { $scores-row } | begin, or settle
 row-play = game { $game } | { $offer ->
     [none] { "" }
    *[other] { $offer } offers a draw
- } | { $scores-row } | { $moves } moves
+ } | { $scores-row } | { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+ }
 row-finished = settled | { $scores-row }
 to-act = { $turn }
 hand-mark = { $game }
