@@ -3,6 +3,7 @@
 
 pub use crate::law::about::Column;
 use crate::law::show::Show;
+use crate::law::typed::History;
 use crate::table::seat::PlayerId;
 
 /// A law whose evenings can be counted.
@@ -97,6 +98,14 @@ pub const VOID: &str = "void";
 
 /// A law whose evenings can be exported.
 pub trait Exported: Tallied {
+    /// The format in which its games are written down for other programs, if there is one.
+    const GAME_TEXT: Option<&'static str> = None;
+
+    /// The games of a record in that format.
+    fn game_text(_record: &History<'_, Self>) -> String {
+        String::new()
+    }
+
     /// Who made the entry of a ruling; `None` if it is nobody's.
     fn actor(ruling: &Self::Ruling) -> Option<PlayerId>;
 

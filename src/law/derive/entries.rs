@@ -44,7 +44,7 @@ impl<G: Game> Law for Table<G> {
 
     fn in_full(&self, entry: &Entry<G>, ruling: &Ruling<G>) -> Entry<G> {
         let mut full = entry.clone();
-        full.name_in_full(self);
+        full.name_in_full(self, ruling.by.map(|player| self.name(player)));
         if let Entry::Own(act) = &mut full {
             ruling.events().for_each(|event| G::complete(act, event));
         }
@@ -80,7 +80,7 @@ impl<G: Game> Law for Table<G> {
     }
 
     fn begins_hand(entry: &Entry<G>) -> bool {
-        *entry == Entry::Deal
+        entry.row().word == G::ABOUT.begins
     }
 }
 

@@ -2,15 +2,14 @@
 
 use super::answers::{parts, say};
 use super::telling::{fill, words};
-use crate::dominoes::tile::TileSet;
+use crate::hands::set::Set;
 use crate::law::Names;
 use crate::law::about::{Cause, Seating};
 use crate::law::card::{Card, Carded, Fact};
 use crate::law::drawing;
 use crate::law::drawing::{Drawn, Held};
-use crate::law::game::Game;
+use crate::law::game::{Game, Piece, SetOf};
 use crate::law::paper::{Books, Flow, Further, Holder, Paper, Penalty, Source, Stage, Sums};
-use crate::law::picture::Picture;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::side::Side;
 use crate::law::table::Table;
@@ -66,10 +65,13 @@ impl<G: Game> Paper for Table<G> {
         let holders = self.sides().map(|side| Holder {
             name: side.name(&names),
             has_left: false,
-            has: self
-                .games()
-                .filter_map(|game| game.points.get(side.place()))
-                .sum(),
+            has: match G::ABOUT.runs_on {
+                true => self.points(side),
+                false => {
+                    let games = self.games();
+                    games.filter_map(|game| game.points.get(side.place())).sum()
+                }
+            },
             result: None,
         });
         let row = |heading: String,
@@ -190,26 +192,26 @@ impl<G: Game> Drawn for Table<G> {
         }
         let record = G::HIDDEN.and_then(|hidden| hidden.record(self));
         let held = record.into_iter().flat_map(|record| {
-            record.seats().map(|seat| {
+            let players = record.seats().take(self.players().len());
+            players.map(|seat| {
                 let number = record.number(seat);
-                let tiles = match number {
-                    0 => TileSet::EMPTY,
+                let known = match number {
+                    0 => SetOf::<G>::default(),
                     _ => record.known(seat),
                 };
                 let words = if number == 0 { "out" } else { "" };
                 Held {
                     by: seat.index(),
-                    tiles,
-                    unseen: number.saturating_sub(tiles.len()),
+                    pieces: known.iter().filter_map(Piece::face).collect(),
+                    unseen: number.saturating_sub(known.len()),
                     words: words.to_owned(),
                 }
             })
         });
-        let drawing = G::picture(self).map(|Picture::Tiles(drawing, _)| drawing);
         Some(drawing::Hand {
             mark: say(self, "hand-mark"),
             facts: parts(self, "hand-facts"),
-            drawing,
+            picture: G::picture(self),
             held: held.collect(),
         })
     }

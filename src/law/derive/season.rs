@@ -6,6 +6,7 @@ use crate::law::ruling::{Effect, Ruling};
 use crate::law::table::Table;
 use crate::law::tallied::{Exported, Hand, VOID};
 use crate::law::tallied::{Sheet, Tallied};
+use crate::law::typed::History;
 use crate::table::seat::PlayerId;
 
 impl<G: Game> Tallied for Table<G> {
@@ -62,6 +63,17 @@ impl<G: Game> Tallied for Table<G> {
 }
 
 impl<G: Game> Exported for Table<G> {
+    const GAME_TEXT: Option<&'static str> = match &G::ABOUT.game_text {
+        Some(text) => Some(text.format),
+        None => None,
+    };
+
+    fn game_text(record: &History<'_, Table<G>>) -> String {
+        let rulings: Vec<&Ruling<G>> = record.rulings().map(|(_, ruling)| ruling).collect();
+        let text = G::ABOUT.game_text.as_ref();
+        text.map_or_else(String::new, |text| (text.write)(&rulings))
+    }
+
     fn actor(ruling: &Ruling<G>) -> Option<PlayerId> {
         ruling.by
     }
@@ -73,6 +85,7 @@ impl<G: Game> Exported for Table<G> {
                     hand.opener = *opener;
                     hand.game = self.game_no().to_string();
                 }
+                Effect::Opened(player) => hand.opener = Some(*player),
                 Effect::Begun(game) => hand.game = game.to_string(),
                 Effect::Over { ending, out } => {
                     hand.ending = ending;
