@@ -23,7 +23,6 @@ use crate::table::seat::{Circle, PlayerId, SEATS_MAX};
 use crate::text::look::Look;
 use crate::text::tables::{Column, table as drawn_table};
 use crate::text::width::wrapped;
-use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 /// The state with what its messages say besides.
@@ -64,14 +63,16 @@ pub fn parts<G: Game>(table: &Table<G>, id: &str) -> Vec<String> {
 impl<G: Game> Show for Table<G> {
     const TOPICS: &'static [HelpTopic] = G::ABOUT.topics;
 
-    fn state(&self) -> impl Serialize + '_ {
+    fn state(&self) -> Facts {
         G::state(self)
     }
 
-    fn added<'a>(&'a self, ruling: Option<&'a Ruling<G>>) -> impl Serialize + 'a {
+    fn added(&self, ruling: Option<&Ruling<G>>) -> Facts {
         let names = self.names();
-        let moves = ruling.map(|ruling| telling::tell(ruling, &names).moves);
-        let points = moves.into_iter().flatten().map(|score| {
+        let moves = ruling
+            .into_iter()
+            .flat_map(|ruling| telling::moves(ruling, &names));
+        let points = moves.map(|score| {
             let article = score.article.map(|article| article.to_string());
             let facts = Facts::new()
                 .with("to", score.to)
