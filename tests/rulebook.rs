@@ -182,7 +182,7 @@ fn rule(sought: &Sought, look: &Look) -> Result<Vec<String>, NoPassage> {
 fn printed(text: &str, look: Look) -> Outcome<String> {
     Ok(match rule(&sought(text)?, &look) {
         Ok(lines) => lines.join("\n"),
-        Err(none) => nos::shell::told(&none),
+        Err(none) => none.to_string(),
     })
 }
 

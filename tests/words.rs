@@ -4,7 +4,10 @@
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use nos::law::Names;
+use nos::law::checkers::{Checkers, words as checkers};
 use nos::law::fives::{Fives, words as fives};
+use nos::law::leaflet::dominoes::Dominoes;
+use nos::law::leaflet::{Leaflet, words as leaflet};
 use nos::law::refusal::Refused;
 use nos::law::ruling::Effect;
 use nos::season::export::Table;
@@ -188,14 +191,14 @@ fn in_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>
 /// The files of messages below `src/law`, by language; those of every law under the empty name.
 fn files() -> BTreeMap<String, BTreeMap<String, String>> {
     let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/law");
-    let folders = fs::read_dir(&room)
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
-    let folders = folders.filter(|path| path.is_dir());
+    let mut folders = vec![room.clone()];
     let mut files: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
-    for folder in [room.clone()].into_iter().chain(folders) {
+    while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).unwrap() {
             let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path.clone());
+            }
             let name = path.file_name().unwrap().to_string_lossy().into_owned();
             let Some(language) = name
                 .strip_prefix("words.")
@@ -215,7 +218,7 @@ fn files() -> BTreeMap<String, BTreeMap<String, String>> {
 }
 
 /// What the laws tell, by the folder of the law.
-fn told() -> [(&'static str, Messages); 1] {
+fn told() -> Vec<(&'static str, Messages)> {
     let fives = [
         Effect::<Fives>::messages(),
         Refused::messages(),
@@ -223,7 +226,25 @@ fn told() -> [(&'static str, Messages); 1] {
         fives::Why::messages(),
         fives::Caption::messages(),
     ];
-    [("fives", fives.concat())]
+    let checkers = [
+        Effect::<Checkers>::messages(),
+        Refused::messages(),
+        checkers::Event::messages(),
+        checkers::Why::messages(),
+    ];
+    let leaflet = [
+        Effect::<Leaflet<Dominoes>>::messages(),
+        Refused::messages(),
+        leaflet::Event::messages(),
+        leaflet::Why::messages(),
+        leaflet::Caption::messages(),
+    ];
+    let leaflet = |law| (law, leaflet.concat());
+    let games = ["leaflet/dominoes", "leaflet/matador", "leaflet/tiddle"];
+    let mut told = vec![("fives", fives.concat())];
+    told.push(("checkers", checkers.concat()));
+    told.extend(games.map(leaflet));
+    told
 }
 
 #[test]
@@ -233,7 +254,9 @@ fn every_language_has_a_message_for_everything_that_is_told_and_knows_its_variab
     for (language, files) in &files {
         for (law, messages) in told() {
             let mut known = used(&files[""]);
-            known.extend(used(&files[law]));
+            // A folder of several laws has the messages that they share.
+            let ends = law.match_indices('/').map(|(at, _)| at).chain([law.len()]);
+            ends.for_each(|end| known.extend(used(&files[&law[..end]])));
             for (id, variables) in messages {
                 // The game's own events have their own messages.
                 if id == "Effect-Own" {

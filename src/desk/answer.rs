@@ -1,13 +1,12 @@
 //! Answers to questions and to entries, as text or as JSON.
 
 use crate::journal::{Outcome, Record, Rejection, Why};
-use crate::law::EntryNo;
 use crate::law::referee::{Law, Ruling};
 use crate::law::show::Table;
+use crate::law::{EntryNo, Told};
 use crate::print::ruling::Trial;
 use crate::print::sheet::{self, Sheet};
 use crate::print::{history, rulebook, ruling, topics, why};
-use crate::shell;
 use crate::speech::question::Topic;
 use crate::speech::{Question, VerbRow};
 use crate::table::shown;
@@ -25,7 +24,7 @@ pub fn text(record: &Record, question: &Question, table: &Table) -> Result<Vec<S
         Question::History(stretch) => history::lines(record, *stretch, look)?,
         Question::Why(no) => why::words(&explained(record, *no)?, look),
         Question::Rule(sought) => {
-            rulebook::rule((law.rulebook)(), sought, look).map_err(|none| shell::told(&none))?
+            rulebook::rule((law.rulebook)(), sought, look).map_err(|none| none.to_string())?
         }
         Question::Help(topic) => help(record.law(), topic, look),
         Question::Revise { .. } => return Err(tell!("revise-at-the-prompt")),
@@ -43,7 +42,7 @@ pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
         Question::History(stretch) => history::json(record, *stretch)?,
         Question::Why(no) => why::json(&explained(record, *no)?),
         Question::Rule(sought) => {
-            rulebook::json((law.rulebook)(), sought).map_err(|none| shell::told(&none))?
+            rulebook::json((law.rulebook)(), sought).map_err(|none| none.to_string())?
         }
         Question::Quit => Value::Null,
         question => text(record, question, &Table::default())?.into(),
@@ -134,9 +133,9 @@ pub fn so_far(record: &Record, table: &Table) -> Vec<String> {
     each.collect()
 }
 
-pub fn message(record: &Record, ruling: &Ruling) -> String {
-    let law = record.law();
-    let mut words = vec![ruling.tell(&record.session().names()).message()];
-    words.extend((law.remarks)(record, ruling));
+/// The message of a ruling, with the remarks that need the whole record.
+pub fn message(record: &Record, ruling: &Ruling, told: &Told) -> String {
+    let mut words = vec![told.message()];
+    words.extend((record.law().remarks)(record, ruling));
     words.join(" ")
 }

@@ -6,6 +6,7 @@ use crate::desk::point::{self, Point};
 use crate::desk::source::{Lines, Source};
 use crate::desk::{answer, config, pager};
 use crate::journal::{Outcome, Record, Rejection, Said};
+use crate::law::facts::Facts;
 use crate::law::show::Table;
 use crate::law::{EntryNo, Verdict};
 use crate::print::why;
@@ -40,7 +41,7 @@ struct Tally {
 }
 
 #[derive(Serialize)]
-struct Answer<'a, A, S> {
+struct Answer<'a> {
     n: Option<u32>,
     line: u64,
     entry: &'a str,
@@ -48,9 +49,9 @@ struct Answer<'a, A, S> {
     articles: Vec<String>,
     /// The law's own fields: payments, points.
     #[serde(flatten)]
-    added: A,
+    added: Facts,
     message: &'a str,
-    state: S,
+    state: Facts,
 }
 
 fn verdict(outcome: &Outcome) -> Verdict {
@@ -282,18 +283,21 @@ impl<O: Write, E: Write> Replay<O, E> {
         if self.manner.style == Style::Json {
             let record = self.book.record();
             let session = record.session();
-            let (ruling, message) = match outcome {
-                Outcome::Ruled(ruling) => (Some(ruling), answer::message(record, ruling)),
-                Outcome::Corrected(impact) => (None, why::message(impact)),
+            let (ruling, articles, message) = match outcome {
+                Outcome::Ruled(ruling) => {
+                    let told = ruling.tell(&session.names());
+                    let articles = told.articles.iter().map(ToString::to_string);
+                    let message = answer::message(record, ruling, &told);
+                    (Some(ruling), articles.collect(), message)
+                }
+                Outcome::Corrected(impact) => (None, Vec::new(), why::message(impact)),
             };
-            let told = ruling.map(|ruling| ruling.tell(&session.names()));
-            let articles = told.map(|told| told.articles).unwrap_or_default();
             let answer = Answer {
                 n: Some(no.0),
                 line,
                 entry,
                 verdict: verdict.word(),
-                articles: articles.iter().map(ToString::to_string).collect(),
+                articles,
                 added: session.added(ruling),
                 message: &message,
                 state: session.state(),

@@ -42,6 +42,11 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// The hidden hands; `None` if nothing is hidden.
     const HIDDEN: Option<&'static dyn Hidden<Self>> = None;
 
+    /// The pieces that it can be played with.
+    fn pieces() -> SetOf<Self> {
+        Set::of_all(Self::Piece::all())
+    }
+
     /// The rulebook and the messages, which are made once.
     fn library() -> &'static Library;
 
@@ -84,7 +89,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         Facts::new()
     }
 
-    /// What lies on the table; `None` if nothing does.
+    /// What lies on the table; `None` if nothing does. A board gets the message `caption`, if it has no other.
     fn picture(_table: &Table<Self>) -> Option<Picture> {
         None
     }
@@ -131,6 +136,29 @@ pub struct Legal<G: Game> {
     pub facts: Facts,
 }
 
+impl<G: Game> Legal<G> {
+    /// An act that is in order, and is not listed.
+    pub fn unlisted(act: G::Act) -> Legal<G> {
+        Legal {
+            act,
+            piece: None,
+            facts: Facts::new(),
+        }
+    }
+}
+
+/// What [`Game::bare`] says where a piece alone implies this verb.
+pub fn bare_piece<P: Piece>(
+    word: &str,
+    verb: &'static str,
+) -> Option<Result<&'static str, Reason>> {
+    match P::read(word) {
+        Ok(_) => Some(Ok(verb)),
+        Err(Reason::Expected(_)) => None,
+        Err(reason) => Some(Err(reason)),
+    }
+}
+
 /// Why an act cannot have happened, one variant for each reason.
 pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
     /// The article that decides, if one does.
@@ -164,6 +192,14 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// # Errors
     /// It is no piece.
     fn read(word: &str) -> Result<Self, Reason>;
+
+    /// Reads a word as one of these pieces, where a law says which of them it has.
+    ///
+    /// # Errors
+    /// It is none of them.
+    fn read_of(word: &str, _pieces: Self::Set) -> Result<Self, Reason> {
+        Self::read(word)
+    }
 
     /// Who draws the highest in lots begins.
     fn weight(self) -> u32 {

@@ -12,6 +12,7 @@ use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::words::{Passing, Variable, Variables};
 use crate::told;
+use smallvec::SmallVec;
 
 told! {
     /// An effect of an entry. The attribute `.passing` of its message tells what does not count in comparing rulings,
@@ -34,6 +35,8 @@ told! {
         Dealt { hand: u32, opener: Option<PlayerId> },
         /// A game begins with this hand.
         Begun(game: usize),
+        /// It shows only now that this player opens the hand.
+        Opened(player: PlayerId),
         /// This player opens the next hand.
         Opens(player: PlayerId),
         Scored { side: Side, points: i64, cause: &'static Cause },
@@ -52,6 +55,8 @@ told! {
         Lapsed(player: PlayerId),
         Agreed(player: PlayerId),
         Declined(player: PlayerId),
+        /// A draw is claimed, and whether the claim is right.
+        Claimed { player: PlayerId, ground: &'static Cause, right: bool },
         Resigned(player: PlayerId),
         /// The hand is abandoned.
         Voided,
@@ -137,10 +142,10 @@ pub struct Ruling<G: Game> {
     pub verdict: Verdict,
     /// Whose act it was, if it was one.
     pub by: Option<PlayerId>,
-    /// The effects, in order.
-    pub effects: Vec<Effect<G>>,
+    /// The effects, in order. Most rulings have one, and few articles, and a record keeps every ruling.
+    pub effects: SmallVec<[Effect<G>; 1]>,
     /// The articles that decided, in the order in which they were applied.
-    pub articles: Vec<Article>,
+    pub articles: SmallVec<[Article; 5]>,
 }
 
 impl<G: Game> Default for Ruling<G> {
@@ -148,8 +153,8 @@ impl<G: Game> Default for Ruling<G> {
         Ruling {
             verdict: Verdict::Accepted,
             by: None,
-            effects: Vec::new(),
-            articles: Vec::new(),
+            effects: SmallVec::new(),
+            articles: SmallVec::new(),
         }
     }
 }
@@ -216,10 +221,11 @@ impl<G: Game> Ruling<G> {
         })
     }
 
-    /// Who opens the hand that is dealt.
+    /// Who opens the hand, if this ruling says so.
     pub fn opener(&self) -> Option<PlayerId> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::Dealt { opener, .. } => *opener,
+            Effect::Opened(player) => Some(*player),
             _ => None,
         })
     }

@@ -406,6 +406,7 @@ impl<G: Game> Table<G> {
                 self.offer = None;
                 self.at_deal = self.score.clone();
             }
+            Effect::Opened(player) => self.opened = Some(*player),
             Effect::Begun(_) => {
                 let mut begun = Score::of(self.sides);
                 if G::ABOUT.runs_on {
@@ -441,6 +442,7 @@ impl<G: Game> Table<G> {
             | Effect::LawNamed(_)
             | Effect::Noted
             | Effect::Agreed(_)
+            | Effect::Claimed { .. }
             | Effect::Resigned(_)
             | Effect::Drawn(_)
             | Effect::Fouled { .. }

@@ -223,7 +223,7 @@ fn placed(drawing: &Drawing, room: i32) -> Placed {
     let arms = drawing.arms.iter().map(|arm| {
         let mut walk = Walk::new(arm.direction, drawing.is_across, is_cross, room);
         let lying = arm.tiles.iter();
-        tiles.extend(lying.map(|lying| walk.lay(lying.tile().is_double())));
+        tiles.extend(lying.map(|lying| walk.lay(drawing.crosses && lying.tile().is_double())));
         walk.sign()
     });
     let ends = arms.collect();
@@ -455,10 +455,6 @@ impl Direction {
             Direction::South => (0, 1),
             Direction::West => (-1, 0),
         }
-    }
-
-    fn is_row(self) -> bool {
-        matches!(self, Direction::East | Direction::West)
     }
 
     fn back(self) -> Direction {

@@ -8,6 +8,8 @@ use crate::text::tables::{Column, table};
 use crate::text::width::{padded, wrapped};
 use serde_json::{Value, json};
 
+told_by_the_shell!(NoPassage);
+
 const INDENT: usize = 7;
 
 /// From this width on, in columns, a table is indented like the text.

@@ -33,7 +33,7 @@ impl Choice {
 fn chosen(choices: &[Choice], line: &str) -> Option<usize> {
     let typed = line.trim();
     choices.iter().enumerate().position(|(at, choice)| {
-        let is_typed = |answer: &&str| answer.eq_ignore_ascii_case(typed);
+        let is_typed = |answer: &&str| !typed.is_empty() && answer.eq_ignore_ascii_case(typed);
         typed == (at + 1).to_string() || choice.answers.iter().any(is_typed)
     })
 }
