@@ -177,9 +177,10 @@ fn the_rooms_of_the_shell_have_no_sentence_in_their_code() {
     for room in ["desk", "print", "page", "season", "journal", "text"] {
         for path in files(&src().join(room)) {
             let code = code(&path);
-            let mut texts = code
+            let lines = code
                 .lines()
-                .flat_map(|line| line.split('"').skip(1).step_by(2));
+                .filter(|line| !line.trim_start().starts_with("#["));
+            let mut texts = lines.flat_map(|line| line.split('"').skip(1).step_by(2));
             if texts.any(is_sentence) {
                 told.push(path.strip_prefix(src()).unwrap().display().to_string());
             }
