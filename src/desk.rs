@@ -1,6 +1,8 @@
 //! The official's desk: the command line, the prompt, the settings. No rule of a game is decided here.
 
 pub mod answer;
+#[cfg(feature = "board")]
+mod board;
 pub mod book;
 pub mod cli;
 pub mod config;

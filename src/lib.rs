@@ -6,6 +6,7 @@
 //! ```text
 //!    desk       the command line, the prompt
 //!    season     exported tables, standings
+//!    board      the running evening in browsers
 //!    page       HTML and drawings
 //!    print      tables, JSON, figures
 //!    simulate   evenings of players who are made up
@@ -103,6 +104,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod board;
 pub mod desk;
 pub mod dominoes;
 pub mod journal;

@@ -33,6 +33,7 @@ pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
             &date,
             &seal.map_or_else(String::new, |seal| format!("Seal {seal}")),
         ],
+        script: "",
     };
     page(&frame, &content)
 }

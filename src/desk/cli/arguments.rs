@@ -1,5 +1,7 @@
 //! The arguments of the command line.
 
+#[cfg(feature = "board")]
+use crate::desk::board::BoardArgs;
 use crate::desk::cli::seasons::{ExportArgs, StandingsArgs};
 use crate::desk::laws;
 use crate::desk::paper::Form;
@@ -66,6 +68,9 @@ pub(super) enum Command {
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
     },
+    /// Show the running evening in browsers, on this machine or in the club's network
+    #[cfg(feature = "board")]
+    Board(BoardArgs),
     /// Print what the record proves against anybody
     Audit {
         /// The journals or scripts
