@@ -107,17 +107,27 @@ fn after_the_count_the_whole_hand_is_told() {
     assert!(hand.contains("<h1>Hand 1</h1>") && hand.contains("draw"));
     assert!(shown::of_hand(&seen, 99, false).is_none());
     let whole = shown::whole(&seen, false);
-    assert!(whole.contains("The settlement") && whole.contains("id=\"settlement\""));
+    assert!(whole.contains("<h1>Settlement</h1>") && whole.contains("id=\"settlement\""));
 }
 
 #[test]
 fn every_law_has_a_board() {
-    let fives = page(
-        include_str!("../examples/fives-and-threes.nos"),
-        During::All,
-    );
-    assert!(fives.contains("<bdi>Maria+Nikos</bdi>") || fives.contains("Maria"));
-    assert!(fives.contains("points"));
+    let examples = [
+        ("nos", "evening.nos"),
+        ("fives-and-threes", "fives-and-threes.nos"),
+    ];
+    for (law, name) in examples {
+        let record = example(law, name);
+        for count in 0..record.len() {
+            let seen = Seen::of(&record.first(count), During::All, None);
+            assert!(
+                shown::whole(&seen, false).ends_with("</html>\n"),
+                "{name}: {count}"
+            );
+        }
+        let whole = shown::whole(&Seen::of(&record, During::All, None), false);
+        assert!(whole.contains("by hand"), "{name}");
+    }
 }
 
 #[test]

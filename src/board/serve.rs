@@ -162,7 +162,7 @@ fn app(board: Board) -> Router {
         root => pages.route(root, get(to_page)),
     };
     pages
-        .fallback(|| async { (StatusCode::NOT_FOUND, "There is nothing here.\n") })
+        .fallback(|| async { (StatusCode::NOT_FOUND, tell!("board-nothing") + "\n") })
         .layer(middleware::from_fn_with_state(board.clone(), guard))
         .with_state(board)
 }
@@ -179,7 +179,7 @@ async fn guard(State(board): State<Board>, request: Request, next: Next) -> Resp
     }
     let local = request.extensions().get::<SocketAddr>().copied();
     if !is_asked_for(headers, local, &board.serve.hosts) {
-        return (StatusCode::MISDIRECTED_REQUEST, "This is another host.\n").into_response();
+        return (StatusCode::MISDIRECTED_REQUEST, tell!("board-host") + "\n").into_response();
     }
     let mut answer = next.run(request).await;
     let headers = answer.headers_mut();
@@ -233,7 +233,7 @@ async fn hand(State(board): State<Board>, Path(number): Path<String>) -> Respons
     let page = number.and_then(|number| shown::of_hand(&now.seen, number, board.serve.is_masked));
     match page {
         Some(page) => html(page),
-        None => (StatusCode::NOT_FOUND, "No hand of this number is over.\n").into_response(),
+        None => (StatusCode::NOT_FOUND, tell!("board-no-hand") + "\n").into_response(),
     }
 }
 

@@ -17,7 +17,7 @@ pub fn whole(seen: &Seen, is_masked: bool) -> String {
     let content = html! {
         main { (PreEscaped(part(seen))) }
         p id="news" class="hidden" role="status" aria-live="polite" {}
-        p id="silent" class="silent" role="status" hidden { "No word since " time {} "." }
+        p id="silent" class="silent" role="status" hidden { (tell!("board-silent")) " " time {} }
     };
     framed(seen, &content, SCRIPT, is_masked)
 }
@@ -37,8 +37,8 @@ pub fn of_hand(seen: &Seen, number: u32, is_masked: bool) -> Option<String> {
     let chapter = over.find(|chapter| chapter.part == Part::Hand(number))?;
     let content = html! {
         main {
-            p { a href=".." { "The board" } }
-            h1 { "Hand " (number) }
+            p { a href=".." { (tell!("board")) } }
+            h1 { (tell!("hand", hand = number)) }
             (told(seen, chapter))
         }
     };
@@ -66,10 +66,10 @@ fn framed(seen: &Seen, content: &Markup, script: &str, is_masked: bool) -> Strin
 
 fn part(seen: &Seen) -> String {
     let title = match seen.hand {
-        Some(hand) => format!("Hand {hand}"),
-        None if seen.is_settled() => "The settlement".to_owned(),
-        None if seen.has_hands() => "Between hands".to_owned(),
-        None => "Before the first hand".to_owned(),
+        Some(hand) => tell!("hand", hand),
+        None if seen.is_settled() => tell!("settlement"),
+        None if seen.has_hands() => tell!("board-between"),
+        None => tell!("before-the-first-hand"),
     };
     let hands = seen.over.iter().rev();
     let mut hands = hands.filter(|chapter| matches!(chapter.part, Part::Hand(_)));
@@ -84,26 +84,26 @@ fn part(seen: &Seen) -> String {
             @if let Some(table) = &seen.table { (on_table(table, seen)) }
             @if !seen.rulings.is_empty() {
                 section id="rulings" {
-                    h2 { "What happened" }
+                    h2 { (tell!("board-happened")) }
                     ol { @for ruling in &seen.rulings { li { (ruling) } } }
                 }
             }
         }
         @if seen.is_settled() {
             section id="settlement" {
-                h2 { "Settlement" }
+                h2 { (tell!("settlement")) }
                 (settlement(&seen.sheet))
             }
         }
         @if let Some(chart) = &chart {
             section id="chart" {
-                h2 { (chart.unit) " by hand" }
+                h2 { (tell!("by-hand", unit = chart.unit)) }
                 (chart::chart(chart))
             }
         }
         @if let Some(last) = hands.next() {
             section id="hands" {
-                h2 { "Hands that are over" }
+                h2 { (tell!("board-over")) }
                 (told(seen, last))
                 ul class="earlier" { @for chapter in hands { (earlier(chapter)) } }
             }
@@ -122,7 +122,7 @@ fn holders(holders: &[Holder], seen: &Seen) -> Markup {
                     tr {
                         th scope="row" class=(colour::class(at)) {
                             span class="name" { (figures::name(&holder.name)) }
-                            @if is_on_turn { span class="turn" { " on turn" } }
+                            @if is_on_turn { " " span class="turn" { (tell!("board-on-turn")) } }
                         }
                         td class="number" { (figures::units(holder.has)) }
                         td class="number quiet" {
@@ -173,11 +173,11 @@ fn earlier(chapter: &Chapter) -> Markup {
     };
     let mut facts = chapter.table.hand_drawn().unwrap_or_default().facts;
     if chapter.is_abandoned {
-        facts.push("abandoned".to_owned());
+        facts.push(tell!("abandoned"));
     }
     html! {
         li {
-            a href=(format!("hand/{number}")) { "Hand " (number) }
+            a href=(format!("hand/{number}")) { (tell!("hand", hand = number)) }
             " " span class="quiet" { (facts.join(" · ")) }
         }
     }

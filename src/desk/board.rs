@@ -7,6 +7,7 @@ use crate::desk::config::Config;
 use crate::desk::journals::Script;
 use crate::desk::laws;
 use crate::desk::outcome::{Failure, Status};
+use crate::journal::in_words;
 use crate::law::show::Table;
 use clap::Args;
 use qrcode::QrCode;
@@ -21,21 +22,15 @@ const PORT: u16 = 2855;
 /// What can be said of the board.
 #[derive(Args)]
 pub struct BoardArgs {
-    /// The journal; it may be open at the prompt
     pub file: PathBuf,
-    /// The address to listen on, such as 0.0.0.0:2855 for the club's network; this machine alone if not said
     #[arg(long, value_name = "ADDRESS", value_parser = address, default_value_t = SocketAddr::from(([127, 0, 0, 1], PORT)))]
     pub listen: SocketAddr,
-    /// A name by which browsers may ask for this machine, besides its addresses
     #[arg(long, value_name = "NAME")]
     pub host: Vec<String>,
-    /// What is shown of a hand while it is played; else what nos.toml says
     #[arg(long, value_name = "WHAT")]
     pub during: Option<During>,
-    /// Show initials in place of names
     #[arg(long)]
     pub initials: bool,
-    /// Leave out the word in the address, so that everybody in the network can look
     #[arg(long)]
     pub open: bool,
 }
@@ -45,7 +40,7 @@ fn address(text: &str) -> Result<SocketAddr, String> {
     let with_port = text.parse::<IpAddr>().map(|ip| SocketAddr::new(ip, PORT));
     text.parse()
         .or(with_port)
-        .map_err(|_| "an address is like 0.0.0.0 or 192.168.1.20:2855".to_owned())
+        .map_err(|_| tell!("board-address"))
 }
 
 /// Shows a journal until the program is ended.
@@ -54,11 +49,15 @@ pub fn show(args: BoardArgs, config: &Config, table: &Table) -> anyhow::Result<S
     let script = Script::journal(&args.file)?;
     if !script.is_journal() {
         let name = crate::table::shown::path(&args.file);
-        let message = format!("{name} is not a nos journal; nos play {name} begins one");
-        anyhow::bail!(Failure::new(Status::Usage, message));
+        let message = tell!("board-no-journal", name);
+        anyhow::bail!(Failure::usage(message));
     }
     let listener = TcpListener::bind(args.listen).map_err(|error| {
-        let message = format!("cannot listen on {}: {error}", args.listen);
+        let message = tell!(
+            "board-cannot-listen",
+            address = args.listen,
+            error = in_words(&error)
+        );
         Failure::new(Status::File, message)
     })?;
     let serve = Serve {
@@ -88,19 +87,13 @@ fn say_where(listens: SocketAddr, serve: &Serve, table: &Table) -> anyhow::Resul
     };
     let address = format!("http://{address}/{end}");
     let mut out = io::stdout().lock();
-    writeln!(out, "The board is at {address}")?;
+    writeln!(out, "{}", tell!("board-is-at", address))?;
     if is_here {
-        writeln!(
-            out,
-            "Only this machine can see it. For the club's network: --listen 0.0.0.0"
-        )?;
+        writeln!(out, "{}", tell!("board-only-here"))?;
     } else {
         writeln!(out, "{}", code(&address, table.look.ascii)?)?;
     }
-    writeln!(
-        out,
-        "It shows the journal as it grows. Ctrl-C ends it; the journal does not notice."
-    )?;
+    writeln!(out, "{}", tell!("board-goes-on"))?;
     out.flush()?;
     Ok(())
 }
@@ -146,7 +139,7 @@ fn word() -> anyhow::Result<String> {
     const FIRST: &[u8; 16] = b"bdfghjklmnprstvz";
     const THEN: &[u8; 4] = b"aeio";
     let mut bytes = [0; 6];
-    getrandom::fill(&mut bytes).map_err(|error| anyhow::anyhow!("no random word: {error}"))?;
+    getrandom::fill(&mut bytes).map_err(|error| anyhow::anyhow!(tell!("board-no-word", error)))?;
     let syllable = |byte: &u8| {
         let letter = |letters: &[u8], at: u8| letters.get(usize::from(at)).copied();
         [letter(FIRST, byte & 15), letter(THEN, byte >> 4 & 3)]

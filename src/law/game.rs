@@ -3,13 +3,14 @@
 use super::EntryNo;
 use super::about::{About, Denied, Library};
 use super::facts::Facts;
-use super::picture::Picture;
+use super::holds::{self, Place};
+use super::picture::{Face, Picture};
 use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
-use crate::dominoes::record::TileRecord;
-use crate::dominoes::tile::Tile;
+use crate::hands::record::Record;
+use crate::hands::set::Set;
 use crate::speech::argument::Naming;
 use crate::speech::verb::Verbs;
 use crate::speech::{Dialect, Fault, Kind, Reader, Reason, VerbRow};
@@ -40,6 +41,11 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     const ABOUT: &'static About<Self>;
     /// The hidden hands; `None` if nothing is hidden.
     const HIDDEN: Option<&'static dyn Hidden<Self>> = None;
+
+    /// The pieces that it can be played with.
+    fn pieces() -> SetOf<Self> {
+        Set::of_all(Self::Piece::all())
+    }
 
     /// The rulebook and the messages, which are made once.
     fn library() -> &'static Library;
@@ -94,20 +100,29 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// The hidden hands of a game. From the record of its tiles follow `holds`, `audit`, what may be completed, and
+/// The set of pieces of a game.
+pub type SetOf<G> = <<G as Game>::Piece as Piece>::Set;
+
+/// The hidden hands of a game. From the record of its pieces follow `holds`, `audit`, what may be completed, and
 /// players who are made up.
 pub trait Hidden<G: Game>: Sync {
     /// The record of the last hand.
-    fn record<'a>(&self, table: &'a Table<G>) -> Option<&'a TileRecord<&'static Denied>>;
+    fn record<'a>(&self, table: &'a Table<G>) -> Option<&'a Record<SetOf<G>, &'static Denied>>;
 
-    /// Who is the next to show the tiles that he still holds; `None` if nobody is.
+    /// Where pieces can be that are in no player's hand: hands of the record after those of the players, then the
+    /// boneyard.
+    fn places(&self) -> &'static [Place] {
+        &holds::BONEYARD
+    }
+
+    /// Who is the next to show the pieces that he still holds; `None` if nobody is.
     fn next_to_show(&self, table: &Table<G>) -> Option<PlayerId>;
 
-    /// The act by which a player shows these tiles, and its verb.
-    fn show(&self, name: Name, tiles: &[Tile]) -> G::Act;
+    /// The act by which a player shows these pieces.
+    fn show(&self, name: Name, pieces: &[G::Piece]) -> G::Act;
 
-    /// The act by which a player lays a tile one way or another, right or wrong.
-    fn lay(&self, name: Name, tile: Tile, way: usize) -> G::Act;
+    /// The act by which a player lays a piece one way or another, right or wrong.
+    fn lay(&self, name: Name, piece: G::Piece, way: usize) -> G::Act;
 }
 
 /// An act that is in order now.
@@ -138,6 +153,11 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     const KIND: &'static Kind;
     /// How a usage line writes it.
     const USAGE: &'static str;
+    /// What one is called, and several.
+    const NAMES: [&'static str; 2] = ["piece", "pieces"];
+
+    /// A set of them; [`NoSet`](crate::hands::set::NoSet) if they are in nobody's hand.
+    type Set: Set<Piece = Self> + Variable;
 
     /// Every piece of the set, in order; none if no lots are drawn.
     fn all() -> Vec<Self> {
@@ -150,13 +170,33 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// It is no piece.
     fn read(word: &str) -> Result<Self, Reason>;
 
+    /// Reads a word as one of these pieces, where a law says which of them it has.
+    ///
+    /// # Errors
+    /// It is none of them.
+    fn read_of(word: &str, _pieces: Self::Set) -> Result<Self, Reason> {
+        Self::read(word)
+    }
+
     /// Who draws the highest in lots begins.
     fn weight(self) -> u32 {
         0
     }
 
-    /// The tile, if it is one. The record of hidden hands is one of tiles.
-    fn tile(self) -> Option<Tile> {
+    /// Whether a word begins with a piece, so that a line that begins with it need not begin with a verb.
+    fn begins(word: &str) -> bool {
+        Self::read(word).is_ok()
+    }
+
+    /// These pieces as they are offered for the beginning of a word.
+    fn offered(pieces: Self::Set, stub: &str) -> Vec<String> {
+        let printed = pieces.iter().map(|piece| piece.to_string());
+        let begins = |word: &String| crate::speech::verb::begins(word, stub);
+        printed.filter(begins).collect()
+    }
+
+    /// What it shows, if it can be drawn.
+    fn face(self) -> Option<Face> {
         None
     }
 }

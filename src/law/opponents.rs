@@ -23,7 +23,7 @@ impl<G: Game> Ruling<G> {
         let side = table.side_of(winner);
         self.score(side, points, cause);
         self.over(cause);
-        self.win(table, side);
+        self.win(table, side, 1);
     }
 
     /// The other has lost.

@@ -2,20 +2,16 @@
 
 use super::about::Cause;
 use super::about::Denied;
-use super::game::Game;
+use super::game::{Game, SetOf};
 use super::side::{BySide, Side};
 use super::table::Table;
 use super::{EntryNo, Verdict};
-use crate::dominoes::tile::TileSet;
-use crate::shown_as_variable;
 use crate::table::article::Article;
 use crate::table::house::Setting;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::words::{Passing, Variable, Variables};
 use crate::told;
-
-shown_as_variable!(TileSet);
 
 told! {
     /// An effect of an entry. The attribute `.passing` of its message tells what does not count in comparing rulings,
@@ -38,18 +34,20 @@ told! {
         Dealt { hand: u32, opener: Option<PlayerId> },
         /// A game begins with this hand.
         Begun(game: usize),
+        /// It shows only now that this player opens the hand.
+        Opened(player: PlayerId),
         /// This player opens the next hand.
         Opens(player: PlayerId),
         Scored { side: Side, points: i64, cause: &'static Cause },
         Paid { from: Side, to: Side, amount: i64, cause: &'static Cause },
         /// It was a foul of this player.
         Fouled { player: PlayerId, article: Article },
-        /// A denial is proved false by these tiles, which are seen now; its place in the record, and its entry.
-        Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, tiles: TileSet },
+        /// A denial is proved false by these pieces, which are seen now; its place in the record, and its entry.
+        Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, pieces: SetOf<G> },
         /// The hand is over; who was first without pieces, if that ended it.
         Over { ending: &'static str, out: Option<PlayerId> },
-        /// A game is won.
-        Won { side: Side, scores: Passing<BySide>, games: Passing<BySide> },
+        /// A game is won, which counts as so many games.
+        Won { side: Side, worth: i64, scores: Passing<BySide>, games: Passing<BySide> },
         /// A player offers a draw.
         Offered(player: PlayerId),
         /// The offer of this player is no longer open.
@@ -193,8 +191,8 @@ impl<G: Game> Ruling<G> {
         });
     }
 
-    /// A side wins the game.
-    pub fn win(&mut self, table: &Table<G>, side: Side) {
+    /// A side wins the game, which counts as so many games.
+    pub fn win(&mut self, table: &Table<G>, side: Side, worth: i64) {
         let mut scores = table.scores();
         let mut games = table.games_won();
         for (other, score) in &mut scores.0 {
@@ -202,10 +200,11 @@ impl<G: Game> Ruling<G> {
             *score += scored.map(|(_, points)| points).sum::<i64>();
         }
         for (_, won) in games.0.iter_mut().filter(|(other, _)| *other == side) {
-            *won += 1;
+            *won += worth;
         }
         self.push(Effect::Won {
             side,
+            worth,
             scores: Passing(scores),
             games: Passing(games),
         });
@@ -219,10 +218,11 @@ impl<G: Game> Ruling<G> {
         })
     }
 
-    /// Who opens the hand that is dealt.
+    /// Who opens the hand, if this ruling says so.
     pub fn opener(&self) -> Option<PlayerId> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::Dealt { opener, .. } => *opener,
+            Effect::Opened(player) => Some(*player),
             _ => None,
         })
     }

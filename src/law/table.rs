@@ -47,6 +47,8 @@ pub struct Score {
     pub before: ArrayVec<i64, SIDES_MAX>,
     /// The side that has won.
     pub won: Option<Side>,
+    /// As how many games it counts, once it is won.
+    pub worth: i64,
     /// How its last hand ended.
     pub ending: Option<&'static str>,
 }
@@ -58,6 +60,7 @@ impl Score {
             before: none.clone(),
             points: none,
             won: None,
+            worth: 0,
             ending: None,
         }
     }
@@ -261,8 +264,9 @@ impl<G: Game> Table<G> {
 
     /// How many games each side has won.
     pub fn games_won(&self) -> BySide {
-        let won = |side| self.games().filter(|game| game.won == Some(side)).count();
-        BySide(self.sides().map(|side| (side, won(side) as i64)).collect())
+        let won = |side| self.games().filter(move |game| game.won == Some(side));
+        let worth = |side| won(side).map(|game| game.worth).sum();
+        BySide(self.sides().map(|side| (side, worth(side))).collect())
     }
 
     /// How many games ended without a winner.
@@ -402,6 +406,7 @@ impl<G: Game> Table<G> {
                 self.offer = None;
                 self.at_deal = self.score.clone();
             }
+            Effect::Opened(player) => self.opened = Some(*player),
             Effect::Begun(_) => {
                 let mut begun = Score::of(self.sides);
                 if G::ABOUT.runs_on {
@@ -424,7 +429,9 @@ impl<G: Game> Table<G> {
             }
             Effect::Offered(player) => self.offer = Some(*player),
             Effect::Declined(_) | Effect::Lapsed(_) => self.offer = None,
-            Effect::Won { side, .. } => self.score.won = Some(*side),
+            Effect::Won { side, worth, .. } => {
+                (self.score.won, self.score.worth) = (Some(*side), *worth);
+            }
             Effect::Voided => {
                 self.stage = Stage::Void;
                 self.offer = None;

@@ -84,6 +84,15 @@ pub fn are_same<T: PartialEq + 'static>(one: &T, other: &dyn Any) -> bool {
 
 /// Implements what the shell knows of a law for a session and its entries, questions, rulings and refusals.
 macro_rules! tenant {
+    ($Game:ty) => {
+        $crate::law::typed::tenant!(
+            $crate::law::table::Table<$Game>,
+            $crate::law::shared::Entry<$Game>,
+            $crate::law::shared::Question<$Game>,
+            $crate::law::ruling::Ruling<$Game>,
+            $crate::law::refusal::Refusal<$Game>
+        );
+    };
     ($Session:ty, $Entry:ty, $Ask:ty, $Ruling:ty, $Refusal:ty) => {
         mod tenant {
             use $crate::law::asked::{Asked, Waiver};
@@ -108,7 +117,7 @@ macro_rules! tenant {
                 Entry, Kind, Language, Mark, Reader, Situation, Spoken, VerbRow, Verbal,
             };
             use $crate::table::article::Article;
-            use $crate::table::house::{HouseRange, Rules as _, Setting};
+            use $crate::table::house::{Rules as _, Setting};
             use $crate::table::seat::PlayerId;
             use $crate::text::look::Look;
 
@@ -452,11 +461,9 @@ macro_rules! tenant {
 
             fn house_entry(word: &str, value: u32) -> Option<Entry> {
                 let key = Rule::read(word)?;
-                let setting = match key.row().range {
-                    HouseRange::Switch => Setting::switch(key, value != 0),
-                    HouseRange::Between(..) => Setting::number(key, value),
-                };
-                setting.map(<$Session>::house_entry).map(entered)
+                Setting::of(key, value)
+                    .map(<$Session>::house_entry)
+                    .map(entered)
             }
 
             fn asked(question: &Spoken) -> Result<&$Ask, String> {

@@ -16,11 +16,12 @@ Effect-FirstLead = { $player } leads the first hand.
 Effect-Dealt =
     .passing = Hand { $hand }.
 Effect-Begun = Game { $game } begins at 0.
+Effect-Opened = { "" }
 Effect-Opens = { "" }
 Effect-Scored = { "" }
 Effect-Paid = { "" }
 Effect-Fouled = { "" }
-Effect-Proved = { $player } { $denied } (#{ $no }) and held { $tiles }.
+Effect-Proved = { $player } { $denied } (#{ $no }) and held { $pieces }.
 Effect-Over = The hand is over.
 Effect-Won = { $side } { $side-number ->
         [one] wins

@@ -2,13 +2,14 @@
 
 use super::legal;
 use super::telling::{self, words};
+use crate::hands::set::Set;
 use crate::law::about::HelpTopic;
 use crate::law::about::Query;
 use crate::law::asks::{Holds, Legal};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::Game;
+use crate::law::game::{Game, Piece, SetOf};
 use crate::law::holds::InHands;
-use crate::law::picture::{Picture, pegs, tree};
+use crate::law::picture::{Picture, cards, pegs, tree};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
 use crate::law::show;
@@ -188,16 +189,20 @@ impl<G: Game> Show for Table<G> {
         let denials = G::HIDDEN.and_then(|hidden| Some(hidden.record(stood.after)?.denials()));
         let mut denials = denials.unwrap_or_default().iter();
         if let Some(denial) = denials.find(|denial| denial.no == stood.no) {
-            let tiles: Vec<String> = denial.tiles.iter().map(|tile| tile.to_string()).collect();
-            let told = match tiles.is_empty() {
+            let pieces: Vec<String> = denial
+                .pieces
+                .iter()
+                .map(|piece| piece.to_string())
+                .collect();
+            let told = match pieces.is_empty() {
                 true => words::<G>().plain("denied-nothing"),
-                false => format!("{}.", denial.tiles),
+                false => format!("{}.", denial.pieces),
             };
             return vec![Section {
                 heading: denial.own.heading.to_owned(),
                 sentences: vec![told],
                 articles: vec![denial.own.article],
-                json: ("denied", tiles.into()),
+                json: ("denied", pieces.into()),
             }];
         }
         let is_foul = stood.ruling.verdict != Verdict::Accepted;
@@ -232,6 +237,7 @@ impl<G: Game> Show for Table<G> {
 pub fn drawn(picture: &Picture, is_open: bool, look: &Look) -> Vec<String> {
     let (mut lines, caption) = match picture {
         Picture::Tiles(drawing, caption) => (tree::row(drawing, is_open, look), caption),
+        Picture::Cards(rows, caption) => (cards::cards(rows, look), caption),
         Picture::Board(board, caption) => (board.lines(look), caption),
     };
     lines.extend(wrapped("", caption, look.measure()));
@@ -287,16 +293,20 @@ fn player<G: Game>(table: &Table<G>, name: &Name) -> Result<PlayerId, String> {
 /// What is done with who can hold what; `None` if that is no question now.
 fn holding<G: Game, T>(
     table: &Table<G>,
-    then: impl FnOnce(&InHands<'_, &'static crate::law::about::Denied>) -> T,
+    then: impl FnOnce(&InHands<'_, SetOf<G>, &'static crate::law::about::Denied>) -> T,
 ) -> Option<T> {
-    let record = G::HIDDEN?.record(table)?;
+    let hidden = G::HIDDEN?;
+    let record = hidden.record(table)?;
     let is_asked = table.phase_row().has_hands && table.stage() != Stage::Void;
     if !is_asked || record.laid().is_empty() {
         return None;
     }
     let seats = Circle::of(&table.everybody().take(SEATS_MAX).collect());
     Some(then(&InHands {
-        holds: record.holds(crate::dominoes::tile::Tile::weight),
+        // No law on this seam counts a hand that is not shown.
+        holds: record.holds(|_| 0),
+        places: hidden.places(),
+        called: G::Piece::NAMES,
         seats: &seats,
         names: &table.names(),
         denied: |denied| denied.did,
@@ -403,13 +413,20 @@ pub fn audit_told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String
 }
 
 fn found<G: Game>(names: &Names, finding: &Finding<G>) -> String {
-    let Effect::Proved { player, tiles, .. } = &finding.effect else {
+    let Effect::Proved {
+        player,
+        denied,
+        pieces,
+        ..
+    } = &finding.effect
+    else {
         return String::new();
     };
     let texts = [
         ("entry", finding.entry().to_string()),
         ("player", names.of(*player).to_owned()),
-        ("tiles", tiles.to_string()),
+        ("denied", denied.did.to_owned()),
+        ("pieces", pieces.to_string()),
         ("proved", finding.proved.to_string()),
     ];
     let texts = texts.each_ref().map(|(name, text)| (*name, text.as_str()));

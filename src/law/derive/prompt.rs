@@ -2,19 +2,17 @@
 
 use super::answers::{parts, say};
 use super::telling::{effect, fill, tell, words};
-use crate::dominoes::tile::TileSet;
 use crate::law::game::{Game, Piece};
-use crate::law::holds;
 use crate::law::prompted::{Fit, Glance, Prompted, Step};
 use crate::law::refusal::Refusal;
 use crate::law::ruling::Ruling;
 use crate::law::shared::{Entry, Question};
 use crate::law::table::{Stage, Table};
-use crate::law::tiles::spelled;
 use crate::law::{Names, Verdict};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
 use crate::table::article::cited;
+use crate::text::width::counted;
 
 impl<G: Game> Prompted for Table<G> {
     const BEGIN: &'static [&'static str] = G::ABOUT.begin;
@@ -61,19 +59,20 @@ impl<G: Game> Prompted for Table<G> {
     fn seated(&self) -> Vec<(String, String)> {
         let record = G::HIDDEN.and_then(|hidden| hidden.record(self));
         let record = record.filter(|_| self.is_going());
+        let [one, several] = G::Piece::NAMES;
         let players = self.players().iter().enumerate().map(|(at, name)| {
             let seat = record.and_then(|record| record.seats().nth(at));
             let number = record.zip(seat).map(|(record, seat)| record.number(seat));
             (
                 name.to_string(),
-                number.map_or_else(String::new, holds::tiles),
+                number.map_or_else(String::new, |number| counted(number.into(), one, several)),
             )
         });
         players.collect()
     }
 
     fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String> {
-        let begins_piece = stub.starts_with(|c: char| c.is_ascii_digit());
+        let begins_piece = stub.starts_with(|c: char| c.is_ascii_alphanumeric());
         let is_first = *kind == VERB || *kind == ENTRY;
         if *kind != *G::Piece::KIND && !(begins_piece && is_first) {
             return Vec::new();
@@ -86,10 +85,11 @@ impl<G: Game> Prompted for Table<G> {
         };
         let is_of_use = self.is_going() || matches!(self.stage(), Stage::Over(_));
         let record = hidden.record(self).filter(|_| is_of_use);
-        spelled(
-            record.map_or(TileSet::set(6), |record| record.unlaid()),
-            stub,
-        )
+        let pieces = match record {
+            Some(record) => record.unlaid(),
+            None => G::pieces(),
+        };
+        G::Piece::offered(pieces, stub)
     }
 
     fn offered(&self, entry: &Entry<G>) -> String {

@@ -2,13 +2,13 @@
 
 use super::answers::{parts, say};
 use super::telling::{fill, words};
-use crate::dominoes::tile::TileSet;
+use crate::hands::set::Set;
 use crate::law::Names;
 use crate::law::about::{Cause, Seating};
 use crate::law::card::{Card, Carded, Fact};
 use crate::law::drawing;
 use crate::law::drawing::{Drawn, Held};
-use crate::law::game::Game;
+use crate::law::game::{Game, Piece, SetOf};
 use crate::law::paper::{Books, Flow, Further, Holder, Paper, Penalty, Source, Stage, Sums};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::side::Side;
@@ -192,17 +192,18 @@ impl<G: Game> Drawn for Table<G> {
         }
         let record = G::HIDDEN.and_then(|hidden| hidden.record(self));
         let held = record.into_iter().flat_map(|record| {
-            record.seats().map(|seat| {
+            let players = record.seats().take(self.players().len());
+            players.map(|seat| {
                 let number = record.number(seat);
-                let tiles = match number {
-                    0 => TileSet::EMPTY,
+                let known = match number {
+                    0 => SetOf::<G>::default(),
                     _ => record.known(seat),
                 };
                 let words = if number == 0 { "out" } else { "" };
                 Held {
                     by: seat.index(),
-                    tiles,
-                    unseen: number.saturating_sub(tiles.len()),
+                    pieces: known.iter().filter_map(Piece::face).collect(),
+                    unseen: number.saturating_sub(known.len()),
                     words: words.to_owned(),
                 }
             })

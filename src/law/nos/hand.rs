@@ -4,10 +4,10 @@ use super::games::Game;
 use super::layout::{Layout, Scope, Spot};
 use super::set::SetTile;
 use super::transfer::PlayerId;
-use crate::dominoes::contradiction::Contradiction;
-use crate::dominoes::holds::Holds;
-use crate::dominoes::record::TileRecord;
+use crate::dominoes::TileRecord;
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::hands::contradiction::Contradiction;
+use crate::hands::holds::Holds;
 use crate::law::EntryNo;
 use crate::table::article::{Article, article};
 use crate::told;
@@ -395,7 +395,7 @@ impl Hand {
     }
 
     /// Who can hold what; `None` while no set lies.
-    pub fn holds(&self) -> Option<Result<Holds, Contradiction<Denied>>> {
+    pub fn holds(&self) -> Option<Result<Holds<TileSet>, Contradiction<TileSet, Denied>>> {
         self.set().map(|_| self.tiles.holds(count_of))
     }
 

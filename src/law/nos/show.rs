@@ -23,8 +23,10 @@ use super::evidence::audit::{Audit, Finding};
 use super::evidence::recount::explanations;
 use super::verbs::Ask;
 use super::{DenialKind, Denied, Event, HouseKey, PlayerId, Progress, Ruling, Session, words};
+use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::about::HelpTopic;
-use crate::law::holds::InHands;
+use crate::law::game::Piece as _;
+use crate::law::holds::{BONEYARD, InHands};
 use crate::law::show::Kind;
 use crate::law::show::{Section, Show, Table};
 use crate::law::typed::{History, Stood};
@@ -50,10 +52,12 @@ impl Session {
     }
 
     /// What everybody can hold; `None` while no set lies.
-    fn in_hands<'a>(&'a self, names: &'a Names) -> Option<InHands<'a, Denied>> {
+    fn in_hands<'a>(&'a self, names: &'a Names) -> Option<InHands<'a, TileSet, Denied>> {
         let hand = self.hand()?;
         Some(InHands {
             holds: hand.holds()?,
+            places: &BONEYARD,
+            called: Tile::NAMES,
             seats: &hand.seats,
             names,
             denied: |denied| match denied.kind {

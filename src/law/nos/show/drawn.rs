@@ -5,7 +5,7 @@ use super::layout::{Needs, needs};
 use crate::dominoes::tile::TileSet;
 use crate::law::EntryNo;
 use crate::law::drawing;
-use crate::law::drawing::{Direction, Drawing, Drawn, Held, Lying, Picture};
+use crate::law::drawing::{Direction, Drawing, Drawn, Face, Held, Lying, Picture};
 use crate::law::nos::telling::game;
 use crate::law::nos::{
     Arm, End, Gate, Geometry, Hand, PlayerId, Round, Rule, Seat, Session, SetTile, Table,
@@ -30,6 +30,7 @@ impl Drawn for Session {
             Table::Set { on_set, set, no } => Some(Drawing {
                 set: set_lying(hand, *on_set, *set, *no),
                 is_across: set.tile().is_double(),
+                crosses: true,
                 arms: Vec::new(),
             }),
             Table::Game(round) => Some(self.game_drawn(hand, round)),
@@ -62,7 +63,7 @@ impl Session {
         let counted = hand.holding(seat).counted;
         Held {
             by: hand.player(seat).index(),
-            tiles,
+            pieces: tiles.iter().map(Face::Tile).collect(),
             unseen: number.saturating_sub(tiles.len()),
             words: match number {
                 0 if hand.first_out == Some(seat) => self.say(&Chips::Nos),
@@ -86,6 +87,7 @@ impl Session {
             });
             drawing::Arm {
                 name: end.arm.word(),
+                from: 1,
                 direction: direction(end.arm),
                 tiles: tiles.collect(),
                 end: drawing::End {
@@ -102,6 +104,7 @@ impl Session {
         Drawing {
             set: set_lying(hand, round.on_set, layout.set(), round.set_no),
             is_across: is_line && layout.set().tile().is_double(),
+            crosses: true,
             arms: arms.collect(),
         }
     }

@@ -189,7 +189,7 @@ impl Table {
     }
 
     pub(super) fn truth(&self, session: &Session) -> Truth {
-        let hands = match session.progress() {
+        let hands: Vec<(PlayerId, Vec<Tile>)> = match session.progress() {
             Progress::Hand(hand) => {
                 let seated = hand.seats.seated();
                 let held = seated.map(|(seat, player)| (player, self.hands[seat].iter().collect()));
@@ -203,14 +203,15 @@ impl Table {
             }
             _ => Vec::new(),
         };
-        let named =
-            |(player, tiles): (PlayerId, Vec<Tile>)| (session.name_of(player).to_string(), tiles);
+        let printed = |tiles: Vec<Tile>| tiles.iter().map(Tile::to_string).collect();
+        let named = |(player, tiles)| (session.name_of(player).to_string(), printed(tiles));
+        let boneyard = match session.hand() {
+            Some(_) => self.boneyard.iter().rev().copied().collect(),
+            None => self.starter.into_iter().collect(),
+        };
         Truth {
             hands: hands.into_iter().map(named).collect(),
-            boneyard: match session.hand() {
-                Some(_) => self.boneyard.iter().rev().copied().collect(),
-                None => self.starter.into_iter().collect(),
-            },
+            places: vec![("boneyard", printed(boneyard))],
             unseen: self.unseen.clone(),
         }
     }
