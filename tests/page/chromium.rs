@@ -1,7 +1,7 @@
 //! Finds a Chromium, and runs it without a window and without a network.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command};
 
 /// The names under which a Chromium is installed.
 const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
@@ -27,6 +27,7 @@ pub fn installed() -> Option<PathBuf> {
 pub fn command(chromium: &Path, folder: &Path) -> Command {
     let mut command = Command::new("timeout");
     command
+        .arg("-k1")
         .arg("100")
         .arg(chromium)
         .args([
@@ -50,4 +51,12 @@ pub fn command(chromium: &Path, folder: &Path) -> Command {
             folder.join("profile").display()
         ));
     command
+}
+
+/// Ends a Chromium that stays open, by the signal that is passed on to it.
+#[allow(dead_code, reason = "not every test program leaves one open")]
+pub fn end(browser: &mut Child) {
+    let id = rustix::process::Pid::from_child(browser);
+    rustix::process::kill_process(id, rustix::process::Signal::TERM).unwrap();
+    browser.wait().unwrap();
 }
