@@ -3,6 +3,7 @@
 
 use crate::journal::Record;
 use crate::law::EntryNo;
+use crate::law::facts::Value;
 use crate::law::paper::Stage;
 use crate::law::picture::Picture;
 use crate::law::referee::{Law, Ruling, Session};
@@ -137,10 +138,13 @@ fn is_at_rest(session: &Session) -> bool {
 
 fn on_table(session: &Session, strays: Vec<EntryNo>) -> OnTable {
     let hand = session.hand_drawn().unwrap_or_default();
-    let turn = session.state();
+    let turn = match session.state().get("turn") {
+        Some(Value::Text(name)) => Some(name.clone()),
+        _ => None,
+    };
     OnTable {
         facts: hand.facts,
-        turn: turn["turn"].as_str().map(str::to_owned),
+        turn,
         picture: hand.picture,
         strays,
     }
