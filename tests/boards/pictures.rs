@@ -64,7 +64,7 @@ fn a_board_of_chess_has_white_below_and_its_edges_named() {
     let lines: Vec<&str> = drawn.lines().map(str::trim).collect();
     assert_eq!(lines[0], "8  r  n  b  q  k  b  n  r");
     assert_eq!(lines[4], "4     .     .  P  .     .");
-    assert_eq!(lines[7], "1  R  N  B  Q  K  B     R");
+    assert_eq!(lines[7], "1  R  N  B  Q  K  B  .  R");
     assert_eq!(lines[8], "a  b  c  d  e  f  g  h");
     assert_eq!(lines[9], "White: Anna. Black: Bram.");
 }
