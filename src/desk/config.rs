@@ -1,6 +1,7 @@
 //! `nos.toml`: the house rules of a club, its money, its players and the look of the prompt. This room finds
 //! the file, and makes the first entries of a new journal from it.
 
+use crate::board::seen::During;
 use crate::desk::outcome::{Failure, Origin};
 use crate::desk::point::Point;
 use crate::desk::{files, laws};
@@ -42,6 +43,8 @@ pub struct Config {
     pub colour: When,
     pub ascii: When,
     pub language: Language,
+    /// What the live board shows of a hand while it is played.
+    pub during: During,
 }
 
 impl Default for Config {
@@ -55,6 +58,7 @@ impl Default for Config {
             colour: When::Auto,
             ascii: When::Auto,
             language: Language::English,
+            during: During::Chips,
         }
     }
 }
@@ -199,7 +203,7 @@ fn shown(fault: &Fault, text: &str, path: &Path) -> String {
     shown.trim_end().to_owned()
 }
 
-const TABLES: [&str; 4] = ["chips", "money", "table", "prompt"];
+const TABLES: [&str; 5] = ["chips", "money", "table", "prompt", "board"];
 
 const PIECES: &str = "pieces";
 
@@ -253,6 +257,7 @@ struct File {
     money: Worth,
     table: Seats,
     prompt: Prompt,
+    board: Board,
 }
 
 #[derive(Deserialize, Default)]
@@ -283,6 +288,12 @@ struct Prompt {
     language: Language,
 }
 
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct Board {
+    during: During,
+}
+
 fn read(text: &str) -> Result<Config, Fault> {
     let mut file = DeTable::parse(text)?;
     let rules = take_rules(file.get_mut())?;
@@ -291,6 +302,7 @@ fn read(text: &str) -> Result<Config, Fault> {
         money,
         table,
         prompt,
+        board,
     } = File::deserialize(toml::Deserializer::from(file))?;
     let laws = laws::LAWS.map(|row| row.name).join(", ");
     let no_law = tell!("no-law", laws);
@@ -310,6 +322,7 @@ fn read(text: &str) -> Result<Config, Fault> {
         colour: prompt.colour,
         ascii: prompt.ascii,
         language: prompt.language,
+        during: board.during,
     })
 }
 
