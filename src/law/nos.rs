@@ -4,6 +4,11 @@
 //! [`Session::judge`](session::Session::judge) gives the ruling on an entry and changes nothing.
 //! [`Session::apply`](session::Session::apply) applies the ruling and cannot fail.
 
+#![expect(
+    missing_docs,
+    reason = "what has no comment has a name that says enough"
+)]
+
 mod accounts;
 mod announced;
 pub mod arguments;

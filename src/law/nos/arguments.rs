@@ -28,7 +28,6 @@ static PLACE: Kind = Kind::new(
 );
 /// What happened to the tiles too many.
 static KEPT: Kind = Kind::new("kept or returned", "", Class::Word);
-/// A foul that the table calls.
 static FOUL: Kind = Kind::new("a kind of foul", CALLED, Class::Word);
 
 /// The players of a session, three to five (article 1.1).
@@ -120,7 +119,6 @@ impl Argument for Drawn {
     }
 }
 
-/// A foul that the table calls.
 #[derive(Debug)]
 pub struct CalledFoul;
 
@@ -137,7 +135,6 @@ impl Argument for CalledFoul {
     }
 }
 
-/// A number of spots.
 #[derive(Debug)]
 pub struct Spots;
 

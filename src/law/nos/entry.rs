@@ -15,7 +15,6 @@ pub const EDITION: u32 = 1;
 /// An entry: an act at the table, and whether the table waived its penalty (article 11.10).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// What happened.
     pub act: Act,
     /// Whether the entry ends with `waive`.
     pub waived: bool,
@@ -37,7 +36,6 @@ impl fmt::Display for Entry {
 }
 
 /// A tile played, as typed.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Play {
     /// Who played it; `None` means the player on turn.
@@ -64,7 +62,6 @@ impl Play {
 /// The last word of a play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Tail {
-    /// There is none.
     Plain,
     /// `claim`: the payment for the double is asked for at once.
     Claim,

@@ -34,29 +34,24 @@ pub enum Found {
 /// A foul with everything that is said about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FoulRow {
-    /// The article that forbids it.
     pub article: Article,
     /// What its payment is for, in JSON.
     pub word: &'static str,
     /// The house rule with its penalty, in chips to each opponent.
     pub penalty: HouseKey,
-    /// Who finds it.
     pub found: Found,
 }
 
 macro_rules! fouls {
     ($($foul:ident: $article:expr, $word:literal, $penalty:ident, $found:expr;)*) => {
         told! {
-            /// A foul.
             #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
             pub enum Foul { $($foul),* }
         }
 
         impl Foul {
-            /// Every foul.
             pub const ALL: &'static [Foul] = &[$(Foul::$foul,)*];
 
-            /// The row of the foul.
             pub const fn row(self) -> &'static FoulRow {
                 match self {
                     $(Foul::$foul => const { &FoulRow {
@@ -102,7 +97,6 @@ fouls! {
 }
 
 impl Foul {
-    /// The article that forbids it.
     pub const fn article(self) -> Article {
         self.row().article
     }

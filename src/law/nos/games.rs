@@ -48,7 +48,6 @@ pub enum On {
 pub type StepRow = (On, By, Article);
 
 /// A game with everything that is said about it.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct GameRow {
     /// The number in article 4.5; `None` for a further game of article 4.11.
@@ -93,13 +92,9 @@ const fn row(
 /// A word of an announcement, or a hole.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Part {
-    /// `RULE`.
     Rule,
-    /// `OTHER`.
     Other,
-    /// `SIDE`.
     Side,
-    /// `N`.
     Tiles,
     /// This very word.
     Word(&'static str),
@@ -207,7 +202,6 @@ impl GameRow {
         self.parts().nth(place)
     }
 
-    /// Whether its words have holes.
     pub fn has_holes(&self) -> bool {
         self.parts().any(|part| !matches!(part, Part::Word(_)))
     }
@@ -221,11 +215,8 @@ impl GameRow {
 /// What fills the holes of a row. Holes that the row does not have keep their default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Holes {
-    /// `RULE`.
     pub rule: Rule,
-    /// Each `SIDE`, in order.
     pub sides: [NamedSide; 3],
-    /// `N`.
     pub tiles: u8,
 }
 
@@ -261,7 +252,6 @@ impl Game {
         }
     }
 
-    /// The row of the game.
     pub fn row(self) -> &'static GameRow {
         self.row
     }
@@ -350,7 +340,6 @@ impl fmt::Display for Game {
 pub enum Announced {
     /// By its number in article 4.5.
     Number(u8),
-    /// In words.
     Words(Game),
 }
 

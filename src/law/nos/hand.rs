@@ -14,7 +14,6 @@ use crate::told;
 
 pub use crate::table::seat::{BySeat, Circle, Seat, Seats};
 
-/// The fewest players (article 1.1).
 pub const SEATS_MIN: usize = 3;
 
 /// The most players (article 1.1).
@@ -68,8 +67,6 @@ impl DenialKind {
     }
 }
 
-/// What Nos records of a denial.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Denied {
     pub kind: DenialKind,
@@ -97,7 +94,6 @@ told! {
 /// Whether the payment for a double can be asked for (article 7.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DueState {
-    /// It can still be asked for.
     Open,
     /// Another player has acted.
     Lapsed,
@@ -106,7 +102,6 @@ pub enum DueState {
 }
 
 /// A double that was played, and who owes v(d) for it, if anybody does.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Due {
     pub tile: Tile,
@@ -115,7 +110,6 @@ pub struct Due {
 }
 
 /// What one player owes or may be owed, and the player's count.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Holding {
     pub irregular: Option<Irregular>,
@@ -151,8 +145,19 @@ pub struct LastLaid {
     pub blocked: bool,
 }
 
+impl LastLaid {
+    /// A tile that this player has just laid.
+    pub fn by(seat: Seat) -> LastLaid {
+        let (just_now, blocked) = (true, false);
+        LastLaid {
+            seat,
+            just_now,
+            blocked,
+        }
+    }
+}
+
 /// The player before the player on turn, if that one has just played, and where the tile lies (article 7.1).
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Predecessor {
     pub seat: Seat,
@@ -172,13 +177,16 @@ told! {
 }
 
 /// How far a game has come. While it is `opening`, immediate doubles are possible (article 7.4).
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// Tiles are played.
-    Going { opening: bool },
+    Going {
+        opening: bool,
+    },
     /// A close is open, and who announced it.
-    Claimed { by: Seat, opening: bool },
+    Claimed {
+        by: Seat,
+        opening: bool,
+    },
     /// The hand is closed; the next player must draw.
     Closed,
     /// The hand is over; perhaps the last hand decides the close of this player when it is shown (article 9.5).
@@ -188,8 +196,6 @@ pub enum Stage {
     },
 }
 
-/// A game under way.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
     pub on_set: Seat,
@@ -241,7 +247,6 @@ impl Round {
 }
 
 /// What lies on the table.
-#[expect(missing_docs, reason = "the names say enough")]
 #[expect(
     clippy::large_enum_variant,
     reason = "a hand is in a box, and nearly all of it is a game"
@@ -261,8 +266,6 @@ pub enum Table {
     Game(Round),
 }
 
-/// A hand.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
     /// The players in the hand, clockwise.
@@ -297,12 +300,10 @@ impl Hand {
         self.seats.seat(player)
     }
 
-    /// The player at a seat.
     pub fn player(&self, seat: Seat) -> PlayerId {
         self.seats[seat]
     }
 
-    /// Every seat of the hand, clockwise.
     pub fn all(&self) -> impl Iterator<Item = Seat> + use<> {
         self.seats.seats()
     }
@@ -312,7 +313,6 @@ impl Hand {
         &self.holdings[seat]
     }
 
-    /// The game under way, if one is announced.
     pub fn round(&self) -> Option<&Round> {
         match &self.table {
             Table::Game(round) => Some(round),
@@ -333,7 +333,6 @@ impl Hand {
         self.ending().is_some()
     }
 
-    /// The player on set, if it is known.
     pub fn on_set(&self) -> Option<Seat> {
         match &self.table {
             Table::Bare { on_set } => *on_set,
@@ -360,7 +359,6 @@ impl Hand {
         }
     }
 
-    /// The seats that still have tiles.
     pub fn still_in(&self) -> impl Iterator<Item = Seat> + '_ {
         self.all().filter(|seat| self.tiles.number(*seat) > 0)
     }

@@ -13,17 +13,13 @@ use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::{never_a_variable, told};
 
-/// Whether an entry was in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It was in order.
     Accepted,
-    /// It was this foul.
     Foul(Foul),
 }
 
 told! {
-    /// How a tile was played.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Manner {
         /// In turn; perhaps it was also an immediate double.
@@ -40,13 +36,11 @@ told! {
     /// How a close was decided, or that it is open.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum CloseOutcome {
-        /// Right at once: no unplayed tile fits.
         RightAtOnce,
         /// Wrong at once: this tile is known to be in that hand.
         KnownTile(holder: PlayerId, tile: Tile),
         /// Wrong at once: this many tiles fit, and the boneyard can hide only so many.
         TooManyFit(fit: u8, hidden: u8),
-        /// Open until it is refuted or upheld.
         Open,
         /// Open until the last hand is shown (9.5).
         OpenToTheLastHand(last: PlayerId),
@@ -56,13 +50,11 @@ told! {
 }
 
 told! {
-    /// Who opens the next hand.
     #[derive(Clone, PartialEq, Eq, Debug, Default)]
     pub enum NextSet {
         /// Whoever holds the highest double (2.2).
         #[default]
         HighestDouble,
-        /// The loser (2.3).
         Loser(player: PlayerId),
         /// One of these players, after lots are drawn (2.3).
         Lots(players: Box<Seats>),
@@ -93,7 +85,6 @@ told! {
 }
 
 /// Chips that a player counted, and the chips in the book.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counted {
     pub player: PlayerId,
@@ -104,11 +95,9 @@ pub struct Counted {
 never_a_variable!(Counted, Fitting, Spot);
 
 told! {
-    /// An effect of a ruling.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         LawNamed,
-        /// Clockwise.
         Seated(names: Vec<Name>),
         HouseTurned(setting: Setting),
         /// A newcomer sits down at this place, counted clockwise from 0.
@@ -191,14 +180,12 @@ told! {
         LotsDrawn(next: NextSet),
         /// Lots are drawn for the lead in Billitonnen, which this player wins.
         Lead(player: PlayerId),
-        /// The tile left over is laid.
         Started(set: SetTile),
         TileFlipped { player: PlayerId, tile: SetTile, to: Flipped },
     }
 }
 
 /// The answer to an entry that was taken.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ruling {
     pub verdict: Verdict,

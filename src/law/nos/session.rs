@@ -10,7 +10,6 @@ use crate::dominoes::tile::Tile;
 use crate::law::EntryNo;
 use crate::table::name::{Meant, Name};
 
-/// A player and the player's chips.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
     /// The name as it was typed first.
@@ -19,11 +18,8 @@ pub struct Player {
     pub balance: i64,
 }
 
-/// What is going on.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Progress {
-    /// Nobody is seated yet.
     #[default]
     Lobby,
     /// Between hands. The hand just counted is kept, since fouls in it may still be called.
@@ -37,10 +33,8 @@ pub enum Progress {
 }
 
 /// How far an evening has come.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Phase {
-    /// Nobody is seated yet.
     Lobby,
     /// Before the first deal.
     Seated,
@@ -53,9 +47,7 @@ pub enum Phase {
     Set,
     /// Tiles are played; immediate doubles are still possible.
     Opening,
-    /// Tiles are played.
     Play,
-    /// A close is open.
     Claimed,
     /// The hand is closed; the next player must draw.
     Closed,
@@ -69,7 +61,6 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// The word in JSON.
     pub fn word(self) -> &'static str {
         match self {
             Phase::Lobby => "lobby",
@@ -88,7 +79,6 @@ impl Phase {
     }
 }
 
-/// A session in its current state.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Session {
     pub(super) begun: bool,
@@ -107,7 +97,6 @@ impl Session {
         Session::default()
     }
 
-    /// The house rules.
     pub fn house(&self) -> &House {
         &self.house
     }
@@ -117,32 +106,26 @@ impl Session {
         &self.roster
     }
 
-    /// The seated players, clockwise.
     pub fn seats(&self) -> &Seats {
         &self.seats
     }
 
-    /// The pot, in chips.
     pub fn pot(&self) -> i64 {
         self.pot
     }
 
-    /// How many hands have been dealt.
     pub fn hands(&self) -> u32 {
         self.hands
     }
 
-    /// Who opens the next hand.
     pub fn next_set(&self) -> &NextSet {
         &self.next_set
     }
 
-    /// What is going on.
     pub fn progress(&self) -> &Progress {
         &self.progress
     }
 
-    /// The current phase.
     pub fn phase(&self) -> Phase {
         let hand = match &self.progress {
             Progress::Lobby => return Phase::Lobby,
@@ -169,7 +152,6 @@ impl Session {
         }
     }
 
-    /// Whether the session has been settled.
     pub fn is_settled(&self) -> bool {
         matches!(
             self.progress,
@@ -177,7 +159,6 @@ impl Session {
         )
     }
 
-    /// The hand under way, if one is.
     pub fn hand(&self) -> Option<&Hand> {
         match &self.progress {
             Progress::Hand(hand) => Some(hand),
@@ -220,7 +201,6 @@ impl Session {
         self.shown(hand.player(seat))
     }
 
-    /// A player's chips.
     pub fn balance(&self, player: PlayerId) -> i64 {
         let player = self.roster.get(player.index());
         player.map_or(0, |player| player.balance)

@@ -16,7 +16,6 @@ use crate::{shown_as_variable, told};
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-/// The words of Nos.
 pub fn words() -> &'static Words {
     static WORDS: LazyLock<Words> = LazyLock::new(|| Words::of(&[include_str!("words.en.ftl")]));
     &WORDS
@@ -56,7 +55,6 @@ told! {
 }
 
 told! {
-    /// A group of payments.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Payment {
         FromPot(payee: PlayerId, amount: i64),

@@ -11,14 +11,11 @@ use std::sync::LazyLock;
 /// Who can hold chips.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Party {
-    /// A player.
     Player(PlayerId),
-    /// The pot (article 12.1).
     Pot,
 }
 
 impl Party {
-    /// The player, if it is one.
     pub fn player(self) -> Option<PlayerId> {
         match self {
             Party::Player(player) => Some(player),
@@ -31,25 +28,15 @@ told! {
     /// What a payment is for.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
     pub enum Cause {
-        /// The set (3.3, 3.4).
         Set,
-        /// Declared doubles (5.2).
         Declared,
-        /// A double on the tile before, or an immediate double (7.1, 7.4).
         Double,
-        /// Going out first (8.1).
         Nos,
-        /// A right close (9.2).
         Close,
-        /// The count at the end (10.3).
         Count,
-        /// Rounding down (12.1, 12.2).
         Rounding,
-        /// The pot (12.3).
         Pot,
-        /// The reversal of an abandoned hand's payments.
         Void,
-        /// A foul (chapter 11).
         Foul(foul: Foul),
     }
 }
@@ -76,7 +63,6 @@ impl Cause {
         found.map(|(cause, _)| *cause)
     }
 
-    /// The word in JSON.
     pub fn word(self) -> &'static str {
         match self {
             Cause::Set => "set",
@@ -99,16 +85,12 @@ impl Cause {
     }
 }
 
-/// A payment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Transfer {
-    /// Who pays.
     pub from: Party,
-    /// Who is paid.
     pub to: Party,
     /// In chips, above 0.
     pub amount: i64,
-    /// What the payment is for.
     pub cause: Cause,
     /// The article that decides it; `None` for the reversal of a hand.
     pub article: Option<Article>,

@@ -8,22 +8,16 @@ use crate::table::article::{Article, article};
 use crate::told;
 
 told! {
-    /// What a finding proves.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum FindingKind {
-        /// Passing while able to play.
         PassedAble,
-        /// Drawing for the set with a double in hand.
         DrewWithDouble,
-        /// Holding back a higher double in a first hand.
         HigherDouble,
-        /// A close was upheld though a hand could have played.
         Concealed,
     }
 }
 
 impl FindingKind {
-    /// The word in JSON.
     pub fn word(self) -> &'static str {
         match self {
             FindingKind::PassedAble => "passed-able",
@@ -33,7 +27,6 @@ impl FindingKind {
         }
     }
 
-    /// The article about it.
     pub fn article(self) -> Article {
         match self {
             FindingKind::PassedAble => DenialKind::Pass.article(),
@@ -55,7 +48,6 @@ impl From<DenialKind> for FindingKind {
 }
 
 /// Whether the penalty was paid.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Settled {
     /// It was paid with the ruling on this entry, so many chips to each opponent.
@@ -67,7 +59,6 @@ pub enum Settled {
 }
 
 /// Denied tiles that were seen after all.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sighting {
     /// The entry that showed them.
@@ -77,8 +68,6 @@ pub struct Sighting {
     pub played: bool,
 }
 
-/// Why a finding is certain.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Proof {
     /// Since the denial, more of the denied tiles were seen than tiles were drawn.
@@ -101,12 +90,9 @@ pub enum Proof {
     },
 }
 
-/// Something that the record proves.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
     pub kind: FindingKind,
-    /// About whom.
     pub player: PlayerId,
     /// The number of the hand in the session, from 1.
     pub hand: u32,
@@ -119,7 +105,6 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// Whether the penalty was paid or waived.
     pub fn is_settled(&self) -> bool {
         self.settled != Settled::NoPenalty
     }

@@ -4,15 +4,12 @@ use crate::dominoes::tile::Tile;
 use crate::law::nos::{Hand, Round, Scope, Seat, Session, Way};
 
 /// A way in which an unplayed tile could lie.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LegalPlay {
     pub tile: Tile,
     pub way: Way,
 }
 
-/// What the player on turn can do.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Legal {
     pub seat: Seat,

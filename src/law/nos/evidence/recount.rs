@@ -6,7 +6,6 @@ use crate::law::nos::{Counted, Event, PlayerId, Ruling, SEATS_MAX, Transfer};
 use crate::told;
 use std::collections::HashMap;
 
-/// The largest number of explanations given.
 const EXPLANATIONS_MAX: usize = 5;
 
 told! {
@@ -30,7 +29,6 @@ impl Slip {
 }
 
 /// Payments of one entry, at least one, and a possible mistake with them.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Suspect {
     pub no: EntryNo,

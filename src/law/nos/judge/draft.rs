@@ -65,7 +65,6 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Adds an effect.
     pub(super) fn event(&mut self, event: Event) {
         self.ruling.events.push(event);
     }
@@ -127,7 +126,6 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Each opponent pays the player.
     pub(super) fn receives_from_each(
         &mut self,
         player: PlayerId,

@@ -9,7 +9,6 @@ use crate::law::nos::{
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 
-/// A tile to be laid.
 struct Laying {
     seat: Seat,
     tile: Tile,

@@ -13,7 +13,6 @@ use crate::law::nos::{
 use crate::told;
 
 told! {
-    /// What is said in a drawing.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum InDrawing {
         OnSet(player: PlayerId),

@@ -15,7 +15,6 @@ use crate::text::width::wrapped;
 use crate::told;
 
 told! {
-    /// What stands on the cards.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum OnCard {
         SeeBelow,

@@ -23,7 +23,6 @@ fn with(mut object: Value, key: &str, more: Option<Value>) -> Value {
     object
 }
 
-/// A ruling's payments.
 pub fn transfers(session: &Session, ruling: &Ruling) -> Vec<Value> {
     let party = |player: Option<PlayerId>| player.map_or("pot", |player| session.shown(player));
     let payment = |paid: &Transfer| {
@@ -64,7 +63,6 @@ fn by_name<V: Into<Value>>(
     values.collect::<Map<String, Value>>().into()
 }
 
-/// A session in JSON.
 pub fn state(session: &Session) -> Value {
     let name = |player: PlayerId| session.shown(player);
     let hand = session.hand();

@@ -11,7 +11,6 @@ use crate::law::paper::{Books, Flow, Holder, Paper, Payment, Penalty, Source, St
 use crate::told;
 
 told! {
-    /// What is said on the sheet.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Sheet {
         NotSettled,

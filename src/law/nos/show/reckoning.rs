@@ -7,7 +7,6 @@ use crate::law::nos::{
 use crate::told;
 
 told! {
-    /// What is said of sums.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Sum {
         NobodyPays,
