@@ -228,7 +228,7 @@ fn evenings_have_every_game_foul_close_and_verb_of_nos() {
         players: Some(3),
         ..wishes(1, 0)
     };
-    seen.see(&mut evening(&NOS, &rare, 169));
+    seen.see(&mut evening(&NOS, &rare, 348));
     for needed in [SetNeeded::DoubleBlank, SetNeeded::Double, SetNeeded::Any] {
         let rows = GAMES.iter().filter(|row| row.set == needed);
         let filled = rows.map(|row| match row.number {
