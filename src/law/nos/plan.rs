@@ -97,14 +97,6 @@ impl Geometry {
             ],
         }
     }
-
-    /// The slot of an arm; `None` if the geometry has no such arm.
-    pub fn slot(self, arm: Arm) -> Option<usize> {
-        self.arms()
-            .iter()
-            .find(|(own, _)| *own == arm)
-            .map(|(_, slot)| *slot)
-    }
 }
 
 /// Whether tiles can be played on an arm during a step.

@@ -196,11 +196,6 @@ impl Session {
         self.name(player).map_or("", Name::as_str)
     }
 
-    /// The name of the player at a seat of a hand, as it is shown.
-    pub fn shown_at(&self, hand: &Hand, seat: Seat) -> &str {
-        self.shown(hand.player(seat))
-    }
-
     pub fn balance(&self, player: PlayerId) -> i64 {
         let player = self.roster.get(player.index());
         player.map_or(0, |player| player.balance)

@@ -80,19 +80,17 @@ fn is_player(session: &Session, word: &str, line: &Shorthand<'_>) -> bool {
 
 /// Writes out a line that begins with a player and goes on with a tile or a verb. Returns whether it does.
 fn named(phase: Phase, line: &mut Shorthand<'_>) -> bool {
-    if is_tile(line.text(1)) {
-        line.insert(
-            0,
-            match phase {
-                Phase::Dealt => "set",
-                Phase::Over => "reveal",
-                Phase::Billitonnen => "flip",
-                _ => "play",
-            },
-        );
-        return true;
+    let verb = match phase {
+        Phase::Dealt => "set",
+        Phase::Over => "reveal",
+        Phase::Billitonnen => "flip",
+        _ => "play",
+    };
+    let is_tile = is_tile(line.text(1));
+    if is_tile {
+        line.insert(0, verb);
     }
-    line.swap_verb()
+    is_tile || line.swap_verb()
 }
 
 /// Writes out a line that begins with a tile: a play, unless the phase gives it another meaning.
@@ -132,9 +130,6 @@ fn each_named<'a>(
     from: usize,
     line: &mut Shorthand<'a>,
 ) {
-    names_before(
-        players.filter_map(|player| session.name(player)),
-        from,
-        line,
-    );
+    let names = players.filter_map(|player| session.name(player));
+    names_before(names, from, line);
 }
