@@ -114,7 +114,7 @@ fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
         .into_iter()
         .flat_map(|group| {
             law.language
-                .lexicon
+                .lexicon()
                 .verbs()
                 .map(|verb| verb.row)
                 .filter(move |row| row.group == group)

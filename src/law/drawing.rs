@@ -1,7 +1,6 @@
 //! The tiles on a table as data, so that they can be drawn without a law.
 
 use crate::dominoes::tile::TileSet;
-use crate::law::paper::Paper;
 pub use crate::law::picture::{Arm, Direction, Drawing, End, Lying};
 
 /// What a player holds at the end of a hand.
@@ -28,15 +27,4 @@ pub struct Hand {
     pub drawing: Option<Drawing>,
     /// What everybody held.
     pub held: Vec<Held>,
-}
-
-/// A law whose tables can be drawn.
-pub trait Drawn: Paper {
-    /// The hand that is being played or was just counted; `None` if there is none.
-    fn hand_drawn(&self) -> Option<Hand>;
-
-    /// The tiles that lie on the table; `None` if none lies.
-    fn drawing(&self) -> Option<Drawing> {
-        self.hand_drawn()?.drawing
-    }
 }

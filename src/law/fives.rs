@@ -11,6 +11,7 @@ use super::about::{Denied, Library};
 use super::facts::{Facts, Value};
 use super::game::{Game, Hidden, Legal, NoAsk};
 use super::picture::Picture;
+use super::referee::Law;
 use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
@@ -324,10 +325,5 @@ impl Hand {
     }
 }
 
-crate::law::typed::tenant!(
-    crate::law::table::Table<crate::law::fives::Fives>,
-    crate::law::shared::Entry<crate::law::fives::Fives>,
-    crate::law::shared::Question<crate::law::fives::Fives>,
-    crate::law::ruling::Ruling<crate::law::fives::Fives>,
-    crate::law::refusal::Refusal<crate::law::fives::Fives>
-);
+/// The law, as it is listed.
+pub static LAW: Law = Session::ROW;

@@ -36,7 +36,7 @@ pub(super) fn ask_nobody(
 /// Lists the games of a law, if the law has several.
 pub(super) fn games(law: &Law, config: &Config, table: &Table) -> anyhow::Result<Status> {
     const GAMES: &str = "games";
-    if law.language.lexicon.verb(GAMES).is_none() {
+    if law.language.lexicon().verb(GAMES).is_none() {
         bail!(
             "{0} is one game, so there is no list of games. To see its card, type nos card --law {0}",
             law.name

@@ -54,7 +54,7 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
         }
     };
     listed("also     ", &mut rest.iter().copied());
-    let rows = || law.language.lexicon.verbs().map(|verb| verb.row);
+    let rows = || law.language.lexicon().verbs().map(|verb| verb.row);
     let of = |group: Group| rows().filter(move |row| row.group == group);
     listed("correct  ", &mut of(Group::Correction));
     listed("ask      ", &mut of(Group::Question));

@@ -7,12 +7,15 @@ use crate::law::Verdict;
 use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Shared};
 use crate::law::game::{Game, Hidden, Legal, Piece};
 use crate::law::luck::{Luck, Share};
+use crate::law::referee::{Players, Ruling as AnyRuling, Session};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
-use crate::law::simulated::{Offence, Simulated, SimulationOptions, Truth};
+use crate::law::simulated::{Offence, SimulationOptions, Truth};
 use crate::law::table::{Opener, Table};
+use crate::speech::Entry as SpokenEntry;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use std::marker::PhantomData;
 
 const NAMES: [&str; 10] = [
     "Alice", "Barry", "Chris", "Doris", "Edwin", "Fiona", "Gareth", "Helen", "Ian", "Julia",
@@ -49,23 +52,46 @@ impl MadeUp {
     }
 }
 
-impl<G: Game> Simulated for Table<G> {
-    type Table = MadeUp;
+/// The players of a law.
+struct Seats<G>(MadeUp, PhantomData<G>);
 
-    fn table(wishes: &SimulationOptions) -> Result<MadeUp, String> {
-        let seating = &G::ABOUT.seating;
-        let players = wishes.players.unwrap_or_default();
-        if wishes.players.is_some() && seating.sides(players).is_none() {
-            let (who, most) = (seating.who, seating.range().1);
-            return Err(format!("{who}: --players {most}"));
+impl<G: Game> Players for Seats<G> {
+    fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<SpokenEntry> {
+        let table = session.get::<Table<G>>()?;
+        table.next_of(&mut self.0, luck).map(SpokenEntry::new)
+    }
+
+    fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &AnyRuling) {
+        if let (Some(table), Some(ruling)) = (session.get::<Table<G>>(), ruling.get()) {
+            table.tiles_move(&mut self.0, luck, ruling);
         }
-        if !wishes.games.is_empty() {
-            return Err(format!(
-                "{} has one game; leave --games out",
-                G::ABOUT.called
-            ));
-        }
-        Ok(MadeUp {
+    }
+
+    fn truth(&self, session: &Session) -> Truth {
+        let table = session.get::<Table<G>>();
+        table.map_or_else(Truth::default, |table| table.truth_of(&self.0))
+    }
+}
+
+/// Players of this law.
+///
+/// # Errors
+/// The options are not possible by it.
+pub fn players<G: Game>(wishes: &SimulationOptions) -> Result<Box<dyn Players>, String> {
+    let seating = &G::ABOUT.seating;
+    let players = wishes.players.unwrap_or_default();
+    if wishes.players.is_some() && seating.sides(players).is_none() {
+        let (who, most) = (seating.who, seating.range().1);
+        return Err(format!("{who}: --players {most}"));
+    }
+    if !wishes.games.is_empty() {
+        return Err(format!(
+            "{} has one game; leave --games out",
+            G::ABOUT.called
+        ));
+    }
+    Ok(Box::new(Seats(
+        MadeUp {
             players,
             hands_wished: wishes.hands,
             fouls: wishes.fouls,
@@ -74,10 +100,20 @@ impl<G: Game> Simulated for Table<G> {
             wrongs: 0,
             denials: 0,
             unseen: Vec::new(),
-        })
-    }
+        },
+        PhantomData::<G>,
+    )))
+}
 
-    fn next(&self, made_up: &mut MadeUp, luck: &mut Luck) -> Option<Entry<G>> {
+/// What scores, what several articles decide, and what can be wrong though nobody sees it.
+pub fn is_doubtful<G: Game>(entry: &Entry<G>, ruling: &Ruling<G>) -> bool {
+    let denies = ruling.events().count() == 1;
+    let is_own = matches!(entry, Entry::Own(_));
+    is_own && (ruling.scored().next().is_some() || ruling.articles.len() > 1 || denies)
+}
+
+impl<G: Game> Table<G> {
+    fn next_of(&self, made_up: &mut MadeUp, luck: &mut Luck) -> Option<Entry<G>> {
         match self.phase() {
             LOBBY => Some(seat(made_up, luck)),
             LOT => self.draw_lots(luck),
@@ -87,7 +123,7 @@ impl<G: Game> Simulated for Table<G> {
         }
     }
 
-    fn happened(&self, made_up: &mut MadeUp, luck: &mut Luck, ruling: &Ruling<G>) {
+    fn tiles_move(&self, made_up: &mut MadeUp, luck: &mut Luck, ruling: &Ruling<G>) {
         made_up.unseen.clear();
         let Some(record) = G::HIDDEN.and_then(|hidden| hidden.record(self)) else {
             return;
@@ -115,7 +151,7 @@ impl<G: Game> Simulated for Table<G> {
         made_up.denials = record.denials().len();
     }
 
-    fn truth(&self, made_up: &MadeUp) -> Truth {
+    fn truth_of(&self, made_up: &MadeUp) -> Truth {
         let has_hand = self.hands() > 0 && !self.is_settled();
         let players = self.everybody().filter(|_| has_hand);
         let held = players.map(|player| {
@@ -133,13 +169,6 @@ impl<G: Game> Simulated for Table<G> {
             },
             unseen: made_up.unseen.clone(),
         }
-    }
-
-    /// What scores, what several articles decide, and what can be wrong though nobody sees it.
-    fn is_doubtful(entry: &Entry<G>, ruling: &Ruling<G>) -> bool {
-        let denies = ruling.events().count() == 1;
-        let is_own = matches!(entry, Entry::Own(_));
-        is_own && (ruling.scored().next().is_some() || ruling.articles.len() > 1 || denies)
     }
 }
 

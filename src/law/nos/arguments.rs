@@ -56,9 +56,6 @@ macro_rules! arguments {
 }
 
 arguments! {
-    /// The players of a session, three to five (article 1.1).
-    Players: Vec<Name> = "NAME NAME NAME [NAME [NAME]]", players,
-        |names, f| names.iter().try_for_each(|name| write!(f, " {name}"));
     /// Whether the tiles too many are kept.
     Kept: bool = "kept|returned",
         |reader| reader.one_of([(true, "kept"), (false, "returned")], &KEPT),
@@ -77,23 +74,6 @@ arguments! {
     /// The end of the line that a turned tile is played on.
     OnSide: Option<Place> = "[on left|right|N]", on_side,
         |on, f| on.iter().try_for_each(|on| write!(f, " on {on}"));
-}
-
-fn players(reader: &mut Reader<'_>) -> Result<Vec<Name>, Fault> {
-    let mut names = Vec::with_capacity(5);
-    while names.len() < 3 || reader.goes_on() {
-        if names.len() == 5 {
-            return Err(reader.fault(Reason::Law(
-                "\"{found}\" is one player too many; three to five can be seated",
-            )));
-        }
-        if !reader.goes_on() {
-            return reader.expected(&ONE_MORE);
-        }
-        names.push(reader.new_name()?);
-    }
-    reader.want(Want::Kind(&NEW_NAME));
-    Ok(names)
 }
 
 fn on_side(reader: &mut Reader<'_>) -> Result<Option<Place>, Fault> {

@@ -3,16 +3,14 @@
 use super::games::Game;
 use super::layout::{Layout, Scope, Spot};
 use super::set::SetTile;
-use super::transfer::PlayerId;
-use crate::dominoes::contradiction::Contradiction;
-use crate::dominoes::holds::Holds;
-use crate::dominoes::record::TileRecord;
+use crate::dominoes::record::{Denial, TileRecord};
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
+use crate::law::about;
 use crate::table::article::{Article, article};
 use crate::told;
 
-pub use crate::table::seat::{BySeat, Circle, Seat, Seats};
+pub use crate::table::seat::{BySeat, Circle, PlayerId, Seat, Seats};
 
 pub const SEATS_MIN: usize = 3;
 
@@ -57,16 +55,38 @@ told! {
 }
 
 impl DenialKind {
+    /// Its row.
+    pub fn row(self) -> &'static about::Denied {
+        const fn row(did: &'static str, kind: &'static str, article: Article) -> about::Denied {
+            let heading = "";
+            about::Denied {
+                did,
+                kind,
+                article,
+                heading,
+            }
+        }
+        static PASS: about::Denied = row("passed", "passed-able", article(11, 6));
+        static DRAWN: about::Denied = row("drew for the set", "drew-with-double", article(3, 5));
+        static HIGHER: about::Denied = row(
+            "let a lower double be set",
+            "higher-double",
+            article(11, 11),
+        );
+        match self {
+            DenialKind::Pass => &PASS,
+            DenialKind::DrawnSet => &DRAWN,
+            DenialKind::HigherDouble => &HIGHER,
+        }
+    }
+
     /// The article that makes it a foul if the denial is false.
     pub fn article(self) -> Article {
-        match self {
-            DenialKind::Pass => article(11, 6),
-            DenialKind::DrawnSet => article(3, 5),
-            DenialKind::HigherDouble => article(11, 11),
-        }
+        self.row().article
     }
 }
 
+/// What Nos records of a denial besides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Denied {
     pub kind: DenialKind,
@@ -176,6 +196,17 @@ told! {
     }
 }
 
+impl Ending {
+    /// The word in exported tables.
+    pub fn word(self) -> &'static str {
+        match self {
+            Ending::OneLeft => "one-left",
+            Ending::Closed => "closed",
+            Ending::AllPassed => "all-passed",
+        }
+    }
+}
+
 /// How far a game has come. While it is `opening`, immediate doubles are possible (article 7.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
@@ -274,7 +305,9 @@ pub struct Hand {
     pub first: bool,
     pub holdings: BySeat<Holding>,
     /// What happened to the tiles, and where they are known to be.
-    pub tiles: TileRecord<Denied>,
+    pub tiles: TileRecord<&'static about::Denied>,
+    /// What Nos records of each denial besides.
+    pub denied: Vec<Denied>,
     pub table: Table,
     pub first_out: Option<Seat>,
     /// What each seat has paid to each other seat since the deal, in chips.
@@ -288,6 +321,7 @@ impl Hand {
             first: on_set.is_none(),
             holdings: BySeat::default(),
             tiles: TileRecord::dealt(TileSet::set(6), seats.len(), tiles_each(seats.len())),
+            denied: Vec::new(),
             table: Table::Bare { on_set },
             first_out: None,
             paid: BySeat::default(),
@@ -392,9 +426,12 @@ impl Hand {
         -self.paid[seat].0.iter().sum::<i64>()
     }
 
-    /// Who can hold what; `None` while no set lies.
-    pub fn holds(&self) -> Option<Result<Holds, Contradiction<Denied>>> {
-        self.set().map(|_| self.tiles.holds(count_of))
+    /// The denials with what Nos records of each besides, and with their places.
+    pub fn denials(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = (usize, &Denial<&'static about::Denied>, Denied)> {
+        let both = self.tiles.denials().iter().zip(&self.denied).enumerate();
+        both.map(|(at, (denial, denied))| (at, denial, *denied))
     }
 
     /// How many tiles may still be drawn (article 6.2).

@@ -4,13 +4,12 @@ use super::fouls::Foul;
 use super::layout::Ways;
 use super::plan::{Geometry, Place};
 use super::set::NoGame;
-use super::telling::words;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
-use crate::law::{EntryNo, Names, Refuses};
+use crate::law::EntryNo;
+use crate::law::game::Why;
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::told;
-use std::fmt;
 
 told! {
     /// What an entry of this kind needs before it can be taken.
@@ -37,25 +36,14 @@ told! {
         SetLies(tile: Tile, no: EntryNo),
         AnnounceFirst(name: Name),
         AnnouncedAlready(no: EntryNo),
-        NobodySeated,
-        LawNotFirst,
-        UnknownLaw(edition: u32),
-        AlreadySeated,
-        TooFewOrMany(players: usize),
-        NameUsed(name: Name),
-        HouseTooLate,
         StartTooLate(name: Name),
         TableFull,
-        UnknownName { typed: Name, seated: Vec<Name> },
-        AmbiguousName { typed: Name, meant: Vec<Name> },
-        HasLeft { name: Name },
         WhoAsks,
-        LotsFirst(names: Vec<Name>),
+        LotsFirst(names: Vec<Name>, lots: String),
         MustDrawLots(name: Name),
         NoLots,
-        WrongLots(names: Vec<Name>),
+        WrongLots(names: Vec<Name>, lots: String),
         TileTwice(tile: Tile),
-        NameTwice(name: Name),
         NotFirstHand,
         DoubleKnown(name: Name, tile: Tile),
         IrregularTwice(name: Name),
@@ -114,19 +102,12 @@ told! {
     }
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&words().tell(self, &Names::default()))
-    }
-}
-
-impl Refuses for Refusal {
+impl Why for Refusal {
     fn article(&self) -> Option<Article> {
         use Refusal as R;
         Some(match self {
-            R::TooFewOrMany(_) => article(1, 1),
             R::NotFirstHand | R::DoubleKnown(..) => article(2, 2),
-            R::LotsFirst(_) | R::MustDrawLots(_) | R::NoLots => article(2, 3),
+            R::LotsFirst(..) | R::MustDrawLots(_) | R::NoLots => article(2, 3),
             R::NoTileLeft(_) | R::FewerThanKnown(..) => article(2, 5),
             R::BoneyardTooSmall(_) => article(2, 6),
             R::WhoSets | R::DrawnInFirstHand => article(3, 1),
@@ -155,11 +136,11 @@ impl Refuses for Refusal {
         })
     }
 
-    fn advice(&self) -> Option<String> {
-        let mut advice = words().attribute(self, "advice", &Names::default())?;
-        if let Refusal::LotsFirst(names) | Refusal::WrongLots(names) = self {
-            advice.extend(names.iter().map(|name| format!(" {name} TILE")));
-        }
-        Some(advice)
+    fn goes_on(&self) -> bool {
+        use Refusal as R;
+        matches!(
+            self,
+            R::SeveralArms(_) | R::WhoSets | R::StandsHow | R::StandsWhere | R::WrongLots(..)
+        ) || matches!(self, R::WrongNumber { .. } | R::LeavesOut(..))
     }
 }

@@ -1,23 +1,14 @@
-//! Rulings: the verdict, the effects on the table, and the payments.
+//! What becomes of an entry of Nos besides what every law has.
 
 use super::fouls::Foul;
 use super::games::Game;
-use super::hand::{DenialKind, Ending, Irregular, Seats};
-use super::house::Setting;
+use super::hand::{DenialKind, Ending, Irregular, PlayerId, Seats};
 use super::layout::{Fitting, Spot, Way};
 use super::set::SetTile;
-use super::transfer::{PlayerId, Transfer};
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
-use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::{never_a_variable, told};
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    Accepted,
-    Foul(Foul),
-}
 
 told! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,9 +76,10 @@ told! {
 }
 
 /// Chips that a player counted, and the chips in the book.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Counted {
     pub player: PlayerId,
+    pub name: Name,
     pub chips: i64,
     pub book: i64,
 }
@@ -97,21 +89,17 @@ never_a_variable!(Counted, Fitting, Spot);
 told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
-        LawNamed,
-        Seated(names: Vec<Name>),
-        HouseTurned(setting: Setting),
-        /// A newcomer sits down at this place, counted clockwise from 0.
-        Joined(name: Name, place: usize),
-        Left(player: PlayerId),
-        Settled,
         /// Nothing is in the pot, so the session is finished.
         PotEmpty,
         /// The player takes the pot, and the session is finished.
         PotTaken(player: PlayerId),
         BillitonnenBegun,
-        Recounted(counts: Vec<Counted>),
-        Noted,
-        Dealt { hand: u32, opens: Opens, each: u8, boneyard: u8 },
+        /// Whether the count agrees with the book.
+        Recounted { counts: Vec<Counted>, agrees: bool },
+        Differs { player: PlayerId, more: bool, difference: i64, chips: i64, book: i64 },
+        /// It is a foul, and the tile that goes back for it.
+        Fault { foul: Foul, player: PlayerId, tile: Option<Tile> },
+        Took { opens: Opens, each: u8, boneyard: u8 },
         Reshuffled,
         Irregular(player: PlayerId, irregular: Irregular),
         SetLaid { player: PlayerId, set: SetTile, drawn: bool },
@@ -176,7 +164,6 @@ told! {
         HandScored(next: NextSet),
         /// The player's balance fell below zero, to this many chips (1.4).
         FellBelowZero(player: PlayerId, chips: i64),
-        Voided,
         LotsDrawn(next: NextSet),
         /// Lots are drawn for the lead in Billitonnen, which this player wins.
         Lead(player: PlayerId),
@@ -185,16 +172,35 @@ told! {
     }
 }
 
-/// The answer to an entry that was taken.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ruling {
-    pub verdict: Verdict,
-    /// Who committed the foul, if it is one.
-    pub offender: Option<PlayerId>,
-    pub events: Vec<Event>,
-    pub transfers: Vec<Transfer>,
-    /// The articles that decided, each once, in the order in which they were applied.
-    pub articles: Vec<Article>,
-    /// Whether a penalty was due and the table waived it (11.10).
-    pub waived: bool,
+impl Event {
+    /// The player of an event, if it is what the player did.
+    pub fn actor(&self) -> Option<PlayerId> {
+        match *self {
+            Event::PotTaken(player)
+            | Event::Irregular(player, _)
+            | Event::Declared(player, _)
+            | Event::Shown(player, _)
+            | Event::SaidNos(player)
+            | Event::DuePaid(player, _)
+            | Event::CloseCalled(player, _)
+            | Event::CloseDecided(player, _)
+            | Event::Counted(player, _)
+            | Event::Fault { player, .. }
+            | Event::SetLaid { player, .. }
+            | Event::Drew { player, .. }
+            | Event::Passed { player, .. }
+            | Event::Waited { player, .. }
+            | Event::Laid { player, .. }
+            | Event::TileFlipped { player, .. } => Some(player),
+            _ => None,
+        }
+    }
+
+    /// The foul that is the verdict.
+    pub fn fault(&self) -> Option<Foul> {
+        match self {
+            Event::Fault { foul, .. } => Some(*foul),
+            _ => None,
+        }
+    }
 }

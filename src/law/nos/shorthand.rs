@@ -8,7 +8,7 @@ use crate::table::seat::PlayerId;
 
 /// Writes out what was left out.
 pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
-    let phase = session.phase();
+    let phase = session.now();
     let first = line.text(0);
     if phase == Phase::Set && is_digits(first) && first.len() <= 2 {
         line.insert(0, "announce");
@@ -22,16 +22,16 @@ pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
             let last = session
                 .hand()
                 .and_then(|hand| Some(hand.player(hand.last_to_lay()?)));
-            if let Some(name) = last.and_then(|player| session.name(player)) {
+            if let Some(name) = last.and_then(|player| session.players().get(player.index())) {
                 line.insert(1, name.as_str());
             }
         }
         Some("recount") => {
             let counted = line.words().get(1..).unwrap_or_default();
-            let is_bare = counted.len() == session.seats().len()
+            let is_bare = counted.len() == session.seated().len()
                 && counted.iter().all(|word| is_digits(word.text));
             if is_bare {
-                each_named(session, session.seats().iter().copied(), 1, line);
+                each_named(session, session.seated().iter().copied(), 1, line);
             }
         }
         Some("seat") => {
@@ -41,9 +41,8 @@ pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
         }
         Some("reveal") => {
             if is_tile(line.text(1)) {
-                let name = session.next_to_count();
-                name.into_iter()
-                    .for_each(|name| line.insert(1, name.as_str()));
+                let player = session.next_to_count();
+                each_named(session, player.into_iter(), 1, line);
             }
             part_tiles(line, 1);
         }
@@ -130,6 +129,6 @@ fn each_named<'a>(
     from: usize,
     line: &mut Shorthand<'a>,
 ) {
-    let names = players.filter_map(|player| session.name(player));
+    let names = players.filter_map(|player| session.players().get(player.index()));
     names_before(names, from, line);
 }

@@ -7,15 +7,17 @@ mod wrong;
 
 use super::rule::is_matador;
 use super::{
-    Act, Arm, Billitonnen, Entry, Event, LineState, Manner, NextSet, Phase, Place, PlayerId,
-    Progress, Ruling, SEATS_MAX, SEATS_MIN, Session, Tail, Verdict,
+    Act, Arm, Billitonnen, Entry, Event, LineState, Manner, Phase, Place, PlayerId, Progress,
+    Ruling, SEATS_MAX, SEATS_MIN, Session, Tail,
 };
 use crate::dominoes::tile::{Spots, Tile};
+use crate::law::Verdict;
 use crate::law::luck::Luck;
-use crate::law::simulated::{Simulated, SimulationOptions, Truth};
+use crate::law::simulated::SimulationOptions;
+use crate::law::table::Opener;
 use crate::table::name::Name;
 use hand::Scene;
-use table::Table;
+pub(super) use table::Table;
 
 /// The people who may come. One name begins another, as it happens.
 const NAMES: [&str; 16] = [
@@ -31,87 +33,82 @@ const NOTES: [&str; 4] = [
     "the tiles are wiped",
 ];
 
-impl Simulated for Session {
-    type Table = Table;
+/// A table at which nobody sits yet.
+pub(super) fn table(wishes: &SimulationOptions) -> Result<Table, String> {
+    let players = wishes.players.unwrap_or(SEATS_MIN);
+    match (SEATS_MIN..=SEATS_MAX).contains(&players) {
+        true => Table::new(wishes),
+        false => Err("three to five play Nos: --players 4".to_owned()),
+    }
+}
 
-    fn table(wishes: &SimulationOptions) -> Result<Table, String> {
-        let players = wishes.players.unwrap_or(SEATS_MIN);
-        match (SEATS_MIN..=SEATS_MAX).contains(&players) {
-            true => Table::new(wishes),
-            false => Err("three to five play Nos: --players 4".to_owned()),
+/// What somebody does next.
+pub(super) fn next(session: &Session, table: &mut Table, luck: &mut Luck) -> Option<Entry> {
+    let act = match session.progress() {
+        Progress::Lobby => return session.arrive(table, luck),
+        Progress::Between(_) if session.now() == Phase::Lots => match &session.opener {
+            Opener::Lots(tied) => Some(session.drawn(tied, luck)),
+            Opener::Nobody | Opener::Of(_) => None,
+        },
+        Progress::Between(_) => return session.rests(table, luck),
+        Progress::Hand(hand)
+            if hand.round().is_some_and(|round| round.is_going()) && luck.once_in(600) =>
+        {
+            return Some(Entry::Void);
         }
-    }
-
-    fn next(&self, table: &mut Table, luck: &mut Luck) -> Option<Entry> {
-        let act = match self.progress() {
-            Progress::Lobby => self.arrive(table, luck),
-            Progress::Between(_) if self.phase() == Phase::Lots => match self.next_set() {
-                NextSet::Lots(tied) => Some(self.lots(tied, luck)),
-                NextSet::HighestDouble | NextSet::Loser(_) => None,
-            },
-            Progress::Between(_) => self.between(table, luck),
-            Progress::Hand(hand) => Scene {
-                session: self,
-                hand,
-                table,
-                luck,
-            }
-            .next(),
-            Progress::Settling => {
-                let player = luck.pick(self.seats())?;
-                Some(match luck.once_in(2) {
-                    true => Act::Billitonnen,
-                    false => Act::Pot(self.name_of(player)),
-                })
-            }
-            Progress::Billitonnen(game) => self.turned(game, table, luck),
-            Progress::Finished => None,
-        };
-        let mut entry = Entry::from(act?);
-        // Now and then the table waives a penalty (article 11.10).
-        let is_foul = |ruling: Ruling| ruling.verdict != Verdict::Accepted;
-        entry.waived =
-            table.plays_wrong() && self.judge(&entry).is_ok_and(is_foul) && luck.once_in(10);
-        Some(entry)
-    }
-
-    fn happened(&self, table: &mut Table, luck: &mut Luck, ruling: &Ruling) {
-        table.happened(self, luck, ruling);
-    }
-
-    fn truth(&self, table: &Table) -> Truth {
-        table.truth(self)
-    }
-
-    fn unwaived(entry: Entry) -> Entry {
-        Entry::from(entry.act)
-    }
-
-    fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
-        let is_plain = |manner: &Manner| matches!(manner, Manner::Turn { immediate: false });
-        let is_doubtful = |event: &Event| match event {
-            Event::Laid { manner, .. } => !is_plain(manner),
-            _ => false,
-        };
-        match &entry.act {
-            Act::Play(play) if play.tail == Tail::Claim || is_matador(play.tile) => true,
-            Act::Play(_) => ruling.events.iter().any(is_doubtful),
-            Act::Pass(_) | Act::Wait(_) | Act::Block(_) | Act::Claim(_) | Act::Nos(_) => true,
-            Act::Declare { .. } | Act::Excess { .. } | Act::Refute { .. } => true,
-            Act::Set { drawn, .. } => *drawn,
-            _ => false,
+        Progress::Hand(hand) => Scene {
+            session,
+            hand,
+            table,
+            luck,
         }
+        .next(),
+        Progress::Settling => {
+            let player = luck.pick(session.seated())?;
+            Some(match luck.once_in(2) {
+                true => Act::Billitonnen,
+                false => Act::Pot(session.name(player)),
+            })
+        }
+        Progress::Billitonnen(game) => session.turned(game, table, luck),
+        Progress::Finished => None,
+    };
+    let entry = Entry::from(act?);
+    // Now and then the table waives a penalty (article 11.10).
+    let is_foul = |ruling: Ruling| ruling.verdict != Verdict::Accepted;
+    let waives =
+        table.plays_wrong() && session.judge(&entry).is_ok_and(is_foul) && luck.once_in(10);
+    Some(entry.waiving(waives))
+}
+
+/// Whether somebody new to Nos could take an entry that was in order for a foul.
+pub(super) fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
+    let is_plain = |manner: &Manner| matches!(manner, Manner::Turn { immediate: false });
+    let is_doubtful = |event: &Event| match event {
+        Event::Laid { manner, .. } => !is_plain(manner),
+        _ => false,
+    };
+    let Entry::Own(act) = entry.plain() else {
+        return false;
+    };
+    match act {
+        Act::Play(play) if play.tail == Tail::Claim || is_matador(play.tile) => true,
+        Act::Play(_) => ruling.events().any(is_doubtful),
+        Act::Pass(_) | Act::Wait(_) | Act::Block(_) | Act::Claim(_) | Act::Nos(_) => true,
+        Act::Declare { .. } | Act::Excess { .. } | Act::Refute { .. } => true,
+        Act::Set { drawn, .. } => *drawn,
+        _ => false,
     }
 }
 
 /// What is done before, between and after the hands.
 impl Session {
-    fn arrive(&self, table: &mut Table, luck: &mut Luck) -> Option<Act> {
+    fn arrive(&self, table: &mut Table, luck: &mut Luck) -> Option<Entry> {
         if let Some(rule) = table
             .house_rule()
-            .filter(|_| self.house().differing().count() == 0)
+            .filter(|_| self.rules().differing().count() == 0)
         {
-            return Some(Act::House(rule));
+            return Some(Entry::House(rule));
         }
         table.names = NAMES.to_vec();
         luck.shuffle(&mut table.names);
@@ -120,63 +117,64 @@ impl Session {
             .len()
             .saturating_sub(table.players.unwrap_or(by_chance));
         let seated = table.names.split_off(standing).into_iter();
-        Some(Act::Seat(seated.filter_map(Name::new).collect()))
+        Some(Entry::Seat(seated.filter_map(Name::new).collect()))
     }
 
-    fn between(&self, table: &mut Table, luck: &mut Luck) -> Option<Act> {
+    fn rests(&self, table: &mut Table, luck: &mut Luck) -> Option<Entry> {
         if let Some(act) = table.about_to.pop_front() {
-            return Some(act);
+            return Some(act.into());
         }
-        let someone = luck.pick(self.seats()).map(|player| self.name_of(player))?;
+        let someone = luck.pick(self.seated()).map(|player| self.name(player))?;
         if self.hands() > 0 && table.is_tempted(luck) {
             // A count that is not that of the book, or a foul that is called late.
             let chips = 400 + luck.below(200) as u32;
             return match luck.once_in(4) {
-                true => Some(Act::Recount(vec![(someone, chips)])),
-                false => wrong::called(self, self.latest_hand(), table, luck),
+                true => Some(Act::Recount(vec![(someone, chips)]).into()),
+                false => wrong::called(self, self.latest_hand(), table, luck).map(Entry::from),
             };
         }
         if self.hands() >= table.hands_wished {
-            return Some(Act::Settle);
+            return Some(Entry::Settle);
         }
         Some(match luck.below(40) {
-            0 => Act::Note(luck.pick(&NOTES)?.to_owned()),
+            0 => Entry::Note(luck.pick(&NOTES)?.to_owned()),
             1 | 2 => {
-                let counted = self.seats().iter().filter_map(|player| {
+                let counted = self.seated().iter().filter_map(|player| {
                     let chips = u32::try_from(self.balance(*player)).ok()?;
-                    Some((self.name_of(*player), chips))
+                    Some((self.name(*player), chips))
                 });
                 let counted: Vec<(Name, u32)> = counted.take(1 + luck.below(SEATS_MAX)).collect();
                 if counted.is_empty() {
-                    Act::Deal
+                    Entry::Deal
                 } else {
-                    Act::Recount(counted)
+                    Act::Recount(counted).into()
                 }
             }
-            3 | 4 if self.seats().len() > SEATS_MIN => Act::Retire(someone),
-            5..=7 if self.seats().len() < SEATS_MAX => {
+            3 | 4 if self.seated().len() > SEATS_MIN => Act::Retire(someone).into(),
+            5..=7 if self.seated().len() < SEATS_MAX => {
                 match table.names.pop().and_then(Name::new) {
                     Some(name) => Act::Join {
                         name,
                         after: luck.once_in(2).then_some(someone),
-                    },
-                    None => Act::Deal,
+                    }
+                    .into(),
+                    None => Entry::Deal,
                 }
             }
-            _ => Act::Deal,
+            _ => Entry::Deal,
         })
     }
 
     /// These players draw a tile each.
-    fn lots(&self, players: &[PlayerId], luck: &mut Luck) -> Act {
-        let names = players.iter().map(|player| self.name_of(*player));
+    fn drawn(&self, players: &[PlayerId], luck: &mut Luck) -> Act {
+        let names = players.iter().map(|player| self.name(*player));
         Act::Lot(names.zip(luck.tiles()).collect())
     }
 
     /// What comes next in Billitonnen.
     fn turned(&self, game: &Billitonnen, table: &Table, luck: &mut Luck) -> Option<Act> {
         match game.state {
-            LineState::NoLead => return Some(self.lots(self.seats(), luck)),
+            LineState::NoLead => return Some(self.drawn(self.seated(), luck)),
             LineState::NoTile { .. } if game.has_starter() => {
                 return Some(Act::Starter(lying(table.starter?, luck)));
             }
@@ -192,7 +190,7 @@ impl Session {
                 .seated()
                 .filter(|(seat, _)| Some(spots(*seat)) == least);
             let level: Vec<PlayerId> = level.map(|(_, player)| player).collect();
-            return Some(Act::Pot(self.name_of(luck.pick(&level)?)));
+            return Some(Act::Pot(self.name(luck.pick(&level)?)));
         }
         let turn = game.turn()?;
         let tile = table.rows[turn].front().copied()?;
@@ -205,7 +203,7 @@ impl Session {
             Arm::Right
         };
         Some(Act::Flip {
-            name: Some(self.name_of(game.seats[turn])),
+            name: Some(self.name(game.seats[turn])),
             tile: lying(tile, luck),
             on: game.ends().filter(fits_both).map(|_| Place::Arm(arm)),
         })

@@ -4,6 +4,7 @@
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
 use crate::law::nos::{Arm, CloseOutcome, DenialKind, Event, Fitting, Irregular, PlayerId, Ruling};
+use crate::law::ruling::Effect;
 use crate::table::article::{Article, article};
 use crate::told;
 
@@ -161,20 +162,26 @@ impl Audit {
     }
 
     fn witness(&mut self, no: EntryNo, ruling: &Ruling) {
-        for event in &ruling.events {
-            match *event {
-                Event::Dealt { .. } => {
+        for effect in &ruling.effects {
+            let event = match effect {
+                Effect::Own(event) => event,
+                Effect::Dealt { .. } => {
                     self.hand += 1;
                     self.first_of_hand = self.findings.len();
                     self.forget();
+                    continue;
                 }
-                Event::Reshuffled => self.forget(),
-                Event::Voided => {
+                Effect::Voided => {
                     for finding in self.findings.iter_mut().skip(self.first_of_hand) {
                         finding.voided = Some(no);
                     }
                     self.forget();
+                    continue;
                 }
+                _ => continue,
+            };
+            match *event {
+                Event::Reshuffled => self.forget(),
                 Event::Denied {
                     player,
                     tiles,

@@ -91,12 +91,12 @@ impl Hand {
                 took,
                 ..
             } => {
-                let denied = Denied {
+                self.tiles.deny(self.seat(player)?, tiles, no, kind.row());
+                self.denied.push(Denied {
                     kind,
                     punished: false,
                     took,
-                };
-                self.tiles.deny(self.seat(player)?, tiles, no, denied);
+                });
             }
             Event::Waited {
                 player,
@@ -179,11 +179,10 @@ impl Hand {
             Event::Proved {
                 denial, settled, ..
             } => {
-                let denial = self.tiles.denial_mut(denial)?;
-                denial.proved = true;
-                denial.own.punished |= settled;
+                self.tiles.denial_mut(denial)?.proved = true;
+                self.denied.get_mut(denial)?.punished |= settled;
             }
-            Event::Punished { denial, .. } => self.tiles.denial_mut(denial)?.own.punished = true,
+            Event::Punished { denial, .. } => self.denied.get_mut(denial)?.punished = true,
             Event::Counted(player, spots) => {
                 let seat = self.seat(player)?;
                 self.holdings[seat].counted = Some(spots);

@@ -29,8 +29,7 @@ impl Wanted {
         let line = format!("announce {game}");
         let line = read_line(super::super::LAW.language, &line);
         if let Ok(Some(Body::Entry(entry))) = line.map(|line| line.body)
-            && let Some(Entry { act, waived: false }) = entry.get()
-            && let Act::Announce(Announced::Words(game)) = act
+            && let Some(Entry::Own(Act::Announce(Announced::Words(game)))) = entry.get()
         {
             return Ok(Wanted::Game(*game));
         }
@@ -88,7 +87,7 @@ impl Table {
 
 /// The announcement, if the set allows it.
 fn can_be(session: &Session, set: SetTile, game: Game) -> Option<Announced> {
-    let plan: Result<_, NoGame> = game.plan(set, session.house());
+    let plan: Result<_, NoGame> = game.plan(set, session.rules());
     plan.is_ok().then_some(Announced::Words(game))
 }
 

@@ -3,11 +3,11 @@
 use super::lying;
 use super::table::{Misdeal, Table};
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::Verdict;
 use crate::law::luck::Luck;
 use crate::law::nos::hand::count_of_all;
 use crate::law::nos::{
-    self, Act, Event, Hand, LAST_TWO, Place, Play, Round, Scope, Seat, Session, Stage, Tail,
-    Verdict, Way,
+    self, Act, Event, Hand, LAST_TWO, Place, Play, Round, Scope, Seat, Session, Stage, Tail, Way,
 };
 use crate::table::name::Name;
 
@@ -121,9 +121,6 @@ impl Scene<'_> {
     }
 
     fn going(&mut self, round: &Round) -> Act {
-        if self.luck.once_in(600) {
-            return Act::Void;
-        }
         let opening = round.is_opening();
         let first = opening.then(|| self.at_once(round).or_else(|| self.declares()));
         if let Some(act) = first.flatten() {
@@ -197,8 +194,8 @@ impl Scene<'_> {
         };
         let mut play = self.play(seat, tile, way, Tail::Plain);
         let ruling = self.session.judge(&Act::Play(play.clone()).into());
-        for event in ruling.into_iter().flat_map(|ruling| ruling.events) {
-            match event {
+        for event in ruling.iter().flat_map(|ruling| ruling.events()) {
+            match *event {
                 Event::Laid {
                     debtor: Some(_), ..
                 } => match self.luck.below(6) {

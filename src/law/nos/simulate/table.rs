@@ -8,6 +8,7 @@ use crate::law::nos::{
     Act, BySeat, CloseOutcome, Event, Flipped, Hand, Irregular, PlayerId, Progress, Ruling, Seat,
     Session, SetNeeded,
 };
+use crate::law::ruling::Effect;
 use crate::law::simulated::{Offence, SimulationOptions, Truth};
 use std::collections::VecDeque;
 
@@ -74,10 +75,15 @@ impl Table {
         tempted
     }
 
-    pub(super) fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &Ruling) {
+    pub fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &Ruling) {
         self.unseen.clear();
-        for event in &ruling.events {
-            self.moves(session, luck, event);
+        for effect in &ruling.effects {
+            match effect {
+                Effect::Own(event) => self.moves(session, luck, event),
+                Effect::Dealt { .. } => session.hand().map(|hand| self.deal(hand, luck)),
+                Effect::Over { .. } | Effect::Voided => Some(self.is_over()),
+                _ => None,
+            };
         }
     }
 
@@ -86,7 +92,7 @@ impl Table {
         let hand = session.latest_hand();
         let seat = |player: PlayerId| hand?.seat(player);
         match *event {
-            Event::Dealt { .. } | Event::Reshuffled => self.deal(hand?, luck),
+            Event::Reshuffled => self.deal(hand?, luck),
             Event::Drew { player, tiles, .. } => self.takes(seat(player)?, tiles),
             Event::Irregular(player, irregular) => {
                 self.misdeal = None;
@@ -120,12 +126,6 @@ impl Table {
                     }
                 }
             }
-            Event::HandScored(_) | Event::Voided => {
-                self.hands = BySeat::default();
-                self.boneyard.clear();
-                self.misdeal = None;
-                self.about_to.clear();
-            }
             Event::Lead(_) => {
                 let Progress::Billitonnen(game) = session.progress() else {
                     return None;
@@ -148,6 +148,13 @@ impl Table {
             _ => {}
         }
         Some(())
+    }
+
+    fn is_over(&mut self) {
+        self.hands = BySeat::default();
+        self.boneyard.clear();
+        self.misdeal = None;
+        self.about_to.clear();
     }
 
     fn takes(&mut self, seat: Seat, tiles: u8) {
@@ -257,7 +264,7 @@ impl Table {
         self.misdeal = Some((seat, misdeal));
     }
 
-    pub(super) fn truth(&self, session: &Session) -> Truth {
+    pub fn truth(&self, session: &Session) -> Truth {
         let name = |player| session.shown(player).to_owned();
         let hands = match session.progress() {
             Progress::Hand(hand) => {

@@ -5,10 +5,11 @@ use super::hand::Scene;
 use super::lying;
 use super::table::Table;
 use crate::dominoes::tile::TileSet;
+use crate::law::Verdict;
 use crate::law::luck::Luck;
 use crate::law::nos::{
-    self, Act, CloseOutcome, Event, Foul, Found, Hand, PlayerId, Ruling, Seat, Session, Tail,
-    Verdict, Way, When,
+    self, Act, CloseOutcome, Event, Foul, Found, Hand, PlayerId, Ruling, Seat, Session, Tail, Way,
+    When,
 };
 
 /// How often something wrong is sought.
@@ -37,7 +38,7 @@ impl Scene<'_> {
                 .is_some_and(|round| !self.is_closed(round)),
             _ => false,
         };
-        ruling.verdict != Verdict::Accepted || ruling.events.iter().any(lies)
+        ruling.verdict != Verdict::Accepted || ruling.events().any(lies)
     }
 
     /// Something that somebody might do now, in order or not.
@@ -119,7 +120,7 @@ pub(super) fn called(
     luck: &mut Luck,
 ) -> Option<Act> {
     let mut kinds: Vec<Foul> = Foul::callable().map(|(foul, _)| foul).collect();
-    let mut players: Vec<PlayerId> = session.seats().to_vec();
+    let mut players: Vec<PlayerId> = session.seated().to_vec();
     luck.shuffle(&mut kinds);
     luck.shuffle(&mut players);
     if luck.once_in(2) {
@@ -134,7 +135,7 @@ pub(super) fn called(
     let mut true_ones = all.filter(|(kind, player)| is_true(*kind, *player, hand, table));
     true_ones.find_map(|(kind, player)| {
         let act = Act::Foul {
-            name: session.name_of(player),
+            name: session.name(player),
             kind,
         };
         session.judge(&act.clone().into()).is_ok().then_some(act)
@@ -143,15 +144,16 @@ pub(super) fn called(
 
 /// Whether a player did what the foul says, as far as the tiles can show it.
 fn is_true(kind: Foul, player: PlayerId, hand: Option<&Hand>, table: &Table) -> bool {
-    let Found::Called(.., When::Denied(denied)) = kind.row().found else {
+    let Found::Called(_, When::Denied(denied)) = kind.row().found else {
         return true;
     };
     let lies = hand.and_then(|hand| {
         let seat = hand.seat(player)?;
-        let mut denials = hand.tiles.denials().iter().zip(&table.lies);
-        denials.rfind(|(denial, _)| {
-            denial.seat == seat && denial.own.kind == denied && !denial.own.punished
-        })
+        let denials = hand.denials().zip(&table.lies);
+        let denials = denials.filter(|((_, denial, kept), _)| {
+            denial.seat == seat && kept.kind == denied && !kept.punished
+        });
+        denials.last()
     });
     lies.is_some_and(|(_, lies)| *lies)
 }
