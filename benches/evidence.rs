@@ -14,11 +14,11 @@ use nos::dominoes::holds::Holds;
 use nos::dominoes::record::TileRecord;
 use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::journal::Record;
+use nos::law::evening::History;
 use nos::law::nos::LAW;
 use nos::law::nos::evidence::audit::Audit;
 use nos::law::nos::hand::Denied;
 use nos::law::nos::session::Session;
-use nos::law::typed::History;
 use nos::table::entry_no::EntryNo;
 use nos::table::seat::Seat;
 use std::time::Instant;
@@ -158,6 +158,6 @@ fn counted(luck: &mut Luck) -> TileRecord<()> {
 #[divan::bench(args = [3_000, 30_000])]
 fn audit(bencher: Bencher, entries: usize) {
     let record = record(entries);
-    let history = History::<Session>::of(&record).unwrap();
+    let history = History::<Nos>::of(&record).unwrap();
     bencher.bench(|| Audit::over(history.rulings()));
 }

@@ -54,7 +54,6 @@ pub use telling::words;
 pub use verbs::Ask;
 
 use super::about::{About, Chips, Library};
-use super::asks;
 use super::card::Card;
 use super::derive::answers;
 use super::drawing;

@@ -5,9 +5,10 @@ use nos::law::fives::LAW as FIVES;
 use nos::law::fives::Session as Fives;
 use nos::law::luck::{Luck, Share};
 use nos::law::nos::LAW as NOS;
+use nos::law::nos::Ruling;
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::games::GAMES;
-use nos::law::nos::ruling::{CloseOutcome, Event, Ruling, Verdict as Found};
+use nos::law::nos::ruling::{CloseOutcome, Event};
 use nos::law::nos::session::{Progress, Session as Nos};
 use nos::law::nos::set::SetNeeded;
 use nos::law::referee::{Law, Session};
@@ -185,10 +186,10 @@ impl Seen {
             self.verbs.insert(verb.to_owned());
             let ruling = own.ruling.get::<Ruling>().unwrap();
             self.waived += usize::from(ruling.waived);
-            if let Found::Foul(foul) = ruling.verdict {
+            if let Some(foul) = ruling.events().find_map(Event::fault) {
                 self.fouls.insert(format!("{foul:?}"));
             }
-            for event in &ruling.events {
+            for event in ruling.events() {
                 match event {
                     Event::Announced(game) => {
                         self.games.insert(game.row().words);

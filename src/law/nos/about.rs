@@ -6,8 +6,8 @@ use super::house::HouseKey;
 use super::ruling::{CloseOutcome, Event};
 use super::session::Phase as P;
 use crate::law::about::{
-    About, BETWEEN, Cause, Chips, Column, Counted, FINISHED, Goal, HelpTopic, LOBBY, LOT, Of,
-    PhaseRow, Query, Seating, Shared, Step, word,
+    About, BETWEEN, Cause, Chips, Column, Counted, Goal, HelpTopic, LOBBY, Of, PhaseRow, Query,
+    Seating, Shared, Step, word,
 };
 use crate::law::paper::Source;
 use crate::law::ruling::Effect;

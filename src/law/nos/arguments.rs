@@ -6,20 +6,13 @@ use super::{Announced, Arm, Foul, Place, Play, Tail};
 use crate::dominoes::tile;
 use crate::dominoes::tile::Tile;
 pub use crate::law::asks::{HeldBy, Holds, Legal, LegalOf};
+pub(super) use crate::law::tiles::end;
 use crate::law::tiles::{TILE, Typed};
-pub(super) use crate::law::tiles::{end, is_tile};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
-use crate::speech::kind::NEW_NAME;
 use crate::speech::{Class, Dialect, Fault, Kind, Reader, Reason, Want};
 use crate::table::name::Name;
 use std::fmt;
 
-/// One more player to be seated.
-static ONE_MORE: Kind = Kind::new(
-    "another player's name",
-    "; three to five are seated",
-    Class::Name,
-);
 /// An arm, or the number that it shows.
 static PLACE: Kind = Kind::new(
     "an arm",
@@ -190,10 +183,4 @@ impl Argument for Played {
     fn name_in_full(play: &mut Play, naming: &dyn Naming) {
         Actor::name_in_full(&mut play.name, naming);
     }
-}
-
-/// Whether this word of an entry names a place by this number.
-pub(super) fn is_place(mark: &crate::speech::Mark, text: &str, shows: tile::Spots) -> bool {
-    let is_place = mark.kind == Some(&PLACE) || mark.kind == Some(&SIDE);
-    is_place && end(text) == Some(shows)
 }

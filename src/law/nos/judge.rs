@@ -9,8 +9,6 @@ macro_rules! refuse_if {
     };
 }
 
-use refuse_if;
-
 mod billitonnen;
 mod close;
 mod count;

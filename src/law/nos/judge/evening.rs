@@ -4,8 +4,8 @@ use super::{Draft, Judged, refuse};
 use crate::dominoes::tile::Tile;
 use crate::law::nos::about::{POT, ROUNDING};
 use crate::law::nos::{
-    Counted, Event, HouseKey, Need, NextSet, Party, PlayerId, Progress, Refusal, SEATS_MAX,
-    SEATS_MIN, Seats, Session, Setting,
+    Counted, Event, HouseKey, Need, NextSet, Party, PlayerId, Progress, Refusal, SEATS_MAX, Seats,
+    Session, Setting,
 };
 use crate::law::refusal::Refused;
 use crate::law::ruling::Effect;

@@ -6,11 +6,11 @@ use crate::law::nos::about::{DECLARED, SET, SET_DRAWN};
 use crate::law::nos::hand::tiles_each;
 use crate::law::nos::{
     Announced, Circle, DenialKind, Event, Fitting, Foul, Game, Hand, HouseKey, Irregular, LAST_TWO,
-    Need, NextSet, NoGame, Opens, Refusal, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, Table,
+    Need, NoGame, Opens, Refusal, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, Table,
 };
 use crate::law::refusal::Refused;
 use crate::law::table::Opener;
-use crate::table::article::{article, part};
+use crate::table::article::article;
 use crate::table::name::Name;
 
 /// More excess tiles than this cost a penalty (article 2.6).

@@ -47,17 +47,6 @@ told! {
     }
 }
 
-/// Every lawful way now, of this tile or of all tiles, for JSON; empty if nobody is on turn.
-pub(super) fn json(session: &Session, tile: Option<Tile>) -> Value {
-    let legal = session.legal();
-    let plays = legal.iter().flat_map(|legal| &legal.plays);
-    let asked = plays.filter(|play| tile.is_none_or(|tile| play.tile == tile));
-    let plays = asked.map(|LegalPlay { tile, way }| {
-        json!({ "tile": tile.to_string(), "arm": way.arm.word(), "open": way.open.get() })
-    });
-    json!({ "plays": plays.collect::<Vec<Value>>() })
-}
-
 /// Why nobody is on turn to play.
 fn nobody(session: &Session) -> Playable {
     match session.progress() {
