@@ -3,7 +3,6 @@
 use super::announced::{SIDE, arm};
 use super::fouls::CALLED;
 use super::{Announced, Arm, Foul, Place, Play, Tail};
-use crate::dominoes::tile;
 use crate::dominoes::tile::Tile;
 pub use crate::law::asks::{HeldBy, Holds, Legal, LegalOf};
 pub(super) use crate::law::tiles::end;

@@ -10,7 +10,6 @@ use crate::law::nos::{
 use crate::table::article::{Article, article};
 use crate::text::look::Look;
 use crate::told;
-use serde_json::{Value, json};
 
 told! {
     /// What is said of the tiles that can be played.
