@@ -9,10 +9,10 @@
 mod table;
 
 use divan::Bencher;
-use nos::dominoes::contradiction::Contradiction;
-use nos::dominoes::holds::Holds;
-use nos::dominoes::record::TileRecord;
+use nos::dominoes::TileRecord;
 use nos::dominoes::tile::{Spots, Tile, TileSet};
+use nos::hands::contradiction::Contradiction;
+use nos::hands::holds::Holds;
 use nos::journal::Record;
 use nos::law::evening::History;
 use nos::law::nos::LAW;
@@ -50,7 +50,7 @@ fn late_in_a_hand() -> Session {
         .unwrap()
 }
 
-fn holds_of(session: &Session) -> Option<Result<Holds, Contradiction<Denied>>> {
+fn holds_of(session: &Session) -> Option<Result<Holds<TileSet>, Contradiction<TileSet, Denied>>> {
     session.hand().and_then(|hand| hand.holds())
 }
 

@@ -1,9 +1,6 @@
-//! Dominoes: the tiles, the record of what happened to them in a hand, the denials, and who can hold what
-//! according to that record. It knows no game.
+//! Dominoes: the tiles, and sets of them. It knows no game.
 
-pub mod contradiction;
-pub mod holds;
-mod matching;
-pub mod record;
-pub mod sums;
 pub mod tile;
+
+/// The record of the tiles in one hand.
+pub type TileRecord<D> = crate::hands::record::Record<tile::TileSet, D>;

@@ -12,9 +12,12 @@
 //!    journal    the record and its corrections, in a file
 //!    speech     the language of entries
 //!    law        the seam, and each law in its folder
-//!    dominoes   tiles, and who can hold what
-//!    table      names, seats, house rules, articles
+//!    dominoes   tiles, and sets of them
+//!    cards      cards, and sets of them
+//!    hands      what hands can hold: records, denials
 //!    text       widths, looks, tables and money, for lines of text
+//!    shell      the sentences of the rooms that know no game
+//!    table      names, seats, house rules, articles
 //! ```
 //!
 //! A room knows the rooms below it and none above. [`speech`], [`journal`], [`print`](mod@print) and [`desk`]
@@ -103,8 +106,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[macro_use]
+pub mod shell;
+
+pub mod cards;
 pub mod desk;
 pub mod dominoes;
+pub mod hands;
 pub mod journal;
 pub mod law;
 pub mod page;

@@ -3,11 +3,11 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
-use nos::dominoes::contradiction::Said;
-use nos::dominoes::holds::Holds;
-use nos::dominoes::record::TileRecord;
-use nos::dominoes::sums::can_count;
+use nos::dominoes::TileRecord;
 use nos::dominoes::tile::{Spots, Tile, TileSet};
+use nos::hands::contradiction::Said;
+use nos::hands::holds::Holds;
+use nos::hands::sums::can_count;
 use nos::law::luck::Luck;
 use nos::law::tiles::{Typed, end_of_set, spelled};
 use nos::table::entry_no::EntryNo;
@@ -493,7 +493,7 @@ impl Places {
 }
 
 /// The answer for each owner, the boneyard last.
-fn owners(holds: &Holds) -> Vec<nos::dominoes::holds::Held> {
+fn owners(holds: &Holds<TileSet>) -> Vec<nos::hands::holds::Held<TileSet>> {
     let hands = holds.hands.iter().copied();
     hands.chain([holds.boneyard]).collect()
 }

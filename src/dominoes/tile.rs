@@ -2,13 +2,14 @@
 
 #![expect(missing_docs, reason = "the names say enough")]
 
+use crate::hands::set::{PIECES_MAX, Set};
 use std::fmt;
 
 /// The highest number at an end, in spots.
 pub const SPOTS_MAX: u8 = 12;
 
 /// How many tiles there are up to double twelve.
-pub const TILES_MAX: usize = 91;
+pub const TILES_MAX: usize = PIECES_MAX;
 
 /// The number at one end of a tile, in spots, 0 to 12.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -119,11 +120,6 @@ impl Tile {
     /// The spots on both ends.
     pub const fn weight(self) -> u8 {
         self.high().0 + self.low().0
-    }
-
-    /// Its place in lists of all tiles, below [`TILES_MAX`].
-    pub(super) const fn place(self) -> usize {
-        self.0 as usize
     }
 }
 
@@ -245,6 +241,26 @@ impl TileSet {
             bits &= !(1 << place);
             Some(Tile(place as u8))
         })
+    }
+}
+
+impl Set for TileSet {
+    type Piece = Tile;
+
+    fn bits(self) -> u128 {
+        self.bits()
+    }
+
+    fn of_bits(bits: u128) -> TileSet {
+        TileSet::from_bits(bits)
+    }
+
+    fn place(tile: Tile) -> usize {
+        tile.0.into()
+    }
+
+    fn at(place: usize) -> Option<Tile> {
+        (place < TILES_MAX).then_some(Tile(place as u8))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::game::Game;
 use super::paper::Source;
-use super::ruling::Effect;
+use super::ruling::{Effect, Ruling};
 use super::side::Side;
 use super::table::Table;
 use crate::speech::lexicon::{Lexicon, WordRow};
@@ -36,6 +36,12 @@ pub struct About<G: Game> {
     pub target: Option<G::Rule>,
     /// Whether points are pegged on a board.
     pub has_pegs: bool,
+    /// The verb that begins a hand.
+    pub begins: &'static str,
+    /// Whether every hand is a game, and points run on from game to game.
+    pub runs_on: bool,
+    /// How its games are written down for other programs, if there is a usual way.
+    pub game_text: Option<GameText<G>>,
     /// The shared verbs that it has, in the order in which they are listed. `void` comes after its own verbs.
     pub verbs: &'static [(Shared, VerbRow)],
     /// The shared questions that it has.
@@ -82,6 +88,15 @@ pub enum Of {
     PenaltyPaid,
     /// The penalties of those who are paid.
     PenaltyReceived,
+}
+
+/// A way to write games down that other programs read.
+#[derive(Debug)]
+pub struct GameText<G: Game> {
+    /// Its name, and the ending of its files.
+    pub format: &'static str,
+    /// Writes the games of which these are the rulings.
+    pub write: fn(&[&Ruling<G>]) -> String,
 }
 
 /// Who can play.
@@ -137,6 +152,16 @@ pub enum Shared {
     Note,
     /// A hand begins.
     Deal,
+    /// A game begins, and a player may be named who opens it.
+    Begin,
+    /// A player offers a draw.
+    Offer,
+    /// The other takes the offer.
+    Accept,
+    /// The other does not.
+    Decline,
+    /// A player gives the game up.
+    Resign,
     /// The hand is abandoned.
     Void,
 }
@@ -174,6 +199,11 @@ impl Shared {
             Shared::Settle => ("settle", None, Group::Session, phases(&[LOT, BETWEEN])),
             Shared::Note => ("note", None, Group::Session, ALWAYS),
             Shared::Deal => ("deal", Some('d'), Group::Hand, phases(&[BETWEEN])),
+            Shared::Begin => ("begin", None, Group::Hand, phases(&[BETWEEN])),
+            Shared::Offer => ("offer", None, Group::Hand, phases(&[HAND])),
+            Shared::Accept => ("accept", None, Group::Hand, phases(&[HAND])),
+            Shared::Decline => ("decline", None, Group::Hand, phases(&[HAND])),
+            Shared::Resign => ("resign", None, Group::Hand, phases(&[HAND])),
             Shared::Void => ("void", None, Group::Hand, !phases(&[LOBBY, LOT, FINISHED])),
         };
         let row = VerbRow {
@@ -186,7 +216,7 @@ impl Shared {
             example,
             articles,
             phases,
-            asks: matches!(self, Shared::Void | Shared::Settle),
+            asks: matches!(self, Shared::Void | Shared::Settle | Shared::Resign),
         };
         (self, row)
     }
@@ -439,11 +469,11 @@ pub struct Library {
 pub const WORDS: &str = include_str!("words.en.ftl");
 
 impl Library {
-    /// The library of a law with these messages.
-    pub fn of<G: Game>(words: &str) -> Library {
+    /// The library of a law with these files of messages, the most particular last.
+    pub fn of<G: Game>(words: &[&str]) -> Library {
         Library {
             rulebook: Rulebook::read(G::ABOUT.rulebook),
-            words: Words::of(&[WORDS, words]),
+            words: Words::of(&[&[WORDS], words].concat()),
             columns: G::ABOUT.counted.iter().map(Counted::column).collect(),
             lexicon: Lexicon::new(Table::<G>::VOCABULARY),
         }

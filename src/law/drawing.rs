@@ -1,15 +1,14 @@
-//! The tiles on a table as data, so that they can be drawn without a law.
+//! What lies on a table as data, so that it can be drawn without a law.
 
-use crate::dominoes::tile::TileSet;
-pub use crate::law::picture::{Arm, Direction, Drawing, End, Lying};
+pub use crate::law::picture::{Arm, Direction, Drawing, End, Face, Lying, Picture};
 
 /// What a player holds at the end of a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Held {
     /// The player, by place among the names.
     pub by: usize,
-    /// The tiles that were shown.
-    pub tiles: TileSet,
+    /// The pieces that were shown.
+    pub pieces: Vec<Face>,
     /// How many more there are.
     pub unseen: u8,
     /// What they count, or that the player is out.
@@ -23,8 +22,8 @@ pub struct Hand {
     pub mark: String,
     /// What was played, who began, how it ended: a few words each.
     pub facts: Vec<String>,
-    /// The tiles on the table; `None` if none lies.
-    pub drawing: Option<Drawing>,
+    /// What lies on the table; `None` if nothing does.
+    pub picture: Option<Picture>,
     /// What everybody held.
     pub held: Vec<Held>,
 }

@@ -11,13 +11,14 @@ use super::about::{Denied, Library};
 use super::facts::{Facts, Value};
 use super::game::{Game, Hidden, Legal, NoAsk};
 use super::picture::Picture;
+use super::play;
 use super::referee::Law;
 use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::{Opener, Stage, Table};
 use super::{EntryNo, Names};
-use crate::dominoes::record::TileRecord;
+use crate::dominoes::TileRecord;
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
@@ -59,7 +60,7 @@ impl Game for Fives {
 
     fn library() -> &'static Library {
         static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Fives>(include_str!("fives/words.en.ftl")));
+            LazyLock::new(|| Library::of::<Fives>(&[include_str!("fives/words.en.ftl")]));
         &LIBRARY
     }
 
@@ -186,7 +187,6 @@ impl Game for Fives {
         }
     }
 
-    /// A double gets no `>`, since both ends are the same.
     fn complete(act: &mut Act, event: &Event) {
         if let (
             Act::Play(play),
@@ -195,16 +195,13 @@ impl Game for Fives {
             },
         ) = (act, event)
         {
-            *play = Play::at(play.name.take(), Way::of(*tile, *arm, *open));
+            let touching = Way::of(*tile, *arm, *open).touching;
+            *play = Play::at(play.name.take(), touching, *open, Place::Arm(*arm));
         }
     }
 
     fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
-        match verbs::Typed::read(word, dialect) {
-            Ok(_) => Some(Ok("play")),
-            Err(Reason::Expected(_)) => None,
-            Err(reason) => Some(Err(reason)),
-        }
+        play::bare(word, 6, dialect)
     }
 
     fn added(ruling: Option<&Ruling<Fives>>) -> Facts {
@@ -234,7 +231,12 @@ impl Game for Fives {
 fn at_end(name: Option<&Name>, way: Way) -> Legal<Fives> {
     let facts = Facts::new().with("tile", way.tile().to_string());
     Legal {
-        act: Act::Play(Play::at(name.cloned(), way)),
+        act: Act::Play(Play::at(
+            name.cloned(),
+            way.touching,
+            way.open,
+            Place::Arm(way.arm),
+        )),
         piece: Some(way.tile()),
         facts: facts
             .with("arm", way.arm.word())

@@ -6,8 +6,9 @@ use super::derive::{answers, made_up, prompt, reports, speech};
 use super::drawing;
 use super::evening::{History, Standing};
 use super::facts::Facts;
+use super::holds::{self, Place};
 use super::paper::{Books, Sums};
-use super::picture::Picture;
+use super::picture::{Face, Picture};
 use super::prompted::{Fit, Glance};
 use super::referee::Players;
 use super::refusal::Refusal;
@@ -18,8 +19,8 @@ use super::simulated::SimulationOptions;
 use super::table::Table;
 use super::tallied::Hand;
 use super::{EntryNo, Verdict};
-use crate::dominoes::record::TileRecord;
-use crate::dominoes::tile::Tile;
+use crate::hands::record::Record;
+use crate::hands::set::Set;
 use crate::speech::argument::Naming;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::Verbs;
@@ -46,7 +47,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     type Why: Why;
     /// The house rules.
     type Rule: Rules + Eq + Send + Sync;
-    /// What is drawn and laid.
+    /// What is played.
     type Piece: Piece;
 
     /// What the law is, in rows.
@@ -61,6 +62,11 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     const NAMES_LAW: bool = true;
     /// The words that may be typed with ü for u.
     const DOTTED: &'static [&'static str] = &[];
+
+    /// The pieces that it can be played with.
+    fn pieces() -> SetOf<Self> {
+        Set::of_all(Self::Piece::all())
+    }
 
     /// The rulebook and the messages, which are made once.
     fn library() -> &'static Library;
@@ -307,25 +313,34 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// The hidden hands of a game. From the record of its tiles follow `holds`, `audit`, what may be completed, and
+/// The set of pieces of a game.
+pub type SetOf<G> = <<G as Game>::Piece as Piece>::Set;
+
+/// The hidden hands of a game. From the record of its pieces follow `holds`, `audit`, what may be completed, and
 /// players who are made up.
 pub trait Hidden<G: Game>: Sync {
     /// The record of the last hand.
-    fn record<'a>(&self, table: &'a Table<G>) -> Option<&'a TileRecord<&'static Denied>>;
+    fn record<'a>(&self, table: &'a Table<G>) -> Option<&'a Record<SetOf<G>, &'static Denied>>;
 
-    /// What a tile counts where tiles are counted and not shown.
-    fn count(&self) -> fn(Tile) -> u8 {
-        Tile::weight
+    /// What a piece counts where pieces are counted and not shown.
+    fn count(&self) -> fn(G::Piece) -> u8 {
+        |_| 0
     }
 
-    /// Who is the next to show the tiles that he still holds; `None` if nobody is.
+    /// Where pieces can be that are in no player's hand: hands of the record after those of the players, then the
+    /// boneyard.
+    fn places(&self) -> &'static [Place] {
+        &holds::BONEYARD
+    }
+
+    /// Who is the next to show the pieces that he still holds; `None` if nobody is.
     fn next_to_show(&self, table: &Table<G>) -> Option<PlayerId>;
 
-    /// The act by which a player shows these tiles, and its verb.
-    fn show(&self, name: Name, tiles: &[Tile]) -> G::Act;
+    /// The act by which a player shows these pieces.
+    fn show(&self, name: Name, pieces: &[G::Piece]) -> G::Act;
 
-    /// The act by which a player lays a tile one way or another, right or wrong.
-    fn lay(&self, name: Name, tile: Tile, way: usize) -> G::Act;
+    /// The act by which a player lays a piece one way or another, right or wrong.
+    fn lay(&self, name: Name, piece: G::Piece, way: usize) -> G::Act;
 }
 
 /// An act that is in order now.
@@ -350,15 +365,22 @@ pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
     }
 }
 
-/// What is drawn and laid: a tile, a card.
+/// What is played: a tile, a card; on a board, a move.
 pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// The kind of argument.
     const KIND: &'static Kind;
     /// How a usage line writes it.
     const USAGE: &'static str;
+    /// What one is called, and several.
+    const NAMES: [&'static str; 2] = ["piece", "pieces"];
 
-    /// Every piece of the set, in order.
-    fn all() -> Vec<Self>;
+    /// A set of them; [`NoSet`](crate::hands::set::NoSet) if they are in nobody's hand.
+    type Set: Set<Piece = Self> + Variable;
+
+    /// Every piece of the set, in order; none if no lots are drawn.
+    fn all() -> Vec<Self> {
+        Vec::new()
+    }
 
     /// Reads a word.
     ///
@@ -366,11 +388,33 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// It is no piece.
     fn read(word: &str) -> Result<Self, Reason>;
 
-    /// Who draws the highest in lots begins.
-    fn weight(self) -> u32;
+    /// Reads a word as one of these pieces, where a law says which of them it has.
+    ///
+    /// # Errors
+    /// It is none of them.
+    fn read_of(word: &str, _pieces: Self::Set) -> Result<Self, Reason> {
+        Self::read(word)
+    }
 
-    /// The tile, if it is one. The record of hidden hands is one of tiles.
-    fn tile(self) -> Option<Tile> {
+    /// Who draws the highest in lots begins.
+    fn weight(self) -> u32 {
+        0
+    }
+
+    /// Whether a word begins with a piece, so that a line that begins with it need not begin with a verb.
+    fn begins(word: &str) -> bool {
+        Self::read(word).is_ok()
+    }
+
+    /// These pieces as they are offered for the beginning of a word.
+    fn offered(pieces: Self::Set, stub: &str) -> Vec<String> {
+        let printed = pieces.iter().map(|piece| piece.to_string());
+        let begins = |word: &String| crate::speech::verb::begins(word, stub);
+        printed.filter(begins).collect()
+    }
+
+    /// What it shows, if it can be drawn.
+    fn face(self) -> Option<Face> {
         None
     }
 }

@@ -1,18 +1,37 @@
-//! Who can hold what, as JSON and in words, for every law that is played with dominoes.
+//! Who can hold what, as JSON and in words, for every law with hidden hands.
 
 use super::Names;
-use crate::dominoes::contradiction::{Contradiction, Said, Statement};
-use crate::dominoes::holds::{Held, Holds};
-use crate::dominoes::tile::TileSet;
+use crate::hands::contradiction::{Contradiction, Said, Statement};
+use crate::hands::holds::{Held, Holds};
+use crate::hands::set::Set;
 use crate::law::show::Object;
 use crate::table::seat::{Circle, PlayerId};
 use crate::text::width::counted;
 use serde::Serialize;
 
+/// A place of pieces that are in no player's hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The word in JSON.
+    pub word: &'static str,
+    /// As a sentence begins with it.
+    pub name: &'static str,
+}
+
+/// The only place of dominoes.
+pub const BONEYARD: [Place; 1] = [Place {
+    word: "boneyard",
+    name: "The boneyard",
+}];
+
 /// Who can hold what in a hand, with what is needed to tell it.
-pub struct InHands<'a, D> {
+pub struct InHands<'a, S: Set, D> {
     /// What the record says.
-    pub holds: Result<Holds, Contradiction<D>>,
+    pub holds: Result<Holds<S>, Contradiction<S, D>>,
+    /// The places after the players' hands.
+    pub places: &'static [Place],
+    /// What a piece is called, and several.
+    pub called: [&'static str; 2],
     /// The players, clockwise.
     pub seats: &'a Circle,
     /// The players' names.
@@ -29,9 +48,9 @@ const COUNTS_LEFT_OUT: &str = "There were too many ways to make up the counts of
 pub struct Answer {
     consistent: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    players: Option<Object<String, Tiles>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    boneyard: Option<Tiles>,
+    players: Option<Object<String, Pieces>>,
+    #[serde(flatten)]
+    places: Object<&'static str, Pieces>,
     #[serde(skip_serializing_if = "Option::is_none")]
     contradiction: Option<Vec<Contradicting>>,
     /// `false` if the counts of hands were left out; else not said.
@@ -40,7 +59,7 @@ pub struct Answer {
 }
 
 #[derive(Serialize)]
-struct Tiles {
+struct Pieces {
     count: u8,
     certain: Vec<String>,
     possible: Vec<String>,
@@ -56,9 +75,9 @@ struct Contradicting {
     spots: Option<u16>,
 }
 
-impl From<&Held> for Tiles {
-    fn from(held: &Held) -> Tiles {
-        Tiles {
+impl<S: Set> From<&Held<S>> for Pieces {
+    fn from(held: &Held<S>) -> Pieces {
+        Pieces {
             count: held.count,
             certain: listed(held.certain),
             possible: listed(held.possible),
@@ -66,21 +85,23 @@ impl From<&Held> for Tiles {
     }
 }
 
-fn listed(tiles: TileSet) -> Vec<String> {
-    tiles.iter().map(|tile| tile.to_string()).collect()
+fn listed<S: Set>(pieces: S) -> Vec<String> {
+    pieces.iter().map(|piece| piece.to_string()).collect()
 }
 
-impl<D: Copy> InHands<'_, D> {
+impl<S: Set, D: Copy> InHands<'_, S, D> {
     /// What everybody can hold, or only this player, for JSON.
     pub fn json(&self, only: Option<PlayerId>) -> Answer {
         match &self.holds {
             Ok(holds) => {
                 let players = self.asked(holds, only);
                 let players = players.map(|(name, held)| (name.to_owned(), held.into()));
+                let places = self.elsewhere(holds);
+                let places = places.map(|(place, held)| (place.word, held.into()));
                 Answer {
                     consistent: true,
                     players: Some(Object(players.collect())),
-                    boneyard: Some((&holds.boneyard).into()),
+                    places: Object(places.collect()),
                     contradiction: None,
                     exact: holds.leaves_out_counts.then_some(false),
                 }
@@ -90,7 +111,7 @@ impl<D: Copy> InHands<'_, D> {
                 Answer {
                     consistent: false,
                     players: None,
-                    boneyard: None,
+                    places: Object(Vec::new()),
                     contradiction: Some(statements.map(|own| self.contradicting(own)).collect()),
                     exact: None,
                 }
@@ -103,9 +124,12 @@ impl<D: Copy> InHands<'_, D> {
         match &self.holds {
             Ok(holds) => {
                 let players = self.asked(holds, only);
-                let mut told: Vec<String> = players.map(|(name, own)| held(name, own)).collect();
+                let mut told: Vec<String> = players
+                    .map(|(name, own)| held(name, own, self.called))
+                    .collect();
                 if only.is_none() {
-                    told.push(held("The boneyard", &holds.boneyard));
+                    let places = self.elsewhere(holds);
+                    told.extend(places.map(|(place, own)| held(place.name, own, self.called)));
                 }
                 if holds.leaves_out_counts {
                     told.push(COUNTS_LEFT_OUT.to_owned());
@@ -116,17 +140,26 @@ impl<D: Copy> InHands<'_, D> {
         }
     }
 
+    /// What is in no player's hand.
+    fn elsewhere<'b>(
+        &self,
+        holds: &'b Holds<S>,
+    ) -> impl Iterator<Item = (&'static Place, &'b Held<S>)> {
+        let further = holds.hands.iter().skip(self.seats.seats().count());
+        self.places.iter().zip(further.chain([&holds.boneyard]))
+    }
+
     fn asked<'b>(
         &'b self,
-        holds: &'b Holds,
+        holds: &'b Holds<S>,
         only: Option<PlayerId>,
-    ) -> impl Iterator<Item = (&'b str, &'b Held)> {
+    ) -> impl Iterator<Item = (&'b str, &'b Held<S>)> {
         let players = self.seats.iter().zip(&holds.hands);
         let asked = players.filter(move |(player, _)| only.is_none_or(|only| only == **player));
         asked.map(|(player, held)| (self.names.of(*player), held))
     }
 
-    fn contradicting(&self, statement: &Statement<D>) -> Contradicting {
+    fn contradicting(&self, statement: &Statement<S, D>) -> Contradicting {
         let (says, spots) = match statement.said {
             Said::Drew(_) => ("drew", None),
             Said::Laid(_) => ("laid", None),
@@ -138,15 +171,17 @@ impl<D: Copy> InHands<'_, D> {
             entry: statement.no.0,
             player: self.names.of(self.seats[statement.seat]).to_owned(),
             says,
-            tiles: listed(statement.said.tiles()),
+            tiles: listed(statement.said.pieces()),
             spots,
         }
     }
 
-    fn contradiction(&self, contradiction: &Contradiction<D>) -> Vec<String> {
+    fn contradiction(&self, contradiction: &Contradiction<S, D>) -> Vec<String> {
+        let several = self.called[1];
         let mut told = vec![
-            "The record contradicts itself: no distribution of the tiles agrees with all of it."
-                .to_owned(),
+            format!(
+                "The record contradicts itself: no distribution of the {several} agrees with all of it."
+            ),
             "These entries cannot all be right:".to_owned(),
         ];
         for statement in &contradiction.statements {
@@ -167,12 +202,13 @@ impl<D: Copy> InHands<'_, D> {
     }
 }
 
-fn held(name: &str, held: &Held) -> String {
+fn held<S: Set>(name: &str, held: &Held<S>, called: [&'static str; 2]) -> String {
     let rest = held.possible.minus(held.certain);
     let open = held.count.saturating_sub(held.certain.len());
-    let number = tiles(held.count);
+    let [one, several] = called;
+    let number = counted(held.count.into(), one, several);
     match (held.count, held.certain.is_empty(), open) {
-        (0, ..) => format!("{name} holds no tile."),
+        (0, ..) => format!("{name} holds no {one}."),
         (_, _, 0) => format!("{name} holds {}, for certain.", held.certain),
         (_, true, _) => format!("{name} holds {number}: {open} of {rest}."),
         (_, false, _) => format!(

@@ -1,6 +1,7 @@
 //! Chance from a seed.
 
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::hands::set::Set;
 use std::str::FromStr;
 
 /// Numbers that look drawn by lot and are always the same for the same seed: SplitMix64 (Steele, Lea and
@@ -44,9 +45,14 @@ impl Luck {
         from.get(self.below(from.len())).cloned()
     }
 
+    /// One of these pieces; `None` if there are none.
+    pub fn piece<S: Set>(&mut self, from: S) -> Option<S::Piece> {
+        from.iter().nth(self.below(usize::from(from.len())))
+    }
+
     /// One of these tiles; `None` if there are none.
     pub fn tile(&mut self, from: TileSet) -> Option<Tile> {
-        from.iter().nth(self.below(usize::from(from.len())))
+        self.piece(from)
     }
 
     /// Puts a list in an order of chance (Fisher and Yates).
@@ -56,11 +62,16 @@ impl Luck {
         }
     }
 
+    /// These pieces, shuffled.
+    pub fn shuffled<S: Set>(&mut self, set: S) -> Vec<S::Piece> {
+        let mut pieces: Vec<S::Piece> = set.iter().collect();
+        self.shuffle(&mut pieces);
+        pieces
+    }
+
     /// All 28 tiles, shuffled.
     pub fn tiles(&mut self) -> Vec<Tile> {
-        let mut tiles: Vec<Tile> = TileSet::set(6).iter().collect();
-        self.shuffle(&mut tiles);
-        tiles
+        self.shuffled(TileSet::set(6))
     }
 }
 

@@ -70,7 +70,7 @@ use super::show as shown;
 use super::simulated::{SimulationOptions, Truth};
 use super::tallied;
 use super::{EntryNo, refusal as law};
-use crate::dominoes::record::TileRecord;
+use crate::dominoes::TileRecord;
 use crate::dominoes::tile::Tile;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::{Dialect, Kind, Reader, Reason, Spoken};
@@ -109,7 +109,7 @@ impl game::Game for Nos {
 
     fn library() -> &'static Library {
         static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Nos>(include_str!("nos/words.en.ftl")));
+            LazyLock::new(|| Library::of::<Nos>(&[include_str!("nos/words.en.ftl")]));
         &LIBRARY
     }
 

@@ -1,14 +1,18 @@
 //! What lies on the table as data, and how it is drawn in the terminal. The page draws the same data.
+pub mod board;
 mod canvas;
+pub mod cards;
 mod line;
 pub mod pegs;
 mod piece;
 pub mod tree;
+pub use board::{Board, Man, Square};
 pub use canvas::Canvas;
 pub use line::{line, rows};
 pub use piece::Piece;
 
 use super::EntryNo;
+use crate::cards::card::Card;
 use crate::dominoes::tile::{Spots, Tile};
 
 /// What lies on the table.
@@ -16,6 +20,29 @@ use crate::dominoes::tile::{Spots, Tile};
 pub enum Picture {
     /// A line or a tree of tiles, and a sentence below it.
     Tiles(Drawing, String),
+    /// Rows of cards, and a sentence below them.
+    Cards(Vec<Row>, String),
+    /// A board of squares, and a sentence below it.
+    Board(Board, String),
+}
+
+/// Cards in a row.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    pub label: String,
+    /// Each card, and whether it is put aside: it lies there, but no longer counts.
+    pub cards: Vec<(Card, bool)>,
+    /// A few words after them.
+    pub words: String,
+}
+
+/// What a piece shows.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Face {
+    Tile(Tile),
+    Card(Card),
 }
 
 /// Where an arm goes from the set.
@@ -29,6 +56,21 @@ pub enum Direction {
     South,
     /// To the left.
     West,
+}
+
+impl Direction {
+    /// Whether it is to the left or to the right.
+    pub fn is_row(self) -> bool {
+        matches!(self, Direction::East | Direction::West)
+    }
+
+    /// The sides of a tile that lies across in this direction.
+    pub fn sides(self) -> [Direction; 2] {
+        match self {
+            Direction::North | Direction::South => [Direction::West, Direction::East],
+            Direction::East | Direction::West => [Direction::North, Direction::South],
+        }
+    }
 }
 
 /// A tile on an arm.
@@ -67,6 +109,8 @@ pub struct End {
 pub struct Arm {
     /// Its name: east, left.
     pub name: &'static str,
+    /// The tile that it begins at, by its place in the order; 1 is the set.
+    pub from: usize,
     /// Where it goes.
     pub direction: Direction,
     /// Its tiles.
@@ -82,6 +126,8 @@ pub struct Drawing {
     pub set: Lying,
     /// Whether the set lies across the line.
     pub is_across: bool,
+    /// Whether other doubles do.
+    pub crosses: bool,
     /// Its arms; empty as long as only the set lies.
     pub arms: Vec<Arm>,
 }

@@ -88,6 +88,10 @@ pub struct Law {
     pub result: Column,
     pub is_for_money: bool,
     pub columns: fn() -> &'static [Column],
+    /// The format in which its games are written down for other programs, if there is one.
+    pub game_text: Option<&'static str>,
+    /// The games of a record in that format.
+    pub write_games: fn(&dyn Evening) -> String,
     /// A table of made-up players.
     pub simulate: fn(&SimulationOptions) -> Result<Box<dyn Players>, String>,
     pub unwaived: fn(Entry) -> Entry,
@@ -185,9 +189,9 @@ impl Session {
         &*self.0
     }
 
-    /// The tiles that lie on the table; `None` if none lies.
-    pub fn drawing(&self) -> Option<drawing::Drawing> {
-        self.hand_drawn()?.drawing
+    /// What lies on the table; `None` if nothing does.
+    pub fn drawn(&self) -> Option<drawing::Picture> {
+        self.hand_drawn()?.picture
     }
 }
 

@@ -7,7 +7,7 @@ use super::table::article_of;
 use crate::shown_as_variable;
 use crate::table::article::Article;
 use crate::table::name::Name;
-use crate::table::words::{Part, Told};
+use crate::table::words::{Part, Passing, Told};
 use crate::told;
 use std::fmt;
 
@@ -54,6 +54,12 @@ told! {
         NothingToVoid,
         /// Nobody is on turn, so the player must be named.
         WhoActs,
+        /// The first game, which nobody opens unless he is named.
+        WhoOpens { first: Name },
+        /// An offer of this player is open.
+        OfferOpen { by: Passing<Name> },
+        NoOffer,
+        OwnOffer { name: Name },
     }
 }
 

@@ -2,20 +2,18 @@
 
 use super::about::Cause;
 use super::about::Denied;
-use super::game::Game;
+use super::game::{Game, SetOf};
 use super::side::{BySide, Party, Side};
 use super::table::Table;
 use super::{EntryNo, Verdict};
-use crate::dominoes::tile::TileSet;
+use crate::never_a_variable;
 use crate::table::article::Article;
 use crate::table::house::Setting;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::words::{Passing, Variable, Variables};
 use crate::told;
-use crate::{never_a_variable, shown_as_variable};
 
-shown_as_variable!(TileSet);
 never_a_variable!(Transfer);
 
 told! {
@@ -42,6 +40,8 @@ told! {
         Dealt { hand: u32, opener: Option<PlayerId> },
         /// A game begins with this hand.
         Begun(game: usize),
+        /// It shows only now that this player opens the hand.
+        Opened(player: PlayerId),
         /// This player opens the next hand.
         Opens(player: PlayerId),
         Scored { side: Side, points: i64, cause: &'static Cause },
@@ -49,12 +49,19 @@ told! {
         /// It was a foul of this player. What its penalty is for, if it has one: the payments for it follow, unless the
         /// table waives them.
         Fouled { player: PlayerId, article: Article, penalty: Option<&'static Cause> },
-        /// A denial is proved false by these tiles, which are seen now; its place in the record, and its entry.
-        Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, tiles: TileSet },
+        /// A denial is proved false by these pieces, which are seen now; its place in the record, and its entry.
+        Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, pieces: SetOf<G> },
         /// The hand is over; who was first without pieces, if that ended it.
         Over { ending: &'static str, out: Option<PlayerId> },
-        /// A game is won.
-        Won { side: Side, scores: Passing<BySide>, games: Passing<BySide> },
+        /// A game is won, which counts as so many games.
+        Won { side: Side, worth: i64, scores: Passing<BySide>, games: Passing<BySide> },
+        /// A player offers a draw.
+        Offered(player: PlayerId),
+        /// The offer of this player is no longer open.
+        Lapsed(player: PlayerId),
+        Agreed(player: PlayerId),
+        Declined(player: PlayerId),
+        Resigned(player: PlayerId),
         /// The hand is abandoned.
         Voided,
         /// The points of an abandoned hand go back.
@@ -235,8 +242,8 @@ impl<G: Game> Ruling<G> {
         });
     }
 
-    /// A side wins the game.
-    pub fn win(&mut self, table: &Table<G>, side: Side) {
+    /// A side wins the game, which counts as so many games.
+    pub fn win(&mut self, table: &Table<G>, side: Side, worth: i64) {
         let mut scores = table.scores();
         let mut games = table.games_won();
         for (other, score) in &mut scores.0 {
@@ -244,10 +251,11 @@ impl<G: Game> Ruling<G> {
             *score += scored.map(|(_, points)| points).sum::<i64>();
         }
         for (_, won) in games.0.iter_mut().filter(|(other, _)| *other == side) {
-            *won += 1;
+            *won += worth;
         }
         self.push(Effect::Won {
             side,
+            worth,
             scores: Passing(scores),
             games: Passing(games),
         });
@@ -261,10 +269,11 @@ impl<G: Game> Ruling<G> {
         })
     }
 
-    /// Who opens the hand that is dealt.
+    /// Who opens the hand, if this ruling says so.
     pub fn opener(&self) -> Option<PlayerId> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::Dealt { opener, .. } => *opener,
+            Effect::Opened(player) => Some(*player),
             _ => None,
         })
     }

@@ -27,6 +27,11 @@ pub enum Entry<G: Game> {
     Note(String),
     Deal,
     Void,
+    Begin(Option<Name>),
+    Offer(Name),
+    Accept(Option<Name>),
+    Decline(Option<Name>),
+    Resign(Name),
     /// What only this law has.
     Own(G::Act),
     /// Any of these; the table waives its penalty.
@@ -48,17 +53,17 @@ pub enum Question<G: Game> {
 
 /// Any piece, as an argument.
 #[derive(Debug)]
-pub struct OnePiece<P>(std::marker::PhantomData<P>);
+pub struct OnePiece<G>(std::marker::PhantomData<G>);
 
-impl<P: Piece> Argument for OnePiece<P> {
-    type Value = P;
-    const USAGE: &'static str = P::USAGE;
+impl<G: Game> Argument for OnePiece<G> {
+    type Value = G::Piece;
+    const USAGE: &'static str = G::Piece::USAGE;
 
-    fn read(reader: &mut Reader<'_>) -> Result<P, Fault> {
-        reader.piece(P::KIND, P::read)
+    fn read(reader: &mut Reader<'_>) -> Result<G::Piece, Fault> {
+        reader.piece(G::Piece::KIND, |word| G::Piece::read_of(word, G::pieces()))
     }
 
-    fn print(piece: &P, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn print(piece: &G::Piece, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, " {piece}")
     }
 }
@@ -75,6 +80,11 @@ impl<G: Game> Entry<G> {
             Entry::Note(_) => Shared::Note,
             Entry::Deal => Shared::Deal,
             Entry::Void => Shared::Void,
+            Entry::Begin(_) => Shared::Begin,
+            Entry::Offer(_) => Shared::Offer,
+            Entry::Accept(_) => Shared::Accept,
+            Entry::Decline(_) => Shared::Decline,
+            Entry::Resign(_) => Shared::Resign,
             Entry::Own(_) => return None,
             Entry::Waived(entry) => return entry.verb(),
         })
@@ -103,11 +113,16 @@ impl<G: Game> Entry<G> {
             }
             Shared::Seat => Entry::Seat(players::<G>(reader)?),
             Shared::House => Entry::House(HouseRule::<G::Rule>::read(reader)?),
-            Shared::Lot => Entry::Lot(each(reader, OnePiece::<G::Piece>::read)?),
+            Shared::Lot => Entry::Lot(each(reader, OnePiece::<G>::read)?),
             Shared::Settle => Entry::Settle,
             Shared::Note => Entry::Note(Text::read(reader)?),
             Shared::Deal => Entry::Deal,
             Shared::Void => Entry::Void,
+            Shared::Begin => Entry::Begin(reader.optional_name()?),
+            Shared::Offer => Entry::Offer(reader.name()?),
+            Shared::Accept => Entry::Accept(reader.optional_name()?),
+            Shared::Decline => Entry::Decline(reader.optional_name()?),
+            Shared::Resign => Entry::Resign(reader.name()?),
         })
     }
 
@@ -178,6 +193,10 @@ impl<G: Game> fmt::Display for Entry<G> {
                 lots.try_for_each(|(name, piece)| write!(f, " {name} {piece}"))
             }
             Entry::Note(text) => write!(f, " {text}"),
+            Entry::Offer(name) | Entry::Resign(name) => write!(f, " {name}"),
+            Entry::Begin(name) | Entry::Accept(name) | Entry::Decline(name) => {
+                name.iter().try_for_each(|name| write!(f, " {name}"))
+            }
             Entry::Settle | Entry::Deal | Entry::Void | Entry::Own(_) | Entry::Waived(_) => Ok(()),
         }
     }
@@ -204,7 +223,7 @@ impl<G: Game> Question<G> {
     pub fn read(query: Query, reader: &mut Reader<'_>) -> Result<Question<G>, Fault> {
         Ok(match query {
             Query::Show => Question::Show,
-            Query::Legal => Question::Legal(asks::LegalOf::<OnePiece<G::Piece>>::read(reader)?),
+            Query::Legal => Question::Legal(asks::LegalOf::<OnePiece<G>>::read(reader)?),
             Query::Scores => Question::Scores,
             Query::Holds => Question::Holds(asks::HeldBy::read(reader)?),
             Query::Audit => Question::Audit,
@@ -219,7 +238,7 @@ impl<G: Game> fmt::Display for Question<G> {
         }
         f.write_str(self.row().word)?;
         match self {
-            Question::Legal(of) => asks::LegalOf::<OnePiece<G::Piece>>::print(of, f),
+            Question::Legal(of) => asks::LegalOf::<OnePiece<G>>::print(of, f),
             Question::Holds(by) => asks::HeldBy::print(by, f),
             _ => Ok(()),
         }
@@ -247,6 +266,10 @@ impl<G: Game> Table<G> {
         let mut full = entry.plain().clone();
         match &mut full {
             Entry::Lot(lots) => all_in_full(lots, &Named(self, None)),
+            Entry::Begin(name) | Entry::Accept(name) | Entry::Decline(name) => {
+                *name = ruling.by.map(|by| self.name(by)).or(name.take());
+            }
+            Entry::Offer(name) | Entry::Resign(name) => *name = Named(self, None).in_full(name),
             Entry::Own(act) => {
                 let typed = act.clone();
                 act.name_in_full(&Named(self, Some(&typed)));
@@ -309,6 +332,11 @@ impl<G: Game> Table<G> {
                 };
                 self.deal(opener, self.score().won.is_some(), ruling);
             }
+            Entry::Begin(name) => self.begin(name.as_ref(), ruling)?,
+            Entry::Offer(name) => self.judge_offer(name, ruling)?,
+            Entry::Accept(name) => self.answer_offer(name.as_ref(), true, ruling)?,
+            Entry::Decline(name) => self.answer_offer(name.as_ref(), false, ruling)?,
+            Entry::Resign(name) => self.resign(name, ruling)?,
             Entry::Void => self.void(ruling)?,
             Entry::Settle => {
                 self.must_rest()?;
@@ -317,7 +345,10 @@ impl<G: Game> Table<G> {
                     return Ok(());
                 }
                 ruling.push(Effect::GamesWon(self.games_won()));
-                for (at, game) in self.games().enumerate() {
+                // Where points run on, the last game has those of all.
+                let told = self.games().count() - 1;
+                let told = if G::ABOUT.runs_on { told } else { 0 };
+                for (at, game) in self.games().enumerate().skip(told) {
                     ruling.push(Effect::GamePoints {
                         game: at + 1,
                         points: self.by_side(game),

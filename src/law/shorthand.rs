@@ -1,6 +1,6 @@
-//! What can be left out at the prompt, for every law that is played with dominoes.
+//! What can be left out at the prompt, for every law with pieces.
 
-use super::tiles::typed_tile;
+use super::game::Piece;
 use crate::speech::VerbRow;
 use crate::speech::shorthand::Shorthand;
 use crate::table::name::Name;
@@ -10,33 +10,28 @@ pub fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether a word begins with a tile.
-pub fn is_tile(word: &str) -> bool {
-    typed_tile(word).is_some()
-}
-
 /// Whether the first word is a verb, or short for one that what follows can belong to.
-pub fn begins_with_verb(line: &Shorthand<'_>) -> bool {
+pub fn begins_with_verb<P: Piece>(line: &Shorthand<'_>) -> bool {
     let word = line.text(0);
-    let is_before_tile = is_tile(line.text(1));
+    let is_before_piece = P::begins(line.text(1));
     line.may_be_verb(word, |row| match row.has_letter(word) {
-        true => !is_before_tile || takes_digits(row),
-        false => takes_tile(row),
+        true => !is_before_piece || takes_digits::<P>(row),
+        false => takes_piece::<P>(row),
     })
 }
 
-/// Whether a tile can follow the verb, or the verb and a player.
-fn takes_tile(row: &VerbRow) -> bool {
+/// Whether a piece can follow the verb, or the verb and a player.
+fn takes_piece<P: Piece>(row: &VerbRow) -> bool {
     let usage = row.arguments.join(" ");
     let usage = usage.trim_start_matches("[NAME] ");
-    usage.starts_with("TILE") || usage.starts_with("[TILE")
+    usage.trim_start_matches('[').starts_with(P::USAGE)
 }
 
-/// Whether anything that begins with digits can follow the verb, as a tile does.
-fn takes_digits(row: &VerbRow) -> bool {
+/// Whether anything that can begin with digits can follow the verb, as a piece does.
+fn takes_digits<P: Piece>(row: &VerbRow) -> bool {
     let arguments = row.arguments.iter();
     let mut words = arguments.flat_map(|usage| usage.split(|c: char| !c.is_alphanumeric()));
-    words.any(|word| matches!(word, "TILE" | "N" | "GAME" | "ENTRY"))
+    words.any(|word| word == P::USAGE || matches!(word, "N" | "GAME" | "ENTRY"))
 }
 
 /// Inserts the names one by one, each before the next word from `from` on.

@@ -1,6 +1,5 @@
 //! What the room of made-up evenings needs of a law.
 
-use crate::dominoes::tile::Tile;
 use crate::law::luck::Share;
 use crate::table::article::Article;
 
@@ -21,10 +20,10 @@ pub struct SimulationOptions {
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Truth {
-    /// The tiles of each player, clockwise; in a row that is turned tile by tile, from its first.
-    pub hands: Vec<(String, Vec<Tile>)>,
-    /// The tiles left, the one that is drawn next first.
-    pub boneyard: Vec<Tile>,
+    /// The pieces of each player as they are printed, clockwise; in a row that is turned tile by tile, from its first.
+    pub hands: Vec<(String, Vec<String>)>,
+    /// Those anywhere else, such as the boneyard; the one that is drawn next first.
+    pub places: Vec<(&'static str, Vec<String>)>,
     pub unseen: Vec<Offence>,
 }
 

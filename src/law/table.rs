@@ -45,6 +45,10 @@ pub struct Score {
     pub before: Vec<i64>,
     /// The side that has won.
     pub won: Option<Side>,
+    /// As how many games it counts, once it is won.
+    pub worth: i64,
+    /// How its last hand ended.
+    pub ending: Option<&'static str>,
 }
 
 impl Score {
@@ -53,6 +57,8 @@ impl Score {
             before: vec![start; sides],
             points: vec![start; sides],
             won: None,
+            worth: 0,
+            ending: None,
         }
     }
 
@@ -78,6 +84,7 @@ pub struct Table<G: Game> {
     hands: u32,
     stage: Stage,
     opened: Option<PlayerId>,
+    offer: Option<PlayerId>,
     earlier: Vec<Score>,
     score: Score,
     pot: i64,
@@ -98,6 +105,7 @@ impl<G: Game> Default for Table<G> {
             hands: 0,
             stage: Stage::None,
             opened: None,
+            offer: None,
             earlier: Vec::new(),
             score: Score::default(),
             pot: 0,
@@ -236,9 +244,17 @@ impl<G: Game> Table<G> {
         self.opened
     }
 
-    /// The number of the game, from 1.
+    /// Who offers a draw.
+    pub fn offer(&self) -> Option<PlayerId> {
+        self.offer
+    }
+
+    /// The number of the game, from 1; 0 before the first if points run on.
     pub fn game_no(&self) -> usize {
-        self.earlier.len() + 1
+        match G::ABOUT.runs_on {
+            true => self.hands as usize,
+            false => self.earlier.len() + 1,
+        }
     }
 
     /// The points of the game that is being played, or of the last one if none is.
@@ -269,8 +285,15 @@ impl<G: Game> Table<G> {
 
     /// How many games each side has won.
     pub fn games_won(&self) -> BySide {
-        let won = |side| self.games().filter(|game| game.won == Some(side)).count();
-        BySide(self.sides().map(|side| (side, won(side) as i64)).collect())
+        let won = |side| self.games().filter(move |game| game.won == Some(side));
+        let worth = |side| won(side).map(|game| game.worth).sum();
+        BySide(self.sides().map(|side| (side, worth(side))).collect())
+    }
+
+    /// How many games ended without a winner.
+    pub fn draws(&self) -> usize {
+        let is_draw = |game: &&Score| game.won.is_none() && game.ending.is_some();
+        self.games().filter(is_draw).count()
     }
 
     /// A player by a typed name, or by an unambiguous prefix of it.
@@ -346,10 +369,13 @@ impl<G: Game> Table<G> {
     pub fn facts(&self) -> Facts {
         let names = self.names();
         let players: Value = self.players.iter().map(ToString::to_string).collect();
-        Facts::new()
+        let mut facts = Facts::new()
             .with("phase", self.phase_row().word)
-            .with("game", self.game_no())
-            .with("hand", self.hands)
+            .with("game", self.game_no());
+        if !G::ABOUT.runs_on {
+            facts = facts.with("hand", self.hands);
+        }
+        facts
             .with("players", players)
             .with("scores", by_name(&self.scores(), &names))
             .with("games", by_name(&self.games_won(), &names))
@@ -375,6 +401,7 @@ impl<G: Game> Table<G> {
             .unwrap_or_default();
         for effect in &ruling.effects {
             self.evolve(effect);
+            self.pass_on(effect);
             G::evolve(self, no, effect);
         }
         // What one entry gives a side is one score, so its pegs move once.
@@ -435,10 +462,15 @@ impl<G: Game> Table<G> {
                 self.hands = *hand;
                 self.opened = *opener;
                 self.stage = Stage::Going;
+                self.offer = None;
                 self.at_deal = self.score.clone();
             }
+            Effect::Opened(player) => self.opened = Some(*player),
             Effect::Begun(_) => {
-                let begun = Score::of(self.sides, self.start());
+                let mut begun = Score::of(self.sides, self.start());
+                if G::ABOUT.runs_on {
+                    begun.points.clone_from(&self.score.points);
+                }
                 self.earlier.push(std::mem::replace(&mut self.score, begun));
                 self.at_deal = self.score.clone();
             }
@@ -447,10 +479,19 @@ impl<G: Game> Table<G> {
                 self.gets(paid.from, -paid.amount);
                 self.gets(paid.to, paid.amount);
             }
-            Effect::Over { ending, .. } => self.stage = Stage::Over(ending),
-            Effect::Won { side, .. } => self.score.won = Some(*side),
+            Effect::Over { ending, .. } => {
+                self.stage = Stage::Over(ending);
+                self.score.ending = Some(ending);
+                self.offer = None;
+            }
+            Effect::Offered(player) => self.offer = Some(*player),
+            Effect::Declined(_) | Effect::Lapsed(_) => self.offer = None,
+            Effect::Won { side, worth, .. } => {
+                (self.score.won, self.score.worth) = (Some(*side), *worth);
+            }
             Effect::Voided => {
                 self.stage = Stage::Void;
+                self.offer = None;
                 // Chips go back payment by payment.
                 if G::CHIPS.is_none() {
                     self.score = self.at_deal.clone();
@@ -460,6 +501,8 @@ impl<G: Game> Table<G> {
             Effect::Own(_)
             | Effect::LawNamed(_)
             | Effect::Noted
+            | Effect::Agreed(_)
+            | Effect::Resigned(_)
             | Effect::Drawn(_)
             | Effect::Fouled { .. }
             | Effect::Proved { .. }

@@ -1,6 +1,7 @@
 //! Tiles as arguments of verbs, for every law that is played with dominoes.
 
 use super::game::Piece;
+use super::picture::Face;
 use crate::dominoes::tile::{SPOTS_MAX, Spots, Tile, TileSet};
 use crate::shown_as_variable;
 use crate::speech::argument::{Argument, Naming, all_in_full, each};
@@ -11,26 +12,42 @@ use std::fmt;
 /// A tile.
 pub static TILE: Kind = Kind::new("a tile", ", like 6-4", Class::Piece);
 
-shown_as_variable!(Tile as Piece, Spots as Word);
+shown_as_variable!(Tile as Piece, Spots as Word, TileSet);
 
 impl Piece for Tile {
     const KIND: &'static Kind = &TILE;
     const USAGE: &'static str = "TILE";
+    const NAMES: [&'static str; 2] = ["tile", "tiles"];
+
+    type Set = TileSet;
 
     fn all() -> Vec<Tile> {
         TileSet::set(6).iter().collect()
     }
 
     fn read(word: &str) -> Result<Tile, Reason> {
-        plain(word, 6).map(|(one, other)| Tile::new(one, other))
+        Tile::read_of(word, TileSet::set(6))
+    }
+
+    fn read_of(word: &str, set: TileSet) -> Result<Tile, Reason> {
+        let highest = set.iter().next().map_or(0, |tile| tile.high().get());
+        plain(word, highest).map(|(one, other)| Tile::new(one, other))
     }
 
     fn weight(self) -> u32 {
         Tile::weight(self).into()
     }
 
-    fn tile(self) -> Option<Tile> {
-        Some(self)
+    fn begins(word: &str) -> bool {
+        Typed::of_set(word, SPOTS_MAX).is_ok()
+    }
+
+    fn offered(tiles: TileSet, stub: &str) -> Vec<String> {
+        spelled(tiles, stub)
+    }
+
+    fn face(self) -> Option<Face> {
+        Some(Face::Tile(self))
     }
 }
 

@@ -18,17 +18,23 @@ Effect-FirstLead = { $player } leads the first hand.
 Effect-Dealt =
     .passing = Hand { $hand }.
 Effect-Begun = Game { $game } begins at 0.
+Effect-Opened = { "" }
 Effect-Opens = { "" }
 Effect-Scored = { "" }
 Effect-Paid = { "" }
 Effect-Fouled = { "" }
-Effect-Proved = { $player } { $denied } (#{ $no }) and held { $tiles }.
+Effect-Proved = { $player } { $denied } (#{ $no }) and held { $pieces }.
 Effect-Over = The hand is over.
 Effect-Won = { $side } { $side-number ->
         [one] wins
        *[other] win
      } the game.
     .passing = Points: { $scores }. Games: { $games }.
+Effect-Offered = { $player } offers a draw.
+Effect-Lapsed = The offer of { $player } is no longer open.
+Effect-Agreed = { $player } accepts.
+Effect-Declined = { $player } declines.
+Effect-Resigned = { $player } resigns.
 Effect-Voided = The hand is abandoned.
 Effect-Lost = { $side } { $side-number ->
     [one] loses
@@ -124,6 +130,12 @@ Refused-NoHand = no hand is being played
 Refused-NothingToVoid = there is no hand to abandon
 Refused-WhoActs = nobody is on turn
     .advice = Type: the player's name
+Refused-WhoOpens = nobody opens the first game unless he is named
+    .advice = Type: begin { $first }
+Refused-OfferOpen = the offer of { $by } is still open
+    .advice = Type: accept, or decline
+Refused-NoOffer = no draw is offered
+Refused-OwnOffer = the offer is { $name }'s own
 
 ## Answers
 

@@ -1,7 +1,8 @@
 //! The games as cards to print, cut out and lay on the table.
 
 use super::frame::{Frame, page};
-use super::layout::{Legend, layout};
+use super::layout::Legend;
+use super::picture;
 use crate::law::card::Card;
 use crate::law::referee::Law;
 use maud::{Markup, html};
@@ -12,12 +13,11 @@ const COPIES: usize = 4;
 /// How many cards are on a sheet with many games.
 const A_SHEET: usize = 9;
 
-/// A card.
 pub fn card(law: &Law, card: &Card) -> Markup {
     html! {
         article class="card" {
             h2 { (card.headline()) }
-            @if let Some(drawing) = card.example(law).drawing() { (layout(&drawing, &Legend::default())) }
+            @if let Some(picture) = card.example(law).drawn() { (picture::picture(&picture, &Legend::default())) }
             @for fact in &card.facts { p { b { (fact.heading) } ": " (unbroken(&fact.text)) } }
         }
     }
@@ -48,14 +48,14 @@ pub fn cards(cards: &[Markup]) -> String {
     };
     let content = html! {
         main {
-            h1 class="hidden" { "Cards of the games" }
+            h1 class="hidden" { (tell!("cards")) }
             @for sheet in sheets {
                 section class=(format!("cards {kind}")) { @for card in sheet { (card) } }
             }
         }
     };
     let frame = Frame {
-        title: "Cards of the games",
+        title: &tell!("cards"),
         kind: "paper",
         ..Frame::default()
     };

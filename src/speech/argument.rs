@@ -3,7 +3,7 @@
 use super::error::{Fault, Reason};
 use super::kind::{HOUSE_KEY, NAME, NUMBER, Want};
 use super::reader::{Reader, digits};
-use crate::table::house::{HouseRange, Rules, Setting};
+use crate::table::house::{Rules, Setting};
 use crate::table::name::Name;
 use std::fmt;
 use std::marker::PhantomData;
@@ -154,13 +154,15 @@ impl<K: Rules + Eq + Send + Sync> Argument for HouseRule<K> {
             key: row.word,
             range: &row.range,
         };
-        if row.range == HouseRange::Switch {
-            let on = reader.take("true");
-            let is_given = on || reader.take("false");
-            let setting = is_given.then(|| Setting::switch(row.key, on)).flatten();
-            return setting.ok_or_else(|| reader.fault(refused));
+        for (word, value) in row.range.words() {
+            if reader.take(word) {
+                return Setting::of(row.key, *value).ok_or_else(|| reader.fault(refused));
+            }
         }
         let refusal = reader.fault(refused);
+        if !row.range.words().is_empty() {
+            return Err(refusal);
+        }
         let number = |text: &str| Setting::number(row.key, u32::try_from(digits(text)?).ok()?);
         reader.maybe(&NUMBER, number).ok_or(refusal)
     }

@@ -264,12 +264,7 @@ impl fmt::Display for ReadError {
                 "\"{found}\" is too large; the number here is {largest} at the most"
             )?,
             Reason::HouseValue { key, range } => {
-                match range {
-                    HouseRange::Switch => write!(f, "{key} takes true or false")?,
-                    HouseRange::Between(least, most) => {
-                        write!(f, "{key} takes a whole number from {least} to {most}")?;
-                    }
-                }
+                write!(f, "{key} takes {range}")?;
                 if self.found.is_some() {
                     write!(f, ", not \"{found}\"")?;
                 }

@@ -1,19 +1,47 @@
 //! House rules: what a club may change in a law. Each rule is one row of that law's table.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use std::fmt;
 
-/// The most house rules that a law may have.
 const RULES_MAX: usize = 16;
 
-/// The values that a house rule takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HouseRange {
     /// A whole number between these, both included.
     Between(u32, u32),
-    /// `true` or `false`.
     Switch,
+    /// One of these words, each with its value.
+    OneOf(&'static [(&'static str, u32)]),
+}
+
+impl HouseRange {
+    /// The words that it takes, each with its value.
+    pub fn words(self) -> &'static [(&'static str, u32)] {
+        match self {
+            HouseRange::Between(..) => &[],
+            HouseRange::Switch => &[("true", 1), ("false", 0)],
+            HouseRange::OneOf(words) => words,
+        }
+    }
+
+    pub fn has(self, value: u32) -> bool {
+        match self {
+            HouseRange::Between(least, most) => (least..=most).contains(&value),
+            _ => self.words().iter().any(|word| word.1 == value),
+        }
+    }
+}
+
+/// As in `takes true or false`.
+impl fmt::Display for HouseRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            HouseRange::Between(least, most) => write!(f, "a whole number from {least} to {most}"),
+            _ => {
+                let words: Vec<&str> = self.words().iter().map(|word| word.0).collect();
+                f.write_str(&words.join(" or "))
+            }
+        }
+    }
 }
 
 /// One row of a law's table of house rules.
@@ -49,6 +77,18 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
     }
 }
 
+/// For a law without house rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoRule {}
+
+impl Rules for NoRule {
+    const ROWS: &'static [HouseRow<NoRule>] = &[];
+
+    fn index(self) -> usize {
+        match self {}
+    }
+}
+
 /// A house rule and a value that it can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setting<K> {
@@ -57,14 +97,16 @@ pub struct Setting<K> {
 }
 
 impl<K: Rules> Setting<K> {
+    /// Sets a rule to this value; `None` if the rule does not take it.
+    pub fn of(key: K, value: u32) -> Option<Setting<K>> {
+        let is_taken = key.row().range.has(value);
+        is_taken.then_some(Setting { key, value })
+    }
+
     /// Sets a rule to a whole number; `None` if the rule does not take this number.
     pub fn number(key: K, value: u32) -> Option<Setting<K>> {
-        match key.row().range {
-            HouseRange::Between(least, most) => (least..=most)
-                .contains(&value)
-                .then_some(Setting { key, value }),
-            HouseRange::Switch => None,
-        }
+        let is_number = key.row().range.words().is_empty();
+        is_number.then(|| Setting::of(key, value))?
     }
 
     /// Turns a rule on or off; `None` if the rule is not a switch.
@@ -81,14 +123,14 @@ impl<K: Rules> Setting<K> {
 impl<K: Rules> fmt::Display for Setting<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row = self.key.row();
-        match row.range {
-            HouseRange::Between(..) => write!(f, "{} {}", row.word, self.value),
-            HouseRange::Switch => write!(f, "{} {}", row.word, self.value == 1),
+        let mut words = row.range.words().iter();
+        match words.find(|word| word.1 == self.value) {
+            Some((word, _)) => write!(f, "{} {word}", row.word),
+            None => write!(f, "{} {}", row.word, self.value),
         }
     }
 }
 
-/// The house rules of one table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct House<K> {
     values: [u32; RULES_MAX],

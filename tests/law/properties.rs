@@ -212,7 +212,7 @@ proptest! {
         takes(&mut evening, &entry("settle"), "settle")?;
         let rounded = |chips: i64| chips.rem_euclid(20) == 0;
         prop_assert!(evening.session.seated().iter().all(|player| rounded(evening.session.balance(*player))));
-        let result: i64 = evening.session.result().unwrap_or_default().iter().sum();
+        let result: i64 = evening.session.results().unwrap_or_default().iter().sum();
         prop_assert_eq!(result + evening.session.pot(), 0);
     }
 

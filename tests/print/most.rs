@@ -20,7 +20,7 @@ fn houses(most: bool) -> Vec<String> {
     let lines = rules.map(|row| match row.range {
         HouseRange::Between(_, value) if most => format!("house {} {value}", row.word),
         HouseRange::Between(value, _) => format!("house {} {value}", row.word),
-        HouseRange::Switch => format!("house {} {most}", row.word),
+        range => format!("house {} {}", row.word, range.words()[usize::from(!most)].0),
     });
     lines.collect()
 }

@@ -3,6 +3,7 @@
 use nos::dominoes::tile::{Tile, TileSet};
 use nos::law::fives::LAW as FIVES;
 use nos::law::fives::Session as Fives;
+use nos::law::game::Piece as _;
 use nos::law::luck::{Luck, Share};
 use nos::law::nos::LAW as NOS;
 use nos::law::nos::Ruling;
@@ -301,8 +302,8 @@ fn every_tile_is_truly_in_one_place() {
             let laid = hand.map_or(TileSet::EMPTY, |hand| hand.tiles.laid());
             let held = truth.hands.iter().flat_map(|(_, tiles)| tiles);
             let all: Vec<Tile> = held
-                .chain(&truth.boneyard)
-                .copied()
+                .chain(&truth.places[0].1)
+                .map(|tile| Tile::read(tile).unwrap())
                 .chain(laid.iter())
                 .collect();
             if hand.is_some() {

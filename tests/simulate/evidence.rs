@@ -1,11 +1,12 @@
 //! What the record proves against the truth: nothing that is not so, and everything that it can.
 
-use nos::dominoes::holds::{Held, Holds};
 use nos::dominoes::tile::{Tile, TileSet};
+use nos::hands::holds::{Held, Holds};
 use nos::law::EntryNo;
 use nos::law::fives::LAW as FIVES;
 use nos::law::fives::words::Event as FivesEvent;
 use nos::law::fives::{Fives as FivesGame, Session as Fives};
+use nos::law::game::Piece as _;
 use nos::law::luck::Share;
 use nos::law::nos::LAW as NOS;
 use nos::law::nos::Ruling;
@@ -32,15 +33,20 @@ fn evening(law: &Law, seed: u64, percent: usize, hands: u32) -> Evening {
 }
 
 /// Whether the truth is one of the possible distributions, as far as single tiles tell.
-fn agrees(truth: &Truth, holds: &Holds) -> bool {
-    let is_one = |tiles: TileSet, held: &Held| {
+fn agrees(truth: &Truth, holds: &Holds<TileSet>) -> bool {
+    let is_one = |tiles: TileSet, held: &Held<TileSet>| {
         let certain = held.certain.is_within(tiles);
         tiles.len() == held.count && tiles.is_within(held.possible) && certain
     };
     let mut hands = truth.hands.iter().zip(&holds.hands);
-    let boneyard = truth.boneyard.iter().copied().collect();
-    hands.all(|((_, tiles), held)| is_one(tiles.iter().copied().collect(), held))
-        && is_one(boneyard, &holds.boneyard)
+    let tiles = |printed: &[String]| -> TileSet {
+        printed
+            .iter()
+            .map(|tile| Tile::read(tile).unwrap())
+            .collect()
+    };
+    let boneyard = tiles(&truth.places[0].1);
+    hands.all(|(hand, held)| is_one(tiles(&hand.1), held)) && is_one(boneyard, &holds.boneyard)
 }
 
 #[test]

@@ -102,8 +102,8 @@ fn game() -> impl Strategy<Value = Game> {
 
 fn setting() -> impl Strategy<Value = Setting> {
     select(HOUSE_RULES.map(|row| row.key).to_vec()).prop_flat_map(|key| match key.row().range {
-        HouseRange::Switch => any::<bool>()
-            .prop_filter_map("no switch", move |on| Setting::switch(key, on))
+        range @ (HouseRange::Switch | HouseRange::OneOf(_)) => select(range.words().to_vec())
+            .prop_filter_map("no word", move |(_, value)| Setting::of(key, value))
             .boxed(),
         HouseRange::Between(least, most) => (least..=most)
             .prop_filter_map("no number", move |number| Setting::number(key, number))

@@ -1,8 +1,9 @@
 //! What laws share: the words for what hands can hold.
 
-use nos::dominoes::holds::{Held, Holds};
+use nos::dominoes::tile::TileSet;
+use nos::hands::holds::{Held, Holds};
 use nos::law::Names;
-use nos::law::holds::InHands;
+use nos::law::holds::{BONEYARD, InHands};
 use nos::table::name::Name;
 use nos::table::seat::{Circle, PlayerId};
 
@@ -11,12 +12,14 @@ fn an_answer_without_the_counts_says_so() {
     let names = Names::new(["Anna", "Bram"].into_iter().filter_map(Name::new));
     let seats = Circle::of(&[0, 1].into_iter().map(PlayerId::at).collect());
     let answer = |leaves_out_counts| {
-        let in_hands = InHands::<()> {
+        let in_hands = InHands::<TileSet, ()> {
             holds: Ok(Holds {
                 hands: [Held::default(); 2].into_iter().collect(),
                 boneyard: Held::default(),
                 leaves_out_counts,
             }),
+            places: &BONEYARD,
+            called: ["tile", "tiles"],
             seats: &seats,
             names: &names,
             denied: |()| "",

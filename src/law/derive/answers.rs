@@ -2,13 +2,14 @@
 
 use super::legal;
 use super::telling::{self, words};
+use crate::hands::set::Set;
 use crate::law::about::Query;
 use crate::law::asks::{Holds, Legal};
 use crate::law::evening::{History, Standing};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::Game;
+use crate::law::game::{Game, Piece, SetOf};
 use crate::law::holds::InHands;
-use crate::law::picture::{Picture, pegs, tree};
+use crate::law::picture::{Picture, cards, pegs, tree};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
 use crate::law::show;
@@ -202,16 +203,20 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
     let denials = G::HIDDEN.and_then(|hidden| Some(hidden.record(stood.after)?.denials()));
     let mut denials = denials.unwrap_or_default().iter();
     if let Some(denial) = denials.find(|denial| denial.no == stood.no) {
-        let tiles: Vec<String> = denial.tiles.iter().map(|tile| tile.to_string()).collect();
-        let told = match tiles.is_empty() {
+        let pieces: Vec<String> = denial
+            .pieces
+            .iter()
+            .map(|piece| piece.to_string())
+            .collect();
+        let told = match pieces.is_empty() {
             true => words::<G>().plain("denied-nothing"),
-            false => format!("{}.", denial.tiles),
+            false => format!("{}.", denial.pieces),
         };
         return vec![Section {
             heading: denial.own.heading.to_owned(),
             sentences: vec![told],
             articles: vec![denial.own.article],
-            json: ("denied", tiles.into()),
+            json: ("denied", pieces.into()),
         }];
     }
     let is_foul = stood.ruling.verdict != Verdict::Accepted;
@@ -243,8 +248,11 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
 
 /// A picture in the terminal.
 pub fn drawn(picture: &Picture, is_open: bool, look: &Look) -> Vec<String> {
-    let Picture::Tiles(drawing, caption) = picture;
-    let mut lines = tree::row(drawing, is_open, look);
+    let (mut lines, caption) = match picture {
+        Picture::Tiles(drawing, caption) => (tree::row(drawing, is_open, look), caption),
+        Picture::Cards(rows, caption) => (cards::cards(rows, look), caption),
+        Picture::Board(board, caption) => (board.lines(look), caption),
+    };
     lines.extend(wrapped("", caption, look.measure()));
     lines
 }
@@ -264,22 +272,22 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
         return vec![words::<G>().plain("accounts-none")];
     }
     let names = table.names();
-    let columns = [
+    let has_target = G::ABOUT.target.is_some();
+    let mut columns = vec![
         ("side", Column::Words),
         ("points", Column::Number),
         ("to go", Column::Number),
         ("games", Column::Number),
     ];
+    columns.retain(|(heading, _)| has_target || *heading != "to go");
     let won = table.games_won().0;
     let each = table.scores().0.into_iter().zip(won);
     let rows = each.map(|((side, points), (_, won))| {
         let to_go = (table.target() - points).max(0);
-        vec![
-            side.name(&names),
-            points.to_string(),
-            to_go.to_string(),
-            won.to_string(),
-        ]
+        let to_go = has_target.then(|| to_go.to_string());
+        let side = [side.name(&names), points.to_string()];
+        let cells = side.into_iter().chain(to_go).chain([won.to_string()]);
+        cells.collect::<Vec<_>>()
     });
     drawn_table(&columns, rows, look)
 }
@@ -298,7 +306,7 @@ fn player<G: Game>(table: &Table<G>, name: &Name) -> Result<PlayerId, String> {
 /// What is done with who can hold what; `None` if that is no question now.
 fn holding<G: Game, T>(
     table: &Table<G>,
-    then: impl FnOnce(&InHands<'_, &'static crate::law::about::Denied>) -> T,
+    then: impl FnOnce(&InHands<'_, SetOf<G>, &'static crate::law::about::Denied>) -> T,
 ) -> Option<T> {
     let hidden = G::HIDDEN?;
     let record = hidden.record(table)?;
@@ -309,6 +317,8 @@ fn holding<G: Game, T>(
     let seats = Circle::of(table.seated());
     Some(then(&InHands {
         holds: record.holds(hidden.count()),
+        places: hidden.places(),
+        called: G::Piece::NAMES,
         seats: &seats,
         names: &table.names(),
         denied: |denied| denied.did,
@@ -415,13 +425,20 @@ pub fn audit_told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String
 }
 
 fn found<G: Game>(names: &Names, finding: &Finding<G>) -> String {
-    let Effect::Proved { player, tiles, .. } = &finding.effect else {
+    let Effect::Proved {
+        player,
+        denied,
+        pieces,
+        ..
+    } = &finding.effect
+    else {
         return String::new();
     };
     let texts = [
         ("entry", finding.entry().to_string()),
         ("player", names.of(*player).to_owned()),
-        ("tiles", tiles.to_string()),
+        ("denied", denied.did.to_owned()),
+        ("pieces", pieces.to_string()),
         ("proved", finding.proved.to_string()),
     ];
     let texts = texts.each_ref().map(|(name, text)| (*name, text.as_str()));

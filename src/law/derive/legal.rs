@@ -2,8 +2,9 @@
 
 use super::answers::{about, say};
 use super::telling::words;
+use crate::hands::set::Set;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Legal, Piece};
+use crate::law::game::{Game, Legal};
 use crate::law::table::Table;
 
 /// The acts that are in order and listed; only those with this piece, if one is given.
@@ -51,11 +52,11 @@ pub fn piece_told<G: Game>(table: &Table<G>, piece: G::Piece) -> String {
     }
     let facts = about(table).with("piece", piece.to_string());
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
-    let lies = |tile| record.is_some_and(|record| record.laid().has(tile));
+    let lies = record.is_some_and(|record| record.laid().has(piece));
     let line = lines(table, &listed(table, Some(piece))).into_iter().next();
     let id = match &line {
         Some(_) => "legal-piece",
-        None if piece.tile().is_some_and(lies) => "legal-lies",
+        None if lies => "legal-lies",
         None => "legal-not",
     };
     fill::<G>(id, &facts.with("line", line))
@@ -79,14 +80,23 @@ pub fn instead<G: Game>(table: &Table<G>, act: Option<&G::Act>) -> Vec<String> {
     lines(table, &legal)
 }
 
-/// A line for each piece: the ways to play it, and who is known to hold it unless that is the player on turn.
+/// A line for each piece, or one for all if there is only a word to say of each: the ways to play it, and who is known to hold it unless that is the player on turn.
 fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
+    let words = legal
+        .iter()
+        .filter_map(|play| match play.facts.0.as_slice() {
+            [(_, word)] => Some(word.to_string()),
+            _ => None,
+        });
+    let words: Vec<String> = words.collect();
+    if words.len() == legal.len() && !words.is_empty() {
+        return vec![words.join(", ")];
+    }
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
     let of_piece = legal.chunk_by(|one, other| one.piece.is_some() && one.piece == other.piece);
     let line = |ways: &[Legal<G>]| {
         let first = ways.first()?;
-        let tile = first.piece.and_then(Piece::tile);
-        let holder = tile.and_then(|tile| record?.holder(tile));
+        let holder = first.piece.and_then(|piece| record?.holder(piece));
         let holder = holder.map(|seat| crate::table::seat::PlayerId::at(seat.index()));
         let holder = holder.filter(|holder| table.turn() != Some(*holder));
         let ways: Vec<String> = ways

@@ -1,21 +1,21 @@
 //! Players who are made up. They do what is in order; where hands are hidden, as far as their play true tiles allow.
 //! What they do wrong is found by asking the law.
 
-use crate::dominoes::record::TileRecord;
-use crate::dominoes::tile::{Tile, TileSet};
-use crate::law::Verdict;
+use crate::hands::record::Record;
+use crate::hands::set::Set;
 use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Shared};
-use crate::law::game::{Game, Hidden, Legal, Piece};
+use crate::law::game::{Game, Hidden, Legal, Piece, SetOf};
 use crate::law::luck::{Luck, Share};
 use crate::law::referee::{Players, Ruling as AnyRuling, Session};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::simulated::{Offence, SimulationOptions, Truth};
 use crate::law::table::{Opener, Table};
-use crate::speech::Entry as SpokenEntry;
+use crate::law::{EntryNo, Verdict};
+use crate::speech::Spoken;
+use crate::table::house::{HouseRange, Rules as _, Setting};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use std::marker::PhantomData;
 
 const NAMES: [&str; 10] = [
     "Alice", "Barry", "Chris", "Doris", "Edwin", "Fiona", "Gareth", "Helen", "Ian", "Julia",
@@ -24,52 +24,63 @@ const NAMES: [&str; 10] = [
 /// In one hand at most so much is done wrong, so that every hand comes to its end.
 const WRONGS_MOST: u32 = 40;
 
+/// How many acts that were in order are remembered, to be done again when they are not.
+const REMEMBERED: usize = 60;
+
 /// How often somebody looks for something wrong to do before he gives up.
 const TRIES: usize = 12;
 
 /// The players, and what they truly hold.
 #[derive(Debug)]
-pub struct MadeUp {
+pub struct MadeUp<G: Game> {
+    /// What was in order before, where nothing is hidden.
+    earlier: Vec<Legal<G>>,
     players: usize,
     hands_wished: u32,
     fouls: Share,
-    held: Vec<TileSet>,
-    boneyard: Vec<Tile>,
+    /// By the hands of the record: those of the players, then other places.
+    held: Vec<SetOf<G>>,
+    /// The piece that is drawn next first.
+    boneyard: Vec<G::Piece>,
     wrongs: u32,
     denials: usize,
     unseen: Vec<Offence>,
+    /// Whether the pieces that they play with are chosen.
+    has_chosen: bool,
 }
 
-impl MadeUp {
-    fn held(&self, player: PlayerId) -> TileSet {
+impl<G: Game> MadeUp<G> {
+    fn held(&self, player: PlayerId) -> SetOf<G> {
         let held = self.held.get(player.index());
-        held.copied().unwrap_or(TileSet::EMPTY)
+        held.copied().unwrap_or_default()
     }
 
-    /// Whether a player can play this piece; he can if it is not hidden who has it.
-    fn has(&self, player: PlayerId, piece: impl Piece) -> bool {
-        piece.tile().is_none_or(|tile| self.held(player).has(tile))
+    /// Whether this piece can be played by the player who acts, or is turned up next if nobody does. It can if nothing is
+    /// hidden.
+    fn has(&self, by: Option<PlayerId>, piece: G::Piece) -> bool {
+        match by {
+            _ if self.held.is_empty() => true,
+            Some(player) => self.held(player).has(piece),
+            None => self.boneyard.first() == Some(&piece),
+        }
     }
 }
 
-/// The players of a law.
-struct Seats<G>(MadeUp, PhantomData<G>);
-
-impl<G: Game> Players for Seats<G> {
-    fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<SpokenEntry> {
+impl<G: Game> Players for MadeUp<G> {
+    fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<Spoken> {
         let table = session.get::<Table<G>>()?;
-        table.next_of(&mut self.0, luck).map(SpokenEntry::new)
+        table.next_of(self, luck).map(Spoken::new)
     }
 
     fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &AnyRuling) {
         if let (Some(table), Some(ruling)) = (session.get::<Table<G>>(), ruling.get()) {
-            table.tiles_move(&mut self.0, luck, ruling);
+            table.pieces_move(self, luck, ruling);
         }
     }
 
     fn truth(&self, session: &Session) -> Truth {
         let table = session.get::<Table<G>>();
-        table.map_or_else(Truth::default, |table| table.truth_of(&self.0))
+        table.map_or_else(Truth::default, |table| table.truth_of(self))
     }
 }
 
@@ -90,19 +101,18 @@ pub fn players<G: Game>(wishes: &SimulationOptions) -> Result<Box<dyn Players>, 
             G::ABOUT.called
         ));
     }
-    Ok(Box::new(Seats(
-        MadeUp {
-            players,
-            hands_wished: wishes.hands,
-            fouls: wishes.fouls,
-            held: Vec::new(),
-            boneyard: Vec::new(),
-            wrongs: 0,
-            denials: 0,
-            unseen: Vec::new(),
-        },
-        PhantomData::<G>,
-    )))
+    Ok(Box::new(MadeUp::<G> {
+        earlier: Vec::new(),
+        players,
+        hands_wished: wishes.hands,
+        fouls: wishes.fouls,
+        held: Vec::new(),
+        boneyard: Vec::new(),
+        wrongs: 0,
+        denials: 0,
+        unseen: Vec::new(),
+        has_chosen: false,
+    }))
 }
 
 /// What scores, what several articles decide, and what can be wrong though nobody sees it.
@@ -113,7 +123,7 @@ pub fn is_doubtful<G: Game>(entry: &Entry<G>, ruling: &Ruling<G>) -> bool {
 }
 
 impl<G: Game> Table<G> {
-    fn next_of(&self, made_up: &mut MadeUp, luck: &mut Luck) -> Option<Entry<G>> {
+    fn next_of(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
         match self.phase() {
             LOBBY => Some(seat(made_up, luck)),
             LOT => self.draw_lots(luck),
@@ -123,24 +133,33 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn tiles_move(&self, made_up: &mut MadeUp, luck: &mut Luck, ruling: &Ruling<G>) {
+    fn pieces_move(&self, made_up: &mut MadeUp<G>, luck: &mut Luck, ruling: &Ruling<G>) {
         made_up.unseen.clear();
+        if ruling.has(|effect| matches!(effect, Effect::Dealt { .. })) {
+            made_up.wrongs = 0;
+        }
         let Some(record) = G::HIDDEN.and_then(|hidden| hidden.record(self)) else {
             return;
         };
-        for effect in &ruling.effects {
-            match effect {
-                Effect::Dealt { .. } => deal(record, made_up, luck),
-                Effect::Voided => made_up.held.clear(),
-                _ => {}
-            }
+        // The law may have the pieces taken again without another deal.
+        let has_happened =
+            |effect: &Effect<G>| matches!(effect, Effect::Dealt { .. } | Effect::Own(_));
+        if record.deeds().is_empty()
+            && record.laid() == SetOf::<G>::default()
+            && ruling.has(has_happened)
+        {
+            deal(record, made_up, luck);
+        }
+        if ruling.has(|effect| matches!(effect, Effect::Voided)) {
+            made_up.held.clear();
         }
         for held in &mut made_up.held {
             *held = held.minus(record.laid());
         }
+        made_up.boneyard.retain(|piece| !record.laid().has(*piece));
         for denial in record.denials().iter().skip(made_up.denials) {
             let player = PlayerId::at(denial.seat.index());
-            if !made_up.held(player).and(denial.tiles).is_empty() {
+            if !made_up.held(player).and(denial.pieces).is_empty() {
                 made_up.unseen.push(Offence {
                     player: self.name(player).to_string(),
                     kind: denial.own.kind,
@@ -149,30 +168,39 @@ impl<G: Game> Table<G> {
             }
         }
         made_up.denials = record.denials().len();
+        for (seat, held) in record.seats().zip(&mut made_up.held) {
+            let drawn = record.number(seat).saturating_sub(held.len());
+            let drawn = usize::from(drawn).min(made_up.boneyard.len());
+            *held = held.or(Set::of_all(made_up.boneyard.drain(..drawn)));
+        }
     }
 
-    fn truth_of(&self, made_up: &MadeUp) -> Truth {
+    fn truth_of(&self, made_up: &MadeUp<G>) -> Truth {
+        fn printed<P: ToString>(pieces: impl Iterator<Item = P>) -> Vec<String> {
+            pieces.map(|piece| piece.to_string()).collect()
+        }
         let has_hand = self.hands() > 0 && !self.is_settled();
         let players = self.everybody().filter(|_| has_hand);
         let held = players.map(|player| {
-            (
-                self.name(player).to_string(),
-                made_up.held(player).iter().collect(),
-            )
+            let held = made_up.held(player);
+            (self.name(player).to_string(), printed(held.iter()))
         });
+        let further = made_up.held.iter().skip(self.players().len());
+        let boneyard = printed(made_up.boneyard.iter());
+        let further = further.map(|held| printed(held.iter())).chain([boneyard]);
+        let places = G::HIDDEN.map_or(&[][..], |hidden| hidden.places()).iter();
+        let places = places.zip(further.chain(std::iter::repeat(Vec::new())));
         Truth {
             hands: held.collect(),
-            boneyard: if has_hand {
-                made_up.boneyard.clone()
-            } else {
-                Vec::new()
-            },
+            places: places
+                .map(|(place, held)| (place.word, if has_hand { held } else { Vec::new() }))
+                .collect(),
             unseen: made_up.unseen.clone(),
         }
     }
 }
 
-fn seat<G: Game>(made_up: &MadeUp, luck: &mut Luck) -> Entry<G> {
+fn seat<G: Game>(made_up: &MadeUp<G>, luck: &mut Luck) -> Entry<G> {
     let allowed: Vec<usize> = G::ABOUT.seating.allowed.iter().map(|row| row.0).collect();
     let players = match made_up.players {
         0 => luck.pick(&allowed).unwrap_or_default(),
@@ -184,16 +212,19 @@ fn seat<G: Game>(made_up: &MadeUp, luck: &mut Luck) -> Entry<G> {
     Entry::Seat(names.into_iter().filter_map(Name::new).collect())
 }
 
-fn deal(record: &TileRecord<&'static Denied>, made_up: &mut MadeUp, luck: &mut Luck) {
-    let mut tiles = luck.tiles();
+fn deal<G: Game>(
+    record: &Record<SetOf<G>, &'static Denied>,
+    made_up: &mut MadeUp<G>,
+    luck: &mut Luck,
+) {
+    let mut pieces = luck.shuffled(record.set());
     made_up.held.clear();
     for seat in record.seats() {
-        let rest = tiles.split_off(usize::from(record.dealt_to(seat)).min(tiles.len()));
-        let held = std::mem::replace(&mut tiles, rest);
-        made_up.held.push(held.into_iter().collect());
+        let rest = pieces.split_off(usize::from(record.dealt_to(seat)).min(pieces.len()));
+        let held = std::mem::replace(&mut pieces, rest);
+        made_up.held.push(Set::of_all(held));
     }
-    made_up.boneyard = tiles;
-    made_up.wrongs = 0;
+    made_up.boneyard = pieces;
     made_up.denials = 0;
 }
 
@@ -209,8 +240,8 @@ impl<G: Game> Table<G> {
         ))
     }
 
-    /// Now and then somebody shows the tiles that he still holds.
-    fn between(&self, made_up: &MadeUp, luck: &mut Luck) -> Option<Entry<G>> {
+    /// Now and then somebody shows the pieces that he still holds.
+    fn between(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
         if let Some(hidden) = G::HIDDEN
             && let Some(player) = hidden.next_to_show(self)
             && !luck.once_in(3)
@@ -223,24 +254,80 @@ impl<G: Game> Table<G> {
         if luck.once_in(40) {
             return Some(Entry::Note("a short break".to_owned()));
         }
-        if G::ABOUT.verbs.iter().any(|(verb, _)| *verb == Shared::Deal) {
-            return Some(Entry::Deal);
+        let has = |shared| G::ABOUT.verbs.iter().any(|(verb, _)| *verb == shared);
+        if has(Shared::Deal) {
+            return Some(self.deal_or_choose(made_up, luck));
+        }
+        if has(Shared::Begin) {
+            let opener = (self.opener == Opener::Nobody).then(|| self.name(PlayerId::at(0)));
+            return Some(Entry::Begin(opener));
         }
         luck.pick(&G::legal(self))
             .map(|legal| Entry::Own(legal.act))
     }
 
-    fn show(&self, hidden: &dyn Hidden<G>, player: PlayerId, made_up: &MadeUp) -> Entry<G> {
-        let tiles: Vec<Tile> = made_up.held(player).iter().collect();
-        Entry::Own(hidden.show(self.name(player), &tiles))
+    /// Deals; before that a house rule that takes one of a few words is set so that so many can play.
+    fn deal_or_choose(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Entry<G> {
+        let rows = G::Rule::ROWS.iter().filter(|_| !made_up.has_chosen);
+        let settings = rows.flat_map(|row| {
+            let words = match row.range {
+                HouseRange::OneOf(words) => words,
+                _ => &[],
+            };
+            words.iter().filter_map(|word| Setting::of(row.key, word.1))
+        });
+        let can_deal = |entry: &Entry<G>| {
+            self.judge(entry).is_ok_and(|ruling| {
+                let mut after = self.clone();
+                after.apply(EntryNo(0), &ruling);
+                after.judge(&Entry::Deal).is_ok()
+            })
+        };
+        let settings: Vec<Entry<G>> = settings.map(Entry::House).filter(can_deal).collect();
+        made_up.has_chosen = true;
+        match settings.is_empty() {
+            true => Entry::Deal,
+            false => luck.pick(&settings).unwrap_or(Entry::Deal),
+        }
+    }
+
+    /// Who does this.
+    fn actor_of(&self, play: &Legal<G>) -> Option<PlayerId> {
+        let judged = || self.judge(&Entry::Own(play.act.clone())).ok()?.by;
+        self.turn().or_else(judged)
+    }
+
+    /// Whether nothing that this denies is in the hand.
+    fn is_true(&self, play: &Legal<G>, made_up: &MadeUp<G>) -> bool {
+        let Ok(ruling) = self.judge(&Entry::Own(play.act.clone())) else {
+            return false;
+        };
+        let mut after = self.clone();
+        after.apply(EntryNo(0), &ruling);
+        let record = G::HIDDEN.and_then(|hidden| hidden.record(&after));
+        let denials = record.into_iter().flat_map(Record::denials);
+        denials.skip(made_up.denials).all(|denial| {
+            let held = made_up.held(PlayerId::at(denial.seat.index()));
+            held.and(denial.pieces).is_empty()
+        })
+    }
+
+    fn show(&self, hidden: &dyn Hidden<G>, player: PlayerId, made_up: &MadeUp<G>) -> Entry<G> {
+        let pieces: Vec<G::Piece> = made_up.held(player).iter().collect();
+        Entry::Own(hidden.show(self.name(player), &pieces))
     }
 
     /// What is done in a hand.
-    fn turn_of(&self, made_up: &mut MadeUp, luck: &mut Luck) -> Option<Entry<G>> {
+    fn turn_of(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
         if luck.once_in(600) {
             return Some(Entry::Void);
         }
         let legal = G::legal(self);
+        if G::HIDDEN.is_none() {
+            if let Some(entry) = self.agree(luck) {
+                return Some(entry);
+            }
+        }
         if made_up.wrongs < WRONGS_MOST && luck.falls_in(made_up.fouls) {
             made_up.wrongs += 1;
             if let Some(entry) = self.wrong(&legal, made_up, luck) {
@@ -252,8 +339,9 @@ impl<G: Game> Table<G> {
         {
             return Some(self.show(hidden, player, made_up));
         }
-        let turn = self.turn()?;
-        let can = |play: &&Legal<G>| play.piece.is_some_and(|piece| made_up.has(turn, piece));
+        let turn = self.turn();
+        let has = |play: &Legal<G>, piece| made_up.has(self.actor_of(play), piece);
+        let can = |play: &&Legal<G>| play.piece.is_some_and(|piece| has(play, piece));
         let plays: Vec<&Legal<G>> = legal.iter().filter(can).collect();
         let points = |play: &&&Legal<G>| {
             let ruling = self.judge(&Entry::Own(play.act.clone())).ok();
@@ -264,19 +352,66 @@ impl<G: Game> Table<G> {
             false => plays.iter().max_by_key::<i64, _>(points).copied(),
         };
         let others: Vec<&Legal<G>> = legal.iter().filter(|play| play.piece.is_none()).collect();
+        let claims = match (G::HIDDEN, turn) {
+            (None, _) => !others.is_empty() && luck.once_in(8),
+            // A piece may be kept back where the law allows it.
+            (Some(_), Some(_)) => {
+                let is_true = |play: &&Legal<G>| self.is_true(play, made_up);
+                !plays.is_empty() && others.iter().any(is_true) && luck.once_in(4)
+            }
+            (Some(_), None) => false,
+        };
+        // Where several could act, they are listed in the order in which they do.
+        let first = plays.first().copied().filter(|_| turn.is_none());
+        let chosen = first.or(chosen).filter(|_| !claims);
         let chosen = chosen.or_else(|| luck.pick(&others));
-        chosen.map(|play| Entry::Own(play.act.clone()))
+        let chosen = chosen.map(|play| Entry::Own(play.act.clone()));
+        if G::HIDDEN.is_none() {
+            made_up.earlier.extend(legal);
+            let old = made_up.earlier.len().saturating_sub(REMEMBERED);
+            made_up.earlier.drain(..old);
+        }
+        chosen
+    }
+
+    /// Now and then somebody offers a draw, answers an offer, or resigns.
+    fn agree(&self, luck: &mut Luck) -> Option<Entry<G>> {
+        let (first, second) = (PlayerId::at(0), PlayerId::at(1));
+        let by = if luck.once_in(2) { first } else { second };
+        let has = |shared| G::ABOUT.verbs.iter().any(|(verb, _)| *verb == shared);
+        match self.offer() {
+            _ if !has(Shared::Offer) => None,
+            Some(_) if luck.once_in(12) => Some(Entry::Accept(None)),
+            Some(_) if luck.once_in(3) => Some(Entry::Decline(None)),
+            Some(_) => None,
+            None if luck.once_in(100) => Some(Entry::Offer(self.name(by))),
+            None if luck.once_in(400) => Some(Entry::Resign(self.name(by))),
+            None => None,
+        }
     }
 
     /// Something that is a foul, or that is in order only because nobody sees the hand.
-    fn wrong(&self, legal: &[Legal<G>], made_up: &MadeUp, luck: &mut Luck) -> Option<Entry<G>> {
-        let hidden = G::HIDDEN?;
-        let turn = self.turn()?;
-        let is_able = legal
-            .iter()
-            .any(|play| play.piece.is_some_and(|piece| made_up.has(turn, piece)));
-        let denials = legal.iter().filter(|play| play.piece.is_none() && is_able);
-        let denials: Vec<&Legal<G>> = denials.collect();
+    fn wrong(&self, legal: &[Legal<G>], made_up: &MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
+        let is_foul = |act: &Entry<G>| {
+            let ruling = self.judge(act);
+            ruling.is_ok_and(|ruling| ruling.verdict != Verdict::Accepted)
+        };
+        let Some(hidden) = G::HIDDEN else {
+            let tries = (0..TRIES).filter_map(|_| luck.pick(&made_up.earlier));
+            let mut acts = tries.map(|play| Entry::Own(play.act));
+            return acts.find(is_foul);
+        };
+        let turn = self.turn();
+        let is_able = |play: &&Legal<G>| {
+            play.piece
+                .is_some_and(|piece| made_up.has(self.actor_of(play), piece))
+        };
+        let able: Vec<&Legal<G>> = legal.iter().filter(is_able).collect();
+        let denials: Vec<&Legal<G>> = match turn {
+            Some(_) if able.is_empty() => Vec::new(),
+            Some(_) => legal.iter().filter(|play| play.piece.is_none()).collect(),
+            None => able,
+        };
         if luck.once_in(3)
             && let Some(denial) = luck.pick(&denials)
         {
@@ -284,17 +419,15 @@ impl<G: Game> Table<G> {
         }
         let players: Vec<PlayerId> = self.everybody().collect();
         for _ in 0..TRIES {
-            let player = if luck.once_in(2) {
-                turn
-            } else {
-                luck.pick(&players)?
+            let player = match turn {
+                Some(turn) if luck.once_in(2) => turn,
+                _ => luck.pick(&players)?,
             };
-            let Some(tile) = luck.tile(made_up.held(player)) else {
+            let Some(piece) = luck.piece(made_up.held(player)) else {
                 continue;
             };
-            let act = Entry::Own(hidden.lay(self.name(player), tile, luck.below(12)));
-            let is_foul = |ruling: Ruling<G>| ruling.verdict != Verdict::Accepted;
-            if self.judge(&act).is_ok_and(is_foul) {
+            let act = Entry::Own(hidden.lay(self.name(player), piece, luck.below(12)));
+            if is_foul(&act) {
                 return Some(act);
             }
         }

@@ -2,19 +2,17 @@
 
 use super::answers::{parts, say};
 use super::telling::{effect, fill, tell, words};
-use crate::dominoes::tile::TileSet;
 use crate::law::game::{Game, Piece};
-use crate::law::holds;
 use crate::law::prompted::{Fit, Glance};
 use crate::law::refusal::Refusal;
 use crate::law::ruling::Ruling;
 use crate::law::shared::Entry;
 use crate::law::table::{Stage, Table};
-use crate::law::tiles::spelled;
 use crate::law::{Names, Verdict};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
 use crate::table::article::cited;
+use crate::text::width::counted;
 
 /// The parts of the row above the prompt.
 pub fn row<G: Game>(table: &Table<G>) -> Vec<String> {
@@ -25,12 +23,13 @@ pub fn row<G: Game>(table: &Table<G>) -> Vec<String> {
 pub fn seated<G: Game>(table: &Table<G>) -> Vec<(String, String)> {
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
     let record = record.filter(|_| table.is_going());
+    let [one, several] = G::Piece::NAMES;
     let players = table.seated().iter().enumerate().map(|(at, player)| {
         let seat = record.and_then(|record| record.seats().nth(at));
         let number = record.zip(seat).map(|(record, seat)| record.number(seat));
         (
             table.name(*player).to_string(),
-            number.map_or_else(String::new, holds::tiles),
+            number.map_or_else(String::new, |number| counted(number.into(), one, several)),
         )
     });
     players.collect()
@@ -66,7 +65,7 @@ pub fn fit<G: Game>(table: &Table<G>, entry: &Entry<G>) -> Option<Fit> {
 
 /// Completions: pieces of the game.
 pub fn offers<G: Game>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec<String> {
-    let begins_piece = stub.starts_with(|c: char| c.is_ascii_digit());
+    let begins_piece = stub.starts_with(|c: char| c.is_ascii_alphanumeric());
     let is_first = *kind == VERB || *kind == ENTRY;
     if *kind != *G::Piece::KIND && !(begins_piece && is_first) {
         return Vec::new();
@@ -79,10 +78,11 @@ pub fn offers<G: Game>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec
     };
     let is_of_use = table.is_going() || matches!(table.stage(), Stage::Over(_));
     let record = hidden.record(table).filter(|_| is_of_use);
-    spelled(
-        record.map_or(TileSet::set(6), |record| record.unlaid()),
-        stub,
-    )
+    let pieces = match record {
+        Some(record) => record.unlaid(),
+        None => G::pieces(),
+    };
+    G::Piece::offered(pieces, stub)
 }
 
 /// What an entry with an offered word would do.

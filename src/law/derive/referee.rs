@@ -18,7 +18,7 @@ use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::VerbRow;
 use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken, Verbal};
 use crate::table::article::Article;
-use crate::table::house::{HouseRange, Rules, Setting};
+use crate::table::house::{Rules, Setting};
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use serde_json::{Map, Value};
@@ -314,11 +314,7 @@ fn waiver<G: Game>(typed: &AnyEntry) -> Waiver<AnyEntry> {
 
 fn house_entry<G: Game>(word: &str, value: u32) -> Option<AnyEntry> {
     let key = G::Rule::read(word)?;
-    let setting = match key.row().range {
-        HouseRange::Switch => Setting::switch(key, value != 0),
-        HouseRange::Between(..) => Setting::number(key, value),
-    };
-    setting.map(|setting| Spoken::new(Entry::<G>::House(setting)))
+    Setting::of(key, value).map(|setting| Spoken::new(Entry::<G>::House(setting)))
 }
 
 fn asked<G: Game>(question: &Spoken) -> Result<&Question<G>, String> {
@@ -357,7 +353,7 @@ impl<G: Game> Table<G> {
         house_entry: house_entry::<G>,
         begins_hand: |typed| {
             let typed = typed.get::<Entry<G>>();
-            typed.is_some_and(|typed| *typed.plain() == Entry::Deal)
+            typed.is_some_and(|typed| typed.row().word == G::ABOUT.begins)
         },
         tell_change: telling::change::<G>,
         tell_accounts: telling::accounts::<G>,
@@ -390,6 +386,13 @@ impl<G: Game> Table<G> {
         result: season::result::<G>(),
         is_for_money: G::CHIPS.is_some(),
         columns: || &G::library().columns,
+        game_text: match &G::ABOUT.game_text {
+            Some(text) => Some(text.format),
+            None => None,
+        },
+        write_games: |record| {
+            history(record).map_or_else(|_| String::new(), |record| season::game_text::<G>(&record))
+        },
         simulate: G::made_up,
         unwaived: |typed| match typed.get::<Entry<G>>() {
             Some(own) => Spoken::new(own.clone().waiving(false)),

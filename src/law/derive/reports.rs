@@ -2,14 +2,13 @@
 
 use super::answers::{parts, say};
 use super::telling::{fill, words};
-use crate::dominoes::tile::TileSet;
+use crate::hands::set::Set;
 use crate::law::Names;
 use crate::law::about::{Cause, Of, Seating};
 use crate::law::card::{Card, Fact};
 use crate::law::drawing::{self, Held};
-use crate::law::game::Game;
+use crate::law::game::{Game, Piece, SetOf};
 use crate::law::paper::{Books, Flow, Further, Holder, Penalty, Source, Stage};
-use crate::law::picture::Picture;
 use crate::law::ruling::{Effect, Ruling, Transfer};
 use crate::law::side::{Party, Side};
 use crate::law::table::Table;
@@ -85,10 +84,13 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
     let holders = table.sides().map(|side| Holder {
         name: side.name(&names),
         has_left: false,
-        has: table
-            .games()
-            .filter_map(|game| game.points.get(side.place()))
-            .sum(),
+        has: match G::ABOUT.runs_on {
+            true => table.points(side),
+            false => {
+                let games = table.games();
+                games.filter_map(|game| game.points.get(side.place())).sum()
+            }
+        },
         result: None,
     });
     let row = |heading: String,
@@ -241,26 +243,26 @@ pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<drawing::Hand> {
     }
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
     let held = record.into_iter().flat_map(|record| {
-        record.seats().map(|seat| {
+        let players = record.seats().take(table.players().len());
+        players.map(|seat| {
             let number = record.number(seat);
-            let tiles = match number {
-                0 => TileSet::EMPTY,
+            let known = match number {
+                0 => SetOf::<G>::default(),
                 _ => record.known(seat),
             };
             let words = if number == 0 { "out" } else { "" };
             Held {
                 by: seat.index(),
-                tiles,
-                unseen: number.saturating_sub(tiles.len()),
+                pieces: known.iter().filter_map(Piece::face).collect(),
+                unseen: number.saturating_sub(known.len()),
                 words: words.to_owned(),
             }
         })
     });
-    let drawing = G::picture(table).map(|Picture::Tiles(drawing, _)| drawing);
     Some(drawing::Hand {
         mark: say(table, "hand-mark"),
         facts: parts(table, "hand-facts"),
-        drawing,
+        picture: G::picture(table),
         held: held.collect(),
     })
 }

@@ -1,6 +1,7 @@
 //! What a season counts of a law, and what it exports.
 
 use crate::law::about::{Column, Counted};
+use crate::law::evening::History;
 use crate::law::game::Game;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::table::Table;
@@ -74,6 +75,7 @@ pub fn hand<G: Game>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut Hand) {
                     hand.game = table.game_no().to_string();
                 }
             }
+            Effect::Opened(player) => hand.opener = Some(*player),
             Effect::Begun(game) => hand.game = game.to_string(),
             Effect::Over { ending, out } => {
                 hand.ending = ending;
@@ -84,4 +86,11 @@ pub fn hand<G: Game>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut Hand) {
         }
     }
     G::hand(table, ruling, hand);
+}
+
+/// The games of a record as other programs read them.
+pub fn game_text<G: Game>(record: &History<'_, G>) -> String {
+    let rulings: Vec<&Ruling<G>> = record.rulings().map(|(_, ruling)| ruling).collect();
+    let text = G::ABOUT.game_text.as_ref();
+    text.map_or_else(String::new, |text| (text.write)(&rulings))
 }

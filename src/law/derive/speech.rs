@@ -4,7 +4,7 @@ use crate::law::about::{Query, Shared};
 use crate::law::game::{Game, Piece};
 use crate::law::refusal::Refusal;
 use crate::law::shared::{Entry, Question};
-use crate::law::shorthand::{begins_with_verb, is_tile, names_before, part_tiles};
+use crate::law::shorthand::{begins_with_verb, names_before, part_tiles};
 use crate::law::table::{Opener, Table};
 use crate::speech::kind::{NAME, NEW_NAME};
 use crate::speech::lexicon::Vocabulary;
@@ -147,8 +147,8 @@ fn bare<G: Game>(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>> 
 /// Writes out what may be left out at the prompt.
 pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
     let first = line.text(0);
-    if is_tile(first) {
-        table.begin_with_tiles(line);
+    if G::Piece::begins(first) {
+        table.begin_with_pieces(line);
     } else if !(table.is_named(first, line) && table.put_verb_first(line)) {
         line.write_out_verb();
     }
@@ -161,7 +161,7 @@ pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
     } else if has_word(Shared::Lot) {
         part_tiles(line, 1);
     } else if G::ABOUT.phases.iter().any(|phase| phase.bare == verb) && takes_several::<G>(verb) {
-        if is_tile(line.text(1))
+        if G::Piece::begins(line.text(1))
             && let Some(name) = table.next_to_show()
         {
             line.insert(1, name.as_str());
@@ -192,8 +192,8 @@ pub fn is_about<G: Game>(refusal: &Refusal<G>, mark: &Mark, text: &str) -> bool 
 fn printed<G: Game>(word: &str) -> Option<String> {
     let plain = word.replace('>', "-");
     let plain = plain.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let piece = G::Piece::read(word)
-        .or_else(|_| G::Piece::read(plain))
+    let piece = G::Piece::read_of(word, G::pieces())
+        .or_else(|_| G::Piece::read_of(plain, G::pieces()))
         .ok()?;
     Some(piece.to_string())
 }
@@ -217,24 +217,33 @@ impl<G: Game> Table<G> {
         self.players().get(player.index())
     }
 
-    /// Whether the first word is a player's name, and not a verb that a tile can follow.
+    /// Whether the first word is a player's name, and not a verb that a piece can follow.
     fn is_named(&self, word: &str, line: &Shorthand<'_>) -> bool {
-        Name::new(word).is_some_and(|name| self.player(&name).is_ok()) && !begins_with_verb(line)
+        Name::new(word).is_some_and(|name| self.player(&name).is_ok())
+            && !begins_with_verb::<G::Piece>(line)
     }
 
-    /// Writes out a line that begins with a player and goes on with a tile or a verb. Returns whether it does.
+    /// Writes out a line that begins with a player and goes on with a piece or a verb. Returns whether it does.
     fn put_verb_first(&self, line: &mut Shorthand<'_>) -> bool {
-        let verb = self.phase_row().bare;
-        if !is_tile(line.text(1)) || verb.is_empty() {
+        let mut verb = self.phase_row().bare;
+        let mut begins = G::Piece::begins(line.text(1));
+        if verb.is_empty()
+            && let Some(Ok(bare)) = G::bare(line.text(1), Dialect::Prompt)
+        {
+            (verb, begins) = (bare, true);
+        }
+        if !begins || verb.is_empty() {
             return line.swap_verb();
         }
         line.insert(0, verb);
         true
     }
 
-    /// Writes out a line that begins with a tile, unless it is a play.
-    fn begin_with_tiles<'a>(&'a self, line: &mut Shorthand<'a>) {
+    /// Writes out a line that begins with a piece, unless its verb may be left out in a file too.
+    fn begin_with_pieces<'a>(&'a self, line: &mut Shorthand<'a>) {
         let verb = self.phase_row().bare;
+        let implied = G::bare(line.text(0), Dialect::Prompt);
+        let is_taken = !verb.is_empty() && implied.is_some_and(|implied| implied != Ok(verb));
         match &self.opener {
             Opener::Lots(drawers) if verb == shared_word::<G>(Shared::Lot) => {
                 part_tiles(line, 0);
@@ -244,6 +253,7 @@ impl<G: Game> Table<G> {
                 line.insert(0, verb);
             }
             _ if takes_several::<G>(verb) && self.next_to_show().is_some() => line.insert(0, verb),
+            _ if is_taken && !takes_several::<G>(verb) => line.insert(0, verb),
             _ => {}
         }
     }

@@ -114,6 +114,9 @@ pub static ABOUT: About<Fives> = About {
     },
     target: Some(Target),
     has_pegs: true,
+    begins: "deal",
+    runs_on: false,
+    game_text: None,
     verbs: &[
         Shared::Law.row(&["fives-and-threes N"], "the law and the edition of its rulebook, as the very first entry", "law fives-and-threes 1", &[]),
         Shared::Seat.row(&["NAME NAME [NAME NAME]"], "the players, clockwise: two, or four in pairs who sit opposite", "seat Anna Bram Cees Dirk", &["1.1"]),

@@ -1,7 +1,7 @@
 //! A hand in its current state, from the deal on.
 
 use super::line::Line;
-use crate::dominoes::record::TileRecord;
+use crate::dominoes::TileRecord;
 use crate::dominoes::tile::TileSet;
 use crate::law::about::Denied;
 use crate::table::seat::{BySeat, PlayerId, Seat};

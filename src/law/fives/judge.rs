@@ -197,7 +197,7 @@ fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Ruling
     }
     if wins {
         ruling.cite(article(6, 1));
-        ruling.win(table, table.side_of(by));
+        ruling.win(table, table.side_of(by), 1);
     }
 }
 
@@ -346,7 +346,7 @@ fn prove(hand: &Hand, seat: Seat, tiles: TileSet, ruling: &mut Ruling<Fives>) {
             denied: denial.own,
             place,
             no: denial.no,
-            tiles: tiles.and(denial.tiles),
+            pieces: tiles.and(denial.pieces),
         });
     }
 }

@@ -13,7 +13,7 @@ Effect-Over = { $ending ->
    *[other] The hand is over.
  }
 Effect-Opens = { $player } leads again.
-Effect-Proved = { $player } knocked (#{ $no }) and could have played { $tiles }. The league sets no points for it.
+Effect-Proved = { $player } knocked (#{ $no }) and could have played { $pieces }. The league sets no points for it.
 Effect-Scored = { "" }
     .reckoning = { $cause ->
         [out] The last tile: 1 [{ $cause-article }].
@@ -172,4 +172,4 @@ legal-instead = Also lawful
 legal-fitted = What would have fitted
 legal-article = 3.1
 denied-nothing = Nothing: no unplayed tile fits.
-audit-found = #{ $entry } { $player } knocked and could have played { $tiles }, as #{ $proved } shows [3.3]. The league sets no points for it.
+audit-found = #{ $entry } { $player } knocked and could have played { $pieces }, as #{ $proved } shows [3.3]. The league sets no points for it.

@@ -243,6 +243,9 @@ pub static ABOUT: About<Nos> = About {
     },
     target: None,
     has_pegs: false,
+    begins: "deal",
+    runs_on: false,
+    game_text: None,
     verbs: &[
         Shared::Law.row(&["N"], "the edition of the rulebook, as the very first entry", "law 1", &[]),
         Shared::Seat.row(&["NAME NAME NAME [NAME [NAME]]"], "the players, clockwise; once, before the first deal", "seat Anna Bram Cees Dirk", &["1.1", "1.3"]),

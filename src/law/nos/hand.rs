@@ -3,8 +3,9 @@
 use super::games::Game;
 use super::layout::{Layout, Scope, Spot};
 use super::set::SetTile;
-use crate::dominoes::record::{Denial, TileRecord};
+use crate::dominoes::TileRecord;
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::hands::record::Denial;
 use crate::law::EntryNo;
 use crate::law::about;
 use crate::table::article::{Article, article};
@@ -429,7 +430,8 @@ impl Hand {
     /// The denials with what Nos records of each besides, and with their places.
     pub fn denials(
         &self,
-    ) -> impl DoubleEndedIterator<Item = (usize, &Denial<&'static about::Denied>, Denied)> {
+    ) -> impl DoubleEndedIterator<Item = (usize, &Denial<TileSet, &'static about::Denied>, Denied)>
+    {
         let both = self.tiles.denials().iter().zip(&self.denied).enumerate();
         both.map(|(at, (denial, denied))| (at, denial, *denied))
     }

@@ -23,8 +23,8 @@ use super::{
     Session, Stage, Table, When,
 };
 use super::{Denied, Nos};
-use crate::dominoes::record::Denial;
 use crate::dominoes::tile::Tile;
+use crate::hands::record::Denial;
 use crate::law::refusal::{self as law, Refused};
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -63,7 +63,7 @@ impl Session {
             Entry::Deal => return self.judge_deal(draft),
             Entry::Void => return self.judge_void(draft),
             Entry::Settle => return self.judge_settle(draft),
-            Entry::Law(_) | Entry::Lot(_) | Entry::Note(_) | Entry::Waived(_) => return Ok(()),
+            _ => return Ok(()),
         };
         match act {
             Act::Join { name, after } => self.judge_join(draft, name, after.as_ref()),
@@ -201,7 +201,7 @@ impl Session {
             When::Denied(kind) => {
                 let hand = self.latest_hand().ok_or_else(none)?;
                 let seat = hand.seat(player).ok_or_else(none)?;
-                let open = |denial: &(usize, &Denial<_>, Denied)| {
+                let open = |denial: &(usize, &Denial<_, _>, Denied)| {
                     denial.1.seat == seat && denial.2.kind == kind && !denial.2.punished
                 };
                 let found = hand.denials().rfind(open).ok_or_else(none)?;

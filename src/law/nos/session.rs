@@ -148,7 +148,7 @@ impl Session {
 
     /// What each player has won or lost since the start, in chips; those who have left are included. `None`
     /// until the session is settled (article 12.4).
-    pub fn result(&self) -> Option<Vec<i64>> {
+    pub fn results(&self) -> Option<Vec<i64>> {
         let results = self
             .everybody()
             .map(|player| self.balance(player) - self.start());

@@ -1,7 +1,9 @@
 //! What can be left out at the prompt because it follows from the session.
 
 use super::{LineState, NextSet, Phase, Progress, Session};
-use crate::law::shorthand::{begins_with_verb, is_digits, is_tile, names_before, part_tiles};
+use crate::dominoes::tile::Tile;
+use crate::law::game::Piece as _;
+use crate::law::shorthand::{begins_with_verb, is_digits, names_before, part_tiles};
 use crate::speech::shorthand::Shorthand;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -12,7 +14,7 @@ pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
     let first = line.text(0);
     if phase == Phase::Set && is_digits(first) && first.len() <= 2 {
         line.insert(0, "announce");
-    } else if is_tile(first) {
+    } else if Tile::begins(first) {
         bare_tiles(session, phase, line);
     } else if !(is_player(session, first, line) && named(phase, line)) {
         line.write_out_verb();
@@ -40,7 +42,7 @@ pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
             }
         }
         Some("reveal") => {
-            if is_tile(line.text(1)) {
+            if Tile::begins(line.text(1)) {
                 let player = session.next_to_count();
                 each_named(session, player.into_iter(), 1, line);
             }
@@ -57,7 +59,10 @@ pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
 fn part_drawn(line: &mut Shorthand<'_>) {
     let last = line.words().len().saturating_sub(1);
     let word = line.text(last);
-    if let Some(tile) = word.strip_suffix(['d', 'D']).filter(|tile| is_tile(tile)) {
+    if let Some(tile) = word
+        .strip_suffix(['d', 'D'])
+        .filter(|tile| Tile::begins(tile))
+    {
         line.split(last, tile.len());
     }
 }
@@ -65,7 +70,7 @@ fn part_drawn(line: &mut Shorthand<'_>) {
 /// Writes out `st` at the end of a play.
 fn write_out_stands(line: &mut Shorthand<'_>) {
     let last = line.words().len().saturating_sub(1);
-    let is_play = last > 0 && line.words().iter().any(|word| is_tile(word.text));
+    let is_play = last > 0 && line.words().iter().any(|word| Tile::begins(word.text));
     if is_play && line.text(last).eq_ignore_ascii_case("st") {
         line.replace(last, "stands");
     }
@@ -74,7 +79,7 @@ fn write_out_stands(line: &mut Shorthand<'_>) {
 /// Whether the first word is a player's name, and not a verb that a tile can follow.
 fn is_player(session: &Session, word: &str, line: &Shorthand<'_>) -> bool {
     let is_short = Name::new(word).is_some_and(|name| session.player(&name).is_ok());
-    is_short && !begins_with_verb(line)
+    is_short && !begins_with_verb::<Tile>(line)
 }
 
 /// Writes out a line that begins with a player and goes on with a tile or a verb. Returns whether it does.
@@ -85,7 +90,7 @@ fn named(phase: Phase, line: &mut Shorthand<'_>) -> bool {
         Phase::Billitonnen => "flip",
         _ => "play",
     };
-    let is_tile = is_tile(line.text(1));
+    let is_tile = Tile::begins(line.text(1));
     if is_tile {
         line.insert(0, verb);
     }

@@ -1,8 +1,8 @@
 //! The end of a hand: tiles shown and spots counted (articles 10.2, 10.3).
 
 use super::{Draft, Judged, evening::next_set, refuse, twice};
-use crate::dominoes::sums::can_count;
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::hands::sums::can_count;
 use crate::law::nos::Ending;
 use crate::law::nos::about::COUNT;
 use crate::law::nos::hand::{count_of, count_of_all};

@@ -5,7 +5,7 @@ use super::layout::{Needs, needs};
 use crate::dominoes::tile::TileSet;
 use crate::law::EntryNo;
 use crate::law::drawing;
-use crate::law::drawing::{Direction, Drawing, Held, Lying};
+use crate::law::drawing::{Direction, Drawing, Face, Held, Lying, Picture};
 use crate::law::nos::telling::Aside;
 use crate::law::nos::{
     Arm, End, Gate, Geometry, Hand, PlayerId, Round, Rule, Seat, Session, SetTile, Table,
@@ -29,6 +29,7 @@ pub fn hand_drawn(session: &Session) -> Option<drawing::Hand> {
         Table::Set { on_set, set, no } => Some(Drawing {
             set: set_lying(hand, *on_set, *set, *no),
             is_across: set.tile().is_double(),
+            crosses: true,
             arms: Vec::new(),
         }),
         Table::Game(round) => Some(session.game_drawn(hand, round)),
@@ -44,7 +45,7 @@ pub fn hand_drawn(session: &Session) -> Option<drawing::Hand> {
     Some(drawing::Hand {
         mark: number.map_or_else(String::new, |number| number.to_string()),
         facts: facts.into_iter().flatten().collect(),
-        drawing,
+        picture: drawing.map(|drawing| Picture::Tiles(drawing, String::new())),
         held: hand.all().map(|seat| session.held(hand, seat)).collect(),
     })
 }
@@ -60,7 +61,7 @@ impl Session {
         let counted = hand.holding(seat).counted;
         Held {
             by: hand.player(seat).index(),
-            tiles,
+            pieces: tiles.iter().map(Face::Tile).collect(),
             unseen: number.saturating_sub(tiles.len()),
             words: match number {
                 0 if hand.first_out == Some(seat) => self.say(&Chips::Nos),
@@ -84,6 +85,7 @@ impl Session {
             });
             drawing::Arm {
                 name: end.arm.word(),
+                from: 1,
                 direction: direction(end.arm),
                 tiles: tiles.collect(),
                 end: drawing::End {
@@ -100,6 +102,7 @@ impl Session {
         Drawing {
             set: set_lying(hand, round.on_set, layout.set(), round.set_no),
             is_across: is_line && layout.set().tile().is_double(),
+            crosses: true,
             arms: arms.collect(),
         }
     }

@@ -83,7 +83,7 @@ pub fn state(session: &Session) -> Facts {
         .with("ends", ends.map(end).collect::<Value>())
         .with("known", known)
         .with("loser", loser.map(name));
-    if let Some(result) = session.result() {
+    if let Some(result) = session.results() {
         let payments = settlement::payments(&result).into_iter().map(|paid| {
             let [from, to] = [paid.from, paid.to].map(|at| name(PlayerId::at(at)));
             let facts = Facts::new().with("from", from).with("to", to);

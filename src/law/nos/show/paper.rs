@@ -36,7 +36,7 @@ pub fn books(session: &Session, sums: &Sums) -> Books {
             result: is_settled.then_some(has - start),
         }
     });
-    let results = session.result().filter(|_| stage == Stage::Done);
+    let results = session.results().filter(|_| stage == Stage::Done);
     let paid = results.map_or_else(Vec::new, |results| payments(&results));
     let paid = paid.into_iter().map(|paid| Payment {
         from: paid.from,

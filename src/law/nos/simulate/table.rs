@@ -265,29 +265,26 @@ impl Table {
     }
 
     pub fn truth(&self, session: &Session) -> Truth {
+        fn printed(tiles: impl Iterator<Item = Tile>) -> Vec<String> {
+            tiles.map(|tile| tile.to_string()).collect()
+        }
         let name = |player| session.shown(player).to_owned();
-        let hands = match session.progress() {
+        let (hands, boneyard) = match session.progress() {
             Progress::Hand(hand) => {
-                let seated = hand.seats.seated();
-                let held =
-                    seated.map(|(seat, player)| (name(player), self.hands[seat].iter().collect()));
-                held.collect()
+                let held = |(seat, player)| (name(player), printed(self.hands[seat].iter()));
+                let boneyard = printed(self.boneyard.iter().rev().copied());
+                (hand.seats.seated().map(held).collect(), boneyard)
             }
             Progress::Billitonnen(game) => {
-                let seated = game.seats.seated();
-                let row = |seat| self.rows[seat].iter().copied().collect();
-                seated
-                    .map(|(seat, player)| (name(player), row(seat)))
-                    .collect()
+                let row = |(seat, player)| (name(player), printed(self.rows[seat].iter().copied()));
+                let starter = printed(self.starter.into_iter());
+                (game.seats.seated().map(row).collect(), starter)
             }
-            _ => Vec::new(),
+            _ => (Vec::new(), Vec::new()),
         };
         Truth {
             hands,
-            boneyard: match session.hand() {
-                Some(_) => self.boneyard.iter().rev().copied().collect(),
-                None => self.starter.into_iter().collect(),
-            },
+            places: vec![("boneyard", boneyard)],
             unseen: self.unseen.clone(),
         }
     }

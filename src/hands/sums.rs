@@ -1,24 +1,24 @@
-//! Distributing tiles to shares if the counts of some hands are known: where each tile can be.
+//! Distributing pieces to shares if the counts of some hands are known: where each piece can be.
 //!
-//! Hands with a given number of spots are not a matching problem, so this is a search through states, tile
-//! by tile. First, every tile whose hand is known goes into the earliest share of that hand that allows it.
-//! That leaves the most room in the later shares, so no distribution is lost. Then come the other tiles,
+//! Hands with a given number of spots are not a matching problem, so this is a search through states, piece
+//! by piece. First, every piece whose hand is known goes into the earliest share of that hand that allows it.
+//! That leaves the most room in the later shares, so no distribution is lost. Then come the other pieces,
 //! those that count most first. A state is the room left in every share and the spots left in every counted
-//! hand; nothing else about the earlier tiles matters. A tile can be in a share if that step leads from a
+//! hand; nothing else about the earlier pieces matters. A piece can be in a share if that step leads from a
 //! state that can be reached to one from which the rest can be completed.
 
 use super::matching::{Possible, ShareSet, Shares, each};
-use super::tile::{TILES_MAX, Tile, TileSet};
+use super::set::{PIECES_MAX, Set};
 use crate::table::seat::SEATS_MAX;
 use arrayvec::ArrayVec;
 
-/// Whether some of these tiles, this number of them, count this many spots; `count` says what one counts, below
+/// Whether some of these pieces, this number of them, count this many spots; `count` says what one counts, below
 /// 128.
-pub fn can_count(tiles: TileSet, number: u8, spots: u16, count: fn(Tile) -> u8) -> bool {
-    // All 91 tiles together have 1,092.
+pub fn can_count<S: Set>(pieces: S, number: u8, spots: u16, count: fn(S::Piece) -> u8) -> bool {
+    // All 91 pieces together have 1,092.
     let mut sums = Sums::<9>::of_nothing(number.into());
-    for tile in tiles.iter() {
-        Sums::add_tile(&mut sums, count(tile));
+    for piece in pieces.iter() {
+        Sums::add_piece(&mut sums, count(piece));
     }
     sums.last().is_some_and(|sums| sums.has(spots.into()))
 }
@@ -28,33 +28,33 @@ pub fn can_count(tiles: TileSet, number: u8, spots: u16, count: fn(Tile) -> u8) 
 pub(super) struct Owner {
     /// In the order in which they came.
     pub(super) shares: ShareSet,
-    /// What its tiles that do not lie on the table count, in spots; `None` if that is not known.
+    /// What its pieces that do not lie on the table count, in spots; `None` if that is not known.
     pub(super) spots: Option<u16>,
 }
 
 /// Every hand, then the boneyard.
 pub(super) type Owners = ArrayVec<Owner, { SEATS_MAX + 1 }>;
 
-/// The most spots that the search takes for a counted hand. All tiles of double six have 168.
+/// The most spots that the search takes for a counted hand. All pieces of double six have 168.
 const SPOTS_MAX: u16 = 255;
 
 /// The search met more states than its limit, or they do not fit into a [`State`], or a hand has too many spots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TooMany;
 
-/// For every tile, one share of each owner who has it in some complete distribution in which the unlaid
-/// tiles give the known counts; `None` if there is no such distribution.
+/// For every piece, one share of each owner who has it in some complete distribution in which the unlaid
+/// pieces give the known counts; `None` if there is no such distribution.
 ///
-/// Tiles known to be an owner's must be confined to shares of that owner that follow each other; all other
-/// tiles, to all shares from one of them on. `count` says what a tile counts.
+/// Pieces known to be an owner's must be confined to shares of that owner that follow each other; all other
+/// pieces, to all shares from one of them on. `count` says what a piece counts.
 ///
 /// # Errors
 /// The search would look at more than this many states.
-pub(super) fn possible(
-    shares: &Shares,
-    laid: TileSet,
+pub(super) fn possible<S: Set>(
+    shares: &Shares<S>,
+    laid: S,
     owners: &Owners,
-    count: fn(Tile) -> u8,
+    count: fn(S::Piece) -> u8,
     states_max: usize,
 ) -> Result<Option<Possible>, TooMany> {
     let Some(search) = Search::of(shares, laid, owners, count)? else {
@@ -81,7 +81,7 @@ pub(super) fn possible(
                     (*leads, is_possible) = (true, true);
                 }
             }
-            possible[open.tile.place()] |= u128::from(is_possible) << step.share;
+            possible[S::place(open.piece)] |= u128::from(is_possible) << step.share;
         }
         let leading = states.iter().zip(leads).filter(|(_, leads)| *leads);
         goals = leading.map(|(state, _)| *state).collect();
@@ -90,7 +90,7 @@ pub(super) fn possible(
 }
 
 /// The room left in every group of shares and the spots left in every counted hand, as bit fields; zero when
-/// every tile is placed.
+/// every piece is placed.
 type State = u128;
 
 /// A bit field of a [`State`].
@@ -106,15 +106,15 @@ impl Field {
     }
 }
 
-/// Shares of one owner that can have the same tiles. The search treats them as one share.
-struct Group {
+/// Shares of one owner that can have the same pieces. The search treats them as one share.
+struct Group<S> {
     owner: usize,
     share: usize,
-    takes: TileSet,
+    takes: S,
     room: u16,
 }
 
-/// One share that a tile can go to, and how that changes the state.
+/// One share that a piece can go to, and how that changes the state.
 struct Step {
     share: usize,
     room: Field,
@@ -132,38 +132,38 @@ impl Step {
     }
 }
 
-/// A tile that can be in more than one place.
-struct Open {
-    tile: Tile,
+/// A piece that can be in more than one place.
+struct Open<S: Set> {
+    piece: S::Piece,
     steps: Vec<Step>,
 }
 
-/// What is left to distribute once every tile whose owner is known is placed.
-struct Search {
+/// What is left to distribute once every piece whose owner is known is placed.
+struct Search<S: Set> {
     settled: Possible,
-    open: Vec<Open>,
+    open: Vec<Open<S>>,
     hands: Vec<Counted>,
     start: State,
 }
 
-impl Search {
-    /// `None` if the tiles whose owner is known do not fit.
+impl<S: Set> Search<S> {
+    /// `None` if the pieces whose owner is known do not fit.
     fn of(
-        shares: &Shares,
-        laid: TileSet,
+        shares: &Shares<S>,
+        laid: S,
         owners: &Owners,
-        count: fn(Tile) -> u8,
-    ) -> Result<Option<Search>, TooMany> {
-        let count = |tile: Tile| if laid.has(tile) { 0 } else { count(tile) };
-        let allowed = |tile: Tile| shares.allowed[tile.place()];
+        count: fn(S::Piece) -> u8,
+    ) -> Result<Option<Search<S>>, TooMany> {
+        let count = |piece: S::Piece| if laid.has(piece) { 0 } else { count(piece) };
+        let allowed = |piece: S::Piece| shares.allowed[S::place(piece)];
         let mut room = shares.sizes.clone();
-        let mut settled = [0; TILES_MAX];
-        let mut unsettled = shares.tiles;
+        let mut settled = [0; PIECES_MAX];
+        let mut unsettled = shares.pieces;
         let mut left: ArrayVec<Option<u16>, { SEATS_MAX + 1 }> = ArrayVec::new();
         for owner in owners {
-            let is_known = |tile: &Tile| allowed(*tile) & !owner.shares == 0;
-            let mut known: TileSet = unsettled.iter().filter(is_known).collect();
-            let counts: u16 = known.iter().map(|tile| u16::from(count(tile))).sum();
+            let is_known = |piece: &S::Piece| allowed(*piece) & !owner.shares == 0;
+            let mut known = S::of_all(unsettled.iter().filter(is_known));
+            let counts: u16 = known.iter().map(|piece| u16::from(count(piece))).sum();
             left.push(match owner.spots {
                 None => None,
                 Some(spots) => match spots.checked_sub(counts) {
@@ -175,27 +175,28 @@ impl Search {
             unsettled = unsettled.minus(known);
             for share in each(owner.shares) {
                 while room[share] > 0 {
-                    // The tile that must be placed soonest goes first.
-                    let now = known.iter().filter(|tile| allowed(*tile) >> share & 1 == 1);
-                    let Some(tile) = now.max_by_key(|tile| allowed(*tile).leading_zeros()) else {
+                    // The piece that must be placed soonest goes first.
+                    let now = known
+                        .iter()
+                        .filter(|piece| allowed(*piece) >> share & 1 == 1);
+                    let Some(piece) = now.max_by_key(|piece| allowed(*piece).leading_zeros())
+                    else {
                         break;
                     };
                     room[share] -= 1;
-                    known = known.without(tile);
-                    settled[tile.place()] = 1 << share;
+                    known = known.without(piece);
+                    settled[S::place(piece)] = 1 << share;
                 }
             }
             if !known.is_empty() {
                 return Ok(None);
             }
         }
-        let mut groups: Vec<Group> = Vec::new();
+        let mut groups: Vec<Group<S>> = Vec::new();
         for (at, owner) in owners.iter().enumerate() {
             for share in each(owner.shares).filter(|share| room[*share] > 0) {
                 let takes = unsettled.iter();
-                let takes: TileSet = takes
-                    .filter(|tile| allowed(*tile) >> share & 1 == 1)
-                    .collect();
+                let takes = S::of_all(takes.filter(|piece| allowed(*piece) >> share & 1 == 1));
                 let room = u16::from(room[share]);
                 let mut alike = groups.iter_mut();
                 match alike.find(|group| (group.owner, group.takes) == (at, takes)) {
@@ -224,19 +225,19 @@ impl Search {
             return Err(TooMany);
         }
         // The heaviest first: impossible counts then show early.
-        let mut tiles: Vec<Tile> = unsettled.iter().collect();
-        tiles.sort_by_key(|tile| std::cmp::Reverse(count(*tile)));
-        let steps = |tile: Tile| {
+        let mut pieces: Vec<S::Piece> = unsettled.iter().collect();
+        pieces.sort_by_key(|piece| std::cmp::Reverse(count(*piece)));
+        let steps = |piece: S::Piece| {
             let takers = groups.iter().zip(&rooms);
-            let takers = takers.filter(move |(group, _)| group.takes.has(tile));
-            let step = |(group, room): (&Group, &Field)| {
+            let takers = takers.filter(move |(group, _)| group.takes.has(piece));
+            let step = |(group, room): (&Group<S>, &Field)| {
                 let left = fields[group.owner];
-                let spots = left.map_or(0, |left| State::from(count(tile)) << left.shift);
+                let spots = left.map_or(0, |left| State::from(count(piece)) << left.shift);
                 Step {
                     share: group.share,
                     room: *room,
                     left,
-                    count: count(tile).into(),
+                    count: count(piece).into(),
                     change: (1 << room.shift) + spots,
                 }
             };
@@ -244,14 +245,14 @@ impl Search {
         };
         let counted = fields.iter().enumerate().filter_map(|(owner, left)| {
             let groups = groups.iter().zip(&rooms);
-            let groups: Vec<(&Group, &Field)> =
+            let groups: Vec<(&Group<S>, &Field)> =
                 groups.filter(|(group, _)| group.owner == owner).collect();
             let room: u16 = groups.iter().map(|(group, _)| group.room).sum();
             let mut sums = Sums::of_nothing(room.into());
             let mut before = vec![sums.clone()];
-            for tile in tiles.iter().rev() {
-                if groups.iter().any(|(group, _)| group.takes.has(*tile)) {
-                    Sums::add_tile(&mut sums, count(*tile));
+            for piece in pieces.iter().rev() {
+                if groups.iter().any(|(group, _)| group.takes.has(*piece)) {
+                    Sums::add_piece(&mut sums, count(*piece));
                 }
                 before.push(sums.clone());
             }
@@ -264,11 +265,11 @@ impl Search {
         });
         Ok(Some(Search {
             settled,
-            open: tiles
+            open: pieces
                 .iter()
-                .map(|tile| Open {
-                    tile: *tile,
-                    steps: steps(*tile),
+                .map(|piece| Open {
+                    piece: *piece,
+                    steps: steps(*piece),
                 })
                 .collect(),
             hands: counted.collect(),
@@ -276,7 +277,7 @@ impl Search {
         }))
     }
 
-    /// The states that can be reached before each tile and after the last; after the last, only the complete one.
+    /// The states that can be reached before each piece and after the last; after the last, only the complete one.
     fn layers(&self, states_max: usize) -> Result<Vec<Vec<State>>, TooMany> {
         let can = |at: usize, state: State| self.hands.iter().all(|hand| hand.can(at, state));
         let mut layers = vec![Vec::from_iter(can(0, self.start).then_some(self.start))];
@@ -303,7 +304,7 @@ impl Search {
 struct Counted {
     rooms: Vec<Field>,
     left: Field,
-    /// Before each tile and after the last: for each number of tiles still to come, what these can count.
+    /// Before each piece and after the last: for each number of pieces still to come, what these can count.
     sums: Vec<Vec<Sums<2>>>,
 }
 
@@ -319,15 +320,15 @@ impl Counted {
 struct Sums<const WORDS: usize>([u128; WORDS]);
 
 impl<const WORDS: usize> Sums<WORDS> {
-    /// What each number of tiles can count, from 0 up to this one, if there is no tile.
+    /// What each number of pieces can count, from 0 up to this one, if there is no piece.
     fn of_nothing(number: usize) -> Vec<Sums<WORDS>> {
         let mut sums = vec![Sums([0; WORDS]); number + 1];
         sums[0].0[0] = 1;
         sums
     }
 
-    /// The same if there is also a tile that counts this many spots.
-    fn add_tile(sums: &mut [Sums<WORDS>], spots: u8) {
+    /// The same if there is also a piece that counts this many spots.
+    fn add_piece(sums: &mut [Sums<WORDS>], spots: u8) {
         for number in (1..sums.len()).rev() {
             let fewer = sums[number - 1];
             let mut over = 0;

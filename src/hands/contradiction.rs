@@ -1,60 +1,60 @@
-//! What the entries of a record say about tiles, and which of them contradict each other if no distribution of
-//! the tiles agrees with all.
+//! What the entries of a record say about pieces, and which of them contradict each other if no distribution of
+//! the pieces agrees with all.
 
 use super::matching::{Possible, SHARES_MAX, ShareSet, Shares};
-use super::record::{Deed, TileRecord};
+use super::record::{Deed, Record};
+use super::set::Set;
 use super::sums::{self, Owner, Owners};
-use super::tile::{Tile, TileSet};
 use crate::table::entry_no::EntryNo;
 use crate::table::seat::{BySeat, Seat};
 use arrayvec::ArrayVec;
 
-/// What an entry says about tiles.
+/// What an entry says about pieces.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Said<D> {
-    Drew(Tile),
-    Laid(Tile),
-    Shown(TileSet),
-    /// None of these tiles was in the hand.
-    Denied(D, TileSet),
-    /// The tiles left in the hand, not shown, counted this many spots.
+pub enum Said<S: Set, D> {
+    Drew(S::Piece),
+    Laid(S::Piece),
+    Shown(S),
+    /// None of these pieces was in the hand.
+    Denied(D, S),
+    /// The pieces left in the hand, not shown, counted this many spots.
     Counted(u16),
 }
 
-impl<D> Said<D> {
-    /// The tiles that it names.
-    pub fn tiles(&self) -> TileSet {
+impl<S: Set, D> Said<S, D> {
+    /// The pieces that it names.
+    pub fn pieces(&self) -> S {
         match self {
-            Said::Drew(tile) | Said::Laid(tile) => TileSet::of(*tile),
-            Said::Shown(tiles) | Said::Denied(_, tiles) => *tiles,
-            Said::Counted(_) => TileSet::EMPTY,
+            Said::Drew(piece) | Said::Laid(piece) => S::of(*piece),
+            Said::Shown(pieces) | Said::Denied(_, pieces) => *pieces,
+            Said::Counted(_) => S::default(),
         }
     }
 }
 
-/// What an entry says about one player's tiles.
+/// What an entry says about one player's pieces.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Statement<D> {
+pub struct Statement<S: Set, D> {
     pub no: EntryNo,
-    /// Whose tiles.
+    /// Whose pieces.
     pub seat: Seat,
-    pub said: Said<D>,
+    pub said: Said<S, D>,
 }
 
 /// A record as shares: what each seat was dealt, then every draw, then what is left in the boneyard.
-pub(super) struct Premises<'a, D> {
-    record: &'a TileRecord<D>,
+pub(super) struct Premises<'a, S: Set, D> {
+    record: &'a Record<S, D>,
     sizes: ArrayVec<u8, SHARES_MAX>,
     pub(super) hands: BySeat<ShareSet>,
     pub(super) boneyard: ShareSet,
-    /// Each statement, and the shares that its tiles can only be in.
-    all: Vec<(Statement<D>, ShareSet)>,
+    /// Each statement, and the shares that its pieces can only be in.
+    all: Vec<(Statement<S, D>, ShareSet)>,
 }
 
-impl<'a, D: Copy> Premises<'a, D> {
-    pub(super) fn of(record: &'a TileRecord<D>) -> Premises<'a, D> {
+impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
+    pub(super) fn of(record: &'a Record<S, D>) -> Premises<'a, S, D> {
         let mut premises = Premises {
             record,
             sizes: ArrayVec::new(),
@@ -72,34 +72,34 @@ impl<'a, D: Copy> Premises<'a, D> {
         premises
     }
 
-    /// Adds a share. There is always room: every draw takes a tile from the boneyard.
+    /// Adds a share. There is always room: every draw takes a piece from the boneyard.
     fn share(&mut self, size: u8) -> ShareSet {
         let share = 1 << self.sizes.len().min(SHARES_MAX - 1);
         let _ = self.sizes.try_push(size);
         share
     }
 
-    fn add(&mut self, deed: Deed) {
+    fn add(&mut self, deed: Deed<S>) {
         let (seat, no, said, within) = match deed {
-            Deed::Drew(seat, tiles) => {
-                self.hands[seat] |= self.share(tiles);
+            Deed::Drew(seat, pieces) => {
+                self.hands[seat] |= self.share(pieces);
                 return;
             }
-            Deed::DrewThis(seat, tile, no) => {
+            Deed::DrewThis(seat, piece, no) => {
                 let drawn = self.share(1);
                 self.hands[seat] |= drawn;
-                (seat, no, Said::Drew(tile), drawn)
+                (seat, no, Said::Drew(piece), drawn)
             }
-            Deed::Laid(seat, tile, no) => (seat, no, Said::Laid(tile), self.hands[seat]),
-            Deed::Seen(seat, tiles, no) => (seat, no, Said::Shown(tiles), self.hands[seat]),
+            Deed::Laid(seat, piece, no) => (seat, no, Said::Laid(piece), self.hands[seat]),
+            Deed::Seen(seat, pieces, no) => (seat, no, Said::Shown(pieces), self.hands[seat]),
             Deed::Denied(at) => match self.record.denials().get(at) {
                 Some(denial) if !denial.proved => {
-                    let said = Said::Denied(denial.own, denial.tiles);
+                    let said = Said::Denied(denial.own, denial.pieces);
                     (denial.seat, denial.no, said, !self.hands[denial.seat])
                 }
                 _ => return,
             },
-            // The count of a hand that is shown follows from its tiles.
+            // The count of a hand that is shown follows from its pieces.
             Deed::Counted(seat, ..) if self.record.is_known(seat) => return,
             Deed::Counted(seat, spots, no) => (seat, no, Said::Counted(spots), self.hands[seat]),
         };
@@ -107,16 +107,16 @@ impl<'a, D: Copy> Premises<'a, D> {
     }
 
     /// What the entries say, in order.
-    pub(super) fn statements(&self) -> impl Iterator<Item = &Statement<D>> {
+    pub(super) fn statements(&self) -> impl Iterator<Item = &Statement<S, D>> {
         self.all.iter().map(|(statement, _)| statement)
     }
 
-    /// Where each tile can be by the statements chosen, and whether their counts of hands had to be left out,
+    /// Where each piece can be by the statements chosen, and whether their counts of hands had to be left out,
     /// because the search met more than this many states; `None` if no distribution agrees.
     pub(super) fn possible(
         &self,
-        chosen: impl Fn(&Statement<D>) -> bool,
-        spots: fn(Tile) -> u8,
+        chosen: impl Fn(&Statement<S, D>) -> bool,
+        spots: fn(S::Piece) -> u8,
         states_max: usize,
     ) -> (Option<Possible>, bool) {
         let mut shares = Shares::new(self.record.set(), self.sizes.clone());
@@ -126,11 +126,11 @@ impl<'a, D: Copy> Premises<'a, D> {
             spots: None,
         };
         let mut owners: Owners = hands.chain([self.boneyard]).map(owner).collect();
-        let mut laid = TileSet::EMPTY;
+        let mut laid = S::default();
         for (statement, within) in self.all.iter().filter(|(said, _)| chosen(said)) {
-            shares.confine(statement.said.tiles(), *within);
+            shares.confine(statement.said.pieces(), *within);
             match statement.said {
-                Said::Laid(tile) => laid = laid.with(tile),
+                Said::Laid(piece) => laid = laid.with(piece),
                 Said::Counted(spots) => {
                     let owner = owners.get_mut(statement.seat.index());
                     owner
@@ -152,28 +152,28 @@ impl<'a, D: Copy> Premises<'a, D> {
     }
 }
 
-/// Entries that, with the numbers dealt and drawn, leave no distribution of the tiles.
+/// Entries that, with the numbers dealt and drawn, leave no distribution of the pieces.
 ///
 /// Each of them is needed: without it a distribution is possible. If there are counts among them, the
 /// search for such a distribution may have stopped early; then an entry more than needed can be included.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Contradiction<D> {
+pub struct Contradiction<S: Set, D> {
     /// What the entries say, in the order of the entries.
-    pub statements: Vec<Statement<D>>,
+    pub statements: Vec<Statement<S, D>>,
 }
 
 /// The limit of states for the whole search through sums. An entry that could not be ruled out by then is kept.
 const STATES_MAX: usize = 400_000;
 
-impl<D: Copy> Contradiction<D> {
+impl<S: Set, D: Copy> Contradiction<S, D> {
     /// Leaves out one entry after the other as long as the rest still contradict each other. All together must.
-    pub(super) fn of(premises: &Premises<D>, spots: fn(Tile) -> u8) -> Contradiction<D> {
+    pub(super) fn of(premises: &Premises<S, D>, spots: fn(S::Piece) -> u8) -> Contradiction<S, D> {
         let states_max = STATES_MAX / premises.statements().count().max(1);
         let contradict = |entries: &[EntryNo]| {
-            let chosen = |said: &Statement<D>| entries.binary_search(&said.no).is_ok();
+            let chosen = |said: &Statement<S, D>| entries.binary_search(&said.no).is_ok();
             premises.possible(chosen, spots, states_max).0.is_none()
         };
-        let entries = |chosen: fn(&Said<D>) -> bool| {
+        let entries = |chosen: fn(&Said<S, D>) -> bool| {
             let statements = premises.statements().filter(|own| chosen(&own.said));
             let mut entries: Vec<EntryNo> = statements.map(|statement| statement.no).collect();
             entries.sort_unstable();

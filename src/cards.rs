@@ -1,0 +1,3 @@
+//! Playing cards, and sets of them. It knows no game.
+
+pub mod card;

@@ -1,0 +1,243 @@
+//! The record of the pieces in one hand: what happened to them, in order, where they are known to be, and which
+//! pieces players denied holding. Pieces seen later may prove a denial false.
+
+#![expect(missing_docs, reason = "the names say enough")]
+
+use super::set::Set;
+use crate::table::entry_no::EntryNo;
+use crate::table::seat::{BySeat, Seat};
+
+/// A player's denial of holding any of certain pieces.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Denial<S: Set, D> {
+    pub seat: Seat,
+    pub pieces: S,
+    pub no: EntryNo,
+    /// The denied pieces that the player has played or shown since.
+    pub seen: S,
+    /// How many pieces the player has drawn since.
+    pub drawn: u8,
+    pub proved: bool,
+    /// What the law itself records of the denial.
+    pub own: D,
+}
+
+impl<S: Set, D> Denial<S, D> {
+    /// Whether these pieces, now played or shown, prove the denial false. They do if the player has now shown
+    /// more denied pieces than pieces drawn since: at least one of them was in the hand when it was denied.
+    pub fn is_disproved_by(&self, pieces: S) -> bool {
+        !self.proved && self.seen.or(pieces.and(self.pieces)).len() > self.drawn
+    }
+}
+
+/// What happened to pieces. Pieces that are seen stay in the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed<S: Set> {
+    Drew(Seat, u8),
+    DrewThis(Seat, S::Piece, EntryNo),
+    Laid(Seat, S::Piece, EntryNo),
+    Seen(Seat, S, EntryNo),
+    /// A denial was made; its place in the list.
+    Denied(usize),
+    /// The pieces left in a hand count this many spots.
+    Counted(Seat, u16, EntryNo),
+}
+
+/// Most hands have no more deeds than this.
+const DEEDS: usize = 48;
+
+/// The record of the pieces in one hand. `D` is what the law itself records of a denial.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record<S: Set, D> {
+    set: S,
+    players: usize,
+    dealt: BySeat<u8>,
+    number: BySeat<u8>,
+    known: BySeat<S>,
+    laid: S,
+    boneyard: u8,
+    deeds: Vec<Deed<S>>,
+    denials: Vec<Denial<S, D>>,
+}
+
+impl<S: Set, D> Record<S, D> {
+    /// The record of a hand just dealt from this set: the number of players, and of pieces for each.
+    pub fn dealt(set: S, players: usize, each: u8) -> Record<S, D> {
+        let dealt = BySeat::from_fn(|seat| if seat.index() < players { each } else { 0 });
+        Record {
+            set,
+            players,
+            dealt,
+            number: dealt,
+            known: BySeat::default(),
+            laid: S::default(),
+            boneyard: set.len().saturating_sub(each.saturating_mul(players as u8)),
+            deeds: Vec::with_capacity(DEEDS),
+            denials: Vec::new(),
+        }
+    }
+
+    /// The pieces that are played with.
+    pub fn set(&self) -> S {
+        self.set
+    }
+
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<S, D> {
+        Seat::all(self.players)
+    }
+
+    pub fn dealt_to(&self, seat: Seat) -> u8 {
+        self.dealt[seat]
+    }
+
+    pub fn number(&self, seat: Seat) -> u8 {
+        self.number[seat]
+    }
+
+    pub fn known(&self, seat: Seat) -> S {
+        self.known[seat]
+    }
+
+    pub fn is_known(&self, seat: Seat) -> bool {
+        self.known[seat].len() >= self.number[seat]
+    }
+
+    pub fn laid(&self) -> S {
+        self.laid
+    }
+
+    pub fn unlaid(&self) -> S {
+        self.set.minus(self.laid)
+    }
+
+    pub fn boneyard(&self) -> u8 {
+        self.boneyard
+    }
+
+    /// A piece of the boneyard is turned up for all to see. It is out of play.
+    pub fn turn_up(&mut self, piece: S::Piece) {
+        self.set = self.set.without(piece);
+        self.laid = self.laid.with(piece);
+        self.boneyard = self.boneyard.saturating_sub(1);
+    }
+
+    /// The seat that is known to hold a piece; `None` if no seat is.
+    pub fn holder(&self, piece: S::Piece) -> Option<Seat> {
+        self.seats().find(|seat| self.known[*seat].has(piece))
+    }
+
+    pub fn known_elsewhere(&self, seat: Seat) -> S {
+        let others = self.seats().filter(|other| *other != seat);
+        others.fold(S::default(), |pieces, other| pieces.or(self.known[other]))
+    }
+
+    pub fn deeds(&self) -> &[Deed<S>] {
+        &self.deeds
+    }
+
+    pub fn denials(&self) -> &[Denial<S, D>] {
+        &self.denials
+    }
+
+    pub fn denial_mut(&mut self, at: usize) -> Option<&mut Denial<S, D>> {
+        self.denials.get_mut(at)
+    }
+
+    /// The denials of this seat that these pieces, now played or shown, prove false; each with its place in
+    /// the list.
+    pub fn disproved(&self, seat: Seat, pieces: S) -> impl Iterator<Item = (usize, &Denial<S, D>)> {
+        let denials = self.denials.iter().enumerate();
+        denials.filter(move |(_, denial)| denial.seat == seat && denial.is_disproved_by(pieces))
+    }
+
+    /// Marks every denial as proved false that is so by what has been played and shown.
+    pub fn prove(&mut self) {
+        for denial in &mut self.denials {
+            denial.proved |= denial.is_disproved_by(S::default());
+        }
+    }
+
+    pub fn draw(&mut self, seat: Seat, pieces: u8) {
+        if pieces > 0 {
+            self.deeds.push(Deed::Drew(seat, pieces));
+            self.take(seat, pieces);
+        }
+    }
+
+    pub fn draw_this(&mut self, seat: Seat, piece: S::Piece, no: EntryNo) {
+        self.deeds.push(Deed::DrewThis(seat, piece, no));
+        self.take(seat, 1);
+    }
+
+    /// This many of the pieces that were dealt come only now, from the boneyard.
+    pub fn deal_late(&mut self, seat: Seat, pieces: u8) {
+        self.deal_fewer(seat, pieces);
+        self.draw(seat, pieces);
+    }
+
+    /// This many pieces were dealt too few; they are in the boneyard.
+    pub fn deal_fewer(&mut self, seat: Seat, pieces: u8) {
+        self.dealt[seat] = self.dealt[seat].saturating_sub(pieces);
+        self.number[seat] = self.number[seat].saturating_sub(pieces);
+        self.boneyard = self.boneyard.saturating_add(pieces);
+    }
+
+    /// This many pieces were dealt too many; the boneyard lacks them.
+    pub fn deal_more(&mut self, seat: Seat, pieces: u8) {
+        self.dealt[seat] = self.dealt[seat].saturating_add(pieces);
+        self.number[seat] = self.number[seat].saturating_add(pieces);
+        self.boneyard = self.boneyard.saturating_sub(pieces);
+    }
+
+    pub fn lay(&mut self, seat: Seat, piece: S::Piece, no: EntryNo) {
+        self.number[seat] = self.number[seat].saturating_sub(1);
+        self.known[seat] = self.known[seat].without(piece);
+        self.laid = self.laid.with(piece);
+        self.deeds.push(Deed::Laid(seat, piece, no));
+        self.seen(seat, S::of(piece));
+    }
+
+    /// Pieces are seen in a hand and stay there.
+    pub fn see(&mut self, seat: Seat, pieces: S, no: EntryNo) {
+        self.known[seat] = self.known[seat].or(pieces);
+        self.deeds.push(Deed::Seen(seat, pieces, no));
+        self.seen(seat, pieces);
+    }
+
+    pub fn deny(&mut self, seat: Seat, pieces: S, no: EntryNo, own: D) {
+        self.deeds.push(Deed::Denied(self.denials.len()));
+        self.denials.push(Denial {
+            seat,
+            pieces,
+            no,
+            seen: S::default(),
+            drawn: 0,
+            proved: false,
+            own,
+        });
+    }
+
+    /// The pieces left in a hand, not shown, count this many spots.
+    pub fn count(&mut self, seat: Seat, spots: u16, no: EntryNo) {
+        self.deeds.push(Deed::Counted(seat, spots, no));
+    }
+
+    fn take(&mut self, seat: Seat, pieces: u8) {
+        self.boneyard = self.boneyard.saturating_sub(pieces);
+        self.number[seat] = self.number[seat].saturating_add(pieces);
+        for denial in self.denials_of(seat) {
+            denial.drawn = denial.drawn.saturating_add(pieces);
+        }
+    }
+
+    fn seen(&mut self, seat: Seat, pieces: S) {
+        for denial in self.denials_of(seat) {
+            denial.seen = denial.seen.or(pieces.and(denial.pieces));
+        }
+    }
+
+    fn denials_of(&mut self, seat: Seat) -> impl Iterator<Item = &mut Denial<S, D>> {
+        let denials = self.denials.iter_mut();
+        denials.filter(move |denial| denial.seat == seat)
+    }
+}

@@ -1,0 +1,34 @@
+//! Cards in HTML: a rank and the sign of a suit in a frame.
+
+use crate::cards::card::{Card, Suit};
+use crate::law::picture::Row;
+use maud::{Markup, html};
+
+/// A card in a line of text.
+pub fn small(card: Card, is_aside: bool) -> Markup {
+    let suit = card.suit();
+    let colour = match suit {
+        Suit::Diamonds | Suit::Hearts => "red",
+        Suit::Clubs | Suit::Spades => "black",
+    };
+    let class = format!("playing {colour}{}", if is_aside { " aside" } else { "" });
+    html! {
+        span class=(class) role="img" aria-label=(card) { (card.rank_printed()) (suit.sign()) }
+    }
+}
+
+/// Rows of cards, and the sentence below them.
+pub fn rows(rows: &[Row], caption: &str) -> Markup {
+    html! {
+        table class="laid" {
+            @for row in rows {
+                tr {
+                    th scope="row" { (row.label) }
+                    td { @for (card, is_aside) in &row.cards { (small(*card, *is_aside)) " " } }
+                    td class="quiet" { (row.words) }
+                }
+            }
+        }
+        @if !caption.is_empty() { figcaption { (caption) } }
+    }
+}
