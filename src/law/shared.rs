@@ -293,9 +293,6 @@ impl<G: Game> Table<G> {
         G::before(self, entry)?;
         self.judge_shared(entry, &mut ruling)?;
         G::judge(self, entry, &mut ruling)?;
-        // A record keeps every ruling.
-        ruling.effects.shrink_to_fit();
-        ruling.articles.shrink_to_fit();
         Ok(ruling)
     }
 
@@ -402,7 +399,7 @@ impl<G: Game> Table<G> {
             }
             drawn.push(Drawn {
                 player,
-                piece: *piece,
+                piece: piece.clone(),
             });
         }
         for (at, lot) in drawn.iter().enumerate() {

@@ -243,7 +243,7 @@ fn made_up(verdict: Verdict, event: Event) -> String {
     assert!(evening.take(&entry(SEATED)));
     let ruling = Ruling {
         verdict,
-        effects: vec![Effect::Own(event)],
+        effects: vec![Effect::Own(event)].into(),
         ..Ruling::default()
     };
     ruling.tell(&evening.session.names()).message()

@@ -70,7 +70,7 @@ pub fn status<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
 
 /// What lies on the table; empty if nothing does.
 pub fn picture<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
-    match G::picture(table).filter(|_| table.is_going()) {
+    match pictured(table).filter(|_| table.is_going()) {
         Some(picture) => drawn(&picture, true, look),
         None if table.is_going() => vec![words::<G>().plain("picture-none")],
         None => Vec::new(),
@@ -129,7 +129,7 @@ pub fn answer<G: Game>(
             lines
         }
         Question::Legal(Legal::Now) => look.set(&legal::told(table)),
-        Question::Legal(Legal::Tile(piece)) => look.set(&[legal::piece_told(table, *piece)]),
+        Question::Legal(Legal::Tile(piece)) => look.set(&[legal::piece_told(table, piece)]),
         Question::Legal(Legal::At(no)) => look.set(&legal::told(&before(record, *no)?)),
         Question::Scores => scores(table, look),
         Question::Holds(Holds::Everybody) => holds_told(table, None, look),
@@ -156,7 +156,7 @@ pub fn answer_json<G: Game>(
         }
         Question::Legal(Legal::Now) => serde_json::to_value(legal::json(table, None)),
         Question::Legal(Legal::Tile(piece)) => {
-            serde_json::to_value(legal::json(table, Some(*piece)))
+            serde_json::to_value(legal::json(table, Some(piece)))
         }
         Question::Legal(Legal::At(no)) => {
             serde_json::to_value(legal::json(&before(record, *no)?, None))
@@ -244,6 +244,16 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
             .filter_map(|text| Article::read(text))
             .collect(),
     }]
+}
+
+/// What lies on the table, with its caption.
+pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
+    Some(match G::picture(table)? {
+        Picture::Board(board, caption) if caption.is_empty() => {
+            Picture::Board(board, say(table, "caption"))
+        }
+        picture => picture,
+    })
 }
 
 /// A picture in the terminal.

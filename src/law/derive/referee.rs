@@ -4,6 +4,7 @@ use super::{answers, entries, prompt, reports, season, speech, telling};
 use crate::law::asked::Waiver;
 use crate::law::drawing;
 use crate::law::evening::{Evening, History, Standing};
+use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::paper::{Books, Flow, Penalty, Sums};
 use crate::law::prompted::{Fit, Glance};
@@ -21,7 +22,6 @@ use crate::table::article::Article;
 use crate::table::house::{Rules, Setting};
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
-use serde_json::{Map, Value};
 use std::any::Any;
 
 /// Whether both are of one type, and equal.
@@ -205,16 +205,12 @@ impl<G: Game> Referee for Table<G> {
         accounts.chain(pot).collect()
     }
 
-    fn state(&self) -> Value {
-        serde_json::to_value(G::state(self)).unwrap_or_default()
+    fn state(&self) -> Facts {
+        G::state(self)
     }
 
-    fn added(&self, ruling: Option<&referee::Ruling>) -> Map<String, Value> {
-        let added = answers::added(self, ruling.and_then(|ruling| ruling.get::<Ruling<G>>()));
-        match serde_json::to_value(added) {
-            Ok(Value::Object(fields)) => fields,
-            _ => Map::new(),
-        }
+    fn added(&self, ruling: Option<&referee::Ruling>) -> Facts {
+        answers::added(self, ruling.and_then(referee::Ruling::get))
     }
 
     fn status(&self, look: &Look) -> Vec<String> {

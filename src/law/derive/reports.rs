@@ -1,6 +1,6 @@
 //! A law on paper: the settlement sheet, cards, and hands as they are drawn on a page.
 
-use super::answers::{parts, say};
+use super::answers::{parts, pictured, say};
 use super::telling::{fill, words};
 use crate::hands::set::Set;
 use crate::law::Names;
@@ -108,7 +108,12 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
             true => format!("won, {points}"),
             false => points.to_string(),
         };
-        row(format!("game {}", at + 1), &cell, table.by_side(game))
+        let heading = if G::ABOUT.runs_on {
+            "after game"
+        } else {
+            "game"
+        };
+        row(format!("{heading} {}", at + 1), &cell, table.by_side(game))
     });
     let won = table.games_won();
     let each: Vec<String> = won
@@ -262,7 +267,7 @@ pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<drawing::Hand> {
     Some(drawing::Hand {
         mark: say(table, "hand-mark"),
         facts: parts(table, "hand-facts"),
-        picture: G::picture(table),
+        picture: pictured(table),
         held: held.collect(),
     })
 }

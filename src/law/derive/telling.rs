@@ -106,7 +106,7 @@ pub fn tell<G: Game>(ruling: &Ruling<G>, names: &Names) -> Told {
     Told {
         verdict: ruling.verdict,
         sentences: sentences(ruling, names),
-        articles: ruling.articles.clone(),
+        articles: ruling.articles.to_vec(),
         moves: moves(ruling, names),
         payments: match G::CHIPS {
             Some(_) => payments(ruling, names),

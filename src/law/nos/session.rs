@@ -141,7 +141,7 @@ impl Session {
     }
 
     /// The opponents of a player: all other seated players, whether they have tiles or not.
-    pub(super) fn opponents(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
+    pub(super) fn others_than(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
         let seated = self.seated().iter().copied();
         seated.filter(move |other| *other != player)
     }

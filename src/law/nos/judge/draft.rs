@@ -22,6 +22,9 @@ impl<'a> Draft<'a> {
 
     /// Finishes the ruling. A balance that the payments bring below zero is an event (article 1.4).
     pub(super) fn done(mut self) {
+        if self.ruling.transfers().next().is_none() {
+            return;
+        }
         // Only seated players pay.
         let mut seated = self.table.seated().clone();
         seated.sort_unstable();
@@ -93,7 +96,7 @@ impl<'a> Draft<'a> {
 
     /// The player pays each opponent: all other seated players, whether they have tiles or not.
     pub(super) fn pays_each(&mut self, player: PlayerId, amount: i64, cause: &'static Cause) {
-        for opponent in self.table.opponents(player) {
+        for opponent in self.table.others_than(player) {
             self.pays(player, opponent, amount, cause);
         }
     }
@@ -105,7 +108,7 @@ impl<'a> Draft<'a> {
         amount: i64,
         cause: &'static Cause,
     ) {
-        for opponent in self.table.opponents(player) {
+        for opponent in self.table.others_than(player) {
             self.pays(opponent, player, amount, cause);
         }
     }

@@ -218,7 +218,7 @@ fn other_reading(
     let (ours, other) = (Setting::switch(key, is_on)?, Setting::switch(key, !is_on)?);
     let mut session = begun.clone();
     let turned = Ruling {
-        effects: vec![Effect::HouseSet(other)],
+        effects: vec![Effect::HouseSet(other)].into(),
         ..Ruling::default()
     };
     session.apply(EntryNo(0), &turned);
