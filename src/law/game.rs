@@ -382,6 +382,11 @@ pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
     /// The article that decides, if one does.
     fn article(&self) -> Option<Article>;
 
+    /// Whether it points at the part of the line that it is about.
+    fn is_pointed_at(&self) -> bool {
+        true
+    }
+
     /// Whether the entry can become possible with more words.
     fn goes_on(&self) -> bool {
         false

@@ -88,6 +88,7 @@ impl<G: Game> Refusal<G> {
     pub fn part(&self) -> Option<Part> {
         match self {
             Refusal::Shared(refused) => refused.part(),
+            Refusal::Own(why, _) if !why.is_pointed_at() => None,
             Refusal::Own(why, _) => why.part(),
         }
     }

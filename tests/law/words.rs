@@ -25,7 +25,12 @@ const ENGLISH: &str = include_str!("../../src/law/nos/words.en.ftl");
 const SHARED: &str = include_str!("../../src/law/words.en.ftl");
 
 /// What is never told, since other events tell it.
-const NOT_TOLD: [&str; 3] = ["Event-Shown", "Event-Denied", "Event-Concealed"];
+const NOT_TOLD: [&str; 4] = [
+    "Effect-Own",
+    "Event-Shown",
+    "Event-Denied",
+    "Event-Concealed",
+];
 
 /// What is said of an answer or a correction in every law.
 const ASIDE: [&str; 4] = ["accounts", "accounts-none", "choice", "holds-none"];

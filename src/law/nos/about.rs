@@ -206,6 +206,12 @@ const fn during(row: (Shared, VerbRow), phases: u64) -> (Shared, VerbRow) {
     (row.0, VerbRow { phases, ..row.1 })
 }
 
+/// A shared verb without its letter, which another verb has here.
+const fn unlettered(row: (Shared, VerbRow)) -> (Shared, VerbRow) {
+    let letter = None;
+    (row.0, VerbRow { letter, ..row.1 })
+}
+
 /// The question about what everybody has, which is asked by its own word here.
 const fn balances(row: (Query, VerbRow)) -> (Query, VerbRow) {
     let word = "balances";
@@ -252,7 +258,7 @@ pub static ABOUT: About<Nos> = About {
         during(Shared::House.row(&["KEY VALUE"], "a house rule other than the default, before the first deal", "house payments.nos 10", &[]), phases(&[LOBBY, BETWEEN])),
         Shared::Settle.row(&[], "the session ends and everyone is rounded down", "settle", &["12.1"]),
         Shared::Note.row(&["TEXT"], "anything worth keeping; it changes nothing", "note Cees gets the coffee", &[]),
-        Shared::Deal.row(&[], "a new hand: everyone has taken tiles", "deal", &["2.1"]),
+        unlettered(Shared::Deal.row(&[], "a new hand: everyone has taken tiles", "deal", &["2.1"])),
         during(Shared::Void.row(&[], "the hand is abandoned and its payments go back", "void", &[]), HANDS),
     ],
     questions: &[

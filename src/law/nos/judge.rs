@@ -170,7 +170,7 @@ impl Session {
         refuse_if!(hand.tiles.number(seat) == 0, Refusal::NoTiles(name()));
         let known = hand.tiles.known(seat);
         let is_his = !hand.tiles.is_known(seat) || known.has(tile);
-        refuse_if!(!is_his, Refusal::NotHis(name(), tile, known));
+        refuse_if!(!is_his, Refusal::NotHis(tile, name(), known));
         Ok(())
     }
 

@@ -53,11 +53,11 @@ told! {
         WhoSets,
         DrawnInFirstHand,
         DrawnByAnother { on_set: Name },
-        DrawnWasKnown(name: Name, tile: Tile),
+        DrawnWasKnown(tile: Tile, name: Name),
         NothingToDraw,
         AlreadyLies(tile: Tile, no: Option<EntryNo>),
         KnownElsewhere(tile: Tile, name: Name),
-        NotHis(name: Name, tile: Tile, known: TileSet),
+        NotHis(tile: Tile, name: Name, known: TileSet),
         NoTiles(name: Name),
         NoGame(why: NoGame),
         DeclaredTwice(name: Name),
@@ -95,7 +95,7 @@ told! {
         NobodyOnTurn,
         InLine(tile: Tile),
         InRow(tile: Tile, name: Name),
-        NotFirstInRow(name: Name, tile: Tile, first: Tile),
+        NotFirstInRow(tile: Tile, name: Name, first: Tile),
         BothEnds(tile: Tile, left: Spots, right: Spots),
         NotOnThatEnd(tile: Tile, end: Place),
         NoEndYet,
@@ -134,6 +134,20 @@ impl Why for Refusal {
             R::PotIsPlayedFor => article(13, 5),
             _ => return None,
         })
+    }
+
+    fn is_pointed_at(&self) -> bool {
+        use Refusal as R;
+        match self {
+            R::MustDrawLots(_) | R::NotHisTurn { .. } | R::NoTiles(_) | R::TileTwice(_) => true,
+            R::AlreadyLies(..) | R::KnownElsewhere(..) | R::NotHis(..) | R::DrawnWasKnown(..) => {
+                true
+            }
+            R::SeveralWays(..) | R::StandsInOrder(_) | R::StandsNoEnd(..) => true,
+            R::DoesNotRefute(_) | R::InLine(_) | R::InRow(..) | R::NotFirstInRow(..) => true,
+            R::BothEnds(..) | R::NoArmShows(_) | R::SeveralArms(_) => true,
+            _ => false,
+        }
     }
 
     fn goes_on(&self) -> bool {

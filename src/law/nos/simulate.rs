@@ -44,36 +44,29 @@ pub(super) fn table(wishes: &SimulationOptions) -> Result<Table, String> {
 
 /// What somebody does next.
 pub(super) fn next(session: &Session, table: &mut Table, luck: &mut Luck) -> Option<Entry> {
-    let act = match session.progress() {
-        Progress::Lobby => return session.arrive(table, luck),
-        Progress::Between(_) if session.now() == Phase::Lots => match &session.opener {
-            Opener::Lots(tied) => Some(session.drawn(tied, luck)),
-            Opener::Nobody | Opener::Of(_) => None,
+    let entry = match session.progress() {
+        Progress::Lobby => session.arrive(table, luck),
+        Progress::Between(_) => match &session.opener {
+            Opener::Lots(tied) => session.drawn(tied, luck).into(),
+            Opener::Nobody | Opener::Of(_) => session.rests(table, luck)?,
         },
-        Progress::Between(_) => return session.rests(table, luck),
-        Progress::Hand(hand)
-            if hand.round().is_some_and(|round| round.is_going()) && luck.once_in(600) =>
-        {
-            return Some(Entry::Void);
-        }
         Progress::Hand(hand) => Scene {
             session,
             hand,
             table,
             luck,
         }
-        .next(),
+        .next()?,
         Progress::Settling => {
             let player = luck.pick(session.seated())?;
-            Some(match luck.once_in(2) {
-                true => Act::Billitonnen,
-                false => Act::Pot(session.name(player)),
-            })
+            match luck.once_in(2) {
+                true => Act::Billitonnen.into(),
+                false => Act::Pot(session.name(player)).into(),
+            }
         }
-        Progress::Billitonnen(game) => session.turned(game, table, luck),
-        Progress::Finished => None,
+        Progress::Billitonnen(game) => session.turned(game, table, luck)?.into(),
+        Progress::Finished => return None,
     };
-    let entry = Entry::from(act?);
     // Now and then the table waives a penalty (article 11.10).
     let is_foul = |ruling: Ruling| ruling.verdict != Verdict::Accepted;
     let waives =
@@ -103,12 +96,12 @@ pub(super) fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
 
 /// What is done before, between and after the hands.
 impl Session {
-    fn arrive(&self, table: &mut Table, luck: &mut Luck) -> Option<Entry> {
+    fn arrive(&self, table: &mut Table, luck: &mut Luck) -> Entry {
         if let Some(rule) = table
             .house_rule()
             .filter(|_| self.rules().differing().count() == 0)
         {
-            return Some(Entry::House(rule));
+            return Entry::House(rule);
         }
         table.names = NAMES.to_vec();
         luck.shuffle(&mut table.names);
@@ -117,7 +110,7 @@ impl Session {
             .len()
             .saturating_sub(table.players.unwrap_or(by_chance));
         let seated = table.names.split_off(standing).into_iter();
-        Some(Entry::Seat(seated.filter_map(Name::new).collect()))
+        Entry::Seat(seated.filter_map(Name::new).collect())
     }
 
     fn rests(&self, table: &mut Table, luck: &mut Luck) -> Option<Entry> {

@@ -95,7 +95,7 @@ impl Session {
         refuse_if!(game.laid().has(tile), Refusal::InLine(tile));
         match game.row(seat).front() {
             Some(Some(first)) if *first != tile => {
-                return refuse(Refusal::NotFirstInRow(turn(), tile, *first));
+                return refuse(Refusal::NotFirstInRow(tile, turn(), *first));
             }
             Some(None) => {
                 if let Some(holder) = game.known_in(tile) {

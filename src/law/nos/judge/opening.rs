@@ -183,7 +183,7 @@ impl Session {
                 }
             );
             let was_known = hand.tiles.known(seat).has(tile);
-            refuse_if!(was_known, Refusal::DrawnWasKnown(on_set_name(), tile));
+            refuse_if!(was_known, Refusal::DrawnWasKnown(tile, on_set_name()));
             refuse_if!(hand.drawable() == 0, Refusal::NothingToDraw);
         } else {
             self.can_be_his(hand, seat, tile)?;

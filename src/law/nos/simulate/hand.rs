@@ -7,7 +7,8 @@ use crate::law::Verdict;
 use crate::law::luck::Luck;
 use crate::law::nos::hand::count_of_all;
 use crate::law::nos::{
-    self, Act, Event, Hand, LAST_TWO, Place, Play, Round, Scope, Seat, Session, Stage, Tail, Way,
+    self, Act, Entry, Event, Hand, LAST_TWO, Place, Play, Round, Scope, Seat, Session, Stage, Tail,
+    Way,
 };
 use crate::table::name::Name;
 
@@ -20,30 +21,32 @@ pub(super) struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    pub(super) fn next(&mut self) -> Option<Act> {
+    pub(super) fn next(&mut self) -> Option<Entry> {
         let before = self.table.about_to.pop_front();
         let before = before.or_else(|| self.noticed()).or_else(|| self.closes());
-        if before.is_some() {
-            return before;
+        if let Some(act) = before {
+            return Some(act.into());
         }
         if self.table.misdeal.is_none()
             && self.table.is_tempted(self.luck)
             && let Some(act) = self.wrong()
         {
-            return Some(act);
+            return Some(act.into());
         }
-        match &self.hand.table {
+        let act = match &self.hand.table {
             nos::Table::Bare { on_set } => self.set(*on_set),
             nos::Table::Set { set, .. } => {
                 Some(self.table.announces(self.session, *set, self.luck))
             }
             nos::Table::Game(round) => match round.stage {
+                Stage::Going { .. } if self.luck.once_in(600) => return Some(Entry::Void),
                 Stage::Going { .. } => Some(self.going(round)),
                 Stage::Claimed { .. } => Some(self.claimed(round)),
                 Stage::Closed => Some(self.draws(round.turn)),
                 Stage::Over { decides, .. } => self.counts(decides.is_some()),
             },
-        }
+        };
+        act.map(Entry::from)
     }
 
     pub(super) fn name(&self, seat: Seat) -> Name {
