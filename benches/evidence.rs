@@ -15,10 +15,10 @@ use nos::hands::contradiction::Contradiction;
 use nos::hands::holds::Holds;
 use nos::journal::Record;
 use nos::law::evening::History;
-use nos::law::nos::LAW;
 use nos::law::nos::evidence::audit::Audit;
-use nos::law::nos::hand::Denied;
+use nos::law::nos::hand::{Denied, count_of};
 use nos::law::nos::session::Session;
+use nos::law::nos::{LAW, Nos};
 use nos::table::entry_no::EntryNo;
 use nos::table::seat::Seat;
 use std::time::Instant;
@@ -51,7 +51,8 @@ fn late_in_a_hand() -> Session {
 }
 
 fn holds_of(session: &Session) -> Option<Result<Holds<TileSet>, Contradiction<TileSet, Denied>>> {
-    session.hand().and_then(|hand| hand.holds())
+    let hand = session.hand().filter(|hand| hand.set().is_some())?;
+    Some(hand.tiles.holds(count_of))
 }
 
 #[divan::bench]

@@ -46,15 +46,12 @@ fn script(law: &Law, wishes: &SimulationOptions, seed: u64) -> String {
 #[test]
 fn the_same_seed_gives_the_same_evening_for_ever() {
     let table = [
-        (script(&NOS, &wishes(3, 0), 1), 17_761_271_237_516_968_417),
+        (script(&NOS, &wishes(3, 0), 1), 686_025_962_958_250_010),
         (
             script(&NOS, &wishes(10, 0), u64::MAX),
-            4_023_570_691_502_714_360,
+            11_406_845_750_161_692_773,
         ),
-        (
-            script(&NOS, &wishes(10, 20), 42),
-            13_645_429_883_477_062_906,
-        ),
+        (script(&NOS, &wishes(10, 20), 42), 8_796_210_422_045_797_727),
         (
             script(&FIVES, &wishes(10, 0), 1),
             13_479_510_111_315_646_863,
@@ -113,9 +110,9 @@ fn rulings(law: &Law, percent: usize) -> u64 {
 #[test]
 fn the_rulings_of_an_edition_stay_what_they_are() {
     let table = [
-        (rulings(&NOS, 0), 7_857_924_841_544_498_688),
-        (rulings(&NOS, 15), 1_270_668_496_757_095_638),
-        (rulings(&NOS, 40), 16_486_750_672_337_334_524),
+        (rulings(&NOS, 0), 7_791_879_016_826_185_779),
+        (rulings(&NOS, 15), 4_186_387_139_200_996_274),
+        (rulings(&NOS, 40), 2_877_759_751_057_777_531),
         (rulings(&FIVES, 0), 15_777_899_726_066_017_577),
         (rulings(&FIVES, 25), 9_193_243_125_005_040_889),
     ];

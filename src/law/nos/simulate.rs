@@ -7,8 +7,8 @@ mod wrong;
 
 use super::rule::is_matador;
 use super::{
-    Act, Arm, Billitonnen, Entry, Event, LineState, Manner, Phase, Place, PlayerId, Progress,
-    Ruling, SEATS_MAX, SEATS_MIN, Session, Tail,
+    Act, Arm, Billitonnen, Entry, Event, LineState, Manner, Place, PlayerId, Progress, Ruling,
+    SEATS_MAX, SEATS_MIN, Session, Tail,
 };
 use crate::dominoes::tile::{Spots, Tile};
 use crate::law::Verdict;
