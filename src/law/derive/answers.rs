@@ -372,7 +372,13 @@ fn findings<G: Game>(record: &History<'_, G>) -> Vec<Finding<G>> {
     audit(record.rulings())
 }
 
-/// What these rulings prove, in the order of the denials.
+/// The word in `audit` for the fouls by this article, if it lists them.
+fn audited<G: Game>(article: Article) -> Option<&'static str> {
+    let row = G::ABOUT.audited.iter().find(|row| row.0 == article);
+    row.map(|row| row.1)
+}
+
+/// What these rulings prove, and the fouls that are listed, in the order of the denials.
 pub fn audit<'a, G: Game>(
     rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling<G>)>,
 ) -> Vec<Finding<G>> {
@@ -380,14 +386,18 @@ pub fn audit<'a, G: Game>(
     let mut hand = 0;
     for (no, ruling) in rulings {
         for effect in &ruling.effects {
+            let found = |effect: &Effect<G>| Finding {
+                hand,
+                effect: effect.clone(),
+                proved: no,
+                voided: None,
+            };
             match effect {
                 Effect::Dealt { hand: number, .. } => hand = *number,
-                Effect::Proved { .. } => findings.push(Finding {
-                    hand,
-                    effect: effect.clone(),
-                    proved: no,
-                    voided: None,
-                }),
+                Effect::Proved { .. } => findings.push(found(effect)),
+                Effect::Fouled { article, .. } if audited::<G>(*article).is_some() => {
+                    findings.push(found(effect));
+                }
                 Effect::Voided => {
                     let finding_of_hand =
                         findings.iter_mut().filter(|finding| finding.hand == hand);
@@ -410,6 +420,13 @@ fn audit_json<G: Game>(names: &Names, findings: &[Finding<G>]) -> Json {
             "player": names.of(*player),
             "entry": no.0,
             "article": denied.article.to_string(),
+            "settled": false,
+        })),
+        Effect::Fouled { player, article } => Some(json!({
+            "kind": audited::<G>(*article),
+            "player": names.of(*player),
+            "entry": finding.proved.0,
+            "article": article.to_string(),
             "settled": false,
         })),
         _ => None,
@@ -435,24 +452,37 @@ pub fn audit_told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String
 }
 
 fn found<G: Game>(names: &Names, finding: &Finding<G>) -> String {
-    let Effect::Proved {
-        player,
-        denied,
-        pieces,
-        ..
-    } = &finding.effect
-    else {
-        return String::new();
+    let (id, mut texts) = match &finding.effect {
+        Effect::Proved {
+            player,
+            denied,
+            pieces,
+            ..
+        } => (
+            "audit-found",
+            vec![
+                ("player", names.of(*player).to_owned()),
+                ("denied", denied.did.to_owned()),
+                ("pieces", pieces.to_string()),
+            ],
+        ),
+        Effect::Fouled { player, article } => (
+            "audit-foul",
+            vec![
+                ("player", names.of(*player).to_owned()),
+                (
+                    "kind",
+                    audited::<G>(*article).unwrap_or_default().to_owned(),
+                ),
+                ("article", article.to_string()),
+            ],
+        ),
+        _ => return String::new(),
     };
-    let texts = [
-        ("entry", finding.entry().to_string()),
-        ("player", names.of(*player).to_owned()),
-        ("denied", denied.did.to_owned()),
-        ("pieces", pieces.to_string()),
-        ("proved", finding.proved.to_string()),
-    ];
-    let texts = texts.each_ref().map(|(name, text)| (*name, text.as_str()));
-    let told = telling::fill::<G>("audit-found", &texts);
+    texts.push(("entry", finding.entry().to_string()));
+    texts.push(("proved", finding.proved.to_string()));
+    let texts = texts.iter().map(|(name, text)| (*name, text.as_str()));
+    let told = telling::fill::<G>(id, &texts.collect::<Vec<_>>());
     let voided = finding.voided.map_or_else(String::new, |no| {
         format!(
             " {}",
