@@ -422,7 +422,9 @@ fn audit_json<G: Game>(names: &Names, findings: &[Finding<G>]) -> Json {
             "article": denied.article.to_string(),
             "settled": false,
         })),
-        Effect::Fouled { player, article } => Some(json!({
+        Effect::Fouled {
+            player, article, ..
+        } => Some(json!({
             "kind": audited::<G>(*article),
             "player": names.of(*player),
             "entry": finding.proved.0,
@@ -466,7 +468,9 @@ fn found<G: Game>(names: &Names, finding: &Finding<G>) -> String {
                 ("pieces", pieces.to_string()),
             ],
         ),
-        Effect::Fouled { player, article } => (
+        Effect::Fouled {
+            player, article, ..
+        } => (
             "audit-foul",
             vec![
                 ("player", names.of(*player).to_owned()),
