@@ -76,6 +76,9 @@ pub trait Law: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// What its rulings move, in the plural: `payments` or `points`.
     const MOVES: &'static str;
 
+    /// What is played, one after the other: `hand`, or `game` if every hand is one.
+    const ROUND: &'static str = "hand";
+
     /// The rulebook that the rulings cite.
     fn rulebook() -> &'static Rulebook;
 

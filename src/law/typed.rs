@@ -474,6 +474,7 @@ macro_rules! tenant {
                 name: <$Session>::NAME,
                 title: <$Session>::TITLE,
                 moves: <$Session>::MOVES,
+                round: <$Session>::ROUND,
                 language: &LANGUAGE,
                 rulebook: <$Session as $crate::law::Law>::rulebook,
                 begin: || Session::new(<$Session>::default()),

@@ -22,6 +22,8 @@ pub struct Sheet {
     /// The first and the last time of day, if known.
     pub times: Option<(Moment, Moment)>,
     pub hands: u32,
+    /// What is counted there: `hand` or `game`.
+    pub round: &'static str,
     pub stage: Stage,
     /// What everybody started with, in the law's own unit.
     pub start: i64,
@@ -101,6 +103,7 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
         date: first.map(|moment| moment.date),
         times: first.zip(totals.moments.last().copied()),
         hands: totals.hands,
+        round: totals.session.law().round,
         stage: books.stage,
         start: books.start,
         rows,

@@ -21,6 +21,7 @@ impl<G: Game> Law for Table<G> {
     const NAME: &'static str = G::ABOUT.name;
     const TITLE: &'static str = G::ABOUT.title;
     const MOVES: &'static str = G::ABOUT.unit;
+    const ROUND: &'static str = if G::ABOUT.runs_on { "game" } else { "hand" };
 
     fn rulebook() -> &'static Rulebook {
         &G::library().rulebook

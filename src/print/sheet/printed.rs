@@ -18,10 +18,12 @@ const LINE: usize = 30;
 impl Sheet {
     /// The hours and the number of hands: `20:14 to 23:40, 7 hands`.
     pub fn hours(&self) -> String {
-        let hands = self.hands;
+        let (hands, round) = (self.hands, self.round);
         match self.times.filter(|(first, last)| first.time != last.time) {
-            Some((first, last)) => tell!("hours", first = first.time, last = last.time, hands),
-            None => tell!("hands", hands),
+            Some((first, last)) => {
+                tell!("hours", first = first.time, last = last.time, hands, round)
+            }
+            None => tell!("hands", hands, round),
         }
     }
 
