@@ -3,6 +3,8 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 pub mod answer;
+#[cfg(feature = "board")]
+mod board;
 pub mod book;
 pub mod cli;
 pub mod config;

@@ -5,6 +5,8 @@ mod asking;
 mod completing;
 mod seasons;
 
+#[cfg(feature = "board")]
+use crate::desk::board;
 use crate::desk::config::{self, Config, places};
 use crate::desk::journals::{Script, check};
 use crate::desk::laws::{self, LAWS};
@@ -120,6 +122,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             }
             Ok(status)
         }
+        #[cfg(feature = "board")]
+        Some(Command::Board(args)) => board::show(args, &config, &table),
         Some(Command::Audit { files, json }) => {
             files.iter().try_fold(Status::Clean, |worst, file| {
                 Ok(worst.max(ask(file, "audit", None, json, &table)?))

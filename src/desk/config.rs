@@ -3,6 +3,7 @@
 
 mod read;
 
+use crate::board::seen::During;
 use crate::desk::outcome::{Failure, Origin};
 use crate::desk::point::Point;
 use crate::desk::{files, laws};
@@ -37,6 +38,8 @@ pub struct Config {
     pub colour: When,
     pub ascii: When,
     pub language: Language,
+    /// What the live board shows of a hand while it is played.
+    pub during: During,
 }
 
 impl Default for Config {
@@ -50,6 +53,7 @@ impl Default for Config {
             colour: When::Auto,
             ascii: When::Auto,
             language: Language::English,
+            during: During::Chips,
         }
     }
 }

@@ -66,6 +66,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
         title: &title,
         kind: "report",
         running: [&title, &seal],
+        script: "",
     };
     page(&frame, &content)
 }
@@ -76,7 +77,7 @@ pub fn game(law: &Law) -> &'static str {
 }
 
 /// The chart of an evening; `None` before the first hand.
-fn charted(law: &Law, chapters: &[Chapter], sheet: &Sheet) -> Option<Chart> {
+pub fn charted(law: &Law, chapters: &[Chapter], sheet: &Sheet) -> Option<Chart> {
     let begun = chapters
         .iter()
         .filter(|chapter| chapter.part != Part::After);
@@ -125,7 +126,8 @@ fn hands(chapters: &[Chapter], legend: &Legend<'_>) -> Markup {
     }
 }
 
-fn hand(chapter: &Chapter, legend: &Legend<'_>, is_open: bool) -> Markup {
+/// A hand with everything that happened in it.
+pub fn hand(chapter: &Chapter, legend: &Legend<'_>, is_open: bool) -> Markup {
     let legend = Legend {
         strays: &chapter.strays,
         ..*legend
@@ -310,7 +312,7 @@ fn articles(articles: &[Article]) -> Markup {
 }
 
 /// Every article that a ruling cites, each once, in the order of the rulebook.
-fn cited(book: &Rulebook, chapters: &[Chapter]) -> Markup {
+pub fn cited(book: &Rulebook, chapters: &[Chapter]) -> Markup {
     let lines = chapters.iter().flat_map(|chapter| &chapter.lines);
     let articles = lines.flat_map(|line| match &line.what {
         What::Ruled { told, .. } => told.articles.as_slice(),

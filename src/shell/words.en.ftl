@@ -721,3 +721,29 @@ tile-on = { $tile } on { $arm }, the { $open } open{ $is_stray ->
     [true] ; it did not follow the game, and stayed
    *[false] { "" }
  }
+
+## The live board
+
+board = The board
+board-is-at = The board is at { $address }
+board-only-here = Only this machine can see it. For the club's network: --listen 0.0.0.0
+board-goes-on = It shows the journal as it grows. Ctrl-C ends it; the journal does not notice.
+board-address = an address is like 0.0.0.0 or 192.168.1.20:2855
+board-no-journal = { $name } is not a nos journal; nos play { $name } begins one
+board-cannot-listen = cannot listen on { $address }: { $error }
+board-no-word = the system gives no random word: { $error }
+board-silent = Last seen
+board-between = Between hands
+board-happened = What happened
+board-over = Hands that are over
+board-on-turn = on turn
+board-nothing = There is nothing here.
+board-host = This is another host.
+board-no-hand = No hand of this number is over.
+help-board = Show the running evening in browsers, on this machine or in the club's network
+help-board-file = The journal; it may be open at the prompt
+help-board-listen = The address to listen on, such as 0.0.0.0:2855 for the club's network; this machine alone if not said
+help-board-host = A name by which browsers may ask for this machine, besides its addresses
+help-board-during = What is shown of a hand while it is played; else what nos.toml says
+help-board-initials = Show initials in place of names
+help-board-open = Leave out the word in the address, so that everybody in the network can look

@@ -1,5 +1,7 @@
 //! The arguments of the command line. Their help is in the words of the shell.
 
+#[cfg(feature = "board")]
+use crate::desk::board::BoardArgs;
 use crate::desk::cli::seasons::{ExportArgs, StandingsArgs};
 use crate::desk::laws::{self, LAWS};
 use crate::desk::paper::Form;
@@ -49,6 +51,8 @@ pub(super) enum Command {
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
     },
+    #[cfg(feature = "board")]
+    Board(BoardArgs),
     Audit {
         #[arg(required = true)]
         files: Vec<PathBuf>,

@@ -1,5 +1,6 @@
 //! Reads `nos.toml`: the house rules by the rows of the laws, and the rest by serde.
 
+use crate::board::seen::During;
 use crate::desk::config::Config;
 use crate::desk::laws::{LAWS, house_rules};
 use crate::table::house::HouseRange;
@@ -15,7 +16,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// The tables that have other keys than house rules.
-const TABLES: [&str; 4] = ["chips", "money", "table", "prompt"];
+const TABLES: [&str; 5] = ["chips", "money", "table", "prompt", "board"];
 
 /// A key in a table of house rules that is not a house rule.
 const PIECES: &str = "pieces";
@@ -71,6 +72,7 @@ struct File {
     money: Worth,
     table: Seats,
     prompt: Prompt,
+    board: Board,
 }
 
 #[derive(Deserialize, Default)]
@@ -101,6 +103,12 @@ struct Prompt {
     language: Language,
 }
 
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct Board {
+    during: During,
+}
+
 pub fn config(text: &str) -> Result<Config, Fault> {
     let mut file = DeTable::parse(text)?;
     let rules = take_rules(file.get_mut())?;
@@ -109,6 +117,7 @@ pub fn config(text: &str) -> Result<Config, Fault> {
         money,
         table,
         prompt,
+        board,
     } = File::deserialize(toml::Deserializer::from(file))?;
     let laws = LAWS.map(|row| row.name).join(", ");
     let no_law = tell!("no-law", laws);
@@ -128,6 +137,7 @@ pub fn config(text: &str) -> Result<Config, Fault> {
         colour: prompt.colour,
         ascii: prompt.ascii,
         language: prompt.language,
+        during: board.during,
     })
 }
 
