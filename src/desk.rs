@@ -10,7 +10,6 @@ pub mod cli;
 pub mod config;
 mod export;
 mod files;
-mod gathering;
 mod journals;
 pub mod laws;
 pub mod outcome;

@@ -8,7 +8,6 @@ use crate::law::referee::{HouseRule, Law};
 use crate::speech;
 use std::io::{self, BufRead};
 
-/// Every law. The first is the default.
 pub static LAWS: [&Law; 4] = [&nos::LAW, &fives::LAW, &checkers::LAW, &chess::LAW];
 
 pub fn named(name: &str) -> Option<&'static Law> {

@@ -7,7 +7,6 @@ use sha2::{Digest, Sha256};
 
 const STYLE: &str = include_str!("style.css");
 
-/// What stands around the content of a page.
 #[derive(Clone, Debug, Default)]
 pub struct Frame<'a> {
     pub title: &'a str,

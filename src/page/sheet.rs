@@ -45,7 +45,6 @@ fn about(sheet: &Sheet, game: &str) -> String {
     parts.join(", ")
 }
 
-/// Who pays whom, the figures, and the penalties.
 pub fn settlement(sheet: &Sheet) -> Markup {
     html! {
         (figures::payments(&sheet.payments))

@@ -120,11 +120,11 @@ save-as-utf-8 = Save the file as plain text in UTF-8
 
 ## The settings, nos.toml
 
-players-cannot-play = the table.players of { $file } cannot play { $law }: { $why }
-seated = Seated as { $file } says: { $names }.
+players-cannot-play = the table.players of nos.toml cannot play { $law }: { $why }
+seated = Seated as nos.toml says: { $names }.
 config-written = { $name } is written, with the defaults. Change what is different at your table.
 config-there = { $name } is there already, and is not overwritten
-config-too-long = { $name } has more than { $most } bytes; it is no { $file }
+config-too-long = { $name } has more than { $most } bytes; it is no nos.toml
 not-utf-8 = from here on the file is not UTF-8 text; save it as UTF-8
 no-law = there is no such law; there are { $laws }
 no-unit = money.unit takes a decimal like "0.50"; "0" stands for no money
@@ -613,7 +613,7 @@ no-ruling-changes = No ruling changes.
 no-longer-stands = #{ $no } { $entry } no longer stands.
 now-stands = #{ $no } { $entry } now stands: { $ruling }
 stands-not = #{ $no } does not stand.
-read-instead = #{ $no } { $entry } instead of { $before }
+read-instead = #{ $no } { $is } instead of { $was }
 ruled-otherwise = { $read }: { $is } Before: { $was }
 moves-change = { $read }: the { $moves } change.
 by-articles = { $read }: by { $is } instead of { $was }.
@@ -721,6 +721,16 @@ tile-on = { $tile } on { $arm }, the { $open } open{ $is_stray ->
     [true] ; it did not follow the game, and stayed
    *[false] { "" }
  }
+
+## The rulebook
+
+NoPassage-Chapter = there is no chapter { $asked }; the chapters are 1 to { $last }
+NoPassage-Article = there is no article { $asked }; chapter { $chapter } has { $chapter }.1 to { $chapter }.{ $last }
+NoPassage-Part = there is no { $asked }; { $whole } has { $last ->
+    [none] no lettered parts
+   *[other] the parts { $whole }a to { $whole }{ $last }
+ }
+NoPassage-Words = no article has "{ $words }"
 
 ## The live board
 

@@ -144,12 +144,9 @@ impl SheetForm {
 
 impl PlayArgs {
     pub fn is_given(&self) -> bool {
-        let Speech {
-            json,
-            keep_going,
-            quiet,
-        } = self.speech;
-        self.file.is_some() || self.law.law.is_some() || json || keep_going || quiet
+        let speech = &self.speech;
+        let speaks = speech.json || speech.keep_going || speech.quiet;
+        self.file.is_some() || self.law.law.is_some() || speaks
     }
 }
 
@@ -206,7 +203,7 @@ pub(super) struct AtArgs {
 }
 
 #[derive(Args)]
-pub(super) struct SimulateArgs {
+pub(in crate::desk) struct SimulateArgs {
     #[command(flatten)]
     pub law: LawArg,
     #[arg(long, value_name = "N")]
@@ -255,7 +252,7 @@ impl SimulateArgs {
 }
 
 #[derive(Args, Default)]
-pub(super) struct LawArg {
+pub(in crate::desk) struct LawArg {
     #[arg(long, value_name = "NAME", value_parser = law(), ignore_case = true, hide_possible_values = true)]
     pub law: Option<&'static Law>,
 }
@@ -273,7 +270,6 @@ fn trimmed(text: &str) -> Result<String, String> {
     Ok(text.trim().to_owned())
 }
 
-/// The command line with its help.
 pub fn explained() -> clap::Command {
     with_help(Cli::command()).long_about(tell!("help-nos-long"))
 }
