@@ -84,12 +84,12 @@ fn meant(position: &Position, typed: &Path, name: Name) -> Judged<Result<Path, W
     }
     let joined: Vec<&Path> = moves.iter().filter(|path| path.joins(typed)).collect();
     Ok(match joined.as_slice() {
-        [path] => Ok(*(*path)),
+        [path] => Ok(**path),
         [] if moves.iter().any(|path| typed.stops_short_of(path)) => Err(Wrong::StopsShort),
         [] if moves.iter().any(|path| position.after(path).1 > 0) => Err(Wrong::MustJump),
         [] => Err(Wrong::CannotGo),
         several => {
-            let ways = several.iter().map(|path| way(&name, *(*path)));
+            let ways = several.iter().map(|path| way(&name, **path));
             let path = *typed;
             return Err(Refusal::Own(Why::ManyPaths { path }, ways.collect()));
         }
