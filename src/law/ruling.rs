@@ -55,6 +55,8 @@ told! {
         Lapsed(player: PlayerId),
         Agreed(player: PlayerId),
         Declined(player: PlayerId),
+        /// A draw is claimed, and whether the claim is right.
+        Claimed { player: PlayerId, ground: &'static Cause, right: bool },
         Resigned(player: PlayerId),
         /// The hand is abandoned.
         Voided,

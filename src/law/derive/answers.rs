@@ -93,7 +93,7 @@ impl<G: Game> Show for Table<G> {
     }
 
     fn picture(&self, look: &Look) -> Vec<String> {
-        match G::picture(self).filter(|_| self.is_going()) {
+        match pictured(self).filter(|_| self.is_going()) {
             Some(picture) => drawn(&picture, true, look),
             None if self.is_going() => vec![words::<G>().plain("picture-none")],
             None => Vec::new(),
@@ -116,7 +116,7 @@ impl<G: Game> Show for Table<G> {
                 lines
             }
             Question::Legal(Legal::Now) => look.set(&legal::told(table)),
-            Question::Legal(Legal::Tile(piece)) => look.set(&[legal::piece_told(table, *piece)]),
+            Question::Legal(Legal::Tile(piece)) => look.set(&[legal::piece_told(table, piece)]),
             Question::Legal(Legal::At(no)) => look.set(&legal::told(&before(record, *no)?)),
             Question::Scores => scores(table, look),
             Question::Holds(Holds::Everybody) => holds_told(table, None, look),
@@ -138,7 +138,7 @@ impl<G: Game> Show for Table<G> {
             }
             Question::Legal(Legal::Now) => serde_json::to_value(legal::json(table, None)),
             Question::Legal(Legal::Tile(piece)) => {
-                serde_json::to_value(legal::json(table, Some(*piece)))
+                serde_json::to_value(legal::json(table, Some(piece)))
             }
             Question::Legal(Legal::At(no)) => {
                 serde_json::to_value(legal::json(&before(record, *no)?, None))
@@ -232,6 +232,16 @@ impl<G: Game> Show for Table<G> {
                 .collect(),
         }]
     }
+}
+
+/// What lies on the table, with its caption.
+pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
+    Some(match G::picture(table)? {
+        Picture::Board(board, caption) if caption.is_empty() => {
+            Picture::Board(board, say(table, "caption"))
+        }
+        picture => picture,
+    })
 }
 
 /// A picture in the terminal.
