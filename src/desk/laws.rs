@@ -1,14 +1,14 @@
 //! The list of laws, and the only place where one is chosen.
 
 use crate::law::checkers;
+use crate::law::chess;
 use crate::law::fives;
 use crate::law::nos;
 use crate::law::referee::{HouseRule, Law};
 use crate::speech;
 use std::io::{self, BufRead};
 
-/// Every law. The first is the default.
-pub static LAWS: [&Law; 3] = [&nos::LAW, &fives::LAW, &checkers::LAW];
+pub static LAWS: [&Law; 4] = [&nos::LAW, &fives::LAW, &checkers::LAW, &chess::LAW];
 
 pub fn named(name: &str) -> Option<&'static Law> {
     let mut laws = LAWS.into_iter();

@@ -17,7 +17,6 @@ use crate::text::look::Look;
 use anyhow::{Context, anyhow, bail};
 use std::path::Path;
 
-/// Answers a question about an empty session.
 pub(super) fn ask_nobody(
     law: &Law,
     words: &str,
@@ -35,13 +34,12 @@ pub(super) fn ask_nobody(
 
 pub(super) fn games(law: &Law, config: &Config, table: &Table) -> anyhow::Result<Status> {
     const GAMES: &str = "games";
-    if law.language.lexicon.verb(GAMES).is_none() {
+    if law.language.lexicon().verb(GAMES).is_none() {
         bail!(tell!("one-game", law = law.name));
     }
     ask_nobody(law, GAMES, config, table)
 }
 
-/// Answers a question about a file, before entry `at` or at its end.
 pub(super) fn ask(
     file: &Path,
     words: &str,

@@ -12,7 +12,6 @@ use crate::table::shown;
 use crate::text::look::Look;
 use crate::text::width::wrapped;
 
-/// This many entries are explained. The others are only named.
 const EXPLAINED: usize = 6;
 
 pub fn help(record: &Record, topic: &Topic, table: &Table) -> Vec<String> {
@@ -47,7 +46,7 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
         // One row each: cut, not wrapped.
         .map(|(word, row)| cut(&format!("{word:widest$}  {}", row.help), room))
         .collect();
-    let rows = || law.language.lexicon.verbs().map(|verb| verb.row);
+    let rows = || law.language.lexicon().verbs().map(|verb| verb.row);
     let of = |group: Group| {
         let rows = rows().filter(move |row| row.group == group).map(named);
         rows.collect::<Vec<_>>().join(", ")
@@ -94,7 +93,6 @@ fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
     lines
 }
 
-/// The answer for words that are not a verb.
 fn unknown(law: &Law, words: &str) -> Vec<String> {
     let first = words.split_whitespace().next().unwrap_or(words);
     let error = crate::speech::read_line(law.language, first).err();
