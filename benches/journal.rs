@@ -161,7 +161,7 @@ fn recounts_that_differ(bencher: Bencher, counts: usize) {
     bencher.counter(ItemsCount::new(counts)).bench(|| {
         let standing = record.standing().rev().take(counts);
         standing
-            .map(|entry| explanations(&record, entry.ruling))
+            .flat_map(|entry| explanations(&record, entry.ruling))
             .count()
     });
 }
