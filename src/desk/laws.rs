@@ -1,5 +1,6 @@
 //! The list of laws, and the only place where one is chosen.
 
+use crate::law::cribbage;
 use crate::law::fives;
 use crate::law::nos;
 use crate::law::referee::{HouseRule, Law};
@@ -7,7 +8,7 @@ use crate::speech;
 use std::io::{self, BufRead};
 
 /// Every law. The first is the default.
-pub static LAWS: [&Law; 2] = [&nos::LAW, &fives::LAW];
+pub static LAWS: [&Law; 3] = [&nos::LAW, &fives::LAW, &cribbage::LAW];
 
 /// The law with this name, in upper or lower case.
 pub fn named(name: &str) -> Option<&'static Law> {

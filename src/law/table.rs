@@ -368,9 +368,12 @@ impl<G: Game> Table<G> {
     /// Applies a ruling that this table gave in its current state; `no` is the number of the entry.
     pub fn apply(&mut self, no: EntryNo, ruling: &Ruling<G>) {
         self.begun = true;
-        let before = self.score.points.clone();
+        let mut before = self.score.points.clone();
         for effect in &ruling.effects {
             self.evolve(effect);
+            if matches!(effect, Effect::Begun(_)) {
+                before.clone_from(&self.score.points);
+            }
             self.pass_on(effect);
             G::evolve(self, no, effect);
         }

@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 
 /// A keyword: a word with a meaning of its own after a verb. Like a verb it cannot be a name.
 #[expect(missing_docs, reason = "the names say enough")]
-#[derive(PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WordRow {
     pub word: &'static str,
     /// What it means, in a few words.
@@ -44,6 +44,12 @@ pub enum Place {
     Entry(usize),
     Question(usize),
     Shell(usize),
+}
+
+impl Place {
+    pub(super) fn is_question(self) -> bool {
+        matches!(self, Place::Question(_))
+    }
 }
 
 /// A verb.
@@ -136,6 +142,13 @@ impl Lexicon {
     /// The verb with this word, in upper or lower case.
     pub fn verb(&self, word: &str) -> Option<Verb> {
         self.find(word)?.verb
+    }
+
+    /// The entry with the same word as a question: the word alone asks, and with more after it tells.
+    pub(super) fn entry_like(&self, question: Verb) -> Option<Verb> {
+        let mut entries = (0..).map(Place::Entry).zip(self.vocabulary.entries);
+        let (place, row) = entries.find(|(_, row)| row.word == question.row.word)?;
+        Some(Verb { place, row })
     }
 
     /// Every verb: the law's entries, the law's questions, then the shell's verbs.

@@ -1,0 +1,323 @@
+//! Cribbage in rows.
+
+use super::Cribbage;
+use super::words::Event;
+use crate::law::about::{
+    About, CardRow, Cause, Column, Counted, Denied, Goal, HelpTopic, PhaseRow, Query, Seating,
+    Shared, Step, word,
+};
+use crate::law::holds::Place;
+use crate::law::ruling::Effect;
+use crate::law::side::Side;
+use crate::speech::lexicon::WordRow;
+use crate::speech::{Class, Kind, VerbRow};
+use crate::table::article::{Article, article};
+use crate::table::house::{HouseRange, HouseRow, Rules};
+use crate::table::seat::PlayerId;
+
+/// The house rules.
+#[expect(missing_docs, reason = "the rows say what each is")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Rule {
+    Target,
+    Muggins,
+}
+
+/// The target of the long game (article 6.1).
+pub const THE_LONG_GAME: i64 = 121;
+/// In the long game a loser with no more points than this has lost a double game (article 6.2).
+pub const SKUNK_MOST: i64 = 60;
+/// As how many games a double game counts.
+pub const SKUNK: i64 = 2;
+
+#[rustfmt::skip]
+impl Rules for Rule {
+    const ROWS: &'static [HouseRow<Rule>] = &[
+        HouseRow { key: Rule::Target, word: "game.target", range: HouseRange::OneOf(&[("121", 121), ("61", 61)]), default: 121, meaning: "the score that wins a game: the long one or the short one [6.1]" },
+        HouseRow { key: Rule::Muggins, word: "game.muggins", range: HouseRange::OneOf(&[("on", 1), ("off", 0)]), default: 0, meaning: "the opponent pegs what a claim at the show leaves [5.8]" },
+    ];
+
+    fn index(self) -> usize {
+        self as usize
+    }
+}
+
+const fn cause(word: &'static str, heading: &'static str, article: Article) -> Cause {
+    Cause {
+        word,
+        heading,
+        article,
+    }
+}
+
+macro_rules! causes {
+    ($($NAME:ident = $word:literal $heading:literal $chapter:literal $number:literal;)*) => {
+        $(
+            #[expect(missing_docs, reason = "the heading says it")]
+            pub static $NAME: Cause = cause($word, $heading, article($chapter, $number));
+        )*
+    };
+}
+
+causes! {
+    FIRST_HAND = "first-hand" "for the first hand" 2 4;
+    CUT_JACK = "cut-jack" "for the jack turned up" 2 5;
+    PLAY_FIFTEEN = "fifteen" "for fifteen" 4 1;
+    PLAY_RUN = "run" "for runs" 4 3;
+    THIRTY_ONE = "thirty-one" "for thirty-one" 4 4;
+    GO = "go" "for go" 4 5;
+    LAST = "last" "for the last card" 4 6;
+    FIFTEEN = "fifteen" "for fifteen" 5 2;
+    RUN = "run" "for runs" 5 4;
+    FLUSH = "flush" "for a flush" 5 5;
+    NOBS = "nobs" "for nobs" 5 6;
+    CLAIM = "claim" "as claimed" 5 7;
+    MUGGINS = "muggins" "by muggins" 5 8;
+}
+
+/// Two, three and four of a rank, by this article.
+const fn of_a_rank(article: Article) -> [Cause; 3] {
+    [
+        cause("pair", "for pairs", article),
+        cause("triplet", "for three of a rank", article),
+        cause("quartet", "for four of a rank", article),
+    ]
+}
+
+/// Two, three and four of a rank in the play.
+pub static PLAY_PAIRS: [Cause; 3] = of_a_rank(article(4, 2));
+/// Two, three and four of a rank at the show.
+pub static PAIRS: [Cause; 3] = of_a_rank(article(5, 3));
+
+/// A go denies every card that would fit.
+pub static WENT: Denied = Denied {
+    did: "said go",
+    kind: "go-able",
+    article: article(3, 3),
+    heading: "What the go denies",
+};
+
+/// Where cards are that no player holds.
+pub const PLACES: [Place; 2] = [
+    Place {
+        word: "crib",
+        name: "The crib",
+    },
+    Place {
+        word: "pack",
+        name: "The pack",
+    },
+];
+
+/// The words for cards that a name could have.
+const CARDS: [&str; 20] = [
+    "ac", "ad", "ah", "as", "tc", "td", "th", "ts", "jc", "jd", "jh", "js", "qc", "qd", "qh", "qs",
+    "kc", "kd", "kh", "ks",
+];
+
+const WORDS: [WordRow; 23] = {
+    let mut words = [word("", ""); 23];
+    let mut at = 0;
+    while at < CARDS.len() {
+        words[at] = word(CARDS[at], "");
+        at += 1;
+    }
+    words[20] = word("crib", "the crib, which is the dealer's");
+    words[21] = word("claims", "the points that the player claims");
+    words[22] = word("cribbage", "the law of this game");
+    words
+};
+
+const fn cut() -> (Shared, VerbRow) {
+    let (shared, row) = Shared::Lot.row(
+        &["NAME CARD NAME CARD"],
+        "the cards that both cut for the first deal",
+        "cut Anna 9c Bram Kd",
+        &["2.1"],
+    );
+    (shared, VerbRow { word: "cut", ..row })
+}
+
+const ANY_KEYS: &str = "the beginning of a verb or a name is enough if no other begins so";
+
+/// Once for a player.
+fn once(player: PlayerId) -> Option<(Side, i64)> {
+    Some((Side::alone(player.index()), 1))
+}
+
+/// The points by an article of this chapter.
+fn scored(effect: &Effect<Cribbage>, chapter: u8) -> Option<(Side, i64)> {
+    match effect {
+        Effect::Scored {
+            side,
+            points,
+            cause,
+        } if cause.article.chapter == chapter => Some((*side, *points)),
+        _ => None,
+    }
+}
+
+#[rustfmt::skip]
+const COUNTED: &[Counted<Cribbage>] = &[
+    Counted::All(Column::new("hands", "hands", "hands played to their end"), |effect| matches!(effect, Effect::Over { .. })),
+    Counted::Row(Column::new("dealt", "dealt", "hands dealt"), |_, effect| match effect {
+        Effect::Dealt { opener, .. } => once((*opener)?),
+        _ => None,
+    }),
+    Counted::All(Column::new("games_played", "games", "games played to their end"), |effect| matches!(effect, Effect::Won { .. })),
+    Counted::Row(Column::new("games_won", "won", "games won, a double game as two"), |_, effect| match effect {
+        Effect::Won { side, worth, .. } => Some((*side, *worth)),
+        _ => None,
+    }),
+    Counted::Row(Column::new("double_games", "double", "double games won"), |_, effect| match effect {
+        Effect::Won { side, worth: SKUNK, .. } => Some((*side, 1)),
+        _ => None,
+    }),
+    Counted::Row(Column::new("points", "points", "points pegged"), |_, effect| match effect {
+        Effect::Scored { side, points, .. } => Some((*side, *points)),
+        _ => None,
+    }),
+    Counted::Row(Column::new("in_play", "in play", "points pegged in the play"), |_, effect| scored(effect, 4)),
+    Counted::Row(Column::new("at_show", "at show", "points pegged at the show"), |_, effect| scored(effect, 5)),
+    Counted::Row(Column::new("goes", "goes", "times the player said go"), |_, effect| match effect {
+        Effect::Own(Event::Gone { player, .. }) => once(*player),
+        _ => None,
+    }),
+    Counted::Row(Column::new("go_able", "go able", "goes that were proved false"), |_, effect| match effect {
+        Effect::Proved { player, .. } => once(*player),
+        _ => None,
+    }),
+    Counted::Row(Column::new("fouls", "fouls", "fouls by any article"), |_, effect| match effect {
+        Effect::Fouled { player, .. } => once(*player),
+        _ => None,
+    }),
+    Counted::Fouls(article(3, 2)),
+];
+
+/// The law.
+#[rustfmt::skip]
+pub static ABOUT: About<Cribbage> = About {
+    name: "cribbage",
+    named: Kind::new("cribbage", ", and the edition", Class::Word),
+    title: "Cribbage, the card game for two players, pegged to 121 or 61",
+    unit: "points",
+    called: "cribbage",
+    edition: 1,
+    rulebook: include_str!("rulebook.md"),
+    seating: Seating {
+        allowed: &[(2, 2)],
+        more: Kind::new("another player's name", "; two play cribbage", Class::Name),
+        too_many: "\"{found}\" is one player too many; two play cribbage",
+        who: "two play cribbage",
+    },
+    target: Some(Rule::Target),
+    has_pegs: true,
+    begins: "deal",
+    runs_on: false,
+    game_text: None,
+    verbs: &[
+        Shared::Law.row(&["cribbage N"], "the law and the edition of its rulebook, as the very first entry", "law cribbage 1", &[]),
+        Shared::Seat.row(&["NAME NAME"], "the two players", "seat Anna Bram", &["1.1"]),
+        Shared::House.row(&["KEY VALUE"], "a house rule other than the default, before the first deal", "house game.target 61", &["6.1"]),
+        cut(),
+        Shared::Settle.row(&[], "the session ends", "settle", &["6.3"]),
+        Shared::Note.row(&["TEXT"], "anything worth keeping; it changes nothing", "note Anna gets the coffee", &[]),
+        Shared::Deal.row(&[], "a new hand: six cards each", "deal", &["2.2"]),
+        Shared::Void.row(&[], "the hand is abandoned and its points go back", "void", &["2.6"]),
+    ],
+    questions: &[
+        Query::Show.row(&[], "the cards on the table and the board; with a player or the crib after it, it is the entry", "show", &[]),
+        Query::Legal.row(&["[CARD|at N]"], "every card that could be laid now and what it pegs, or one card, or before an entry", "legal 5h", &["3.1"]),
+        Query::Scores.row(&[], "the points and the games of each player", "scores", &["6.1"]),
+        Query::Holds.row(&["[NAME|at N]"], "who can hold what, now or before an entry", "holds Anna", &["3.3"]),
+        Query::Audit.row(&[], "what the record proves", "audit", &["3.3"]),
+    ],
+    words: &WORDS,
+    letters: &[],
+    phases: &[
+        PhaseRow::new("lobby", &["seat"], ANY_KEYS),
+        PhaseRow::new("cut", &["cut"], "the two cards, in the order of the players: 9c Kd").bare("cut"),
+        PhaseRow::new("between", &["deal", "settle"], "d deals"),
+        PhaseRow::new("finished", &[], ANY_KEYS),
+        PhaseRow::new("crib", &["starter", "crib"], "5h turns the starter up; c lays the crib away, which need not be said").bare("starter"),
+        PhaseRow::new("play", &["play", "go"], "5h lays it, bram 5h for another; g says go").bare("play").with_hands(),
+        PhaseRow::new("show", &["show"], "s bram shows a hand, s bram claims 8 with a claim; s crib 5d 7c Jd Js"),
+    ],
+    causes: &[
+        FIRST_HAND, CUT_JACK, PLAY_FIFTEEN, PLAY_PAIRS[0], PLAY_PAIRS[1], PLAY_PAIRS[2], PLAY_RUN, THIRTY_ONE, GO, LAST,
+        FIFTEEN, PAIRS[0], PAIRS[1], PAIRS[2], RUN, FLUSH, NOBS, CLAIM, MUGGINS,
+    ],
+    counted: COUNTED,
+    plays: "plays",
+    first: "Nobody is seated yet. Type: seat Anna Bram",
+    begin: &[
+        "To begin, type seat and two names: seat Anna Bram",
+        "Then the cards that they cut: cut Anna 9c Bram Kd, then deal, and the starter: 5h",
+        "While you type, the ruling appears beside the line; undo takes back an entry.",
+        "help says what can be typed; nos tutor --law cribbage plays a hand with you.",
+    ],
+    lesson: &[
+        Step::new("Anna and Bram play the short game, to 61. First set this target.", "house game.target 61", Goal::Entry("house game.target 61")),
+        Step::new("Seat the two players.", "seat Anna Bram", Goal::Entry("seat Anna Bram")),
+        Step::new("Both cut: the lower card deals. Anna cuts the nine of clubs and Bram the king of diamonds; the cards in their order are enough.", "9c kd", Goal::Entry("cut Anna 9c Bram Kd")),
+        Step::new("Anna deals six cards each. In the first hand Bram pegs 3 for not dealing.", "deal", Goal::Entry("deal")),
+        Step::new("Both lay two cards away, and the jack of hearts is turned up: 2 points for the dealer, at once. The card alone is enough.", "jh", Goal::Entry("starter Jh")),
+        Step::new("Bram lays the first card, an eight. While you type, what it pegs is shown beside the line.", "8c", Goal::Entry("play Bram 8c")),
+        Step::new("Anna makes fifteen.", "7d", Goal::Entry("play Anna 7d")),
+        Step::new("Bram lays a six. The last three cards are a run.", "6s", Goal::Entry("play Bram 6s")),
+        Step::new("Anna lays a king. The count is 31: two points, and it begins again at 0.", "kc", Goal::Entry("play Anna Kc")),
+        Step::new("Three more cards are laid, one after the other.", "", Goal::Played(&["play Bram 9c", "play Anna Kd", "play Bram 10c"])),
+        Step::new("The count is 29. Anna has no card that fits: she says go, and Bram, who laid last, pegs 1.", "g", Goal::Entry("go Anna")),
+        Step::new("What four cards and a starter would score can be asked at any time.", "worth 5c 5d 5h Js 5s", Goal::Asked("worth")),
+        Step::new("The cards lie as they do at the table, and the board has both pegs of each player.", "show", Goal::Asked("show")),
+    ],
+    topics: &[
+        HelpTopic {
+            words: &["play", "count", "go"],
+            title: "The play",
+            lines: &[
+                "5h: the player on turn lays the five of hearts; bram 5h: Bram does. 10s and ts are the same card.",
+                "The referee keeps the count and pegs fifteen, pairs, runs, 31, go and the last card [4.1 to 4.6].",
+                "g: go. A card that would pass 31 goes back face up [3.2].",
+            ],
+        },
+        HelpTopic {
+            words: &["showing", "claims", "muggins"],
+            title: "The show",
+            lines: &[
+                "s bram: Bram's hand; its cards lie open and need not be typed. s crib 5d 7c Jd Js: the crib.",
+                "s bram claims 8: he says what it is worth. Too little, and he pegs only that [5.7].",
+                "house game.muggins on, before the first deal: the opponent pegs the rest [5.8].",
+                "worth 5c 5d 5h Js 5s: what a hand would score; with crib after it, as the crib.",
+            ],
+        },
+        HelpTopic {
+            words: &["proof", "holds"],
+            title: "Who can hold what",
+            lines: &[
+                "A go says that no card of the player fits. What is laid later may prove it false [3.3].",
+                "holds: who can hold what; audit: what the record proves.",
+            ],
+        },
+        HelpTopic {
+            words: &["ending", "games"],
+            title: "The end of a hand, a game, the session",
+            lines: &[
+                "After the crib: deal, or d, and the next hand begins with the other dealer. After a game it begins the next game.",
+                "A win by more than 60 in the long game counts two [6.2].",
+                "void: the hand is abandoned, and its points go back. settle: the session ends, with the games won.",
+            ],
+        },
+    ],
+    cards: &[CardRow {
+        number: None,
+        facts: &[
+            ("Deal", "6 each, 2 laid away for the dealer's crib. A jack turned up: 2 for the dealer. First hand of a game: 3 for the other [2.2 to 2.5]."),
+            ("Play", "never past 31 [3.2]. 15: 2. Pair 2, third 6, fourth 12. Run of three or more: a point a card. 31: 2. Go or last card: 1 [4.1 to 4.6]."),
+            ("Show", "nondealer, dealer, crib [5.1]. Each 15: 2. Pair 2, three 6, four 12. Each run: a point a card. Flush 4, with the starter 5, in the crib only 5. Jack of the starter's suit: 1 [5.2 to 5.6]."),
+            ("Game", "121 or 61 [6.1]; by more than 60 it counts two [6.2]."),
+        ],
+        // A card that makes fifteen, and one that makes a run.
+        example: &["seat Anna Bram", "cut Anna 9c Bram Kd", "deal", "starter 5h", "play Bram 8c", "play Anna 7d", "play Bram 6s"],
+    }],
+};
