@@ -11,6 +11,7 @@ pub mod about;
 pub mod asked;
 pub mod asks;
 pub mod card;
+pub mod cards;
 pub mod cribbage;
 mod derive;
 pub mod drawing;

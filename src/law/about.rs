@@ -201,6 +201,11 @@ impl Shared {
     }
 }
 
+/// A shared verb under another word.
+pub const fn called(word: &'static str, (shared, row): (Shared, VerbRow)) -> (Shared, VerbRow) {
+    (shared, VerbRow { word, ..row })
+}
+
 /// A question that is the same in every law.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Query {
@@ -423,6 +428,32 @@ pub enum Counted<G: Game> {
 }
 
 impl<G: Game> Counted<G> {
+    /// The hands that came to their end.
+    pub const HANDS: Counted<G> = Counted::All(
+        Column::new("hands", "hands", "hands played to their end"),
+        |effect| matches!(effect, Effect::Over { .. }),
+    );
+    /// The games that came to their end.
+    pub const GAMES: Counted<G> = Counted::All(
+        Column::new("games_played", "games", "games played to their end"),
+        |effect| matches!(effect, Effect::Won { .. }),
+    );
+    /// The denials of the player that were proved false.
+    pub const fn proved(column: Column) -> Counted<G> {
+        Counted::Row(column, |_, effect| match effect {
+            Effect::Proved { player, .. } => Some((Side::alone(player.index()), 1)),
+            _ => None,
+        })
+    }
+    /// The fouls of the player.
+    pub const FOULS: Counted<G> = Counted::Row(
+        Column::new("fouls", "fouls", "fouls by any article"),
+        |_, effect| match effect {
+            Effect::Fouled { player, .. } => Some((Side::alone(player.index()), 1)),
+            _ => None,
+        },
+    );
+
     fn column(&self) -> Column {
         match self {
             Counted::Row(column, _) | Counted::All(column, _) => column.clone(),

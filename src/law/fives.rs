@@ -113,10 +113,9 @@ impl Game for Fives {
         };
         let name = Some(table.name(player(hand.turn)));
         if hand.line.ends().is_none() {
-            let leads = hand.tiles.unlaid().iter().map(|tile| Legal {
-                act: Act::Play(Play::lead(name.clone(), tile)),
-                piece: Some(tile),
-                facts: Facts::new(),
+            let leads = hand.tiles.unlaid().iter().map(|tile| {
+                let lead = Play::lead(name.clone(), tile);
+                Legal::unlisted(Act::Play(lead), Some(tile))
             });
             return leads.collect();
         }
@@ -126,11 +125,7 @@ impl Game for Fives {
             .flat_map(|tile| hand.line.ways(tile, None, None));
         let mut legal: Vec<_> = ways.map(|way| at_end(name.as_ref(), way)).collect();
         if fitting.and(hand.tiles.known(hand.turn)).is_empty() {
-            legal.push(Legal {
-                act: Act::Knock(name),
-                piece: None,
-                facts: Facts::new(),
-            });
+            legal.push(Legal::unlisted(Act::Knock(name), None));
         }
         legal
     }
@@ -150,11 +145,6 @@ impl Game for Fives {
         let known = seats().map(|(seat, hand)| (name(seat), hand.tiles.known(seat)));
         let listed = |tiles: TileSet| tiles.iter().map(|tile| tile.to_string()).collect::<Value>();
         let known = known.filter(|(_, tiles)| !tiles.is_empty());
-        let leader = match &table.opener {
-            _ if table.is_going() => table.opened(),
-            Opener::Of(player) => Some(*player),
-            Opener::Lots(_) | Opener::Nobody => None,
-        };
         let ends = going
             .and_then(|hand| hand.line.ends())
             .into_iter()
@@ -169,8 +159,8 @@ impl Game for Fives {
             .facts()
             .with("tiles", tiles)
             .with("boneyard", hand.map(|hand| hand.tiles.boneyard()))
-            .with("leader", leader.map(|leader| names.of(leader).to_owned()))
-            .with("turn", table.turn().map(|turn| names.of(turn).to_owned()))
+            .with("leader", table.named_as(table.opens()))
+            .with("turn", table.named_as(table.turn()))
             .with("ends", ends.collect::<Value>())
             .with("total", going.and_then(|hand| hand.line.ends()).map(total))
             .with(

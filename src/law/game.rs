@@ -131,6 +131,14 @@ pub struct Legal<G: Game> {
     pub facts: Facts,
 }
 
+impl<G: Game> Legal<G> {
+    /// An act that `legal` does not list.
+    pub fn unlisted(act: G::Act, piece: Option<G::Piece>) -> Legal<G> {
+        let facts = Facts::new();
+        Legal { act, piece, facts }
+    }
+}
+
 /// Why an act cannot have happened, one variant for each reason.
 pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
     /// The article that decides, if one does.

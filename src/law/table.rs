@@ -223,6 +223,15 @@ impl<G: Game> Table<G> {
         self.opened
     }
 
+    /// Who opened the hand that is being played, or else opens the next one.
+    pub fn opens(&self) -> Option<PlayerId> {
+        match &self.opener {
+            _ if self.is_going() => self.opened,
+            Opener::Of(player) => Some(*player),
+            Opener::Lots(_) | Opener::Nobody => None,
+        }
+    }
+
     /// Who offers a draw.
     pub fn offer(&self) -> Option<PlayerId> {
         self.offer

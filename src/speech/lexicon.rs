@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 
 /// A keyword: a word with a meaning of its own after a verb. Like a verb it cannot be a name.
 #[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct WordRow {
     pub word: &'static str,
     /// What it means, in a few words.

@@ -4,16 +4,13 @@ use super::Cribbage;
 use super::words::Event;
 use crate::law::about::{
     About, CardRow, Cause, Column, Counted, Denied, Goal, HelpTopic, PhaseRow, Query, Seating,
-    Shared, Step, word,
+    Shared, Step, called, word,
 };
 use crate::law::holds::Place;
 use crate::law::ruling::Effect;
-use crate::law::side::Side;
-use crate::speech::lexicon::WordRow;
-use crate::speech::{Class, Kind, VerbRow};
-use crate::table::article::{Article, article};
+use crate::speech::{Class, Kind};
+use crate::table::article::article;
 use crate::table::house::{HouseRange, HouseRow, Rules};
-use crate::table::seat::PlayerId;
 
 /// The house rules.
 #[expect(missing_docs, reason = "the rows say what each is")]
@@ -26,9 +23,9 @@ pub enum Rule {
 /// The target of the long game (article 6.1).
 pub const THE_LONG_GAME: i64 = 121;
 /// In the long game a loser with no more points than this has lost a double game (article 6.2).
-pub const SKUNK_MOST: i64 = 60;
+pub const DOUBLE_MOST: i64 = 60;
 /// As how many games a double game counts.
-pub const SKUNK: i64 = 2;
+pub const DOUBLE: i64 = 2;
 
 #[rustfmt::skip]
 impl Rules for Rule {
@@ -42,20 +39,13 @@ impl Rules for Rule {
     }
 }
 
-const fn cause(word: &'static str, heading: &'static str, article: Article) -> Cause {
-    Cause {
-        word,
-        heading,
-        article,
-    }
-}
-
 macro_rules! causes {
     ($($NAME:ident = $word:literal $heading:literal $chapter:literal $number:literal;)*) => {
         $(
             #[expect(missing_docs, reason = "the heading says it")]
-            pub static $NAME: Cause = cause($word, $heading, article($chapter, $number));
+            pub static $NAME: Cause = Cause { word: $word, heading: $heading, article: article($chapter, $number) };
         )*
+        static CAUSES: &[Cause] = &[$($NAME),*];
     };
 }
 
@@ -63,31 +53,23 @@ causes! {
     FIRST_HAND = "first-hand" "for the first hand" 2 4;
     CUT_JACK = "cut-jack" "for the jack turned up" 2 5;
     PLAY_FIFTEEN = "fifteen" "for fifteen" 4 1;
+    PLAY_PAIR = "pair" "for pairs" 4 2;
+    PLAY_TRIPLET = "triplet" "for three of a rank" 4 2;
+    PLAY_QUARTET = "quartet" "for four of a rank" 4 2;
     PLAY_RUN = "run" "for runs" 4 3;
     THIRTY_ONE = "thirty-one" "for thirty-one" 4 4;
     GO = "go" "for go" 4 5;
     LAST = "last" "for the last card" 4 6;
     FIFTEEN = "fifteen" "for fifteen" 5 2;
+    PAIR = "pair" "for pairs" 5 3;
+    TRIPLET = "triplet" "for three of a rank" 5 3;
+    QUARTET = "quartet" "for four of a rank" 5 3;
     RUN = "run" "for runs" 5 4;
     FLUSH = "flush" "for a flush" 5 5;
     NOBS = "nobs" "for nobs" 5 6;
     CLAIM = "claim" "as claimed" 5 7;
     MUGGINS = "muggins" "by muggins" 5 8;
 }
-
-/// Two, three and four of a rank, by this article.
-const fn of_a_rank(article: Article) -> [Cause; 3] {
-    [
-        cause("pair", "for pairs", article),
-        cause("triplet", "for three of a rank", article),
-        cause("quartet", "for four of a rank", article),
-    ]
-}
-
-/// Two, three and four of a rank in the play.
-pub static PLAY_PAIRS: [Cause; 3] = of_a_rank(article(4, 2));
-/// Two, three and four of a rank at the show.
-pub static PAIRS: [Cause; 3] = of_a_rank(article(5, 3));
 
 /// A go denies every card that would fit.
 pub static WENT: Denied = Denied {
@@ -98,99 +80,33 @@ pub static WENT: Denied = Denied {
 };
 
 /// Where cards are that no player holds.
-pub const PLACES: [Place; 2] = [
-    Place {
-        word: "crib",
-        name: "The crib",
-    },
-    Place {
-        word: "pack",
-        name: "The pack",
-    },
-];
-
-/// The words for cards that a name could have.
-const CARDS: [&str; 20] = [
-    "ac", "ad", "ah", "as", "tc", "td", "th", "ts", "jc", "jd", "jh", "js", "qc", "qd", "qh", "qs",
-    "kc", "kd", "kh", "ks",
-];
-
-const WORDS: [WordRow; 23] = {
-    let mut words = [word("", ""); 23];
-    let mut at = 0;
-    while at < CARDS.len() {
-        words[at] = word(CARDS[at], "");
-        at += 1;
-    }
-    words[20] = word("crib", "the crib, which is the dealer's");
-    words[21] = word("claims", "the points that the player claims");
-    words[22] = word("cribbage", "the law of this game");
-    words
-};
-
-const fn cut() -> (Shared, VerbRow) {
-    let (shared, row) = Shared::Lot.row(
-        &["NAME CARD NAME CARD"],
-        "the cards that both cut for the first deal",
-        "cut Anna 9c Bram Kd",
-        &["2.1"],
-    );
-    (shared, VerbRow { word: "cut", ..row })
-}
+#[rustfmt::skip]
+pub const PLACES: [Place; 2] = [Place { word: "crib", name: "The crib" }, Place { word: "pack", name: "The pack" }];
 
 const ANY_KEYS: &str = "the beginning of a verb or a name is enough if no other begins so";
 
-/// Once for a player.
-fn once(player: PlayerId) -> Option<(Side, i64)> {
-    Some((Side::alone(player.index()), 1))
-}
-
-/// The points by an article of this chapter.
-fn scored(effect: &Effect<Cribbage>, chapter: u8) -> Option<(Side, i64)> {
-    match effect {
-        Effect::Scored {
-            side,
-            points,
-            cause,
-        } if cause.article.chapter == chapter => Some((*side, *points)),
-        _ => None,
-    }
-}
-
 #[rustfmt::skip]
 const COUNTED: &[Counted<Cribbage>] = &[
-    Counted::All(Column::new("hands", "hands", "hands played to their end"), |effect| matches!(effect, Effect::Over { .. })),
-    Counted::Row(Column::new("dealt", "dealt", "hands dealt"), |_, effect| match effect {
-        Effect::Dealt { opener, .. } => once((*opener)?),
-        _ => None,
-    }),
-    Counted::All(Column::new("games_played", "games", "games played to their end"), |effect| matches!(effect, Effect::Won { .. })),
+    Counted::HANDS,
+    Counted::GAMES,
     Counted::Row(Column::new("games_won", "won", "games won, a double game as two"), |_, effect| match effect {
         Effect::Won { side, worth, .. } => Some((*side, *worth)),
-        _ => None,
-    }),
-    Counted::Row(Column::new("double_games", "double", "double games won"), |_, effect| match effect {
-        Effect::Won { side, worth: SKUNK, .. } => Some((*side, 1)),
         _ => None,
     }),
     Counted::Row(Column::new("points", "points", "points pegged"), |_, effect| match effect {
         Effect::Scored { side, points, .. } => Some((*side, *points)),
         _ => None,
     }),
-    Counted::Row(Column::new("in_play", "in play", "points pegged in the play"), |_, effect| scored(effect, 4)),
-    Counted::Row(Column::new("at_show", "at show", "points pegged at the show"), |_, effect| scored(effect, 5)),
-    Counted::Row(Column::new("goes", "goes", "times the player said go"), |_, effect| match effect {
-        Effect::Own(Event::Gone { player, .. }) => once(*player),
+    Counted::Row(Column::new("in_play", "in play", "points pegged in the play"), |_, effect| match effect {
+        Effect::Scored { side, points, cause } if cause.article.chapter == 4 => Some((*side, *points)),
         _ => None,
     }),
-    Counted::Row(Column::new("go_able", "go able", "goes that were proved false"), |_, effect| match effect {
-        Effect::Proved { player, .. } => once(*player),
+    Counted::Row(Column::new("goes", "goes", "times the player said go"), |table, effect| match effect {
+        Effect::Own(Event::Gone(player, _)) => Some((table.side_of(*player), 1)),
         _ => None,
     }),
-    Counted::Row(Column::new("fouls", "fouls", "fouls by any article"), |_, effect| match effect {
-        Effect::Fouled { player, .. } => once(*player),
-        _ => None,
-    }),
+    Counted::proved(Column::new("go_able", "go able", "goes that were proved false")),
+    Counted::FOULS,
     Counted::Fouls(article(3, 2)),
 ];
 
@@ -219,7 +135,7 @@ pub static ABOUT: About<Cribbage> = About {
         Shared::Law.row(&["cribbage N"], "the law and the edition of its rulebook, as the very first entry", "law cribbage 1", &[]),
         Shared::Seat.row(&["NAME NAME"], "the two players", "seat Anna Bram", &["1.1"]),
         Shared::House.row(&["KEY VALUE"], "a house rule other than the default, before the first deal", "house game.target 61", &["6.1"]),
-        cut(),
+        called("cut", Shared::Lot.row(&["NAME CARD NAME CARD"], "the cards that both cut for the first deal", "cut Anna 9c Bram Kd", &["2.1"])),
         Shared::Settle.row(&[], "the session ends", "settle", &["6.3"]),
         Shared::Note.row(&["TEXT"], "anything worth keeping; it changes nothing", "note Anna gets the coffee", &[]),
         Shared::Deal.row(&[], "a new hand: six cards each", "deal", &["2.2"]),
@@ -232,7 +148,15 @@ pub static ABOUT: About<Cribbage> = About {
         Query::Holds.row(&["[NAME|at N]"], "who can hold what, now or before an entry", "holds Anna", &["3.3"]),
         Query::Audit.row(&[], "what the record proves", "audit", &["3.3"]),
     ],
-    words: &WORDS,
+    // A name that reads as a card would be one.
+    words: &[
+        word("crib", "the crib, which is the dealer's"),
+        word("claims", "the points that the player claims"),
+        word("cribbage", "the law of this game"),
+        word("ac", ""), word("ad", ""), word("ah", ""), word("as", ""), word("tc", ""), word("td", ""), word("th", ""),
+        word("ts", ""), word("jc", ""), word("jd", ""), word("jh", ""), word("js", ""), word("qc", ""), word("qd", ""),
+        word("qh", ""), word("qs", ""), word("kc", ""), word("kd", ""), word("kh", ""), word("ks", ""),
+    ],
     letters: &[],
     phases: &[
         PhaseRow::new("lobby", &["seat"], ANY_KEYS),
@@ -243,10 +167,7 @@ pub static ABOUT: About<Cribbage> = About {
         PhaseRow::new("play", &["play", "go"], "5h lays it, bram 5h for another; g says go").bare("play").with_hands(),
         PhaseRow::new("show", &["show"], "s bram shows a hand, s bram claims 8 with a claim; s crib 5d 7c Jd Js"),
     ],
-    causes: &[
-        FIRST_HAND, CUT_JACK, PLAY_FIFTEEN, PLAY_PAIRS[0], PLAY_PAIRS[1], PLAY_PAIRS[2], PLAY_RUN, THIRTY_ONE, GO, LAST,
-        FIFTEEN, PAIRS[0], PAIRS[1], PAIRS[2], RUN, FLUSH, NOBS, CLAIM, MUGGINS,
-    ],
+    causes: CAUSES,
     counted: COUNTED,
     plays: "plays",
     first: "Nobody is seated yet. Type: seat Anna Bram",
@@ -273,39 +194,22 @@ pub static ABOUT: About<Cribbage> = About {
     ],
     topics: &[
         HelpTopic {
-            words: &["play", "count", "go"],
+            words: &["laying", "count", "proof"],
             title: "The play",
             lines: &[
                 "5h: the player on turn lays the five of hearts; bram 5h: Bram does. 10s and ts are the same card.",
                 "The referee keeps the count and pegs fifteen, pairs, runs, 31, go and the last card [4.1 to 4.6].",
-                "g: go. A card that would pass 31 goes back face up [3.2].",
+                "g: go, since no card fits. What is laid later may prove it false [3.3]; audit tells it.",
             ],
         },
         HelpTopic {
             words: &["showing", "claims", "muggins"],
-            title: "The show",
+            title: "The show, and the end",
             lines: &[
-                "s bram: Bram's hand; its cards lie open and need not be typed. s crib 5d 7c Jd Js: the crib.",
-                "s bram claims 8: he says what it is worth. Too little, and he pegs only that [5.7].",
-                "house game.muggins on, before the first deal: the opponent pegs the rest [5.8].",
-                "worth 5c 5d 5h Js 5s: what a hand would score; with crib after it, as the crib.",
-            ],
-        },
-        HelpTopic {
-            words: &["proof", "holds"],
-            title: "Who can hold what",
-            lines: &[
-                "A go says that no card of the player fits. What is laid later may prove it false [3.3].",
-                "holds: who can hold what; audit: what the record proves.",
-            ],
-        },
-        HelpTopic {
-            words: &["ending", "games"],
-            title: "The end of a hand, a game, the session",
-            lines: &[
-                "After the crib: deal, or d, and the next hand begins with the other dealer. After a game it begins the next game.",
-                "A win by more than 60 in the long game counts two [6.2].",
-                "void: the hand is abandoned, and its points go back. settle: the session ends, with the games won.",
+                "s bram: Bram's hand; its cards lie open. s crib 5d 7c Jd Js: the crib.",
+                "s bram claims 8: he says what it is worth. Too little, and he pegs only that [5.7]; with muggins",
+                "  the opponent pegs the rest: house game.muggins on, before the first deal [5.8].",
+                "Then d deals the next hand, or the next game; settle ends the session; void abandons the hand.",
             ],
         },
     ],

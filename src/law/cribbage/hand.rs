@@ -1,9 +1,12 @@
 //! A hand in its current state, from the deal on.
 
+use super::about::WENT;
+use super::words::Event;
 use super::worth::{COUNT_MOST, count, counts};
 use crate::cards::card::{Card, CardSet};
 use crate::hands::record::Record;
 use crate::hands::set::Set;
+use crate::law::EntryNo;
 use crate::law::about::Denied;
 use crate::table::seat::{BySeat, PlayerId, Seat};
 use arrayvec::ArrayVec;
@@ -18,14 +21,6 @@ pub const CRIB: usize = 2;
 
 /// How many cards the players lay in a hand.
 pub const LAID: usize = 8;
-
-/// What a player or the crib is worth at the show, once it is shown.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Worth {
-    pub cards: CardSet,
-    pub points: i64,
-}
 
 /// A hand.
 #[expect(missing_docs, reason = "the names say enough")]
@@ -46,8 +41,8 @@ pub struct Hand {
     pub earlier: usize,
     /// Whether each player has said go in this count.
     pub gone: BySeat<bool>,
-    /// What has been shown, in order.
-    pub shown: ArrayVec<Worth, 3>,
+    /// What has been shown, in order, with what it is worth.
+    pub shown: ArrayVec<(CardSet, i64), 3>,
 }
 
 impl Hand {
@@ -98,6 +93,11 @@ impl Hand {
         CardSet::of_all(unseen.filter(|card| counts(*card) <= room))
     }
 
+    /// Whether there are cards that do not fit.
+    pub fn can_fail(&self) -> bool {
+        self.count() + 10 > COUNT_MOST
+    }
+
     /// Whether a player lays no more in this count, besides a card that he lays now.
     pub fn is_done(&self, player: PlayerId, lays: bool) -> bool {
         self.gone[seat(player)] || self.holds(player) == u8::from(lays)
@@ -117,25 +117,43 @@ impl Hand {
         order.into_iter().skip(self.shown.len())
     }
 
-    /// A card is laid.
-    pub(super) fn lay(&mut self, player: PlayerId, card: Card, no: crate::law::EntryNo) {
-        self.cards.lay(seat(player), card, no);
-        // There is room for all cards of both.
-        let _ = self.laid.try_push((card, player));
-        self.turn = self.next(player);
+    /// Who shows now; `None` if it is the crib.
+    pub fn next_to_show(&self) -> Option<PlayerId> {
+        self.to_show().next().flatten()
     }
 
-    /// A player says go.
-    pub(super) fn go(&mut self, player: PlayerId) {
-        self.gone[seat(player)] = true;
-        self.turn = self.next(player);
-    }
-
-    /// The count begins again.
-    pub(super) fn begin_again(&mut self, turn: PlayerId) {
-        self.earlier = self.laid.len();
-        self.gone = BySeat::default();
-        self.turn = turn;
+    /// Applies an event. Decides nothing.
+    pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
+        // There is room for all cards of both, and for both hands and the crib.
+        match *event {
+            Event::LaidAway(_) => self.has_crib = true,
+            Event::TurnedUp(card, _) => {
+                self.starter = Some(card);
+                self.cards.turn_up(card);
+            }
+            Event::Laid(player, card, _) => {
+                self.cards.lay(seat(player), card, no);
+                let _ = self.laid.try_push((card, player));
+                self.turn = self.next(player);
+            }
+            Event::OutOfTurn(player, card, _) | Event::TooHigh(player, card, _) => {
+                self.cards.see(seat(player), CardSet::of(card), no);
+            }
+            Event::Gone(player, cards) => {
+                self.cards.deny(seat(player), cards, no, &WENT);
+                self.gone[seat(player)] = true;
+                self.turn = self.next(player);
+            }
+            Event::Again(turn) => {
+                self.earlier = self.laid.len();
+                self.gone = BySeat::default();
+                self.turn = turn;
+            }
+            Event::Shown(_, _, cards, worth) => {
+                let _ = self.shown.try_push((cards, worth));
+            }
+            _ => {}
+        }
     }
 }
 

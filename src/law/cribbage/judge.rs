@@ -1,12 +1,12 @@
 //! Judging: what follows from an entry. Nothing here changes the table.
 
 use super::about::{
-    CLAIM, CUT_JACK, FIRST_HAND, GO, LAST, MUGGINS, Rule, SKUNK, SKUNK_MOST, THE_LONG_GAME,
+    CLAIM, CUT_JACK, DOUBLE, DOUBLE_MOST, FIRST_HAND, GO, LAST, MUGGINS, Rule, THE_LONG_GAME,
 };
 use super::hand::{Hand, LAID, other, seat};
 use super::verbs::{Act, Phase, Shown};
-use super::words::{Event, Misplay, Why};
-use super::worth::{COUNT_MOST, Part, at_show, counts, in_play};
+use super::words::{Event, Why};
+use super::worth::{COUNT_MOST, JACK, at_show, counts, in_play};
 use super::{Cribbage, Session};
 use crate::cards::card::{Card, CardSet};
 use crate::hands::set::Set;
@@ -17,6 +17,7 @@ use crate::law::shared::Entry;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::table::words::Passing;
 
 type Judged<T = ()> = Result<T, Refusal<Cribbage>>;
 
@@ -37,15 +38,18 @@ pub(super) fn judge(
                 ruling.push(Effect::Opens(dealer));
             }
         }
-        Entry::Own(Act::Crib) => {
-            let hand = going(table, Phase::Crib)?;
-            if hand.has_crib {
-                return refuse(Why::CribLaid);
-            }
-            lay_away(hand, ruling);
+        Entry::Own(Act::Crib) if lay_away(table, ruling)?.has_crib => {
+            return refuse(Why::CribLaid);
         }
-        Entry::Own(Act::Starter(card)) => turn_up(table, *card, ruling)?,
-        Entry::Own(Act::Play { name, card }) => play(table, name.as_ref(), *card, ruling)?,
+        Entry::Own(Act::Starter(card)) => {
+            let hand = lay_away(table, ruling)?;
+            ruling.cite(article(2, 5));
+            ruling.event(Event::TurnedUp(*card, other(hand.dealer)));
+            if card.rank() == JACK {
+                peg(table, hand.dealer, [(2, &CUT_JACK)], ruling);
+            }
+        }
+        Entry::Own(Act::Play(name, card)) => play(table, name.as_ref(), *card, ruling)?,
         Entry::Own(Act::Go(name)) => go(table, name.as_ref(), ruling)?,
         Entry::Own(Act::Show(shown)) => show(table, shown, ruling)?,
         _ => {}
@@ -56,58 +60,43 @@ pub(super) fn judge(
 /// The hand that is being played, if it is in this phase.
 fn going(table: &Session, phase: Phase) -> Judged<&Hand> {
     table.must_play()?;
-    let hand = Cribbage::going(table).ok_or(Refused::NoHand)?;
-    let now = table.phase();
-    if now == phase as u32 {
+    if let Some(hand) = Cribbage::in_phase(table, phase) {
         return Ok(hand);
     }
-    let next = hand.to_show().next().flatten();
-    let next = next.map(|player| table.name(player));
-    let turn = table.name(hand.turn);
-    refuse(match (hand.starter, phase) {
-        (None, _) => Why::NoStarter,
-        (Some(starter), Phase::Crib) => Why::StarterLies { starter },
-        (Some(_), Phase::Show) => Why::NotAllLaid { turn },
-        (Some(_), _) => Why::CardsShown { next },
+    let hand = Cribbage::going(table).ok_or(Refused::NoHand)?;
+    let next = hand.next_to_show().map(|player| table.name(player));
+    let (phase, turn) = (table.phase_row().word, table.name(hand.turn));
+    refuse(Why::NotNow {
+        phase,
+        turn: Passing(turn),
+        next: Passing(next),
     })
 }
 
 fn deal(table: &Session, ruling: &mut Ruling<Cribbage>) {
-    let begins = ruling.has(|effect| matches!(effect, Effect::Begun(_)));
     if table.hands() > 0 {
         ruling.cite(article(2, 3));
     }
-    if begins {
+    if ruling.has(|effect| matches!(effect, Effect::Begun(_))) {
         ruling.cite(article(6, 3));
     }
     let Some(dealer) = ruling.opener() else {
         return;
     };
-    ruling.event(Event::Took { dealer });
-    if begins || !table.game.has_begun {
+    ruling.event(Event::Took(dealer));
+    if !table.game.has_begun {
         ruling.score(table.side_of(other(dealer)), 3, &FIRST_HAND);
     }
 }
 
-fn lay_away(hand: &Hand, ruling: &mut Ruling<Cribbage>) {
-    ruling.cite(article(2, 2));
-    let dealer = hand.dealer;
-    ruling.event(Event::LaidAway { dealer });
-}
-
-fn turn_up(table: &Session, card: Card, ruling: &mut Ruling<Cribbage>) -> Judged {
-    const JACK: u8 = 11;
+/// The crib is laid away, unless it is already.
+fn lay_away<'a>(table: &'a Session, ruling: &mut Ruling<Cribbage>) -> Judged<&'a Hand> {
     let hand = going(table, Phase::Crib)?;
     if !hand.has_crib {
-        lay_away(hand, ruling);
+        ruling.cite(article(2, 2));
+        ruling.event(Event::LaidAway(hand.dealer));
     }
-    ruling.cite(article(2, 5));
-    let leader = other(hand.dealer);
-    ruling.event(Event::TurnedUp { card, leader });
-    if card.rank() == JACK {
-        peg(table, hand.dealer, [(2, &CUT_JACK)], ruling);
-    }
-    Ok(())
+    Ok(hand)
 }
 
 fn play(table: &Session, name: Option<&Name>, card: Card, ruling: &mut Ruling<Cribbage>) -> Judged {
@@ -131,30 +120,21 @@ fn play(table: &Session, name: Option<&Name>, card: Card, ruling: &mut Ruling<Cr
     ruling.by = Some(by);
     let count = hand.count() + counts(card);
     let misplay = match hand.turn {
-        turn if turn != by => Some(Misplay::OutOfTurn(turn)),
-        _ if count > COUNT_MOST => Some(Misplay::TooHigh(count)),
+        turn if turn != by => Some(Event::OutOfTurn(by, card, turn)),
+        _ if count > COUNT_MOST => Some(Event::TooHigh(by, card, count)),
         _ => None,
     };
-    let player = by;
-    if let Some(misplay) = misplay {
-        ruling.foul(by, article(3, 2));
-        ruling.event(Event::TakenBack {
-            player,
-            card,
-            misplay,
-        });
-        prove(hand, by, card, ruling);
-        return Ok(());
+    let is_foul = misplay.is_some();
+    match is_foul {
+        true => ruling.foul(by, article(3, 2)),
+        false => ruling.cite(article(3, 1)),
     }
-    ruling.cite(article(3, 1));
-    ruling.event(Event::Laid {
-        player,
-        card,
-        count,
-    });
-    prove(hand, by, card, ruling);
-    let cards: Vec<Card> = hand.counted().chain([card]).collect();
-    follow(table, hand, (by, true), in_play(&cards), ruling);
+    ruling.event(misplay.unwrap_or(Event::Laid(by, card, count)));
+    ruling.prove(&hand.cards, by, CardSet::of(card));
+    if !is_foul {
+        let cards: Vec<Card> = hand.counted().chain([card]).collect();
+        follow(table, hand, (by, true), in_play(&cards), ruling);
+    }
     Ok(())
 }
 
@@ -166,9 +146,8 @@ fn go(table: &Session, name: Option<&Name>, ruling: &mut Ruling<Cribbage>) -> Ju
         let turn = table.name(hand.turn);
         return refuse(Why::NotHisTurn { name, turn });
     }
-    const HIGHEST: u8 = 10;
     let count = hand.count();
-    if count + HIGHEST <= COUNT_MOST {
+    if !hand.can_fail() {
         return refuse(Why::EveryCardFits { count });
     }
     let cards = hand.fitting();
@@ -177,7 +156,7 @@ fn go(table: &Session, name: Option<&Name>, ruling: &mut Ruling<Cribbage>) -> Ju
     }
     ruling.by = Some(by);
     ruling.cite(article(3, 3));
-    ruling.event(Event::Gone { player: by, cards });
+    ruling.event(Event::Gone(by, cards));
     follow(table, hand, (by, false), Vec::new(), ruling);
     Ok(())
 }
@@ -203,8 +182,7 @@ fn follow(
     }
     if is_last {
         ruling.cite(article(3, 5));
-        let first = other(hand.dealer);
-        ruling.event(Event::AllLaid { first });
+        ruling.event(Event::AllLaid(other(hand.dealer)));
         return;
     }
     ruling.cite(article(3, 4));
@@ -212,81 +190,53 @@ fn follow(
         0 => last,
         _ => other(last),
     };
-    ruling.event(Event::Again { turn });
+    ruling.event(Event::Again(turn));
 }
 
 fn show(table: &Session, shown: &Shown, ruling: &mut Ruling<Cribbage>) -> Judged {
     let hand = going(table, Phase::Show)?;
-    let whose = match &shown.name {
-        Some(name) => Some(table.player(name)?),
-        None => None,
-    };
-    let next = hand.to_show().next().flatten();
+    let name = shown.name.as_ref();
+    let whose = name.map(|name| table.player(name)).transpose()?;
+    let next = hand.next_to_show();
     if whose != next {
         let next = next.map(|player| table.name(player));
         return refuse(Why::NotNext { next });
     }
-    let by = whose.unwrap_or(hand.dealer);
-    let cards = match whose {
-        None => shown.cards,
-        Some(_) => hand.laid_by(by),
-    };
-    if !shown.cards.is_empty() && shown.cards != cards {
-        let (name, laid) = (table.name(by), cards);
-        return refuse(Why::NotLaidByHim { name, laid });
-    }
-    let seen = cards.and(hand.cards.laid()).iter().next();
-    if let Some(card) = seen.filter(|_| whose.is_none()) {
+    let (by, crib) = (whose.unwrap_or(hand.dealer), whose.is_none());
+    let laid = hand.laid_by(by);
+    let seen = shown.cards.and(hand.cards.laid()).iter().next();
+    if let Some(card) = seen.filter(|_| crib) {
         return refuse(Why::Seen { card });
     }
-    let crib = whose.is_none();
-    let parts = hand
-        .starter
-        .map_or(Vec::new(), |starter| at_show(cards, starter, crib));
+    if !crib && !shown.cards.is_empty() && shown.cards != laid {
+        let name = table.name(by);
+        return refuse(Why::NotLaidByHim { name, laid });
+    }
+    let cards = if crib { shown.cards } else { laid };
+    let parts = at_show(cards, CardSet::of_all(hand.starter), crib);
     let worth = parts.iter().map(|part| part.points).sum();
     ruling.by = Some(by);
     ruling.cite(article(5, 1));
-    let claims = shown.claims;
-    ruling.event(Event::Shown {
-        player: by,
-        crib,
-        cards,
-        worth,
-        claims,
-    });
-    for Part {
-        points,
-        cause,
-        cards,
-    } in parts.iter().copied()
-    {
-        ruling.event(Event::Counts {
-            cards,
-            points,
-            cause,
-        });
+    ruling.event(Event::Shown(by, crib, cards, worth));
+    for part in &parts {
+        ruling.event(Event::Counts(part.cards, part.points, part.cause));
     }
-    if claims.is_some() {
+    if let Some(claims) = shown.claims {
         ruling.cite(article(5, 7));
+        ruling.event(Event::Claimed(by, claims));
     }
-    let is_won = match claims.map(i64::from).filter(|claims| *claims < worth) {
-        None => peg(
-            table,
-            by,
-            parts.iter().map(|part| (part.points, part.cause)),
-            ruling,
-        ),
-        Some(claims) => {
-            let rest = (worth - claims) * table.house(Rule::Muggins);
-            peg(table, by, [(claims, &CLAIM)], ruling)
+    let points = parts.iter().map(|part| (part.points, part.cause));
+    let claimed = shown.claims.map(i64::from);
+    let is_won = match claimed.filter(|claimed| *claimed < worth) {
+        None => peg(table, by, points, ruling),
+        Some(claimed) => {
+            let rest = (worth - claimed) * table.house(Rule::Muggins);
+            peg(table, by, [(claimed, &CLAIM)], ruling)
                 || peg(table, other(by), [(rest, &MUGGINS)], ruling)
         }
     };
     if crib && !is_won {
-        ruling.push(Effect::Over {
-            ending: "shown",
-            out: None,
-        });
+        ruling.end("shown", None);
     }
     Ok(())
 }
@@ -311,33 +261,15 @@ fn peg(
             continue;
         }
         ruling.cite(article(6, 1));
-        ruling.push(Effect::Over {
-            ending: "won",
-            out: None,
-        });
+        ruling.end("won", None);
         let points = score(other(by), ruling);
-        let is_skunk = target == THE_LONG_GAME && points <= SKUNK_MOST;
-        if is_skunk {
+        let is_double = target == THE_LONG_GAME && points <= DOUBLE_MOST;
+        if is_double {
             ruling.cite(article(6, 2));
-            ruling.event(Event::Skunk { target, points });
+            ruling.event(Event::Double(points));
         }
-        ruling.win(table, side, if is_skunk { SKUNK } else { 1 });
+        ruling.win(table, side, if is_double { DOUBLE } else { 1 });
         return true;
     }
     false
-}
-
-/// Adds the goes of this player that this card, now laid or shown, proves false.
-fn prove(hand: &Hand, by: PlayerId, card: Card, ruling: &mut Ruling<Cribbage>) {
-    let card = CardSet::of(card);
-    for (place, denial) in hand.cards.disproved(seat(by), card) {
-        ruling.cite(denial.own.article);
-        ruling.push(Effect::Proved {
-            player: by,
-            denied: denial.own,
-            place,
-            no: denial.no,
-            pieces: card.and(denial.pieces),
-        });
-    }
 }

@@ -2,12 +2,10 @@
 
 use crate::cards::card::{Card, CardSet};
 use crate::hands::set::Set;
-use crate::law::game::Piece;
-use crate::law::picture::Face;
+use crate::law::cards::{CARD, cards};
 use crate::law::shared::OnePiece;
-use crate::shown_as_variable;
 use crate::speech::argument::{Actor, Argument, Naming};
-use crate::speech::{Class, Fault, Kind, Reader, Reason, Want, verbs};
+use crate::speech::{Fault, Reader, Want, verbs};
 use crate::table::name::Name;
 use std::fmt;
 
@@ -31,7 +29,7 @@ verbs! {
             "crib", ["2.2"], [Crib];
         Starter(card: OnePiece<Card>) = "starter" Hand "the card that is turned up when the crib is laid away",
             "starter 5h", ["2.5"], [Crib];
-        Play { name: Actor, card: OnePiece<Card> } = "play" Hand "a card; the verb may be left out",
+        Play(name: Actor, card: OnePiece<Card>) = "play" Hand "a card; the verb may be left out",
             "play Bram 10s", ["3.1", "3.2", "4.1", "4.2", "4.3"], [Play];
         Go(name: Actor) = "go" 'g' Hand "he cannot lay",
             "go Bram", ["3.3", "4.5"], [Play];
@@ -48,56 +46,6 @@ verbs! {
     }
 }
 
-/// A card.
-pub static CARD: Kind = Kind::new("a card", ", like 5h or 10s", Class::Piece);
-
-shown_as_variable!(Card as Piece, CardSet);
-
-impl Piece for Card {
-    const KIND: &'static Kind = &CARD;
-    const USAGE: &'static str = "CARD";
-    const NAMES: [&'static str; 2] = ["card", "cards"];
-
-    type Set = CardSet;
-
-    fn all() -> Vec<Card> {
-        CardSet::PACK.iter().collect()
-    }
-
-    fn read(word: &str) -> Result<Card, Reason> {
-        let is_like_one = || {
-            let rank = word.trim_end_matches(['c', 'd', 'h', 's', 'C', 'D', 'H', 'S']);
-            rank.len() + 1 == word.len() && rank.bytes().all(|byte| byte.is_ascii_digit())
-        };
-        Card::read(word).ok_or_else(|| match is_like_one() {
-            true => Reason::Law("\"{found}\" is no card; a rank is A, 2 to 10, J, Q or K"),
-            false => Reason::Expected(&CARD),
-        })
-    }
-
-    /// The lower card deals (article 2.1).
-    fn weight(self) -> u32 {
-        u32::from(u8::MAX - self.rank())
-    }
-
-    fn face(self) -> Option<Face> {
-        Some(Face::Card(self))
-    }
-}
-
-/// Reads so many cards, each another one than these.
-fn cards(reader: &mut Reader<'_>, number: u8, seen: CardSet) -> Result<CardSet, Fault> {
-    let mut cards = CardSet::default();
-    while cards.len() < number {
-        let card = reader.piece(&CARD, |word| match <Card as Piece>::read(word) {
-            Ok(card) if seen.or(cards).has(card) => Err(Reason::Law("{found} is named twice")),
-            read => read,
-        })?;
-        cards = cards.with(card);
-    }
-    Ok(cards)
-}
-
 /// A hand or the crib, as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shown {
@@ -106,11 +54,8 @@ pub struct Shown {
     /// Its cards; empty if they are left out.
     pub cards: CardSet,
     /// The points that are claimed.
-    pub claims: Option<u8>,
+    pub claims: Option<u32>,
 }
-
-/// The most points that a hand can have, and be claimed for it.
-pub const MOST: u8 = 29;
 
 /// The argument of `show`.
 #[derive(Debug)]
@@ -125,21 +70,18 @@ impl Argument for Showing {
             true => None,
             false => Some(reader.name()?),
         };
-        let mut has_claim = name.is_some() && reader.take("claims");
-        let mut shown = CardSet::default();
-        if !has_claim && (name.is_none() || reader.word().is_some()) {
-            shown = cards(reader, 4, shown)?;
-            has_claim = reader.take("claims");
-        } else if !has_claim {
-            reader.want(Want::Kind(&CARD));
-        }
-        let claims = match has_claim {
-            true => u8::try_from(reader.number(MOST.into())?).ok(),
-            false => None,
-        };
+        let is_left_out = name.is_some() && (reader.comes("claims") || reader.word().is_none());
+        reader.want(Want::Kind(&CARD));
+        let number = if is_left_out { 0 } else { 4 };
+        let cards = cards(reader, number, CardSet::default())?;
+        // No hand is worth more.
+        let claims = reader
+            .take("claims")
+            .then(|| reader.number(29))
+            .transpose()?;
         Ok(Shown {
             name,
-            cards: shown,
+            cards,
             claims,
         })
     }
@@ -161,38 +103,22 @@ impl Argument for Showing {
     }
 }
 
-/// Four cards and a starter whose worth is asked.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cards {
-    pub four: CardSet,
-    pub starter: Card,
-    pub is_crib: bool,
-}
-
-/// The argument of `worth`.
+/// Four cards and a starter whose worth is asked, and whether they are a crib.
 #[derive(Debug)]
 pub struct Valued;
 
 impl Argument for Valued {
-    type Value = Cards;
+    type Value = (CardSet, CardSet, bool);
     const USAGE: &'static str = "CARD CARD CARD CARD STARTER [crib]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Cards, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Self::Value, Fault> {
         let four = cards(reader, 4, CardSet::default())?;
-        let Some(starter) = cards(reader, 1, four)?.iter().next() else {
-            return reader.expected(&CARD);
-        };
-        let is_crib = reader.take("crib");
-        Ok(Cards {
-            four,
-            starter,
-            is_crib,
-        })
+        let starter = cards(reader, 1, four)?;
+        Ok((four, starter, reader.take("crib")))
     }
 
-    fn print(cards: &Cards, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {} {}", cards.four, cards.starter)?;
-        f.write_str(if cards.is_crib { " crib" } else { "" })
+    fn print((four, starter, is_crib): &Self::Value, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {four} {starter}")?;
+        f.write_str(if *is_crib { " crib" } else { "" })
     }
 }

@@ -20,32 +20,26 @@ Event-TurnedUp = { $card } is turned up. { $leader } lays the first card.
 Event-Laid = { $player } lays { $card }: the count is { $count }.
     .glance = { $card }: { $count }
     .reckoning = The count is { $count } [3.1].
-Event-TakenBack = { Event-TakenBack.glance }. It goes back face up to { $player } and scores nothing.
-    .glance = { $misplay ->
-        [OutOfTurn] { $player } lays { $card }, but it is the turn of { $misplay-turn }
-       *[TooHigh] { $player } lays { $card }, which makes { $misplay-count }
-     }
+Event-OutOfTurn = { Event-OutOfTurn.glance }. It goes back face up and scores nothing.
+    .glance = { $player } lays { $card }, but it is the turn of { $turn }
+Event-TooHigh = { Event-TooHigh.glance }. It goes back face up and scores nothing.
+    .glance = { $player } lays { $card }, which would make { $count }
 Event-Gone = { $player } says go.
 Event-Again = The count begins again at 0 with { $turn }.
 Event-AllLaid = All cards are laid. { $first } shows first.
 Event-Shown = { $crib ->
-    [yes] The crib of { $player }
-   *[other] { $player }
- } shows { $cards }: { $worth ->
+    [yes] The crib of { $player } is { $cards }
+   *[other] { $player } shows { $cards }
+ }: { $worth ->
     [0] no points
     [one] 1 point
    *[other] { $worth } points
- }.{ $claims ->
-    [none] { "" }
-   *[other] { " " }{ $player } claims { $claims }.
- }
+ }.
     .glance = { $cards }: worth { $worth }
+Event-Claimed = { $player } claims { $claims }.
 Event-Counts = { "" }
     .reckoning = { $cards }: { $points } { $cause-heading } [{ $cause-article }].
-Event-Skunk = { $points } is { $target ->
-    [121] 60 or fewer
-   *[other] few
- }, so the game counts two.
+Event-Double = The loser has { $points }, which is 60 or fewer: a double game, which counts two.
 
 ## Why not
 
@@ -57,20 +51,24 @@ Refused-LeadUndecided = the first deal is not decided: { $drawers } must cut
 Refused-LeadDecided = it is decided who deals
 Refused-NotTheDrawers = both { $drawers } cut, a card each
     .advice = Type: cut { $lots }
-Why-NoStarter = no starter is turned up yet
-    .advice = Type: starter and the card
-Why-StarterLies = the starter lies already: { $starter }
+Why-NotNow = { $phase ->
+    [crib] the starter is not turned up yet
+    [play] the starter lies, and { $turn } is on turn
+   *[show] all cards are laid, and now { $next ->
+        [none] the crib is shown
+       *[other] { $next } shows
+     }
+ }
+    .advice = Type: { $phase ->
+        [crib] starter and the card
+        [play] play and the card
+       *[show] show { $next ->
+            [none] crib, and its four cards
+           *[other] { $next }
+         }
+     }
 Why-CribLaid = the crib is laid away already
     .advice = Type: starter and the card
-Why-CardsShown = all cards are laid; now { $next ->
-    [none] the crib is shown
-   *[other] { $next } shows
- }
-    .advice = Type: show { $next ->
-        [none] crib, and its four cards
-       *[other] { $next }
-     }
-Why-NotAllLaid = the cards are not all laid yet: { $turn } is on turn
 Why-Seen = { $card } has been seen in this hand
 Why-KnownElsewhere = { $card } is known to be in the hand of { $holder }
 Why-NotHis = { $card } is not in the hand of { $name }, who is known to hold { $known }
@@ -104,12 +102,11 @@ Caption-Worth = { $points ->
  }
 Caption-Count = The count is { $count }.
 Caption-Nothing = { "" }
-Worth-Part = { $points } { $cause-heading }: { $cards }
-Worth-Total = In all { $points ->
+Caption-Asked = In all { $points ->
     [one] 1 point
    *[other] { $points } points
  }{ $crib ->
-    [yes] , as the crib
+    [yes] { "" } as the crib
    *[other] { "" }
  }.
 picture-none = No card lies on the table.

@@ -6,48 +6,41 @@ use crate::law::game;
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::table::words::Passing;
 use crate::told;
-
-told! {
-    /// Why a card goes back face up (article 3.2).
-    #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-    pub enum Misplay {
-        /// It was the turn of this player.
-        OutOfTurn(turn: PlayerId),
-        /// The count would be this.
-        TooHigh(count: u8),
-    }
-}
 
 told! {
     /// What becomes of an act.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         /// Both took six cards.
-        Took { dealer: PlayerId },
+        Took(dealer: PlayerId),
         /// Both laid two cards away.
-        LaidAway { dealer: PlayerId },
-        TurnedUp { card: Card, leader: PlayerId },
-        Laid { player: PlayerId, card: Card, count: u8 },
-        /// The card goes back face up to its owner.
-        TakenBack { player: PlayerId, card: Card, misplay: Misplay },
+        LaidAway(dealer: PlayerId),
+        TurnedUp(card: Card, leader: PlayerId),
+        /// A card is laid, and the count is this.
+        Laid(player: PlayerId, card: Card, count: u8),
+        /// The card goes back: it was the turn of the other.
+        OutOfTurn(player: PlayerId, card: Card, turn: PlayerId),
+        /// The card goes back: the count would be this.
+        TooHigh(player: PlayerId, card: Card, count: u8),
         /// The player says go and so denies holding any of these cards.
-        Gone { player: PlayerId, cards: CardSet },
+        Gone(player: PlayerId, cards: CardSet),
         /// The count begins again at 0.
-        Again { turn: PlayerId },
-        /// All cards are laid.
-        AllLaid { first: PlayerId },
-        /// A hand, or the crib, with what it is worth, and what was claimed.
-        Shown { player: PlayerId, crib: bool, cards: CardSet, worth: i64, claims: Option<u8> },
-        /// A part of what it is worth.
-        Counts { cards: CardSet, points: i64, cause: &'static Cause },
+        Again(turn: PlayerId),
+        AllLaid(first: PlayerId),
+        /// A hand is shown, or the crib, with what it is worth.
+        Shown(player: PlayerId, crib: bool, cards: CardSet, worth: i64),
+        Claimed(player: PlayerId, claims: u32),
+        /// A part of what a hand is worth.
+        Counts(cards: CardSet, points: i64, cause: &'static Cause),
         /// The win counts two.
-        Skunk { target: i64, points: i64 },
+        Double(points: i64),
     }
 }
 
 told! {
-    /// What is said in a picture.
+    /// What is said in a picture or an answer.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Caption {
         Starter,
@@ -56,15 +49,8 @@ told! {
         Worth(points: i64),
         Count(count: u8),
         Nothing,
-    }
-}
-
-told! {
-    /// The answer to `worth`.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    pub enum Worth {
-        Part(cards: CardSet, points: i64, cause: &'static Cause),
-        Total(points: i64, crib: bool),
+        /// What four cards and a starter are worth, that is asked.
+        Asked(points: i64, crib: bool),
     }
 }
 
@@ -72,12 +58,9 @@ told! {
     /// Why an act cannot have happened as typed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
-        NoStarter,
-        StarterLies { starter: Card },
+        /// It is done in another phase; who is on turn, and who shows next, or the crib.
+        NotNow { phase: &'static str, turn: Passing<Name>, next: Passing<Option<Name>> },
         CribLaid,
-        /// The cards are shown; who is next, or the crib.
-        CardsShown { next: Option<Name> },
-        NotAllLaid { turn: Name },
         /// The card is the starter or was laid.
         Seen { card: Card },
         KnownElsewhere { card: Card, holder: Name },
@@ -96,17 +79,13 @@ told! {
 
 impl game::Why for Why {
     fn article(&self) -> Option<Article> {
-        Some(match self {
-            Why::NoStarter | Why::StarterLies { .. } => article(2, 5),
-            Why::CribLaid => article(2, 2),
-            Why::NotHisTurn { .. } => article(3, 1),
-            Why::EveryCardFits { .. } | Why::HoldsOneThatFits { .. } => article(3, 3),
-            Why::CardsShown { .. } | Why::NotAllLaid { .. } => article(3, 5),
-            Why::NotNext { .. } | Why::NotLaidByHim { .. } => article(5, 1),
-            Why::Seen { .. }
-            | Why::KnownElsewhere { .. }
-            | Why::NotHis { .. }
-            | Why::HoldsNone { .. } => return None,
-        })
+        let (chapter, number) = match self {
+            Why::CribLaid => (2, 2),
+            Why::NotHisTurn { .. } => (3, 1),
+            Why::EveryCardFits { .. } | Why::HoldsOneThatFits { .. } => (3, 3),
+            Why::NotNext { .. } | Why::NotLaidByHim { .. } => (5, 1),
+            _ => return None,
+        };
+        Some(article(chapter, number))
     }
 }

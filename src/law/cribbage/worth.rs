@@ -1,7 +1,8 @@
 //! What cards score: those of a count in the play, and five at the show.
 
 use super::about::{
-    FIFTEEN, FLUSH, NOBS, PAIRS, PLAY_FIFTEEN, PLAY_PAIRS, PLAY_RUN, RUN, THIRTY_ONE,
+    FIFTEEN, FLUSH, NOBS, PAIR, PLAY_FIFTEEN, PLAY_PAIR, PLAY_QUARTET, PLAY_RUN, PLAY_TRIPLET,
+    QUARTET, RUN, THIRTY_ONE, TRIPLET,
 };
 use crate::cards::card::{Card, CardSet};
 use crate::hands::set::Set;
@@ -9,6 +10,9 @@ use crate::law::about::Cause;
 
 /// The count never passes this (article 3.2).
 pub const COUNT_MOST: u8 = 31;
+
+/// The rank of the jacks.
+pub const JACK: u8 = 11;
 
 /// What a card counts (article 1.2).
 pub fn counts(card: Card) -> u8 {
@@ -18,15 +22,6 @@ pub fn counts(card: Card) -> u8 {
 /// What cards count together.
 pub fn count(cards: impl IntoIterator<Item = Card>) -> u8 {
     cards.into_iter().map(counts).sum()
-}
-
-/// The points for two, three and four of a rank.
-const OF_A_RANK: [i64; 3] = [2, 6, 12];
-
-/// The points and the cause for so many cards of a rank; `None` for one alone.
-fn of_a_rank(number: usize, causes: &'static [Cause; 3]) -> Option<(i64, &'static Cause)> {
-    let at = number.checked_sub(2)?;
-    Some((*OF_A_RANK.get(at)?, causes.get(at)?))
 }
 
 /// What the last of these cards scores, which are those of a count in order (articles 4.1 to 4.4).
@@ -46,13 +41,16 @@ pub fn in_play(cards: &[Card]) -> Vec<(i64, &'static Cause)> {
     });
     let run = runs.map(|number| (number as i64, &PLAY_RUN));
     let thirty_one = (total == COUNT_MOST).then_some((2, &THIRTY_ONE));
-    let scored = [
-        fifteen,
-        of_a_rank(alike.count(), &PLAY_PAIRS),
-        run,
-        thirty_one,
-    ];
-    scored.into_iter().flatten().collect()
+    let alike = match alike.count() {
+        2 => Some((2, &PLAY_PAIR)),
+        3 => Some((6, &PLAY_TRIPLET)),
+        4 => Some((12, &PLAY_QUARTET)),
+        _ => None,
+    };
+    [fifteen, alike, run, thirty_one]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// Whether these ranks, as bits, are so many and follow each other without gap.
@@ -71,8 +69,8 @@ pub struct Part {
 }
 
 /// What four cards and the starter score at the show, part by part, in order (articles 5.2 to 5.6).
-pub fn at_show(four: CardSet, starter: Card, is_crib: bool) -> Vec<Part> {
-    let five = four.with(starter);
+pub fn at_show(four: CardSet, starter: CardSet, is_crib: bool) -> Vec<Part> {
+    let five = four.or(starter);
     let part = |points, cause, cards| Part {
         points,
         cause,
@@ -83,8 +81,12 @@ pub fn at_show(four: CardSet, starter: Card, is_crib: bool) -> Vec<Part> {
     let mut parts: Vec<Part> = fifteens.map(|cards| part(2, &FIFTEEN, *cards)).collect();
     for rank in 1..=13 {
         let alike = CardSet::of_all(five.iter().filter(|card| card.rank() == rank));
-        let scored = of_a_rank(alike.len().into(), &PAIRS);
-        parts.extend(scored.map(|(points, cause)| part(points, cause, alike)));
+        parts.extend(match alike.len() {
+            2 => Some(part(2, &PAIR, alike)),
+            3 => Some(part(6, &TRIPLET, alike)),
+            4 => Some(part(12, &QUARTET, alike)),
+            _ => None,
+        });
     }
     let runs = sets.iter().filter(|cards| {
         let ranks = cards.iter().fold(0, |all, card| all | 1 << card.rank());
@@ -103,11 +105,9 @@ pub fn at_show(four: CardSet, starter: Card, is_crib: bool) -> Vec<Part> {
     } else if is_flush(four) && !is_crib {
         parts.push(part(4, &FLUSH, four));
     }
-    const JACK: u8 = 11;
-    let nobs = Card::new(JACK, starter.suit());
-    if four.has(nobs) {
-        parts.push(part(1, &NOBS, CardSet::of(nobs)));
-    }
+    let nobs = four.iter().filter(|card| card.rank() == JACK);
+    let nobs = nobs.filter(|jack| starter.iter().any(|card| card.suit() == jack.suit()));
+    parts.extend(nobs.map(|card| part(1, &NOBS, CardSet::of(card))));
     parts
 }
 
