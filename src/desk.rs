@@ -1,5 +1,7 @@
 //! The official's desk: the command line, the prompt, the settings. No rule of a game is decided here.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 pub mod answer;
 pub mod book;
 pub mod cli;

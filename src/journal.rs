@@ -20,7 +20,7 @@ pub use chain::{Fault, Finding, Trust};
 pub use check::{Report, Seal};
 pub use clock::Clock;
 pub use disk::{Disk, Lost, Torn, create, torn_text};
-pub use error::{JournalError, Words};
+pub use error::{JournalError, in_words};
 pub use file::{Journal, Opened, refuse_damage};
 pub use impact::Impact;
 pub use record::Record;

@@ -15,8 +15,9 @@
 //!    dominoes   tiles, and sets of them
 //!    cards      cards, and sets of them
 //!    hands      what hands can hold: records, denials
-//!    table      names, seats, house rules, articles
 //!    text       widths, looks, tables and money, for lines of text
+//!    shell      the sentences of the rooms that know no game
+//!    table      names, seats, house rules, articles
 //! ```
 //!
 //! A room knows the rooms below it and none above. [`speech`], [`journal`], [`print`](mod@print) and [`desk`]
@@ -104,6 +105,9 @@
 //! assert_eq!(record.len(), 4);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+
+#[macro_use]
+pub mod shell;
 
 pub mod cards;
 pub mod desk;

@@ -1,6 +1,8 @@
 //! Lays out what the table sees: answers, sheets, cards, histories, and JSON. Nothing is decided here.
 //! This room does not ask the terminal anything: the desk passes a [`Look`](crate::text::look::Look).
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 pub mod card;
 pub mod chronicle;
 pub mod history;

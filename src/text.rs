@@ -1,5 +1,7 @@
 //! Lines of text: how wide they are, how they wrap, their colours, tables, and amounts of money.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 pub mod look;
 pub mod money;
 pub mod tables;

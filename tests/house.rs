@@ -41,7 +41,13 @@ fn speech_journal_print_season_and_desk_know_no_game() {
         for path in path {
             read += 1;
             let code = code(&path);
-            let words = ["law::nos", "law::fives", "dominoes::", "cards::card"];
+            let words = [
+                "law::nos",
+                "law::fives",
+                "law::leaflet",
+                "dominoes::",
+                "cards::card",
+            ];
             if words.iter().any(|word| code.contains(word)) {
                 let name = path.strip_prefix(src()).unwrap();
                 known.push(name.display().to_string());
@@ -62,7 +68,13 @@ fn the_pages_know_tiles_but_no_game_and_nothing_below_them_knows_pages() {
         let named = files.into_iter().filter(|path| code(path).contains(word));
         named.count()
     };
-    for word in ["law::nos", "law::fives", "crate::desk", "crate::season"] {
+    for word in [
+        "law::nos",
+        "law::fives",
+        "law::leaflet",
+        "crate::desk",
+        "crate::season",
+    ] {
         assert_eq!(named("page", word), 0, "{word}");
     }
     for room in ["print", "speech", "journal", "table", "hands"] {
@@ -95,6 +107,8 @@ fn only_what_is_derived_of_a_game_knows_the_rooms_above() {
 fn no_law_knows_another_and_the_lower_rooms_know_none() {
     let table = [
         ("law/nos", "law::fives"),
+        ("law/leaflet", "law::fives"),
+        ("law/leaflet", "law::nos"),
         ("law/fives", "law::nos"),
         ("dominoes", "crate::law"),
         ("dominoes", "crate::cards"),
@@ -113,6 +127,7 @@ fn no_law_knows_another_and_the_lower_rooms_know_none() {
         ("table", "crate::speech"),
         ("simulate", "law::nos"),
         ("simulate", "law::fives"),
+        ("simulate", "law::leaflet"),
     ];
     for (room, word) in table {
         let files = files(&src().join(room));

@@ -5,8 +5,11 @@
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use nos::law::Names;
 use nos::law::fives::{Fives, words as fives};
+use nos::law::leaflet::dominoes::Dominoes;
+use nos::law::leaflet::{Leaflet, words as leaflet};
 use nos::law::refusal::Refused;
 use nos::law::ruling::Effect;
+use nos::season::export::Table;
 use nos::table::name::Name;
 use nos::table::seat::PlayerId;
 use nos::table::words::{Messages, Passing, Told, Words};
@@ -187,14 +190,14 @@ fn in_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>
 /// The files of messages below `src/law`, by language; those of every law under the empty name.
 fn files() -> BTreeMap<String, BTreeMap<String, String>> {
     let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/law");
-    let folders = fs::read_dir(&room)
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
-    let folders = folders.filter(|path| path.is_dir());
+    let mut folders = vec![room.clone()];
     let mut files: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
-    for folder in [room.clone()].into_iter().chain(folders) {
+    while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).unwrap() {
             let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path.clone());
+            }
             let name = path.file_name().unwrap().to_string_lossy().into_owned();
             let Some(language) = name
                 .strip_prefix("words.")
@@ -214,7 +217,7 @@ fn files() -> BTreeMap<String, BTreeMap<String, String>> {
 }
 
 /// What the laws tell, by the folder of the law.
-fn told() -> [(&'static str, Messages); 1] {
+fn told() -> Vec<(&'static str, Messages)> {
     let fives = [
         Effect::<Fives>::messages(),
         Refused::messages(),
@@ -222,7 +225,18 @@ fn told() -> [(&'static str, Messages); 1] {
         fives::Why::messages(),
         fives::Caption::messages(),
     ];
-    [("fives", fives.concat())]
+    let leaflet = [
+        Effect::<Leaflet<Dominoes>>::messages(),
+        Refused::messages(),
+        leaflet::Event::messages(),
+        leaflet::Why::messages(),
+        leaflet::Caption::messages(),
+    ];
+    let leaflet = |law| (law, leaflet.concat());
+    let games = ["leaflet/dominoes", "leaflet/matador", "leaflet/tiddle"];
+    let mut told = vec![("fives", fives.concat())];
+    told.extend(games.map(leaflet));
+    told
 }
 
 #[test]
@@ -232,7 +246,9 @@ fn every_language_has_a_message_for_everything_that_is_told_and_knows_its_variab
     for (language, files) in &files {
         for (law, messages) in told() {
             let mut known = used(&files[""]);
-            known.extend(used(&files[law]));
+            // A folder of several laws has the messages that they share.
+            let ends = law.match_indices('/').map(|(at, _)| at).chain([law.len()]);
+            ends.for_each(|end| known.extend(used(&files[&law[..end]])));
             for (id, variables) in messages {
                 // The game's own events have their own messages.
                 if id == "Effect-Own" {
@@ -250,4 +266,106 @@ fn every_language_has_a_message_for_everything_that_is_told_and_knows_its_variab
             }
         }
     }
+}
+
+const SHELL: &str = include_str!("../src/shell/words.en.ftl");
+
+/// The source files of the program, and what they hold.
+fn sources(folder: &Path) -> Vec<String> {
+    let paths = fs::read_dir(folder).unwrap();
+    let paths = paths.map(|entry| entry.unwrap().path());
+    let read = paths.flat_map(|path| match path.extension() {
+        None => sources(&path),
+        Some(rust) if rust == "rs" => vec![fs::read_to_string(&path).unwrap()],
+        Some(_) => Vec::new(),
+    });
+    read.collect()
+}
+
+/// The parts of the arguments of a macro, which begin after its bracket.
+fn arguments(code: &str) -> Vec<String> {
+    let (mut parts, mut depth, mut in_text) = (vec![String::new()], 0, false);
+    let mut letters = code.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\\' if in_text => drop(letters.next()),
+            '"' => in_text = !in_text,
+            _ if in_text => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' if depth == 0 => break,
+            ')' | ']' | '}' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        parts.last_mut().unwrap().push(letter);
+    }
+    parts.retain(|part| !part.trim().is_empty());
+    parts
+}
+
+/// What the rooms of the shell tell: the messages of its types, and those that the code names.
+fn told_by_the_shell() -> Messages {
+    let mut told = [
+        nos::journal::Rejection::messages(),
+        nos::journal::error::Broken::messages(),
+        nos::journal::JournalError::messages(),
+        nos::journal::Fault::messages(),
+        nos::season::aliases::AliasFault::messages(),
+    ]
+    .concat();
+    for source in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
+        for (at, name) in source.match_indices("tell!(") {
+            let mut parts = arguments(&source[at + name.len()..]).into_iter();
+            let Some(id) = parts.next().filter(|id| id.trim().starts_with('"')) else {
+                continue;
+            };
+            let variable = |part: String| part.split('=').next().unwrap().trim().to_owned();
+            let id: &'static str = id.trim().trim_matches('"').to_owned().leak();
+            told.push((id, parts.map(variable).collect()));
+        }
+    }
+    told
+}
+
+/// What the help says of a command, of its arguments and of the commands in it.
+fn helps(command: &clap::Command, to: &mut Vec<String>) {
+    let arguments = command.get_arguments().map(clap::Arg::get_help);
+    let abouts = [command.get_about(), command.get_long_about()];
+    let said = abouts.into_iter().flatten().chain(arguments.flatten());
+    to.extend(said.map(ToString::to_string));
+    command.get_subcommands().for_each(|inner| helps(inner, to));
+}
+
+#[test]
+fn no_command_and_no_argument_is_without_help() {
+    let mut help = Vec::new();
+    helps(&nos::desk::cli::explained(), &mut help);
+    assert!(help.len() > 80, "{}", help.len());
+    assert!(!help.iter().any(String::is_empty), "{help:?}");
+}
+
+#[test]
+fn the_shell_has_a_message_for_everything_that_it_tells_and_no_other() {
+    let (known, told) = (used(SHELL), told_by_the_shell());
+    assert!(told.len() > 130, "{}", told.len());
+    for (id, variables) in &told {
+        let used = known.get(*id).unwrap_or_else(|| panic!("there is no {id}"));
+        let unknown = used.iter().find(|used| !variables.contains(used));
+        assert_eq!(unknown, None, "{id} has only {variables:?}");
+    }
+    let mut help = Vec::new();
+    helps(&nos::desk::cli::explained(), &mut help);
+    let tables = Table::ALL.into_iter();
+    help.extend(tables.flat_map(|table| table.columns().map(move |key| table.meaning(key))));
+    let is_told = |id: &&String| {
+        let refers = format!("{{ {id} }}");
+        let is_named = SHELL.contains(&refers) || told.iter().any(|(told, _)| told == id);
+        let is_help = |id: &str| help.contains(&nos::shell::message(id, &[]));
+        is_named || is_help(id) || id.starts_with("standings-")
+    };
+    let idle: Vec<&String> = known.keys().filter(|id| !is_told(id)).collect();
+    assert_eq!(idle, ["and"]);
 }

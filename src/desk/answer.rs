@@ -1,28 +1,19 @@
 //! Answers to questions and to entries, as text or as JSON.
 
-use crate::journal::{Outcome, Record, Why};
+use crate::journal::{Outcome, Record, Rejection, Why};
 use crate::law::EntryNo;
 use crate::law::referee::{Law, Ruling};
 use crate::law::show::Table;
 use crate::print::ruling::Trial;
 use crate::print::sheet::{self, Sheet};
 use crate::print::{history, rulebook, ruling, topics, why};
-use crate::speech::Question;
 use crate::speech::question::Topic;
-use crate::speech::verb::Group;
+use crate::speech::{Question, VerbRow};
 use crate::table::shown;
 use crate::text::look::Look;
 use crate::text::width;
 use serde_json::{Value, json};
 
-/// Why entries are revised nowhere else.
-pub const AT_THE_PROMPT: &str = "revise asks about each entry, so it works at the prompt only; here write the corrections in one line: \
-     fix 31 ENTRY ; strike 32";
-
-/// The answer to a question as lines.
-///
-/// # Errors
-/// The reason, if the question has no answer.
 pub fn text(record: &Record, question: &Question, table: &Table) -> Result<Vec<String>, String> {
     let law = record.law();
     let look = &table.look;
@@ -31,40 +22,32 @@ pub fn text(record: &Record, question: &Question, table: &Table) -> Result<Vec<S
         Question::Status => record.session().status(look),
         Question::Try(entry) => Trial::of(record, entry).words(look),
         Question::History(stretch) => history::lines(record, *stretch, look)?,
-        Question::Why(no) => why::words(&asked(record, *no)?, look),
+        Question::Why(no) => why::words(&explained(record, *no)?, look),
         Question::Rule(sought) => {
             rulebook::rule((law.rulebook)(), sought, look).map_err(|none| none.to_string())?
         }
         Question::Help(topic) => help(record.law(), topic, look),
-        Question::Revise { .. } => return Err(AT_THE_PROMPT.to_owned()),
+        Question::Revise { .. } => return Err(tell!("revise-at-the-prompt")),
         Question::Quit => Vec::new(),
     })
 }
 
-/// The answer to a question in JSON.
-///
-/// # Errors
-/// The reason, if the question has no answer.
+/// The answer to a question in JSON; the reason, if it has none.
 pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
-    let answer = answer(record, question)?;
-    Ok(json!({ "question": question.row().word, "answer": answer }))
-}
-
-fn answer(record: &Record, question: &Question) -> Result<Value, String> {
     let law = record.law();
-    Ok(match question {
+    let answer = match question {
         Question::Own(question) => (law.answer_json)(record, question)?,
         Question::Status => serde_json::to_value(record.session().state()).unwrap_or_default(),
         Question::Try(entry) => Trial::of(record, entry).json(),
         Question::History(stretch) => history::json(record, *stretch)?,
-        Question::Why(no) => why::json(&asked(record, *no)?),
+        Question::Why(no) => why::json(&explained(record, *no)?),
         Question::Rule(sought) => {
             rulebook::json((law.rulebook)(), sought).map_err(|none| none.to_string())?
         }
-        Question::Help(topic) => help(record.law(), topic, &Look::default()).into(),
-        Question::Revise { .. } => return Err(AT_THE_PROMPT.to_owned()),
         Question::Quit => Value::Null,
-    })
+        question => text(record, question, &Table::default())?.into(),
+    };
+    Ok(json!({ "question": question.row().word, "answer": answer }))
 }
 
 /// Makes a sentence of a reason: with a capital and a full stop.
@@ -77,12 +60,13 @@ pub fn sentence(error: &str) -> String {
 }
 
 /// The explanation of an entry or a correction; of the last one, if no number is given.
-fn asked(record: &Record, no: Option<u32>) -> Result<Why, String> {
-    let last = u32::try_from(record.len()).unwrap_or(u32::MAX);
+fn explained(record: &Record, no: Option<u32>) -> Result<Why, String> {
+    let last = record.len() as u32;
     let no = no.unwrap_or(last);
-    record.why(EntryNo(no)).ok_or_else(|| match last {
-        0 => "nothing is recorded yet".to_owned(),
-        last => format!("there is no entry #{no}; the last one is #{last}"),
+    let why = record.why(EntryNo(no));
+    why.ok_or_else(|| match last {
+        0 => tell!("nothing-recorded"),
+        last => Rejection::NoSuchEntry { no, last }.to_string(),
     })
 }
 
@@ -90,41 +74,24 @@ fn asked(record: &Record, no: Option<u32>) -> Result<Why, String> {
 fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
     match topic {
         Topic::Verb(row) => {
-            let mut lines = vec![
-                row.usage().to_string(),
-                format!("  {}", row.help),
-                format!("  for example: {}", row.example),
-            ];
+            let mut lines = vec![row.usage().to_string(), format!("  {}", row.help)];
+            lines.push(format!("  {}", tell!("for-example", example = row.example)));
             lines.extend(topics::kinds(law, row, look));
             lines
         }
         Topic::Words(words) => match topics::find(law, words) {
             Some(topic) => topics::lines(topic, look),
-            None => vec![format!(
-                "There is no \"{}\"; help alone lists what can be typed.",
-                shown::typed(words)
-            )],
+            None => vec![tell!("no-such-topic", words = shown::typed(words))],
         },
-        Topic::Everything => [
-            Group::Session,
-            Group::Hand,
-            Group::Correction,
-            Group::Question,
-        ]
-        .into_iter()
-        .flat_map(|group| {
-            law.language
-                .lexicon
-                .verbs()
-                .map(|verb| verb.row)
-                .filter(move |row| row.group == group)
-        })
-        .map(|row| format!("{:<12} {}", row.word, row.help))
-        .collect(),
+        Topic::Everything => {
+            let mut rows: Vec<_> = law.language.lexicon.verbs().map(|verb| verb.row).collect();
+            rows.sort_by_key(|row| row.group);
+            let line = |row: &VerbRow| format!("{:<12} {}", row.word, row.help);
+            rows.into_iter().map(line).collect()
+        }
     }
 }
 
-/// The ruling on an entry or the impact of a correction, one sentence a line.
 pub fn told(record: &Record, outcome: &Outcome) -> Vec<String> {
     match outcome {
         Outcome::Ruled(ruling) => ruling::lines(&ruling.tell(&record.session().names())),
@@ -168,7 +135,6 @@ pub fn so_far(record: &Record, table: &Table) -> Vec<String> {
     each.collect()
 }
 
-/// The ruling as one text, with the remarks that need the whole record.
 pub fn message(record: &Record, ruling: &Ruling) -> String {
     let law = record.law();
     let mut words = vec![ruling.tell(&record.session().names()).message()];

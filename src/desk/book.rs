@@ -6,8 +6,6 @@ use crate::law::referee::Law;
 use crate::speech::Moment;
 use std::sync::Arc;
 
-/// Where entries are kept.
-#[expect(missing_docs, reason = "the names say enough")]
 pub enum Book {
     /// In a journal. An entry is written before it is answered.
     Kept(Box<Journal>),
@@ -30,7 +28,6 @@ impl Book {
         }
     }
 
-    /// The record alone.
     pub fn into_record(self) -> Record {
         match self {
             Book::Kept(journal) => Record::clone(journal.record()),
@@ -53,7 +50,6 @@ impl Book {
         }
     }
 
-    /// The journal, if there is one.
     pub fn journal(&self) -> Option<&Journal> {
         match self {
             Book::Kept(journal) => Some(journal),
@@ -61,10 +57,6 @@ impl Book {
         }
     }
 
-    /// Judges an entry or a correction in the current state. Nothing changes.
-    ///
-    /// # Errors
-    /// If it is rejected.
     pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
         match self {
             Book::Kept(journal) => journal.judge(said),
@@ -72,10 +64,6 @@ impl Book {
         }
     }
 
-    /// Checks that an entry or a correction is not too long to be kept.
-    ///
-    /// # Errors
-    /// If it is too long for a line of the journal.
     pub fn fits(&self, said: &Said) -> Result<(), Rejection> {
         match self {
             Book::Kept(journal) => journal.fits(said),
@@ -84,9 +72,6 @@ impl Book {
     }
 
     /// Applies a decision that was made on the current state. Its answer must wait for [`Book::save`].
-    ///
-    /// # Errors
-    /// If the record has changed since the decision.
     pub fn take(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         match self {
             Book::Kept(journal) => journal.take(decided),
@@ -94,10 +79,6 @@ impl Book {
         }
     }
 
-    /// Writes everything that was taken, if there is a journal.
-    ///
-    /// # Errors
-    /// If writing fails. Then everything since the last save is taken back.
     pub fn save(&mut self) -> Result<(), JournalError> {
         match self {
             Book::Kept(journal) => journal.save(),
@@ -106,9 +87,6 @@ impl Book {
     }
 
     /// Applies a decision that was made on the current state, and writes it if there is a journal.
-    ///
-    /// # Errors
-    /// If the record has changed since the decision, or writing fails. The decision is not applied then.
     pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         let entered = self.take(decided)?;
         self.save()?;

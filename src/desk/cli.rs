@@ -16,20 +16,22 @@ use crate::desk::simulating::simulate;
 use crate::desk::{pager, prompt, surroundings};
 use crate::law::show::Table;
 use crate::table::shown;
-use crate::text::width::counted;
+pub use arguments::explained;
 use arguments::{Cli, Command, PlayArgs, ReplayArgs};
 use asking::{ask, ask_nobody, games};
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
 use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Runs the program and returns its exit status.
 pub fn run() -> ExitCode {
     surroundings::ignore_sigxfsz();
-    let cli = match Cli::try_parse() {
+    // Its help is made only where something is to be said of it.
+    let parsed =
+        Cli::try_parse().or_else(|_| Cli::from_arg_matches(&explained().try_get_matches()?));
+    let cli = match parsed {
         Ok(cli) => cli,
         Err(error) if error.use_stderr() && env::args_os().any(|word| is_odd(&word)) => {
             let message = error.to_string();
@@ -66,8 +68,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
     let found = found.as_deref();
     let table = table(&config, found);
     if cli.command.is_some() && cli.bare.is_given() {
-        let message = "the command comes first: nos COMMAND, then the file and the options";
-        anyhow::bail!(message);
+        anyhow::bail!(tell!("command-first"));
     }
     match cli.command {
         None => {
@@ -101,9 +102,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Man { command, output }) => {
             match output {
                 Some(folder) => {
-                    let pages = completing::pages(&folder)? as u64;
-                    let pages = counted(pages, "page is", "pages are");
-                    say(&[format!("{pages} written into {}.", shown::path(&folder))])?;
+                    let pages = completing::pages(&folder)?;
+                    say(&[tell!("pages-written", pages, folder = shown::path(&folder))])?;
                 }
                 None => pager::print(&completing::page(command.as_deref())?)?,
             }
@@ -169,7 +169,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             table,
         ),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
-            anyhow::bail!("the tutor needs a terminal, to be typed at and read")
+            anyhow::bail!(tell!("tutor-needs-a-terminal"))
         }
         Some(Command::Tutor { law }) => Ok(prompt::tutor(law.law.unwrap_or(config.law), table)?),
         Some(Command::Help { words, law }) => match of_command(&words) {
@@ -201,7 +201,7 @@ fn table(config: &Config, found: Option<&Path>) -> Table {
 
 /// The help of the program, or of a command; `None` if no command has this name.
 fn of_command(words: &[String]) -> Option<String> {
-    let mut cli = Cli::command();
+    let mut cli = explained();
     cli.build();
     let command = match words {
         [] => Some(&mut cli),
@@ -260,13 +260,11 @@ fn replay(args: ReplayArgs, table: Table) -> anyhow::Result<Status> {
     }
 }
 
-/// Prints what another program reads, as it is: a page, a table, JSON.
 fn say_raw(text: &str) -> anyhow::Result<Status> {
     pager::print(&format!("{}\n", text.trim_end()))?;
     Ok(Status::Clean)
 }
 
-/// Prints lines, with a pager if they are longer than the screen.
 fn say(lines: &[String]) -> anyhow::Result<Status> {
     pager::show(lines)?;
     Ok(Status::Clean)
@@ -275,43 +273,26 @@ fn say(lines: &[String]) -> anyhow::Result<Status> {
 /// At most this many letters may differ from the command that was meant.
 const NEAR: usize = 2;
 
-/// Refuses `-` as the name of a journal.
-///
-/// # Errors
-/// If the path is `-`.
 fn refuse_standard_input(path: &Path) -> Result<(), Failure> {
     if path.as_os_str() != "-" {
         return Ok(());
     }
-    let message = "a journal needs a name: type nos play friday.nos. \
-                   To judge standard input without a journal, type nos replay -";
-    Err(Failure::new(Status::Usage, message))
+    Err(Failure::usage(tell!("journal-needs-a-name")))
 }
 
 /// Refuses a new journal without an extension, because its name may be a mistyped command.
-///
-/// # Errors
-/// If the file does not exist and the name has no extension.
 fn refuse_a_mistyped_command(path: &Path, commands: &[String]) -> Result<(), Failure> {
     if path.extension().is_some() || path.symlink_metadata().is_ok() {
         return Ok(());
     }
     let name = shown::path(path);
     let meant = path.to_str().and_then(|typed| meant(typed, commands));
-    let message = match meant {
-        Some(command) => format!(
-            "there is no command {name}; did you mean nos {command}? \
-             To begin a journal of that name, type nos play {name}"
-        ),
-        None => format!(
-            "there is no file {name}, and no command of that name. \
-             To begin a journal, type nos play {name}, or nos {name}.nos"
-        ),
-    };
-    Err(Failure::new(Status::Usage, message))
+    Err(Failure::usage(match meant {
+        Some(command) => tell!("command-mistyped", name, command),
+        None => tell!("no-such-file", name),
+    }))
 }
 
-/// The command that was meant, if one is near enough.
 fn meant<'a>(typed: &str, commands: &'a [String]) -> Option<&'a str> {
     let typed = typed.to_lowercase();
     let near = |command: &'a String| {

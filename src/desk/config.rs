@@ -3,7 +3,7 @@
 
 mod read;
 
-use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::outcome::{Failure, Origin};
 use crate::desk::point::Point;
 use crate::desk::{files, laws};
 use crate::journal::create;
@@ -17,17 +17,12 @@ use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The name of the file.
 pub const FILE: &str = "nos.toml";
 
-/// The content of a new file.
 const EXAMPLE: &str = include_str!("../../nos.toml.example");
 
-/// The largest file that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
 
-/// The settings of `nos.toml`, or the defaults.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
     pub law: &'static Law,
@@ -60,10 +55,6 @@ impl Default for Config {
 }
 
 impl Config {
-    /// Reads the text of a `nos.toml`.
-    ///
-    /// # Errors
-    /// The first fault in it.
     pub fn read(text: &str) -> Result<Config, Fault> {
         read::config(text)
     }
@@ -81,19 +72,17 @@ impl Config {
     }
 
     /// The entry that seats the players; `None` if the file names none.
-    ///
-    /// # Errors
-    /// If they cannot play by this law, for example because there are too many.
     pub fn seat(&self, law: &Law) -> Result<Option<Entry>, Failure> {
         if self.players.is_empty() {
             return Ok(None);
         }
         let wrong = |why: String| {
-            let message = format!(
-                "the table.players of {FILE} cannot play {}: {why}",
-                law.name
-            );
-            Failure::new(Status::Usage, message)
+            Failure::usage(tell!(
+                "players-cannot-play",
+                file = FILE,
+                law = law.name,
+                why
+            ))
         };
         let names: Vec<&str> = self.players.iter().map(Name::as_str).collect();
         let seat = format!("seat {}", names.join(" "));
@@ -109,9 +98,6 @@ impl Config {
 
     /// Loads the `named` file, or else the first file among `places`, and returns where it was found; the
     /// defaults if there is none.
-    ///
-    /// # Errors
-    /// If the file cannot be read, or has a fault.
     pub fn load(
         named: Option<&Path>,
         places: &[PathBuf],
@@ -134,26 +120,17 @@ impl Config {
     }
 }
 
-/// The sentence that says who was seated.
 pub fn seated<'a>(names: impl Iterator<Item = &'a Name>) -> String {
     let names: Vec<&str> = names.map(Name::as_str).collect();
-    format!("Seated as {FILE} says: {}.", names.join(", "))
+    tell!("seated", file = FILE, names = names.join(", "))
 }
 
 /// Writes a file with every key, its default and its meaning. Never overwrites a file.
-///
-/// # Errors
-/// If the file exists, or cannot be written.
 pub fn init(path: &Path) -> Result<String, Failure> {
     let name = shown::path(path);
     match create(path, EXAMPLE.as_bytes()) {
-        Ok(true) => Ok(format!(
-            "{name} is written, with the defaults. Change what is different at your table."
-        )),
-        Ok(false) => {
-            let message = format!("{name} is there already, and is not overwritten");
-            Err(Failure::new(Status::Usage, message))
-        }
+        Ok(true) => Ok(tell!("config-written", name)),
+        Ok(false) => Err(Failure::usage(tell!("config-there", name))),
         Err(error) => Err(Failure::writing_to(name, &error)),
     }
 }
@@ -191,21 +168,24 @@ fn is_missing(error: &io::Error) -> bool {
 
 /// Parses the bytes of a file; `None` if there are more than are allowed.
 fn parse(bytes: Option<&[u8]>, path: &Path) -> Result<Config, Failure> {
-    let wrong = |message: String| Failure::new(Status::Usage, message);
     let Some(bytes) = bytes else {
         let name = shown::path(path);
-        let message = format!("{name} has more than {LARGEST} bytes; it is no {FILE}");
-        return Err(wrong(message));
+        return Err(Failure::usage(tell!(
+            "config-too-long",
+            name,
+            most = LARGEST,
+            file = FILE
+        )));
     };
     let text = String::from_utf8_lossy(bytes);
     let read = match std::str::from_utf8(bytes) {
         Ok(text) => Config::read(text),
         Err(error) => Err(Fault {
             span: error.valid_up_to()..error.valid_up_to() + 1,
-            message: "from here on the file is not UTF-8 text; save it as UTF-8".to_owned(),
+            message: tell!("not-utf-8"),
         }),
     };
-    read.map_err(|fault| wrong(shown(&fault, &text, path)))
+    read.map_err(|fault| Failure::usage(shown(&fault, &text, path)))
 }
 
 /// The message of a fault, with its line and carets below it.

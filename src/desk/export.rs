@@ -27,7 +27,6 @@ pub struct Export<'a> {
 /// A file or standard output that a table is written to.
 type Output = Flat<Box<dyn Write>>;
 
-/// Why an evening is not exported.
 enum Stopped {
     LeftOut(Failure),
     Writing(Failure),
@@ -60,7 +59,7 @@ impl Export<'_> {
                 Err(Stopped::LeftOut(failure)) => {
                     status = status.max(failure.status);
                     // If standard error is closed, the tables are written nevertheless.
-                    let _ = writeln!(io::stderr(), "Left out: {failure}.");
+                    let _ = writeln!(io::stderr(), "{}", tell!("left-out", failure));
                 }
                 Err(Stopped::Closed) => return Ok(status),
                 Err(Stopped::Writing(failure)) => return Err(failure),
@@ -81,8 +80,7 @@ impl Export<'_> {
         let own_law = script.law();
         if *law.get_or_insert(own_law) != own_law {
             let (path, law) = (shown::path(path), own_law.name);
-            let message = format!("{path} is by another law; --law {law} exports it");
-            return Err(Failure::new(Status::Usage, message).into());
+            return Err(Failure::usage(tell!("by-another-law", path, law)).into());
         }
         let (law, format, target) = (own_law, self.format, self.target);
         let read = script.judged(self.look)?;
@@ -91,10 +89,7 @@ impl Export<'_> {
         if !written.evenings.insert(told.evening().to_owned()) {
             let path = shown::path(script.path());
             // If standard error is closed, the tables are written nevertheless.
-            let _ = writeln!(
-                io::stderr(),
-                "Exported once: {path} is an evening that was there before."
-            );
+            let _ = writeln!(io::stderr(), "{}", tell!("exported-once", path));
             return Ok(read.status);
         }
         let paths = self
@@ -159,7 +154,6 @@ fn stopped(path: Option<&Path>, error: &io::Error) -> Stopped {
 /// The month of evenings whose time is not known, by the name that the engines which read it have for nothing.
 const NO_MONTH: &str = "__HIVE_DEFAULT_PARTITION__";
 
-/// Where tables go.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Target {
     Output,
@@ -186,14 +180,13 @@ impl Target {
             .take_while(|inside| inside != folder);
         for inside in inside {
             if fs::symlink_metadata(inside).is_ok_and(|folder| folder.is_symlink()) {
-                let message = format!("{} {}", shown::path(inside), files::LINK);
-                return Err(io::Error::other(message));
+                let path = shown::path(inside);
+                return Err(io::Error::other(tell!("is-a-link", path)));
             }
         }
         files::is_there(path, |head| table.is_in(head, format)).map(|_| ())
     }
 
-    /// The file of a table for this evening; `None` for standard output.
     pub(super) fn path(
         &self,
         law: &Law,
@@ -225,7 +218,6 @@ impl Target {
     }
 }
 
-/// Opens a file for a table, with its folders, or standard output.
 pub(super) fn output(
     path: Option<&Path>,
     format: Format,

@@ -36,9 +36,9 @@ fn open(path: &Path) -> io::Result<(File, Vec<u8>)> {
     if is_device || is_named_pipe {
         let mut first = [0];
         match file.read(&mut first) {
-            Ok(0) if is_named_pipe => return Err(io::Error::other("nobody writes in this pipe")),
+            Ok(0) if is_named_pipe => return Err(io::Error::other(tell!("nobody-writes"))),
             Ok(0) => {}
-            _ if is_device => return Err(io::Error::other("it is a device")),
+            _ if is_device => return Err(io::Error::other(tell!("is-a-device"))),
             Ok(_) => bytes.extend(first),
             Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
             Err(error) => return Err(error),
@@ -55,9 +55,6 @@ fn open(path: &Path) -> io::Result<(File, Vec<u8>)> {
 
 /// The bytes by which a file is recognised.
 const HEAD: u64 = 1024;
-
-/// What is said of a link.
-pub const LINK: &str = "is a link, and links are not followed; remove it or name another folder";
 
 pub fn head(path: &Path) -> io::Result<Vec<u8>> {
     let mut head = Vec::new();
@@ -78,15 +75,11 @@ pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<b
         }
     }
     Err(io::Error::other(match there.is_symlink() {
-        true => format!("it {LINK}"),
-        false => {
-            "it is there already and nos did not write it; move it away or name another folder"
-                .to_owned()
-        }
+        true => tell!("is-a-link", path = "it"),
+        false => tell!("not-ours"),
     }))
 }
 
-/// Creates a file, in the place of one that may be replaced.
 pub fn create(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<File> {
     if is_there(path, is_own)? {
         fs::remove_file(path)?;

@@ -67,7 +67,7 @@ pub fn gather(
             Ok(None) => {}
             Err(failure) => {
                 gathered.status = gathered.status.max(failure.status);
-                gathered.remarks.push(format!("Left out: {failure}."));
+                gathered.remarks.push(tell!("left-out", failure));
             }
         }
     }
@@ -85,16 +85,19 @@ fn count(
     if !script.is_journal() {
         let path = path.to_owned();
         let error = JournalError::NoJournal { path };
-        return Err(Failure::new(Status::Usage, error.to_string()));
+        return Err(Failure::usage(error));
     }
     if !begun(&script).is_none_or(|begun| days.have(begun.moment().date)) {
         return Ok(None);
     }
     let own_law = script.law();
     if law.is_some_and(|wanted| wanted != own_law) {
-        let name = shown::path(path);
-        let message = format!("{name} is by the law {}", own_law.name);
-        return Err(Failure::new(Status::Usage, message));
+        let path = shown::path(path);
+        return Err(Failure::usage(tell!(
+            "by-the-law",
+            path,
+            law = own_law.name
+        )));
     }
     counted(own_law, &script, aliases).map(Some)
 }
@@ -124,17 +127,14 @@ impl Gathered {
     ) {
         let name = shown::path(path);
         if counted.is_torn {
-            self.remarks.push(format!(
-                "{name}: the last line was never finished and is left out; nos check {name} shows it."
-            ));
+            self.remarks.push(tell!("torn-left-out", name));
         }
         if let Some(half) = counted.half() {
-            let same = seals.get(&half).map(|path| ("the same evening as", path));
-            let same = same.or_else(|| Some(("an earlier state of", later.get(&half)?)));
-            if let Some((what, other)) = same {
+            if let Some(other) = seals.get(&half).or_else(|| later.get(&half)) {
+                let is_same = seals.contains_key(&half);
                 let other = shown::path(other);
                 self.remarks
-                    .push(format!("Counted once: {name} is {what} {other}."));
+                    .push(tell!("counted-once", name, other, is_same));
                 return;
             }
             seals.insert(half, path);
@@ -153,20 +153,15 @@ fn begun(script: &Script) -> Option<Timestamp<'_>> {
 fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Counted, Failure> {
     let path = script.path();
     let name = shown::path(path);
-    let unusable = |why: String| Failure::new(Status::Usage, why);
     let report = Report::on(law, script.untagged());
     refuse_damage(path, &report)?;
     if let Some(lacks) = report.record.session().unfinished() {
-        let message = format!("{name} is not finished: {lacks}; nos play {name} goes on with it");
-        return Err(unusable(message));
+        return Err(Failure::usage(tell!("not-finished", name, lacks)));
     }
     let seal: Option<Seal> = report.seal();
     let evening = Evening::of(&report.record, seal, aliases);
-    let evening = evening.map_err(|BothSat(one, other)| {
-        unusable(format!(
-            "{name}: {one} and {other} sat at one table, so they are not one player; change the aliases"
-        ))
-    })?;
+    let evening = evening
+        .map_err(|BothSat(one, other)| Failure::usage(tell!("both-sat", name, one, other)))?;
     let halves = report.links().rev().skip(1);
     Ok(Counted {
         law,
@@ -176,7 +171,6 @@ fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Coun
     })
 }
 
-/// A progress bar, on a terminal, of work that takes longer than a moment.
 pub struct Bar(ProgressBar);
 
 impl Bar {
@@ -185,7 +179,7 @@ impl Bar {
 
     pub fn of(files: usize) -> Bar {
         let bar = ProgressBar::with_draw_target(Some(files as u64), ProgressDrawTarget::hidden());
-        match ProgressStyle::with_template("{pos} of {len} journals {wide_bar}") {
+        match ProgressStyle::with_template(&tell!("progress")) {
             Ok(style) => Bar(bar.with_style(style.progress_chars("=> "))),
             Err(_) => Bar(bar),
         }
@@ -198,7 +192,6 @@ impl Bar {
         self.0.inc(1);
     }
 
-    /// All is done, and the bar goes away.
     pub fn end(&self) {
         self.0.finish_and_clear();
     }

@@ -11,7 +11,6 @@ use crate::journal::{JournalError, Record, Report, Seal, refuse_damage, torn_tex
 use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::table::shown;
-use crate::text::width::counted;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -58,7 +57,6 @@ pub struct Script {
 }
 
 impl Script {
-    /// Reads a whole script or journal, from a file or a pipe.
     pub fn read(path: &Path) -> Result<Script, Failure> {
         let read = files::read(path, LARGEST);
         let read = read.map_err(|error| Failure::reading(shown::path(path), &error))?;
@@ -69,12 +67,10 @@ impl Script {
         }
     }
 
-    /// Reads a journal, which must be a file.
     pub fn journal(path: &Path) -> Result<Script, Failure> {
         let is_file = |file: fs::Metadata| file.is_file() || file.is_dir();
         if fs::metadata(path).is_ok_and(|file| !is_file(file)) {
-            let name = shown::path(path);
-            let message = format!("{name} is a device or a pipe; a journal is a file");
+            let message = tell!("no-file", name = shown::path(path));
             return Err(Failure::new(Status::File, message));
         }
         Script::read(path)
@@ -96,11 +92,8 @@ impl Script {
         let report = Report::on(self.law(), &self.bytes);
         refuse_damage(&self.path, &report)?;
         if let End::Torn(_) = report.end {
-            let name = shown::path(&self.path);
-            let _ = writeln!(
-                io::stderr(),
-                "{name}: the last line was never finished and is left out; nos check {name} shows it."
-            );
+            let left_out = tell!("torn-left-out", name = shown::path(&self.path));
+            let _ = writeln!(io::stderr(), "{left_out}");
         }
         Ok(Some(report))
     }
@@ -152,10 +145,8 @@ impl Script {
     }
 }
 
-/// A script or journal that was judged to its end.
 pub struct Read {
     pub record: Record,
-    /// The seal; `None` for a script.
     pub seal: Option<Seal>,
     pub status: Status,
 }
@@ -166,64 +157,43 @@ pub fn check(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
     let name = shown::path(script.path());
     let report = Report::on(script.law(), script.untagged());
     if !script.is_journal() && !script.untagged().is_empty() {
-        let line = format!(
-            "{name} is a script, not a journal: none of its lines has a tag, so nothing can be proved."
+        return (
+            Status::Usage,
+            tell!("check-script", name)
+                .lines()
+                .map(str::to_owned)
+                .collect(),
         );
-        let lines = vec![line, format!("nos replay {name} judges it.")];
-        return (Status::Usage, lines);
     }
-    let mut lines: Vec<String> = report
-        .findings
-        .iter()
-        .map(|finding| format!("{name}: {finding}."))
+    let findings = report.findings.iter();
+    let mut lines: Vec<String> = findings
+        .map(|finding| tell!("check-finding", name, finding))
         .collect();
     match &report.end {
-        End::Torn(torn) => lines.push(format!(
-            "{name}: the last line was never finished: \"{}\" ({}); nos play sets it aside.",
-            torn_text(torn).escape_debug(),
-            counted(torn.len() as u64, "byte", "bytes")
-        )),
-        End::NoLineEnd => lines.push(format!(
-            "{name}: the last line lacks its line end; nos play mends it."
-        )),
+        End::Torn(torn) => {
+            let text = torn_text(torn);
+            let (text, bytes) = (text.escape_debug(), torn.len());
+            lines.push(tell!("check-torn", name, text, bytes));
+        }
+        End::NoLineEnd => lines.push(tell!("check-no-line-end", name)),
         End::Whole => {}
     }
-    if let Some(trust) = report.trust() {
-        lines.push(format!("{name}: {trust}."));
-    } else {
-        lines.push(format!("{name}: every line is as it was written."));
-    }
-    match report.seal() {
-        Some(seal) if report.is_sound() => lines.push(format!("The seal: {seal}.")),
-        Some(seal) => lines.push(format!("The seal of what can be trusted: {seal}.")),
-        None => lines.push("There is no entry.".to_owned()),
-    }
-    let is_it = noted.is_none_or(|noted| {
-        let (is_it, line) = compared(&report, noted);
-        lines.push(line);
-        is_it
+    lines.push(match report.trust() {
+        Some(trust) => tell!("check-finding", name, finding = trust),
+        None => tell!("check-sound", name),
     });
-    let status = if report.is_sound() && is_it {
-        Status::Clean
-    } else {
-        Status::Damaged
-    };
-    (status, lines)
-}
-
-/// Whether a journal has the noted seal, now or after fewer entries; and a sentence that says so.
-fn compared(report: &Report, noted: Seal) -> (bool, String) {
-    let (now, then) = (report.record.len(), noted.entries);
-    if report.seal_after(then) != Some(noted) {
-        let line = format!("It is not the evening of the seal {noted}.");
-        return (false, line);
+    lines.push(match report.seal() {
+        Some(seal) if report.is_sound() => tell!("the-seal", seal),
+        Some(seal) => tell!("check-seal-trusted", seal),
+        None => tell!("check-no-entry"),
+    });
+    let is_it = noted.is_none_or(|noted| report.seal_after(noted.entries) == Some(noted));
+    lines.extend(noted.map(|noted| match is_it {
+        true => tell!("check-same", more = report.record.len() - noted.entries),
+        false => tell!("check-other", noted),
+    }));
+    match report.is_sound() && is_it {
+        true => (Status::Clean, lines),
+        false => (Status::Damaged, lines),
     }
-    let line = match now.saturating_sub(then) {
-        0 => "It is the evening of that seal.".to_owned(),
-        more => format!(
-            "It is the evening of that seal, and {} after it.",
-            counted(more as u64, "entry came", "entries came")
-        ),
-    };
-    (true, line)
 }

@@ -10,7 +10,6 @@ use std::io::{self, BufRead};
 /// Every law. The first is the default.
 pub static LAWS: [&Law; 3] = [&nos::LAW, &fives::LAW, &cribbage::LAW];
 
-/// The law with this name, in upper or lower case.
 pub fn named(name: &str) -> Option<&'static Law> {
     let mut laws = LAWS.into_iter();
     laws.find(|law| law.name.eq_ignore_ascii_case(name))
@@ -27,13 +26,10 @@ pub fn of(file: &[u8]) -> &'static Law {
     lines.find_map(Begins::of).map_or(usual(), Begins::law)
 }
 
-/// The house rules of every law.
 pub fn house_rules() -> impl Iterator<Item = HouseRule> {
     LAWS.into_iter().flat_map(|law| (law.house)())
 }
 
-/// How a script begins.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Begins {
     Law(&'static Law),
@@ -52,7 +48,6 @@ impl Begins {
         })
     }
 
-    /// The law of such a script.
     pub fn law(self) -> &'static Law {
         match self {
             Begins::Law(law) => law,
@@ -65,9 +60,6 @@ impl Begins {
 const BLANK: usize = 1 << 20;
 
 /// How a source begins, and the bytes that were read to find out.
-///
-/// # Errors
-/// If the source cannot be read.
 pub fn look_at(source: &mut impl BufRead) -> io::Result<(Begins, Vec<u8>)> {
     let mut read = Vec::new();
     loop {

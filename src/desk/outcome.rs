@@ -1,11 +1,10 @@
 //! How a run ends: its exit status, and the errors that end it early.
 
-use crate::journal::{JournalError, Words};
+use crate::journal::{JournalError, in_words};
 use crate::table::shown;
 use std::path::{Path, PathBuf};
 use std::{fmt, io};
 
-/// The exit status of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub enum Status {
     /// No entry was rejected.
@@ -14,9 +13,7 @@ pub enum Status {
     Rejected = 1,
     /// The command line or `nos.toml` has a fault, or a script was given where a journal is needed.
     Usage = 2,
-    /// Another program has the journal open.
     InUse = 3,
-    /// The journal is damaged.
     Damaged = 4,
     /// A file cannot be read or written.
     File = 5,
@@ -26,15 +23,11 @@ impl Status {
     /// The status of an error that ends the program. An error without a status of its own is a fault of the
     /// command line or the environment.
     pub fn of(error: &anyhow::Error) -> Status {
-        match error.downcast_ref::<Failure>() {
-            Some(failure) => failure.status,
-            None => Status::Usage,
-        }
+        let failure = error.downcast_ref::<Failure>();
+        failure.map_or(Status::Usage, |failure| failure.status)
     }
 }
 
-/// An error that ends a run early.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Debug)]
 pub struct Failure {
     pub status: Status,
@@ -42,33 +35,29 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// A failure with its status and message.
     pub fn new(status: Status, message: impl Into<String>) -> Failure {
-        Failure {
-            status,
-            message: message.into(),
-        }
+        let message = message.into();
+        Failure { status, message }
     }
 
-    /// A source cannot be read.
+    /// The command line or a setting has a fault.
+    pub fn usage(message: impl fmt::Display) -> Failure {
+        Failure::new(Status::Usage, message.to_string())
+    }
+
     pub fn reading(source: impl fmt::Display, error: &io::Error) -> Failure {
-        Failure::new(
-            Status::File,
-            format!("cannot read {source}: {}", Words(error)),
-        )
+        let message = tell!("cannot-read", source, error = in_words(error));
+        Failure::new(Status::File, message)
     }
 
-    /// The output cannot be written.
+    /// Standard output cannot be written.
     pub fn writing(error: &io::Error) -> Failure {
-        Failure::writing_to("the output", error)
+        Failure::writing_to(tell!("the-output"), error)
     }
 
-    /// A file, as messages name it, cannot be written.
     pub fn writing_to(target: impl fmt::Display, error: &io::Error) -> Failure {
-        Failure::new(
-            Status::File,
-            format!("cannot write {target}: {}", Words(error)),
-        )
+        let message = tell!("cannot-write", target, error = in_words(error));
+        Failure::new(Status::File, message)
     }
 }
 
@@ -91,8 +80,6 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// A source of entries, as messages name it.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Origin {
     File(PathBuf),
@@ -102,10 +89,9 @@ pub enum Origin {
 impl Origin {
     /// The origin of a path on the command line; `-` is standard input.
     pub fn of(path: &Path) -> Origin {
-        if path.as_os_str() == "-" {
-            Origin::Stdin
-        } else {
-            Origin::File(path.to_owned())
+        match path.as_os_str() == "-" {
+            true => Origin::Stdin,
+            false => Origin::File(path.to_owned()),
         }
     }
 }
@@ -113,8 +99,8 @@ impl Origin {
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Origin::File(path) => write!(f, "{}", shown::path(path)),
-            Origin::Stdin => f.write_str("standard input"),
+            Origin::File(path) => shown::path(path).fmt(f),
+            Origin::Stdin => f.write_str(&tell!("standard-input")),
         }
     }
 }

@@ -8,7 +8,6 @@ use std::env;
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::process::{Command, Stdio};
 
-/// The environment variable that names the pager.
 const PAGER: &str = "PAGER";
 
 /// The default pager. It leaves the text on the screen, ends at once if all of it fits, and shows colours.
@@ -50,7 +49,6 @@ fn printed(
     }
 }
 
-/// Shows lines with a pager; returns whether that worked.
 fn paged(lines: &[String]) -> bool {
     let named = env::var(PAGER).ok().filter(|name| !name.trim().is_empty());
     let named = named.as_deref().unwrap_or(USUAL);

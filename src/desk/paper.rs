@@ -15,7 +15,6 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// The form of a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     Text,
@@ -36,15 +35,14 @@ pub fn settle(
     let (record, look) = (&read.record, &table.look);
     let money = table.money.as_ref();
     let sheet = match player {
-        Some(name) => Sheet::of_one(record, name, money)
-            .map_err(|nobody| Failure::new(Status::Usage, nobody.to_string()))?,
+        Some(name) => Sheet::of_one(record, name, money).map_err(Failure::usage)?,
         None => Sheet::of(record, money),
     };
     let seal = read.seal.map(|seal| seal.to_string());
     let lines = match form {
         Form::Text => {
             let mut lines = sheet::words(&sheet, look);
-            lines.extend(seal.map(|seal| format!("The seal: {seal}.")));
+            lines.extend(seal.map(|seal| tell!("the-seal", seal)));
             if sheet.is_final() {
                 lines.extend(sheet::signatures(&sheet, look));
             }
@@ -65,7 +63,6 @@ pub fn settle(
     Ok((read.status, lines))
 }
 
-/// The report of a script or journal, a page.
 pub fn reported(script: &Script, table: &Table) -> Result<(Status, String), Failure> {
     let read = script.judged(table)?;
     let sheet = Sheet::of(&read.record, table.money.as_ref());
@@ -83,9 +80,7 @@ pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
     match is_page(path) {
         Ok(true) => fs::remove_file(path).map_err(failed)?,
         Ok(false) => {
-            let message =
-                format!("{name} is there already and is no page of nos, so it stays as it is");
-            return Err(Failure::new(Status::Usage, message));
+            return Err(Failure::usage(tell!("no-page-of-nos", name)));
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {}
         Err(error) => return Err(failed(error)),

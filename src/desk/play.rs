@@ -6,14 +6,12 @@ use crate::desk::laws::{self, Begins};
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::replay::{Manner, Replay};
 use crate::desk::source::Source;
-use crate::desk::{answer, pager, prompt};
-use crate::journal::{Clock, Journal, Opened};
+use crate::desk::{pager, prompt};
+use crate::journal::{Clock, Journal};
 use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::speech::Entry;
-use crate::table::name::listed;
 use crate::table::shown;
-use crate::text::width::counted;
 use std::fs;
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -26,45 +24,25 @@ fn open(
     clock: Clock,
 ) -> Result<(Journal, bool, Vec<String>), Failure> {
     let (journal, opened) = Journal::open(law, path, header, clock)?;
-    let Opened {
-        resumed,
-        torn,
-        mended,
-    } = opened;
     let name = shown::path(path);
     let mut messages = Vec::new();
-    if let Some(torn) = torn {
-        let what = match torn.text.is_empty() {
-            true => {
-                let nuls = counted(torn.bytes as u64, "NUL", "NULs");
-                format!("The end of {name} is {nuls}")
-            }
-            false => format!(
-                "The last line of {name} was never finished (\"{}\")",
-                torn.text.escape_debug()
-            ),
-        };
-        messages.push(format!(
-            "{what}; it is set aside in {}, and nothing before it is lost.",
-            shown::path(&torn.kept_in)
-        ));
+    if let Some(torn) = opened.torn {
+        let (text, bytes) = (torn.text.escape_debug(), torn.bytes);
+        let kept_in = shown::path(&torn.kept_in);
+        let is_empty = torn.text.is_empty();
+        messages.push(tell!("opened-torn", name, is_empty, text, bytes, kept_in));
     }
-    if mended {
-        messages.push(format!(
-            "The last line of {name} lacked its line end; it has it again, and nothing is lost."
-        ));
+    if opened.mended {
+        messages.push(tell!("opened-mended", name));
     }
-    messages.push(match journal.seal().filter(|_| resumed) {
-        Some(seal) => format!("{name} goes on: {seal}."),
-        None => format!("{name} is begun; every entry is saved there before it is answered."),
+    messages.push(match journal.seal().filter(|_| opened.resumed) {
+        Some(seal) => tell!("goes-on", name, seal),
+        None => tell!("is-begun", name),
     });
-    Ok((journal, !resumed, messages))
+    Ok((journal, !opened.resumed, messages))
 }
 
 /// The law of a journal: its own if it has entries, else the one that was asked for, else the usual one.
-///
-/// # Errors
-/// If the journal's own law is not the one that was asked for.
 fn law_of(
     path: &Path,
     wanted: Option<&'static Law>,
@@ -81,46 +59,32 @@ fn law_of(
         _ => return Ok(wanted.unwrap_or(usual)),
     };
     if wanted.is_some_and(|wanted| wanted != found) {
-        let (name, found) = (shown::path(path), found.name);
-        let message = format!("{name} follows the law {found}; it cannot be played by another");
-        return Err(Failure::new(Status::Usage, message));
+        let message = tell!(
+            "follows-the-law",
+            name = shown::path(path),
+            law = found.name
+        );
+        return Err(Failure::usage(message));
     }
     Ok(found)
 }
 
-/// The options of `nos play`.
 #[derive(Clone, Copy)]
 pub struct Play<'a> {
     pub law: Option<&'static Law>,
     pub config: &'a Config,
-    /// The file it comes from; `None` if there is none.
     pub found: Option<&'a Path>,
 }
 
 impl Play<'_> {
     /// Says which of these a new journal has from the configuration: house rules, money, players.
     fn stakes(self, rules: bool, players: bool) -> Option<String> {
-        let all = [
-            ("the house rules", rules),
-            ("the money", self.config.money.is_some()),
-            ("the players", players),
-        ];
-        let settings: Vec<&str> = all
-            .iter()
-            .filter(|settings| settings.1)
-            .map(|settings| settings.0)
-            .collect();
-        let come = match settings.as_slice() {
-            [] => return None,
-            ["the money"] => "comes",
-            _ => "come",
-        };
-        let words = format!(
-            "{} {come} from {}",
-            listed(settings),
-            shown::path(self.found?)
-        );
-        Some(answer::sentence(&words))
+        let money = self.config.money.is_some();
+        let which = [(rules, "rules"), (money, "money"), (players, "players")];
+        let which = which.iter().filter(|(is_set, _)| *is_set);
+        let which: Vec<&str> = which.map(|(_, which)| *which).collect();
+        let file = shown::path(self.found?);
+        (!which.is_empty()).then(|| tell!("stakes", which = which.join("-"), file))
     }
 
     /// Plays at the terminal, kept in this journal or in the one of today.
@@ -135,7 +99,7 @@ impl Play<'_> {
         let (journal, is_begun, mut messages) = open(law, &path, &first, clock)?;
         if is_begun {
             messages.extend(self.stakes(rules, !config.players.is_empty()));
-            messages.push("It begins with the rules it is judged by:".to_owned());
+            messages.push(tell!("begins-with-its-rules"));
         }
         let book = Book::Kept(Box::new(journal));
         Ok(prompt::play(book, table, &messages, is_begun)?)
@@ -191,7 +155,6 @@ pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
     Replay::new(Book::new(law, 0), Origin::Stdin, manner, out, err).run(input)
 }
 
-/// How standard input begins, and all of it.
 fn standard_input() -> Result<(Begins, impl Source), Failure> {
     let mut input = BufReader::with_capacity(1 << 16, io::stdin());
     let look = laws::look_at(&mut input);

@@ -13,8 +13,6 @@ use crate::table::shown::is_unseen;
 use std::ops::Range;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// What is wrong with a line, and where.
-#[expect(missing_docs, reason = "the names say enough")]
 pub struct Point {
     /// Where it begins, in characters from 1.
     pub column: usize,
@@ -24,7 +22,6 @@ pub struct Point {
     pub help: Option<String>,
 }
 
-/// The widest excerpt of a line, in columns.
 const EXCERPT: usize = 72;
 
 impl Point {
@@ -35,10 +32,8 @@ impl Point {
             width: error.width,
             message: error.to_string(),
             help: match error.reason {
-                Reason::NotUtf8 | Reason::Control('\0') => {
-                    Some("Save the file as plain text in UTF-8".to_owned())
-                }
-                _ => error.verb.map(|verb| format!("Type: {}", verb.usage())),
+                Reason::NotUtf8 | Reason::Control('\0') => Some(tell!("save-as-utf-8")),
+                _ => error.verb.map(|verb| tell!("type", what = verb.usage())),
             },
         }
     }
@@ -117,12 +112,10 @@ impl Point {
     }
 }
 
-/// Replaces a character that is invisible or changes the direction of the text.
 fn visible(c: char) -> char {
     if is_unseen(c) { '\u{fffd}' } else { c }
 }
 
-/// The reason of a rejection, with the article that decides.
 pub fn cited(rejection: &Rejection) -> String {
     match rejection.article() {
         Some(article) => format!("{rejection} [{article}]"),
@@ -174,18 +167,9 @@ fn corrected_with(
         return None;
     };
     let parts = parts_of(reading)?;
-    let typed = said(line);
-    let mut help =
-        format!("Nothing is changed. Correct #{no} with it, in one line: {typed} ; fix {no} …");
-    if let Some(first) = parts
-        .iter()
-        .map(Part::no)
-        .min()
-        .filter(|_| dialect == Dialect::Prompt)
-    {
-        help.push_str(&format!(", or type revise {first}"));
-    }
-    Some(help)
+    let first = parts.iter().map(Part::no).min();
+    let revise = first.filter(|_| dialect == Dialect::Prompt).unwrap_or(0);
+    Some(tell!("correct-with-it", no, typed = said(line), revise))
 }
 
 /// The bytes that a rejection is about: a word, a part of a correction, or else the whole entry.
@@ -257,7 +241,6 @@ fn responsible(
     Some(words.next()?.at..words.next_back().map(|mark| bytes(mark).end)?)
 }
 
-/// The parts of the correction in a line.
 pub fn parts_of<'a>(reading: &'a Reading<'_>) -> Option<&'a [Part]> {
     match &reading.line {
         Ok(Line {

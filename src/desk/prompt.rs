@@ -14,7 +14,6 @@ pub mod painted;
 mod plain;
 mod questions;
 mod revise;
-pub mod rows;
 pub mod sitting;
 pub mod tutor;
 mod watch;
@@ -74,7 +73,6 @@ fn ended(ending: Ending) -> Status {
     Status::Clean
 }
 
-/// Opens the terminal; `remembers` loads the lines typed before.
 fn open(table: &Table, remembers: bool) -> Result<Box<dyn Console>, Failure> {
     let console = if io::stdout().is_terminal() && surroundings::can_paint() {
         let history = painted::history_file(|name| std::env::var_os(name));

@@ -3,10 +3,10 @@
 mod output;
 
 use crate::desk::book::Book;
+use crate::desk::config;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::point::{self, Point};
 use crate::desk::source::{Lines, Source};
-use crate::desk::{answer, config};
 use crate::journal::{JournalError, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
 use crate::speech::{self, Body, Correction, Dialect, Entry, Line, Question};
@@ -14,7 +14,6 @@ pub use output::{Manner, Style};
 use output::{Output, Tally, verdict};
 use std::io::{self, Write};
 
-/// A replay.
 pub struct Replay<O, E> {
     output: Output<O, E>,
     keep_going: bool,
@@ -65,17 +64,10 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     /// Judges every line. No error if the reader closes the output.
-    ///
-    /// # Errors
-    /// If something cannot be read or written.
     pub fn run(self, source: impl Source) -> Result<Status, Failure> {
         self.run_to_the_end(source).map(|(status, _)| status)
     }
 
-    /// The same, and also returns the book.
-    ///
-    /// # Errors
-    /// If something cannot be read or written.
     pub fn run_to_the_end(mut self, source: impl Source) -> Result<(Status, Book), Failure> {
         match self.judge_all(source) {
             Ok(()) => {}
@@ -121,7 +113,6 @@ impl<O: Write, E: Write> Replay<O, E> {
         self.release()
     }
 
-    /// Judges one line; returns whether it was taken.
     fn judge(&mut self, number: u64, bytes: &[u8]) -> Result<bool, Stopped> {
         let Line { timestamp, body } =
             match speech::read_bytes(self.book.record().law().language, bytes) {
@@ -135,7 +126,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             Some(Body::Correction(correction)) => self.take(number, correction.into(), bytes)?,
             // Nobody is there to be asked about the entries.
             Some(Body::Question(Question::Revise { .. })) => {
-                let message = answer::AT_THE_PROMPT.to_owned();
+                let message = tell!("revise-at-the-prompt");
                 self.reject(number, bytes, |line, _| point::all_of(line, message))?
             }
             Some(Body::Question(question)) => {
@@ -153,10 +144,8 @@ impl<O: Write, E: Write> Replay<O, E> {
         match said.correction() {
             // Replayed, the same source would correct another entry.
             Some(Correction::Parts(_)) if self.ahead > 0 => {
-                let message = format!(
-                    "the journal begins with {}, and these lines do not, so their numbers are others there; make {0} the first line, and count it",
-                    (self.book.record().law().first_entry)()
-                );
+                let first = (self.book.record().law().first_entry)();
+                let message = tell!("other-numbers", first);
                 return self.reject(number, bytes, |line, _| point::all_of(line, message));
             }
             Some(Correction::Undo(asked)) if self.ahead > 0 => {
@@ -276,7 +265,6 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 }
 
-/// Why a replay stops early.
 enum Stopped {
     Reading(io::Error),
     Writing(io::Error),

@@ -1,7 +1,7 @@
 //! Evenings that are made up: printed as a script, or asked about in a quiz, in which an evening goes by and now and
 //! then the official is asked for the ruling before it is told.
 
-use crate::desk::outcome::{Failure, Status};
+use crate::desk::outcome::{Failure, Origin, Status};
 use crate::law::luck::Luck;
 use crate::law::referee::Law;
 use crate::law::show::Table;
@@ -11,7 +11,6 @@ use crate::print::ruling;
 use crate::simulate::{Evening, Happening};
 use crate::table::article::Article;
 use crate::table::shown;
-use crate::text::width::counted;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::hash::{BuildHasher, RandomState};
@@ -34,7 +33,7 @@ pub(super) fn simulate(
 ) -> anyhow::Result<Status> {
     let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(()) % SEEDS);
     let evening = Evening::new(law, options, seed);
-    let mut evening = evening.map_err(|message| Failure::new(Status::Usage, message))?;
+    let mut evening = evening.map_err(Failure::usage)?;
     let mut truth = truth.map(Kept::new).transpose()?;
     let mut keep = |evening: &Evening, happening: &Happening| match &mut truth {
         Some(kept) => kept.keep(happening.no.0, &happening.entry, evening.truth()),
@@ -52,7 +51,7 @@ pub(super) fn simulate(
         Err(Stopped::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
         Err(Stopped::Output(error)) => return Err(Failure::writing(&error).into()),
         Err(Stopped::Input(error)) => {
-            return Err(Failure::reading("standard input", &error).into());
+            return Err(Failure::reading(Origin::Stdin, &error).into());
         }
         Err(Stopped::Truth(failure)) => return Err(failure.into()),
         Ok(()) => {}
@@ -87,11 +86,7 @@ impl Kept {
     fn new(path: PathBuf) -> Result<Kept, Failure> {
         let file = File::create_new(&path).map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => {
-                let message = format!(
-                    "{} is there already; name a new file for the truth",
-                    shown::path(&path)
-                );
-                Failure::new(Status::Usage, message)
+                Failure::usage(tell!("truth-there", path = shown::path(&path)))
             }
             _ => failed(&path, &error),
         })?;
@@ -128,9 +123,6 @@ fn failed(path: &Path, error: &io::Error) -> Failure {
 
 /// Of the entries that were in order but could be taken for fouls, one in so many is asked about.
 const DOUBTFUL: usize = 3;
-
-const HOW: &str = "What do you rule? Type ok if it is in order, foul if it is not, or the article that forbids \
-                   it, like 11.2a. Enter alone leaves the ruling to the referee; quit ends the quiz.";
 
 /// What ends an evening early.
 pub(super) enum Stopped {
@@ -179,7 +171,7 @@ impl<I: BufRead, O: Write> Asker<I, O> {
         keep: &mut impl FnMut(&Evening, &Happening) -> Result<(), Failure>,
     ) -> Result<(), Stopped> {
         writeln!(self.out, "{command} --quiz")?;
-        self.say(&[HOW.to_owned()])?;
+        self.say(&[tell!("quiz-how")])?;
         loop {
             let before = evening.session().clone();
             let law = before.law();
@@ -209,10 +201,9 @@ impl<I: BufRead, O: Write> Asker<I, O> {
         self.end()
     }
 
-    /// Asks one question; false if the official leaves.
     fn question(&mut self, told: &Told) -> Result<bool, Stopped> {
         let guess = loop {
-            write!(self.out, "ok, foul or the article? ")?;
+            write!(self.out, "{} ", tell!("quiz-question"))?;
             self.out.flush()?;
             let mut typed = String::new();
             if self.input.read_line(&mut typed).map_err(Stopped::Input)? == 0 {
@@ -221,10 +212,7 @@ impl<I: BufRead, O: Write> Asker<I, O> {
             }
             match Guess::read(&typed) {
                 Some(guess) => break guess,
-                None => writeln!(
-                    self.out,
-                    "Type ok, foul, or the number of an article, like 11.2a."
-                )?,
+                None => writeln!(self.out, "{}", tell!("quiz-type"))?,
             }
         };
         if guess == Guess::Quit {
@@ -236,30 +224,30 @@ impl<I: BufRead, O: Write> Asker<I, O> {
         self.right += u64::from(right);
         self.fouls += u64::from(is_foul);
         self.articles += u64::from(right && matches!(guess, Guess::Foul(Some(_))));
-        let found = match told.verdict {
-            Verdict::Accepted => "it is in order".to_owned(),
-            Verdict::Foul(article) => format!("it is a foul [{article}]"),
+        let article = match told.verdict {
+            Verdict::Accepted => "none".to_owned(),
+            Verdict::Foul(article) => article.to_string(),
         };
-        let answer = match (guess, right) {
-            (Guess::Left, _) => format!("The referee says: {found}."),
-            (_, true) => format!("Right: {found}."),
-            (_, false) => format!("No: {found}."),
+        let guess = match (guess, right) {
+            (Guess::Left, _) => "left",
+            (_, true) => "right",
+            (_, false) => "wrong",
         };
-        self.say(&[answer])?;
+        self.say(&[tell!("quiz-answer", guess, article)])?;
         self.say(&ruling::lines(told))?;
         writeln!(self.out)?;
         Ok(true)
     }
 
     fn end(mut self) -> Result<(), Stopped> {
-        let (right, fouls, articles) = (self.right, self.fouls, self.articles);
-        let questions = counted(self.asked, "question", "questions");
-        let mut score = format!("You ruled rightly on {right} of {questions}");
-        if fouls > 0 {
-            let fouls = counted(fouls, "foul", "fouls");
-            score.push_str(&format!(", and named the article of {articles} of {fouls}"));
-        }
-        self.say(&[score + "."])?;
+        let Asker {
+            asked,
+            right,
+            fouls,
+            articles,
+            ..
+        } = self;
+        self.say(&[tell!("quiz-score", right, asked, fouls, articles)])?;
         Ok(self.out.flush()?)
     }
 
@@ -271,7 +259,6 @@ impl<I: BufRead, O: Write> Asker<I, O> {
     }
 }
 
-/// What the official rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Guess {
     InOrder,

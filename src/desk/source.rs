@@ -2,7 +2,6 @@
 
 use std::io::{self, BufRead, BufReader, Chain, Cursor, Read};
 
-/// What lines are read from.
 pub trait Source: BufRead {
     /// Whether a whole line can be read without waiting for one.
     fn has_line(&self) -> bool;
@@ -35,7 +34,6 @@ pub struct Lines<R> {
 }
 
 impl<R: Source> Lines<R> {
-    /// Reads this source.
     pub fn new(source: R) -> Lines<R> {
         Lines {
             source,
@@ -50,9 +48,6 @@ impl<R: Source> Lines<R> {
     }
 
     /// The next line without its line end, and its number; `None` at the end of the source.
-    ///
-    /// # Errors
-    /// If the source cannot be read.
     pub fn next_line(&mut self) -> io::Result<Option<(u64, &[u8])>> {
         self.line.clear();
         let mut beginning = self.source.by_ref().take(KEPT as u64);

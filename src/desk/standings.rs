@@ -12,7 +12,6 @@ use crate::season::{page, shown};
 use crate::table::name::listed;
 use std::io::{self, Write};
 
-/// The form of the standings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
     Text,
@@ -46,20 +45,17 @@ pub fn print(
             standings.push(Standings::of(law, own, money));
         }
     }
-    let wrong = |error: &dyn std::fmt::Display| Failure::new(Status::Usage, error.to_string());
     if let Some(key) = sort {
         for standings in &mut standings {
-            standings.sort_by(key).map_err(|error| wrong(&error))?;
+            standings.sort_by(key).map_err(Failure::usage)?;
         }
     }
     match (style, standings.as_slice()) {
         (Style::Csv, [_, _, ..]) => {
             let laws = listed(standings.iter().map(|standings| standings.law));
-            return Err(wrong(&format!(
-                "the journals are by {laws}, which do not go into one CSV; choose one with --law"
-            )));
+            return Err(Failure::usage(tell!("not-in-one-csv", laws)));
         }
-        (Style::Text, []) => pager::show(&["No evening counts.".to_owned()])?,
+        (Style::Text, []) => pager::show(&[tell!("no-evening")])?,
         (Style::Text, standings) => {
             let lines = standings
                 .iter()

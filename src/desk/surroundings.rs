@@ -5,7 +5,6 @@ use std::env;
 use std::ffi::OsStr;
 use std::io::{IsTerminal, stderr, stdout};
 
-/// The look of text on standard output.
 pub fn look() -> Look {
     let terminal = stdout().is_terminal();
     Look {
@@ -57,7 +56,6 @@ fn wants_color() -> bool {
     !is_set("NO_COLOR") && env::var_os("TERM").as_deref() != Some(OsStr::new("dumb"))
 }
 
-/// Whether an official sits at a terminal: input and output are both connected to one.
 pub fn is_attended() -> bool {
     std::io::stdin().is_terminal() && (stdout().is_terminal() || stderr().is_terminal())
 }

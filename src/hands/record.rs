@@ -150,6 +150,13 @@ impl<S: Set, D> Record<S, D> {
         denials.filter(move |(_, denial)| denial.seat == seat && denial.is_disproved_by(pieces))
     }
 
+    /// Marks every denial as proved false that is so by what has been played and shown.
+    pub fn prove(&mut self) {
+        for denial in &mut self.denials {
+            denial.proved |= denial.is_disproved_by(S::default());
+        }
+    }
+
     pub fn draw(&mut self, seat: Seat, pieces: u8) {
         if pieces > 0 {
             self.deeds.push(Deed::Drew(seat, pieces));

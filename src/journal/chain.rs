@@ -2,6 +2,7 @@
 
 use crate::journal::tag::{Link, MARK, STAMP, TAG_LEN, Tag, Tagged};
 use crate::speech::{LINE_MAX, ReadError};
+use crate::{shown_as_variable, told};
 use std::collections::HashSet;
 use std::fmt;
 
@@ -313,53 +314,26 @@ impl<'a> Diagnosis<'a> {
     }
 }
 
-/// What is wrong with a line.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
-    Changed,
-    /// It does not follow from the line before. Either it was changed, or lines are missing.
-    ChangedOrMissing,
-    /// So many bytes of it are NULs, more than a line can hold.
-    Nuls(usize),
-    Tag,
-    /// Something stands after its tag, or instead of the line end.
-    LineEnd,
-    OutOfPlace {
-        here: usize,
-    },
-    Foreign,
-    Unreadable(Box<ReadError>),
-    /// It is blank, only a comment, or a question. The program writes no such line.
-    NothingSaid,
-    /// Its words or its time are not in the program's spelling, or it has a comment.
-    Spelling,
-    NotTaken(String),
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Fault::Changed => f.write_str("it was changed"),
-            Fault::ChangedOrMissing => {
-                f.write_str("it was changed, or a line before it is missing")
-            }
-            Fault::Nuls(bytes) => {
-                write!(f, "{bytes} bytes of it are NULs, more than a line can hold")
-            }
-            Fault::Tag => f.write_str("its tag was changed; what it says is as written"),
-            Fault::LineEnd => f.write_str("the end of the line was changed"),
-            Fault::OutOfPlace { here } => {
-                write!(f, "it is out of place; line {here} belongs here")
-            }
-            Fault::Foreign => f.write_str("it was put in"),
-            Fault::Unreadable(error) => write!(f, "{error}"),
-            Fault::NothingSaid => {
-                f.write_str("it says nothing, and was not written by this program")
-            }
-            Fault::Spelling => f.write_str("it is not spelled as this program spells its lines"),
-            Fault::NotTaken(why) => write!(f, "it cannot have happened: {why}"),
-        }
+told! {
+    /// What is wrong with a line.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Fault {
+        Changed,
+        /// It does not follow from the line before. Either it was changed, or lines are missing.
+        ChangedOrMissing,
+        /// So many bytes of it are NULs, more than a line can hold.
+        Nuls(bytes: usize),
+        Tag,
+        /// Something stands after its tag, or instead of the line end.
+        LineEnd,
+        OutOfPlace { here: usize },
+        Foreign,
+        Unreadable(error: Box<ReadError>),
+        /// It is blank, only a comment, or a question. The program writes no such line.
+        NothingSaid,
+        /// Its words or its time are not in the program's spelling, or it has a comment.
+        Spelling,
+        NotTaken(why: String),
     }
 }
 
@@ -374,7 +348,7 @@ pub struct Finding {
 
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.fault)
+        f.write_str(&tell!("finding", line = self.line, fault = self.fault))
     }
 }
 
@@ -387,14 +361,10 @@ pub struct Trust {
 
 impl fmt::Display for Trust {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.from {
-            0 | 1 => f.write_str("nothing in it is sure"),
-            2 => f.write_str("line 1 is as written; from line 2 on nothing is sure"),
-            from => write!(
-                f,
-                "lines 1 to {} are as written; from line {from} on nothing is sure",
-                from - 1
-            ),
-        }
+        let sure = self.from.saturating_sub(1);
+        f.write_str(&tell!("trust", from = self.from, sure))
     }
 }
+
+shown_as_variable!(Finding, ReadError, Trust);
+told_by_the_shell!(Fault);

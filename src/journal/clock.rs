@@ -23,11 +23,7 @@ pub struct NoTime(String);
 
 impl fmt::Display for NoTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{CLOCK_VARIABLE} is \"{}\", which is no time; one is written like 2026-11-21T20:14:03+01:00",
-            self.0
-        )
+        f.write_str(&tell!("no-time", variable = CLOCK_VARIABLE, text = self.0))
     }
 }
 

@@ -124,7 +124,7 @@ impl Record {
             }
             Some(Said::Entry(_)) | None => return Ok(()),
         };
-        let about = fixed(parts).collect();
+        let about = fixed(parts).map(|no| format!("#{no}")).collect();
         Err(Rejection::NoEntry { no, is, about })
     }
 

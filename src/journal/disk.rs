@@ -2,21 +2,23 @@
 //! return an error, and a change made by another program is noticed.
 
 use crate::table::shown::is_unseen;
+use crate::told;
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use tempfile::Builder;
 
-/// How another program changed the file of an open journal.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lost {
-    Removed,
-    Replaced,
-    /// Its length or its last bytes differ.
-    Altered,
-    /// Its time of change differs. To know whether its lines do, read it.
-    Touched,
+told! {
+    /// How another program changed the file of an open journal.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Lost {
+        Removed,
+        Replaced,
+        /// Its length or its last bytes differ.
+        Altered,
+        /// Its time of change differs. To know whether its lines do, read it.
+        Touched,
+    }
 }
 
 /// Storage for the lines of a journal: its file, or anything that keeps bytes in order.
@@ -339,10 +341,10 @@ pub(super) fn holder(journal: &File) -> String {
     let journal = journal.metadata().ok();
     match journal.and_then(|journal| locks_on(&journal)) {
         Some(id) => match user_of(id) {
-            Some(user) => format!("process {id} of {user} has it open"),
-            None => format!("process {id} has it open"),
+            Some(user) => tell!("open-in-process-of", id, user),
+            None => tell!("open-in-process", id),
         },
-        None => "another program has it open".to_owned(),
+        None => tell!("open-elsewhere"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A journal that is open. Its lines are written whole, and an entry is answered only when its line is on the
 //! disk. Several lines can be written together.
 
-use crate::journal::chain::{Chain, Finding};
+use crate::journal::chain::{Chain, Trust};
 use crate::journal::check::{End, Report, Seal};
 use crate::journal::clock::Clock;
 use crate::journal::disk::{Disk, Locked, Lost, Torn, create, holder, is_same};
@@ -352,7 +352,8 @@ pub fn refuse_damage(path: &Path, report: &Report) -> Result<(), JournalError> {
         _ if !report.is_tagged => Err(JournalError::NoJournal { path }),
         [first, more @ ..] => Err(JournalError::Damaged {
             path,
-            first: Finding::clone(first),
+            trust: Trust { from: first.line },
+            first: first.clone(),
             more: more.len(),
         }),
     }

@@ -212,7 +212,7 @@ pub struct Stale;
 
 impl fmt::Display for Stale {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the record has changed since this was judged; it must be judged again")
+        f.write_str(&tell!("stale"))
     }
 }
 

@@ -477,11 +477,11 @@ pub struct Library {
 pub const WORDS: &str = include_str!("words.en.ftl");
 
 impl Library {
-    /// The library of a law with these messages.
-    pub fn of<G: Game>(words: &str) -> Library {
+    /// The library of a law with these files of messages, the most particular last.
+    pub fn of<G: Game>(words: &[&str]) -> Library {
         Library {
             rulebook: Rulebook::read(G::ABOUT.rulebook),
-            words: Words::of(&[WORDS, words]),
+            words: Words::of(&[&[WORDS], words].concat()),
             columns: G::ABOUT.counted.iter().map(Counted::column).collect(),
         }
     }

@@ -7,7 +7,8 @@ use crate::table::article::Article;
 /// One way to mean an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Way<E> {
-    /// The word that distinguishes it from the other ways.
+    /// The word that distinguishes it from the other ways; empty if no word does. A number is no such word, since it
+    /// is typed for the place in the list.
     pub word: &'static str,
     /// The meaning, in a few words.
     pub words: String,

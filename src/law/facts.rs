@@ -57,7 +57,7 @@ impl Facts {
 
 impl Value {
     /// Sets the variable of this name. Of several values each is a variable too: `NAME-1`, `NAME-2`, or `NAME-1-LABEL`;
-    /// their number is `NAME-number`. A map is told as `Anna 2, Bram 1`, and without commas in `NAME-row`.
+    /// their number is `NAME-number`. If there is a message `NAME-each`, it tells each of them in `NAME-told`. A map is told as `Anna 2, Bram 1`, and without commas in `NAME-row`.
     fn set(&self, name: &str, variables: &mut Variables<'_>) {
         let values: Vec<&Value> = match self {
             Value::List(values) => values.iter().collect(),
@@ -74,6 +74,14 @@ impl Value {
                 .map(|(label, value)| format!("{label} {value}"));
             variables.set(format!("{name}-row"), each.collect::<Vec<_>>().join(" "));
         }
+        let told = values.iter().filter_map(|value| match value {
+            Value::Map(map) => {
+                Some(variables.message(&format!("{name}-each"), |each| map.set(each)))
+            }
+            _ => None,
+        });
+        let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();
+        variables.set(format!("{name}-told"), told.join(", "));
         for (at, value) in values.into_iter().enumerate() {
             match value {
                 Value::Map(map) => map.0.iter().for_each(|(label, value)| {

@@ -11,6 +11,7 @@ use super::about::{Denied, Library};
 use super::facts::{Facts, Value};
 use super::game::{Game, Hidden, Legal, NoAsk};
 use super::picture::Picture;
+use super::play;
 use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
@@ -58,7 +59,7 @@ impl Game for Fives {
 
     fn library() -> &'static Library {
         static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Fives>(include_str!("fives/words.en.ftl")));
+            LazyLock::new(|| Library::of::<Fives>(&[include_str!("fives/words.en.ftl")]));
         &LIBRARY
     }
 
@@ -175,7 +176,6 @@ impl Game for Fives {
         }
     }
 
-    /// A double gets no `>`, since both ends are the same.
     fn complete(act: &mut Act, event: &Event) {
         if let (
             Act::Play(play),
@@ -184,16 +184,13 @@ impl Game for Fives {
             },
         ) = (act, event)
         {
-            *play = Play::at(play.name.take(), Way::of(*tile, *arm, *open));
+            let touching = Way::of(*tile, *arm, *open).touching;
+            *play = Play::at(play.name.take(), touching, *open, Place::Arm(*arm));
         }
     }
 
     fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
-        match verbs::Typed::read(word, dialect) {
-            Ok(_) => Some(Ok("play")),
-            Err(Reason::Expected(_)) => None,
-            Err(reason) => Some(Err(reason)),
-        }
+        play::bare(word, 6, dialect)
     }
 
     fn added(ruling: Option<&Ruling<Fives>>) -> Facts {
@@ -223,7 +220,12 @@ impl Game for Fives {
 fn at_end(name: Option<&Name>, way: Way) -> Legal<Fives> {
     let facts = Facts::new().with("tile", way.tile().to_string());
     Legal {
-        act: Act::Play(Play::at(name.cloned(), way)),
+        act: Act::Play(Play::at(
+            name.cloned(),
+            way.touching,
+            way.open,
+            Place::Arm(way.arm),
+        )),
         piece: Some(way.tile()),
         facts: facts
             .with("arm", way.arm.word())
@@ -314,10 +316,4 @@ impl Hand {
     }
 }
 
-crate::law::typed::tenant!(
-    crate::law::table::Table<crate::law::fives::Fives>,
-    crate::law::shared::Entry<crate::law::fives::Fives>,
-    crate::law::shared::Question<crate::law::fives::Fives>,
-    crate::law::ruling::Ruling<crate::law::fives::Fives>,
-    crate::law::refusal::Refusal<crate::law::fives::Fives>
-);
+crate::law::typed::tenant!(crate::law::fives::Fives);

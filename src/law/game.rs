@@ -42,6 +42,11 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// The hidden hands; `None` if nothing is hidden.
     const HIDDEN: Option<&'static dyn Hidden<Self>> = None;
 
+    /// The pieces that it can be played with.
+    fn pieces() -> SetOf<Self> {
+        Set::of_all(Self::Piece::all())
+    }
+
     /// The rulebook and the messages, which are made once.
     fn library() -> &'static Library;
 
@@ -172,6 +177,14 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// # Errors
     /// It is no piece.
     fn read(word: &str) -> Result<Self, Reason>;
+
+    /// Reads a word as one of these pieces, where a law says which of them it has.
+    ///
+    /// # Errors
+    /// It is none of them.
+    fn read_of(word: &str, _pieces: Self::Set) -> Result<Self, Reason> {
+        Self::read(word)
+    }
 
     /// Who draws the highest in lots begins.
     fn weight(self) -> u32 {

@@ -58,6 +58,21 @@ pub enum Direction {
     West,
 }
 
+impl Direction {
+    /// Whether it is to the left or to the right.
+    pub fn is_row(self) -> bool {
+        matches!(self, Direction::East | Direction::West)
+    }
+
+    /// The sides of a tile that lies across in this direction.
+    pub fn sides(self) -> [Direction; 2] {
+        match self {
+            Direction::North | Direction::South => [Direction::West, Direction::East],
+            Direction::East | Direction::West => [Direction::North, Direction::South],
+        }
+    }
+}
+
 /// A tile on an arm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lying {
@@ -94,6 +109,8 @@ pub struct End {
 pub struct Arm {
     /// Its name: east, left.
     pub name: &'static str,
+    /// The tile that it begins at, by its place in the order; 1 is the set.
+    pub from: usize,
     /// Where it goes.
     pub direction: Direction,
     /// Its tiles.
@@ -109,6 +126,8 @@ pub struct Drawing {
     pub set: Lying,
     /// Whether the set lies across the line.
     pub is_across: bool,
+    /// Whether other doubles do.
+    pub crosses: bool,
     /// Its arms; empty as long as only the set lies.
     pub arms: Vec<Arm>,
 }

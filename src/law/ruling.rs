@@ -36,6 +36,8 @@ told! {
         Dealt { hand: u32, opener: Option<PlayerId> },
         /// A game begins with this hand.
         Begun(game: usize),
+        /// It shows only now that this player opens the hand.
+        Opened(player: PlayerId),
         /// This player opens the next hand.
         Opens(player: PlayerId),
         Scored { side: Side, points: i64, cause: &'static Cause },
@@ -244,10 +246,11 @@ impl<G: Game> Ruling<G> {
         })
     }
 
-    /// Who opens the hand that is dealt.
+    /// Who opens the hand, if this ruling says so.
     pub fn opener(&self) -> Option<PlayerId> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::Dealt { opener, .. } => *opener,
+            Effect::Opened(player) => Some(*player),
             _ => None,
         })
     }

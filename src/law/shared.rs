@@ -51,17 +51,17 @@ pub enum Question<G: Game> {
 
 /// Any piece, as an argument.
 #[derive(Debug)]
-pub struct OnePiece<P>(std::marker::PhantomData<P>);
+pub struct OnePiece<G>(std::marker::PhantomData<G>);
 
-impl<P: Piece> Argument for OnePiece<P> {
-    type Value = P;
-    const USAGE: &'static str = P::USAGE;
+impl<G: Game> Argument for OnePiece<G> {
+    type Value = G::Piece;
+    const USAGE: &'static str = G::Piece::USAGE;
 
-    fn read(reader: &mut Reader<'_>) -> Result<P, Fault> {
-        reader.piece(P::KIND, P::read)
+    fn read(reader: &mut Reader<'_>) -> Result<G::Piece, Fault> {
+        reader.piece(G::Piece::KIND, |word| G::Piece::read_of(word, G::pieces()))
     }
 
-    fn print(piece: &P, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn print(piece: &G::Piece, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, " {piece}")
     }
 }
@@ -107,7 +107,7 @@ impl<G: Game> Entry<G> {
             }
             Shared::Seat => Entry::Seat(players::<G>(reader)?),
             Shared::House => Entry::House(HouseRule::<G::Rule>::read(reader)?),
-            Shared::Lot => Entry::Lot(each(reader, OnePiece::<G::Piece>::read)?),
+            Shared::Lot => Entry::Lot(each(reader, OnePiece::<G>::read)?),
             Shared::Settle => Entry::Settle,
             Shared::Note => Entry::Note(Text::read(reader)?),
             Shared::Deal => Entry::Deal,
@@ -205,7 +205,7 @@ impl<G: Game> Question<G> {
     pub fn read(query: Query, reader: &mut Reader<'_>) -> Result<Question<G>, Fault> {
         Ok(match query {
             Query::Show => Question::Show,
-            Query::Legal => Question::Legal(asks::LegalOf::<OnePiece<G::Piece>>::read(reader)?),
+            Query::Legal => Question::Legal(asks::LegalOf::<OnePiece<G>>::read(reader)?),
             Query::Scores => Question::Scores,
             Query::Holds => Question::Holds(asks::HeldBy::read(reader)?),
             Query::Audit => Question::Audit,
@@ -220,7 +220,7 @@ impl<G: Game> fmt::Display for Question<G> {
         }
         f.write_str(self.row().word)?;
         match self {
-            Question::Legal(of) => asks::LegalOf::<OnePiece<G::Piece>>::print(of, f),
+            Question::Legal(of) => asks::LegalOf::<OnePiece<G>>::print(of, f),
             Question::Holds(by) => asks::HeldBy::print(by, f),
             _ => Ok(()),
         }

@@ -418,6 +418,7 @@ impl<G: Game> Table<G> {
                 self.offer = None;
                 self.at_deal = self.score.clone();
             }
+            Effect::Opened(player) => self.opened = Some(*player),
             Effect::Begun(_) => {
                 let mut begun = Score::of(self.sides);
                 if G::ABOUT.runs_on {

@@ -26,7 +26,12 @@ impl Piece for Tile {
     }
 
     fn read(word: &str) -> Result<Tile, Reason> {
-        plain(word, 6).map(|(one, other)| Tile::new(one, other))
+        Tile::read_of(word, TileSet::set(6))
+    }
+
+    fn read_of(word: &str, set: TileSet) -> Result<Tile, Reason> {
+        let highest = set.iter().next().map_or(0, |tile| tile.high().get());
+        plain(word, highest).map(|(one, other)| Tile::new(one, other))
     }
 
     fn weight(self) -> u32 {
@@ -34,7 +39,7 @@ impl Piece for Tile {
     }
 
     fn begins(word: &str) -> bool {
-        Typed::read(word).is_ok()
+        Typed::of_set(word, SPOTS_MAX).is_ok()
     }
 
     fn offered(tiles: TileSet, stub: &str) -> Vec<String> {

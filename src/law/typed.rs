@@ -84,6 +84,15 @@ pub fn are_same<T: PartialEq + 'static>(one: &T, other: &dyn Any) -> bool {
 
 /// Implements what the shell knows of a law for a session and its entries, questions, rulings and refusals.
 macro_rules! tenant {
+    ($Game:ty) => {
+        $crate::law::typed::tenant!(
+            $crate::law::table::Table<$Game>,
+            $crate::law::shared::Entry<$Game>,
+            $crate::law::shared::Question<$Game>,
+            $crate::law::ruling::Ruling<$Game>,
+            $crate::law::refusal::Refusal<$Game>
+        );
+    };
     ($Session:ty, $Entry:ty, $Ask:ty, $Ruling:ty, $Refusal:ty) => {
         mod tenant {
             use $crate::law::asked::{Asked, Waiver};

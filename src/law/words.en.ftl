@@ -16,6 +16,7 @@ Effect-FirstLead = { $player } leads the first hand.
 Effect-Dealt =
     .passing = Hand { $hand }.
 Effect-Begun = Game { $game } begins at 0.
+Effect-Opened = { "" }
 Effect-Opens = { "" }
 Effect-Scored = { "" }
 Effect-Paid = { "" }

@@ -16,7 +16,7 @@ pub fn board(board: &Board, caption: &str) -> Markup {
     let high = board.rows.len() * SIDE + edge;
     html! {
         svg class="board" role="img" viewBox=(format!("0 0 {wide} {high}")) width=(wide) height=(high) {
-            title { "The board" }
+            title { (tell!("the-board")) }
             desc { (board.described().join(" ")) " " (caption) }
             @for (y, row) in board.rows.iter().enumerate() {
                 @if !board.shows_names {

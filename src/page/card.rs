@@ -13,7 +13,6 @@ const COPIES: usize = 4;
 /// How many cards are on a sheet with many games.
 const A_SHEET: usize = 9;
 
-/// A card.
 pub fn card(law: &Law, card: &Card) -> Markup {
     html! {
         article class="card" {
@@ -49,14 +48,14 @@ pub fn cards(cards: &[Markup]) -> String {
     };
     let content = html! {
         main {
-            h1 class="hidden" { "Cards of the games" }
+            h1 class="hidden" { (tell!("cards")) }
             @for sheet in sheets {
                 section class=(format!("cards {kind}")) { @for card in sheet { (card) } }
             }
         }
     };
     let frame = Frame {
-        title: "Cards of the games",
+        title: &tell!("cards"),
         kind: "paper",
         ..Frame::default()
     };

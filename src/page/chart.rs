@@ -4,10 +4,8 @@ use super::{colour, figures};
 use crate::text::width::columns;
 use maud::{Markup, html};
 
-/// The line of one player, or of one side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// The name.
     pub name: String,
     /// The place in the order of arrival, which decides the colour.
     pub place: usize,
@@ -28,13 +26,9 @@ impl Line {
     }
 }
 
-/// A chart.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chart {
-    /// What is counted: chips, points.
     pub unit: &'static str,
-    /// What everybody begins with.
     pub start: i64,
     pub lines: Vec<Line>,
     /// A word or number for each hand.
@@ -75,22 +69,21 @@ const BELOW: f32 = 34.0;
 const NAMES_APART: f32 = 14.0;
 const LETTER: f32 = 7.4;
 
-/// The chart, and its figures in a table.
 pub fn chart(chart: &Chart) -> Markup {
     html! {
         figure class="chart" {
             @for size in SIZES { (drawn(chart, size)) }
             figcaption class="quiet" {
                 @if chart.marks.iter().any(|mark| !mark.is_empty()) {
-                    "Below each hand stands the number of its game. "
+                    (tell!("number-of-its-game")) " "
                 }
                 @if chart.lines.iter().any(|line| line.fined.contains(&true)) {
-                    span class="sign" { "▼" } " marks a penalty."
+                    span class="sign" { "▼" } " " (tell!("marks-a-penalty"))
                 }
             }
         }
         details class="table" {
-            summary { "The same in figures" }
+            summary { (tell!("same-in-figures")) }
             (table(chart))
         }
     }
@@ -118,7 +111,7 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     html! {
         svg class=(size.class) role="img" viewBox=(format!("0 0 {} {}", size.width, size.height))
             width=(size.width) height=(size.height) {
-            title { (chart.unit) " by hand" }
+            title { (tell!("by-hand", unit = chart.unit)) }
             desc { (described(chart)) }
             @for tick in &ticks {
                 path class="grid" d=(format!("M{LEFT} {0:.1}H{right:.1}", y.at(*tick))) {}
@@ -149,17 +142,15 @@ fn clipped(name: &str, letters: usize) -> String {
     format!("{clipped}…")
 }
 
-/// The chart in a sentence.
 fn described(chart: &Chart) -> String {
     let lines = chart.lines.iter().filter_map(|line| {
         let (first, last) = (line.values().next()?, line.values().next_back()?);
         let [first, last] = [first, last].map(figures::units);
-        Some(format!("{} from {first} to {last}", line.name))
+        Some(tell!("from-to", name = line.name, first, last))
     });
     format!("{}.", lines.collect::<Vec<_>>().join(", "))
 }
 
-/// What the end of a line needs.
 struct Ends {
     /// Where its name stands; `None` if the line ends before.
     label: Option<f32>,
@@ -214,7 +205,7 @@ fn gone(name: &str, (end, height): (f32, f32), right: f32) -> Markup {
         false => ("name gone", end + 8.0),
     };
     html! {
-        text class=(class) x=(format!("{x:.1}")) y=(format!("{:.1}", height + 4.0)) { (name) " left" }
+        text class=(class) x=(format!("{x:.1}")) y=(format!("{:.1}", height + 4.0)) { (tell!("name-left", name)) }
     }
 }
 
@@ -233,29 +224,28 @@ fn steps(line: &Line, column: f32, y: &Scale, x: &dyn Fn(usize) -> f32) -> Strin
     path
 }
 
-/// What everybody has, hand by hand.
 fn table(chart: &Chart) -> Markup {
     html! {
-        div class="scroll" tabindex="0" role="region" aria-label="Figures of the chart" {
+        div class="scroll" tabindex="0" role="region" aria-label=(tell!("figures-of-the-chart")) {
             table {
-                caption { (chart.unit) " after each hand" }
+                caption { (tell!("after-each-hand", unit = chart.unit)) }
                 thead {
                     tr {
-                        th scope="col" { "hand" }
-                        th scope="col" { "game" }
+                        th scope="col" { (tell!("column-hand")) }
+                        th scope="col" { (tell!("column-game")) }
                         @for line in &chart.lines { (figures::heading(&line.name, line.place, false)) }
                     }
                 }
                 tbody {
                     @for hand in 0..=chart.marks.len() {
                         tr {
-                            th scope="row" { @if hand == 0 { "start" } @else { (hand) } }
+                            th scope="row" { @if hand == 0 { (tell!("row-start")) } @else { (hand) } }
                             td { (chart.marks.get(hand.wrapping_sub(1)).map_or("", String::as_str)) }
                             @for line in &chart.lines {
                                 td class="number" {
                                     (line.at(hand).map_or_else(String::new, figures::units))
                                     @if hand > 0 && line.fined.get(hand - 1) == Some(&true) {
-                                        span class="sign" title="a penalty" { " ▼" }
+                                        span class="sign" title=(tell!("a-penalty")) { " ▼" }
                                     }
                                 }
                             }
@@ -270,7 +260,6 @@ fn table(chart: &Chart) -> Markup {
 /// About how many numbers stand at the side.
 const TICKS: i64 = 5;
 
-/// Round numbers from below the smallest value to above the largest, about five of them.
 fn ticks(values: impl Iterator<Item = i64>) -> Vec<i64> {
     let bounds = |(low, high): (i64, i64), value| (low.min(value), high.max(value));
     let (low, high) = values.fold((i64::MAX, i64::MIN), bounds);

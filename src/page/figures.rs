@@ -37,24 +37,16 @@ pub fn decimal(plain: &str) -> String {
     text
 }
 
-/// A number of units.
 pub fn units(units: i64) -> String {
     decimal(&units.to_string())
 }
 
-/// A change in units, with its sign.
 pub fn change(units: i64) -> String {
     decimal(&crate::text::tables::change(units))
 }
 
-/// A date in words: `21 November 2026`.
 pub fn date(date: Date) -> String {
-    const MONTHS: &str = "January February March April May June July August September October \
-                          November December";
-    let month = MONTHS
-        .split(' ')
-        .nth(usize::from(date.month).wrapping_sub(1));
-    format!("{} {} {}", date.day, month.unwrap_or_default(), date.year)
+    tell!("date", day = date.day, month = date.month, year = date.year)
 }
 
 /// A name. Its letters may run from right to left.
@@ -66,7 +58,7 @@ pub fn name(name: &str) -> Markup {
 pub fn heading(holder: &str, place: usize, has_left: bool) -> Markup {
     html! {
         th scope="col" class=(format!("number {}", colour::class(place))) {
-            span class="name" { (name(holder)) @if has_left { " (left)" } }
+            span class="name" { (name(holder)) @if has_left { " " (tell!("has-left")) } }
         }
     }
 }
@@ -80,9 +72,9 @@ pub fn figures(sheet: &Sheet) -> Markup {
     let blocks = firsts.map(|first| first..(first + ABREAST).min(sheet.holders.len()));
     html! {
         @for block in blocks {
-            div class="scroll" tabindex="0" role="region" aria-label="Figures" {
+            div class="scroll" tabindex="0" role="region" aria-label=(tell!("figures")) {
                 table class="figures" {
-                    caption { "Where every difference came from" }
+                    caption { (tell!("where-from")) }
                     thead {
                         tr {
                             td {}
@@ -117,14 +109,13 @@ fn figure_row(row: &Row, block: Range<usize>) -> Markup {
     }
 }
 
-/// Who pays whom.
 pub fn payments(payments: &[Paid]) -> Markup {
     html! {
         @if !payments.is_empty() {
             ul class="payments" {
                 @for paid in payments {
                     li {
-                        (name(&paid.from)) " pays " (name(&paid.to)) " "
+                        (name(&paid.from)) " " (tell!("pays-to")) " " (name(&paid.to)) " "
                         strong { (units(paid.amount)) }
                         @if let Some(worth) = &paid.worth {
                             span class="money" { ", " (decimal(worth)) " " (paid.currency) }

@@ -5,13 +5,11 @@ use super::tile;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use sha2::{Digest, Sha256};
 
-/// The rules that every page shares.
 const STYLE: &str = include_str!("style.css");
 
 /// What stands around the content of a page.
 #[derive(Clone, Debug, Default)]
 pub struct Frame<'a> {
-    /// The title of the window.
     pub title: &'a str,
     /// What kind of page it is, for the style sheet: `report`, `sheet`.
     pub kind: &'a str,
@@ -19,7 +17,6 @@ pub struct Frame<'a> {
     pub running: [&'a str; 2],
 }
 
-/// A whole page.
 pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
     let style = style(frame);
     let policy = format!(

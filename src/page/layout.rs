@@ -16,7 +16,6 @@ const SCALE: f32 = 25.0;
 /// The names and the initials of those who laid the tiles, and the tiles that did not follow the game.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Legend<'a> {
-    /// Everybody's names.
     pub names: &'a [String],
     /// The first letters that tell them apart.
     pub initials: &'a [String],
@@ -148,13 +147,9 @@ fn bounds(placed: &Placed, drawing: &Drawing) -> (f32, f32, f32, f32) {
     (left, top, right, bottom)
 }
 
-/// What the whole drawing is, in a few words.
 fn title(drawing: &Drawing) -> String {
     let tiles: usize = drawing.arms.iter().map(|arm| arm.tiles.len()).sum();
-    match tiles + 1 {
-        1 => format!("The table: {} alone", drawing.set.tile()),
-        tiles => format!("The table: {tiles} tiles around {}", drawing.set.tile()),
-    }
+    tell!("the-table", tiles = tiles + 1, set = drawing.set.tile())
 }
 
 /// The layout for somebody who does not see it: arm by arm, from the set outward.
@@ -162,13 +157,14 @@ fn described(drawing: &Drawing, legend: &Legend<'_>) -> String {
     let arms = drawing.arms.iter().map(|arm| {
         let halves = |lying: &Lying| format!("{}-{}", lying.touching, lying.open);
         let tiles: Vec<String> = arm.tiles.iter().map(halves).collect();
-        let end = match arm.end.words.as_str() {
-            "" => format!("its end shows {}", arm.end.shows),
-            words => format!("its end shows {}, {words}", arm.end.shows),
+        let (arm, end) = (&arm.name, &arm.end);
+        let end = match end.words.as_str() {
+            "" => tell!("end-shows", end = end.shows),
+            words => tell!("end-shows-and", end = end.shows, words),
         };
         match tiles.as_slice() {
-            [] => format!("{}: no tile; {end}.", arm.name),
-            tiles => format!("{}: {}; {end}.", arm.name, tiles.join(", ")),
+            [] => tell!("empty-arm", arm, end),
+            tiles => tell!("arm", arm, tiles = tiles.join(", "), end),
         }
     });
     let set = format!("{}.", in_words(None, &drawing.set, legend));
@@ -181,13 +177,10 @@ fn in_words(arm: Option<&Arm>, lying: &Lying, legend: &Legend<'_>) -> String {
     let by = lying.by.and_then(|by| legend.names.get(by));
     let by = by.map_or_else(String::new, |name| format!("{name}, "));
     let tile = format!("{}: {by}{}-{}", lying.order, lying.touching, lying.open);
-    let stray = match legend.strays.contains(&lying.no) {
-        true => "; it did not follow the game, and stayed",
-        false => "",
-    };
+    let is_stray = legend.strays.contains(&lying.no);
     match arm {
-        None => format!("{tile}, the set"),
-        Some(arm) => format!("{tile} on {}, the {} open{stray}", arm.name, lying.open),
+        None => tell!("tile-set", tile),
+        Some(arm) => tell!("tile-on", tile, arm = arm.name, open = lying.open, is_stray),
     }
 }
 
@@ -208,12 +201,9 @@ pub fn initials(names: &[String]) -> Vec<String> {
     names.iter().enumerate().map(shortest).collect()
 }
 
-/// Where everything in a drawing lies.
 #[derive(PartialEq)]
 struct Placed {
-    /// The tiles, the set first.
     tiles: Vec<Place>,
-    /// The open end of each arm.
     ends: Vec<Sign>,
 }
 
@@ -236,14 +226,13 @@ fn placed(drawing: &Drawing, room: i32) -> Placed {
     let arms = drawing.arms.iter().map(|arm| {
         let mut walk = Walk::new(arm.direction, drawing.is_across, is_cross, room);
         let lying = arm.tiles.iter();
-        tiles.extend(lying.map(|lying| walk.lay(lying.tile().is_double())));
+        tiles.extend(lying.map(|lying| walk.lay(drawing.crosses && lying.tile().is_double())));
         walk.sign()
     });
     let ends = arms.collect();
     Placed { tiles, ends }
 }
 
-/// Half a tile's width in units of the drawing.
 const HALF: f32 = 10.0;
 
 /// Where the number and the initial of a tile stand.
@@ -259,7 +248,6 @@ enum Labels {
     Beside(Direction),
 }
 
-/// The place of a tile: its middle, and how it is turned.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Place {
     x: f32,
@@ -275,7 +263,6 @@ struct Place {
 type Label = (f32, f32, &'static str);
 
 impl Place {
-    /// Whether it is higher than wide.
     fn is_upright(self) -> bool {
         self.turn % 180 == 0
     }
@@ -340,7 +327,6 @@ struct Walk {
     next_row: Direction,
     /// The leftmost and the rightmost place of its rows.
     limits: (i32, i32),
-    /// The row from which a column began, and how far it goes at least.
     column: (i32, i32),
     /// Whether a column joins two rows; the first column of an arm does not.
     joins: bool,
@@ -404,7 +390,6 @@ impl Walk {
         ahead(self.at, self.heading, halves)
     }
 
-    /// Lays the next tile.
     fn lay(&mut self, is_double: bool) -> Place {
         if self.turns(is_double) {
             return self.corner();
@@ -453,7 +438,6 @@ impl Walk {
         }
     }
 
-    /// The sign at the end.
     fn sign(&self) -> Sign {
         let (right, down) = self.heading.step();
         Sign {
@@ -470,7 +454,6 @@ fn ahead(at: (i32, i32), heading: Direction, halves: i32) -> (i32, i32) {
 }
 
 impl Direction {
-    /// The step to the right and down.
     fn step(self) -> (i32, i32) {
         match self {
             Direction::North => (0, -1),
@@ -478,10 +461,6 @@ impl Direction {
             Direction::South => (0, 1),
             Direction::West => (-1, 0),
         }
-    }
-
-    fn is_row(self) -> bool {
-        matches!(self, Direction::East | Direction::West)
     }
 
     fn back(self) -> Direction {

@@ -18,7 +18,6 @@ use crate::table::rulebook::Rulebook;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
-/// The report of an evening. `seal` is `None` for a script.
 pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
     let law = record.law();
     let game = game(law);
@@ -33,8 +32,8 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
     };
     let date = sheet.date.map(figures::date).unwrap_or_default();
     let title = match date.as_str() {
-        "" => format!("{game}: an evening"),
-        date => format!("{game}: the evening of {date}"),
+        "" => tell!("an-evening", game),
+        date => tell!("evening-of", game, date),
     };
     let players = listed(names.iter().map(String::as_str));
     let content = html! {
@@ -45,24 +44,24 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
         }
         main {
             section id="settlement" {
-                h2 { "Settlement" }
+                h2 { (tell!("settlement")) }
                 (settlement(sheet))
                 (sealed(seal))
             }
             @if let Some(chart) = &charted(law, &chapters, sheet) {
                 section id="chart" {
-                    h2 { (chart.unit) " by hand" }
+                    h2 { (tell!("by-hand", unit = chart.unit)) }
                     (chart::chart(chart))
                 }
             }
             section id="hands" {
-                h2 { "Hand by hand" }
+                h2 { (tell!("hand-by-hand")) }
                 (hands(&chapters, &legend))
             }
             (cited((law.rulebook)(), &chapters))
         }
     };
-    let seal = seal.map_or_else(String::new, |seal| format!("Seal {seal}"));
+    let seal = seal.map_or_else(String::new, |seal| tell!("sealed", seal));
     let frame = Frame {
         title: &title,
         kind: "report",
@@ -71,7 +70,6 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
     page(&frame, &content)
 }
 
-/// The name of the game alone.
 pub fn game(law: &Law) -> &'static str {
     let title = law.title.split_once(',');
     title.map_or(law.title, |(game, _)| game)
@@ -119,7 +117,6 @@ fn charted(law: &Law, chapters: &[Chapter], sheet: &Sheet) -> Option<Chart> {
     })
 }
 
-/// Every chapter. A hand that is alone is open.
 fn hands(chapters: &[Chapter], legend: &Legend<'_>) -> Markup {
     let is_hand = |chapter: &&Chapter| matches!(chapter.part, Part::Hand(_));
     let is_alone = chapters.iter().filter(is_hand).count() == 1;
@@ -138,13 +135,13 @@ fn hand(chapter: &Chapter, legend: &Legend<'_>, is_open: bool) -> Markup {
         Part::Before | Part::After => Hand::default(),
     };
     let (title, id) = match chapter.part {
-        Part::Before => ("Before the first hand".to_owned(), "before".to_owned()),
-        Part::Hand(number) => (format!("Hand {number}"), format!("hand-{number}")),
-        Part::After => ("The end".to_owned(), "end".to_owned()),
+        Part::Before => (tell!("before-the-first-hand"), "before".to_owned()),
+        Part::Hand(hand) => (tell!("hand", hand), format!("hand-{hand}")),
+        Part::After => (tell!("the-end"), "end".to_owned()),
     };
     let mut facts = hand.facts.clone();
     if chapter.is_abandoned {
-        facts.push("abandoned".to_owned());
+        facts.push(tell!("abandoned"));
     }
     html! {
         details class="hand" id=(id) open[is_open && matches!(chapter.part, Part::Hand(_))] {
@@ -164,7 +161,6 @@ fn hand(chapter: &Chapter, legend: &Legend<'_>, is_open: bool) -> Markup {
     }
 }
 
-/// What the hand moved, in the summary.
 fn moved(chapter: &Chapter) -> Markup {
     let holders = (chapter.table.law().holders)(&chapter.table.names());
     let holders = holders.iter().enumerate();
@@ -189,14 +185,14 @@ fn held(chapter: &Chapter, held: &[Held], names: &[String]) -> Markup {
     let holders = (chapter.table.law().holders)(&chapter.table.names());
     html! {
         @if !held.is_empty() {
-            div class="scroll" tabindex="0" role="region" aria-label="What everybody held" {
+            div class="scroll" tabindex="0" role="region" aria-label=(tell!("what-everybody-held")) {
                 table class="held" {
-                    caption { "What everybody held" }
+                    caption { (tell!("what-everybody-held")) }
                     thead {
                         tr {
-                            th scope="col" { "player" }
-                            th scope="col" { "held" }
-                            th scope="col" class="number" { "count" }
+                            th scope="col" { (tell!("column-player")) }
+                            th scope="col" { (tell!("column-held")) }
+                            th scope="col" class="number" { (tell!("column-count")) }
                         }
                     }
                     tbody {
@@ -207,11 +203,7 @@ fn held(chapter: &Chapter, held: &[Held], names: &[String]) -> Markup {
                                 }
                                 td class="tiles" {
                                     @for face in &held.pieces { (small(*face)) " " }
-                                    @match held.unseen {
-                                        0 => {},
-                                        1 => span class="quiet" { "1 unseen" },
-                                        more => span class="quiet" { (more) " unseen" },
-                                    }
+                                    @if held.unseen > 0 { span class="quiet" { (tell!("unseen", number = held.unseen)) } }
                                 }
                                 td class="number" { (held.words) }
                             }
@@ -220,7 +212,7 @@ fn held(chapter: &Chapter, held: &[Held], names: &[String]) -> Markup {
                 }
             }
             p class="accounts" {
-                "After it: "
+                (tell!("after-it")) " "
                 @for (at, holder) in holders.iter().enumerate() {
                     @let account = chapter.accounts.iter().find(|account| account.holder == *holder);
                     @if let Some(account) = account {
@@ -243,7 +235,6 @@ fn small(face: Face) -> Markup {
     }
 }
 
-/// An entry or a correction with its ruling.
 fn line(line: &Line) -> Markup {
     let class = match &line.what {
         What::Ruled { is_foul: true, .. } => "foul",
@@ -262,12 +253,12 @@ fn line(line: &Line) -> Markup {
                         (ruling(told, *is_foul))
                     },
                     What::Struck(by) => {
-                        p class="entry" { del { code { (line.words) } } " " span class="note" { "struck by #" (by) } }
+                        p class="entry" { del { code { (line.words) } } " " span class="note" { (tell!("struck-by", by)) } }
                     },
                     What::Correction(impact, struck_by) => {
                         p class="entry" {
-                            span class="note" { "correction " } code { (line.words) }
-                            @if let Some(by) = struck_by { " " span class="note" { "struck by #" (by) } }
+                            span class="note" { (tell!("correction")) " " } code { (line.words) }
+                            @if let Some(by) = struck_by { " " span class="note" { (tell!("struck-by", by)) } }
                         }
                         @for sentence in impact { p class="quiet" { (sentence) } }
                     },
@@ -282,11 +273,11 @@ fn entry(words: &str, was: Option<&(String, EntryNo)>, is_inserted: bool) -> Mar
         p class="entry" {
             @if let Some((made, by)) = was {
                 del { code { (made) } } " " ins { code { (words) } } " "
-                span class="note" { "fixed by #" (by) }
+                span class="note" { (tell!("fixed-by", by)) }
             } @else {
                 code { (words) }
             }
-            @if is_inserted { " " span class="note" { "inserted" } }
+            @if is_inserted { " " span class="note" { (tell!("inserted")) } }
         }
     }
 }
@@ -328,7 +319,7 @@ fn cited(book: &Rulebook, chapters: &[Chapter]) -> Markup {
     html! {
         @if !articles.is_empty() {
             section id="rules" {
-                h2 { "Rules cited" }
+                h2 { (tell!("rules-cited")) }
                 dl {
                     @for article in &articles {
                         dt id=(format!("a{article}")) { (article) }

@@ -5,17 +5,16 @@ use super::frame::{Frame, page};
 use crate::print::sheet::{Fine, Sheet};
 use maud::{Markup, html};
 
-/// The page to print and sign.
 pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
     let date = sheet.date.map(figures::date);
     let title = match &date {
-        Some(date) => format!("{game}: settlement of {date}"),
-        None => format!("{game}: settlement"),
+        Some(date) => tell!("settlement-on", game, date),
+        None => tell!("settlement-in", game),
     };
     let content = html! {
         main {
             header {
-                h1 { "Settlement" }
+                h1 { (tell!("settlement")) }
                 p class="quiet" { (about(sheet, game)) }
             }
             (settlement(sheet))
@@ -31,7 +30,7 @@ pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
         kind: "sheet",
         running: [
             &date,
-            &seal.map_or_else(String::new, |seal| format!("Seal {seal}")),
+            &seal.map_or_else(String::new, |seal| tell!("sealed", seal)),
         ],
     };
     page(&frame, &content)
@@ -58,7 +57,7 @@ pub fn settlement(sheet: &Sheet) -> Markup {
 fn signatures(sheet: &Sheet) -> Markup {
     html! {
         section class="signatures" {
-            h2 { "Signed" }
+            h2 { (tell!("signed")) }
             ul {
                 @for holder in &sheet.holders { li { (figures::name(&holder.name)) } }
             }
@@ -66,12 +65,11 @@ fn signatures(sheet: &Sheet) -> Markup {
     }
 }
 
-/// The seal, if there is one.
 pub fn sealed(seal: Option<&str>) -> Markup {
     html! {
         @match seal {
-            Some(seal) => p class="seal" { "Seal " code { (seal) } },
-            None => p class="seal quiet" { "Judged from a script, which has no seal." },
+            Some(seal) => p class="seal" { (tell!("seal")) " " code { (seal) } },
+            None => p class="seal quiet" { (tell!("no-seal")) },
         }
     }
 }
@@ -83,13 +81,12 @@ const MANY: usize = 8;
 /// Of more kinds than this only the articles are told.
 const VERY_MANY: usize = 24;
 
-/// The penalties, if there are any.
 fn fines(fines: &[Fine]) -> Markup {
     let groups = grouped(fines, |fine| (&fine.offender, fine.is_back, &fine.penalty));
     html! {
         @if !fines.is_empty() {
             section class="fines" {
-                h2 { "Penalties" }
+                h2 { (tell!("penalties")) }
                 @if groups.len() > MANY {
                     (by_player(fines, groups.len() > VERY_MANY))
                 } @else {
@@ -126,7 +123,7 @@ fn by_player(fines: &[Fine], is_short: bool) -> Markup {
                 @let paid = fines.iter().filter(|fine| !fine.is_back).map(|fine| fine.in_all()).sum();
                 li {
                     span class="sign" aria-hidden="true" { "✗ " }
-                    (figures::name(offender)) " paid " strong { (figures::units(paid)) } ": "
+                    (figures::name(offender)) " " (tell!("paid")) " " strong { (figures::units(paid)) } ": "
                     (kinds(fines, is_short).join("; "))
                 }
             }
@@ -140,20 +137,17 @@ fn kinds(fines: Vec<&Fine>, is_short: bool) -> Vec<String> {
         true => format!("[{}]", fine.penalty.article),
         false => format!("{} [{}]", fine.purpose(), fine.penalty.article),
     };
-    let in_words = |(mut words, fines): (String, Vec<&Fine>)| {
+    let in_words = |(kind, fines): (String, Vec<&Fine>)| {
         let is_waived = |fine: &&&Fine| fine.penalty.payees == 0;
         let waived = fines.iter().filter(is_waived).count();
-        let back = |fine: &&&Fine| !is_waived(fine) && fine.is_back;
-        let back = fines.iter().filter(back).count();
-        if fines.len() > 1 {
-            words.push_str(&format!(" {} times", fines.len()));
+        let back = fines.iter().filter(|fine| !is_waived(fine) && fine.is_back);
+        let (times, back) = (fines.len(), back.count());
+        let mut words = tell!("so-often", kind, times);
+        if waived > 0 {
+            words.push_str(&tell!("often-waived", waived, is_all = waived == times));
         }
-        for (times, what) in [(waived, "waived"), (back, "paid back")] {
-            match times {
-                0 => {}
-                times if times == fines.len() => words.push_str(&format!(", {what}")),
-                times => words.push_str(&format!(", {times} {what}")),
-            }
+        if back > 0 {
+            words.push_str(&tell!("often-paid-back", back, is_all = back == times));
         }
         words
     };

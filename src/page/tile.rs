@@ -8,7 +8,8 @@ pub const WIDTH: f32 = 20.0;
 
 /// The places of the pips of a half that lies above the bar, in hundredths of its side.
 fn pips(spots: Spots) -> &'static [(u8, u8)] {
-    const PIPS: [&[(u8, u8)]; 7] = [
+    #[rustfmt::skip]
+    const PIPS: [&[(u8, u8)]; 13] = [
         &[],
         &[(50, 50)],
         &[(25, 25), (75, 75)],
@@ -16,6 +17,12 @@ fn pips(spots: Spots) -> &'static [(u8, u8)] {
         &[(25, 25), (75, 25), (25, 75), (75, 75)],
         &[(25, 25), (75, 25), (50, 50), (25, 75), (75, 75)],
         &[(25, 25), (25, 50), (25, 75), (75, 25), (75, 50), (75, 75)],
+        &[(22, 22), (22, 50), (22, 78), (50, 50), (78, 22), (78, 50), (78, 78)],
+        &[(22, 22), (50, 22), (78, 22), (22, 50), (78, 50), (22, 78), (50, 78), (78, 78)],
+        &[(22, 22), (50, 22), (78, 22), (22, 50), (50, 50), (78, 50), (22, 78), (50, 78), (78, 78)],
+        &[(20, 20), (40, 20), (60, 20), (80, 20), (20, 50), (80, 50), (20, 80), (40, 80), (60, 80), (80, 80)],
+        &[(20, 20), (40, 20), (60, 20), (80, 20), (20, 50), (50, 50), (80, 50), (20, 80), (40, 80), (60, 80), (80, 80)],
+        &[(20, 20), (40, 20), (60, 20), (80, 20), (20, 50), (40, 50), (60, 50), (80, 50), (20, 80), (40, 80), (60, 80), (80, 80)],
     ];
     PIPS.get(usize::from(spots.get()))
         .copied()
@@ -27,7 +34,7 @@ pub fn definitions() -> Markup {
     html! {
         svg class="defs" width="0" height="0" aria-hidden="true" focusable="false" {
             defs {
-                @for spots in Spots::ALL.into_iter().take(7) {
+                @for spots in Spots::ALL {
                     g id=(format!("h{spots}")) {
                         @for (x, y) in pips(spots) {
                             circle cx=(place(*x)) cy=(place(*y)) r="1.8" {}
@@ -47,12 +54,9 @@ fn place(hundredths: u8) -> f32 {
     f32::from(hundredths) * WIDTH / 100.0
 }
 
-/// How a drawn tile is marked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
-    /// Whether it is the set.
     pub is_set: bool,
-    /// Whether it did not follow the game.
     pub is_stray: bool,
 }
 
@@ -68,7 +72,6 @@ pub fn upright(top: Spots, bottom: Spots, marks: Marks) -> Markup {
     }
 }
 
-/// A tile in a line of text.
 pub fn small(tile: Tile) -> Markup {
     html! {
         svg class="small" viewBox="-20.5 -10.5 41 21" role="img" aria-label=(tile) {

@@ -8,7 +8,6 @@ use crate::text::look::{Ink, Look};
 use crate::text::width::{padded, wrapped};
 
 impl Card {
-    /// A card.
     pub fn new(
         (number, title): (Option<u8>, &str),
         facts: Vec<Fact>,
@@ -36,7 +35,6 @@ impl Card {
         record.session().clone()
     }
 
-    /// The number and the name.
     pub fn headline(&self) -> String {
         match self.number {
             Some(number) => format!("{number}. {}", self.title),
@@ -62,7 +60,6 @@ impl Card {
     }
 }
 
-/// How well a number, a name or its words match a card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Match {
     Not,
@@ -93,7 +90,6 @@ pub fn find(law: &Law, words: &str) -> Vec<Card> {
     cards.into_iter().filter(found).collect()
 }
 
-/// A card as text.
 pub fn card(law: &Law, card: &Card, look: &Look) -> Vec<String> {
     let measure = look.measure();
     let headline = wrapped("", &look.letters(&card.headline()), measure);
@@ -103,7 +99,7 @@ pub fn card(law: &Law, card: &Card, look: &Look) -> Vec<String> {
         .collect();
     let typed = (!card.typed.is_empty()).then(|| Fact {
         heading: "Type",
-        text: card.typed.join("; or: "),
+        text: card.typed.join(&tell!("or-typed")),
     });
     let facts: Vec<&Fact> = card.facts.iter().chain(&typed).collect();
     let wide = facts.iter().map(|fact| fact.heading.len()).max();

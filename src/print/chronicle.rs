@@ -9,12 +9,9 @@ use crate::law::{Account, EntryNo, Told, Verdict};
 use crate::speech::{Entry, Moment};
 use std::collections::BTreeMap;
 
-/// What a line tells.
 #[derive(Clone, Debug)]
 pub enum What {
-    /// An entry that stands.
     Ruled {
-        /// The ruling.
         told: Told,
         /// The entry as it was made and the fix that is read in its place, if it was fixed.
         was: Option<(String, EntryNo)>,
@@ -23,14 +20,11 @@ pub enum What {
         /// Whether a correction inserted it.
         is_inserted: bool,
     },
-    /// An entry that this correction struck.
     Struck(EntryNo),
     /// A correction: what it changed when it was made, and what struck it.
     Correction(Vec<String>, Option<EntryNo>),
 }
 
-/// An entry or a correction.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct Line {
     pub no: EntryNo,
@@ -41,7 +35,6 @@ pub struct Line {
     pub what: What,
 }
 
-/// A part of an evening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
     /// Before the first hand.
@@ -55,15 +48,11 @@ pub enum Part {
 /// A hand, or what comes before the first or after the last.
 #[derive(Clone, Debug)]
 pub struct Chapter {
-    /// Which part of the evening it is.
     pub part: Part,
-    /// Its entries and corrections.
     pub lines: Vec<Line>,
     /// The session at its end; if it was abandoned, just before.
     pub table: Session,
-    /// Whether it was abandoned.
     pub is_abandoned: bool,
-    /// What everybody had at its end.
     pub accounts: Vec<Account>,
     /// Every change of the books, with the entry that made it.
     pub flows: Vec<(EntryNo, Flow)>,
@@ -121,7 +110,6 @@ pub fn chapters(record: &Record) -> Vec<Chapter> {
 
 struct Telling<'a> {
     record: &'a Record,
-    /// Those that are not told yet.
     corrections: Corrections,
     session: Session,
     done: Vec<Chapter>,
@@ -192,7 +180,6 @@ impl Telling<'_> {
         }
     }
 
-    /// Ends the chapter, and begins this one.
     fn close(&mut self, next: Part) {
         let mut ended = std::mem::replace(&mut self.chapter, Chapter::new(self.record.law(), next));
         if ended.lines.is_empty() {
@@ -206,7 +193,6 @@ impl Telling<'_> {
     }
 }
 
-/// The corrections of a record with their impacts, by number.
 type Corrections = BTreeMap<EntryNo, Line>;
 
 /// Every correction. The record is entered once more, up to the last of them.
@@ -236,7 +222,6 @@ fn corrections(record: &Record) -> Corrections {
 }
 
 /// An entry that stands, and where it stands in the evening.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Debug)]
 pub struct Step<'a> {
     pub no: EntryNo,

@@ -10,7 +10,6 @@ use crate::text::look::{Ink, Look};
 use crate::text::width::wrapped;
 use serde_json::{Value, json};
 
-/// A line of the history.
 struct Row {
     no: EntryNo,
     time: Option<TimeOfDay>,
@@ -18,7 +17,6 @@ struct Row {
     hand: u32,
     /// The entry, or the parts of a correction, of which all but the last end with a semicolon.
     texts: Vec<String>,
-    /// The article of the foul, if it was one.
     foul: Option<Article>,
     /// The correction that struck it, and the fix that is read in its place; `None` if not shown.
     became: Option<(Option<EntryNo>, Option<EntryNo>)>,
@@ -38,7 +36,6 @@ impl Row {
         }
     }
 
-    /// An entry that stands.
     fn standing(record: &Record, stands: Stands<'_>, hand: &mut u32) -> Row {
         let begins = (record.law().begins_hand)(stands.entry);
         Row {
@@ -60,15 +57,15 @@ impl Row {
         }
     }
 
-    /// What became of it, behind its last line.
     fn fate(&self) -> String {
-        let foul = self.foul.map(|article| format!(" (foul, {article})"));
+        let foul = self.foul.map(|article| tell!("was-foul", article));
         let became = match self.became {
-            Some((Some(by), _)) => format!(" (struck by #{by})"),
-            Some((None, Some(by))) => format!(" (fixed by #{by})"),
-            Some((None, None)) | None => String::new(),
+            Some((Some(by), _)) => Some(tell!("was-struck", by)),
+            Some((None, Some(by))) => Some(tell!("was-fixed", by)),
+            Some((None, None)) | None => None,
         };
-        format!("{}{became}", foul.unwrap_or_default())
+        let fates = foul.into_iter().chain(became);
+        fates.map(|fate| format!(" {fate}")).collect()
     }
 
     fn json(&self) -> Value {
@@ -120,8 +117,8 @@ fn rows(record: &Record, stretch: Stretch) -> Result<Vec<Row>, String> {
         }
         Stretch::Hand(wanted) if wanted > hand => {
             return Err(match hand {
-                0 => "no hand has begun yet".to_owned(),
-                last => format!("there is no hand {wanted}; the last one is hand {last}"),
+                0 => tell!("no-hand-yet"),
+                last => tell!("no-such-hand", wanted, last),
             });
         }
         Stretch::Hand(wanted) => rows.retain(|row| row.hand == wanted),
@@ -131,12 +128,9 @@ fn rows(record: &Record, stretch: Stretch) -> Result<Vec<Row>, String> {
 }
 
 /// A part of the history as lines, with a heading above every hand.
-///
-/// # Errors
-/// If there is no such hand.
 pub fn lines(record: &Record, stretch: Stretch, look: &Look) -> Result<Vec<String>, String> {
     if record.is_empty() {
-        return Ok(vec!["Nothing is recorded yet.".to_owned()]);
+        return Ok(vec![tell!("nothing-recorded-yet")]);
     }
     let rows = rows(record, stretch)?;
     let is_timed = rows.iter().any(|row| row.time.is_some());
@@ -145,7 +139,7 @@ pub fn lines(record: &Record, stretch: Stretch, look: &Look) -> Result<Vec<Strin
     for row in &rows {
         if row.hand != hand {
             hand = row.hand;
-            lines.push(look.ink(Ink::Heading, &format!("Hand {hand}")));
+            lines.push(look.ink(Ink::Heading, &tell!("hand", hand)));
         }
         let mut head = format!("{:>4}  ", row.no.0);
         if is_timed {
@@ -165,9 +159,6 @@ pub fn lines(record: &Record, stretch: Stretch, look: &Look) -> Result<Vec<Strin
 }
 
 /// The same in JSON: a list of objects.
-///
-/// # Errors
-/// If there is no such hand.
 pub fn json(record: &Record, stretch: Stretch) -> Result<Value, String> {
     Ok(rows(record, stretch)?.iter().map(Row::json).collect())
 }

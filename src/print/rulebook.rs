@@ -8,16 +8,12 @@ use crate::text::tables::{Column, table};
 use crate::text::width::{padded, wrapped};
 use serde_json::{Value, json};
 
-/// The indent of an article's text, in columns. Its number stands in front.
 const INDENT: usize = 7;
 
 /// From this width on, in columns, a table is indented like the text.
 const ROOMY: usize = 80;
 
 /// The rulebook, or a part of it, as lines.
-///
-/// # Errors
-/// If there is no such passage, or no article with these words.
 pub fn rule(book: &Rulebook, sought: &Sought, look: &Look) -> Result<Vec<String>, NoPassage> {
     Ok(match sought {
         Sought::Everything => whole(book, look),
@@ -41,9 +37,6 @@ pub fn rule(book: &Rulebook, sought: &Sought, look: &Look) -> Result<Vec<String>
 }
 
 /// The same in JSON: a list of articles with their numbers and words.
-///
-/// # Errors
-/// If there is no such passage, or no article with these words.
 pub fn json(book: &Rulebook, sought: &Sought) -> Result<Value, NoPassage> {
     let listed =
         |article: &Article| json!({ "number": article.to_string(), "text": text(book, *article) });
@@ -105,7 +98,6 @@ fn clause(clause: &Clause, look: &Look) -> Vec<String> {
     lines
 }
 
-/// Sets a block after its head.
 fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
     match block {
         Block::Words(words) => wrapped(head, &unmarked(words, look), look.measure()),

@@ -10,7 +10,6 @@ use crate::text::look::Look;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The message, with the articles that decided.
 pub fn message(told: &Told) -> String {
     let message = format!("{} {}", told.message(), cited(&told.articles));
     message.trim_end().to_owned()
@@ -23,10 +22,8 @@ pub fn lines(told: &Told) -> Vec<String> {
     lines
 }
 
-/// An entry that is judged, but not recorded.
 pub struct Trial<'a> {
     before: &'a Session,
-    /// The ruling, and the session after it.
     ruled: Result<(Ruling, Session), Refusal>,
 }
 
@@ -59,10 +56,10 @@ impl<'a> Trial<'a> {
             Ok((ruling, after)) => {
                 let mut lines = vec![message(&ruling.tell(&after.names()))];
                 lines.extend(self.before.reckoning(ruling));
-                lines.push("Nothing is recorded.".to_owned());
+                lines.push(tell!("nothing-is-recorded"));
                 lines
             }
-            Err(refusal) => vec![format!("It would be rejected: {refusal}.")],
+            Err(refusal) => vec![tell!("would-be-rejected", refusal)],
         };
         look.set(&lines)
     }

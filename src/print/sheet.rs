@@ -15,8 +15,6 @@ use crate::text::tables::change;
 pub use printed::{json, markdown, rows, signatures, words};
 use std::fmt;
 
-/// The settlement sheet of an evening, or of one player.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
     /// The day on which the evening began, if known.
@@ -27,7 +25,6 @@ pub struct Sheet {
     pub stage: Stage,
     /// What everybody started with, in the law's own unit.
     pub start: i64,
-    /// Everybody on the sheet.
     pub holders: Vec<Holder>,
     pub rows: Vec<Row>,
     pub sentences: Vec<String>,
@@ -37,31 +34,7 @@ pub struct Sheet {
     pub currency: Option<String>,
 }
 
-/// There is no player of this name in the evening.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Nobody {
-    typed: String,
-    there: Vec<String>,
-}
-
-impl fmt::Display for Nobody {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let there = listed(self.there.iter().map(String::as_str));
-        match there.as_str() {
-            "" => f.write_str("nobody is seated in this evening"),
-            there => write!(
-                f,
-                "nobody in this evening is called {}; there are {there}",
-                self.typed
-            ),
-        }
-    }
-}
-
-impl std::error::Error for Nobody {}
-
 impl Sheet {
-    /// The sheet of everybody.
     pub fn of(record: &Record, money: Option<&Money>) -> Sheet {
         let totals = totals(record, None);
         let books = totals.session.books(&totals.sums);
@@ -69,11 +42,9 @@ impl Sheet {
         made(totals, books, &everybody, money)
     }
 
-    /// The sheet of one player, by name. If the player has left, as of that moment.
-    ///
-    /// # Errors
-    /// If there is no such player.
-    pub fn of_one(record: &Record, name: &str, money: Option<&Money>) -> Result<Sheet, Nobody> {
+    /// The sheet of one player, by name. If the player has left, as of that moment. An error if there is no such
+    /// player.
+    pub fn of_one(record: &Record, name: &str, money: Option<&Money>) -> Result<Sheet, String> {
         let law = record.law();
         let names = record.session().names();
         let holders = (law.holders)(&names);
@@ -81,25 +52,19 @@ impl Sheet {
         let is_meant = |name: &Name| typed.as_ref().is_some_and(|typed| typed.is(name));
         let player = names.iter().position(is_meant).map(law.holder_of);
         let Some(at) = player.or_else(|| holders.iter().position(|holder| holder == name)) else {
-            return Err(Nobody {
-                typed: shown::typed(name).to_string(),
-                there: holders,
+            let there = listed(holders.iter().map(String::as_str));
+            return Err(match there.as_str() {
+                "" => tell!("nobody-there"),
+                there => tell!("no-player", typed = shown::typed(name), there),
             });
         };
         let totals = totals(record, Some(at));
         let mut books = totals.session.books(&totals.sums);
+        let holder = holders.get(at).cloned().unwrap_or_default();
         if let Some(no) = totals.left {
-            let after = match totals.hands {
-                0 => "before the first hand".to_owned(),
-                hands => format!("after hand {hands}"),
-            };
-            let holder = holders.get(at).map_or("", String::as_str);
-            books.sentences = vec![format!(
-                "{holder} left {after} (#{no}). This is the sheet of that moment."
-            )];
+            books.sentences = vec![tell!("left-after", holder, hands = totals.hands, no)];
         }
         let mut sheet = made(totals, books, &[at], money);
-        let holder = holders.get(at).cloned().unwrap_or_default();
         let payments = &mut sheet.payments;
         payments.retain(|paid| paid.from == holder || paid.to == holder);
         sheet.fines.retain(|fine| fine.offender == holder);
@@ -147,7 +112,6 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
     }
 }
 
-/// What the cells of a row are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// What everybody has at the start.
@@ -158,14 +122,10 @@ pub enum Kind {
     End,
     /// What everybody has won or lost.
     Result,
-    /// The same in money.
     Money,
-    /// Something that only one law has.
     Further,
 }
 
-/// A row of the sheet.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     pub kind: Kind,
@@ -176,7 +136,6 @@ pub struct Row {
     pub cells: Vec<Cell>,
 }
 
-/// A figure of one holder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cell {
     /// What somebody has.
@@ -185,7 +144,6 @@ pub enum Cell {
     Change(i64),
     /// Money, or something in words.
     Words(String),
-    /// Nothing yet.
     Empty,
 }
 
@@ -241,15 +199,11 @@ fn figures(
     if let Some(money) = money
         && rows.last().is_some_and(|row| row.kind == Kind::Result)
     {
-        let heading = match money.currency() {
-            "" => "money",
-            currency => currency,
-        };
         let cell = |_: usize, holder: &Holder| {
             let worth = holder.result.map(|result| money.worth(result));
             worth.map_or(Cell::Empty, Cell::Words)
         };
-        rows.push(row(Kind::Money, "money", heading, &cell));
+        rows.push(row(Kind::Money, "money", &money.heading(), &cell));
     }
     for further in &books.further {
         let cell = |at: usize, _: &Holder| {
@@ -262,12 +216,9 @@ fn figures(
     rows
 }
 
-/// A penalty of the evening.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fine {
     pub no: EntryNo,
-    /// When it was entered, if known.
     pub moment: Option<Moment>,
     pub hand: u32,
     pub offender: String,
@@ -289,28 +240,17 @@ impl Fine {
 
     /// What it is for and what it cost, after the name; in all, if it came so many times.
     pub fn told(&self, times: usize) -> String {
+        let (purpose, in_all) = (self.purpose(), self.in_all() * times as i64);
         let Penalty {
             article,
             each,
             payees,
             ..
         } = self.penalty;
-        let often = match times {
-            1 => String::new(),
-            times => format!(" {times} times"),
-        };
-        let purpose = format!("{} [{article}]:", self.purpose());
-        let in_all = self.in_all() * times as i64;
-        let words = match (payees, times) {
-            (0, _) => return format!("{purpose} waived{often}"),
-            (1, 1) => format!("{purpose} {each}"),
-            (1, _) => format!("{purpose}{often} {each}, {in_all} in all"),
-            _ => format!("{purpose}{often} {each} to each, {in_all} in all"),
-        };
-        match self.is_back {
-            true => format!("{words}; paid back, since the hand was abandoned"),
-            false => words,
-        }
+        let is_back = self.is_back && payees > 0;
+        tell!(
+            "fine", purpose, article, payees, times, each, in_all, is_back
+        )
     }
 }
 
@@ -322,12 +262,10 @@ impl fmt::Display for Fine {
 }
 
 /// A payment of the settlement.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Paid {
     pub from: String,
     pub to: String,
-    /// In the law's own unit.
     pub amount: i64,
     /// What that is in money, without the currency, if a rate is agreed.
     pub worth: Option<String>,
@@ -338,16 +276,12 @@ pub struct Paid {
 impl Paid {
     /// What is paid: `20, 0.50 EUR`.
     pub fn sum(&self) -> String {
-        match &self.worth {
-            Some(worth) => format!("{}, {worth} {}", self.amount, self.currency)
-                .trim_end()
-                .to_owned(),
-            None => self.amount.to_string(),
-        }
+        let worth = self.worth.as_ref();
+        let worth = worth.map(|worth| format!(", {worth} {}", self.currency));
+        format!("{}{}", self.amount, worth.unwrap_or_default().trim_end())
     }
 }
 
-/// The evening as far as it is on the sheet.
 struct Totals {
     session: Session,
     sums: Sums,

@@ -8,37 +8,24 @@ use crate::speech::VerbRow;
 use crate::speech::verb::begins;
 use crate::text::look::{Ink, Look};
 use crate::text::width::wrapped;
+use std::sync::LazyLock;
 
-/// The topics of every law.
-const SHELL_TOPICS: &[HelpTopic] = &[
-    HelpTopic {
-        words: &["corrections", "mistakes"],
-        title: "Corrections",
-        lines: &[
-            "undo (u) strikes the last entry that stands; undo 3 the last three.",
-            "fix 14 ENTRY replaces entry 14. insert 14 ENTRY adds a missed entry before it. strike 14: it did not happen.",
-            "Several corrections in one line: fix 14 ENTRY ; strike 15.",
-            "revise 14: the entries from 14 on come back one by one. Enter keeps one; type another one, or - to leave it out, or + ENTRY before it.",
-            "What would change is shown first. Striking a correction takes it back: strike and its number.",
-            "history shows the numbers; history all shows what was struck as well.",
-        ],
-    },
-    HelpTopic {
-        words: &["keys"],
-        title: "Keys",
-        lines: &[
-            "Tab completes a word, or lists what it may become.",
-            "Enter alone shows the status.",
-            "The arrow up brings back earlier lines; Page Up the last one that begins like this; Ctrl-R searches.",
-            "Ctrl-U empties the line, Ctrl-C drops it or stops what was pasted, Ctrl-D leaves.",
-            "A beginning of a verb or a name is enough, if only one begins so. A verb that takes something back or ends something is typed in full.",
-        ],
-    },
-];
+static SHELL_TOPICS: LazyLock<[HelpTopic; 2]> =
+    LazyLock::new(|| [tell!("topic-corrections"), tell!("topic-keys")].map(topic));
 
-/// Every topic of a law.
+/// A topic of which the first line has the words, and the second the title. It is kept to the end of the program.
+fn topic(text: String) -> HelpTopic {
+    let mut lines = text.leak().lines();
+    let words: Vec<&str> = lines.next().unwrap_or_default().split(' ').collect();
+    HelpTopic {
+        words: words.leak(),
+        title: lines.next().unwrap_or_default(),
+        lines: lines.collect::<Vec<_>>().leak(),
+    }
+}
+
 pub fn all(law: &Law) -> impl Iterator<Item = &'static HelpTopic> {
-    law.topics.iter().chain(SHELL_TOPICS)
+    law.topics.iter().chain(SHELL_TOPICS.iter())
 }
 
 /// The topic with a word that begins so, or with this title.
@@ -50,13 +37,11 @@ pub fn find(law: &Law, words: &str) -> Option<&'static HelpTopic> {
     })
 }
 
-/// The list of topics.
 pub fn listed(law: &Law) -> String {
     let words = all(law).filter_map(|topic| topic.words.first().copied());
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// A topic as lines.
 pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
     let mut lines = vec![look.ink(Ink::Heading, topic.title)];
     for line in topic.lines {

@@ -13,10 +13,8 @@ use crate::table::article::{self, Article};
 use crate::text::look::{Ink, Look};
 use serde_json::{Value, json};
 
-/// The indent of text under a heading, in columns.
 const INDENT: usize = 2;
 
-/// The dossier as lines.
 pub fn words(why: &Why, look: &Look) -> Vec<String> {
     match why {
         Why::Entry {
@@ -31,14 +29,13 @@ pub fn words(why: &Why, look: &Look) -> Vec<String> {
             struck_by,
         } => {
             let mut page = vec![look.ink(Ink::Heading, &format!("#{no}  {correction}"))];
-            page.extend(struck_by.map(|by| format!("It was struck by #{by}.")));
+            page.extend(struck_by.map(|by| tell!("it-was-struck", by)));
             page.extend(look.set(&lines(impact)));
             page
         }
     }
 }
 
-/// The dossier as a JSON object.
 pub fn json(why: &Why) -> Value {
     match why {
         Why::Entry {
@@ -89,7 +86,6 @@ struct Dossier<'a> {
     stood: &'a Stood,
     stands: bool,
     told: Told,
-    /// The law's own sections.
     sections: Vec<Section>,
     /// The articles of the ruling and of the sections, each once.
     articles: Vec<Article>,
@@ -123,7 +119,7 @@ impl<'a> Dossier<'a> {
         let (stood, law) = (self.stood, self.stood.before.law());
         let mut page = vec![look.ink(Ink::Heading, &format!("#{}  {}", stood.no, stood.entry))];
         if !self.stands {
-            page.push("It no longer stands. This is how it was last read.".to_owned());
+            page.push(tell!("as-last-read"));
         }
         let indented = |lines: &[String]| -> Vec<String> {
             let indented = lines.iter().map(|line| format!("{:INDENT$}{line}", ""));
@@ -139,13 +135,13 @@ impl<'a> Dossier<'a> {
         let narrower = look.at(look.columns().saturating_sub(INDENT));
         let mut before = stood.before.status(&narrower);
         before.extend(stood.before.picture(&narrower));
-        add("How it stood", indented(&before));
-        let in_order = match self.told.verdict {
-            Verdict::Accepted => "In order. ",
-            Verdict::Foul(_) => "",
+        add(&tell!("how-it-stood"), indented(&before));
+        let ruling = ruling::message(&self.told);
+        let ruling = match self.told.verdict {
+            Verdict::Accepted => tell!("in-order", ruling),
+            Verdict::Foul(_) => ruling,
         };
-        let ruled = format!("{in_order}{}", ruling::message(&self.told));
-        add("Ruling", sentences(&[ruled]));
+        add(&tell!("ruling"), sentences(&[ruling]));
         for section in &self.sections {
             add(&section.heading, sentences(&section.sentences));
         }
@@ -154,12 +150,10 @@ impl<'a> Dossier<'a> {
             let sought = Sought::Passage((*article).into());
             rulebook::rule((law.rulebook)(), &sought, &narrower)
         });
-        add(
-            "Articles",
-            indented(&articles.flatten().collect::<Vec<_>>()),
-        );
+        let articles: Vec<String> = articles.flatten().collect();
+        add(&tell!("articles"), indented(&articles));
         let fates: Vec<String> = self.fates.iter().flat_map(fate).collect();
-        add("Corrections since", sentences(&fates));
+        add(&tell!("corrections-since"), sentences(&fates));
         page
     }
 
@@ -208,16 +202,22 @@ fn capital(word: &str) -> String {
 /// What a later correction did to the entry.
 fn fate(fate: &Fate) -> Vec<String> {
     let by = corrected_by(fate);
-    let heading = |what: &str| vec![format!("{by}: {what}")];
     match (&fate.change.before, &fate.change.after) {
-        (_, None) => heading("it no longer stands."),
-        (None, Some(_)) => heading("it stands again."),
+        (_, None) => vec![tell!("by-no-longer", by)],
+        (None, Some(_)) => vec![tell!("by-again", by)],
         (Some(before), Some(after)) => {
-            let mut lines = heading(&changed(before, after));
-            lines.push(format!("  Before: {}", before.told.message()));
-            lines.push(format!("  Since: {}", after.told.message()));
+            let is_same = before.entry == after.entry;
+            let [was, is] = [before, after].map(|read| read.told.verdict != Verdict::Accepted);
+            let mut lines = vec![tell!("by-read", by, is_same, entry = before.entry, was, is)];
             let moves = fate.moves().map(fate.impact.law.tell_change);
-            lines.extend(moves.map(|sentence| format!("  {sentence}")));
+            let before = tell!("ruled-before", message = before.told.message());
+            let since = tell!("ruled-since", message = after.told.message());
+            lines.extend(
+                [before, since]
+                    .into_iter()
+                    .chain(moves)
+                    .map(|line| format!("  {line}")),
+            );
             lines
         }
     }
@@ -225,35 +225,18 @@ fn fate(fate: &Fate) -> Vec<String> {
 
 /// The correction: of several parts the one that names the entry, if one does.
 fn corrected_by(fate: &Fate) -> String {
+    let by = fate.by;
     let parts = match &fate.correction {
         Correction::Parts(parts) if parts.len() > 1 => parts,
-        one => return format!("#{} {one}", fate.by),
+        one => return format!("#{by} {one}"),
     };
     let names = |part: &&Part| match part {
         Part::Fix(no, _) | Part::Strike(no) => *no == fate.change.no.0,
         Part::Insert(..) => false,
     };
-    let more = parts.len() - 1;
     match parts.iter().find(names) {
-        Some(part) => format!("#{} {part}, with {more} more in its line", fate.by),
-        None => format!("#{}, {} corrections in one line", fate.by, parts.len()),
-    }
-}
-
-/// How a correction changed the entry and its verdict.
-fn changed(before: &Read, after: &Read) -> String {
-    let verdict = |read: &Read| match read.told.verdict {
-        Verdict::Accepted => "accepted",
-        Verdict::Foul(_) => "a foul",
-    };
-    let (was, is) = (verdict(before), verdict(after));
-    let ruled = match was == is {
-        true => format!("{is}, as before"),
-        false => format!("{is} now, {was} before"),
-    };
-    match before.entry == after.entry {
-        true => format!("{ruled}."),
-        false => format!("it was read as {}; {ruled}.", before.entry),
+        Some(part) => tell!("by-part", by, part, more = parts.len() - 1),
+        None => tell!("by-parts", by, parts = parts.len()),
     }
 }
 
@@ -273,14 +256,13 @@ pub fn lines(impact: &Impact) -> Vec<String> {
     let rulings = impact.changes.iter().map(|change| ruled(change, impact));
     let mut lines: Vec<String> = rulings.collect();
     if lines.is_empty() {
-        lines.push("No ruling changes.".to_owned());
+        lines.push(tell!("no-ruling-changes"));
     }
     lines.extend(impact.moves.iter().map(impact.law.tell_change));
     lines.push((impact.law.tell_accounts)(&impact.accounts));
     lines
 }
 
-/// The impact as one text.
 pub fn message(impact: &Impact) -> String {
     lines(impact).join(" ")
 }
@@ -289,25 +271,34 @@ fn ruled(change: &Change, impact: &Impact) -> String {
     let no = change.no;
     let (before, after) = match (&change.before, &change.after) {
         (Some(before), Some(after)) => (before, after),
-        (Some(before), None) => return format!("#{no} {} no longer stands.", before.entry),
+        (Some(before), None) => return tell!("no-longer-stands", no, entry = before.entry),
         (None, Some(after)) => {
-            let words = with_foul(after);
-            return format!("#{no} {} now stands: {words}", after.entry);
+            return tell!(
+                "now-stands",
+                no,
+                entry = after.entry,
+                ruling = with_foul(after)
+            );
         }
-        (None, None) => return format!("#{no} does not stand."),
+        (None, None) => return tell!("stands-not", no),
     };
     let read = match before.entry == after.entry {
         true => format!("#{no} {}", after.entry),
-        false => format!("#{no} {} instead of {}", after.entry, before.entry),
+        false => tell!(
+            "read-instead",
+            no,
+            entry = after.entry,
+            before = before.entry
+        ),
     };
     let cited = |read: &Read| article::cited(&read.told.articles);
     let (was, is) = (with_foul(before), with_foul(after));
     if was != is {
-        format!("{read}: {is} Before: {was}")
+        tell!("ruled-otherwise", read, is, was)
     } else if impact.moves_of(no).next().is_some() {
-        format!("{read}: the {} change.", impact.law.moves)
+        tell!("moves-change", read, moves = impact.law.moves)
     } else if before.told.articles != after.told.articles {
-        format!("{read}: by {} instead of {}.", cited(after), cited(before))
+        tell!("by-articles", read, is = cited(after), was = cited(before))
     } else {
         format!("{read}.")
     }

@@ -1,8 +1,8 @@
 //! Names that stand for other names, because a player was seated under more than one.
 
 use crate::table::name::Name;
+use crate::told;
 use std::collections::{HashMap, HashSet};
-use std::fmt;
 
 /// What separates the old name from the new one.
 const SIGN: char = '=';
@@ -11,54 +11,30 @@ const SIGN: char = '=';
 #[derive(Clone, Debug, Default)]
 pub struct Aliases(HashMap<Name, Name>);
 
-/// Why aliases cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AliasFault {
-    /// It is not `OLD=NEW`.
-    Form(String),
-    /// This name stands for two others.
-    Twice(Name, Name, Name),
-    /// The aliases lead from this name back to it.
-    Circle(Name),
-}
-
-impl fmt::Display for AliasFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            AliasFault::Form(typed) => write!(
-                f,
-                "{typed:?} is no alias; one is written OLD=NEW, with a player's name on either side"
-            ),
-            AliasFault::Twice(old, one, other) => write!(
-                f,
-                "{old} stands for {one} and for {other}; leave one of the two out"
-            ),
-            AliasFault::Circle(name) => write!(
-                f,
-                "{name} stands for itself in the end; leave one of the aliases in the circle out"
-            ),
-        }
+told! {
+    /// Why aliases cannot be used.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum AliasFault {
+        /// It is not `OLD=NEW`.
+        Form(typed: String),
+        /// This name stands for two others.
+        Twice(old: Name, one: Name, other: Name),
+        /// The aliases lead from this name back to it.
+        Circle(name: Name),
     }
 }
 
-impl std::error::Error for AliasFault {}
+told_by_the_shell!(AliasFault);
 
-/// Parses `OLD=NEW`.
-///
-/// # Errors
-/// If it is something else.
 pub fn alias(text: &str) -> Result<(Name, Name), AliasFault> {
     let names = text.split_once(SIGN).and_then(|(old, new)| {
         let name = |text: &str| Name::new(text.trim());
         Some((name(old)?, name(new)?))
     });
-    names.ok_or_else(|| AliasFault::Form(text.to_owned()))
+    names.ok_or_else(|| AliasFault::Form(format!("{text:?}")))
 }
 
 /// Parses a file of aliases: one a line, blank lines and comments after `#` left out.
-///
-/// # Errors
-/// The number of the first line that is no alias, and why.
 pub fn aliases(text: &str) -> Result<Vec<(Name, Name)>, (usize, AliasFault)> {
     let lines = text.lines().enumerate().filter_map(|(at, line)| {
         let text = line.split('#').next().unwrap_or_default().trim();
@@ -69,9 +45,6 @@ pub fn aliases(text: &str) -> Result<Vec<(Name, Name)>, (usize, AliasFault)> {
 
 impl Aliases {
     /// These aliases, each an old name and the new one.
-    ///
-    /// # Errors
-    /// If a name stands for two others, or for itself.
     pub fn new(pairs: impl IntoIterator<Item = (Name, Name)>) -> Result<Aliases, AliasFault> {
         let mut aliases: HashMap<Name, Name> = HashMap::new();
         for (old, new) in pairs {

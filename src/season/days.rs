@@ -7,15 +7,12 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Day(String);
 
-/// It is no day.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoDay;
 
 impl fmt::Display for NoDay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "a day is written like 2026-11-21; a month like 2026-11 and a year like 2026 will do",
-        )
+        f.write_str(&tell!("no-day"))
     }
 }
 
@@ -23,9 +20,6 @@ impl std::error::Error for NoDay {}
 
 impl Day {
     /// Parses a day, a month or a year.
-    ///
-    /// # Errors
-    /// If it is none of these.
     pub fn read(text: &str) -> Result<Day, NoDay> {
         const FIRST: &str = "0000-01-01T00:00:00Z";
         let rest = FIRST.get(text.len()..).unwrap_or_default();
@@ -45,14 +39,11 @@ impl Day {
 /// The days that count; a missing bound leaves out nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Days {
-    /// The first day.
     pub from: Option<Day>,
-    /// The last day.
     pub to: Option<Day>,
 }
 
 impl Days {
-    /// Whether a date is among them.
     pub fn have(&self, date: Date) -> bool {
         let begun = |from: &Day| from.part(date) >= from.0;
         let not_over = |to: &Day| to.part(date) <= to.0;

@@ -17,18 +17,15 @@ pub struct Played {
     pub name: Name,
     /// How far over or under, in the unit of the law's result.
     pub over: i64,
-    /// The columns of the law.
     pub counts: Vec<i64>,
 }
 
-/// An evening that counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evening {
     /// Its seal; `None` for a script.
     pub seal: Option<Seal>,
     /// When its first entry was made; `None` if it does not say.
     pub begun: Option<Moment>,
-    /// Everybody who played, in the order of arrival.
     pub players: Vec<Played>,
 }
 
@@ -38,9 +35,6 @@ pub struct BothSat(pub Name, pub Name);
 
 impl Evening {
     /// Counts an evening. A player who left and came back under another name is one player if the aliases say so.
-    ///
-    /// # Errors
-    /// If two players who sat at the table together would be one.
     pub fn of(record: &Record, seal: Option<Seal>, aliases: &Aliases) -> Result<Evening, BothSat> {
         let law = record.law();
         let mut sheet = Sheet::new((law.columns)().len());

@@ -1,7 +1,7 @@
 //! The flat tables of an evening, row by row: entries, transfers, hands, players. One evening at a time is in
 //! memory.
 
-use super::written::{Cell, Format};
+use super::written::{Format, text};
 use crate::journal::tag::Link;
 use crate::journal::{Record, Seal};
 use crate::law::referee::Law;
@@ -12,12 +12,11 @@ use crate::speech::Moment;
 use crate::table::article::Article;
 use crate::table::seat::PlayerId;
 use crate::text::money::Money;
+use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io;
 
-/// A table that can be exported.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Table {
     Entries,
@@ -26,98 +25,15 @@ pub enum Table {
     Players,
 }
 
-/// A column of a table: its key, and what stands in it.
-pub type Row = (&'static str, &'static str);
-
 /// The columns with which a row of every table begins.
-const EVENING: [Row; 2] = [
-    (
-        "evening",
-        "the 32 digits of the journal's seal; of a script, the first 32 digits of its SHA-256",
-    ),
-    ("date", "the day on which the evening was begun"),
-];
-
-const ENTRIES: [Row; 13] = [
-    ("entry", "the number of the entry or correction"),
-    ("time", "when it was made"),
-    ("hand", "the number of its hand; 0 before the first"),
-    ("player", "who made it"),
-    ("text", "the entry or correction as it was made"),
-    ("stands", "whether an entry is read under this number"),
-    (
-        "read",
-        "the entry as it is read, if a correction changed it, or what a correction inserts",
-    ),
-    ("struck_by", "the correction that struck it"),
-    (
-        "fixed_by",
-        "the correction that holds the fix that is read in its place",
-    ),
-    ("verdict", "accepted or foul"),
-    ("foul", "the article of the foul"),
-    ("articles", "every article that decided"),
-    ("message", "the ruling in words"),
-];
-
-const TRANSFERS: [Row; 8] = [
-    ("entry", "the entry that it belongs to"),
-    ("time", "when that was made"),
-    ("hand", "the number of the hand; 0 before the first"),
-    ("payer", "who pays; empty for points"),
-    ("payee", "who is paid, or the side that scores"),
-    ("amount", "in chips or points"),
-    ("reason", "what for, as the word in JSON"),
-    ("article", "the article that decides it"),
-];
-
-const HANDS: [Row; 10] = [
-    ("hand", "the number of the hand"),
-    ("entry", "the entry of its deal"),
-    ("time", "when it was dealt"),
-    ("players", "how many were dealt in"),
-    ("opener", "who was on set, or led"),
-    (
-        "game",
-        "the game as it was announced; in fives and threes its number",
-    ),
-    (
-        "ending",
-        "how it ended: one-left, closed or all-passed; chipped-out, blocked or won; void",
-    ),
-    ("first_out", "who was first without tiles"),
-    ("loser", "who had the highest count, if it was one player"),
-    (
-        "entries",
-        "how many entries stand in it, up to the next deal",
-    ),
-];
-
-const PLAYERS: [Row; 8] = [
-    ("begun", "when the evening was begun"),
-    (
-        "sealed",
-        "whether it is a journal, whose every line is as it was written",
-    ),
-    ("finished", "whether it is settled, and the pot is taken"),
-    ("player", "the name"),
-    ("stayed", "whether the player sat at the table to the end"),
-    (
-        "over",
-        "chips over or under the start; in fives and threes, games won less games lost; empty if not finished",
-    ),
-    ("money", "what that is worth, exact"),
-    ("currency", "the currency of the money"),
-];
+const EVENING: [&str; 2] = ["evening", "date"];
 
 impl Table {
-    /// Every table.
     pub const ALL: [Table; 4] = {
         use Table::{Entries, Hands, Players, Transfers};
         [Entries, Transfers, Hands, Players]
     };
 
-    /// The name of the table.
     pub fn word(self) -> &'static str {
         match self {
             Table::Entries => "entries",
@@ -127,26 +43,36 @@ impl Table {
         }
     }
 
-    /// The table with this name.
     pub fn named(word: &str) -> Option<Table> {
         Table::ALL.into_iter().find(|table| table.word() == word)
     }
 
     /// The columns that the table has by every law.
-    pub fn columns(self) -> impl Iterator<Item = Row> {
-        let columns: &'static [Row] = match self {
-            Table::Entries => &ENTRIES,
-            Table::Transfers => &TRANSFERS,
-            Table::Hands => &HANDS,
-            Table::Players => &PLAYERS,
+    pub fn columns(self) -> impl Iterator<Item = &'static str> {
+        let columns = match self {
+            Table::Entries => {
+                "entry time hand player text stands read struck_by fixed_by verdict foul articles message"
+            }
+            Table::Transfers => "entry time hand payer payee amount reason article",
+            Table::Hands => "hand entry time players opener game ending first_out loser entries",
+            Table::Players => "begun sealed finished player stayed over money currency",
         };
-        EVENING.into_iter().chain(columns.iter().copied())
+        EVENING.into_iter().chain(columns.split(' '))
+    }
+
+    /// What stands in a column that the table has by every law.
+    pub fn meaning(self, column: &str) -> String {
+        let table = match EVENING.contains(&column) {
+            true => "any",
+            false => self.word(),
+        };
+        tell!(&format!("column-{table}-{column}"))
     }
 
     /// Whether a file that begins with these bytes is this table as it was exported, by any law.
     pub fn is_in(self, head: &[u8], format: Format) -> bool {
         let head = String::from_utf8_lossy(head);
-        let keys: Vec<&str> = self.columns().map(|(key, _)| key).collect();
+        let keys: Vec<&str> = self.columns().collect();
         match format {
             Format::Csv => head
                 .strip_prefix(&keys.join(","))
@@ -167,14 +93,14 @@ impl Table {
     /// The keys of its columns by a law. What the law counts comes last in the table of players.
     pub fn keys(self, law: &Law) -> Vec<Cow<'static, str>> {
         let counted = (law.columns)().iter().filter(|_| self == Table::Players);
-        let keys = self.columns().map(|(key, _)| Cow::Borrowed(key));
+        let keys = self.columns().map(Cow::Borrowed);
         keys.chain(counted.map(|column| column.key.clone()))
             .collect()
     }
 }
 
 /// Takes a row, without the columns of the evening.
-type Take<'a> = &'a mut dyn FnMut(Vec<Cell>) -> io::Result<()>;
+type Take<'a> = &'a mut dyn FnMut(Vec<Value>) -> io::Result<()>;
 
 /// What stands under one number: an entry, or everything that a correction inserts.
 #[derive(Default)]
@@ -205,7 +131,6 @@ impl Stands {
     }
 }
 
-/// An evening to be exported.
 pub struct Told<'a> {
     record: &'a Record,
     evening: String,
@@ -233,7 +158,6 @@ impl<'a> Told<'a> {
         }
     }
 
-    /// The name of the evening in the tables.
     pub fn evening(&self) -> &str {
         &self.evening
     }
@@ -245,20 +169,17 @@ impl<'a> Told<'a> {
     }
 
     /// Hands on every row of a table.
-    ///
-    /// # Errors
-    /// If a row cannot be taken.
     pub fn rows(
         &self,
         table: Table,
-        take: &mut dyn FnMut(&[Cell]) -> io::Result<()>,
+        take: &mut dyn FnMut(&[Value]) -> io::Result<()>,
     ) -> io::Result<()> {
         let evening = [
-            Cell::text(Some(&self.evening)),
-            Cell::text(self.begun.map(|begun| begun.date)),
+            text(Some(&self.evening)),
+            text(self.begun.map(|begun| begun.date)),
         ];
         let mut take =
-            |cells: Vec<Cell>| take(&evening.iter().cloned().chain(cells).collect::<Vec<_>>());
+            |cells: Vec<Value>| take(&evening.iter().cloned().chain(cells).collect::<Vec<_>>());
         match table {
             Table::Entries => self.entries(&mut take),
             Table::Transfers => self.transfers(&mut take),
@@ -281,25 +202,25 @@ impl<'a> Told<'a> {
         for past in self.record.history() {
             let stands = standing.get(&past.no);
             hand = stands.map_or(hand, |stands| stands.hand);
-            let text = past.said.to_string();
+            let said = past.said.to_string();
             let read = stands.map(|stands| stands.read.join(" ; "));
             let player = stands.and_then(|stands| stands.player);
             let foul = stands.map(|stands| stands.foul);
             let verdict = foul.map(|foul| foul.map_or(Verdict::Accepted, Verdict::Foul).word());
             take(vec![
-                Cell::number(Some(past.no.0)),
-                Cell::text(self.record.time_of(past.no)),
-                Cell::number(Some(hand)),
-                Cell::text(player.map(|player| names.of(player))),
-                Cell::text(Some(&text)),
-                Cell::Is(stands.is_some()),
-                Cell::text(read.filter(|read| *read != text)),
-                Cell::number(past.struck_by.map(|no| no.0)),
-                Cell::number(past.fixed_by.map(|no| no.0)),
-                Cell::text(verdict),
-                Cell::text(foul.flatten()),
-                Cell::text(stands.map(|stands| stands.articles.join(" "))),
-                Cell::text(stands.map(|stands| stands.message.join(" "))),
+                json!(past.no.0),
+                text(self.record.time_of(past.no)),
+                json!(hand),
+                text(player.map(|player| names.of(player))),
+                json!(said),
+                json!(stands.is_some()),
+                text(read.filter(|read| *read != said)),
+                json!(past.struck_by.map(|no| no.0)),
+                json!(past.fixed_by.map(|no| no.0)),
+                text(verdict),
+                text(foul.flatten()),
+                text(stands.map(|stands| stands.articles.join(" "))),
+                text(stands.map(|stands| stands.message.join(" "))),
             ])?;
         }
         Ok(())
@@ -313,14 +234,14 @@ impl<'a> Told<'a> {
                 let moves = step.ruling.tell(&names).moves;
                 taken = moves.into_iter().try_for_each(|moved| {
                     take(vec![
-                        Cell::number(Some(step.no.0)),
-                        Cell::text(step.moment),
-                        Cell::number(Some(step.hand)),
-                        Cell::text(moved.from),
-                        Cell::text(Some(moved.to)),
-                        Cell::Number(moved.amount),
-                        Cell::text(Some(moved.what)),
-                        Cell::text(moved.article),
+                        json!(step.no.0),
+                        text(step.moment),
+                        json!(step.hand),
+                        text(moved.from),
+                        text(Some(moved.to)),
+                        json!(moved.amount),
+                        text(Some(moved.what)),
+                        text(moved.article),
                     ])
                 });
             }
@@ -331,15 +252,15 @@ impl<'a> Told<'a> {
     fn hands(&self, take: Take) -> io::Result<()> {
         let names = self.names();
         // The deal, and how many entries stand in the hand that it began.
-        let mut hands: Vec<([Cell; 4], u32, Hand)> = Vec::new();
+        let mut hands: Vec<([Value; 4], u32, Hand)> = Vec::new();
         walk(self.record, |before, step| {
             if (self.record.law().begins_hand)(step.entry) {
                 let players = (0..names.iter().len()).filter(|at| before.sits(PlayerId::at(*at)));
                 let deal = [
-                    Cell::number(Some(hands.len() as u32 + 1)),
-                    Cell::number(Some(step.no.0)),
-                    Cell::text(step.moment),
-                    Cell::number(Some(players.count() as u32)),
+                    json!(hands.len() as u32 + 1),
+                    json!(step.no.0),
+                    text(step.moment),
+                    json!(players.count() as u32),
                 ];
                 hands.push((deal, 0, Hand::default()));
             }
@@ -348,8 +269,8 @@ impl<'a> Told<'a> {
                 before.hand(step.ruling, hand);
             }
         });
-        let name = |player: Option<PlayerId>| Cell::text(player.map(|player| names.of(player)));
-        let some = |text: &str| Cell::text(Some(text).filter(|text| !text.is_empty()));
+        let name = |player: Option<PlayerId>| text(player.map(|player| names.of(player)));
+        let some = |word: &str| text(Some(word).filter(|word| !word.is_empty()));
         hands.into_iter().try_for_each(|(deal, entries, hand)| {
             let played = [
                 name(hand.opener),
@@ -357,7 +278,7 @@ impl<'a> Told<'a> {
                 some(hand.ending),
                 name(hand.first_out),
                 name(hand.loser),
-                Cell::number(Some(entries)),
+                json!(entries),
             ];
             take(deal.into_iter().chain(played).collect())
         })
@@ -377,18 +298,18 @@ impl<'a> Told<'a> {
             let player = PlayerId::at(at);
             let over = is_finished.then(|| session.over(player));
             let cells = vec![
-                Cell::text(self.begun),
-                Cell::Is(self.is_sealed),
-                Cell::Is(is_finished),
-                Cell::text(Some(name)),
-                Cell::Is(session.sits(player)),
-                Cell::number(over),
+                text(self.begun),
+                json!(self.is_sealed),
+                json!(is_finished),
+                text(Some(name)),
+                json!(session.sits(player)),
+                json!(over),
                 money
                     .zip(over)
-                    .map_or(Cell::None, |(money, over)| Cell::Decimal(money.worth(over))),
-                Cell::text(money.map(|money| money.currency())),
+                    .map_or(Value::Null, |(money, over)| money.worth(over).into()),
+                text(money.map(|money| money.currency())),
             ];
-            let counts = sheet.of(player).into_iter().map(Cell::Number);
+            let counts = sheet.of(player).into_iter().map(Value::from);
             take(cells.into_iter().chain(counts).collect())?;
         }
         Ok(())

@@ -1,25 +1,22 @@
 //! Standings as a page.
 
 use super::standings::{Group, Head, Standings};
-use super::written::Cell;
 use crate::page::{Frame, figures, page};
-use crate::text::width::counted;
 use maud::{Markup, html};
 
 /// At most this many columns stand beside the players, so that a table fits on paper.
 const ABREAST: usize = 10;
 
-/// The standings of each law on one page.
 pub fn standings(standings: &[Standings]) -> String {
     let content = html! {
         main {
-            header { h1 { "Standings" } }
-            @if standings.is_empty() { p { "No evening counts." } }
+            header { h1 { (tell!("standings")) } }
+            @if standings.is_empty() { p { (tell!("no-evening")) } }
             @for standings in standings { (by_law(standings)) }
         }
     };
     let frame = Frame {
-        title: "Standings",
+        title: &tell!("standings"),
         kind: "season",
         ..Frame::default()
     };
@@ -27,27 +24,18 @@ pub fn standings(standings: &[Standings]) -> String {
 }
 
 fn by_law(standings: &Standings) -> Markup {
-    let evenings = counted(standings.evenings as u64, "evening", "evenings");
     let heads = standings.heads();
     let groups = [
-        (Group::Result, "Over and under"),
-        (Group::Counted, "What was counted"),
-        (Group::Fouls, "Fouls by article"),
+        (Group::Result, tell!("over-and-under")),
+        (Group::Counted, tell!("what-was-counted")),
+        (Group::Fouls, tell!("fouls-by-article")),
     ];
     html! {
         section {
             h2 { (standings.law) }
-            p class="quiet" {
-                (evenings)
-                @if let Some((first, last)) = standings.dates {
-                    ", " (figures::date(first))
-                    @if first != last { " to " (figures::date(last)) }
-                }
-            }
-            @for (group, caption) in groups { (tables(standings, &heads, group, caption)) }
-            p class="quiet" {
-                "Form: the last ten evenings, the latest last; W is over, D level, L under."
-            }
+            p class="quiet" { (standings.about(figures::date)) }
+            @for (group, caption) in &groups { (tables(standings, &heads, *group, caption)) }
+            p class="quiet" { (tell!("about-form")) }
         }
     }
 }
@@ -63,7 +51,7 @@ fn tables(standings: &Standings, heads: &[Head], group: Group, caption: &str) ->
                     caption { (caption) }
                     thead {
                         tr {
-                            th scope="col" { "player" }
+                            th scope="col" { (tell!("standings-player")) }
                             @for head in heads {
                                 th scope="col" class=(class(head)) { (head.heading) }
                             }
@@ -74,7 +62,7 @@ fn tables(standings: &Standings, heads: &[Head], group: Group, caption: &str) ->
                             tr {
                                 th scope="row" { (figures::name(name)) }
                                 @for (head, cell) in heads.iter().zip(&cells) {
-                                    td class=(class(head)) { (figure(head, cell)) }
+                                    td class=(class(head)) { (figures::decimal(&head.figure(cell))) }
                                 }
                             }
                         }
@@ -89,13 +77,5 @@ fn class(head: &Head) -> &'static str {
     match head.is_number {
         true => "number",
         false => "letters",
-    }
-}
-
-fn figure(head: &Head, cell: &Cell) -> String {
-    let words = head.figure(cell);
-    match cell {
-        Cell::Number(_) | Cell::Decimal(_) => figures::decimal(&words),
-        Cell::None | Cell::Text(_) | Cell::Is(_) => words,
     }
 }

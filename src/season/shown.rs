@@ -1,10 +1,9 @@
 //! Standings as lines for a window, and as JSON.
 
 use super::standings::{Head, Standings};
-use super::written::{Cell, Named};
+use super::written::named;
 use crate::text::look::Look;
 use crate::text::tables::{Column, table};
-use crate::text::width::counted;
 use crate::text::width::{columns, wrapped};
 use serde_json::{Value, json};
 use std::borrow::Cow;
@@ -29,18 +28,13 @@ impl Laid {
 /// The standings as tables. What is too wide for one stands in another below it, which begins with the players
 /// again.
 pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
-    let when = standings.dates.map(|(first, last)| match first == last {
-        true => format!(", {first}"),
-        false => format!(", {first} to {last}"),
-    });
-    let evenings = counted(standings.evenings as u64, "evening", "evenings");
-    let title = format!("{}: {evenings}{}.", standings.law, when.unwrap_or_default());
+    let about = standings.about(|date| date.to_string());
+    let title = tell!("standings-of", law = standings.law, about);
     let mut lines = wrapped("", &title, look.measure());
     let laid = laid(standings);
-    let Some((player, rest)) = laid.split_first() else {
+    let Some((player, mut rest)) = laid.split_first() else {
         return lines;
     };
-    let mut rest = rest;
     while !rest.is_empty() {
         let mut width = player.width() + 1;
         let fits = |column: &&Laid| {
@@ -68,7 +62,7 @@ fn laid(standings: &Standings) -> Vec<Laid> {
         .into_iter()
         .filter(|head| head.is_shown)
         .collect();
-    let rows: Vec<Vec<Cell>> = standings.rows(&heads).collect();
+    let rows: Vec<Vec<Value>> = standings.rows(&heads).collect();
     let laid = heads.into_iter().enumerate().map(|(at, head)| {
         let cells = rows.iter().filter_map(|row| row.get(at));
         Laid {
@@ -83,12 +77,11 @@ fn laid(standings: &Standings) -> Vec<Laid> {
     laid.collect()
 }
 
-/// The standings in JSON.
 pub fn json(standings: &Standings) -> Value {
     let heads = standings.heads();
     let keys: Vec<Cow<'static, str>> = heads.iter().map(|head| head.key.clone()).collect();
     let rows = standings.rows(&heads);
-    let players: Vec<Value> = rows.map(|cells| json!(Named(&keys, &cells))).collect();
+    let players: Vec<Value> = rows.map(|cells| json!(named(&keys, &cells))).collect();
     json!({
         "law": standings.law,
         "evenings": standings.evenings,

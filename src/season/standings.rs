@@ -1,39 +1,33 @@
 //! The standings of a season: what each player brought home from all evenings together.
 
 use super::evening::{Evening, Played};
-use super::written::Cell;
+use super::written::{text, words};
 use crate::law::referee::Law;
 use crate::law::tallied::Column;
 use crate::speech::Date;
 use crate::table::name::Name;
 use crate::text::money::Money;
 use crate::text::tables::change;
+use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fmt;
 
 /// Which columns belong together.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Group {
     Player,
-    /// How far over or under.
     Result,
     Counted,
-    /// The fouls by each article.
     Fouls,
 }
 
-/// A column of the standings.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct Head {
     /// Its name in CSV and JSON, and for `--sort`.
     pub key: Cow<'static, str>,
-    /// Its heading in a table.
     pub heading: Cow<'static, str>,
-    /// Whether it is in the table for people, too.
     pub is_shown: bool,
     pub is_number: bool,
     /// Whether a number above 0 is shown with its sign.
@@ -44,12 +38,12 @@ pub struct Head {
 
 impl Head {
     /// A cell of the column as people see it.
-    pub fn figure(&self, cell: &Cell) -> String {
-        match cell {
+    pub fn figure(&self, cell: &Value) -> String {
+        match cell.as_i64() {
             // Where few have any, none is told by nothing.
-            Cell::Number(0) if self.group == Group::Fouls => String::new(),
-            Cell::Number(number) if self.is_signed => change(*number),
-            cell => cell.words().into_owned(),
+            Some(0) if self.group == Group::Fouls => String::new(),
+            Some(number) if self.is_signed => change(number),
+            _ => words(cell).into_owned(),
         }
     }
 }
@@ -71,12 +65,9 @@ enum Shows {
     Form,
 }
 
-/// The standings by one law.
 #[derive(Clone, Debug)]
 pub struct Standings {
-    /// The name of the law.
     pub law: &'static str,
-    /// How many evenings count.
     pub evenings: usize,
     /// The dates of the first and the last evening; `None` if no evening has one.
     pub dates: Option<(Date, Date)>,
@@ -85,27 +76,6 @@ pub struct Standings {
     money: Option<Money>,
     rows: Vec<Row>,
 }
-
-/// There is no column with this key to sort by.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoColumn {
-    key: String,
-    law: &'static str,
-    keys: Vec<String>,
-}
-
-impl fmt::Display for NoColumn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let NoColumn { key, law, keys } = self;
-        let keys = keys.join(", ");
-        write!(
-            f,
-            "the standings of {law} cannot be sorted by {key:?}; they can by {keys}"
-        )
-    }
-}
-
-impl std::error::Error for NoColumn {}
 
 impl Standings {
     /// The standings after these evenings, whoever is over most first.
@@ -146,27 +116,18 @@ impl Standings {
         standings
     }
 
-    /// Sorts by the column with this key: names from A on, numbers from the highest on.
-    ///
-    /// # Errors
-    /// If there is no such column, or it shows neither names nor numbers.
-    pub fn sort_by(&mut self, key: &str) -> Result<(), NoColumn> {
-        let heads = self.heads();
-        let can = |head: &&Head| head.is_number || head.shows == Shows::Player;
-        match heads.iter().filter(can).find(|head| head.key == key) {
-            Some(head) => {
-                self.sort(head.shows);
-                Ok(())
-            }
-            None => {
-                let keys = heads.iter().filter(can).map(|head| head.key.to_string());
-                Err(NoColumn {
-                    key: key.to_owned(),
-                    law: self.law,
-                    keys: keys.collect(),
-                })
-            }
+    /// Sorts by the column with this key: names from A on, numbers from the highest on. An error if there is no such
+    /// column, or it shows neither names nor numbers.
+    pub fn sort_by(&mut self, key: &str) -> Result<(), String> {
+        let mut heads = self.heads();
+        heads.retain(|head| head.is_number || head.shows == Shows::Player);
+        if let Some(head) = heads.iter().find(|head| head.key == key) {
+            self.sort(head.shows);
+            return Ok(());
         }
+        let keys: Vec<&str> = heads.iter().map(|head| &*head.key).collect();
+        let (key, keys) = (format!("{key:?}"), keys.join(", "));
+        Err(tell!("no-column", law = self.law, key, keys))
     }
 
     fn sort(&mut self, shows: Shows) {
@@ -180,42 +141,50 @@ impl Standings {
         });
     }
 
-    /// The players, in order.
+    /// How many evenings count, and from when to when; `date` writes a date.
+    pub fn about(&self, date: impl Fn(Date) -> String) -> String {
+        let evenings = self.evenings;
+        match self.dates {
+            None => tell!("evenings", evenings),
+            Some((first, last)) if first == last => {
+                tell!("evenings-on", evenings, first = date(first))
+            }
+            Some((first, last)) => tell!(
+                "evenings-from",
+                evenings,
+                first = date(first),
+                last = date(last)
+            ),
+        }
+    }
+
     pub fn players(&self) -> impl Iterator<Item = &str> {
         self.rows.iter().map(|row| row.name.as_str())
     }
 
     /// The cells of every player in these columns.
-    pub fn rows(&self, heads: &[Head]) -> impl Iterator<Item = Vec<Cell>> {
+    pub fn rows(&self, heads: &[Head]) -> impl Iterator<Item = Vec<Value>> {
         let cell = |row, head: &Head| self.cell(row, head.shows);
         let cells = move |row| heads.iter().map(|head| cell(row, head)).collect();
         self.rows.iter().map(cells)
     }
 
-    fn cell(&self, row: &Row, shows: Shows) -> Cell {
+    fn cell(&self, row: &Row, shows: Shows) -> Value {
         let money = self.money.as_ref();
         match shows {
-            Shows::Player => Cell::text(Some(&row.name)),
-            Shows::Money => money.map_or(Cell::None, |money| Cell::Decimal(money.worth(row.over))),
-            Shows::Currency => Cell::text(money.map(Money::currency)),
-            Shows::BestDate => Cell::text(row.best.1),
-            Shows::WorstDate => Cell::text(row.worst.1),
-            Shows::Form => Cell::text(Some(&row.form)),
+            Shows::Player => text(Some(&row.name)),
+            Shows::Money => money.map_or(Value::Null, |money| money.worth(row.over).into()),
+            Shows::Currency => text(money.map(Money::currency)),
+            Shows::BestDate => text(row.best.1),
+            Shows::WorstDate => text(row.worst.1),
+            Shows::Form => text(Some(&row.form)),
             Shows::Evenings | Shows::Count(_) | Shows::Over | Shows::Best | Shows::Worst => {
-                Cell::number(row.number(shows))
+                json!(row.number(shows))
             }
         }
     }
 
-    /// The columns.
     pub fn heads(&self) -> Vec<Head> {
-        let article = |at: usize| self.columns.get(at).and_then(|column| column.article);
-        let group = |shows| match shows {
-            Shows::Player => Group::Player,
-            Shows::Count(at) if article(at).is_some() => Group::Fouls,
-            Shows::Count(_) => Group::Counted,
-            _ => Group::Result,
-        };
         let head = |shows, key: &Cow<'static, str>, heading: &Cow<'static, str>, is_shown| Head {
             key: key.clone(),
             heading: heading.clone(),
@@ -224,26 +193,27 @@ impl Standings {
                 shows,
                 Shows::Player | Shows::Currency | Shows::BestDate | Shows::WorstDate | Shows::Form
             ),
-            group: group(shows),
+            group: match shows {
+                Shows::Player => Group::Player,
+                Shows::Count(_) => Group::Counted,
+                _ => Group::Result,
+            },
             is_signed: matches!(shows, Shows::Over | Shows::Best | Shows::Worst),
             shows,
         };
         let same = |shows, key: &'static str, is_shown| {
-            let key = Cow::Borrowed(key);
-            head(shows, &key, &key, is_shown)
+            let heading = Cow::Owned(tell!(&format!("standings-{key}")));
+            head(shows, &Cow::Borrowed(key), &heading, is_shown)
         };
+        let Column { key, heading, .. } = &self.result;
         let mut heads = vec![
             same(Shows::Player, "player", true),
             same(Shows::Evenings, "evenings", true),
+            head(Shows::Over, key, heading, true),
         ];
-        let Column { key, heading, .. } = &self.result;
-        heads.push(head(Shows::Over, key, heading, true));
         if let Some(money) = &self.money {
-            let heading = match money.currency() {
-                "" => "money".to_owned(),
-                currency => currency.to_owned(),
-            };
-            heads.push(head(Shows::Money, &"money".into(), &heading.into(), true));
+            let heading = money.heading().into();
+            heads.push(head(Shows::Money, &"money".into(), &heading, true));
             heads.push(same(Shows::Currency, "currency", false));
         }
         heads.extend([
@@ -255,15 +225,21 @@ impl Standings {
         ]);
         heads.extend(self.columns.iter().enumerate().map(|(at, column)| {
             let any = |row: &Row| row.counts.get(at).is_some_and(|count| *count != 0);
-            // A table has no column for an article by which nobody did anything.
-            let is_shown = column.article.is_none() || self.rows.iter().any(any);
-            head(Shows::Count(at), &column.key, &column.heading, is_shown)
+            let counted = head(Shows::Count(at), &column.key, &column.heading, true);
+            match column.article {
+                None => counted,
+                // A table has no column for an article by which nobody did anything.
+                Some(_) => Head {
+                    is_shown: self.rows.iter().any(any),
+                    group: Group::Fouls,
+                    ..counted
+                },
+            }
         }));
         heads
     }
 }
 
-/// A player in the standings.
 #[derive(Clone, Debug)]
 struct Row {
     name: Name,
@@ -305,7 +281,6 @@ impl Row {
         self.form.add(played.over);
     }
 
-    /// The number in a column; `None` if it shows no number.
     fn number(&self, shows: Shows) -> Option<i64> {
         match shows {
             Shows::Evenings => Some(self.evenings),
@@ -320,7 +295,6 @@ impl Row {
     }
 }
 
-/// How many evenings the form has at most.
 const EVENINGS: usize = 10;
 
 /// The results of the last evenings in letters, the latest last: W for over, D for level, L for under.

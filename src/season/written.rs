@@ -1,86 +1,47 @@
-//! Rows of cells as CSV, or as JSON, one object a line.
+//! Rows of cells as CSV, or as JSON, one object a line. A cell is a value of JSON; a decimal is a text, since it is exact.
 
+use crate::law::show::Object;
 use crate::text::tables::Csv;
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::Value;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// A cell of a flat table.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Cell {
-    /// Nothing; `null` in JSON.
-    None,
-    Text(String),
-    Number(i64),
-    /// A decimal, exact; a text in JSON.
-    Decimal(String),
-    /// Yes or no.
-    Is(bool),
+/// A cell with this text; `null` if there is none.
+pub fn text(text: Option<impl ToString>) -> Value {
+    text.map(|text| text.to_string()).into()
 }
 
-impl Cell {
-    /// A text, or nothing.
-    pub fn text(text: Option<impl ToString>) -> Cell {
-        text.map_or(Cell::None, |text| Cell::Text(text.to_string()))
-    }
-
-    /// A number, or nothing.
-    pub fn number(number: Option<impl Into<i64>>) -> Cell {
-        number.map_or(Cell::None, |number| Cell::Number(number.into()))
-    }
-
-    /// The cell in CSV and in tables.
-    pub fn words(&self) -> Cow<'_, str> {
-        match self {
-            Cell::None => Cow::Borrowed(""),
-            Cell::Text(text) | Cell::Decimal(text) => Cow::Borrowed(text),
-            Cell::Number(number) => Cow::Owned(number.to_string()),
-            Cell::Is(true) => Cow::Borrowed("true"),
-            Cell::Is(false) => Cow::Borrowed("false"),
-        }
-    }
-}
-
-impl Serialize for Cell {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Cell::None => serializer.serialize_none(),
-            Cell::Text(text) | Cell::Decimal(text) => serializer.serialize_str(text),
-            Cell::Number(number) => serializer.serialize_i64(*number),
-            Cell::Is(is) => serializer.serialize_bool(*is),
-        }
+/// A cell as it stands in CSV and in tables.
+pub fn words(cell: &Value) -> Cow<'_, str> {
+    match cell {
+        Value::Null => Cow::Borrowed(""),
+        Value::String(text) => Cow::Borrowed(text),
+        cell => Cow::Owned(cell.to_string()),
     }
 }
 
 /// A row as a JSON object.
-pub struct Named<'a>(pub &'a [Cow<'static, str>], pub &'a [Cell]);
-
-impl Serialize for Named<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (key, cell) in self.0.iter().zip(self.1) {
-            map.serialize_entry(key, cell)?;
-        }
-        map.end()
-    }
+pub fn named<'a>(keys: &'a [Cow<'_, str>], cells: &'a [Value]) -> Object<&'a str, &'a Value> {
+    Object(keys.iter().map(|key| &**key).zip(cells).collect())
 }
 
-/// The form of a flat table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Format {
-    /// CSV, with the keys in the first row.
+    /// With the keys in the first row.
     #[default]
     Csv,
-    /// JSON, one object a line.
+    /// One object a line.
     Jsonl,
 }
 
 impl Format {
-    /// Every format.
     pub const ALL: [Format; 2] = [Format::Csv, Format::Jsonl];
 
-    /// The extension of a file in this format.
+    pub fn named(extension: &str) -> Option<Format> {
+        let mut formats = Format::ALL.into_iter();
+        formats.find(|format| format.extension() == extension)
+    }
+
     pub fn extension(self) -> &'static str {
         match self {
             Format::Csv => "csv",
@@ -90,55 +51,37 @@ impl Format {
 }
 
 /// A flat table that is written row by row.
-pub struct Flat<W: Write> {
-    keys: Vec<Cow<'static, str>>,
-    to: To<W>,
-}
-
-enum To<W: Write> {
+pub enum Flat<W: Write> {
     Csv(Box<Csv<W>>),
-    Jsonl(W),
+    Jsonl(Vec<Cow<'static, str>>, W),
 }
 
 impl<W: Write> Flat<W> {
-    /// A table with these keys.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub fn new(format: Format, keys: Vec<Cow<'static, str>>, output: W) -> io::Result<Flat<W>> {
-        let to = match format {
+        Ok(match format {
             Format::Csv => {
                 let mut csv = Csv::to(output);
                 csv.row(&keys)?;
-                To::Csv(Box::new(csv))
+                Flat::Csv(Box::new(csv))
             }
-            Format::Jsonl => To::Jsonl(output),
-        };
-        Ok(Flat { keys, to })
+            Format::Jsonl => Flat::Jsonl(keys, output),
+        })
     }
 
-    /// Writes a row.
-    ///
-    /// # Errors
-    /// If it cannot be written.
-    pub fn row(&mut self, cells: &[Cell]) -> io::Result<()> {
-        match &mut self.to {
-            To::Csv(csv) => csv.row(cells.iter().map(Cell::words)),
-            To::Jsonl(output) => {
-                serde_json::to_writer(&mut *output, &Named(&self.keys, cells))?;
+    pub fn row(&mut self, cells: &[Value]) -> io::Result<()> {
+        match self {
+            Flat::Csv(csv) => csv.row(cells.iter().map(words)),
+            Flat::Jsonl(keys, output) => {
+                serde_json::to_writer(&mut *output, &named(keys, cells))?;
                 writeln!(output)
             }
         }
     }
 
-    /// Writes what is still held back.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub fn flush(&mut self) -> io::Result<()> {
-        match &mut self.to {
-            To::Csv(csv) => csv.flush(),
-            To::Jsonl(output) => output.flush(),
+        match self {
+            Flat::Csv(csv) => csv.flush(),
+            Flat::Jsonl(_, output) => output.flush(),
         }
     }
 }

@@ -21,7 +21,6 @@ pub struct Evening {
 }
 
 /// An entry of an evening.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct Happening {
     pub no: EntryNo,
@@ -32,9 +31,6 @@ pub struct Happening {
 
 impl Evening {
     /// An evening that has not begun.
-    ///
-    /// # Errors
-    /// The options are not possible by this law.
     pub fn new(law: &Law, options: &SimulationOptions, seed: u64) -> Result<Evening, String> {
         Ok(Evening {
             session: (law.begin)(),
@@ -60,9 +56,6 @@ impl Evening {
     }
 
     /// Enters something at the table.
-    ///
-    /// # Errors
-    /// The law refuses it.
     pub fn enter(&mut self, entry: &Entry) -> Result<Happening, Refusal> {
         let ruling = self.session.judge(entry)?;
         let entry = self.session.in_full(entry, &ruling);

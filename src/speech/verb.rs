@@ -23,7 +23,7 @@ pub trait Verbs: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static 
 
 /// What a verb is about.
 #[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Group {
     Session,
     Hand,

@@ -1,14 +1,11 @@
 //! Articles of the rulebook, by number.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use std::fmt;
 use std::num::NonZeroU8;
 
 /// An article of a rulebook, like `7.3`, or a lettered part of one, like `11.2a`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Article {
-    /// The chapter, from 1.
     pub chapter: u8,
     /// The article's number in its chapter, from 1.
     pub number: u8,
@@ -33,10 +30,8 @@ pub const fn part(chapter: u8, number: u8, letter: char) -> Article {
     }
 }
 
-/// A passage of a rulebook, as it is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Passage {
-    /// A chapter, like `7`.
     Chapter(u8),
     Article(Article),
 }
@@ -87,12 +82,10 @@ impl Article {
         })
     }
 
-    /// The letter of the part; `None` for the whole article.
     pub fn letter(self) -> Option<char> {
         self.part.map(|letter| char::from(letter.get()))
     }
 
-    /// The whole article, without the letter.
     #[must_use]
     pub const fn whole(self) -> Article {
         article(self.chapter, self.number)

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-/// The number of an entry in its journal, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct EntryNo(pub u32);
 

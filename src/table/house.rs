@@ -1,18 +1,13 @@
 //! House rules: what a club may change in a law. Each rule is one row of that law's table.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use std::fmt;
 
-/// The most house rules that a law may have.
 const RULES_MAX: usize = 16;
 
-/// The values that a house rule takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HouseRange {
     /// A whole number between these, both included.
     Between(u32, u32),
-    /// `true` or `false`.
     Switch,
     /// One of these words, each with its value.
     OneOf(&'static [(&'static str, u32)]),
@@ -136,7 +131,6 @@ impl<K: Rules> fmt::Display for Setting<K> {
     }
 }
 
-/// The house rules of one table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct House<K> {
     values: [u32; RULES_MAX],

@@ -8,7 +8,6 @@ use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::confusable_detection::skeleton;
 
-/// The longest name, in characters.
 pub const NAME_MAX: usize = 24;
 
 /// A player's name: 1 to 24 letters, digits, `-`, `_`, `'` or `.`, beginning with a letter.
@@ -51,7 +50,6 @@ impl Name {
         Name(CompactString::const_new("nobody"))
     }
 
-    /// The name as it was typed.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -61,7 +59,6 @@ impl Name {
         folded(&self.0).collect()
     }
 
-    /// Whether two names are the same, ignoring case.
     pub fn is(&self, other: &Name) -> bool {
         self.0.eq_ignore_ascii_case(&other.0)
             || !self.0.is_ascii() && folded(&self.0).eq(folded(&other.0))
@@ -99,7 +96,6 @@ impl Name {
     }
 }
 
-/// Who is meant by a typed name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Meant {
     /// The player at this place in the list.
@@ -126,7 +122,6 @@ pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> 
 pub struct Names(Vec<Name>);
 
 impl Names {
-    /// The names in this order.
     pub fn new(names: impl IntoIterator<Item = Name>) -> Names {
         Names(names.into_iter().collect())
     }
@@ -152,7 +147,6 @@ pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     }
 }
 
-/// The characters of a name in lower case.
 fn folded(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars().flat_map(char::to_lowercase)
 }

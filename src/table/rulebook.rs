@@ -1,12 +1,9 @@
 //! A rulebook: the text that rulings cite, found by the numbers of its articles.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use super::article::{Article, article, part};
 use super::shown;
 use std::fmt;
 
-/// A paragraph or a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
     /// A paragraph as one line of Markdown: `**` and `*` for stress, backquotes for code.
@@ -25,7 +22,6 @@ pub struct Clause {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chapter {
-    /// From 1.
     pub number: u8,
     pub title: &'static str,
     pub clauses: Vec<Clause>,
@@ -55,7 +51,6 @@ pub enum NoPassage {
         /// `None` if the article has no lettered parts.
         last: Option<char>,
     },
-    /// No article has these words.
     Words(String),
 }
 
@@ -151,10 +146,6 @@ impl Rulebook {
         }
     }
 
-    /// A chapter.
-    ///
-    /// # Errors
-    /// The rulebook has no such chapter.
     pub fn chapter(&self, asked: u8) -> Result<&Chapter, NoPassage> {
         let found = self.chapters.iter().find(|own| own.number == asked);
         let last = self.chapters.last().map_or(0, |chapter| chapter.number);
@@ -162,9 +153,6 @@ impl Rulebook {
     }
 
     /// An article, or a lettered part of one with the words before the parts.
-    ///
-    /// # Errors
-    /// The rulebook has no such chapter, article or part.
     pub fn clause(&self, asked: Article) -> Result<Clause, NoPassage> {
         let clauses = &self.chapter(asked.chapter)?.clauses;
         let whole = asked.whole();
@@ -183,10 +171,6 @@ impl Rulebook {
         }
     }
 
-    /// The articles that have these words.
-    ///
-    /// # Errors
-    /// None has them.
     pub fn with(&self, words: &str) -> Result<Vec<Article>, NoPassage> {
         let clauses = self.chapters.iter().flat_map(|chapter| &chapter.clauses);
         let with = clauses.filter(|clause| has(&clause.text(), words));
@@ -229,7 +213,6 @@ impl Clause {
         blocks.join(" ").replace(['*', '`'], "")
     }
 
-    /// The first paragraph.
     fn words(&self) -> &str {
         match self.blocks.first() {
             Some(Block::Words(words)) => words,

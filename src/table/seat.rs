@@ -1,13 +1,10 @@
 //! Players, the seats at a table, and one value for every seat.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use arrayvec::ArrayVec;
 use std::fmt;
 use std::num::NonZeroU32;
 use std::ops::{Deref, Index, IndexMut};
 
-/// The most seats at any table.
 pub const SEATS_MAX: usize = 10;
 
 /// A player, numbered in the order of arrival; the number stays when the player leaves.
@@ -79,7 +76,6 @@ impl Seat {
     }
 }
 
-/// The seated players, clockwise.
 pub type Seats = ArrayVec<PlayerId, SEATS_MAX>;
 
 /// The players who sit in a circle, clockwise. After the last seat comes the first again, so every seat
@@ -143,7 +139,6 @@ impl Deref for Circle {
 pub struct BySeat<T>(pub [T; SEATS_MAX]);
 
 impl<T> BySeat<T> {
-    /// Makes the value of each seat with a function.
     pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> BySeat<T> {
         BySeat(Seat::ALL.map(&mut make))
     }

@@ -39,7 +39,6 @@ fn is_mark(c: char) -> bool {
 #[derive(Clone, Debug)]
 pub struct Shown<'a>(Cow<'a, str>);
 
-/// A path as it is shown.
 pub fn path(path: &Path) -> Shown<'_> {
     Shown(path.to_string_lossy())
 }

@@ -15,10 +15,8 @@ const MEASURE: usize = 100;
 /// How far the second and later lines of a sentence are indented, in columns.
 const STEP: usize = 2;
 
-/// The look of text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
-    /// The width of the window, in columns.
     pub width: usize,
     /// Whether to use only ASCII for boxes, signs and the program's words.
     pub ascii: bool,
@@ -39,12 +37,9 @@ impl Default for Look {
 /// What a piece of text is, for its colour. Nothing may be told by colour alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Ink {
-    /// Running text.
     #[default]
     Plain,
-    /// A heading.
     Heading,
-    /// The set.
     Set,
     /// An open end that may be played on.
     Open,
@@ -64,7 +59,6 @@ impl Ink {
 }
 
 impl Look {
-    /// This look with another width.
     #[must_use]
     pub fn at(self, width: usize) -> Look {
         Look { width, ..self }
@@ -75,7 +69,6 @@ impl Look {
         self.width.max(NARROWEST)
     }
 
-    /// The width of running text, in columns.
     pub fn measure(&self) -> usize {
         self.columns().min(MEASURE)
     }

@@ -6,7 +6,6 @@ const UNITS: i64 = 20;
 /// The most that 20 units may be worth, in cents.
 pub const CENTS_MOST: u32 = 100_000_000;
 
-/// What 20 units are worth, with the currency.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Money {
     cents: u32,
@@ -36,10 +35,8 @@ impl Money {
     /// What was agreed, and in which file, in a sentence; `None` if no file is known. `unit` is what is counted.
     pub fn agreed(&self, unit: &str) -> Option<String> {
         let file = self.file.as_ref()?;
-        Some(format!(
-            "{UNITS} {unit} are {}, as {file} says.",
-            self.amount(UNITS)
-        ))
+        let worth = self.amount(UNITS);
+        Some(tell!("worth", units = UNITS, unit, worth, file))
     }
 
     /// Parses a decimal like `0.50` or `2` and returns cents; `None` if it is not one or has more than two
@@ -68,6 +65,14 @@ impl Money {
         &self.currency
     }
 
+    /// What stands above a column of money.
+    pub fn heading(&self) -> String {
+        match self.currency.as_str() {
+            "" => tell!("money"),
+            currency => currency.to_owned(),
+        }
+    }
+
     /// What these units are worth, exactly: with more than two decimals if cents are not enough.
     pub fn worth(&self, units: i64) -> String {
         // A unit is a twentieth of what is agreed, so every amount is a whole number of hundredths of a cent.
@@ -82,7 +87,6 @@ impl Money {
         format!("{sign}{whole}.{cents}{}", more.trim_end_matches('0'))
     }
 
-    /// What these units are worth, with the currency.
     pub fn amount(&self, units: i64) -> String {
         let worth = self.worth(units);
         if self.currency.is_empty() {

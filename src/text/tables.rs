@@ -26,18 +26,15 @@ const ASCII: TableStyle = TableStyle::new()
 /// The narrowest table, in columns. In less, words would be broken into single letters.
 const NARROWEST: usize = 40;
 
-/// The content of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Column {
     /// Words: aligned left, and wrapped if there is no room.
     Words,
-    /// Words that are never wrapped.
     Whole,
     /// Numbers: aligned right, and never wrapped.
     Number,
 }
 
-/// Lays out a table with these headings.
 pub fn table(
     columns: &[(&str, Column)],
     rows: impl IntoIterator<Item = Vec<String>>,
@@ -100,13 +97,11 @@ fn is_number(cell: &str) -> bool {
     is_decimal && points <= 1 && digits.len() > points
 }
 
-/// A table that is written row by row.
 pub struct Csv<W: Write> {
     rows: ::csv::Writer<W>,
 }
 
 impl<W: Write> Csv<W> {
-    /// A table that goes to this output.
     pub fn to(output: W) -> Csv<W> {
         let rows = ::csv::WriterBuilder::new()
             .flexible(true)
@@ -114,10 +109,6 @@ impl<W: Write> Csv<W> {
         Csv { rows }
     }
 
-    /// Writes a row.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) -> io::Result<()> {
         for cell in cells {
             let cell = harmless(cell.as_ref());
@@ -126,16 +117,11 @@ impl<W: Write> Csv<W> {
         Ok(self.rows.write_record(None::<&[u8]>)?)
     }
 
-    /// Writes what is still held back.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub fn flush(&mut self) -> io::Result<()> {
         self.rows.flush()
     }
 }
 
-/// A table as lines.
 pub fn lines(rows: &[Vec<String>]) -> Vec<String> {
     let mut bytes = Vec::new();
     let mut table = Csv::to(&mut bytes);

@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// The width of a text, in columns.
 pub fn columns(text: &str) -> usize {
     if text.bytes().all(is_plain) {
         text.len()
@@ -81,7 +80,6 @@ fn broken(text: &str, room: usize) -> (&str, &str) {
     }
 }
 
-/// A line without blanks at its end.
 fn ended(mut line: String) -> String {
     line.truncate(line.trim_end().len());
     line

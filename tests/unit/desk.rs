@@ -4,7 +4,6 @@ use crate::table::folder;
 use nos::desk::laws::{Begins, LAWS, look_at, named};
 use nos::desk::prompt::ink::cut;
 use nos::desk::prompt::painted;
-use nos::desk::prompt::rows::Shown;
 use nos::desk::source::Lines;
 use nos::law::nos::LAW;
 use snapbox::cmd::Command;
@@ -186,38 +185,5 @@ fn what_is_cut_ends_with_a_mark() {
     ];
     for (text, room, kept) in table {
         assert_eq!(cut(text, room), kept);
-    }
-}
-
-#[test]
-fn in_another_width_everything_is_cleared_from_the_status_row_down() {
-    let shown = |status, typed: usize, at, ruling| Shown {
-        columns: 100,
-        status,
-        typed: "x".repeat(typed),
-        at,
-        ruling,
-    };
-    let beside = Some((true, 30));
-    let table = [
-        // The status row takes two rows at 60, and the line with its ruling one.
-        (shown(93, 8, 8, beside), 60, "\x1b[2A\r\x1b[J\n"),
-        // Each of them takes two.
-        (shown(93, 70, 70, beside), 60, "\x1b[3A\r\x1b[J\n"),
-        (shown(93, 70, 8, beside), 60, "\x1b[2A\r\x1b[J\n"),
-        // Nothing is wrapped.
-        (shown(50, 8, 8, beside), 60, "\x1b[1A\r\x1b[J\n"),
-        (shown(50, 8, 8, None), 200, "\x1b[1A\r\x1b[J\n"),
-        // A long line was wrapped, and is one row now.
-        (shown(50, 150, 140, None), 200, "\x1b[1A\r\x1b[J\n\n"),
-        // The cursor is in the first of two rows, and the ruling is below them.
-        (
-            shown(93, 150, 8, Some((false, 30))),
-            60,
-            "\x1b[2A\r\x1b[J\n\n\n\x1b[2A",
-        ),
-    ];
-    for (shown, columns, sequences) in table {
-        assert_eq!(shown.clearing(columns), sequences, "{columns}: {shown:?}");
     }
 }

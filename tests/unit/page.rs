@@ -161,6 +161,7 @@ fn lying(is_double: bool) -> Lying {
 fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [Vec<Rectangle>; 2] {
     let arm = |direction: &Direction| Arm {
         name: "arm",
+        from: 1,
         direction: *direction,
         tiles: (0..tiles).map(|at| lying(at % 4 == doubles)).collect(),
         end: End {
@@ -171,6 +172,7 @@ fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [V
     let drawing = Drawing {
         set: lying(is_across),
         is_across,
+        crosses: true,
         arms: arms.iter().map(arm).collect(),
     };
     let legend = Legend {

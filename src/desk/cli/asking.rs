@@ -33,14 +33,10 @@ pub(super) fn ask_nobody(
     say(&answer::text(&record, &question, table).map_err(|error| anyhow!(error))?)
 }
 
-/// Lists the games of a law, if the law has several.
 pub(super) fn games(law: &Law, config: &Config, table: &Table) -> anyhow::Result<Status> {
     const GAMES: &str = "games";
     if law.language.lexicon.verb(GAMES).is_none() {
-        bail!(
-            "{0} is one game, so there is no list of games. To see its card, type nos card --law {0}",
-            law.name
-        );
+        bail!(tell!("one-game", law = law.name));
     }
     ask_nobody(law, GAMES, config, table)
 }
@@ -68,11 +64,10 @@ pub(super) fn ask(
     Ok(status)
 }
 
-/// Reads a question, written as at the prompt.
 fn question(law: &Law, words: &str) -> anyhow::Result<Question> {
     match read(law.language, words, Dialect::Written, None)?.body {
         Some(Body::Question(question)) => Ok(question),
-        _ => bail!("{words} is no question"),
+        _ => bail!(tell!("no-question", words)),
     }
 }
 
@@ -90,7 +85,7 @@ fn cards_of(
         cards.extend(asked.into_iter().map(|card| (law, card)));
     }
     if cards.is_empty() {
-        bail!("{words}: no game has this number or name; nos card alone prints them all");
+        bail!(tell!("no-card", words));
     }
     Ok(cards)
 }
@@ -107,7 +102,6 @@ pub(super) fn card_lines(
     Ok(cards.join(&String::new()))
 }
 
-/// The cards as a page: of these laws, one after the other.
 pub(super) fn card_page(
     laws: impl IntoIterator<Item = &'static Law>,
     words: &str,

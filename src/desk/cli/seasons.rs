@@ -14,46 +14,36 @@ use crate::season::written::Format;
 use crate::table::name::Name;
 use crate::table::shown;
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::path::{Path, PathBuf};
 
-/// The largest file of aliases that is read, in bytes.
 const LARGEST: u64 = 16 << 20;
 
 #[derive(Args)]
 pub(super) struct StandingsArgs {
-    /// The journals
     #[arg(required = true)]
     files: Vec<PathBuf>,
     #[command(flatten)]
     law: LawArg,
-    /// Only evenings begun on this day or later; a month (2026-11) or a year (2026) will do
     #[arg(long, value_name = "DAY", value_parser = Day::read)]
     from: Option<Day>,
-    /// Only evenings begun on this day or earlier
     #[arg(long, value_name = "DAY", value_parser = Day::read)]
     to: Option<Day>,
-    /// Count a player who was seated as OLD with NEW; may be given more than once
     #[arg(long, value_name = "OLD=NEW", value_parser = alias)]
     alias: Vec<(Name, Name)>,
-    /// A file of aliases, one a line
     #[arg(long, value_name = "FILE")]
     aliases: Option<PathBuf>,
-    /// The column to sort by, by its name in CSV
     #[arg(long, value_name = "COLUMN")]
     sort: Option<String>,
-    /// As CSV, with every column
     #[arg(long)]
     csv: bool,
-    /// As JSON, one object a law
     #[arg(long, conflicts_with = "csv")]
     json: bool,
-    /// As a page, to be opened in a browser or printed
     #[arg(long, conflicts_with_all = ["csv", "json"])]
     html: bool,
 }
 
 impl StandingsArgs {
-    /// Prints the standings.
     pub fn print(self, table: &show::Table) -> anyhow::Result<Status> {
         let mut pairs = self.alias;
         if let Some(path) = &self.aliases {
@@ -82,19 +72,14 @@ impl StandingsArgs {
 
 #[derive(Args)]
 pub(super) struct ExportArgs {
-    /// The journals or scripts
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// The table: entries, transfers, hands or players; may be given more than once with -o
-    #[arg(long, value_name = "TABLE", value_parser = table, required_unless_present = "output")]
+    #[arg(long, value_name = "TABLE", value_parser = table(), hide_possible_values = true, required_unless_present = "output")]
     table: Vec<Table>,
-    /// The format: csv or jsonl
-    #[arg(long, value_name = "FORMAT", value_parser = format, default_value = "csv")]
+    #[arg(long, value_name = "FORMAT", value_parser = format(), hide_possible_values = true, default_value = "csv")]
     format: Format,
-    /// Write a file for each table into this folder; every table if none is said
     #[arg(long, short, value_name = "DIR")]
     output: Option<PathBuf>,
-    /// Write a file for each table and evening instead, in folders by law, by this club and by month
     #[arg(long, value_name = "NAME", value_parser = club, requires = "output")]
     club: Option<Name>,
     #[command(flatten)]
@@ -102,13 +87,12 @@ pub(super) struct ExportArgs {
 }
 
 impl ExportArgs {
-    /// Writes the tables.
     pub fn write(self, look: &show::Table) -> anyhow::Result<Status> {
         let target = match (self.output, self.club) {
             (Some(folder), Some(club)) => Target::Parts(folder, club),
             (Some(folder), None) => Target::Folder(folder),
             (None, _) if self.table.len() > 1 => {
-                anyhow::bail!("one table goes to standard output; give a folder with -o for more")
+                anyhow::bail!(tell!("one-table"))
             }
             (None, _) => Target::Output,
         };
@@ -128,34 +112,26 @@ impl ExportArgs {
     }
 }
 
-/// Parses the name of a table.
-fn table(word: &str) -> Result<Table, &'static str> {
-    Table::named(word).ok_or("a table is entries, transfers, hands or players")
+fn table() -> impl TypedValueParser<Value = Table> {
+    let words = PossibleValuesParser::new(Table::ALL.map(Table::word));
+    words.map(|word| Table::named(&word).unwrap_or(Table::Entries))
 }
 
-/// Parses a format.
-fn format(word: &str) -> Result<Format, &'static str> {
-    let found = Format::ALL
-        .into_iter()
-        .find(|format| format.extension() == word);
-    found.ok_or("a format is csv or jsonl")
+fn format() -> impl TypedValueParser<Value = Format> {
+    let words = PossibleValuesParser::new(Format::ALL.map(Format::extension));
+    words.map(|word| Format::named(&word).unwrap_or_default())
 }
 
-/// Parses the name of a club.
-fn club(name: &str) -> Result<Name, &'static str> {
-    Name::new(name)
-        .ok_or("a club has 1 to 24 letters, digits, -, _, ' or ., and begins with a letter")
+fn club(name: &str) -> Result<Name, String> {
+    Name::new(name).ok_or_else(|| tell!("what-a-club-is"))
 }
 
-/// Reads a file of aliases.
 fn listed(path: &Path) -> Result<Vec<(Name, Name)>, Failure> {
     let name = shown::path(path);
     let read = files::read(path, LARGEST).map_err(|error| Failure::reading(&name, &error))?;
-    let no_list = |why: &str| Failure::new(Status::File, format!("{name} {why}"));
-    let bytes = read.ok_or_else(|| no_list("has more than 16 MB; it is no list of aliases"))?;
-    let text = String::from_utf8(bytes)
-        .map_err(|_| no_list("is no list of aliases: it is not UTF-8 text; save it as UTF-8"))?;
-    aliases::aliases(&text).map_err(|(line, fault)| {
-        Failure::new(Status::Usage, format!("{name}, line {line}: {fault}"))
-    })
+    let no_list = |why: String| Failure::new(Status::File, why);
+    let bytes = read.ok_or_else(|| no_list(tell!("aliases-too-long", name)))?;
+    let text = String::from_utf8(bytes).map_err(|_| no_list(tell!("aliases-not-utf-8", name)))?;
+    aliases::aliases(&text)
+        .map_err(|(line, fault)| Failure::usage(tell!("alias-in-line", name, line, fault)))
 }

@@ -20,8 +20,6 @@ const TABLES: [&str; 4] = ["chips", "money", "table", "prompt"];
 /// A key in a table of house rules that is not a house rule.
 const PIECES: &str = "pieces";
 
-/// What is wrong in the file, and where.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// In bytes.
@@ -38,8 +36,6 @@ impl From<toml::de::Error> for Fault {
     }
 }
 
-/// When a setting applies.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum When {
@@ -61,10 +57,8 @@ impl When {
     }
 }
 
-/// The language of the prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 pub enum Language {
-    /// English.
     #[default]
     #[serde(rename = "en")]
     English,
@@ -116,16 +110,19 @@ pub fn config(text: &str) -> Result<Config, Fault> {
         table,
         prompt,
     } = File::deserialize(toml::Deserializer::from(file))?;
-    let laws: Vec<&str> = LAWS.iter().map(|row| row.name).collect();
-    let no_law = format!("there is no such law; there are {}", laws.join(", "));
-    let law = checked(table.law, &no_law, |name| crate::desk::laws::named(&name))?;
-    let unit = checked(money.unit, NO_UNIT, |decimal| Money::cents(&decimal))?;
-    let currency = checked(money.currency, NO_CURRENCY, currency)?.unwrap_or("EUR".to_owned());
+    let laws = LAWS.map(|row| row.name).join(", ");
+    let no_law = tell!("no-law", laws);
+    let law = checked(table.law, no_law, |name| crate::desk::laws::named(&name))?;
+    let unit = checked(money.unit, tell!("no-unit"), |decimal| {
+        Money::cents(&decimal)
+    })?;
+    let currency = checked(money.currency, tell!("no-currency"), currency)?;
+    let currency = currency.unwrap_or("EUR".to_owned());
     let default = Config::default();
     Ok(Config {
         law: law.unwrap_or(default.law),
         rules,
-        pieces: checked(chips.pieces, NO_PIECES, pieces)?.unwrap_or(default.pieces),
+        pieces: checked(chips.pieces, tell!("no-pieces"), pieces)?.unwrap_or(default.pieces),
         money: unit.and_then(|cents| Money::new(cents, &currency)),
         players: players(table.players)?,
         colour: prompt.colour,
@@ -134,26 +131,20 @@ pub fn config(text: &str) -> Result<Config, Fault> {
     })
 }
 
-const NO_PIECES: &str =
-    "chips.pieces takes 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]";
-const NO_UNIT: &str = "money.unit takes a decimal like \"0.50\"; \"0\" stands for no money";
-const NO_CURRENCY: &str = "money.currency takes a word of up to 8 letters or signs, like \"EUR\"";
-const NO_NAME: &str = "a name has 1 to 24 letters, digits, - _ ' or . and begins with a letter";
-const NAME_TWICE: &str = "this name stands here twice; names differ in more than their case";
-
 /// Passes a value through `check`; a fault with the message `wrong` if that returns `None`.
 fn checked<T, U>(
     value: Option<Spanned<T>>,
-    wrong: &str,
+    wrong: String,
     check: impl FnOnce(T) -> Option<U>,
 ) -> Result<Option<U>, Fault> {
     let Some(value) = value else {
         return Ok(None);
     };
     let span = value.span();
-    let right = check(value.into_inner()).ok_or_else(|| Fault {
+    let right = check(value.into_inner());
+    let right = right.ok_or(Fault {
         span,
-        message: wrong.to_owned(),
+        message: wrong,
     })?;
     Ok(Some(right))
 }
@@ -172,16 +163,15 @@ fn currency(word: String) -> Option<String> {
     (word.chars().count() <= 8 && !word.contains(is_odd)).then_some(word)
 }
 
-/// Reads the players' names, which must all differ.
 fn players(players: Vec<Spanned<String>>) -> Result<Vec<Name>, Fault> {
     let mut names: Vec<Name> = Vec::new();
     let mut taken = HashSet::new();
     for player in players {
         let span = player.span();
-        let name = checked(Some(player), NO_NAME, |name| Name::new(&name))?;
+        let name = checked(Some(player), tell!("no-name"), |name| Name::new(&name))?;
         let is_new = |name: Name| taken.insert(name.in_lower_case()).then_some(name);
         let name = name.map(|name| Spanned::new(span, name));
-        let name = checked(name, NAME_TWICE, is_new)?;
+        let name = checked(name, tell!("name-twice"), is_new)?;
         names.extend(name);
     }
     Ok(names)
@@ -208,8 +198,7 @@ fn take_rules(file: &mut DeTable) -> Result<Vec<(&'static str, u32)>, Fault> {
             continue;
         }
         let DeValue::Table(rows) = value.get_mut() else {
-            let message =
-                format!("{table} is a table; write [{table}] on a line, and its keys below it");
+            let message = tell!("is-a-table", table);
             let span = name.span();
             return Err(Fault { span, message });
         };
@@ -264,7 +253,7 @@ fn taken_by(
     let mut taken = ranges.filter_map(taken);
     taken.next().ok_or_else(|| Fault {
         span: value.span(),
-        message: format!("{word} takes {}", all.join(", or ")),
+        message: tell!("takes", word, all = all.join(&tell!("or"))),
     })
 }
 
@@ -285,12 +274,12 @@ fn unknown<'a>(
         .iter()
         .find(|known| strsim::damerau_levenshtein(known, &name) <= 2);
     let hint = match near {
-        Some(near) => format!("did you mean {near}?"),
-        None => format!("there are {}", there.join(", ")),
+        Some(near) => tell!("did-you-mean", near),
+        None => tell!("there-are", all = there.join(", ")),
     };
     let what = match table {
-        "" => format!("there is no table \"{name}\""),
-        table => format!("the table {table} has no key \"{name}\""),
+        "" => tell!("no-table", name),
+        table => tell!("no-key", table, name),
     };
     Fault {
         span: found.span(),

@@ -26,10 +26,8 @@ const ROWS_READ: usize = 40;
 /// At most this many words are named that may come next.
 const FEW: usize = 6;
 
-/// Stands between the parts of the status row.
 const BETWEEN: &str = " | ";
 
-/// A line that cannot be read.
 pub struct Unread {
     pub error: ReadError,
     /// Whether the only fault is that something is missing at the end.
@@ -39,7 +37,6 @@ pub struct Unread {
 /// The body of a line; `None` if it is only a comment.
 pub type Read = Result<Option<Body>, Unread>;
 
-/// Reads a line typed at the prompt, in this session.
 pub fn read(line: &str, session: &Session) -> Read {
     read_marked(line, session).0
 }
@@ -54,7 +51,6 @@ pub fn read_marked(line: &str, session: &Session) -> (Read, Vec<Mark>) {
     (read, reading.marks)
 }
 
-/// The prompt before the line, which says who must act.
 pub fn prompt(session: &Session) -> String {
     let law = session.law();
     format!("{}> ", session.to_act().as_deref().unwrap_or(law.name))
@@ -91,19 +87,16 @@ pub fn view(text: &str, entries: usize, row: impl Fn(&str) -> (Option<Piece>, Ve
         view.rows.push(pieces);
     }
     if entries > 1 {
-        let words = format!("{entries} lines: Enter takes them one by one");
-        view.hint = Some(Piece::new(Ink::Hint, words));
+        view.hint = Some(Piece::new(Ink::Hint, tell!("lines-one-by-one", entries)));
     }
     view
 }
 
-/// The adviser at the prompt.
 pub struct Advice {
     record: Arc<Record>,
 }
 
 impl Advice {
-    /// Advice on the next entry of this record.
     pub fn new(record: Arc<Record>) -> Advice {
         Advice { record }
     }
@@ -183,7 +176,6 @@ fn ink(class: Class) -> Ink {
     }
 }
 
-/// How a line would be ruled.
 pub struct Preview {
     pub hint: Piece,
     /// Where the wrong word begins, in characters from 1, and how many it has.
@@ -253,7 +245,6 @@ fn of_entry(record: &Record, entry: &Entry, typed: &str) -> Preview {
     }
 }
 
-/// The entries that an undo strikes.
 fn of_undo(record: &Record, count: u32, typed: &str) -> Preview {
     let entries = record.last_standing(count);
     if let Ok(standing) = u32::try_from(entries.len())
@@ -270,12 +261,14 @@ fn of_undo(record: &Record, count: u32, typed: &str) -> Preview {
         None => format!("#{no}"),
     };
     let words = match entries.as_slice() {
-        [] => "strikes nothing".to_owned(),
-        [one] => format!("strikes {}", named(one)),
-        [first, .., last] => {
-            let (first, last) = (named(first), named(last));
-            format!("strikes {count} entries, from {first} to {last}")
-        }
+        [] => tell!("strikes-nothing"),
+        [one] => tell!("strikes", entry = named(one)),
+        [first, .., last] => tell!(
+            "strikes-several",
+            count,
+            first = named(first),
+            last = named(last)
+        ),
     };
     Preview::hint(Ink::Hint, words)
 }
@@ -292,16 +285,16 @@ fn of_correction(record: &Record, correction: &Correction, typed: &str) -> Previ
         let named = &record.find(no)?;
         let (no, named) = (named.no, named.entry);
         Some(match part {
-            Part::Strike(_) => format!("strikes #{no} {named}"),
-            Part::Fix(_, entry) => format!("#{no} {named}, changed to {entry}"),
-            Part::Insert(_, entry) => format!("{entry}, before #{no} {named}"),
+            Part::Strike(_) => tell!("would-strike", no, named),
+            Part::Fix(_, entry) => tell!("would-fix", no, named, entry),
+            Part::Insert(_, entry) => tell!("would-insert", no, named, entry),
         })
     });
     match changes.collect::<Option<Vec<String>>>() {
         Some(changes) => Preview::hint(Ink::Hint, changes.join("; ")),
         // The number may be a correction, struck, or of the law: the record knows.
         None => match record.judge(Said::Correction(correction.clone())) {
-            Ok(_) => Preview::hint(Ink::Hint, "strikes a correction"),
+            Ok(_) => Preview::hint(Ink::Hint, tell!("strikes-a-correction")),
             Err(rejection) => Preview::rejected(record, &rejection, typed),
         },
     }

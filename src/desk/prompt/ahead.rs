@@ -3,7 +3,6 @@
 
 use std::collections::VecDeque;
 
-/// The lines that have not been taken yet.
 #[derive(Debug, Default)]
 pub struct Ahead {
     going: VecDeque<String>,
@@ -94,7 +93,6 @@ impl Ahead {
     }
 }
 
-/// The lines of a text that are not blank.
 fn lines(text: &str) -> Vec<String> {
     let filled = text.lines().filter(|line| !line.trim().is_empty());
     filled.map(str::to_owned).collect()

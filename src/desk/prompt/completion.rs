@@ -12,7 +12,6 @@ use crate::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
 use crate::speech::verb::{Group, VerbRow};
 use crate::speech::{Body, Dialect, Kind, Question, Want, understand};
 
-/// The numbers of this many last entries are offered.
 const LAST_ENTRIES: usize = 8;
 
 type Offer = (Fit, Candidate);

@@ -1,11 +1,8 @@
 //! What the prompt needs of a terminal, and what a terminal shows of a text while it is typed.
-#![expect(missing_docs, reason = "most names say enough")]
-
 use super::ink::Piece;
 use std::io;
 use std::rc::Rc;
 
-/// What was typed, or why there is no more.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Typed {
     /// Pasted text may be several lines, with line feeds between them.
@@ -30,7 +27,6 @@ pub struct Candidate {
 pub struct Completions {
     /// Where the word begins, in bytes.
     pub from: usize,
-    /// The likeliest first.
     pub candidates: Vec<Candidate>,
 }
 
@@ -51,7 +47,6 @@ pub trait Adviser {
     fn prompt(&self) -> String;
     /// Reads and judges a text, each of its rows once.
     fn view(&self, text: &str) -> View;
-    /// The completions of the word before the cursor.
     fn completions(&self, before: &str) -> Completions;
 }
 
@@ -60,7 +55,6 @@ pub trait Console {
     /// Reads the next line, or several that were pasted. `waiting` is an earlier line that is offered again.
     fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed>;
 
-    /// Reads the answer to a question.
     fn answer(&mut self, question: &str) -> io::Result<Typed>;
 
     /// Takes the whole lines that were typed already; none, if the terminal does not let them be seen.
@@ -76,9 +70,7 @@ pub trait Console {
     /// Notes that a line is taken now: adds it to the history.
     fn remember(&mut self, line: &str);
 
-    /// Writes text, whose lines end with a line feed.
     fn write(&mut self, text: &str) -> io::Result<()>;
 
-    /// The width of the screen.
     fn columns(&self) -> usize;
 }

@@ -47,21 +47,23 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
         // One row each: cut, not wrapped.
         .map(|(word, row)| cut(&format!("{word:widest$}  {}", row.help), room))
         .collect();
-    let mut listed = |head: &str, rows: &mut dyn Iterator<Item = &VerbRow>| {
-        let words: Vec<String> = rows.map(named).collect();
-        if !words.is_empty() {
-            lines.extend(wrapped(head, &words.join(", "), look.measure()));
-        }
-    };
-    listed("also     ", &mut rest.iter().copied());
     let rows = || law.language.lexicon.verbs().map(|verb| verb.row);
-    let of = |group: Group| rows().filter(move |row| row.group == group);
-    listed("correct  ", &mut of(Group::Correction));
-    listed("ask      ", &mut of(Group::Question));
-    lines.extend(wrapped("about    ", &topics::listed(law), look.measure()));
-    lines.extend(wrapped("keys     ", session.keys(), look.measure()));
-    let end = "Tab completes; Enter alone shows the status; Ctrl-C drops the line, Ctrl-D leaves; help WORD says more";
-    lines.extend(wrapped("         ", end, look.measure()));
+    let of = |group: Group| {
+        let rows = rows().filter(move |row| row.group == group).map(named);
+        rows.collect::<Vec<_>>().join(", ")
+    };
+    let rest: Vec<String> = rest.iter().map(|row| named(row)).collect();
+    let listed = [
+        (tell!("overview-also"), rest.join(", ")),
+        (tell!("overview-correct"), of(Group::Correction)),
+        (tell!("overview-ask"), of(Group::Question)),
+        (tell!("overview-about"), topics::listed(law)),
+        (tell!("overview-keys"), session.keys().to_owned()),
+        (String::new(), tell!("overview-end")),
+    ];
+    for (head, words) in listed.iter().filter(|(_, words)| !words.is_empty()) {
+        lines.extend(wrapped(&format!("{head:9}"), words, look.measure()));
+    }
     lines
 }
 
@@ -70,21 +72,21 @@ fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
     let look = &table.look;
     let mut lines = wrapped("", &row.usage().to_string(), look.measure());
     lines.extend(wrapped("  ", row.help, look.measure()));
-    lines.push(format!("  for example: {}", row.example));
+    lines.push(format!("  {}", tell!("for-example", example = row.example)));
     lines.extend(topics::kinds(record.law(), row, look));
-    let letter = row.letter.map(|letter| format!("{letter} is enough"));
+    let letter = row.letter.map(|letter| tell!("letter-is-enough", letter));
     let mut short = Vec::from_iter(letter);
     let aliases = row.aliases.iter();
-    short.extend(aliases.map(|alias| format!("{alias} means the same")));
+    short.extend(aliases.map(|alias| tell!("means-the-same", alias)));
     if row.asks {
-        short.push("typed in full, and asked about before it is recorded".to_owned());
+        short.push(tell!("typed-in-full"));
     }
     if !short.is_empty() {
         lines.push(format!("  {}", short.join("; ")));
     }
     if let Some(first) = row.articles.first() {
         let all = row.articles.join(", ");
-        lines.push(format!("  articles: {all}; rule {first} prints one"));
+        lines.push(format!("  {}", tell!("articles-of", all, first)));
     }
     let more =
         (law.shown_with)(row.word).and_then(|question| (law.answer)(record, &question, table).ok());
@@ -99,7 +101,7 @@ fn unknown(law: &Law, words: &str) -> Vec<String> {
     let meant = error.and_then(|error| error.suggestion);
     let words = shown::typed(words);
     vec![match meant {
-        Some(verb) => format!("There is no \"{words}\"; did you mean help {verb}?"),
-        None => format!("There is no \"{words}\"; help alone lists what can be typed."),
+        Some(verb) => tell!("meant-topic", words, verb),
+        None => tell!("no-such-topic", words),
     }]
 }

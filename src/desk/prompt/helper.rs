@@ -5,11 +5,10 @@ use super::advice::{LONG, view};
 use super::console::{Adviser, Candidate, View};
 use super::ink::{Ink, Piece, cut, width, write_inked};
 use super::modes;
-use super::rows::Shown;
 use crate::speech::LINE_MAX;
 use crate::text::look::Look;
 use rustyline::completion::{Completer, Pair};
-use rustyline::highlight::{CmdKind, Highlighter};
+use rustyline::highlight::Highlighter;
 use rustyline::hint::{Hint, Hinter};
 use rustyline::validate::Validator;
 use rustyline::{Context, Helper};
@@ -20,7 +19,6 @@ use std::rc::Rc;
 /// A ruling stands to the right of the line if it fits, or if there is this much room, in columns.
 const ROOM: usize = 28;
 
-/// Stands between the line and its ruling.
 const MARK: &str = "  | ";
 
 /// An empty hint. Rustyline paints a line with a hint whole, so every line has one, except a long one: of that
@@ -33,13 +31,10 @@ const LISTED: usize = 12;
 pub struct LineHelper {
     /// `None` at a question.
     adviser: Option<Rc<dyn Adviser>>,
-    /// The text that was viewed last.
     viewed: RefCell<Option<(String, Rc<View>)>>,
     look: Look,
     /// How many rows the last painting took, beyond the first.
     rows: Cell<usize>,
-    /// What the last painting was, shared with the prompt.
-    pub shown: Rc<RefCell<Shown>>,
 }
 
 /// The hint of a line, beside or below it.
@@ -63,15 +58,13 @@ impl LineHelper {
             viewed: RefCell::default(),
             look,
             rows: Cell::default(),
-            shown: Rc::default(),
         }
     }
 
-    /// Takes its advice from this adviser now. Nothing is viewed yet, and nothing cleared if the window is resized.
+    /// Takes its advice from this adviser now. Nothing is viewed yet.
     pub fn advise(&mut self, adviser: Option<Rc<dyn Adviser>>) {
         self.adviser = adviser;
         self.viewed.take();
-        self.shown.take();
     }
 
     fn view(&self, text: &str) -> Rc<View> {
@@ -116,7 +109,6 @@ impl LineHelper {
             ("\n", (columns - 1).saturating_sub(MARK.len()))
         };
         let words = self.lettered(&cut(&hint.text, room));
-        self.shown.borrow_mut().ruling = Some((is_beside, MARK.len() + width(&words)));
         let mark = self.inked(MARK, Ink::Hint);
         format!("{gap}{mark}{}", self.inked(&words, hint.ink))
     }
@@ -156,7 +148,10 @@ impl LineHelper {
             });
         let mut pairs: Vec<Pair> = listed.collect();
         if all > kept {
-            pairs.push(pair(&format!("  and {} more: type on", all - kept), common));
+            pairs.push(pair(
+                &format!("  {}", tell!("and-more", more = all - kept)),
+                common,
+            ));
         }
         if !pairs.is_empty() {
             pairs.extend((0..wiped).map(|_| pair("", common)));
@@ -170,7 +165,6 @@ fn columns() -> usize {
     modes::size().0.max(2)
 }
 
-/// The common beginning of two words.
 fn common_beginning<'a>(one: &'a str, other: &str) -> &'a str {
     let mut pairs = one.char_indices().zip(other.chars());
     let differ = pairs.find(|((_, letter), other)| letter != other);
@@ -181,22 +175,19 @@ fn common_beginning<'a>(one: &'a str, other: &str) -> &'a str {
 impl Hinter for LineHelper {
     type Hint = Beside;
 
-    fn hint(&self, text: &str, at: usize, _: &Context<'_>) -> Option<Beside> {
+    fn hint(&self, text: &str, _: usize, _: &Context<'_>) -> Option<Beside> {
         let adviser = self.adviser.as_deref()?;
-        let (columns, prompt) = (columns(), adviser.prompt());
         let last = text.rsplit_once('\n').map_or(text, |(_, last)| last);
         let is_one_row = last.len() == text.len();
-        let used = width(last) + if is_one_row { width(&prompt) } else { 0 };
-        let feeds = text.matches('\n').count();
-        self.shown.replace(Shown {
-            columns,
-            status: width(&adviser.status(columns - 1)),
-            at: prompt.len() + at,
-            typed: prompt + text,
-            ruling: None,
-        });
+        let used = width(last)
+            + if is_one_row {
+                width(&adviser.prompt())
+            } else {
+                0
+            };
         // The status row is the first.
-        self.rows.set(1 + feeds + used / columns);
+        self.rows
+            .set(1 + text.matches('\n').count() + used / columns());
         let is_long = last.len() > LONG && last.len() <= LINE_MAX;
         if text.is_empty() || is_long {
             return None;
@@ -223,13 +214,6 @@ impl Highlighter for LineHelper {
             }
         }
         out.into()
-    }
-
-    /// Called whenever the cursor moves. Colours never depend on it.
-    fn highlight_char(&self, text: &str, at: usize, _: CmdKind) -> bool {
-        let shown = &mut self.shown.borrow_mut();
-        shown.at = (shown.typed.len() + at).saturating_sub(text.len());
-        false
     }
 
     fn highlight_prompt<'b, 's: 'b, 'p: 'b>(

@@ -1,6 +1,4 @@
 //! Text on the screen: its colours, its width, and cutting it to fit.
-#![expect(missing_docs, reason = "most names say enough")]
-
 use anstyle::{AnsiColor, Style};
 use unicode_width::UnicodeWidthChar;
 
@@ -9,14 +7,12 @@ use unicode_width::UnicodeWidthChar;
 pub enum Ink {
     Plain,
     Prompt,
-    /// The status row.
     Status,
     Verb,
     /// A tile.
     Piece,
     Keyword,
     Wrong,
-    /// A ruling.
     Hint,
     /// A ruling that is a foul.
     HintFoul,
@@ -40,7 +36,6 @@ impl Ink {
     }
 }
 
-/// A piece of text with its ink.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piece {
     pub ink: Ink,
@@ -56,7 +51,6 @@ impl Piece {
     }
 }
 
-/// Writes text, in the colour of its ink if `coloured`.
 pub fn write_inked(out: &mut String, text: &str, ink: Ink, coloured: bool) {
     let style = ink.style();
     if coloured && !style.is_plain() && !text.is_empty() {
@@ -74,7 +68,6 @@ fn visible(c: char) -> (char, usize) {
     }
 }
 
-/// The width of a text, in columns.
 pub fn width(text: &str) -> usize {
     text.chars().map(|c| visible(c).1).sum()
 }

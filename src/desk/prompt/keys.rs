@@ -75,7 +75,6 @@ impl Keys {
     }
 }
 
-/// The length of the row with this byte, in bytes.
 fn row(text: &str, at: usize) -> usize {
     let (before, after) = text.split_at_checked(at).unwrap_or((text, ""));
     let before = before.rsplit('\n').next().map_or(0, str::len);
@@ -111,9 +110,7 @@ fn drops(key: KeyEvent) -> bool {
 
 struct Paste {
     text: String,
-    /// The length of its last line, in bytes.
     row: usize,
-    /// When its last key came.
     latest: Instant,
 }
 
@@ -136,7 +133,6 @@ impl Paste {
     }
 }
 
-/// A paste that is being read, if there is one.
 #[derive(Default)]
 pub struct Pasting(Mutex<Option<Paste>>);
 

@@ -65,7 +65,6 @@ impl Modes {
         let _ = tcsetattr(stdin(), OptionalActions::Now, &signalling);
     }
 
-    /// Has the terminal pass on every key as it is, Ctrl-C too. Ignores errors.
     pub fn pass_every_key(&self) {
         let _ = tcsetattr(stdin(), OptionalActions::Now, &self.quiet);
     }
@@ -86,7 +85,6 @@ impl Modes {
     }
 }
 
-/// The size of the terminal, in columns and rows.
 pub fn size() -> (usize, usize) {
     match tcgetwinsize(stdout()) {
         Ok(size) if size.ws_col > 0 && size.ws_row > 0 => (size.ws_col.into(), size.ws_row.into()),

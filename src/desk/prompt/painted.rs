@@ -7,13 +7,12 @@ use super::helper::LineHelper;
 use super::ink::width;
 use super::keys::{self, Leaving};
 use super::modes::{self, Modes};
-use super::rows::{Rows, wraps_anew};
 use super::watch::Watch;
 use crate::text::look::Look;
 use rustyline::config::{ColorMode, CompletionType, Config};
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
-use rustyline::{Editor, GraphemeClusterMode, Prompt};
+use rustyline::{Editor, GraphemeClusterMode};
 use signal_hook::consts::signal::SIGINT;
 use signal_hook::flag;
 use std::ffi::OsString;
@@ -30,7 +29,6 @@ const REST_OF_KEY: u16 = 40;
 /// At most this many lines are kept.
 const KEPT: usize = 2000;
 
-/// The largest file that is read, in bytes.
 const LARGEST: u64 = 16 << 20;
 
 /// The path of the history, in the state folder that the environment names.
@@ -53,15 +51,11 @@ pub fn is_usable(path: &Path) -> bool {
     }
 }
 
-/// A terminal that can move its cursor.
 pub struct Painted {
     editor: Editor<LineHelper, FileHistory>,
     modes: Arc<Modes>,
     watch: Watch,
     history: Option<PathBuf>,
-    /// Whether the terminal wraps its rows anew when the window is resized.
-    wraps_anew: bool,
-    /// Whether a signal of Ctrl-C came.
     interrupted: Arc<AtomicBool>,
     leaving: Leaving,
 }
@@ -97,17 +91,16 @@ impl Painted {
             watch: Watch::begin(Some(Arc::clone(&modes)))?,
             modes,
             history,
-            wraps_anew: wraps_anew(),
             interrupted,
             leaving,
         })
     }
 
     /// Reads a line with the advice of this adviser.
-    fn line<P: Prompt + ?Sized>(
+    fn line(
         &mut self,
-        adviser: Option<&Rc<dyn Adviser>>,
-        prompt: &P,
+        adviser: Option<Rc<dyn Adviser>>,
+        prompt: &str,
         initial: &str,
     ) -> io::Result<Typed> {
         if let Some(signal) = self.watch.idle() {
@@ -118,7 +111,7 @@ impl Painted {
             self.watch.busy();
             return Ok(Typed::Dropped(true));
         }
-        self.advise(adviser.cloned());
+        self.advise(adviser);
         let read = self.editor.readline_with_initial(prompt, (initial, ""));
         self.advise(None);
         self.watch.busy();
@@ -128,7 +121,7 @@ impl Painted {
         let is_left = self.leaving.left.swap(false, Ordering::Relaxed);
         Ok(match read {
             Ok(line) => {
-                self.fold(prompt.raw(), &line, if is_dropped { "^C" } else { "" })?;
+                self.fold(prompt, &line, if is_dropped { "^C" } else { "" })?;
                 if is_left {
                     Typed::End
                 } else if is_dropped {
@@ -139,11 +132,11 @@ impl Painted {
             }
             Err(ReadlineError::Interrupted) => Typed::Dropped(false),
             Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
-                self.write("That key is not UTF-8. The line is dropped.\r\n")?;
+                self.write(&format!("{}\r\n", tell!("key-not-utf-8")))?;
                 Typed::Dropped(true)
             }
             Err(ReadlineError::Eof) => {
-                self.fold(prompt.raw(), "", "")?;
+                self.fold(prompt, "", "")?;
                 Typed::End
             }
             // The terminal is gone.
@@ -200,10 +193,10 @@ impl Console for Painted {
         self.keep_history();
         // What is typed ahead goes to the next row. Without the line feed it would extend the waiting line.
         let initial = waiting.map_or_else(String::new, |line| format!("{line}\n"));
-        let shown = self.editor.helper().map(|helper| Rc::clone(&helper.shown));
-        let shown = shown.filter(|_| self.wraps_anew);
-        let rows = Rows::of(adviser.as_ref(), shown);
-        self.line(Some(&adviser), &rows, &initial)
+        let status = adviser.status(self.columns().saturating_sub(1));
+        let feed = if status.is_empty() { "" } else { "\n" };
+        let prompt = format!("{status}{feed}{}", adviser.prompt());
+        self.line(Some(adviser), &prompt, &initial)
     }
 
     fn answer(&mut self, question: &str) -> io::Result<Typed> {

@@ -91,7 +91,7 @@ impl Plain {
 impl Console for Plain {
     fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed> {
         if let Some(line) = waiting {
-            self.write(&format!("Enter takes: {line}\n"))?;
+            self.write(&format!("{}\n", tell!("enter-takes", line)))?;
         }
         let status = adviser.status(self.columns());
         self.write(&format!("{status}\n{}", adviser.prompt()))?;

@@ -13,7 +13,6 @@ use crate::print::why;
 use crate::speech::{Correction, Entry, Part};
 use crate::table::name::listed;
 use crate::text::width;
-use crate::text::width::counted;
 use std::io;
 
 struct Choice {
@@ -35,16 +34,19 @@ impl Choice {
 fn chosen(choices: &[Choice], line: &str) -> Option<usize> {
     let typed = line.trim();
     choices.iter().enumerate().position(|(at, choice)| {
-        let is_typed = |answer: &&str| answer.eq_ignore_ascii_case(typed);
+        let is_typed = |answer: &&str| !typed.is_empty() && answer.eq_ignore_ascii_case(typed);
         typed == (at + 1).to_string() || choice.answers.iter().any(is_typed)
     })
 }
 
-/// The prompt of a question: `1, 2 or 3? `.
 fn question(choices: &[Choice]) -> String {
     let numbers: Vec<String> = (1..choices.len()).map(|no| no.to_string()).collect();
-    let or = if numbers.is_empty() { "" } else { " or " };
-    format!("{}{or}{}? ", numbers.join(", "), choices.len())
+    let question = tell!(
+        "which-one",
+        numbers = numbers.join(", "),
+        last = choices.len()
+    );
+    format!("{question} ")
 }
 
 impl Sitting<'_> {
@@ -83,31 +85,29 @@ impl Sitting<'_> {
     /// the entry already waives it. Where the verb asks there is no penalty, but everybody's account is shown.
     fn confirm(&mut self, entry: &Entry, decided: Decided) -> io::Result<After> {
         let verb_asks = entry.row().asks;
-        let mut choices = vec![Choice::new(&["record"], "record it")];
+        let mut choices = vec![Choice::new(&["record"], tell!("record-it"))];
         let mut waived = None;
         match (self.book.record().law().waiver)(entry) {
             _ if verb_asks => {}
             Waiver::Said => return self.keep(decided, true).map(|_| After::GoesOn),
             Waiver::Possible(entry, article) => {
-                let words = "record it, and the table waives the penalty";
-                choices.push(Choice::new(&["waive"], words));
+                choices.push(Choice::new(&["waive"], tell!("record-and-waive")));
                 waived = Some((entry, article));
             }
             Waiver::Unknown => {}
         }
-        let forget = "forget it: mistyped, it did not happen";
-        choices.push(Choice::new(&["forget"], forget));
+        choices.push(Choice::new(&["forget"], tell!("forget-it")));
         let mut lines = answer::told(self.book.record(), decided.outcome());
         if let (true, Outcome::Ruled(ruling)) = (verb_asks, decided.outcome()) {
             lines.push(self.accounts(decided.no(), ruling));
         }
         self.write_indented(&lines)?;
         match (self.ask(&choices)?, waived) {
-            (Ok(0), _) => self.record_with(decided, |_, _| "Recorded.".to_owned()),
+            (Ok(0), _) => self.record_with(decided, |_, _| tell!("recorded")),
             (Ok(1), Some((entry, article))) => match self.book.judge(Said::Entry(entry)) {
-                Ok(decided) => self.record_with(decided, |_, _| {
-                    format!("Recorded; the table waives the penalty [{article}].")
-                }),
+                Ok(decided) => {
+                    self.record_with(decided, |_, _| tell!("recorded-and-waived", article))
+                }
                 Err(rejection) => self.refuse(&rejection, ""),
             },
             (Ok(_), _) => self.not_taken(&Typed::Dropped(true), decided.explicit()),
@@ -136,17 +136,14 @@ impl Sitting<'_> {
         }
         let choices = match decided.said() {
             Said::Correction(Correction::Undo(_)) => [
-                Choice::new(&["undo", "take"], "undo it"),
-                Choice::new(&["keep"], "keep it"),
+                Choice::new(&["undo", "take"], tell!("undo-it")),
+                Choice::new(&["keep"], tell!("keep-it")),
             ],
             correction => {
-                let words = match correction.parts().len() {
-                    0 | 1 => format!("take it: {correction}"),
-                    parts => format!("take it: {parts} changes as one correction"),
-                };
+                let parts = correction.parts().len();
                 [
-                    Choice::new(&["take"], words),
-                    Choice::new(&["keep"], "keep it as it was"),
+                    Choice::new(&["take"], tell!("take-it", parts, correction)),
+                    Choice::new(&["keep"], tell!("keep-it-as-it-was")),
                 ]
             }
         };
@@ -195,9 +192,7 @@ impl Sitting<'_> {
             }
             if !typed.is_empty() {
                 self.ahead.keep(typed);
-                self.write_indented(&[
-                    "That is no answer. It waits to be the next line.".to_owned()
-                ])?;
+                self.write_indented(&[tell!("no-answer")])?;
             }
         }
     }
@@ -211,52 +206,45 @@ impl Sitting<'_> {
             }
             Typed::Killed(by) => Ok(After::Ends(Ending::Killed(by))),
             Typed::Line(_) | Typed::Dropped(_) => {
-                self.write_indented(&["Nothing is recorded.".to_owned()])?;
+                self.write_indented(&[tell!("nothing-is-recorded")])?;
                 Ok(After::GoesOn)
             }
         }
     }
 }
 
-/// What the correction with this number did, and how to take it back.
 fn corrected(record: &Record, no: EntryNo) -> String {
     let parts = record.said(no).map_or(&[][..], Said::parts);
-    if parts.len() > 1 {
-        return format!("Corrected: {}. undo takes it back.", done(parts));
-    }
-    let struck: Vec<EntryNo> = record
-        .history()
-        .filter(|past| past.struck_by == Some(no))
-        .map(|past| past.no)
-        .collect();
+    let struck = record.history().filter(|past| past.struck_by == Some(no));
+    let struck: Vec<EntryNo> = struck.map(|past| past.no).collect();
     match struck.as_slice() {
-        [] => format!("{}. undo takes it back.", done(parts)),
-        [one] => format!("#{one} is struck. strike {no} brings it back."),
-        [first, .., last] => {
-            format!("#{first} to #{last} are struck. strike {no} brings them back.")
-        }
+        [first, .., last] if parts.len() < 2 => tell!("struck-to", first, last, no),
+        [one] if parts.len() < 2 => tell!("struck", one, no),
+        _ => done(parts),
     }
 }
 
-/// What a correction in several parts did, in a few words.
 fn done(parts: &[Part]) -> String {
     let named = |holds: fn(&Part) -> bool| -> Vec<String> {
         let parts = parts.iter().filter(|part| holds(part));
         parts.map(|part| format!("#{}", part.no())).collect()
     };
+    let list = |named: &[String]| listed(named.iter().map(String::as_str));
     let fixed = named(|part| matches!(part, Part::Fix(..)));
     let struck = named(|part| matches!(part, Part::Strike(_)));
     let added = named(|part| matches!(part, Part::Insert(..))).len();
-    let mut done = Vec::new();
-    for (all, what) in [(fixed, "changed"), (struck, "struck")] {
-        if !all.is_empty() {
-            let are = if all.len() == 1 { "is" } else { "are" };
-            let all = listed(all.iter().map(String::as_str));
-            done.push(format!("{all} {are} {what}"));
-        }
-    }
-    if added > 0 {
-        done.push(counted(added as u64, "entry is added", "entries are added"));
-    }
-    done.join(", ")
+    let all = [
+        (
+            fixed.len(),
+            tell!("are-changed", number = fixed.len(), entries = list(&fixed)),
+        ),
+        (
+            struck.len(),
+            tell!("are-struck", number = struck.len(), entries = list(&struck)),
+        ),
+        (added, tell!("are-added", added)),
+    ];
+    let done = all.into_iter().filter(|(number, _)| *number > 0);
+    let done: Vec<String> = done.map(|(_, words)| words).collect();
+    tell!("corrected", parts = parts.len(), done = done.join(", "))
 }

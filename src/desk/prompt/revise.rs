@@ -7,28 +7,18 @@ use super::ink::{Ink, Piece};
 use super::sitting::{After, Ending, Sitting};
 use crate::desk::answer::sentence;
 use crate::desk::point::{Point, cited};
-use crate::journal::impact::Read as Reading;
+use crate::journal::impact::{Change, Read as Reading};
 use crate::journal::{Rejection, Revision, Said, Step, Trouble};
 use crate::law::prompted::Glance;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::{Body, Correction, Question, Topic};
-use crate::text::width::counted;
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// What may be typed about an entry.
-const KEYS: &str = "Enter keeps an entry. Type another one in its place, or - to leave it out, or + ENTRY to \
-                    put one before it. done keeps the rest, stop changes nothing.";
-
-/// What may be done about a change with which the correction is too long.
-const TOO_LONG: &str = "This change is not taken. Type a shorter one, or done to record those before it; \
-                        then revise the rest. The arrow up brings it back.";
-
 /// What stands before an entry that is put before the one that comes next.
 const PUT_BEFORE: char = '+';
 
-/// What a line says about the entry that comes next.
 enum Reply {
     Step(Step),
     /// All that comes stays as it is.
@@ -39,19 +29,17 @@ enum Reply {
     NoEntry,
     /// Something that corrects entries itself.
     NotHere,
-    /// Only a comment.
     Nothing,
 }
 
 impl Sitting<'_> {
-    /// Revises the entries from one number to another, or to the last.
     pub(super) fn revise(&mut self, from: u32, to: Option<u32>, line: &str) -> io::Result<After> {
         let record = Arc::clone(self.book.record());
         let mut revision = match Revision::begin(record, EntryNo(from), to.map(EntryNo)) {
             Ok(revision) => revision,
             Err(rejection) => return self.refuse(&rejection, line),
         };
-        self.write_indented(&[KEYS.to_owned()])?;
+        self.write_indented(&[tell!("revise-keys")])?;
         let mut shown = None;
         while let Some((no, _)) = revision.upcoming() {
             if shown != Some(no) {
@@ -67,7 +55,7 @@ impl Sitting<'_> {
             }
         }
         let Some(correction) = revision.correction() else {
-            self.write_indented(&["Nothing was changed, so nothing is recorded.".to_owned()])?;
+            self.write_indented(&[tell!("nothing-was-changed")])?;
             return Ok(After::GoesOn);
         };
         match self.book.judge(correction.into()) {
@@ -81,7 +69,7 @@ impl Sitting<'_> {
 
     /// Ends without a trace. Lines that were entered together wait.
     fn stopped(&mut self) -> io::Result<After> {
-        self.stop_with(&["Nothing is changed.".to_owned()])?;
+        self.stop_with(&[tell!("nothing-is-changed")])?;
         Ok(After::GoesOn)
     }
 
@@ -93,11 +81,11 @@ impl Sitting<'_> {
         let wrong = match trouble {
             Trouble::Impossible(refusal) => {
                 let why = cited(&Rejection::Refused(refusal));
-                format!("#{no} {entry} is now impossible: {why}.")
+                tell!("now-impossible", no, entry, why)
             }
             Trouble::Foul(ruling) => {
-                let ruling = ruling.tell(&revision.session().names());
-                format!("#{no} {entry} is now a foul. {}", ruling.message())
+                let ruling = ruling.tell(&revision.session().names()).message();
+                tell!("now-a-foul", no, entry, ruling)
             }
         };
         self.write_indented(&[wrong])
@@ -121,15 +109,14 @@ impl Sitting<'_> {
             Ok(Reply::Stop) => return self.stopped().map(Some),
             Ok(Reply::Question(Question::Quit)) => return Ok(Some(After::Ends(Ending::Left))),
             Ok(Reply::Question(Question::Help(Topic::Everything))) => {
-                self.write_indented(&[KEYS.to_owned()])?;
+                self.write_indented(&[tell!("revise-keys")])?;
             }
             Ok(Reply::Question(question)) => self.answer(&question)?,
             Ok(Reply::NoEntry) => {
-                self.stop_with(&["An entry is expected after the +. Type + ENTRY.".to_owned()])?;
+                self.stop_with(&[tell!("entry-after-plus")])?;
             }
             Ok(Reply::NotHere) => {
-                let words = "That cannot stand inside revise. stop leaves it, and changes nothing.";
-                self.stop_with(&[words.to_owned()])?;
+                self.stop_with(&[tell!("not-in-revise")])?;
             }
             Ok(Reply::Nothing) => {}
             Err(unread) => {
@@ -148,8 +135,8 @@ impl Sitting<'_> {
         };
         let fits = |correction: Correction| self.book.fits(&correction.into());
         if let Some(Err(too_long)) = further.correction().filter(|_| is_change).map(fits) {
-            let words = [sentence(&cited(&too_long)), TOO_LONG.to_owned()].join(" ");
-            return self.stop_with(&[words]);
+            let why = sentence(&cited(&too_long));
+            return self.stop_with(&[tell!("change-too-long", why)]);
         }
         *revision = further;
         if is_change {
@@ -177,7 +164,7 @@ impl Sitting<'_> {
             };
             let rows = replies(&text, &adviser.offered);
             if rows.is_empty() {
-                self.write_indented(&["To leave it out, type - and Enter.".to_owned()])?;
+                self.write_indented(&[tell!("how-to-leave-out")])?;
             }
             self.ahead.go_on(rows);
         }
@@ -236,22 +223,18 @@ fn replies<'a>(text: &'a str, offered: &str) -> Vec<&'a str> {
 /// The impact of the correction so far, in a few words.
 fn impact_so_far(revision: &Revision) -> String {
     match revision.outlook() {
-        Ok(None) => "nothing changes so far".to_owned(),
+        Ok(None) => tell!("nothing-changes-so-far"),
         Ok(Some(impact)) => {
-            let changes = impact.changes.len() as u64;
-            let changed = counted(changes, "entry changes", "entries change");
-            let is_foul = |reading: &Reading| reading.told.verdict != Verdict::Accepted;
-            let mut fouls = impact.changes.iter().filter(|change| {
-                change
-                    .before
-                    .as_ref()
-                    .is_some_and(|before| !is_foul(before))
-                    && change.after.as_ref().is_some_and(is_foul)
-            });
-            match fouls.next() {
-                Some(foul) => format!("{changed} so far; #{} becomes a foul", foul.no),
-                None => format!("all is possible; {changed} so far"),
-            }
+            let is_foul = |reading: &Option<Reading>| {
+                let verdict = reading.as_ref().map(|reading| reading.told.verdict);
+                verdict.is_some_and(|verdict| verdict != Verdict::Accepted)
+            };
+            let becomes = |change: &&Change| {
+                change.before.is_some() && !is_foul(&change.before) && is_foul(&change.after)
+            };
+            let foul = impact.changes.iter().find(becomes);
+            let foul = foul.map_or(0, |change| change.no.0);
+            tell!("changes-so-far", changes = impact.changes.len(), foul)
         }
         Err(rejection) => cited(&rejection),
     }
@@ -284,8 +267,8 @@ impl RevisionAdvice {
         match (revision.take(step), glance) {
             (Err(rejection), _) => Piece::new(Ink::HintFoul, cited(&rejection)),
             (Ok(_), Some(Glance::Foul(_))) => {
-                let words = format!("a foul; {}", impact_so_far(&revision));
-                Piece::new(Ink::HintFoul, words)
+                let impact = impact_so_far(&revision);
+                Piece::new(Ink::HintFoul, tell!("a-foul-and", impact))
             }
             (Ok(_), _) => Piece::new(Ink::Hint, impact_so_far(&revision)),
         }
@@ -295,9 +278,9 @@ impl RevisionAdvice {
         let words = match reply(line, &self.offered, read) {
             Ok(Reply::Step(step)) => return Some(self.of_step(step)),
             Ok(Reply::Done) => impact_so_far(&self.revision),
-            Ok(Reply::Stop) => "nothing is changed".to_owned(),
+            Ok(Reply::Stop) => tell!("stop-changes-nothing"),
             Ok(Reply::Question(question)) => question.row().help.to_owned(),
-            Ok(Reply::NoEntry) => "+ ENTRY: put before this one".to_owned(),
+            Ok(Reply::NoEntry) => tell!("plus-entry"),
             Ok(Reply::NotHere | Reply::Nothing) => return None,
             Err(error) => return Some(unread(error, line, || self.completions(line)).hint),
         };

@@ -15,7 +15,6 @@ use crate::speech::{Body, Dialect, Entry, Question};
 use crate::table::shown;
 use crate::text::look::Look;
 use crate::text::width;
-use crate::text::width::counted;
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -23,10 +22,8 @@ use std::sync::Arc;
 /// The indent of an answer's lines, as wide as the number of an entry.
 const INDENT: &str = "      ";
 
-/// How a session at the prompt ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// The official leaves.
     Left,
     /// This signal must end the program, after everything is closed.
     Killed(i32),
@@ -38,7 +35,6 @@ pub(super) enum After {
     Ends(Ending),
 }
 
-/// A session at the prompt.
 pub struct Sitting<'a> {
     pub(super) book: Book,
     pub(super) console: &'a mut dyn Console,
@@ -51,7 +47,6 @@ pub struct Sitting<'a> {
 }
 
 impl Sitting<'_> {
-    /// A session that keeps its entries in this book.
     pub fn new(book: Book, console: &mut dyn Console, table: Table) -> Sitting<'_> {
         Sitting {
             book,
@@ -63,7 +58,6 @@ impl Sitting<'_> {
         }
     }
 
-    /// Takes lines until the official leaves.
     pub fn run(mut self, greeting: &[String]) -> Result<Ending, Failure> {
         let ending = self.take_all(greeting).map_err(|error| unusable(&error))?;
         match self.failure {
@@ -81,7 +75,7 @@ impl Sitting<'_> {
                     self.take(&line, read)?
                 }
                 Typed::Dropped(false) => {
-                    self.write_wrapped(&["Ctrl-D or quit leaves.".to_owned()])?;
+                    self.write_wrapped(&[tell!("how-to-leave")])?;
                     After::GoesOn
                 }
                 Typed::Dropped(true) => After::GoesOn,
@@ -223,20 +217,20 @@ impl Sitting<'_> {
         self.drop_waiting()?;
         let unrecorded = self.unrecorded.take();
         if let Some(entry) = &unrecorded {
-            self.write_indented(&[format!("Not recorded: {entry}.")])?;
+            self.write_indented(&[tell!("not-recorded", entry)])?;
         }
         let words = match self.book.journal() {
-            None => "Nothing of this was kept.".to_owned(),
+            None => tell!("nothing-kept"),
             Some(journal) => {
                 let all = match (&self.failure, &unrecorded) {
-                    (Some(_), _) => "What could be saved is",
-                    (None, Some(_)) => "All else is saved",
-                    (None, None) => "All is saved",
+                    (Some(_), _) => "could",
+                    (None, Some(_)) => "else",
+                    (None, None) => "all",
                 };
                 let path = shown::path(journal.path());
                 match journal.seal() {
-                    Some(seal) => format!("{all} in {path}: {seal}."),
-                    None => format!("{path} has no entries."),
+                    Some(seal) => tell!("saved", all, path, seal),
+                    None => tell!("no-entries", path),
                 }
             }
         };
@@ -280,9 +274,7 @@ impl Sitting<'_> {
         let Some(waiting) = self.ahead.news() else {
             return Ok(());
         };
-        let lines = counted(waiting as u64, "line waits", "lines wait");
-        let them = if waiting == 1 { "it" } else { "them" };
-        self.write_indented(&[format!("{lines}: Enter takes {them}, Ctrl-C drops {them}.")])
+        self.write_indented(&[tell!("lines-wait", waiting)])
     }
 
     /// Drops the waiting lines; returns whether there were any.
@@ -292,15 +284,11 @@ impl Sitting<'_> {
             return Ok(false);
         }
         dropped.iter().for_each(|line| self.console.remember(line));
-        let lines = counted(dropped.len() as u64, "line is", "lines are");
-        let them = if dropped.len() == 1 { "it" } else { "them" };
-        self.write_indented(&[format!(
-            "{lines} not taken; the up arrow brings {them} back."
-        )])?;
+        self.write_indented(&[tell!("lines-not-taken", dropped = dropped.len())])?;
         Ok(true)
     }
 }
 
 pub(super) fn unusable(error: &io::Error) -> Failure {
-    Failure::new(Status::File, format!("cannot use the terminal: {error}"))
+    Failure::new(Status::File, tell!("no-terminal", error))
 }

@@ -14,7 +14,6 @@ use crate::speech::{Body, read_line};
 use std::io;
 use std::sync::Arc;
 
-/// A lesson.
 pub struct Tutor<'a> {
     sitting: Sitting<'a>,
 }
@@ -27,17 +26,14 @@ impl Tutor<'_> {
         }
     }
 
-    /// Gives the lesson, until it is over or the reader leaves.
     pub fn run(mut self) -> Result<Ending, Failure> {
         self.teach().map_err(|error| unusable(&error))
     }
 
     fn teach(&mut self) -> io::Result<Ending> {
         let law = self.sitting.book.record().law();
-        self.sitting.write_wrapped(&[format!(
-            "A lesson in {} steps, of about five minutes. Nothing of it is kept; quit leaves.",
-            law.lesson.len()
-        )])?;
+        let begins = tell!("lesson-begins", steps = law.lesson.len());
+        self.sitting.write_wrapped(&[begins])?;
         for (at, step) in law.lesson.iter().enumerate() {
             let words = format!("{}. {}", at + 1, step.words);
             self.sitting.write_wrapped(&[String::new(), words])?;
@@ -52,17 +48,14 @@ impl Tutor<'_> {
                 }
             }
         }
-        self.sitting.write_wrapped(&[
-            String::new(),
-            "The lesson is over. nos and the name of a file begin a journal: nos evening.nos"
-                .into(),
-        ])?;
+        let over = [String::new(), tell!("lesson-over")];
+        self.sitting.write_wrapped(&over)?;
         Ok(Ending::Left)
     }
 
     fn write_keys(&mut self, step: &Step) -> io::Result<()> {
-        self.sitting
-            .write_wrapped(&[format!("Type: {}", step.keys)])
+        let keys = tell!("type", what = step.keys);
+        self.sitting.write_wrapped(&[keys])
     }
 
     /// Takes a line; `None` if it ends the step.
@@ -93,8 +86,7 @@ impl Tutor<'_> {
         }
         if self.entered_since(&before).is_some() {
             self.sitting.book = Book::Loose(before);
-            self.sitting
-                .write_wrapped(&["That is not how it went here, and is taken back.".into()])?;
+            self.sitting.write_wrapped(&[tell!("not-in-the-lesson")])?;
         }
         self.write_keys(step)?;
         Ok(Some(After::GoesOn))

@@ -19,12 +19,10 @@ const PATIENCE: Duration = Duration::from_millis(250);
 /// How long a judgement takes before Ctrl-C ends the program. Most take less than a thousandth of that.
 const LONG: Duration = Duration::from_secs(1);
 
-/// What the threads and the prompt share.
 #[derive(Default)]
 struct State {
     /// Whether the program may end at once, because it only waits for a line.
     is_idle: bool,
-    /// How many lines were taken.
     taken: u64,
     /// Whether the judgement of the last line takes long, so that the terminal makes a signal of Ctrl-C.
     is_long: bool,

@@ -9,13 +9,10 @@ use crate::law::{EntryNo, Verdict};
 use crate::print::why;
 use crate::speech::Question;
 use crate::text::width;
-use crate::text::width::counted;
 use serde::Serialize;
 use serde_json::json;
 use std::io::{self, Write};
 
-/// The form of a replay's output.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Style {
     Text { quiet: bool },
@@ -23,8 +20,6 @@ pub enum Style {
     Rejections,
 }
 
-/// The options of a replay.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone)]
 pub struct Manner {
     pub style: Style,
@@ -32,7 +27,6 @@ pub struct Manner {
     pub table: Table,
 }
 
-/// How many entries were ruled on, and how.
 #[derive(Default)]
 pub(super) struct Tally {
     accepted: u64,
@@ -64,7 +58,6 @@ struct Answer<'a, A, S> {
     state: S,
 }
 
-/// The last line of a replay.
 #[derive(Serialize)]
 struct Ended<S> {
     end: bool,
@@ -237,7 +230,6 @@ impl<O: Write, E: Write> Output<O, E> {
         Ok(())
     }
 
-    /// How many entries there were, and what has come of them.
     pub fn ended(&mut self, record: &Record, tally: &Tally) -> io::Result<()> {
         let Tally {
             accepted,
@@ -255,13 +247,8 @@ impl<O: Write, E: Write> Output<O, E> {
                 state: record.session().state(),
             }),
             Style::Text { .. } => {
-                let entries = counted(entries, "entry", "entries");
-                let fouls = counted(foul, "foul", "fouls");
-                let out = &mut self.out;
-                writeln!(
-                    out,
-                    "{entries}: {accepted} in order, {fouls}; {rejected} rejected."
-                )
+                let ended = tell!("replayed", entries, accepted, foul, rejected);
+                writeln!(self.out, "{ended}")
             }
             Style::Rejections => Ok(()),
         }

@@ -413,12 +413,19 @@ pub fn audit_told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String
 }
 
 fn found<G: Game>(names: &Names, finding: &Finding<G>) -> String {
-    let Effect::Proved { player, pieces, .. } = &finding.effect else {
+    let Effect::Proved {
+        player,
+        denied,
+        pieces,
+        ..
+    } = &finding.effect
+    else {
         return String::new();
     };
     let texts = [
         ("entry", finding.entry().to_string()),
         ("player", names.of(*player).to_owned()),
+        ("denied", denied.did.to_owned()),
         ("pieces", pieces.to_string()),
         ("proved", finding.proved.to_string()),
     ];

@@ -3,7 +3,6 @@
 
 use crate::hands::record::Record;
 use crate::hands::set::Set;
-use crate::law::Verdict;
 use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Shared};
 use crate::law::game::{Game, Hidden, Legal, Piece, SetOf};
 use crate::law::luck::{Luck, Share};
@@ -11,6 +10,8 @@ use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::simulated::{Offence, Simulated, SimulationOptions, Truth};
 use crate::law::table::{Opener, Table};
+use crate::law::{EntryNo, Verdict};
+use crate::table::house::{HouseRange, Rules as _, Setting};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
@@ -42,6 +43,8 @@ pub struct MadeUp<G: Game> {
     wrongs: u32,
     denials: usize,
     unseen: Vec<Offence>,
+    /// Whether the pieces that they play with are chosen.
+    has_chosen: bool,
 }
 
 impl<G: Game> MadeUp<G> {
@@ -50,10 +53,10 @@ impl<G: Game> MadeUp<G> {
         held.copied().unwrap_or_default()
     }
 
-    /// Whether this piece can be played by the player on turn, or is turned up next if nobody is. It can if nothing is
+    /// Whether this piece can be played by the player who acts, or is turned up next if nobody does. It can if nothing is
     /// hidden.
-    fn has(&self, turn: Option<PlayerId>, piece: G::Piece) -> bool {
-        match turn {
+    fn has(&self, by: Option<PlayerId>, piece: G::Piece) -> bool {
+        match by {
             _ if self.held.is_empty() => true,
             Some(player) => self.held(player).has(piece),
             None => self.boneyard.first() == Some(&piece),
@@ -87,6 +90,7 @@ impl<G: Game> Simulated for Table<G> {
             wrongs: 0,
             denials: 0,
             unseen: Vec::new(),
+            has_chosen: false,
         })
     }
 
@@ -108,12 +112,17 @@ impl<G: Game> Simulated for Table<G> {
         let Some(record) = G::HIDDEN.and_then(|hidden| hidden.record(self)) else {
             return;
         };
-        for effect in &ruling.effects {
-            match effect {
-                Effect::Dealt { .. } => deal(record, made_up, luck),
-                Effect::Voided => made_up.held.clear(),
-                _ => {}
-            }
+        // The law may have the pieces taken again without another deal.
+        let has_happened =
+            |effect: &Effect<G>| matches!(effect, Effect::Dealt { .. } | Effect::Own(_));
+        if record.deeds().is_empty()
+            && record.laid() == SetOf::<G>::default()
+            && ruling.has(has_happened)
+        {
+            deal(record, made_up, luck);
+        }
+        if ruling.has(|effect| matches!(effect, Effect::Voided)) {
+            made_up.held.clear();
         }
         for held in &mut made_up.held {
             *held = held.minus(record.laid());
@@ -130,6 +139,11 @@ impl<G: Game> Simulated for Table<G> {
             }
         }
         made_up.denials = record.denials().len();
+        for (seat, held) in record.seats().zip(&mut made_up.held) {
+            let drawn = record.number(seat).saturating_sub(held.len());
+            let drawn = usize::from(drawn).min(made_up.boneyard.len());
+            *held = held.or(Set::of_all(made_up.boneyard.drain(..drawn)));
+        }
     }
 
     fn truth(&self, made_up: &MadeUp<G>) -> Truth {
@@ -205,7 +219,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Now and then somebody shows the pieces that he still holds.
-    fn between(&self, made_up: &MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
+    fn between(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
         if let Some(hidden) = G::HIDDEN
             && let Some(player) = hidden.next_to_show(self)
             && !luck.once_in(3)
@@ -220,7 +234,7 @@ impl<G: Game> Table<G> {
         }
         let has = |shared| G::ABOUT.verbs.iter().any(|(verb, _)| *verb == shared);
         if has(Shared::Deal) {
-            return Some(Entry::Deal);
+            return Some(self.deal_or_choose(made_up, luck));
         }
         if has(Shared::Begin) {
             let opener = (self.opener == Opener::Nobody).then(|| self.name(PlayerId::at(0)));
@@ -228,6 +242,52 @@ impl<G: Game> Table<G> {
         }
         luck.pick(&G::legal(self))
             .map(|legal| Entry::Own(legal.act))
+    }
+
+    /// Deals; before that a house rule that takes one of a few words is set so that so many can play.
+    fn deal_or_choose(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Entry<G> {
+        let rows = G::Rule::ROWS.iter().filter(|_| !made_up.has_chosen);
+        let settings = rows.flat_map(|row| {
+            let words = match row.range {
+                HouseRange::OneOf(words) => words,
+                _ => &[],
+            };
+            words.iter().filter_map(|word| Setting::of(row.key, word.1))
+        });
+        let can_deal = |entry: &Entry<G>| {
+            self.judge(entry).is_ok_and(|ruling| {
+                let mut after = self.clone();
+                after.apply(EntryNo(0), &ruling);
+                after.judge(&Entry::Deal).is_ok()
+            })
+        };
+        let settings: Vec<Entry<G>> = settings.map(Entry::House).filter(can_deal).collect();
+        made_up.has_chosen = true;
+        match settings.is_empty() {
+            true => Entry::Deal,
+            false => luck.pick(&settings).unwrap_or(Entry::Deal),
+        }
+    }
+
+    /// Who does this.
+    fn actor_of(&self, play: &Legal<G>) -> Option<PlayerId> {
+        let judged = || self.judge(&Entry::Own(play.act.clone())).ok()?.by;
+        self.turn().or_else(judged)
+    }
+
+    /// Whether nothing that this denies is in the hand.
+    fn is_true(&self, play: &Legal<G>, made_up: &MadeUp<G>) -> bool {
+        let Ok(ruling) = self.judge(&Entry::Own(play.act.clone())) else {
+            return false;
+        };
+        let mut after = self.clone();
+        after.apply(EntryNo(0), &ruling);
+        let record = G::HIDDEN.and_then(|hidden| hidden.record(&after));
+        let denials = record.into_iter().flat_map(Record::denials);
+        denials.skip(made_up.denials).all(|denial| {
+            let held = made_up.held(PlayerId::at(denial.seat.index()));
+            held.and(denial.pieces).is_empty()
+        })
     }
 
     fn show(&self, hidden: &dyn Hidden<G>, player: PlayerId, made_up: &MadeUp<G>) -> Entry<G> {
@@ -258,7 +318,8 @@ impl<G: Game> Table<G> {
             return Some(self.show(hidden, player, made_up));
         }
         let turn = self.turn();
-        let can = |play: &&Legal<G>| play.piece.is_some_and(|piece| made_up.has(turn, piece));
+        let has = |play: &Legal<G>, piece| made_up.has(self.actor_of(play), piece);
+        let can = |play: &&Legal<G>| play.piece.is_some_and(|piece| has(play, piece));
         let plays: Vec<&Legal<G>> = legal.iter().filter(can).collect();
         let points = |play: &&&Legal<G>| {
             let ruling = self.judge(&Entry::Own(play.act.clone())).ok();
@@ -269,8 +330,19 @@ impl<G: Game> Table<G> {
             false => plays.iter().max_by_key::<i64, _>(points).copied(),
         };
         let others: Vec<&Legal<G>> = legal.iter().filter(|play| play.piece.is_none()).collect();
-        let claims = G::HIDDEN.is_none() && !others.is_empty() && luck.once_in(8);
-        let chosen = chosen.filter(|_| !claims).or_else(|| luck.pick(&others));
+        let claims = match (G::HIDDEN, turn) {
+            (None, _) => !others.is_empty() && luck.once_in(8),
+            // A piece may be kept back where the law allows it.
+            (Some(_), Some(_)) => {
+                let is_true = |play: &&Legal<G>| self.is_true(play, made_up);
+                !plays.is_empty() && others.iter().any(is_true) && luck.once_in(4)
+            }
+            (Some(_), None) => false,
+        };
+        // Where several could act, they are listed in the order in which they do.
+        let first = plays.first().copied().filter(|_| turn.is_none());
+        let chosen = first.or(chosen).filter(|_| !claims);
+        let chosen = chosen.or_else(|| luck.pick(&others));
         let chosen = chosen.map(|play| Entry::Own(play.act.clone()));
         if G::HIDDEN.is_none() {
             made_up.earlier.extend(legal);
@@ -307,13 +379,17 @@ impl<G: Game> Table<G> {
             let mut acts = tries.map(|play| Entry::Own(play.act));
             return acts.find(is_foul);
         };
-        let turn = self.turn()?;
-        let is_able = legal.iter().any(|play| {
+        let turn = self.turn();
+        let is_able = |play: &&Legal<G>| {
             play.piece
-                .is_some_and(|piece| made_up.has(Some(turn), piece))
-        });
-        let denials = legal.iter().filter(|play| play.piece.is_none() && is_able);
-        let denials: Vec<&Legal<G>> = denials.collect();
+                .is_some_and(|piece| made_up.has(self.actor_of(play), piece))
+        };
+        let able: Vec<&Legal<G>> = legal.iter().filter(is_able).collect();
+        let denials: Vec<&Legal<G>> = match turn {
+            Some(_) if able.is_empty() => Vec::new(),
+            Some(_) => legal.iter().filter(|play| play.piece.is_none()).collect(),
+            None => able,
+        };
         if luck.once_in(3)
             && let Some(denial) = luck.pick(&denials)
         {
@@ -321,10 +397,9 @@ impl<G: Game> Table<G> {
         }
         let players: Vec<PlayerId> = self.everybody().collect();
         for _ in 0..TRIES {
-            let player = if luck.once_in(2) {
-                turn
-            } else {
-                luck.pick(&players)?
+            let player = match turn {
+                Some(turn) if luck.once_in(2) => turn,
+                _ => luck.pick(&players)?,
             };
             let Some(piece) = luck.piece(made_up.held(player)) else {
                 continue;

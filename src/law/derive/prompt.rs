@@ -2,7 +2,6 @@
 
 use super::answers::{parts, say};
 use super::telling::{effect, fill, tell, words};
-use crate::hands::set::Set;
 use crate::law::game::{Game, Piece};
 use crate::law::prompted::{Fit, Glance, Prompted, Step};
 use crate::law::refusal::Refusal;
@@ -88,7 +87,7 @@ impl<G: Game> Prompted for Table<G> {
         let record = hidden.record(self).filter(|_| is_of_use);
         let pieces = match record {
             Some(record) => record.unlaid(),
-            None => Set::of_all(G::Piece::all()),
+            None => G::pieces(),
         };
         G::Piece::offered(pieces, stub)
     }

@@ -85,6 +85,7 @@ impl<G: Game> Exported for Table<G> {
                     hand.opener = *opener;
                     hand.game = self.game_no().to_string();
                 }
+                Effect::Opened(player) => hand.opener = Some(*player),
                 Effect::Begun(game) => hand.game = game.to_string(),
                 Effect::Over { ending, out } => {
                     hand.ending = ending;

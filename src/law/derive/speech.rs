@@ -189,8 +189,8 @@ impl<G: Game> Speech for Table<G> {
 fn printed<G: Game>(word: &str) -> Option<String> {
     let plain = word.replace('>', "-");
     let plain = plain.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let piece = G::Piece::read(word)
-        .or_else(|_| G::Piece::read(plain))
+    let piece = G::Piece::read_of(word, G::pieces())
+        .or_else(|_| G::Piece::read_of(plain, G::pieces()))
         .ok()?;
     Some(piece.to_string())
 }

@@ -3,54 +3,9 @@
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::law::picture::{self, Direction, Drawing, Lying};
+pub use crate::law::play::{Arm, Place};
 use crate::table::seat::Seat;
 use arrayvec::ArrayVec;
-use std::fmt;
-
-/// An end of the line.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Arm {
-    Left,
-    Right,
-}
-
-impl Arm {
-    /// Both ends, from the left.
-    pub const BOTH: [Arm; 2] = [Arm::Left, Arm::Right];
-
-    /// The word for it in an entry.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Arm::Left => "left",
-            Arm::Right => "right",
-        }
-    }
-}
-
-impl fmt::Display for Arm {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-/// A place to play on, as typed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Place {
-    /// An end by its word.
-    Arm(Arm),
-    /// The end that shows a number.
-    Shows(Spots),
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Place::Arm(arm) => write!(f, "{arm}"),
-            Place::Shows(spots) => write!(f, "{spots}"),
-        }
-    }
-}
 
 /// How a tile lies at an end.
 #[expect(missing_docs, reason = "the names say enough")]
@@ -241,6 +196,7 @@ impl Line {
             });
             picture::Arm {
                 name: arm.word(),
+                from: 1,
                 direction,
                 tiles: laid.map(|(at, laid)| lying(at + 1, laid)).collect(),
                 end: picture::End {
@@ -254,6 +210,7 @@ impl Line {
         });
         Some(Drawing {
             is_across: set.tile().is_double(),
+            crosses: true,
             arms: arms.collect(),
             set,
         })

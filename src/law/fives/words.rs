@@ -9,9 +9,7 @@ use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::words::Passing;
-use crate::{shown_as_variable, told};
-
-shown_as_variable!(Arm);
+use crate::told;
 
 told! {
     /// Why a tile goes back face up (article 3.6).

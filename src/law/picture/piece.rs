@@ -46,20 +46,38 @@ impl Piece {
 
     /// A tile along a vertical arm.
     pub fn standing(top: Spots, bottom: Spots, look: &Look) -> Piece {
+        let digits = digits(top.max(bottom));
+        let (top, bottom) = (top.get(), bottom.get());
         let lines = if look.ascii {
-            [format!("/{top}\\"), format!("\\{bottom}/")]
+            [
+                format!("/{top:>digits$}\\"),
+                format!("\\{bottom:>digits$}/"),
+            ]
         } else {
-            [format!("┌{top}┐"), format!("└{bottom}┘")]
+            [
+                format!("┌{top:─>digits$}┐"),
+                format!("└{bottom:─>digits$}┘"),
+            ]
         };
         Piece::new(lines, Ink::Plain)
     }
 
+    /// The same between what stands at its sides, above and below.
+    #[must_use]
+    pub fn between(self, [above, below]: &[String; 2]) -> Piece {
+        let width = self.width().max(above.len()).max(below.len());
+        let lines = [above.clone()].into_iter().chain(self.lines);
+        let lines = lines.chain([below.clone()]);
+        Piece::new(lines.map(|line| format!("{line:^width$}")), self.ink)
+    }
+
     /// A double across a horizontal arm.
     pub fn crosswise(end: Spots, look: &Look) -> Piece {
+        let bar = if look.ascii { "-" } else { "─" }.repeat(digits(end));
         let lines = if look.ascii {
-            [format!("/{end}\\"), "|-|".to_owned(), format!("\\{end}/")]
+            [format!("/{end}\\"), format!("|{bar}|"), format!("\\{end}/")]
         } else {
-            [format!("┌{end}┐"), "├─┤".to_owned(), format!("└{end}┘")]
+            [format!("┌{end}┐"), format!("├{bar}┤"), format!("└{end}┘")]
         };
         Piece::new(lines, Ink::Plain)
     }
@@ -91,4 +109,9 @@ impl Piece {
         };
         Piece::new(lines, Ink::Set)
     }
+}
+
+/// How many digits a number has.
+fn digits(spots: Spots) -> usize {
+    spots.to_string().len()
 }

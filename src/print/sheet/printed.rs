@@ -6,33 +6,34 @@ use crate::law::paper::Stage;
 use crate::law::show::Object;
 use crate::text::look::{Ink, Look};
 use crate::text::tables::{Column, table};
-use crate::text::width::{columns, counted, wrapped};
+use crate::text::width::{columns, wrapped};
 use serde_json::{Value, json};
 use std::ops::Range;
 
 /// The widest name above a column, in columns; a longer one is wrapped.
 const WIDEST: usize = 24;
 
-/// The length of a line to sign on, in columns.
 const LINE: usize = 30;
 
 impl Sheet {
     /// The hours and the number of hands: `20:14 to 23:40, 7 hands`.
     pub fn hours(&self) -> String {
-        let hands = counted(self.hands.into(), "hand", "hands");
+        let hands = self.hands;
         match self.times.filter(|(first, last)| first.time != last.time) {
-            Some((first, last)) => format!("{} to {}, {hands}", first.time, last.time),
-            None => hands,
+            Some((first, last)) => tell!("hours", first = first.time, last = last.time, hands),
+            None => tell!("hands", hands),
         }
     }
 
     /// `Settlement of 2026-11-21, 20:14 to 23:40, 7 hands`.
     fn title(&self) -> String {
-        let date = self.date.map(|date| format!(" of {date}"));
-        format!("Settlement{}, {}", date.unwrap_or_default(), self.hours())
+        let hours = self.hours();
+        match self.date {
+            Some(date) => tell!("settlement-of", date, hours),
+            None => tell!("settlement-and", hours),
+        }
     }
 
-    /// The row of this kind.
     pub fn row(&self, kind: Kind) -> Option<&Row> {
         self.rows.iter().find(|row| row.kind == kind)
     }
@@ -81,7 +82,6 @@ impl Sheet {
     }
 }
 
-/// The sheet as lines.
 pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     let mut lines = vec![look.ink(Ink::Heading, &sheet.title())];
     for places in sheet.blocks(look) {
@@ -92,7 +92,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
         add("", sentence);
     }
     if !sheet.fines.is_empty() {
-        add("", "Penalties:");
+        add("", &tell!("penalties-are"));
     }
     for fine in &sheet.fines {
         let head = format!("{:>5}  ", format!("#{}", fine.no));
@@ -100,7 +100,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     }
     for paid in &sheet.payments {
         let (from, to) = (&paid.from, &paid.to);
-        add("", &format!("{from} pays {to} {}.", paid.sum()));
+        add("", &tell!("pays", from, to, sum = paid.sum()));
     }
     lines
 }
@@ -150,9 +150,9 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
     });
     let payments = sheet.payments.iter().map(|paid| {
         let [from, to, sum] = [&paid.from, &paid.to, &paid.sum()].map(|text| plain(text));
-        format!("- **{from}** pays **{to}** {sum}")
+        format!("- {}", tell!("pays-marked", from, to, sum))
     });
-    let seal = seal.map(|seal| format!("Seal: `{seal}`"));
+    let seal = seal.map(|seal| tell!("seal-marked", seal));
     let lists: [Vec<String>; 4] = [
         sheet.sentences.iter().map(|text| plain(text)).collect(),
         fines.collect(),

@@ -30,6 +30,7 @@ impl Drawn for Session {
             Table::Set { on_set, set, no } => Some(Drawing {
                 set: set_lying(hand, *on_set, *set, *no),
                 is_across: set.tile().is_double(),
+                crosses: true,
                 arms: Vec::new(),
             }),
             Table::Game(round) => Some(self.game_drawn(hand, round)),
@@ -86,6 +87,7 @@ impl Session {
             });
             drawing::Arm {
                 name: end.arm.word(),
+                from: 1,
                 direction: direction(end.arm),
                 tiles: tiles.collect(),
                 end: drawing::End {
@@ -102,6 +104,7 @@ impl Session {
         Drawing {
             set: set_lying(hand, round.on_set, layout.set(), round.set_no),
             is_across: is_line && layout.set().tile().is_double(),
+            crosses: true,
             arms: arms.collect(),
         }
     }

@@ -1,0 +1,308 @@
+//! The three domino games of the box's leaflet: dominoes, matador and tiddle-a-wink. They share nearly everything; what
+//! each has of its own is a row of data.
+
+mod about;
+pub mod dominoes;
+mod judge;
+pub mod layout;
+pub mod matador;
+pub mod round;
+pub mod tiddle;
+pub mod verbs;
+pub mod words;
+
+use super::about::{Denied, Library};
+use super::facts::{Facts, Value};
+use super::game::{Game, Hidden, Legal, NoAsk};
+use super::picture::Picture;
+use super::play::{self, Arm, Place, Play};
+use super::refusal::Refusal;
+use super::ruling::{Effect, Ruling};
+use super::shared::Entry;
+use super::table::Table;
+use super::{EntryNo, Names};
+use crate::dominoes::tile::{SPOTS_MAX, Tile, TileSet};
+use crate::hands::record::Record;
+use crate::speech::{Dialect, Reason};
+use crate::table::name::Name;
+use crate::table::seat::{PlayerId, Seat};
+use about::{Fits, Rule, Which, can_lead};
+use layout::Way;
+use round::{Round, before, player};
+use std::marker::PhantomData;
+use verbs::{Act, Deed, Phase};
+use words::{Caption, Event, Why};
+
+/// A session of one of the games.
+pub type Session<W> = Table<Leaflet<W>>;
+
+/// The game: its last round.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Leaflet<W> {
+    /// The last round that was dealt, in any stage.
+    pub round: Option<Box<Round>>,
+    which: PhantomData<W>,
+}
+
+impl<W: Which> Leaflet<W> {
+    /// The round that is being played or counted.
+    pub fn going(table: &Session<W>) -> Option<&Round> {
+        table.game.round.as_deref().filter(|_| table.is_going())
+    }
+
+    /// The round whose tiles are still being played.
+    fn playing(table: &Session<W>) -> Option<&Round> {
+        Leaflet::going(table).filter(|round| round.is_led() && round.ending.is_none())
+    }
+}
+
+impl<W: Which> Game for Leaflet<W> {
+    type Act = Act<W>;
+    type Ask = NoAsk;
+    type Event = Event;
+    type Why = Why;
+    type Rule = Rule<W>;
+    type Piece = Tile;
+
+    const ABOUT: &'static super::about::About<Leaflet<W>> = &about::about::<W>();
+    const HIDDEN: Option<&'static dyn Hidden<Leaflet<W>>> = Some(&Hands);
+
+    fn pieces() -> TileSet {
+        TileSet::set(SPOTS_MAX)
+    }
+
+    fn library() -> &'static Library {
+        W::library()
+    }
+
+    fn phase(table: &Session<W>) -> u32 {
+        let phase = match Leaflet::going(table) {
+            Some(round) if round.ending.is_some() => Phase::Over,
+            Some(round) if round.is_led() => Phase::Play,
+            Some(_) | None => Phase::Lead,
+        };
+        phase as u32
+    }
+
+    fn turn(table: &Session<W>) -> Option<PlayerId> {
+        Leaflet::playing(table)?.turn.map(player)
+    }
+
+    fn judge(
+        table: &Session<W>,
+        entry: &Entry<Leaflet<W>>,
+        ruling: &mut Ruling<Leaflet<W>>,
+    ) -> Result<(), Refusal<Leaflet<W>>> {
+        judge::judge(table, entry, ruling)
+    }
+
+    fn evolve(table: &mut Session<W>, no: EntryNo, effect: &Effect<Leaflet<W>>) {
+        match effect {
+            Effect::Dealt { .. } => {
+                let set = W::LEAF.set(table.house(Rule::SET));
+                let players = table.players().len();
+                table.game.round = set.map(|set| Box::new(Round::new(set, players)));
+            }
+            Effect::Own(event) => {
+                if let Some(round) = &mut table.game.round {
+                    round.evolve(no, event);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Before the lead, every tile that can lead, in the order in which they do. Then from the highest tile down, by
+    /// place and open half.
+    fn legal(table: &Session<W>) -> Vec<Legal<Leaflet<W>>> {
+        let act = |deed: Deed| Legal {
+            act: deed.into(),
+            piece: None,
+            facts: Facts::new(),
+        };
+        let Some(round) = Leaflet::going(table).filter(|round| round.ending.is_none()) else {
+            return Vec::new();
+        };
+        let Some(turn) = round.turn else {
+            let mut leads: Vec<Tile> = round.tiles.set().iter().collect();
+            leads.retain(|tile| can_lead(round.set.fits, *tile));
+            leads.sort_by_key(|tile| before(round.tiles.set(), *tile).len());
+            let lead = |tile: Tile| {
+                table.players().iter().map(move |name| Legal {
+                    act: Act::play(Play::lead(Some(name.clone()), tile)),
+                    piece: Some(tile),
+                    facts: Facts::new(),
+                })
+            };
+            let mut legal: Vec<_> = leads.into_iter().flat_map(lead).collect();
+            let has_redeal = W::LEAF.verbs.iter().any(|row| row.word == "redeal");
+            legal.extend(has_redeal.then(|| act(Deed::Redeal)));
+            return legal;
+        };
+        let name = table.name(player(turn));
+        let (unlaid, known) = (round.tiles.unlaid(), round.tiles.known(turn));
+        let ways = unlaid
+            .iter()
+            .flat_map(|tile| round.layout.ways(tile, None, None));
+        let mut legal: Vec<_> = ways.map(|way| way_to_play(Some(&name), way)).collect();
+        let can_draw = W::LEAF.draws && round.tiles.boneyard() > 0;
+        let obliging = if can_draw {
+            round.obliging()
+        } else {
+            round.fitting()
+        };
+        if obliging.and(known).is_empty() {
+            let (name, tiles) = (Some(name), 1);
+            legal.push(act(match can_draw {
+                true => Deed::Draw { name, tiles },
+                false => Deed::Pass(name),
+            }));
+        }
+        legal
+    }
+
+    fn state(table: &Session<W>) -> Facts {
+        let names = table.names();
+        let round = Leaflet::going(table);
+        let seats = || {
+            round
+                .into_iter()
+                .flat_map(|round| round.tiles.seats().map(move |seat| (seat, round)))
+        };
+        let name = |seat: Seat| names.of(player(seat)).to_owned();
+        let tiles: Facts = seats()
+            .map(|(seat, round)| (name(seat), round.tiles.number(seat)))
+            .collect();
+        let listed = |tiles: TileSet| tiles.iter().map(|tile| tile.to_string()).collect::<Value>();
+        let known = seats().map(|(seat, round)| (name(seat), round.tiles.known(seat)));
+        let known = known.filter(|(_, tiles)| !tiles.is_empty());
+        let leader = table.opened().filter(|_| table.is_going());
+        let winner = table.score().won.map(|side| side.name(&names));
+        table
+            .facts()
+            .with("tiles", tiles)
+            .with("boneyard", round.map(|round| round.tiles.boneyard()))
+            .with("leader", leader.map(|leader| names.of(leader).to_owned()))
+            .with("turn", table.turn().map(|turn| names.of(turn).to_owned()))
+            .with(
+                "ends",
+                Leaflet::playing(table).map_or_else(|| Value::List(Vec::new()), ends),
+            )
+            .with(
+                "known",
+                known
+                    .map(|(name, tiles)| (name, listed(tiles)))
+                    .collect::<Facts>(),
+            )
+            .with("winner", winner)
+    }
+
+    fn complete(act: &mut Act<W>, event: &Event) {
+        if let (
+            Deed::Play(play),
+            Event::Laid {
+                tile, place, open, ..
+            },
+        ) = (&mut act.deed, event)
+        {
+            let touching = tile.other(*open).unwrap_or(*open);
+            *play = Play::at(play.name.take(), touching, *open, *place);
+        }
+    }
+
+    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+        play::bare(word, SPOTS_MAX, dialect)
+    }
+
+    fn picture(table: &Session<W>) -> Option<Picture> {
+        let round = table.game.round.as_deref()?;
+        let caption = Caption::Tiles {
+            laid: round.layout.laid().len(),
+            boneyard: round.tiles.boneyard(),
+        };
+        let words = W::library().words.tell(&caption, &Names::default());
+        Some(Picture::Tiles(round.layout.drawing()?, words))
+    }
+}
+
+/// The open ends: how many show each number, or what each end of the line shows.
+fn ends(round: &Round) -> Value {
+    let layout = &round.layout;
+    match round.set.fits {
+        Fits::Spinners => {
+            let facts = |(spots, open): (crate::dominoes::tile::Spots, usize)| {
+                Facts::new().with("end", spots.get()).with("open", open)
+            };
+            layout.numbers().map(facts).collect()
+        }
+        Fits::Line | Fits::Sum(_) => {
+            let facts = |(place, shows): (Place, crate::dominoes::tile::Spots)| {
+                let (label, value) = at(place);
+                Facts::new().with(label, value).with("end", shows.get())
+            };
+            layout.places().into_iter().map(facts).collect()
+        }
+    }
+}
+
+/// A place as a fact.
+fn at(place: Place) -> (&'static str, Value) {
+    match place {
+        Place::Arm(arm) => ("arm", arm.word().into()),
+        Place::Shows(spots) => ("end", spots.get().into()),
+    }
+}
+
+/// A tile on an end, as an act that is in order.
+fn way_to_play<W: Which>(name: Option<&Name>, way: Way) -> Legal<Leaflet<W>> {
+    let (label, value) = at(way.place);
+    let play = Play::at(name.cloned(), way.touching, way.open, way.place);
+    Legal {
+        act: Act::play(play),
+        piece: Some(way.tile()),
+        facts: Facts::new()
+            .with("tile", way.tile().to_string())
+            .with(label, value)
+            .with("open", way.open.get()),
+    }
+}
+
+/// The hidden hands.
+struct Hands;
+
+impl<W: Which> Hidden<Leaflet<W>> for Hands {
+    fn record<'a>(&self, table: &'a Session<W>) -> Option<&'a Record<TileSet, &'static Denied>> {
+        table.game.round.as_ref().map(|round| &round.tiles)
+    }
+
+    /// The first player who still holds tiles and has not shown or counted them.
+    fn next_to_show(&self, table: &Session<W>) -> Option<PlayerId> {
+        let round = Leaflet::going(table).filter(|round| round.ending.is_some())?;
+        let mut seats = round.tiles.seats();
+        seats.find(|seat| round.hides(*seat)).map(player)
+    }
+
+    fn show(&self, name: Name, tiles: &[Tile]) -> Act<W> {
+        let tiles = tiles.into();
+        Deed::Reveal { name, tiles }.into()
+    }
+
+    fn lay(&self, name: Name, tile: Tile, way: usize) -> Act<W> {
+        let (one, other) = match way % 2 {
+            0 => (tile.high(), tile.low()),
+            _ => (tile.low(), tile.high()),
+        };
+        let on = match W::LEAF.sets.first().map(|set| set.fits) {
+            Some(Fits::Spinners) => [one, other].map(Place::Shows),
+            _ => Arm::BOTH.map(Place::Arm),
+        };
+        let on = [None, Some(on[0]), Some(on[1])];
+        Act::play(Play {
+            name: Some(name),
+            one,
+            other,
+            touches: way % 4 > 1,
+            on: on.get(way / 4 % 3).copied().flatten(),
+        })
+    }
+}

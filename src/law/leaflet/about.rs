@@ -1,0 +1,301 @@
+//! The three games in rows: what each has of its own is a [`Leaf`], what they share is here.
+
+use super::Leaflet;
+use super::verbs::Phase;
+use super::words::Event;
+use crate::dominoes::tile::Tile;
+use crate::law::about::{
+    About, CardRow, Cause, Column, Counted, Denied, HelpTopic, Library, PhaseRow, Query, Seating,
+    Shared, Step, word,
+};
+use crate::law::ruling::Effect;
+use crate::law::side::Side;
+use crate::speech::{Class, Kind, VerbRow};
+use crate::table::article::article;
+use crate::table::house::{HouseRange, HouseRow, Rules};
+use crate::table::seat::PlayerId;
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::marker::PhantomData;
+
+/// What touches what (articles 3.2, 3.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fits {
+    /// The same number, and every double opens its sides too.
+    Spinners,
+    /// The same number, at two ends.
+    Line,
+    /// What adds up to this, at two ends; matadors anywhere.
+    Sum(u8),
+}
+
+/// A set of tiles, and what goes with it (articles 1.1, 1.2, 3.2).
+#[derive(PartialEq, Eq, Debug)]
+pub struct Set {
+    /// Its highest number.
+    pub highest: u8,
+    /// The most players.
+    pub most: usize,
+    /// How many tiles each player takes.
+    pub each: u8,
+    /// What touches what.
+    pub fits: Fits,
+}
+
+/// How often the winner's own points are taken off those of the others (article 5.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TakenOff {
+    /// From the points of each opponent.
+    Each,
+    /// Once, from the sum.
+    Once,
+}
+
+/// What one of the games has of its own.
+#[derive(Debug)]
+pub struct Leaf {
+    pub name: &'static str,
+    pub title: &'static str,
+    pub called: &'static str,
+    pub rulebook: &'static str,
+    /// The sets; the first is the default.
+    pub sets: &'static [Set],
+    /// Their highest numbers.
+    pub numbers: &'static [(&'static str, u32)],
+    /// The score that wins a game.
+    pub target: u32,
+    /// Whether tiles are drawn (article 4.1).
+    pub draws: bool,
+    /// Whether a double gives another turn (article 3.4).
+    pub goes_again: bool,
+    pub taken_off: TakenOff,
+    pub verbs: &'static [VerbRow],
+    /// The arguments and the example of `law`, and the example of `seat`.
+    pub law: (&'static [&'static str], &'static str, &'static str),
+    /// The numbers of players, each with as many sides.
+    pub players: &'static [(usize, usize)],
+    /// Who can play, and what is said of a name too many.
+    pub who: (&'static str, &'static str),
+    /// What is typed first, and how it goes on.
+    pub first: &'static str,
+    pub begin: &'static [&'static str],
+    pub lesson: &'static [Step],
+    pub topics: &'static [HelpTopic],
+    pub cards: &'static [CardRow],
+}
+
+impl Leaf {
+    /// The set with this highest number.
+    pub fn set(&self, highest: i64) -> Option<&'static Set> {
+        let mut sets = self.sets.iter();
+        sets.find(|set| i64::from(set.highest) == highest)
+    }
+}
+
+/// Which of the games it is.
+pub trait Which: Copy + Default + Eq + Hash + Debug + Send + Sync + 'static {
+    /// Its row.
+    const LEAF: &'static Leaf;
+
+    /// The rulebook and the messages, which are made once.
+    fn library() -> &'static Library;
+}
+
+/// A house rule: the set (article 1.2), or the score that wins a game (article 6.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Rule<W>(usize, PhantomData<W>);
+
+impl<W: Which> Rule<W> {
+    /// The set.
+    pub const SET: Rule<W> = Rule(0, PhantomData);
+    /// The score.
+    pub const TARGET: Rule<W> = Rule(1, PhantomData);
+}
+
+#[rustfmt::skip]
+impl<W: Which> Rules for Rule<W> {
+    const ROWS: &'static [HouseRow<Rule<W>>] = &[
+        HouseRow { key: Rule::SET, word: "game.set", range: HouseRange::OneOf(W::LEAF.numbers), default: W::LEAF.sets[0].highest as u32, meaning: "the set of tiles, by its highest number [1.2]" },
+        HouseRow { key: Rule::TARGET, word: "game.target", range: HouseRange::Between(1, 1_000), default: W::LEAF.target, meaning: "the score that wins a game [6.1]" },
+    ];
+
+    fn index(self) -> usize {
+        self.0
+    }
+}
+
+/// What the winner scores who is out.
+pub static OUT: Cause = Cause {
+    word: "out",
+    heading: "for going out",
+    article: article(5, 4),
+};
+/// What the winner of a blocked round scores.
+pub static BLOCKED: Cause = Cause {
+    word: "blocked",
+    heading: "for the blocked round",
+    article: article(5, 4),
+};
+
+/// The lead denies that anybody drew a tile that goes before it.
+pub static LED: Denied = Denied {
+    did: "let the lead stand",
+    kind: "not-highest",
+    article: article(2, 4),
+    heading: "What the lead denies",
+};
+/// A draw denies every tile that would oblige to play.
+pub static DREW: Denied = Denied {
+    did: "drew",
+    kind: "drew-able",
+    article: article(4, 1),
+    heading: "What the draw denies",
+};
+/// A pass denies every tile that fits.
+pub static PASSED: Denied = Denied {
+    did: "passed",
+    kind: "passed-able",
+    article: article(4, 2),
+    heading: "What the pass denies",
+};
+
+/// So many times for a player.
+fn times(player: &PlayerId, number: i64) -> Option<(Side, i64)> {
+    Some((Side::alone(player.index()), number))
+}
+
+#[rustfmt::skip]
+impl<W: Which> Leaflet<W> {
+    const COUNTED: &'static [Counted<Leaflet<W>>] = &[
+        Counted::All(Column::new("hands", "rounds", "rounds played to their end"), |effect| matches!(effect, Effect::Over { .. })),
+        Counted::Row(Column::new("led", "led", "rounds led"), |_, effect| match effect {
+            Effect::Opened(player) => times(player, 1),
+            _ => None,
+        }),
+        Counted::All(Column::new("games_played", "games", "games played to their end"), |effect| matches!(effect, Effect::Won { .. })),
+        Counted::Row(Column::new("games_won", "won", "games won"), |_, effect| match effect {
+            Effect::Won { side, worth, .. } => Some((*side, *worth)),
+            _ => None,
+        }),
+        Counted::Row(Column::new("points", "points", "points scored"), |_, effect| match effect {
+            Effect::Scored { side, points, .. } => Some((*side, *points)),
+            _ => None,
+        }),
+        Counted::Row(Column::new("went_out", "went out", "rounds in which the player went out"), |_, effect| match effect {
+            Effect::Over { out: Some(player), .. } => times(player, 1),
+            _ => None,
+        }),
+        Counted::Row(Column::new("drawn", "drawn", "tiles drawn from the boneyard"), |_, effect| match effect {
+            Effect::Own(Event::Drew { player, tiles, .. }) => times(player, i64::from(*tiles)),
+            _ => None,
+        }),
+        Counted::Row(Column::new("passes", "passes", "times the player passed"), |_, effect| match effect {
+            Effect::Own(Event::Passed { player, .. }) => times(player, 1),
+            _ => None,
+        }),
+        Counted::Row(Column::new("proved_false", "proved false", "leads, draws and passes that were proved wrong"), |_, effect| match effect {
+            Effect::Proved { player, .. } => times(player, 1),
+            _ => None,
+        }),
+        Counted::Row(Column::new("fouls", "fouls", "fouls by any article"), |_, effect| match effect {
+            Effect::Fouled { player, .. } => times(player, 1),
+            _ => None,
+        }),
+        Counted::Fouls(article(3, 5)),
+        Counted::Fouls(article(4, 2)),
+    ];
+}
+
+const ANY_KEYS: &str = "the beginning of a verb or a name is enough if no other begins so";
+
+const PHASES: &[PhaseRow] = &[
+    PhaseRow::new("lobby", &["seat"], ANY_KEYS),
+    PhaseRow::new("lot", &[], ANY_KEYS),
+    PhaseRow::new("between", &["deal", "settle"], "d deals"),
+    PhaseRow::new("finished", &[], ANY_KEYS),
+    PhaseRow::new(
+        "lead",
+        &["play", "redeal"],
+        "anna 66: Anna leads the double six",
+    )
+    .bare("play"),
+    PhaseRow::new(
+        "play",
+        &["play", "draw", "pass"],
+        "64 plays, 6>4 if the 6 touches, dirk 64 for another; w draws, p passes",
+    )
+    .bare("play")
+    .with_hands(),
+    PhaseRow::new(
+        "over",
+        &["reveal", "count", "void"],
+        "the tiles still held, with or without blanks: 6320; c anna 11 counts",
+    )
+    .bare("reveal"),
+];
+
+const _: () = assert!(PHASES.len() == Phase::Over as usize + 1);
+
+/// One of the games.
+#[rustfmt::skip]
+pub const fn about<W: Which>() -> About<Leaflet<W>> {
+    let leaf = W::LEAF;
+    About {
+        name: leaf.name,
+        named: Kind::new(leaf.name, ", and the edition", Class::Word),
+        title: leaf.title,
+        unit: "points",
+        called: leaf.called,
+        edition: 1,
+        rulebook: leaf.rulebook,
+        seating: Seating {
+            allowed: leaf.players,
+            more: Kind::new("another player's name", "", Class::Name),
+            too_many: leaf.who.1,
+            who: leaf.who.0,
+        },
+        target: Some(Rule::TARGET),
+        has_pegs: false,
+        begins: "deal",
+        runs_on: false,
+        game_text: None,
+        verbs: const { &[
+            Shared::Law.row(W::LEAF.law.0, "the law and the edition of its rulebook, as the very first entry", W::LEAF.law.1, &[]),
+            Shared::Seat.row(&["NAME NAME [NAME ...]"], "the players, clockwise", W::LEAF.law.2, &["1.1"]),
+            Shared::House.row(&["KEY VALUE"], "a house rule other than the default, before the first deal", "house game.set 12", &["1.2", "6.1"]),
+            Shared::Settle.row(&[], "the session ends", "settle", &["6.2"]),
+            Shared::Note.row(&["TEXT"], "anything worth keeping; it changes nothing", "note Cees gets the coffee", &[]),
+            Shared::Deal.row(&[], "a new round: everyone has taken tiles", "deal", &["2.1"]),
+            Shared::Void.row(&[], "the round is abandoned; nobody scores", "void", &["6.3"]),
+        ] },
+        questions: const { &[
+            Query::Show.row(&[], "the layout", "show", &[]),
+            Query::Legal.row(&["[TILE|at N]"], "every tile that could be played now, or one tile, or before an entry", "legal 6-4", &["3.2"]),
+            Query::Scores.row(&[], "the points and the games of each player", "scores", &["6.1"]),
+            Query::Holds.row(&["[NAME|at N]"], "who can hold what, now or before an entry", "holds Anna", &["4.3"]),
+            Query::Audit.row(&[], "what the record proves", "audit", &["4.3"]),
+        ] },
+        words: const { &[
+            word("on", "where it lies: an end, or the number it shows"),
+            word("left", ""),
+            word("right", ""),
+            word(W::LEAF.name, "the law of this game"),
+        ] },
+        letters: &["l", "r"],
+        phases: PHASES,
+        causes: const { &[OUT, BLOCKED] },
+        counted: Leaflet::<W>::COUNTED,
+        plays: "plays",
+        first: leaf.first,
+        begin: leaf.begin,
+        lesson: leaf.lesson,
+        topics: leaf.topics,
+        cards: leaf.cards,
+    }
+}
+
+/// Whether a round can be led by a tile: by any double, and without doubles only where the tile with the most spots leads
+/// (article 2.3).
+pub fn can_lead(fits: Fits, tile: Tile) -> bool {
+    tile.is_double() || matches!(fits, Fits::Sum(_))
+}

@@ -1,0 +1,8 @@
+# What only dominoes says, in English: its ends are known by their numbers.
+
+ends-each = { $open ->
+    [one] { $end }
+   *[other] { $end } ({ $open })
+ }
+choice = on the { $end }, { $open } is open
+legal-way = { $end } ({ $open } open)

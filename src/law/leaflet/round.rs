@@ -1,0 +1,181 @@
+//! A round in its current state, from the deal on.
+
+use super::about::{DREW, Fits, LED, PASSED, Set};
+use super::layout::{Laid, Layout};
+use super::words::Event;
+use crate::dominoes::tile::{Tile, TileSet};
+use crate::hands::record::Record;
+use crate::law::EntryNo;
+use crate::law::about::Denied;
+use crate::table::seat::{BySeat, PlayerId, Seat};
+
+/// The player at a seat. Nobody joins or leaves, so players are numbered by their seats.
+pub fn player(seat: Seat) -> PlayerId {
+    PlayerId::at(seat.index())
+}
+
+/// The seat of a player.
+pub fn seat(player: PlayerId) -> Seat {
+    Seat::at(player.index()).unwrap_or(Seat::ALL[0])
+}
+
+/// A round.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Round {
+    /// The set that is played with, and what goes with it.
+    pub set: &'static Set,
+    /// What happened to the tiles, and where they are known to be.
+    pub tiles: Record<TileSet, &'static Denied>,
+    pub layout: Layout,
+    /// Who is on turn; nobody before the lead.
+    pub turn: Option<Seat>,
+    /// Whether each seat has passed since the last tile.
+    pub passed: BySeat<bool>,
+    /// How the play ended, and who is out.
+    pub ending: Option<(&'static str, Option<PlayerId>)>,
+    /// What each seat counted, or showed, after the play.
+    pub counts: BySeat<Option<u16>>,
+}
+
+impl Round {
+    /// A round just dealt to so many players.
+    pub fn new(set: &'static Set, players: usize) -> Round {
+        Round {
+            set,
+            tiles: Record::dealt(TileSet::set(set.highest), players, set.each),
+            layout: Layout::new(set.fits),
+            turn: None,
+            passed: BySeat::default(),
+            ending: None,
+            counts: BySeat::default(),
+        }
+    }
+
+    /// Whether the lead lies.
+    pub fn is_led(&self) -> bool {
+        !self.layout.laid().is_empty()
+    }
+
+    /// The unplayed tiles that fit.
+    pub fn fitting(&self) -> TileSet {
+        self.layout.fitting(self.tiles.unlaid())
+    }
+
+    /// The unplayed tiles that oblige their owner to play (article 4.1). A matador may be kept back.
+    pub fn obliging(&self) -> TileSet {
+        let fitting = self.fitting();
+        let obliges = |tile: &Tile| !self.set.fits.is_matador(*tile);
+        fitting.iter().filter(obliges).collect()
+    }
+
+    /// What a player still holds who has not shown it; `None` if he has, or holds nothing.
+    pub fn hides(&self, seat: Seat) -> bool {
+        self.tiles.number(seat) > 0 && self.counts[seat].is_none()
+    }
+
+    /// Applies an event. Decides nothing.
+    pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
+        match *event {
+            Event::Redealt => *self = Round::new(self.set, self.tiles.seats().count()),
+            Event::Led {
+                player,
+                left,
+                right,
+            } => {
+                let (seat, tile) = (seat(player), Tile::new(left, right));
+                let laid = Laid {
+                    touching: left,
+                    open: right,
+                    seat,
+                    no,
+                };
+                self.layout.lead(laid);
+                self.tiles.lay(seat, tile, no);
+                let before = before(self.tiles.set(), tile);
+                for seat in self.tiles.seats() {
+                    self.tiles.deny(seat, before, no, &LED);
+                }
+                self.turn = Some(self.left_of(seat));
+            }
+            Event::Laid {
+                player,
+                tile,
+                place,
+                open,
+            } => {
+                let seat = seat(player);
+                let laid = Laid {
+                    touching: tile.other(open).unwrap_or(open),
+                    open,
+                    seat,
+                    no,
+                };
+                self.layout.lay(place, laid);
+                self.tiles.lay(seat, tile, no);
+                self.passed = BySeat::default();
+                self.turn = Some(self.left_of(seat));
+            }
+            Event::Again { player } => self.turn = Some(seat(player)),
+            Event::TakenBack { player, tile, .. } => {
+                self.tiles.see(seat(player), TileSet::of(tile), no);
+            }
+            Event::Drew { player, tiles, .. } => {
+                let obliging = self.obliging();
+                for _ in 0..tiles {
+                    self.tiles.deny(seat(player), obliging, no, &DREW);
+                    self.tiles.draw(seat(player), 1);
+                }
+            }
+            Event::Passed { player, tiles } => {
+                let seat = seat(player);
+                self.tiles.deny(seat, tiles, no, &PASSED);
+                self.passed[seat] = true;
+                self.turn = Some(self.left_of(seat));
+            }
+            Event::Ended { ending, out } => self.ending = Some((ending, out)),
+            Event::Revealed {
+                player,
+                tiles,
+                spots,
+            } => {
+                self.tiles.see(seat(player), tiles, no);
+                self.counts[seat(player)] = Some(spots);
+            }
+            Event::Counted { player, spots } => self.counts[seat(player)] = Some(spots),
+            Event::Took { .. }
+            | Event::TooEarly { .. }
+            | Event::Adds { .. }
+            | Event::Level { .. } => {}
+        }
+        // Several draws of one entry deny as many times, and one tile can prove all of them false.
+        self.tiles.prove();
+    }
+
+    fn left_of(&self, seat: Seat) -> Seat {
+        seat.left(self.tiles.seats().count())
+    }
+}
+
+/// The tiles that would have led before this one (articles 2.2, 2.3): the higher doubles; and before a tile that is no
+/// double every double, what has more spots, and of as many what has the higher number.
+pub fn before(set: TileSet, lead: Tile) -> TileSet {
+    let rank = |tile: Tile| (tile.is_double(), tile.weight(), tile.high());
+    let is_before = |tile: &Tile| rank(*tile) > rank(lead);
+    set.iter().filter(is_before).collect()
+}
+
+impl Fits {
+    /// Whether a tile is a matador (article 3.4).
+    pub fn is_matador(self, tile: Tile) -> bool {
+        match self {
+            Fits::Sum(sum) => tile.weight() == sum || tile.weight() == 0,
+            Fits::Spinners | Fits::Line => false,
+        }
+    }
+
+    /// Whether a tile lies across the line (article 3.3).
+    pub fn is_across(self, tile: Tile) -> bool {
+        tile.is_double() && !matches!(self, Fits::Sum(_))
+    }
+}

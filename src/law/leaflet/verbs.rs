@@ -1,0 +1,94 @@
+//! The verbs of the three games. Each has those that its row lists.
+
+use super::about::Which;
+use crate::law::play::{Play, Played};
+use crate::law::tiles::Tiles;
+use crate::speech::argument::{Actor, Naming, Number, OptionalCount, Player};
+use crate::speech::verb::{Verbs, place};
+use crate::speech::{Fault, Reader, VerbRow, verbs};
+use std::fmt;
+use std::marker::PhantomData;
+
+/// The phases: those of every law, and those of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[expect(missing_docs, reason = "the names say enough")]
+pub enum Phase {
+    Lobby,
+    Lot,
+    Between,
+    Finished,
+    Lead,
+    Play,
+    Over,
+}
+
+verbs! {
+    /// What only happens in these games.
+    pub enum Deed in Phase {
+        Redeal = "redeal" Hand "nobody has a double: all tiles go back, are mixed and taken again",
+            "redeal", ["2.3"], [Lead];
+        Play(play: Played<12>) = "play" Hand "a tile; 6>4 says that the 6 touches, and the verb may be left out",
+            "play Bram 6-4 on left", ["2.2", "3.2"], [Lead, Play];
+        Draw { name: Actor, tiles: OptionalCount } = "draw" 'w' Hand "tiles from the boneyard, 1 if no number is given",
+            "draw Cees 2", ["4.1"], [Play];
+        Pass(name: Actor) = "pass" 'p' Hand "he cannot play, and nothing is left to draw",
+            "pass Cees", ["4.2"], [Play];
+        Reveal { name: Player, tiles: Tiles<12> } = "reveal" 'r' Hand "all the tiles that a player still holds after the round",
+            "reveal Anna 6-3 2-0", ["5.3"], [Over];
+        Count { name: Player, spots: Number } = "count" 'c' Hand "just the points of the tiles that a player still holds",
+            "count Anna 11", ["5.3"], [Over];
+    }
+}
+
+/// What only happens in one of the games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Act<W> {
+    /// What happens.
+    pub deed: Deed,
+    which: PhantomData<W>,
+}
+
+impl<W> From<Deed> for Act<W> {
+    fn from(deed: Deed) -> Act<W> {
+        let which = PhantomData;
+        Act { deed, which }
+    }
+}
+
+impl<W> Act<W> {
+    /// A play.
+    pub fn play(play: Play) -> Act<W> {
+        Deed::Play(play).into()
+    }
+}
+
+impl<W> fmt::Display for Act<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.deed.fmt(f)
+    }
+}
+
+impl<W: Which> Verbs for Act<W> {
+    const ROWS: &'static [VerbRow] = W::LEAF.verbs;
+
+    fn read(place: usize, reader: &mut Reader<'_>) -> Result<Act<W>, Fault> {
+        let word = Self::ROWS.get(place).map(|row| row.word);
+        let deed = Deed::ROWS.iter().position(|row| Some(row.word) == word);
+        Deed::read(deed.unwrap_or(usize::MAX), reader).map(Act::from)
+    }
+
+    fn row(&self) -> &'static VerbRow {
+        let row = self.deed.row();
+        let mut own = Self::ROWS.iter();
+        own.find(|own| own.word == row.word).unwrap_or(row)
+    }
+
+    fn name_in_full(&mut self, naming: &dyn Naming) {
+        self.deed.name_in_full(naming);
+    }
+}
+
+/// The row of a verb.
+pub const fn row(word: &str) -> VerbRow {
+    Deed::ROWS[place(word, Deed::ROWS)]
+}

@@ -1,0 +1,199 @@
+# What dominoes, matador and tiddle-a-wink share, in English. Each has a file of its own for what it says otherwise.
+
+## What happened
+
+Effect-Dealt =
+    .passing = Round { $hand }.
+Effect-Over = The round is over.
+Effect-Voided = The round is abandoned. Nobody scores.
+Effect-Proved = { $denied ->
+    [drew] { $player } drew (#{ $no }) and could have played { $pieces }. It costs nothing.
+    [passed] { $player } passed (#{ $no }) and could have played { $pieces }. It costs nothing.
+   *[other] { $player } had drawn { $pieces }, which goes before the lead (#{ $no }). It costs nothing.
+ }
+Effect-Scored = { "" }
+Event-Took = { $each } tiles each, { $boneyard } in the boneyard. The highest double leads.
+Event-Redealt = Nobody has a double. All tiles go back, are mixed and taken again.
+Event-Led = { $player } leads { $left }-{ $right }.
+    .glance = leads { $left }-{ $right }
+Event-Laid = { $player } plays { $tile } on the { $place }; { $open } is open.
+    .glance = { $tile } on the { $place }, { $open } is open
+Event-Again = { $player } is on turn again.
+Event-TakenBack = { Event-TakenBack.glance }. It goes back face up before { $player }, and the turn does not move.
+    .glance = { $misplay ->
+        [NoDouble] { $player } leads { $tile }, which is no double
+        [OutOfTurn] { $player } plays { $tile }, but it is the turn of { $misplay-turn }
+        [NotThere] { $player } plays { $tile } on the { $misplay-place }, where it does not fit
+        [NotThatWay] { $player } plays { $tile } with the { $misplay-touching } touching, where it does not fit
+       *[FitsNowhere] { $player } plays { $tile }, which fits nowhere
+     }
+Event-Drew = { $player } draws { $tiles ->
+    [one] a tile
+   *[other] { $tiles } tiles
+ }; { $boneyard ->
+    [0] the boneyard is empty.
+    [one] 1 is left.
+   *[other] { $boneyard } are left.
+ }
+Event-Passed = { $player } passes.
+Event-TooEarly = { $player } passes, but { $boneyard ->
+    [one] 1 tile is
+   *[other] { $boneyard } tiles are
+ } left to draw. He stays on turn and draws.
+Event-Ended = { $ending ->
+    [out] { $out } is out. The others show or count what they hold.
+   *[other] Nobody can play: the round is blocked. Everybody shows or counts what he holds.
+ }
+Event-Revealed = { $player } still held { $tiles }: { $spots }.
+Event-Counted = { $player } counts { $spots }.
+Event-Adds = { "" }
+    .reckoning = { $own ->
+        [0] The others hold { $others } [5.4].
+       *[other] The others hold { $others }. Less { $times ->
+            [one] { $own }, once
+           *[other] { $times } times { $own }
+         }: { $points } [5.4].
+     }
+Event-Level = { $players } have the fewest points, so nobody scores.
+
+## Why not
+
+Refused-WrongNumber = { $given } cannot play this game
+Refused-NothingToVoid = there is no round to abandon
+Refused-NoHand = no round is being played
+    .advice = Type: deal
+Refused-HandGoing = round { $hand } is still being played
+    .advice = Every hand must be counted first, or: void
+Why-TooManyPlayers = { $players } cannot play with the double-{ $highest } set; { $most } can at the most
+    .advice = Choose a larger set before the first deal: house game.set 12
+Why-NotInTheSet = { $tile } is not in the set, which goes up to { $highest }-{ $highest }
+Why-LeadUnnamed = the referee sees no hands: who leads?
+    .advice = Type the player's name before the tile
+Why-LeadOnAnEnd = the lead has no end to be laid on
+    .advice = Leave out: on
+Why-AlreadyLies = { $no ->
+    [none] { $tile } lies already
+   *[other] { $tile } lies already (#{ $no })
+ }
+Why-KnownElsewhere = { $tile } is known to be in the hand of { $holder }
+Why-NotHis = { $tile } is not in the hand of { $name }, who is known to hold { $known }
+Why-NoArms = the layout has no end called { $place }
+    .advice = Type the number that the end shows, as in: on 6
+Why-NoEndShows = no open end shows { $shows }
+Why-SeveralWays = { $tile } fits in more than one way
+    .advice = Say where, as in: on left; or which half touches, as in: 6>4
+Why-NotLed = nobody has led yet
+    .advice = Type who leads, and the tile
+Why-LedAlready = the round has been led already
+    .advice = To begin it anew: void, then deal
+Why-PlayIsOver = the play is over; the tiles still held are counted now
+    .advice = Type: reveal or count, with a name
+Why-PlayGoesOn = the play goes on; tiles are counted when it is over
+Why-NotHisTurn = it is the turn of { $turn }, not of { $name }
+Why-TooFewLie = { $boneyard ->
+    [0] the boneyard is empty
+    [one] only 1 tile is left to draw
+   *[other] only { $boneyard } tiles are left to draw
+ }
+Why-HoldsOneThatFits = { $name } is known to hold { $tile }, which fits
+Why-HoldsNothing = { $name } holds no tiles
+Why-CountedAlready = the tiles of { $name } are counted already
+Why-WrongNumber = { $name } holds { $holds ->
+    [one] 1 tile
+   *[other] { $holds } tiles
+ }, not { $given }
+Why-LeavesOut = { $name } is known to hold { $tile }, which is left out
+Why-ImpossibleCount = { $name } cannot hold { $spots } points
+
+## The state
+
+Caption-Tiles = { $laid ->
+    [one] 1 tile lies
+   *[other] { $laid } tiles lie
+ }, { $boneyard } in the boneyard.
+ends-each = { $end }
+picture-none = No tile lies on the table.
+points-row = Game { $game }, to { $target }: { $scores }. Games won: { $games }.
+status-lobby = Nobody is seated yet; type seat and the names, clockwise.
+status-between =
+    { $hand ->
+        [0] No round is dealt yet.
+       *[other] Between rounds, after round { $hand }.
+     } { $won ->
+        [none] Type deal, or settle.
+       *[other] { $won } has won; deal begins game { $next-game }.
+     }
+    { points-row }
+status-lead =
+    Round { $hand }: whoever has the highest double leads. Type the name and the tile.
+    Tiles: { $tiles }; boneyard { $boneyard }.
+    { points-row }
+status-play =
+    Round { $hand }: { $turn } is on turn; open is { $ends-told }.
+    Tiles: { $tiles }; boneyard { $boneyard }.{ $known-number ->
+        [0] { "" }
+       *[other] { " " }Known: { $known }.
+     }
+    { points-row }
+status-over =
+    Round { $hand } is over: the tiles still held are counted. Type reveal or count, with a name.
+    Tiles: { $tiles }.{ $known-number ->
+        [0] { "" }
+       *[other] { " " }Known: { $known }.
+     }
+    { points-row }
+status-finished =
+    The session is settled.
+    { points-row }
+row-lobby = nobody is seated: seat and the names, clockwise | help
+row-between = { $scores-row } | deal, or settle
+row-lead = round { $hand } | { $scores-row } | who leads? name and tile
+row-play = round { $hand } | { $scores-row } | open { $ends-told } | boneyard { $boneyard } | tiles { $tiles-row }
+row-over = round { $hand } | { $scores-row } | the tiles still held: reveal or count | tiles { $tiles-row }
+row-finished = settled | { $scores-row }
+to-act = { $turn }
+word-left = { $ends-number ->
+    [0] { "" }
+   *[other] shows { $ends-1-end }
+ }
+word-right = { $ends-number ->
+    [0] { "" }
+   *[other] shows { $ends-2-end }
+ }
+hand-mark = { $game }
+hand-facts = game { $game } | { $opened } led | { $ending ->
+    [out] it was played out
+    [blocked] it was blocked
+   *[other] { "" }
+ }
+
+## What can be played
+
+choice = on the { $arm }, { $open } is open
+legal-way = { $arm } ({ $open } open)
+legal-line = { $tile } on { $ways }{ $holder ->
+    [none] { "" }
+   *[other] { " " }(known to be in the hand of { $holder })
+ }
+legal-none = No unplayed tile fits for { $turn }.
+legal-head = What fits for { $turn }:
+legal-piece = It fits for { $turn }: { $line }.
+legal-lies = { $piece } lies already.
+legal-not = { $piece } fits nowhere: open is { $ends-told } [3.2].
+legal-nobody = { $phase ->
+    [lobby] Nobody sits at the table yet.
+    [lead] Nobody has led: the highest double of all leads [2.2].
+    [over] The play is over; the tiles still held are counted [5.3].
+    [finished] The session is settled.
+   *[other] No round is being played.
+ }
+legal-instead = Also lawful
+legal-fitted = What would have fitted
+denied-nothing = Nothing: no unplayed tile fits.
+audit-hand = Round { $hand }
+audit-voided = The round was abandoned at #{ $no }.
+audit-found = #{ $entry } { $denied ->
+    [drew] { $player } drew and could have played { $pieces }, as #{ $proved } shows [4.1].
+    [passed] { $player } passed and could have played { $pieces }, as #{ $proved } shows [4.2].
+   *[other] { $player } had drawn { $pieces }, which goes before this lead, as #{ $proved } shows [2.4].
+ } It costs nothing.

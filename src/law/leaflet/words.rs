@@ -1,0 +1,125 @@
+//! What becomes of an act, and why one is refused. The sentences are in `words.en.ftl`.
+
+use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::law::EntryNo;
+use crate::law::game;
+use crate::law::play::Place;
+use crate::table::article::{Article, article};
+use crate::table::name::Name;
+use crate::table::seat::PlayerId;
+use crate::told;
+
+told! {
+    /// Why a tile goes back face up (article 3.5).
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+    pub enum Misplay {
+        /// A double leads.
+        NoDouble,
+        /// It was not the player's turn but that of this one.
+        OutOfTurn(turn: PlayerId),
+        FitsNowhere,
+        /// It fits, but not on this end.
+        NotThere(place: Place),
+        /// It fits, but not with this number touching.
+        NotThatWay(touching: Spots),
+    }
+}
+
+told! {
+    /// What becomes of an act.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Event {
+        /// Everybody took tiles.
+        Took { each: u8, boneyard: u8 },
+        /// All tiles go back, are mixed and taken again.
+        Redealt,
+        Led { player: PlayerId, left: Spots, right: Spots },
+        Laid { player: PlayerId, tile: Tile, place: Place, open: Spots },
+        /// The player is on turn again.
+        Again { player: PlayerId },
+        /// The tile goes back face up to its owner.
+        TakenBack { player: PlayerId, tile: Tile, misplay: Misplay },
+        Drew { player: PlayerId, tiles: u8, boneyard: u8 },
+        /// The player passes and so denies holding any of these tiles.
+        Passed { player: PlayerId, tiles: TileSet },
+        /// The player would pass, but can still draw.
+        TooEarly { player: PlayerId, boneyard: u8 },
+        /// The play ends: somebody is out, or nobody can play.
+        Ended { ending: &'static str, out: Option<PlayerId> },
+        /// The player shows the tiles still in hand.
+        Revealed { player: PlayerId, tiles: TileSet, spots: u16 },
+        Counted { player: PlayerId, spots: u16 },
+        /// How the points of the winner add up.
+        Adds { others: i64, own: u16, times: usize, points: i64 },
+        /// Several have the fewest points, so nobody scores.
+        Level { players: Vec<PlayerId> },
+    }
+}
+
+told! {
+    /// What stands below the layout.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Caption {
+        Tiles { laid: usize, boneyard: u8 },
+    }
+}
+
+told! {
+    /// Why an act cannot have happened as typed.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Why {
+        TooManyPlayers { players: usize, most: usize, highest: u8 },
+        NotInTheSet { tile: Tile, highest: u8 },
+        LeadUnnamed,
+        LeadOnAnEnd,
+        /// The tile lies on the table already; the entry that laid it.
+        AlreadyLies { tile: Tile, no: Option<EntryNo> },
+        KnownElsewhere { tile: Tile, holder: Name },
+        /// All the player's tiles are known, and this is none of them.
+        NotHis { tile: Tile, name: Name, known: TileSet },
+        /// There is no left and no right.
+        NoArms { place: Place },
+        NoEndShows { shows: Spots },
+        /// The tile fits in several ways.
+        SeveralWays { tile: Tile },
+        NotLed,
+        LedAlready,
+        PlayIsOver,
+        PlayGoesOn,
+        NotHisTurn { name: Name, turn: Name },
+        TooFewLie { tiles: u8, boneyard: u8 },
+        HoldsOneThatFits { name: Name, tile: Tile },
+        HoldsNothing { name: Name },
+        CountedAlready { name: Name },
+        /// The player holds another number of tiles.
+        WrongNumber { name: Name, holds: u8, given: usize },
+        /// A tile that the player is known to hold is left out.
+        LeavesOut { name: Name, tile: Tile },
+        ImpossibleCount { name: Name, spots: u32 },
+    }
+}
+
+impl game::Why for Why {
+    fn article(&self) -> Option<Article> {
+        match self {
+            Why::TooManyPlayers { .. } => Some(article(1, 1)),
+            Why::LeadUnnamed | Why::LeadOnAnEnd | Why::NotLed | Why::LedAlready => {
+                Some(article(2, 2))
+            }
+            Why::NotHisTurn { .. } => Some(article(3, 1)),
+            Why::HoldsOneThatFits { .. } => Some(article(3, 1)),
+            Why::SeveralWays { .. } => Some(article(3, 2)),
+            Why::TooFewLie { .. } => Some(article(4, 1)),
+            Why::PlayIsOver => Some(article(5, 1)),
+            Why::PlayGoesOn | Why::ImpossibleCount { .. } => Some(article(5, 3)),
+            _ => None,
+        }
+    }
+
+    fn goes_on(&self) -> bool {
+        matches!(
+            self,
+            Why::LeadUnnamed | Why::WrongNumber { .. } | Why::LeavesOut { .. }
+        )
+    }
+}

@@ -1,0 +1,220 @@
+//! A tile played, as it is typed: who, which tile, and on which end.
+
+use crate::dominoes::tile::{Spots, Tile};
+use crate::law::tiles::{self, TILE, end_of_set};
+use crate::shown_as_variable;
+use crate::speech::argument::{Actor, Argument, Naming};
+use crate::speech::{Class, Dialect, Fault, Kind, Reader, Reason, Want};
+use crate::table::name::Name;
+use std::fmt;
+
+/// An end of a line.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Arm {
+    Left,
+    Right,
+}
+
+impl Arm {
+    /// Both ends, from the left.
+    pub const BOTH: [Arm; 2] = [Arm::Left, Arm::Right];
+
+    /// The word for it in an entry.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Arm::Left => "left",
+            Arm::Right => "right",
+        }
+    }
+
+    /// The end with this word or letter.
+    fn read(text: &str) -> Option<Arm> {
+        let is = |arm: &Arm| {
+            let word = arm.word();
+            let letter = word.get(..1).unwrap_or(word);
+            text.eq_ignore_ascii_case(word) || text.eq_ignore_ascii_case(letter)
+        };
+        Arm::BOTH.into_iter().find(is)
+    }
+}
+
+impl fmt::Display for Arm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// A place to play on, as typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Place {
+    /// An end by its word.
+    Arm(Arm),
+    /// The end that shows a number.
+    Shows(Spots),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Arm(arm) => write!(f, "{arm}"),
+            Place::Shows(spots) => write!(f, "{spots}"),
+        }
+    }
+}
+
+shown_as_variable!(Arm, Place as Word);
+
+/// A tile played, as it was typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Play {
+    /// Who played it; `None` means the player on turn.
+    pub name: Option<Name>,
+    /// The number that was typed first; of a lead, the left end.
+    pub one: Spots,
+    /// The number that was typed second.
+    pub other: Spots,
+    /// Whether `>` says that the first number touches and the second is the new open end.
+    pub touches: bool,
+    /// The end it was played on, if it is said.
+    pub on: Option<Place>,
+}
+
+impl Play {
+    /// A lead.
+    pub fn lead(name: Option<Name>, tile: Tile) -> Play {
+        Play {
+            name,
+            one: tile.high(),
+            other: tile.low(),
+            touches: false,
+            on: None,
+        }
+    }
+
+    /// A tile on an end, written out. A double gets no `>`, since both its ends are the same.
+    pub fn at(name: Option<Name>, touching: Spots, open: Spots, on: Place) -> Play {
+        Play {
+            name,
+            one: touching,
+            other: open,
+            touches: touching != open,
+            on: Some(on),
+        }
+    }
+
+    /// The tile.
+    pub fn tile(&self) -> Tile {
+        Tile::new(self.one, self.other)
+    }
+
+    /// The number that touches; `None` if no `>` says it.
+    pub fn touching(&self) -> Option<Spots> {
+        self.touches.then_some(self.one)
+    }
+}
+
+impl fmt::Display for Play {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Play { one, other, .. } = self;
+        if let Some(name) = &self.name {
+            write!(f, "{name} ")?;
+        }
+        write!(f, "{one}{}{other}", if self.touches { '>' } else { '-' })?;
+        match self.on {
+            Some(on) => write!(f, " on {on}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// An end of the line, or the number that it shows.
+static PLACE: Kind = Kind::new(
+    "an end",
+    ": left, right or the number it shows",
+    Class::Word,
+);
+
+/// A tile as it is typed in a play: at the prompt the letter of an end can follow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Typed<'a> {
+    tile: tiles::Typed<'a>,
+    arm: Option<Arm>,
+}
+
+impl<'a> Typed<'a> {
+    /// Parses `6-4`, `64` or `6>4` of the set with this highest number; at the prompt also `64l`.
+    ///
+    /// # Errors
+    /// The word is no tile of the set.
+    pub fn read(word: &'a str, highest: u8, dialect: Dialect) -> Result<Typed<'a>, Reason> {
+        let tile = tiles::Typed::of_set(word, highest)?;
+        let arm = Arm::read(tile.rest).filter(|_| tile.rest.len() == 1);
+        let is_prompted = dialect == Dialect::Prompt && arm.is_some();
+        match tile.rest.is_empty() || is_prompted {
+            true => Ok(Typed { tile, arm }),
+            false => Err(Reason::Expected(&TILE)),
+        }
+    }
+}
+
+fn place(reader: &mut Reader<'_>, highest: u8) -> Result<Place, Fault> {
+    for arm in Arm::BOTH {
+        reader.want(Want::Word(arm.word()));
+    }
+    reader.piece(&PLACE, |text| {
+        match (Arm::read(text), end_of_set(text, highest)) {
+            (Some(arm), _) => Ok(Place::Arm(arm)),
+            (None, Some(spots)) => Ok(Place::Shows(spots)),
+            (None, None) => Err(Reason::Expected(&PLACE)),
+        }
+    })
+}
+
+/// A play with a tile of the set with this highest number: who, which tile, where.
+#[derive(Debug)]
+pub struct Played<const HIGHEST: u8 = 6>;
+
+impl<const HIGHEST: u8> Argument for Played<HIGHEST> {
+    type Value = Play;
+    const USAGE: &'static str = "[NAME] TILE [on left|right|N]";
+
+    fn read(reader: &mut Reader<'_>) -> Result<Play, Fault> {
+        let name = reader.optional_name()?;
+        let dialect = reader.dialect();
+        let typed = reader.piece(&TILE, |word| Typed::read(word, HIGHEST, dialect))?;
+        let on = if let Some(arm) = typed.arm {
+            Some(Place::Arm(arm))
+        } else if reader.take_whole("on") {
+            Some(place(reader, HIGHEST)?)
+        } else if dialect == Dialect::Prompt {
+            reader.maybe(&PLACE, Arm::read).map(Place::Arm)
+        } else {
+            None
+        };
+        Ok(Play {
+            name,
+            one: typed.tile.one,
+            other: typed.tile.other,
+            touches: typed.tile.touches,
+            on,
+        })
+    }
+
+    fn print(play: &Play, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {play}")
+    }
+
+    fn name_in_full(play: &mut Play, naming: &dyn Naming) {
+        Actor::name_in_full(&mut play.name, naming);
+    }
+}
+
+/// The verb that a line may leave out if it begins with a tile of the set with this highest number.
+pub fn bare(word: &str, highest: u8, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+    match Typed::read(word, highest, dialect) {
+        Ok(_) => Some(Ok("play")),
+        Err(Reason::Expected(_)) => None,
+        Err(reason) => Some(Err(reason)),
+    }
+}

@@ -1,0 +1,64 @@
+//! The words of the shell: the sentences of every room that knows no game. They are in `shell/words.en.ftl`.
+
+use crate::table::name::Names;
+use crate::table::words::{Told, Words};
+use fluent_bundle::FluentValue;
+use std::fmt::Display;
+use std::sync::LazyLock;
+
+static ENGLISH: LazyLock<Words> =
+    LazyLock::new(|| Words::of(&[include_str!("shell/words.en.ftl")]));
+
+/// What this says.
+pub fn told(told: &impl Told) -> String {
+    ENGLISH.tell(told, &Names::default())
+}
+
+/// The message of this name with these variables. [`tell!`](crate::tell) calls it.
+pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
+    let names = Names::default();
+    let text = ENGLISH.fill(id, None, &names, |set| {
+        for (name, value) in variables {
+            set.set(*name, variable(value.to_string()));
+        }
+    });
+    text.unwrap_or_default()
+}
+
+/// Whether there is a message of this name.
+pub fn has(id: &str) -> bool {
+    ENGLISH.has(id)
+}
+
+/// A number can decide on a plural, unless it would be written otherwise than it was.
+fn variable(text: String) -> FluentValue<'static> {
+    match text.parse::<u32>() {
+        Ok(number) if number.to_string() == text => number.into(),
+        _ => text.into(),
+    }
+}
+
+/// Tells a message of the shell with its variables: `tell!("lines-wait", waiting = 3)`. A variable that has its own
+/// name is named only once.
+#[macro_export]
+macro_rules! tell {
+    ($id:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::shell::message($id, &[$((stringify!($name), $crate::tell!(@ $name $($value)?))),*])
+    };
+    (@ $name:ident) => { &$name as &dyn std::fmt::Display };
+    (@ $name:ident $value:expr) => { &$value as &dyn std::fmt::Display };
+}
+
+/// Displays errors by the messages of the shell.
+#[macro_export]
+macro_rules! told_by_the_shell {
+    ($($Error:ty),* $(,)?) => {$(
+        impl std::fmt::Display for $Error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&$crate::shell::told(self))
+            }
+        }
+
+        impl std::error::Error for $Error {}
+    )*};
+}

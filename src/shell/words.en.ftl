@@ -1,0 +1,715 @@
+# What the shell says, in English: everything that is no sentence of a law.
+
+and = { $rest } and { $last }
+
+## Entries and corrections that are rejected
+
+Rejection-Refused = { $refusal }
+Rejection-TooLong = written out with its time and its tag the line has { $bytes } bytes; 4096 are the most
+Rejection-NoSuchEntry = { $last ->
+    [0] there is no entry #{ $no }; nothing is recorded yet
+   *[other] there is no entry #{ $no }; the last one is #{ $last }
+ }
+Rejection-Struck = #{ $no } does not stand: #{ $by } struck it; strike { $by } brings it back
+Rejection-TooFewToUndo = { $standing ->
+    [0] no entry stands that could be undone
+    [one] only 1 entry stands that can be undone
+   *[other] only { $standing } entries stand that can be undone
+ }
+Rejection-NoEntry = #{ $no } is { $is ->
+    [undo] an undo
+    [insert] an insert
+   *[other] a { $is }
+ } { $about-number ->
+    [0] and brings no entry; strike { $no } takes it back
+    [one] of { $about }; name { $about }, or strike { $no } takes it back
+   *[other] of { $about }; name one of these, or strike { $no } takes all of it back
+ }
+Rejection-SeveralEntries = #{ $no } inserts more than one entry, so none of them can be named; strike { $no } takes all of it back
+Rejection-IsLaw = #{ $no } is the law, which stays as it is, and first; correct what comes after it
+Rejection-NamedTwice = #{ $no } is named twice; a correction fixes or strikes an entry once
+Rejection-WithOthers = #{ $no } came with other corrections in one line; strike { $no } takes back all of them
+Rejection-Backwards = #{ $to } stands before #{ $from }; type revise { $to } { $from }
+Rejection-Impossible = { $own ->
+    [no] then #{ $no } { $entry } would be impossible: { $refusal }
+   *[other] { $entry } is impossible there: { $refusal }
+ }
+stale = the record has changed since this was judged; it must be judged again
+
+## Journals and their files
+
+no-time = { $variable } is "{ $text }", which is no time; one is written like 2026-11-21T20:14:03+01:00
+open-in-process-of = process { $id } of { $user } has it open
+open-in-process = process { $id } has it open
+open-elsewhere = another program has it open
+system = { $kind ->
+    [NotFound] there is no such file or folder
+    [PermissionDenied] you do not have permission
+    [StorageFull] the disk is full
+    [QuotaExceeded] your share of the disk is full
+    [FileTooLarge] the file may not grow any further
+    [ReadOnlyFilesystem] the disk is read-only
+    [IsADirectory] it is a folder
+    [NotADirectory] part of the path is no folder
+    [AlreadyExists] it was created in the meantime
+   *[other] { $text }
+ }
+Fault-Changed = it was changed
+Fault-ChangedOrMissing = it was changed, or a line before it is missing
+Fault-Nuls = { $bytes } bytes of it are NULs, more than a line can hold
+Fault-Tag = its tag was changed; what it says is as written
+Fault-LineEnd = the end of the line was changed
+Fault-OutOfPlace = it is out of place; line { $here } belongs here
+Fault-Foreign = it was put in
+Fault-Unreadable = { $error }
+Fault-NothingSaid = it says nothing, and was not written by this program
+Fault-Spelling = it is not spelled as this program spells its lines
+Fault-NotTaken = it cannot have happened: { $why }
+finding = line { $line }: { $fault }
+trust = { $from ->
+    [0] nothing in it is sure
+    [1] nothing in it is sure
+    [2] line 1 is as written; from line 2 on nothing is sure
+   *[other] lines 1 to { $sure } are as written; from line { $from } on nothing is sure
+ }
+Broken-Write = it could not be written: { $error }
+Broken-Sync = the disk does not confirm that it is saved: { $error }
+Broken-Lost = { $how ->
+    [Removed] the file has been removed or renamed
+    [Replaced] another file has taken its name
+   *[other] another program has written in it
+ }
+JournalError-InUse = { $path } is in use: { $holder }; nos replay { $path } reads it meanwhile
+JournalError-Damaged = { $path } is damaged: { $first }{ $more ->
+    [0] { "" }
+    [one] ; so is 1 other line
+   *[other] ; so are { $more } other lines
+ }; { $trust }. nos check { $path } tells it all; nos replay --untagged { $path } reads it anyway
+JournalError-NoJournal = { $path } is no journal: none of its lines has a tag. nos replay { $path } reads it; nos play NEW < { $path } makes a journal of it
+JournalError-NoFile = { $path } is no file that a journal can be kept in
+JournalError-TooLong = { $path } has more than 256 MB, and no evening is so long
+JournalError-File = cannot { $doing ->
+    [Reading] read
+    [Opening] write in
+    [Creating] begin
+    [Locking] lock
+    [Mending] mend the last line of
+   *[SettingAside] set aside the torn last line of
+ } { $path }: { $error }
+JournalError-Stale = not recorded: { stale }
+JournalError-ReadOnly = not recorded: { $broken }. { $path } keeps { $safe ->
+    [0] no entry yet
+    [one] entry 1
+   *[other] entries 1 to { $safe }
+ }; nothing more is written until nos is started again
+
+## Files that are read and written
+
+cannot-read = cannot read { $source }: { $error }
+cannot-write = cannot write { $target }: { $error }
+the-output = the output
+standard-input = standard input
+is-a-link = { $path } is a link, and links are not followed; remove it or name another folder
+not-ours = it is there already and nos did not write it; move it away or name another folder
+nobody-writes = nobody writes in this pipe
+is-a-device = it is a device
+no-file = { $name } is a device or a pipe; a journal is a file
+torn-left-out = { $name }: the last line was never finished and is left out; nos check { $name } shows it.
+no-page-of-nos = { $name } is there already and is no page of nos, so it stays as it is
+save-as-utf-8 = Save the file as plain text in UTF-8
+
+## The settings, nos.toml
+
+players-cannot-play = the table.players of { $file } cannot play { $law }: { $why }
+seated = Seated as { $file } says: { $names }.
+config-written = { $name } is written, with the defaults. Change what is different at your table.
+config-there = { $name } is there already, and is not overwritten
+config-too-long = { $name } has more than { $most } bytes; it is no { $file }
+not-utf-8 = from here on the file is not UTF-8 text; save it as UTF-8
+no-law = there is no such law; there are { $laws }
+no-unit = money.unit takes a decimal like "0.50"; "0" stands for no money
+no-currency = money.currency takes a word of up to 8 letters or signs, like "EUR"
+no-pieces = chips.pieces takes 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
+no-name = a name has 1 to 24 letters, digits, - _ ' or . and begins with a letter
+name-twice = this name stands here twice; names differ in more than their case
+is-a-table = { $table } is a table; write [{ $table }] on a line, and its keys below it
+takes = { $word } takes { $all }
+or = , or{ " " }
+no-table = there is no table "{ $name }"
+no-key = the table { $table } has no key "{ $name }"
+did-you-mean = did you mean { $near }?
+there-are = there are { $all }
+
+## A journal that is begun, goes on, or is checked
+
+opened-torn = { $is_empty ->
+    [true] The end of { $name } is { $bytes ->
+        [one] 1 NUL
+       *[other] { $bytes } NULs
+     }
+   *[false] The last line of { $name } was never finished ("{ $text }")
+ }; it is set aside in { $kept_in }, and nothing before it is lost.
+opened-mended = The last line of { $name } lacked its line end; it has it again, and nothing is lost.
+goes-on = { $name } goes on: { $seal }.
+is-begun = { $name } is begun; every entry is saved there before it is answered.
+begins-with-its-rules = It begins with the rules it is judged by:
+follows-the-law = { $name } follows the law { $law }; it cannot be played by another
+stakes = { $which ->
+    [rules] The house rules come
+    [money] The money comes
+    [players] The players come
+    [rules-money] The house rules and the money come
+    [rules-players] The house rules and the players come
+    [money-players] The money and the players come
+   *[rules-money-players] The house rules, the money and the players come
+ } from { $file }.
+the-seal = The seal: { $seal }.
+check-script = { $name } is a script, not a journal: none of its lines has a tag, so nothing can be proved.
+    nos replay { $name } judges it.
+check-finding = { $name }: { $finding }.
+check-torn = { $name }: the last line was never finished: "{ $text }" ({ $bytes ->
+    [one] 1 byte
+   *[other] { $bytes } bytes
+ }); nos play sets it aside.
+check-no-line-end = { $name }: the last line lacks its line end; nos play mends it.
+check-sound = { $name }: every line is as it was written.
+check-seal-trusted = The seal of what can be trusted: { $seal }.
+check-no-entry = There is no entry.
+check-other = It is not the evening of the seal { $noted }.
+check-same = { $more ->
+    [0] It is the evening of that seal.
+    [one] It is the evening of that seal, and 1 entry came after it.
+   *[other] It is the evening of that seal, and { $more } entries came after it.
+ }
+
+## Lines that are replayed
+
+revise-at-the-prompt = revise asks about each entry, so it works at the prompt only; here write the corrections in one line: fix 31 ENTRY ; strike 32
+other-numbers = the journal begins with { $first }, and these lines do not, so their numbers are others there; make { $first } the first line, and count it
+type = Type: { $what }
+correct-with-it = Nothing is changed. Correct #{ $no } with it, in one line: { $typed } ; fix { $no } …{ $revise ->
+    [0] { "" }
+   *[other] , or type revise { $revise }
+ }
+replayed = { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+ }: { $accepted } in order, { $foul ->
+    [one] 1 foul
+   *[other] { $foul } fouls
+ }; { $rejected } rejected.
+
+## The command line
+
+command-first = the command comes first: nos COMMAND, then the file and the options
+pages-written = { $pages ->
+    [one] 1 page is
+   *[other] { $pages } pages are
+ } written into { $folder }.
+tutor-needs-a-terminal = the tutor needs a terminal, to be typed at and read
+journal-needs-a-name = a journal needs a name: type nos play friday.nos. To judge standard input without a journal, type nos replay -
+command-mistyped = there is no command { $name }; did you mean nos { $command }? To begin a journal of that name, type nos play { $name }
+no-such-file = there is no file { $name }, and no command of that name. To begin a journal, type nos play { $name }, or nos { $name }.nos
+one-game = { $law } is one game, so there is no list of games. To see its card, type nos card --law { $law }
+no-question = { $words } is no question
+no-card = { $words }: no game has this number or name; nos card alone prints them all
+no-command = there is no command { $name }; nos help lists them
+one-table = one table goes to standard output; give a folder with -o for more
+what-a-club-is = a club has 1 to 24 letters, digits, -, _, ' or ., and begins with a letter
+what-a-seal-is = a seal is the number of entries and 32 digits from 0 to f
+aliases-too-long = { $name } has more than 16 MB; it is no list of aliases
+aliases-not-utf-8 = { $name } is no list of aliases: it is not UTF-8 text; save it as UTF-8
+alias-in-line = { $name }, line { $line }: { $fault }
+
+## Seasons
+
+left-out = Left out: { $failure }.
+by-another-law = { $path } is by another law; --law { $law } exports it
+by-the-law = { $path } is by the law { $law }
+exported-once = Exported once: { $path } is an evening that was there before.
+counted-once = Counted once: { $name } is { $is_same ->
+    [true] the same evening as
+   *[false] an earlier state of
+ } { $other }.
+not-finished = { $name } is not finished: { $lacks }; nos play { $name } goes on with it
+both-sat = { $name }: { $one } and { $other } sat at one table, so they are not one player; change the aliases
+progress = {"{"}pos{"}"} of {"{"}len{"}"} journals {"{"}wide_bar{"}"}
+not-in-one-csv = the journals are by { $laws }, which do not go into one CSV; choose one with --law
+no-evening = No evening counts.
+
+## Evenings that are made up
+
+truth-there = { $path } is there already; name a new file for the truth
+quiz-how = What do you rule? Type ok if it is in order, foul if it is not, or the article that forbids it, like 11.2a. Enter alone leaves the ruling to the referee; quit ends the quiz.
+quiz-question = ok, foul or the article?
+quiz-type = Type ok, foul, or the number of an article, like 11.2a.
+quiz-answer = { $guess ->
+    [left] The referee says
+    [right] Right
+   *[wrong] No
+ }: { $article ->
+    [none] it is in order
+   *[other] it is a foul [{ $article }]
+ }.
+quiz-score = You ruled rightly on { $right } of { $asked ->
+    [one] 1 question
+   *[other] { $asked } questions
+ }{ $fouls ->
+    [0] { "" }
+    [one] , and named the article of { $articles } of 1 foul
+   *[other] , and named the article of { $articles } of { $fouls } fouls
+ }.
+
+## Help
+
+nothing-recorded = nothing is recorded yet
+for-example = for example: { $example }
+no-such-topic = There is no "{ $words }"; help alone lists what can be typed.
+
+## The help of the commands, and of their arguments: of one command, or of any
+
+help-nos = The referee and scorekeeper for a real table of Nos
+help-nos-long =
+    The referee and scorekeeper for a real table of Nos
+
+    Without a command, nos keeps a journal at the prompt: nos FILE is short for nos play FILE, and nos alone for a journal with the date of today in this folder.
+help-any-file = The journal or script
+help-any-files = The journals or scripts
+help-any-json = As JSON
+help-any-law = The law; nos laws lists them
+help-any-config = The nos.toml to use; else ./nos.toml, then the one in your own configuration folder
+help-any-keep_going = Go on past rejected entries
+help-any-quiet = Only fouls, the tables, and what was rejected
+help-any-at = As it was before this entry
+help-nos-file = The journal; if not said, nos-YYYY-MM-DD.nos in this folder
+help-nos-json = One JSON object a line
+help-play = Keep a journal: at the prompt, or of what comes by a pipe
+help-play-file = The journal; if not said, nos-YYYY-MM-DD.nos in this folder
+help-play-json = One JSON object a line
+help-replay = Judge a recorded evening, entry by entry
+help-replay-file = The script or journal; - for standard input
+help-replay-json = One JSON object a line
+help-replay-untagged = Read the entries of a damaged journal, whatever its tags say
+help-check = Tell whether a journal is as it was written, and its seal
+help-check-file = The journal
+help-check-seal = Compare with this seal, as it was noted: the number of entries and 32 digits
+help-settle = Print the settlement sheet of a journal, for the players to sign, and its seal
+help-settle-player = The sheet of one player; of one who left, as of that moment
+help-settle-csv = As a table for a spreadsheet
+help-settle-markdown = As Markdown, for a chat
+help-settle-html = As a page to print, A4
+help-standings = Print the standings of a season, from many journals
+help-standings-files = The journals
+help-standings-from = Only evenings begun on this day or later; a month (2026-11) or a year (2026) will do
+help-standings-to = Only evenings begun on this day or earlier
+help-standings-alias = Count a player who was seated as OLD with NEW; may be given more than once
+help-standings-aliases = A file of aliases, one a line
+help-standings-sort = The column to sort by, by its name in CSV
+help-standings-csv = As CSV, with every column
+help-standings-json = As JSON, one object a law
+help-standings-html = As a page, to be opened in a browser or printed
+help-export = Export journals as flat tables, for a spreadsheet or a database
+help-export-table = The table: entries, transfers, hands or players; may be given more than once with -o
+help-export-format = The format: csv or jsonl
+help-export-output = Write a file for each table into this folder; every table if none is said
+help-export-club = Write a file for each table and evening instead, in folders by law, by this club and by month
+help-report = Write the whole evening as one page: the settlement, a chart, and every hand with its layout and rulings
+help-report-output = The file to write, such as evening.html; standard output if not said
+help-audit = Print what the record proves against anybody
+help-audit-json = One JSON object a file
+help-why = Print the dossier of an entry
+help-why-entry = The entry; the last one if not said
+help-legal = Print what can be played
+help-holds = Print who can hold what
+help-laws = List the laws, each with its game
+help-history = Print the entries of a journal: all that stand, the last 20, those of hand 3 (hand 3), everything (all)
+help-history-words = Which entries
+help-rule = Print the rulebook, a chapter (7), an article (7.3), a part of one (11.2e), or what has a word (pot)
+help-rule-words = The chapter, article, part or word
+help-games = List the games that can be announced, and how they are typed
+help-card = Print a game as a card to lay on the table: what it asks for, and an example; every game if none is named
+help-card-words = Its number, its name, or a word of it
+help-card-html = As a page to print and cut: one game four times, or every game of every law
+help-init = Write a nos.toml with every setting and what it means, to be changed
+help-simulate = Make up an evening, and print it as a script
+help-simulate-players = How many players sit down; by chance if not said
+help-simulate-hands = How many hands they play
+help-simulate-seed = The number that the evening is made from; by chance if not said
+help-simulate-fouls = How often something is done wrong, from 0 (never) to 1 (wherever it can be); 0 if not said, 0.15 in a quiz
+help-simulate-games = The games that are announced, by number or in words, with commas between; any if not said
+help-simulate-truth = Keep the true hands in this new file, one JSON object for each entry
+help-simulate-quiz = Ask for the ruling at every foul, and at some entries that could be taken for one
+help-tutor = Play a hand at the prompt, step by step, in five minutes; nothing is kept
+help-completions = Print the script by which a shell completes commands, options, files, games and articles
+help-completions-shell = The shell
+help-man = Print the manual page of nos or of a command, for man
+help-man-command = The command
+help-man-output = Write every page into this folder instead
+help-help = Print this message, the help of a command, or what the prompt says about a word: foul, closing
+help-help-words = The command or word
+
+## The prompt
+
+enter-takes = Enter takes: { $line }
+key-not-utf-8 = That key is not UTF-8. The line is dropped.
+no-terminal = cannot use the terminal: { $error }
+how-to-leave = Ctrl-D or quit leaves.
+lines-wait = { $waiting ->
+    [one] 1 line waits: Enter takes it, Ctrl-C drops it.
+   *[other] { $waiting } lines wait: Enter takes them, Ctrl-C drops them.
+ }
+lines-not-taken = { $dropped ->
+    [one] 1 line is not taken; the up arrow brings it back.
+   *[other] { $dropped } lines are not taken; the up arrow brings them back.
+ }
+lines-one-by-one = { $entries } lines: Enter takes them one by one
+and-more = and { $more } more: type on
+not-recorded = Not recorded: { $entry }.
+nothing-kept = Nothing of this was kept.
+no-entries = { $path } has no entries.
+saved = { $all ->
+    [could] What could be saved is
+    [else] All else is saved
+   *[all] All is saved
+ } in { $path }: { $seal }.
+strikes-nothing = strikes nothing
+strikes = strikes { $entry }
+strikes-several = strikes { $count } entries, from { $first } to { $last }
+strikes-a-correction = strikes a correction
+would-strike = strikes #{ $no } { $named }
+would-fix = #{ $no } { $named }, changed to { $entry }
+would-insert = { $entry }, before #{ $no } { $named }
+overview-also = also
+overview-correct = correct
+overview-ask = ask
+overview-about = about
+overview-keys = keys
+overview-end = Tab completes; Enter alone shows the status; Ctrl-C drops the line, Ctrl-D leaves; help WORD says more
+letter-is-enough = { $letter } is enough
+means-the-same = { $alias } means the same
+typed-in-full = typed in full, and asked about before it is recorded
+articles-of = articles: { $all }; rule { $first } prints one
+meant-topic = There is no "{ $words }"; did you mean help { $verb }?
+which-one = { $last ->
+    [one] 1?
+   *[other] { $numbers } or { $last }?
+ }
+record-it = record it
+record-and-waive = record it, and the table waives the penalty
+forget-it = forget it: mistyped, it did not happen
+recorded = Recorded.
+recorded-and-waived = Recorded; the table waives the penalty [{ $article }].
+undo-it = undo it
+keep-it = keep it
+take-it = take it: { $parts ->
+    [0] { $correction }
+    [1] { $correction }
+   *[other] { $parts } changes as one correction
+ }
+keep-it-as-it-was = keep it as it was
+no-answer = That is no answer. It waits to be the next line.
+nothing-is-recorded = Nothing is recorded.
+struck = #{ $one } is struck. strike { $no } brings it back.
+struck-to = #{ $first } to #{ $last } are struck. strike { $no } brings them back.
+are-changed = { $entries } { $number ->
+    [one] is
+   *[other] are
+ } changed
+are-struck = { $entries } { $number ->
+    [one] is
+   *[other] are
+ } struck
+are-added = { $added ->
+    [one] 1 entry is added
+   *[other] { $added } entries are added
+ }
+corrected = { $parts ->
+    [0] { $done }. undo takes it back.
+    [1] { $done }. undo takes it back.
+   *[other] Corrected: { $done }. undo takes it back.
+ }
+revise-keys = Enter keeps an entry. Type another one in its place, or - to leave it out, or + ENTRY to put one before it. done keeps the rest, stop changes nothing.
+change-too-long = { $why } This change is not taken. Type a shorter one, or done to record those before it; then revise the rest. The arrow up brings it back.
+nothing-was-changed = Nothing was changed, so nothing is recorded.
+nothing-is-changed = Nothing is changed.
+now-impossible = #{ $no } { $entry } is now impossible: { $why }.
+now-a-foul = #{ $no } { $entry } is now a foul. { $ruling }
+entry-after-plus = An entry is expected after the +. Type + ENTRY.
+not-in-revise = That cannot stand inside revise. stop leaves it, and changes nothing.
+how-to-leave-out = To leave it out, type - and Enter.
+nothing-changes-so-far = nothing changes so far
+changes-so-far = { $foul ->
+    [0] all is possible; { $changes ->
+        [one] 1 entry changes
+       *[other] { $changes } entries change
+     } so far
+   *[other] { $changes ->
+        [one] 1 entry changes
+       *[other] { $changes } entries change
+     } so far; #{ $foul } becomes a foul
+ }
+a-foul-and = a foul; { $impact }
+stop-changes-nothing = nothing is changed
+plus-entry = + ENTRY: put before this one
+
+## The lesson
+
+lesson-begins = A lesson in { $steps } steps, of about five minutes. Nothing of it is kept; quit leaves.
+lesson-over = The lesson is over. nos and the name of a file begin a journal: nos evening.nos
+not-in-the-lesson = That is not how it went here, and is taken back.
+
+## Standings, exports, money
+
+AliasFault-Form = { $typed } is no alias; one is written OLD=NEW, with a player's name on either side
+AliasFault-Twice = { $old } stands for { $one } and for { $other }; leave one of the two out
+AliasFault-Circle = { $name } stands for itself in the end; leave one of the aliases in the circle out
+no-day = a day is written like 2026-11-21; a month like 2026-11 and a year like 2026 will do
+no-column = the standings of { $law } cannot be sorted by { $key }; they can by { $keys }
+money = money
+worth = { $units } { $unit } are { $worth }, as { $file } says.
+standings = Standings
+standings-of = { $law }: { $about }.
+evenings = { $evenings ->
+    [one] 1 evening
+   *[other] { $evenings } evenings
+ }
+evenings-on = { evenings }, { $first }
+evenings-from = { evenings }, { $first } to { $last }
+over-and-under = Over and under
+what-was-counted = What was counted
+fouls-by-article = Fouls by article
+about-form = Form: the last ten evenings, the latest last; W is over, D level, L under.
+standings-player = player
+standings-evenings = evenings
+standings-currency = currency
+standings-best = best
+standings-best_date = best_date
+standings-worst = worst
+standings-worst_date = worst_date
+standings-form = form
+column-any-evening = the 32 digits of the journal's seal; of a script, the first 32 digits of its SHA-256
+column-any-date = the day on which the evening was begun
+column-entries-entry = the number of the entry or correction
+column-entries-time = when it was made
+column-entries-hand = the number of its hand; 0 before the first
+column-entries-player = who made it
+column-entries-text = the entry or correction as it was made
+column-entries-stands = whether an entry is read under this number
+column-entries-read = the entry as it is read, if a correction changed it, or what a correction inserts
+column-entries-struck_by = the correction that struck it
+column-entries-fixed_by = the correction that holds the fix that is read in its place
+column-entries-verdict = accepted or foul
+column-entries-foul = the article of the foul
+column-entries-articles = every article that decided
+column-entries-message = the ruling in words
+column-transfers-entry = the entry that it belongs to
+column-transfers-time = when that was made
+column-transfers-hand = the number of the hand; 0 before the first
+column-transfers-payer = who pays; empty for points
+column-transfers-payee = who is paid, or the side that scores
+column-transfers-amount = in chips or points
+column-transfers-reason = what for, as the word in JSON
+column-transfers-article = the article that decides it
+column-hands-hand = the number of the hand
+column-hands-entry = the entry of its deal
+column-hands-time = when it was dealt
+column-hands-players = how many were dealt in
+column-hands-opener = who was on set, or led
+column-hands-game = the game as it was announced; in fives and threes its number
+column-hands-ending = how it ended: one-left, closed or all-passed; chipped-out, blocked or won; void
+column-hands-first_out = who was first without tiles
+column-hands-loser = who had the highest count, if it was one player
+column-hands-entries = how many entries stand in it, up to the next deal
+column-players-begun = when the evening was begun
+column-players-sealed = whether it is a journal, whose every line is as it was written
+column-players-finished = whether it is settled, and the pot is taken
+column-players-player = the name
+column-players-stayed = whether the player sat at the table to the end
+column-players-over = chips over or under the start; in fives and threes, games won less games lost; empty if not finished
+column-players-money = what that is worth, exact
+column-players-currency = the currency of the money
+
+## Settlement sheets
+
+nobody-there = nobody is seated in this evening
+no-player = nobody in this evening is called { $typed }; there are { $there }
+left-after = { $hands ->
+    [0] { $holder } left before the first hand (#{ $no }). This is the sheet of that moment.
+   *[other] { $holder } left after hand { $hands } (#{ $no }). This is the sheet of that moment.
+ }
+often = { $times ->
+    [one] { "" }
+   *[other] { " " }{ $times } times
+ }
+fine = { $purpose } [{ $article }]:{ $payees ->
+    [0] { " " }waived{ often }
+    [one] { often } { $each }{ $times ->
+        [one] { "" }
+       *[other] , { $in_all } in all
+     }
+   *[other] { often } { $each } to each, { $in_all } in all
+ }{ $is_back ->
+    [true] ; paid back, since the hand was abandoned
+   *[false] { "" }
+ }
+hands = { $hands ->
+    [one] 1 hand
+   *[other] { $hands } hands
+ }
+hours = { $first } to { $last }, { hands }
+settlement-of = Settlement of { $date }, { $hours }
+settlement-and = Settlement, { $hours }
+penalties-are = Penalties:
+pays = { $from } pays { $to } { $sum }.
+pays-marked = **{ $from }** pays **{ $to }** { $sum }
+seal-marked = Seal: `{ $seal }`
+
+## History, dossiers and what a correction changes
+
+was-foul = (foul, { $article })
+was-struck = (struck by #{ $by })
+was-fixed = (fixed by #{ $by })
+no-hand-yet = no hand has begun yet
+no-such-hand = there is no hand { $wanted }; the last one is hand { $last }
+nothing-recorded-yet = Nothing is recorded yet.
+hand = Hand { $hand }
+would-be-rejected = It would be rejected: { $refusal }.
+or-typed = ; or:{ " " }
+it-was-struck = It was struck by #{ $by }.
+as-last-read = It no longer stands. This is how it was last read.
+how-it-stood = How it stood
+ruling = Ruling
+in-order = In order. { $ruling }
+articles = Articles
+corrections-since = Corrections since
+by-no-longer = { $by }: it no longer stands.
+by-again = { $by }: it stands again.
+by-read = { $by }: { $is_same ->
+    [true] { "" }
+   *[false] it was read as { $entry };{ " " }
+ }{ $is ->
+    [true] a foul
+   *[false] accepted
+ }{ $was ->
+    [true] { $is ->
+        [true] , as before
+       *[false] { " " }now, a foul before
+     }
+   *[false] { $is ->
+        [true] { " " }now, accepted before
+       *[false] , as before
+     }
+ }.
+by-part = #{ $by } { $part }, with { $more } more in its line
+by-parts = #{ $by }, { $parts } corrections in one line
+ruled-before = Before: { $message }
+ruled-since = Since: { $message }
+no-ruling-changes = No ruling changes.
+no-longer-stands = #{ $no } { $entry } no longer stands.
+now-stands = #{ $no } { $entry } now stands: { $ruling }
+stands-not = #{ $no } does not stand.
+read-instead = #{ $no } { $entry } instead of { $before }
+ruled-otherwise = { $read }: { $is } Before: { $was }
+moves-change = { $read }: the { $moves } change.
+by-articles = { $read }: by { $is } instead of { $was }.
+
+topic-corrections =
+    corrections mistakes
+    Corrections
+    undo (u) strikes the last entry that stands; undo 3 the last three.
+    fix 14 ENTRY replaces entry 14. insert 14 ENTRY adds a missed entry before it. strike 14: it did not happen.
+    Several corrections in one line: fix 14 ENTRY ; strike 15.
+    revise 14: the entries from 14 on come back one by one. Enter keeps one; type another one, or - to leave it out, or + ENTRY before it.
+    What would change is shown first. Striking a correction takes it back: strike and its number.
+    history shows the numbers; history all shows what was struck as well.
+topic-keys =
+    keys
+    Keys
+    Tab completes a word, or lists what it may become.
+    Enter alone shows the status.
+    The arrow up brings back earlier lines; Page Up the last one that begins like this; Ctrl-R searches.
+    Ctrl-U empties the line, Ctrl-C drops it or stops what was pasted, Ctrl-D leaves.
+    A beginning of a verb or a name is enough, if only one begins so. A verb that takes something back or ends something is typed in full.
+
+## Pages
+
+cards = Cards of the games
+number-of-its-game = Below each hand stands the number of its game.
+marks-a-penalty = marks a penalty.
+same-in-figures = The same in figures
+by-hand = { $unit } by hand
+from-to = { $name } from { $first } to { $last }
+name-left = { $name } left
+figures-of-the-chart = Figures of the chart
+after-each-hand = { $unit } after each hand
+column-hand = hand
+column-game = game
+column-player = player
+column-held = held
+column-count = count
+row-start = start
+a-penalty = a penalty
+date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+ } { $year }
+has-left = (left)
+figures = Figures
+where-from = Where every difference came from
+pays-to = pays
+an-evening = { $game }: an evening
+evening-of = { $game }: the evening of { $date }
+settlement = Settlement
+settlement-on = { $game }: settlement of { $date }
+settlement-in = { $game }: settlement
+hand-by-hand = Hand by hand
+sealed = Seal { $seal }
+seal = Seal
+no-seal = Judged from a script, which has no seal.
+before-the-first-hand = Before the first hand
+the-end = The end
+abandoned = abandoned
+what-everybody-held = What everybody held
+unseen = { $number } unseen
+after-it = After it:
+struck-by = struck by #{ $by }
+correction = correction
+fixed-by = fixed by #{ $by }
+inserted = inserted
+rules-cited = Rules cited
+signed = Signed
+penalties = Penalties
+paid = paid
+so-often = { $kind }{ often }
+often-waived = , { $is_all ->
+    [true] waived
+   *[false] { $waived } waived
+ }
+often-paid-back = , { $is_all ->
+    [true] paid back
+   *[false] { $back } paid back
+ }
+the-board = The board
+the-table = { $tiles ->
+    [one] The table: { $set } alone
+   *[other] The table: { $tiles } tiles around { $set }
+ }
+end-shows = its end shows { $end }
+end-shows-and = its end shows { $end }, { $words }
+empty-arm = { $arm }: no tile; { $end }.
+arm = { $arm }: { $tiles }; { $end }.
+tile-set = { $tile }, the set
+tile-on = { $tile } on { $arm }, the { $open } open{ $is_stray ->
+    [true] ; it did not follow the game, and stayed
+   *[false] { "" }
+ }
