@@ -23,6 +23,15 @@ struct Example {
 
 const EXAMPLES: &[Example] = &[
     Example {
+        name: "cribbage.nos",
+        ends: &[
+            "Games won: Ruth 0, Owen 1.",
+            "105 entries: 103 in order, 2 fouls; 0 rejected.",
+        ],
+        status: 0,
+        hands: 7,
+    },
+    Example {
         name: "disputes.nos",
         ends: &["132 entries: 116 in order, 16 fouls; 2 rejected."],
         status: 1,
@@ -110,11 +119,11 @@ fn everything_the_examples_reject_is_pointed_at() {
     );
 }
 
-/// A copy of a script in which `holds` is asked before every tile that is shown at the end of a hand.
+/// A copy of a script in which `holds` is asked before every tile that is shown at the end of a hand, and before every go.
 fn asking(script: &str) -> String {
     let mut asking = String::new();
     for line in script.lines() {
-        let shows = ["reveal ", "count "]
+        let shows = ["reveal ", "count ", "go"]
             .iter()
             .any(|verb| line.starts_with(verb));
         asking.push_str(if shows { "holds\n" } else { "" });

@@ -67,7 +67,7 @@ impl Game for Cribbage {
 
     fn library() -> &'static Library {
         static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Cribbage>(include_str!("cribbage/words.en.ftl")));
+            LazyLock::new(|| Library::of::<Cribbage>(&[include_str!("cribbage/words.en.ftl")]));
         &LIBRARY
     }
 

@@ -160,5 +160,5 @@ fn no_card_has_more_than_it_has_room_for() {
     let shown = String::from_utf8_lossy(&shown.stdout).into_owned();
     let noted = shown.split("data-over=\"").nth(1);
     let noted = noted.and_then(|own| own.split('"').next());
-    assert_eq!(noted, Some("18 cards, too full:"));
+    assert_eq!(noted, Some("19 cards, too full:"));
 }

@@ -197,18 +197,19 @@ pub static ABOUT: About<Cribbage> = About {
             words: &["laying", "count", "proof"],
             title: "The play",
             lines: &[
-                "5h: the player on turn lays the five of hearts; bram 5h: Bram does. 10s and ts are the same card.",
-                "The referee keeps the count and pegs fifteen, pairs, runs, 31, go and the last card [4.1 to 4.6].",
-                "g: go, since no card fits. What is laid later may prove it false [3.3]; audit tells it.",
+                "5h: the player on turn lays the five of hearts; bram 5h: Bram does. 10s and ts are the same card [3.1].",
+                "A card that would pass 31, or is out of turn, goes back face up and is known to all [3.2].",
+                "The referee keeps the count and pegs fifteen, pairs, runs, 31, go and the last card [4.1, 4.2, 4.3].",
+                "g: go, since no card fits. What is laid later may prove it false; audit tells it [3.3].",
             ],
         },
         HelpTopic {
             words: &["showing", "claims", "muggins"],
             title: "The show, and the end",
             lines: &[
-                "s bram: Bram's hand; its cards lie open. s crib 5d 7c Jd Js: the crib.",
-                "s bram claims 8: he says what it is worth. Too little, and he pegs only that [5.7]; with muggins",
-                "  the opponent pegs the rest: house game.muggins on, before the first deal [5.8].",
+                "s bram: Bram's hand; its cards lie open. s crib 5d 7c Jd Js: the crib [5.1].",
+                "s bram claims 8: he says what it is worth. Too little, and he pegs only that [5.7].",
+                "house game.muggins on, before the first deal: the opponent pegs the rest [5.8].",
                 "Then d deals the next hand, or the next game; settle ends the session; void abandons the hand.",
             ],
         },
@@ -216,10 +217,10 @@ pub static ABOUT: About<Cribbage> = About {
     cards: &[CardRow {
         number: None,
         facts: &[
-            ("Deal", "6 each, 2 laid away for the dealer's crib. A jack turned up: 2 for the dealer. First hand of a game: 3 for the other [2.2 to 2.5]."),
-            ("Play", "never past 31 [3.2]. 15: 2. Pair 2, third 6, fourth 12. Run of three or more: a point a card. 31: 2. Go or last card: 1 [4.1 to 4.6]."),
-            ("Show", "nondealer, dealer, crib [5.1]. Each 15: 2. Pair 2, three 6, four 12. Each run: a point a card. Flush 4, with the starter 5, in the crib only 5. Jack of the starter's suit: 1 [5.2 to 5.6]."),
-            ("Game", "121 or 61 [6.1]; by more than 60 it counts two [6.2]."),
+            ("Deal", "6 each, 2 away for the crib. Jack up: 2 to the dealer. First hand: 3 to the other [2.2 to 2.5]."),
+            ("Play", "up to 31 [3.2]. 15, 31: 2. Pair 2, third 6, fourth 12. Run: 1 a card. Go, last: 1 [4.1 to 4.6]."),
+            ("Show", "each 15: 2. Pair 2, three 6, four 12. Each run: 1 a card. Flush 4 or 5. Nobs 1 [5.2 to 5.6]."),
+            ("Game", "121 or 61; more than 60 ahead counts two [6.1, 6.2]."),
         ],
         // A card that makes fifteen, and one that makes a run.
         example: &["seat Anna Bram", "cut Anna 9c Bram Kd", "deal", "starter 5h", "play Bram 8c", "play Anna 7d", "play Bram 6s"],

@@ -1,6 +1,7 @@
 //! The verbs of cribbage, and how its cards are typed.
 
-use crate::cards::card::{Card, CardSet};
+use super::Cribbage;
+use crate::cards::card::CardSet;
 use crate::hands::set::Set;
 use crate::law::cards::{CARD, cards};
 use crate::law::shared::OnePiece;
@@ -27,9 +28,9 @@ verbs! {
     pub enum Act in Phase {
         Crib = "crib" 'c' Hand "both have laid two cards away, face down",
             "crib", ["2.2"], [Crib];
-        Starter(card: OnePiece<Card>) = "starter" Hand "the card that is turned up when the crib is laid away",
+        Starter(card: OnePiece<Cribbage>) = "starter" Hand "the card that is turned up when the crib is laid away",
             "starter 5h", ["2.5"], [Crib];
-        Play(name: Actor, card: OnePiece<Card>) = "play" Hand "a card; the verb may be left out",
+        Play(name: Actor, card: OnePiece<Cribbage>) = "play" Hand "a card; the verb may be left out",
             "play Bram 10s", ["3.1", "3.2", "4.1", "4.2", "4.3"], [Play];
         Go(name: Actor) = "go" 'g' Hand "he cannot lay",
             "go Bram", ["3.3", "4.5"], [Play];
