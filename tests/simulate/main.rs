@@ -4,6 +4,7 @@
 
 mod accounts;
 mod counting;
+mod cribbage;
 mod evenings;
 mod evidence;
 mod journals;
