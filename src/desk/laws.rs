@@ -1,5 +1,7 @@
 //! The list of laws, and the only place where one is chosen.
 
+use crate::law::checkers;
+use crate::law::chess;
 use crate::law::cribbage;
 use crate::law::fives;
 use crate::law::nos;
@@ -8,7 +10,13 @@ use crate::speech;
 use std::io::{self, BufRead};
 
 /// Every law. The first is the default.
-pub static LAWS: [&Law; 3] = [&nos::LAW, &fives::LAW, &cribbage::LAW];
+pub static LAWS: [&Law; 5] = [
+    &nos::LAW,
+    &fives::LAW,
+    &cribbage::LAW,
+    &checkers::LAW,
+    &chess::LAW,
+];
 
 pub fn named(name: &str) -> Option<&'static Law> {
     let mut laws = LAWS.into_iter();

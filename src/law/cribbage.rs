@@ -9,7 +9,7 @@ pub mod worth;
 
 use super::about::{Denied, Library};
 use super::facts::{Facts, Value};
-use super::game::{Game, Hidden, Legal, Piece, SetOf};
+use super::game::{Game, Hidden, Legal, SetOf, bare_piece};
 use super::holds::Place;
 use super::picture::{Picture, Row};
 use super::refusal::Refusal;
@@ -134,8 +134,14 @@ impl Game for Cribbage {
         };
         if hand.starter.is_none() {
             let cards = hand.cards.unlaid().iter();
-            let starters = cards.map(|card| Legal::unlisted(Act::Starter(card), Some(card)));
-            let crib = (!hand.has_crib).then(|| Legal::unlisted(Act::Crib, None));
+            let starters = cards.map(|card| {
+                let piece = Some(card);
+                Legal {
+                    piece,
+                    ..Legal::unlisted(Act::Starter(card))
+                }
+            });
+            let crib = (!hand.has_crib).then(|| Legal::unlisted(Act::Crib));
             return crib.into_iter().chain(starters).collect();
         }
         let Some(turn) = table.turn() else {
@@ -144,14 +150,11 @@ impl Game for Cribbage {
             let claims = [None, Some(4), Some(8)].into_iter();
             let shows = claims.filter(|_| name.is_some()).map(|claims| {
                 let (name, cards) = (name.clone(), CardSet::default());
-                Legal::unlisted(
-                    Act::Show(Shown {
-                        name,
-                        cards,
-                        claims,
-                    }),
-                    None,
-                )
+                Legal::unlisted(Act::Show(Shown {
+                    name,
+                    cards,
+                    claims,
+                }))
             });
             return shows.collect();
         };
@@ -172,7 +175,7 @@ impl Game for Cribbage {
         });
         let mut legal: Vec<Legal<Cribbage>> = plays.collect();
         if hand.can_fail() && fitting.and(known).is_empty() {
-            legal.push(Legal::unlisted(Act::Go(name), None));
+            legal.push(Legal::unlisted(Act::Go(name)));
         }
         legal
     }
@@ -221,11 +224,7 @@ impl Game for Cribbage {
     }
 
     fn bare(word: &str, _: Dialect) -> Option<Result<&'static str, Reason>> {
-        match <Card as Piece>::read(word) {
-            Ok(_) => Some(Ok("play")),
-            Err(Reason::Expected(_)) => None,
-            Err(reason) => Some(Err(reason)),
-        }
+        bare_piece::<Card>(word, "play")
     }
 
     fn added(ruling: Option<&Ruling<Cribbage>>) -> Facts {

@@ -116,7 +116,11 @@ impl Game for Fives {
         if hand.line.ends().is_none() {
             let leads = hand.tiles.unlaid().iter().map(|tile| {
                 let lead = Play::lead(name.clone(), tile);
-                Legal::unlisted(Act::Play(lead), Some(tile))
+                let piece = Some(tile);
+                Legal {
+                    piece,
+                    ..Legal::unlisted(Act::Play(lead))
+                }
             });
             return leads.collect();
         }
@@ -126,7 +130,7 @@ impl Game for Fives {
             .flat_map(|tile| hand.line.ways(tile, None, None));
         let mut legal: Vec<_> = ways.map(|way| at_end(name.as_ref(), way)).collect();
         if fitting.and(hand.tiles.known(hand.turn)).is_empty() {
-            legal.push(Legal::unlisted(Act::Knock(name), None));
+            legal.push(Legal::unlisted(Act::Knock(name)));
         }
         legal
     }

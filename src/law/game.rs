@@ -89,7 +89,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         Facts::new()
     }
 
-    /// What lies on the table; `None` if nothing does.
+    /// What lies on the table; `None` if nothing does. A board gets the message `caption`, if it has no other.
     fn picture(_table: &Table<Self>) -> Option<Picture> {
         None
     }
@@ -137,10 +137,25 @@ pub struct Legal<G: Game> {
 }
 
 impl<G: Game> Legal<G> {
-    /// An act that `legal` does not list.
-    pub fn unlisted(act: G::Act, piece: Option<G::Piece>) -> Legal<G> {
-        let facts = Facts::new();
-        Legal { act, piece, facts }
+    /// An act that is in order, and is not listed.
+    pub fn unlisted(act: G::Act) -> Legal<G> {
+        Legal {
+            act,
+            piece: None,
+            facts: Facts::new(),
+        }
+    }
+}
+
+/// What [`Game::bare`] says where a piece alone implies this verb.
+pub fn bare_piece<P: Piece>(
+    word: &str,
+    verb: &'static str,
+) -> Option<Result<&'static str, Reason>> {
+    match P::read(word) {
+        Ok(_) => Some(Ok(verb)),
+        Err(Reason::Expected(_)) => None,
+        Err(reason) => Some(Err(reason)),
     }
 }
 

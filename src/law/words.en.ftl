@@ -32,6 +32,7 @@ Effect-Offered = { $player } offers a draw.
 Effect-Lapsed = The offer of { $player } is no longer open.
 Effect-Agreed = { $player } accepts.
 Effect-Declined = { $player } declines.
+Effect-Claimed = { $player } claims a draw.
 Effect-Resigned = { $player } resigns.
 Effect-Voided = The hand is abandoned.
 Effect-Lost = { $side } { $side-number ->
@@ -116,6 +117,13 @@ Refused-OwnOffer = the offer is { $name }'s own
 ## Answers
 
 holds-none = No tile lies: nothing is known of the hands.
+audit-foul = #{ $entry } { $player }: { $kind ->
+    [illegal-move] an illegal move
+    [out-of-turn] out of turn
+    [touch-move] another man than the one touched
+    [wrong-claim] a wrong claim
+   *[other] { $kind }
+ } [{ $article }].
 audit-none = The record proves nothing against anybody.
 audit-hand = Hand { $hand }
 audit-voided = The hand was abandoned at #{ $no }.

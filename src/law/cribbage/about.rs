@@ -88,15 +88,9 @@ const ANY_KEYS: &str = "the beginning of a verb or a name is enough if no other 
 #[rustfmt::skip]
 const COUNTED: &[Counted<Cribbage>] = &[
     Counted::HANDS,
-    Counted::GAMES,
-    Counted::Row(Column::new("games_won", "won", "games won, a double game as two"), |_, effect| match effect {
-        Effect::Won { side, worth, .. } => Some((*side, *worth)),
-        _ => None,
-    }),
-    Counted::Row(Column::new("points", "points", "points pegged"), |_, effect| match effect {
-        Effect::Scored { side, points, .. } => Some((*side, *points)),
-        _ => None,
-    }),
+    Counted::ENDED,
+    Counted::WON,
+    Counted::POINTS,
     Counted::Row(Column::new("in_play", "in play", "points pegged in the play"), |_, effect| match effect {
         Effect::Scored { side, points, cause } if cause.article.chapter == 4 => Some((*side, *points)),
         _ => None,
@@ -131,6 +125,8 @@ pub static ABOUT: About<Cribbage> = About {
     begins: "deal",
     runs_on: false,
     game_text: None,
+    audited: &[],
+    claims: None,
     verbs: &[
         Shared::Law.row(&["cribbage N"], "the law and the edition of its rulebook, as the very first entry", "law cribbage 1", &[]),
         Shared::Seat.row(&["NAME NAME"], "the two players", "seat Anna Bram", &["1.1"]),

@@ -23,7 +23,6 @@ use crate::table::seat::{Circle, PlayerId, SEATS_MAX};
 use crate::text::look::Look;
 use crate::text::tables::{Column, table as drawn_table};
 use crate::text::width::wrapped;
-use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 /// The state with what its messages say besides.
@@ -64,14 +63,16 @@ pub fn parts<G: Game>(table: &Table<G>, id: &str) -> Vec<String> {
 impl<G: Game> Show for Table<G> {
     const TOPICS: &'static [HelpTopic] = G::ABOUT.topics;
 
-    fn state(&self) -> impl Serialize + '_ {
+    fn state(&self) -> Facts {
         G::state(self)
     }
 
-    fn added<'a>(&'a self, ruling: Option<&'a Ruling<G>>) -> impl Serialize + 'a {
+    fn added(&self, ruling: Option<&Ruling<G>>) -> Facts {
         let names = self.names();
-        let moves = ruling.map(|ruling| telling::tell(ruling, &names).moves);
-        let points = moves.into_iter().flatten().map(|score| {
+        let moves = ruling
+            .into_iter()
+            .flat_map(|ruling| telling::moves(ruling, &names));
+        let points = moves.map(|score| {
             let article = score.article.map(|article| article.to_string());
             let facts = Facts::new()
                 .with("to", score.to)
@@ -92,7 +93,7 @@ impl<G: Game> Show for Table<G> {
     }
 
     fn picture(&self, look: &Look) -> Vec<String> {
-        match G::picture(self).filter(|_| self.is_going()) {
+        match pictured(self).filter(|_| self.is_going()) {
             Some(picture) => drawn(&picture, true, look),
             None if self.is_going() => vec![words::<G>().plain("picture-none")],
             None => Vec::new(),
@@ -115,7 +116,7 @@ impl<G: Game> Show for Table<G> {
                 lines
             }
             Question::Legal(Legal::Now) => look.set(&legal::told(table)),
-            Question::Legal(Legal::Tile(piece)) => look.set(&[legal::piece_told(table, *piece)]),
+            Question::Legal(Legal::Tile(piece)) => look.set(&[legal::piece_told(table, piece)]),
             Question::Legal(Legal::At(no)) => look.set(&legal::told(&before(record, *no)?)),
             Question::Scores => scores(table, look),
             Question::Holds(Holds::Everybody) => holds_told(table, None, look),
@@ -137,7 +138,7 @@ impl<G: Game> Show for Table<G> {
             }
             Question::Legal(Legal::Now) => serde_json::to_value(legal::json(table, None)),
             Question::Legal(Legal::Tile(piece)) => {
-                serde_json::to_value(legal::json(table, Some(*piece)))
+                serde_json::to_value(legal::json(table, Some(piece)))
             }
             Question::Legal(Legal::At(no)) => {
                 serde_json::to_value(legal::json(&before(record, *no)?, None))
@@ -231,6 +232,16 @@ impl<G: Game> Show for Table<G> {
                 .collect(),
         }]
     }
+}
+
+/// What lies on the table, with its caption.
+pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
+    Some(match G::picture(table)? {
+        Picture::Board(board, caption) if caption.is_empty() => {
+            Picture::Board(board, say(table, "caption"))
+        }
+        picture => picture,
+    })
 }
 
 /// A picture in the terminal.
@@ -350,7 +361,13 @@ fn findings<G: Game>(record: &History<'_, Table<G>>) -> Vec<Finding<G>> {
     audit(record.rulings())
 }
 
-/// What these rulings prove, in the order of the denials.
+/// The word in `audit` for the fouls by this article, if it lists them.
+fn audited<G: Game>(article: Article) -> Option<&'static str> {
+    let row = G::ABOUT.audited.iter().find(|row| row.0 == article);
+    row.map(|row| row.1)
+}
+
+/// What these rulings prove, and the fouls that are listed, in the order of the denials.
 pub fn audit<'a, G: Game>(
     rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling<G>)>,
 ) -> Vec<Finding<G>> {
@@ -358,14 +375,18 @@ pub fn audit<'a, G: Game>(
     let mut hand = 0;
     for (no, ruling) in rulings {
         for effect in &ruling.effects {
+            let found = |effect: &Effect<G>| Finding {
+                hand,
+                effect: effect.clone(),
+                proved: no,
+                voided: None,
+            };
             match effect {
                 Effect::Dealt { hand: number, .. } => hand = *number,
-                Effect::Proved { .. } => findings.push(Finding {
-                    hand,
-                    effect: effect.clone(),
-                    proved: no,
-                    voided: None,
-                }),
+                Effect::Proved { .. } => findings.push(found(effect)),
+                Effect::Fouled { article, .. } if audited::<G>(*article).is_some() => {
+                    findings.push(found(effect));
+                }
                 Effect::Voided => {
                     let finding_of_hand =
                         findings.iter_mut().filter(|finding| finding.hand == hand);
@@ -388,6 +409,13 @@ fn audit_json<G: Game>(names: &Names, findings: &[Finding<G>]) -> Json {
             "player": names.of(*player),
             "entry": no.0,
             "article": denied.article.to_string(),
+            "settled": false,
+        })),
+        Effect::Fouled { player, article } => Some(json!({
+            "kind": audited::<G>(*article),
+            "player": names.of(*player),
+            "entry": finding.proved.0,
+            "article": article.to_string(),
             "settled": false,
         })),
         _ => None,
@@ -413,24 +441,37 @@ pub fn audit_told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String
 }
 
 fn found<G: Game>(names: &Names, finding: &Finding<G>) -> String {
-    let Effect::Proved {
-        player,
-        denied,
-        pieces,
-        ..
-    } = &finding.effect
-    else {
-        return String::new();
+    let (id, mut texts) = match &finding.effect {
+        Effect::Proved {
+            player,
+            denied,
+            pieces,
+            ..
+        } => (
+            "audit-found",
+            vec![
+                ("player", names.of(*player).to_owned()),
+                ("denied", denied.did.to_owned()),
+                ("pieces", pieces.to_string()),
+            ],
+        ),
+        Effect::Fouled { player, article } => (
+            "audit-foul",
+            vec![
+                ("player", names.of(*player).to_owned()),
+                (
+                    "kind",
+                    audited::<G>(*article).unwrap_or_default().to_owned(),
+                ),
+                ("article", article.to_string()),
+            ],
+        ),
+        _ => return String::new(),
     };
-    let texts = [
-        ("entry", finding.entry().to_string()),
-        ("player", names.of(*player).to_owned()),
-        ("denied", denied.did.to_owned()),
-        ("pieces", pieces.to_string()),
-        ("proved", finding.proved.to_string()),
-    ];
-    let texts = texts.each_ref().map(|(name, text)| (*name, text.as_str()));
-    let told = telling::fill::<G>("audit-found", &texts);
+    texts.push(("entry", finding.entry().to_string()));
+    texts.push(("proved", finding.proved.to_string()));
+    let texts = texts.iter().map(|(name, text)| (*name, text.as_str()));
+    let told = telling::fill::<G>(id, &texts.collect::<Vec<_>>());
     let voided = finding.voided.map_or_else(String::new, |no| {
         format!(
             " {}",

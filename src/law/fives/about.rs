@@ -68,7 +68,7 @@ const COUNTED: &[Counted<Fives>] = &[
         Effect::Dealt { opener, .. } => once(opener.as_ref()?),
         _ => None,
     }),
-    Counted::GAMES,
+    Counted::ENDED,
     Counted::Row(Column::new("games_won", "won", "games won"), |_, effect| match effect {
         Effect::Won { side, .. } => Some((*side, 1)),
         _ => None,
@@ -142,7 +142,9 @@ pub static ABOUT: About<Fives> = About {
         PhaseRow::new("finished", &[], ANY_KEYS),
         PhaseRow::new("play", &["play", "knock"], "64 plays, 6>4 if the 6 touches, 64l on the left, dirk 64 for another; k knocks").bare("play").with_hands(),
     ],
+    claims: None,
     causes: &[ENDS, OUT_ALONE, OUT_IN_PAIR],
+    audited: &[],
     counted: COUNTED,
     plays: "plays",
     first: "Nobody is seated yet. Type: seat Anna Bram",
