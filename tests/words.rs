@@ -330,6 +330,7 @@ fn told_by_the_shell() -> Messages {
         nos::journal::JournalError::messages(),
         nos::journal::Fault::messages(),
         nos::season::aliases::AliasFault::messages(),
+        nos::table::rulebook::NoPassage::messages(),
     ]
     .concat();
     for source in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {

@@ -9,7 +9,6 @@ use crate::law::referee::{HouseRule, Law};
 use crate::speech;
 use std::io::{self, BufRead};
 
-/// Every law. The first is the default.
 pub static LAWS: [&Law; 5] = [
     &nos::LAW,
     &fives::LAW,
