@@ -12,6 +12,7 @@ use super::facts::{Facts, Value};
 use super::game::{Game, Hidden, Legal, SetOf, bare_piece};
 use super::holds::Place;
 use super::picture::{Picture, Row};
+use super::referee::Law;
 use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
@@ -330,10 +331,5 @@ impl Hidden<Cribbage> for Hands {
     }
 }
 
-crate::law::typed::tenant!(
-    crate::law::table::Table<crate::law::cribbage::Cribbage>,
-    crate::law::shared::Entry<crate::law::cribbage::Cribbage>,
-    crate::law::shared::Question<crate::law::cribbage::Cribbage>,
-    crate::law::ruling::Ruling<crate::law::cribbage::Cribbage>,
-    crate::law::refusal::Refusal<crate::law::cribbage::Cribbage>
-);
+/// The law, as it is listed.
+pub static LAW: Law = Session::ROW;

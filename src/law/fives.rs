@@ -12,6 +12,7 @@ use super::facts::{Facts, Value};
 use super::game::{Game, Hidden, Legal, NoAsk};
 use super::picture::Picture;
 use super::play;
+use super::referee::Law;
 use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
@@ -320,4 +321,5 @@ impl Hand {
     }
 }
 
-crate::law::typed::tenant!(crate::law::fives::Fives);
+/// The law, as it is listed.
+pub static LAW: Law = Session::ROW;

@@ -2,9 +2,6 @@
 
 use super::counted::{EVENING, PAIRS};
 use super::{Club, rows, table};
-use nos::law::fives::Session as Fives;
-use nos::law::nos::session::Session as Nos;
-use nos::law::tallied::Tallied;
 use nos::season::export::Table;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -616,7 +613,10 @@ fn every_column_is_in_the_page_with_what_stands_in_it() {
         let columns = table.columns();
         columns.for_each(|key| has(key, &table.meaning(key)));
     }
-    for column in Nos::columns().iter().chain(Fives::columns()) {
+    for column in (nos::law::nos::LAW.columns)()
+        .iter()
+        .chain((nos::law::fives::LAW.columns)())
+    {
         if column.article.is_none() {
             has(&column.key, &column.what);
         }
