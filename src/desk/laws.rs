@@ -1,13 +1,20 @@
 //! The list of laws, and the only place where one is chosen.
 
 use crate::law::fives;
+use crate::law::leaflet::{dominoes, matador, tiddle};
 use crate::law::nos;
 use crate::law::referee::{HouseRule, Law};
 use crate::speech;
 use std::io::{self, BufRead};
 
 /// Every law. The first is the default.
-pub static LAWS: [&Law; 2] = [&nos::LAW, &fives::LAW];
+pub static LAWS: [&Law; 5] = [
+    &nos::LAW,
+    &fives::LAW,
+    &dominoes::LAW,
+    &matador::LAW,
+    &tiddle::LAW,
+];
 
 pub fn named(name: &str) -> Option<&'static Law> {
     let mut laws = LAWS.into_iter();

@@ -20,6 +20,7 @@ use crate::law::{EntryNo, Law, Names, Verdict};
 use crate::table::article::Article;
 use crate::table::name::{Name, listed};
 use crate::table::seat::{Circle, PlayerId, SEATS_MAX};
+use crate::table::words::Told as _;
 use crate::text::look::Look;
 use crate::text::tables::{Column, table as drawn_table};
 use crate::text::width::wrapped;
@@ -413,24 +414,12 @@ pub fn audit_told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String
 }
 
 fn found<G: Game>(names: &Names, finding: &Finding<G>) -> String {
-    let Effect::Proved {
-        player,
-        denied,
-        pieces,
-        ..
-    } = &finding.effect
-    else {
-        return String::new();
-    };
-    let texts = [
-        ("entry", finding.entry().to_string()),
-        ("player", names.of(*player).to_owned()),
-        ("denied", denied.did.to_owned()),
-        ("pieces", pieces.to_string()),
-        ("proved", finding.proved.to_string()),
-    ];
-    let texts = texts.each_ref().map(|(name, text)| (*name, text.as_str()));
-    let told = telling::fill::<G>("audit-found", &texts);
+    let told = words::<G>().fill("audit-found", None, names, |variables| {
+        finding.effect.put(variables);
+        variables.set("entry", finding.entry().to_string());
+        variables.set("proved", finding.proved.to_string());
+    });
+    let told = told.unwrap_or_default();
     let voided = finding.voided.map_or_else(String::new, |no| {
         format!(
             " {}",

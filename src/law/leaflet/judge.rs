@@ -488,7 +488,7 @@ fn prove<W: Which>(round: &Round, seat: Seat, tiles: TileSet, ruling: &mut Rulin
             denied: denial.own,
             place,
             no: denial.no,
-            pieces: tiles.and(denial.pieces),
+            pieces: denial.seen.or(tiles.and(denial.pieces)),
         });
     }
 }
