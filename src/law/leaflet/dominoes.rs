@@ -109,12 +109,11 @@ const LEAF: Leaf = Leaf {
     cards: &[CardRow {
         number: None,
         facts: &[
-            ("Tiles", "5 of double six for 2 to 4; 7 of double nine to 7; 9 of double twelve to 10 [1.2]."),
-            ("Lead", "the highest double; if there is none, mix again [2.2, 2.3]."),
-            ("Play", "the same number; a double opens its sides too [3.2, 3.3]."),
-            ("Draw", "till you can play; when none is left, pass [4.1, 4.2]."),
-            ("Points", "out or with the fewest: from each opponent his less yours [5.4]."),
-            ("Game", "100 or more [6.1]."),
+            ("Tiles", "5, with double nine 7, with double twelve 9 [1.2]."),
+            ("Lead", "the highest double [2.2, 2.3]."),
+            ("Play", "the same number; a double opens its sides [3.2, 3.3]. Else draw [4.1]."),
+            ("Points", "from each opponent his less yours [5.4]."),
+            ("Game", "100 [6.1]."),
         ],
         // A lead with four open sides, a double that opens three, and a tile on its side.
         example: &["seat Anna Bram", "deal", "play Anna 5-5", "play Bram 5-2 on 5", "play Anna 2-2 on 2", "play Bram 2-0 on 2"],

@@ -108,16 +108,14 @@ const LEAF: Leaf = Leaf {
     cards: &[CardRow {
         number: None,
         facts: &[
-            ("Tiles", "5 each of double nine or double twelve [1.2]."),
+            ("Tiles", "5 each of double nine [1.2]."),
             ("Lead", "the highest double, else the most spots [2.2, 2.3]."),
-            ("Play", "what touches makes 10, with double twelve 13 [3.2]."),
-            ("Matadors", "9-1 8-2 7-3 6-4 5-5 0-0 fit anywhere [3.4]."),
-            ("Draw", "till you can play; a matador may be kept back [4.1]."),
-            ("Points", "out or with the fewest: from each opponent his less yours [5.4]."),
-            ("Game", "100 or more [6.1]."),
+            ("Play", "what touches makes 10 [3.2]; 9-1 8-2 7-3 6-4 5-5 0-0 anywhere [3.4]. Else draw [4.1]."),
+            ("Points", "from each opponent his less yours [5.4]."),
+            ("Game", "100 [6.1]."),
         ],
         // A lead that wants a 1, a tile that makes ten, and a matador.
-        example: &["seat Anna Bram Cees", "deal", "play Anna 9-9", "play Bram 1>7 on left", "play Cees 6>4 on left"],
+        example: &["seat Anna Bram Cees", "deal", "play Anna 9-9", "play Bram 1>7 on left", "play Cees 6>4 on left", "play Anna 6>2 on left"],
     }],
 };
 

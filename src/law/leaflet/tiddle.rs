@@ -78,8 +78,8 @@ const LEAF: Leaf = Leaf {
     ],
     topics: &[
         HelpTopic {
-            words: &["go", "passing"],
-            title: "Go",
+            words: &["passing"],
+            title: "Saying go",
             lines: &[
                 "go (or pass): the player on turn cannot play. Nobody draws [4.1, 4.2].",
                 "Who says go denies every tile that fits. Once that is proved false it is told, and costs nothing [4.3].",
@@ -107,12 +107,11 @@ const LEAF: Leaf = Leaf {
     cards: &[CardRow {
         number: None,
         facts: &[
-            ("Tiles", "5 each of double nine or double twelve; no drawing [1.2, 4.1]."),
-            ("Lead", "the highest double; if there is none, mix again [2.2, 2.3]."),
-            ("Play", "the same number, at two ends; else say go [3.2, 4.2]."),
-            ("Double", "you are on turn again [3.4]."),
-            ("Points", "out: what the others hold. With the fewest: that, less yours once [5.4]."),
-            ("Game", "200 or more [6.1]."),
+            ("Tiles", "5 each, no drawing [1.2, 4.1]."),
+            ("Lead", "the highest double [2.2, 2.3]."),
+            ("Play", "the same number, or go [3.2, 4.2]. A double: again [3.4]."),
+            ("Points", "what the others hold; blocked, less yours [5.4]."),
+            ("Game", "200 [6.1]."),
         ],
         // A lead and another turn, and a double that gives a third.
         example: &["seat Anna Bram Cees Dirk Eleni Fenna", "deal", "play Anna 9-9", "play Anna 9>4 on left", "play Bram 4-4 on left"],
