@@ -6,6 +6,7 @@ use nos::desk::laws::house_rules;
 use nos::law::nos::LAW;
 use nos::law::nos::house::HOUSE_RULES;
 use nos::table::house::HouseRange;
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::ffi::OsString;
 use std::fs;

@@ -2,9 +2,7 @@
 
 use super::counted::{EVENING, PAIRS};
 use super::{Club, rows, table};
-use nos::law::fives::Session as Fives;
-use nos::law::nos::session::Session as Nos;
-use nos::law::tallied::Tallied;
+use nos::desk::laws::LAWS;
 use nos::season::export::Table;
 use serde_json::Value;
 use std::collections::BTreeMap;

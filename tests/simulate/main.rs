@@ -7,6 +7,7 @@ mod counting;
 mod evenings;
 mod evidence;
 mod journals;
+mod leaflet;
 mod legality;
 mod program;
 mod records;
