@@ -9,6 +9,7 @@
 mod table;
 
 use divan::Bencher;
+use divan::counter::ItemsCount;
 use nos::journal::{Clock, Journal, Outcome, Record, Report, Said};
 use nos::law::nos::LAW;
 use std::path::{Path, PathBuf};
@@ -99,6 +100,73 @@ fn preview_an_insert_in_the_middle(bencher: Bencher, entries: usize) {
     bencher
         .with_inputs(|| said(&insert))
         .bench_values(|said| record.judge(said).unwrap());
+}
+
+/// How long the record of these lines takes.
+fn lines(bencher: Bencher, lines: &[String]) {
+    let said: Vec<Said> = lines.iter().map(|line| said(line)).collect();
+    let count = ItemsCount::new(said.len());
+    bencher
+        .counter(count)
+        .with_inputs(|| said.clone())
+        .bench_values(|said| {
+            let mut record = Record::new(&LAW);
+            for said in said {
+                record.enter(said).unwrap();
+            }
+            record
+        });
+}
+
+/// A note is undone, the undo is struck, this is undone, and so on.
+#[divan::bench(args = [100, 1_000, 10_000], sample_count = 3, sample_size = 1)]
+fn corrections_of_corrections(bencher: Bencher, pairs: usize) {
+    let mut all = vec!["law 1".to_owned(), "note so".to_owned()];
+    for pair in 0..pairs {
+        all.push("undo".to_owned());
+        all.push(format!("strike {}", 3 + 2 * pair));
+    }
+    lines(bencher, &all);
+}
+
+/// A note is struck, this is struck, and so on.
+#[divan::bench(args = [100, 1_000, 10_000], sample_count = 3, sample_size = 1)]
+fn one_note_struck_again(bencher: Bencher, pairs: usize) {
+    let mut all = vec!["law 1".to_owned(), "note so".to_owned()];
+    for pair in 0..pairs {
+        all.push("strike 2".to_owned());
+        all.push(format!("strike {}", 3 + 2 * pair));
+    }
+    lines(bencher, &all);
+}
+
+/// Notes before a whole evening, one after the other.
+#[divan::bench(args = [10, 100, 1_000], sample_count = 3, sample_size = 1)]
+fn notes_inserted_at_the_start(bencher: Bencher, notes: usize) {
+    let mut all = Evening::of(1, 5, 30_000).lines;
+    all.extend((0..notes).map(|_| "insert 3 note missed".to_owned()));
+    lines(bencher, &all);
+}
+
+/// Counts of chips that no two payments explain.
+#[divan::bench(args = [10, 100, 1_000], sample_count = 3, sample_size = 1)]
+fn recounts_that_differ(bencher: Bencher, counts: usize) {
+    let mut record = record(30_000);
+    let name = session(&record)
+        .name(session(&record).seats()[0])
+        .unwrap()
+        .clone();
+    for count in 0..counts {
+        record
+            .enter(said(&format!("recount {name} {}", 123_457 + count)))
+            .unwrap();
+    }
+    bencher.counter(ItemsCount::new(counts)).bench(|| {
+        let standing = record.standing().rev().take(counts);
+        standing
+            .map(|entry| explanations(&record, entry.ruling))
+            .count()
+    });
 }
 
 /// Judging, writing and applying a note; the disk takes no time.

@@ -9,6 +9,7 @@ mod table;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use nos::season::aliases::{Aliases, aliases};
 use std::process::Command;
 
 fn main() {
@@ -35,4 +36,15 @@ fn standings(bencher: Bencher, evenings: usize) {
         ran
     };
     bencher.counter(ItemsCount::new(evenings)).bench(run);
+}
+
+/// Names of which each stands for the next.
+#[divan::bench(args = [1_000, 10_000, 100_000])]
+fn chain_of_aliases(bencher: Bencher, names: usize) {
+    let lines = (0..names).map(|no| format!("N{no}=N{}\n", no + 1));
+    let pairs = aliases(&lines.collect::<String>()).unwrap();
+    bencher
+        .counter(ItemsCount::new(names))
+        .with_inputs(|| pairs.clone())
+        .bench_values(|pairs| Aliases::new(pairs).unwrap());
 }

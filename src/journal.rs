@@ -13,6 +13,7 @@ pub mod record;
 pub mod rejection;
 pub mod revision;
 pub mod said;
+mod strikes;
 pub mod tag;
 pub mod why;
 

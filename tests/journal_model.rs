@@ -194,8 +194,9 @@ fn part(luck: &mut Luck, plain: &Plain, lines: &[String]) -> String {
 #[test]
 fn corrections_read_the_record_as_if_everything_were_read_again() {
     let (mut taken, mut refused, mut impossible) = (0, 0, 0);
-    for seed in 0..40 {
-        let mut evening = Evening::of(seed, 15, 60);
+    // A long record is not read again to its end.
+    for (seed, length) in (0..40).map(|seed| (seed, 60)).chain([(40, 300)]) {
+        let mut evening = Evening::of(seed, 15, length);
         if seed % 2 == 1 {
             evening.lines.insert(0, (LAW.first_entry)().to_string());
         }
@@ -284,6 +285,44 @@ fn corrections_read_the_record_as_if_everything_were_read_again() {
         taken > 200 && refused > 50 && impossible > 200,
         "{taken} {refused} {impossible}"
     );
+}
+
+#[test]
+fn a_number_stands_if_nothing_that_stands_strikes_it() {
+    for seed in 0..60 {
+        let mut luck = Luck::new(seed);
+        let (mut record, mut plain) = (Record::new(&LAW), Plain::default());
+        let mut deepest = 0;
+        for at in 0..90 {
+            let last = record.len();
+            let any = 1 + luck.below(last.max(1));
+            let text = match luck.below(9) {
+                _ if at < 4 => "note so".to_owned(),
+                0 => format!("undo {}", 1 + luck.below(3)),
+                1 => format!("strike {any}"),
+                2 => format!("strike {any} ; strike {last}"),
+                3 => format!("strike {last} ; insert 1 note missed"),
+                4 | 5 => "undo".to_owned(),
+                _ => format!("strike {last}"),
+            };
+            let said = said(&text);
+            let Some(next) = plain.next(said.clone()) else {
+                assert!(record.judge(said).is_err(), "{text}");
+                continue;
+            };
+            record.enter(said).unwrap();
+            plain = next;
+            let standing = record.standing().map(|own| own.no.0);
+            let read = plain.read().into_iter().map(|(no, _)| no);
+            assert!(standing.eq(read), "{text}");
+            for past in record.history() {
+                assert_eq!(past.struck_by.is_none(), plain.stands(past.no.0), "{text}");
+                deepest +=
+                    usize::from(past.struck_by.is_some() && past.said.correction().is_some());
+            }
+        }
+        assert!(deepest > 100, "{deepest}");
+    }
 }
 
 fn replayed_of(plain: Option<&Plain>) -> (Vec<(u32, Entry, Ruling)>, Session) {

@@ -71,7 +71,7 @@ fn the_last_payments_are_asked_about_first_whatever_went_wrong_with_them() {
         ] {
             let mut wrong: Vec<Vec<Transfer>> = transfers.iter().map(|own| vec![*own]).collect();
             if one_thing {
-                wrong.push(transfers.clone());
+                wrong.push(transfers.to_vec());
             }
             for wrong in wrong {
                 let mut record = base.clone();

@@ -95,9 +95,9 @@ fn nos_toml_names_the_law_of_a_journal_that_is_begun_and_of_no_script() {
 fn a_law_that_there_is_not_is_a_wrong_command_line() {
     let folder = tempfile::tempdir().unwrap();
     for line in [
-        "play --law chess x.nos",
-        "rule --law chess",
-        "tutor --law chess",
+        "play --law whist x.nos",
+        "rule --law whist",
+        "tutor --law whist",
     ] {
         let wrong = nos(folder.path(), line, "");
         assert_eq!(wrong.status.code(), Some(2), "{line}");

@@ -4,6 +4,7 @@
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use nos::law::Names;
+use nos::law::checkers::{Checkers, words as checkers};
 use nos::law::fives::{Fives, words as fives};
 use nos::law::leaflet::dominoes::Dominoes;
 use nos::law::leaflet::{Leaflet, words as leaflet};
@@ -225,6 +226,12 @@ fn told() -> Vec<(&'static str, Messages)> {
         fives::Why::messages(),
         fives::Caption::messages(),
     ];
+    let checkers = [
+        Effect::<Checkers>::messages(),
+        Refused::messages(),
+        checkers::Event::messages(),
+        checkers::Why::messages(),
+    ];
     let leaflet = [
         Effect::<Leaflet<Dominoes>>::messages(),
         Refused::messages(),
@@ -235,6 +242,7 @@ fn told() -> Vec<(&'static str, Messages)> {
     let leaflet = |law| (law, leaflet.concat());
     let games = ["leaflet/dominoes", "leaflet/matador", "leaflet/tiddle"];
     let mut told = vec![("fives", fives.concat())];
+    told.push(("checkers", checkers.concat()));
     told.extend(games.map(leaflet));
     told
 }

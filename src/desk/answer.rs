@@ -1,9 +1,9 @@
 //! Answers to questions and to entries, as text or as JSON.
 
 use crate::journal::{Outcome, Record, Rejection, Why};
-use crate::law::EntryNo;
 use crate::law::referee::{Law, Ruling};
 use crate::law::show::Table;
+use crate::law::{EntryNo, Told};
 use crate::print::ruling::Trial;
 use crate::print::sheet::{self, Sheet};
 use crate::print::{history, rulebook, ruling, topics, why};
@@ -135,9 +135,9 @@ pub fn so_far(record: &Record, table: &Table) -> Vec<String> {
     each.collect()
 }
 
-pub fn message(record: &Record, ruling: &Ruling) -> String {
-    let law = record.law();
-    let mut words = vec![ruling.tell(&record.session().names()).message()];
-    words.extend((law.remarks)(record, ruling));
+/// The message of a ruling, with the remarks that need the whole record.
+pub fn message(record: &Record, ruling: &Ruling, told: &Told) -> String {
+    let mut words = vec![told.message()];
+    words.extend((record.law().remarks)(record, ruling));
     words.join(" ")
 }

@@ -218,6 +218,42 @@ impl Target {
     }
 }
 
+/// Writes the games of these evenings as other programs read them, to standard output or to a file in this folder.
+pub fn games(
+    files: &[PathBuf],
+    format: &str,
+    folder: Option<&Path>,
+    look: &show::Table,
+) -> Result<Status, Failure> {
+    let (mut text, mut status) = (String::new(), Status::Clean);
+    for path in files {
+        let script = Script::read(path)?;
+        let law = script.law();
+        if law.game_text != Some(format) {
+            let (path, law) = (shown::path(path), law.name);
+            return Err(Failure::usage(tell!("games-not-so", path, law, format)));
+        }
+        let read = script.judged(look)?;
+        text.push_str(&(law.write_games)(&read.record));
+        status = status.max(read.status);
+    }
+    let path = folder.map(|folder| folder.join(format!("games.{format}")));
+    let written = match &path {
+        None => io::stdout().lock().write_all(text.as_bytes()),
+        Some(path) => {
+            let folders = fs::create_dir_all(folder.unwrap_or(path));
+            folders.and_then(|()| fs::write(path, &text))
+        }
+    };
+    let Err(error) = written else {
+        return Ok(status);
+    };
+    match stopped(path.as_deref(), &error) {
+        Stopped::Closed => Ok(status),
+        Stopped::LeftOut(failure) | Stopped::Writing(failure) => Err(failure),
+    }
+}
+
 pub(super) fn output(
     path: Option<&Path>,
     format: Format,

@@ -1,5 +1,6 @@
 //! The list of laws, and the only place where one is chosen.
 
+use crate::law::checkers;
 use crate::law::fives;
 use crate::law::leaflet::{dominoes, matador, tiddle};
 use crate::law::nos;
@@ -8,12 +9,13 @@ use crate::speech;
 use std::io::{self, BufRead};
 
 /// Every law. The first is the default.
-pub static LAWS: [&Law; 5] = [
+pub static LAWS: [&Law; 6] = [
     &nos::LAW,
     &fives::LAW,
     &dominoes::LAW,
     &matador::LAW,
     &tiddle::LAW,
+    &checkers::LAW,
 ];
 
 pub fn named(name: &str) -> Option<&'static Law> {

@@ -1,17 +1,15 @@
 //! Judges and applies corrections. The record is judged again from the first entry that the correction changes.
 
 use crate::journal::impact::{Impact, Pair};
-use crate::journal::record::{Checkpoint, Record, Slot, Source, number, place};
+use crate::journal::record::{Checkpoint, Record, Slot, Source};
 use crate::journal::rejection::Rejection;
 use crate::journal::said::{Decided, Outcome, Said};
 use crate::law::EntryNo;
 use crate::law::referee::{Ruling, Session};
 use crate::speech::{Correction, Part};
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::sync::Arc;
-
-/// What strikes each number then; `None` if it stands.
-type Flips = BTreeMap<EntryNo, Option<EntryNo>>;
 
 /// A change that a correction makes at one place of the old order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -24,10 +22,11 @@ enum Edit {
 /// The effect of a correction on the record.
 #[derive(Clone, Debug)]
 pub(super) struct Redone {
-    strikes: Box<[EntryNo]>,
-    flips: Flips,
-    /// The first place that was judged again.
-    from: usize,
+    strikes: Vec<EntryNo>,
+    /// The numbers that stand or fall, from the last to the first.
+    flips: Vec<EntryNo>,
+    /// The places that were judged again, in the old order.
+    again: Range<usize>,
     slots: Vec<Slot>,
     checkpoints: Vec<Checkpoint>,
     session: Session,
@@ -35,7 +34,7 @@ pub(super) struct Redone {
 
 impl Record {
     /// Checks that a correction can be made, and returns the numbers that it strikes.
-    fn strikes(&self, said: &Said) -> Result<Box<[EntryNo]>, Rejection> {
+    fn strikes(&self, said: &Said) -> Result<Vec<EntryNo>, Rejection> {
         if let Said::Correction(Correction::Undo(count)) = said {
             let last = self.last_standing(*count);
             if last.len() < *count as usize {
@@ -44,7 +43,7 @@ impl Record {
                     standing: last.len() as u32,
                 });
             }
-            return Ok(last.into_boxed_slice());
+            return Ok(last);
         }
         let mut named = Vec::new();
         for part in said.parts() {
@@ -73,7 +72,7 @@ impl Record {
         let numbers = (1..=self.len() as u32).rev().map(EntryNo);
         let mut last: Vec<EntryNo> = numbers
             .filter(|no| self.said(*no).is_some_and(|said| !said.is_undo()))
-            .filter(|no| self.struck_by(*no).is_none() && !self.is_law(*no))
+            .filter(|no| self.strikes.stands(*no) && !self.is_law(*no))
             .take(count as usize)
             .collect();
         last.reverse();
@@ -82,14 +81,16 @@ impl Record {
 
     /// Returns an error if no entry has this number, or if it is struck.
     pub(super) fn standing_number(&self, no: EntryNo) -> Result<(), Rejection> {
-        match (self.said(no), self.struck_by(no)) {
-            (None, _) => Err(Rejection::NoSuchEntry {
+        if self.strikes.stands(no) {
+            return Ok(());
+        }
+        Err(match self.strikes.last_on(no) {
+            Some(by) => Rejection::Struck { no, by },
+            None => Rejection::NoSuchEntry {
                 no: no.0,
                 last: self.len() as u32,
-            }),
-            (_, Some(by)) => Err(Rejection::Struck { no, by }),
-            (_, None) => Ok(()),
-        }
+            },
+        })
     }
 
     /// Whether this is the law's own entry, the first of a record that has one.
@@ -128,68 +129,31 @@ impl Record {
         Err(Rejection::NoEntry { no, is, about })
     }
 
-    /// The correction that struck this number; `None` if it stands.
-    pub fn struck_by(&self, no: EntryNo) -> Option<EntryNo> {
-        self.kept(no)?.struck_by
-    }
-
-    /// What strikes each number once a correction strikes these, for every number of which that changes.
-    ///
-    /// A correction counts unless a later one that counts struck it, so they are visited from last to first.
-    fn flips(&self, strikes: &[EntryNo]) -> Flips {
-        let by = Some(self.next_no());
-        let mut flips: Flips = strikes.iter().map(|no| (*no, by)).collect();
-        // Whether the number at this place is struck by one that counts no more, or again.
-        let mut due = Vec::new();
-        let mark = |due: &mut Vec<bool>, no: EntryNo| {
-            for struck in self.kept(no).map_or(&[][..], |kept| &kept.strikes) {
-                let at = place(*struck);
-                due.resize(due.len().max(at + 1), false);
-                due.get_mut(at).into_iter().for_each(|due| *due = true);
-            }
-        };
-        strikes.iter().for_each(|no| mark(&mut due, *no));
-        while let Some(is_due) = due.pop() {
-            let no = number(due.len());
-            let Some(kept) = self.kept(no).filter(|_| is_due && !flips.contains_key(&no)) else {
-                continue;
-            };
-            let struck_by = |no| match flips.get(&no) {
-                Some(by) => *by,
-                None => self.struck_by(no),
-            };
-            let mut latest_first = kept.strikers.iter().rev().copied();
-            let is = latest_first.find(|by| struck_by(*by).is_none());
-            if is != kept.struck_by {
-                flips.insert(no, is);
-            }
-            if is.is_none() != kept.struck_by.is_none() {
-                mark(&mut due, no);
-            }
-        }
-        flips
-    }
-
     /// The changes to the order, from the first place to the last.
-    fn edits(&self, said: &Said, flips: &Flips) -> Vec<(usize, Edit)> {
+    fn edits(&self, said: &Said, flips: &[EntryNo]) -> Vec<(usize, Edit)> {
         let no = self.next_no();
-        let stands = |no: EntryNo| match flips.get(&no) {
-            Some(by) => by.is_none(),
-            None => self.struck_by(no).is_none(),
+        // Most corrections of corrections bring no entries themselves.
+        let brings = |no: &EntryNo| {
+            self.said(*no)
+                .is_some_and(|said| said.entries().next().is_some())
         };
+        let flips: BTreeSet<EntryNo> = flips.iter().copied().filter(brings).collect();
+        let stands = |no: EntryNo| self.strikes.stands(no) != flips.contains(&no);
         // The entries that may stand or fall, or be read from another source.
         let mut affected: BTreeSet<EntryNo> = fixed(said.parts()).collect();
-        for flipped in flips.keys() {
+        for flipped in &flips {
             affected.insert(*flipped);
             let parts = self.said(*flipped).map_or(&[][..], Said::parts);
             affected.extend(fixed(parts));
         }
         let new_fixes: BTreeMap<EntryNo, Source> = said.fixes(no).collect();
         let words = |slot: &Slot| {
-            let fixes = self.kept(slot.item.no).into_iter();
-            let earlier = fixes.flat_map(|kept| kept.fixes.iter().rev());
-            let mut latest_first = new_fixes.get(&slot.item.no).into_iter().chain(earlier);
-            let fix = latest_first.find(|fix| stands(fix.no));
+            let earlier = self.fixes.get(&slot.item.no).into_iter().flatten();
+            let mut latest_first = new_fixes
+                .get(&slot.item.no)
+                .into_iter()
+                .chain(earlier.rev());
+            let fix = latest_first.find(|fix| fix.no == no || stands(fix.no));
             stands(slot.item.no).then_some(fix.copied().unwrap_or(slot.item))
         };
         let mut inserts: BTreeMap<EntryNo, Vec<Source>> = BTreeMap::new();
@@ -229,7 +193,9 @@ impl Record {
     /// too.
     pub(super) fn judge_again(&self, said: &Said) -> Result<(Redone, Said), Rejection> {
         let strikes = self.strikes(said)?;
-        let flips = self.flips(&strikes);
+        let flips = self
+            .strikes
+            .flips(&strikes, said.entries().next().is_none());
         let edits = self.edits(said, &flips);
         let from = edits.first().map_or(self.slots.len(), |(at, _)| *at);
         let (kept_at, session) = self.session_at(from);
@@ -240,7 +206,7 @@ impl Record {
             redone: Redone {
                 strikes,
                 flips,
-                from,
+                again: from..self.slots.len(),
                 slots: Vec::new(),
                 checkpoints: Vec::new(),
                 session,
@@ -258,7 +224,7 @@ impl Record {
             true => said.entry_of(words.part),
             false => self.entry_at(words),
         };
-        let mut old = self.slots.get(redone.from..).unwrap_or_default();
+        let mut old = self.slots.get(redone.again.clone()).unwrap_or_default();
         let pairs = redone.slots.iter().map(|new| -> Pair<'_> {
             // An item that the old slots do not have was inserted.
             match old.split_first() {
@@ -284,21 +250,21 @@ impl Record {
         let Redone {
             strikes,
             flips,
-            from,
+            again,
             slots,
             checkpoints,
             session,
         } = redone;
-        let first = self.checkpoints.partition_point(|kept| kept.place <= from);
-        self.checkpoints.truncate(first.max(1));
-        self.checkpoints.extend(checkpoints);
-        self.slots.truncate(from);
-        self.slots.extend(slots);
-        self.session = session;
-        self.keep(said, strikes);
-        for (no, by) in flips {
-            self.set_struck(no, by);
+        let kept = &mut self.checkpoints;
+        let first = kept.partition_point(|kept| kept.place <= again.start);
+        let after = kept.partition_point(|kept| kept.place < again.end);
+        for kept in kept.iter_mut().skip(after) {
+            kept.place = kept.place - again.len() + slots.len();
         }
+        kept.splice(first..after.max(first), checkpoints);
+        self.slots.splice(again, slots);
+        self.session = session;
+        self.keep(said, &strikes, &flips);
     }
 }
 
@@ -314,8 +280,23 @@ struct Again<'a> {
 impl Again<'_> {
     fn run(&mut self, edits: &[(usize, Edit)]) -> Result<(), Rejection> {
         let mut edits = edits.iter().copied().peekable();
-        let slots = self.record.slots.iter().enumerate();
-        for (place, slot) in slots.skip(self.redone.from) {
+        let record = self.record;
+        let from = self.redone.again.start;
+        let mut kept = record
+            .checkpoints
+            .iter()
+            .skip_while(|kept| kept.place <= from)
+            .peekable();
+        for (place, slot) in record.slots.iter().enumerate().skip(from) {
+            if let Some(kept) = kept.next_if(|kept| kept.place == place)
+                && edits.peek().is_none()
+                && kept.session == self.redone.session
+            {
+                // From here on nothing can differ.
+                self.redone.again.end = place;
+                self.redone.session = record.session.clone();
+                return Ok(());
+            }
             let mut read = slot.ruling.as_ref().map(|_| slot.words);
             while let Some((_, edit)) = edits.next_if(|(at, _)| *at == place) {
                 match edit {
@@ -351,13 +332,13 @@ impl Again<'_> {
                 return Ok(());
             };
             let Redone {
-                from,
+                again,
                 slots,
                 checkpoints,
                 session,
                 ..
             } = &mut self.redone;
-            let at = *from + slots.len();
+            let at = again.start + slots.len();
             if !slots.is_empty() && self.record.is_checkpoint(entry, at - self.kept_at) {
                 self.kept_at = at;
                 checkpoints.push(Checkpoint {

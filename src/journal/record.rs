@@ -4,10 +4,12 @@
 
 use crate::journal::rejection::Rejection;
 use crate::journal::said::{Decided, Outcome, Past, Place, Said, Stale, Stands, State};
+use crate::journal::strikes::Strikes;
 use crate::law::EntryNo;
 use crate::law::evening::{Evening, Rulings};
 use crate::law::referee::{Law, Ruling, Session};
 use crate::speech::{Entry, Moment};
+use std::collections::BTreeMap;
 
 /// Where an entry was written: under this number, in this part of a correction; part 0 for an entry.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -21,13 +23,6 @@ pub(super) struct Source {
 pub(super) struct Kept {
     pub said: Said,
     time: Option<Moment>,
-    /// The numbers that it strikes, if it is a correction. Those of an undo are fixed when it is made.
-    pub strikes: Box<[EntryNo]>,
-    pub strikers: Vec<EntryNo>,
-    /// The last of them that counts; `None` if it stands.
-    pub struck_by: Option<EntryNo>,
-    /// Where it is read instead, struck fixes included, in order.
-    pub fixes: Vec<Source>,
 }
 
 /// A place in the order in which entries are read. Each entry has the place of its number; entries inserted
@@ -56,7 +51,11 @@ const KEPT_ANYWAY: usize = 256;
 /// The record of a session.
 #[derive(Clone, Debug)]
 pub struct Record {
-    pub(super) kept: Vec<Kept>,
+    kept: Vec<Kept>,
+    /// What each correction strikes. What an undo strikes is fixed when it is made.
+    pub(super) strikes: Strikes,
+    /// Where an entry is read instead, struck fixes included, in order.
+    pub(super) fixes: BTreeMap<EntryNo, Vec<Source>>,
     pub(super) slots: Vec<Slot>,
     /// In order; the first is that of the first place.
     pub(super) checkpoints: Vec<Checkpoint>,
@@ -80,6 +79,8 @@ impl Record {
         let session = (law.begin)();
         Record {
             kept: Vec::new(),
+            strikes: Strikes::default(),
+            fixes: BTreeMap::new(),
             slots: Vec::new(),
             checkpoints: vec![Checkpoint {
                 place: 0,
@@ -98,6 +99,7 @@ impl Record {
     /// Makes room for this many more entries.
     pub fn reserve(&mut self, entries: usize) {
         self.kept.reserve(entries);
+        self.strikes.reserve(entries);
         self.slots.reserve(entries);
     }
 
@@ -257,7 +259,7 @@ impl Record {
             words: item,
             ruling: Some(ruling),
         });
-        self.keep(said, Box::default());
+        self.keep(said, &[], &[]);
     }
 
     /// Whether there is a checkpoint before this entry, `since` places after the last one.
@@ -265,35 +267,15 @@ impl Record {
         since >= KEPT_ANYWAY || since >= KEPT_AT_DEAL && (self.law().begins_hand)(entry)
     }
 
-    /// Keeps an entry or a correction under the next number.
-    pub(super) fn keep(&mut self, said: Said, strikes: Box<[EntryNo]>) {
-        let no = self.next_no();
-        for (fixed, fix) in said.fixes(no) {
-            if let Some(kept) = self.kept.get_mut(place(fixed)) {
-                kept.fixes.push(fix);
-            }
+    /// Keeps an entry or a correction under the next number, with what it strikes and what stands or falls by that.
+    pub(super) fn keep(&mut self, said: Said, strikes: &[EntryNo], flips: &[EntryNo]) {
+        for (fixed, fix) in said.fixes(self.next_no()) {
+            self.fixes.entry(fixed).or_default().push(fix);
         }
-        for struck in &strikes {
-            if let Some(kept) = self.kept.get_mut(place(*struck)) {
-                kept.strikers.push(no);
-            }
-        }
-        self.kept.push(Kept {
-            said,
-            time: None,
-            strikes,
-            strikers: Vec::new(),
-            struck_by: None,
-            fixes: Vec::new(),
-        });
+        let only = said.entries().next().is_none();
+        self.strikes.push(strikes, only, flips);
+        self.kept.push(Kept { said, time: None });
         self.state = State::new();
-    }
-
-    /// Notes what strikes this number; `None` if it stands.
-    pub(super) fn set_struck(&mut self, no: EntryNo, by: Option<EntryNo>) {
-        if let Some(kept) = self.kept.get_mut(place(no)) {
-            kept.struck_by = by;
-        }
     }
 
     /// The entries that stand, in the order in which they are read.
@@ -311,7 +293,7 @@ impl Record {
         Some(&self.kept(no)?.said)
     }
 
-    pub(super) fn kept(&self, no: EntryNo) -> Option<&Kept> {
+    fn kept(&self, no: EntryNo) -> Option<&Kept> {
         self.kept.get(place(no))
     }
 
@@ -323,14 +305,14 @@ impl Record {
                 *found = Some(slot);
             }
         }
-        let kept = self.kept.iter().zip(slots).enumerate();
-        kept.map(|(at, (kept, slot))| {
+        let struck_by = self.strikes.last_on_each();
+        let kept = self.kept.iter().zip(struck_by).zip(slots).enumerate();
+        kept.map(|(at, ((kept, struck_by), slot))| {
             let fix = slot.filter(|slot| slot.words != slot.item);
-            let no = number(at);
             Past {
-                no,
+                no: number(at),
                 said: &kept.said,
-                struck_by: self.struck_by(no),
+                struck_by,
                 fixed_by: fix.map(|slot| slot.words.no),
                 ruling: slot.and_then(|slot| slot.ruling.as_ref()),
             }
@@ -339,14 +321,15 @@ impl Record {
 
     /// Every entry in the order in which it is read, struck ones included.
     pub fn places(&self) -> impl Iterator<Item = Place<'_>> {
-        self.slots.iter().filter_map(|slot| {
+        let struck_by = self.strikes.last_on_each();
+        self.slots.iter().filter_map(move |slot| {
             let fixed = (slot.words != slot.item).then_some(slot.words);
             Some(Place {
                 no: slot.item.no,
                 is_inserted: matches!(self.said(slot.item.no)?, Said::Correction(_)),
                 made: self.entry_at(slot.item)?,
                 fixed: fixed.and_then(|words| Some((words.no, self.entry_at(words)?))),
-                struck_by: self.struck_by(slot.item.no),
+                struck_by: struck_by.get(place(slot.item.no)).copied().flatten(),
                 ruling: slot.ruling.as_ref(),
             })
         })

@@ -51,8 +51,12 @@ pub struct About<G: Game> {
     pub letters: &'static [&'static str],
     /// The phases: those of every law, then its own.
     pub phases: &'static [PhaseRow],
+    /// The draws that a player can claim, if there are any.
+    pub claims: Option<Claims>,
     /// What points and payments are for.
     pub causes: &'static [Cause],
+    /// The fouls that `audit` lists, each with the word for it.
+    pub audited: &'static [(Article, &'static str)],
     /// What is counted for each player of a season.
     pub counted: &'static [Counted<G>],
     /// What `legal` lists, in the plural, as the word in JSON.
@@ -67,6 +71,17 @@ pub struct About<G: Game> {
     pub topics: &'static [HelpTopic],
     /// Its games as cards.
     pub cards: &'static [CardRow],
+}
+
+/// The draws that a player can claim by the record.
+#[derive(Debug)]
+pub struct Claims {
+    /// How a usage line writes what they are claimed for.
+    pub usage: &'static str,
+    /// What they are claimed for.
+    pub grounds: &'static [&'static Cause],
+    /// Against which a wrong claim is.
+    pub article: Article,
 }
 
 /// A way to write games down that other programs read.
@@ -156,6 +171,17 @@ pub const FINISHED: u32 = 3;
 /// The first phase of a hand.
 pub const HAND: u32 = 4;
 
+/// The phases of a law whose games have only one, for its verbs.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Phase {
+    Lobby,
+    Lot,
+    Between,
+    Finished,
+    Play,
+}
+
 impl Shared {
     /// Its row. `articles` begins with the one that a ruling on it cites.
     pub const fn row(
@@ -178,7 +204,7 @@ impl Shared {
             Shared::Settle => ("settle", None, Group::Session, phases(&[LOT, BETWEEN])),
             Shared::Note => ("note", None, Group::Session, ALWAYS),
             Shared::Deal => ("deal", Some('d'), Group::Hand, phases(&[BETWEEN])),
-            Shared::Begin => ("begin", None, Group::Hand, phases(&[BETWEEN])),
+            Shared::Begin => ("begin", Some('b'), Group::Hand, phases(&[BETWEEN])),
             Shared::Offer => ("offer", None, Group::Hand, phases(&[HAND])),
             Shared::Accept => ("accept", None, Group::Hand, phases(&[HAND])),
             Shared::Decline => ("decline", None, Group::Hand, phases(&[HAND])),
@@ -423,6 +449,36 @@ pub enum Counted<G: Game> {
 }
 
 impl<G: Game> Counted<G> {
+    /// Games played to their end, if every hand is one.
+    pub const GAMES: Counted<G> = Counted::All(
+        Column::new("games_played", "games", "games played to their end"),
+        |effect| matches!(effect, Effect::Over { .. }),
+    );
+    /// Games won.
+    pub const WON: Counted<G> = Counted::Row(
+        Column::new("games_won", "won", "games won"),
+        |_, effect| match effect {
+            Effect::Won { side, .. } => Some((*side, 1)),
+            _ => None,
+        },
+    );
+    /// Points.
+    pub const POINTS: Counted<G> = Counted::Row(
+        Column::new("points", "points", "points of the player's side"),
+        |_, effect| match effect {
+            Effect::Scored { side, points, .. } => Some((*side, *points)),
+            _ => None,
+        },
+    );
+    /// Fouls.
+    pub const FOULS: Counted<G> = Counted::Row(
+        Column::new("fouls", "fouls", "fouls by any article"),
+        |_, effect| match effect {
+            Effect::Fouled { player, .. } => Some((Side::alone(player.index()), 1)),
+            _ => None,
+        },
+    );
+
     fn column(&self) -> Column {
         match self {
             Counted::Row(column, _) | Counted::All(column, _) => column.clone(),

@@ -23,7 +23,7 @@ pub enum Legal<P = Tile> {
 #[derive(Debug)]
 pub struct LegalOf<A = OneTile>(PhantomData<A>);
 
-impl<A: Argument<Value: Copy>> Argument for LegalOf<A> {
+impl<A: Argument> Argument for LegalOf<A> {
     type Value = Legal<A::Value>;
     const USAGE: &'static str = "[TILE|at N]";
 

@@ -127,11 +127,7 @@ impl Game for Fives {
             .flat_map(|tile| hand.line.ways(tile, None, None));
         let mut legal: Vec<_> = ways.map(|way| at_end(name.as_ref(), way)).collect();
         if fitting.and(hand.tiles.known(hand.turn)).is_empty() {
-            legal.push(Legal {
-                act: Act::Knock(name),
-                piece: None,
-                facts: Facts::new(),
-            });
+            legal.push(Legal::unlisted(Act::Knock(name)));
         }
         legal
     }

@@ -89,7 +89,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         Facts::new()
     }
 
-    /// What lies on the table; `None` if nothing does.
+    /// What lies on the table; `None` if nothing does. A board gets the message `caption`, if it has no other.
     fn picture(_table: &Table<Self>) -> Option<Picture> {
         None
     }
@@ -134,6 +134,29 @@ pub struct Legal<G: Game> {
     pub piece: Option<G::Piece>,
     /// What `legal` says of it; empty if it is not listed.
     pub facts: Facts,
+}
+
+impl<G: Game> Legal<G> {
+    /// An act that is in order, and is not listed.
+    pub fn unlisted(act: G::Act) -> Legal<G> {
+        Legal {
+            act,
+            piece: None,
+            facts: Facts::new(),
+        }
+    }
+}
+
+/// What [`Game::bare`] says where a piece alone implies this verb.
+pub fn bare_piece<P: Piece>(
+    word: &str,
+    verb: &'static str,
+) -> Option<Result<&'static str, Reason>> {
+    match P::read(word) {
+        Ok(_) => Some(Ok(verb)),
+        Err(Reason::Expected(_)) => None,
+        Err(reason) => Some(Err(reason)),
+    }
 }
 
 /// Why an act cannot have happened, one variant for each reason.

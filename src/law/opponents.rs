@@ -7,9 +7,13 @@ use super::ruling::{Effect, Ruling};
 use super::side::Side;
 use super::table::{Opener, Stage, Table};
 use crate::law::facts::Facts;
+use crate::speech::argument::Argument;
+use crate::speech::{Class, Fault, Kind, Reader};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::words::Passing;
+use std::fmt;
+use std::marker::PhantomData;
 
 /// The points of a won game.
 const WON: i64 = 2;
@@ -54,11 +58,105 @@ impl<G: Game> Ruling<G> {
         }
     }
 
-    /// A claim that is not right counts as an offer, unless one is open.
-    pub fn offer(&mut self, table: &Table<G>, by: PlayerId) {
-        if table.offer().is_none() {
-            self.push(Effect::Offered(by));
+    /// A player claims a draw. A claim that is not right counts as an offer, unless one is open.
+    pub fn claim(
+        &mut self,
+        table: &Table<G>,
+        player: PlayerId,
+        ground: &'static Cause,
+        right: bool,
+    ) {
+        self.by = Some(player);
+        if let Some(claims) = G::ABOUT.claims.as_ref().filter(|_| !right) {
+            self.foul(player, claims.article);
         }
+        self.push(Effect::Claimed {
+            player,
+            ground,
+            right,
+        });
+        if right {
+            self.draw(table, ground);
+        } else if table.offer().is_none() {
+            self.push(Effect::Offered(player));
+        }
+    }
+}
+
+/// What a draw is claimed for.
+static GROUND: Kind = Kind::new("what the draw is claimed for", "", Class::Word);
+
+/// What a draw is claimed for, as an argument.
+#[derive(Debug)]
+pub struct Ground<G>(PhantomData<G>);
+
+impl<G: Game> Argument for Ground<G> {
+    type Value = &'static Cause;
+    const USAGE: &'static str = match &G::ABOUT.claims {
+        Some(claims) => claims.usage,
+        None => "",
+    };
+
+    fn read(reader: &mut Reader<'_>) -> Result<&'static Cause, Fault> {
+        let claims = G::ABOUT.claims.as_ref();
+        let grounds = claims.map_or(&[][..], |claims| claims.grounds);
+        reader.one_of(grounds.iter().map(|ground| (*ground, ground.word)), &GROUND)
+    }
+
+    fn print(ground: &&'static Cause, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {}", ground.word)
+    }
+}
+
+/// How a game without chance has gone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Course<P> {
+    /// The position; `None` before the first game and after one that was abandoned.
+    pub now: Option<P>,
+    /// It and those before it that can still come again.
+    earlier: Vec<P>,
+    /// The moves of both.
+    pub moves: usize,
+    /// How many of the last moves changed nothing for good.
+    pub quiet: usize,
+}
+
+impl<P> Default for Course<P> {
+    fn default() -> Course<P> {
+        Course {
+            now: None,
+            earlier: Vec::new(),
+            moves: 0,
+            quiet: 0,
+        }
+    }
+}
+
+impl<P: Clone + PartialEq> Course<P> {
+    /// A game that begins so.
+    pub fn of(start: P) -> Course<P> {
+        Course {
+            earlier: vec![start.clone()],
+            now: Some(start),
+            ..Course::default()
+        }
+    }
+
+    /// A move leads to this position.
+    pub fn go(&mut self, next: P, is_quiet: bool) {
+        self.quiet += 1;
+        if !is_quiet {
+            self.quiet = 0;
+            self.earlier.clear();
+        }
+        self.earlier.push(next.clone());
+        self.now = Some(next);
+        self.moves += 1;
+    }
+
+    /// How often a position has been there.
+    pub fn times(&self, position: &P) -> usize {
+        self.earlier.iter().filter(|then| *then == position).count()
     }
 }
 
@@ -158,5 +256,21 @@ impl<G: Game> Table<G> {
     /// The name of a player, as a fact.
     pub fn named_as(&self, player: Option<PlayerId>) -> Option<String> {
         player.map(|player| self.name(player).to_string())
+    }
+
+    /// Who moves first in the last game, and who second.
+    pub fn opponents(&self) -> Option<[PlayerId; 2]> {
+        let first = self.opened()?;
+        Some([first, self.left_of(first)])
+    }
+
+    /// The facts of two opponents: those of every law, who has which colour, and whose turn it is.
+    pub fn opponents_facts(&self, first: &'static str, second: &'static str) -> Facts {
+        let each = self.opponents();
+        self.facts()
+            .with("draws", self.draws())
+            .with(first, self.named_as(each.map(|[first, _]| first)))
+            .with(second, self.named_as(each.map(|[_, second]| second)))
+            .with("turn", self.named_as(self.turn()))
     }
 }

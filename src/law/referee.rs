@@ -6,6 +6,7 @@ use super::{Account, AccountChange, EntryNo, MoveChange, Names, Told, Verdict};
 use crate::law::about::HelpTopic;
 use crate::law::card::Card;
 use crate::law::drawing;
+use crate::law::facts::Facts;
 use crate::law::luck::Luck;
 use crate::law::paper::{Books, Flow, Penalty, Source, Sums};
 use crate::law::prompted::{Fit, Glance, Step};
@@ -20,7 +21,7 @@ use crate::table::house::HouseRange;
 use crate::table::rulebook::Rulebook;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use std::any::Any;
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -133,9 +134,9 @@ pub trait Referee: Situation + Any + fmt::Debug + Send + Sync {
     fn names(&self) -> Names;
     fn accounts(&self, names: &Names) -> Vec<Account>;
 
-    fn state(&self) -> Value;
+    fn state(&self) -> Facts;
     /// The law's own fields in the answer to an entry; those of a rejected one, if there is no ruling.
-    fn added(&self, ruling: Option<&Ruling>) -> Map<String, Value>;
+    fn added(&self, ruling: Option<&Ruling>) -> Facts;
     fn status(&self, look: &Look) -> Vec<String>;
     /// What lies on the table; empty if nothing does.
     fn picture(&self, look: &Look) -> Vec<String>;

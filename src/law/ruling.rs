@@ -12,6 +12,7 @@ use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::words::{Passing, Variable, Variables};
 use crate::told;
+use smallvec::SmallVec;
 
 told! {
     /// An effect of an entry. The attribute `.passing` of its message tells what does not count in comparing rulings,
@@ -54,6 +55,8 @@ told! {
         Lapsed(player: PlayerId),
         Agreed(player: PlayerId),
         Declined(player: PlayerId),
+        /// A draw is claimed, and whether the claim is right.
+        Claimed { player: PlayerId, ground: &'static Cause, right: bool },
         Resigned(player: PlayerId),
         /// The hand is abandoned.
         Voided,
@@ -139,10 +142,10 @@ pub struct Ruling<G: Game> {
     pub verdict: Verdict,
     /// Whose act it was, if it was one.
     pub by: Option<PlayerId>,
-    /// The effects, in order.
-    pub effects: Vec<Effect<G>>,
+    /// The effects, in order. Most rulings have one, and few articles, and a record keeps every ruling.
+    pub effects: SmallVec<[Effect<G>; 1]>,
     /// The articles that decided, in the order in which they were applied.
-    pub articles: Vec<Article>,
+    pub articles: SmallVec<[Article; 5]>,
 }
 
 impl<G: Game> Default for Ruling<G> {
@@ -150,8 +153,8 @@ impl<G: Game> Default for Ruling<G> {
         Ruling {
             verdict: Verdict::Accepted,
             by: None,
-            effects: Vec::new(),
-            articles: Vec::new(),
+            effects: SmallVec::new(),
+            articles: SmallVec::new(),
         }
     }
 }

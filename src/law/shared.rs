@@ -339,7 +339,7 @@ impl<G: Game> Table<G> {
             }
             drawn.push(Drawn {
                 player,
-                piece: *piece,
+                piece: piece.clone(),
             });
         }
         for (at, lot) in drawn.iter().enumerate() {

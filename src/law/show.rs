@@ -2,6 +2,7 @@
 //! and tables that are shown unasked.
 
 use super::about::HelpTopic;
+use super::facts::Facts;
 use crate::law::spoken::Speech;
 use crate::law::typed::{History, Stood};
 use crate::table::article::Article;
@@ -44,12 +45,12 @@ pub trait Show: Speech {
         Vec::new()
     }
 
-    /// The session as a JSON object.
-    fn state(&self) -> impl Serialize + '_;
+    /// The session, as JSON has it.
+    fn state(&self) -> Facts;
 
     /// The law's own fields in the JSON answer to an entry. `ruling` is `None` if the entry was rejected; the
     /// fields that are always there remain.
-    fn added<'a>(&'a self, ruling: Option<&'a Self::Ruling>) -> impl Serialize + 'a;
+    fn added(&self, ruling: Option<&Self::Ruling>) -> Facts;
 
     /// The state of the session, in a few lines.
     fn status(&self, look: &Look) -> Vec<String>;

@@ -463,6 +463,7 @@ impl<G: Game> Table<G> {
             | Effect::LawNamed(_)
             | Effect::Noted
             | Effect::Agreed(_)
+            | Effect::Claimed { .. }
             | Effect::Resigned(_)
             | Effect::Drawn(_)
             | Effect::Fouled { .. }

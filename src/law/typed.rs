@@ -99,6 +99,7 @@ macro_rules! tenant {
             use $crate::law::card::Carded as _;
             use $crate::law::drawing;
             use $crate::law::evening::Evening;
+            use $crate::law::facts::Facts;
             use $crate::law::luck::Luck;
             use $crate::law::paper::{Books, Flow, Paper as _, Penalty, Sums};
             use $crate::law::prompted::{Fit, Glance, Prompted as _};
@@ -299,20 +300,12 @@ macro_rules! tenant {
                     $crate::law::Law::accounts(self, names)
                 }
 
-                fn state(&self) -> serde_json::Value {
-                    let state = $crate::law::show::Show::state(self);
-                    serde_json::to_value(state).unwrap_or_default()
+                fn state(&self) -> Facts {
+                    $crate::law::show::Show::state(self)
                 }
 
-                fn added(
-                    &self,
-                    ruling: Option<&Ruling>,
-                ) -> serde_json::Map<String, serde_json::Value> {
-                    let added = $crate::law::show::Show::added(self, ruling.and_then(ruled));
-                    match serde_json::to_value(added) {
-                        Ok(serde_json::Value::Object(fields)) => fields,
-                        _ => serde_json::Map::new(),
-                    }
+                fn added(&self, ruling: Option<&Ruling>) -> Facts {
+                    $crate::law::show::Show::added(self, ruling.and_then(ruled))
                 }
 
                 fn status(&self, look: &Look) -> Vec<String> {

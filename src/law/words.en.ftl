@@ -32,6 +32,7 @@ Effect-Offered = { $player } offers a draw.
 Effect-Lapsed = The offer of { $player } is no longer open.
 Effect-Agreed = { $player } accepts.
 Effect-Declined = { $player } declines.
+Effect-Claimed = { $player } claims a draw.
 Effect-Resigned = { $player } resigns.
 Effect-Voided = The hand is abandoned.
 Effect-Lost = { $side } { $side-number ->

@@ -1,6 +1,7 @@
 //! A ruling in words, and the answer to `try` in words and in JSON: what an entry would do.
 
 use crate::journal::Record;
+use crate::law::facts::Facts;
 use crate::law::referee::{Refusal, Ruling, Session};
 use crate::law::show::Object;
 use crate::law::{Told, Verdict};
@@ -32,7 +33,7 @@ struct Answer {
     verdict: &'static str,
     articles: Vec<String>,
     #[serde(flatten)]
-    added: Value,
+    added: Facts,
     message: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     accounts: Option<Object<String, i64>>,
@@ -77,7 +78,7 @@ impl<'a> Trial<'a> {
                 Answer {
                     verdict: told.verdict.word(),
                     articles: told.articles.iter().map(ToString::to_string).collect(),
-                    added: value(after.added(Some(ruling))),
+                    added: after.added(Some(ruling)),
                     message: told.message(),
                     accounts: Some(Object(accounts)),
                 }
@@ -85,7 +86,7 @@ impl<'a> Trial<'a> {
             Err(refusal) => Answer {
                 verdict: Verdict::REJECTED,
                 articles: Vec::new(),
-                added: value(self.before.added(None)),
+                added: self.before.added(None),
                 message: refusal.to_string(),
                 accounts: None,
             },

@@ -181,7 +181,11 @@ impl<'a> Dossier<'a> {
             "articles": articles.collect::<Vec<_>>(),
         });
         if let Some(json) = json.as_object_mut() {
-            json.extend(stood.after.added(Some(&stood.ruling)));
+            if let Ok(Value::Object(added)) =
+                serde_json::to_value(stood.after.added(Some(&stood.ruling)))
+            {
+                json.extend(added);
+            }
             json.insert("arithmetic".to_owned(), self.arithmetic.into());
             let sections = self.sections.into_iter().map(|section| section.json);
             json.extend(sections.map(|(name, value)| (name.to_owned(), value)));

@@ -214,6 +214,7 @@ one-game = { $law } is one game, so there is no list of games. To see its card, 
 no-question = { $words } is no question
 no-card = { $words }: no game has this number or name; nos card alone prints them all
 no-command = there is no command { $name }; nos help lists them
+which-table = say which table, with --table; or give a folder with -o for all of them
 one-table = one table goes to standard output; give a folder with -o for more
 what-a-club-is = a club has 1 to 24 letters, digits, -, _, ' or ., and begins with a letter
 what-a-seal-is = a seal is the number of entries and 32 digits from 0 to f
@@ -224,6 +225,7 @@ alias-in-line = { $name }, line { $line }: { $fault }
 ## Seasons
 
 left-out = Left out: { $failure }.
+games-not-so = { $path } is by { $law }, whose games are not written as { $format }
 by-another-law = { $path } is by another law; --law { $law } exports it
 by-the-law = { $path } is by the law { $law }
 exported-once = Exported once: { $path } is an evening that was there before.
@@ -310,7 +312,7 @@ help-standings-json = As JSON, one object a law
 help-standings-html = As a page, to be opened in a browser or printed
 help-export = Export journals as flat tables, for a spreadsheet or a database
 help-export-table = The table: entries, transfers, hands or players; may be given more than once with -o
-help-export-format = The format: csv or jsonl
+help-export-format = The format: csv or jsonl; or one in which the games of a law are written down, such as pdn
 help-export-output = Write a file for each table into this folder; every table if none is said
 help-export-club = Write a file for each table and evening instead, in folders by law, by this club and by month
 help-report = Write the whole evening as one page: the settlement, a chart, and every hand with its layout and rulings

@@ -7,8 +7,6 @@ use super::read::SHELL;
 use super::reader::Reader;
 use super::shorthand::Shorthand;
 use super::verb::VerbRow;
-use std::collections::HashMap;
-use std::fmt;
 use std::sync::LazyLock;
 
 /// A keyword: a word with a meaning of its own after a verb. Like a verb it cannot be a name.
@@ -73,17 +71,17 @@ const SHELL_WORDS: [(&str, &str); 3] = [
 ];
 
 /// Every word of a law's language and of the shell's.
-#[derive(PartialEq, Eq)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Lexicon {
     vocabulary: &'static Vocabulary,
-    /// By the word in lower case.
-    terms: HashMap<String, Term>,
+    /// By the first byte of their words, in lower case.
+    terms: [Vec<(&'static str, Term)>; 256],
 }
 
-impl fmt::Debug for Lexicon {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Lexicon of {} words", self.terms.len())
-    }
+/// Where the words with the same first letter are.
+fn shelf(word: &str) -> usize {
+    let first = word.bytes().next().unwrap_or_default();
+    usize::from(first.to_ascii_lowercase())
 }
 
 impl Lexicon {
@@ -91,35 +89,50 @@ impl Lexicon {
     pub fn new(vocabulary: &'static Vocabulary) -> Lexicon {
         let mut lexicon = Lexicon {
             vocabulary,
-            terms: HashMap::new(),
+            terms: [const { Vec::new() }; 256],
         };
         for verb in lexicon.verbs() {
             for word in verb.row.words() {
-                lexicon.entered(word).verb = Some(verb);
+                lexicon.enter(word, |term| term.verb = Some(verb));
             }
         }
         for word in lexicon.words() {
-            lexicon.entered(word).is_word = true;
+            lexicon.enter(word, |term| term.is_word = true);
         }
         for letter in vocabulary.letters {
-            lexicon.entered(letter).is_letter = true;
+            lexicon.enter(letter, |term| term.is_letter = true);
         }
         lexicon
     }
 
-    /// The term of a word. Adds the word if it is new.
-    fn entered(&mut self, word: &str) -> &mut Term {
-        self.terms.entry(word.to_ascii_lowercase()).or_default()
+    /// Notes something of a word, which may be new.
+    fn enter(&mut self, word: &'static str, note: impl Fn(&mut Term)) {
+        let terms = &mut self.terms[shelf(word)];
+        let known = terms
+            .iter()
+            .position(|(known, _)| known.eq_ignore_ascii_case(word));
+        if known.is_none() {
+            terms.push((word, Term::default()));
+        }
+        let place = known.unwrap_or(terms.len() - 1);
+        terms
+            .get_mut(place)
+            .into_iter()
+            .for_each(|(_, term)| note(term));
     }
 
     /// What a word is, in upper or lower case; `None` if it is not in the language.
     pub fn find(&self, word: &str) -> Option<&Term> {
-        self.terms.get(&self.plain(word).to_ascii_lowercase())
+        let word = self.plain(word);
+        let mut terms = self.terms[shelf(word)].iter();
+        let (_, term) = terms.find(|(known, _)| known.eq_ignore_ascii_case(word))?;
+        Some(term)
     }
 
     /// Whether `typed` is this word, in upper or lower case and with or without its dots.
     pub(super) fn is(&self, typed: &str, word: &str) -> bool {
-        self.plain(typed).eq_ignore_ascii_case(word)
+        let is_same = |typed: &str| typed.eq_ignore_ascii_case(word);
+        is_same(typed) || !typed.is_ascii() && is_same(self.plain(typed))
     }
 
     /// A word of the language without the dots that were typed on it; any other word as it is.

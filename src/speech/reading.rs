@@ -102,7 +102,8 @@ fn line<'a>(
     if text.len() > LINE_MAX {
         return Err(Fault::at(text, LINE_MAX, Reason::TooLong));
     }
-    if let Some((at, c)) = text.char_indices().find(|(_, c)| c.is_control()) {
+    let is_plain = text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+    if !is_plain && let Some((at, c)) = text.char_indices().find(|(_, c)| c.is_control()) {
         return Err(Fault {
             bytes: at..at + c.len_utf8(),
             reason: Reason::Control(c),

@@ -4,6 +4,9 @@ use super::lexicon::{Lexicon, Verb};
 use super::token::{Token, tokens};
 use super::verb::{ALWAYS, VerbRow};
 
+/// Most lines have fewer words, so that they are put into memory once.
+const WORDS: usize = 8;
+
 /// The words of a line, some of them written out.
 #[derive(Clone, Debug)]
 pub struct Shorthand<'a> {
@@ -21,8 +24,10 @@ impl<'a> Shorthand<'a> {
         lexicon: &'static Lexicon,
         phase: u64,
     ) -> Shorthand<'a> {
+        let mut words = Vec::with_capacity(WORDS);
+        words.extend(tokens(line.get(from..end).unwrap_or(""), from));
         Shorthand {
-            words: tokens(line.get(from..end).unwrap_or(""), from).collect(),
+            words,
             end,
             lexicon,
             phase,

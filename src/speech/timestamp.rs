@@ -39,8 +39,10 @@ impl<'a> Timestamp<'a> {
 
     /// Whether a word begins with a year and a hyphen, so that it can only be a time.
     pub(super) fn begins(word: &str) -> bool {
-        let year = word.split_once('-').map_or("", |(year, _)| year);
-        year.len() == 4 && year.bytes().all(|byte| byte.is_ascii_digit())
+        let year = word.as_bytes().split_at_checked(4);
+        year.is_some_and(|(year, rest)| {
+            rest.starts_with(b"-") && year.iter().all(u8::is_ascii_digit)
+        })
     }
 
     /// The same as numbers, to the second.

@@ -29,12 +29,24 @@ pub fn tokens(text: &str, at: usize) -> impl Iterator<Item = Token<'_>> {
     std::iter::from_fn(move || {
         let words = rest.trim_start();
         at += rest.len() - words.len();
-        let len = words.find(char::is_whitespace).unwrap_or(words.len());
+        let len = end_of_word(words);
         let (text, after) = words.split_at_checked(len)?;
         let token = Token { text, at, len };
         (rest, at) = (after, at + len);
         (len > 0).then_some(token)
     })
+}
+
+/// Where the first word of a text ends.
+fn end_of_word(text: &str) -> usize {
+    let is_in_word = |byte: u8| matches!(byte, b'!'..=b'~');
+    let end = text.bytes().position(|byte| !is_in_word(byte));
+    match end.and_then(|end| text.as_bytes().get(end)) {
+        None | Some(b' ') => end,
+        // Other white space, or a letter that is not ASCII.
+        Some(_) => text.find(char::is_whitespace),
+    }
+    .unwrap_or(text.len())
 }
 
 /// The parts of a line.
@@ -51,7 +63,7 @@ pub struct Parts<'a> {
 impl<'a> Parts<'a> {
     /// Splits this line.
     pub fn of(line: &'a str) -> Parts<'a> {
-        let comment = line.find('#');
+        let comment = line.bytes().position(|byte| byte == b'#');
         let text = comment.and_then(|at| line.get(..at)).unwrap_or(line);
         let text = text.trim_end();
         let mut words = tokens(text, 0);

@@ -242,9 +242,9 @@ fn made_up(verdict: Verdict, events: Vec<Event>) -> String {
     let ruling = Ruling {
         verdict,
         offender: evening.session.seats().first().copied(),
-        events,
-        transfers: Vec::new(),
-        articles: Vec::new(),
+        events: events.into(),
+        transfers: Vec::new().into(),
+        articles: Vec::new().into(),
         waived: false,
     };
     Worded::new(&evening.session, &ruling).message()

@@ -117,7 +117,7 @@ fn no_two_games_are_announced_by_the_same_words() {
         assert!(holes(Part::Side) <= 3 && holes(Part::Tiles) <= 1);
         // `OTHER` is the other one of the first word.
         let rules = holes(Part::Rule);
-        assert!(rules == 0 || rules == 1 && row.part(0) == Some(Part::Rule));
+        assert!(rules == 0 || rules == 1 && row.parts().next() == Some(Part::Rule));
         assert!(row.steps.len() <= 2, "{}", row.words);
     }
 }

@@ -542,7 +542,7 @@ fn what_cannot_be_exported_is_named_and_the_exit_status_says_so() {
         ),
         (
             &["friday.nos", "--table", "hands", "--format", "xml"],
-            "error: invalid value 'xml' for '--format <FORMAT>'\n  [possible values: csv, jsonl]\n",
+            "error: invalid value 'xml' for '--format <FORMAT>'\n  [possible values: csv, jsonl",
             2,
         ),
         (

@@ -28,6 +28,10 @@ fn tile(word: &str) -> Tile {
     (one.max(other), one.min(other))
 }
 
+fn printed(facts: impl serde::Serialize) -> Value {
+    serde_json::to_value(facts).unwrap()
+}
+
 fn text(value: &Value) -> &str {
     value.as_str().unwrap_or("")
 }
@@ -294,7 +298,7 @@ fn checked(law: &Law) -> ([usize; 3], usize) {
             ..Second::default()
         };
         let mut luck = Luck::new(seed);
-        let mut state = evening.session().state();
+        let mut state = printed(evening.session().state());
         let mut scores = 0;
         while let Some(own) = evening.next() {
             let line = own.entry.to_string();
@@ -324,8 +328,8 @@ fn checked(law: &Law) -> ([usize; 3], usize) {
                 "{seed}: {line}: {told}"
             );
             proofs += usize::from(proves);
-            state = evening.session().state();
-            let points = evening.session().added(Some(&own.ruling));
+            state = printed(evening.session().state());
+            let points = printed(evening.session().added(Some(&own.ruling)));
             let points = points["points"].as_array().unwrap().iter();
             scores += points
                 .map(|own| own["points"].as_i64().unwrap())

@@ -1,8 +1,9 @@
 //! The commands about many evenings.
 
 use crate::desk::cli::arguments::LawArg;
-use crate::desk::export::{Export, Target};
+use crate::desk::export::{self, Export, Target};
 use crate::desk::gathering::gather;
+use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::standings::Style;
 use crate::desk::{files, standings};
@@ -74,10 +75,10 @@ impl StandingsArgs {
 pub(super) struct ExportArgs {
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    #[arg(long, value_name = "TABLE", value_parser = table(), hide_possible_values = true, required_unless_present = "output")]
+    #[arg(long, value_name = "TABLE", value_parser = table(), hide_possible_values = true, required_unless_present_any = ["output", "format"])]
     table: Vec<Table>,
     #[arg(long, value_name = "FORMAT", value_parser = format(), hide_possible_values = true, default_value = "csv")]
-    format: Format,
+    format: Written,
     #[arg(long, short, value_name = "DIR")]
     output: Option<PathBuf>,
     #[arg(long, value_name = "NAME", value_parser = club, requires = "output")]
@@ -88,6 +89,16 @@ pub(super) struct ExportArgs {
 
 impl ExportArgs {
     pub fn write(self, look: &show::Table) -> anyhow::Result<Status> {
+        let format = match self.format {
+            Written::Table(format) => format,
+            Written::Games(format) => {
+                let folder = self.output.as_deref();
+                return Ok(export::games(&self.files, format, folder, look)?);
+            }
+        };
+        if self.table.is_empty() && self.output.is_none() {
+            anyhow::bail!(tell!("which-table"))
+        }
         let target = match (self.output, self.club) {
             (Some(folder), Some(club)) => Target::Parts(folder, club),
             (Some(folder), None) => Target::Folder(folder),
@@ -103,7 +114,7 @@ impl ExportArgs {
         let export = Export {
             files: &self.files,
             tables,
-            format: self.format,
+            format,
             target: &target,
             law: self.law.law,
             look,
@@ -117,9 +128,25 @@ fn table() -> impl TypedValueParser<Value = Table> {
     words.map(|word| Table::named(&word).unwrap_or(Table::Entries))
 }
 
-fn format() -> impl TypedValueParser<Value = Format> {
-    let words = PossibleValuesParser::new(Format::ALL.map(Format::extension));
-    words.map(|word| Format::named(&word).unwrap_or_default())
+/// What is written: tables, or games as other programs read them.
+#[derive(Clone, Copy)]
+enum Written {
+    Table(Format),
+    Games(&'static str),
+}
+
+fn format() -> impl TypedValueParser<Value = Written> {
+    let games = || LAWS.into_iter().filter_map(|law| law.game_text);
+    let words = PossibleValuesParser::new(
+        Format::ALL
+            .map(Format::extension)
+            .into_iter()
+            .chain(games()),
+    );
+    words.map(move |word| match games().find(|format| *format == word) {
+        Some(format) => Written::Games(format),
+        None => Written::Table(Format::named(&word).unwrap_or_default()),
+    })
 }
 
 fn club(name: &str) -> Result<Name, String> {

@@ -4,6 +4,7 @@ use crate::desk::outcome::Origin;
 use crate::desk::point::Point;
 use crate::desk::{answer, pager};
 use crate::journal::{Outcome, Record};
+use crate::law::facts::Facts;
 use crate::law::show::Table;
 use crate::law::{EntryNo, Verdict};
 use crate::print::why;
@@ -45,7 +46,7 @@ impl Tally {
 
 /// The ruling on one entry, or its rejection.
 #[derive(Serialize)]
-struct Answer<'a, A, S> {
+struct Answer<'a> {
     n: Option<u32>,
     line: u64,
     entry: &'a str,
@@ -53,19 +54,19 @@ struct Answer<'a, A, S> {
     articles: Vec<String>,
     /// The law's own fields: payments, points.
     #[serde(flatten)]
-    added: A,
+    added: Facts,
     message: &'a str,
-    state: S,
+    state: Facts,
 }
 
 #[derive(Serialize)]
-struct Ended<S> {
+struct Ended {
     end: bool,
     entries: u64,
     accepted: u64,
     foul: u64,
     rejected: u64,
-    state: S,
+    state: Facts,
 }
 
 pub(super) fn verdict(outcome: &Outcome) -> Verdict {
@@ -167,19 +168,21 @@ impl<O: Write, E: Write> Output<O, E> {
         (no, outcome): (EntryNo, &Outcome),
     ) -> io::Result<()> {
         let session = record.session();
-        let (ruling, message) = match outcome {
-            Outcome::Ruled(ruling) => (Some(ruling), answer::message(record, ruling)),
-            Outcome::Corrected(impact) => (None, why::message(impact)),
+        let (ruling, articles, message) = match outcome {
+            Outcome::Ruled(ruling) => {
+                let told = ruling.tell(&session.names());
+                let articles = told.articles.iter().map(ToString::to_string);
+                let message = answer::message(record, ruling, &told);
+                (Some(ruling), articles.collect(), message)
+            }
+            Outcome::Corrected(impact) => (None, Vec::new(), why::message(impact)),
         };
-        let told = ruling.map(|ruling| ruling.tell(&session.names()));
         let answer = Answer {
             n: Some(no.0),
             line,
             entry,
             verdict: verdict(outcome).word(),
-            articles: told.map_or_else(Vec::new, |told| {
-                told.articles.iter().map(ToString::to_string).collect()
-            }),
+            articles,
             added: session.added(ruling),
             message: &message,
             state: session.state(),

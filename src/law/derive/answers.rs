@@ -24,7 +24,6 @@ use crate::table::words::Told as _;
 use crate::text::look::Look;
 use crate::text::tables::{Column, table as drawn_table};
 use crate::text::width::wrapped;
-use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 /// The state with what its messages say besides.
@@ -65,14 +64,16 @@ pub fn parts<G: Game>(table: &Table<G>, id: &str) -> Vec<String> {
 impl<G: Game> Show for Table<G> {
     const TOPICS: &'static [HelpTopic] = G::ABOUT.topics;
 
-    fn state(&self) -> impl Serialize + '_ {
+    fn state(&self) -> Facts {
         G::state(self)
     }
 
-    fn added<'a>(&'a self, ruling: Option<&'a Ruling<G>>) -> impl Serialize + 'a {
+    fn added(&self, ruling: Option<&Ruling<G>>) -> Facts {
         let names = self.names();
-        let moves = ruling.map(|ruling| telling::tell(ruling, &names).moves);
-        let points = moves.into_iter().flatten().map(|score| {
+        let moves = ruling
+            .into_iter()
+            .flat_map(|ruling| telling::moves(ruling, &names));
+        let points = moves.map(|score| {
             let article = score.article.map(|article| article.to_string());
             let facts = Facts::new()
                 .with("to", score.to)
@@ -93,7 +94,7 @@ impl<G: Game> Show for Table<G> {
     }
 
     fn picture(&self, look: &Look) -> Vec<String> {
-        match G::picture(self).filter(|_| self.is_going()) {
+        match pictured(self).filter(|_| self.is_going()) {
             Some(picture) => drawn(&picture, true, look),
             None if self.is_going() => vec![words::<G>().plain("picture-none")],
             None => Vec::new(),
@@ -116,7 +117,7 @@ impl<G: Game> Show for Table<G> {
                 lines
             }
             Question::Legal(Legal::Now) => look.set(&legal::told(table)),
-            Question::Legal(Legal::Tile(piece)) => look.set(&[legal::piece_told(table, *piece)]),
+            Question::Legal(Legal::Tile(piece)) => look.set(&[legal::piece_told(table, piece)]),
             Question::Legal(Legal::At(no)) => look.set(&legal::told(&before(record, *no)?)),
             Question::Scores => scores(table, look),
             Question::Holds(Holds::Everybody) => holds_told(table, None, look),
@@ -138,7 +139,7 @@ impl<G: Game> Show for Table<G> {
             }
             Question::Legal(Legal::Now) => serde_json::to_value(legal::json(table, None)),
             Question::Legal(Legal::Tile(piece)) => {
-                serde_json::to_value(legal::json(table, Some(*piece)))
+                serde_json::to_value(legal::json(table, Some(piece)))
             }
             Question::Legal(Legal::At(no)) => {
                 serde_json::to_value(legal::json(&before(record, *no)?, None))
@@ -232,6 +233,16 @@ impl<G: Game> Show for Table<G> {
                 .collect(),
         }]
     }
+}
+
+/// What lies on the table, with its caption.
+pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
+    Some(match G::picture(table)? {
+        Picture::Board(board, caption) if caption.is_empty() => {
+            Picture::Board(board, say(table, "caption"))
+        }
+        picture => picture,
+    })
 }
 
 /// A picture in the terminal.

@@ -8,15 +8,15 @@ use crate::law::game::{Game, Legal};
 use crate::law::table::Table;
 
 /// The acts that are in order and listed; only those with this piece, if one is given.
-fn listed<G: Game>(table: &Table<G>, piece: Option<G::Piece>) -> Vec<Legal<G>> {
+fn listed<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<Legal<G>> {
     let mut legal = G::legal(table);
-    let is_asked = |play: &Legal<G>| piece.is_none() || play.piece == piece;
+    let is_asked = |play: &Legal<G>| piece.is_none() || play.piece.as_ref() == piece;
     legal.retain(|play| !play.facts.0.is_empty() && is_asked(play));
     legal
 }
 
 /// For JSON. An act with only one fact is just that.
-pub fn json<G: Game>(table: &Table<G>, piece: Option<G::Piece>) -> Facts {
+pub fn json<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Facts {
     let plays = listed(table, piece).into_iter().map(|play| {
         let mut facts = play.facts;
         match facts.0.len() {
@@ -46,13 +46,13 @@ pub fn told<G: Game>(table: &Table<G>) -> Vec<String> {
 }
 
 /// How one piece can be played, in a sentence.
-pub fn piece_told<G: Game>(table: &Table<G>, piece: G::Piece) -> String {
+pub fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece) -> String {
     if let Some(told) = nothing(table) {
         return told;
     }
     let facts = about(table).with("piece", piece.to_string());
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
-    let lies = record.is_some_and(|record| record.laid().has(piece));
+    let lies = record.is_some_and(|record| record.laid().has(*piece));
     let line = lines(table, &listed(table, Some(piece))).into_iter().next();
     let id = match &line {
         Some(_) => "legal-piece",

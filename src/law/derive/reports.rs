@@ -1,6 +1,6 @@
 //! A law on paper: the settlement sheet, cards, and hands as they are drawn on a page.
 
-use super::answers::{parts, say};
+use super::answers::{parts, pictured, say};
 use super::telling::{fill, words};
 use crate::hands::set::Set;
 use crate::law::Names;
@@ -89,7 +89,12 @@ impl<G: Game> Paper for Table<G> {
                 true => format!("won, {points}"),
                 false => points.to_string(),
             };
-            row(format!("game {}", at + 1), &cell, self.by_side(game))
+            let heading = if G::ABOUT.runs_on {
+                "after game"
+            } else {
+                "game"
+            };
+            row(format!("{heading} {}", at + 1), &cell, self.by_side(game))
         });
         let won = self.games_won();
         let each: Vec<String> = won
@@ -211,7 +216,7 @@ impl<G: Game> Drawn for Table<G> {
         Some(drawing::Hand {
             mark: say(self, "hand-mark"),
             facts: parts(self, "hand-facts"),
-            picture: G::picture(self),
+            picture: pictured(self),
             held: held.collect(),
         })
     }

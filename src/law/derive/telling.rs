@@ -56,8 +56,8 @@ pub fn fill<G: Game>(id: &str, texts: &[(&'static str, &str)]) -> String {
     text.unwrap_or_default()
 }
 
-/// A ruling in words.
-pub fn tell<G: Game>(ruling: &Ruling<G>, names: &Names) -> Told {
+/// The payments and scores of a ruling.
+pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> impl Iterator<Item = Move> {
     let moves = ruling.effects.iter().filter_map(|effect| match effect {
         Effect::Scored {
             side,
@@ -72,18 +72,22 @@ pub fn tell<G: Game>(ruling: &Ruling<G>, names: &Names) -> Told {
         } => Some((Some(from), to, *amount, cause)),
         _ => None,
     });
-    let moves = moves.map(|(from, to, amount, cause)| Move {
+    moves.map(|(from, to, amount, cause)| Move {
         from: from.map(|side| side.name(names)),
         to: to.name(names),
         amount,
         what: cause.word,
         article: Some(cause.article),
-    });
+    })
+}
+
+/// A ruling in words.
+pub fn tell<G: Game>(ruling: &Ruling<G>, names: &Names) -> Told {
     Told {
         verdict: ruling.verdict,
         sentences: sentences(ruling, names),
-        articles: ruling.articles.clone(),
-        moves: moves.collect(),
+        articles: ruling.articles.to_vec(),
+        moves: moves(ruling, names).collect(),
         payments: scores(ruling, names),
         waived: false,
     }

@@ -297,6 +297,8 @@ pub const fn about<W: Which>() -> About<Leaflet<W>> {
         ] },
         letters: &["l", "r"],
         phases: PHASES,
+        claims: None,
+        audited: &[],
         causes: const { &[OUT, BLOCKED] },
         counted: Leaflet::<W>::COUNTED,
         plays: "plays",

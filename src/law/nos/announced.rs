@@ -94,25 +94,31 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
         });
     }
     reader.want(Want::Kind(&GAME));
-    let mut rows: Vec<&'static GameRow> = GAMES.iter().collect();
+    // Each row with its next part and those after it.
+    let row = |row: &'static GameRow| {
+        let mut parts = row.parts();
+        (row, parts.next(), parts)
+    };
+    let mut rows: Vec<_> = GAMES.iter().map(row).collect();
     let mut typed: Vec<&str> = Vec::new();
     let mut kind = &GAME;
     loop {
         let said = typed.first().and_then(|first| rule(first));
-        let next = |row: &GameRow| row.part(typed.len());
         if reader.remembers() {
-            let parts = rows.iter().filter_map(|row| next(row));
+            let parts = rows.iter().filter_map(|(_, next, _)| *next);
             if !typed.is_empty() {
                 kind = asked(parts.clone(), said);
             }
             parts.for_each(|part| note(reader, part, said));
         }
-        let whole = rows.iter().find(|row| next(row).is_none()).copied();
+        let mut whole = rows.iter().filter(|(_, next, _)| next.is_none());
+        let whole = whole.next().map(|(row, ..)| *row);
         let token = reader.word();
         let word = token.map(|token| reader.lexicon().plain(token.text));
-        rows.retain(|row| match (word, next(row)) {
-            (Some(word), Some(part)) => suits(word, part, said),
-            _ => false,
+        rows.retain_mut(|(_, next, parts)| {
+            let part = std::mem::replace(next, parts.next());
+            word.zip(part)
+                .is_some_and(|(word, part)| suits(word, part, said))
         });
         let (Some(token), Some(word), false) = (token, word, rows.is_empty()) else {
             return match whole {

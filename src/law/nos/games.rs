@@ -202,11 +202,6 @@ impl GameRow {
         })
     }
 
-    /// The word at this place, counted from 0; `None` after the last.
-    pub fn part(&self, place: usize) -> Option<Part> {
-        self.parts().nth(place)
-    }
-
     /// Whether its words have holes.
     pub fn has_holes(&self) -> bool {
         self.parts().any(|part| !matches!(part, Part::Word(_)))

@@ -12,6 +12,7 @@ use crate::law::EntryNo;
 use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::{never_a_variable, told};
+use smallvec::SmallVec;
 
 /// Whether an entry was in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -204,10 +205,11 @@ pub struct Ruling {
     pub verdict: Verdict,
     /// Who committed the foul, if it is one.
     pub offender: Option<PlayerId>,
-    pub events: Vec<Event>,
-    pub transfers: Vec<Transfer>,
+    // Most rulings have one event and few articles, and a record keeps every ruling.
+    pub events: SmallVec<[Event; 1]>,
+    pub transfers: SmallVec<[Transfer; 1]>,
     /// The articles that decided, each once, in the order in which they were applied.
-    pub articles: Vec<Article>,
+    pub articles: SmallVec<[Article; 5]>,
     /// Whether a penalty was due and the table waived it (11.10).
     pub waived: bool,
 }

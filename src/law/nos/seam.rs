@@ -121,7 +121,7 @@ impl Law for Session {
         Told {
             verdict: Session::verdict(ruling),
             sentences: worded.sentences(),
-            articles: ruling.articles.clone(),
+            articles: ruling.articles.to_vec(),
             moves: moves.collect(),
             payments: worded.payments(),
             waived: ruling.waived,

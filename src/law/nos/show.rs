@@ -25,6 +25,7 @@ use super::verbs::Ask;
 use super::{DenialKind, Denied, Event, HouseKey, PlayerId, Progress, Ruling, Session, words};
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::about::HelpTopic;
+use crate::law::facts::Facts;
 use crate::law::game::Piece as _;
 use crate::law::holds::{BONEYARD, InHands};
 use crate::law::show::Kind;
@@ -83,11 +84,11 @@ impl Show for Session {
         help::kinds(word)
     }
 
-    fn state(&self) -> impl Serialize + '_ {
+    fn state(&self) -> Facts {
         json::state(self)
     }
 
-    fn added<'a>(&'a self, ruling: Option<&'a Ruling>) -> impl Serialize + 'a {
+    fn added(&self, ruling: Option<&Ruling>) -> Facts {
         json::added(self, ruling)
     }
 
@@ -126,11 +127,14 @@ impl Show for Session {
     }
 
     fn answer_json(record: &History<'_, Session>, question: &Ask) -> Result<Value, String> {
+        fn to_value(of: impl Serialize) -> Result<Value, String> {
+            serde_json::to_value(of).map_err(|error| error.to_string())
+        }
         let session = record.session();
         let holds = |session: &Session, only| {
             let names = session.names();
             let hands = session.in_hands(&names).map(|hands| hands.json(only));
-            serde_json::to_value(hands).map_err(|error| error.to_string())
+            to_value(hands)
         };
         Ok(match question {
             Ask::Legal(Legal::Now) => legal::json(session, None),
@@ -143,7 +147,7 @@ impl Show for Session {
             }
             Ask::Holds(Holds::At(no)) => holds(&before(record, *no)?, None)?,
             Ask::Audit => audit::json(session, &findings(record)),
-            Ask::Balances => json::state(session),
+            Ask::Balances => to_value(json::state(session))?,
             Ask::Show | Ask::Games => Session::answer(record, question, &Table::default())?.into(),
         })
     }

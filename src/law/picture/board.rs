@@ -58,6 +58,16 @@ fn edge(squares: &mut dyn Iterator<Item = &Square>, part: fn(char) -> bool) -> S
 }
 
 impl Board {
+    /// A board of so many rows and columns, each square made from its row and column.
+    pub fn of(side: i8, shows_names: bool, square: impl Fn(i8, i8) -> Square) -> Board {
+        let square = &square;
+        let row = |row| (0..side).map(move |column| square(row, column)).collect();
+        Board {
+            rows: (0..side).map(row).collect(),
+            shows_names,
+        }
+    }
+
     /// The name of a row.
     pub fn rank(row: &[Square]) -> String {
         edge(&mut row.iter(), |c| c.is_ascii_digit())

@@ -6,6 +6,7 @@ use crate::law::nos::{
     Transfer, Verdict,
 };
 use crate::table::article::{Article, article};
+use smallvec::SmallVec;
 
 /// A ruling that is being made.
 pub(super) struct Draft<'a> {
@@ -20,9 +21,9 @@ impl<'a> Draft<'a> {
         let ruling = Ruling {
             verdict: Verdict::Accepted,
             offender: None,
-            events: Vec::new(),
-            transfers: Vec::new(),
-            articles: Vec::new(),
+            events: SmallVec::new(),
+            transfers: SmallVec::new(),
+            articles: SmallVec::new(),
             waived: false,
         };
         Draft {
@@ -34,6 +35,9 @@ impl<'a> Draft<'a> {
 
     /// Finishes the ruling. A balance that the payments bring below zero is an event (article 1.4).
     pub(super) fn done(mut self) -> Ruling {
+        if self.ruling.transfers.is_empty() {
+            return self.ruling;
+        }
         // Only seated players pay.
         let mut seated = self.session.seats.clone();
         seated.sort_unstable();
@@ -51,10 +55,6 @@ impl<'a> Draft<'a> {
                 self.event(Event::FellBelowZero(player, chips));
             }
         }
-        // A record keeps every ruling.
-        self.ruling.events.shrink_to_fit();
-        self.ruling.transfers.shrink_to_fit();
-        self.ruling.articles.shrink_to_fit();
         self.ruling
     }
 

@@ -4,6 +4,7 @@
 use super::json;
 use super::legal::{by_arm, by_tile};
 use crate::dominoes::tile::Tile;
+use crate::law::facts::Value as Listed;
 use crate::law::nos::evidence::legal::{LegalPlay, plays};
 use crate::law::nos::{
     Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Play, PlayerId,
@@ -255,7 +256,7 @@ fn other_reading(
             (
                 Shared::REJECTED,
                 refusal.to_string(),
-                Vec::new(),
+                Listed::List(Vec::new()),
                 vec![rejected],
             )
         }

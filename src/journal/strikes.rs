@@ -1,0 +1,178 @@
+//! Which numbers are struck, and by what. A correction counts unless another that counts strikes it.
+
+use crate::journal::record::{number, place};
+use crate::law::EntryNo;
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::slice;
+
+/// What every number strikes.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Strikes {
+    /// How many corrections that count strike the number, without its chain.
+    strikers: Vec<u32>,
+    /// Where the numbers that it strikes begin in the list of all.
+    begins: Vec<usize>,
+    all: Vec<EntryNo>,
+    /// The chain of a number: corrections that strike only the one before, the first of them this number. Each that
+    /// is added turns all of them round, so that only their number is kept.
+    chains: BTreeMap<EntryNo, Vec<EntryNo>>,
+    /// The number whose chain a correction is in.
+    chained: BTreeMap<EntryNo, EntryNo>,
+}
+
+impl Strikes {
+    pub fn reserve(&mut self, numbers: usize) {
+        self.strikers.reserve(numbers);
+        self.begins.reserve(numbers);
+    }
+
+    /// Adds the next number, and what it strikes. `flips` are the numbers that stand or fall by it.
+    pub fn push(&mut self, strikes: &[EntryNo], only: bool, flips: &[EntryNo]) {
+        let chain = self.longer(strikes, only);
+        self.loosen(strikes, chain);
+        self.begins.push(self.all.len());
+        self.strikers.push(0);
+        self.all.extend(strikes);
+        let no = EntryNo(self.begins.len() as u32);
+        match chain {
+            Some(of) => {
+                self.chains.entry(of).or_default().push(no);
+                self.chained.insert(no, of);
+            }
+            None => self.count(no),
+        }
+        for no in flips {
+            self.count(*no);
+        }
+    }
+
+    /// The number whose chain is longer by a correction that strikes these, and only does that.
+    fn longer(&self, strikes: &[EntryNo], only: bool) -> Option<EntryNo> {
+        let [last] = strikes else {
+            return None;
+        };
+        let of = self.chained.get(last).unwrap_or(last);
+        let end = self.chains.get(of).and_then(|chain| chain.last());
+        (only && end.unwrap_or(of) == last).then_some(*of)
+    }
+
+    /// Takes the chains apart in which these are struck by what is in no chain.
+    fn loosen(&mut self, strikes: &[EntryNo], longer: Option<EntryNo>) {
+        for no in strikes.iter().filter(|_| longer.is_none()) {
+            let of = self.chained.get(no);
+            for one in of
+                .and_then(|of| self.chains.remove(of))
+                .into_iter()
+                .flatten()
+                .rev()
+            {
+                self.chained.remove(&one);
+                if self.stands(one) {
+                    self.count(one);
+                }
+            }
+        }
+    }
+
+    /// Counts a number among the strikers of what it strikes, or no more if it is struck itself.
+    fn count(&mut self, no: EntryNo) {
+        let by = if self.stands(no) { 1 } else { -1 };
+        for struck in self.all.get(self.range(no)).unwrap_or_default() {
+            if let Some(strikers) = self.strikers.get_mut(place(*struck)) {
+                *strikers = strikers.saturating_add_signed(by);
+            }
+        }
+    }
+
+    /// How many corrections that count strike this number, if it is in no chain.
+    fn strikers(&self, no: EntryNo) -> u32 {
+        let chain = self.chains.get(&no).map_or(0, Vec::len);
+        let strikers = self.strikers.get(place(no)).copied().unwrap_or_default();
+        strikers + (chain % 2) as u32
+    }
+
+    fn range(&self, no: EntryNo) -> Range<usize> {
+        let begin = |at: usize| self.begins.get(at).copied().unwrap_or(self.all.len());
+        begin(place(no))..begin(place(no).saturating_add(1))
+    }
+
+    /// The numbers that this number strikes.
+    pub fn of(&self, no: EntryNo) -> &[EntryNo] {
+        self.all.get(self.range(no)).unwrap_or_default()
+    }
+
+    /// Whether no correction that counts strikes this number.
+    pub fn stands(&self, no: EntryNo) -> bool {
+        let chain = self.chained.get(&no).and_then(|of| self.chains.get(of));
+        match chain {
+            Some(chain) => (chain.len() - chain.partition_point(|one| *one <= no)) % 2 == 0,
+            None => place(no) < self.begins.len() && self.strikers(no) == 0,
+        }
+    }
+
+    /// The last correction that counts and strikes this number; `None` if it stands.
+    pub fn last_on(&self, no: EntryNo) -> Option<EntryNo> {
+        let strikes = |by: &EntryNo| self.of(*by).contains(&no) && self.stands(*by);
+        let mut later = (place(no)..self.begins.len()).rev().map(number);
+        later.find(strikes).filter(|_| !self.stands(no))
+    }
+
+    /// For each number the last correction that counts and strikes it.
+    pub fn last_on_each(&self) -> Vec<Option<EntryNo>> {
+        let mut each = vec![None; self.begins.len()];
+        for by in (0..self.begins.len()).map(number) {
+            for struck in self.of(by).iter().filter(|_| self.stands(by)) {
+                if let Some(last) = each.get_mut(place(*struck)) {
+                    *last = Some(by);
+                }
+            }
+        }
+        each
+    }
+
+    /// The numbers that stand or fall once these are struck, from the last to the first, but not those in chains. `only`
+    /// says whether nothing else comes with that.
+    ///
+    /// Only a later number strikes an earlier one, so they are visited from last to first.
+    pub fn flips(&self, strikes: &[EntryNo], only: bool) -> Vec<EntryNo> {
+        let longer = self.longer(strikes, only);
+        if longer.is_none() && strikes.iter().any(|no| self.chained.contains_key(no)) {
+            let mut loose = self.clone();
+            loose.loosen(strikes, None);
+            return loose.flips(strikes, false);
+        }
+        let (first, by) = match &longer {
+            Some(of) if self.chains.get(of).map_or(0, Vec::len) % 2 == 1 => {
+                (slice::from_ref(of), -1)
+            }
+            Some(of) => (slice::from_ref(of), 1),
+            None => (strikes, 1),
+        };
+        let last = first.iter().max().map_or(0, |last| place(*last));
+        // How many strikers more each number has, by its distance from the last.
+        let mut more: Vec<i32> = Vec::new();
+        let add = |more: &mut Vec<i32>, numbers: &[EntryNo], by: i32| {
+            for no in numbers {
+                let distance = last - place(*no);
+                more.resize(more.len().max(distance + 1), 0);
+                more.get_mut(distance)
+                    .into_iter()
+                    .for_each(|more| *more += by);
+            }
+        };
+        add(&mut more, first, by);
+        let (mut flips, mut distance) = (Vec::new(), 0);
+        while let Some(by) = more.get(distance).copied() {
+            let no = number(last - distance);
+            let was = self.strikers(no);
+            let is = was.saturating_add_signed(by);
+            if (was == 0) != (is == 0) {
+                flips.push(no);
+                add(&mut more, self.of(no), if is == 0 { 1 } else { -1 });
+            }
+            distance += 1;
+        }
+        flips
+    }
+}

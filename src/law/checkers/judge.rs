@@ -1,0 +1,107 @@
+//! Judging: what follows from an entry. Nothing here changes the table.
+
+use super::about::{BLOCKED, CAPTURED, FORTY, THREEFOLD};
+use super::position::{Path, Position};
+use super::words::{Event, Why, Wrong};
+use super::{Checkers, Session, way};
+use crate::law::about::Cause;
+use crate::law::refusal::{Refusal, Refused};
+use crate::law::ruling::Ruling;
+use crate::table::article::article;
+use crate::table::name::Name;
+
+type Judged<T = ()> = Result<T, Refusal<Checkers>>;
+
+/// After so many moves of both, by kings and without a jump, a draw can be claimed (article 4.6).
+const QUIET: usize = 80;
+
+/// So often a position must stand (article 4.5).
+const TIMES: usize = 3;
+
+/// A move. Whether it is in order or not, it ends the other's offer (article 4.4).
+pub(super) fn judge_move(
+    table: &Session,
+    name: Option<&Name>,
+    typed: &Path,
+    ruling: &mut Ruling<Checkers>,
+) -> Judged {
+    table.must_play()?;
+    let position = table.game.course.now.ok_or(Refused::NoHand)?;
+    let player = table.actor(name)?;
+    let name = table.name(player);
+    let mut own = table
+        .colour(player)
+        .into_iter()
+        .flat_map(|own| position.pieces(own));
+    if let Some(square) = typed.squares().next()
+        && !own.any(|(at, _)| at == square)
+    {
+        return Err(Refusal::of(Why::NoPiece { square, name }));
+    }
+    ruling.by = Some(player);
+    let moved = match table.turn().filter(|turn| *turn != player) {
+        Some(turn) => Err(Wrong::OutOfTurn(turn)),
+        None => meant(&position, typed, name)?,
+    };
+    match moved {
+        Ok(path) => {
+            let (next, taken, crowned) = position.after(&path);
+            ruling.cite(article(if taken > 0 { 3 } else { 2 }, 1));
+            if crowned {
+                ruling.cite(article(2, 3));
+            }
+            ruling.event(Event::Moved {
+                player,
+                path,
+                taken,
+                crowned,
+            });
+            if next.pieces(next.turn).next().is_none() {
+                ruling.loses(table, table.left_of(player), &CAPTURED);
+            } else if next.moves().is_empty() {
+                ruling.loses(table, table.left_of(player), &BLOCKED);
+            }
+        }
+        Err(wrong) => {
+            ruling.foul(player, wrong.article());
+            let path = typed.clone();
+            ruling.event(Event::GoesBack {
+                player,
+                path,
+                wrong,
+            });
+        }
+    }
+    ruling.lapse(table, player);
+    Ok(())
+}
+
+/// The move that is meant, or why it goes back.
+fn meant(position: &Position, typed: &Path, name: Name) -> Judged<Result<Path, Wrong>> {
+    let moves = position.moves();
+    if moves.contains(typed) {
+        return Ok(Ok(typed.clone()));
+    }
+    let joined: Vec<&Path> = moves.iter().filter(|path| path.joins(typed)).collect();
+    Ok(match joined.as_slice() {
+        [path] => Ok((*path).clone()),
+        [] if moves.iter().any(|path| typed.stops_short_of(path)) => Err(Wrong::StopsShort),
+        [] if moves.iter().any(|path| position.after(path).1 > 0) => Err(Wrong::MustJump),
+        [] => Err(Wrong::CannotGo),
+        several => {
+            let ways = several.iter().map(|path| way(&name, (*path).clone()));
+            let path = typed.clone();
+            return Err(Refusal::Own(Why::ManyPaths { path }, ways.collect()));
+        }
+    })
+}
+
+/// What a draw can be claimed for now.
+pub(super) fn grounds(table: &Session) -> impl Iterator<Item = &'static Cause> {
+    let course = &table.game.course;
+    let times = course.now.as_ref().map_or(0, |now| course.times(now));
+    let threefold = (times >= TIMES).then_some(&THREEFOLD);
+    threefold
+        .into_iter()
+        .chain((course.quiet >= QUIET).then_some(&FORTY))
+}

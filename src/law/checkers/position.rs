@@ -1,0 +1,260 @@
+//! The board and its pieces: how they move, jump and are crowned (articles 1.1, 1.2, 2 and 3).
+
+use std::fmt;
+
+/// A dark square, by its number from 1 to 32. The numbers go from black's side, left to right.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square with this number; `None` if there is none.
+    pub fn new(number: u8) -> Option<Square> {
+        (1..=32).contains(&number).then_some(Square(number))
+    }
+
+    /// The dark square in this row and column, both from 0, seen with black at the top.
+    pub fn at(row: i8, column: i8) -> Option<Square> {
+        let is_dark = (0..8).contains(&row) && (0..8).contains(&column) && (row + column) % 2 == 1;
+        let number = u8::try_from(row * 4 + column / 2 + 1).ok()?;
+        is_dark.then_some(Square(number))
+    }
+
+    fn place(self) -> (i8, i8) {
+        let number = self.0 as i8 - 1;
+        (number / 4, number % 4 * 2 + (number / 4 + 1) % 2)
+    }
+
+    /// The square so many steps away in a direction.
+    fn toward(self, (rows, columns): (i8, i8), steps: i8) -> Option<Square> {
+        let (row, column) = self.place();
+        Square::at(row + rows * steps, column + columns * steps)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The squares of a move, in order. No move has more than thirteen.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Path([Option<Square>; 14]);
+
+impl Path {
+    /// The path over these squares; those beyond what any move has are left out.
+    pub fn of(squares: impl IntoIterator<Item = Square>) -> Path {
+        let mut squares = squares.into_iter();
+        Path(std::array::from_fn(|_| squares.next()))
+    }
+
+    /// Its squares.
+    pub fn squares(&self) -> impl DoubleEndedIterator<Item = Square> + Clone {
+        self.0.into_iter().flatten()
+    }
+
+    /// Its first and its last square.
+    fn ends(&self) -> (Option<Square>, Option<Square>) {
+        (self.squares().next(), self.squares().next_back())
+    }
+
+    /// Every step or jump: how far it goes, and the square in the middle of a jump.
+    fn steps(&self) -> impl Iterator<Item = (i8, Option<Square>)> {
+        self.squares()
+            .zip(self.squares().skip(1))
+            .map(|(from, to)| {
+                let ((row, column), (to_row, to_column)) = (from.place(), to.place());
+                let (rows, columns) = (to_row - row, to_column - column);
+                let is_jump = rows.abs() == 2 && columns.abs() == 2;
+                let middle = Square::at(row + rows / 2, column + columns / 2);
+                (rows.abs(), middle.filter(|_| is_jump))
+            })
+    }
+
+    /// Whether these two squares are its first and its last.
+    pub fn joins(&self, two: &Path) -> bool {
+        two.squares().count() == 2 && self.ends() == two.ends()
+    }
+
+    /// Whether this is the beginning of another: the squares in order, or the first and one on its way.
+    pub fn stops_short_of(&self, whole: &Path) -> bool {
+        let begins = self
+            .squares()
+            .zip(whole.squares())
+            .all(|(one, other)| one == other);
+        let (from, to) = self.ends();
+        let is_on_its_way =
+            whole.ends().0 == from && whole.squares().skip(1).any(|at| Some(at) == to);
+        match self.squares().count() {
+            2 => is_on_its_way,
+            length => begins && length < whole.squares().count(),
+        }
+    }
+}
+
+/// A step with `-`, a jump with `x`.
+impl fmt::Display for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let is_step = self.steps().all(|(rows, _)| rows == 1);
+        let squares: Vec<String> = self.squares().map(|square| square.to_string()).collect();
+        f.write_str(&squares.join(if is_step { "-" } else { "x" }))
+    }
+}
+
+/// A side of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say enough")]
+pub enum Colour {
+    Black,
+    White,
+}
+
+/// A man or a king.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the names say enough")]
+pub struct Piece {
+    pub colour: Colour,
+    pub is_king: bool,
+}
+
+impl Piece {
+    /// The ways in which it goes: a man forward, a king also back (article 2.2).
+    fn ways(self) -> impl Iterator<Item = (i8, i8)> {
+        let forward = if self.colour == Colour::Black { 1 } else { -1 };
+        let ways = [(-1, -1), (-1, 1), (1, -1), (1, 1)].into_iter();
+        ways.filter(move |(rows, _)| self.is_king || *rows == forward)
+    }
+
+    /// Whether it is a man who is crowned there (article 2.3).
+    fn is_crowned(self, at: Square) -> bool {
+        let farthest = if self.colour == Colour::Black { 7 } else { 0 };
+        !self.is_king && at.place().0 == farthest
+    }
+}
+
+/// What stands where, and who is to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Position {
+    squares: [Option<Piece>; 32],
+    /// Who is to move.
+    pub turn: Colour,
+}
+
+impl Position {
+    /// How a game begins (articles 1.2 and 1.3).
+    pub fn start() -> Position {
+        let man = |colour| Piece {
+            colour,
+            is_king: false,
+        };
+        let squares = std::array::from_fn(|at| match at {
+            0..12 => Some(man(Colour::Black)),
+            12..20 => None,
+            _ => Some(man(Colour::White)),
+        });
+        Position {
+            squares,
+            turn: Colour::Black,
+        }
+    }
+
+    /// The piece on a square.
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        *self.squares.get(usize::from(square.0 - 1))?
+    }
+
+    /// A side's pieces, by the numbers of their squares.
+    pub fn pieces(&self, colour: Colour) -> impl Iterator<Item = (Square, Piece)> {
+        let all = (1..=32).map(Square);
+        all.filter_map(move |square| Some((square, self.piece(square)?)))
+            .filter(move |(_, piece)| piece.colour == colour)
+    }
+
+    /// Every move that is in order, by the numbers of its squares. Who can jump must (article 3.2).
+    pub fn moves(&self) -> Vec<Path> {
+        let mut moves = Vec::new();
+        for (from, piece) in self.pieces(self.turn) {
+            self.jump_on(piece, &[from], &[], &mut moves);
+        }
+        if moves.is_empty() {
+            let steps = self.pieces(self.turn).flat_map(|(from, piece)| {
+                let to = piece.ways().filter_map(move |way| from.toward(way, 1));
+                to.filter(|to| self.piece(*to).is_none())
+                    .map(move |to| Path::of([from, to]))
+            });
+            moves.extend(steps);
+        }
+        moves.sort();
+        moves
+    }
+
+    /// Adds every jump that begins like this, over these pieces (articles 3.1 and 3.3 to 3.5).
+    fn jump_on(&self, piece: Piece, path: &[Square], over: &[Square], jumps: &mut Vec<Path>) {
+        let (Some(first), Some(from)) = (path.first(), path.last()) else {
+            return;
+        };
+        let stops = !over.is_empty() && piece.is_crowned(*from);
+        let ways = piece.ways().filter(|_| !stops);
+        let next = ways.filter_map(|way| from.toward(way, 1).zip(from.toward(way, 2)));
+        let next = next.filter(|(middle, to)| {
+            let is_others = |other: Piece| other.colour != piece.colour;
+            self.piece(*middle).is_some_and(is_others)
+                && !over.contains(middle)
+                && (to == first || self.piece(*to).is_none())
+        });
+        let next: Vec<(Square, Square)> = next.collect();
+        for (middle, to) in &next {
+            self.jump_on(
+                piece,
+                &[path, &[*to]].concat(),
+                &[over, &[*middle]].concat(),
+                jumps,
+            );
+        }
+        if next.is_empty() && !over.is_empty() {
+            jumps.push(Path::of(path.iter().copied()));
+        }
+    }
+
+    /// The position after a move that is in order, how many pieces it took, and whether it crowned a man.
+    pub fn after(&self, path: &Path) -> (Position, usize, bool) {
+        let mut next = *self;
+        let (Some(from), Some(to)) = path.ends() else {
+            return (next, 0, false);
+        };
+        let jumped: Vec<Square> = path.steps().filter_map(|step| step.1).collect();
+        let piece = self.piece(from);
+        let crowned = piece.is_some_and(|piece| piece.is_crowned(to));
+        for (square, at) in (1..).map(Square).zip(&mut next.squares) {
+            if square == to {
+                let is_king = |piece: Piece| piece.is_king || crowned;
+                *at = piece.map(|piece| Piece {
+                    is_king: is_king(piece),
+                    ..piece
+                });
+            } else if square == from || jumped.contains(&square) {
+                *at = None;
+            }
+        }
+        next.turn = match self.turn {
+            Colour::Black => Colour::White,
+            Colour::White => Colour::Black,
+        };
+        (next, jumped.len(), crowned)
+    }
+}
+
+/// In Forsyth's notation: `B:W21,22,K30:B1,K2`.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let listed = |colour| {
+            let pieces = self
+                .pieces(colour)
+                .map(|(square, piece)| format!("{}{square}", if piece.is_king { "K" } else { "" }));
+            pieces.collect::<Vec<_>>().join(",")
+        };
+        let (white, black) = (listed(Colour::White), listed(Colour::Black));
+        let turn = if self.turn == Colour::Black { 'B' } else { 'W' };
+        write!(f, "{turn}:W{white}:B{black}")
+    }
+}

@@ -1,0 +1,137 @@
+# Checkers in English. A message is named for what it tells; see ../words.en.ftl for those of every law.
+
+## What happened
+
+Effect-LawNamed = The law is that of checkers, edition { $edition }.
+Effect-Seated = { $players } play.
+Effect-Dealt = { $opener ->
+    [none] A game begins.
+   *[other] { $opener } has black and moves first.
+ }
+    .passing = Game { $hand }.
+Effect-Begun = { "" }
+Effect-Offered = { $player } offers a draw.
+    .glance = { $player } offers a draw
+Effect-Over = { $ending ->
+    [captured] No piece is left to the other side.
+    [blocked] The other side cannot move.
+    [resign] The game is over.
+    [agreement] The game is drawn, as agreed.
+    [threefold] The game is drawn: the position stands for the third time.
+    [forty] The game is drawn: 40 moves each without a jump or a man moved.
+   *[other] The game is over.
+ }
+Effect-Voided = The game is abandoned.
+Effect-GamePoints = In all: { $points }.
+Event-Moved = { Event-Moved.glance }.
+    .glance = { $player } { $taken ->
+        [0] moves { $path }
+        [one] jumps { $path } and takes 1 piece
+       *[other] jumps { $path } and takes { $taken } pieces
+     }{ $crowned ->
+        [yes] ; the man is crowned
+       *[other] { "" }
+     }
+Event-GoesBack = { Event-GoesBack.glance }. The piece goes back.
+    .glance = { $wrong ->
+        [OutOfTurn] { $player } moves { $path }, but it is the turn of { $wrong-turn }
+        [MustJump] { $player } moves { $path }, but can jump and must
+        [StopsShort] { $player } stops at { $path }, but can jump on and must
+       *[CannotGo] { $player } moves { $path }, where the piece cannot go
+     }
+Effect-Claimed = { Effect-Claimed.glance }.{ $right ->
+    [yes] { "" }
+   *[other] { " " }It counts as an offer of a draw.
+ }
+    .glance = { $ground ->
+        [threefold] { $player } claims that the position stands for the third time{ $right ->
+            [yes] , and it does
+           *[other] , but it does not
+         }
+       *[forty] { $player } claims that 40 moves each brought no jump and no man moved{ $right ->
+            [yes] , and so it is
+           *[other] , but there were fewer
+         }
+     }
+
+## Why not
+
+Refused-WrongNumber = two play checkers, not { $given }
+Refused-NobodySeated = nobody is seated yet
+    .advice = Type: seat Anna Bram
+Refused-WhoOpens = who has black in the first game?
+    .advice = Type: begin { $first }
+Refused-HandGoing = game { $hand } is still being played
+    .advice = It must end first, or: void
+Refused-NoHand = no game is being played
+    .advice = Type: begin
+Refused-NothingToVoid = there is no game to abandon
+Why-NoPiece = { $name } has no piece on { $square }
+Why-ManyPaths = several jumps go { $path }
+    .advice = Type: the whole path, every square of it
+
+## The state
+
+caption = Black: { $black }. White: { $white }.
+picture-none = No game has begun.
+points-row = Points: { $scores }. Games won: { $games }; drawn: { $draws }.
+open-offer = { $offer ->
+    [none] { "" }
+   *[other] { " " }{ $offer } offers a draw.
+ }
+status-lobby = Nobody is seated yet; type seat and two names.
+status-lot = { status-between }
+status-between =
+    { $game ->
+        [0] No game has begun yet; type begin and who has black.
+       *[other] After game { $game }; type begin for the next, or settle.
+     }
+    { points-row }
+status-play =
+    Game { $game }: { $turn } is on turn. Black: { $black }; white: { $white }.{ open-offer }
+    Moves: { $moves }; of the last, without a jump or a man moved: { $quiet }.
+    { points-row }
+status-finished =
+    The session is settled.
+    { points-row }
+row-lobby = nobody is seated: seat and two names | help
+row-lot = { row-between }
+row-between = { $scores-row } | begin, or settle
+row-play = game { $game } | { $offer ->
+    [none] { "" }
+   *[other] { $offer } offers a draw
+ } | { $scores-row } | { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+ }
+row-finished = settled | { $scores-row }
+to-act = { $turn }
+hand-mark = { $game }
+hand-facts = { $black } black, { $white } white | { $moves } moves | { $ending ->
+    [captured] the last piece was taken
+    [blocked] one side could not move
+    [resign] resigned
+    [agreement] drawn by agreement
+    [threefold] drawn by repetition
+    [forty] drawn after 40 quiet moves each
+   *[other] { "" }
+ }
+
+## What can be played
+
+choice = { $move }
+legal-way = { $move }
+legal-line = { $move }
+legal-none = { $turn } cannot move.
+legal-head = In order for { $turn }:
+legal-piece = In order for { $turn }: { $line }.
+legal-lies = { $piece } is not in order.
+legal-not = { $piece } is not in order for { $turn }.
+legal-any = { $turn } may move anything.
+legal-nobody = { $phase ->
+    [lobby] Nobody sits at the table yet.
+    [finished] The session is settled.
+   *[other] No game is being played.
+ }
+legal-instead = Also in order
+legal-fitted = What was in order

@@ -1,0 +1,78 @@
+//! What holds of every made-up session on a board.
+
+use nos::law::checkers::Checkers;
+use nos::law::game::Game;
+use nos::law::luck::Share;
+use nos::law::referee::Law;
+use nos::law::ruling::Effect;
+use nos::law::shared::Entry;
+use nos::law::simulated::SimulationOptions;
+use nos::law::table::Table;
+use nos::law::{EntryNo, Law as _, Verdict};
+use nos::simulate::Evening;
+use nos::speech::{Body, read_line};
+
+fn entries<G: Game>(law: &Law, seed: u64) -> Vec<Entry<G>> {
+    let options = SimulationOptions {
+        hands: 3,
+        fouls: Share::percent(8),
+        ..SimulationOptions::default()
+    };
+    let evening = Evening::new(law, &options, seed).unwrap();
+    let typed = evening.map(|own| own.entry.get::<Entry<G>>().unwrap().clone());
+    typed.collect()
+}
+
+fn read<G: Game>(law: &Law, line: &str) -> Entry<G> {
+    match read_line(law.language, line).unwrap().body {
+        Some(Body::Entry(entry)) => entry.get::<Entry<G>>().unwrap().clone(),
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+/// Plays sessions of a law, and says after each entry what must hold; returns how many acts were in order, and how
+/// many fouls there were.
+fn play<G: Game>(law: &Law, seeds: u64) -> (usize, usize) {
+    let (mut in_order, mut fouls) = (0, 0);
+    for seed in 0..seeds {
+        let mut table = Table::<G>::new();
+        for (at, entry) in entries::<G>(law, seed).iter().enumerate() {
+            for legal in G::legal(&table) {
+                let ruling = table.judge(&Entry::Own(legal.act.clone()));
+                let ruling = ruling.unwrap_or_else(|refusal| panic!("{}: {refusal}", legal.act));
+                assert_eq!(ruling.verdict, Verdict::Accepted, "{}", legal.act);
+                let typed = read::<G>(law, &legal.act.to_string());
+                assert_eq!(table.judge(&typed), Ok(ruling.clone()), "{}", legal.act);
+                if let [(_, listed)] = legal.facts.0.as_slice() {
+                    let bare = read::<G>(law, &listed.to_string());
+                    assert_eq!(table.judge(&bare), Ok(ruling), "{listed}");
+                }
+                in_order += 1;
+            }
+            let ruling = table.judge(entry).unwrap();
+            let full = table.in_full(entry, &ruling);
+            assert_eq!(table.judge(&full), Ok(ruling.clone()), "{full}");
+            assert_eq!(read::<G>(law, &full.to_string()), full);
+            let before = table.clone();
+            table.apply(EntryNo(at as u32 + 1), &ruling);
+            let was = |table: &Table<G>| (table.scores(), table.games_won(), table.draws());
+            if ruling.has(|effect| matches!(effect, Effect::Dealt { .. })) {
+                let mut void = table.clone();
+                let ruling = void.judge(&Entry::Void).unwrap();
+                void.apply(EntryNo(0), &ruling);
+                assert_eq!(was(&void), was(&before));
+            }
+            fouls += usize::from(ruling.verdict != Verdict::Accepted);
+        }
+        assert!(table.is_settled());
+        let brought: i64 = table.scores().0.iter().map(|(_, points)| points).sum();
+        assert!(brought > 0, "{seed}");
+    }
+    (in_order, fouls)
+}
+
+#[test]
+fn what_is_listed_is_in_order_and_a_void_takes_everything_back() {
+    let (in_order, fouls) = play::<Checkers>(&nos::law::checkers::LAW, 12);
+    assert!(in_order > 5_000 && fouls > 40, "{in_order} {fouls}");
+}

@@ -1,0 +1,8 @@
+//! Laws that are played on a board, in what a script of `tests/conformance/` cannot show: how many positions there
+//! are, what holds of made-up games, pictures, words.
+#![allow(clippy::panic, clippy::unwrap_used, clippy::expect_used)]
+
+mod checkers;
+mod made_up;
+mod pictures;
+mod prompt;

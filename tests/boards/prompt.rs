@@ -1,0 +1,60 @@
+//! Boards at the prompt: what may be left out, and what an entry would do.
+
+use crate::pictures::record;
+use nos::law::prompted::Glance;
+use nos::speech::{Body, Dialect, read};
+
+/// What is entered by this line at the prompt, and what is said of it.
+fn typed(law: &str, script: &str, line: &str) -> (String, String) {
+    let record = record(law, script);
+    let session = record.session();
+    let read = read(
+        record.law().language,
+        line,
+        Dialect::Prompt,
+        Some(session.situation()),
+    );
+    let Some(Body::Entry(entry)) = read.unwrap().body else {
+        panic!("{line}");
+    };
+    let told = match session.glance(&entry) {
+        Ok(Glance::Fine(told) | Glance::Foul(told)) => told,
+        Err(refusal) => refusal.to_string(),
+    };
+    let full = session
+        .judge(&entry)
+        .map(|ruling| session.in_full(&entry, &ruling));
+    (
+        full.map_or_else(|_| entry.to_string(), |full| full.to_string()),
+        told,
+    )
+}
+
+#[test]
+fn a_move_stands_for_its_verb_and_a_name_may_stand_before_it() {
+    let begun = "seat Anna Bram;begin Anna";
+    let table = [
+        (begun, "11-15", "move Anna 11-15", "Anna moves 11-15"),
+        (begun, "anna 11-15", "move Anna 11-15", "Anna moves 11-15"),
+        (begun, "m 11x15", "move Anna 11-15", "Anna moves 11-15"),
+        (
+            begun,
+            "bram 22-18",
+            "move Bram 22-18",
+            "foul [2.4]: Bram moves 22-18, but it is the turn of Anna",
+        ),
+        (begun, "off b", "offer Bram", "Bram offers a draw"),
+        (
+            "seat Anna Bram;begin Anna;offer Bram",
+            "accept",
+            "accept Anna",
+            "Anna accepts. The game is drawn, as agreed. [4.4]",
+        ),
+        ("seat Anna Bram", "b bram", "begin Bram", ""),
+    ];
+    for (script, line, full, told) in table {
+        let is = typed("checkers", script, line);
+        assert_eq!(is.0, full, "{line}");
+        assert!(told.is_empty() || is.1 == told, "{line}: {}", is.1);
+    }
+}
