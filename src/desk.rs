@@ -3,12 +3,13 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 pub mod answer;
+#[cfg(feature = "board")]
+mod board;
 pub mod book;
 pub mod cli;
 pub mod config;
 mod export;
 mod files;
-mod gathering;
 mod journals;
 pub mod laws;
 pub mod outcome;

@@ -12,6 +12,7 @@ pub mod asked;
 pub mod asks;
 pub mod card;
 pub mod checkers;
+pub mod chess;
 mod derive;
 pub mod drawing;
 pub mod evening;

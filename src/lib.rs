@@ -6,6 +6,7 @@
 //! ```text
 //!    desk       the command line, the prompt
 //!    season     exported tables, standings
+//!    board      the running evening in browsers
 //!    page       HTML and drawings
 //!    print      tables, JSON, figures
 //!    simulate   evenings of players who are made up
@@ -109,6 +110,7 @@
 #[macro_use]
 pub mod shell;
 
+pub mod board;
 pub mod cards;
 pub mod desk;
 pub mod dominoes;

@@ -37,7 +37,7 @@ fn message(text: impl AsRef<[u8]>) -> std::result::Result<String, Box<dyn Error>
 }
 
 /// The keys that are no house rules.
-const OTHERS: [&str; 8] = [
+const OTHERS: [&str; 9] = [
     "chips.pieces",
     "money.unit",
     "money.currency",
@@ -46,6 +46,7 @@ const OTHERS: [&str; 8] = [
     "prompt.colour",
     "prompt.ascii",
     "prompt.language",
+    "board.during",
 ];
 
 /// Whether a house rule has one default, in whatever law.
@@ -224,7 +225,7 @@ fn what_is_not_right_is_pointed_at() -> Result {
     #[rustfmt::skip]
     let table: [(&str, &str); 22] = [
         ("[penalty]\nstandard = 40", "\
-nos.toml:1:2: there is no table \"penalty\"; there are chips, payments, penalties, house, game, money, table, prompt
+nos.toml:1:2: there is no table \"penalty\"; there are chips, payments, penalties, house, game, money, table, prompt, board
 1 | [penalty]
   |  ^^^^^^^"),
         ("[payment]", "\

@@ -32,6 +32,15 @@ const EXAMPLES: &[Example] = &[
         hands: 0,
     },
     Example {
+        name: "chess.nos",
+        ends: &[
+            "Games won: Noor 1, Daan 0.",
+            "52 entries: 49 in order, 3 fouls; 0 rejected.",
+        ],
+        status: 0,
+        hands: 0,
+    },
+    Example {
         name: "disputes.nos",
         ends: &["132 entries: 116 in order, 16 fouls; 2 rejected."],
         status: 1,

@@ -163,3 +163,30 @@ fn a_law_has_no_clock_no_files_no_chance_and_no_floats() {
     }
     assert!(read > 60, "{read}");
 }
+
+/// Whether a text has three words of small letters in a row.
+fn is_sentence(text: &str) -> bool {
+    let is_word = |word: &&str| word.len() > 1 && word.bytes().all(|b| b.is_ascii_lowercase());
+    let words: Vec<bool> = text.split(' ').map(|word| is_word(&word)).collect();
+    words.windows(3).any(|three| three == [true; 3])
+}
+
+#[test]
+fn the_rooms_of_the_shell_have_no_sentence_in_their_code() {
+    let mut told = Vec::new();
+    for room in ["desk", "print", "page", "season", "journal", "text"] {
+        for path in files(&src().join(room)) {
+            let code = code(&path);
+            let lines = code
+                .lines()
+                .filter(|line| !line.trim_start().starts_with("#["));
+            let mut texts = lines.flat_map(|line| line.split('"').skip(1).step_by(2));
+            if texts.any(is_sentence) {
+                told.push(path.strip_prefix(src()).unwrap().display().to_string());
+            }
+        }
+    }
+    told.sort();
+    // Classes of the style sheet, and the columns of tables.
+    assert_eq!(told, ["page/chart.rs", "season/export.rs"]);
+}

@@ -5,6 +5,7 @@
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use nos::law::Names;
 use nos::law::checkers::{Checkers, words as checkers};
+use nos::law::chess::{Chess, words as chess};
 use nos::law::fives::{Fives, words as fives};
 use nos::law::leaflet::dominoes::Dominoes;
 use nos::law::leaflet::{Leaflet, words as leaflet};
@@ -243,6 +244,13 @@ fn told() -> Vec<(&'static str, Messages)> {
     let games = ["leaflet/dominoes", "leaflet/matador", "leaflet/tiddle"];
     let mut told = vec![("fives", fives.concat())];
     told.push(("checkers", checkers.concat()));
+    let chess = [
+        Effect::<Chess>::messages(),
+        Refused::messages(),
+        chess::Event::messages(),
+        chess::Why::messages(),
+    ];
+    told.push(("chess", chess.concat()));
     told.extend(games.map(leaflet));
     told
 }
@@ -322,6 +330,7 @@ fn told_by_the_shell() -> Messages {
         nos::journal::JournalError::messages(),
         nos::journal::Fault::messages(),
         nos::season::aliases::AliasFault::messages(),
+        nos::table::rulebook::NoPassage::messages(),
     ]
     .concat();
     for source in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {

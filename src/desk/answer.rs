@@ -70,7 +70,6 @@ fn explained(record: &Record, no: Option<u32>) -> Result<Why, String> {
     })
 }
 
-/// The answer to `help`: everything, one verb, or a topic.
 fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
     match topic {
         Topic::Verb(row) => {
@@ -111,7 +110,6 @@ pub fn after(record: &Record, outcome: &Outcome, table: &Table) -> Vec<String> {
     }
 }
 
-/// The tables that follow a ruling, and the sheet where it brings it.
 fn tables(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
     let law = record.law();
     let mut lines = (law.tables)(record, ruling, table);

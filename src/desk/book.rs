@@ -13,7 +13,6 @@ pub enum Book {
 }
 
 impl Book {
-    /// An empty book in memory, with room for this many entries.
     pub fn new(law: &Law, entries: usize) -> Book {
         let mut record = Record::new(law);
         record.reserve(entries);

@@ -5,6 +5,8 @@ mod asking;
 mod completing;
 mod seasons;
 
+#[cfg(feature = "board")]
+use crate::desk::board;
 use crate::desk::config::{self, Config, places};
 use crate::desk::journals::{Script, check};
 use crate::desk::laws::{self, LAWS};
@@ -16,6 +18,7 @@ use crate::desk::simulating::simulate;
 use crate::desk::{pager, prompt, surroundings};
 use crate::law::show::Table;
 use crate::table::shown;
+pub(super) use arguments::SimulateArgs;
 pub use arguments::explained;
 use arguments::{Cli, Command, PlayArgs, ReplayArgs};
 use asking::{ask, ask_nobody, games};
@@ -120,6 +123,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             }
             Ok(status)
         }
+        #[cfg(feature = "board")]
+        Some(Command::Board(args)) => board::show(args, &config, &table),
         Some(Command::Audit { files, json }) => {
             files.iter().try_fold(Status::Clean, |worst, file| {
                 Ok(worst.max(ask(file, "audit", None, json, &table)?))
@@ -159,15 +164,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
             say(&[config::init(&path)?])
         }
-        Some(Command::Simulate(args)) => simulate(
-            args.law.law.unwrap_or(config.law),
-            &args.options(),
-            &args.typed(),
-            args.seed,
-            args.truth,
-            args.quiz,
-            table,
-        ),
+        Some(Command::Simulate(args)) => simulate(args, config.law, table),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!(tell!("tutor-needs-a-terminal"))
         }
@@ -199,7 +196,6 @@ fn table(config: &Config, found: Option<&Path>) -> Table {
     }
 }
 
-/// The help of the program, or of a command; `None` if no command has this name.
 fn of_command(words: &[String]) -> Option<String> {
     let mut cli = explained();
     cli.build();

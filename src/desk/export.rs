@@ -1,9 +1,9 @@
 //! Exports flat tables from many journals, one journal after the other.
 
 use crate::desk::files;
-use crate::desk::gathering::Bar;
-use crate::desk::journals::Script;
-use crate::desk::outcome::{Failure, Status};
+use crate::desk::journals::{Read, Script};
+use crate::desk::outcome::{Failure, Status, Stopped};
+use crate::desk::standings::Bar;
 use crate::law::referee::Law;
 use crate::law::show;
 use crate::season::export::{Table, Told};
@@ -24,22 +24,8 @@ pub struct Export<'a> {
     pub look: &'a show::Table,
 }
 
-/// A file or standard output that a table is written to.
 type Output = Flat<Box<dyn Write>>;
 
-enum Stopped {
-    LeftOut(Failure),
-    Writing(Failure),
-    Closed,
-}
-
-impl From<Failure> for Stopped {
-    fn from(failure: Failure) -> Stopped {
-        Stopped::LeftOut(failure)
-    }
-}
-
-/// What is open to be written to, and the evenings that were written.
 #[derive(Default)]
 struct Written {
     open: Vec<(Table, Output)>,
@@ -52,62 +38,66 @@ impl Export<'_> {
         let mut written = Written::default();
         let (mut law, mut status) = (self.law, Status::Clean);
         for path in self.files {
-            let exported = self.one(path, &mut law, &mut written);
+            let read = self.read(path, &mut law);
             bar.step();
-            match exported {
-                Ok(found) => status = status.max(found),
-                Err(Stopped::LeftOut(failure)) => {
+            let exported = match read {
+                Ok((script, read)) => {
+                    status = status.max(read.status);
+                    self.write(&script, &read, &mut written)
+                }
+                Err(failure) => {
                     status = status.max(failure.status);
                     // If standard error is closed, the tables are written nevertheless.
                     let _ = writeln!(io::stderr(), "{}", tell!("left-out", failure));
+                    continue;
                 }
+            };
+            match exported {
+                Ok(()) => {}
                 Err(Stopped::Closed) => return Ok(status),
-                Err(Stopped::Writing(failure)) => return Err(failure),
+                Err(Stopped::Failed(failure)) => return Err(failure),
             }
         }
         bar.end();
         Ok(status)
     }
 
-    /// Exports one evening. The law is that of the first.
-    fn one(
-        &self,
-        path: &Path,
-        law: &mut Option<&'static Law>,
-        written: &mut Written,
-    ) -> Result<Status, Stopped> {
+    /// Reads one evening. The law is that of the first.
+    fn read(&self, path: &Path, law: &mut Option<&'static Law>) -> Result<(Script, Read), Failure> {
         let script = Script::read(path)?;
-        let own_law = script.law();
-        if *law.get_or_insert(own_law) != own_law {
-            let (path, law) = (shown::path(path), own_law.name);
-            return Err(Failure::usage(tell!("by-another-law", path, law)).into());
+        let found = script.law();
+        if *law.get_or_insert(found) != found {
+            let (path, law) = (shown::path(path), found.name);
+            return Err(Failure::usage(tell!("by-another-law", path, law)));
         }
-        let (law, format, target) = (own_law, self.format, self.target);
         let read = script.judged(self.look)?;
+        Ok((script, read))
+    }
+
+    fn write(&self, script: &Script, read: &Read, written: &mut Written) -> Result<(), Stopped> {
+        let (law, format, target) = (script.law(), self.format, self.target);
         let bytes = script.untagged();
         let told = Told::new(&read.record, read.seal, bytes, self.look.money.as_ref());
         if !written.evenings.insert(told.evening().to_owned()) {
             let path = shown::path(script.path());
             // If standard error is closed, the tables are written nevertheless.
             let _ = writeln!(io::stderr(), "{}", tell!("exported-once", path));
-            return Ok(read.status);
+            return Ok(());
         }
-        let paths = self
-            .tables
-            .iter()
-            .map(|table| (*table, target.path(law, *table, format, &told)));
+        let tables = self.tables.iter();
+        let paths = tables.map(|table| (*table, target.path(law, *table, format, &told)));
         let paths: Vec<(Table, Option<PathBuf>)> = paths.collect();
         if written.open.is_empty() {
             // Nothing is written if anything stands in the way.
             for (table, path) in &paths {
                 if let Some(path) = path {
                     let refused = target.refuse_others(path, format, *table);
-                    refused.map_err(|error| stopped(Some(path), &error))?;
+                    refused.map_err(|error| stopped(Some(path), error))?;
                 }
             }
         }
         for (table, path) in paths {
-            let failed = |error| stopped(path.as_deref(), &error);
+            let failed = |error| stopped(path.as_deref(), error);
             let output = written.output(table, || {
                 let file = output(path.as_deref(), format, table)?;
                 Flat::new(format, table.keys(law), file)
@@ -119,12 +109,11 @@ impl Export<'_> {
         if matches!(target, Target::Parts(..)) {
             written.open.clear();
         }
-        Ok(read.status)
+        Ok(())
     }
 }
 
 impl Written {
-    /// Where a table is written to, opened if it is not open yet.
     fn output(
         &mut self,
         table: Table,
@@ -143,11 +132,10 @@ impl Written {
 }
 
 /// Why no more is written: to this file, or to standard output.
-fn stopped(path: Option<&Path>, error: &io::Error) -> Stopped {
+fn stopped(path: Option<&Path>, error: io::Error) -> Stopped {
     match path {
-        None if error.kind() == io::ErrorKind::BrokenPipe => Stopped::Closed,
-        None => Stopped::Writing(Failure::writing(error)),
-        Some(path) => Stopped::Writing(Failure::writing_to(shown::path(path), error)),
+        None => error.into(),
+        Some(path) => Failure::writing_to(shown::path(path), &error).into(),
     }
 }
 
@@ -208,11 +196,8 @@ impl Target {
                     format!("month={month}"),
                     format!("{}.{extension}", told.evening()),
                 ];
-                Some(
-                    parts
-                        .iter()
-                        .fold(folder.clone(), |path, part| path.join(part)),
-                )
+                let parts: PathBuf = parts.iter().collect();
+                Some(folder.join(parts))
             }
         }
     }
@@ -248,9 +233,9 @@ pub fn games(
     let Err(error) = written else {
         return Ok(status);
     };
-    match stopped(path.as_deref(), &error) {
+    match stopped(path.as_deref(), error) {
         Stopped::Closed => Ok(status),
-        Stopped::LeftOut(failure) | Stopped::Writing(failure) => Err(failure),
+        Stopped::Failed(failure) => Err(failure),
     }
 }
 

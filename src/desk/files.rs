@@ -53,7 +53,6 @@ fn open(path: &Path) -> io::Result<(File, Vec<u8>)> {
     Ok((File::open(path)?, Vec::new()))
 }
 
-/// The bytes by which a file is recognised.
 const HEAD: u64 = 1024;
 
 pub fn head(path: &Path) -> io::Result<Vec<u8>> {

@@ -15,7 +15,6 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// The bytes of a short line.
 const LINE: usize = 16;
 
 /// The number of entries for which there is room beforehand, however long a file is.

@@ -1,6 +1,7 @@
 //! The list of laws, and the only place where one is chosen.
 
 use crate::law::checkers;
+use crate::law::chess;
 use crate::law::fives;
 use crate::law::leaflet::{dominoes, matador, tiddle};
 use crate::law::nos;
@@ -8,14 +9,14 @@ use crate::law::referee::{HouseRule, Law};
 use crate::speech;
 use std::io::{self, BufRead};
 
-/// Every law. The first is the default.
-pub static LAWS: [&Law; 6] = [
+pub static LAWS: [&Law; 7] = [
     &nos::LAW,
     &fives::LAW,
     &dominoes::LAW,
     &matador::LAW,
     &tiddle::LAW,
     &checkers::LAW,
+    &chess::LAW,
 ];
 
 pub fn named(name: &str) -> Option<&'static Law> {

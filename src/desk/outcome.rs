@@ -7,15 +7,12 @@ use std::{fmt, io};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub enum Status {
-    /// No entry was rejected.
     Clean = 0,
-    /// An entry was rejected.
     Rejected = 1,
     /// The command line or `nos.toml` has a fault, or a script was given where a journal is needed.
     Usage = 2,
     InUse = 3,
     Damaged = 4,
-    /// A file cannot be read or written.
     File = 5,
 }
 
@@ -79,6 +76,28 @@ impl fmt::Display for Failure {
 }
 
 impl std::error::Error for Failure {}
+
+/// Why something stops before its end.
+pub enum Stopped {
+    /// Nobody reads the output any more.
+    Closed,
+    Failed(Failure),
+}
+
+impl<F: Into<Failure>> From<F> for Stopped {
+    fn from(failure: F) -> Stopped {
+        Stopped::Failed(failure.into())
+    }
+}
+
+impl From<io::Error> for Stopped {
+    fn from(error: io::Error) -> Stopped {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Stopped::Closed,
+            _ => Stopped::Failed(Failure::writing(&error)),
+        }
+    }
+}
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Origin {

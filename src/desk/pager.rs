@@ -13,7 +13,6 @@ const PAGER: &str = "PAGER";
 /// The default pager. It leaves the text on the screen, ends at once if all of it fits, and shows colours.
 const USUAL: &str = "less -X -F -R";
 
-/// Prints lines, or shows them with a pager. No error if the reader closes the output.
 pub fn show(lines: &[String]) -> Result<(), Failure> {
     let is_long = surroundings::rows().is_some_and(|rows| lines.len() >= rows);
     if is_long && surroundings::can_paint() && paged(lines) {

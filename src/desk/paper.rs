@@ -70,7 +70,6 @@ pub fn reported(script: &Script, table: &Table) -> Result<(Status, String), Fail
     Ok((read.status, report(&read.record, &sheet, seal.as_deref())))
 }
 
-/// What stands at the beginning of every page that `nos` wrote.
 const PAGE: &str = r#"<meta name="generator" content="nos">"#;
 
 /// Writes a page to a file. A file that is there and is no page of nos is left as it is.

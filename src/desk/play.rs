@@ -59,12 +59,8 @@ fn law_of(
         _ => return Ok(wanted.unwrap_or(usual)),
     };
     if wanted.is_some_and(|wanted| wanted != found) {
-        let message = tell!(
-            "follows-the-law",
-            name = shown::path(path),
-            law = found.name
-        );
-        return Err(Failure::usage(message));
+        let (name, law) = (shown::path(path), found.name);
+        return Err(Failure::usage(tell!("follows-the-law", name, law)));
     }
     Ok(found)
 }
@@ -87,7 +83,6 @@ impl Play<'_> {
         (!which.is_empty()).then(|| tell!("stakes", which = which.join("-"), file))
     }
 
-    /// Plays at the terminal, kept in this journal or in the one of today.
     pub fn attended(self, path: Option<PathBuf>, table: Table) -> anyhow::Result<Status> {
         let clock = Clock::from_environment()?;
         let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
@@ -105,7 +100,6 @@ impl Play<'_> {
         Ok(prompt::play(book, table, &messages, is_begun)?)
     }
 
-    /// Takes entries from standard input, kept in this journal.
     pub fn piped(self, path: PathBuf, manner: Manner) -> anyhow::Result<Status> {
         let (begins, input) = standard_input()?;
         // A script with its own `law` entry also has its own house rules.

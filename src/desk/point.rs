@@ -14,7 +14,6 @@ use std::ops::Range;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 pub struct Point {
-    /// Where it begins, in characters from 1.
     pub column: usize,
     /// How many characters are wrong; there is always at least one caret.
     pub width: usize,
@@ -58,7 +57,6 @@ impl Point {
         words
     }
 
-    /// The whole message, at most four lines.
     pub fn shown(&self, origin: &Origin, number: u64, line: &str) -> String {
         let mut shown = format!("{origin}:{number}:{}: {}\n", self.column, self.message);
         let (excerpt, before) = self.excerpt(line);
@@ -144,7 +142,6 @@ pub fn rejected(rejection: &Rejection, line: &str, dialect: Dialect, record: &Re
     }
 }
 
-/// Points at the whole body of a line.
 pub fn all_of(line: &str, message: String) -> Point {
     let (from, _) = Parts::of(line).said;
     Point {
@@ -211,7 +208,6 @@ pub fn place(
     found.unwrap_or(whole)
 }
 
-/// The word that the law's reason is about.
 fn place_of_refusal(refusal: &Refusal, marks: &[&Mark], line: &str) -> Option<Range<usize>> {
     let mut marks = marks.iter();
     let mark = marks.find(|mark| refusal.is_about(mark, text(line, mark)))?;

@@ -56,7 +56,6 @@ pub fn play(
     Ok(ended(ending))
 }
 
-/// Gives a lesson at the terminal. Nothing of it is kept.
 pub fn tutor(law: &Law, table: Table) -> Result<Status, Failure> {
     let mut console = open(&table, false)?;
     let ending = Tutor::new(law, &mut *console, table).run()?;

@@ -1,22 +1,71 @@
-//! Judges a recorded evening, line by line. `output` prints what comes of it.
-
-mod output;
+//! Judges a recorded evening, line by line, and says what comes of it, as text or as JSON.
 
 use crate::desk::book::Book;
-use crate::desk::config;
-use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::point::{self, Point};
 use crate::desk::source::{Lines, Source};
-use crate::journal::{JournalError, Outcome, Record, Rejection, Said};
-use crate::law::EntryNo;
+use crate::desk::{answer, config, pager};
+use crate::journal::{Outcome, Record, Rejection, Said};
+use crate::law::facts::Facts;
+use crate::law::show::Table;
+use crate::law::{EntryNo, Verdict};
+use crate::print::why;
 use crate::speech::{self, Body, Correction, Dialect, Entry, Line, Question};
-pub use output::{Manner, Style};
-use output::{Output, Tally, verdict};
-use std::io::{self, Write};
+use crate::text::width;
+use serde::Serialize;
+use serde_json::json;
+use std::io::Write;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// In words; if `quiet`, only fouls, impacts and what ends something.
+    Text { quiet: bool },
+    /// Everything, rejections too, and rulings with their entries in full.
+    Json,
+    /// Only what is rejected, in words.
+    Rejections,
+}
+
+#[derive(Clone)]
+pub struct Manner {
+    pub style: Style,
+    pub keep_going: bool,
+    pub table: Table,
+}
+
+#[derive(Default)]
+struct Tally {
+    accepted: u64,
+    foul: u64,
+    rejected: u64,
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    n: Option<u32>,
+    line: u64,
+    entry: &'a str,
+    verdict: &'static str,
+    articles: Vec<String>,
+    /// The law's own fields: payments, points.
+    #[serde(flatten)]
+    added: Facts,
+    message: &'a str,
+    state: Facts,
+}
+
+fn verdict(outcome: &Outcome) -> Verdict {
+    match outcome {
+        Outcome::Ruled(ruling) => ruling.verdict(),
+        Outcome::Corrected(_) => Verdict::Accepted,
+    }
+}
 
 pub struct Replay<O, E> {
-    output: Output<O, E>,
-    keep_going: bool,
+    origin: Origin,
+    manner: Manner,
+    out: O,
+    err: E,
     book: Book,
     /// How many entries stand in the book before those of the source, which does not know of them.
     ahead: usize,
@@ -29,13 +78,10 @@ impl<O: Write, E: Write> Replay<O, E> {
     /// A replay from this origin. Rulings go to `out`, errors to `err`.
     pub fn new(book: Book, origin: Origin, manner: Manner, out: O, err: E) -> Replay<O, E> {
         Replay {
-            keep_going: manner.keep_going,
-            output: Output {
-                origin,
-                manner,
-                out,
-                err,
-            },
+            origin,
+            manner,
+            out,
+            err,
             book,
             ahead: 0,
             usual: None,
@@ -46,15 +92,13 @@ impl<O: Write, E: Write> Replay<O, E> {
     /// The same, with a book that was begun for this source, or not. If it was, the entries that it begins with
     /// are told first.
     #[must_use]
-    pub fn begun_for_it(self, is_begun: bool) -> Replay<O, E> {
-        Replay {
-            ahead: if is_begun {
-                self.book.record().len()
-            } else {
-                0
-            },
-            ..self
-        }
+    pub fn begun_for_it(mut self, is_begun: bool) -> Replay<O, E> {
+        self.ahead = if is_begun {
+            self.book.record().len()
+        } else {
+            0
+        };
+        self
     }
 
     /// The same, with an entry that is made as soon as another one needs it.
@@ -68,27 +112,21 @@ impl<O: Write, E: Write> Replay<O, E> {
         self.run_to_the_end(source).map(|(status, _)| status)
     }
 
+    /// The same, and also returns the book.
     pub fn run_to_the_end(mut self, source: impl Source) -> Result<(Status, Book), Failure> {
         match self.judge_all(source) {
-            Ok(()) => {}
-            Err(Stopped::Reading(error)) => {
-                return Err(Failure::reading(&self.output.origin, &error));
-            }
-            Err(Stopped::Writing(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
-            Err(Stopped::Writing(error)) => return Err(Failure::writing(&error)),
-            Err(Stopped::Journal(error)) => return Err(error.into()),
+            Ok(()) | Err(Stopped::Closed) => {}
+            Err(Stopped::Failed(failure)) => return Err(failure),
         }
-        let status = if self.tally.rejected > 0 {
-            Status::Rejected
-        } else {
-            Status::Clean
-        };
-        Ok((status, self.book))
+        match self.tally.rejected {
+            0 => Ok((Status::Clean, self.book)),
+            _ => Ok((Status::Rejected, self.book)),
+        }
     }
 
     fn judge_all(&mut self, source: impl Source) -> Result<(), Stopped> {
-        if self.ahead > 0 {
-            self.output.beginning(self.book.record())?;
+        if self.ahead > 0 && self.tells_all() {
+            self.write_lines(&answer::so_far(self.book.record(), &self.manner.table))?;
         }
         let mut lines = Lines::new(source);
         loop {
@@ -96,23 +134,25 @@ impl<O: Write, E: Write> Replay<O, E> {
                 // Whoever feeds a journal may wait for the answers before the next line.
                 self.release()?;
             }
-            let Some((number, bytes)) = lines.next_line().map_err(Stopped::Reading)? else {
+            let read = lines.next_line();
+            let Some((number, bytes)) =
+                read.map_err(|error| Failure::reading(&self.origin, &error))?
+            else {
                 break;
             };
-            let bytes = if number == 1 {
-                speech::strip_bom(bytes)
-            } else {
-                bytes
+            let bytes = match number {
+                1 => speech::strip_bom(bytes),
+                _ => bytes,
             };
-            let taken = self.judge(number, bytes)?;
-            if !taken && !self.keep_going {
+            if !self.judge(number, bytes)? && !self.manner.keep_going {
                 break;
             }
         }
-        self.output.ended(self.book.record(), &self.tally)?;
+        self.end()?;
         self.release()
     }
 
+    /// Judges one line; returns whether it was taken.
     fn judge(&mut self, number: u64, bytes: &[u8]) -> Result<bool, Stopped> {
         let Line { timestamp, body } =
             match speech::read_bytes(self.book.record().law().language, bytes) {
@@ -130,7 +170,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 self.reject(number, bytes, |line, _| point::all_of(line, message))?
             }
             Some(Body::Question(question)) => {
-                self.output.answer(self.book.record(), &question)?;
+                self.answer(&question)?;
                 true
             }
         };
@@ -159,17 +199,18 @@ impl<O: Write, E: Write> Replay<O, E> {
             }
             _ => {}
         }
+        let is_json = self.manner.style == Style::Json;
         if let Some(record) = self.book.loose()
             && self.usual.is_none()
-            && !self.output.is_json()
+            && !is_json
         {
             // Nobody asks for the entry in full.
-            let entered = match self.output.tells_only_rejections() {
-                true => record.enter_untold(said).map(|_| None),
-                false => record.enter(said).map(Some),
+            let entered = match self.manner.style {
+                Style::Rejections => record.enter_untold(said).map(|_| None),
+                _ => record.enter(said).map(Some),
             };
             return match entered {
-                Ok(Some(entered)) => self.ruled(number, None, &entered),
+                Ok(Some(entered)) => self.ruled(number, "", &entered),
                 Ok(None) => Ok(true),
                 Err(rejection) => self.refused(number, bytes, &rejection),
             };
@@ -183,10 +224,9 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
         match judged {
             Ok(decided) => {
-                let entry = self.output.is_json();
-                let entry = entry.then(|| decided.explicit().to_string());
+                let entry = is_json.then(|| decided.explicit().to_string());
                 let entered = self.book.take(decided)?;
-                self.ruled(number, entry.as_deref(), &entered)
+                self.ruled(number, &entry.unwrap_or_default(), &entered)
             }
             Err(rejection) => self.refused(number, bytes, &rejection),
         }
@@ -205,26 +245,91 @@ impl<O: Write, E: Write> Replay<O, E> {
         if seated.enter(seat).is_err() || seated.judge(said.clone()).is_err() {
             return Ok(false);
         }
-        let (no, outcome) = self.book.take(decided)?;
+        let entered = self.book.take(decided)?;
         self.release()?;
         self.usual = None;
-        let record = self.book.record();
-        let words = config::seated(record.session().names().iter());
-        self.output.seated(record, (no, &outcome), &words)?;
+        if self.tells_all() {
+            self.tell(&entered)?;
+        }
+        let words = config::seated(self.book.record().session().names().iter());
+        // If standard error is closed, the rulings are printed nevertheless.
+        let _ = writeln!(self.err, "{words}");
         Ok(true)
     }
 
     /// Counts and says a ruling; `entry` is the entry in full, for JSON. Returns `true`: it was taken.
     fn ruled(
         &mut self,
-        number: u64,
-        entry: Option<&str>,
-        (no, outcome): &(EntryNo, Outcome),
+        line: u64,
+        entry: &str,
+        entered: &(EntryNo, Outcome),
     ) -> Result<bool, Stopped> {
-        self.tally.count(verdict(outcome));
-        let record = self.book.record();
-        self.output.ruled(record, number, entry, (*no, outcome))?;
+        let (no, outcome) = entered;
+        let verdict = verdict(outcome);
+        match verdict {
+            Verdict::Accepted => self.tally.accepted += 1,
+            Verdict::Foul(_) => self.tally.foul += 1,
+        }
+        let is_told = match (self.manner.style, outcome) {
+            (Style::Json | Style::Rejections, _) => false,
+            (Style::Text { quiet: true }, Outcome::Ruled(ruling)) => {
+                verdict != Verdict::Accepted || ruling.ends_something()
+            }
+            (Style::Text { .. }, _) => true,
+        };
+        if is_told {
+            self.tell(entered)?;
+        }
+        if self.manner.style == Style::Json {
+            let record = self.book.record();
+            let session = record.session();
+            let (ruling, articles, message) = match outcome {
+                Outcome::Ruled(ruling) => {
+                    let told = ruling.tell(&session.names());
+                    let articles = told.articles.iter().map(ToString::to_string);
+                    let message = answer::message(record, ruling, &told);
+                    (Some(ruling), articles.collect(), message)
+                }
+                Outcome::Corrected(impact) => (None, Vec::new(), why::message(impact)),
+            };
+            let answer = Answer {
+                n: Some(no.0),
+                line,
+                entry,
+                verdict: verdict.word(),
+                articles,
+                added: session.added(ruling),
+                message: &message,
+                state: session.state(),
+            };
+            write_json(&mut self.out, &answer)?;
+        }
         Ok(true)
+    }
+
+    fn tell(&mut self, (no, outcome): &(EntryNo, Outcome)) -> Result<(), Stopped> {
+        let (record, table) = (self.book.record(), &self.manner.table);
+        let told = answer::told(record, outcome);
+        let mut lines = width::numbered(no.0, &told, table.look.measure());
+        lines.extend(answer::after(record, outcome, table));
+        self.write_lines(&lines)
+    }
+
+    fn answer(&mut self, question: &Question) -> Result<(), Stopped> {
+        let record = self.book.record();
+        match self.manner.style {
+            Style::Json => {
+                let answer = answer::json(record, question).unwrap_or_else(
+                    |error| json!({ "question": question.row().word, "answer": { "error": error } }),
+                );
+                write_json(&mut self.out, &answer)
+            }
+            Style::Text { .. } => {
+                let answer = answer::text(record, question, &self.manner.table);
+                self.write_lines(&answer.unwrap_or_else(|error| vec![answer::sentence(&error)]))
+            }
+            Style::Rejections => Ok(()),
+        }
     }
 
     fn refused(
@@ -246,39 +351,77 @@ impl<O: Write, E: Write> Replay<O, E> {
         point: impl FnOnce(&str, &Record) -> Point,
     ) -> Result<bool, Stopped> {
         self.tally.rejected += 1;
-        if !self.output.is_json() {
+        let is_json = self.manner.style == Style::Json;
+        if !is_json {
             // It goes to standard error, after what was said before it.
             self.release()?;
         }
         let text = &String::from_utf8_lossy(bytes);
         let record = self.book.record();
         let point = point(text, record);
-        let said = speech::said(text);
-        self.output.rejected(record, (number, text), said, &point)?;
+        if is_json {
+            let session = record.session();
+            let answer = Answer {
+                n: None,
+                line: number,
+                entry: speech::said(text),
+                verdict: Verdict::REJECTED,
+                articles: Vec::new(),
+                added: session.added(None),
+                message: &point.message,
+                state: session.state(),
+            };
+            write_json(&mut self.out, &answer)?;
+        } else {
+            let shown = point.shown(&self.origin, number, text);
+            // If standard error is closed, the rulings are printed nevertheless.
+            let _ = self.err.write_all(shown.as_bytes());
+        }
         Ok(false)
+    }
+
+    /// Says how many entries there were, and what has come of them.
+    fn end(&mut self) -> Result<(), Stopped> {
+        let tally = &self.tally;
+        let (accepted, foul, rejected) = (tally.accepted, tally.foul, tally.rejected);
+        let entries = accepted + foul;
+        match self.manner.style {
+            Style::Json => {
+                let state = self.book.record().session().state();
+                let ended = json!({
+                    "end": true,
+                    "entries": entries,
+                    "accepted": accepted,
+                    "foul": foul,
+                    "rejected": rejected,
+                    "state": state,
+                });
+                write_json(&mut self.out, &ended)
+            }
+            Style::Text { .. } => {
+                let ended = tell!("replayed", entries, accepted, foul, rejected);
+                self.write_lines(&[ended])
+            }
+            Style::Rejections => Ok(()),
+        }
+    }
+
+    fn tells_all(&self) -> bool {
+        self.manner.style == (Style::Text { quiet: false })
+    }
+
+    fn write_lines(&mut self, lines: &[String]) -> Result<(), Stopped> {
+        Ok(pager::write_lines(&mut self.out, lines)?)
     }
 
     /// Saves what was taken since the last time, and only then answers it.
     fn release(&mut self) -> Result<(), Stopped> {
         self.book.save()?;
-        Ok(self.output.out.flush()?)
+        Ok(self.out.flush()?)
     }
 }
 
-enum Stopped {
-    Reading(io::Error),
-    Writing(io::Error),
-    Journal(JournalError),
-}
-
-impl From<JournalError> for Stopped {
-    fn from(error: JournalError) -> Stopped {
-        Stopped::Journal(error)
-    }
-}
-
-impl From<io::Error> for Stopped {
-    fn from(error: io::Error) -> Stopped {
-        Stopped::Writing(error)
-    }
+fn write_json(out: &mut impl Write, value: &impl Serialize) -> Result<(), Stopped> {
+    serde_json::to_writer(&mut *out, value).map_err(std::io::Error::from)?;
+    Ok(writeln!(out)?)
 }

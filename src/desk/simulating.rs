@@ -1,11 +1,12 @@
 //! Evenings that are made up: printed as a script, or asked about in a quiz, in which an evening goes by and now and
 //! then the official is asked for the ruling before it is told.
 
-use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::cli::SimulateArgs;
+use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::law::luck::Luck;
 use crate::law::referee::Law;
 use crate::law::show::Table;
-use crate::law::simulated::{SimulationOptions, Truth};
+use crate::law::simulated::Truth;
 use crate::law::{Told, Verdict};
 use crate::print::ruling;
 use crate::simulate::{Evening, Happening};
@@ -20,45 +21,37 @@ use std::path::{Path, PathBuf};
 /// A seed that nobody chose is below this, so that it is easily typed again.
 const SEEDS: u64 = 1_000_000;
 
-/// Makes up an evening, and prints it or asks about it. The seed is by chance if `None`; `arguments` are the options as
-/// they were typed, without the seed; `truth` is where the true hands are kept.
+/// Makes up an evening, and prints it or asks about it.
 pub(super) fn simulate(
-    law: &'static Law,
-    options: &SimulationOptions,
-    arguments: &str,
-    seed: Option<u64>,
-    truth: Option<PathBuf>,
-    quiz: bool,
+    args: SimulateArgs,
+    usual: &'static Law,
     table: Table,
 ) -> anyhow::Result<Status> {
-    let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(()) % SEEDS);
-    let evening = Evening::new(law, options, seed);
-    let mut evening = evening.map_err(Failure::usage)?;
-    let mut truth = truth.map(Kept::new).transpose()?;
+    let law = args.law.law.unwrap_or(usual);
+    let by_chance = || RandomState::new().hash_one(()) % SEEDS;
+    let seed = args.seed.unwrap_or_else(by_chance);
+    let mut evening = Evening::new(law, &args.options(), seed).map_err(Failure::usage)?;
+    let command = format!(
+        "nos simulate --law {}{} --seed {seed}",
+        law.name,
+        args.typed()
+    );
+    let mut truth = args.truth.map(Kept::new).transpose()?;
     let mut keep = |evening: &Evening, happening: &Happening| match &mut truth {
         Some(kept) => kept.keep(happening.no.0, &happening.entry, evening.truth()),
         None => Ok(()),
     };
-    let command = format!("nos simulate --law {}{arguments} --seed {seed}", law.name);
     let out = io::stdout().lock();
-    let ended = if quiz {
+    let ended = if args.quiz {
         let asker = Asker::new(io::stdin().lock(), out, table, seed);
         asker.ask(&command, &mut evening, &mut keep)
     } else {
         script(BufWriter::new(out), &command, &mut evening, &mut keep)
     };
-    match ended {
-        Err(Stopped::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
-        Err(Stopped::Output(error)) => return Err(Failure::writing(&error).into()),
-        Err(Stopped::Input(error)) => {
-            return Err(Failure::reading(Origin::Stdin, &error).into());
-        }
-        Err(Stopped::Truth(failure)) => return Err(failure.into()),
-        Ok(()) => {}
+    if let Err(Stopped::Failed(failure)) = ended {
+        return Err(failure.into());
     }
-    if let Some(kept) = truth {
-        kept.end()?;
-    }
+    truth.map(Kept::end).transpose()?;
     Ok(Status::Clean)
 }
 
@@ -71,12 +64,11 @@ fn script(
     writeln!(out, "# {command}")?;
     while let Some(happening) = evening.next() {
         writeln!(out, "{}", happening.entry)?;
-        keep(evening, &happening).map_err(Stopped::Truth)?;
+        keep(evening, &happening)?;
     }
     Ok(out.flush()?)
 }
 
-/// A file with the true hands, one JSON object a line.
 struct Kept {
     path: PathBuf,
     out: BufWriter<File>,
@@ -124,19 +116,6 @@ fn failed(path: &Path, error: &io::Error) -> Failure {
 /// Of the entries that were in order but could be taken for fouls, one in so many is asked about.
 const DOUBTFUL: usize = 3;
 
-/// What ends an evening early.
-pub(super) enum Stopped {
-    Output(io::Error),
-    Input(io::Error),
-    Truth(Failure),
-}
-
-impl From<io::Error> for Stopped {
-    fn from(error: io::Error) -> Stopped {
-        Stopped::Output(error)
-    }
-}
-
 pub(super) struct Asker<I, O> {
     input: I,
     out: O,
@@ -163,7 +142,6 @@ impl<I: BufRead, O: Write> Asker<I, O> {
         }
     }
 
-    /// Asks about an evening until it is over or the official leaves.
     pub(super) fn ask(
         mut self,
         command: &str,
@@ -178,7 +156,7 @@ impl<I: BufRead, O: Write> Asker<I, O> {
             let Some(happening) = evening.next() else {
                 break;
             };
-            keep(evening, &happening).map_err(Stopped::Truth)?;
+            keep(evening, &happening)?;
             let told = happening.ruling.tell(&evening.session().names());
             let is_foul = told.verdict != Verdict::Accepted;
             let doubtful = (law.is_doubtful)(&happening.entry, &happening.ruling);
@@ -206,7 +184,8 @@ impl<I: BufRead, O: Write> Asker<I, O> {
             write!(self.out, "{} ", tell!("quiz-question"))?;
             self.out.flush()?;
             let mut typed = String::new();
-            if self.input.read_line(&mut typed).map_err(Stopped::Input)? == 0 {
+            let read = self.input.read_line(&mut typed);
+            if read.map_err(|error| Failure::reading(Origin::Stdin, &error))? == 0 {
                 writeln!(self.out)?;
                 break Guess::Quit;
             }
@@ -240,13 +219,8 @@ impl<I: BufRead, O: Write> Asker<I, O> {
     }
 
     fn end(mut self) -> Result<(), Stopped> {
-        let Asker {
-            asked,
-            right,
-            fouls,
-            articles,
-            ..
-        } = self;
+        let (asked, right) = (self.asked, self.right);
+        let (fouls, articles) = (self.fouls, self.articles);
         self.say(&[tell!("quiz-score", right, asked, fouls, articles)])?;
         Ok(self.out.flush()?)
     }
@@ -269,7 +243,6 @@ pub(super) enum Guess {
 }
 
 impl Guess {
-    /// Parses a ruling; `None` if it is none.
     pub(super) fn read(typed: &str) -> Option<Guess> {
         let typed = typed.trim();
         let is = |words: &[&str]| words.iter().any(|word| typed.eq_ignore_ascii_case(word));

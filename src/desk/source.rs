@@ -26,7 +26,6 @@ impl<R: Read> Source for Chain<Cursor<Vec<u8>>, BufReader<R>> {
 /// A longer line is cut to this many bytes. It is rejected anyway, and only its beginning is shown.
 const KEPT: usize = 8192;
 
-/// The lines of a source, numbered from 1.
 pub struct Lines<R> {
     source: R,
     line: Vec<u8>,

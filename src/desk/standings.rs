@@ -1,38 +1,214 @@
-//! The standings of a season, from many journals.
+//! The standings of a season: reads many journals, on all cores, and prints what comes of them. What cannot count is
+//! named and left out.
 
-use crate::desk::gathering::Gathered;
+use crate::desk::journals::Script;
 use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
+use crate::desk::paper::Form;
+use crate::journal::check::End;
+use crate::journal::{JournalError, Report, Seal, refuse_damage};
+use crate::law::referee::Law;
 use crate::law::show::Table;
-use crate::season::evening::Evening;
+use crate::season::aliases::Aliases;
+use crate::season::days::Days;
+use crate::season::evening::{BothSat, Evening};
 use crate::season::standings::Standings;
 use crate::season::written::{Flat, Format};
-use crate::season::{page, shown};
+use crate::season::{page, shown as tables};
+use crate::speech::Timestamp;
 use crate::table::name::listed;
+use crate::table::shown;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rayon::prelude::*;
+use std::collections::{HashMap, HashSet};
 use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Style {
-    Text,
-    Csv,
-    Json,
-    Html,
+pub struct Gathered {
+    pub evenings: Vec<(&'static Law, Evening)>,
+    pub remarks: Vec<String>,
+    pub status: Status,
+}
+
+struct Counted {
+    law: &'static Law,
+    evening: Evening,
+    /// What its seals were before its last entry: the first half of every link but the last.
+    earlier: Vec<u128>,
+    is_torn: bool,
+}
+
+impl Counted {
+    fn half(&self) -> Option<u128> {
+        self.evening.seal.map(|seal| seal.half)
+    }
+}
+
+type Seals<'a> = HashMap<u128, &'a Path>;
+
+/// Reads the journals that were played by this law, if one is said, and begun on these days.
+pub fn gather(
+    files: &[PathBuf],
+    law: Option<&'static Law>,
+    days: &Days,
+    aliases: &Aliases,
+) -> Gathered {
+    let bar = Bar::of(files.len());
+    let read = files.par_iter().map(|path| {
+        let counted = count(path, law, days, aliases);
+        bar.step();
+        counted
+    });
+    let read: Vec<Result<Option<Counted>, Failure>> = read.collect();
+    bar.end();
+    let mut gathered = Gathered {
+        evenings: Vec::new(),
+        remarks: Vec::new(),
+        status: Status::Clean,
+    };
+    let later = later(files, &read);
+    let mut seals = Seals::new();
+    for (path, counted) in files.iter().zip(read) {
+        match counted {
+            Ok(Some(counted)) => gathered.take(path, counted, &mut seals, &later),
+            Ok(None) => {}
+            Err(failure) => {
+                gathered.status = gathered.status.max(failure.status);
+                gathered.remarks.push(tell!("left-out", failure));
+            }
+        }
+    }
+    gathered
+}
+
+/// Counts a journal; `None` if it was begun on another day.
+fn count(
+    path: &Path,
+    law: Option<&'static Law>,
+    days: &Days,
+    aliases: &Aliases,
+) -> Result<Option<Counted>, Failure> {
+    let script = Script::journal(path)?;
+    if !script.is_journal() {
+        let path = path.to_owned();
+        let error = JournalError::NoJournal { path };
+        return Err(Failure::usage(error));
+    }
+    if !begun(&script).is_none_or(|begun| days.have(begun.moment().date)) {
+        return Ok(None);
+    }
+    let own_law = script.law();
+    if law.is_some_and(|wanted| wanted != own_law) {
+        let (path, law) = (shown::path(path), own_law.name);
+        return Err(Failure::usage(tell!("by-the-law", path, law)));
+    }
+    counted(own_law, &script, aliases).map(Some)
+}
+
+/// The journals that go on from another one, by the seal of that one.
+fn later<'a>(files: &'a [PathBuf], read: &[Result<Option<Counted>, Failure>]) -> Seals<'a> {
+    let counted = || {
+        let counted = files.iter().zip(read);
+        counted
+            .filter_map(|(path, journal)| Some((path.as_path(), journal.as_ref().ok()?.as_ref()?)))
+    };
+    let seals: HashSet<u128> = counted()
+        .filter_map(|(_, journal)| journal.half())
+        .collect();
+    let earlier =
+        counted().flat_map(|(path, journal)| journal.earlier.iter().map(move |half| (*half, path)));
+    earlier.filter(|(half, _)| seals.contains(half)).collect()
+}
+
+impl Gathered {
+    fn take<'a>(
+        &mut self,
+        path: &'a Path,
+        counted: Counted,
+        seals: &mut Seals<'a>,
+        later: &Seals<'_>,
+    ) {
+        let name = shown::path(path);
+        if counted.is_torn {
+            self.remarks.push(tell!("torn-left-out", name));
+        }
+        if let Some(half) = counted.half() {
+            if let Some(other) = seals.get(&half).or_else(|| later.get(&half)) {
+                let is_same = seals.contains_key(&half);
+                let other = shown::path(other);
+                self.remarks
+                    .push(tell!("counted-once", name, other, is_same));
+                return;
+            }
+            seals.insert(half, path);
+        }
+        self.evenings.push((counted.law, counted.evening));
+    }
+}
+
+fn begun(script: &Script) -> Option<Timestamp<'_>> {
+    let first = script.untagged().split(|byte| *byte == b' ').next()?;
+    Timestamp::new(std::str::from_utf8(first).ok()?)
+}
+
+/// Counts a journal that must be whole and finished.
+fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Counted, Failure> {
+    let path = script.path();
+    let name = shown::path(path);
+    let report = Report::on(law, script.untagged());
+    refuse_damage(path, &report)?;
+    if let Some(lacks) = report.record.session().unfinished() {
+        return Err(Failure::usage(tell!("not-finished", name, lacks)));
+    }
+    let seal: Option<Seal> = report.seal();
+    let evening = Evening::of(&report.record, seal, aliases);
+    let evening = evening
+        .map_err(|BothSat(one, other)| Failure::usage(tell!("both-sat", name, one, other)))?;
+    let halves = report.links().rev().skip(1);
+    Ok(Counted {
+        law,
+        evening,
+        earlier: halves.map(|link| link.half()).collect(),
+        is_torn: matches!(report.end, End::Torn(_)),
+    })
+}
+
+pub struct Bar(ProgressBar);
+
+impl Bar {
+    const MOMENT: Duration = Duration::from_secs(1);
+
+    pub fn of(files: usize) -> Bar {
+        let bar = ProgressBar::with_draw_target(Some(files as u64), ProgressDrawTarget::hidden());
+        match ProgressStyle::with_template(&tell!("progress")) {
+            Ok(style) => Bar(bar.with_style(style.progress_chars("=> "))),
+            Err(_) => Bar(bar),
+        }
+    }
+
+    pub fn step(&self) {
+        if self.0.is_hidden() && self.0.elapsed() > Bar::MOMENT {
+            self.0.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.0.inc(1);
+    }
+
+    pub fn end(&self) {
+        self.0.finish_and_clear();
+    }
 }
 
 /// Prints the standings that come of journals, those of each law apart; sorted by this column, or by the result.
 pub fn print(
     gathered: Gathered,
     sort: Option<&str>,
-    style: Style,
+    form: Form,
     table: &Table,
 ) -> Result<Status, Failure> {
-    let Gathered {
-        mut evenings,
-        remarks,
-        status,
-    } = gathered;
-    for remark in remarks {
+    let (mut evenings, status) = (gathered.evenings, gathered.status);
+    for remark in gathered.remarks {
         // If standard error is closed, the standings are printed nevertheless.
         let _ = writeln!(io::stderr(), "{remark}");
     }
@@ -50,27 +226,27 @@ pub fn print(
             standings.sort_by(key).map_err(Failure::usage)?;
         }
     }
-    match (style, standings.as_slice()) {
-        (Style::Csv, [_, _, ..]) => {
+    match (form, standings.as_slice()) {
+        (Form::Csv, [_, _, ..]) => {
             let laws = listed(standings.iter().map(|standings| standings.law));
             return Err(Failure::usage(tell!("not-in-one-csv", laws)));
         }
-        (Style::Text, []) => pager::show(&[tell!("no-evening")])?,
-        (Style::Text, standings) => {
+        (Form::Text | Form::Markdown, []) => pager::show(&[tell!("no-evening")])?,
+        (Form::Text | Form::Markdown, standings) => {
             let lines = standings
                 .iter()
-                .map(|standings| shown::lines(standings, &table.look));
+                .map(|standings| tables::lines(standings, &table.look));
             let lines: Vec<Vec<String>> = lines.collect();
             pager::show(&lines.join(&String::new()))?;
         }
-        (Style::Html, standings) => pager::print(&page::standings(standings))?,
-        (Style::Json, standings) => {
+        (Form::Html, standings) => pager::print(&page::standings(standings))?,
+        (Form::Json, standings) => {
             let lines = standings
                 .iter()
-                .map(|own| format!("{}\n", shown::json(own)));
+                .map(|own| format!("{}\n", tables::json(own)));
             pager::print(&lines.collect::<String>())?;
         }
-        (Style::Csv, standings) => {
+        (Form::Csv, standings) => {
             for standings in standings {
                 pager::print(&csv(standings).map_err(|error| Failure::writing(&error))?)?;
             }

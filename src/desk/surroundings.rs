@@ -26,7 +26,6 @@ fn width(terminal: bool) -> usize {
     measured.or(set).filter(|width| *width > 0).unwrap_or(WIDTH)
 }
 
-/// The number of rows of the terminal on standard output; `None` if the output goes elsewhere.
 pub fn rows() -> Option<usize> {
     let (_, rows) = terminal_size::terminal_size_of(stdout())?;
     stdout().is_terminal().then_some(usize::from(rows.0))

@@ -1,13 +1,14 @@
 //! What two opponents have in common at any board: who opens, offers of a draw, resignation, and how a game ends.
 
 use super::about::{Cause, Shared};
-use super::game::Game;
+use super::game::{Game, Piece as _};
 use super::refusal::Refused;
 use super::ruling::{Effect, Ruling};
 use super::side::Side;
 use super::table::{Opener, Stage, Table};
 use crate::law::facts::Facts;
-use crate::speech::argument::Argument;
+use crate::speech::argument::{Actor, Argument, Naming};
+use crate::speech::token::Token;
 use crate::speech::{Class, Fault, Kind, Reader};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -105,6 +106,31 @@ impl<G: Game> Argument for Ground<G> {
 
     fn print(ground: &&'static Cause, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, " {}", ground.word)
+    }
+}
+
+/// A player who may be left out before a move that could be a name: the last word is the move.
+#[derive(Debug)]
+pub struct Mover<G>(PhantomData<G>);
+
+impl<G: Game> Argument for Mover<G> {
+    type Value = Option<Name>;
+    const USAGE: &'static str = Actor::USAGE;
+
+    fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, Fault> {
+        let is_move = |word: Token<'_>| G::Piece::read(word.text).is_ok();
+        match reader.is_last() && reader.word().is_some_and(is_move) {
+            true => Ok(None),
+            false => reader.optional_name(),
+        }
+    }
+
+    fn print(name: &Option<Name>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Actor::print(name, f)
+    }
+
+    fn name_in_full(name: &mut Option<Name>, naming: &dyn Naming) {
+        Actor::name_in_full(name, naming);
     }
 }
 

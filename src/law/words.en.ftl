@@ -117,6 +117,13 @@ Refused-OwnOffer = the offer is { $name }'s own
 ## Answers
 
 holds-none = No tile lies: nothing is known of the hands.
+audit-foul = #{ $entry } { $player }: { $kind ->
+    [illegal-move] an illegal move
+    [out-of-turn] out of turn
+    [touch-move] another man than the one touched
+    [wrong-claim] a wrong claim
+   *[other] { $kind }
+ } [{ $article }].
 audit-none = The record proves nothing against anybody.
 audit-hand = Hand { $hand }
 audit-voided = The hand was abandoned at #{ $no }.

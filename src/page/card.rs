@@ -10,7 +10,6 @@ use maud::{Markup, html};
 /// How many cards of one game are on its sheet, so that everybody at the table has one.
 const COPIES: usize = 4;
 
-/// How many cards are on a sheet with many games.
 const A_SHEET: usize = 9;
 
 pub fn card(law: &Law, card: &Card) -> Markup {

@@ -35,7 +35,6 @@ pub struct Chart {
     pub marks: Vec<String>,
 }
 
-/// The measures of a drawing, in pixels.
 #[derive(Clone, Copy)]
 struct Size {
     class: &'static str,
@@ -164,14 +163,12 @@ fn one(line: &Line, ends: &Ends, y: &Scale, x: &dyn Fn(usize) -> f32) -> Markup 
     let last = line.points.iter().rposition(Option::is_some);
     let last = last.unwrap_or_default();
     let height = line.at(last).map_or(0.0, |value| y.at(value));
-    let width = |at| {
-        if at == 0 {
+    let end = x(last)
+        + if last == 0 {
             ends.column / 2.0
         } else {
             ends.column
-        }
-    };
-    let end = x(last) + width(last);
+        };
     let colour = colour::of(line.place);
     let name = clipped(&line.name, ends.letters);
     html! {
@@ -225,39 +222,36 @@ fn steps(line: &Line, column: f32, y: &Scale, x: &dyn Fn(usize) -> f32) -> Strin
 }
 
 fn table(chart: &Chart) -> Markup {
-    html! {
-        div class="scroll" tabindex="0" role="region" aria-label=(tell!("figures-of-the-chart")) {
-            table {
-                caption { (tell!("after-each-hand", unit = chart.unit)) }
-                thead {
-                    tr {
-                        th scope="col" { (tell!("column-hand")) }
-                        th scope="col" { (tell!("column-game")) }
-                        @for line in &chart.lines { (figures::heading(&line.name, line.place, false)) }
-                    }
-                }
-                tbody {
-                    @for hand in 0..=chart.marks.len() {
-                        tr {
-                            th scope="row" { @if hand == 0 { (tell!("row-start")) } @else { (hand) } }
-                            td { (chart.marks.get(hand.wrapping_sub(1)).map_or("", String::as_str)) }
-                            @for line in &chart.lines {
-                                td class="number" {
-                                    (line.at(hand).map_or_else(String::new, figures::units))
-                                    @if hand > 0 && line.fined.get(hand - 1) == Some(&true) {
-                                        span class="sign" title=(tell!("a-penalty")) { " ▼" }
-                                    }
-                                }
-                            }
+    let caption = tell!("after-each-hand", unit = chart.unit);
+    let head = html! {
+        th scope="col" { (tell!("column-hand")) }
+        th scope="col" { (tell!("column-game")) }
+        @for line in &chart.lines { (figures::heading(&line.name, line.place, false)) }
+    };
+    let body = html! {
+        @for hand in 0..=chart.marks.len() {
+            tr {
+                th scope="row" { @if hand == 0 { (tell!("row-start")) } @else { (hand) } }
+                td { (chart.marks.get(hand.wrapping_sub(1)).map_or("", String::as_str)) }
+                @for line in &chart.lines {
+                    td class="number" {
+                        (line.at(hand).map_or_else(String::new, figures::units))
+                        @if hand > 0 && line.fined.get(hand - 1) == Some(&true) {
+                            span class="sign" title=(tell!("a-penalty")) { " ▼" }
                         }
                     }
                 }
             }
         }
-    }
+    };
+    figures::table(
+        None,
+        (&tell!("figures-of-the-chart"), &caption),
+        &head,
+        &body,
+    )
 }
 
-/// About how many numbers stand at the side.
 const TICKS: i64 = 5;
 
 fn ticks(values: impl Iterator<Item = i64>) -> Vec<i64> {
@@ -280,31 +274,29 @@ fn ticks(values: impl Iterator<Item = i64>) -> Vec<i64> {
         .collect()
 }
 
-/// Heights on paper for values.
+/// Heights on paper for values, from the top of the drawing.
 struct Scale {
     low: f32,
-    high: f32,
+    span: f32,
     bottom: f32,
-    top: f32,
+    height: f32,
 }
 
 impl Scale {
-    /// The scale of these ticks between a bottom and a top.
     fn new(ticks: &[i64], bottom: f32, top: f32) -> Scale {
         let low = ticks.first().copied().unwrap_or_default() as f32;
         let high = ticks.last().copied().unwrap_or_default() as f32;
+        let (span, height) = ((high - low).max(1.0), bottom - top);
         Scale {
             low,
-            high,
+            span,
             bottom,
-            top,
+            height,
         }
     }
 
-    /// The height of a value, from the top of the drawing.
     fn at(&self, value: i64) -> f32 {
-        let span = (self.high - self.low).max(1.0);
-        self.bottom - (value as f32 - self.low) / span * (self.bottom - self.top)
+        self.bottom - (value as f32 - self.low) / self.span * self.height
     }
 }
 
@@ -326,9 +318,7 @@ fn apart(heights: &[Option<f32>], least: f32, (top, bottom): (f32, f32)) -> Vec<
     }
     let mut pushed = vec![None; heights.len()];
     for (at, height) in order {
-        if let Some(place) = pushed.get_mut(at) {
-            *place = Some(height);
-        }
+        pushed.splice(at..=at, [Some(height)]);
     }
     pushed
 }

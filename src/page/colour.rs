@@ -1,6 +1,5 @@
 //! The colours of pages, and the second sign by which each player is told apart. A test works out the contrasts.
 
-/// The colours of one player, and the signs that go with them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Colour {
     pub light: &'static str,
@@ -81,7 +80,6 @@ pub const INKS: [(&str, &str, &str); 7] = [
     ("pip", "#1d1b18", "#1d1b18"),
 ];
 
-/// The rules of the style sheet that set these colours.
 pub fn style() -> String {
     let of = |dark: bool| -> String {
         let inks = INKS

@@ -63,6 +63,24 @@ pub fn heading(holder: &str, place: usize, has_left: bool) -> Markup {
     }
 }
 
+/// A table that can be scrolled where it is too wide.
+pub fn table(
+    class: Option<&str>,
+    (label, caption): (&str, &str),
+    head: &Markup,
+    body: &Markup,
+) -> Markup {
+    html! {
+        div class="scroll" tabindex="0" role="region" aria-label=(label) {
+            table class=[class] {
+                caption { (caption) }
+                thead { tr { (head) } }
+                tbody { (body) }
+            }
+        }
+    }
+}
+
 /// At most this many holders stand beside each other in a table, so that it fits on paper.
 const ABREAST: usize = 8;
 
@@ -70,24 +88,16 @@ const ABREAST: usize = 8;
 pub fn figures(sheet: &Sheet) -> Markup {
     let firsts = (0..sheet.holders.len()).step_by(ABREAST);
     let blocks = firsts.map(|first| first..(first + ABREAST).min(sheet.holders.len()));
+    let about = (&*tell!("figures"), &*tell!("where-from"));
     html! {
         @for block in blocks {
-            div class="scroll" tabindex="0" role="region" aria-label=(tell!("figures")) {
-                table class="figures" {
-                    caption { (tell!("where-from")) }
-                    thead {
-                        tr {
-                            td {}
-                            @for (at, holder) in sheet.holders.iter().enumerate().skip(block.start).take(block.len()) {
-                                (heading(&holder.name, at, holder.has_left))
-                            }
-                        }
-                    }
-                    tbody {
-                        @for row in &sheet.rows { (figure_row(row, block.clone())) }
-                    }
-                }
-            }
+            @let holders = sheet.holders.iter().enumerate().skip(block.start).take(block.len());
+            (table(Some("figures"), about, &html! {
+                td {}
+                @for (at, holder) in holders { (heading(&holder.name, at, holder.has_left)) }
+            }, &html! {
+                @for row in &sheet.rows { (figure_row(row, block.clone())) }
+            }))
         }
     }
 }

@@ -7,7 +7,6 @@ use sha2::{Digest, Sha256};
 
 const STYLE: &str = include_str!("style.css");
 
-/// What stands around the content of a page.
 #[derive(Clone, Debug, Default)]
 pub struct Frame<'a> {
     pub title: &'a str,
@@ -15,13 +14,20 @@ pub struct Frame<'a> {
     pub kind: &'a str,
     /// What is printed at the head of each sheet of paper, left and right. Only letters, digits and plain signs stay.
     pub running: [&'a str; 2],
+    /// A script that may run in the page and talk to where the page came from; empty if none may.
+    pub script: &'a str,
 }
 
 pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
     let style = style(frame);
+    let hash = |text: &str| base64(&Sha256::digest(text.as_bytes()));
+    let script = match frame.script {
+        "" => String::new(),
+        script => format!("; script-src 'sha256-{}'; connect-src 'self'", hash(script)),
+    };
     let policy = format!(
-        "default-src 'none'; style-src 'sha256-{}'; base-uri 'none'; form-action 'none'",
-        base64(&Sha256::digest(style.as_bytes()))
+        "default-src 'none'; style-src 'sha256-{}'{script}; base-uri 'none'; form-action 'none'",
+        hash(&style)
     );
     let page = html! {
         (DOCTYPE)
@@ -34,10 +40,14 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
                 meta name="generator" content="nos";
                 title { (frame.title) }
                 style { (PreEscaped(style)) }
+                @if !frame.script.is_empty() {
+                    noscript { meta http-equiv="refresh" content="15"; }
+                }
             }
             body class=(frame.kind) {
                 (tile::definitions())
                 (content)
+                @if !frame.script.is_empty() { script { (PreEscaped(frame.script)) } }
             }
         }
     };

@@ -18,7 +18,6 @@ const SCALE: f32 = 25.0;
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Legend<'a> {
     pub names: &'a [String],
-    /// The first letters that tell them apart.
     pub initials: &'a [String],
     /// The colour of each, by its place in the palette.
     pub colours: &'a [usize],
@@ -81,7 +80,6 @@ fn tiles(drawing: &Drawing) -> impl Iterator<Item = (Option<&Arm>, &Lying)> {
     std::iter::once((None, &drawing.set)).chain(tiles)
 }
 
-/// A tile with its number and who laid it.
 fn one(arm: Option<&Arm>, lying: &Lying, place: Place, legend: &Legend<'_>) -> Markup {
     let marks = Marks {
         is_set: arm.is_none(),
@@ -102,7 +100,6 @@ fn one(arm: Option<&Arm>, lying: &Lying, place: Place, legend: &Legend<'_>) -> M
     }
 }
 
-/// The transformation that puts something at a place.
 fn at(place: Place) -> String {
     let Place { x, y, turn, .. } = place;
     match turn {
@@ -263,7 +260,6 @@ pub(super) struct Place {
     shift: (f32, f32),
 }
 
-/// A label: its place and its alignment.
 type Label = (f32, f32, &'static str);
 
 impl Place {
@@ -320,7 +316,6 @@ const APART: i32 = 6;
 /// How far the rows of an arm keep from an arm that crosses them, in halves.
 const AWAY: i32 = 5;
 
-/// An arm that is being laid. All distances are halves.
 struct Walk {
     /// The middle of the edge at which the next tile begins.
     at: (i32, i32),
@@ -370,7 +365,6 @@ impl Walk {
         }
     }
 
-    /// How far a row can still go.
     fn left(&self) -> i32 {
         match self.heading {
             Direction::East => self.limits.1 - self.at.0,

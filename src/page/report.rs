@@ -66,6 +66,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
         title: &title,
         kind: "report",
         running: [&title, &seal],
+        script: "",
     };
     page(&frame, &content)
 }
@@ -76,44 +77,37 @@ pub fn game(law: &Law) -> &'static str {
 }
 
 /// The chart of an evening; `None` before the first hand.
-fn charted(law: &Law, chapters: &[Chapter], sheet: &Sheet) -> Option<Chart> {
-    let begun = chapters
-        .iter()
-        .filter(|chapter| chapter.part != Part::After);
+pub fn charted(law: &Law, chapters: &[Chapter], sheet: &Sheet) -> Option<Chart> {
+    let begun = chapters.iter();
+    let begun = begun.filter(|chapter| chapter.part != Part::After);
     let begun: Vec<&Chapter> = begun.collect();
-    let hands = begun.iter().filter(|chapter| chapter.part != Part::Before);
-    let hands: Vec<&&Chapter> = hands.collect();
-    if hands.is_empty() {
-        return None;
-    }
+    let hands = || begun.iter().filter(|chapter| chapter.part != Part::Before);
+    hands().next()?;
     let lines = sheet.holders.iter().enumerate().map(|(place, holder)| {
         let has = |chapter: &Chapter| {
             let mut accounts = chapter.accounts.iter();
             let account = accounts.find(|account| account.holder == holder.name);
             account.map(|account| account.amount)
         };
-        let leaves = |chapter: &&Chapter| chapter.left.contains(&place);
-        let gone = begun
-            .iter()
-            .position(leaves)
-            .map_or(usize::MAX, |at| at + 1);
-        let points = begun.iter().enumerate();
-        let fined = hands.iter().map(|chapter| chapter.fined.contains(&place));
+        let mut gone = begun.iter().scan(false, |gone, chapter| {
+            let was = std::mem::replace(gone, *gone || chapter.left.contains(&place));
+            Some(has(chapter).filter(|_| !was))
+        });
         chart::Line {
             name: holder.name.clone(),
             place,
-            points: points
-                .map(|(at, chapter)| has(chapter).filter(|_| at < gone))
+            points: gone.by_ref().collect(),
+            fined: hands()
+                .map(|chapter| chapter.fined.contains(&place))
                 .collect(),
-            fined: fined.collect(),
         }
     });
-    let mark = |chapter: &&&Chapter| chapter.table.hand_drawn().unwrap_or_default().mark;
+    let mark = |chapter: &&Chapter| chapter.table.hand_drawn().unwrap_or_default().mark;
     Some(Chart {
         unit: law.unit,
         start: sheet.start,
         lines: lines.collect(),
-        marks: hands.iter().map(mark).collect(),
+        marks: hands().map(mark).collect(),
     })
 }
 
@@ -125,7 +119,8 @@ fn hands(chapters: &[Chapter], legend: &Legend<'_>) -> Markup {
     }
 }
 
-fn hand(chapter: &Chapter, legend: &Legend<'_>, is_open: bool) -> Markup {
+/// A hand with everything that happened in it.
+pub fn hand(chapter: &Chapter, legend: &Legend<'_>, is_open: bool) -> Markup {
     let legend = Legend {
         strays: &chapter.strays,
         ..*legend
@@ -180,37 +175,29 @@ fn moved(chapter: &Chapter) -> Markup {
     }
 }
 
-/// What everybody held at the end, won or lost, and has.
 fn held(chapter: &Chapter, held: &[Held], names: &[String]) -> Markup {
     let holders = (chapter.table.law().holders)(&chapter.table.names());
+    let caption = tell!("what-everybody-held");
     html! {
         @if !held.is_empty() {
-            div class="scroll" tabindex="0" role="region" aria-label=(tell!("what-everybody-held")) {
-                table class="held" {
-                    caption { (tell!("what-everybody-held")) }
-                    thead {
-                        tr {
-                            th scope="col" { (tell!("column-player")) }
-                            th scope="col" { (tell!("column-held")) }
-                            th scope="col" class="number" { (tell!("column-count")) }
+            (figures::table(Some("held"), (&caption, &caption), &html! {
+                th scope="col" { (tell!("column-player")) }
+                th scope="col" { (tell!("column-held")) }
+                th scope="col" class="number" { (tell!("column-count")) }
+            }, &html! {
+                @for held in held {
+                    tr {
+                        th scope="row" class=(colour::class((chapter.table.law().holder_of)(held.by))) {
+                            span class="name" { (figures::name(names.get(held.by).map_or("", String::as_str))) }
                         }
-                    }
-                    tbody {
-                        @for held in held {
-                            tr {
-                                th scope="row" class=(colour::class((chapter.table.law().holder_of)(held.by))) {
-                                    span class="name" { (figures::name(names.get(held.by).map_or("", String::as_str))) }
-                                }
-                                td class="tiles" {
-                                    @for face in &held.pieces { (small(*face)) " " }
-                                    @if held.unseen > 0 { span class="quiet" { (tell!("unseen", number = held.unseen)) } }
-                                }
-                                td class="number" { (held.words) }
-                            }
+                        td class="tiles" {
+                            @for face in &held.pieces { (small(*face)) " " }
+                            @if held.unseen > 0 { span class="quiet" { (tell!("unseen", number = held.unseen)) } }
                         }
+                        td class="number" { (held.words) }
                     }
                 }
-            }
+            }))
             p class="accounts" {
                 (tell!("after-it")) " "
                 @for (at, holder) in holders.iter().enumerate() {
@@ -292,7 +279,6 @@ fn ruling(told: &Told, is_foul: bool) -> Markup {
     }
 }
 
-/// Links to the articles at the foot of the page.
 fn articles(articles: &[Article]) -> Markup {
     html! {
         @if !articles.is_empty() {
@@ -309,7 +295,7 @@ fn articles(articles: &[Article]) -> Markup {
 }
 
 /// Every article that a ruling cites, each once, in the order of the rulebook.
-fn cited(book: &Rulebook, chapters: &[Chapter]) -> Markup {
+pub fn cited(book: &Rulebook, chapters: &[Chapter]) -> Markup {
     let lines = chapters.iter().flat_map(|chapter| &chapter.lines);
     let articles = lines.flat_map(|line| match &line.what {
         What::Ruled { told, .. } => told.articles.as_slice(),

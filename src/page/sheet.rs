@@ -32,6 +32,7 @@ pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
             &date,
             &seal.map_or_else(String::new, |seal| tell!("sealed", seal)),
         ],
+        script: "",
     };
     page(&frame, &content)
 }
@@ -44,7 +45,6 @@ fn about(sheet: &Sheet, game: &str) -> String {
     parts.join(", ")
 }
 
-/// Who pays whom, the figures, and the penalties.
 pub fn settlement(sheet: &Sheet) -> Markup {
     html! {
         (figures::payments(&sheet.payments))

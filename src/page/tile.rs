@@ -49,7 +49,6 @@ pub fn definitions() -> Markup {
     }
 }
 
-/// A part of a half's side, in units.
 fn place(hundredths: u8) -> f32 {
     f32::from(hundredths) * WIDTH / 100.0
 }

@@ -28,16 +28,13 @@ pub enum What {
 #[derive(Clone, Debug)]
 pub struct Line {
     pub no: EntryNo,
-    /// When it was made, if known.
     pub moment: Option<Moment>,
-    /// The entry or correction as it is read.
     pub words: String,
     pub what: What,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// Before the first hand.
     Before,
     /// A hand, by its number from 1, up to the next deal.
     Hand(u32),
@@ -45,7 +42,6 @@ pub enum Part {
     After,
 }
 
-/// A hand, or what comes before the first or after the last.
 #[derive(Clone, Debug)]
 pub struct Chapter {
     pub part: Part,
@@ -221,7 +217,6 @@ fn corrections(record: &Record) -> Corrections {
     found
 }
 
-/// An entry that stands, and where it stands in the evening.
 #[derive(Debug)]
 pub struct Step<'a> {
     pub no: EntryNo,

@@ -13,7 +13,6 @@ use serde_json::{Value, json};
 struct Row {
     no: EntryNo,
     time: Option<TimeOfDay>,
-    /// The number of the hand; 0 before the first.
     hand: u32,
     /// The entry, or the parts of a correction, of which all but the last end with a semicolon.
     texts: Vec<String>,
@@ -45,7 +44,6 @@ impl Row {
         }
     }
 
-    /// An entry or a correction, whether or not it stands.
     fn past(record: &Record, past: &Past<'_>, hand: &mut u32) -> Row {
         let mut entries = past.said.entries();
         let begins = past.ruling.is_some() && entries.any(record.law().begins_hand);

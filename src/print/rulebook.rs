@@ -8,12 +8,13 @@ use crate::text::tables::{Column, table};
 use crate::text::width::{padded, wrapped};
 use serde_json::{Value, json};
 
+told_by_the_shell!(NoPassage);
+
 const INDENT: usize = 7;
 
 /// From this width on, in columns, a table is indented like the text.
 const ROOMY: usize = 80;
 
-/// The rulebook, or a part of it, as lines.
 pub fn rule(book: &Rulebook, sought: &Sought, look: &Look) -> Result<Vec<String>, NoPassage> {
     Ok(match sought {
         Sought::Everything => whole(book, look),

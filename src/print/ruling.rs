@@ -16,7 +16,6 @@ pub fn message(told: &Told) -> String {
     message.trim_end().to_owned()
 }
 
-/// The message, then a line for each payment or score.
 pub fn lines(told: &Told) -> Vec<String> {
     let mut lines = vec![message(told)];
     lines.extend(told.payments.iter().cloned());

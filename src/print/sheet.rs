@@ -1,25 +1,25 @@
 //! The settlement sheet: what everybody had at the start and has at the end, where the difference came from, the
 //! penalties, and who pays whom. Every figure comes from the rulings that stand.
 
-mod printed;
-
 use crate::journal::Record;
 use crate::law::EntryNo;
 use crate::law::paper::{Books, Holder, Payment, Penalty, Stage, Sums};
 use crate::law::referee::{Law, Session};
+use crate::law::show::Object;
 use crate::speech::{Date, Moment};
 use crate::table::name::{Name, listed};
 use crate::table::shown;
+use crate::text::look::{Ink, Look};
 use crate::text::money::Money;
-use crate::text::tables::change;
-pub use printed::{json, markdown, rows, signatures, words};
+use crate::text::tables::{Column, change, table};
+use crate::text::width::{columns, wrapped};
+use serde_json::{Value, json};
 use std::fmt;
+use std::ops::Range;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
-    /// The day on which the evening began, if known.
     pub date: Option<Date>,
-    /// The first and the last time of day, if known.
     pub times: Option<(Moment, Moment)>,
     pub hands: u32,
     pub stage: Stage,
@@ -114,13 +114,10 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// What everybody has at the start.
     Start,
-    /// What came from one source.
     Source,
     /// What everybody has at the end: the start and all sources.
     End,
-    /// What everybody has won or lost.
     Result,
     Money,
     Further,
@@ -132,15 +129,12 @@ pub struct Row {
     /// Its word in CSV.
     pub key: String,
     pub heading: String,
-    /// A cell for each holder.
     pub cells: Vec<Cell>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cell {
-    /// What somebody has.
     Amount(i64),
-    /// What somebody won or lost.
     Change(i64),
     /// Money, or something in words.
     Words(String),
@@ -158,7 +152,6 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The rows of these holders. Sources from which nobody has anything are left out.
 fn figures(
     law: &Law,
     sums: &Sums,
@@ -228,7 +221,6 @@ pub struct Fine {
 }
 
 impl Fine {
-    /// What the penalty is for, without its article.
     pub fn purpose(&self) -> &'static str {
         self.penalty.purpose
     }
@@ -240,21 +232,16 @@ impl Fine {
 
     /// What it is for and what it cost, after the name; in all, if it came so many times.
     pub fn told(&self, times: usize) -> String {
-        let (purpose, in_all) = (self.purpose(), self.in_all() * times as i64);
-        let Penalty {
-            article,
-            each,
-            payees,
-            ..
-        } = self.penalty;
-        let is_back = self.is_back && payees > 0;
+        let penalty = &self.penalty;
+        let (purpose, article) = (self.purpose(), penalty.article);
+        let (each, payees) = (penalty.each, penalty.payees);
+        let (in_all, is_back) = (self.in_all() * times as i64, self.is_back && payees > 0);
         tell!(
             "fine", purpose, article, payees, times, each, in_all, is_back
         )
     }
 }
 
-/// What it is for and what it cost, after the name.
 impl fmt::Display for Fine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.told(1))
@@ -350,4 +337,257 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
         }
     }
     totals
+}
+
+/// The widest name above a column, in columns; a longer one is wrapped.
+const WIDEST: usize = 24;
+
+const LINE: usize = 30;
+
+impl Sheet {
+    /// The hours and the number of hands: `20:14 to 23:40, 7 hands`.
+    pub fn hours(&self) -> String {
+        let hands = self.hands;
+        match self.times.filter(|(first, last)| first.time != last.time) {
+            Some((first, last)) => tell!("hours", first = first.time, last = last.time, hands),
+            None => tell!("hands", hands),
+        }
+    }
+
+    /// `Settlement of 2026-11-21, 20:14 to 23:40, 7 hands`.
+    fn title(&self) -> String {
+        let hours = self.hours();
+        match self.date {
+            Some(date) => tell!("settlement-of", date, hours),
+            None => tell!("settlement-and", hours),
+        }
+    }
+
+    pub fn row(&self, kind: Kind) -> Option<&Row> {
+        self.rows.iter().find(|row| row.kind == kind)
+    }
+
+    /// What the holder at this place has won or lost in money.
+    fn worth(&self, at: usize) -> Option<&str> {
+        match self.row(Kind::Money)?.cells.get(at)? {
+            Cell::Words(worth) => Some(worth),
+            Cell::Amount(_) | Cell::Change(_) | Cell::Empty => None,
+        }
+    }
+
+    fn heading(&self, at: usize) -> String {
+        let name = self.holders.get(at).map(|holder| holder.label());
+        wrapped("", &name.unwrap_or_default(), WIDEST).join("\n")
+    }
+
+    fn width(&self, at: usize) -> usize {
+        let cells = self.rows.iter().filter_map(|row| row.cells.get(at));
+        let cells = cells.map(|cell| columns(&cell.to_string()));
+        let heading = self.heading(at);
+        let names = heading.lines().map(columns);
+        cells.chain(names).max().unwrap_or(0) + 3
+    }
+
+    /// The holders, parted so that each part fits the window.
+    fn blocks(&self, look: &Look) -> Vec<Range<usize>> {
+        let headings = self.rows.iter().map(|row| columns(&row.heading));
+        let first = headings.max().unwrap_or(0) + 4;
+        let mut blocks: Vec<Range<usize>> = Vec::new();
+        let mut used = 0;
+        for at in 0..self.holders.len() {
+            let width = self.width(at);
+            match blocks.last_mut() {
+                Some(block) if used + width <= look.columns() => block.end = at + 1,
+                _ => {
+                    blocks.push(at..at + 1);
+                    used = first;
+                }
+            }
+            used += width;
+        }
+        blocks
+    }
+}
+
+pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
+    let mut lines = vec![look.ink(Ink::Heading, &sheet.title())];
+    for places in sheet.blocks(look) {
+        lines.extend(tabled(sheet, places, look));
+    }
+    let mut add = |head: &str, text: &str| lines.extend(wrapped(head, text, look.measure()));
+    for sentence in &sheet.sentences {
+        add("", sentence);
+    }
+    if !sheet.fines.is_empty() {
+        add("", &tell!("penalties-are"));
+    }
+    for fine in &sheet.fines {
+        let head = format!("{:>5}  ", format!("#{}", fine.no));
+        add(&head, &format!("{}, {fine}.", fine.offender));
+    }
+    for paid in &sheet.payments {
+        let (from, to) = (&paid.from, &paid.to);
+        add("", &tell!("pays", from, to, sum = paid.sum()));
+    }
+    lines
+}
+
+fn tabled(sheet: &Sheet, places: Range<usize>, look: &Look) -> Vec<String> {
+    let names: Vec<String> = places.clone().map(|at| sheet.heading(at)).collect();
+    let mut columns = vec![("", Column::Words)];
+    columns.extend(names.iter().map(|name| (name.as_str(), Column::Number)));
+    let rows = sheet.rows.iter().map(|row| {
+        let cells = row.cells.get(places.clone()).unwrap_or_default();
+        let heading = std::iter::once(row.heading.clone());
+        heading.chain(cells.iter().map(Cell::to_string)).collect()
+    });
+    table(&columns, rows, look)
+}
+
+pub fn signatures(sheet: &Sheet, look: &Look) -> Vec<String> {
+    let head = format!("{}  ", "_".repeat(LINE));
+    let signed = sheet.holders.iter().flat_map(|holder| {
+        let lines = wrapped(&head, &holder.name, look.columns());
+        std::iter::once(String::new()).chain(lines)
+    });
+    signed.collect()
+}
+
+pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
+    let mut lines = vec![format!("**{}**", sheet.title()), String::new()];
+    let row = |heading: &str, cells: Vec<String>| format!("| {heading} | {} |", cells.join(" | "));
+    let names = sheet.holders.iter().map(|holder| plain(&holder.label()));
+    lines.push(row("", names.collect()));
+    lines.push(format!("|---|{}", "--:|".repeat(sheet.holders.len())));
+    for figures in &sheet.rows {
+        let cells = figures.cells.iter().map(|cell| {
+            let cell = plain(&cell.to_string());
+            match figures.kind {
+                Kind::Result | Kind::Money if !cell.is_empty() => format!("**{cell}**"),
+                _ => cell,
+            }
+        });
+        lines.push(row(&plain(&figures.heading), cells.collect()));
+    }
+    let fines = sheet.fines.iter().map(|fine| {
+        let words = format!("{}, {fine}", fine.offender);
+        format!("- #{} {}", fine.no, plain(&words))
+    });
+    let payments = sheet.payments.iter().map(|paid| {
+        let [from, to, sum] = [&paid.from, &paid.to, &paid.sum()].map(|text| plain(text));
+        format!("- {}", tell!("pays-marked", from, to, sum))
+    });
+    let seal = seal.map(|seal| tell!("seal-marked", seal));
+    let lists: [Vec<String>; 4] = [
+        sheet.sentences.iter().map(|text| plain(text)).collect(),
+        fines.collect(),
+        payments.collect(),
+        seal.into_iter().collect(),
+    ];
+    for list in lists.into_iter().filter(|list| !list.is_empty()) {
+        lines.push(String::new());
+        lines.extend(list);
+    }
+    lines
+}
+
+fn plain(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for c in text.chars() {
+        if r"\`*_[]<>|#~&".contains(c) {
+            plain.push('\\');
+        }
+        plain.push(c);
+    }
+    plain
+}
+
+/// The rows for a spreadsheet, the headings first: one figure, penalty or payment a row. `kind` is `figure`,
+/// `penalty` or `payment`.
+pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    let mut row = |what: [&str; 4], much: [&str; 4]| {
+        let cells = what.into_iter().chain(much);
+        rows.push(cells.map(str::to_owned).collect());
+    };
+    row(
+        ["kind", "player", "to", "what"],
+        ["amount", "money", "entry", "article"],
+    );
+    for (at, holder) in sheet.holders.iter().enumerate() {
+        let figures = sheet.rows.iter().filter(|row| row.kind != Kind::Money);
+        for (figure, cell) in figures.filter_map(|row| Some((row, row.cells.get(at)?))) {
+            let amount = match cell {
+                Cell::Amount(units) | Cell::Change(units) => units.to_string(),
+                Cell::Words(words) => words.clone(),
+                Cell::Empty => continue,
+            };
+            let worth = sheet.worth(at).filter(|_| figure.kind == Kind::Result);
+            row(
+                ["figure", &holder.name, "", &figure.key],
+                [&amount, worth.unwrap_or_default(), "", ""],
+            );
+        }
+    }
+    for fine in &sheet.fines {
+        let amount = if fine.is_back { 0 } else { fine.in_all() }.to_string();
+        let (entry, article) = (fine.no.to_string(), fine.penalty.article.to_string());
+        row(
+            ["penalty", &fine.offender, "", fine.purpose()],
+            [&amount, "", &entry, &article],
+        );
+    }
+    for paid in &sheet.payments {
+        let (amount, worth) = (paid.amount.to_string(), paid.worth.as_deref());
+        row(
+            ["payment", &paid.from, &paid.to, "settlement"],
+            [&amount, worth.unwrap_or_default(), "", ""],
+        );
+    }
+    rows
+}
+
+pub fn json(sheet: &Sheet) -> Value {
+    let players = sheet.holders.iter().enumerate().map(|(at, holder)| {
+        let units = |row: &Row| match row.cells.get(at)? {
+            Cell::Amount(units) | Cell::Change(units) => Some(*units),
+            Cell::Words(_) | Cell::Empty => None,
+        };
+        let sources = sheet.rows.iter().filter(|row| row.kind == Kind::Source);
+        let sources = sources.filter_map(|row| Some((row.key.as_str(), units(row)?)));
+        json!({
+            "player": holder.name,
+            "left": holder.has_left,
+            "start": sheet.row(Kind::Start).and_then(units),
+            "sources": Object(sources.collect()),
+            "end": sheet.row(Kind::End).and_then(units),
+            "result": holder.result,
+            "money": sheet.worth(at),
+        })
+    });
+    let penalties = sheet.fines.iter().map(|fine| {
+        json!({
+            "n": fine.no.0,
+            "hand": fine.hand,
+            "player": fine.offender,
+            "for": fine.purpose(),
+            "article": fine.penalty.article.to_string(),
+            "each": fine.penalty.each,
+            "amount": fine.in_all(),
+            "waived": fine.penalty.payees == 0,
+            "paid_back": fine.is_back,
+        })
+    });
+    let payments = sheet.payments.iter().map(|paid| {
+        json!({ "from": paid.from, "to": paid.to, "amount": paid.amount, "money": paid.worth })
+    });
+    json!({
+        "date": sheet.date.map(|date| date.to_string()),
+        "hands": sheet.hands,
+        "settled": sheet.stage == Stage::Done,
+        "currency": sheet.currency,
+        "players": players.collect::<Vec<_>>(),
+        "penalties": penalties.collect::<Vec<_>>(),
+        "payments": payments.collect::<Vec<_>>(),
+    })
 }

@@ -203,7 +203,6 @@ fn capital(word: &str) -> String {
     word
 }
 
-/// What a later correction did to the entry.
 fn fate(fate: &Fate) -> Vec<String> {
     let by = corrected_by(fate);
     match (&fate.change.before, &fate.change.after) {
@@ -277,23 +276,14 @@ fn ruled(change: &Change, impact: &Impact) -> String {
         (Some(before), Some(after)) => (before, after),
         (Some(before), None) => return tell!("no-longer-stands", no, entry = before.entry),
         (None, Some(after)) => {
-            return tell!(
-                "now-stands",
-                no,
-                entry = after.entry,
-                ruling = with_foul(after)
-            );
+            let (entry, ruling) = (&after.entry, with_foul(after));
+            return tell!("now-stands", no, entry, ruling);
         }
         (None, None) => return tell!("stands-not", no),
     };
     let read = match before.entry == after.entry {
         true => format!("#{no} {}", after.entry),
-        false => tell!(
-            "read-instead",
-            no,
-            entry = after.entry,
-            before = before.entry
-        ),
+        false => tell!("read-instead", no, is = after.entry, was = before.entry),
     };
     let cited = |read: &Read| article::cited(&read.told.articles);
     let (was, is) = (with_foul(before), with_foul(after));
@@ -308,7 +298,6 @@ fn ruled(change: &Change, impact: &Impact) -> String {
     }
 }
 
-/// The message of a ruling, with the article if it is a foul.
 fn with_foul(read: &Read) -> String {
     let message = read.told.message();
     match read.told.verdict {

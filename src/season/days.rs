@@ -3,7 +3,6 @@
 use crate::speech::{Date, Timestamp};
 use std::fmt;
 
-/// A day, a month or a year, as `2026-11-21`, `2026-11` or `2026`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Day(String);
 
@@ -28,7 +27,6 @@ impl Day {
         is_day.then(|| Day(text.to_owned())).ok_or(NoDay)
     }
 
-    /// As much of a date as this day says.
     fn part(&self, date: Date) -> String {
         let mut date = date.to_string();
         date.truncate(self.0.len());

@@ -10,7 +10,6 @@ use crate::speech::Moment;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
-/// What a player brought home.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
     /// The name, as the aliases have it.
@@ -73,7 +72,6 @@ impl Evening {
 }
 
 impl Played {
-    /// Adds what the same player brought home under another name.
     fn add(&mut self, other: &Played) {
         self.over += other.over;
         for (count, more) in self.counts.iter_mut().zip(&other.counts) {

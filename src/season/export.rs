@@ -99,7 +99,6 @@ impl Table {
     }
 }
 
-/// Takes a row, without the columns of the evening.
 type Take<'a> = &'a mut dyn FnMut(Vec<Value>) -> io::Result<()>;
 
 /// What stands under one number: an entry, or everything that a correction inserts.
@@ -168,7 +167,6 @@ impl<'a> Told<'a> {
         Some(format!("{:04}-{:02}", date.year, date.month))
     }
 
-    /// Hands on every row of a table.
     pub fn rows(
         &self,
         table: Table,

@@ -46,29 +46,19 @@ fn tables(standings: &Standings, heads: &[Head], group: Group, caption: &str) ->
     let heads: Vec<Head> = heads.iter().filter(belongs).cloned().collect();
     html! {
         @for heads in heads.chunks(ABREAST) {
-            div class="scroll" tabindex="0" role="region" aria-label=(caption) {
-                table {
-                    caption { (caption) }
-                    thead {
-                        tr {
-                            th scope="col" { (tell!("standings-player")) }
-                            @for head in heads {
-                                th scope="col" class=(class(head)) { (head.heading) }
-                            }
-                        }
-                    }
-                    tbody {
-                        @for (name, cells) in standings.players().zip(standings.rows(heads)) {
-                            tr {
-                                th scope="row" { (figures::name(name)) }
-                                @for (head, cell) in heads.iter().zip(&cells) {
-                                    td class=(class(head)) { (figures::decimal(&head.figure(cell))) }
-                                }
-                            }
+            (figures::table(None, (caption, caption), &html! {
+                th scope="col" { (tell!("standings-player")) }
+                @for head in heads { th scope="col" class=(class(head)) { (head.heading) } }
+            }, &html! {
+                @for (name, cells) in standings.players().zip(standings.rows(heads)) {
+                    tr {
+                        th scope="row" { (figures::name(name)) }
+                        @for (head, cell) in heads.iter().zip(&cells) {
+                            td class=(class(head)) { (figures::decimal(&head.figure(cell))) }
                         }
                     }
                 }
-            }
+            }))
         }
     }
 }

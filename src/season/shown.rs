@@ -11,7 +11,6 @@ use std::borrow::Cow;
 /// What a table draws left and right of a cell, in columns.
 const FRAME: usize = 3;
 
-/// A column with its cells, ready to be laid out.
 struct Laid {
     heading: Cow<'static, str>,
     kind: Column,

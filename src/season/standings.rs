@@ -14,7 +14,6 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fmt;
 
-/// Which columns belong together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Group {
     Player,
@@ -48,7 +47,6 @@ impl Head {
     }
 }
 
-/// What a column of the standings shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Shows {
     Player,
@@ -149,12 +147,10 @@ impl Standings {
             Some((first, last)) if first == last => {
                 tell!("evenings-on", evenings, first = date(first))
             }
-            Some((first, last)) => tell!(
-                "evenings-from",
-                evenings,
-                first = date(first),
-                last = date(last)
-            ),
+            Some((first, last)) => {
+                let (first, last) = (date(first), date(last));
+                tell!("evenings-from", evenings, first, last)
+            }
         }
     }
 
@@ -162,7 +158,6 @@ impl Standings {
         self.rows.iter().map(|row| row.name.as_str())
     }
 
-    /// The cells of every player in these columns.
     pub fn rows(&self, heads: &[Head]) -> impl Iterator<Item = Vec<Value>> {
         let cell = |row, head: &Head| self.cell(row, head.shows);
         let cells = move |row| heads.iter().map(|head| cell(row, head)).collect();
@@ -302,7 +297,6 @@ const EVENINGS: usize = 10;
 pub struct Form(Vec<u8>);
 
 impl Form {
-    /// Adds the result of the next evening.
     pub fn add(&mut self, over: i64) {
         if self.0.len() == EVENINGS {
             self.0.remove(0);

@@ -120,11 +120,11 @@ save-as-utf-8 = Save the file as plain text in UTF-8
 
 ## The settings, nos.toml
 
-players-cannot-play = the table.players of { $file } cannot play { $law }: { $why }
-seated = Seated as { $file } says: { $names }.
+players-cannot-play = the table.players of nos.toml cannot play { $law }: { $why }
+seated = Seated as nos.toml says: { $names }.
 config-written = { $name } is written, with the defaults. Change what is different at your table.
 config-there = { $name } is there already, and is not overwritten
-config-too-long = { $name } has more than { $most } bytes; it is no { $file }
+config-too-long = { $name } has more than { $most } bytes; it is no nos.toml
 not-utf-8 = from here on the file is not UTF-8 text; save it as UTF-8
 no-law = there is no such law; there are { $laws }
 no-unit = money.unit takes a decimal like "0.50"; "0" stands for no money
@@ -610,7 +610,7 @@ no-ruling-changes = No ruling changes.
 no-longer-stands = #{ $no } { $entry } no longer stands.
 now-stands = #{ $no } { $entry } now stands: { $ruling }
 stands-not = #{ $no } does not stand.
-read-instead = #{ $no } { $entry } instead of { $before }
+read-instead = #{ $no } { $is } instead of { $was }
 ruled-otherwise = { $read }: { $is } Before: { $was }
 moves-change = { $read }: the { $moves } change.
 by-articles = { $read }: by { $is } instead of { $was }.
@@ -715,3 +715,39 @@ tile-on = { $tile } on { $arm }, the { $open } open{ $is_stray ->
     [true] ; it did not follow the game, and stayed
    *[false] { "" }
  }
+
+## The rulebook
+
+NoPassage-Chapter = there is no chapter { $asked }; the chapters are 1 to { $last }
+NoPassage-Article = there is no article { $asked }; chapter { $chapter } has { $chapter }.1 to { $chapter }.{ $last }
+NoPassage-Part = there is no { $asked }; { $whole } has { $last ->
+    [none] no lettered parts
+   *[other] the parts { $whole }a to { $whole }{ $last }
+ }
+NoPassage-Words = no article has "{ $words }"
+
+## The live board
+
+board = The board
+board-is-at = The board is at { $address }
+board-only-here = Only this machine can see it. For the club's network: --listen 0.0.0.0
+board-goes-on = It shows the journal as it grows. Ctrl-C ends it; the journal does not notice.
+board-address = an address is like 0.0.0.0 or 192.168.1.20:2855
+board-no-journal = { $name } is not a nos journal; nos play { $name } begins one
+board-cannot-listen = cannot listen on { $address }: { $error }
+board-no-word = the system gives no random word: { $error }
+board-silent = Last seen
+board-between = Between hands
+board-happened = What happened
+board-over = Hands that are over
+board-on-turn = on turn
+board-nothing = There is nothing here.
+board-host = This is another host.
+board-no-hand = No hand of this number is over.
+help-board = Show the running evening in browsers, on this machine or in the club's network
+help-board-file = The journal; it may be open at the prompt
+help-board-listen = The address to listen on, such as 0.0.0.0:2855 for the club's network; this machine alone if not said
+help-board-host = A name by which browsers may ask for this machine, besides its addresses
+help-board-during = What is shown of a hand while it is played; else what nos.toml says
+help-board-initials = Show initials in place of names
+help-board-open = Leave out the word in the address, so that everybody in the network can look

@@ -165,6 +165,12 @@ impl<'a> Reader<'a> {
         self.closed
     }
 
+    /// Whether the next word is the last one.
+    pub fn is_last(&self) -> bool {
+        let after = self.words.get(1);
+        self.word().is_some() && after.is_none_or(|word| self.in_parts && word.text == PARTS)
+    }
+
     /// Whether another argument comes, before the end or the word that ends the entry.
     pub fn goes_on(&self) -> bool {
         let closing = self.lexicon.closing();

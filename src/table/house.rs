@@ -161,7 +161,6 @@ impl<K: Rules> House<K> {
         })
     }
 
-    /// The value of a rule, in the rule's own unit.
     pub fn amount(&self, key: K) -> i64 {
         i64::from(self.values[key.index()])
     }

@@ -102,7 +102,6 @@ pub enum Meant {
     One(usize),
     /// The typed name is a prefix of all these.
     Several(Vec<Name>),
-    /// No name begins like this.
     Nobody,
 }
 
@@ -131,7 +130,6 @@ impl Names {
         self.0.get(player.index()).map_or("", Name::as_str)
     }
 
-    /// Every name, in the order of arrival.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Name> {
         self.0.iter()
     }

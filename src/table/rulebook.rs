@@ -2,7 +2,7 @@
 
 use super::article::{Article, article, part};
 use super::shown;
-use std::fmt;
+use crate::told;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
@@ -12,7 +12,6 @@ pub enum Block {
     Table(Vec<Vec<&'static str>>),
 }
 
-/// An article and what it says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clause {
     /// With its letter if it is a lettered part.
@@ -30,60 +29,21 @@ pub struct Chapter {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rulebook {
     pub title: &'static str,
-    /// The text before the first chapter.
     pub preface: Vec<Block>,
     pub chapters: Vec<Chapter>,
 }
 
-/// Why a passage was not found, and the last that exists near it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NoPassage {
-    Chapter {
-        asked: u8,
-        last: u8,
-    },
-    Article {
-        asked: Article,
-        last: u8,
-    },
-    Part {
-        asked: Article,
-        /// `None` if the article has no lettered parts.
-        last: Option<char>,
-    },
-    Words(String),
-}
-
-impl fmt::Display for NoPassage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let none = "there is no";
-        match self {
-            NoPassage::Chapter { asked, last } => {
-                write!(f, "{none} chapter {asked}; the chapters are 1 to {last}")
-            }
-            NoPassage::Article { asked, last } => {
-                let n = asked.chapter;
-                write!(
-                    f,
-                    "{none} article {asked}; chapter {n} has {n}.1 to {n}.{last}"
-                )
-            }
-            NoPassage::Part { asked, last } => {
-                let whole = asked.whole();
-                match last {
-                    None => write!(f, "{none} {asked}; {whole} has no lettered parts"),
-                    Some(last) => write!(
-                        f,
-                        "{none} {asked}; {whole} has the parts {whole}a to {whole}{last}"
-                    ),
-                }
-            }
-            NoPassage::Words(words) => write!(f, "no article has \"{}\"", shown::typed(words)),
-        }
+told! {
+    /// Why a passage was not found, and the last that exists near it.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum NoPassage {
+        Chapter { asked: u8, last: u8 },
+        Article { asked: Article, chapter: u8, last: u8 },
+        Part { asked: Article, whole: Article, last: Option<String> },
+        /// No article has these words.
+        Words(words: String),
     }
 }
-
-impl std::error::Error for NoPassage {}
 
 impl Rulebook {
     /// Parses a rulebook in Markdown: `##` begins a chapter, a number an article, `|` a row of a table.
@@ -159,6 +119,7 @@ impl Rulebook {
         let Some(clause) = clauses.iter().find(|clause| clause.article == whole) else {
             return Err(NoPassage::Article {
                 asked: whole,
+                chapter: whole.chapter,
                 last: clauses.last().map_or(0, |clause| clause.article.number),
             });
         };
@@ -166,7 +127,8 @@ impl Rulebook {
             None => Ok(clause.clone()),
             Some(letter) => clause.part(letter).ok_or_else(|| NoPassage::Part {
                 asked,
-                last: clause.parts().last().map(|(letter, _)| *letter),
+                whole,
+                last: clause.parts().last().map(|(letter, _)| letter.to_string()),
             }),
         }
     }
@@ -176,7 +138,7 @@ impl Rulebook {
         let with = clauses.filter(|clause| has(&clause.text(), words));
         let found: Vec<Article> = with.map(|clause| clause.article).collect();
         match found.is_empty() {
-            true => Err(NoPassage::Words(words.to_owned())),
+            true => Err(NoPassage::Words(shown::typed(words).to_string())),
             false => Ok(found),
         }
     }

@@ -20,7 +20,6 @@ pub struct Look {
     pub width: usize,
     /// Whether to use only ASCII for boxes, signs and the program's words.
     pub ascii: bool,
-    /// Whether to use colours and bold.
     pub color: bool,
 }
 
@@ -83,7 +82,6 @@ impl Look {
         }
     }
 
-    /// The sign of something left out or unknown.
     pub fn dash(&self) -> &'static str {
         if self.ascii { "-" } else { "–" }
     }

@@ -3,7 +3,6 @@
 /// The table agrees on the worth of this many units (article 12.4).
 const UNITS: i64 = 20;
 
-/// The most that 20 units may be worth, in cents.
 pub const CENTS_MOST: u32 = 100_000_000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

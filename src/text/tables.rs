@@ -63,7 +63,6 @@ pub fn table(
     table.lines().collect()
 }
 
-/// A change in units with its sign; no change is `0`.
 pub fn change(units: i64) -> String {
     if units == 0 {
         "0".to_owned()
@@ -89,7 +88,6 @@ pub fn harmless(cell: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a cell is a decimal with an optional sign.
 fn is_number(cell: &str) -> bool {
     let digits = cell.strip_prefix(['+', '-']).unwrap_or(cell);
     let is_decimal = digits.bytes().all(|b| b.is_ascii_digit() || b == b'.');

@@ -1,6 +1,7 @@
 //! What holds of every made-up session on a board.
 
 use nos::law::checkers::Checkers;
+use nos::law::chess::Chess;
 use nos::law::game::Game;
 use nos::law::luck::Share;
 use nos::law::referee::Law;
@@ -75,4 +76,6 @@ fn play<G: Game>(law: &Law, seeds: u64) -> (usize, usize) {
 fn what_is_listed_is_in_order_and_a_void_takes_everything_back() {
     let (in_order, fouls) = play::<Checkers>(&nos::law::checkers::LAW, 12);
     assert!(in_order > 5_000 && fouls > 40, "{in_order} {fouls}");
+    let (in_order, fouls) = play::<Chess>(&nos::law::chess::LAW, 1);
+    assert!(in_order > 1_000 && fouls > 5, "{in_order} {fouls}");
 }

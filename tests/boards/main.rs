@@ -3,6 +3,7 @@
 #![allow(clippy::panic, clippy::unwrap_used, clippy::expect_used)]
 
 mod checkers;
+mod chess;
 mod made_up;
 mod pictures;
 mod prompt;

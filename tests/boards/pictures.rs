@@ -57,3 +57,14 @@ fn a_board_has_its_pieces_on_a_page_and_in_words() {
     assert!(markup.contains("black men: 1, 2, 3, 4, 5"), "{markup}");
     assert!(markup.contains("white men: 18, 21, 23"), "{markup}");
 }
+
+#[test]
+fn a_board_of_chess_has_white_below_and_its_edges_named() {
+    let drawn = drawn("chess", "seat Anna Bram;begin Anna;e4;e5;Nf3", true);
+    let lines: Vec<&str> = drawn.lines().map(str::trim).collect();
+    assert_eq!(lines[0], "8  r  n  b  q  k  b  n  r");
+    assert_eq!(lines[4], "4     .     .  P  .     .");
+    assert_eq!(lines[7], "1  R  N  B  Q  K  B  .  R");
+    assert_eq!(lines[8], "a  b  c  d  e  f  g  h");
+    assert_eq!(lines[9], "White: Anna. Black: Bram.");
+}

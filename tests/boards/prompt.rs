@@ -58,3 +58,29 @@ fn a_move_stands_for_its_verb_and_a_name_may_stand_before_it() {
         assert!(told.is_empty() || is.1 == told, "{line}: {}", is.1);
     }
 }
+
+#[test]
+fn a_move_of_chess_may_be_a_name_as_well() {
+    let begun = "seat Anna Bb5x;begin Anna;e4;e5";
+    let table = [
+        ("anna Nf3", "move Anna Nf3", "Anna plays Nf3"),
+        ("g1f3", "move Anna Nf3", "Anna plays Nf3"),
+        ("Bb5", "move Anna Bb5", "Anna plays Bb5"),
+        ("move Bb5", "move Anna Bb5", "Anna plays Bb5"),
+        ("Qh5", "move Anna Qh5", "Anna plays Qh5"),
+        (
+            "Ke3",
+            "move Anna Ke3",
+            "foul [4.4]: Anna plays Ke3, which is not legal",
+        ),
+        (
+            "e8=Q",
+            "move Anna e8=Q",
+            "foul [4.4]: Anna plays e8=Q, which is not legal",
+        ),
+    ];
+    for (line, full, told) in table {
+        let is = typed("chess", begun, line);
+        assert_eq!((is.0.as_str(), is.1.as_str()), (full, told), "{line}");
+    }
+}

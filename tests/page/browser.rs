@@ -1,58 +1,19 @@
 //! The pages in a headless Chromium, where one is installed; where not, a line says that these did not run.
 
-use super::{evening, pages};
+use super::{chromium, evening, pages};
+use nos::board::seen::{During, Seen};
+use nos::board::shown;
 use nos::desk::laws::LAWS;
 use nos::page::{self, card::card};
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::Path;
+use std::process::Output;
 
-/// The names under which a Chromium is installed.
-const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
-
-fn chromium() -> Option<PathBuf> {
-    let path = std::env::var_os("PATH")?;
-    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
-    let there = |name: &&str| {
-        folders
-            .iter()
-            .map(|own| own.join(name))
-            .find(|own| own.is_file())
-    };
-    let found = NAMES.iter().find_map(there);
-    if found.is_none() {
-        eprintln!("not run: there is no Chromium here (apt-get install chromium)");
-    }
-    found
-}
-
-/// Runs Chromium on a page, without a window and without a network.
+/// Runs Chromium on a page.
 fn run(chromium: &Path, folder: &Path, page: &str, options: &[&str]) -> Output {
     let file = folder.join("page.html");
     fs::write(&file, page).unwrap();
-    let output = Command::new("timeout")
-        .arg("100")
-        .arg(chromium)
-        .args([
-            "--headless",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-quic",
-            "--no-first-run",
-        ])
-        .args([
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-        ])
-        .args([
-            "--disable-dev-shm-usage",
-            "--host-resolver-rules=MAP * ~NOTFOUND",
-        ])
-        .arg(format!(
-            "--user-data-dir={}",
-            folder.join("profile").display()
-        ))
+    let output = chromium::command(chromium, folder)
         .args(options)
         .arg(format!("file://{}", file.display()))
         .output();
@@ -90,21 +51,28 @@ fn sheets(chromium: &Path, folder: &Path, page: &str) -> usize {
 
 #[test]
 fn nothing_is_wider_than_a_phone() {
-    let Some(chromium) = chromium() else { return };
+    let Some(chromium) = chromium::installed() else {
+        return;
+    };
     let folder = tempfile::tempdir().unwrap();
     let options = ["--hide-scrollbars", "--dump-dom"];
-    let frames = pages(&evening(3, 300)).map(|page| measured(&page));
+    let record = evening(3, 300);
+    let [report, sheet] = pages(&record);
+    let seen = Seen::of(&record.first(200), During::All, None);
+    let frames = [report, sheet, shown::whole(&seen, false)].map(|page| measured(&page));
     let page = format!("<!DOCTYPE html><body>{}", frames.concat());
     let shown = run(&chromium, folder.path(), &page, &options);
     let shown = String::from_utf8_lossy(&shown.stdout).into_owned();
     let noted = shown.split("data-wide=\"").nth(1);
     let noted = noted.and_then(|own| own.split('"').next());
-    assert_eq!(noted, Some("360 of 360, 360 of 360, "));
+    assert_eq!(noted, Some("360 of 360, 360 of 360, 360 of 360, "));
 }
 
 #[test]
 fn the_console_stays_empty() {
-    let Some(chromium) = chromium() else { return };
+    let Some(chromium) = chromium::installed() else {
+        return;
+    };
     let folder = tempfile::tempdir().unwrap();
     let [report, _] = pages(&evening(5, 120));
     let options = ["--enable-logging=stderr", "--dump-dom"];
@@ -121,7 +89,9 @@ fn the_console_stays_empty() {
 
 #[test]
 fn the_sheet_is_one_page_of_paper() {
-    let Some(chromium) = chromium() else { return };
+    let Some(chromium) = chromium::installed() else {
+        return;
+    };
     let folder = tempfile::tempdir().unwrap();
     let [_, sheet] = pages(&evening(3, 300));
     assert_eq!(sheets(&chromium, folder.path(), &sheet), 1);
@@ -138,7 +108,9 @@ fn cards() -> String {
 
 #[test]
 fn the_cards_of_all_games_are_as_few_pages_of_paper_as_can_be() {
-    let Some(chromium) = chromium() else { return };
+    let Some(chromium) = chromium::installed() else {
+        return;
+    };
     let folder = tempfile::tempdir().unwrap();
     // A sheet has room for nine.
     let all = LAWS
@@ -150,7 +122,9 @@ fn the_cards_of_all_games_are_as_few_pages_of_paper_as_can_be() {
 
 #[test]
 fn no_card_has_more_than_it_has_room_for() {
-    let Some(chromium) = chromium() else { return };
+    let Some(chromium) = chromium::installed() else {
+        return;
+    };
     let folder = tempfile::tempdir().unwrap();
     let script = "<script>let all=[...document.querySelectorAll('.card')];\
         document.body.dataset.over=all.length+' cards, too full:'+\

@@ -6,6 +6,7 @@
 mod table;
 
 mod browser;
+mod chromium;
 mod content;
 mod markup;
 mod program;

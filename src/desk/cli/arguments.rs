@@ -1,5 +1,7 @@
 //! The arguments of the command line. Their help is in the words of the shell.
 
+#[cfg(feature = "board")]
+use crate::desk::board::BoardArgs;
 use crate::desk::cli::seasons::{ExportArgs, StandingsArgs};
 use crate::desk::laws::{self, LAWS};
 use crate::desk::paper::Form;
@@ -49,6 +51,8 @@ pub(super) enum Command {
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
     },
+    #[cfg(feature = "board")]
+    Board(BoardArgs),
     Audit {
         #[arg(required = true)]
         files: Vec<PathBuf>,
@@ -140,12 +144,9 @@ impl SheetForm {
 
 impl PlayArgs {
     pub fn is_given(&self) -> bool {
-        let Speech {
-            json,
-            keep_going,
-            quiet,
-        } = self.speech;
-        self.file.is_some() || self.law.law.is_some() || json || keep_going || quiet
+        let speech = &self.speech;
+        let speaks = speech.json || speech.keep_going || speech.quiet;
+        self.file.is_some() || self.law.law.is_some() || speaks
     }
 }
 
@@ -202,7 +203,7 @@ pub(super) struct AtArgs {
 }
 
 #[derive(Args)]
-pub(super) struct SimulateArgs {
+pub(in crate::desk) struct SimulateArgs {
     #[command(flatten)]
     pub law: LawArg,
     #[arg(long, value_name = "N")]
@@ -251,7 +252,7 @@ impl SimulateArgs {
 }
 
 #[derive(Args, Default)]
-pub(super) struct LawArg {
+pub(in crate::desk) struct LawArg {
     #[arg(long, value_name = "NAME", value_parser = law(), ignore_case = true, hide_possible_values = true)]
     pub law: Option<&'static Law>,
 }
@@ -269,7 +270,6 @@ fn trimmed(text: &str) -> Result<String, String> {
     Ok(text.trim().to_owned())
 }
 
-/// The command line with its help.
 pub fn explained() -> clap::Command {
     with_help(Cli::command()).long_about(tell!("help-nos-long"))
 }

@@ -17,7 +17,6 @@ use crate::text::look::Look;
 use anyhow::{Context, anyhow, bail};
 use std::path::Path;
 
-/// Answers a question about an empty session.
 pub(super) fn ask_nobody(
     law: &Law,
     words: &str,
@@ -41,7 +40,6 @@ pub(super) fn games(law: &Law, config: &Config, table: &Table) -> anyhow::Result
     ask_nobody(law, GAMES, config, table)
 }
 
-/// Answers a question about a file, before entry `at` or at its end.
 pub(super) fn ask(
     file: &Path,
     words: &str,

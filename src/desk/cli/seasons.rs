@@ -2,10 +2,10 @@
 
 use crate::desk::cli::arguments::LawArg;
 use crate::desk::export::{self, Export, Target};
-use crate::desk::gathering::gather;
 use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Status};
-use crate::desk::standings::Style;
+use crate::desk::paper::Form;
+use crate::desk::standings::gather;
 use crate::desk::{files, standings};
 use crate::law::show;
 use crate::season::aliases::{self, Aliases, alias};
@@ -57,10 +57,10 @@ impl StandingsArgs {
         };
         let gathered = gather(&self.files, self.law.law, &days, &aliases);
         let style = match (self.csv, self.json, self.html) {
-            (true, _, _) => Style::Csv,
-            (_, true, _) => Style::Json,
-            (_, _, true) => Style::Html,
-            (false, false, false) => Style::Text,
+            (true, _, _) => Form::Csv,
+            (_, true, _) => Form::Json,
+            (_, _, true) => Form::Html,
+            (false, false, false) => Form::Text,
         };
         Ok(standings::print(
             gathered,

@@ -23,7 +23,6 @@ pub const LONG: usize = 500;
 /// At most this many rows of a pasted text are read while it is typed.
 const ROWS_READ: usize = 40;
 
-/// At most this many words are named that may come next.
 const FEW: usize = 6;
 
 const BETWEEN: &str = " | ";
@@ -133,7 +132,6 @@ impl Adviser for Advice {
     }
 }
 
-/// The coloured pieces of a line with these marks; the bytes in `wrong` are wrong.
 pub fn pieces(line: &str, marks: Vec<Mark>, wrong: Range<usize>) -> Vec<Piece> {
     let spans = marks
         .iter()
@@ -263,12 +261,10 @@ fn of_undo(record: &Record, count: u32, typed: &str) -> Preview {
     let words = match entries.as_slice() {
         [] => tell!("strikes-nothing"),
         [one] => tell!("strikes", entry = named(one)),
-        [first, .., last] => tell!(
-            "strikes-several",
-            count,
-            first = named(first),
-            last = named(last)
-        ),
+        [first, .., last] => {
+            let (first, last) = (named(first), named(last));
+            tell!("strikes-several", count, first, last)
+        }
     };
     Preview::hint(Ink::Hint, words)
 }

@@ -64,7 +64,6 @@ fn begins(word: &str, stub: &str) -> bool {
     word.to_lowercase().starts_with(&stub.to_lowercase())
 }
 
-/// A line up to the cursor: the last word, and what stands before it.
 struct Line<'a> {
     record: &'a Record,
     session: &'a Session,

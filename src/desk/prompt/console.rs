@@ -15,14 +15,12 @@ pub enum Typed {
     Killed(i32),
 }
 
-/// A completion: a word, and what it means, in a few words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidate {
     pub word: String,
     pub help: String,
 }
 
-/// The completions of the word being typed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Completions {
     /// Where the word begins, in bytes.
@@ -30,7 +28,6 @@ pub struct Completions {
     pub candidates: Vec<Candidate>,
 }
 
-/// What is shown of a text while it is typed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct View {
     /// How the text would be ruled, or how to go on.
@@ -41,7 +38,6 @@ pub struct View {
 
 /// Gives advice on a line while it is typed. Changes nothing.
 pub trait Adviser {
-    /// The state of the session, in at most this many columns.
     fn status(&self, columns: usize) -> String;
     /// Who must act, as the line begins.
     fn prompt(&self) -> String;

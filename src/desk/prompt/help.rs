@@ -12,7 +12,6 @@ use crate::table::shown;
 use crate::text::look::Look;
 use crate::text::width::wrapped;
 
-/// This many entries are explained. The others are only named.
 const EXPLAINED: usize = 6;
 
 pub fn help(record: &Record, topic: &Topic, table: &Table) -> Vec<String> {
@@ -94,7 +93,6 @@ fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
     lines
 }
 
-/// The answer for words that are not a verb.
 fn unknown(law: &Law, words: &str) -> Vec<String> {
     let first = words.split_whitespace().next().unwrap_or(words);
     let error = crate::speech::read_line(law.language, first).err();

@@ -25,7 +25,6 @@ const MARK: &str = "  | ";
 /// rustyline paints only what is added.
 const NOTHING: &str = "\x1b[K";
 
-/// At most this many completions are listed.
 const LISTED: usize = 12;
 
 pub struct LineHelper {
@@ -37,7 +36,6 @@ pub struct LineHelper {
     rows: Cell<usize>,
 }
 
-/// The hint of a line, beside or below it.
 pub struct Beside(String);
 
 impl Hint for Beside {
@@ -82,7 +80,6 @@ impl LineHelper {
         view
     }
 
-    /// Replaces letters that the terminal does not have.
     pub fn lettered(&self, text: &str) -> String {
         if self.look.ascii {
             text.replace('…', "~")
@@ -160,7 +157,6 @@ impl LineHelper {
     }
 }
 
-/// The width of the screen, at least 2.
 fn columns() -> usize {
     modes::size().0.max(2)
 }

@@ -127,7 +127,6 @@ impl Paste {
         self.text.push(c);
     }
 
-    /// The command that puts it into the line.
     fn insert(self) -> Cmd {
         Cmd::Insert(1, self.text.replace("\r\n", "\n").replace('\r', "\n"))
     }

@@ -11,7 +11,6 @@ use rustix::termios::{
 };
 use std::io;
 
-/// The size if the terminal does not report it, in columns and rows.
 const USUAL: (usize, usize) = (80, 24);
 
 /// How long the terminal may take to be written to.
@@ -92,7 +91,6 @@ pub fn size() -> (usize, usize) {
     }
 }
 
-/// Writes to the terminal without a buffer.
 pub fn write(text: &str) -> io::Result<()> {
     let mut rest = text.as_bytes();
     while !rest.is_empty() {

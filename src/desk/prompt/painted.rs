@@ -26,12 +26,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// How long to wait for the rest of a key after Escape, in milliseconds.
 const REST_OF_KEY: u16 = 40;
 
-/// At most this many lines are kept.
 const KEPT: usize = 2000;
 
 const LARGEST: u64 = 16 << 20;
 
-/// The path of the history, in the state folder that the environment names.
 pub fn history_file(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let absolute = |name| {
         variable(name)
@@ -61,7 +59,6 @@ pub struct Painted {
 }
 
 impl Painted {
-    /// Takes the terminal, and loads the history from this file.
     pub fn open(history: Option<PathBuf>, look: Look) -> io::Result<Painted> {
         let config = Config::builder()
             .max_history_size(KEPT)
@@ -96,7 +93,6 @@ impl Painted {
         })
     }
 
-    /// Reads a line with the advice of this adviser.
     fn line(
         &mut self,
         adviser: Option<Rc<dyn Adviser>>,

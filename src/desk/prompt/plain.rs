@@ -24,7 +24,6 @@ pub struct Plain {
 }
 
 impl Plain {
-    /// Reads from standard input, and catches Ctrl-C.
     pub fn open() -> io::Result<Plain> {
         let interrupted = Arc::default();
         flag::register(SIGINT, Arc::clone(&interrupted))?;

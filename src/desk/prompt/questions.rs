@@ -30,7 +30,6 @@ impl Choice {
     }
 }
 
-/// The choice of a line that holds its number or one of its words, and nothing else.
 fn chosen(choices: &[Choice], line: &str) -> Option<usize> {
     let typed = line.trim();
     choices.iter().enumerate().position(|(at, choice)| {
@@ -40,13 +39,10 @@ fn chosen(choices: &[Choice], line: &str) -> Option<usize> {
 }
 
 fn question(choices: &[Choice]) -> String {
-    let numbers: Vec<String> = (1..choices.len()).map(|no| no.to_string()).collect();
-    let question = tell!(
-        "which-one",
-        numbers = numbers.join(", "),
-        last = choices.len()
-    );
-    format!("{question} ")
+    let last = choices.len();
+    let numbers: Vec<String> = (1..last).map(|no| no.to_string()).collect();
+    let numbers = numbers.join(", ");
+    format!("{} ", tell!("which-one", numbers, last))
 }
 
 impl Sitting<'_> {
@@ -115,7 +111,6 @@ impl Sitting<'_> {
         }
     }
 
-    /// What everybody has before and after a ruling, in a sentence.
     fn accounts(&self, no: EntryNo, ruling: &Ruling) -> String {
         let before = self.book.record().session();
         let mut after = before.clone();
@@ -154,7 +149,6 @@ impl Sitting<'_> {
         }
     }
 
-    /// Records a decision that was asked about, and says so.
     fn record_with(
         &mut self,
         decided: Decided,
@@ -197,7 +191,6 @@ impl Sitting<'_> {
         }
     }
 
-    /// What to do after a question about a decision, if no choice was made.
     fn not_taken(&mut self, typed: &Typed, decision: &Said) -> io::Result<After> {
         match *typed {
             Typed::End => {

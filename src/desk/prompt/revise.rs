@@ -73,7 +73,6 @@ impl Sitting<'_> {
         Ok(After::GoesOn)
     }
 
-    /// Says what the changes so far make wrong with the next entry.
     fn write_trouble(&mut self, revision: &Revision) -> io::Result<()> {
         let (Some((no, entry)), Some(trouble)) = (revision.upcoming(), revision.trouble()) else {
             return Ok(());

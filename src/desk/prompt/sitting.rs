@@ -19,7 +19,6 @@ use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// The indent of an answer's lines, as wide as the number of an entry.
 const INDENT: &str = "      ";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +28,6 @@ pub enum Ending {
     Killed(i32),
 }
 
-/// What to do after a line.
 pub(super) enum After {
     GoesOn,
     Ends(Ending),
@@ -252,7 +250,6 @@ impl Sitting<'_> {
         self.write_behind("", lines)
     }
 
-    /// Writes lines indented like those of a ruling.
     pub(super) fn write_indented(&mut self, lines: &[String]) -> io::Result<()> {
         self.write_behind(INDENT, lines)
     }

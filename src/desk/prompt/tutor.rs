@@ -19,7 +19,6 @@ pub struct Tutor<'a> {
 }
 
 impl Tutor<'_> {
-    /// A lesson at this console. Nothing of it is kept.
     pub fn new<'a>(law: &Law, console: &'a mut dyn Console, table: Table) -> Tutor<'a> {
         Tutor {
             sitting: Sitting::new(Book::new(law, 0), console, table),
@@ -96,7 +95,6 @@ impl Tutor<'_> {
         self.sitting.book.record()
     }
 
-    /// The entry recorded since, as journaled; `None` if there is none.
     fn entered_since(&self, before: &Record) -> Option<String> {
         let past = self.record().history().nth(before.len())?;
         Some(past.said.to_string())

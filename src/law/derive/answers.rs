@@ -362,7 +362,13 @@ fn findings<G: Game>(record: &History<'_, Table<G>>) -> Vec<Finding<G>> {
     audit(record.rulings())
 }
 
-/// What these rulings prove, in the order of the denials.
+/// The word in `audit` for the fouls by this article, if it lists them.
+fn audited<G: Game>(article: Article) -> Option<&'static str> {
+    let row = G::ABOUT.audited.iter().find(|row| row.0 == article);
+    row.map(|row| row.1)
+}
+
+/// What these rulings prove, and the fouls that are listed, in the order of the denials.
 pub fn audit<'a, G: Game>(
     rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling<G>)>,
 ) -> Vec<Finding<G>> {
@@ -370,14 +376,18 @@ pub fn audit<'a, G: Game>(
     let mut hand = 0;
     for (no, ruling) in rulings {
         for effect in &ruling.effects {
+            let found = |effect: &Effect<G>| Finding {
+                hand,
+                effect: effect.clone(),
+                proved: no,
+                voided: None,
+            };
             match effect {
                 Effect::Dealt { hand: number, .. } => hand = *number,
-                Effect::Proved { .. } => findings.push(Finding {
-                    hand,
-                    effect: effect.clone(),
-                    proved: no,
-                    voided: None,
-                }),
+                Effect::Proved { .. } => findings.push(found(effect)),
+                Effect::Fouled { article, .. } if audited::<G>(*article).is_some() => {
+                    findings.push(found(effect));
+                }
                 Effect::Voided => {
                     let finding_of_hand =
                         findings.iter_mut().filter(|finding| finding.hand == hand);
@@ -400,6 +410,13 @@ fn audit_json<G: Game>(names: &Names, findings: &[Finding<G>]) -> Json {
             "player": names.of(*player),
             "entry": no.0,
             "article": denied.article.to_string(),
+            "settled": false,
+        })),
+        Effect::Fouled { player, article } => Some(json!({
+            "kind": audited::<G>(*article),
+            "player": names.of(*player),
+            "entry": finding.proved.0,
+            "article": article.to_string(),
             "settled": false,
         })),
         _ => None,
@@ -425,8 +442,15 @@ pub fn audit_told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String
 }
 
 fn found<G: Game>(names: &Names, finding: &Finding<G>) -> String {
-    let told = words::<G>().fill("audit-found", None, names, |variables| {
+    let id = match &finding.effect {
+        Effect::Proved { .. } => "audit-found",
+        _ => "audit-foul",
+    };
+    let told = words::<G>().fill(id, None, names, |variables| {
         finding.effect.put(variables);
+        if let Effect::Fouled { article, .. } = &finding.effect {
+            variables.set("kind", audited::<G>(*article).unwrap_or_default());
+        }
         variables.set("entry", finding.entry().to_string());
         variables.set("proved", finding.proved.to_string());
     });

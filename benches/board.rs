@@ -1,0 +1,119 @@
+//! How long an entry takes from the disk to 200 phones, and how much memory the board takes with them.
+//!
+//! `cargo bench --bench board` prints milliseconds and megabytes.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
+
+#[path = "../tests/table/mod.rs"]
+mod table;
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+use table::evening::Evening;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::sync::mpsc;
+
+/// The entries before the first that is measured.
+const ENTRIES: usize = 5_000;
+const MEASURED: usize = 100;
+const PHONES: usize = 200;
+/// The most connections of one address.
+const OF_ONE: usize = 8;
+
+fn main() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("evening.nos");
+    let lines = Evening::of(1, 5, ENTRIES + 4 * MEASURED).lines;
+    let (before, after) = lines.split_at(ENTRIES);
+    let (mut journal, _) = table::open(&path);
+    table::enter(&mut journal, before);
+    let board = Command::new(env!("CARGO_BIN_EXE_nos"))
+        .arg("board")
+        .arg(&path)
+        .args(["--open", "--during", "all", "--listen", "127.0.0.1:0"])
+        .stdout(Stdio::piped())
+        .spawn();
+    let mut board = board.unwrap();
+    let mut line = String::new();
+    let mut said = BufReader::new(board.stdout.take().unwrap());
+    said.read_line(&mut line).unwrap();
+    let at = line.trim().strip_prefix("The board is at http://").unwrap();
+    let at: SocketAddr = at.trim_end_matches('/').parse().unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    let (mut took, memory) = runtime.unwrap().block_on(async {
+        let (heard, mut hears) = mpsc::unbounded_channel();
+        for phone in 0..PHONES {
+            let heard = heard.clone();
+            tokio::spawn(listen(at, phone / OF_ONE, heard));
+        }
+        for _ in 0..PHONES {
+            hears.recv().await.unwrap();
+        }
+        let mut took: Vec<Duration> = Vec::new();
+        for line in after {
+            table::enter(&mut journal, std::slice::from_ref(line));
+            let saved = Instant::now();
+            // A pass or a draw is not shown, and nothing comes.
+            let first = tokio::time::timeout(Duration::from_millis(600), hears.recv());
+            if first.await.is_err() {
+                continue;
+            }
+            for _ in 1..PHONES {
+                hears.recv().await.unwrap();
+            }
+            took.push(saved.elapsed());
+            if took.len() == MEASURED {
+                break;
+            }
+        }
+        (took, resident(board.id()))
+    });
+    board.kill().unwrap();
+    board.wait().unwrap();
+    took.sort();
+    let at = |share: usize| took[took.len() * share / 100 - 1].as_millis();
+    println!("{} entries on {PHONES} phones", took.len());
+    println!("half within {} ms, 99 of 100 within {} ms", at(50), at(99));
+    println!("{memory} MB");
+}
+
+/// A phone at an address of its own that tells of each thing it is sent.
+async fn listen(at: SocketAddr, of: usize, heard: mpsc::UnboundedSender<()>) {
+    let socket = TcpSocket::new_v4().unwrap();
+    let own = u8::try_from(of + 1).unwrap();
+    socket
+        .bind(SocketAddr::from(([127, 0, 1, own], 0)))
+        .unwrap();
+    let mut stream: TcpStream = socket.connect(at).await.unwrap();
+    let request = format!("GET /events HTTP/1.1\r\nHost: {at}\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let (mut bytes, mut last) = (vec![0; 1 << 16], Vec::new());
+    while let Ok(count @ 1..) = stream.read(&mut bytes).await {
+        last.extend_from_slice(&bytes[..count]);
+        // An event ends with an empty line.
+        while let Some(end) = last.windows(2).position(|two| two == b"\n\n") {
+            if last
+                .windows(11)
+                .take(end)
+                .any(|word| word == b"event: seen")
+            {
+                heard.send(()).unwrap();
+            }
+            last.drain(..end + 2);
+        }
+    }
+}
+
+/// The memory of a program, in megabytes.
+fn resident(id: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kilobytes = line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());
+    kilobytes.unwrap_or_default() / 1024
+}

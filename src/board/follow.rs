@@ -1,0 +1,118 @@
+//! Follows a journal as it grows, is corrected, cut or begun anew. It only reads.
+
+use super::seen::{During, Seen};
+use super::shown;
+use crate::journal::Report;
+use crate::journal::error::LARGEST;
+use crate::law::referee::Law;
+use crate::text::money::Money;
+use notify::{RecursiveMode, Watcher as _};
+use sha2::{Digest as _, Sha256};
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// How long nothing may be heard of the file before it is looked at anyway. Not every disk tells of changes.
+const LOOK: Duration = Duration::from_millis(200);
+
+/// What is shown at one moment.
+#[derive(Debug)]
+pub struct Snapshot {
+    /// A word that changes with the content.
+    pub id: String,
+    /// What is put into the page.
+    pub part: String,
+    /// What may be seen.
+    pub seen: Seen,
+}
+
+/// What is followed, and how it is shown.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Debug)]
+pub struct Follow {
+    pub path: PathBuf,
+    /// The law of a journal with these bytes.
+    pub law: fn(&[u8]) -> &'static Law,
+    pub during: During,
+    pub money: Option<Money>,
+    /// Whether initials stand for names.
+    pub is_masked: bool,
+}
+
+impl Follow {
+    /// What is shown now.
+    ///
+    /// # Errors
+    /// If the journal cannot be read.
+    pub fn snapshot(&self) -> io::Result<Snapshot> {
+        let mut bytes = Vec::new();
+        File::open(&self.path)?
+            .take(LARGEST)
+            .read_to_end(&mut bytes)?;
+        // What is damaged is left out, and so is a line that is just being written.
+        let report = Report::on((self.law)(&bytes), &bytes);
+        let seen = Seen::of(&report.record, self.during, self.money.as_ref());
+        let part = shown::changed(&seen, self.is_masked);
+        let hash = Sha256::digest(part.as_bytes());
+        Ok(Snapshot {
+            id: hash.iter().take(8).map(|b| format!("{b:02x}")).collect(),
+            part,
+            seen,
+        })
+    }
+
+    /// Sends what is shown whenever it changes, until nobody listens any more. While the file is away or cannot be
+    /// read, what was shown last stays.
+    pub fn run(&self, shown: &watch::Sender<Arc<Snapshot>>) {
+        let (changed, changes) = channel();
+        let watcher = notify::recommended_watcher(move |_| {
+            // Ignores the error: nobody follows any more.
+            let _ = changed.send(());
+        });
+        let folder = self
+            .path
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty());
+        let folder = folder.unwrap_or(Path::new("."));
+        let watching = watcher.and_then(|mut watcher| {
+            watcher.watch(folder, RecursiveMode::NonRecursive)?;
+            Ok(watcher)
+        });
+        let mut last = None;
+        while !shown.is_closed() {
+            let now = self.look();
+            if now.is_some() && now != last {
+                last = now;
+                if let Ok(snapshot) = self.snapshot() {
+                    shown.send_if_modified(|was| {
+                        let differs = was.id != snapshot.id;
+                        if differs {
+                            *was = Arc::new(snapshot);
+                        }
+                        differs
+                    });
+                }
+            }
+            wait(&changes, watching.is_ok());
+        }
+    }
+
+    /// The length and the time of the last change of the file; `None` if it is away.
+    fn look(&self) -> Option<(u64, Option<std::time::SystemTime>)> {
+        let file = fs::metadata(&self.path).ok()?;
+        Some((file.len(), file.modified().ok()))
+    }
+}
+
+/// Waits until something changes in the folder, or for a moment.
+fn wait(changes: &Receiver<()>, is_watching: bool) {
+    match changes.recv_timeout(LOOK) {
+        Ok(()) => while changes.try_recv().is_ok() {},
+        Err(RecvTimeoutError::Disconnected) if !is_watching => std::thread::sleep(LOOK),
+        Err(_) => {}
+    }
+}

@@ -1,0 +1,178 @@
+//! What may be seen of an evening. Whatever has no field here is never shown: what is known of hands, what could be
+//! played or claimed, and the passes and draws of the hand that is being played.
+
+use crate::journal::Record;
+use crate::law::EntryNo;
+use crate::law::facts::Value;
+use crate::law::paper::Stage;
+use crate::law::picture::Picture;
+use crate::law::referee::{Law, Ruling, Session};
+use crate::print::chronicle::{Chapter, Part, chapters, walk};
+use crate::print::sheet::Sheet;
+use crate::text::money::Money;
+use clap::ValueEnum;
+use serde::Deserialize;
+
+/// What is shown of a hand while it is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub enum During {
+    /// What everybody has, and the number of the hand
+    #[default]
+    Chips,
+    /// Also what lies on the table, and who is on turn
+    Layout,
+    /// Also what was laid and paid, in words
+    All,
+}
+
+/// What may be seen of an evening.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    /// The law.
+    pub law: &'static Law,
+    /// The players, in the order of arrival.
+    pub players: Vec<String>,
+    /// What everybody has.
+    pub holders: Vec<Holder>,
+    /// The number of the hand that is being played; `None` between hands.
+    pub hand: Option<u32>,
+    /// What lies on the table; `None` if that is not shown.
+    pub table: Option<OnTable>,
+    /// The last rulings of the hand, the newest first.
+    pub rulings: Vec<String>,
+    /// The hands that are over, with all that happened, and what came before the first.
+    pub over: Vec<Chapter>,
+    /// The figures of the evening. They are shown as a settlement once it is settled.
+    pub sheet: Sheet,
+}
+
+/// What somebody has.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Holder {
+    pub name: String,
+    pub has: i64,
+    /// What this hand has changed so far.
+    pub change: i64,
+}
+
+/// The table while a hand is played.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OnTable {
+    /// What is played, and who began, in a few words each.
+    pub facts: Vec<String>,
+    pub turn: Option<String>,
+    pub picture: Option<Picture>,
+    /// The entries of pieces that did not follow the game and stayed.
+    pub strays: Vec<EntryNo>,
+}
+
+/// How many rulings of a running hand are shown.
+const RULINGS: usize = 8;
+
+impl Seen {
+    /// What may be seen of a record.
+    pub fn of(record: &Record, during: During, money: Option<&Money>) -> Seen {
+        let session = record.session();
+        let names = session.names();
+        let sheet = Sheet::of(record, money);
+        let mut over = chapters(record);
+        let goes_on = |last: &mut Chapter| {
+            let is_hand = matches!(last.part, Part::Hand(_)) && !last.is_abandoned;
+            is_hand && sheet.stage == Stage::Going && !is_at_rest(session)
+        };
+        let running = over.pop_if(goes_on);
+        let before = over.last().map(|chapter| chapter.accounts.as_slice());
+        let accounts = session.accounts(&names).into_iter();
+        // Before anybody sits down there is only the pot.
+        let accounts = accounts.filter(|_| names.iter().len() > 0);
+        let holders = accounts.map(|account| {
+            let mut before = before.unwrap_or_default().iter();
+            let before = before.find(|before| before.holder == account.holder);
+            let before = before.filter(|_| running.is_some());
+            Holder {
+                change: before.map_or(0, |before| account.amount - before.amount),
+                has: account.amount,
+                name: account.holder,
+            }
+        });
+        let number = running.as_ref().and_then(|chapter| match chapter.part {
+            Part::Hand(number) => Some(number),
+            Part::Before | Part::After => None,
+        });
+        let shown = number.filter(|_| during == During::All);
+        Seen {
+            law: record.law(),
+            players: names.iter().map(ToString::to_string).collect(),
+            holders: holders.collect(),
+            hand: number,
+            table: running
+                .filter(|_| during != During::Chips)
+                .map(|chapter| on_table(session, chapter.strays)),
+            rulings: shown.map_or_else(Vec::new, |hand| laid_and_paid(record, hand)),
+            over,
+            sheet,
+        }
+    }
+
+    /// Whether a hand is over.
+    pub fn has_hands(&self) -> bool {
+        let is_hand = |chapter: &Chapter| matches!(chapter.part, Part::Hand(_));
+        self.over.iter().any(is_hand)
+    }
+
+    /// Whether the evening is settled.
+    pub fn is_settled(&self) -> bool {
+        self.sheet.stage != Stage::Going
+    }
+}
+
+/// Whether the session may be settled now, so that no hand is played.
+fn is_at_rest(session: &Session) -> bool {
+    let mut rows = session.law().language.vocabulary.entries.iter();
+    let settle = rows.find(|row| row.word == "settle");
+    settle.is_some_and(|row| row.phases & session.situation().phase_bit() != 0)
+}
+
+fn on_table(session: &Session, strays: Vec<EntryNo>) -> OnTable {
+    let hand = session.hand_drawn().unwrap_or_default();
+    let turn = match session.state().get("turn") {
+        Some(Value::Text(name)) => Some(name.clone()),
+        _ => None,
+    };
+    OnTable {
+        facts: hand.facts,
+        turn,
+        picture: hand.picture,
+        strays,
+    }
+}
+
+/// The rulings of a hand by which something was laid or paid. A pass, a draw, a foul and a penalty are none.
+fn laid_and_paid(record: &Record, hand: u32) -> Vec<String> {
+    let mut told = Vec::new();
+    let mut last: Option<(Ruling, Option<Picture>)> = None;
+    let mut tell = |last: Option<(Ruling, Option<Picture>)>, after: &Session| {
+        let Some((ruling, before)) = last else {
+            return;
+        };
+        if ruling.verdict() != crate::law::Verdict::Accepted || !ruling.penalties().is_empty() {
+            return;
+        }
+        let words = ruling.tell(&after.names());
+        if after.drawn() != before {
+            told.extend(words.sentences.into_iter().map(|own| own.words).next());
+        }
+        told.extend(words.payments);
+    };
+    let end = walk(record, |session, step| {
+        if step.hand == hand {
+            tell(last.take(), session);
+            last = Some((step.ruling.clone(), session.drawn()));
+        }
+    });
+    tell(last, &end);
+    told.into_iter().rev().take(RULINGS).collect()
+}

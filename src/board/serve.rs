@@ -1,0 +1,259 @@
+//! Serves the board to browsers: one thread, requests to read and no others, and no path that reaches a file.
+
+use super::follow::{Follow, Snapshot};
+use super::shown;
+use axum::Router;
+use axum::extract::{Path, Request, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_TYPE, HOST, LOCATION, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::middleware::{self, Next};
+use axum::response::sse::{Event, Sse};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr, TcpListener};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio::sync::watch;
+use tokio_io_timeout::TimeoutStream;
+use tokio_stream::wrappers::{IntervalStream, WatchStream};
+use tokio_stream::{Stream, StreamExt as _};
+
+/// The most connections at once.
+const CONNECTIONS: usize = 200;
+
+/// The most connections at once from one address.
+const FROM_ONE: usize = 8;
+
+/// The most bytes in the head of a request.
+const HEAD: usize = 4096;
+
+/// How long the head of a request may take, and how long a browser may take nothing of what is sent to it.
+const SLOW: Duration = Duration::from_secs(10);
+
+/// How often a browser hears that the board is alive.
+const BEAT: Duration = Duration::from_secs(10);
+
+/// How a board is served.
+#[derive(Clone, Debug)]
+pub struct Serve {
+    /// The word at the beginning of the address, without which nothing is shown; empty if none is needed.
+    pub word: String,
+    /// Names by which this machine may be asked for, with or without a port, besides its addresses.
+    pub hosts: Vec<String>,
+    /// Whether initials stand for names.
+    pub is_masked: bool,
+}
+
+/// What every answer is made from.
+#[derive(Clone)]
+struct Board {
+    shown: watch::Receiver<Arc<Snapshot>>,
+    serve: Arc<Serve>,
+}
+
+/// Follows a journal and serves it until the program is ended.
+///
+/// # Errors
+/// If the journal cannot be read at the beginning, or the system refuses a thread or the listening.
+pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Result<()> {
+    let (sender, shown) = watch::channel(Arc::new(follow.snapshot()?));
+    std::thread::Builder::new().spawn(move || follow.run(&sender))?;
+    listener.set_nonblocking(true)?;
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(async {
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        let serve = Arc::new(serve);
+        let app = app(Board { shown, serve });
+        let open: Arc<Mutex<HashMap<IpAddr, usize>>> = Arc::default();
+        loop {
+            // A connection that broke before it was taken is no reason to end.
+            let Ok((stream, from)) = listener.accept().await else {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                continue;
+            };
+            if let Some(place) = Seat::take(&open, from.ip()) {
+                let app = app.clone();
+                tokio::spawn(async move {
+                    talk(app, stream).await;
+                    drop(place);
+                });
+            }
+        }
+    })
+}
+
+/// A place among the connections, which is given back when it is dropped.
+struct Seat {
+    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    from: IpAddr,
+}
+
+impl Seat {
+    /// A place for this address; `None` if there are too many already.
+    fn take(open: &Arc<Mutex<HashMap<IpAddr, usize>>>, from: IpAddr) -> Option<Seat> {
+        let mut all = open.lock().ok()?;
+        let is_full = all.values().sum::<usize>() >= CONNECTIONS;
+        let here = all.entry(from).or_default();
+        if is_full || *here >= FROM_ONE {
+            return None;
+        }
+        *here += 1;
+        Some(Seat {
+            open: Arc::clone(open),
+            from,
+        })
+    }
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        if let Ok(mut all) = self.open.lock()
+            && let Some(here) = all.get_mut(&self.from)
+        {
+            *here -= 1;
+            if *here == 0 {
+                all.remove(&self.from);
+            }
+        }
+    }
+}
+
+/// Answers the requests of one connection.
+async fn talk(app: Router, stream: TcpStream) {
+    let Ok(local) = stream.local_addr() else {
+        return;
+    };
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(SLOW));
+    let app = app.layer(axum::Extension(local));
+    // Ignores the error: the browser has gone.
+    let _ = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(SLOW)
+        .max_buf_size(2 * HEAD)
+        .serve_connection(
+            TokioIo::new(Box::pin(stream)),
+            TowerToHyperService::new(app),
+        )
+        .await;
+}
+
+fn app(board: Board) -> Router {
+    let root = match board.serve.word.as_str() {
+        "" => String::new(),
+        word => format!("/{word}"),
+    };
+    let pages = Router::new()
+        .route(&format!("{root}/"), get(page))
+        .route(&format!("{root}/events"), get(events))
+        .route(&format!("{root}/hand/{{number}}"), get(hand));
+    let pages = match root.as_str() {
+        "" => pages,
+        root => pages.route(root, get(to_page)),
+    };
+    pages
+        .fallback(|| async { (StatusCode::NOT_FOUND, tell!("board-nothing") + "\n") })
+        .layer(middleware::from_fn_with_state(board.clone(), guard))
+        .with_state(board)
+}
+
+/// Refuses what no browser of the club would ask for.
+async fn guard(State(board): State<Board>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let size: usize = headers
+        .iter()
+        .map(|(name, value)| name.as_str().len() + value.len() + 4)
+        .sum();
+    if size + request.uri().path().len() > HEAD {
+        return StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE.into_response();
+    }
+    let local = request.extensions().get::<SocketAddr>().copied();
+    if !is_asked_for(headers, local, &board.serve.hosts) {
+        return (StatusCode::MISDIRECTED_REQUEST, tell!("board-host") + "\n").into_response();
+    }
+    let mut answer = next.run(request).await;
+    let headers = answer.headers_mut();
+    let fixed: [(HeaderName, &str); 3] = [
+        (CACHE_CONTROL, "no-store"),
+        (REFERRER_POLICY, "no-referrer"),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    answer
+}
+
+/// Whether the request names this machine, so that no page from elsewhere can reach it under a name of its own.
+fn is_asked_for(headers: &HeaderMap, local: Option<SocketAddr>, hosts: &[String]) -> bool {
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let (Some(host), Some(local)) = (host, local) else {
+        return false;
+    };
+    let name = host
+        .strip_suffix(&format!(":{}", local.port()))
+        .unwrap_or(host);
+    let address = match local.ip().to_canonical() {
+        IpAddr::V4(address) => address.to_string(),
+        IpAddr::V6(address) => format!("[{address}]"),
+    };
+    let is_named = |other: &String| other.eq_ignore_ascii_case(name) || other == host;
+    name == address
+        || local.ip().is_loopback() && name.eq_ignore_ascii_case("localhost")
+        || hosts.iter().any(is_named)
+}
+
+fn html(page: String) -> Response {
+    ([(CONTENT_TYPE, "text/html; charset=utf-8")], page).into_response()
+}
+
+async fn page(State(board): State<Board>) -> Response {
+    let now = Arc::clone(&board.shown.borrow());
+    html(shown::whole(&now.seen, board.serve.is_masked))
+}
+
+async fn to_page(State(board): State<Board>) -> Response {
+    let to = [(LOCATION, format!("/{}/", board.serve.word))];
+    (StatusCode::PERMANENT_REDIRECT, to).into_response()
+}
+
+async fn hand(State(board): State<Board>, Path(number): Path<String>) -> Response {
+    let now = Arc::clone(&board.shown.borrow());
+    let number = number.parse().ok();
+    let page = number.and_then(|number| shown::of_hand(&now.seen, number, board.serve.is_masked));
+    match page {
+        Some(page) => html(page),
+        None => (StatusCode::NOT_FOUND, tell!("board-no-hand") + "\n").into_response(),
+    }
+}
+
+/// What may be seen, whole, now and whenever it changes; a browser that comes back and has it already is not sent it.
+async fn events(
+    State(board): State<Board>,
+    headers: HeaderMap,
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let mut has = headers.get("last-event-id").cloned();
+    let news = WatchStream::new(board.shown).filter(move |now| {
+        // Only what is shown first can be what the browser has.
+        let has = has.take();
+        has.is_none_or(|has| has.as_bytes() != now.id.as_bytes())
+    });
+    let news = news.map(|now| {
+        let event = Event::default().event("seen").id(&now.id);
+        // A carriage return would end a line of the event.
+        Ok(event.data(now.part.replace('\r', " ")))
+    });
+    let beats = IntervalStream::new(tokio::time::interval(BEAT));
+    let beats = beats.map(|_| Ok(Event::default().event("beat").data("")));
+    Sse::new(news.merge(beats))
+}

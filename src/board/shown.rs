@@ -1,0 +1,221 @@
+//! What may be seen as a page, and as the part of it that is sent anew whenever it changes.
+
+use super::seen::{Holder, OnTable, Seen};
+use crate::page::frame::{Frame, page};
+use crate::page::layout::{Legend, initials};
+use crate::page::report::{charted, cited, game, hand};
+use crate::page::sheet::settlement;
+use crate::page::{chart, colour, figures, picture};
+use crate::print::chronicle::{Chapter, Part};
+use maud::{Markup, PreEscaped, html};
+
+/// The script of the page: it takes what is sent and puts it in its place.
+const SCRIPT: &str = include_str!("board.js");
+
+/// The page with what may be seen now.
+pub fn whole(seen: &Seen, is_masked: bool) -> String {
+    let content = html! {
+        main { (PreEscaped(part(seen))) }
+        p id="news" class="hidden" role="status" aria-live="polite" {}
+        p id="silent" class="silent" role="status" hidden { (tell!("board-silent")) " " time {} }
+    };
+    framed(seen, &content, SCRIPT, is_masked)
+}
+
+/// What is put in the page's place of honour whenever it changes.
+pub fn changed(seen: &Seen, is_masked: bool) -> String {
+    let part = part(seen);
+    match is_masked {
+        true => masked(&part, &seen.players),
+        false => part,
+    }
+}
+
+/// A hand that is over, on a page of its own; `None` if there is none of this number.
+pub fn of_hand(seen: &Seen, number: u32, is_masked: bool) -> Option<String> {
+    let mut over = seen.over.iter();
+    let chapter = over.find(|chapter| chapter.part == Part::Hand(number))?;
+    let content = html! {
+        main {
+            p { a href=".." { (tell!("board")) } }
+            h1 { (tell!("hand", hand = number)) }
+            (told(seen, chapter))
+        }
+    };
+    Some(framed(seen, &content, "", is_masked))
+}
+
+fn framed(seen: &Seen, content: &Markup, script: &str, is_masked: bool) -> String {
+    let title = game(seen.law);
+    let frame = Frame {
+        title,
+        kind: "live",
+        running: [title, ""],
+        script,
+    };
+    let page = page(&frame, content);
+    // The script has no names in it.
+    match (is_masked, page.split_once("<script>")) {
+        (true, Some((page, script))) => {
+            format!("{}<script>{script}", masked(page, &seen.players))
+        }
+        (true, None) => masked(&page, &seen.players),
+        (false, _) => page,
+    }
+}
+
+fn part(seen: &Seen) -> String {
+    let title = match seen.hand {
+        Some(hand) => tell!("hand", hand),
+        None if seen.is_settled() => tell!("settlement"),
+        None if seen.has_hands() => tell!("board-between"),
+        None => tell!("before-the-first-hand"),
+    };
+    let hands = seen.over.iter().rev();
+    let mut hands = hands.filter(|chapter| matches!(chapter.part, Part::Hand(_)));
+    let chart = charted(seen.law, &seen.over, &seen.sheet);
+    let part = html! {
+        header {
+            h1 { (title) }
+            p class="quiet" { (game(seen.law)) }
+        }
+        div class="now" {
+            (holders(&seen.holders, seen))
+            @if let Some(table) = &seen.table { (on_table(table, seen)) }
+            @if !seen.rulings.is_empty() {
+                section id="rulings" {
+                    h2 { (tell!("board-happened")) }
+                    ol { @for ruling in &seen.rulings { li { (ruling) } } }
+                }
+            }
+        }
+        @if seen.is_settled() {
+            section id="settlement" {
+                h2 { (tell!("settlement")) }
+                (settlement(&seen.sheet))
+            }
+        }
+        @if let Some(chart) = &chart {
+            section id="chart" {
+                h2 { (tell!("by-hand", unit = chart.unit)) }
+                (chart::chart(chart))
+            }
+        }
+        @if let Some(last) = hands.next() {
+            section id="hands" {
+                h2 { (tell!("board-over")) }
+                (told(seen, last))
+                ul class="earlier" { @for chapter in hands { (earlier(chapter)) } }
+            }
+        }
+    };
+    part.into_string()
+}
+
+fn holders(holders: &[Holder], seen: &Seen) -> Markup {
+    html! {
+        section id="holders" {
+            table class="figures" {
+                caption { (seen.law.unit) }
+                @for (at, holder) in holders.iter().enumerate() {
+                    @let is_on_turn = seen.table.as_ref().is_some_and(|table| table.turn.as_ref() == Some(&holder.name));
+                    tr {
+                        th scope="row" class=(colour::class(at)) {
+                            span class="name" { (figures::name(&holder.name)) }
+                            @if is_on_turn { " " span class="turn" { (tell!("board-on-turn")) } }
+                        }
+                        td class="number" { (figures::units(holder.has)) }
+                        td class="number quiet" {
+                            @if holder.change != 0 { (figures::change(holder.change)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn on_table(table: &OnTable, seen: &Seen) -> Markup {
+    html! {
+        section id="table" {
+            @if !table.facts.is_empty() { p { (table.facts.join(" · ")) } }
+            @if let Some(lies) = &table.picture {
+                figure class="table" {
+                    (with_legend(seen, |legend| picture::picture(lies, &Legend { strays: &table.strays, ..legend })))
+                }
+            }
+        }
+    }
+}
+
+/// A hand with everything that happened in it, and the rules that were cited.
+fn told(seen: &Seen, chapter: &Chapter) -> Markup {
+    html! {
+        (with_legend(seen, |legend| hand(chapter, &legend, true)))
+        (cited((seen.law.rulebook)(), std::slice::from_ref(chapter)))
+    }
+}
+
+fn with_legend(seen: &Seen, drawn: impl FnOnce(Legend<'_>) -> Markup) -> Markup {
+    let colours: Vec<usize> = (0..seen.players.len()).map(seen.law.holder_of).collect();
+    drawn(Legend {
+        names: &seen.players,
+        initials: &initials(&seen.players),
+        colours: &colours,
+        strays: &[],
+    })
+}
+
+/// A hand in a line, with a link to the whole of it.
+fn earlier(chapter: &Chapter) -> Markup {
+    let Part::Hand(number) = chapter.part else {
+        return Markup::default();
+    };
+    let mut facts = chapter.table.hand_drawn().unwrap_or_default().facts;
+    if chapter.is_abandoned {
+        facts.push(tell!("abandoned"));
+    }
+    html! {
+        li {
+            a href=(format!("hand/{number}")) { (tell!("hand", hand = number)) }
+            " " span class="quiet" { (facts.join(" · ")) }
+        }
+    }
+}
+
+/// Text of a page in which only initials stand for these names. What stands between `<` and `>` stays.
+pub fn masked(page: &str, names: &[String]) -> String {
+    let mut longest: Vec<(&String, String)> = names.iter().zip(initials(names)).collect();
+    longest.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
+    let mut text = String::with_capacity(page.len());
+    let mut is_text = true;
+    let mut last = ' ';
+    let mut rest = page;
+    while let Some(next) = rest.chars().next() {
+        let begins = is_text && !last.is_alphanumeric();
+        let is_name = |name: &str| {
+            let after = rest.strip_prefix(name);
+            after.is_some_and(|after| !after.starts_with(char::is_alphanumeric))
+        };
+        let name = longest.iter().find(|(name, _)| begins && is_name(name));
+        let len = match name {
+            Some((name, initial)) => {
+                text.push_str(initial);
+                name.len()
+            }
+            None => {
+                text.push(next);
+                next.len_utf8()
+            }
+        };
+        is_text = match next {
+            '<' => false,
+            '>' => true,
+            _ => is_text,
+        };
+        let (done, more) = rest.split_at(len);
+        last = done.chars().next_back().unwrap_or(' ');
+        rest = more;
+    }
+    text
+}

@@ -1,0 +1,149 @@
+//! `nos board`: starts the live board, and says where it is to be seen.
+
+use crate::board::follow::Follow;
+use crate::board::seen::During;
+use crate::board::serve::{Serve, board};
+use crate::desk::config::Config;
+use crate::desk::journals::Script;
+use crate::desk::laws;
+use crate::desk::outcome::{Failure, Status};
+use crate::journal::in_words;
+use crate::law::show::Table;
+use clap::Args;
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use std::io::{self, Write as _};
+use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
+use std::path::PathBuf;
+
+/// The port if none is said: the tiles of the double-six and double-nine sets.
+const PORT: u16 = 2855;
+
+/// What can be said of the board.
+#[derive(Args)]
+pub struct BoardArgs {
+    pub file: PathBuf,
+    #[arg(long, value_name = "ADDRESS", value_parser = address, default_value_t = SocketAddr::from(([127, 0, 0, 1], PORT)))]
+    pub listen: SocketAddr,
+    #[arg(long, value_name = "NAME")]
+    pub host: Vec<String>,
+    #[arg(long, value_name = "WHAT")]
+    pub during: Option<During>,
+    #[arg(long)]
+    pub initials: bool,
+    #[arg(long)]
+    pub open: bool,
+}
+
+/// An address with or without a port.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let with_port = text.parse::<IpAddr>().map(|ip| SocketAddr::new(ip, PORT));
+    text.parse()
+        .or(with_port)
+        .map_err(|_| tell!("board-address"))
+}
+
+/// Shows a journal until the program is ended.
+pub fn show(args: BoardArgs, config: &Config, table: &Table) -> anyhow::Result<Status> {
+    // Says at once what is wrong with the file.
+    let script = Script::journal(&args.file)?;
+    if !script.is_journal() {
+        let name = crate::table::shown::path(&args.file);
+        let message = tell!("board-no-journal", name);
+        anyhow::bail!(Failure::usage(message));
+    }
+    let listener = TcpListener::bind(args.listen).map_err(|error| {
+        let message = tell!(
+            "board-cannot-listen",
+            address = args.listen,
+            error = in_words(&error)
+        );
+        Failure::new(Status::File, message)
+    })?;
+    let serve = Serve {
+        word: if args.open { String::new() } else { word()? },
+        hosts: args.host,
+        is_masked: args.initials,
+    };
+    say_where(listener.local_addr()?, &serve, table)?;
+    let follow = Follow {
+        path: args.file,
+        law: laws::of,
+        during: args.during.unwrap_or(config.during),
+        money: table.money.clone(),
+        is_masked: args.initials,
+    };
+    board(follow, serve, listener)?;
+    Ok(Status::Clean)
+}
+
+/// The address, and if it can be reached from elsewhere, the same as a code for phones.
+fn say_where(listens: SocketAddr, serve: &Serve, table: &Table) -> anyhow::Result<()> {
+    let is_here = listens.ip().is_loopback();
+    let address = SocketAddr::new(reached_at(listens.ip()), listens.port());
+    let end = match serve.word.as_str() {
+        "" => String::new(),
+        word => format!("{word}/"),
+    };
+    let address = format!("http://{address}/{end}");
+    let mut out = io::stdout().lock();
+    writeln!(out, "{}", tell!("board-is-at", address))?;
+    if is_here {
+        writeln!(out, "{}", tell!("board-only-here"))?;
+    } else {
+        writeln!(out, "{}", code(&address, table.look.ascii)?)?;
+    }
+    writeln!(out, "{}", tell!("board-goes-on"))?;
+    out.flush()?;
+    Ok(())
+}
+
+/// The address as a code for a phone's camera.
+fn code(address: &str, is_ascii: bool) -> anyhow::Result<String> {
+    let code = QrCode::new(address)?;
+    Ok(match is_ascii {
+        true => code.render::<char>().module_dimensions(2, 1).build(),
+        // Dark on light, as cameras want it, where most terminals are light on dark.
+        false => code
+            .render::<Dense1x2>()
+            .dark_color(Dense1x2::Light)
+            .light_color(Dense1x2::Dark)
+            .build(),
+    })
+}
+
+/// The address at which others reach this machine. No packet is sent to find it.
+fn reached_at(ip: IpAddr) -> IpAddr {
+    let own = || {
+        let any: IpAddr = match ip {
+            IpAddr::V4(_) => [0, 0, 0, 0].into(),
+            IpAddr::V6(_) => [0u16; 8].into(),
+        };
+        // An address for examples, which is nobody's.
+        let elsewhere: IpAddr = match ip {
+            IpAddr::V4(_) => [192, 0, 2, 1].into(),
+            IpAddr::V6(_) => [0x2001, 0xdb8, 0, 0, 0, 0, 0, 1].into(),
+        };
+        let socket = UdpSocket::bind((any, 0)).ok()?;
+        socket.connect((elsewhere, 9)).ok()?;
+        Some(socket.local_addr().ok()?.ip())
+    };
+    match ip.is_unspecified() {
+        true => own().unwrap_or(ip),
+        false => ip,
+    }
+}
+
+/// A word that nobody guesses and everybody can type.
+fn word() -> anyhow::Result<String> {
+    const FIRST: &[u8; 16] = b"bdfghjklmnprstvz";
+    const THEN: &[u8; 4] = b"aeio";
+    let mut bytes = [0; 6];
+    getrandom::fill(&mut bytes).map_err(|error| anyhow::anyhow!(tell!("board-no-word", error)))?;
+    let syllable = |byte: &u8| {
+        let letter = |letters: &[u8], at: u8| letters.get(usize::from(at)).copied();
+        [letter(FIRST, byte & 15), letter(THEN, byte >> 4 & 3)]
+    };
+    let letters = bytes.iter().flat_map(syllable).flatten();
+    Ok(letters.map(char::from).collect())
+}

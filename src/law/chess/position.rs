@@ -1,0 +1,202 @@
+//! A position, and its moves as they are written. The rules of the men come from `cozy-chess`, which castles by taking
+//! the own rook and keeps an en passant square that nobody may be able to use; nothing outside this file sees either.
+
+use super::verbs::Typed;
+use cozy_chess::{BitBoard, Board, Color, File, GameStatus, Move, Piece, Square};
+
+/// A position. Two are the same if the men, the side to move, the rights to castle and the legal en passant are.
+#[derive(Clone, Debug)]
+pub struct Position(Board);
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        self.0.same_position(&other.0)
+    }
+}
+
+impl Eq for Position {}
+
+/// A legal move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Legal {
+    own: Move,
+    /// The kind of man.
+    pub kind: Piece,
+    /// Where the king goes by castling.
+    pub castles: Option<File>,
+    /// Where the man stood.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// What a pawn becomes.
+    pub becomes: Option<Piece>,
+    /// Where a man stands who is taken.
+    pub taken: Option<Square>,
+}
+
+impl Legal {
+    /// Whether it takes a man or moves a pawn, so that no earlier position can come again (article 5.7).
+    pub fn is_final(&self) -> bool {
+        self.taken.is_some() || self.kind == Piece::Pawn
+    }
+}
+
+impl Position {
+    /// How a game begins (article 1.1).
+    pub fn start() -> Position {
+        Position(Board::startpos())
+    }
+
+    /// The position of a FEN; `None` if it is none.
+    pub fn read(fen: &str) -> Option<Position> {
+        fen.parse().ok().map(Position)
+    }
+
+    /// The side to move.
+    pub fn turn(&self) -> Color {
+        self.0.side_to_move()
+    }
+
+    /// The man on a square.
+    pub fn man(&self, square: Square) -> Option<(Color, Piece)> {
+        Some((self.0.color_on(square)?, self.0.piece_on(square)?))
+    }
+
+    /// Whether the side to move is in check.
+    pub fn is_check(&self) -> bool {
+        !self.0.checkers().is_empty()
+    }
+
+    /// Every legal move (articles 2, 3 and 4.2).
+    pub fn moves(&self) -> Vec<Legal> {
+        let mut moves = Vec::new();
+        self.0.generate_moves(|of_man| {
+            moves.extend(of_man.into_iter().map(|own| self.legal(of_man.piece, own)));
+            false
+        });
+        moves
+    }
+
+    fn legal(&self, kind: Piece, own: Move) -> Legal {
+        let (from, to) = (own.from, own.to);
+        let on_goal = self.0.color_on(to);
+        let file = if to > from { File::G } else { File::C };
+        let castles = Some(file).filter(|_| on_goal == Some(self.turn()));
+        let passes = kind == Piece::Pawn && from.file() != to.file() && on_goal.is_none();
+        let beside = Square::new(to.file(), from.rank());
+        let taken = if passes { beside } else { to };
+        Legal {
+            own,
+            kind,
+            castles,
+            from,
+            to: Square::new(castles.unwrap_or(to.file()), to.rank()),
+            becomes: own.promotion,
+            taken: Some(taken).filter(|_| castles.is_none() && (passes || on_goal.is_some())),
+        }
+    }
+
+    /// The position after a legal move.
+    pub fn after(&self, played: &Legal) -> Position {
+        let mut board = self.0.clone();
+        // A legal move can be played.
+        let _ = board.try_play(played.own);
+        Position(board)
+    }
+
+    /// A legal move in SAN, without `+` and `#`; `moves` are all that are legal.
+    pub fn san(&self, played: &Legal, moves: &[Legal]) -> Typed {
+        if let Some(file) = played.castles {
+            return Typed::castling(file);
+        }
+        let (from, is_pawn) = (played.from, played.kind == Piece::Pawn);
+        let same = |other: &&Legal| other.kind == played.kind && other.to == played.to;
+        let others = moves.iter().filter(same).map(|other| other.from);
+        let others: Vec<Square> = others.filter(|other| *other != from && !is_pawn).collect();
+        let on_file = others.iter().any(|other| other.file() == from.file());
+        let on_rank = others.iter().any(|other| other.rank() == from.rank());
+        let takes = played.taken.is_some();
+        let needs_file = is_pawn && takes || on_rank || !others.is_empty() && !on_file;
+        Typed {
+            castles: None,
+            kind: Some(played.kind),
+            file: needs_file.then_some(from.file()),
+            rank: on_file.then_some(from.rank()),
+            takes,
+            to: played.to,
+            becomes: played.becomes,
+        }
+    }
+
+    /// `#` if this is mate, `+` if it is check.
+    pub fn sign(&self) -> &'static str {
+        match (self.is_check(), self.has_moves()) {
+            (true, false) => "#",
+            (true, true) => "+",
+            (false, _) => "",
+        }
+    }
+
+    /// Whether the side to move can move.
+    pub fn has_moves(&self) -> bool {
+        let mut board = self.0.clone();
+        board.set_halfmove_clock(0);
+        board.status() == GameStatus::Ongoing
+    }
+
+    fn only(&self, color: Color, kinds: &[Piece]) -> bool {
+        let all = kinds.iter().map(|kind| self.0.pieces(*kind));
+        let all = all.fold(self.0.pieces(Piece::King), |all, kind| all | kind);
+        self.0.colors(color).is_subset(all)
+    }
+
+    /// Whether every bishop stands on squares of one colour.
+    fn has_bishops_of_one_colour(&self) -> bool {
+        let bishops = self.0.pieces(Piece::Bishop);
+        [BitBoard::LIGHT_SQUARES, BitBoard::DARK_SQUARES]
+            .into_iter()
+            .any(|colour| bishops.is_subset(colour))
+    }
+
+    /// Whether nobody can mate any more, by what is left (article 5.3).
+    pub fn is_dead(&self) -> bool {
+        let both = |kinds: &[Piece]| Color::ALL.iter().all(|color| self.only(*color, kinds));
+        let is_knight = both(&[Piece::Knight]) && self.0.pieces(Piece::Knight).len() <= 1;
+        is_knight || both(&[Piece::Bishop]) && self.has_bishops_of_one_colour()
+    }
+
+    /// Whether this side can still mate, if the other has overstepped his time (article 5.10).
+    pub fn can_mate(&self, color: Color) -> bool {
+        let knights = self.0.colored_pieces(color, Piece::Knight).len();
+        let is_knight = self.only(color, &[Piece::Knight]) && knights == 1;
+        let others = [Piece::Bishop, Piece::Rook, Piece::Queen];
+        let is_bishops = self.only(color, &[Piece::Bishop]) && self.has_bishops_of_one_colour();
+        !(self.only(color, &[])
+            || is_knight && self.only(!color, &[Piece::Queen])
+            || is_bishops && self.only(!color, &others))
+    }
+
+    /// In FEN, after so many moves that changed nothing for good. En passant stands there only if it is legal.
+    pub fn fen(&self, quiet: usize) -> String {
+        let board = self.0.to_string();
+        let fields: Vec<&str> = board.split(' ').take(3).collect();
+        let aside = |played: &Legal| played.taken.is_some_and(|taken| taken != played.to);
+        let passing = self.moves().into_iter().find(aside);
+        let passing = passing.map_or_else(|| "-".to_owned(), |played| played.to.to_string());
+        let number = self.0.fullmove_number();
+        format!("{} {passing} {quiet} {number}", fields.join(" "))
+    }
+
+    /// The kinds of a side's men that these words may mean. Who stands on the goal does not count.
+    pub fn named(&self, colour: Color, typed: &Typed) -> Vec<Piece> {
+        let men = self.0.colors(colour).into_iter().filter(|square| {
+            *square != typed.to
+                && typed.from_file().is_none_or(|file| square.file() == file)
+                && typed.rank.is_none_or(|rank| square.rank() == rank)
+        });
+        let kinds = men.filter_map(|square| self.0.piece_on(square));
+        kinds
+            .filter(|own| typed.kind.is_none_or(|kind| *own == kind))
+            .collect()
+    }
+}

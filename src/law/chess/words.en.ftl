@@ -1,0 +1,156 @@
+# Chess in English. A message is named for what it tells; see ../words.en.ftl for those of every law.
+
+## What happened
+
+Effect-LawNamed = The law is that of chess, edition { $edition }.
+Effect-Seated = { $players } play.
+Effect-Dealt = { $opener ->
+    [none] A game begins.
+   *[other] { $opener } has white and moves first.
+ }
+    .passing = Game { $hand }.
+Effect-Begun = { "" }
+Effect-Offered = { $player } offers a draw.
+    .glance = { $player } offers a draw
+Effect-Over = { $ending ->
+    [mate] Mate.
+    [stalemate] The game is drawn: stalemate.
+    [dead] The game is drawn: nobody can mate any more.
+    [agreement] The game is drawn, as agreed.
+    [threefold] The game is drawn: the position is there for the third time.
+    [fifty] The game is drawn: 50 moves each without a pawn moved or a man taken.
+    [fivefold] The game is drawn: the position is there for the fifth time.
+    [seventy-five] The game is drawn: 75 moves each without a pawn moved or a man taken.
+    [time] The game is over by time.
+   *[other] The game is over.
+ }
+Effect-Voided = The game is abandoned.
+Effect-GamePoints = In all: { $points }.
+Effect-Claimed = { Effect-Claimed.glance }.{ $right ->
+    [yes] { "" }
+   *[other] { " " }It counts as an offer of a draw.
+ }
+    .glance = { $player } claims a draw { $ground ->
+        [threefold] by repetition
+       *[fifty] after 50 moves
+     }{ $right ->
+        [yes] , and it is due
+       *[other] , but it is not due
+     }
+Event-Moved = { Event-Moved.glance }.
+    .glance = { $player } plays { $typed }{ $sign }
+Event-GoesBack = { Event-GoesBack.glance }. The move goes back.
+    .glance = { $player } plays { $typed }, { $wrong ->
+        [OutOfTurn] but it is the turn of { $wrong-turn }
+        [Touched] but must move or take the man on { $wrong-square }, who was touched
+       *[NotLegal] which is not legal
+     }
+Event-Touched = { Event-Touched.glance }.
+    .glance = { $player } touches the man on { $square }{ $obliges ->
+        [yes] , who must be moved or taken
+       *[other] , which obliges to nothing
+     }
+Event-Flagged = The time of { $player } is over.
+    .glance = the time of { $player } is over
+
+## Why not
+
+Refused-WrongNumber = two play chess, not { $given }
+Refused-NobodySeated = nobody is seated yet
+    .advice = Type: seat Anna Bram
+Refused-WhoOpens = who has white in the first game?
+    .advice = Type: begin { $first }
+Refused-HandGoing = game { $hand } is still being played
+    .advice = It must end first, or: void
+Refused-NoHand = no game is being played
+    .advice = Type: begin
+Refused-NothingToVoid = there is no game to abandon
+Why-NoMan = { $name } has no man for { $typed }
+Why-Becomes = what does the pawn become on its last row?
+    .advice = Type: { $typed }=Q, or another of R, B and N
+Why-BecomesNothing = only a pawn on its last row becomes something, so { $typed } cannot be
+Why-ManyMen = several men can play { $typed }
+    .advice = Type: the file or the row of the man too
+Why-NotHisTurn = it is not the turn of { $name }
+Why-Empty = nobody stands on { $square }
+
+## The state
+
+caption = White: { $white }. Black: { $black }.
+picture-none = No game has begun.
+points-row = Points: { $scores }. Games won: { $games }; drawn: { $draws }.
+open-offer = { $offer ->
+    [none] { "" }
+   *[other] { " " }{ $offer } offers a draw.
+ }
+in-check = { $check ->
+    [yes] , in check
+   *[other] { "" }
+ }
+status-lobby = Nobody is seated yet; type seat and two names.
+status-lot = { status-between }
+status-between =
+    { $game ->
+        [0] No game has begun yet; type begin and who has white.
+       *[other] After game { $game }; type begin for the next, or settle.
+     }
+    { points-row }
+status-play =
+    Game { $game }: { $turn } is on turn{ in-check }. White: { $white }; black: { $black }.{ open-offer }
+    Moves: { $moves }. Illegal moves: { $illegal }.{ $touched ->
+        [none] { "" }
+       *[other] { " " }The man on { $touched } was touched.
+     }
+    { points-row }
+status-finished =
+    The session is settled.
+    { points-row }
+row-lobby = nobody is seated: seat and two names | help
+row-lot = { row-between }
+row-between = { $scores-row } | begin, or settle
+row-play = game { $game } | { $touched ->
+    [none] { "" }
+   *[other] { $touched } touched
+ } | { $offer ->
+    [none] { "" }
+   *[other] { $offer } offers a draw
+ } | { $scores-row } | { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+ }
+row-finished = settled | { $scores-row }
+to-act = { $turn }{ in-check }
+hand-mark = { $game }
+hand-facts = { $white } white, { $black } black | { $moves } moves | { $ending ->
+    [mate] mate
+    [stalemate] stalemate
+    [dead] drawn, since nobody could mate
+    [resign] resigned
+    [agreement] drawn by agreement
+    [threefold] drawn by repetition
+    [fifty] drawn after 50 moves
+    [fivefold] drawn by the fifth repetition
+    [seventy-five] drawn after 75 moves
+    [time] by time
+   *[other] { "" }
+ }
+
+## What can be played
+
+choice = { $move }
+legal-way = { $move }
+legal-line = { $move }
+legal-none = { $turn } cannot move.
+legal-head = In order for { $turn }:
+legal-piece = In order for { $turn }: { $line }.
+legal-lies = { $piece } is not in order.
+legal-not = { $piece } is not in order for { $turn }.
+legal-any = { $turn } may move anything.
+legal-nobody = { $phase ->
+    [lobby] Nobody sits at the table yet.
+    [finished] The session is settled.
+   *[other] No game is being played.
+ }
+legal-instead = Also in order
+legal-fitted = What was in order
+audit-none = The record holds no foul.

@@ -1,0 +1,550 @@
+//! The live board: what it shows and what it never shows, and how it is served.
+
+#![cfg(feature = "board")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "tests"
+)]
+
+#[path = "page/chromium.rs"]
+mod chromium;
+#[path = "table/mod.rs"]
+mod table;
+
+use nos::board::seen::{During, Seen};
+use nos::board::shown;
+use nos::desk::laws::LAWS;
+use nos::journal::{Record, Said};
+use nos::speech::{Body, read_line};
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Shutdown, TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Sender, channel};
+use std::time::Duration;
+use tempfile::TempDir;
+
+const BEGUN: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce 1\n";
+
+/// The record of an example by a law.
+fn example(law: &str, name: &str) -> Record {
+    let law = LAWS.into_iter().find(|own| own.name == law).unwrap();
+    let text = fs::read_to_string(format!("examples/{name}")).unwrap();
+    let mut record = Record::new(law);
+    for line in text.lines() {
+        match read_line(law.language, line).unwrap().body {
+            Some(Body::Entry(entry)) => record.enter(Said::Entry(entry)).map(drop).unwrap(),
+            Some(Body::Correction(correction)) => {
+                record.enter(correction.into()).map(drop).unwrap()
+            }
+            Some(Body::Question(_)) | None => {}
+        }
+    }
+    assert!(record.len() > 20);
+    record
+}
+
+fn page(script: &str, during: During) -> String {
+    shown::whole(&Seen::of(&table::record(script), during, None), false)
+}
+
+#[test]
+fn what_players_must_remember_or_ask_for_changes_no_byte() {
+    let hidden = [
+        (
+            "play Bram 6-1 on right",
+            "note Bram looked twice\nplay Bram 6-1 on right",
+        ),
+        (
+            "play Bram 6-1 on right",
+            "draw Bram\nplay Bram 6-1 on right",
+        ),
+        (
+            "play Bram 6-1 on right",
+            "draw Bram\ndraw Bram\nplay Bram 6-1 on right",
+        ),
+    ];
+    for during in [During::Chips, During::Layout, During::All] {
+        for (one, other) in hidden {
+            let [one, other] = [one, other].map(|lines| page(&format!("{BEGUN}{lines}\n"), during));
+            assert_eq!(one, other, "{during:?}");
+        }
+    }
+}
+
+#[test]
+fn more_is_shown_of_a_running_hand_only_if_it_is_asked_for() {
+    let script = format!("{BEGUN}play Bram 6-1 on right\nplay Cees 6-4 on left\n");
+    let [chips, layout, all] =
+        [During::Chips, During::Layout, During::All].map(|during| page(&script, during));
+    for shown in [&chips, &layout, &all] {
+        assert!(shown.contains("<h1>Hand 1</h1>"));
+        assert!(shown.contains("<bdi>Anna</bdi>"));
+    }
+    assert!(!chips.contains("<svg class=\"layout") && layout.contains("<svg class=\"layout"));
+    assert!(!chips.contains("on turn") && layout.contains("on turn"));
+    assert!(!layout.contains("Cees plays 6-4") && all.contains("Cees plays 6-4"));
+}
+
+#[test]
+fn a_foul_and_a_pass_of_the_running_hand_are_never_told() {
+    let script = format!("{BEGUN}play Cees 5-4\nplay Bram 6-1 on right\npass Cees\n");
+    let all = page(&script, During::All);
+    assert!(all.contains("Bram plays 6-1"));
+    for word in ["5-4", "passes", "pass"] {
+        let text = all.split("<body").nth(1).unwrap();
+        assert!(
+            !text.split("<script>").next().unwrap().contains(word),
+            "{word}"
+        );
+    }
+}
+
+#[test]
+fn after_the_count_the_whole_hand_is_told() {
+    let record = example("nos", "evening.nos");
+    let seen = Seen::of(&record, During::Chips, None);
+    let hand = shown::of_hand(&seen, 1, false).unwrap();
+    assert!(hand.contains("<h1>Hand 1</h1>") && hand.contains("draw"));
+    assert!(shown::of_hand(&seen, 99, false).is_none());
+    let whole = shown::whole(&seen, false);
+    assert!(whole.contains("<h1>Settlement</h1>") && whole.contains("id=\"settlement\""));
+}
+
+#[test]
+fn every_law_has_a_board() {
+    let examples = [
+        ("nos", "evening.nos"),
+        ("fives-and-threes", "fives-and-threes.nos"),
+    ];
+    for (law, name) in examples {
+        let record = example(law, name);
+        for count in 0..record.len() {
+            let seen = Seen::of(&record.first(count), During::All, None);
+            assert!(
+                shown::whole(&seen, false).ends_with("</html>\n"),
+                "{name}: {count}"
+            );
+        }
+        let whole = shown::whole(&Seen::of(&record, During::All, None), false);
+        assert!(whole.contains("by hand"), "{name}");
+    }
+}
+
+#[test]
+fn initials_stand_for_every_name() {
+    let record = example("nos", "evening.nos");
+    let seen = Seen::of(&record, During::All, None);
+    let masked = shown::whole(&seen, true) + &shown::of_hand(&seen, 2, true).unwrap();
+    for name in ["Hanneke", "Joost", "Mies", "Teun"] {
+        assert!(!masked.contains(name), "{name}");
+    }
+    assert_eq!(
+        shown::masked(
+            "<i class=Anna>Anna pays Annabel, Anna-Li</i>",
+            &["Anna".into()]
+        ),
+        "<i class=Anna>A pays Annabel, A-Li</i>"
+    );
+}
+
+/// A board that is running, and its journal.
+struct Running {
+    child: Child,
+    folder: TempDir,
+    address: String,
+    path: String,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn nos() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_nos"))
+}
+
+/// Enters these lines into a journal.
+fn enter(journal: &Path, lines: &str) {
+    let play = nos()
+        .arg("play")
+        .arg(journal)
+        .arg("-q")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+    let mut play = play.unwrap();
+    play.stdin
+        .take()
+        .unwrap()
+        .write_all(lines.as_bytes())
+        .unwrap();
+    assert!(play.wait().unwrap().success());
+}
+
+impl Running {
+    fn of(options: &[&str]) -> Running {
+        let folder = tempfile::tempdir().unwrap();
+        enter(&folder.path().join("friday.nos"), BEGUN);
+        Running::in_folder(folder, "127.0.0.1:0", options)
+    }
+
+    fn in_folder(folder: TempDir, listen: &str, options: &[&str]) -> Running {
+        let child = nos()
+            .current_dir(folder.path())
+            .args(["board", "friday.nos", "--listen", listen])
+            .args(options)
+            .stdout(Stdio::piped())
+            .spawn();
+        let mut child = child.unwrap();
+        let mut said = BufReader::new(child.stdout.as_mut().unwrap());
+        let mut line = String::new();
+        said.read_line(&mut line).unwrap();
+        let at = line.trim().strip_prefix("The board is at http://").unwrap();
+        let (address, path) = at.split_once('/').unwrap();
+        Running {
+            address: address.to_owned(),
+            path: format!("/{path}"),
+            child,
+            folder,
+        }
+    }
+
+    fn journal(&self) -> PathBuf {
+        self.folder.path().join("friday.nos")
+    }
+
+    fn enter(&self, lines: &str) {
+        enter(&self.journal(), lines);
+    }
+
+    /// What is answered to these bytes, to its end.
+    fn answer(&self, request: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        // Ignores the error: the board may have heard enough.
+        let _ = stream.write_all(request.as_bytes());
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer);
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    fn get(&self, path: &str) -> String {
+        self.answer(&format!(
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
+            self.address
+        ))
+    }
+
+    /// A browser that listens, having seen this.
+    fn listen(&self, seen: &str) -> Listener {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let seen = match seen {
+            "" => String::new(),
+            seen => format!("Last-Event-ID: {seen}\r\n"),
+        };
+        let path = format!("{}events", self.path);
+        write!(
+            stream,
+            "GET {path} HTTP/1.1\r\nHost: {}\r\n{seen}\r\n",
+            self.address
+        )
+        .unwrap();
+        Listener(BufReader::new(stream))
+    }
+}
+
+/// A browser that listens.
+struct Listener(BufReader<TcpStream>);
+
+impl Listener {
+    /// The next event: its name, its id, its data.
+    fn next(&mut self) -> (String, String, String) {
+        let (mut event, mut id, mut data) = (String::new(), String::new(), String::new());
+        loop {
+            let mut line = String::new();
+            assert_ne!(self.0.read_line(&mut line).unwrap(), 0, "the board is gone");
+            match line.trim_end().split_once(": ") {
+                Some(("event", name)) => event = name.to_owned(),
+                Some(("id", word)) => id = word.to_owned(),
+                Some(("data", text)) => data = text.to_owned(),
+                None if line == "\r\n" || line == "\n" => {
+                    if !event.is_empty() {
+                        return (event, id, data);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The next thing to see.
+    fn seen(&mut self) -> (String, String) {
+        loop {
+            let (event, id, data) = self.next();
+            if event == "seen" {
+                return (id, data);
+            }
+        }
+    }
+}
+
+impl Listener {
+    /// The next thing to see that has these words. A file that is written anew may be seen half written.
+    fn until(&mut self, words: &str) -> String {
+        let mut seen = std::iter::repeat_with(|| self.seen().1);
+        seen.find(|seen| seen.contains(words)).unwrap()
+    }
+}
+
+fn status(answer: &str) -> &str {
+    answer.split(' ').nth(1).unwrap_or("none")
+}
+
+#[test]
+fn a_browser_sees_an_entry_a_correction_a_cut_and_a_journal_begun_anew() {
+    let board = Running::of(&["--during", "all"]);
+    let mut browser = board.listen("");
+    assert!(browser.seen().1.contains("Hand 1"));
+    board.enter("play Bram 6-1 on right\n");
+    assert!(browser.seen().1.contains("Bram plays 6-1"));
+    let long = fs::read(board.journal()).unwrap();
+    board.enter("fix 6 play Bram 6-2 on right\n");
+    assert!(browser.seen().1.contains("Bram plays 6-2"));
+    // The last line is gone, as after a power cut.
+    fs::write(board.journal(), long).unwrap();
+    browser.until("Bram plays 6-1");
+    fs::remove_file(board.journal()).unwrap();
+    board.enter("law 1\nseat Dirk Emma Fien\n");
+    let last = browser.until("Dirk");
+    assert!(!last.contains("Anna"), "{last}");
+}
+
+#[test]
+fn a_browser_that_comes_back_is_sent_only_what_it_lacks() {
+    let board = Running::of(&[]);
+    let (id, _) = board.listen("").seen();
+    let mut again = board.listen(&id);
+    assert_eq!(again.next().0, "beat");
+    let mut late = board.listen("0123456789abcdef");
+    assert!(late.seen().1.contains("Hand 1"));
+}
+
+#[test]
+fn a_killed_board_leaves_the_journal_as_it_was_and_serves_again() {
+    let mut board = Running::of(&[]);
+    let was = fs::read(board.journal()).unwrap();
+    let (id, _) = board.listen("").seen();
+    board.child.kill().unwrap();
+    board.child.wait().unwrap();
+    assert_eq!(fs::read(board.journal()).unwrap(), was);
+    let folder = std::mem::replace(&mut board.folder, tempfile::tempdir().unwrap());
+    let again = Running::in_folder(folder, &board.address, &[]);
+    assert_eq!(again.listen("").seen().0, id);
+}
+
+#[test]
+fn only_the_word_opens_the_board_and_only_reading_is_served() {
+    let board = Running::of(&[]);
+    let root = board.path.clone();
+    let host = &board.address;
+    let close = "Connection: close\r\n\r\n";
+    let head = board.answer(&format!("HEAD {root} HTTP/1.1\r\nHost: {host}\r\n{close}"));
+    assert_eq!(status(&head), "200");
+    assert!(head.ends_with("\r\n\r\n"), "a HEAD has no body");
+    let table = [
+        (board.get(&root), "200"),
+        (board.get(root.trim_end_matches('/')), "308"),
+        (board.get("/"), "404"),
+        (board.get("/wrong/"), "404"),
+        (board.get(&format!("{root}hand/1")), "404"),
+        (
+            board.get(&format!("{root}hand/..%2f..%2ffriday.nos")),
+            "404",
+        ),
+        (board.get(&format!("{root}../../friday.nos")), "404"),
+        (board.get(&format!("{root}friday.nos")), "404"),
+        (
+            board.answer(&format!(
+                "POST {root} HTTP/1.1\r\nHost: {host}\r\nContent-Length: 0\r\n{close}"
+            )),
+            "405",
+        ),
+        (
+            board.answer(&format!(
+                "GET {root} HTTP/1.1\r\nHost: evil.example\r\n{close}"
+            )),
+            "421",
+        ),
+        (
+            board.answer(&format!("GET {root} HTTP/1.1\r\n{close}")),
+            "421",
+        ),
+        (
+            board.answer(&format!(
+                "GET {root} HTTP/1.1\r\nHost: {host}\r\nX: {}\r\n{close}",
+                "x".repeat(4096)
+            )),
+            "431",
+        ),
+        (board.answer("\u{1}\u{2}nonsense\r\n\r\n"), "400"),
+    ];
+    for (at, (answer, wanted)) in table.iter().enumerate() {
+        assert_eq!(status(answer), *wanted, "{at}: {answer}");
+    }
+    assert!(table[0].0.contains("script-src 'sha256-"));
+}
+
+#[test]
+fn one_address_has_eight_connections_and_a_closed_one_makes_room() {
+    let board = Running::of(&[]);
+    let mut open: Vec<Listener> = (0..8).map(|_| board.listen("")).collect();
+    for browser in &mut open {
+        browser.seen();
+    }
+    assert_eq!(board.get("/"), "", "the ninth is closed without a word");
+    let one = open.pop().unwrap();
+    one.0.get_ref().shutdown(Shutdown::Both).unwrap();
+    drop(one);
+    while board.get("/").is_empty() {}
+}
+
+#[test]
+fn garbage_leaves_it_serving() {
+    let board = Running::of(&[]);
+    for seed in 0..500u32 {
+        let bytes =
+            (0..64u32).map(|at| char::from((seed.wrapping_mul(2_654_435_761) >> (at % 24)) as u8));
+        let garbage: String = bytes.collect();
+        board.answer(&format!("{garbage}\r\n\r\n"));
+    }
+    assert_eq!(status(&board.get(&board.path)), "200");
+}
+
+#[test]
+fn it_says_where_it_is_and_what_is_wrong() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("notes.txt"), "milk\n").unwrap();
+    let said = |options: &[&str]| {
+        let output = nos()
+            .current_dir(folder.path())
+            .arg("board")
+            .args(options)
+            .output()
+            .unwrap();
+        (
+            output.status.code(),
+            String::from_utf8_lossy(&output.stderr).into_owned(),
+        )
+    };
+    let table = [
+        (
+            vec!["notes.txt"],
+            2,
+            "nos: notes.txt is not a nos journal; nos play notes.txt begins one\n",
+        ),
+        (
+            vec!["none.nos"],
+            5,
+            "nos: cannot read none.nos: there is no such file or folder\n",
+        ),
+        (
+            vec!["notes.txt", "--listen", "here"],
+            2,
+            "an address is like 0.0.0.0 or 192.168.1.20:2855",
+        ),
+    ];
+    for (options, code, words) in table {
+        let (status, said) = said(&options);
+        assert_eq!(status, Some(code), "{said}");
+        assert!(said.contains(words), "{said}");
+    }
+}
+
+/// How long a browser may take at most.
+const LONG: Duration = Duration::from_secs(60);
+
+/// A page that looks at the board in a frame, and asks for `/seen` once it has the words.
+const WATCHING: &str = r#"<!DOCTYPE html><iframe src="/"></iframe><script>
+const main = () => document.querySelector("iframe").contentDocument?.querySelector("main")?.textContent ?? "";
+setInterval(() => { if (main().includes("Bram plays 6-1")) fetch("/seen") }, 100);
+</script>"#;
+
+/// Passes on what a browser asks, and tells of these beginnings of requests.
+fn pass(mut from: TcpStream, mut to: TcpStream, asked: Sender<&'static str>) {
+    let (mut last, mut bytes) = (String::new(), [0; 4096]);
+    while let Ok(count @ 1..) = from.read(&mut bytes) {
+        last.push_str(&String::from_utf8_lossy(&bytes[..count]));
+        for path in ["GET /events", "GET /seen"] {
+            if last.contains(path) {
+                asked.send(path).unwrap_or_default();
+                last.clear();
+            }
+        }
+        if last.contains("GET /watching") {
+            let head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close";
+            write!(from, "{head}\r\n\r\n{WATCHING}").unwrap_or_default();
+            break;
+        }
+        if to.write_all(&bytes[..count]).is_err() {
+            break;
+        }
+    }
+    from.shutdown(Shutdown::Both).unwrap_or_default();
+    to.shutdown(Shutdown::Both).unwrap_or_default();
+}
+
+#[test]
+fn a_real_browser_sees_an_entry_appear_and_comes_back_after_a_kill() {
+    let Some(chromium) = chromium::installed() else {
+        return;
+    };
+    let between = TcpListener::bind("127.0.0.1:0").unwrap();
+    let host = between.local_addr().unwrap().to_string();
+    let options = ["--during", "all", "--open", "--host", &host];
+    let mut board = Running::of(&options);
+    let address = board.address.clone();
+    let (asked, asks) = channel();
+    std::thread::spawn(move || {
+        for browser in between.incoming().map_while(Result::ok) {
+            // While no board runs, the browser is turned away.
+            let Ok(board) = TcpStream::connect(&address) else {
+                continue;
+            };
+            let mut back = (board.try_clone().unwrap(), browser.try_clone().unwrap());
+            let asked = asked.clone();
+            std::thread::spawn(move || pass(browser, board, asked));
+            std::thread::spawn(move || {
+                let _ = std::io::copy(&mut back.0, &mut back.1);
+                back.1.shutdown(Shutdown::Both).unwrap_or_default();
+            });
+        }
+    });
+    let wait_for = |path: &str| {
+        while asks.recv_timeout(LONG).expect(path) != path {}
+    };
+    let profile = tempfile::tempdir().unwrap();
+    let browser = chromium::command(&chromium, profile.path())
+        .arg("--remote-debugging-port=0")
+        .arg(format!("http://{host}/watching"))
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+    let mut browser = browser.unwrap();
+    wait_for("GET /events");
+    // The board is killed and started again at the same address, and the browser asks again.
+    board.child.kill().unwrap();
+    board.child.wait().unwrap();
+    let folder = std::mem::replace(&mut board.folder, tempfile::tempdir().unwrap());
+    let again = Running::in_folder(folder, &board.address, &options);
+    wait_for("GET /events");
+    again.enter("play Bram 6-1 on right\n");
+    wait_for("GET /seen");
+    chromium::end(&mut browser);
+}

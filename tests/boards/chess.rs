@@ -1,0 +1,93 @@
+//! Chess: how many positions there are, through the moves as they are written.
+
+use nos::law::chess::position::Position;
+use nos::law::chess::verbs::Typed;
+use nos::law::game::Piece as _;
+
+/// How many lines of so many moves there are. Every move is written, read again, and must mean itself alone.
+fn perft(position: &Position, depth: u32) -> usize {
+    let moves = position.moves();
+    let lines = moves.iter().map(|played| {
+        let written = position.san(played, &moves).to_string();
+        let typed = Typed::read(&written).unwrap();
+        assert_eq!(typed.to_string(), written);
+        let meant: Vec<_> = moves.iter().filter(|other| typed.means(other)).collect();
+        assert_eq!(meant, [played], "{written}");
+        match depth {
+            1 => 1,
+            _ => perft(&position.after(played), depth - 1),
+        }
+    });
+    lines.sum()
+}
+
+#[test]
+fn as_many_games_begin_as_are_known() {
+    let table = [
+        (
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            3,
+            8_902,
+        ),
+        (
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            2,
+            2_039,
+        ),
+        ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 3, 2_812),
+        (
+            "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+            2,
+            264,
+        ),
+        (
+            "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+            2,
+            1_486,
+        ),
+        (
+            "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+            2,
+            2_079,
+        ),
+    ];
+    for (fen, depth, known) in table {
+        let position = Position::read(fen).unwrap();
+        assert_eq!(perft(&position, depth), known, "{fen}");
+        assert_eq!(position.fen(0).split(' ').next(), fen.split(' ').next());
+    }
+}
+
+#[test]
+fn a_move_is_read_as_the_grammar_says() {
+    let table = [
+        ("e4", Some("e4")),
+        ("exd5", Some("exd5")),
+        ("e8Q", Some("e8=Q")),
+        ("exd8=N", Some("exd8=N")),
+        ("e7-e8=q", Some("e7e8=Q")),
+        ("e2xe4", Some("e2xe4")),
+        ("Nf3+", Some("Nf3")),
+        ("Ng1-f3!?", Some("Ng1f3")),
+        ("R1xe2", Some("R1xe2")),
+        ("o-o", Some("O-O")),
+        ("0-0-0", Some("O-O-O")),
+        ("bxc3", Some("bxc3")),
+        ("Bxc3", Some("Bxc3")),
+        ("nf3", None),
+        ("e9", None),
+        ("e8=K", None),
+        ("e8q", None),
+        ("ed5", None),
+        ("e-d5", None),
+        ("Ne8=Q", None),
+        ("4e5", None),
+        ("O-O-", None),
+        ("é4", None),
+        ("", None),
+    ];
+    for (typed, written) in table {
+        let read = Typed::read(typed).ok().map(|typed| typed.to_string());
+        assert_eq!(read.as_deref(), written, "{typed}");
+    }
+}
