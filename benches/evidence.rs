@@ -14,11 +14,11 @@ use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::hands::contradiction::Contradiction;
 use nos::hands::holds::Holds;
 use nos::journal::Record;
-use nos::law::nos::LAW;
+use nos::law::evening::History;
 use nos::law::nos::evidence::audit::Audit;
-use nos::law::nos::hand::Denied;
+use nos::law::nos::hand::{Denied, count_of};
 use nos::law::nos::session::Session;
-use nos::law::typed::History;
+use nos::law::nos::{LAW, Nos};
 use nos::table::entry_no::EntryNo;
 use nos::table::seat::Seat;
 use std::time::Instant;
@@ -51,7 +51,8 @@ fn late_in_a_hand() -> Session {
 }
 
 fn holds_of(session: &Session) -> Option<Result<Holds<TileSet>, Contradiction<TileSet, Denied>>> {
-    session.hand().and_then(|hand| hand.holds())
+    let hand = session.hand().filter(|hand| hand.set().is_some())?;
+    Some(hand.tiles.holds(count_of))
 }
 
 #[divan::bench]
@@ -158,6 +159,6 @@ fn counted(luck: &mut Luck) -> TileRecord<()> {
 #[divan::bench(args = [3_000, 30_000])]
 fn audit(bencher: Bencher, entries: usize) {
     let record = record(entries);
-    let history = History::<Session>::of(&record).unwrap();
+    let history = History::<Nos>::of(&record).unwrap();
     bencher.bench(|| Audit::over(history.rulings()));
 }

@@ -1,11 +1,6 @@
-//! The laws, and the traits by which the rooms that know no game use them.
-//!
-//! A law judges entries, applies its rulings and tells them in words. The rooms above ([`journal`],
-//! [`speech`], `print` and the desk) use a law only through the traits here and in [`speech`].
-//! They never name a tile, a chip or a verb of a game.
-//!
-//! [`journal`]: crate::journal
-//! [`speech`]: crate::speech
+//! The laws. A law says of its game what [`Game`](game::Game) asks; all else is derived for the [`Table`](table::Table)
+//! at which it is played. The rooms above know a law only as a [`Referee`](referee::Referee), and name no tile, no chip
+//! and no verb of a game.
 
 pub mod about;
 pub mod asked;
@@ -29,7 +24,6 @@ pub mod paper;
 pub mod picture;
 pub mod play;
 pub mod prompted;
-pub mod reach;
 pub mod referee;
 pub mod refusal;
 pub mod ruling;
@@ -38,116 +32,16 @@ pub mod shorthand;
 pub mod show;
 pub mod side;
 pub mod simulated;
-pub mod spoken;
 pub mod table;
 pub mod tallied;
 pub mod tiles;
-pub mod typed;
 
 pub use crate::table::entry_no::EntryNo;
 pub use crate::table::name::Names;
 
-use self::reach::Reach;
 use crate::table::article::Article;
-use crate::table::house::{Rules, Setting};
 use crate::table::name::{self, Name};
-use crate::table::rulebook::Rulebook;
 use std::fmt;
-
-/// The law of a game: pure, total and deterministic.
-///
-/// The value itself is a session: `default()` is one that has not begun.
-pub trait Law: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
-    /// What the official enters, with names as typed.
-    type Entry: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static;
-    /// The answer to an entry that was taken.
-    type Ruling: Clone + Eq + fmt::Debug + Send + Sync + 'static;
-    /// The reason why an entry cannot have happened as typed.
-    type Refusal: Refuses;
-    /// A house rule.
-    type Rule: Rules;
-
-    /// The name of the law, as in `nos rule --law NAME`.
-    const NAME: &'static str;
-
-    /// The game, in a few words.
-    const TITLE: &'static str;
-
-    /// What its rulings move, in the plural: `payments` or `points`.
-    const MOVES: &'static str;
-
-    /// The rulebook that the rulings cite.
-    fn rulebook() -> &'static Rulebook;
-
-    /// The entry that names this law and its edition, the first entry of every journal.
-    fn first_entry() -> Self::Entry;
-
-    /// The entry that sets a house rule.
-    fn house_entry(setting: Setting<Self::Rule>) -> Self::Entry;
-
-    /// Judges an entry on this session. The session does not change.
-    ///
-    /// # Errors
-    /// The entry cannot have happened as typed.
-    fn judge(&self, entry: &Self::Entry) -> Result<Self::Ruling, Self::Refusal>;
-
-    /// Applies a ruling that this session gave in its current state; `no` is the number of the entry.
-    fn apply(&mut self, no: EntryNo, ruling: &Self::Ruling);
-
-    /// The entry with every player, place and direction written out. Judging it gives the same ruling.
-    fn in_full(&self, entry: &Self::Entry, ruling: &Self::Ruling) -> Self::Entry;
-
-    /// Everybody who has played, in the order of arrival.
-    fn names(&self) -> Names;
-
-    /// What everybody has (chips or points), with these names, in the order in which it is listed.
-    fn accounts(&self, names: &Names) -> Vec<Account>;
-
-    /// Whether the entry of a ruling was in order.
-    fn verdict(ruling: &Self::Ruling) -> Verdict;
-
-    /// A ruling in words, with these names.
-    fn tell(ruling: &Self::Ruling, names: &Names) -> Told;
-
-    /// The change of one payment or score by a correction, in a sentence.
-    fn tell_change(change: &MoveChange) -> String;
-
-    /// What everybody has before and after a correction, in a sentence. `accounts` lists everybody.
-    fn tell_accounts(accounts: &[AccountChange]) -> String;
-
-    /// Whether this entry begins a hand.
-    fn begins_hand(entry: &Self::Entry) -> bool;
-
-    /// Notes what everybody has, after a ruling that was applied, and whether the ruling depends on that.
-    /// A law may leave this out; then more is judged again after a correction.
-    fn note_reach(&self, _ruling: Option<&Self::Ruling>, reach: &mut Reach) {
-        reach.depend();
-    }
-
-    /// What each account has more than in another session; `None` if they differ in anything else.
-    fn more_than(&self, _other: &Self) -> Option<Vec<i64>> {
-        None
-    }
-
-    /// This session as it is if `was`, an earlier one, had been `is`. They differ only in what everybody has.
-    #[must_use]
-    fn moved(&self, _was: &Self, _is: &Self) -> Self {
-        self.clone()
-    }
-}
-
-/// Why an entry cannot have happened as typed, one variant for each reason.
-///
-/// The text ([`fmt::Display`]) says why; what to type instead is in [`advice`](Refuses::advice).
-pub trait Refuses: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync {
-    /// The article that decides, if one does.
-    fn article(&self) -> Option<Article>;
-
-    /// What to type instead, if there is advice. The desk shows it below the reason.
-    fn advice(&self) -> Option<String> {
-        None
-    }
-}
 
 /// Whether an entry was in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -321,7 +321,7 @@ nos.toml:1:7: unclosed table, expected `]`
 
 #[test]
 fn a_law_that_there_is_not_is_pointed_at() -> Result {
-    let message = message("[table]\nlaw = \"chess\"")?;
+    let message = message("[table]\nlaw = \"go\"")?;
     let expected = "nos.toml:2:7: there is no such law; there are nos";
     assert!(message.starts_with(expected), "{message}");
     Ok(())

@@ -58,7 +58,7 @@ fn a_journal_begins_with_the_law_and_the_house_rules_that_differ() {
     // Other house rules in the folder's nos.toml change nothing now.
     let (journal, opened) = Journal::open(&LAW, &path, &[(LAW.first_entry)()], clock()).unwrap();
     assert!(opened.resumed);
-    let changed = table::session(journal.record()).house().differing().count();
+    let changed = table::session(journal.record()).rules().differing().count();
     assert_eq!(changed, 2);
     assert_eq!(fs::read_to_string(&path).unwrap(), text);
 }
@@ -137,8 +137,9 @@ fn a_resumed_journal_is_the_one_that_was_left() {
         // What was typed gives the same chips, read as a script.
         let typed = record(&lines.join("\n"));
         let balances = |record: &Record| -> Vec<i64> {
-            let roster = table::session(record).roster();
-            roster.iter().map(|player| player.balance).collect()
+            let session = table::session(record);
+            let everybody = session.everybody();
+            everybody.map(|player| session.balance(player)).collect()
         };
         assert_eq!(balances(&typed), balances(live.record()));
     }

@@ -179,10 +179,7 @@ fn part(luck: &mut Luck, plain: &Plain, lines: &[String]) -> String {
         7 => format!("insert {no} join New{last}"),
         8 => match &plain.said[no - 1].0 {
             Said::Entry(entry) => {
-                let waived = Own {
-                    waived: true,
-                    ..entry.get::<Own>().unwrap().clone()
-                };
+                let waived = entry.get::<Own>().unwrap().clone().waiving(true);
                 format!("fix {no} {waived}")
             }
             Said::Correction(_) => format!("fix {no} note read otherwise"),

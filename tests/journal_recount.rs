@@ -5,12 +5,13 @@
 mod table;
 
 use nos::journal::{Outcome, Record};
+use nos::law::evening::History;
+use nos::law::nos::Nos;
 use nos::law::nos::evidence::recount::Slip;
-use nos::law::nos::session::Session;
 use nos::law::nos::show::recount::questions;
-use nos::law::nos::transfer::{Party, Transfer};
+use nos::law::nos::{Party, Transfer};
 use nos::law::referee::Ruling;
-use nos::law::typed::History;
+use nos::table::seat::PlayerId;
 use std::collections::BTreeMap;
 use table::evening::Evening;
 use table::{explanations, record, said, session};
@@ -18,22 +19,22 @@ use table::{explanations, record, said, session};
 /// What the record says of a count in which these payments went wrong.
 fn recounted(record: &mut Record, wrong: &[Transfer], factor: i64) -> Option<Ruling> {
     let session = session(record);
-    let seats = session.seats().clone();
+    let seats = session.seated().clone();
     let mut line = "recount".to_owned();
     for player in seats {
-        let mut chips = session.roster()[player.index()].balance;
+        let mut chips = session.balance(player);
         for payment in wrong {
-            if payment.from == Party::Player(player) {
+            if payment.from == Party::player(player) {
                 chips += factor * payment.amount;
             }
-            if payment.to == Party::Player(player) {
+            if payment.to == Party::player(player) {
                 chips -= factor * payment.amount;
             }
         }
         if chips < 0 {
             return None;
         }
-        line.push_str(&format!(" {} {chips}", session.name(player).unwrap()));
+        line.push_str(&format!(" {} {chips}", session.name(player)));
     }
     match record.enter(said(&line)).unwrap().1 {
         Outcome::Ruled(ruling) => Some(ruling),
@@ -47,14 +48,17 @@ fn the_last_payments_are_asked_about_first_whatever_went_wrong_with_them() {
     for seed in 0..40 {
         let evening = Evening::of(seed, 10, 80);
         let base = record(&evening.lines.join("\n"));
-        let history = History::<Session>::of(&base).unwrap();
+        let history = History::<Nos>::of(&base).unwrap();
         let mut rulings = history.rulings();
-        let last = rulings.rfind(|(_, ruling)| !ruling.transfers.is_empty());
+        let last = rulings.rfind(|(_, ruling)| ruling.transfers().next().is_some());
         let (no, transfers) = last
-            .map(|(no, ruling)| (no, ruling.transfers.clone()))
+            .map(|(no, ruling)| (no, ruling.transfers().collect::<Vec<_>>()))
             .unwrap();
         let seated = |party| match party {
-            Party::Player(player) => history.session().seats().contains(&player),
+            Party::Side(side) => {
+                let player = PlayerId::at(side.place());
+                history.session().seated().contains(&player)
+            }
             Party::Pot => false,
         };
         if !transfers

@@ -78,7 +78,7 @@ fn plain(cell: &str) -> String {
 #[test]
 fn every_verb_is_in_a_table() {
     let rows = rows();
-    for row in LAW.language.lexicon.verbs().map(|verb| verb.row) {
+    for row in LAW.language.lexicon().verbs().map(|verb| verb.row) {
         let (word, code) = (row.word, format!("`{}", row.word));
         let mut found = rows.iter().filter(|cells| cells[0].starts_with(&code));
         assert!(
@@ -155,7 +155,7 @@ fn every_letter_of_the_prompt_is_in_the_table_of_few_keys() {
         .iter()
         .map(|row| plain(&row[0]))
         .collect();
-    for row in LAW.language.lexicon.verbs().map(|verb| verb.row) {
+    for row in LAW.language.lexicon().verbs().map(|verb| verb.row) {
         if let Some(letter) = row.letter {
             let begins = |typed: &&String| typed.split(' ').next() == Some(&letter.to_string());
             assert!(typed.iter().any(|typed| begins(&typed)), "{letter}");

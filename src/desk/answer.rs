@@ -83,7 +83,12 @@ fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
             None => vec![tell!("no-such-topic", words = shown::typed(words))],
         },
         Topic::Everything => {
-            let mut rows: Vec<_> = law.language.lexicon.verbs().map(|verb| verb.row).collect();
+            let mut rows: Vec<_> = law
+                .language
+                .lexicon()
+                .verbs()
+                .map(|verb| verb.row)
+                .collect();
             rows.sort_by_key(|row| row.group);
             let line = |row: &VerbRow| format!("{:<12} {}", row.word, row.help);
             rows.into_iter().map(line).collect()

@@ -31,9 +31,6 @@ impl std::error::Error for NoTime {}
 
 impl Clock {
     /// The clock that the environment sets, or the machine's.
-    ///
-    /// # Errors
-    /// If the variable does not hold a time.
     pub fn from_environment() -> Result<Clock, NoTime> {
         match std::env::var_os(CLOCK_VARIABLE) {
             Some(time) => Clock::set(&time.to_string_lossy()),
@@ -42,9 +39,6 @@ impl Clock {
     }
 
     /// A clock that stands at this time, given as RFC 3339.
-    ///
-    /// # Errors
-    /// If it is not one.
     pub fn set(time: &str) -> Result<Clock, NoTime> {
         DateTime::parse_from_rfc3339(time)
             .map(Clock::Set)

@@ -100,9 +100,6 @@ impl Record {
     }
 
     /// Checks that this is not the law's own entry: nothing comes before that, and nothing changes it.
-    ///
-    /// # Errors
-    /// If it is.
     pub fn comes_after_the_law(&self, no: EntryNo) -> Result<(), Rejection> {
         match self.is_law(no) {
             true => Err(Rejection::IsLaw { no }),

@@ -24,33 +24,18 @@ told! {
 /// Storage for the lines of a journal: its file, or anything that keeps bytes in order.
 pub trait Disk: Send {
     /// How the file was changed; `None` if it is as it was left, with `len` bytes.
-    ///
-    /// # Errors
-    /// If that cannot be found out.
     fn lost(&self, len: u64) -> io::Result<Option<Lost>>;
 
     /// Reads the whole file.
-    ///
-    /// # Errors
-    /// If it cannot be read.
     fn read(&self) -> io::Result<Vec<u8>>;
 
     /// Appends bytes, which need not be on the disk yet.
-    ///
-    /// # Errors
-    /// If not all of them could be written.
     fn append(&mut self, bytes: &[u8]) -> io::Result<()>;
 
     /// Returns once the appended bytes are on the disk.
-    ///
-    /// # Errors
-    /// If nobody knows whether they are.
     fn sync(&mut self) -> io::Result<()>;
 
     /// Shortens the file to this many bytes.
-    ///
-    /// # Errors
-    /// If it cannot be shortened.
     fn cut(&mut self, len: u64) -> io::Result<()>;
 }
 
@@ -210,9 +195,6 @@ pub(super) fn beside(path: &Path, added: &str) -> PathBuf {
 /// Creates a file with these bytes; returns false if the name is already taken.
 ///
 /// Several programs may try at once. Each writes a temporary file, and only one of them gets the name.
-///
-/// # Errors
-/// If it cannot be written.
 pub fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     let mut builder = Builder::new();
     builder.prefix(".nos-").suffix(".new");

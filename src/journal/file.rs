@@ -58,9 +58,6 @@ impl Journal {
     }
 
     /// Judges an entry or a correction in the current state. Nothing changes.
-    ///
-    /// # Errors
-    /// If it is rejected.
     pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
         let decided = self.record.judge(said)?.in_full();
         self.fits(decided.said())?;
@@ -68,9 +65,6 @@ impl Journal {
     }
 
     /// Checks that an entry or a correction, as it will be written, is not too long for a line.
-    ///
-    /// # Errors
-    /// If it is too long.
     pub fn fits(&self, said: &Said) -> Result<(), Rejection> {
         tag::too_long(said).map_err(|bytes| Rejection::TooLong { bytes })
     }
@@ -87,9 +81,6 @@ impl Journal {
     }
 
     /// Applies a decision that was made on the current state. Its answer must wait for [`Journal::save`].
-    ///
-    /// # Errors
-    /// If the journal has changed since the decision.
     pub fn take(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         let now = self.clock.moment();
         let (line, link) = tag::write(now, decided.said(), self.last);
@@ -277,9 +268,6 @@ impl Journal {
     }
 
     /// Begins a journal with these entries on an empty disk. An entry that the law rejects is left out.
-    ///
-    /// # Errors
-    /// If they cannot be written.
     pub fn begin_on(
         law: &Law,
         disk: Box<dyn Disk>,
@@ -342,9 +330,6 @@ fn first_lines(law: &Law, header: &[Entry], clock: Clock) -> Vec<u8> {
 }
 
 /// Returns an error if a journal is damaged; a torn last line is no damage.
-///
-/// # Errors
-/// If a whole line is not as written, or if no line has a tag.
 pub fn refuse_damage(path: &Path, report: &Report) -> Result<(), JournalError> {
     let path = path.to_owned();
     match report.findings.as_slice() {

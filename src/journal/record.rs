@@ -151,9 +151,6 @@ impl Record {
     }
 
     /// Judges an entry or a correction on the current record. Nothing changes.
-    ///
-    /// # Errors
-    /// If it is rejected.
     pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
         let Said::Entry(entry) = &said else {
             return self.judge_correction(said);
@@ -203,9 +200,6 @@ impl Record {
     }
 
     /// Judges and applies in one step.
-    ///
-    /// # Errors
-    /// If it is rejected.
     pub fn enter(&mut self, said: Said) -> Result<(EntryNo, Outcome), Rejection> {
         if let Said::Entry(entry) = &said {
             let no = self.next_no();
@@ -221,9 +215,6 @@ impl Record {
     }
 
     /// Judges and applies it without an answer, which takes most of the time of a correction.
-    ///
-    /// # Errors
-    /// If it is rejected.
     pub fn enter_untold(&mut self, said: Said) -> Result<EntryNo, Rejection> {
         let no = self.next_no();
         match &said {

@@ -51,9 +51,6 @@ pub struct Revision {
 
 impl Revision {
     /// Begins a revision from one entry to another, or to the last.
-    ///
-    /// # Errors
-    /// If it cannot begin or end there.
     pub fn begin(
         record: Arc<Record>,
         from: EntryNo,
@@ -115,9 +112,6 @@ impl Revision {
 
     /// Takes a step, and returns whether it changes anything. After the last entry that was asked for, only
     /// entries come that the changes make wrong.
-    ///
-    /// # Errors
-    /// If the step is rejected.
     pub fn take(&mut self, step: Step) -> Result<bool, Rejection> {
         let Some(Standing { no, entry, .. }) = self.entries.get(self.at).cloned() else {
             return Ok(false);
@@ -162,9 +156,6 @@ impl Revision {
     }
 
     /// The impact of the correction so far, if the rest stays as it is; `None` if nothing is changed.
-    ///
-    /// # Errors
-    /// If a later entry would be impossible.
     pub fn outlook(&self) -> Result<Option<Arc<Impact>>, Rejection> {
         let Some(correction) = self.correction() else {
             return Ok(None);

@@ -1,10 +1,11 @@
 //! What a law is, as rows: its name, its players, what points are for, what is counted, help, lesson, cards.
 
 use super::game::Game;
+use super::paper::Source;
 use super::ruling::{Effect, Ruling};
 use super::side::Side;
 use super::table::Table;
-use crate::speech::lexicon::WordRow;
+use crate::speech::lexicon::{Lexicon, WordRow};
 use crate::speech::verb::{ALWAYS, Group, phases};
 use crate::speech::{Kind, VerbRow};
 use crate::table::article::Article;
@@ -71,6 +72,26 @@ pub struct About<G: Game> {
     pub topics: &'static [HelpTopic],
     /// Its games as cards.
     pub cards: &'static [CardRow],
+}
+
+/// Accounts in chips: everybody begins with as many, pays and is paid, and the pot holds some.
+#[derive(Debug)]
+pub struct Chips<G: Game> {
+    /// The house rule for what everybody begins with.
+    pub start: G::Rule,
+    /// What differences are made of, in the order of the sheet.
+    pub sources: &'static [(Of, Source)],
+}
+
+/// The payments that are one source of differences.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Of {
+    /// Those for the causes with this word.
+    Cause(&'static str),
+    /// The penalties of those who pay them.
+    PenaltyPaid,
+    /// The penalties of those who are paid.
+    PenaltyReceived,
 }
 
 /// The draws that a player can claim by the record.
@@ -496,6 +517,8 @@ pub struct Library {
     pub words: Words,
     /// The columns of what is counted.
     pub columns: Vec<Column>,
+    /// Every word of the language.
+    pub lexicon: Lexicon,
 }
 
 /// The messages of every law, in English.
@@ -508,6 +531,7 @@ impl Library {
             rulebook: Rulebook::read(G::ABOUT.rulebook),
             words: Words::of(&[&[WORDS], words].concat()),
             columns: G::ABOUT.counted.iter().map(Counted::column).collect(),
+            lexicon: Lexicon::new(Table::<G>::VOCABULARY),
         }
     }
 }

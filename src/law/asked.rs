@@ -1,7 +1,6 @@
 //! What the prompt asks about an entry before it is recorded: which way it is meant, and whether the penalty
 //! of a foul is waived.
 
-use super::{Law, Verdict};
 use crate::table::article::Article;
 
 /// One way to mean an entry.
@@ -25,19 +24,4 @@ pub enum Waiver<E> {
     Possible(E, Article),
     /// This law does not let penalties be waived.
     Unknown,
-}
-
-/// A law with questions about entries.
-pub trait Asked: Law {
-    /// The ways to mean an entry that was refused because it has several meanings; empty if it was refused
-    /// for another reason.
-    fn ways(entry: &Self::Entry, refusal: &Self::Refusal) -> Vec<Way<Self::Entry>>;
-
-    /// Whether the table is asked before this ruling is recorded: there is a penalty, or at least a foul.
-    fn asks(ruling: &Self::Ruling) -> bool {
-        Self::verdict(ruling) != Verdict::Accepted
-    }
-
-    /// Whether the penalty of this entry can be waived.
-    fn waiver(entry: &Self::Entry) -> Waiver<Self::Entry>;
 }

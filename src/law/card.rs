@@ -1,7 +1,5 @@
 //! The cards of a law, as data.
 
-use crate::law::show::Show;
-
 /// A game that can be laid on the table as a card.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
@@ -24,10 +22,4 @@ pub struct Fact {
     pub heading: &'static str,
     /// The sentences, with their articles.
     pub text: String,
-}
-
-/// A law whose games can be printed as cards.
-pub trait Carded: Show {
-    /// Every card, in the order of the rulebook.
-    fn cards() -> Vec<Card>;
 }

@@ -243,4 +243,5 @@ fn way(
     }
 }
 
-crate::law::typed::tenant!(crate::law::chess::Chess);
+/// The law, as it is listed.
+pub static LAW: super::referee::Law = Session::ROW;

@@ -1,11 +1,13 @@
-//! What is derived for every [`Game`](super::game::Game): the traits by which the rooms above use a law, implemented
-//! for [`Table`](super::table::Table). Only the files in here know those rooms.
-mod answers;
-mod entries;
-mod legal;
-mod made_up;
-mod prompt;
-mod reports;
-mod season;
-mod speech;
+//! What is derived for every [`Game`](super::game::Game), and [`Table`](super::table::Table) as a
+//! [`Referee`](super::referee::Referee). Only the files in here know the rooms above.
+
+pub mod answers;
+pub mod entries;
+pub mod legal;
+pub mod made_up;
+pub mod prompt;
+mod referee;
+pub mod reports;
+pub mod season;
+pub mod speech;
 pub mod telling;

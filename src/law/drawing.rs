@@ -1,6 +1,5 @@
 //! What lies on a table as data, so that it can be drawn without a law.
 
-use crate::law::paper::Paper;
 pub use crate::law::picture::{Arm, Direction, Drawing, End, Face, Lying, Picture};
 
 /// What a player holds at the end of a hand.
@@ -27,10 +26,4 @@ pub struct Hand {
     pub picture: Option<Picture>,
     /// What everybody held.
     pub held: Vec<Held>,
-}
-
-/// A law whose tables can be drawn.
-pub trait Drawn: Paper {
-    /// The hand that is being played or was just counted; `None` if there is none.
-    fn hand_drawn(&self) -> Option<Hand>;
 }

@@ -1,7 +1,9 @@
 //! The record of an evening, as a law reads it.
 
 use super::EntryNo;
+use super::game::Game;
 use super::referee::{Ruling, Session};
+use super::table::Table;
 use crate::speech::Entry;
 
 /// Rulings with the numbers of their entries.
@@ -34,4 +36,73 @@ pub struct Stood {
     pub before: Session,
     /// The session after it.
     pub after: Session,
+}
+
+/// A record as its law reads it.
+#[expect(missing_debug_implementations, reason = "it only looks at a record")]
+pub struct History<'a, G: Game> {
+    evening: &'a dyn Evening,
+    table: &'a Table<G>,
+}
+
+impl<'a, G: Game> History<'a, G> {
+    /// A record of this law; `None` if it is of another.
+    pub fn of(evening: &'a dyn Evening) -> Option<History<'a, G>> {
+        let table = evening.session().get()?;
+        Some(History { evening, table })
+    }
+
+    /// The current session.
+    pub fn session(&self) -> &'a Table<G> {
+        self.table
+    }
+
+    /// The session before the entry with this number; `None` if it does not stand.
+    pub fn before(&self, no: EntryNo) -> Option<Table<G>> {
+        self.evening.before(no)?.get::<Table<G>>().cloned()
+    }
+
+    /// The rulings that stand, in the order in which their entries are read.
+    pub fn rulings(&self) -> impl DoubleEndedIterator<Item = (EntryNo, &'a law::Ruling<G>)> {
+        let standing = self.evening.rulings();
+        standing.filter_map(|(no, ruling)| Some((no, ruling.get()?)))
+    }
+}
+
+/// An entry that stands, as its law reads it.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Debug)]
+pub struct Standing<'a, G: Game> {
+    pub no: EntryNo,
+    pub entry: &'a law::Entry<G>,
+    pub ruling: &'a law::Ruling<G>,
+    /// The session before its hand began; before the first entry, if no hand has begun.
+    pub begun: &'a Table<G>,
+    /// The entries from there to just before it.
+    pub since: Vec<(EntryNo, &'a law::Entry<G>)>,
+    pub before: &'a Table<G>,
+    pub after: &'a Table<G>,
+}
+
+impl<'a, G: Game> Standing<'a, G> {
+    /// An entry of this law; `None` if it is of another.
+    pub fn of(stood: &'a Stood) -> Option<Standing<'a, G>> {
+        let since = stood.since.iter();
+        let since = since.filter_map(|(no, entry)| Some((*no, entry.get()?)));
+        Some(Standing {
+            no: stood.no,
+            entry: stood.entry.get()?,
+            ruling: stood.ruling.get()?,
+            begun: stood.begun.get()?,
+            since: since.collect(),
+            before: stood.before.get()?,
+            after: stood.after.get()?,
+        })
+    }
+}
+
+/// The types of a law beside those of any law.
+mod law {
+    pub(super) use crate::law::ruling::Ruling;
+    pub(super) use crate::law::shared::Entry;
 }

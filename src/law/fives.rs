@@ -12,6 +12,7 @@ use super::facts::{Facts, Value};
 use super::game::{Game, Hidden, Legal, NoAsk};
 use super::picture::Picture;
 use super::play;
+use super::referee::Law;
 use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
@@ -136,7 +137,7 @@ impl Game for Fives {
         let names = table.names();
         let hand = table.game.hand.as_deref();
         let going = Fives::going(table);
-        let [tiles, known] = table.held(hand.map(|hand| &hand.tiles));
+        let [tiles, known] = table.hands_held(hand.map(|hand| &hand.tiles));
         let leader = match &table.opener {
             _ if table.is_going() => table.opened(),
             Opener::Of(player) => Some(*player),
@@ -307,4 +308,5 @@ impl Hand {
     }
 }
 
-crate::law::typed::tenant!(crate::law::fives::Fives);
+/// The law, as it is listed.
+pub static LAW: Law = Session::ROW;

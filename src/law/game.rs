@@ -1,17 +1,28 @@
 //! The seam: what a law says of its game. Everything else is derived in [`Table`] and `derive`.
 
-use super::EntryNo;
-use super::about::{About, Denied, Library};
+use super::about::{About, Chips, Denied, FINISHED, Library};
+use super::card::Card;
+use super::derive::{answers, made_up, prompt, reports, speech};
+use super::drawing;
+use super::evening::{History, Standing};
 use super::facts::Facts;
 use super::holds::{self, Place};
+use super::paper::{Books, Sums};
 use super::picture::{Face, Picture};
+use super::prompted::{Fit, Glance};
+use super::referee::Players;
 use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
-use super::shared::Entry;
+use super::shared::{Entry, Question};
+use super::show::{self, Section};
+use super::simulated::SimulationOptions;
 use super::table::Table;
+use super::tallied::Hand;
+use super::{EntryNo, Verdict};
 use crate::hands::record::Record;
 use crate::hands::set::Set;
 use crate::speech::argument::Naming;
+use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::Verbs;
 use crate::speech::{Dialect, Fault, Kind, Reader, Reason, VerbRow};
 use crate::table::article::Article;
@@ -19,6 +30,8 @@ use crate::table::house::Rules;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::words::{Told, Variable};
+use crate::text::look::Look;
+use serde_json::Value as Json;
 use std::fmt;
 
 /// A game: its rules, its words, its picture. The value is what the law itself keeps of a session; what every law
@@ -41,6 +54,14 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     const ABOUT: &'static About<Self>;
     /// The hidden hands; `None` if nothing is hidden.
     const HIDDEN: Option<&'static dyn Hidden<Self>> = None;
+    /// Accounts in chips; `None` if there are points.
+    const CHIPS: Option<&'static Chips<Self>> = None;
+    /// The word that may end an entry and waives its penalty, and the article that allows it.
+    const WAIVER: Option<(&'static str, Article)> = None;
+    /// Whether the entry that names the edition names the law, too.
+    const NAMES_LAW: bool = true;
+    /// The words that may be typed with ü for u.
+    const DOTTED: &'static [&'static str] = &[];
 
     /// The pieces that it can be played with.
     fn pieces() -> SetOf<Self> {
@@ -98,6 +119,198 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     fn answer(_table: &Table<Self>, _ask: &Self::Ask) -> (Vec<String>, Facts) {
         (Vec::new(), Facts::new())
     }
+
+    /// What is refused before anything else is judged.
+    ///
+    /// # Errors
+    /// The entry cannot have happened as typed.
+    fn before(_table: &Table<Self>, _entry: &Entry<Self>) -> Result<(), Refusal<Self>> {
+        Ok(())
+    }
+
+    /// The phase of a session that is settled.
+    fn settled_phase(_table: &Table<Self>) -> u32 {
+        FINISHED
+    }
+
+    /// Who acts if an act names nobody.
+    fn obvious(table: &Table<Self>, _act: &Self::Act) -> Option<PlayerId> {
+        table.turn()
+    }
+
+    /// Whether the table is asked before this ruling is recorded: there is a penalty, or at least a foul.
+    fn asks(ruling: &Ruling<Self>) -> bool {
+        ruling.verdict != Verdict::Accepted
+            || ruling.has(|effect| matches!(effect, Effect::Fouled { .. }))
+    }
+
+    /// Who made the entry of a ruling.
+    fn actor(ruling: &Ruling<Self>) -> Option<PlayerId> {
+        ruling.by
+    }
+
+    /// Whether a ruling ends something, so that even a quiet replay shows it.
+    fn ends_something(ruling: &Ruling<Self>) -> bool {
+        ruling.has(|effect| matches!(effect, Effect::Over { .. } | Effect::Settled))
+    }
+
+    /// Whether the sheet is shown after a ruling.
+    fn brings_the_sheet(ruling: &Ruling<Self>) -> bool {
+        ruling.has(|effect| matches!(effect, Effect::Settled))
+    }
+
+    /// Whether a ruling lets a piece lie that does not follow the game.
+    fn strays(_ruling: &Ruling<Self>) -> bool {
+        false
+    }
+
+    /// What the evening still lacks, as a sentence after its name; `None` if it is finished.
+    fn unfinished(table: &Table<Self>) -> Option<&'static str> {
+        (!table.is_settled()).then_some("it is not settled yet")
+    }
+
+    /// The state, in a few lines.
+    fn status(table: &Table<Self>, look: &Look) -> Vec<String> {
+        answers::status(table, look)
+    }
+
+    /// The parts of the row above the prompt, the most important first, for so many columns.
+    fn row(table: &Table<Self>, _columns: usize) -> Vec<String> {
+        prompt::row(table)
+    }
+
+    /// Who must act, and what to do if it is not a turn.
+    fn to_act(table: &Table<Self>) -> Option<String> {
+        prompt::to_act(table)
+    }
+
+    /// What lies on the table, as the terminal draws it; empty if nothing does.
+    fn show(table: &Table<Self>, look: &Look) -> Vec<String> {
+        answers::picture(table, look)
+    }
+
+    /// The last hand as a page draws it.
+    fn hand_drawn(table: &Table<Self>) -> Option<drawing::Hand> {
+        reports::hand_drawn(table)
+    }
+
+    /// The answer to a question, in lines.
+    ///
+    /// # Errors
+    /// The reason, if it has no answer.
+    fn reply(
+        record: &History<'_, Self>,
+        question: &Question<Self>,
+        shown: &show::Table,
+    ) -> Result<Vec<String>, String> {
+        answers::answer(record, question, shown)
+    }
+
+    /// The answer to a question in JSON.
+    ///
+    /// # Errors
+    /// The reason, if it has no answer.
+    fn reply_json(record: &History<'_, Self>, question: &Question<Self>) -> Result<Json, String> {
+        answers::answer_json(record, question)
+    }
+
+    /// Remarks after a ruling that need the whole record.
+    fn remarks(_record: &History<'_, Self>, _ruling: &Ruling<Self>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Tables that are shown unasked after a ruling.
+    fn tables(
+        record: &History<'_, Self>,
+        ruling: &Ruling<Self>,
+        shown: &show::Table,
+    ) -> Vec<String> {
+        answers::tables(record, ruling, shown)
+    }
+
+    /// The arithmetic of the payments or scores of a ruling on this session.
+    fn reckoning(table: &Table<Self>, ruling: &Ruling<Self>) -> Vec<String> {
+        answers::reckoning(table, ruling)
+    }
+
+    /// What the dossier of an entry says besides.
+    fn sections(stood: &Standing<'_, Self>) -> Vec<Section> {
+        answers::sections(stood)
+    }
+
+    /// What an entry would do, in a few words.
+    ///
+    /// # Errors
+    /// It cannot have happened as typed.
+    fn glance(table: &Table<Self>, entry: &Entry<Self>) -> Result<Glance, Refusal<Self>> {
+        prompt::glance(table, entry)
+    }
+
+    /// How well an entry fits; `None` if it cannot have happened as typed.
+    fn fit(table: &Table<Self>, entry: &Entry<Self>) -> Option<Fit> {
+        prompt::fit(table, entry)
+    }
+
+    /// What is offered for an argument of this kind that begins so.
+    fn offers(table: &Table<Self>, kind: &'static Kind, stub: &str) -> Vec<String> {
+        prompt::offers(table, kind, stub)
+    }
+
+    /// What an entry with an offered word would do, in a few words.
+    fn offered(table: &Table<Self>, entry: &Entry<Self>) -> String {
+        prompt::offered(table, entry)
+    }
+
+    /// What a word means now; empty if its row says enough.
+    fn word_now(table: &Table<Self>, word: &str) -> String {
+        prompt::word_now(table, word)
+    }
+
+    /// The question whose answer is shown with the help for a verb.
+    fn shown_with(_word: &str) -> Option<Question<Self>> {
+        None
+    }
+
+    /// What may stand after a verb; empty if its row says enough.
+    fn kinds(_word: &str) -> Vec<show::Kind> {
+        Vec::new()
+    }
+
+    /// Writes out what may be left out at the prompt.
+    fn write_out<'a>(table: &'a Table<Self>, line: &mut Shorthand<'a>) {
+        speech::write_out(table, line);
+    }
+
+    /// The error for a word after an act, if one says more than that it cannot stand there.
+    fn misplaced(_act: &Self::Act, _reader: &Reader<'_>) -> Option<Reason> {
+        None
+    }
+
+    /// What everybody has, and what is to be paid. `sums` has a row for each holder.
+    fn books(table: &Table<Self>, _sums: &Sums) -> Books {
+        reports::books(table)
+    }
+
+    /// What a ruling says of the hand under way besides; `table` is the session before it.
+    fn hand(_table: &Table<Self>, _ruling: &Ruling<Self>, _hand: &mut Hand) {}
+
+    /// The cards of its games.
+    fn cards() -> Vec<Card> {
+        reports::cards::<Self>()
+    }
+
+    /// Players who are made up.
+    ///
+    /// # Errors
+    /// The options are not possible by this law; the message says what is.
+    fn made_up(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
+        made_up::players::<Self>(options)
+    }
+
+    /// Whether somebody new to the law could take an entry that was in order for a foul.
+    fn is_doubtful(entry: &Entry<Self>, ruling: &Ruling<Self>) -> bool {
+        made_up::is_doubtful(entry, ruling)
+    }
 }
 
 /// The set of pieces of a game.
@@ -108,6 +321,11 @@ pub type SetOf<G> = <<G as Game>::Piece as Piece>::Set;
 pub trait Hidden<G: Game>: Sync {
     /// The record of the last hand.
     fn record<'a>(&self, table: &'a Table<G>) -> Option<&'a Record<SetOf<G>, &'static Denied>>;
+
+    /// What a piece counts where pieces are counted and not shown.
+    fn count(&self) -> fn(G::Piece) -> u8 {
+        |_| 0
+    }
 
     /// Where pieces can be that are in no player's hand: hands of the record after those of the players, then the
     /// boneyard.
@@ -163,6 +381,11 @@ pub fn bare_piece<P: Piece>(
 pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
     /// The article that decides, if one does.
     fn article(&self) -> Option<Article>;
+
+    /// Whether it points at the part of the line that it is about.
+    fn is_pointed_at(&self) -> bool {
+        true
+    }
 
     /// Whether the entry can become possible with more words.
     fn goes_on(&self) -> bool {

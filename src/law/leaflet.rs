@@ -164,7 +164,7 @@ impl<W: Which> Game for Leaflet<W> {
     fn state(table: &Session<W>) -> Facts {
         let names = table.names();
         let round = Leaflet::going(table);
-        let [tiles, known] = table.held(round.map(|round| &round.tiles));
+        let [tiles, known] = table.hands_held(round.map(|round| &round.tiles));
         let leader = table.opened().filter(|_| table.is_going());
         let ends = Leaflet::playing(table).map_or_else(|| Value::List(Vec::new()), ends);
         let winner = table.score().won.map(|side| side.name(&names));

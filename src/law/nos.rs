@@ -1,10 +1,12 @@
 //! The law of Nos: pure, total and deterministic. It knows tiles, games, hands and chips, but no files,
 //! clocks or terminals.
-//!
-//! [`Session::judge`](session::Session::judge) gives the ruling on an entry and changes nothing.
-//! [`Session::apply`](session::Session::apply) applies the ruling and cannot fail.
 
-mod accounts;
+#![expect(
+    missing_docs,
+    reason = "what has no comment has a name that says enough"
+)]
+
+mod about;
 mod announced;
 pub mod arguments;
 pub mod billitonnen;
@@ -21,44 +23,388 @@ pub mod plan;
 pub mod refusal;
 pub mod rule;
 pub mod ruling;
-mod seam;
 pub mod session;
 pub mod set;
 pub mod settlement;
 mod shorthand;
 pub mod show;
 mod simulate;
-mod speech;
 pub mod telling;
-pub mod transfer;
 pub mod verbs;
 
+pub use super::ruling::Transfer;
+pub use super::side::Party;
 pub use billitonnen::{Billitonnen, LineState};
-pub use entry::{Act, Announced, EDITION, Entry, Place, Play, Tail};
+pub use entry::{Act, Announced, Entry, Place, Play, Tail};
 pub use fouls::{Foul, Found, When};
 pub use games::{GAMES, Game, GameRow, NUMBERS};
 pub use hand::{
     BySeat, Circle, DenialKind, Denied, Due, DueState, Ending, Hand, Holding, Irregular, LAST_TWO,
-    LastLaid, Predecessor, Round, SEATS_MAX, SEATS_MIN, Seat, Seats, Stage, Table,
+    LastLaid, PlayerId, Predecessor, Round, SEATS_MAX, SEATS_MIN, Seat, Seats, Stage, Table,
 };
 pub use house::{House, HouseKey, Setting};
 pub use layout::{End, Fitting, Laid, Layout, Scope, Spot, Way, Ways};
 pub use plan::{Arm, Gate, Geometry, Plan, Second, Step};
 pub use refusal::{Need, Refusal};
 pub use rule::Rule;
-pub use ruling::{CloseOutcome, Counted, Event, Flipped, Manner, NextSet, Opens, Ruling, Verdict};
-pub use seam::LAW;
-pub use session::{Phase, Player, Progress, Session};
+pub use ruling::{CloseOutcome, Counted, Event, Flipped, Manner, NextSet, Opens};
+pub use session::{Phase, Progress, Session};
 pub use set::{NamedSide, NoGame, SetNeeded, SetTile, Side};
-pub use telling::{Worded, words};
-pub use transfer::{Cause, Party, PlayerId, Transfer};
+pub use telling::words;
+pub use verbs::Ask;
 
-use crate::table::rulebook::Rulebook;
+use super::about::{About, Chips, Library};
+use super::card::Card;
+use super::derive::answers;
+use super::drawing;
+use super::evening::{History, Standing};
+use super::facts::Facts;
+use super::game::{self, Hidden, Legal};
+use super::luck::Luck;
+use super::paper::{Books, Sums};
+use super::prompted::{Fit, Glance};
+use super::referee::{self, Law, Players};
+use super::ruling::Effect;
+use super::shared::Question;
+use super::show as shown;
+use super::simulated::{SimulationOptions, Truth};
+use super::tallied;
+use super::{EntryNo, refusal as law};
+use crate::dominoes::TileRecord;
+use crate::dominoes::tile::Tile;
+use crate::speech::shorthand::Shorthand;
+use crate::speech::{Dialect, Kind, Reader, Reason, Spoken};
+use crate::table::article::{Article, article};
+use crate::table::name::Name;
+use crate::text::look::Look;
+use serde_json::Value;
 use std::sync::LazyLock;
 
-/// The rulebook of Nos.
-pub fn rulebook() -> &'static Rulebook {
-    static BOOK: LazyLock<Rulebook> =
-        LazyLock::new(|| Rulebook::read(include_str!("nos/rulebook.md")));
-    &BOOK
+/// The law, as it is listed.
+pub static LAW: Law = Session::ROW;
+
+/// A ruling of Nos.
+pub type Ruling = super::ruling::Ruling<Nos>;
+
+/// The game: what is going on.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Nos {
+    pub progress: Progress,
+}
+
+impl game::Game for Nos {
+    type Act = Act;
+    type Ask = Ask;
+    type Event = Event;
+    type Why = Refusal;
+    type Rule = HouseKey;
+    type Piece = Tile;
+
+    const ABOUT: &'static About<Nos> = &about::ABOUT;
+    const HIDDEN: Option<&'static dyn Hidden<Nos>> = Some(&Hands);
+    const CHIPS: Option<&'static Chips<Nos>> = Some(&about::CHIPS);
+    const WAIVER: Option<(&'static str, Article)> = Some(("waive", article(11, 10)));
+    const NAMES_LAW: bool = false;
+    const DOTTED: &'static [&'static str] = &["volapuk", "volapuk-cross", "volapuk-double-cross"];
+
+    fn library() -> &'static Library {
+        static LIBRARY: LazyLock<Library> =
+            LazyLock::new(|| Library::of::<Nos>(&[include_str!("nos/words.en.ftl")]));
+        &LIBRARY
+    }
+
+    fn phase(table: &Session) -> u32 {
+        table.now() as u32
+    }
+
+    fn settled_phase(table: &Session) -> u32 {
+        table.now() as u32
+    }
+
+    fn turn(table: &Session) -> Option<PlayerId> {
+        let (hand, round) = table.on_turn_to_play()?;
+        Some(hand.player(round.turn))
+    }
+
+    fn before(table: &Session, entry: &Entry) -> Result<(), law::Refusal<Nos>> {
+        table.can_come_now(entry)
+    }
+
+    fn judge(table: &Session, entry: &Entry, ruling: &mut Ruling) -> Result<(), law::Refusal<Nos>> {
+        judge::judge(table, entry, ruling)
+    }
+
+    fn evolve(table: &mut Session, no: EntryNo, effect: &Effect<Nos>) {
+        evolve::evolve(table, no, effect);
+    }
+
+    fn legal(table: &Session) -> Vec<Legal<Nos>> {
+        evidence::legal::acts(table)
+    }
+
+    fn state(table: &Session) -> Facts {
+        show::json::state(table)
+    }
+
+    /// The player on set, on turn, or who last laid a tile.
+    fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
+        if let Progress::Billitonnen(game) = table.progress() {
+            return game.player_on_turn();
+        }
+        let hand = table.hand()?;
+        let seat = match act {
+            Act::Set { .. } => hand.on_set(),
+            Act::Claim(_) | Act::Block(_) => hand.last_to_lay(),
+            _ => hand.round().map(|round| round.turn),
+        };
+        seat.map(|seat| hand.player(seat))
+    }
+
+    fn complete(act: &mut Act, event: &Event) {
+        match (act, event) {
+            (Act::Play(play), Event::Laid { way, .. }) => *play = play.lying(way.arm, way.touching),
+            (Act::Play(play), Event::Fault { .. }) if play.tile.is_double() => play.touching = None,
+            (Act::Flip { on, .. }, Event::TileFlipped { to, .. }) => {
+                *on = match to {
+                    Flipped::Left => Some(Place::Arm(Arm::Left)),
+                    Flipped::Right => Some(Place::Arm(Arm::Right)),
+                    Flipped::Set | Flipped::Back => None,
+                };
+            }
+            _ => {}
+        }
+    }
+
+    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+        match arguments::Laid::read(word, dialect) {
+            Ok(_) => Some(Ok("play")),
+            Err(Reason::Expected(_)) => None,
+            Err(reason) => Some(Err(reason)),
+        }
+    }
+
+    fn misplaced(act: &Act, reader: &Reader<'_>) -> Option<Reason> {
+        let ends = ["on", "claim", "stands", "waive"];
+        let is_misplaced =
+            matches!(act, Act::Play(_)) && ends.iter().any(|word| reader.comes(word));
+        is_misplaced.then_some(Reason::Law(
+            "\"{found}\" cannot stand here; a play ends with on ARM, then claim or stands, then waive",
+        ))
+    }
+
+    fn added(ruling: Option<&Ruling>) -> Facts {
+        show::json::added(ruling)
+    }
+
+    /// A tile that is played or shown in order may prove an earlier pass or close wrong, at a penalty.
+    fn asks(ruling: &Ruling) -> bool {
+        ruling.verdict != super::Verdict::Accepted
+            || ruling.transfers().any(|paid| ruling.is_penalty(&paid))
+    }
+
+    fn actor(ruling: &Ruling) -> Option<PlayerId> {
+        let event = ruling.effects.iter().find_map(|effect| match effect {
+            Effect::Left(player) => Some(*player),
+            Effect::Own(event) => event.actor(),
+            _ => None,
+        });
+        ruling.by.or(event)
+    }
+
+    fn ends_something(ruling: &Ruling) -> bool {
+        ruling.has(|effect| matches!(effect, Effect::Over { .. })) || Nos::brings_the_sheet(ruling)
+    }
+
+    fn brings_the_sheet(ruling: &Ruling) -> bool {
+        ruling.has(|effect| matches!(effect, Effect::Settled | Effect::Own(Event::PotTaken(_))))
+    }
+
+    fn strays(ruling: &Ruling) -> bool {
+        let manner = Manner::Stands;
+        ruling
+            .events()
+            .any(|event| matches!(event, Event::Laid { manner: is, .. } if *is == manner))
+    }
+
+    fn unfinished(table: &Session) -> Option<&'static str> {
+        match table.progress() {
+            Progress::Finished => None,
+            _ if table.is_settled() => Some("the pot is not taken yet"),
+            _ => Some("it is not settled yet"),
+        }
+    }
+
+    fn status(table: &Session, look: &Look) -> Vec<String> {
+        show::status::status(table, look)
+    }
+
+    fn row(table: &Session, columns: usize) -> Vec<String> {
+        show::status::parts(table, columns)
+    }
+
+    fn to_act(table: &Session) -> Option<String> {
+        show::status::to_act(table)
+    }
+
+    fn show(table: &Session, look: &Look) -> Vec<String> {
+        match table.progress() {
+            Progress::Hand(_) | Progress::Billitonnen(_) => show::layout::show(table, look),
+            _ => Vec::new(),
+        }
+    }
+
+    fn hand_drawn(table: &Session) -> Option<drawing::Hand> {
+        show::drawn::hand_drawn(table)
+    }
+
+    fn reply(
+        record: &History<'_, Nos>,
+        question: &Question<Nos>,
+        table: &shown::Table,
+    ) -> Result<Vec<String>, String> {
+        show::answer(record, question, table)
+    }
+
+    fn reply_json(record: &History<'_, Nos>, question: &Question<Nos>) -> Result<Value, String> {
+        match question {
+            Question::Audit => Ok(show::audit::json(record.session(), &show::findings(record))),
+            Question::Own(Ask::Games) => {
+                Ok(show::answer(record, question, &shown::Table::default())?.into())
+            }
+            question => answers::answer_json(record, question),
+        }
+    }
+
+    fn remarks(record: &History<'_, Nos>, ruling: &Ruling) -> Vec<String> {
+        show::recount::remarks(record, ruling)
+    }
+
+    fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &shown::Table) -> Vec<String> {
+        show::tables(record, ruling, table)
+    }
+
+    fn reckoning(table: &Session, ruling: &Ruling) -> Vec<String> {
+        show::reckoning::payments(table, ruling)
+    }
+
+    fn sections(stood: &Standing<'_, Nos>) -> Vec<shown::Section> {
+        show::why::sections(stood)
+    }
+
+    fn glance(table: &Session, entry: &Entry) -> Result<Glance, law::Refusal<Nos>> {
+        show::prompted::glance(table, entry)
+    }
+
+    fn fit(table: &Session, entry: &Entry) -> Option<Fit> {
+        show::prompted::fit(table, entry)
+    }
+
+    fn offers(table: &Session, kind: &'static Kind, stub: &str) -> Vec<String> {
+        show::prompted::offers(table, kind, stub)
+    }
+
+    fn offered(table: &Session, entry: &Entry) -> String {
+        show::prompted::offered(table, entry)
+    }
+
+    fn word_now(table: &Session, word: &str) -> String {
+        show::prompted::word_now(table, word)
+    }
+
+    fn shown_with(word: &str) -> Option<Question<Nos>> {
+        matches!(word, "games" | "announce").then_some(Question::Own(Ask::Games))
+    }
+
+    fn kinds(verb: &str) -> Vec<shown::Kind> {
+        match verb {
+            "foul" => Foul::ALL.iter().filter_map(|foul| foul.kind()).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn write_out<'a>(table: &'a Session, line: &mut Shorthand<'a>) {
+        shorthand::write_out(table, line);
+    }
+
+    fn books(table: &Session, sums: &Sums) -> Books {
+        show::paper::books(table, sums)
+    }
+
+    fn hand(_: &Session, ruling: &Ruling, hand: &mut tallied::Hand) {
+        for event in ruling.events() {
+            match event {
+                Event::SetLaid { player, .. } => hand.opener = Some(*player),
+                Event::Announced(game) => hand.game = game.to_string(),
+                Event::Out {
+                    player,
+                    first: true,
+                } => hand.first_out = Some(*player),
+                Event::Over(ending) => hand.ending = ending.word(),
+                Event::HandScored(NextSet::Loser(player)) => hand.loser = Some(*player),
+                _ => {}
+            }
+        }
+    }
+
+    fn cards() -> Vec<Card> {
+        show::games::cards()
+    }
+
+    fn made_up(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
+        Ok(Box::new(MadeUp(simulate::table(options)?)))
+    }
+
+    fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
+        simulate::is_doubtful(entry, ruling)
+    }
+}
+
+/// The hidden hands.
+struct Hands;
+
+impl Hidden<Nos> for Hands {
+    fn record<'a>(
+        &self,
+        table: &'a Session,
+    ) -> Option<&'a TileRecord<&'static super::about::Denied>> {
+        table.hand().map(|hand| &hand.tiles)
+    }
+
+    fn count(&self) -> fn(Tile) -> u8 {
+        hand::count_of
+    }
+
+    fn next_to_show(&self, table: &Session) -> Option<PlayerId> {
+        table.next_to_count()
+    }
+
+    fn show(&self, name: Name, tiles: &[Tile]) -> Act {
+        let tiles = tiles.into();
+        Act::Reveal { name, tiles }
+    }
+
+    fn lay(&self, name: Name, tile: Tile, _: usize) -> Act {
+        Act::Play(Play::of(name, tile))
+    }
+}
+
+/// Players who are made up.
+struct MadeUp(simulate::Table);
+
+impl Players for MadeUp {
+    fn next(&mut self, session: &referee::Session, luck: &mut Luck) -> Option<Spoken> {
+        let entry = simulate::next(session.get()?, &mut self.0, luck);
+        entry.map(Spoken::new)
+    }
+
+    fn happened(&mut self, session: &referee::Session, luck: &mut Luck, ruling: &referee::Ruling) {
+        if let (Some(session), Some(ruling)) = (session.get(), ruling.get()) {
+            self.0.happened(session, luck, ruling);
+        }
+    }
+
+    fn truth(&self, session: &referee::Session) -> Truth {
+        let session = session.get();
+        session.map_or_else(Truth::default, |session| self.0.truth(session))
+    }
 }

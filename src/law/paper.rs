@@ -1,7 +1,5 @@
 //! What the settlement sheet needs of a law.
 
-use super::show::Show;
-use crate::law::Names;
 use crate::table::article::Article;
 
 /// Something that a difference is made of: the payments for doubles, the penalties paid.
@@ -109,51 +107,3 @@ pub struct Books {
 
 /// What came in from each source, by holder and source.
 pub type Sums = Vec<Vec<i64>>;
-
-/// A law whose evenings end on paper.
-pub trait Paper: Show {
-    /// What differences are made of, in the order of the sheet. Every change of the books is one of these.
-    const SOURCES: &'static [Source];
-
-    /// What is counted, in the plural: `chips`.
-    const UNIT: &'static str;
-
-    /// The headings for what everybody has at the start and at the end, and for the result.
-    const HEADINGS: [&'static str; 3];
-
-    /// The books of this session. `sums` has a row for each holder.
-    fn books(&self, sums: &Sums) -> Books;
-
-    /// The names of the holders in the books, with these names of players.
-    fn holders(names: &Names) -> Vec<String>;
-
-    /// The place in the books of the player at this place in the order of arrival.
-    fn holder_of(player: usize) -> usize {
-        player
-    }
-
-    /// The changes that a ruling makes. The reversal of an abandoned hand is left out.
-    fn flows(ruling: &Self::Ruling) -> impl Iterator<Item = Flow>;
-
-    /// The penalties of a ruling; a waived one has no payees.
-    fn penalties(ruling: &Self::Ruling) -> Vec<Penalty>;
-
-    /// Whether a ruling takes back everything since the deal.
-    fn abandons(ruling: &Self::Ruling) -> bool;
-
-    /// The place in the books of the player who leaves by this ruling, if one does.
-    fn leaver(ruling: &Self::Ruling) -> Option<usize>;
-
-    /// Whether a ruling lets a tile lie that does not follow the game.
-    fn strays(_ruling: &Self::Ruling) -> bool {
-        false
-    }
-
-    /// Whether a ruling ends the last hand for good, so that only the settlement follows.
-    fn settles(ruling: &Self::Ruling) -> bool;
-
-    /// Whether the sheet is shown after a ruling.
-    fn brings_the_sheet(ruling: &Self::Ruling) -> bool {
-        Self::settles(ruling)
-    }
-}

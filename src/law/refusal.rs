@@ -1,9 +1,9 @@
 //! Refusals: why an entry cannot have happened as typed.
 
+use super::Names;
 use super::about::Shared;
 use super::game::{Game, Legal, Why};
 use super::table::article_of;
-use super::{Names, Refuses};
 use crate::shown_as_variable;
 use crate::table::article::Article;
 use crate::table::name::Name;
@@ -35,6 +35,9 @@ told! {
         WrongNumber { given: usize },
         NameTwice { name: Name },
         NobodySeated,
+        /// A name that was used before, even by somebody who left.
+        NameUsed { name: Name },
+        HasLeft { name: Name },
         UnknownName { typed: Name, seated: Vec<Name> },
         /// The typed name is a prefix of several.
         AmbiguousName { typed: Name, meant: Vec<Name> },
@@ -85,6 +88,7 @@ impl<G: Game> Refusal<G> {
     pub fn part(&self) -> Option<Part> {
         match self {
             Refusal::Shared(refused) => refused.part(),
+            Refusal::Own(why, _) if !why.is_pointed_at() => None,
             Refusal::Own(why, _) => why.part(),
         }
     }
@@ -117,8 +121,9 @@ impl<G: Game> fmt::Display for Refusal<G> {
     }
 }
 
-impl<G: Game> Refuses for Refusal<G> {
-    fn article(&self) -> Option<Article> {
+impl<G: Game> Refusal<G> {
+    /// The article that decides, if one does.
+    pub fn article(&self) -> Option<Article> {
         match self {
             Refusal::Own(why, _) => why.article(),
             Refusal::Shared(refused) => match refused {
@@ -131,7 +136,8 @@ impl<G: Game> Refuses for Refusal<G> {
         }
     }
 
-    fn advice(&self) -> Option<String> {
+    /// What to type instead, if there is advice.
+    pub fn advice(&self) -> Option<String> {
         self.told(Some("advice"))
     }
 }

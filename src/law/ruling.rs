@@ -3,9 +3,10 @@
 use super::about::Cause;
 use super::about::Denied;
 use super::game::{Game, SetOf};
-use super::side::{BySide, Side};
+use super::side::{BySide, Party, Side};
 use super::table::Table;
 use super::{EntryNo, Verdict};
+use crate::never_a_variable;
 use crate::table::article::Article;
 use crate::table::house::Setting;
 use crate::table::name::Name;
@@ -13,6 +14,8 @@ use crate::table::seat::PlayerId;
 use crate::table::words::{Passing, Variable, Variables};
 use crate::told;
 use smallvec::SmallVec;
+
+never_a_variable!(Transfer);
 
 told! {
     /// An effect of an entry. The attribute `.passing` of its message tells what does not count in comparing rulings,
@@ -24,6 +27,9 @@ told! {
         LawNamed(edition: u32),
         /// The players, clockwise.
         Seated(players: Box<Seated>),
+        /// A newcomer sits down at this place, counted clockwise from 0.
+        Joined { name: Name, place: usize },
+        Left(player: PlayerId),
         HouseSet(setting: Setting<G::Rule>),
         Noted,
         /// For who begins.
@@ -40,9 +46,10 @@ told! {
         /// This player opens the next hand.
         Opens(player: PlayerId),
         Scored { side: Side, points: i64, cause: &'static Cause },
-        Paid { from: Side, to: Side, amount: i64, cause: &'static Cause },
-        /// It was a foul of this player.
-        Fouled { player: PlayerId, article: Article },
+        Paid(paid: Transfer),
+        /// It was a foul of this player. What its penalty is for, if it has one: the payments for it follow, unless the
+        /// table waives them.
+        Fouled { player: PlayerId, article: Article, penalty: Option<&'static Cause> },
         /// A denial is proved false by these pieces, which are seen now; its place in the record, and its entry.
         Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, pieces: SetOf<G> },
         /// The hand is over; who was first without pieces, if that ended it.
@@ -69,6 +76,26 @@ told! {
         GamesWon(games: BySide),
         /// The points of one game of the session.
         GamePoints { game: usize, points: BySide, won: Option<Side> },
+    }
+}
+
+/// A payment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Transfer {
+    /// Who pays.
+    pub from: Party,
+    /// Who is paid.
+    pub to: Party,
+    /// In chips, above 0.
+    pub amount: i64,
+    /// What for; `None` if a payment of an abandoned hand goes back.
+    pub cause: Option<&'static Cause>,
+}
+
+impl Transfer {
+    /// The word in JSON of what it is for.
+    pub fn word(&self) -> &'static str {
+        self.cause.map_or("void", |cause| cause.word)
     }
 }
 
@@ -140,6 +167,10 @@ impl Variable for &'static Denied {
 pub struct Ruling<G: Game> {
     /// Whether the entry was in order.
     pub verdict: Verdict,
+    /// Whether the entry waives a penalty.
+    pub waives: bool,
+    /// Whether there was one.
+    pub waived: bool,
     /// Whose act it was, if it was one.
     pub by: Option<PlayerId>,
     /// The effects, in order. Most rulings have one, and few articles, and a record keeps every ruling.
@@ -152,6 +183,8 @@ impl<G: Game> Default for Ruling<G> {
     fn default() -> Ruling<G> {
         Ruling {
             verdict: Verdict::Accepted,
+            waives: false,
+            waived: false,
             by: None,
             effects: SmallVec::new(),
             articles: SmallVec::new(),
@@ -181,7 +214,25 @@ impl<G: Game> Ruling<G> {
     pub fn foul(&mut self, player: PlayerId, article: Article) {
         self.verdict = Verdict::Foul(article);
         self.cite(article);
-        self.push(Effect::Fouled { player, article });
+        self.push(Effect::Fouled {
+            player,
+            article,
+            penalty: None,
+        });
+    }
+
+    /// Every payment.
+    pub fn transfers(&self) -> impl Iterator<Item = Transfer> {
+        self.effects.iter().filter_map(|effect| match effect {
+            Effect::Paid(paid) => Some(*paid),
+            _ => None,
+        })
+    }
+
+    /// Whether a payment is for a foul.
+    pub fn is_penalty(&self, paid: &Transfer) -> bool {
+        let cause = paid.cause;
+        self.has(|effect| matches!(effect, Effect::Fouled { penalty, .. } if penalty.is_some() && *penalty == cause))
     }
 
     /// A side scores.

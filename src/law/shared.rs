@@ -34,6 +34,8 @@ pub enum Entry<G: Game> {
     Resign(Name),
     /// What only this law has.
     Own(G::Act),
+    /// Any of these; the table waives its penalty.
+    Waived(Box<Entry<G>>),
 }
 
 /// A question to a law.
@@ -84,6 +86,7 @@ impl<G: Game> Entry<G> {
             Entry::Decline(_) => Shared::Decline,
             Entry::Resign(_) => Shared::Resign,
             Entry::Own(_) => return None,
+            Entry::Waived(entry) => return entry.verb(),
         })
     }
 
@@ -91,6 +94,7 @@ impl<G: Game> Entry<G> {
     pub fn row(&self) -> &'static VerbRow {
         match self {
             Entry::Own(act) => act.row(),
+            Entry::Waived(entry) => entry.row(),
             _ => row(G::ABOUT.verbs, self.verb()),
         }
     }
@@ -102,7 +106,9 @@ impl<G: Game> Entry<G> {
     pub fn read(verb: Shared, reader: &mut Reader<'_>) -> Result<Entry<G>, Fault> {
         Ok(match verb {
             Shared::Law => {
-                reader.must(G::ABOUT.name, &G::ABOUT.named)?;
+                if G::NAMES_LAW {
+                    reader.must(G::ABOUT.name, &G::ABOUT.named)?;
+                }
                 Entry::Law(reader.number(u32::MAX)?)
             }
             Shared::Seat => Entry::Seat(players::<G>(reader)?),
@@ -120,16 +126,21 @@ impl<G: Game> Entry<G> {
         })
     }
 
-    /// Writes every name in full, and adds the player who acts: the one on turn, or the one of the ruling.
-    pub fn name_in_full(&mut self, naming: &dyn Naming, by: Option<Name>) {
+    /// What happened, whether its penalty is waived or not.
+    pub fn plain(&self) -> &Entry<G> {
         match self {
-            Entry::Lot(lots) => all_in_full(lots, naming),
-            Entry::Begin(name) | Entry::Accept(name) | Entry::Decline(name) => {
-                *name = by.or(name.take());
-            }
-            Entry::Offer(name) | Entry::Resign(name) => *name = naming.in_full(name),
-            Entry::Own(act) => act.name_in_full(naming),
-            _ => {}
+            Entry::Waived(entry) => entry.plain(),
+            entry => entry,
+        }
+    }
+
+    /// It, with the penalty waived or not.
+    #[must_use]
+    pub fn waiving(self, waives: bool) -> Entry<G> {
+        match (self, waives) {
+            (Entry::Waived(entry), false) => *entry,
+            (entry @ Entry::Waived(_), true) | (entry, false) => entry,
+            (entry, true) => Entry::Waived(Box::new(entry)),
         }
     }
 }
@@ -162,11 +173,18 @@ fn row<V: PartialEq>(rows: &'static [(V, VerbRow)], sought: Option<V>) -> &'stat
 
 impl<G: Game> fmt::Display for Entry<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Entry::Own(act) = self {
-            return act.fmt(f);
-        }
-        f.write_str(self.row().word)?;
         match self {
+            Entry::Own(act) => return act.fmt(f),
+            // After a note the word would be part of the note.
+            Entry::Waived(entry) => {
+                let word = G::WAIVER.filter(|_| !matches!(**entry, Entry::Note(_)));
+                entry.fmt(f)?;
+                return word.map_or(Ok(()), |(word, _)| write!(f, " {word}"));
+            }
+            _ => f.write_str(self.row().word)?,
+        }
+        match self {
+            Entry::Law(edition) if !G::NAMES_LAW => write!(f, " {edition}"),
             Entry::Law(edition) => write!(f, " {} {edition}", G::ABOUT.name),
             Entry::Seat(names) => names.iter().try_for_each(|name| write!(f, " {name}")),
             Entry::House(setting) => write!(f, " {setting}"),
@@ -179,7 +197,7 @@ impl<G: Game> fmt::Display for Entry<G> {
             Entry::Begin(name) | Entry::Accept(name) | Entry::Decline(name) => {
                 name.iter().try_for_each(|name| write!(f, " {name}"))
             }
-            Entry::Settle | Entry::Deal | Entry::Void | Entry::Own(_) => Ok(()),
+            Entry::Settle | Entry::Deal | Entry::Void | Entry::Own(_) | Entry::Waived(_) => Ok(()),
         }
     }
 }
@@ -227,13 +245,52 @@ impl<G: Game> fmt::Display for Question<G> {
     }
 }
 
+/// The players whom an act names, or does not name.
+struct Named<'a, G: Game>(&'a Table<G>, Option<&'a G::Act>);
+
+impl<G: Game> Naming for Named<'_, G> {
+    fn in_full(&self, typed: &Name) -> Name {
+        let player = self.0.player(typed);
+        player.map_or_else(|_| typed.clone(), |player| self.0.name(player))
+    }
+
+    fn obvious(&self) -> Option<Name> {
+        let player = G::obvious(self.0, self.1?);
+        player.map(|player| self.0.name(player))
+    }
+}
+
 impl<G: Game> Table<G> {
+    /// The entry with every player, place and direction written out. Judging it gives the same ruling.
+    pub fn in_full(&self, entry: &Entry<G>, ruling: &Ruling<G>) -> Entry<G> {
+        let mut full = entry.plain().clone();
+        match &mut full {
+            Entry::Lot(lots) => all_in_full(lots, &Named(self, None)),
+            Entry::Begin(name) | Entry::Accept(name) | Entry::Decline(name) => {
+                *name = ruling.by.map(|by| self.name(by)).or(name.take());
+            }
+            Entry::Offer(name) | Entry::Resign(name) => *name = Named(self, None).in_full(name),
+            Entry::Own(act) => {
+                let typed = act.clone();
+                act.name_in_full(&Named(self, Some(&typed)));
+                ruling.events().for_each(|event| G::complete(act, event));
+            }
+            _ => {}
+        }
+        full.waiving(ruling.waives)
+    }
+
     /// Judges an entry. The table does not change.
     ///
     /// # Errors
     /// The entry cannot have happened as typed.
     pub fn judge(&self, entry: &Entry<G>) -> Result<Ruling<G>, Refusal<G>> {
-        let mut ruling = Ruling::default();
+        let mut ruling = Ruling {
+            waives: matches!(entry, Entry::Waived(_)),
+            ..Ruling::default()
+        };
+        let entry = entry.plain();
+        G::before(self, entry)?;
         self.judge_shared(entry, &mut ruling)?;
         G::judge(self, entry, &mut ruling)?;
         Ok(ruling)
@@ -281,6 +338,9 @@ impl<G: Game> Table<G> {
             Entry::Settle => {
                 self.must_rest()?;
                 ruling.push(Effect::Settled);
+                if G::CHIPS.is_some() {
+                    return Ok(());
+                }
                 ruling.push(Effect::GamesWon(self.games_won()));
                 // Where points run on, the last game has those of all.
                 let told = self.games().count() - 1;
@@ -293,7 +353,7 @@ impl<G: Game> Table<G> {
                     });
                 }
             }
-            Entry::Own(_) => {}
+            Entry::Own(_) | Entry::Waived(_) => {}
         }
         Ok(())
     }
@@ -393,6 +453,9 @@ impl<G: Game> Table<G> {
             (_, Stage::Going | Stage::Over(_)) => {}
         }
         ruling.push(Effect::Voided);
+        if G::CHIPS.is_some() {
+            return Ok(());
+        }
         for (side, points) in self.brought().0 {
             if points > 0 {
                 ruling.push(Effect::Lost { side, points });

@@ -11,9 +11,9 @@ pub const SIDES_MAX: usize = 10;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Side {
     /// The place of its first player.
-    first: u8,
+    first: u16,
     /// How far the next partner sits; 0 if the player is alone.
-    step: u8,
+    step: u16,
 }
 
 impl Side {
@@ -24,7 +24,7 @@ impl Side {
 
     /// The side at this place among so many sides, whose partners sit opposite each other.
     pub fn of(place: usize, sides: usize) -> Side {
-        let small = |number| u8::try_from(number).unwrap_or(u8::MAX);
+        let small = |number| u16::try_from(number).unwrap_or(u16::MAX);
         Side {
             first: small(place),
             step: small(sides),
@@ -65,6 +65,43 @@ impl Variable for Side {
 
     fn names(name: &str) -> Vec<String> {
         vec![name.to_owned(), format!("{name}-number")]
+    }
+}
+
+/// Who pays or is paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Party {
+    /// A side.
+    Side(Side),
+    /// The pot.
+    Pot,
+}
+
+impl Party {
+    /// A player who plays alone.
+    pub fn player(player: PlayerId) -> Party {
+        Party::Side(Side::alone(player.index()))
+    }
+
+    /// The place of the side; `None` for the pot.
+    pub fn place(self) -> Option<usize> {
+        match self {
+            Party::Side(side) => Some(side.place()),
+            Party::Pot => None,
+        }
+    }
+
+    /// The first player of the side.
+    pub fn first(self) -> Option<PlayerId> {
+        self.place().map(PlayerId::at)
+    }
+
+    /// The name in JSON.
+    pub fn name(self, names: &Names) -> String {
+        match self {
+            Party::Side(side) => side.name(names),
+            Party::Pot => "pot".to_owned(),
+        }
     }
 }
 

@@ -5,16 +5,14 @@ use super::facts::{Facts, Value};
 use super::game::{Game, SetOf};
 use super::refusal::Refused;
 use super::ruling::{Effect, Ruling};
-use super::side::{BySide, SIDES_MAX, Side};
+use super::side::{BySide, Party, Side};
 use super::{EntryNo, Names};
 use crate::hands::record::Record;
 use crate::hands::set::Set as _;
-use crate::speech::argument::Naming;
 use crate::table::article::Article;
 use crate::table::house::House;
 use crate::table::name::{Meant, Name};
-use crate::table::seat::PlayerId;
-use arrayvec::ArrayVec;
+use crate::table::seat::{PlayerId, Seats};
 
 /// Who opens the next hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,9 +42,9 @@ pub enum Stage {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Score {
     /// What each side has.
-    pub points: ArrayVec<i64, SIDES_MAX>,
+    pub points: Vec<i64>,
     /// What each side had before its last score.
-    pub before: ArrayVec<i64, SIDES_MAX>,
+    pub before: Vec<i64>,
     /// The side that has won.
     pub won: Option<Side>,
     /// As how many games it counts, once it is won.
@@ -56,11 +54,10 @@ pub struct Score {
 }
 
 impl Score {
-    fn of(sides: usize) -> Score {
-        let none: ArrayVec<i64, SIDES_MAX> = (0..sides.min(SIDES_MAX)).map(|_| 0).collect();
+    fn of(sides: usize, start: i64) -> Score {
         Score {
-            before: none.clone(),
-            points: none,
+            before: vec![start; sides],
+            points: vec![start; sides],
             won: None,
             worth: 0,
             ending: None,
@@ -84,6 +81,7 @@ pub struct Table<G: Game> {
     begun: bool,
     house: House<G::Rule>,
     players: Vec<Name>,
+    seated: Seats,
     sides: usize,
     hands: u32,
     stage: Stage,
@@ -91,6 +89,7 @@ pub struct Table<G: Game> {
     offer: Option<PlayerId>,
     earlier: Vec<Score>,
     score: Score,
+    pot: i64,
     at_deal: Score,
     settled: bool,
 }
@@ -103,6 +102,7 @@ impl<G: Game> Default for Table<G> {
             begun: false,
             house: House::default(),
             players: Vec::new(),
+            seated: Seats::new(),
             sides: 0,
             hands: 0,
             stage: Stage::None,
@@ -110,6 +110,7 @@ impl<G: Game> Default for Table<G> {
             offer: None,
             earlier: Vec::new(),
             score: Score::default(),
+            pot: 0,
             at_deal: Score::default(),
             settled: false,
         }
@@ -145,7 +146,7 @@ impl<G: Game> Table<G> {
     /// The phase.
     pub fn phase(&self) -> u32 {
         match self.opener {
-            _ if self.settled => FINISHED,
+            _ if self.settled => G::settled_phase(self),
             _ if self.is_going() => G::phase(self),
             _ if self.players.is_empty() => LOBBY,
             Opener::Lots(_) => LOT,
@@ -164,12 +165,22 @@ impl<G: Game> Table<G> {
         self.is_going().then(|| G::turn(self))?
     }
 
-    /// The players, clockwise.
+    /// Everybody who has played, in the order of arrival. Where nobody joins or leaves these are the players, clockwise.
     pub fn players(&self) -> &[Name] {
         &self.players
     }
 
-    /// Every player by number, clockwise.
+    /// The players who sit at the table, clockwise.
+    pub fn seated(&self) -> &Seats {
+        &self.seated
+    }
+
+    /// The chips in the pot.
+    pub fn pot(&self) -> i64 {
+        self.pot
+    }
+
+    /// Every player by number, in the order of arrival.
     pub fn everybody(&self) -> impl DoubleEndedIterator<Item = PlayerId> + use<G> {
         (0..self.players.len()).map(PlayerId::at)
     }
@@ -203,6 +214,16 @@ impl<G: Game> Table<G> {
     /// Every side.
     pub fn sides(&self) -> impl Iterator<Item = Side> + use<G> {
         (0..self.sides).map(|place| G::ABOUT.seating.side_of(place))
+    }
+
+    /// The house rules.
+    pub fn rules(&self) -> &House<G::Rule> {
+        &self.house
+    }
+
+    /// What everybody begins with: chips, or no points.
+    pub fn start(&self) -> i64 {
+        G::CHIPS.map_or(0, |chips| self.house(chips.start))
     }
 
     /// The value of a house rule.
@@ -282,18 +303,24 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// Nobody or several are called so.
     pub fn player(&self, typed: &Name) -> Result<PlayerId, Refused> {
-        match typed.meant_among(self.players.iter()) {
-            Meant::One(place) => Ok(PlayerId::at(place)),
-            Meant::Several(meant) => Err(Refused::AmbiguousName {
-                typed: typed.clone(),
-                meant,
-            }),
-            Meant::Nobody if self.players.is_empty() => Err(Refused::NobodySeated),
-            Meant::Nobody => Err(Refused::UnknownName {
-                typed: typed.clone(),
-                seated: self.players.clone(),
-            }),
-        }
+        let seated = self.seated.iter();
+        let seated = seated.filter_map(|player| self.players.get(player.index()));
+        let typed = typed.clone();
+        Err(match typed.meant_among(seated.clone()) {
+            Meant::One(place) => {
+                let player = self.seated.get(place).copied();
+                return player.ok_or(Refused::NobodySeated);
+            }
+            Meant::Several(meant) => Refused::AmbiguousName { typed, meant },
+            Meant::Nobody if self.players.iter().any(|name| typed.is(name)) => {
+                Refused::HasLeft { name: typed }
+            }
+            Meant::Nobody if self.players.is_empty() => Refused::NobodySeated,
+            Meant::Nobody => {
+                let seated = seated.cloned().collect();
+                Refused::UnknownName { typed, seated }
+            }
+        })
     }
 
     /// The player who acts: the one who is named, or else the one on turn.
@@ -357,7 +384,7 @@ impl<G: Game> Table<G> {
     }
 
     /// How many pieces each player holds, and which of them are known; nobody is listed of whom none is.
-    pub fn held<D>(&self, record: Option<&Record<SetOf<G>, D>>) -> [Facts; 2] {
+    pub fn hands_held<D>(&self, record: Option<&Record<SetOf<G>, D>>) -> [Facts; 2] {
         let names = self.names();
         let mut held = [Facts::new(), Facts::new()];
         for (record, seat) in record
@@ -389,7 +416,10 @@ impl<G: Game> Table<G> {
     /// Applies a ruling that this table gave in its current state; `no` is the number of the entry.
     pub fn apply(&mut self, no: EntryNo, ruling: &Ruling<G>) {
         self.begun = true;
-        let before = self.score.points.clone();
+        let scores = ruling.scored().next().is_some();
+        let before = scores
+            .then(|| self.score.points.clone())
+            .unwrap_or_default();
         for effect in &ruling.effects {
             self.evolve(effect);
             self.pass_on(effect);
@@ -404,20 +434,49 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// Adds chips to what a party has.
+    fn gets(&mut self, party: Party, amount: i64) {
+        match party {
+            Party::Side(side) => self.score.add(side, amount),
+            Party::Pot => self.pot += amount,
+        }
+    }
+
     fn evolve(&mut self, effect: &Effect<G>) {
         match effect {
             Effect::Seated(seated) => {
                 self.players.clone_from(&seated.names);
+                self.seated = self.everybody().take(Seats::new().capacity()).collect();
                 self.sides = G::ABOUT
                     .seating
                     .sides(seated.names.len())
                     .unwrap_or_default();
-                self.score = Score::of(self.sides);
+                self.score = Score::of(self.sides, self.start());
                 if G::ABOUT.verbs.iter().any(|(verb, _)| *verb == Shared::Lot) {
                     self.opener = Opener::Lots(self.everybody().collect());
                 }
             }
-            Effect::HouseSet(setting) => self.house.turn(*setting),
+            Effect::Joined { name, place } => {
+                let (player, place) = (PlayerId::at(self.players.len()), *place);
+                if self
+                    .seated
+                    .try_insert(place.min(self.seated.len()), player)
+                    .is_ok()
+                {
+                    self.players.push(name.clone());
+                    self.sides += 1;
+                    self.score.points.push(self.start());
+                    self.score.before.push(self.start());
+                }
+            }
+            Effect::Left(player) => self.seated.retain(|other| other != player),
+            Effect::HouseSet(setting) => {
+                self.house.turn(*setting);
+                // Before the first deal nobody has paid, so everybody begins anew.
+                if self.hands == 0 && !self.players.is_empty() {
+                    self.score = Score::of(self.sides, self.start());
+                }
+            }
             Effect::DrawAgain(players) => self.opener = Opener::Lots(players.clone()),
             Effect::FirstLead(player) | Effect::Opens(player) => self.opener = Opener::Of(*player),
             Effect::Dealt { hand, opener } => {
@@ -429,7 +488,7 @@ impl<G: Game> Table<G> {
             }
             Effect::Opened(player) => self.opened = Some(*player),
             Effect::Begun(_) => {
-                let mut begun = Score::of(self.sides);
+                let mut begun = Score::of(self.sides, self.start());
                 if G::ABOUT.runs_on {
                     begun.points.clone_from(&self.score.points);
                 }
@@ -437,11 +496,9 @@ impl<G: Game> Table<G> {
                 self.at_deal = self.score.clone();
             }
             Effect::Scored { side, points, .. } => self.score.add(*side, *points),
-            Effect::Paid {
-                from, to, amount, ..
-            } => {
-                self.score.add(*from, -amount);
-                self.score.add(*to, *amount);
+            Effect::Paid(paid) => {
+                self.gets(paid.from, -paid.amount);
+                self.gets(paid.to, paid.amount);
             }
             Effect::Over { ending, .. } => {
                 self.stage = Stage::Over(ending);
@@ -456,7 +513,10 @@ impl<G: Game> Table<G> {
             Effect::Voided => {
                 self.stage = Stage::Void;
                 self.offer = None;
-                self.score = self.at_deal.clone();
+                // Chips go back payment by payment.
+                if G::CHIPS.is_none() {
+                    self.score = self.at_deal.clone();
+                }
             }
             Effect::Settled => self.settled = true,
             Effect::Own(_)
@@ -487,15 +547,4 @@ fn by_name(numbers: &BySide, names: &Names) -> Facts {
 pub(super) fn article_of<G: Game>(verb: Shared) -> Option<Article> {
     let (_, row) = G::ABOUT.verbs.iter().find(|(other, _)| *other == verb)?;
     Article::read(row.articles.first()?)
-}
-
-impl<G: Game> Naming for Table<G> {
-    fn in_full(&self, typed: &Name) -> Name {
-        let player = self.player(typed);
-        player.map_or_else(|_| typed.clone(), |player| self.name(player))
-    }
-
-    fn obvious(&self) -> Option<Name> {
-        self.turn().map(|player| self.name(player))
-    }
 }

@@ -2,33 +2,7 @@
 //! tables who made an entry and how a hand went.
 
 pub use crate::law::about::Column;
-use crate::law::show::Show;
-use crate::law::typed::History;
 use crate::table::seat::PlayerId;
-
-/// A law whose evenings can be counted.
-pub trait Tallied: Show {
-    /// The result of an evening: how far a player is over or under. Evenings, best, worst and form go by it.
-    const RESULT: Column;
-
-    /// Whether the result is worth the money that the table has agreed on.
-    const IS_FOR_MONEY: bool;
-
-    /// What is counted, in the order of the columns; those for the fouls by each article are the last.
-    fn columns() -> &'static [Column];
-
-    /// Counts what a ruling brings. `self` is the session before it.
-    fn tally(&self, ruling: &Self::Ruling, sheet: &mut Sheet);
-
-    /// The result of a player: how far over or under.
-    fn over(&self, player: PlayerId) -> i64;
-
-    /// Whether a player sits at the table.
-    fn sits(&self, player: PlayerId) -> bool;
-
-    /// What the evening still lacks, as a sentence after its name; `None` if it is finished.
-    fn unfinished(&self) -> Option<&'static str>;
-}
 
 /// What is counted in one evening, for each player and column.
 #[derive(Clone, Debug, Default)]
@@ -95,20 +69,3 @@ pub struct Hand {
 
 /// The ending of a hand that was abandoned, by any law.
 pub const VOID: &str = "void";
-
-/// A law whose evenings can be exported.
-pub trait Exported: Tallied {
-    /// The format in which its games are written down for other programs, if there is one.
-    const GAME_TEXT: Option<&'static str> = None;
-
-    /// The games of a record in that format.
-    fn game_text(_record: &History<'_, Self>) -> String {
-        String::new()
-    }
-
-    /// Who made the entry of a ruling; `None` if it is nobody's.
-    fn actor(ruling: &Self::Ruling) -> Option<PlayerId>;
-
-    /// Adds what a ruling says of the hand under way, or of the hand just played. `self` is the session before it.
-    fn hand(&self, ruling: &Self::Ruling, hand: &mut Hand);
-}

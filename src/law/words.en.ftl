@@ -7,6 +7,8 @@ or = { $rest } or { $last }
 
 Effect-LawNamed = Judged by edition { $edition } of the rulebook.
 Effect-Seated = { $players } sit down, clockwise.
+Effect-Joined = { $name } joins.
+Effect-Left = { $player } leaves.
 Effect-HouseSet = House rule: { $setting }.
 Effect-Noted = Noted.
 lot = { $player } draws { $piece }
@@ -53,6 +55,7 @@ Effect-GamePoints = { $won ->
    *[other] Game { $game }: { $points }.
  }
 foul = Foul: { $sentence }
+waived = The table waives the penalty.
 glance-points = { $points ->
     [0] { "" }
     [one] , 1 point
@@ -77,6 +80,24 @@ change-other = { $side } { $side-number ->
     [one] scores
    *[other] score
  } { $after } { $what } instead of { $before } (#{ $no }).
+Payment-FromPot = { $payee } takes { $amount } from the pot
+Payment-IntoPot = { $payers-number ->
+    [one] { $payers } rounds down and pays { $amount } into the pot
+   *[other] { $payers } round down and pay { $amount } each into the pot
+}
+Payment-ByOne = { $payees-number ->
+    [one] { $payer } pays { $payees } { $amount } { $purpose }
+   *[other] { $payer } pays { $payees } { $amount } each { $purpose }
+}
+Payment-ToOne = { $payers-number ->
+    [one] { $payers } pays { $payee } { $amount } { $purpose }
+   *[other] { $payers } pay { $payee } { $amount } each { $purpose }
+}
+Change-TakenBack = Taken back: { $paid } (#{ $no }).
+Change-Added = Added: { $paid } (#{ $no }).
+Change-Changed = { $paid } instead of { $before } (#{ $no }).
+Change-FromPot = the pot's { $amount } to { $to }
+Change-Paid = { $from } pays { $to } { $amount } { $purpose }
 accounts = Points: { $accounts }.
 accounts-none = Nobody has points yet.
 
@@ -92,6 +113,9 @@ Refused-NobodySeated = nobody is seated yet
 Refused-UnknownName = nobody here is called { $typed }; seated are { $seated }
 Refused-AmbiguousName = several names begin with { $typed }: { $meant }
     .advice = Type: more of the name
+Refused-NameUsed = the name { $name } has been used this session
+    .advice = Take another name
+Refused-HasLeft = { $name } has left
 Refused-HouseTooLate = house rules are set before the first deal
 Refused-Settled = the session has been settled
 Refused-LeadUndecided = the first lead is not decided: { $drawers } must each draw a tile

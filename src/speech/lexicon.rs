@@ -7,7 +7,6 @@ use super::read::SHELL;
 use super::reader::Reader;
 use super::shorthand::Shorthand;
 use super::verb::VerbRow;
-use std::sync::LazyLock;
 
 /// A keyword: a word with a meaning of its own after a verb. Like a verb it cannot be a name.
 #[expect(missing_docs, reason = "the names say enough")]
@@ -209,7 +208,7 @@ pub type Read = fn(usize, &mut Reader<'_>) -> Result<Spoken, Fault>;
 #[derive(Debug)]
 pub struct Language {
     /// Every word of the law and of the shell.
-    pub lexicon: &'static LazyLock<Lexicon>,
+    pub words: fn() -> &'static Lexicon,
     /// The words of the law.
     pub vocabulary: &'static Vocabulary,
     /// Reads an entry.
@@ -219,6 +218,13 @@ pub struct Language {
     /// The place in the table of verbs of the entry that may begin with this word instead of its verb; `None`
     /// if no entry may. An error if the word only looks like one of those.
     pub bare: fn(&str, Dialect) -> Option<Result<usize, Reason>>,
+}
+
+impl Language {
+    /// Every word of the law and of the shell.
+    pub fn lexicon(&self) -> &'static Lexicon {
+        (self.words)()
+    }
 }
 
 /// A session, as far as it says what may be left out of a line.

@@ -75,7 +75,7 @@ pub fn understand<'a>(
         let phase = session.map_or(ALWAYS, Situation::phase_bit);
         let mut error = ReadError::new(text, &fault);
         error.verb = notes.verb;
-        error.suggestion = fault.meant(text, &notes.wants, language.lexicon, phase);
+        error.suggestion = fault.meant(text, &notes.wants, language.lexicon(), phase);
         if let (Reason::NoEntry, None, Some(session)) = (error.reason, error.suggestion, session)
             && let Some(first) = session.first_of_all()
         {
@@ -159,7 +159,7 @@ fn body(
     mut notes: Option<&mut Notes>,
 ) -> Result<Body, Fault> {
     let phase = session.map_or(ALWAYS, Situation::phase_bit);
-    let mut line = Shorthand::of(text, (from, end), language.lexicon, phase);
+    let mut line = Shorthand::of(text, (from, end), language.lexicon(), phase);
     let prompted = session.filter(|_| dialect == Dialect::Prompt);
     if let Some(session) = prompted {
         session.write_out(&mut line);
@@ -175,7 +175,7 @@ fn body(
             end,
             words: line.words(),
             in_parts: false,
-            lexicon: language.lexicon,
+            lexicon: language.lexicon(),
             dialect,
             closed: false,
             notes: notes.as_deref_mut(),

@@ -9,7 +9,7 @@ use nos::law::ruling::Effect;
 use nos::law::shared::Entry;
 use nos::law::simulated::SimulationOptions;
 use nos::law::table::Table;
-use nos::law::{EntryNo, Law as _, Verdict};
+use nos::law::{EntryNo, Verdict};
 use nos::simulate::Evening;
 use nos::speech::{Body, read_line};
 

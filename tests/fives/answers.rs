@@ -4,13 +4,15 @@ use crate::corrections::record;
 use crate::evening::{BLOCKED, Evening, FOUR, TWO};
 use crate::reader::read;
 use nos::journal::Record;
-use nos::law::fives::{LAW, Session};
-use nos::law::prompted::{Fit, Glance, Prompted};
+use nos::law::EntryNo;
+use nos::law::evening::History;
+use nos::law::fives::{Fives, LAW, Session};
+use nos::law::game::Game as _;
+use nos::law::prompted::{Fit, Glance};
+use nos::law::referee::Referee;
 use nos::law::shared::Question;
-use nos::law::show::{Show, Table};
+use nos::law::show::Table;
 use nos::law::tiles::TILE;
-use nos::law::typed::History;
-use nos::law::{EntryNo, Law};
 use nos::print::why;
 use nos::speech::kind::{ENTRY, NAME, VERB};
 use nos::speech::{self, Body};
@@ -51,12 +53,12 @@ pub fn lines(record: &Record, line: &str, look: &Look) -> Vec<String> {
         look: *look,
         ..Table::default()
     };
-    Session::answer(&History::of(record).unwrap(), &question(line), &shown).unwrap()
+    Fives::reply(&History::of(record).unwrap(), &question(line), &shown).unwrap()
 }
 
 /// The answer to a question in JSON.
 pub fn json(record: &Record, line: &str) -> Value {
-    Session::answer_json(&History::of(record).unwrap(), &question(line)).unwrap()
+    Fives::reply_json(&History::of(record).unwrap(), &question(line)).unwrap()
 }
 
 fn everything(evening: &Evening, look: &Look) -> Vec<String> {
@@ -137,7 +139,7 @@ fn every_phase_has_its_status_and_answers_fit_the_window() {
 #[test]
 fn a_line_is_ruled_on_while_it_is_typed() {
     let session = disputed().session;
-    let glance = |line: &str| session.glance(&read(line).unwrap());
+    let glance = |line: &str| Fives::glance(&session, &read(line).unwrap());
     assert_eq!(
         glance("play 1-1 on left"),
         Ok(Glance::Fine("1-1 on the left, 1 is open: 2".to_owned()))
@@ -149,7 +151,7 @@ fn a_line_is_ruled_on_while_it_is_typed() {
         ("play 1-0", Some(Fit::GoesOn)),
         ("play 6-4", None),
     ] {
-        assert_eq!(session.fit(&read(line).unwrap()), fit, "{line}");
+        assert_eq!(Fives::fit(&session, &read(line).unwrap()), fit, "{line}");
     }
     assert_eq!(session.to_act().as_deref(), Some("Cees"));
     assert_eq!(
@@ -163,8 +165,8 @@ fn the_lesson_can_be_played_as_it_is_written() {
     use nos::law::prompted::Goal;
     use nos::speech::Dialect;
     let mut session = Session::default();
-    assert!(!Session::LESSON.is_empty());
-    for (at, step) in Session::LESSON.iter().enumerate() {
+    assert!(!LAW.lesson.is_empty());
+    for (at, step) in LAW.lesson.iter().enumerate() {
         let line = speech::read(LAW.language, step.keys, Dialect::Prompt, Some(&session)).unwrap();
         match (line.body.unwrap(), step.goal) {
             (Body::Entry(entry), Goal::Entry(wanted)) => {
@@ -249,7 +251,7 @@ fn what_is_offered_says_what_it_would_do() {
     let led = Evening::of("seat Anna Bram\nlot Anna 3-3 Bram 6-5\ndeal\nplay 6-4 | +2").session;
     let seated = [("Anna", "7 tiles"), ("Bram", "6 tiles")];
     assert_eq!(
-        led.seated(),
+        Referee::seated(&led),
         seated.map(|(name, tiles)| (name.to_owned(), tiles.to_owned()))
     );
     let session = Evening::of(&format!("{TWO}\nplay 6-4 | +2\nplay 6-5 on left | +3")).session;
@@ -267,8 +269,8 @@ fn what_is_offered_says_what_it_would_do() {
         ("knock Bram", None, ""),
     ] {
         let act = read(line).unwrap();
-        assert_eq!(session.fit(&act), fit, "{line}");
-        assert_eq!(session.offered(&act), offered, "{line}");
+        assert_eq!(Fives::fit(&session, &act), fit, "{line}");
+        assert_eq!(Fives::offered(&session, &act), offered, "{line}");
     }
     for (word, says) in [("left", "shows 5"), ("right", "shows 4"), ("north", "")] {
         assert_eq!(session.word_now(word), says, "{word}");

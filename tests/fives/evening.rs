@@ -14,8 +14,9 @@ use crate::reader::read;
 use nos::journal::{Record, Said};
 use nos::law::fives::words::Event;
 use nos::law::fives::{Fives, LAW, Session};
+use nos::law::referee::Ruled as _;
 use nos::law::shared::Entry;
-use nos::law::{EntryNo, Law, Refuses as _, Verdict};
+use nos::law::{EntryNo, Verdict};
 use nos::speech::Spoken;
 use nos::table::article::Article;
 
@@ -69,7 +70,7 @@ impl Evening {
             line,
             marks,
             &ruling,
-            &Session::tell(&ruling, &self.session.names()).message(),
+            &ruling.tell(&self.session.names()).message(),
         );
         self.apply(&act, ruling);
     }

@@ -3,7 +3,7 @@
 use crate::evening::{Evening, FOUR, TWO};
 use nos::law::fives::Session;
 use nos::law::picture::pegs::board;
-use nos::law::show::Show;
+use nos::law::referee::Referee as _;
 use nos::text::look::Look;
 use nos::text::width::columns;
 use snapbox::{assert_data_eq, str};

@@ -1,7 +1,6 @@
 //! How fives and threes is spoken: in files, and at the prompt.
 
 use crate::evening::{Evening, FOUR, TWO};
-use nos::law::Law as _;
 use nos::law::fives::LAW;
 use nos::law::fives::Session;
 use nos::speech::{self, Body, Dialect, Situation as _};

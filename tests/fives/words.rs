@@ -1,8 +1,7 @@
 //! What is said of an entry that is taken, and of one that is rejected.
 
 use crate::evening::{BLOCKED, Evening, FOUR, TWO};
-use nos::law::Law;
-use nos::law::fives::Session;
+use nos::law::referee::Ruled as _;
 
 #[test]
 fn of_the_players_and_the_lots() {
@@ -231,7 +230,7 @@ fn points_are_told_in_a_sentence() {
     ] {
         let session = Evening::of(script).session;
         let ruling = session.judge(&crate::reader::read(line).unwrap()).unwrap();
-        let payments = Session::tell(&ruling, &session.names()).payments;
+        let payments = ruling.tell(&session.names()).payments;
         assert_eq!(payments.concat(), told, "{line}");
     }
 }
@@ -243,7 +242,10 @@ fn of_the_law_and_its_edition() {
          law fives-and-threes 1 | no very first entry",
     );
     Evening::of("law fives-and-threes 2 | no edition 2 of the rulebook is not known");
-    assert_eq!(Session::first_entry().to_string(), "law fives-and-threes 1");
+    assert_eq!(
+        (nos::law::fives::LAW.first_entry)().to_string(),
+        "law fives-and-threes 1"
+    );
 }
 
 #[test]

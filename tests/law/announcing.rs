@@ -3,6 +3,7 @@
 use crate::evening::{Evening, entry, later_hand};
 use nos::law::nos::refusal::Refusal;
 use nos::law::nos::set::NoGame;
+use nos::law::refusal as law;
 
 /// What each number says in words, and which sets allow it: a double, 0-0, a tile that is no double.
 const BY_NUMBER: [(u8, &str, [bool; 3]); 14] = [
@@ -77,7 +78,10 @@ fn each_game_may_be_announced_on_the_sets_that_allow_it() {
             } else {
                 let refusal = evening.session.judge(&entry(&line));
                 assert!(
-                    matches!(refusal, Err(Refusal::NoGame(NoGame::SetNeeded(_)))),
+                    matches!(
+                        refusal,
+                        Err(law::Refusal::Own(Refusal::NoGame(NoGame::SetNeeded(_)), _))
+                    ),
                     "{words}"
                 );
             }

@@ -1,7 +1,7 @@
 //! What this program decides where the rulebook and the notation are silent (`DECISIONS.md`).
 
 use crate::evening::{entry, evening};
-use nos::law::nos::ruling::Verdict;
+use nos::law::Verdict;
 
 /// What is decided, what has happened, what is typed then, and the verdict on it.
 const CASES: &[(&str, &str, &str, &str)] = &[
@@ -64,7 +64,7 @@ fn what_is_decided_is_ruled_so() {
             .map(|own| own.verdict)
         {
             Ok(Verdict::Accepted) => "accepted".to_owned(),
-            Ok(Verdict::Foul(foul)) => format!("foul {}", foul.article()),
+            Ok(Verdict::Foul(article)) => format!("foul {article}"),
             Err(_) => "rejected".to_owned(),
         };
         assert_eq!(ruled, *expected, "{decision}");

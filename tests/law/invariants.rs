@@ -1,11 +1,12 @@
 //! What must hold whatever happens: chips and tiles are neither made nor lost.
 
 use nos::dominoes::tile::TileSet;
+use nos::law::nos::Party;
+use nos::law::nos::Ruling;
 use nos::law::nos::hand::Hand;
 use nos::law::nos::house::HouseKey;
-use nos::law::nos::ruling::{Event, Ruling};
 use nos::law::nos::session::{Progress, Session};
-use nos::law::nos::transfer::Party;
+use nos::law::ruling::Effect;
 
 /// Whether a ruling led from one session to a sound other one.
 pub fn hold(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), String> {
@@ -30,27 +31,20 @@ fn must(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
 
 /// Chips of all players, those who left included, and the pot.
 pub fn chips_of(session: &Session) -> i64 {
-    session
-        .roster()
-        .iter()
-        .map(|player| player.balance)
-        .sum::<i64>()
-        + session.pot()
+    let chips = session.everybody().map(|player| session.balance(player));
+    chips.sum::<i64>() + session.pot()
 }
 
 fn chips(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), String> {
-    let start = after.house().amount(HouseKey::ChipsStart);
-    let arrived = (after.roster().len() - before.roster().len()) as i64;
-    let turned = ruling
-        .events
-        .iter()
-        .any(|event| matches!(event, Event::HouseTurned(_)));
+    let start = after.house(HouseKey::ChipsStart);
+    let arrived = (after.players().len() - before.players().len()) as i64;
+    let turned = ruling.has(|effect| matches!(effect, Effect::HouseSet(_)));
     let grown = chips_of(after) - chips_of(before);
     must(turned || grown == arrived * start, || {
         format!("chips grew by {grown}")
     })?;
     must(after.pot() >= 0, || "the pot is below nothing".to_owned())?;
-    for transfer in &ruling.transfers {
+    for transfer in ruling.transfers() {
         must(transfer.amount > 0 && transfer.from != transfer.to, || {
             format!("{transfer:?}")
         })?;
@@ -68,9 +62,8 @@ fn chips(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), Strin
     })?;
     must(
         ruling
-            .transfers
-            .iter()
-            .filter_map(|transfer| transfer.article)
+            .transfers()
+            .filter_map(|transfer| Some(transfer.cause?.article))
             .all(|by| ruling.articles.contains(&by)),
         || "a payment by an article that is not cited".to_owned(),
     )

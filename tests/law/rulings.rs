@@ -1,16 +1,18 @@
 //! Every sentence of a ruling and every purpose of a payment, in the words that the official reads.
 
 use crate::evening::{Evening, entry};
+use nos::law::Verdict;
+use nos::law::game::Game;
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::hand::{DenialKind, Ending, Irregular};
-use nos::law::nos::ruling::{
-    CloseOutcome, Event, Flipped, Manner, NextSet, Opens, Ruling, Verdict,
-};
-use nos::law::nos::telling::Worded;
-use nos::law::nos::transfer::Cause;
+use nos::law::nos::ruling::{CloseOutcome, Event, Flipped, Manner, NextSet, Opens};
+use nos::law::nos::{Nos, Ruling};
+use nos::law::referee::Ruled as _;
+use nos::law::ruling::Effect;
 use nos::table::article::Article;
 use nos::table::article::cited;
 use nos::table::name::listed;
+use nos::table::seat::PlayerId;
 use std::collections::BTreeSet;
 
 const SEATED: &str = "seat Anna Bram Cees";
@@ -186,14 +188,14 @@ fn every_ruling_is_worded_to_the_letter() {
     for (script, line, message, articles, payments) in CASES {
         let (mut evening, ruling) = ruled(script, line);
         evening.apply(&ruling);
-        let words = Worded::new(&evening.session, &ruling);
-        assert_eq!(words.message(), *message, "{line}");
+        let told = ruling.tell(&evening.session.names());
+        assert_eq!(told.message(), *message, "{line}");
         assert_eq!(cited(&ruling.articles), *articles, "{line}");
-        assert_eq!(words.payments(), *payments, "{line}");
+        assert_eq!(told.payments, *payments, "{line}");
     }
     for (mut evening, ruling, message) in drew_with_double() {
         evening.apply(&ruling);
-        assert_eq!(Worded::new(&evening.session, &ruling).message(), message);
+        assert_eq!(ruling.tell(&evening.session.names()).message(), message);
     }
 }
 
@@ -206,7 +208,7 @@ fn a_ruling_reads_the_same_before_it_is_applied_and_after() {
     {
         let (evening, ruling) = ruled(script, line);
         assert_eq!(
-            Worded::new(&evening.session, &ruling).message(),
+            ruling.tell(&evening.session.names()).message(),
             *message,
             "{line}"
         );
@@ -218,10 +220,10 @@ fn no_sentence_is_loud_or_shows_the_insides_of_the_program() {
     for (script, line, ..) in CASES {
         let (mut evening, ruling) = ruled(script, line);
         evening.apply(&ruling);
-        let words = Worded::new(&evening.session, &ruling);
-        let message = words.message();
+        let told = ruling.tell(&evening.session.names());
+        let message = told.message();
         assert!(message.ends_with('.') && message.len() < 220, "{message}");
-        for text in words.payments().iter().chain([&message]) {
+        for text in told.payments.iter().chain([&message]) {
             let unknown = text.contains("nobody") && !text.contains("nobody can play");
             assert!(
                 !text.contains(['!', '{', '}']) && !text.contains("  ") && !unknown,
@@ -236,31 +238,29 @@ fn no_sentence_is_loud_or_shows_the_insides_of_the_program() {
 }
 
 /// A ruling that no line brings about.
-fn made_up(verdict: Verdict, events: Vec<Event>) -> String {
+fn made_up(verdict: Verdict, event: Event) -> String {
     let mut evening = Evening::new();
     assert!(evening.take(&entry(SEATED)));
     let ruling = Ruling {
         verdict,
-        offender: evening.session.seats().first().copied(),
-        events: events.into(),
-        transfers: Vec::new().into(),
-        articles: Vec::new().into(),
-        waived: false,
+        effects: vec![Effect::Own(event)].into(),
+        ..Ruling::default()
     };
-    Worded::new(&evening.session, &ruling).message()
+    ruling.tell(&evening.session.names()).message()
 }
 
 #[test]
 fn sentences_that_no_line_brings_about_are_worded_too() {
     assert_eq!(
-        made_up(
-            Verdict::Accepted,
-            vec![Event::LotsDrawn(NextSet::HighestDouble)]
-        ),
+        made_up(Verdict::Accepted, Event::LotsDrawn(NextSet::HighestDouble)),
         "The highest double opens the next hand."
     );
+    let (foul, player, tile) = (Foul::Asking, PlayerId::at(0), None);
     assert_eq!(
-        made_up(Verdict::Foul(Foul::Asking), Vec::new()),
+        made_up(
+            Verdict::Foul(foul.article()),
+            Event::Fault { foul, player, tile }
+        ),
         "Foul: Anna asked for a payment that is not due."
     );
 }
@@ -296,46 +296,35 @@ fn assert_all_held(kinds: &[&str], held: &BTreeSet<&str>) {
 #[test]
 fn every_event_has_its_words_held() {
     let rulings = rulings();
-    let held = rulings
-        .iter()
-        .flat_map(|ruling| &ruling.events)
-        .map(event)
-        .collect();
+    let held = rulings.iter().flat_map(Ruling::events).map(event).collect();
     assert_all_held(EVENTS, &held);
+    let effects = rulings.iter().flat_map(|ruling| &ruling.effects);
+    let held = effects.map(effect).collect();
+    assert_all_held(EFFECTS, &held);
 }
 
 #[test]
 fn every_foul_has_its_words_held() {
     let rulings = rulings();
-    let held: Vec<Verdict> = rulings.iter().map(|ruling| ruling.verdict).collect();
+    let events = rulings.iter().flat_map(Ruling::events);
+    let held: Vec<Foul> = events.filter_map(Event::fault).collect();
     assert!(!Foul::ALL.is_empty());
     for foul in Foul::ALL {
-        assert!(held.contains(&Verdict::Foul(*foul)), "{foul:?}");
+        assert!(held.contains(foul), "{foul:?}");
     }
 }
 
 #[test]
 fn every_purpose_has_its_words_held() {
     let rulings = rulings();
-    let paid = rulings.iter().flat_map(|ruling| &ruling.transfers);
-    let held: BTreeSet<&str> = paid.map(|transfer| transfer.cause.purpose()).collect();
-    let causes = [
-        Cause::Set,
-        Cause::Declared,
-        Cause::Double,
-        Cause::Nos,
-        Cause::Close,
-        Cause::Count,
-        Cause::Rounding,
-        Cause::Pot,
-        Cause::Void,
-    ];
-    for cause in causes
-        .into_iter()
-        .chain(Foul::ALL.iter().map(|foul| Cause::Foul(*foul)))
-    {
-        assert!(held.contains(cause.purpose()), "{cause:?}");
+    let paid = rulings.iter().flat_map(Ruling::transfers);
+    let held: BTreeSet<&str> = paid
+        .map(|paid| paid.cause.map_or("back", |cause| cause.heading))
+        .collect();
+    for cause in <Nos as Game>::ABOUT.causes {
+        assert!(held.contains(cause.heading), "{cause:?}");
     }
+    assert!(held.contains("back"));
 }
 
 #[test]
@@ -387,7 +376,7 @@ fn art_7_3_no_accepted_play_hints_at_a_payment_or_a_close() {
     ];
     for (script, more, line, message, articles) in table {
         let (evening, ruling) = ruled(&format!("{script}\n{more}"), line);
-        assert_eq!(Worded::new(&evening.session, &ruling).message(), message);
+        assert_eq!(ruling.tell(&evening.session.names()).message(), message);
         assert_eq!(cited(&ruling.articles), articles, "{message}");
     }
 }
@@ -404,19 +393,15 @@ macro_rules! kinds {
 }
 
 kinds! { EVENTS, event: Event {
-    Event::LawNamed => "LawNamed",
-    Event::Seated(_) => "Seated",
-    Event::HouseTurned(_) => "HouseTurned",
-    Event::Joined(..) => "Joined",
-    Event::Left(_) => "Left",
-    Event::Settled => "Settled",
     Event::PotEmpty => "PotEmpty",
     Event::PotTaken(_) => "PotTaken",
     Event::BillitonnenBegun => "BillitonnenBegun",
-    Event::Recounted(_) => "Recounted",
-    Event::Noted => "Noted",
-    Event::Dealt { opens: Opens::HighestDouble, .. } => "Dealt, first",
-    Event::Dealt { opens: Opens::Player { .. }, .. } => "Dealt, later",
+    Event::Fault { .. } => "Fault",
+    Event::Recounted { agrees: true, .. } => "Recounted",
+    Event::Recounted { agrees: false, .. } => "Recounted, differs",
+    Event::Differs { .. } => "Differs",
+    Event::Took { opens: Opens::HighestDouble, .. } => "Took, first",
+    Event::Took { opens: Opens::Player { .. }, .. } => "Took, later",
     Event::Reshuffled => "Reshuffled",
     Event::Irregular(_, Irregular::Short(_)) => "Irregular Short",
     Event::Irregular(_, Irregular::Lapsed(_)) => "Irregular Lapsed",
@@ -462,7 +447,6 @@ kinds! { EVENTS, event: Event {
     Event::HandScored(NextSet::Lots(_)) => "HandScored Lots",
     Event::HandScored(_) => "HandScored",
     Event::FellBelowZero(..) => "FellBelowZero",
-    Event::Voided => "Voided",
     Event::LotsDrawn(_) => "LotsDrawn",
     Event::Lead(_) => "Lead",
     Event::Started(..) => "Started",
@@ -471,3 +455,14 @@ kinds! { EVENTS, event: Event {
     Event::TileFlipped { to: Flipped::Right, .. } => "TileFlipped Right",
     Event::TileFlipped { to: Flipped::Back, .. } => "TileFlipped Back",
 }}
+
+/// The effects of every law that Nos has; those without a name here it has not.
+const EFFECTS: &[&str] = &[
+    "LawNamed", "Seated", "Joined", "Left", "HouseSet", "Noted", "Dealt", "Paid", "Fouled", "Over",
+    "Voided", "Settled",
+];
+
+fn effect(effect: &Effect<Nos>) -> &'static str {
+    let id = nos::table::words::Told::id(effect);
+    id.trim_start_matches("Effect-")
+}

@@ -1,15 +1,13 @@
 //! The tables of the law: matching, games, fouls, house rules, counts, and who pays whom at the end.
 
 use nos::dominoes::tile::{Spots, Tile, TileSet};
-use nos::law::Names;
-use nos::law::nos::fouls::{CALLABLE, CALLED, Foul, Found};
+use nos::law::nos::fouls::{CALLABLE, CALLED, Foul};
 use nos::law::nos::games::{GAMES, Game, Part};
 use nos::law::nos::hand::{DenialKind, count_of, count_of_all};
 use nos::law::nos::house::{CHIPS_MOST, HOUSE_RULES, House, HouseKey, Rules as _, Setting};
 use nos::law::nos::rule::{MATADORS, Rule, is_matador};
 use nos::law::nos::settlement::{Payment, payments};
 use nos::law::nos::show::balances::{handed_out, stake};
-use nos::law::nos::telling::words;
 
 fn tiles(text: &str) -> TileSet {
     text.split_whitespace()
@@ -150,21 +148,10 @@ fn the_words_are_listed_as_they_are_read() {
 }
 
 #[test]
-fn the_help_for_a_foul_says_what_its_payment_is_for() {
-    for foul in Foul::ALL {
-        let purpose = words().attribute(foul, "purpose", &Names::default());
-        let purpose = purpose.unwrap_or_else(|| panic!("{foul:?} has no purpose"));
-        if let Found::Called(_, help, _) = foul.row().found {
-            assert_eq!(help, purpose);
-        }
-    }
-}
-
-#[test]
 fn art_11_12_a_false_denial_is_the_foul_that_its_article_names() {
     for kind in [DenialKind::Pass, DenialKind::DrawnSet] {
         let foul = Foul::of_denial(kind);
-        assert_eq!(foul.map(|foul| foul.row().article), Some(kind.article()));
+        assert_eq!(foul.map(|foul| foul.article()), Some(kind.article()));
     }
     assert_eq!(Foul::of_denial(DenialKind::HigherDouble), None);
 }

@@ -1,6 +1,7 @@
 //! The words of Nos: every event, refusal and payment has its message, and no message asks for what it cannot know.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement};
+use nos::law::nos::show::InDrawing;
 use nos::law::nos::show::audit::Proved;
 use nos::law::nos::show::balances::Chips;
 use nos::law::nos::show::games::OnCard;
@@ -12,21 +13,27 @@ use nos::law::nos::show::reckoning::Sum;
 use nos::law::nos::show::recount::Question;
 use nos::law::nos::show::status::{Beside, Status};
 use nos::law::nos::show::why::Why;
-use nos::law::nos::show::{InDrawing, InHand};
-use nos::law::nos::telling::{Aside, Change, Offence, Payment};
-use nos::law::nos::{Cause, Ending, Event, Refusal, SetNeeded};
+use nos::law::nos::telling::Aside;
+use nos::law::nos::{Ending, Event, Nos, Refusal, SetNeeded};
+use nos::law::refusal::Refused;
+use nos::law::ruling::Effect;
 use nos::table::words::Told;
 use std::collections::{BTreeMap, BTreeSet};
 
 const ENGLISH: &str = include_str!("../../src/law/nos/words.en.ftl");
 
-/// What is never told: the first three by other events, the last by the message of its foul.
+const SHARED: &str = include_str!("../../src/law/words.en.ftl");
+
+/// What is never told, since other events tell it.
 const NOT_TOLD: [&str; 4] = [
+    "Effect-Own",
     "Event-Shown",
     "Event-Denied",
     "Event-Concealed",
-    "Cause-Foul",
 ];
+
+/// What is said of an answer or a correction in every law.
+const ASIDE: [&str; 4] = ["accounts", "accounts-none", "choice", "holds-none"];
 
 /// The messages of a file by name, with the variables and messages that they use.
 struct File<'a> {
@@ -50,6 +57,13 @@ impl<'a> File<'a> {
                 "{id} is there twice"
             );
         }
+        file
+    }
+
+    /// The messages of every law, and those that Nos has besides or instead.
+    fn both() -> File<'static> {
+        let mut file = File::read(SHARED);
+        file.messages.extend(File::read(ENGLISH).messages);
         file
     }
 
@@ -120,11 +134,9 @@ fn in_expression<'a>(
 fn told() -> Vec<(&'static str, Vec<String>)> {
     [
         Event::messages(),
+        Effect::<Nos>::messages(),
+        Refused::messages(),
         Refusal::messages(),
-        Offence::messages(),
-        Cause::messages(),
-        Payment::messages(),
-        Change::messages(),
         Aside::messages(),
         Ending::messages(),
         SetNeeded::messages(),
@@ -137,7 +149,6 @@ fn told() -> Vec<(&'static str, Vec<String>)> {
         Question::messages(),
         Sheet::messages(),
         OnTable::messages(),
-        InHand::messages(),
         InDrawing::messages(),
         Chips::messages(),
         OnCard::messages(),
@@ -148,7 +159,7 @@ fn told() -> Vec<(&'static str, Vec<String>)> {
 
 #[test]
 fn everything_that_is_told_has_its_message_and_no_message_uses_what_it_lacks() {
-    let file = File::read(ENGLISH);
+    let file = File::both();
     let told = told();
     assert!(told.len() > 300, "{}", told.len());
     for (id, variables) in &told {
@@ -165,13 +176,13 @@ fn everything_that_is_told_has_its_message_and_no_message_uses_what_it_lacks() {
 
 #[test]
 fn no_message_is_there_for_nothing() {
-    let file = File::read(ENGLISH);
-    let mut used = BTreeSet::from(["and"]);
+    let (file, own) = (File::both(), File::read(ENGLISH));
+    let mut used = BTreeSet::from(ASIDE);
     for (id, _) in told().into_iter().filter(|(id, _)| !NOT_TOLD.contains(id)) {
         used.insert(id);
         used.extend(file.used(id).1);
     }
-    let unused: Vec<&&str> = file
+    let unused: Vec<&&str> = own
         .messages
         .keys()
         .filter(|id| !used.contains(*id))

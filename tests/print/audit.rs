@@ -1,10 +1,10 @@
 //! What the record proves, in words.
 
 use super::{NARROW, assert_lines, table::record};
+use nos::law::evening::History;
+use nos::law::nos::Nos;
 use nos::law::nos::evidence::audit::Audit;
-use nos::law::nos::session::Session;
 use nos::law::nos::show::audit::words;
-use nos::law::typed::History;
 use snapbox::str;
 
 /// A later hand of three players; Anna is on set.
@@ -127,7 +127,7 @@ In all
     ];
     for (script, told) in table {
         let record = record(&script);
-        let history = History::<Session>::of(&record).unwrap();
+        let history = History::<Nos>::of(&record).unwrap();
         let findings = Audit::over(history.rulings());
         assert_lines(words(history.session(), &findings, &NARROW), told);
     }
@@ -136,7 +136,7 @@ In all
 #[test]
 fn the_findings_of_one_hand_have_its_number() {
     let record = record(&first("set Cees 6-6\nannounce 1\npass Anna\n6-5 on left"));
-    let history = History::<Session>::of(&record).unwrap();
+    let history = History::<Nos>::of(&record).unwrap();
     let findings = Audit::of_hand(3, history.rulings());
     let hands: Vec<u32> = findings.iter().map(|own| own.hand).collect();
     assert_eq!(hands, [3]);

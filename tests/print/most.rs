@@ -138,7 +138,7 @@ fn the_largest_numbers_are_judged_and_added_up() {
             }
         }
         print(&record, &table);
-        let before = table::session(&record).roster()[0].balance;
+        let before = table::session(&record).balance(nos::table::seat::PlayerId::at(0));
         enter(
             &mut record,
             &format!("insert 12 foul {name} showing"),

@@ -1,10 +1,13 @@
 //! What the prompt says of a session and of what is typed.
 
 use super::{FIRST_HAND, session};
+use nos::law::game::Game as _;
 use nos::law::nos::LAW;
+use nos::law::nos::Nos;
 use nos::law::nos::entry::Entry;
 use nos::law::nos::session::Session;
-use nos::law::prompted::{Fit, Glance, Prompted};
+use nos::law::prompted::{Fit, Glance};
+use nos::law::referee::Referee;
 use nos::law::tiles::TILE;
 use nos::speech::kind::{ENTRY, NAME, VERB};
 use nos::speech::{Body, Dialect, Want, read, understand};
@@ -262,8 +265,8 @@ fn a_line_is_judged_while_it_is_typed() {
     ];
     for (line, fit, words) in table {
         let entry = entry(&session, line);
-        assert_eq!(session.fit(&entry), fit, "{line}");
-        let told = match session.glance(&entry) {
+        assert_eq!(Nos::fit(&session, &entry), fit, "{line}");
+        let told = match Nos::glance(&session, &entry) {
             Ok(Glance::Fine(words)) => words,
             Ok(Glance::Foul(words)) => {
                 assert_eq!(fit, Some(Fit::Foul), "{line}");
@@ -297,7 +300,11 @@ fn what_is_offered_says_what_it_would_do() {
     ];
     for (script, line, offered) in table {
         let session = session(&script);
-        assert_eq!(session.offered(&entry(&session, line)), offered, "{line}");
+        assert_eq!(
+            Nos::offered(&session, &entry(&session, line)),
+            offered,
+            "{line}"
+        );
     }
 }
 
@@ -319,14 +326,14 @@ fn tiles_that_are_not_laid_are_offered_and_the_numbers_of_games() {
     });
     let numbers: Vec<String> = offered.collect();
     assert_eq!(numbers, ["1", "10", "13", "14", "15", "16"]);
-    assert!(Session::shown_with("games").is_some());
-    assert!(Session::shown_with("play").is_none());
+    assert!(Nos::shown_with("games").is_some());
+    assert!(Nos::shown_with("play").is_none());
 }
 
 #[test]
 fn a_name_and_an_arm_say_how_they_stand() {
     let seated = |script: &str| {
-        let seated = session(script).seated().into_iter();
+        let seated = Referee::seated(&session(script)).into_iter();
         seated
             .map(|(name, tiles)| format!("{name} {tiles}"))
             .collect::<Vec<_>>()

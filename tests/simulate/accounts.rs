@@ -57,13 +57,13 @@ fn art_1_4_chips_only_move_between_players_and_the_pot() {
             let session = evening.session();
             let after = accounts(session);
             let nos = session.get::<Nos>().unwrap();
-            let start = nos.house().amount(HouseKey::ChipsStart);
+            let start = nos.house(HouseKey::ChipsStart);
             for name in after.keys() {
                 before.entry(name.clone()).or_insert(start);
             }
             assert_eq!(after, moved(&before, session, &own.ruling), "{}", own.entry);
             let all: i64 = after.values().sum();
-            assert_eq!(all, nos.roster().len() as i64 * start, "{}", own.entry);
+            assert_eq!(all, nos.players().len() as i64 * start, "{}", own.entry);
             moves += usize::from(before != after);
             before = after;
         }

@@ -47,7 +47,7 @@ fn art_10_2_a_count_is_taken_exactly_if_tiles_can_make_it() {
             };
             let uncounted = |seat| hand.holding(seat).counted.is_none();
             for seat in hand.still_in().filter(|seat| uncounted(*seat)) {
-                let name = session.name(hand.player(seat)).cloned().unwrap();
+                let name = session.name(hand.player(seat));
                 let take = |spots| {
                     let name = name.clone();
                     session.judge(&Act::Count { name, spots }.into()).is_ok()

@@ -6,9 +6,10 @@ use nos::law::fives::Session as Fives;
 use nos::law::game::Piece as _;
 use nos::law::luck::{Luck, Share};
 use nos::law::nos::LAW as NOS;
+use nos::law::nos::Ruling;
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::games::GAMES;
-use nos::law::nos::ruling::{CloseOutcome, Event, Ruling, Verdict as Found};
+use nos::law::nos::ruling::{CloseOutcome, Event};
 use nos::law::nos::session::{Progress, Session as Nos};
 use nos::law::nos::set::SetNeeded;
 use nos::law::referee::{Law, Session};
@@ -45,15 +46,12 @@ fn script(law: &Law, wishes: &SimulationOptions, seed: u64) -> String {
 #[test]
 fn the_same_seed_gives_the_same_evening_for_ever() {
     let table = [
-        (script(&NOS, &wishes(3, 0), 1), 17_761_271_237_516_968_417),
+        (script(&NOS, &wishes(3, 0), 1), 686_025_962_958_250_010),
         (
             script(&NOS, &wishes(10, 0), u64::MAX),
-            4_023_570_691_502_714_360,
+            11_406_845_750_161_692_773,
         ),
-        (
-            script(&NOS, &wishes(10, 20), 42),
-            13_645_429_883_477_062_906,
-        ),
+        (script(&NOS, &wishes(10, 20), 42), 8_796_210_422_045_797_727),
         (
             script(&FIVES, &wishes(10, 0), 1),
             13_479_510_111_315_646_863,
@@ -112,9 +110,9 @@ fn rulings(law: &Law, percent: usize) -> u64 {
 #[test]
 fn the_rulings_of_an_edition_stay_what_they_are() {
     let table = [
-        (rulings(&NOS, 0), 7_857_924_841_544_498_688),
-        (rulings(&NOS, 15), 1_270_668_496_757_095_638),
-        (rulings(&NOS, 40), 16_486_750_672_337_334_524),
+        (rulings(&NOS, 0), 7_791_879_016_826_185_779),
+        (rulings(&NOS, 15), 4_186_387_139_200_996_274),
+        (rulings(&NOS, 40), 2_877_759_751_057_777_531),
         (rulings(&FIVES, 0), 15_777_899_726_066_017_577),
         (rulings(&FIVES, 25), 9_193_243_125_005_040_889),
     ];
@@ -186,10 +184,10 @@ impl Seen {
             self.verbs.insert(verb.to_owned());
             let ruling = own.ruling.get::<Ruling>().unwrap();
             self.waived += usize::from(ruling.waived);
-            if let Found::Foul(foul) = ruling.verdict {
+            if let Some(foul) = ruling.events().find_map(Event::fault) {
                 self.fouls.insert(format!("{foul:?}"));
             }
-            for event in &ruling.events {
+            for event in ruling.events() {
                 match event {
                     Event::Announced(game) => {
                         self.games.insert(game.row().words);
@@ -229,7 +227,7 @@ fn evenings_have_every_game_foul_close_and_verb_of_nos() {
         players: Some(3),
         ..wishes(1, 0)
     };
-    seen.see(&mut evening(&NOS, &rare, 169));
+    seen.see(&mut evening(&NOS, &rare, 348));
     for needed in [SetNeeded::DoubleBlank, SetNeeded::Double, SetNeeded::Any] {
         let rows = GAMES.iter().filter(|row| row.set == needed);
         let filled = rows.map(|row| match row.number {

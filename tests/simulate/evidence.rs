@@ -9,9 +9,11 @@ use nos::law::fives::{Fives as FivesGame, Session as Fives};
 use nos::law::game::Piece as _;
 use nos::law::luck::Share;
 use nos::law::nos::LAW as NOS;
+use nos::law::nos::Ruling;
 use nos::law::nos::evidence::audit::FindingKind;
 use nos::law::nos::hand::Irregular;
-use nos::law::nos::ruling::{Event, Ruling};
+use nos::law::nos::hand::count_of;
+use nos::law::nos::ruling::Event;
 use nos::law::nos::session::Session as Nos;
 use nos::law::referee::Law;
 use nos::law::ruling::{Effect, Ruling as TableRuling};
@@ -54,7 +56,8 @@ fn at_an_honest_table_the_true_hands_are_among_those_that_the_record_allows() {
         let mut evening = evening(&NOS, seed, 0, 3);
         while let Some(own) = evening.next() {
             let hand = evening.session().get::<Nos>().unwrap().hand();
-            let Some(holds) = hand.and_then(|hand| hand.holds()) else {
+            let Some(holds) = hand.and_then(|hand| hand.set().map(|_| hand.tiles.holds(count_of)))
+            else {
                 continue;
             };
             let hand = hand.unwrap();
@@ -151,9 +154,9 @@ impl Witness {
     }
 
     fn see(&mut self, no: EntryNo, ruling: &Ruling) {
-        for event in &ruling.events {
+        for event in ruling.events() {
             match event {
-                Event::Dealt { .. } | Event::Reshuffled => self.denials.clear(),
+                Event::Took { .. } | Event::Reshuffled => self.denials.clear(),
                 Event::Drew { player, tiles, .. } => self.drew(*player, *tiles),
                 Event::Irregular(player, Irregular::Short(tiles)) => self.drew(*player, *tiles),
                 Event::Laid { player, tile, .. } => self.saw(*player, TileSet::of(*tile)),
@@ -193,7 +196,7 @@ fn every_foul_that_is_proved_was_committed_and_every_one_that_can_be_is_proved()
             let ruling = own.ruling.get::<Ruling>().unwrap();
             witness.see(own.no, ruling);
             let names = evening.session().names();
-            for event in &ruling.events {
+            for event in ruling.events() {
                 let committed = |player: &PlayerId, kind: FindingKind, no: &EntryNo| {
                     let (player, kind) = (names.of(*player), kind.word());
                     truly[no]
@@ -221,7 +224,7 @@ fn every_foul_that_is_proved_was_committed_and_every_one_that_can_be_is_proved()
                             own.entry
                         );
                     }
-                    Event::Dealt { .. } => proved.clear(),
+                    Event::Took { .. } => proved.clear(),
                     _ => {}
                 }
             }

@@ -50,7 +50,7 @@ fn word() -> impl Strategy<Value = String> {
     let words: Vec<&str> = verbs()
         .into_iter()
         .flat_map(|row| row.words())
-        .chain(LAW.language.lexicon.words())
+        .chain(LAW.language.lexicon().words())
         .chain([";"])
         .collect();
     prop_oneof![

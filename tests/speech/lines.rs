@@ -3,13 +3,15 @@
 use super::{act, entry, own, printed, said};
 use nos::dominoes::tile::{Spots, Tile};
 use nos::law::nos::LAW;
+use nos::law::nos::Nos;
 use nos::law::nos::arguments::{Holds, Legal};
+use nos::law::nos::entry::Entry;
 use nos::law::nos::entry::{Act, Announced, Place, Play, Tail};
 use nos::law::nos::games::{GAMES, Game, Holes};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
 use nos::law::nos::set::{NamedSide, Side};
-use nos::law::nos::verbs::Ask;
+use nos::law::shared::Question as Asked;
 use nos::speech::{Body, Correction, Dialect, Part, Question, Spoken, Stretch, read_line};
 use nos::table::name::Name;
 
@@ -24,17 +26,14 @@ fn tile(one: usize, other: usize) -> Tile {
 #[test]
 fn a_play_says_who_what_where_and_whether_it_is_claimed() {
     let full = own("PLAY Bram 6>1 ON East Claim WAIVE");
-    assert!(full.waived);
-    assert_eq!(
-        full.act,
-        Act::Play(Play {
-            name: Some(name("Bram")),
-            tile: tile(6, 1),
-            touching: Some(Spots::ALL[6]),
-            on: Some(Place::Arm(Arm::East)),
-            tail: Tail::Claim,
-        })
-    );
+    let play = Act::Play(Play {
+        name: Some(name("Bram")),
+        tile: tile(6, 1),
+        touching: Some(Spots::ALL[6]),
+        on: Some(Place::Arm(Arm::East)),
+        tail: Tail::Claim,
+    });
+    assert_eq!(full, Entry::from(play).waiving(true));
     assert_eq!(
         act("1>6 on 4"),
         Act::Play(Play {
@@ -89,8 +88,8 @@ fn numbers_that_are_judged_alike_are_read_alike() {
 #[test]
 fn a_note_is_everything_up_to_the_comment() {
     assert_eq!(
-        act("note  Anna's chips:  4 waive # not this"),
-        Act::Note("Anna's chips:  4 waive".to_owned())
+        own("note  Anna's chips:  4 waive # not this"),
+        Entry::Note("Anna's chips:  4 waive".to_owned())
     );
 }
 
@@ -133,18 +132,18 @@ fn a_time_and_a_comment_say_nothing() {
     }
 }
 
-fn ask(ask: Ask) -> Question {
+fn ask(ask: Asked<Nos>) -> Question {
     Question::Own(Spoken::new(ask))
 }
 
 #[test]
 fn questions_are_read_where_entries_are() {
     for (line, question) in [
-        ("legal", ask(Ask::Legal(Legal::Now))),
-        ("Legal 46", ask(Ask::Legal(Legal::Tile(tile(6, 4))))),
-        ("legal at 12", ask(Ask::Legal(Legal::At(12)))),
-        ("holds an", ask(Ask::Holds(Holds::Player(name("an"))))),
-        ("holds at 12", ask(Ask::Holds(Holds::At(12)))),
+        ("legal", ask(Asked::Legal(Legal::Now))),
+        ("Legal 46", ask(Asked::Legal(Legal::Tile(tile(6, 4))))),
+        ("legal at 12", ask(Asked::Legal(Legal::At(12)))),
+        ("holds an", ask(Asked::Holds(Holds::Player(name("an"))))),
+        ("holds at 12", ask(Asked::Holds(Holds::At(12)))),
         ("history ALL", Question::History(Stretch::All)),
         ("try 44 claim", Question::Try(entry("play 4-4 claim"))),
         ("why", Question::Why(None)),

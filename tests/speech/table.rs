@@ -48,7 +48,7 @@ fn row_of(line: &str) -> (&'static VerbRow, Group) {
             let said = correction.to_string();
             let verb = said.split(' ').next().unwrap();
             (
-                LAW.language.lexicon.verb(verb).unwrap().row,
+                LAW.language.lexicon().verb(verb).unwrap().row,
                 Group::Correction,
             )
         }
@@ -144,7 +144,7 @@ fn every_word_that_the_reader_asks_for_is_a_word_of_the_language() {
                     };
                     let is_value = word.contains('.') || ["true", "false", ";"].contains(&word);
                     assert!(
-                        is_value || LAW.language.lexicon.find(word).is_some(),
+                        is_value || LAW.language.lexicon().find(word).is_some(),
                         "{word}"
                     );
                     asked += 1;
@@ -205,7 +205,7 @@ fn the_usage_of_a_verb_is_one_line() {
     ] {
         let row = LAW
             .language
-            .lexicon
+            .lexicon()
             .verb(usage.split(' ').next().unwrap())
             .unwrap()
             .row;

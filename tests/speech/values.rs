@@ -2,6 +2,7 @@
 
 use nos::dominoes::tile::{Spots, Tile};
 use nos::law::nos::LAW;
+use nos::law::nos::Nos;
 use nos::law::nos::arguments::{Holds, Legal};
 use nos::law::nos::entry::{Act, Announced, Entry, Place, Play, Tail};
 use nos::law::nos::fouls::Foul;
@@ -11,6 +12,7 @@ use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
 use nos::law::nos::set::{NamedSide, Side};
 use nos::law::nos::verbs::Ask;
+use nos::law::shared::Question as Asked;
 use nos::speech::verb::VerbRow;
 use nos::speech::{Body, Correction, Part, Passage, Question, Sought, Spoken, Stretch, Topic};
 use nos::table::article::{article, part};
@@ -26,7 +28,7 @@ const LETTERS: &str = "[a-zA-ZÀ-ÖØ-öЀ-я李明][a-zA-Z0-9À-ÖØ-öЀ-я李
 fn is_word(text: &str) -> bool {
     let text = text.to_lowercase().replace('ü', "u");
     LAW.language
-        .lexicon
+        .lexicon()
         .find(&text)
         .is_some_and(|term| term.verb.is_some() || term.is_word)
 }
@@ -136,17 +138,20 @@ fn play() -> impl Strategy<Value = Play> {
         })
 }
 
-fn session() -> impl Strategy<Value = Act> {
+fn session() -> impl Strategy<Value = Entry> {
     prop_oneof![
-        any::<u32>().prop_map(Act::Law),
-        prop::collection::vec(new_name(), 3..=5).prop_map(Act::Seat),
-        setting().prop_map(Act::House),
-        (new_name(), option::of(name())).prop_map(|(name, after)| Act::Join { name, after }),
-        name().prop_map(Act::Retire),
-        Just(Act::Settle),
-        name().prop_map(Act::Pot),
-        Just(Act::Billitonnen),
-        prop::collection::vec((name(), any::<u32>()), 1..6).prop_map(Act::Recount),
+        any::<u32>().prop_map(Entry::Law),
+        prop::collection::vec(new_name(), 3..=5).prop_map(Entry::Seat),
+        setting().prop_map(Entry::House),
+        (new_name(), option::of(name())).prop_map(|(name, after)| Act::Join { name, after }.into()),
+        name().prop_map(|name| Act::Retire(name).into()),
+        Just(Entry::Settle),
+        Just(Entry::Deal),
+        Just(Entry::Void),
+        name().prop_map(|name| Act::Pot(name).into()),
+        Just(Act::Billitonnen.into()),
+        prop::collection::vec((name(), any::<u32>()), 1..6)
+            .prop_map(|counted| Act::Recount(counted).into()),
     ]
 }
 
@@ -154,7 +159,6 @@ fn hand() -> impl Strategy<Value = Act> {
     let who = || option::of(name());
     let kinds = Foul::callable().map(|(kind, _)| kind).collect::<Vec<_>>();
     prop_oneof![
-        Just(Act::Deal),
         Just(Act::Reshuffle),
         (name(), 1..=u8::MAX).prop_map(|(name, tiles)| Act::Short { name, tiles }),
         (name(), 1..=u8::MAX, any::<bool>()).prop_map(|(name, tiles, kept)| Act::Excess {
@@ -183,7 +187,6 @@ fn hand() -> impl Strategy<Value = Act> {
         (name(), tiles()).prop_map(|(name, tiles)| Act::Reveal { name, tiles }),
         (name(), any::<u16>()).prop_map(|(name, spots)| Act::Count { name, spots }),
         prop::collection::vec((name(), tile()), 1..6).prop_map(Act::Lot),
-        Just(Act::Void),
         (spots(), spots()).prop_map(Act::Starter),
         (who(), (spots(), spots()), option::of(end())).prop_map(|(name, tile, on)| Act::Flip {
             name,
@@ -196,9 +199,9 @@ fn hand() -> impl Strategy<Value = Act> {
 /// Any entry; a note takes no `waive`.
 pub fn entry() -> impl Strategy<Value = Entry> {
     prop_oneof![
-        8 => (session(), any::<bool>()).prop_map(|(act, waived)| Entry { act, waived }),
-        24 => (hand(), any::<bool>()).prop_map(|(act, waived)| Entry { act, waived }),
-        1 => text().prop_map(|text| Act::Note(text).into()),
+        8 => (session(), any::<bool>()).prop_map(|(entry, waives)| entry.waiving(waives)),
+        24 => (hand(), any::<bool>()).prop_map(|(act, waives)| Entry::from(act).waiving(waives)),
+        1 => text().prop_map(Entry::Note),
     ]
 }
 
@@ -218,7 +221,12 @@ fn correction() -> impl Strategy<Value = Correction> {
 
 /// Every verb.
 pub fn verbs() -> Vec<&'static VerbRow> {
-    let verbs: Vec<_> = LAW.language.lexicon.verbs().map(|verb| verb.row).collect();
+    let verbs: Vec<_> = LAW
+        .language
+        .lexicon()
+        .verbs()
+        .map(|verb| verb.row)
+        .collect();
     assert!(!verbs.is_empty());
     verbs
 }
@@ -241,24 +249,24 @@ fn topic() -> impl Strategy<Value = Topic> {
         Just(Topic::Everything),
         select(verbs()).prop_map(Topic::Verb),
         text()
-            .prop_filter("a verb", |text| LAW.language.lexicon.verb(text).is_none())
+            .prop_filter("a verb", |text| LAW.language.lexicon().verb(text).is_none())
             .prop_map(Topic::Words),
     ]
 }
 
-fn ask() -> impl Strategy<Value = Ask> {
+fn ask() -> impl Strategy<Value = Asked<Nos>> {
     let number = || 1..=u32::MAX;
     prop_oneof![
-        Just(Ask::Show),
-        Just(Ask::Legal(Legal::Now)),
-        tile().prop_map(|what| Ask::Legal(Legal::Tile(what))),
-        number().prop_map(|what| Ask::Legal(Legal::At(what))),
-        Just(Ask::Balances),
-        Just(Ask::Games),
-        Just(Ask::Holds(Holds::Everybody)),
-        name().prop_map(|what| Ask::Holds(Holds::Player(what))),
-        number().prop_map(|what| Ask::Holds(Holds::At(what))),
-        Just(Ask::Audit),
+        Just(Asked::Show),
+        Just(Asked::Legal(Legal::Now)),
+        tile().prop_map(|what| Asked::Legal(Legal::Tile(what))),
+        number().prop_map(|what| Asked::Legal(Legal::At(what))),
+        Just(Asked::Scores),
+        Just(Asked::Own(Ask::Games)),
+        Just(Asked::Holds(Holds::Everybody)),
+        name().prop_map(|what| Asked::Holds(Holds::Player(what))),
+        number().prop_map(|what| Asked::Holds(Holds::At(what))),
+        Just(Asked::Audit),
     ]
 }
 

@@ -77,8 +77,11 @@ impl Evening {
         let ruling = ruling.unwrap_or_else(|refusal| panic!("{full}: {refusal}"));
         let mut typed = full.clone();
         for shorter in [without_name, without_place, with_a_short_name] {
-            let mut entry = typed.clone();
-            shorter(&mut entry.act);
+            let mut entry = typed.plain().clone();
+            if let Entry::Own(act) = &mut entry {
+                shorter(act);
+            }
+            let entry = entry.waiving(ruling.waives);
             if self.luck.once_in(2) && self.session.judge(&entry).as_ref() == Ok(&ruling) {
                 typed = entry;
             }
@@ -90,7 +93,7 @@ impl Evening {
 
     /// The session is settled, and somebody gets the pot.
     pub fn settle(&mut self) {
-        while self.session.judge(&Act::Settle.into()).is_err() {
+        while self.session.judge(&Entry::Settle).is_err() {
             self.goes_on();
         }
         self.enter("settle");

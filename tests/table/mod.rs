@@ -10,11 +10,12 @@ pub mod evening;
 pub mod season;
 
 use nos::journal::{Clock, Journal, Opened, Record, Said};
+use nos::law::evening::History;
 use nos::law::nos::LAW;
+use nos::law::nos::Nos;
 use nos::law::nos::evidence::recount::{self, Explanation};
 use nos::law::nos::session::Session;
 use nos::law::referee::Ruling;
-use nos::law::typed::History;
 use nos::speech::{self, Body};
 use std::path::Path;
 
@@ -91,7 +92,7 @@ pub fn journal_of(seed: u64, entries: usize) -> Vec<u8> {
 
 /// What would explain the count in this ruling.
 pub fn explanations(record: &Record, recount: &Ruling) -> Vec<Explanation> {
-    let history = History::<Session>::of(record);
+    let history = History::<Nos>::of(record);
     let rulings = history.iter().flat_map(|own| own.rulings().rev());
     recount::explanations(recount.get().unwrap_or_else(|| panic!("no Nos")), rulings)
 }

@@ -118,12 +118,18 @@ fn shorter(line: &str) -> Vec<String> {
 fn shortest(entry: &Own, ruling: &Ruling, session: &Session) -> Option<(usize, String)> {
     let full = entry.to_string();
     let mut forms = vec![full.clone(), full.replace(" waive", "")];
-    match &entry.act {
-        Act::Announce(_) => forms.extend((1..=17).map(|number| format!("announce {number}"))),
-        Act::Lot(lots) => forms.push(lots.iter().map(|(_, tile)| format!("{tile} ")).collect()),
-        Act::Recount(all) => forms.push(all.iter().fold("recount".into(), |line, (_, chips)| {
-            format!("{line} {chips}")
-        })),
+    match entry.plain() {
+        Own::Own(Act::Announce(_)) => {
+            forms.extend((1..=17).map(|number| format!("announce {number}")))
+        }
+        Own::Own(Act::Lot(lots)) => {
+            forms.push(lots.iter().map(|(_, tile)| format!("{tile} ")).collect())
+        }
+        Own::Own(Act::Recount(all)) => {
+            forms.push(all.iter().fold("recount".into(), |line, (_, chips)| {
+                format!("{line} {chips}")
+            }))
+        }
         _ => {}
     }
     let keys = |line: &str| keys(line, ruling, session);
@@ -180,8 +186,8 @@ fn typed(script: &str) -> Vec<(String, String, usize)> {
         let shortest = match (decided.said(), decided.outcome()) {
             (Said::Entry(entry), Outcome::Ruled(ruling)) => {
                 let own: &Own = entry.get().unwrap();
-                match &own.act {
-                    Act::Law(_) | Act::House(_) | Act::Seat(_) | Act::Note(_) => None,
+                match own.plain() {
+                    Own::Law(_) | Own::House(_) | Own::Seat(_) | Own::Note(_) => None,
                     _ => shortest(own, ruling, record.session()),
                 }
             }

@@ -1,33 +1,11 @@
-//! What laws share: what rulings depend on, and the words for what hands can hold.
+//! What laws share: the words for what hands can hold.
 
 use nos::dominoes::tile::TileSet;
 use nos::hands::holds::{Held, Holds};
 use nos::law::Names;
 use nos::law::holds::{BONEYARD, InHands};
-use nos::law::reach::Reach;
 use nos::table::name::Name;
 use nos::table::seat::{Circle, PlayerId};
-
-#[test]
-fn a_stretch_bears_more_and_less_as_long_as_nobody_crosses_zero() {
-    let mut reach = Reach::default();
-    reach.note([500, -20].into_iter());
-    reach.note([420, -100].into_iter());
-    let table = [
-        ([0, 0], true),
-        ([-420, 0], true),
-        ([-421, 0], false),
-        ([0, 19], true),
-        ([0, 20], false),
-        ([80, -80], true),
-    ];
-    for (more, bears) in table {
-        assert_eq!(reach.bears(&more), bears, "{more:?}");
-    }
-    assert!(!reach.with(&[-420, 0]).bears(&[-1, 0]));
-    reach.join(&Reach::DEPENDENT);
-    assert!(!reach.bears(&[0, 0]));
-}
 
 #[test]
 fn an_answer_without_the_counts_says_so() {

@@ -5,9 +5,10 @@ use nos::desk::outcome::Origin;
 use nos::desk::point::{Point, rejected};
 use nos::dominoes::tile::Spots;
 use nos::journal::{Record, Rejection};
-use nos::law::nos::LAW;
 use nos::law::nos::refusal::Refusal;
+use nos::law::nos::{LAW, Nos};
 use nos::law::referee;
+use nos::law::refusal::{Refusal as Any, Refused};
 use nos::law::tiles::typed_tile;
 use nos::speech::Dialect;
 use nos::table::name::Name;
@@ -21,37 +22,67 @@ fn the_caret_stands_under_the_word_that_is_wrong() {
     let four = Spots::ALL[4];
     let table = [
         (
-            Refusal::HasLeft { name: name("Zed") },
+            Any::Shared(Refused::HasLeft { name: name("Zed") }),
             "  play Zed 6-4 on east  # late",
             8,
             3,
         ),
         (
-            Refusal::AlreadyLies(typed_tile("6-4").unwrap(), None),
+            Any::<Nos>::of(Refusal::AlreadyLies(typed_tile("6-4").unwrap(), None)),
             "play Zed 4>6 on east",
             10,
             3,
         ),
-        (Refusal::NoArmShows(four), "play 6-4 on 4", 13, 1),
-        (Refusal::NoArmShows(four), "flip 6-4 on 4", 13, 1),
-        (Refusal::NoArmShows(four), "play 6-4 on 5", 1, 13),
-        (Refusal::SeveralArms(four), "4-4 on 4 claim", 8, 1),
         (
-            Refusal::NameUsed(name("Anna")),
+            Any::<Nos>::of(Refusal::NoArmShows(four)),
+            "play 6-4 on 4",
+            13,
+            1,
+        ),
+        (
+            Any::<Nos>::of(Refusal::NoArmShows(four)),
+            "flip 6-4 on 4",
+            13,
+            1,
+        ),
+        (
+            Any::<Nos>::of(Refusal::NoArmShows(four)),
+            "play 6-4 on 5",
+            1,
+            13,
+        ),
+        (
+            Any::<Nos>::of(Refusal::SeveralArms(four)),
+            "4-4 on 4 claim",
+            8,
+            1,
+        ),
+        (
+            Any::Shared(Refused::NameUsed { name: name("Anna") }),
             "join Anna after Bram",
             6,
             4,
         ),
         (
-            Refusal::NameTwice(name("Bram")),
+            Any::Shared(Refused::NameTwice { name: name("Bram") }),
             "seat Anna Bram Cees bram",
             11,
             4,
         ),
         // The beginning of a name is the player's, too.
-        (Refusal::HasLeft { name: name("Zed") }, "draw Z 2", 6, 1),
-        (Refusal::NoTiles(name("Zed")), "play Zed 6-4", 6, 3),
-        (Refusal::NobodySeated, "   deal", 4, 4),
+        (
+            Any::Shared(Refused::HasLeft { name: name("Zed") }),
+            "draw Z 2",
+            6,
+            1,
+        ),
+        (
+            Any::<Nos>::of(Refusal::NoTiles(name("Zed"))),
+            "play Zed 6-4",
+            6,
+            3,
+        ),
+        (Any::Shared(Refused::NobodySeated), "   deal", 4, 4),
     ];
     for (refusal, line, column, width) in table {
         let rejection = Rejection::Refused(referee::Refusal::new(refusal));

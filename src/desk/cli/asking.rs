@@ -34,7 +34,7 @@ pub(super) fn ask_nobody(
 
 pub(super) fn games(law: &Law, config: &Config, table: &Table) -> anyhow::Result<Status> {
     const GAMES: &str = "games";
-    if law.language.lexicon.verb(GAMES).is_none() {
+    if law.language.lexicon().verb(GAMES).is_none() {
         bail!(tell!("one-game", law = law.name));
     }
     ask_nobody(law, GAMES, config, table)

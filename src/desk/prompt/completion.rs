@@ -94,7 +94,7 @@ impl Line<'_> {
             return Vec::new();
         };
         let now = self.session.word_now(word);
-        let usual = self.record.law().language.lexicon.help(word);
+        let usual = self.record.law().language.lexicon().help(word);
         vec![offer(fit, word, if now.is_empty() { usual } else { &now })]
     }
 
@@ -143,7 +143,7 @@ impl Line<'_> {
     }
 
     fn inner_verbs(&self) -> Vec<Offer> {
-        let lexicon = &self.record.law().language.lexicon;
+        let lexicon = self.record.law().language.lexicon();
         let rows = lexicon.verbs().map(|verb| verb.row);
         let is_read = |row: &&VerbRow| match read(&[self.head, row.word].concat(), self.session) {
             Ok(_) => true,
@@ -190,7 +190,7 @@ impl Line<'_> {
 pub(super) fn likely(session: &Session) -> Vec<&'static VerbRow> {
     let law = session.law();
     let phase = session.phase_bit();
-    let verbs = law.language.lexicon.verbs().map(|verb| verb.row);
+    let verbs = law.language.lexicon().verbs().map(|verb| verb.row);
     let mut rows: Vec<&VerbRow> = verbs.filter(|row| row.is_for(phase)).collect();
     let likeliest = session.likeliest();
     let rank = |row: &&VerbRow| {

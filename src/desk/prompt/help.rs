@@ -46,7 +46,7 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
         // One row each: cut, not wrapped.
         .map(|(word, row)| cut(&format!("{word:widest$}  {}", row.help), room))
         .collect();
-    let rows = || law.language.lexicon.verbs().map(|verb| verb.row);
+    let rows = || law.language.lexicon().verbs().map(|verb| verb.row);
     let of = |group: Group| {
         let rows = rows().filter(move |row| row.group == group).map(named);
         rows.collect::<Vec<_>>().join(", ")

@@ -3,9 +3,9 @@
 use super::legal;
 use super::telling::{self, words};
 use crate::hands::set::Set;
-use crate::law::about::HelpTopic;
 use crate::law::about::Query;
 use crate::law::asks::{Holds, Legal};
+use crate::law::evening::{History, Standing};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Piece, SetOf};
 use crate::law::holds::InHands;
@@ -13,13 +13,12 @@ use crate::law::picture::{Picture, cards, pegs, tree};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
 use crate::law::show;
-use crate::law::show::{Section, Show};
+use crate::law::show::Section;
 use crate::law::table::{Opener, Stage, Table};
-use crate::law::typed::{History, Stood};
-use crate::law::{EntryNo, Law, Names, Verdict};
+use crate::law::{EntryNo, Names, Verdict};
 use crate::table::article::Article;
 use crate::table::name::{Name, listed};
-use crate::table::seat::{Circle, PlayerId, SEATS_MAX};
+use crate::table::seat::{Circle, PlayerId};
 use crate::table::words::Told as _;
 use crate::text::look::Look;
 use crate::text::tables::{Column, table as drawn_table};
@@ -61,178 +60,191 @@ pub fn parts<G: Game>(table: &Table<G>, id: &str) -> Vec<String> {
     parts.filter(|part| !part.is_empty()).collect()
 }
 
-impl<G: Game> Show for Table<G> {
-    const TOPICS: &'static [HelpTopic] = G::ABOUT.topics;
+/// The state, in a few lines.
+pub fn status<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
+    let told = say(table, &format!("status-{}", table.phase_row().word));
+    let lines = told.lines();
+    lines
+        .flat_map(|line| wrapped("", line, look.measure()))
+        .collect()
+}
 
-    fn state(&self) -> Facts {
-        G::state(self)
+/// What lies on the table; empty if nothing does.
+pub fn picture<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
+    match pictured(table).filter(|_| table.is_going()) {
+        Some(picture) => drawn(&picture, true, look),
+        None if table.is_going() => vec![words::<G>().plain("picture-none")],
+        None => Vec::new(),
     }
+}
 
-    fn added(&self, ruling: Option<&Ruling<G>>) -> Facts {
-        let names = self.names();
-        let moves = ruling
-            .into_iter()
-            .flat_map(|ruling| telling::moves(ruling, &names));
-        let points = moves.map(|score| {
-            let article = score.article.map(|article| article.to_string());
-            let facts = Facts::new()
-                .with("to", score.to)
-                .with("points", score.amount);
-            facts.with("for", score.what).with("article", article)
-        });
-        let mut added = Facts::new().with("points", points.collect::<Value>());
-        added.0.extend(G::added(ruling).0);
-        added
-    }
-
-    fn status(&self, look: &Look) -> Vec<String> {
-        let told = say(self, &format!("status-{}", self.phase_row().word));
-        let lines = told.lines();
-        lines
-            .flat_map(|line| wrapped("", line, look.measure()))
-            .collect()
-    }
-
-    fn picture(&self, look: &Look) -> Vec<String> {
-        match pictured(self).filter(|_| self.is_going()) {
-            Some(picture) => drawn(&picture, true, look),
-            None if self.is_going() => vec![words::<G>().plain("picture-none")],
-            None => Vec::new(),
-        }
-    }
-
-    fn answer(
-        record: &History<'_, Table<G>>,
-        question: &Question<G>,
-        shown: &show::Table,
-    ) -> Result<Vec<String>, String> {
-        let (table, look) = (record.session(), &shown.look);
-        Ok(match question {
-            Question::Show => {
-                let mut lines = table.picture(look);
-                if lines.is_empty() {
-                    lines.push(words::<G>().plain("picture-none"));
-                }
-                lines.extend(board(table, look));
-                lines
-            }
-            Question::Legal(Legal::Now) => look.set(&legal::told(table)),
-            Question::Legal(Legal::Tile(piece)) => look.set(&[legal::piece_told(table, piece)]),
-            Question::Legal(Legal::At(no)) => look.set(&legal::told(&before(record, *no)?)),
-            Question::Scores => scores(table, look),
-            Question::Holds(Holds::Everybody) => holds_told(table, None, look),
-            Question::Holds(Holds::Player(name)) => {
-                holds_told(table, Some(player(table, name)?), look)
-            }
-            Question::Holds(Holds::At(no)) => holds_told(&before(record, *no)?, None, look),
-            Question::Audit => look.set(&audit_told::<G>(&table.names(), &findings(record))),
-            Question::Own(ask) => look.set(&G::answer(table, ask).0),
-        })
-    }
-
-    fn answer_json(record: &History<'_, Table<G>>, question: &Question<G>) -> Result<Json, String> {
-        let table = record.session();
-        let answer = match question {
-            Question::Show => {
-                let shown = show::Table::default();
-                serde_json::to_value(Table::answer(record, question, &shown)?)
-            }
-            Question::Legal(Legal::Now) => serde_json::to_value(legal::json(table, None)),
-            Question::Legal(Legal::Tile(piece)) => {
-                serde_json::to_value(legal::json(table, Some(piece)))
-            }
-            Question::Legal(Legal::At(no)) => {
-                serde_json::to_value(legal::json(&before(record, *no)?, None))
-            }
-            Question::Scores => serde_json::to_value(G::state(table)),
-            Question::Holds(Holds::Everybody) => holds_json(table, None),
-            Question::Holds(Holds::Player(name)) => holds_json(table, Some(player(table, name)?)),
-            Question::Holds(Holds::At(no)) => holds_json(&before(record, *no)?, None),
-            Question::Audit => serde_json::to_value(audit_json(&table.names(), &findings(record))),
-            Question::Own(ask) => serde_json::to_value(G::answer(table, ask).1),
+/// The payments or scores of a ruling.
+pub fn transfers<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Value {
+    let names = table.names();
+    let moves = telling::moves(ruling, &names).into_iter().map(|paid| {
+        let article = paid.article.map(|article| article.to_string());
+        let Some(from) = paid.from else {
+            let facts = Facts::new().with("to", paid.to).with("points", paid.amount);
+            return facts.with("for", paid.what).with("article", article);
         };
-        answer.map_err(|error| error.to_string())
-    }
-
-    fn remarks(_record: &History<'_, Table<G>>, _ruling: &Ruling<G>) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn tables(
-        record: &History<'_, Table<G>>,
-        ruling: &Ruling<G>,
-        shown: &show::Table,
-    ) -> Vec<String> {
-        let (table, look) = (record.session(), &shown.look);
-        let tables = ruling.effects.iter().map(|effect| match effect {
-            Effect::Over { .. } | Effect::Voided if G::ABOUT.has_pegs => board(table, look),
-            Effect::Over { .. } | Effect::Voided => scores(table, look),
-            _ => Vec::new(),
-        });
-        tables.flatten().collect()
-    }
-
-    fn ends_something(ruling: &Ruling<G>) -> bool {
-        ruling.has(|effect| matches!(effect, Effect::Over { .. } | Effect::Settled))
-    }
-
-    fn reckoning(&self, ruling: &Ruling<G>) -> Vec<String> {
-        let names = self.names();
-        let effects = ruling.effects.iter();
-        let told = effects.map(|effect| telling::effect(effect, Some("reckoning"), &names));
-        told.filter(|told| !told.is_empty()).collect()
-    }
-
-    fn sections(stood: &Stood<'_, Table<G>>) -> Vec<Section> {
-        let full = stood.before.in_full(stood.entry, stood.ruling);
-        let (Entry::Own(act), true) = (&full, stood.before.is_going()) else {
-            return Vec::new();
-        };
-        let denials = G::HIDDEN.and_then(|hidden| Some(hidden.record(stood.after)?.denials()));
-        let mut denials = denials.unwrap_or_default().iter();
-        if let Some(denial) = denials.find(|denial| denial.no == stood.no) {
-            let pieces: Vec<String> = denial
-                .pieces
-                .iter()
-                .map(|piece| piece.to_string())
-                .collect();
-            let told = match pieces.is_empty() {
-                true => words::<G>().plain("denied-nothing"),
-                false => format!("{}.", denial.pieces),
-            };
-            return vec![Section {
-                heading: denial.own.heading.to_owned(),
-                sentences: vec![told],
-                articles: vec![denial.own.article],
-                json: ("denied", pieces.into()),
-            }];
+        let facts = Facts::new().with("from", from).with("to", paid.to);
+        let facts = facts.with("amount", paid.amount).with("for", paid.what);
+        match article {
+            Some(article) => facts.with("article", article),
+            None => facts,
         }
-        let is_foul = stood.ruling.verdict != Verdict::Accepted;
-        let is_on_turn = stood.ruling.by == stood.before.turn();
-        let instead = legal::instead(stood.before, Some(act));
-        if instead.is_empty() || is_foul && !is_on_turn {
-            return Vec::new();
+    });
+    moves.collect()
+}
+
+/// The fields of the answer to an entry that not every law has; those of a rejected one, if there is no ruling.
+pub fn added<G: Game>(table: &Table<G>, ruling: Option<&Ruling<G>>) -> Facts {
+    let moved = ruling.map_or(Value::List(Vec::new()), |ruling| transfers(table, ruling));
+    let label = if G::CHIPS.is_some() {
+        "transfers"
+    } else {
+        "points"
+    };
+    let mut added = Facts::new().with(label, moved);
+    added.0.extend(G::added(ruling).0);
+    added
+}
+
+/// The answer to a question as lines.
+///
+/// # Errors
+/// It has no answer.
+pub fn answer<G: Game>(
+    record: &History<'_, G>,
+    question: &Question<G>,
+    shown: &show::Table,
+) -> Result<Vec<String>, String> {
+    let (table, look) = (record.session(), &shown.look);
+    Ok(match question {
+        Question::Show => {
+            let mut lines = G::show(table, look);
+            if lines.is_empty() {
+                lines.push(words::<G>().plain("picture-none"));
+            }
+            lines.extend(board(table, look));
+            lines
         }
-        let rows = G::ABOUT
-            .questions
+        Question::Legal(Legal::Now) => look.set(&legal::told(table)),
+        Question::Legal(Legal::Tile(piece)) => look.set(&[legal::piece_told(table, piece)]),
+        Question::Legal(Legal::At(no)) => look.set(&legal::told(&before(record, *no)?)),
+        Question::Scores => scores(table, look),
+        Question::Holds(Holds::Everybody) => holds_told(table, None, look),
+        Question::Holds(Holds::Player(name)) => holds_told(table, Some(player(table, name)?), look),
+        Question::Holds(Holds::At(no)) => holds_told(&before(record, *no)?, None, look),
+        Question::Audit => look.set(&audit_told::<G>(&table.names(), &findings(record))),
+        Question::Own(ask) => look.set(&G::answer(table, ask).0),
+    })
+}
+
+/// The answer to a question in JSON.
+///
+/// # Errors
+/// It has no answer.
+pub fn answer_json<G: Game>(
+    record: &History<'_, G>,
+    question: &Question<G>,
+) -> Result<Json, String> {
+    let table = record.session();
+    let answer = match question {
+        Question::Show => {
+            let shown = show::Table::default();
+            serde_json::to_value(G::reply(record, question, &shown)?)
+        }
+        Question::Legal(Legal::Now) => serde_json::to_value(legal::json(table, None)),
+        Question::Legal(Legal::Tile(piece)) => {
+            serde_json::to_value(legal::json(table, Some(piece)))
+        }
+        Question::Legal(Legal::At(no)) => {
+            serde_json::to_value(legal::json(&before(record, *no)?, None))
+        }
+        Question::Scores => serde_json::to_value(G::state(table)),
+        Question::Holds(Holds::Everybody) => holds_json(table, None),
+        Question::Holds(Holds::Player(name)) => holds_json(table, Some(player(table, name)?)),
+        Question::Holds(Holds::At(no)) => holds_json(&before(record, *no)?, None),
+        Question::Audit => serde_json::to_value(audit_json(&table.names(), &findings(record))),
+        Question::Own(ask) => serde_json::to_value(G::answer(table, ask).1),
+    };
+    answer.map_err(|error| error.to_string())
+}
+
+/// Tables that are shown unasked after a ruling.
+pub fn tables<G: Game>(
+    record: &History<'_, G>,
+    ruling: &Ruling<G>,
+    shown: &show::Table,
+) -> Vec<String> {
+    let (table, look) = (record.session(), &shown.look);
+    let tables = ruling.effects.iter().map(|effect| match effect {
+        Effect::Over { .. } | Effect::Voided if G::ABOUT.has_pegs => board(table, look),
+        Effect::Over { .. } | Effect::Voided => scores(table, look),
+        _ => Vec::new(),
+    });
+    tables.flatten().collect()
+}
+
+/// The arithmetic of each score of a ruling.
+pub fn reckoning<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Vec<String> {
+    let names = table.names();
+    let effects = ruling.effects.iter();
+    let told = effects.map(|effect| telling::effect(effect, Some("reckoning"), &names));
+    told.filter(|told| !told.is_empty()).collect()
+}
+
+/// What could have been done instead of an entry, or what it denied.
+pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
+    let full = stood.before.in_full(stood.entry, stood.ruling);
+    let (Entry::Own(act), true) = (&full, stood.before.is_going()) else {
+        return Vec::new();
+    };
+    let denials = G::HIDDEN.and_then(|hidden| Some(hidden.record(stood.after)?.denials()));
+    let mut denials = denials.unwrap_or_default().iter();
+    if let Some(denial) = denials.find(|denial| denial.no == stood.no) {
+        let pieces: Vec<String> = denial
+            .pieces
             .iter()
-            .find(|(query, _)| *query == Query::Legal);
-        let articles = rows.map_or(&[][..], |(_, row)| row.articles);
-        let heading = if is_foul {
-            "legal-fitted"
-        } else {
-            "legal-instead"
+            .map(|piece| piece.to_string())
+            .collect();
+        let told = match pieces.is_empty() {
+            true => words::<G>().plain("denied-nothing"),
+            false => format!("{}.", denial.pieces),
         };
-        vec![Section {
-            heading: words::<G>().plain(heading),
-            json: ("instead", instead.clone().into()),
-            sentences: instead,
-            articles: articles
-                .iter()
-                .filter_map(|text| Article::read(text))
-                .collect(),
-        }]
+        return vec![Section {
+            heading: denial.own.heading.to_owned(),
+            sentences: vec![told],
+            articles: vec![denial.own.article],
+            json: ("denied", pieces.into()),
+        }];
     }
+    let is_foul = stood.ruling.verdict != Verdict::Accepted;
+    let is_on_turn = stood.ruling.by == stood.before.turn();
+    let instead = legal::instead(stood.before, Some(act));
+    if instead.is_empty() || is_foul && !is_on_turn {
+        return Vec::new();
+    }
+    let rows = G::ABOUT
+        .questions
+        .iter()
+        .find(|(query, _)| *query == Query::Legal);
+    let articles = rows.map_or(&[][..], |(_, row)| row.articles);
+    let heading = if is_foul {
+        "legal-fitted"
+    } else {
+        "legal-instead"
+    };
+    vec![Section {
+        heading: words::<G>().plain(heading),
+        json: ("instead", instead.clone().into()),
+        sentences: instead,
+        articles: articles
+            .iter()
+            .filter_map(|text| Article::read(text))
+            .collect(),
+    }]
 }
 
 /// What lies on the table, with its caption.
@@ -292,7 +304,7 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
 }
 
 /// The session before an entry, which must stand.
-fn before<G: Game>(record: &History<'_, Table<G>>, no: u32) -> Result<Table<G>, String> {
+pub fn before<G: Game>(record: &History<'_, G>, no: u32) -> Result<Table<G>, String> {
     let table = record.before(EntryNo(no));
     table.ok_or_else(|| format!("no entry #{no} stands"))
 }
@@ -313,10 +325,9 @@ fn holding<G: Game, T>(
     if !is_asked || record.laid().is_empty() {
         return None;
     }
-    let seats = Circle::of(&table.everybody().take(SEATS_MAX).collect());
+    let seats = Circle::of(table.seated());
     Some(then(&InHands {
-        // No law on this seam counts a hand that is not shown.
-        holds: record.holds(|_| 0),
+        holds: record.holds(hidden.count()),
         places: hidden.places(),
         called: G::Piece::NAMES,
         seats: &seats,
@@ -358,7 +369,7 @@ impl<G: Game> Finding<G> {
     }
 }
 
-fn findings<G: Game>(record: &History<'_, Table<G>>) -> Vec<Finding<G>> {
+fn findings<G: Game>(record: &History<'_, G>) -> Vec<Finding<G>> {
     audit(record.rulings())
 }
 
@@ -412,7 +423,9 @@ fn audit_json<G: Game>(names: &Names, findings: &[Finding<G>]) -> Json {
             "article": denied.article.to_string(),
             "settled": false,
         })),
-        Effect::Fouled { player, article } => Some(json!({
+        Effect::Fouled {
+            player, article, ..
+        } => Some(json!({
             "kind": audited::<G>(*article),
             "player": names.of(*player),
             "entry": finding.proved.0,

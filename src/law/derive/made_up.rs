@@ -6,11 +6,13 @@ use crate::hands::set::Set;
 use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Shared};
 use crate::law::game::{Game, Hidden, Legal, Piece, SetOf};
 use crate::law::luck::{Luck, Share};
+use crate::law::referee::{Players, Ruling as AnyRuling, Session};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
-use crate::law::simulated::{Offence, Simulated, SimulationOptions, Truth};
+use crate::law::simulated::{Offence, SimulationOptions, Truth};
 use crate::law::table::{Opener, Table};
 use crate::law::{EntryNo, Verdict};
+use crate::speech::Spoken;
 use crate::table::house::{HouseRange, Rules as _, Setting};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -64,37 +66,64 @@ impl<G: Game> MadeUp<G> {
     }
 }
 
-impl<G: Game> Simulated for Table<G> {
-    type Table = MadeUp<G>;
-
-    fn table(wishes: &SimulationOptions) -> Result<MadeUp<G>, String> {
-        let seating = &G::ABOUT.seating;
-        let players = wishes.players.unwrap_or_default();
-        if wishes.players.is_some() && seating.sides(players).is_none() {
-            let (who, most) = (seating.who, seating.range().1);
-            return Err(format!("{who}: --players {most}"));
-        }
-        if !wishes.games.is_empty() {
-            return Err(format!(
-                "{} has one game; leave --games out",
-                G::ABOUT.called
-            ));
-        }
-        Ok(MadeUp {
-            earlier: Vec::new(),
-            players,
-            hands_wished: wishes.hands,
-            fouls: wishes.fouls,
-            held: Vec::new(),
-            boneyard: Vec::new(),
-            wrongs: 0,
-            denials: 0,
-            unseen: Vec::new(),
-            has_chosen: false,
-        })
+impl<G: Game> Players for MadeUp<G> {
+    fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<Spoken> {
+        let table = session.get::<Table<G>>()?;
+        table.next_of(self, luck).map(Spoken::new)
     }
 
-    fn next(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
+    fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &AnyRuling) {
+        if let (Some(table), Some(ruling)) = (session.get::<Table<G>>(), ruling.get()) {
+            table.pieces_move(self, luck, ruling);
+        }
+    }
+
+    fn truth(&self, session: &Session) -> Truth {
+        let table = session.get::<Table<G>>();
+        table.map_or_else(Truth::default, |table| table.truth_of(self))
+    }
+}
+
+/// Players of this law.
+///
+/// # Errors
+/// The options are not possible by it.
+pub fn players<G: Game>(wishes: &SimulationOptions) -> Result<Box<dyn Players>, String> {
+    let seating = &G::ABOUT.seating;
+    let players = wishes.players.unwrap_or_default();
+    if wishes.players.is_some() && seating.sides(players).is_none() {
+        let (who, most) = (seating.who, seating.range().1);
+        return Err(format!("{who}: --players {most}"));
+    }
+    if !wishes.games.is_empty() {
+        return Err(format!(
+            "{} has one game; leave --games out",
+            G::ABOUT.called
+        ));
+    }
+    Ok(Box::new(MadeUp::<G> {
+        earlier: Vec::new(),
+        players,
+        hands_wished: wishes.hands,
+        fouls: wishes.fouls,
+        held: Vec::new(),
+        boneyard: Vec::new(),
+        wrongs: 0,
+        denials: 0,
+        unseen: Vec::new(),
+        has_chosen: false,
+    }))
+}
+
+/// What scores, what several articles decide, and what can be wrong though nobody sees it.
+pub fn is_doubtful<G: Game>(entry: &Entry<G>, ruling: &Ruling<G>) -> bool {
+    let denies = ruling.events().count() == 1;
+    let is_own = matches!(entry, Entry::Own(_));
+    is_own && (ruling.scored().next().is_some() || ruling.articles.len() > 1 || denies)
+}
+
+impl<G: Game> Table<G> {
+    fn next_of(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
         match self.phase() {
             LOBBY => Some(seat(made_up, luck)),
             LOT => self.draw_lots(luck),
@@ -104,7 +133,7 @@ impl<G: Game> Simulated for Table<G> {
         }
     }
 
-    fn happened(&self, made_up: &mut MadeUp<G>, luck: &mut Luck, ruling: &Ruling<G>) {
+    fn pieces_move(&self, made_up: &mut MadeUp<G>, luck: &mut Luck, ruling: &Ruling<G>) {
         made_up.unseen.clear();
         if ruling.has(|effect| matches!(effect, Effect::Dealt { .. })) {
             made_up.wrongs = 0;
@@ -146,7 +175,7 @@ impl<G: Game> Simulated for Table<G> {
         }
     }
 
-    fn truth(&self, made_up: &MadeUp<G>) -> Truth {
+    fn truth_of(&self, made_up: &MadeUp<G>) -> Truth {
         fn printed<P: ToString>(pieces: impl Iterator<Item = P>) -> Vec<String> {
             pieces.map(|piece| piece.to_string()).collect()
         }
@@ -168,13 +197,6 @@ impl<G: Game> Simulated for Table<G> {
                 .collect(),
             unseen: made_up.unseen.clone(),
         }
-    }
-
-    /// What scores, what several articles decide, and what can be wrong though nobody sees it.
-    fn is_doubtful(entry: &Entry<G>, ruling: &Ruling<G>) -> bool {
-        let denies = ruling.events().count() == 1;
-        let is_own = matches!(entry, Entry::Own(_));
-        is_own && (ruling.scored().next().is_some() || ruling.articles.len() > 1 || denies)
     }
 }
 

@@ -3,10 +3,10 @@
 use super::answers::{parts, say};
 use super::telling::{effect, fill, tell, words};
 use crate::law::game::{Game, Piece};
-use crate::law::prompted::{Fit, Glance, Prompted, Step};
+use crate::law::prompted::{Fit, Glance};
 use crate::law::refusal::Refusal;
 use crate::law::ruling::Ruling;
-use crate::law::shared::{Entry, Question};
+use crate::law::shared::Entry;
 use crate::law::table::{Stage, Table};
 use crate::law::{Names, Verdict};
 use crate::speech::Kind;
@@ -14,108 +14,102 @@ use crate::speech::kind::{ENTRY, VERB};
 use crate::table::article::cited;
 use crate::text::width::counted;
 
-impl<G: Game> Prompted for Table<G> {
-    const BEGIN: &'static [&'static str] = G::ABOUT.begin;
-    const LESSON: &'static [Step] = G::ABOUT.lesson;
+/// The parts of the row above the prompt.
+pub fn row<G: Game>(table: &Table<G>) -> Vec<String> {
+    parts(table, &format!("row-{}", table.phase_row().word))
+}
 
-    fn to_act(&self) -> Option<String> {
-        self.turn().map(|_| say(self, "to-act"))
+/// The players, each with how many pieces he holds.
+pub fn seated<G: Game>(table: &Table<G>) -> Vec<(String, String)> {
+    let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
+    let record = record.filter(|_| table.is_going());
+    let [one, several] = G::Piece::NAMES;
+    let players = table.seated().iter().enumerate().map(|(at, player)| {
+        let seat = record.and_then(|record| record.seats().nth(at));
+        let number = record.zip(seat).map(|(record, seat)| record.number(seat));
+        (
+            table.name(*player).to_string(),
+            number.map_or_else(String::new, |number| counted(number.into(), one, several)),
+        )
+    });
+    players.collect()
+}
+
+/// Who must act.
+pub fn to_act<G: Game>(table: &Table<G>) -> Option<String> {
+    table.turn().map(|_| say(table, "to-act"))
+}
+
+/// What an entry would do, in a few words.
+///
+/// # Errors
+/// The law refuses it.
+pub fn glance<G: Game>(table: &Table<G>, entry: &Entry<G>) -> Result<Glance, Refusal<G>> {
+    let ruling = table.judge(entry)?;
+    let told = in_short(table, &ruling);
+    Ok(match ruling.verdict {
+        Verdict::Foul(_) => Glance::Foul(told),
+        Verdict::Accepted => Glance::Fine(told),
+    })
+}
+
+/// How well an entry fits; `None` if the law refuses it.
+pub fn fit<G: Game>(table: &Table<G>, entry: &Entry<G>) -> Option<Fit> {
+    match table.judge(entry) {
+        Ok(ruling) if ruling.verdict != Verdict::Accepted => Some(Fit::Foul),
+        Ok(_) => Some(Fit::Fits),
+        Err(refusal) if refusal.goes_on() => Some(Fit::GoesOn),
+        Err(_) => None,
     }
+}
 
-    fn standing(&self, _columns: usize) -> Vec<String> {
-        parts(self, &format!("row-{}", self.phase_row().word))
+/// Completions: pieces of the game.
+pub fn offers<G: Game>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec<String> {
+    let begins_piece = stub.starts_with(|c: char| c.is_ascii_alphanumeric());
+    let is_first = *kind == VERB || *kind == ENTRY;
+    if *kind != *G::Piece::KIND && !(begins_piece && is_first) {
+        return Vec::new();
     }
+    let Some(hidden) = G::HIDDEN else {
+        let words = G::legal(table).into_iter().filter_map(|play| play.piece);
+        let mut words: Vec<String> = words.map(|piece| piece.to_string()).collect();
+        words.retain(|word| word.starts_with(stub));
+        return words;
+    };
+    let is_of_use = table.is_going() || matches!(table.stage(), Stage::Over(_));
+    let record = hidden.record(table).filter(|_| is_of_use);
+    let pieces = match record {
+        Some(record) => record.unlaid(),
+        None => G::pieces(),
+    };
+    G::Piece::offered(pieces, stub)
+}
 
-    fn glance(&self, entry: &Entry<G>) -> Result<Glance, Refusal<G>> {
-        let ruling = self.judge(entry)?;
-        let told = glance(self, &ruling);
-        Ok(match ruling.verdict {
-            Verdict::Foul(_) => Glance::Foul(told),
-            Verdict::Accepted => Glance::Fine(told),
-        })
+/// What an entry with an offered word would do.
+pub fn offered<G: Game>(table: &Table<G>, entry: &Entry<G>) -> String {
+    match table.judge(entry) {
+        Ok(ruling) => match ruling.verdict {
+            Verdict::Foul(article) => {
+                fill::<G>("offered-foul", &[("article", &article.to_string())])
+            }
+            Verdict::Accepted => brief(&ruling, &table.names()),
+        },
+        Err(refusal) if refusal.goes_on() => fill::<G>("offered-more", &[]),
+        Err(_) => String::new(),
     }
+}
 
-    fn fit(&self, entry: &Entry<G>) -> Option<Fit> {
-        match self.judge(entry) {
-            Ok(ruling) if ruling.verdict != Verdict::Accepted => Some(Fit::Foul),
-            Ok(_) => Some(Fit::Fits),
-            Err(refusal) if refusal.goes_on() => Some(Fit::GoesOn),
-            Err(_) => None,
-        }
-    }
-
-    fn shown_with(_word: &str) -> Option<Question<G>> {
-        None
-    }
-
-    fn likeliest(&self) -> &'static [&'static str] {
-        self.phase_row().likely
-    }
-
-    fn keys(&self) -> &'static str {
-        self.phase_row().keys
-    }
-
-    fn seated(&self) -> Vec<(String, String)> {
-        let record = G::HIDDEN.and_then(|hidden| hidden.record(self));
-        let record = record.filter(|_| self.is_going());
-        let [one, several] = G::Piece::NAMES;
-        let players = self.players().iter().enumerate().map(|(at, name)| {
-            let seat = record.and_then(|record| record.seats().nth(at));
-            let number = record.zip(seat).map(|(record, seat)| record.number(seat));
-            (
-                name.to_string(),
-                number.map_or_else(String::new, |number| counted(number.into(), one, several)),
-            )
-        });
-        players.collect()
-    }
-
-    fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String> {
-        let begins_piece = stub.starts_with(|c: char| c.is_ascii_alphanumeric());
-        let is_first = *kind == VERB || *kind == ENTRY;
-        if *kind != *G::Piece::KIND && !(begins_piece && is_first) {
-            return Vec::new();
-        }
-        let Some(hidden) = G::HIDDEN else {
-            let words = G::legal(self).into_iter().filter_map(|play| play.piece);
-            let mut words: Vec<String> = words.map(|piece| piece.to_string()).collect();
-            words.retain(|word| word.starts_with(stub));
-            return words;
-        };
-        let is_of_use = self.is_going() || matches!(self.stage(), Stage::Over(_));
-        let record = hidden.record(self).filter(|_| is_of_use);
-        let pieces = match record {
-            Some(record) => record.unlaid(),
-            None => G::pieces(),
-        };
-        G::Piece::offered(pieces, stub)
-    }
-
-    fn offered(&self, entry: &Entry<G>) -> String {
-        match self.judge(entry) {
-            Ok(ruling) => match ruling.verdict {
-                Verdict::Foul(article) => {
-                    fill::<G>("offered-foul", &[("article", &article.to_string())])
-                }
-                Verdict::Accepted => brief(&ruling, &self.names()),
-            },
-            Err(refusal) if refusal.goes_on() => fill::<G>("offered-more", &[]),
-            Err(_) => String::new(),
-        }
-    }
-
-    fn word_now(&self, word: &str) -> String {
-        let id = format!("word-{word}");
-        match words::<G>().has(&id) {
-            true => say(self, &id),
-            false => String::new(),
-        }
+/// What a word means now.
+pub fn word_now<G: Game>(table: &Table<G>, word: &str) -> String {
+    let id = format!("word-{word}");
+    match words::<G>().has(&id) {
+        true => say(table, &id),
+        false => String::new(),
     }
 }
 
 /// A ruling in a few words, while its entry is typed.
-fn glance<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> String {
+fn in_short<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> String {
     let names = table.names();
     if let Verdict::Foul(article) = ruling.verdict {
         let mut short = brief(ruling, &names);

@@ -4,14 +4,13 @@ use super::answers::{parts, pictured, say};
 use super::telling::{fill, words};
 use crate::hands::set::Set;
 use crate::law::Names;
-use crate::law::about::{Cause, Seating};
-use crate::law::card::{Card, Carded, Fact};
-use crate::law::drawing;
-use crate::law::drawing::{Drawn, Held};
+use crate::law::about::{Cause, Of, Seating};
+use crate::law::card::{Card, Fact};
+use crate::law::drawing::{self, Held};
 use crate::law::game::{Game, Piece, SetOf};
-use crate::law::paper::{Books, Flow, Further, Holder, Paper, Penalty, Source, Stage, Sums};
-use crate::law::ruling::{Effect, Ruling};
-use crate::law::side::Side;
+use crate::law::paper::{Books, Flow, Further, Holder, Penalty, Source, Stage};
+use crate::law::ruling::{Effect, Ruling, Transfer};
+use crate::law::side::{Party, Side};
 use crate::law::table::Table;
 
 /// The most sources.
@@ -45,8 +44,32 @@ const fn same(one: &str, other: &str) -> bool {
     one.eq_ignore_ascii_case(other)
 }
 
+/// The sources of chips, in the order of the sheet.
+const fn chip_sources(rows: &[(Of, Source)]) -> ([Source; ROOM], usize) {
+    let mut sources = [Source {
+        key: "",
+        heading: "",
+    }; ROOM];
+    let mut at = 0;
+    while at < rows.len() {
+        sources[at] = rows[at].1;
+        at += 1;
+    }
+    (sources, at)
+}
+
 impl<G: Game> Table<G> {
-    const ALL_SOURCES: &'static ([Source; ROOM], usize) = &sources(G::ABOUT.causes);
+    const ALL_SOURCES: &'static ([Source; ROOM], usize) = &match G::CHIPS {
+        Some(chips) => chip_sources(chips.sources),
+        None => sources(G::ABOUT.causes),
+    };
+    /// What differences are made of, in the order of the sheet. Every change of the books is one of these.
+    pub const SOURCES: &'static [Source] = Self::ALL_SOURCES.0.split_at(Self::ALL_SOURCES.1).0;
+    /// The headings for what everybody has at the start and at the end, and for the result.
+    pub(super) const HEADINGS: [&'static str; 3] = match G::CHIPS {
+        Some(_) => ["start", "end", "over or under"],
+        None => ["start", "points in all", "over or under"],
+    };
 }
 
 /// The sides that so many players are.
@@ -55,169 +78,196 @@ fn sides(seating: &Seating, players: usize) -> impl Iterator<Item = Side> + use<
     (0..number).map(|place| seating.side_of(place))
 }
 
-impl<G: Game> Paper for Table<G> {
-    const SOURCES: &'static [Source] = Self::ALL_SOURCES.0.split_at(Self::ALL_SOURCES.1).0;
-    const UNIT: &'static str = G::ABOUT.unit;
-    const HEADINGS: [&'static str; 3] = ["start", "points in all", "over or under"];
-
-    fn books(&self, _sums: &Sums) -> Books {
-        let names = self.names();
-        let holders = self.sides().map(|side| Holder {
-            name: side.name(&names),
-            has_left: false,
-            has: match G::ABOUT.runs_on {
-                true => self.points(side),
-                false => {
-                    let games = self.games();
-                    games.filter_map(|game| game.points.get(side.place())).sum()
-                }
-            },
-            result: None,
-        });
-        let row = |heading: String,
-                   cell: &dyn Fn(Side, i64) -> String,
-                   numbers: crate::law::side::BySide| Further {
-            heading,
-            cells: numbers
-                .0
-                .into_iter()
-                .map(|(side, number)| cell(side, number))
-                .collect(),
-        };
-        let games = self.games().enumerate().map(|(at, game)| {
-            let cell = |side: Side, points: i64| match game.won == Some(side) {
-                true => format!("won, {points}"),
-                false => points.to_string(),
-            };
-            let heading = if G::ABOUT.runs_on {
-                "after game"
-            } else {
-                "game"
-            };
-            row(format!("{heading} {}", at + 1), &cell, self.by_side(game))
-        });
-        let won = self.games_won();
-        let each: Vec<String> = won
-            .0
-            .iter()
-            .map(|(side, won)| format!("{} {won}", side.name(&names)))
-            .collect();
-        let won = row("games won".to_owned(), &|_, won| won.to_string(), won);
-        let sentence = match self.is_settled() {
-            true => fill::<G>("books-done", &[("games", &each.join(", "))]),
-            false => words::<G>().plain("books-going"),
-        };
-        Books {
-            stage: if self.is_settled() {
-                Stage::Done
-            } else {
-                Stage::Going
-            },
-            start: 0,
-            holders: holders.collect(),
-            further: games.chain([won]).collect(),
-            sentences: vec![sentence],
-            payments: Vec::new(),
-        }
-    }
-
-    fn holders(names: &Names) -> Vec<String> {
-        sides(&G::ABOUT.seating, names.iter().len())
-            .map(|side| side.name(names))
-            .collect()
-    }
-
-    fn holder_of(player: usize) -> usize {
-        G::ABOUT.seating.side_of(player).place()
-    }
-
-    fn flows(ruling: &Ruling<G>) -> impl Iterator<Item = Flow> {
-        let flow = |side: Side, cause: &Cause, amount| Flow {
-            holder: side.place(),
-            source: Self::SOURCES
-                .iter()
-                .position(|source| source.key == cause.word)
-                .unwrap_or_default(),
-            amount,
-        };
-        ruling.effects.iter().flat_map(move |effect| match effect {
-            Effect::Scored {
-                side,
-                points,
-                cause,
-            } => vec![flow(*side, cause, *points)],
-            Effect::Paid {
-                from,
-                to,
-                amount,
-                cause,
-            } => {
-                vec![flow(*from, cause, -amount), flow(*to, cause, *amount)]
+/// The books: the points of every game, and the games won.
+pub fn books<G: Game>(table: &Table<G>) -> Books {
+    let names = table.names();
+    let holders = table.sides().map(|side| Holder {
+        name: side.name(&names),
+        has_left: false,
+        has: match G::ABOUT.runs_on {
+            true => table.points(side),
+            false => {
+                let games = table.games();
+                games.filter_map(|game| game.points.get(side.place())).sum()
             }
-            _ => Vec::new(),
-        })
-    }
-
-    fn penalties(_ruling: &Ruling<G>) -> Vec<Penalty> {
-        Vec::new()
-    }
-
-    fn abandons(ruling: &Ruling<G>) -> bool {
-        ruling.has(|effect| matches!(effect, Effect::Voided))
-    }
-
-    fn leaver(_ruling: &Ruling<G>) -> Option<usize> {
-        None
-    }
-
-    fn settles(ruling: &Ruling<G>) -> bool {
-        ruling.has(|effect| matches!(effect, Effect::Settled))
+        },
+        result: None,
+    });
+    let row = |heading: String,
+               cell: &dyn Fn(Side, i64) -> String,
+               numbers: crate::law::side::BySide| Further {
+        heading,
+        cells: numbers
+            .0
+            .into_iter()
+            .map(|(side, number)| cell(side, number))
+            .collect(),
+    };
+    let games = table.games().enumerate().map(|(at, game)| {
+        let cell = |side: Side, points: i64| match game.won == Some(side) {
+            true => format!("won, {points}"),
+            false => points.to_string(),
+        };
+        let heading = if G::ABOUT.runs_on {
+            "after game"
+        } else {
+            "game"
+        };
+        row(format!("{heading} {}", at + 1), &cell, table.by_side(game))
+    });
+    let won = table.games_won();
+    let each: Vec<String> = won
+        .0
+        .iter()
+        .map(|(side, won)| format!("{} {won}", side.name(&names)))
+        .collect();
+    let won = row("games won".to_owned(), &|_, won| won.to_string(), won);
+    let sentence = match table.is_settled() {
+        true => fill::<G>("books-done", &[("games", &each.join(", "))]),
+        false => words::<G>().plain("books-going"),
+    };
+    Books {
+        stage: if table.is_settled() {
+            Stage::Done
+        } else {
+            Stage::Going
+        },
+        start: 0,
+        holders: holders.collect(),
+        further: games.chain([won]).collect(),
+        sentences: vec![sentence],
+        payments: Vec::new(),
     }
 }
 
-impl<G: Game> Carded for Table<G> {
-    fn cards() -> Vec<Card> {
-        let cards = G::ABOUT.cards.iter().map(|card| {
-            let facts = card.facts.iter().map(|(heading, text)| Fact {
-                heading,
-                text: (*text).to_owned(),
-            });
-            let script = card.example.iter().map(|line| (*line).to_owned());
-            let named = (card.number, G::ABOUT.called);
-            Card::new(named, facts.collect(), Vec::new(), script.collect())
-        });
-        cards.collect()
+/// The names of the holders in the books, with these names of players.
+pub fn holders<G: Game>(names: &Names) -> Vec<String> {
+    if G::CHIPS.is_some() {
+        return names.iter().map(ToString::to_string).collect();
     }
+    sides(&G::ABOUT.seating, names.iter().len())
+        .map(|side| side.name(names))
+        .collect()
 }
 
-impl<G: Game> Drawn for Table<G> {
-    fn hand_drawn(&self) -> Option<drawing::Hand> {
-        if self.hands() == 0 {
-            return None;
-        }
-        let record = G::HIDDEN.and_then(|hidden| hidden.record(self));
-        let held = record.into_iter().flat_map(|record| {
-            let players = record.seats().take(self.players().len());
-            players.map(|seat| {
-                let number = record.number(seat);
-                let known = match number {
-                    0 => SetOf::<G>::default(),
-                    _ => record.known(seat),
-                };
-                let words = if number == 0 { "out" } else { "" };
-                Held {
-                    by: seat.index(),
-                    pieces: known.iter().filter_map(Piece::face).collect(),
-                    unseen: number.saturating_sub(known.len()),
-                    words: words.to_owned(),
+/// The changes of the books that a ruling makes; what goes back is left out.
+pub fn flows<G: Game>(ruling: &Ruling<G>) -> Vec<Flow> {
+    let place = |key: &str| {
+        Table::<G>::SOURCES
+            .iter()
+            .position(|source| source.key == key)
+    };
+    let flows = ruling.effects.iter().flat_map(|effect| match effect {
+        Effect::Scored {
+            side,
+            points,
+            cause,
+        } => [
+            place(cause.word).map(|source| Flow {
+                holder: side.place(),
+                source,
+                amount: *points,
+            }),
+            None,
+        ],
+        Effect::Paid(paid) => [
+            chip_flow(ruling, paid, paid.from, -paid.amount),
+            chip_flow(ruling, paid, paid.to, paid.amount),
+        ],
+        _ => [None, None],
+    });
+    flows.flatten().collect()
+}
+
+fn chip_flow<G: Game>(ruling: &Ruling<G>, paid: &Transfer, of: Party, amount: i64) -> Option<Flow> {
+    let cause = paid.cause?;
+    let sought = match (ruling.is_penalty(paid), amount < 0) {
+        (true, true) => Of::PenaltyPaid,
+        (true, false) => Of::PenaltyReceived,
+        (false, _) => Of::Cause(cause.word),
+    };
+    let mut sources = G::CHIPS?.sources.iter();
+    Some(Flow {
+        holder: of.place()?,
+        source: sources.position(|(of, _)| *of == sought)?,
+        amount,
+    })
+}
+
+/// The penalties of a ruling; a waived one has no payees. Those of one foul are paid one after the other.
+pub fn penalties<G: Game>(ruling: &Ruling<G>) -> Vec<Penalty> {
+    let mut penalties: Vec<Penalty> = Vec::new();
+    let mut last = None;
+    for effect in &ruling.effects {
+        match effect {
+            Effect::Fouled {
+                player,
+                article,
+                penalty: Some(cause),
+            } => {
+                last = Some(*cause);
+                penalties.push(Penalty {
+                    holder: player.index(),
+                    purpose: cause.heading,
+                    article: *article,
+                    each: 0,
+                    payees: 0,
+                });
+            }
+            Effect::Paid(paid) if last.is_some() && paid.cause == last => {
+                if let Some(penalty) = penalties.last_mut() {
+                    penalty.each = paid.amount;
+                    penalty.payees += 1;
                 }
-            })
-        });
-        Some(drawing::Hand {
-            mark: say(self, "hand-mark"),
-            facts: parts(self, "hand-facts"),
-            picture: pictured(self),
-            held: held.collect(),
-        })
+            }
+            _ => last = None,
+        }
     }
+    penalties.retain(|penalty| ruling.waived || penalty.payees > 0);
+    penalties
+}
+
+/// The cards of a law.
+pub fn cards<G: Game>() -> Vec<Card> {
+    let cards = G::ABOUT.cards.iter().map(|card| {
+        let facts = card.facts.iter().map(|(heading, text)| Fact {
+            heading,
+            text: (*text).to_owned(),
+        });
+        let script = card.example.iter().map(|line| (*line).to_owned());
+        let named = (card.number, G::ABOUT.called);
+        Card::new(named, facts.collect(), Vec::new(), script.collect())
+    });
+    cards.collect()
+}
+
+/// The last hand as a page draws it.
+pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<drawing::Hand> {
+    if table.hands() == 0 {
+        return None;
+    }
+    let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
+    let held = record.into_iter().flat_map(|record| {
+        let players = record.seats().take(table.players().len());
+        players.map(|seat| {
+            let number = record.number(seat);
+            let known = match number {
+                0 => SetOf::<G>::default(),
+                _ => record.known(seat),
+            };
+            let words = if number == 0 { "out" } else { "" };
+            Held {
+                by: seat.index(),
+                pieces: known.iter().filter_map(Piece::face).collect(),
+                unseen: number.saturating_sub(known.len()),
+                words: words.to_owned(),
+            }
+        })
+    });
+    Some(drawing::Hand {
+        mark: say(table, "hand-mark"),
+        facts: parts(table, "hand-facts"),
+        picture: pictured(table),
+        held: held.collect(),
+    })
 }

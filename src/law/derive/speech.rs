@@ -5,13 +5,12 @@ use crate::law::game::{Game, Piece};
 use crate::law::refusal::Refusal;
 use crate::law::shared::{Entry, Question};
 use crate::law::shorthand::{begins_with_verb, names_before, part_tiles};
-use crate::law::spoken::Speech;
 use crate::law::table::{Opener, Table};
 use crate::speech::kind::{NAME, NEW_NAME};
 use crate::speech::lexicon::Vocabulary;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::Verbs;
-use crate::speech::{Dialect, Fault, Mark, Reader, Reason, VerbRow};
+use crate::speech::{Dialect, Fault, Language, Mark, Reader, Reason, Spoken, VerbRow};
 use crate::table::name::Name;
 use crate::table::words::Part;
 
@@ -82,106 +81,110 @@ impl<G: Game> Table<G> {
     const ENTRIES: &'static Rows = &entries(G::ABOUT.verbs, G::Act::ROWS);
     const QUESTIONS: &'static Rows = &questions(G::ABOUT.questions, G::Ask::ROWS);
     const BEFORE: usize = before(G::ABOUT.verbs);
-}
 
-impl<G: Game> Speech for Table<G> {
-    type Question = Question<G>;
-
-    const VOCABULARY: Vocabulary = Vocabulary {
+    /// The words of the law.
+    pub const VOCABULARY: &'static Vocabulary = &Vocabulary {
         entries: Self::ENTRIES.0.split_at(Self::ENTRIES.1).0,
         questions: Self::QUESTIONS.0.split_at(Self::QUESTIONS.1).0,
         words: G::ABOUT.words,
         letters: G::ABOUT.letters,
-        dotted: &[],
-        closing: None,
+        dotted: G::DOTTED,
+        closing: match G::WAIVER {
+            Some((word, _)) => Some(word),
+            None => None,
+        },
     };
 
-    fn read_entry(place: usize, reader: &mut Reader<'_>) -> Result<Entry<G>, Fault> {
-        let of_law = place.wrapping_sub(Self::BEFORE);
-        if of_law < G::Act::ROWS.len() {
-            return G::Act::read(of_law, reader).map(Entry::Own);
-        }
-        let shared = if place < Self::BEFORE {
-            place
-        } else {
-            place - G::Act::ROWS.len()
-        };
-        match G::ABOUT.verbs.get(shared) {
-            Some((verb, _)) => Entry::read(*verb, reader),
-            None => reader.expected(&crate::speech::kind::VERB),
-        }
-    }
-
-    fn read_question(place: usize, reader: &mut Reader<'_>) -> Result<Question<G>, Fault> {
-        match G::ABOUT.questions.get(place) {
-            Some((query, _)) => Question::read(*query, reader),
-            None => G::Ask::read(place - G::ABOUT.questions.len(), reader).map(Question::Own),
-        }
-    }
-
-    fn entry_row(entry: &Entry<G>) -> &'static VerbRow {
-        entry.row()
-    }
-
-    fn question_row(question: &Question<G>) -> &'static VerbRow {
-        question.row()
-    }
-
-    fn bare(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>> {
-        let verb = G::bare(word, dialect)?;
-        let place = |verb| G::Act::ROWS.iter().position(|row| row.word == verb);
-        Some(verb.map(|verb| Self::BEFORE + place(verb).unwrap_or_default()))
-    }
-
-    fn phase_bit(&self) -> u64 {
-        1 << self.phase()
-    }
-
-    fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
-        let first = line.text(0);
-        if G::Piece::begins(first) {
-            self.begin_with_pieces(line);
-        } else if !(self.is_named(first, line) && self.put_verb_first(line)) {
-            line.write_out_verb();
-        }
-        let verb = line.verb().map_or("", |row| row.word);
-        let has_word = |shared| verb == shared_word::<G>(shared) && !verb.is_empty();
-        if has_word(Shared::Seat) {
-            for at in 1..line.words().len() {
-                line.replace(at, line.text(at).trim_end_matches(','));
-            }
-        } else if has_word(Shared::Lot) {
-            part_tiles(line, 1);
-        } else if G::ABOUT.phases.iter().any(|phase| phase.bare == verb) && takes_several::<G>(verb)
-        {
-            if G::Piece::begins(line.text(1))
-                && let Some(name) = self.next_to_show()
+    /// The language of the law.
+    pub const LANGUAGE: &'static Language = &Language {
+        words: || &G::library().lexicon,
+        vocabulary: Self::VOCABULARY,
+        entry: |place, reader| {
+            let entry = read_entry::<G>(place, reader)?;
+            let waived = G::WAIVER.is_some() && reader.close();
+            if let Entry::Own(act) = &entry
+                && let Some(reason) = G::misplaced(act, reader)
             {
-                line.insert(1, name.as_str());
+                return Err(reader.fault(reason));
             }
-            part_tiles(line, 1);
-        }
-    }
+            Ok(Spoken::new(entry.waiving(waived)))
+        },
+        question: |place, reader| read_question::<G>(place, reader).map(Spoken::new),
+        bare: bare::<G>,
+    };
+}
 
-    fn first_of_all(&self) -> Option<&'static str> {
-        self.players().is_empty().then_some(G::ABOUT.first)
+fn read_entry<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Entry<G>, Fault> {
+    let of_law = place.wrapping_sub(Table::<G>::BEFORE);
+    if of_law < G::Act::ROWS.len() {
+        return G::Act::read(of_law, reader).map(Entry::Own);
     }
+    let shared = if place < Table::<G>::BEFORE {
+        place
+    } else {
+        place - G::Act::ROWS.len()
+    };
+    match G::ABOUT.verbs.get(shared) {
+        Some((verb, _)) => Entry::read(*verb, reader),
+        None => reader.expected(&crate::speech::kind::VERB),
+    }
+}
 
-    fn concerns(refusal: &Refusal<G>, mark: &Mark, text: &str) -> bool {
-        match refusal.part() {
-            None => false,
-            Some(Part::Name(name)) => {
-                let typed = Name::new(text);
-                let is = |typed: &Name| typed.is(&name);
-                let begins = |typed: &Name| mark.kind == Some(&NAME) && typed.begins(&name);
-                let is_name = mark.kind == Some(&NAME) || mark.kind == Some(&NEW_NAME);
-                is_name && typed.is_some_and(|typed| is(&typed) || begins(&typed))
-            }
-            Some(Part::Piece(piece)) => {
-                mark.kind == Some(G::Piece::KIND) && printed::<G>(text).as_ref() == Some(&piece)
-            }
-            Some(Part::Word(word)) => mark.kind.is_some() && text.eq_ignore_ascii_case(&word),
+fn read_question<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Question<G>, Fault> {
+    match G::ABOUT.questions.get(place) {
+        Some((query, _)) => Question::read(*query, reader),
+        None => G::Ask::read(place - G::ABOUT.questions.len(), reader).map(Question::Own),
+    }
+}
+
+/// The place of the verb that a line may leave out if it begins with this word.
+fn bare<G: Game>(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>> {
+    let verb = G::bare(word, dialect)?;
+    let place = |verb| G::Act::ROWS.iter().position(|row| row.word == verb);
+    Some(verb.map(|verb| Table::<G>::BEFORE + place(verb).unwrap_or_default()))
+}
+
+/// Writes out what may be left out at the prompt.
+pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
+    let first = line.text(0);
+    if G::Piece::begins(first) {
+        table.begin_with_pieces(line);
+    } else if !(table.is_named(first, line) && table.put_verb_first(line)) {
+        line.write_out_verb();
+    }
+    let verb = line.verb().map_or("", |row| row.word);
+    let has_word = |shared| verb == shared_word::<G>(shared) && !verb.is_empty();
+    if has_word(Shared::Seat) {
+        for at in 1..line.words().len() {
+            line.replace(at, line.text(at).trim_end_matches(','));
         }
+    } else if has_word(Shared::Lot) {
+        part_tiles(line, 1);
+    } else if G::ABOUT.phases.iter().any(|phase| phase.bare == verb) && takes_several::<G>(verb) {
+        if G::Piece::begins(line.text(1))
+            && let Some(name) = table.next_to_show()
+        {
+            line.insert(1, name.as_str());
+        }
+        part_tiles(line, 1);
+    }
+}
+
+/// Whether a refusal is about this part of the entry; `text` is the part as typed.
+pub fn is_about<G: Game>(refusal: &Refusal<G>, mark: &Mark, text: &str) -> bool {
+    match refusal.part() {
+        None => false,
+        Some(Part::Name(name)) => {
+            let typed = Name::new(text);
+            let is = |typed: &Name| typed.is(&name);
+            let begins = |typed: &Name| mark.kind == Some(&NAME) && typed.begins(&name);
+            let is_name = mark.kind == Some(&NAME) || mark.kind == Some(&NEW_NAME);
+            is_name && typed.is_some_and(|typed| is(&typed) || begins(&typed))
+        }
+        Some(Part::Piece(piece)) => {
+            mark.kind == Some(G::Piece::KIND) && printed::<G>(text).as_ref() == Some(&piece)
+        }
+        Some(Part::Word(word)) => mark.kind.is_some() && text.eq_ignore_ascii_case(&word),
     }
 }
 

@@ -1,11 +1,16 @@
 //! Rulings in words, by the messages of a law.
 
+use crate::law::about::Cause;
 use crate::law::game::Game;
-use crate::law::ruling::{Effect, Ruling};
-use crate::law::side::Side;
-use crate::law::{AccountChange, Move, MoveChange, Names, Sentence, Told, Verdict, lookalikes};
+use crate::law::ruling::{Effect, Ruling, Transfer};
+use crate::law::side::{Party, Side};
+use crate::law::{
+    AccountChange, Move, MoveChange, Names, Sentence, Told, Verdict, lookalike, lookalikes,
+};
 use crate::table::name::listed;
+use crate::table::seat::PlayerId;
 use crate::table::words::{Variable, Words};
+use crate::told;
 
 /// The messages of a law.
 pub fn words<G: Game>() -> &'static Words {
@@ -24,6 +29,12 @@ pub fn effect<G: Game>(effect: &Effect<G>, attribute: Option<&str>, names: &Name
     text.unwrap_or_default()
 }
 
+/// What was not in order, or happened first.
+pub fn first<G: Game>(ruling: &Ruling<G>, names: &Names) -> String {
+    let told = ruling.effects.iter().map(|each| effect(each, None, names));
+    told.filter(|told| !told.is_empty()).take(1).collect()
+}
+
 fn sentences<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Sentence> {
     let mut sentences: Vec<Sentence> = Vec::with_capacity(ruling.effects.len());
     for each in &ruling.effects {
@@ -35,12 +46,20 @@ fn sentences<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Sentence> {
         if !passing.is_empty() {
             sentences.push(Sentence::in_passing(passing));
         }
-        if let Effect::Seated(seated) = each {
-            sentences.extend(lookalikes(&seated.names));
+        match each {
+            Effect::Seated(seated) => sentences.extend(lookalikes(&seated.names)),
+            Effect::Joined { name, .. } => {
+                let earlier = names.iter().take_while(|other| !other.is(name));
+                sentences.extend(lookalike(name, earlier));
+            }
+            _ => {}
         }
     }
     if let (Verdict::Foul(_), Some(first)) = (ruling.verdict, sentences.first_mut()) {
         first.words = fill::<G>("foul", &[("sentence", &first.words)]);
+    }
+    if ruling.waived {
+        sentences.push(words::<G>().plain("waived").into());
     }
     sentences
 }
@@ -56,29 +75,30 @@ pub fn fill<G: Game>(id: &str, texts: &[(&'static str, &str)]) -> String {
     text.unwrap_or_default()
 }
 
-/// The payments and scores of a ruling.
-pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> impl Iterator<Item = Move> {
+/// Every payment or score, in order.
+pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
     let moves = ruling.effects.iter().filter_map(|effect| match effect {
         Effect::Scored {
             side,
             points,
             cause,
-        } => Some((None, side, *points, cause)),
-        Effect::Paid {
-            from,
-            to,
-            amount,
-            cause,
-        } => Some((Some(from), to, *amount, cause)),
+        } => Some(Move {
+            from: None,
+            to: side.name(names),
+            amount: *points,
+            what: cause.word,
+            article: Some(cause.article),
+        }),
+        Effect::Paid(paid) => Some(Move {
+            from: Some(paid.from.name(names)),
+            to: paid.to.name(names),
+            amount: paid.amount,
+            what: paid.word(),
+            article: paid.cause.map(|cause| cause.article),
+        }),
         _ => None,
     });
-    moves.map(|(from, to, amount, cause)| Move {
-        from: from.map(|side| side.name(names)),
-        to: to.name(names),
-        amount,
-        what: cause.word,
-        article: Some(cause.article),
-    })
+    moves.collect()
 }
 
 /// A ruling in words.
@@ -87,10 +107,84 @@ pub fn tell<G: Game>(ruling: &Ruling<G>, names: &Names) -> Told {
         verdict: ruling.verdict,
         sentences: sentences(ruling, names),
         articles: ruling.articles.to_vec(),
-        moves: moves(ruling, names).collect(),
-        payments: scores(ruling, names),
-        waived: false,
+        moves: moves(ruling, names),
+        payments: match G::CHIPS {
+            Some(_) => payments(ruling, names),
+            None => scores(ruling, names),
+        },
+        waived: ruling.waived,
     }
+}
+
+told! {
+    /// A group of payments.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Payment {
+        FromPot(payee: PlayerId, amount: i64),
+        IntoPot(payers: Vec<PlayerId>, amount: i64),
+        ByOne(payer: PlayerId, payees: Vec<PlayerId>, amount: i64, purpose: &'static str),
+        ToOne(payers: Vec<PlayerId>, payee: PlayerId, amount: i64, purpose: &'static str),
+    }
+}
+
+/// Who pays whom, what for and by which article, with a sentence for each payer or payee.
+pub fn payments<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<String> {
+    let transfers: Vec<Transfer> = ruling.transfers().collect();
+    let groups = groups(&transfers).into_iter();
+    groups
+        .map(|(group, by_payer)| payment::<G>(group, by_payer, names))
+        .collect()
+}
+
+/// One group of payments in a sentence.
+pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> String {
+    let Some(first) = group.first() else {
+        return String::new();
+    };
+    let players = |party: fn(&Transfer) -> Party| -> Vec<PlayerId> {
+        group.iter().map(party).filter_map(Party::first).collect()
+    };
+    let (payers, payees) = (players(|paid| paid.from), players(|paid| paid.to));
+    let purpose = purpose(first);
+    let (words, amount) = (words::<G>(), first.amount);
+    let sentence = match (first.from.first(), first.to.first()) {
+        (None, None) => return String::new(),
+        (None, Some(payee)) => Payment::FromPot(payee, amount),
+        (_, None) => Payment::IntoPot(payers, amount),
+        (Some(payer), _) if by_payer => Payment::ByOne(payer, payees, amount, purpose),
+        (_, Some(payee)) => Payment::ToOne(payers, payee, amount, purpose),
+    };
+    let sentence = words.tell(&sentence, names);
+    match first.cause {
+        Some(cause) => format!("{sentence} [{}]", cause.article),
+        None => sentence,
+    }
+}
+
+/// What a payment is for, as a phrase after `pays 40`.
+pub fn purpose(paid: &Transfer) -> &'static str {
+    paid.cause.map_or("back", |cause| cause.heading)
+}
+
+/// Groups payments that one sentence can tell: alike, and by one payer (`true`) or to one payee.
+pub fn groups(transfers: &[Transfer]) -> Vec<(&[Transfer], bool)> {
+    let mut groups = Vec::new();
+    let mut rest = transfers;
+    while let [first, ..] = rest {
+        let alike = |other: &&Transfer| (other.amount, other.cause) == (first.amount, first.cause);
+        let run = |same: fn(&Transfer, &Transfer) -> bool| {
+            let run = rest
+                .iter()
+                .take_while(|other| alike(other) && same(other, first));
+            run.count()
+        };
+        let by_payer = run(|one, other| one.from == other.from);
+        let by_payee = run(|one, other| one.to == other.to);
+        let (group, after) = rest.split_at(by_payer.max(by_payee).max(1));
+        groups.push((group, by_payer >= by_payee));
+        rest = after;
+    }
+    groups
 }
 
 /// What each side scores, in a sentence.
@@ -123,10 +217,11 @@ pub fn change<G: Game>(change: &MoveChange) -> String {
         (0, _) => "change-new",
         _ => "change-other",
     };
-    let cause = G::ABOUT
-        .causes
-        .iter()
-        .find(|cause| cause.word == change.what);
+    let mut causes = G::ABOUT.causes.iter();
+    let cause = causes.find(|cause| cause.word == change.what);
+    if let Some(from) = &change.from {
+        return payment_changed::<G>(change, from, cause);
+    }
     let names = Names::default();
     let text = words::<G>().fill(id, None, &names, |variables| {
         variables.set("side", change.to.as_str());
@@ -141,9 +236,60 @@ pub fn change<G: Game>(change: &MoveChange) -> String {
 
 /// What everybody has before and after a correction.
 pub fn accounts<G: Game>(accounts: &[AccountChange]) -> String {
-    if accounts.is_empty() {
+    // The pot is only told if it has changed.
+    let is_told = |change: &&AccountChange| change.holder != POT || change.before != change.after;
+    let told: Vec<String> = accounts
+        .iter()
+        .filter(is_told)
+        .map(ToString::to_string)
+        .collect();
+    if told.is_empty() {
         return words::<G>().plain("accounts-none");
     }
-    let told: Vec<String> = accounts.iter().map(ToString::to_string).collect();
     fill::<G>("accounts", &[("accounts", &told.join(", "))])
+}
+
+/// The pot in the list of what everybody has.
+pub const POT: &str = "the pot";
+
+told! {
+    /// The change of a payment by a correction.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Change {
+        TakenBack(paid: String, no: u32),
+        Added(paid: String, no: u32),
+        Changed(paid: String, before: i64, no: u32),
+        FromPot(to: String, amount: i64),
+        Paid(from: String, to: String, amount: i64, purpose: String),
+    }
+}
+
+fn payment_changed<G: Game>(change: &MoveChange, from: &str, cause: Option<&Cause>) -> String {
+    let tell = |told: Change| words::<G>().tell(&told, &Names::default());
+    let party = |holder: &str| if holder == "pot" { POT } else { holder }.to_owned();
+    let MoveChange { before, after, .. } = *change;
+    let (to, no) = (party(&change.to), change.no.0);
+    let paid = |amount| match from {
+        "pot" => tell(Change::FromPot(to.clone(), amount)),
+        from => {
+            let purpose = match (cause, change.what) {
+                (Some(cause), _) => cause.heading,
+                (None, "void") => "back",
+                (None, what) => what,
+            };
+            let (from, to, purpose) = (from.to_owned(), to.clone(), purpose.to_owned());
+            tell(Change::Paid(from, to, amount, purpose))
+        }
+    };
+    match (before, after) {
+        (before, 0) => tell(Change::TakenBack(paid(before), no)),
+        (0, after) => tell(Change::Added(paid(after), no)),
+        (before, after) => {
+            let mut sentence = tell(Change::Changed(paid(after), before, no));
+            if let Some(first) = sentence.get_mut(..1) {
+                first.make_ascii_uppercase();
+            }
+            sentence
+        }
+    }
 }

@@ -94,4 +94,6 @@ const LEAF: Leaf = Leaf {
     }],
 };
 
-crate::law::typed::tenant!(crate::law::leaflet::Leaflet<crate::law::leaflet::tiddle::TiddleAWink>);
+/// The law, as it is listed.
+pub static LAW: crate::law::referee::Law =
+    crate::law::table::Table::<crate::law::leaflet::Leaflet<TiddleAWink>>::ROW;

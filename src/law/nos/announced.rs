@@ -12,7 +12,6 @@ pub(super) static SIDE: Kind = Kind::new(
     ": left, right or the number it shows",
     Class::Word,
 );
-/// A game.
 pub(super) static GAME: Kind = Kind::new("a game", ", like 2 or ordinary-cross", Class::Word);
 /// One more word, if nothing more exact is known.
 static MORE: Kind = Kind::new(

@@ -3,23 +3,15 @@
 use super::announced::{SIDE, arm};
 use super::fouls::CALLED;
 use super::{Announced, Arm, Foul, Place, Play, Tail};
-use crate::dominoes::tile;
 use crate::dominoes::tile::Tile;
 pub use crate::law::asks::{HeldBy, Holds, Legal, LegalOf};
+pub(super) use crate::law::tiles::end;
 use crate::law::tiles::{TILE, Typed};
-pub(super) use crate::law::tiles::{end, is_tile};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
-use crate::speech::kind::NEW_NAME;
 use crate::speech::{Class, Dialect, Fault, Kind, Reader, Reason, Want};
 use crate::table::name::Name;
 use std::fmt;
 
-/// One more player to be seated.
-static ONE_MORE: Kind = Kind::new(
-    "another player's name",
-    "; three to five are seated",
-    Class::Name,
-);
 /// An arm, or the number that it shows.
 static PLACE: Kind = Kind::new(
     "an arm",
@@ -28,37 +20,58 @@ static PLACE: Kind = Kind::new(
 );
 /// What happened to the tiles too many.
 static KEPT: Kind = Kind::new("kept or returned", "", Class::Word);
-/// A foul that the table calls.
 static FOUL: Kind = Kind::new("a kind of foul", CALLED, Class::Word);
 
-/// The players of a session, three to five (article 1.1).
-#[derive(Debug)]
-pub struct Players;
+/// Makes arguments without names to write in full, each from its value, its usage, how it is read and how it is
+/// printed.
+macro_rules! arguments {
+    ($($(#[$about:meta])* $Argument:ident: $Value:ty = $usage:literal, $read:expr, $print:expr;)*) => {$(
+        $(#[$about])*
+        #[derive(Debug)]
+        pub struct $Argument;
 
-impl Argument for Players {
-    type Value = Vec<Name>;
-    const USAGE: &'static str = "NAME NAME NAME [NAME [NAME]]";
+        impl Argument for $Argument {
+            type Value = $Value;
+            const USAGE: &'static str = $usage;
 
-    fn read(reader: &mut Reader<'_>) -> Result<Vec<Name>, Fault> {
-        let mut names = Vec::with_capacity(5);
-        while names.len() < 3 || reader.goes_on() {
-            if names.len() == 5 {
-                return Err(reader.fault(Reason::Law(
-                    "\"{found}\" is one player too many; three to five can be seated",
-                )));
+            fn read(reader: &mut Reader<'_>) -> Result<$Value, Fault> {
+                let read: fn(&mut Reader<'_>) -> Result<$Value, Fault> = $read;
+                read(reader)
             }
-            if !reader.goes_on() {
-                return reader.expected(&ONE_MORE);
+
+            fn print(value: &$Value, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let print: fn(&$Value, &mut fmt::Formatter<'_>) -> fmt::Result = $print;
+                print(value, f)
             }
-            names.push(reader.new_name()?);
         }
-        reader.want(Want::Kind(&NEW_NAME));
-        Ok(names)
-    }
+    )*};
+}
 
-    fn print(names: &Vec<Name>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        names.iter().try_for_each(|name| write!(f, " {name}"))
-    }
+arguments! {
+    /// Whether the tiles too many are kept.
+    Kept: bool = "kept|returned",
+        |reader| reader.one_of([(true, "kept"), (false, "returned")], &KEPT),
+        |kept, f| f.write_str(if *kept { " kept" } else { " returned" });
+    /// Whether the set was drawn (article 3.2).
+    Drawn: bool = "[drawn]", |reader| Ok(reader.take("drawn")),
+        |drawn, f| f.write_str(if *drawn { " drawn" } else { "" });
+    CalledFoul: Foul = "KIND",
+        |reader| reader.one_of(Foul::callable(), &FOUL),
+        |foul, f| write!(f, " {}", foul.called().unwrap_or_default().0);
+    Spots: u16 = "N",
+        |reader| reader.number(u16::MAX.into()).map(|spots| spots as u16),
+        |spots, f| write!(f, " {spots}");
+    /// A game, by its number or in words.
+    Game: Announced = "GAME", super::announced::read, |game, f| write!(f, " {game}");
+    /// The end of the line that a turned tile is played on.
+    OnSide: Option<Place> = "[on left|right|N]", on_side,
+        |on, f| on.iter().try_for_each(|on| write!(f, " on {on}"));
+}
+
+fn on_side(reader: &mut Reader<'_>) -> Result<Option<Place>, Fault> {
+    let said = reader.take("on");
+    said.then(|| place(reader, &[Arm::Left, Arm::Right], &SIDE))
+        .transpose()
 }
 
 /// The player whom a newcomer sits after; the one at the last seat if nobody is named.
@@ -86,92 +99,6 @@ impl Argument for After {
     }
 }
 
-/// Whether the tiles too many are kept.
-#[derive(Debug)]
-pub struct Kept;
-
-impl Argument for Kept {
-    type Value = bool;
-    const USAGE: &'static str = "kept|returned";
-
-    fn read(reader: &mut Reader<'_>) -> Result<bool, Fault> {
-        reader.one_of([(true, "kept"), (false, "returned")], &KEPT)
-    }
-
-    fn print(kept: &bool, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if *kept { " kept" } else { " returned" })
-    }
-}
-
-/// Whether the set was drawn (article 3.2).
-#[derive(Debug)]
-pub struct Drawn;
-
-impl Argument for Drawn {
-    type Value = bool;
-    const USAGE: &'static str = "[drawn]";
-
-    fn read(reader: &mut Reader<'_>) -> Result<bool, Fault> {
-        Ok(reader.take("drawn"))
-    }
-
-    fn print(drawn: &bool, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if *drawn { " drawn" } else { "" })
-    }
-}
-
-/// A foul that the table calls.
-#[derive(Debug)]
-pub struct CalledFoul;
-
-impl Argument for CalledFoul {
-    type Value = Foul;
-    const USAGE: &'static str = "KIND";
-
-    fn read(reader: &mut Reader<'_>) -> Result<Foul, Fault> {
-        reader.one_of(Foul::callable(), &FOUL)
-    }
-
-    fn print(foul: &Foul, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {}", foul.called().unwrap_or_default().0)
-    }
-}
-
-/// A number of spots.
-#[derive(Debug)]
-pub struct Spots;
-
-impl Argument for Spots {
-    type Value = u16;
-    const USAGE: &'static str = "N";
-
-    fn read(reader: &mut Reader<'_>) -> Result<u16, Fault> {
-        let spots = reader.number(u16::MAX.into())?;
-        Ok(u16::try_from(spots).unwrap_or(u16::MAX))
-    }
-
-    fn print(spots: &u16, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {spots}")
-    }
-}
-
-/// A game, by its number or in words.
-#[derive(Debug)]
-pub struct Game;
-
-impl Argument for Game {
-    type Value = Announced;
-    const USAGE: &'static str = "GAME";
-
-    fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
-        super::announced::read(reader)
-    }
-
-    fn print(game: &Announced, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {game}")
-    }
-}
-
 /// Reads one of these arms, or the number that one shows.
 fn place(reader: &mut Reader<'_>, arms: &[Arm], kind: &'static Kind) -> Result<Place, Fault> {
     for arm in arms {
@@ -182,25 +109,6 @@ fn place(reader: &mut Reader<'_>, arms: &[Arm], kind: &'static Kind) -> Result<P
         (None, Some(end)) => Ok(Place::Shows(end)),
         _ => Err(Reason::Expected(kind)),
     })
-}
-
-/// The end of the line that a turned tile is played on.
-#[derive(Debug)]
-pub struct OnSide;
-
-impl Argument for OnSide {
-    type Value = Option<Place>;
-    const USAGE: &'static str = "[on left|right|N]";
-
-    fn read(reader: &mut Reader<'_>) -> Result<Option<Place>, Fault> {
-        let said = reader.take("on");
-        said.then(|| place(reader, &[Arm::Left, Arm::Right], &SIDE))
-            .transpose()
-    }
-
-    fn print(on: &Option<Place>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        on.iter().try_for_each(|on| write!(f, " on {on}"))
-    }
 }
 
 /// A play: who, which tile, where, and the last word.
@@ -220,26 +128,13 @@ impl<'a> Laid<'a> {
     #[inline]
     pub(super) fn read(word: &'a str, dialect: Dialect) -> Result<Laid<'a>, Reason> {
         let typed = Typed::read(word)?;
-        let rest = typed.rest;
-        if rest.is_empty() {
-            return Ok(Laid {
-                typed,
-                arm: None,
-                claim: false,
-            });
-        }
-        let claim = rest.ends_with(['c', 'C']);
-        let letter = if claim {
-            rest.get(..rest.len() - 1).unwrap_or("")
-        } else {
-            rest
-        };
+        let claimed = typed.rest.strip_suffix(['c', 'C']);
+        let (letter, claim) = (claimed.unwrap_or(typed.rest), claimed.is_some());
         let arm = arm(letter).filter(|_| letter.len() == 1);
         let is_prompted = dialect == Dialect::Prompt && (letter.is_empty() || arm.is_some());
-        if is_prompted {
-            Ok(Laid { typed, arm, claim })
-        } else {
-            Err(Reason::Expected(&TILE))
+        match is_prompted || typed.rest.is_empty() {
+            true => Ok(Laid { typed, arm, claim }),
+            false => Err(Reason::Expected(&TILE)),
         }
     }
 }
@@ -287,10 +182,4 @@ impl Argument for Played {
     fn name_in_full(play: &mut Play, naming: &dyn Naming) {
         Actor::name_in_full(&mut play.name, naming);
     }
-}
-
-/// Whether this word of an entry names a place by this number.
-pub(super) fn is_place(mark: &crate::speech::Mark, text: &str, shows: tile::Spots) -> bool {
-    let is_place = mark.kind == Some(&PLACE) || mark.kind == Some(&SIDE);
-    is_place && end(text) == Some(shows)
 }

@@ -1,28 +1,27 @@
 //! Billitonnen (chapter 13): rows of tiles, face down, and the line that they are played on.
 
-use super::ruling::Flipped;
+use super::ruling::{Event, Flipped};
 use super::set::SetTile;
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::table::seat::{BySeat, Circle, PlayerId, Seat};
 use std::collections::VecDeque;
 
 /// How far the game has come.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineState {
     /// Nobody has drawn for the lead yet.
     NoLead,
     /// The lead is drawn, but no tile lies in the line.
-    NoTile { lead: Seat },
-    /// Tiles are being turned.
-    Turning { turn: Seat },
+    NoTile {
+        lead: Seat,
+    },
+    Turning {
+        turn: Seat,
+    },
 }
 
-/// A game of Billitonnen.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Billitonnen {
-    /// The players, clockwise.
     pub seats: Circle,
     pub state: LineState,
     /// The tiles in the line from left to right, each as it lies.
@@ -57,12 +56,10 @@ impl Billitonnen {
         self.seats.len() == 3
     }
 
-    /// Whether the rows are dealt.
     pub fn is_dealt(&self) -> bool {
         self.state != LineState::NoLead
     }
 
-    /// The tiles that lie in the line.
     pub fn laid(&self) -> TileSet {
         self.line.iter().map(|lies| lies.tile()).collect()
     }
@@ -73,7 +70,6 @@ impl Billitonnen {
         Some(SetTile { left, right })
     }
 
-    /// A player's row.
     pub fn row(&self, seat: Seat) -> &VecDeque<Option<Tile>> {
         &self.rows[seat]
     }
@@ -89,7 +85,6 @@ impl Billitonnen {
         matches!(self.state, LineState::Turning { .. }) && self.turn().is_none()
     }
 
-    /// The player on turn, if anybody is.
     pub fn player_on_turn(&self) -> Option<PlayerId> {
         Some(self.seats[self.turn()?])
     }
@@ -109,50 +104,50 @@ impl Billitonnen {
         }
     }
 
-    /// Deals the rows after the leader is drawn.
-    pub(super) fn deal(&mut self, lead: PlayerId) {
-        let Some(lead) = self.seats.seat(lead) else {
-            return;
-        };
-        let mut seat = lead;
-        for after in 0..self.seats.len() {
-            self.rows[seat] = std::iter::repeat_n(None, self.tiles(after)).collect();
-            seat = self.seats.left_of(seat);
-        }
-        self.state = LineState::NoTile { lead };
-    }
-
-    /// Lays the tile left over.
-    pub(super) fn start(&mut self, set: SetTile) {
-        if let LineState::NoTile { lead } = self.state {
-            self.line.push_back(set);
-            self.state = LineState::Turning { turn: lead };
-        }
-    }
-
-    /// Turns the first tile of a player's row.
-    pub(super) fn flip(&mut self, player: PlayerId, lies: SetTile, to: Flipped) {
-        let Some(seat) = self.seats.seat(player) else {
-            return;
-        };
-        let tile = lies.tile();
-        self.rows[seat].pop_front();
-        let mut turn = seat;
-        match (self.ends(), to) {
-            (_, Flipped::Back) => {
-                self.rows[seat].push_back(Some(tile));
-                turn = self.seats.left_of(seat);
+    /// Applies an effect. Stops where the player is not in the game.
+    pub(super) fn evolve(&mut self, event: &Event) -> Option<()> {
+        match *event {
+            Event::Lead(lead) => {
+                let lead = self.seats.seat(lead)?;
+                let mut seat = lead;
+                for after in 0..self.seats.len() {
+                    self.rows[seat] = std::iter::repeat_n(None, self.tiles(after)).collect();
+                    seat = self.seats.left_of(seat);
+                }
+                self.state = LineState::NoTile { lead };
             }
-            (Some(SetTile { left: right, .. }), Flipped::Left) => {
-                let left = tile.other(right).unwrap_or(right);
-                self.line.push_front(SetTile { left, right });
+            Event::Started(set) => {
+                if let LineState::NoTile { lead } = self.state {
+                    self.line.push_back(set);
+                    self.state = LineState::Turning { turn: lead };
+                }
             }
-            (Some(SetTile { right: left, .. }), Flipped::Right) => {
-                let right = tile.other(left).unwrap_or(left);
-                self.line.push_back(SetTile { left, right });
+            Event::TileFlipped {
+                player,
+                tile: lies,
+                to,
+            } => {
+                let (mut turn, tile) = (self.seats.seat(player)?, lies.tile());
+                self.rows[turn].pop_front();
+                match (self.ends(), to) {
+                    (_, Flipped::Back) => {
+                        self.rows[turn].push_back(Some(tile));
+                        turn = self.seats.left_of(turn);
+                    }
+                    (Some(SetTile { left: right, .. }), Flipped::Left) => {
+                        let left = tile.other(right).unwrap_or(right);
+                        self.line.push_front(SetTile { left, right });
+                    }
+                    (Some(SetTile { right: left, .. }), Flipped::Right) => {
+                        let right = tile.other(left).unwrap_or(left);
+                        self.line.push_back(SetTile { left, right });
+                    }
+                    _ => self.line.push_back(lies),
+                }
+                self.state = LineState::Turning { turn };
             }
-            _ => self.line.push_back(lies),
+            _ => {}
         }
-        self.state = LineState::Turning { turn };
+        Some(())
     }
 }

@@ -1,7 +1,9 @@
 //! What can be entered: what happened at the table, as typed. The names are not looked up yet.
 
+use super::Nos;
 use super::plan::Arm;
 use crate::dominoes::tile::{Spots, Tile};
+use crate::law::shared;
 use crate::table::name::Name;
 use std::fmt;
 
@@ -9,35 +11,16 @@ pub use super::games::Announced;
 pub use super::plan::Place;
 pub use super::verbs::Act;
 
-/// The edition of the rulebook that this program judges by.
-pub const EDITION: u32 = 1;
-
-/// An entry: an act at the table, and whether the table waived its penalty (article 11.10).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
-    /// What happened.
-    pub act: Act,
-    /// Whether the entry ends with `waive`.
-    pub waived: bool,
-}
+/// An entry of Nos.
+pub type Entry = shared::Entry<Nos>;
 
 impl From<Act> for Entry {
     fn from(act: Act) -> Entry {
-        Entry { act, waived: false }
-    }
-}
-
-impl fmt::Display for Entry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.act.fmt(f)?;
-        // After a note the word would be part of the note.
-        let waived = self.waived && !matches!(self.act, Act::Note(_));
-        f.write_str(if waived { " waive" } else { "" })
+        Entry::Own(act)
     }
 }
 
 /// A tile played, as typed.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Play {
     /// Who played it; `None` means the player on turn.
@@ -51,6 +34,17 @@ pub struct Play {
 }
 
 impl Play {
+    /// A tile, and nothing said about it.
+    pub(super) fn of(name: Name, tile: Tile) -> Play {
+        Play {
+            name: Some(name),
+            tile,
+            touching: None,
+            on: None,
+            tail: Tail::Plain,
+        }
+    }
+
     /// The same play on this arm, and with this end touching, as far as that must be said.
     pub(super) fn lying(&self, arm: Arm, touching: Spots) -> Play {
         Play {
@@ -64,7 +58,6 @@ impl Play {
 /// The last word of a play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Tail {
-    /// There is none.
     Plain,
     /// `claim`: the payment for the double is asked for at once.
     Claim,

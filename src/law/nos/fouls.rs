@@ -1,11 +1,13 @@
 //! Fouls (chapter 11), one row for each: those that the referee finds and those that the table calls.
 //!
-//! A row has the article of the foul, the word in JSON for what is paid, the house rule with the price, and who
-//! finds it. The sentence and the purpose of the payment are its message in `words.en.ftl`. To add a foul that
+//! A row has what its penalty is for, the house rule with the price, and who finds it. The sentence is in
+//! `words.en.ftl`. To add a foul that
 //! the table calls, add a row and a message.
 
 use super::hand::DenialKind;
 use super::house::HouseKey;
+use crate::law::about::Cause;
+use crate::law::show::Kind;
 use crate::table::article::{Article, article, part};
 use crate::told;
 
@@ -27,41 +29,38 @@ pub enum When {
 pub enum Found {
     /// The referee, from the record.
     ByReferee,
-    /// The table, which calls it by this word, with this help, at these times.
-    Called(&'static str, &'static str, When),
+    /// The table, which calls it by this word, at these times.
+    Called(&'static str, When),
 }
 
 /// A foul with everything that is said about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FoulRow {
-    /// The article that forbids it.
-    pub article: Article,
-    /// What its payment is for, in JSON.
-    pub word: &'static str,
+    /// What its penalty is for.
+    pub cause: Cause,
     /// The house rule with its penalty, in chips to each opponent.
     pub penalty: HouseKey,
-    /// Who finds it.
     pub found: Found,
 }
 
 macro_rules! fouls {
-    ($($foul:ident: $article:expr, $word:literal, $penalty:ident, $found:expr;)*) => {
+    ($($foul:ident: $article:expr, $word:literal, $purpose:literal, $penalty:ident, $found:expr;)*) => {
         told! {
-            /// A foul.
             #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
             pub enum Foul { $($foul),* }
         }
 
         impl Foul {
-            /// Every foul.
             pub const ALL: &'static [Foul] = &[$(Foul::$foul,)*];
 
-            /// The row of the foul.
             pub const fn row(self) -> &'static FoulRow {
                 match self {
                     $(Foul::$foul => const { &FoulRow {
-                        article: $article,
-                        word: $word,
+                        cause: Cause {
+                            word: $word,
+                            heading: $purpose,
+                            article: $article,
+                        },
                         penalty: HouseKey::$penalty,
                         found: $found,
                     } },)*
@@ -75,44 +74,55 @@ use DenialKind::{DrawnSet, Pass};
 use Found::{ByReferee, Called};
 
 fouls! {
-    Short: article(2, 5), "short", Standard, ByReferee;
-    Excess: article(2, 6), "excess", Standard, ByReferee;
-    NotOnSet: part(11, 2, 'b'), "b", Standard, ByReferee;
-    NoDoubleSet: article(3, 6), "a", Standard, ByReferee;
-    Illegal: part(11, 2, 'a'), "a", Standard, ByReferee;
-    Stands: part(11, 2, 'a'), "a", Standard, ByReferee;
-    OutOfTurn: part(11, 2, 'c'), "c", Standard, ByReferee;
-    NoWait: part(11, 2, 'd'), "d", Standard, ByReferee;
-    DoubleNotDue: part(11, 2, 'e'), "e", Standard, ByReferee;
-    DeclaredNotDue: part(11, 2, 'e'), "e", Standard, ByReferee;
-    LaterNos: part(11, 2, 'e'), "e", Standard, ByReferee;
-    CloseNotJustPlayed: part(11, 2, 'e'), "e", Standard, ByReferee;
-    CloseTwice: part(11, 2, 'e'), "e", Standard, ByReferee;
-    LastTwo: article(11, 4), "stock", Standard, ByReferee;
-    PassWithBoneyard: article(11, 5), "pass", Standard, ByReferee;
-    WrongNos: article(11, 7), "nos", Standard, ByReferee;
-    WrongClose: article(11, 8), "wrong close", Standard, ByReferee;
-    Covering: part(11, 2, 'f'), "covering", Standard, Called("covering", "for covering tiles", When::Always);
-    Showing: part(11, 2, 'g'), "showing", Standard, Called("showing", "for showing tiles", When::Always);
-    Advice: article(11, 9), "advice", Standard, Called("advice", "for advice", When::WithoutTiles);
-    Asking: part(11, 2, 'e'), "e", Standard, Called("asking", "for asking for what is not due", When::Always);
-    DrewWithDouble: article(3, 5), "drew-with-double", Standard, Called("drew-with-double", "for drawing for the set with a double in hand", When::Denied(DrawnSet));
-    PassedAble: article(11, 6), "passed-able", PassedAble, Called("passed-able", "for passing while able to play", When::Denied(Pass));
-    NoDraw: article(9, 6), "no-draw", Standard, Called("no-draw", "for not drawing", When::DrawIsDue);
+    Short: article(2, 5), "short", "for taking too few tiles", Standard, ByReferee;
+    Excess: article(2, 6), "excess", "for taking too many tiles", Standard, ByReferee;
+    NotOnSet: part(11, 2, 'b'), "b", "for setting without being on set", Standard, ByReferee;
+    NoDoubleSet: article(3, 6), "a", "for a tile that does not follow the game", Standard, ByReferee;
+    Illegal: part(11, 2, 'a'), "a", "for a tile that does not follow the game", Standard, ByReferee;
+    Stands: part(11, 2, 'a'), "a", "for a tile that does not follow the game", Standard, ByReferee;
+    OutOfTurn: part(11, 2, 'c'), "c", "for a tile out of turn", Standard, ByReferee;
+    NoWait: part(11, 2, 'd'), "d", "for a tile instead of \"I wait\"", Standard, ByReferee;
+    DoubleNotDue: part(11, 2, 'e'), "e", "for asking for what is not due", Standard, ByReferee;
+    DeclaredNotDue: part(11, 2, 'e'), "e", "for asking for what is not due", Standard, ByReferee;
+    LaterNos: part(11, 2, 'e'), "e", "for asking for what is not due", Standard, ByReferee;
+    CloseNotJustPlayed: part(11, 2, 'e'), "e", "for asking for what is not due", Standard, ByReferee;
+    CloseTwice: part(11, 2, 'e'), "e", "for asking for what is not due", Standard, ByReferee;
+    LastTwo: article(11, 4), "stock", "for drawing from the last two tiles", Standard, ByReferee;
+    PassWithBoneyard: article(11, 5), "pass", "for passing with tiles left to draw", Standard, ByReferee;
+    WrongNos: article(11, 7), "nos", "for saying nos with tiles in hand", Standard, ByReferee;
+    WrongClose: article(11, 8), "wrong close", "for the wrong close", Standard, ByReferee;
+    Covering: part(11, 2, 'f'), "covering", "for covering tiles", Standard, Called("covering", When::Always);
+    Showing: part(11, 2, 'g'), "showing", "for showing tiles", Standard, Called("showing", When::Always);
+    Advice: article(11, 9), "advice", "for advice", Standard, Called("advice", When::WithoutTiles);
+    Asking: part(11, 2, 'e'), "e", "for asking for what is not due", Standard, Called("asking", When::Always);
+    DrewWithDouble: article(3, 5), "drew-with-double", "for drawing for the set with a double in hand", Standard, Called("drew-with-double", When::Denied(DrawnSet));
+    PassedAble: article(11, 6), "passed-able", "for passing while able to play", PassedAble, Called("passed-able", When::Denied(Pass));
+    NoDraw: article(9, 6), "no-draw", "for not drawing", Standard, Called("no-draw", When::DrawIsDue);
 }
 
 impl Foul {
-    /// The article that forbids it.
     pub const fn article(self) -> Article {
-        self.row().article
+        self.row().cause.article
     }
 
     /// The word by which the table calls it, with its help; `None` if the referee finds it.
     pub const fn called(self) -> Option<(&'static str, &'static str)> {
-        match self.row().found {
+        let FoulRow { cause, found, .. } = self.row();
+        match found {
             Found::ByReferee => None,
-            Found::Called(word, help, _) => Some((word, help)),
+            Found::Called(word, _) => Some((word, cause.heading)),
         }
+    }
+
+    /// It as it stands after its verb; `None` if the referee finds it.
+    pub fn kind(self) -> Option<Kind> {
+        let (word, help) = self.called()?;
+        let help = help.strip_prefix("for ").unwrap_or(help);
+        Some(Kind {
+            word,
+            help,
+            article: self.article(),
+        })
     }
 
     /// The fouls that the table can call, with their words.
@@ -121,10 +131,16 @@ impl Foul {
         fouls.filter_map(|foul| Some((*foul, foul.called()?.0)))
     }
 
+    /// The foul that a payment is for.
+    pub fn of_cause(cause: Option<&Cause>) -> Option<Foul> {
+        let is = |foul: &Foul| Some(&foul.row().cause) == cause;
+        Foul::ALL.iter().copied().find(is)
+    }
+
     /// The foul of a denial that is proved false; `None` if that has no penalty of its own (article 11.11).
     pub fn of_denial(kind: DenialKind) -> Option<Foul> {
         let by =
-            |foul: &Foul| matches!(foul.row().found, Called(.., When::Denied(of)) if of == kind);
+            |foul: &Foul| matches!(foul.row().found, Called(_, When::Denied(of)) if of == kind);
         Foul::ALL.iter().copied().find(by)
     }
 }

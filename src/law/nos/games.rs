@@ -48,7 +48,6 @@ pub enum On {
 pub type StepRow = (On, By, Article);
 
 /// A game with everything that is said about it.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct GameRow {
     /// The number in article 4.5; `None` for a further game of article 4.11.
@@ -93,13 +92,9 @@ const fn row(
 /// A word of an announcement, or a hole.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Part {
-    /// `RULE`.
     Rule,
-    /// `OTHER`.
     Other,
-    /// `SIDE`.
     Side,
-    /// `N`.
     Tiles,
     /// This very word.
     Word(&'static str),
@@ -216,11 +211,8 @@ impl GameRow {
 /// What fills the holes of a row. Holes that the row does not have keep their default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Holes {
-    /// `RULE`.
     pub rule: Rule,
-    /// Each `SIDE`, in order.
     pub sides: [NamedSide; 3],
-    /// `N`.
     pub tiles: u8,
 }
 
@@ -256,7 +248,6 @@ impl Game {
         }
     }
 
-    /// The row of the game.
     pub fn row(self) -> &'static GameRow {
         self.row
     }
@@ -345,7 +336,6 @@ impl fmt::Display for Game {
 pub enum Announced {
     /// By its number in article 4.5.
     Number(u8),
-    /// In words.
     Words(Game),
 }
 

@@ -3,18 +3,16 @@
 use super::games::Game;
 use super::layout::{Layout, Scope, Spot};
 use super::set::SetTile;
-use super::transfer::PlayerId;
 use crate::dominoes::TileRecord;
 use crate::dominoes::tile::{Tile, TileSet};
-use crate::hands::contradiction::Contradiction;
-use crate::hands::holds::Holds;
+use crate::hands::record::Denial;
 use crate::law::EntryNo;
+use crate::law::about;
 use crate::table::article::{Article, article};
 use crate::told;
 
-pub use crate::table::seat::{BySeat, Circle, Seat, Seats};
+pub use crate::table::seat::{BySeat, Circle, PlayerId, Seat, Seats};
 
-/// The fewest players (article 1.1).
 pub const SEATS_MIN: usize = 3;
 
 /// The most players (article 1.1).
@@ -58,18 +56,38 @@ told! {
 }
 
 impl DenialKind {
+    /// Its row.
+    pub fn row(self) -> &'static about::Denied {
+        const fn row(did: &'static str, kind: &'static str, article: Article) -> about::Denied {
+            let heading = "";
+            about::Denied {
+                did,
+                kind,
+                article,
+                heading,
+            }
+        }
+        static PASS: about::Denied = row("passed", "passed-able", article(11, 6));
+        static DRAWN: about::Denied = row("drew for the set", "drew-with-double", article(3, 5));
+        static HIGHER: about::Denied = row(
+            "let a lower double be set",
+            "higher-double",
+            article(11, 11),
+        );
+        match self {
+            DenialKind::Pass => &PASS,
+            DenialKind::DrawnSet => &DRAWN,
+            DenialKind::HigherDouble => &HIGHER,
+        }
+    }
+
     /// The article that makes it a foul if the denial is false.
     pub fn article(self) -> Article {
-        match self {
-            DenialKind::Pass => article(11, 6),
-            DenialKind::DrawnSet => article(3, 5),
-            DenialKind::HigherDouble => article(11, 11),
-        }
+        self.row().article
     }
 }
 
-/// What Nos records of a denial.
-#[expect(missing_docs, reason = "the names say enough")]
+/// What Nos records of a denial besides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Denied {
     pub kind: DenialKind,
@@ -97,7 +115,6 @@ told! {
 /// Whether the payment for a double can be asked for (article 7.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DueState {
-    /// It can still be asked for.
     Open,
     /// Another player has acted.
     Lapsed,
@@ -106,7 +123,6 @@ pub enum DueState {
 }
 
 /// A double that was played, and who owes v(d) for it, if anybody does.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Due {
     pub tile: Tile,
@@ -115,7 +131,6 @@ pub struct Due {
 }
 
 /// What one player owes or may be owed, and the player's count.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Holding {
     pub irregular: Option<Irregular>,
@@ -151,8 +166,19 @@ pub struct LastLaid {
     pub blocked: bool,
 }
 
+impl LastLaid {
+    /// A tile that this player has just laid.
+    pub fn by(seat: Seat) -> LastLaid {
+        let (just_now, blocked) = (true, false);
+        LastLaid {
+            seat,
+            just_now,
+            blocked,
+        }
+    }
+}
+
 /// The player before the player on turn, if that one has just played, and where the tile lies (article 7.1).
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Predecessor {
     pub seat: Seat,
@@ -171,14 +197,28 @@ told! {
     }
 }
 
+impl Ending {
+    /// The word in exported tables.
+    pub fn word(self) -> &'static str {
+        match self {
+            Ending::OneLeft => "one-left",
+            Ending::Closed => "closed",
+            Ending::AllPassed => "all-passed",
+        }
+    }
+}
+
 /// How far a game has come. While it is `opening`, immediate doubles are possible (article 7.4).
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// Tiles are played.
-    Going { opening: bool },
+    Going {
+        opening: bool,
+    },
     /// A close is open, and who announced it.
-    Claimed { by: Seat, opening: bool },
+    Claimed {
+        by: Seat,
+        opening: bool,
+    },
     /// The hand is closed; the next player must draw.
     Closed,
     /// The hand is over; perhaps the last hand decides the close of this player when it is shown (article 9.5).
@@ -188,8 +228,6 @@ pub enum Stage {
     },
 }
 
-/// A game under way.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
     pub on_set: Seat,
@@ -241,7 +279,6 @@ impl Round {
 }
 
 /// What lies on the table.
-#[expect(missing_docs, reason = "the names say enough")]
 #[expect(
     clippy::large_enum_variant,
     reason = "a hand is in a box, and nearly all of it is a game"
@@ -261,8 +298,6 @@ pub enum Table {
     Game(Round),
 }
 
-/// A hand.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
     /// The players in the hand, clockwise.
@@ -271,7 +306,9 @@ pub struct Hand {
     pub first: bool,
     pub holdings: BySeat<Holding>,
     /// What happened to the tiles, and where they are known to be.
-    pub tiles: TileRecord<Denied>,
+    pub tiles: TileRecord<&'static about::Denied>,
+    /// What Nos records of each denial besides.
+    pub denied: Vec<Denied>,
     pub table: Table,
     pub first_out: Option<Seat>,
     /// What each seat has paid to each other seat since the deal, in chips.
@@ -285,6 +322,7 @@ impl Hand {
             first: on_set.is_none(),
             holdings: BySeat::default(),
             tiles: TileRecord::dealt(TileSet::set(6), seats.len(), tiles_each(seats.len())),
+            denied: Vec::new(),
             table: Table::Bare { on_set },
             first_out: None,
             paid: BySeat::default(),
@@ -297,12 +335,10 @@ impl Hand {
         self.seats.seat(player)
     }
 
-    /// The player at a seat.
     pub fn player(&self, seat: Seat) -> PlayerId {
         self.seats[seat]
     }
 
-    /// Every seat of the hand, clockwise.
     pub fn all(&self) -> impl Iterator<Item = Seat> + use<> {
         self.seats.seats()
     }
@@ -312,7 +348,6 @@ impl Hand {
         &self.holdings[seat]
     }
 
-    /// The game under way, if one is announced.
     pub fn round(&self) -> Option<&Round> {
         match &self.table {
             Table::Game(round) => Some(round),
@@ -333,7 +368,6 @@ impl Hand {
         self.ending().is_some()
     }
 
-    /// The player on set, if it is known.
     pub fn on_set(&self) -> Option<Seat> {
         match &self.table {
             Table::Bare { on_set } => *on_set,
@@ -360,7 +394,6 @@ impl Hand {
         }
     }
 
-    /// The seats that still have tiles.
     pub fn still_in(&self) -> impl Iterator<Item = Seat> + '_ {
         self.all().filter(|seat| self.tiles.number(*seat) > 0)
     }
@@ -394,9 +427,13 @@ impl Hand {
         -self.paid[seat].0.iter().sum::<i64>()
     }
 
-    /// Who can hold what; `None` while no set lies.
-    pub fn holds(&self) -> Option<Result<Holds<TileSet>, Contradiction<TileSet, Denied>>> {
-        self.set().map(|_| self.tiles.holds(count_of))
+    /// The denials with what Nos records of each besides, and with their places.
+    pub fn denials(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = (usize, &Denial<TileSet, &'static about::Denied>, Denied)>
+    {
+        let both = self.tiles.denials().iter().zip(&self.denied).enumerate();
+        both.map(|(at, (denial, denied))| (at, denial, *denied))
     }
 
     /// How many tiles may still be drawn (article 6.2).

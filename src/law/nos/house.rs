@@ -12,25 +12,15 @@ pub const TIMES_MOST: u32 = 1_000;
 /// The key of a house rule in `nos.toml` and in a `house` entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum HouseKey {
-    /// Chips at the start (article 1.3).
     ChipsStart,
-    /// The multiple to which totals are rounded down, in chips (article 12.1).
     ChipsRound,
-    /// v(0), the value of `0-0`, in chips (article 3.3).
     DoubleBlank,
-    /// How many times v a drawn double is paid (article 3.3).
     DrawnFactor,
-    /// What each pays to the first player out, in chips (article 8.1).
     Nos,
-    /// What each pays for a right close, in chips (article 9.2).
     Close,
-    /// The usual penalty to each opponent, in chips (article 11.1).
     Standard,
-    /// The penalty for passing while able to play, in chips (article 11.6).
     PassedAble,
-    /// Whether a missed turn counts as lying between two tiles (article 7.2).
     WaitBreaksPayment,
-    /// Whether the further games may be announced (article 4.11).
     ExtraGames,
 }
 

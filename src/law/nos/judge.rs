@@ -1,5 +1,14 @@
 //! Judging entries. Nothing here changes the session.
 
+/// Refuses an entry if something holds.
+macro_rules! refuse_if {
+    ($holds:expr, $refusal:expr) => {
+        if $holds {
+            return refuse($refusal);
+        }
+    };
+}
+
 mod billitonnen;
 mod close;
 mod count;
@@ -13,51 +22,55 @@ use super::{
     Act, Ending, Entry, Event, Foul, Found, Hand, Need, Progress, Refusal, Round, Ruling, Seat,
     Session, Stage, Table, When,
 };
+use super::{Denied, Nos};
 use crate::dominoes::tile::Tile;
+use crate::hands::record::Denial;
+use crate::law::refusal::{self as law, Refused};
+use crate::table::article::article;
 use crate::table::name::Name;
 use draft::Draft;
 
-/// Refuses an entry if something holds.
-macro_rules! refuse_if {
-    ($holds:expr, $refusal:expr) => {
-        if $holds {
-            return Err($refusal);
-        }
-    };
-}
-use refuse_if;
-
 /// Whether an act can be judged; what it decides is added to the ruling.
-type Judged = Result<(), Refusal>;
+type Judged<T = ()> = Result<T, law::Refusal<Nos>>;
+
+impl From<Refusal> for law::Refusal<Nos> {
+    fn from(refusal: Refusal) -> law::Refusal<Nos> {
+        law::Refusal::of(refusal)
+    }
+}
+
+fn refuse<T>(refusal: impl Into<law::Refusal<Nos>>) -> Judged<T> {
+    Err(refusal.into())
+}
+
+/// Judges an entry: adds its effects to the ruling.
+pub(super) fn judge(table: &Session, entry: &Entry, ruling: &mut Ruling) -> Judged {
+    let mut draft = Draft::new(table, ruling);
+    table.decide(&mut draft, entry)?;
+    draft.done();
+    Ok(())
+}
 
 impl Session {
-    /// Judges an entry on this session.
-    ///
-    /// # Errors
-    /// The entry cannot have happened as typed.
-    pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
-        self.can_come_now(&entry.act)?;
-        let mut draft = Draft::new(self, entry.waived);
-        self.decide(&mut draft, &entry.act)?;
-        Ok(draft.done())
-    }
-
-    fn decide(&self, draft: &mut Draft, act: &Act) -> Judged {
+    fn decide(&self, draft: &mut Draft, entry: &Entry) -> Judged {
+        let act = match entry {
+            Entry::Own(act) => act,
+            Entry::Seat(_) => {
+                draft.cite(article(1, 3));
+                return Ok(());
+            }
+            Entry::House(setting) => return self.judge_house(*setting),
+            Entry::Deal => return self.judge_deal(draft),
+            Entry::Void => return self.judge_void(draft),
+            Entry::Settle => return self.judge_settle(draft),
+            _ => return Ok(()),
+        };
         match act {
-            Act::Law(edition) => self.judge_law(draft, *edition),
-            Act::Seat(names) => self.judge_seat(draft, names),
-            Act::House(setting) => self.judge_house(draft, *setting),
             Act::Join { name, after } => self.judge_join(draft, name, after.as_ref()),
             Act::Retire(name) => self.judge_retire(draft, name),
-            Act::Settle => self.judge_settle(draft),
             Act::Pot(name) => self.judge_pot(draft, name),
             Act::Billitonnen => self.judge_billitonnen(draft),
             Act::Recount(counted) => self.judge_recount(draft, counted),
-            Act::Note(_) => {
-                draft.event(Event::Noted);
-                Ok(())
-            }
-            Act::Deal => self.judge_deal(draft),
             Act::Reshuffle => self.judge_reshuffle(draft),
             Act::Short { name, tiles } => self.judge_short(draft, name, *tiles),
             Act::Excess { name, tiles, kept } => self.judge_excess(draft, name, *tiles, *kept),
@@ -77,40 +90,45 @@ impl Session {
             Act::Reveal { name, tiles } => self.judge_reveal(draft, name, tiles),
             Act::Count { name, spots } => self.judge_count(draft, name, *spots),
             Act::Lot(lots) => self.judge_lot(draft, lots),
-            Act::Void => self.judge_void(draft),
             Act::Starter(lies) => self.judge_starter(draft, *lies),
             Act::Flip { name, tile, on } => self.judge_flip(draft, name.as_ref(), *tile, *on),
         }
     }
 
-    /// Refuses an entry that is not taken while a close is open.
-    fn can_come_now(&self, act: &Act) -> Judged {
+    /// Refuses what is not taken while a close is open, and what can only come between hands or in one.
+    pub(super) fn can_come_now(&self, entry: &Entry) -> Judged {
         let stage = self.hand().and_then(Hand::round).map(|round| round.stage);
-        match act {
-            Act::Draw { .. } | Act::Play(_) | Act::Claim(_) | Act::Nos(_) => Ok(()),
-            Act::Refute { .. } | Act::Uphold => Ok(()),
-            Act::Foul { .. } | Act::Note(_) | Act::Void => Ok(()),
-            _ if matches!(stage, Some(Stage::Claimed { .. })) => Err(Refusal::CloseIsOpen),
+        let is_claimed = matches!(stage, Some(Stage::Claimed { .. }));
+        match entry {
+            Entry::Own(Act::Draw { .. } | Act::Play(_) | Act::Claim(_) | Act::Nos(_)) => Ok(()),
+            Entry::Own(Act::Refute { .. } | Act::Uphold | Act::Foul { .. }) => Ok(()),
+            Entry::Note(_) => Ok(()),
+            Entry::Void => self.hand_now().map(|_| ()),
+            _ if is_claimed => refuse(Refusal::CloseIsOpen),
+            Entry::Settle => self.between_hands(),
+            Entry::Deal => self.can_deal(),
             _ => Ok(()),
         }
     }
 
     /// The hand under way, or the refusal that there is none.
-    fn hand_now(&self) -> Result<&Hand, Refusal> {
-        match &self.progress {
+    fn hand_now(&self) -> Judged<&Hand> {
+        match &self.game.progress {
             Progress::Hand(hand) => Ok(hand),
-            Progress::Lobby => Err(Refusal::NobodySeated),
-            Progress::Between(_) => Err(Refusal::NotNow(Need::Hand)),
-            _ => Err(Refusal::NotNow(Need::Unsettled)),
+            Progress::Lobby => refuse(Refused::NobodySeated),
+            Progress::Between(_) => refuse(Refusal::NotNow(Need::Hand)),
+            _ => refuse(Refusal::NotNow(Need::Unsettled)),
         }
     }
 
     /// The hand under way and its game, or the refusal that there is none.
-    fn round_now(&self) -> Result<(&Hand, &Round), Refusal> {
+    fn round_now(&self) -> Judged<(&Hand, &Round)> {
         let hand = self.hand_now()?;
         match &hand.table {
-            Table::Bare { .. } => Err(Refusal::NotNow(Need::Set)),
-            Table::Set { on_set, .. } => Err(Refusal::AnnounceFirst(self.name_at(hand, *on_set))),
+            Table::Bare { .. } => refuse(Refusal::NotNow(Need::Set)),
+            Table::Set { on_set, .. } => {
+                refuse(Refusal::AnnounceFirst(self.name_at(hand, *on_set)))
+            }
             Table::Game(round) => Ok((hand, round)),
         }
     }
@@ -119,26 +137,26 @@ impl Session {
     fn hand_goes_on(&self, hand: &Hand) -> Refusal {
         let uncounted = hand.uncounted().filter(|_| hand.is_over());
         Refusal::HandGoesOn {
-            hand: self.hands,
+            hand: self.hands(),
             uncounted: uncounted.map(|seat| self.name_at(hand, seat)).collect(),
         }
     }
 
     /// The seat of the player with a typed name.
-    fn seat_named(&self, hand: &Hand, name: &Name) -> Result<Seat, Refusal> {
+    fn seat_named(&self, hand: &Hand, name: &Name) -> Judged<Seat> {
         let seat = hand.seat(self.player(name)?);
-        seat.ok_or_else(|| Refusal::HasLeft { name: name.clone() })
+        seat.ok_or_else(|| Refused::HasLeft { name: name.clone() }.into())
     }
 
     /// The seat of the named player, or this one if nobody is named.
-    fn seat_or(&self, hand: &Hand, name: Option<&Name>, else_this: Seat) -> Result<Seat, Refusal> {
+    fn seat_or(&self, hand: &Hand, name: Option<&Name>, else_this: Seat) -> Judged<Seat> {
         name.map_or(Ok(else_this), |name| self.seat_named(hand, name))
     }
 
     /// Refuses a tile that is known to be in another hand.
     fn is_not_known_elsewhere(&self, hand: &Hand, seat: Seat, tile: Tile) -> Judged {
         match hand.tiles.holder(tile).filter(|holder| *holder != seat) {
-            Some(holder) => Err(Refusal::KnownElsewhere(tile, self.name_at(hand, holder))),
+            Some(holder) => refuse(Refusal::KnownElsewhere(tile, self.name_at(hand, holder))),
             None => Ok(()),
         }
     }
@@ -152,22 +170,22 @@ impl Session {
         refuse_if!(hand.tiles.number(seat) == 0, Refusal::NoTiles(name()));
         let known = hand.tiles.known(seat);
         let is_his = !hand.tiles.is_known(seat) || known.has(tile);
-        refuse_if!(!is_his, Refusal::NotHis(name(), tile, known));
+        refuse_if!(!is_his, Refusal::NotHis(tile, name(), known));
         Ok(())
     }
 
     /// A foul that the table calls (chapter 11).
     fn judge_foul(&self, draft: &mut Draft, name: &Name, foul: Foul) -> Judged {
-        match self.progress {
+        match self.game.progress {
             Progress::Hand(_) => {}
-            Progress::Between(_) if self.hands > 0 => {}
-            Progress::Lobby => return Err(Refusal::NobodySeated),
-            _ => return Err(Refusal::NotNow(Need::FoulsCallable)),
+            Progress::Between(_) if self.hands() > 0 => {}
+            Progress::Lobby => return refuse(Refused::NobodySeated),
+            _ => return refuse(Refusal::NotNow(Need::FoulsCallable)),
         }
         let player = self.player(name)?;
-        let none = || Refusal::NoSuchFoul(foul, self.name_of(player));
-        let Found::Called(.., when) = foul.row().found else {
-            return Err(none());
+        let none = || Refusal::NoSuchFoul(foul, self.name(player));
+        let Found::Called(_, when) = foul.row().found else {
+            return refuse(none());
         };
         match when {
             When::Always => {
@@ -183,16 +201,13 @@ impl Session {
             When::Denied(kind) => {
                 let hand = self.latest_hand().ok_or_else(none)?;
                 let seat = hand.seat(player).ok_or_else(none)?;
-                let denials = hand.tiles.denials().iter().enumerate();
-                let mut open = denials.filter(|(_, denial)| {
-                    denial.seat == seat && denial.own.kind == kind && !denial.own.punished
-                });
-                let (denial, no) = open
-                    .next_back()
-                    .map(|(at, denial)| (at, denial.no))
-                    .ok_or_else(none)?;
-                draft.verdict(player, foul);
-                let each = draft.punish(hand, denial);
+                let open = |denial: &(usize, &Denial<_, _>, Denied)| {
+                    denial.1.seat == seat && denial.2.kind == kind && !denial.2.punished
+                };
+                let found = hand.denials().rfind(open).ok_or_else(none)?;
+                let (denial, no) = (found.0, found.1.no);
+                draft.verdict(player, foul, None);
+                let each = draft.punish(player, found.2);
                 draft.event(Event::Punished {
                     player,
                     denial,

@@ -11,13 +11,10 @@ use arrayvec::ArrayVec;
 use std::ops::Deref;
 
 /// A way in which a tile can lie.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Way {
     pub arm: Arm,
-    /// The end that touches the arm.
     pub touching: Spots,
-    /// The new open end.
     pub open: Spots,
 }
 
@@ -69,8 +66,6 @@ impl Variable for Ways {
     }
 }
 
-/// A tile on an arm.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
     pub tile: Tile,
@@ -94,7 +89,6 @@ pub enum Scope {
 /// What a tile on an arm touches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spot {
-    /// The set.
     Set,
     /// A tile on an arm, with its number from 1.
     Arm(Arm, u8),
@@ -117,21 +111,17 @@ impl Fitting {
 }
 
 /// The end of an arm in the current step.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct End {
     pub arm: Arm,
     slot: usize,
     pub shows: Spots,
-    /// How many tiles lie on the arm.
     pub length: u8,
-    /// How many tiles the arm still wants.
     pub wants: u8,
     step: ArmStep,
 }
 
 impl End {
-    /// The rule by which the arm is played on.
     pub fn rule(&self) -> Rule {
         self.step.rule
     }
@@ -215,7 +205,6 @@ impl Layout {
         }
     }
 
-    /// The set as it lies.
     pub fn set(&self) -> SetTile {
         self.set
     }
@@ -225,7 +214,6 @@ impl Layout {
         &self.laid
     }
 
-    /// The plan of the game.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
@@ -235,7 +223,6 @@ impl Layout {
         self.step
     }
 
-    /// The ends of the arms, in order.
     pub fn ends(&self) -> &[End] {
         &self.ends
     }

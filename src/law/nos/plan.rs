@@ -8,7 +8,6 @@ use crate::told;
 use arrayvec::ArrayVec;
 use std::fmt;
 
-/// An arm of the layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Arm {
     /// On a line, at the first number of the set.
@@ -36,7 +35,6 @@ impl Arm {
         (Arm::West, "west"),
     ];
 
-    /// The word for it in an entry.
     pub fn word(self) -> &'static str {
         Arm::WORDS[self as usize].1
     }
@@ -51,7 +49,6 @@ impl fmt::Display for Arm {
 /// A place to play on, as typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Place {
-    /// An arm by its word.
     Arm(Arm),
     /// The arm whose open end shows a number.
     Shows(Spots),
@@ -69,7 +66,6 @@ impl fmt::Display for Place {
 /// Whether the second tile on an arm must be a double (article 4.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Second {
-    /// Any tile that fits.
     Any,
     /// A double; by matador matching a matador will do too.
     Double,
@@ -79,7 +75,6 @@ told! {
     /// Where a layout's arms go (article 4.4).
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
     pub enum Geometry {
-        /// Two arms.
         Line,
         /// Three arms on `0-0`.
         Triangle,
@@ -102,29 +97,18 @@ impl Geometry {
             ],
         }
     }
-
-    /// The slot of an arm; `None` if the geometry has no such arm.
-    pub fn slot(self, arm: Arm) -> Option<usize> {
-        self.arms()
-            .iter()
-            .find(|(own, _)| *own == arm)
-            .map(|(_, slot)| *slot)
-    }
 }
 
 /// Whether tiles can be played on an arm during a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gate {
-    /// They can.
     Open,
     /// Only an immediate double (article 7.6).
     Immediate,
-    /// They cannot.
     Shut,
 }
 
 /// One arm during a step.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ArmStep {
     pub gate: Gate,
@@ -138,7 +122,6 @@ pub struct ArmStep {
 /// One step of a game. It ends when every arm has the tiles it wants; the last step never ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// By slot.
     pub arms: [ArmStep; 4],
     /// The article that shuts arms during the step.
     pub order: Article,
@@ -189,14 +172,12 @@ impl Step {
 /// The steps of a game: those that end, and the last one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// Where its arms go.
     pub geometry: Geometry,
     ending: ArrayVec<Step, 2>,
     last: Step,
 }
 
 impl Plan {
-    /// The plan of these steps.
     pub fn new(geometry: Geometry, ending: ArrayVec<Step, 2>, last: Step) -> Plan {
         Plan {
             geometry,
@@ -210,7 +191,6 @@ impl Plan {
         self.ending.get(at).unwrap_or(&self.last)
     }
 
-    /// Whether this is the last step.
     pub fn is_last(&self, at: usize) -> bool {
         at >= self.ending.len()
     }

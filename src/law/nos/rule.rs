@@ -55,7 +55,6 @@ const FITTING: [[TileSet; Spots::ALL.len()]; 2] = {
 };
 
 impl Rule {
-    /// The other rule.
     #[must_use]
     pub const fn other(self) -> Rule {
         match self {
@@ -64,7 +63,6 @@ impl Rule {
         }
     }
 
-    /// The word for it in an entry.
     pub const fn word(self) -> &'static str {
         match self {
             Rule::Ordinary => "ordinary",

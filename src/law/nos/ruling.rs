@@ -1,30 +1,16 @@
-//! Rulings: the verdict, the effects on the table, and the payments.
+//! What becomes of an entry of Nos besides what every law has.
 
 use super::fouls::Foul;
 use super::games::Game;
-use super::hand::{DenialKind, Ending, Irregular, Seats};
-use super::house::Setting;
+use super::hand::{DenialKind, Ending, Irregular, PlayerId, Seats};
 use super::layout::{Fitting, Spot, Way};
 use super::set::SetTile;
-use super::transfer::{PlayerId, Transfer};
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
-use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::{never_a_variable, told};
-use smallvec::SmallVec;
-
-/// Whether an entry was in order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// It was in order.
-    Accepted,
-    /// It was this foul.
-    Foul(Foul),
-}
 
 told! {
-    /// How a tile was played.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Manner {
         /// In turn; perhaps it was also an immediate double.
@@ -41,13 +27,11 @@ told! {
     /// How a close was decided, or that it is open.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum CloseOutcome {
-        /// Right at once: no unplayed tile fits.
         RightAtOnce,
         /// Wrong at once: this tile is known to be in that hand.
         KnownTile(holder: PlayerId, tile: Tile),
         /// Wrong at once: this many tiles fit, and the boneyard can hide only so many.
         TooManyFit(fit: u8, hidden: u8),
-        /// Open until it is refuted or upheld.
         Open,
         /// Open until the last hand is shown (9.5).
         OpenToTheLastHand(last: PlayerId),
@@ -57,13 +41,11 @@ told! {
 }
 
 told! {
-    /// Who opens the next hand.
     #[derive(Clone, PartialEq, Eq, Debug, Default)]
     pub enum NextSet {
         /// Whoever holds the highest double (2.2).
         #[default]
         HighestDouble,
-        /// The loser (2.3).
         Loser(player: PlayerId),
         /// One of these players, after lots are drawn (2.3).
         Lots(players: Box<Seats>),
@@ -94,10 +76,10 @@ told! {
 }
 
 /// Chips that a player counted, and the chips in the book.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Counted {
     pub player: PlayerId,
+    pub name: Name,
     pub chips: i64,
     pub book: i64,
 }
@@ -105,25 +87,19 @@ pub struct Counted {
 never_a_variable!(Counted, Fitting, Spot);
 
 told! {
-    /// An effect of a ruling.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
-        LawNamed,
-        /// Clockwise.
-        Seated(names: Vec<Name>),
-        HouseTurned(setting: Setting),
-        /// A newcomer sits down at this place, counted clockwise from 0.
-        Joined(name: Name, place: usize),
-        Left(player: PlayerId),
-        Settled,
         /// Nothing is in the pot, so the session is finished.
         PotEmpty,
         /// The player takes the pot, and the session is finished.
         PotTaken(player: PlayerId),
         BillitonnenBegun,
-        Recounted(counts: Vec<Counted>),
-        Noted,
-        Dealt { hand: u32, opens: Opens, each: u8, boneyard: u8 },
+        /// Whether the count agrees with the book.
+        Recounted { counts: Vec<Counted>, agrees: bool },
+        Differs { player: PlayerId, more: bool, difference: i64, chips: i64, book: i64 },
+        /// It is a foul, and the tile that goes back for it.
+        Fault { foul: Foul, player: PlayerId, tile: Option<Tile> },
+        Took { opens: Opens, each: u8, boneyard: u8 },
         Reshuffled,
         Irregular(player: PlayerId, irregular: Irregular),
         SetLaid { player: PlayerId, set: SetTile, drawn: bool },
@@ -188,28 +164,43 @@ told! {
         HandScored(next: NextSet),
         /// The player's balance fell below zero, to this many chips (1.4).
         FellBelowZero(player: PlayerId, chips: i64),
-        Voided,
         LotsDrawn(next: NextSet),
         /// Lots are drawn for the lead in Billitonnen, which this player wins.
         Lead(player: PlayerId),
-        /// The tile left over is laid.
         Started(set: SetTile),
         TileFlipped { player: PlayerId, tile: SetTile, to: Flipped },
     }
 }
 
-/// The answer to an entry that was taken.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ruling {
-    pub verdict: Verdict,
-    /// Who committed the foul, if it is one.
-    pub offender: Option<PlayerId>,
-    // Most rulings have one event and few articles, and a record keeps every ruling.
-    pub events: SmallVec<[Event; 1]>,
-    pub transfers: SmallVec<[Transfer; 1]>,
-    /// The articles that decided, each once, in the order in which they were applied.
-    pub articles: SmallVec<[Article; 5]>,
-    /// Whether a penalty was due and the table waived it (11.10).
-    pub waived: bool,
+impl Event {
+    /// The player of an event, if it is what the player did.
+    pub fn actor(&self) -> Option<PlayerId> {
+        match *self {
+            Event::PotTaken(player)
+            | Event::Irregular(player, _)
+            | Event::Declared(player, _)
+            | Event::Shown(player, _)
+            | Event::SaidNos(player)
+            | Event::DuePaid(player, _)
+            | Event::CloseCalled(player, _)
+            | Event::CloseDecided(player, _)
+            | Event::Counted(player, _)
+            | Event::Fault { player, .. }
+            | Event::SetLaid { player, .. }
+            | Event::Drew { player, .. }
+            | Event::Passed { player, .. }
+            | Event::Waited { player, .. }
+            | Event::Laid { player, .. }
+            | Event::TileFlipped { player, .. } => Some(player),
+            _ => None,
+        }
+    }
+
+    /// The foul that is the verdict.
+    pub fn fault(&self) -> Option<Foul> {
+        match self {
+            Event::Fault { foul, .. } => Some(*foul),
+            _ => None,
+        }
+    }
 }

@@ -1,29 +1,20 @@
-//! A session: who sits where, what everybody has, and what is going on.
+//! A session of Nos: who has what, and what is going on.
 
+use super::Nos;
 use super::billitonnen::Billitonnen;
-use super::hand::{Hand, Seat, Seats, Stage, Table};
-use super::house::{House, HouseKey};
-use super::refusal::Refusal;
+use super::hand::{Hand, PlayerId, Seat, Stage, Table};
 use super::ruling::NextSet;
-use super::transfer::PlayerId;
 use crate::dominoes::tile::Tile;
 use crate::law::EntryNo;
-use crate::table::name::{Meant, Name};
+use crate::law::table::{self, Opener};
+use crate::table::name::Name;
 
-/// A player and the player's chips.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Player {
-    /// The name as it was typed first.
-    pub name: Name,
-    /// In chips; it may be below zero (article 1.4).
-    pub balance: i64,
-}
+/// A session of Nos.
+pub type Session = table::Table<Nos>;
 
 /// What is going on.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Progress {
-    /// Nobody is seated yet.
     #[default]
     Lobby,
     /// Between hands. The hand just counted is kept, since fouls in it may still be called.
@@ -36,120 +27,56 @@ pub enum Progress {
     Finished,
 }
 
-/// How far an evening has come.
+/// How far an evening has come: the phases of every law, then those of Nos.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Phase {
-    /// Nobody is seated yet.
     Lobby,
-    /// Before the first deal.
-    Seated,
-    Between,
-    /// Between hands; lots must be drawn for the set.
     Lots,
-    /// A hand is dealt, but no set lies.
+    Between,
+    Finished,
     Dealt,
-    /// The set lies, but no game is announced.
     Set,
-    /// Tiles are played; immediate doubles are still possible.
     Opening,
-    /// Tiles are played.
     Play,
-    /// A close is open.
     Claimed,
-    /// The hand is closed; the next player must draw.
     Closed,
-    /// The hand is over and must be counted.
     Over,
-    /// The session is settled; the pot is not taken yet.
     Settling,
     Billitonnen,
-    /// The pot is taken.
-    Finished,
 }
 
-impl Phase {
-    /// The word in JSON.
-    pub fn word(self) -> &'static str {
+impl NextSet {
+    /// Who opens the next hand, as the table keeps it.
+    pub(super) fn opener(&self) -> Opener {
         match self {
-            Phase::Lobby => "lobby",
-            Phase::Seated | Phase::Between | Phase::Lots => "between",
-            Phase::Dealt => "dealt",
-            Phase::Set => "set",
-            Phase::Opening => "opening",
-            Phase::Play => "play",
-            Phase::Claimed => "claimed",
-            Phase::Closed => "closed",
-            Phase::Over => "over",
-            Phase::Settling => "settling",
-            Phase::Billitonnen => "billitonnen",
-            Phase::Finished => "finished",
+            NextSet::HighestDouble => Opener::Nobody,
+            NextSet::Loser(player) => Opener::Of(*player),
+            NextSet::Lots(players) => Opener::Lots(players.to_vec()),
         }
     }
 }
 
-/// A session in its current state.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Session {
-    pub(super) begun: bool,
-    pub(super) house: House,
-    pub(super) roster: Vec<Player>,
-    pub(super) seats: Seats,
-    pub(super) pot: i64,
-    pub(super) hands: u32,
-    pub(super) next_set: NextSet,
-    pub(super) progress: Progress,
-}
-
 impl Session {
-    /// A session that has not begun.
-    pub fn new() -> Session {
-        Session::default()
-    }
-
-    /// The house rules.
-    pub fn house(&self) -> &House {
-        &self.house
-    }
-
-    /// Everybody who has played, in the order of arrival; those who have left are included.
-    pub fn roster(&self) -> &[Player] {
-        &self.roster
-    }
-
-    /// The seated players, clockwise.
-    pub fn seats(&self) -> &Seats {
-        &self.seats
-    }
-
-    /// The pot, in chips.
-    pub fn pot(&self) -> i64 {
-        self.pot
-    }
-
-    /// How many hands have been dealt.
-    pub fn hands(&self) -> u32 {
-        self.hands
-    }
-
     /// Who opens the next hand.
-    pub fn next_set(&self) -> &NextSet {
-        &self.next_set
+    pub fn next_set(&self) -> NextSet {
+        match &self.opener {
+            Opener::Nobody => NextSet::HighestDouble,
+            Opener::Of(player) => NextSet::Loser(*player),
+            Opener::Lots(players) => NextSet::Lots(Box::new(players.iter().copied().collect())),
+        }
     }
 
     /// What is going on.
     pub fn progress(&self) -> &Progress {
-        &self.progress
+        &self.game.progress
     }
 
     /// The current phase.
-    pub fn phase(&self) -> Phase {
-        let hand = match &self.progress {
+    pub fn now(&self) -> Phase {
+        let hand = match &self.game.progress {
             Progress::Lobby => return Phase::Lobby,
-            Progress::Between(_) if self.hands == 0 => return Phase::Seated,
-            Progress::Between(_) if matches!(self.next_set, NextSet::Lots(_)) => {
-                return Phase::Lots;
-            }
+            Progress::Between(_) if matches!(self.opener, Opener::Lots(_)) => return Phase::Lots,
             Progress::Between(_) => return Phase::Between,
             Progress::Settling => return Phase::Settling,
             Progress::Billitonnen(_) => return Phase::Billitonnen,
@@ -169,17 +96,9 @@ impl Session {
         }
     }
 
-    /// Whether the session has been settled.
-    pub fn is_settled(&self) -> bool {
-        matches!(
-            self.progress,
-            Progress::Settling | Progress::Billitonnen(_) | Progress::Finished
-        )
-    }
-
     /// The hand under way, if one is.
     pub fn hand(&self) -> Option<&Hand> {
-        match &self.progress {
+        match &self.game.progress {
             Progress::Hand(hand) => Some(hand),
             _ => None,
         }
@@ -187,32 +106,23 @@ impl Session {
 
     /// The hand under way or, between hands, the hand just counted.
     pub fn latest_hand(&self) -> Option<&Hand> {
-        match &self.progress {
+        match &self.game.progress {
             Progress::Hand(hand) | Progress::Between(Some(hand)) => Some(hand),
             _ => None,
         }
     }
 
     pub(super) fn latest_hand_mut(&mut self) -> Option<&mut Hand> {
-        match &mut self.progress {
+        match &mut self.game.progress {
             Progress::Hand(hand) | Progress::Between(Some(hand)) => Some(hand),
             _ => None,
         }
     }
 
-    /// Everybody who has played, in the order of arrival.
-    pub fn players(&self) -> impl Iterator<Item = PlayerId> + use<> {
-        (0..self.roster.len()).map(PlayerId::at)
-    }
-
-    /// A player's name; `None` if there is no such player.
-    pub fn name(&self, player: PlayerId) -> Option<&Name> {
-        self.roster.get(player.index()).map(|player| &player.name)
-    }
-
     /// A player's name as it is shown; empty if there is no such player.
     pub fn shown(&self, player: PlayerId) -> &str {
-        self.name(player).map_or("", Name::as_str)
+        let name = self.players().get(player.index());
+        name.map_or("", Name::as_str)
     }
 
     /// The name of the player at a seat of a hand, as it is shown.
@@ -220,59 +130,28 @@ impl Session {
         self.shown(hand.player(seat))
     }
 
-    /// A player's chips.
+    /// A player's chips; below zero they are owed (article 1.4).
     pub fn balance(&self, player: PlayerId) -> i64 {
-        let player = self.roster.get(player.index());
-        player.map_or(0, |player| player.balance)
-    }
-
-    /// Finds the seated player by a typed name or an unambiguous prefix of it.
-    pub fn player(&self, typed: &Name) -> Result<PlayerId, Refusal> {
-        let seated = self.seats.iter().filter_map(|id| self.name(*id));
-        let typed = typed.clone();
-        Err(match typed.meant_among(seated.clone()) {
-            Meant::One(place) => {
-                let player = self.seats.get(place).copied();
-                return player.ok_or(Refusal::NobodySeated);
-            }
-            Meant::Several(meant) => Refusal::AmbiguousName { typed, meant },
-            Meant::Nobody if self.roster.iter().any(|player| typed.is(&player.name)) => {
-                Refusal::HasLeft { name: typed }
-            }
-            Meant::Nobody if self.seats.is_empty() => Refusal::NobodySeated,
-            Meant::Nobody => {
-                let seated = seated.cloned().collect();
-                Refusal::UnknownName { typed, seated }
-            }
-        })
-    }
-
-    /// The name of a player, for a refusal.
-    pub(super) fn name_of(&self, player: PlayerId) -> Name {
-        self.name(player).cloned().unwrap_or_else(Name::nobody)
-    }
-
-    /// The names of these players, for a refusal.
-    pub(super) fn names_of(&self, players: &[PlayerId]) -> Vec<Name> {
-        players.iter().map(|player| self.name_of(*player)).collect()
+        self.points(self.side_of(player))
     }
 
     /// The name of the player at a seat of a hand, for a refusal.
     pub(super) fn name_at(&self, hand: &Hand, seat: Seat) -> Name {
-        self.name_of(hand.player(seat))
+        self.name(hand.player(seat))
     }
 
     /// The opponents of a player: all other seated players, whether they have tiles or not.
-    pub(super) fn opponents(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
-        let seated = self.seats.iter().copied();
+    pub(super) fn others_than(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
+        let seated = self.seated().iter().copied();
         seated.filter(move |other| *other != player)
     }
 
     /// What each player has won or lost since the start, in chips; those who have left are included. `None`
     /// until the session is settled (article 12.4).
-    pub fn result(&self) -> Option<Vec<i64>> {
-        let start = self.house.amount(HouseKey::ChipsStart);
-        let results = self.roster.iter().map(|player| player.balance - start);
+    pub fn results(&self) -> Option<Vec<i64>> {
+        let results = self
+            .everybody()
+            .map(|player| self.balance(player) - self.start());
         self.is_settled().then(|| results.collect())
     }
 
@@ -287,8 +166,8 @@ impl Session {
     }
 
     /// Whose tiles are counted next: the first player, by seat, who must still be counted.
-    pub fn next_to_count(&self) -> Option<&Name> {
+    pub fn next_to_count(&self) -> Option<PlayerId> {
         let hand = self.hand().filter(|hand| hand.is_over())?;
-        self.name(hand.player(hand.uncounted().next()?))
+        Some(hand.player(hand.uncounted().next()?))
     }
 }

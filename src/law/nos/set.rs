@@ -8,16 +8,13 @@ use std::fmt;
 /// One side of a line's set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Side {
-    /// The side of the first number.
     Left,
-    /// The side of the second number.
     Right,
 }
 
 /// A side as an announcement names it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum NamedSide {
-    /// By its direction.
     Side(Side),
     /// By the number that the set shows there.
     Shows(Spots),
@@ -45,9 +42,7 @@ told! {
     pub enum SetNeeded {
         Any,
         Double,
-        /// A double, but not `0-0`.
         DoubleWithSpots,
-        /// `0-0`.
         DoubleBlank,
     }
 }
@@ -69,32 +64,22 @@ told! {
     /// Why a game may not be announced (article 4.12).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum NoGame {
-        /// The set must be this (4.5).
         SetNeeded(needed: SetNeeded),
-        /// It is a further game, and `house.extra_games` is off (4.11).
         ExtraGamesOff,
-        /// Both sides must be named, but one was named twice (4.6).
         SameSide,
-        /// No side of the set shows this number (4.6).
         NoSideShows(end: Spots),
-        /// Both sides of the set show this number, so it does not name one (4.6).
         BothSidesShow(end: Spots),
-        /// The number alone does not announce a game (4.5).
         NeedsWords(number: u8),
     }
 }
 
-/// The set as it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SetTile {
-    /// The number on the left.
     pub left: Spots,
-    /// The number on the right.
     pub right: Spots,
 }
 
 impl SetTile {
-    /// The tile.
     pub fn tile(self) -> Tile {
         Tile::new(self.left, self.right)
     }

@@ -3,11 +3,8 @@
 /// One payment of a settlement. Players are named by their places in the list of results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Payment {
-    /// Who pays.
     pub from: usize,
-    /// Who is paid.
     pub to: usize,
-    /// In chips.
     pub amount: i64,
 }
 

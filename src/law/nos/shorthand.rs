@@ -10,7 +10,7 @@ use crate::table::seat::PlayerId;
 
 /// Writes out what was left out.
 pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
-    let phase = session.phase();
+    let phase = session.now();
     let first = line.text(0);
     if phase == Phase::Set && is_digits(first) && first.len() <= 2 {
         line.insert(0, "announce");
@@ -24,16 +24,16 @@ pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
             let last = session
                 .hand()
                 .and_then(|hand| Some(hand.player(hand.last_to_lay()?)));
-            if let Some(name) = last.and_then(|player| session.name(player)) {
+            if let Some(name) = last.and_then(|player| session.players().get(player.index())) {
                 line.insert(1, name.as_str());
             }
         }
         Some("recount") => {
             let counted = line.words().get(1..).unwrap_or_default();
-            let is_bare = counted.len() == session.seats().len()
+            let is_bare = counted.len() == session.seated().len()
                 && counted.iter().all(|word| is_digits(word.text));
             if is_bare {
-                each_named(session, session.seats().iter().copied(), 1, line);
+                each_named(session, session.seated().iter().copied(), 1, line);
             }
         }
         Some("seat") => {
@@ -43,9 +43,8 @@ pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
         }
         Some("reveal") => {
             if Tile::begins(line.text(1)) {
-                let name = session.next_to_count();
-                name.into_iter()
-                    .for_each(|name| line.insert(1, name.as_str()));
+                let player = session.next_to_count();
+                each_named(session, player.into_iter(), 1, line);
             }
             part_tiles(line, 1);
         }
@@ -85,19 +84,17 @@ fn is_player(session: &Session, word: &str, line: &Shorthand<'_>) -> bool {
 
 /// Writes out a line that begins with a player and goes on with a tile or a verb. Returns whether it does.
 fn named(phase: Phase, line: &mut Shorthand<'_>) -> bool {
-    if Tile::begins(line.text(1)) {
-        line.insert(
-            0,
-            match phase {
-                Phase::Dealt => "set",
-                Phase::Over => "reveal",
-                Phase::Billitonnen => "flip",
-                _ => "play",
-            },
-        );
-        return true;
+    let verb = match phase {
+        Phase::Dealt => "set",
+        Phase::Over => "reveal",
+        Phase::Billitonnen => "flip",
+        _ => "play",
+    };
+    let is_tile = Tile::begins(line.text(1));
+    if is_tile {
+        line.insert(0, verb);
     }
-    line.swap_verb()
+    is_tile || line.swap_verb()
 }
 
 /// Writes out a line that begins with a tile: a play, unless the phase gives it another meaning.
@@ -137,9 +134,6 @@ fn each_named<'a>(
     from: usize,
     line: &mut Shorthand<'a>,
 ) {
-    names_before(
-        players.filter_map(|player| session.name(player)),
-        from,
-        line,
-    );
+    let names = players.filter_map(|player| session.players().get(player.index()));
+    names_before(names, from, line);
 }

@@ -1,103 +1,212 @@
 //! A table of Nos whose players are made up. They choose what to enter; what becomes of it is the law's.
 
-mod close;
-mod deal;
-mod evening;
 mod games;
 mod hand;
-mod pot;
-mod scene;
-mod stack;
 mod table;
-mod turn;
-mod wanted;
 mod wrong;
 
-use super::Phase;
-use super::entry::{Act, Entry, Tail};
 use super::rule::is_matador;
-use super::ruling::{Event, Manner, Ruling, Verdict};
-use super::session::Session;
+use super::{
+    Act, Arm, Billitonnen, Entry, Event, LineState, Manner, Place, PlayerId, Progress, Ruling,
+    SEATS_MAX, SEATS_MIN, Session, Tail,
+};
+use crate::dominoes::tile::{Spots, Tile};
+use crate::law::Verdict;
 use crate::law::luck::Luck;
-use crate::law::simulated::{Simulated, SimulationOptions, Truth};
-use table::Table;
+use crate::law::simulated::SimulationOptions;
+use crate::law::table::Opener;
+use crate::table::name::Name;
+use hand::Scene;
+pub(super) use table::Table;
 
-impl Simulated for Session {
-    type Table = Table;
+/// The people who may come. One name begins another, as it happens.
+const NAMES: [&str; 16] = [
+    "Anna", "Bram", "Cees", "Dirk", "Eva", "Fien", "Gijs", "Hanna", "Ineke", "Jan", "Jan-Piet",
+    "Koos", "Lotte", "Maaike", "Niels", "Saskia",
+];
 
-    fn table(wishes: &SimulationOptions) -> Result<Table, String> {
-        if wishes
-            .players
-            .is_some_and(|players| !(3..=5).contains(&players))
-        {
-            return Err("three to five play Nos: --players 4".to_owned());
-        }
-        Table::new(wishes)
-    }
+/// What somebody thinks worth keeping.
+const NOTES: [&str; 4] = [
+    "a short break",
+    "the coffee is spilt",
+    "the window is opened",
+    "the tiles are wiped",
+];
 
-    fn next(&self, table: &mut Table, luck: &mut Luck) -> Option<Entry> {
-        let act = match self.phase() {
-            Phase::Lobby => evening::arrive(self, table, luck),
-            Phase::Seated | Phase::Between => evening::between(self, table, luck),
-            Phase::Lots => evening::lots(self, luck),
-            Phase::Settling | Phase::Billitonnen => pot::next(self, table, luck),
-            Phase::Finished => None,
-            Phase::Dealt
-            | Phase::Set
-            | Phase::Opening
-            | Phase::Play
-            | Phase::Claimed
-            | Phase::Closed
-            | Phase::Over => hand::next(self, table, luck),
-        };
-        Some(self.waived(act?.into(), table, luck))
-    }
-
-    fn happened(&self, table: &mut Table, luck: &mut Luck, ruling: &Ruling) {
-        table.happened(self, luck, ruling);
-    }
-
-    fn truth(&self, table: &Table) -> Truth {
-        table.truth(self)
-    }
-
-    fn unwaived(entry: Entry) -> Entry {
-        Entry::from(entry.act)
-    }
-
-    fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
-        match &entry.act {
-            Act::Play(play) => {
-                let laid = ruling.events.iter().any(|event| match event {
-                    Event::Laid { manner, .. } => {
-                        !matches!(manner, Manner::Turn { immediate: false })
-                    }
-                    _ => false,
-                });
-                laid || play.tail == Tail::Claim || is_matador(play.tile)
-            }
-            Act::Pass(_)
-            | Act::Wait(_)
-            | Act::Block(_)
-            | Act::Claim(_)
-            | Act::Nos(_)
-            | Act::Declare { .. }
-            | Act::Excess { .. }
-            | Act::Refute { .. } => true,
-            Act::Set { drawn, .. } => *drawn,
-            _ => false,
-        }
+/// A table at which nobody sits yet.
+pub(super) fn table(wishes: &SimulationOptions) -> Result<Table, String> {
+    let players = wishes.players.unwrap_or(SEATS_MIN);
+    match (SEATS_MIN..=SEATS_MAX).contains(&players) {
+        true => Table::new(wishes),
+        false => Err("three to five play Nos: --players 4".to_owned()),
     }
 }
 
-impl Session {
-    /// Now and then the table waives a penalty (article 11.10).
-    fn waived(&self, entry: Entry, table: &Table, luck: &mut Luck) -> Entry {
-        if !table.plays_wrong() {
-            return entry;
+/// What somebody does next.
+pub(super) fn next(session: &Session, table: &mut Table, luck: &mut Luck) -> Option<Entry> {
+    let entry = match session.progress() {
+        Progress::Lobby => session.arrive(table, luck),
+        Progress::Between(_) => match &session.opener {
+            Opener::Lots(tied) => session.drawn(tied, luck).into(),
+            Opener::Nobody | Opener::Of(_) => session.rests(table, luck)?,
+        },
+        Progress::Hand(hand) => Scene {
+            session,
+            hand,
+            table,
+            luck,
         }
-        let is_foul = |ruling: Ruling| ruling.verdict != Verdict::Accepted;
-        let waived = self.judge(&entry).is_ok_and(is_foul) && luck.once_in(10);
-        Entry { waived, ..entry }
+        .next()?,
+        Progress::Settling => {
+            let player = luck.pick(session.seated())?;
+            match luck.once_in(2) {
+                true => Act::Billitonnen.into(),
+                false => Act::Pot(session.name(player)).into(),
+            }
+        }
+        Progress::Billitonnen(game) => session.turned(game, table, luck)?.into(),
+        Progress::Finished => return None,
+    };
+    // Now and then the table waives a penalty (article 11.10).
+    let is_foul = |ruling: Ruling| ruling.verdict != Verdict::Accepted;
+    let waives =
+        table.plays_wrong() && session.judge(&entry).is_ok_and(is_foul) && luck.once_in(10);
+    Some(entry.waiving(waives))
+}
+
+/// Whether somebody new to Nos could take an entry that was in order for a foul.
+pub(super) fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
+    let is_plain = |manner: &Manner| matches!(manner, Manner::Turn { immediate: false });
+    let is_doubtful = |event: &Event| match event {
+        Event::Laid { manner, .. } => !is_plain(manner),
+        _ => false,
+    };
+    let Entry::Own(act) = entry.plain() else {
+        return false;
+    };
+    match act {
+        Act::Play(play) if play.tail == Tail::Claim || is_matador(play.tile) => true,
+        Act::Play(_) => ruling.events().any(is_doubtful),
+        Act::Pass(_) | Act::Wait(_) | Act::Block(_) | Act::Claim(_) | Act::Nos(_) => true,
+        Act::Declare { .. } | Act::Excess { .. } | Act::Refute { .. } => true,
+        Act::Set { drawn, .. } => *drawn,
+        _ => false,
+    }
+}
+
+/// What is done before, between and after the hands.
+impl Session {
+    fn arrive(&self, table: &mut Table, luck: &mut Luck) -> Entry {
+        if let Some(rule) = table
+            .house_rule()
+            .filter(|_| self.rules().differing().count() == 0)
+        {
+            return Entry::House(rule);
+        }
+        table.names = NAMES.to_vec();
+        luck.shuffle(&mut table.names);
+        let by_chance = SEATS_MIN + luck.below(SEATS_MAX - SEATS_MIN + 1);
+        let standing = NAMES
+            .len()
+            .saturating_sub(table.players.unwrap_or(by_chance));
+        let seated = table.names.split_off(standing).into_iter();
+        Entry::Seat(seated.filter_map(Name::new).collect())
+    }
+
+    fn rests(&self, table: &mut Table, luck: &mut Luck) -> Option<Entry> {
+        if let Some(act) = table.about_to.pop_front() {
+            return Some(act.into());
+        }
+        let someone = luck.pick(self.seated()).map(|player| self.name(player))?;
+        if self.hands() > 0 && table.is_tempted(luck) {
+            // A count that is not that of the book, or a foul that is called late.
+            let chips = 400 + luck.below(200) as u32;
+            return match luck.once_in(4) {
+                true => Some(Act::Recount(vec![(someone, chips)]).into()),
+                false => wrong::called(self, self.latest_hand(), table, luck).map(Entry::from),
+            };
+        }
+        if self.hands() >= table.hands_wished {
+            return Some(Entry::Settle);
+        }
+        Some(match luck.below(40) {
+            0 => Entry::Note(luck.pick(&NOTES)?.to_owned()),
+            1 | 2 => {
+                let counted = self.seated().iter().filter_map(|player| {
+                    let chips = u32::try_from(self.balance(*player)).ok()?;
+                    Some((self.name(*player), chips))
+                });
+                let counted: Vec<(Name, u32)> = counted.take(1 + luck.below(SEATS_MAX)).collect();
+                if counted.is_empty() {
+                    Entry::Deal
+                } else {
+                    Act::Recount(counted).into()
+                }
+            }
+            3 | 4 if self.seated().len() > SEATS_MIN => Act::Retire(someone).into(),
+            5..=7 if self.seated().len() < SEATS_MAX => {
+                match table.names.pop().and_then(Name::new) {
+                    Some(name) => Act::Join {
+                        name,
+                        after: luck.once_in(2).then_some(someone),
+                    }
+                    .into(),
+                    None => Entry::Deal,
+                }
+            }
+            _ => Entry::Deal,
+        })
+    }
+
+    /// These players draw a tile each.
+    fn drawn(&self, players: &[PlayerId], luck: &mut Luck) -> Act {
+        let names = players.iter().map(|player| self.name(*player));
+        Act::Lot(names.zip(luck.tiles()).collect())
+    }
+
+    /// What comes next in Billitonnen.
+    fn turned(&self, game: &Billitonnen, table: &Table, luck: &mut Luck) -> Option<Act> {
+        match game.state {
+            LineState::NoLead => return Some(self.drawn(self.seated(), luck)),
+            LineState::NoTile { .. } if game.has_starter() => {
+                return Some(Act::Starter(lying(table.starter?, luck)));
+            }
+            _ => {}
+        }
+        if game.is_stuck() {
+            // The fewest spots, by lot among those who are level (article 13.6).
+            let weight = |tile: &Tile| u32::from(tile.weight());
+            let spots = |seat| table.rows[seat].iter().map(weight).sum::<u32>();
+            let least = game.seats.seats().map(spots).min();
+            let level = game
+                .seats
+                .seated()
+                .filter(|(seat, _)| Some(spots(*seat)) == least);
+            let level: Vec<PlayerId> = level.map(|(_, player)| player).collect();
+            return Some(Act::Pot(self.name(luck.pick(&level)?)));
+        }
+        let turn = game.turn()?;
+        let tile = table.rows[turn].front().copied()?;
+        let fits_both = |ends: &super::SetTile| {
+            ends.left != ends.right && tile.has(ends.left) && tile.has(ends.right)
+        };
+        let arm = if luck.once_in(2) {
+            Arm::Left
+        } else {
+            Arm::Right
+        };
+        Some(Act::Flip {
+            name: Some(self.name(game.seats[turn])),
+            tile: lying(tile, luck),
+            on: game.ends().filter(fits_both).map(|_| Place::Arm(arm)),
+        })
+    }
+}
+
+/// The numbers of a tile, typed in one order or the other.
+fn lying(tile: Tile, luck: &mut Luck) -> (Spots, Spots) {
+    match luck.once_in(2) {
+        true => (tile.high(), tile.low()),
+        false => (tile.low(), tile.high()),
     }
 }

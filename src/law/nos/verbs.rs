@@ -1,42 +1,26 @@
 //! The verbs of Nos, one row for each. The row gives the arguments, the usage line, completion and help; it
 //! also says how the verb is read and printed.
 
-use super::arguments::{
-    After, CalledFoul, Drawn, Game, HeldBy, Kept, LegalOf, OnSide, Played, Players, Spots,
-};
-use super::{HouseKey, Phase};
+use super::Phase;
+use super::arguments::{After, CalledFoul, Drawn, Game, Kept, OnSide, Played, Spots};
 use crate::law::tiles::{LyingTile, NamesAndTiles, OneTile, Tiles};
-use crate::speech::argument::{
-    Actor, Count, HouseRule, NamesAndNumbers, Newcomer, Number, OptionalCount, Player, Text,
-};
+use crate::speech::argument::{Actor, Count, NamesAndNumbers, Newcomer, OptionalCount, Player};
 use crate::speech::verbs;
 
 verbs! {
     /// What happened at the table.
     pub enum Act in Phase {
-        Law(edition: Number) = "law" Session "the edition of the rulebook, as the very first entry",
-            "law 1", [], [Lobby];
-        Seat(names: Players) = "seat" Session "the players, clockwise; once, before the first deal",
-            "seat Anna Bram Cees Dirk", ["1.1", "1.3"], [Lobby];
-        House(setting: HouseRule<HouseKey>) = "house" Session "a house rule other than the default, before the first deal",
-            "house payments.nos 10", [], [Lobby, Seated];
         Join { name: Newcomer, after: After } = "join" Session "a newcomer between hands; without after, in the last seat",
-            "join Eva after Bram", ["12.5"], [Seated, Between, Lots];
+            "join Eva after Bram", ["12.5"], [Between, Lots];
         Retire(name: Player) = "retire" Session "a player leaves between hands",
-            "retire Bram", ["12.2"], [Seated, Between, Lots], asks;
-        Settle = "settle" Session "the session ends and everyone is rounded down",
-            "settle", ["12.1"], [Seated, Between, Lots], asks;
+            "retire Bram", ["12.2"], [Between, Lots], asks;
         Pot(name: Player) = "pot" Session "who takes the pot, after settle",
             "pot Bram", ["12.3"], [Settling, Billitonnen], asks;
         Billitonnen = "billitonnen" Session "the pot is played for here, after settle",
             "billitonnen", ["13.1"], [Settling];
         Recount(counted: NamesAndNumbers) = "recount" Session "chips counted at the table, compared with the book",
             "recount Anna 496 Bram 504", ["1.4"],
-            [Seated, Between, Lots, Dealt, Set, Opening, Play, Closed, Over, Settling, Billitonnen, Finished];
-        Note(text: Text) = "note" Session "anything worth keeping; it changes nothing",
-            "note Cees gets the coffee", [], [];
-        Deal = "deal" Hand "a new hand: everyone has taken tiles",
-            "deal", ["2.1"], [Seated, Between];
+            [Between, Lots, Dealt, Set, Opening, Play, Closed, Over, Settling, Billitonnen, Finished];
         Reshuffle = "reshuffle" Hand "nobody has a double in a first hand",
             "reshuffle", ["2.2"], [Dealt];
         Short { name: Player, tiles: Count } = "short" Hand "a player took N tiles too few",
@@ -76,8 +60,6 @@ verbs! {
             "count Cees 17", ["10.2"], [Over];
         Lot(tiles: NamesAndTiles) = "lot" Hand "the tiles drawn as lots",
             "lot Anna 6-3 Cees 4-4", ["2.3", "13.1"], [Lots, Billitonnen];
-        Void = "void" Hand "the hand is abandoned and its payments go back",
-            "void", [], [Dealt, Set, Opening, Play, Claimed, Closed, Over], asks;
         Starter(tile: LyingTile) = "starter" Hand "for three, the tile left over that is laid as the set",
             "starter 2-5", ["13.2"], [Billitonnen];
         Flip { name: Actor, tile: LyingTile, on: OnSide } = "flip" Hand "a tile turned in the play for the pot",
@@ -88,13 +70,6 @@ verbs! {
 verbs! {
     /// Questions that only Nos has.
     pub enum Ask in Phase {
-        Show = "show" 's' Question "the layout", "show", [], [];
-        Legal(of: LegalOf) = "legal" 'l' Question "every tile that could be played now, or one tile, or before an entry",
-            "legal 6-4", ["6.3"], [];
-        Balances = "balances" '$' Question "everyone's chips", "balances", ["1.4"], [];
         Games = "games" Question "the card of the seventeen games", "games", ["4.5"], [];
-        Holds(by: HeldBy) = "holds" Question "who can hold what, now or before an entry",
-            "holds Anna", ["11.12"], [];
-        Audit = "audit" Question "what the record proves", "audit", ["11.11", "11.12"], [];
     }
 }

@@ -1,10 +1,7 @@
 # The words of Nos in English.
 #
-# A message is named for what happens; its variables are what is known of it. An event can have a `heading`
-# and something told in `passing`: two rulings that differ only in these are the same. A refusal can have
-# `advice`, what to type instead.
-
-and = { $rest } and { $last }
+# A message is named for what happens; its variables are what is known of it. An event can have something told in
+# `passing`: two rulings that differ only in it are the same. A refusal can have `advice`, what to type instead.
 
 ## Phrases
 
@@ -35,28 +32,50 @@ SetNeeded-DoubleBlank = 0-0
 
 ## What happens
 
-Event-LawNamed = Judged by edition 1 of the rulebook.
-Event-Seated = { $names } sit down, clockwise.
-Event-HouseTurned = House rule: { $setting }.
-Event-Joined = { $name } joins.
-Event-Left = { $player } leaves.
-Event-Settled = The session is settled.
 Event-PotEmpty = Nothing is in the pot, so all is done.
 Event-PotTaken = { $player } takes the pot.
 Event-BillitonnenBegun = Billitonnen: each player draws a tile for the lead.
-Event-Recounted = The count agrees with the book.
-Aside-More = { $player } has { $difference } more than the book: { $chips } counted, { $book } in the book.
-Aside-Less = { $player } has { $difference } less than the book: { $chips } counted, { $book } in the book.
-Event-Noted = Noted.
-Event-Dealt = { $opens ->
-    [Player] { $opens-shuffles } shuffles. { each }, { $boneyard } in the boneyard. { $opens-on_set } is on set.
-   *[HighestDouble] Anyone shuffles. { each }, { $boneyard } in the boneyard. The highest double is set.
-}
-    .heading = Hand { $hand }.
 each = { $each ->
     [one] 1 tile each
    *[other] { $each } tiles each
 }
+Effect-Settled = The session is settled.
+Effect-Over = { "" }
+Effect-Voided = The hand is abandoned, and its payments are reversed.
+# A foul without a sentence is told by what happens.
+Event-Fault = { $foul ->
+    [NotOnSet] { $player } is not on set; { $tile } goes back face up.
+    [NoDoubleSet] the set must be a double from hand or a drawn tile; { $tile } goes back face up to { $player }.
+    [Illegal] { $tile } as played does not follow the game; it goes back face up to { $player }, who plays another tile.
+    [OutOfTurn] { $player } is not on turn; { $tile } goes back face up.
+    [NoWait] { $player } must say "I wait"; { $tile } goes back face up.
+    [DoubleNotDue] no payment is due to { $player }.
+    [DeclaredNotDue] nothing is paid for these tiles.
+    [LaterNos] another player was out before { $player }.
+    [CloseNotJustPlayed] { $player } has not just played, and only who has may close.
+    [CloseTwice] { $player } has already announced a close with this tile.
+    [LastTwo] the last two tiles are not drawn.
+    [PassWithBoneyard] { $player } passes with more than two tiles in the boneyard.
+    [WrongNos] { $player } still has tiles.
+    [Covering] { $player } covered tiles.
+    [Showing] { $player } showed tiles.
+    [Advice] { $player }, without tiles, gave advice.
+    [Asking] { $player } asked for a payment that is not due.
+    [NoDraw] { $player } did not draw after the close.
+   *[other] { "" }
+}
+Event-Took = { $opens ->
+    [Player] { $opens-shuffles } shuffles. { each }, { $boneyard } in the boneyard. { $opens-on_set } is on set.
+   *[HighestDouble] Anyone shuffles. { each }, { $boneyard } in the boneyard. The highest double is set.
+}
+Event-Recounted = { $agrees ->
+    [yes] The count agrees with the book.
+   *[no] { "" }
+}
+Event-Differs = { $player } has { $difference } { $more ->
+    [yes] more
+   *[no] less
+} than the book: { $chips } counted, { $book } in the book.
 Event-Reshuffled = Nobody has a double: the tiles are shuffled and dealt again.
 Event-Irregular = { $irregular ->
     [Short] { $player } took { irregular-tiles } too few and draws { irregular-them }.
@@ -136,7 +155,6 @@ Event-HandScored = { next-set }
 Event-LotsDrawn = { next-set }
 Event-FellBelowZero =
     .passing = { $player } falls below zero, to { $chips }.
-Event-Voided = The hand is abandoned, and its payments are reversed.
 Event-Lead = { $player } leads.
 Event-Started = { $set-left }-{ $set-right } lies as the set.
 Event-TileFlipped = { $to ->
@@ -146,100 +164,32 @@ Event-TileFlipped = { $to ->
    *[Back] { $player } turns { $tile }: it does not fit and goes to the end of the row.
 }
 
-## Fouls, and what is paid for them
-#
-# A foul without a sentence is told by what happens.
-
-Aside-Foul = Foul: { $sentence }
-Aside-Waived = The table waives the penalty.
-Foul-Short =
-    .purpose = for taking too few tiles
-Foul-Excess =
-    .purpose = for taking too many tiles
-Foul-NotOnSet = { $player } is not on set; { $tile } goes back face up.
-    .purpose = for setting without being on set
-Foul-NoDoubleSet = the set must be a double from hand or a drawn tile; { $tile } goes back face up to { $player }.
-    .purpose = for a tile that does not follow the game
-Foul-Illegal = { $tile } as played does not follow the game; it goes back face up to { $player }, who plays another tile.
-    .purpose = for a tile that does not follow the game
-Foul-Stands =
-    .purpose = for a tile that does not follow the game
-Foul-OutOfTurn = { $player } is not on turn; { $tile } goes back face up.
-    .purpose = for a tile out of turn
-Foul-NoWait = { $player } must say "I wait"; { $tile } goes back face up.
-    .purpose = for a tile instead of "I wait"
-Foul-DoubleNotDue = no payment is due to { $player }.
-    .purpose = for asking for what is not due
-Foul-DeclaredNotDue = nothing is paid for these tiles.
-    .purpose = for asking for what is not due
-Foul-LaterNos = another player was out before { $player }.
-    .purpose = for asking for what is not due
-Foul-CloseNotJustPlayed = { $player } has not just played, and only who has may close.
-    .purpose = for asking for what is not due
-Foul-CloseTwice = { $player } has already announced a close with this tile.
-    .purpose = for asking for what is not due
-Foul-LastTwo = the last two tiles are not drawn.
-    .purpose = for drawing from the last two tiles
-Foul-PassWithBoneyard = { $player } passes with more than two tiles in the boneyard.
-    .purpose = for passing with tiles left to draw
-Foul-WrongNos = { $player } still has tiles.
-    .purpose = for saying nos with tiles in hand
-Foul-WrongClose =
-    .purpose = for the wrong close
-Foul-Covering = { $player } covered tiles.
-    .purpose = for covering tiles
-Foul-Showing = { $player } showed tiles.
-    .purpose = for showing tiles
-Foul-Advice = { $player }, without tiles, gave advice.
-    .purpose = for advice
-Foul-Asking = { $player } asked for a payment that is not due.
-    .purpose = for asking for what is not due
-Foul-DrewWithDouble =
-    .purpose = for drawing for the set with a double in hand
-Foul-PassedAble =
-    .purpose = for passing while able to play
-Foul-NoDraw = { $player } did not draw after the close.
-    .purpose = for not drawing
-
-## Payments
-
-Cause-Set = for the set
-Cause-Declared = for the declared doubles
-Cause-Double = for the double
-Cause-Nos = for nos
-Cause-Close = for the close
-Cause-Count = by the count
-Cause-Rounding = in rounding down
-Cause-Pot = from the pot
-Cause-Void = back
-
-Payment-FromPot = { $payee } takes { $amount } from the pot
-Payment-IntoPot = { $payers-number ->
-    [one] { $payers } rounds down and pays { $amount } into the pot
-   *[other] { $payers } round down and pay { $amount } each into the pot
-}
-Payment-ByOne = { $payees-number ->
-    [one] { $payer } pays { $payees } { $amount } { $purpose }
-   *[other] { $payer } pays { $payees } { $amount } each { $purpose }
-}
-Payment-ToOne = { $payers-number ->
-    [one] { $payers } pays { $payee } { $amount } { $purpose }
-   *[other] { $payers } pay { $payee } { $amount } each { $purpose }
-}
-
 ## Corrections
 
-Change-TakenBack = Taken back: { $paid } (#{ $no }).
-Change-Added = Added: { $paid } (#{ $no }).
-Change-Changed = { $paid } instead of { $before } (#{ $no }).
-Change-FromPot = the pot's { $amount } to { $to }
-Change-Paid = { $from } pays { $to } { $amount } { $purpose }
-Change-Pot = the pot
-Aside-NobodyHasChips = Nobody has chips yet.
-Aside-Balances = Balances: { $accounts }.
+accounts = Balances: { $accounts }.
+accounts-none = Nobody has chips yet.
 
 ## Why an entry is refused
 
+choice = on { $arm }{ $open ->
+    [none] { "" }
+   *[other] , { $open } is open
+}
+Refused-NobodySeated = nobody is seated yet
+    .advice = Type: seat Anna Bram Cees
+Refused-LawNotFirst = law can only be the very first entry
+Refused-UnknownLaw = edition { $edition } of the rulebook is not known here; this program judges by edition 1
+Refused-AlreadySeated = the players are seated already
+    .advice = A newcomer comes between hands: join Eva after Bram
+Refused-WrongNumber = three to five players are needed, not { $given }
+Refused-NameUsed = the name { $name } has been used this session
+    .advice = Take another name
+Refused-HouseTooLate = house rules are set before the first deal
+Refused-UnknownName = nobody here is called { $typed }; seated are { $seated }
+Refused-AmbiguousName = several names begin with { $typed }: { $meant }
+    .advice = Type: more of the name
+Refused-HasLeft = { $name } has left
+Refused-NameTwice = { $name } is named twice
 Refusal-NotNow = { $need ->
     [Unsettled] the session is settled
     [Hand] no hand is under way
@@ -270,32 +220,16 @@ Refusal-AnnounceFirst = { $name } must announce first: announce 2
     .advice = games shows the card
 Refusal-AnnouncedAlready = the game is announced already (#{ $no })
     .advice = To change it: fix { $no } announce 3
-Refusal-NobodySeated = nobody is seated yet
-    .advice = Type: seat Anna Bram Cees
-Refusal-LawNotFirst = law can only be the very first entry
-Refusal-UnknownLaw = edition { $edition } of the rulebook is not known here; this program judges by edition 1
-Refusal-AlreadySeated = the players are seated already
-    .advice = A newcomer comes between hands: join Eva after Bram
-Refusal-TooFewOrMany = three to five players are needed, not { $players }
-Refusal-NameUsed = the name { $name } has been used this session
-    .advice = Take another name
-Refusal-HouseTooLate = house rules are set before the first deal
 Refusal-StartTooLate = { $name } has left, so what everybody starts with stays as it is
 Refusal-TableFull = all five seats are taken
-Refusal-UnknownName = nobody here is called { $typed }; seated are { $seated }
-Refusal-AmbiguousName = several names begin with { $typed }: { $meant }
-    .advice = Type: more of the name
-Refusal-HasLeft = { $name } has left
 Refusal-WhoAsks = say who asks: no tile has been laid yet
-# After the advice stands each name, and TILE.
 Refusal-LotsFirst = { $names } draw lots first
-    .advice = Type: lot
+    .advice = Type: lot { $lots }
 Refusal-MustDrawLots = { $name } must draw lots before leaving
 Refusal-NoLots = no lots are to be drawn now
 Refusal-WrongLots = lots are drawn by { $names }, one tile each
-    .advice = Type: lot
+    .advice = Type: lot { $lots }
 Refusal-TileTwice = { $tile } is named twice
-Refusal-NameTwice = { $name } is named twice
 Refusal-NotFirstHand = tiles are dealt again only in a first hand, before the set
 Refusal-DoubleKnown = { $name } is known to hold { $tile }
 Refusal-IrregularTwice = an irregular deal of { $name } is already recorded in this hand
@@ -749,4 +683,4 @@ AtPrompt-Shows = shows { $end }, { $rule }
 
 ## Who can hold what
 
-InHand-NothingKnown = No set lies: nothing is known of the hands yet.
+holds-none = No set lies: nothing is known of the hands yet.

@@ -4,26 +4,21 @@
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
 use crate::law::nos::{Arm, CloseOutcome, DenialKind, Event, Fitting, Irregular, PlayerId, Ruling};
+use crate::law::ruling::Effect;
 use crate::table::article::{Article, article};
 use crate::told;
 
 told! {
-    /// What a finding proves.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum FindingKind {
-        /// Passing while able to play.
         PassedAble,
-        /// Drawing for the set with a double in hand.
         DrewWithDouble,
-        /// Holding back a higher double in a first hand.
         HigherDouble,
-        /// A close was upheld though a hand could have played.
         Concealed,
     }
 }
 
 impl FindingKind {
-    /// The word in JSON.
     pub fn word(self) -> &'static str {
         match self {
             FindingKind::PassedAble => "passed-able",
@@ -33,7 +28,6 @@ impl FindingKind {
         }
     }
 
-    /// The article about it.
     pub fn article(self) -> Article {
         match self {
             FindingKind::PassedAble => DenialKind::Pass.article(),
@@ -55,7 +49,6 @@ impl From<DenialKind> for FindingKind {
 }
 
 /// Whether the penalty was paid.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Settled {
     /// It was paid with the ruling on this entry, so many chips to each opponent.
@@ -67,7 +60,6 @@ pub enum Settled {
 }
 
 /// Denied tiles that were seen after all.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sighting {
     /// The entry that showed them.
@@ -77,8 +69,6 @@ pub struct Sighting {
     pub played: bool,
 }
 
-/// Why a finding is certain.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Proof {
     /// Since the denial, more of the denied tiles were seen than tiles were drawn.
@@ -101,12 +91,9 @@ pub enum Proof {
     },
 }
 
-/// Something that the record proves.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
     pub kind: FindingKind,
-    /// About whom.
     pub player: PlayerId,
     /// The number of the hand in the session, from 1.
     pub hand: u32,
@@ -119,7 +106,6 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// Whether the penalty was paid or waived.
     pub fn is_settled(&self) -> bool {
         self.settled != Settled::NoPenalty
     }
@@ -176,20 +162,26 @@ impl Audit {
     }
 
     fn witness(&mut self, no: EntryNo, ruling: &Ruling) {
-        for event in &ruling.events {
-            match *event {
-                Event::Dealt { .. } => {
+        for effect in &ruling.effects {
+            let event = match effect {
+                Effect::Own(event) => event,
+                Effect::Dealt { .. } => {
                     self.hand += 1;
                     self.first_of_hand = self.findings.len();
                     self.forget();
+                    continue;
                 }
-                Event::Reshuffled => self.forget(),
-                Event::Voided => {
+                Effect::Voided => {
                     for finding in self.findings.iter_mut().skip(self.first_of_hand) {
                         finding.voided = Some(no);
                     }
                     self.forget();
+                    continue;
                 }
+                _ => continue,
+            };
+            match *event {
+                Event::Reshuffled => self.forget(),
                 Event::Denied {
                     player,
                     tiles,

@@ -1,18 +1,17 @@
 //! What can be played: every lawful way (chapters 4 and 6).
 
 use crate::dominoes::tile::Tile;
-use crate::law::nos::{Hand, Round, Scope, Seat, Session, Way};
+use crate::law::facts::Facts;
+use crate::law::game;
+use crate::law::nos::{Act, Hand, Nos, Play, Round, Scope, Seat, Session, Way};
 
 /// A way in which an unplayed tile could lie.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LegalPlay {
     pub tile: Tile,
     pub way: Way,
 }
 
-/// What the player on turn can do.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Legal {
     pub seat: Seat,
@@ -53,4 +52,28 @@ pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<LegalPlay> {
         plays.extend(ways.iter().map(|way| LegalPlay { tile, way: *way }));
     }
     plays
+}
+
+/// Every act that is in order for the player on turn, written out; only plays are listed.
+pub fn acts(table: &Session) -> Vec<game::Legal<Nos>> {
+    let Some(((hand, round), legal)) = table.on_turn_to_play().zip(table.legal()) else {
+        return Vec::new();
+    };
+    let name = table.name(hand.player(round.turn));
+    let plays = legal.plays.into_iter();
+    plays
+        .map(|play| at(&Play::of(name.clone(), play.tile), play.way))
+        .collect()
+}
+
+/// A tile laid in this way, as an act.
+pub fn at(play: &Play, way: Way) -> game::Legal<Nos> {
+    let facts = Facts::new().with("tile", play.tile.to_string());
+    game::Legal {
+        act: Act::Play(play.lying(way.arm, way.touching)),
+        piece: Some(play.tile),
+        facts: facts
+            .with("arm", way.arm.word())
+            .with("open", way.open.get()),
+    }
 }

@@ -6,7 +6,6 @@ use crate::law::nos::{Counted, Event, PlayerId, Ruling, SEATS_MAX, Transfer};
 use crate::told;
 use std::collections::HashMap;
 
-/// The largest number of explanations given.
 const EXPLANATIONS_MAX: usize = 5;
 
 told! {
@@ -30,7 +29,6 @@ impl Slip {
 }
 
 /// Payments of one entry, at least one, and a possible mistake with them.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Suspect {
     pub no: EntryNo,
@@ -51,8 +49,8 @@ pub fn explanations<'a>(
     recount: &Ruling,
     rulings: impl Iterator<Item = (EntryNo, &'a Ruling)>,
 ) -> Vec<Explanation> {
-    let counts = recount.events.iter().find_map(|event| match event {
-        Event::Recounted(counts) => Some(counts.as_slice()),
+    let counts = recount.events().find_map(|event| match event {
+        Event::Recounted { counts, .. } => Some(counts.as_slice()),
         _ => None,
     });
     let counts: &[Counted] = counts.unwrap_or_default();
@@ -88,7 +86,7 @@ fn suspects<'a>(
 ) -> Vec<(Suspect, Chips)> {
     let mut suspects = Vec::new();
     for (no, ruling) in before {
-        for payments in together(&ruling.transfers) {
+        for payments in together(&ruling.transfers().collect::<Vec<_>>()) {
             for (slip, factor) in Slip::FACTORS {
                 let effect = effect(&payments, factor, players);
                 if effect != [0; SEATS_MAX] {
@@ -125,7 +123,7 @@ fn effect(payments: &[Transfer], factor: i64, players: &[PlayerId]) -> Chips {
     for payment in payments {
         for (party, sign) in [(payment.from, 1), (payment.to, -1)] {
             let mut each = effect.iter_mut().zip(players);
-            if let Some((chips, _)) = each.find(|(_, player)| party.player() == Some(**player)) {
+            if let Some((chips, _)) = each.find(|(_, player)| party.first() == Some(**player)) {
                 *chips += sign * factor * payment.amount;
             }
         }

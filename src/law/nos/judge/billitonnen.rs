@@ -1,19 +1,22 @@
 //! Billitonnen, tile by tile (chapter 13).
 
-use super::{Draft, Judged, refuse_if};
+use super::{Draft, Judged, refuse};
 use crate::dominoes::tile::{Spots, Tile};
+use crate::law::facts::{Facts, Value};
+use crate::law::game::Legal;
 use crate::law::nos::{
-    Arm, Billitonnen, Event, Flipped, Geometry, LineState, Need, Place, Progress, Refusal,
+    Act, Arm, Billitonnen, Event, Flipped, Geometry, LineState, Need, Place, Progress, Refusal,
     SEATS_MAX, SEATS_MIN, Session, SetTile,
 };
+use crate::law::refusal as law;
 use crate::table::article::article;
 use crate::table::name::Name;
 
 impl Session {
     pub(super) fn judge_billitonnen(&self, draft: &mut Draft) -> Judged {
-        let is_settling = self.progress == Progress::Settling;
+        let is_settling = self.game.progress == Progress::Settling;
         refuse_if!(!is_settling, Refusal::NotNow(Need::Settled));
-        let players = self.seats.len();
+        let players = self.seated().len();
         let is_right = (SEATS_MIN..=SEATS_MAX).contains(&players);
         refuse_if!(!is_right, Refusal::BillitonnenPlayers(players));
         draft.cite(article(13, 1));
@@ -21,10 +24,10 @@ impl Session {
         Ok(())
     }
 
-    fn billitonnen_now(&self) -> Result<&Billitonnen, Refusal> {
-        match &self.progress {
+    fn billitonnen_now(&self) -> Judged<&Billitonnen> {
+        match &self.game.progress {
             Progress::Billitonnen(game) => Ok(game),
-            _ => Err(Refusal::NotNow(Need::Billitonnen)),
+            _ => refuse(Refusal::NotNow(Need::Billitonnen)),
         }
     }
 
@@ -51,8 +54,8 @@ impl Session {
         refuse_if!(!game.has_starter(), Refusal::NoStarter);
         let set = SetTile { left, right };
         match game.state {
-            LineState::NoLead => return Err(Refusal::LeadFirst),
-            LineState::Turning { .. } => return Err(Refusal::InLine(set.tile())),
+            LineState::NoLead => return refuse(Refusal::LeadFirst),
+            LineState::Turning { .. } => return refuse(Refusal::InLine(set.tile())),
             LineState::NoTile { .. } => {}
         }
         draft.cite(article(13, 2));
@@ -71,16 +74,16 @@ impl Session {
         let lies = SetTile { left, right };
         let tile = lies.tile();
         match &game.state {
-            LineState::NoLead => return Err(Refusal::LeadFirst),
-            LineState::NoTile { .. } if game.has_starter() => return Err(Refusal::StarterFirst),
+            LineState::NoLead => return refuse(Refusal::LeadFirst),
+            LineState::NoTile { .. } if game.has_starter() => return refuse(Refusal::StarterFirst),
             LineState::NoTile { .. } | LineState::Turning { .. } => {}
         }
         let seat = game.turn().ok_or(Refusal::NobodyOnTurn)?;
         let player = game.seats[seat];
-        let turn = || self.name_of(player);
+        let turn = || self.name(player);
         if let Some(name) = name {
             let named = self.player(name)?;
-            let name = || self.name_of(named);
+            let name = || self.name(named);
             refuse_if!(
                 named != player,
                 Refusal::NotHisTurn {
@@ -92,18 +95,34 @@ impl Session {
         refuse_if!(game.laid().has(tile), Refusal::InLine(tile));
         match game.row(seat).front() {
             Some(Some(first)) if *first != tile => {
-                return Err(Refusal::NotFirstInRow(turn(), tile, *first));
+                return refuse(Refusal::NotFirstInRow(tile, turn(), *first));
             }
             Some(None) => {
                 if let Some(holder) = game.known_in(tile) {
-                    return Err(Refusal::InRow(tile, self.name_of(game.seats[holder])));
+                    return refuse(Refusal::InRow(tile, self.name(game.seats[holder])));
                 }
             }
             _ => {}
         }
         let to = match game.ends() {
-            Some(ends) => line_end(ends, tile, on)?,
-            None if on.is_some() => return Err(Refusal::NoEndYet),
+            Some(ends) => line_end(ends, tile, on).map_err(|refusal| match refusal {
+                both @ Refusal::BothEnds(..) => {
+                    let ends = [Arm::Left, Arm::Right].map(|arm| Legal {
+                        act: Act::Flip {
+                            name: name.cloned(),
+                            tile: (left, right),
+                            on: Some(Place::Arm(arm)),
+                        },
+                        piece: Some(tile),
+                        facts: Facts::new()
+                            .with("arm", arm.word())
+                            .with("open", Value::None),
+                    });
+                    law::Refusal::Own(both, ends.into())
+                }
+                refusal => refusal.into(),
+            })?,
+            None if on.is_some() => return refuse(Refusal::NoEndYet),
             None => Flipped::Set,
         };
         draft.cite(if to == Flipped::Set {

@@ -1,9 +1,10 @@
 //! Closing (chapter 9).
 
-use super::{Draft, Judged, refuse_if};
+use super::{Draft, Judged, refuse};
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::nos::about::CLOSE;
 use crate::law::nos::{
-    Cause, CloseOutcome, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round, Seat,
+    CloseOutcome, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round, Seat,
     Session, Stage,
 };
 use crate::table::article::article;
@@ -79,7 +80,7 @@ impl Session {
         let (hand, round, by) = self.claimed()?;
         refuse_if!(hand.drawable() > 0, Refusal::DrawFirst(hand.drawable()));
         if let Some((holder, tile)) = known_to_fit(hand, round.fitting(hand)) {
-            return Err(Refusal::KnownToFit(self.name_at(hand, holder), tile));
+            return refuse(Refusal::KnownToFit(self.name_at(hand, holder), tile));
         }
         self.closes(draft, hand, by);
         draft.event(Event::CloseDecided(hand.player(by), CloseOutcome::Upheld));
@@ -88,20 +89,20 @@ impl Session {
     }
 
     /// The hand, the game, and who announced the open close; or the refusal that none is open.
-    fn claimed(&self) -> Result<(&Hand, &Round, Seat), Refusal> {
+    fn claimed(&self) -> Judged<(&Hand, &Round, Seat)> {
         let (hand, round) = self.round_now()?;
         match round.stage {
             Stage::Claimed { by, .. } => Ok((hand, round, by)),
-            _ => Err(Refusal::NotNow(Need::OpenClose)),
+            _ => refuse(Refusal::NotNow(Need::OpenClose)),
         }
     }
 
     /// A close is right: every other player who has tiles pays (article 9.2).
     pub(super) fn closes(&self, draft: &mut Draft, hand: &Hand, by: Seat) {
-        let close = self.house.amount(HouseKey::Close);
+        let close = self.house(HouseKey::Close);
         for payer in hand.still_in().filter(|other| *other != by) {
             let (payer, payee) = (hand.player(payer), hand.player(by));
-            draft.pays(payer, payee, close, Cause::Close, article(9, 2));
+            draft.pays(payer, payee, close, &CLOSE);
         }
     }
 

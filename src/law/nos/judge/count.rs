@@ -1,11 +1,15 @@
 //! The end of a hand: tiles shown and spots counted (articles 10.2, 10.3).
 
-use super::{Draft, Judged, evening::next_set, refuse_if, twice};
+use super::{Draft, Judged, evening::next_set, refuse, twice};
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::hands::sums::can_count;
+use crate::law::nos::Ending;
+use crate::law::nos::about::COUNT;
 use crate::law::nos::hand::{count_of, count_of_all};
 use crate::law::nos::{
-    Cause, CloseOutcome, Event, Hand, PlayerId, Refusal, Round, Scope, Seat, Session, Stage,
+    CloseOutcome, Event, Hand, PlayerId, Refusal, Round, Scope, Seat, Session, Stage,
 };
+use crate::law::ruling::Effect;
 use crate::table::article::article;
 use crate::table::name::Name;
 
@@ -13,7 +17,7 @@ impl Session {
     pub(super) fn judge_reveal(&self, draft: &mut Draft, name: &Name, tiles: &[Tile]) -> Judged {
         let (hand, round, seat) = self.uncounted(name)?;
         if let Some(tile) = twice(tiles) {
-            return Err(Refusal::TileTwice(*tile));
+            return refuse(Refusal::TileTwice(*tile));
         }
         let (player, name) = (hand.player(seat), || self.name_at(hand, seat));
         let shown: TileSet = tiles.iter().copied().collect();
@@ -32,7 +36,7 @@ impl Session {
             self.is_not_known_elsewhere(hand, seat, *tile)?;
         }
         if let Some(left_out) = hand.tiles.known(seat).minus(shown).iter().next() {
-            return Err(Refusal::LeavesOut(name(), left_out));
+            return refuse(Refusal::LeavesOut(name(), left_out));
         }
         draft.cite(article(10, 2));
         draft.show(hand, seat, shown);
@@ -77,7 +81,7 @@ impl Session {
             .minus(known);
         let missing = hand.tiles.number(seat).saturating_sub(known.len());
         let rest = spots.checked_sub(count_of_all(known));
-        let can_be = rest.is_some_and(|rest| can_count(unseen, missing, rest));
+        let can_be = rest.is_some_and(|rest| can_count(unseen, missing, rest, count_of));
         refuse_if!(!can_be, Refusal::ImpossibleCount(name(), spots));
         draft.cite(article(10, 2));
         self.counts(draft, hand, seat, spots);
@@ -85,7 +89,7 @@ impl Session {
     }
 
     /// The hand that is over, and the seat of a player in it who is not counted yet.
-    fn uncounted(&self, name: &Name) -> Result<(&Hand, &Round, Seat), Refusal> {
+    fn uncounted(&self, name: &Name) -> Judged<(&Hand, &Round, Seat)> {
         let hand = self.hand_now()?;
         let round = hand.round().filter(|_| hand.is_over());
         let round = round.ok_or_else(|| self.hand_goes_on(hand))?;
@@ -116,13 +120,7 @@ impl Session {
         };
         for (payer, more) in &counts {
             for (payee, less) in counts.iter().filter(|(_, less)| less < more) {
-                draft.pays(
-                    *payer,
-                    *payee,
-                    i64::from(more - less),
-                    Cause::Count,
-                    article(10, 3),
-                );
+                draft.pays(*payer, *payee, i64::from(more - less), &COUNT);
             }
         }
         let highest = counts.iter().map(|(_, spots)| *spots).max();
@@ -130,44 +128,9 @@ impl Session {
         draft.cite(article(10, 3));
         let losers = losers.map(|(player, _)| *player).collect();
         draft.event(Event::HandScored(next_set(losers)));
+        draft.push(Effect::Over {
+            ending: hand.ending().map_or("", Ending::word),
+            out: hand.first_out.map(|seat| hand.player(seat)),
+        });
     }
-}
-
-/// The counts that some tiles can have, in spots, one bit for each.
-#[derive(Clone, Copy, Default)]
-struct Counts([u128; 2]);
-
-impl Counts {
-    /// All 28 tiles count 182.
-    const MOST: u16 = 182;
-
-    fn has(self, spots: u16) -> bool {
-        let Counts([low, high]) = self;
-        let half = if spots < 128 { low } else { high };
-        half >> (spots % 128) & 1 == 1
-    }
-
-    /// These, and those that the others become with a tile of this many spots, at least 1.
-    fn or_with(&mut self, others: Counts, tile: u8) {
-        let Counts([low, high]) = others;
-        self.0[0] |= low << tile;
-        self.0[1] |= high << tile | low >> (128 - tile);
-    }
-}
-
-/// Whether some of these tiles, this number of them, count this many spots (article 10.2).
-fn can_count(tiles: TileSet, number: u8, spots: u16) -> bool {
-    if number > tiles.len() || spots > Counts::MOST {
-        return false;
-    }
-    // What so many of the tiles so far can count.
-    let mut reached = [Counts::default(); TileSet::set(6).len() as usize + 1];
-    reached[0] = Counts([1, 0]);
-    for tile in tiles.iter() {
-        for taken in (1..=usize::from(number)).rev() {
-            let fewer = reached[taken - 1];
-            reached[taken].or_with(fewer, count_of(tile));
-        }
-    }
-    reached[usize::from(number)].has(spots)
 }

@@ -1,50 +1,36 @@
-//! A ruling that is being made: events, payments and articles are added one by one.
+//! A ruling that is being made: payments, fouls with their penalties, and what is proved.
 
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::Verdict;
+use crate::law::about::Cause;
 use crate::law::nos::{
-    Cause, DenialKind, Denied, Ending, Event, Foul, Hand, Party, PlayerId, Ruling, Seat, Session,
-    Transfer, Verdict,
+    DenialKind, Denied, Ending, Event, Foul, Hand, Party, PlayerId, Ruling, Seat, Session, Transfer,
 };
+use crate::law::ruling::Effect;
 use crate::table::article::{Article, article};
-use smallvec::SmallVec;
 
 /// A ruling that is being made.
 pub(super) struct Draft<'a> {
-    session: &'a Session,
-    waives: bool,
-    ruling: Ruling,
+    table: &'a Session,
+    pub(super) ruling: &'a mut Ruling,
 }
 
 impl<'a> Draft<'a> {
-    /// An empty ruling: accepted, without effects. `waives` says whether the table waives a penalty.
-    pub(super) fn new(session: &'a Session, waives: bool) -> Draft<'a> {
-        let ruling = Ruling {
-            verdict: Verdict::Accepted,
-            offender: None,
-            events: SmallVec::new(),
-            transfers: SmallVec::new(),
-            articles: SmallVec::new(),
-            waived: false,
-        };
-        Draft {
-            session,
-            waives,
-            ruling,
-        }
+    pub(super) fn new(table: &'a Session, ruling: &'a mut Ruling) -> Draft<'a> {
+        Draft { table, ruling }
     }
 
     /// Finishes the ruling. A balance that the payments bring below zero is an event (article 1.4).
-    pub(super) fn done(mut self) -> Ruling {
-        if self.ruling.transfers.is_empty() {
-            return self.ruling;
+    pub(super) fn done(mut self) {
+        if self.ruling.transfers().next().is_none() {
+            return;
         }
         // Only seated players pay.
-        let mut seated = self.session.seats.clone();
+        let mut seated = self.table.seated().clone();
         seated.sort_unstable();
         for player in seated {
-            let before = self.session.balance(player);
-            let party = Party::Player(player);
-            let paid = self.ruling.transfers.iter().map(|paid| match paid {
+            let (before, party) = (self.table.balance(player), Party::player(player));
+            let paid = self.ruling.transfers().map(|paid| match paid {
                 paid if paid.to == party => paid.amount,
                 paid if paid.from == party => -paid.amount,
                 _ => 0,
@@ -55,19 +41,21 @@ impl<'a> Draft<'a> {
                 self.event(Event::FellBelowZero(player, chips));
             }
         }
-        self.ruling
     }
 
     /// Cites an article unless it is cited already.
     pub(super) fn cite(&mut self, article: Article) {
-        if !self.ruling.articles.contains(&article) {
-            self.ruling.articles.push(article);
-        }
+        self.ruling.cite(article);
     }
 
-    /// Adds an effect.
+    /// Adds an effect of Nos.
     pub(super) fn event(&mut self, event: Event) {
-        self.ruling.events.push(event);
+        self.ruling.event(event);
+    }
+
+    /// Adds an effect that every law has.
+    pub(super) fn push(&mut self, effect: Effect<crate::law::nos::Nos>) {
+        self.ruling.push(effect);
     }
 
     /// Adds that the hand is over (article 10.1).
@@ -76,54 +64,40 @@ impl<'a> Draft<'a> {
         self.event(Event::Over(ending));
     }
 
-    /// Adds a payment, unless the amount is zero.
+    /// Adds a payment, unless the amount is zero; without a cause, one that goes back.
     pub(super) fn pay(
         &mut self,
         (from, to): (Party, Party),
         amount: i64,
-        cause: Cause,
-        article: Option<Article>,
+        cause: Option<&'static Cause>,
     ) {
         if amount > 0 {
-            self.ruling.transfers.push(Transfer {
+            self.push(Effect::Paid(Transfer {
                 from,
                 to,
                 amount,
                 cause,
-                article,
-            });
+            }));
         }
-        article.into_iter().for_each(|article| self.cite(article));
     }
 
-    /// Adds a payment from one player to another, unless the amount is zero.
+    /// Adds a payment from one player to another, unless the amount is zero, and cites its article.
     pub(super) fn pays(
         &mut self,
         from: PlayerId,
         to: PlayerId,
         amount: i64,
-        cause: Cause,
-        by: Article,
+        cause: &'static Cause,
     ) {
-        self.pay(
-            (Party::Player(from), Party::Player(to)),
-            amount,
-            cause,
-            Some(by),
-        );
-    }
-
-    /// How many chips the payments so far bring into the pot.
-    pub(super) fn paid_into_the_pot(&self) -> i64 {
-        let transfers = self.ruling.transfers.iter();
-        let into = transfers.filter(|transfer| transfer.to == Party::Pot);
-        into.map(|transfer| transfer.amount).sum()
+        self.cite(cause.article);
+        let parties = (Party::player(from), Party::player(to));
+        self.pay(parties, amount, Some(cause));
     }
 
     /// The player pays each opponent: all other seated players, whether they have tiles or not.
-    pub(super) fn pays_each(&mut self, player: PlayerId, amount: i64, cause: Cause, by: Article) {
-        for opponent in self.session.opponents(player) {
-            self.pays(player, opponent, amount, cause, by);
+    pub(super) fn pays_each(&mut self, player: PlayerId, amount: i64, cause: &'static Cause) {
+        for opponent in self.table.others_than(player) {
+            self.pays(player, opponent, amount, cause);
         }
     }
 
@@ -132,35 +106,39 @@ impl<'a> Draft<'a> {
         &mut self,
         player: PlayerId,
         amount: i64,
-        cause: Cause,
-        by: Article,
+        cause: &'static Cause,
     ) {
-        for opponent in self.session.opponents(player) {
-            self.pays(opponent, player, amount, cause, by);
+        for opponent in self.table.others_than(player) {
+            self.pays(opponent, player, amount, cause);
         }
     }
 
     /// Adds a penalty to each opponent, unless the table waives it. Returns what each was paid, in chips.
     fn penalty(&mut self, player: PlayerId, amount: i64, foul: Foul) -> i64 {
-        let by = foul.article();
-        self.cite(by);
-        if self.waives {
+        let cause = &foul.row().cause;
+        self.cite(cause.article);
+        self.push(Effect::Fouled {
+            player,
+            article: cause.article,
+            penalty: Some(cause),
+        });
+        if self.ruling.waives {
             self.ruling.waived = true;
             self.cite(article(11, 10));
             return 0;
         }
-        self.pays_each(player, amount, Cause::Foul(foul), by);
+        self.pays_each(player, amount, cause);
         amount
     }
 
     /// The penalty of a foul, in chips to each opponent.
     fn price(&self, foul: Foul) -> i64 {
-        self.session.house.amount(foul.row().penalty)
+        self.table.house(foul.row().penalty)
     }
 
     /// Adds a foul with its penalty. Returns what each opponent was paid, in chips.
     pub(super) fn foul(&mut self, player: PlayerId, foul: Foul) -> i64 {
-        self.verdict(player, foul);
+        self.verdict(player, foul, None);
         self.penalty(player, self.price(foul), foul)
     }
 
@@ -169,44 +147,56 @@ impl<'a> Draft<'a> {
         self.penalty(player, self.price(foul), foul);
     }
 
-    /// Adds that a tile is seen and goes back (article 11.3).
-    pub(super) fn goes_back(&mut self, hand: &Hand, seat: Seat, tile: Tile) {
+    /// Adds a foul for which a tile is seen and goes back (article 11.3), with its penalty.
+    pub(super) fn goes_back(&mut self, hand: &Hand, seat: Seat, tile: Tile, foul: Foul) {
+        let player = hand.player(seat);
+        self.verdict(player, foul, Some(tile));
+        self.penalty(player, self.price(foul), foul);
+        if foul == Foul::NoDoubleSet {
+            self.cite(Foul::Illegal.article());
+        }
         self.cite(article(11, 3));
         self.show(hand, seat, TileSet::of(tile));
     }
 
     /// Adds the penalty of a false denial, minus what was already paid for it (article 11.6). Returns what each
     /// opponent was paid, in chips.
-    pub(super) fn punish(&mut self, hand: &Hand, denial: usize) -> i64 {
-        let denial = hand.tiles.denials().get(denial);
-        let foul = denial.and_then(|denial| Some((denial, Foul::of_denial(denial.own.kind)?)));
-        foul.map_or(0, |(denial, foul)| {
-            let amount = self.price(foul) - denial.own.took;
-            self.penalty(hand.player(denial.seat), amount, foul)
+    pub(super) fn punish(&mut self, player: PlayerId, denied: Denied) -> i64 {
+        Foul::of_denial(denied.kind).map_or(0, |foul| {
+            self.penalty(player, self.price(foul) - denied.took, foul)
         })
     }
 
-    /// Adds a foul without its penalty. The first foul is the verdict.
-    pub(super) fn verdict(&mut self, player: PlayerId, foul: Foul) {
+    /// Adds a foul without its penalty. The first foul is the verdict, and is told first.
+    pub(super) fn verdict(&mut self, player: PlayerId, foul: Foul, tile: Option<Tile>) {
         if self.ruling.verdict == Verdict::Accepted {
-            self.ruling.verdict = Verdict::Foul(foul);
-            self.ruling.offender = Some(player);
+            self.ruling.verdict = Verdict::Foul(foul.article());
+            let fault = Event::Fault { foul, player, tile };
+            self.ruling.effects.insert(0, Effect::Own(fault));
         }
         self.cite(foul.article());
     }
 
     /// Adds the denials of this seat that these tiles, now played or shown, prove false (article 11.12).
     pub(super) fn prove(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
-        for (at, denial) in hand.tiles.disproved(seat, tiles) {
-            let Denied { kind, punished, .. } = denial.own;
-            let each = if punished { 0 } else { self.punish(hand, at) };
+        let player = hand.player(seat);
+        for (denial, of, denied) in hand.denials() {
+            if of.seat != seat || !of.is_disproved_by(tiles) {
+                continue;
+            }
+            let (kind, no) = (denied.kind, of.no);
+            let each = if denied.punished {
+                0
+            } else {
+                self.punish(player, denied)
+            };
             self.cite(kind.article());
             self.cite(article(11, 12));
             self.event(Event::Proved {
-                player: hand.player(seat),
-                denial: at,
+                player,
+                denial,
                 kind,
-                no: denial.no,
+                no,
                 settled: kind != DenialKind::HigherDouble,
                 each,
             });

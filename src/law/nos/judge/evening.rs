@@ -1,45 +1,29 @@
 //! Players, house rules, lots, abandoned hands, settlement (chapters 1, 2 and 12).
 
-use super::{Draft, Judged, refuse_if};
+use super::{Draft, Judged, refuse};
 use crate::dominoes::tile::Tile;
+use crate::law::nos::about::{POT, ROUNDING};
 use crate::law::nos::{
-    Cause, Counted, EDITION, Event, HouseKey, Need, NextSet, Party, PlayerId, Progress, Refusal,
-    SEATS_MAX, SEATS_MIN, Seats, Session, Setting,
+    Counted, Event, HouseKey, Need, NextSet, Party, PlayerId, Progress, Refusal, SEATS_MAX, Seats,
+    Session, Setting,
 };
+use crate::law::refusal::Refused;
+use crate::law::ruling::Effect;
+use crate::law::table::Opener;
 use crate::table::article::article;
 use crate::table::name::Name;
 
 impl Session {
-    pub(super) fn judge_law(&self, draft: &mut Draft, edition: u32) -> Judged {
-        refuse_if!(self.begun, Refusal::LawNotFirst);
-        refuse_if!(edition != EDITION, Refusal::UnknownLaw(edition));
-        draft.event(Event::LawNamed);
-        Ok(())
-    }
-
-    pub(super) fn judge_seat(&self, draft: &mut Draft, names: &[Name]) -> Judged {
-        refuse_if!(self.progress != Progress::Lobby, Refusal::AlreadySeated);
-        let is_right = (SEATS_MIN..=SEATS_MAX).contains(&names.len());
-        refuse_if!(!is_right, Refusal::TooFewOrMany(names.len()));
-        let mut each = names.iter().enumerate();
-        let seated = |at: usize, name: &Name| names.iter().take(at).any(|other| other.is(name));
-        if let Some((_, name)) = each.find(|(at, name)| seated(*at, name)) {
-            return Err(Refusal::NameTwice(name.clone()));
+    pub(super) fn judge_house(&self, setting: Setting) -> Judged {
+        let mut left = self
+            .everybody()
+            .filter(|player| !self.seated().contains(player));
+        match left.next() {
+            Some(player) if setting.key() == HouseKey::ChipsStart => {
+                refuse(Refusal::StartTooLate(self.name(player)))
+            }
+            _ => Ok(()),
         }
-        draft.cite(article(1, 1));
-        draft.cite(article(1, 3));
-        draft.event(Event::Seated(names.to_vec()));
-        Ok(())
-    }
-
-    pub(super) fn judge_house(&self, draft: &mut Draft, setting: Setting) -> Judged {
-        refuse_if!(self.hands > 0 || self.is_settled(), Refusal::HouseTooLate);
-        let mut left = self.players().filter(|player| !self.seats.contains(player));
-        if let (HouseKey::ChipsStart, Some(player)) = (setting.key(), left.next()) {
-            return Err(Refusal::StartTooLate(self.name_of(player)));
-        }
-        draft.event(Event::HouseTurned(setting));
-        Ok(())
     }
 
     pub(super) fn judge_join(
@@ -49,49 +33,51 @@ impl Session {
         after: Option<&Name>,
     ) -> Judged {
         self.between_hands()?;
-        let was_used = self.roster.iter().any(|player| player.name.is(name));
-        refuse_if!(was_used, Refusal::NameUsed(name.clone()));
-        refuse_if!(self.seats.len() >= SEATS_MAX, Refusal::TableFull);
+        let was_used = self.players().iter().any(|other| other.is(name));
+        refuse_if!(was_used, Refused::NameUsed { name: name.clone() });
+        refuse_if!(self.seated().len() >= SEATS_MAX, Refusal::TableFull);
         let after = after.map(|after| self.player(after)).transpose()?;
-        let after = self.seats.iter().position(|player| Some(*player) == after);
+        let after = self
+            .seated()
+            .iter()
+            .position(|player| Some(*player) == after);
         draft.cite(article(12, 5));
-        let place = after.map_or(self.seats.len(), |at| at + 1);
-        draft.event(Event::Joined(name.clone(), place));
+        let place = after.map_or(self.seated().len(), |at| at + 1);
+        let name = name.clone();
+        draft.push(Effect::Joined { name, place });
         Ok(())
     }
 
     pub(super) fn judge_retire(&self, draft: &mut Draft, name: &Name) -> Judged {
         self.between_hands()?;
         let player = self.player(name)?;
-        if let NextSet::Lots(tied) = &self.next_set {
+        if let Opener::Lots(tied) = &self.opener {
             let draws = tied.contains(&player);
-            refuse_if!(draws, Refusal::MustDrawLots(self.name_of(player)));
+            refuse_if!(draws, Refusal::MustDrawLots(self.name(player)));
         }
         draft.cite(article(12, 2));
         self.round_down(draft, player);
-        draft.event(Event::Left(player));
+        draft.push(Effect::Left(player));
         Ok(())
     }
 
     pub(super) fn judge_settle(&self, draft: &mut Draft) -> Judged {
-        self.between_hands()?;
-        draft.cite(article(12, 1));
-        for player in &self.seats {
+        for player in self.seated() {
             self.round_down(draft, *player);
         }
-        draft.event(Event::Settled);
-        if self.pot + draft.paid_into_the_pot() == 0 {
+        let paid = draft.ruling.transfers().map(|paid| paid.amount);
+        if self.pot() + paid.sum::<i64>() == 0 {
             draft.event(Event::PotEmpty);
         }
         Ok(())
     }
 
     pub(super) fn judge_pot(&self, draft: &mut Draft, name: &Name) -> Judged {
-        match &self.progress {
+        match &self.game.progress {
             Progress::Settling => {}
             Progress::Billitonnen(game) if game.is_stuck() => draft.cite(article(13, 6)),
-            Progress::Billitonnen(_) => return Err(Refusal::PotIsPlayedFor),
-            _ => return Err(Refusal::NotNow(Need::Settled)),
+            Progress::Billitonnen(_) => return refuse(Refusal::PotIsPlayedFor),
+            _ => return refuse(Refusal::NotNow(Need::Settled)),
         }
         let player = self.player(name)?;
         self.pot_goes_to(draft, player);
@@ -103,23 +89,40 @@ impl Session {
         for (name, chips) in counted {
             let player = self.player(name)?;
             let is_twice = counts.iter().any(|count| count.player == player);
-            refuse_if!(is_twice, Refusal::NameTwice(self.name_of(player)));
+            refuse_if!(
+                is_twice,
+                Refused::NameTwice {
+                    name: self.name(player)
+                }
+            );
             let (chips, book) = (i64::from(*chips), self.balance(player));
             counts.push(Counted {
                 player,
+                name: self.name(player),
                 chips,
                 book,
             });
         }
         draft.cite(article(1, 4));
-        draft.event(Event::Recounted(counts));
+        let differing = counts.iter().filter(|count| count.chips != count.book);
+        let differing = differing.map(|count| Event::Differs {
+            player: count.player,
+            more: count.chips > count.book,
+            difference: (count.chips - count.book).abs(),
+            chips: count.chips,
+            book: count.book,
+        });
+        let differing: Vec<Event> = differing.collect();
+        let agrees = differing.is_empty();
+        draft.event(Event::Recounted { counts, agrees });
+        differing.into_iter().for_each(|event| draft.event(event));
         Ok(())
     }
 
     pub(super) fn judge_lot(&self, draft: &mut Draft, lots: &[(Name, Tile)]) -> Judged {
-        match (&self.progress, &self.next_set) {
+        match (&self.game.progress, &self.opener) {
             (Progress::Billitonnen(game), _) => self.judge_lead(draft, game, lots),
-            (Progress::Between(_), NextSet::Lots(tied)) => {
+            (Progress::Between(_), Opener::Lots(tied)) => {
                 let drawn = self.lots_of(lots, tied)?;
                 let heaviest = drawn.iter().map(|(_, tile)| tile.weight()).max();
                 let level = drawn
@@ -130,8 +133,8 @@ impl Session {
                 draft.event(Event::LotsDrawn(next_set(level)));
                 Ok(())
             }
-            (Progress::Lobby, _) => Err(Refusal::NobodySeated),
-            _ => Err(Refusal::NoLots),
+            (Progress::Lobby, _) => refuse(Refused::NobodySeated),
+            _ => refuse(Refusal::NoLots),
         }
     }
 
@@ -140,20 +143,33 @@ impl Session {
         &self,
         lots: &[(Name, Tile)],
         exactly: &[PlayerId],
-    ) -> Result<Vec<(PlayerId, Tile)>, Refusal> {
+    ) -> Judged<Vec<(PlayerId, Tile)>> {
         let mut drawn: Vec<(PlayerId, Tile)> = Vec::with_capacity(lots.len());
         for (name, tile) in lots {
             let player = self.player(name)?;
             let tile_twice = drawn.iter().any(|(_, other)| other == tile);
             refuse_if!(tile_twice, Refusal::TileTwice(*tile));
             let name_twice = drawn.iter().any(|(other, _)| *other == player);
-            refuse_if!(name_twice, Refusal::NameTwice(self.name_of(player)));
+            refuse_if!(
+                name_twice,
+                Refused::NameTwice {
+                    name: self.name(player)
+                }
+            );
             drawn.push((player, *tile));
         }
         let has_drawn = |player: &PlayerId| drawn.iter().any(|(other, _)| other == player);
         let is_right = drawn.len() == exactly.len() && exactly.iter().all(has_drawn);
-        refuse_if!(!is_right, Refusal::WrongLots(self.names_of(exactly)));
+        let (names, lots) = self.drawers(exactly);
+        refuse_if!(!is_right, Refusal::WrongLots(names, lots));
         Ok(drawn)
+    }
+
+    /// The players who draw lots, and what to type for them.
+    pub(super) fn drawers(&self, players: &[PlayerId]) -> (Vec<Name>, String) {
+        let names = self.named(players);
+        let lots: Vec<String> = names.iter().map(|name| format!("{name} TILE")).collect();
+        (names, lots.join(" "))
     }
 
     /// The net payments of the hand are reversed.
@@ -161,36 +177,37 @@ impl Session {
         let hand = self.hand_now()?;
         for (one, payer) in hand.seats.seated() {
             for (other, payee) in hand.seats.seated() {
-                let back = (Party::Player(payee), Party::Player(payer));
-                draft.pay(back, hand.paid[one][other], Cause::Void, None);
+                let back = (Party::player(payee), Party::player(payer));
+                draft.pay(back, hand.paid[one][other], None);
             }
         }
-        draft.event(Event::Voided);
         Ok(())
     }
 
     /// Refuses an entry that can only come between hands.
     pub(super) fn between_hands(&self) -> Judged {
-        match &self.progress {
+        match &self.game.progress {
             Progress::Between(_) => Ok(()),
-            Progress::Lobby => Err(Refusal::NobodySeated),
-            Progress::Hand(hand) => Err(self.hand_goes_on(hand)),
-            _ => Err(Refusal::NotNow(Need::Unsettled)),
+            Progress::Lobby => refuse(Refused::NobodySeated),
+            Progress::Hand(hand) => refuse(self.hand_goes_on(hand)),
+            _ => refuse(Refusal::NotNow(Need::Unsettled)),
         }
     }
 
     /// The chips of a player beyond a multiple go to the pot (article 12.1).
     fn round_down(&self, draft: &mut Draft, player: PlayerId) {
-        let multiple = self.house.amount(HouseKey::ChipsRound).max(1);
+        let multiple = self.house(HouseKey::ChipsRound).max(1);
         let rest = self.balance(player).rem_euclid(multiple);
-        let parties = (Party::Player(player), Party::Pot);
-        draft.pay(parties, rest, Cause::Rounding, Some(article(12, 1)));
+        let parties = (Party::player(player), Party::Pot);
+        draft.pay(parties, rest, Some(&ROUNDING));
+        draft.cite(ROUNDING.article);
     }
 
     /// The player gets the pot, and the session is finished (article 12.3).
     pub(super) fn pot_goes_to(&self, draft: &mut Draft, player: PlayerId) {
-        let parties = (Party::Pot, Party::Player(player));
-        draft.pay(parties, self.pot, Cause::Pot, Some(article(12, 3)));
+        let parties = (Party::Pot, Party::player(player));
+        draft.pay(parties, self.pot(), Some(&POT));
+        draft.cite(POT.article);
         draft.event(Event::PotTaken(player));
     }
 }

@@ -1,21 +1,23 @@
 //! How a hand opens: the deal, the set, the announcement and declared doubles (chapters 2 to 5).
 
-use super::{Draft, Judged, refuse_if, twice};
+use super::{Draft, Judged, refuse, twice};
 use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::law::nos::about::{DECLARED, SET, SET_DRAWN};
 use crate::law::nos::hand::tiles_each;
 use crate::law::nos::{
-    Announced, Cause, Circle, DenialKind, Event, Fitting, Foul, Game, Hand, HouseKey, Irregular,
-    LAST_TWO, Need, NextSet, NoGame, Opens, Refusal, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile,
-    Table,
+    Announced, Circle, DenialKind, Event, Fitting, Foul, Game, Hand, HouseKey, Irregular, LAST_TWO,
+    Need, NoGame, Opens, Refusal, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, Table,
 };
-use crate::table::article::{article, part};
+use crate::law::refusal::Refused;
+use crate::law::table::Opener;
+use crate::table::article::article;
 use crate::table::name::Name;
 
 /// More excess tiles than this cost a penalty (article 2.6).
 const FREE_EXCESS: u8 = 2;
 
 /// What is paid for declared doubles: number of players, number of doubles, chips from each (article 5.2).
-const DECLARED: [(usize, u8, i64); 5] = [
+const DUE: [(usize, u8, i64); 5] = [
     (3, 4, 200),
     (3, 5, 500),
     (4, 3, 25),
@@ -32,33 +34,43 @@ fn higher_doubles(double: Tile) -> TileSet {
 }
 
 impl Session {
-    pub(super) fn judge_deal(&self, draft: &mut Draft) -> Judged {
+    /// Refuses a deal while the hand goes on, or lots or players are missing.
+    pub(super) fn can_deal(&self) -> Judged {
         self.between_hands()?;
-        let players = self.seats.len();
-        let is_right = (SEATS_MIN..=SEATS_MAX).contains(&players);
-        refuse_if!(!is_right, Refusal::TooFewOrMany(players));
-        let seats = Circle::of(&self.seats);
-        draft.cite(article(2, 1));
-        let opens = match &self.next_set {
-            NextSet::HighestDouble => {
+        let given = self.seated().len();
+        let is_right = (SEATS_MIN..=SEATS_MAX).contains(&given);
+        refuse_if!(!is_right, Refused::WrongNumber { given });
+        match &self.opener {
+            Opener::Lots(tied) => {
+                let (names, lots) = self.drawers(tied);
+                refuse(Refusal::LotsFirst(names, lots))
+            }
+            Opener::Nobody | Opener::Of(_) => Ok(()),
+        }
+    }
+
+    pub(super) fn judge_deal(&self, draft: &mut Draft) -> Judged {
+        let seats = Circle::of(self.seated());
+        let opens = match draft.ruling.opener() {
+            None => {
                 draft.cite(article(2, 2));
                 Opens::HighestDouble
             }
-            NextSet::Loser(loser) => {
+            Some(on_set) => {
                 draft.cite(article(2, 3));
-                let shuffles = seats.seat(*loser).map(|seat| seats[seats.right_of(seat)]);
+                let shuffles = seats.seat(on_set).map(|seat| seats[seats.right_of(seat)]);
                 Opens::Player {
-                    on_set: *loser,
-                    shuffles: shuffles.unwrap_or(*loser),
+                    on_set,
+                    shuffles: shuffles.unwrap_or(on_set),
                 }
             }
-            NextSet::Lots(tied) => return Err(Refusal::LotsFirst(self.names_of(tied))),
         };
         draft.cite(article(2, 4));
-        let each = tiles_each(players);
-        let boneyard = TileSet::set(6).len().saturating_sub(each * players as u8);
-        draft.event(Event::Dealt {
-            hand: self.hands + 1,
+        let each = tiles_each(seats.len());
+        let boneyard = TileSet::set(6)
+            .len()
+            .saturating_sub(each * seats.len() as u8);
+        draft.event(Event::Took {
             opens,
             each,
             boneyard,
@@ -72,7 +84,7 @@ impl Session {
         refuse_if!(!is_bare, Refusal::NotFirstHand);
         for seat in hand.all() {
             if let Some(double) = hand.tiles.known(seat).doubles().iter().next() {
-                return Err(Refusal::DoubleKnown(self.name_at(hand, seat), double));
+                return refuse(Refusal::DoubleKnown(self.name_at(hand, seat), double));
             }
         }
         draft.cite(article(2, 2));
@@ -128,7 +140,7 @@ impl Session {
     }
 
     /// The seat of a player with an irregular deal. It can be recorded once in a hand, until the hand is over.
-    fn irregular_seat(&self, name: &Name) -> Result<(&Hand, Seat), Refusal> {
+    fn irregular_seat(&self, name: &Name) -> Judged<(&Hand, Seat)> {
         let hand = self.hand_now()?;
         refuse_if!(hand.is_over(), Refusal::NotNow(Need::GameGoesOn));
         let seat = self.seat_named(hand, name)?;
@@ -149,7 +161,7 @@ impl Session {
         let hand = self.hand_now()?;
         let on_set = match (&hand.table, hand.set()) {
             (Table::Bare { on_set }, _) => *on_set,
-            (_, Some((set, no))) => return Err(Refusal::SetLies(set.tile(), no)),
+            (_, Some((set, no))) => return refuse(Refusal::SetLies(set.tile(), no)),
             (_, None) => None,
         };
         let set = SetTile { left, right };
@@ -157,7 +169,7 @@ impl Session {
         let seat = match (name, on_set) {
             (Some(name), _) => self.seat_named(hand, name)?,
             (None, Some(on_set)) => on_set,
-            (None, None) => return Err(Refusal::WhoSets),
+            (None, None) => return refuse(Refusal::WhoSets),
         };
         let player = hand.player(seat);
         if drawn {
@@ -171,36 +183,33 @@ impl Session {
                 }
             );
             let was_known = hand.tiles.known(seat).has(tile);
-            refuse_if!(was_known, Refusal::DrawnWasKnown(on_set_name(), tile));
+            refuse_if!(was_known, Refusal::DrawnWasKnown(tile, on_set_name()));
             refuse_if!(hand.drawable() == 0, Refusal::NothingToDraw);
         } else {
             self.can_be_his(hand, seat, tile)?;
             if on_set.is_some_and(|on_set| on_set != seat) {
-                draft.foul(player, Foul::NotOnSet);
-                draft.goes_back(hand, seat, tile);
+                draft.goes_back(hand, seat, tile, Foul::NotOnSet);
                 return Ok(());
             }
             if !tile.is_double() {
-                draft.foul(player, Foul::NoDoubleSet);
-                draft.cite(part(11, 2, 'a'));
-                draft.goes_back(hand, seat, tile);
+                draft.goes_back(hand, seat, tile, Foul::NoDoubleSet);
                 return Ok(());
             }
         }
         draft.event(Event::SetLaid { player, set, drawn });
-        let v = self.house.double(tile.high());
+        let v = self.rules().double(tile.high());
         if drawn && !tile.is_double() {
             draft.cite(article(3, 2));
-            draft.pays_each(player, i64::from(tile.weight()), Cause::Set, article(3, 4));
+            draft.pays_each(player, i64::from(tile.weight()), &SET_DRAWN);
         } else if matches!(hand.holding(seat).irregular, Some(Irregular::Kept(_))) {
             draft.cite(article(2, 7));
         } else {
             let factor = if drawn {
-                self.house.amount(HouseKey::DrawnFactor)
+                self.house(HouseKey::DrawnFactor)
             } else {
                 1
             };
-            draft.receives_from_each(player, v * factor, Cause::Set, article(3, 3));
+            draft.receives_from_each(player, v * factor, &SET);
         }
         let mut denies = |seat, kind, tiles| {
             draft.event(Event::Denied {
@@ -232,9 +241,9 @@ impl Session {
     pub(super) fn judge_announce(&self, draft: &mut Draft, announced: Announced) -> Judged {
         let hand = self.hand_now()?;
         let set = match &hand.table {
-            Table::Bare { .. } => return Err(Refusal::NotNow(Need::Set)),
+            Table::Bare { .. } => return refuse(Refusal::NotNow(Need::Set)),
             Table::Set { set, .. } => *set,
-            Table::Game(round) => return Err(Refusal::AnnouncedAlready(round.announced_no)),
+            Table::Game(round) => return refuse(Refusal::AnnouncedAlready(round.announced_no)),
         };
         let game = match announced {
             Announced::Words(game) => game,
@@ -242,7 +251,7 @@ impl Session {
                 Game::by_number(number).ok_or(Refusal::NoGame(NoGame::NeedsWords(number)))?
             }
         };
-        game.plan(set, &self.house).map_err(Refusal::NoGame)?;
+        game.plan(set, self.rules()).map_err(Refusal::NoGame)?;
         draft.cite(article(4, 1));
         draft.cite(if game.row().is_extra() {
             article(4, 11)
@@ -261,7 +270,7 @@ impl Session {
         let name = || self.name_at(hand, seat);
         refuse_if!(holding.declared, Refusal::DeclaredTwice(name()));
         if let Some(tile) = twice(tiles) {
-            return Err(Refusal::TileTwice(*tile));
+            return refuse(Refusal::TileTwice(*tile));
         }
         for tile in tiles {
             self.can_be_his(hand, seat, *tile)?;
@@ -271,7 +280,7 @@ impl Session {
         let too_many = hand.tiles.known(seat).or(shown).len() > held;
         refuse_if!(too_many, Refusal::MoreThanHeld(name(), held));
         let number = (hand.seats.len(), shown.len());
-        let due = DECLARED
+        let due = DUE
             .iter()
             .find(|(players, doubles, _)| (*players, *doubles) == number);
         draft.cite(article(5, 1));
@@ -284,7 +293,7 @@ impl Session {
                 draft.cite(article(2, 7));
             }
             Some((.., chips)) => {
-                draft.receives_from_each(player, *chips, Cause::Declared, article(5, 2));
+                draft.receives_from_each(player, *chips, &DECLARED);
             }
         }
         draft.event(Event::Declared(player, shown));

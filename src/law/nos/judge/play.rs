@@ -1,15 +1,17 @@
 //! Tiles played in turn and out of turn, and the payments asked for them (chapters 6 to 8).
 
-use super::{Draft, Judged, refuse_if};
+use super::{Draft, Judged, refuse};
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::nos::about::{DOUBLE, IMMEDIATE, NOS};
+use crate::law::nos::evidence::legal;
 use crate::law::nos::{
-    Cause, CloseOutcome, Due, DueState, End, Ending, Event, Foul, Gate, Hand, HouseKey, Manner,
-    Need, Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, Way,
+    CloseOutcome, Due, DueState, End, Ending, Event, Foul, Gate, Hand, HouseKey, Manner, Need,
+    Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, Way,
 };
+use crate::law::refusal as law;
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 
-/// A tile to be laid.
 struct Laying {
     seat: Seat,
     tile: Tile,
@@ -23,8 +25,8 @@ impl Session {
         let claimed_by = match round.stage {
             Stage::Going { .. } => None,
             Stage::Claimed { by, .. } => Some(by),
-            Stage::Closed => return Err(Refusal::OnlyDrawing(self.name_at(hand, round.turn))),
-            Stage::Over { .. } => return Err(Refusal::NotNow(Need::GameGoesOn)),
+            Stage::Closed => return refuse(Refusal::OnlyDrawing(self.name_at(hand, round.turn))),
+            Stage::Over { .. } => return refuse(Refusal::NotNow(Need::GameGoesOn)),
         };
         let seat = self.seat_or(hand, play.name.as_ref(), round.turn)?;
         let (player, tile) = (hand.player(seat), play.tile);
@@ -52,12 +54,15 @@ impl Session {
         }
         let way = match *ways {
             [] => {
-                draft.foul(player, foul);
-                draft.goes_back(hand, seat, tile);
+                draft.goes_back(hand, seat, tile, foul);
                 return Ok(());
             }
             [way] => way,
-            _ => return Err(Refusal::SeveralWays(tile, ways)),
+            _ => {
+                let acts = ways.iter().map(|way| legal::at(play, *way)).collect();
+                let refusal = Refusal::SeveralWays(tile, ways);
+                return Err(law::Refusal::Own(refusal, acts));
+            }
         };
         let gate = round.layout.end(way.arm).map(End::gate);
         let manner = match on_turn {
@@ -107,8 +112,8 @@ impl Session {
         let mut arms = round.layout.arms_at(on);
         let arm = match (arms.next(), arms.next(), on) {
             (Some(arm), None, _) => arm,
-            (Some(_), Some(_), Place::Shows(end)) => return Err(Refusal::SeveralArms(end)),
-            _ => return Err(Refusal::NoSuchArm(round.layout.plan().geometry)),
+            (Some(_), Some(_), Place::Shows(end)) => return refuse(Refusal::SeveralArms(end)),
+            _ => return refuse(Refusal::NoSuchArm(round.layout.plan().geometry)),
         };
         let way = Way {
             arm,
@@ -189,8 +194,8 @@ impl Session {
         let (player, first) = (hand.player(seat), hand.first_out.is_none());
         draft.event(Event::Out { player, first });
         if first {
-            let nos = self.house.amount(HouseKey::Nos);
-            draft.receives_from_each(player, nos, Cause::Nos, article(8, 1));
+            let nos = self.house(HouseKey::Nos);
+            draft.receives_from_each(player, nos, &NOS);
         } else {
             draft.cite(article(8, 2));
         }
@@ -204,7 +209,7 @@ impl Session {
         let seat = match (name, hand.last_to_lay()) {
             (Some(name), _) => self.seat_named(hand, name)?,
             (None, Some(last)) => last,
-            (None, None) => return Err(Refusal::WhoAsks),
+            (None, None) => return refuse(Refusal::WhoAsks),
         };
         self.asks(draft, hand, seat, hand.holding(seat).due)
     }
@@ -220,13 +225,9 @@ impl Session {
             }) => {
                 let is_opening = hand.round().is_some_and(Round::is_opening);
                 let is_immediate = hand.on_set() == Some(debtor) && is_opening;
-                let by = if is_immediate {
-                    article(7, 4)
-                } else {
-                    article(7, 1)
-                };
-                let amount = self.house.double(tile.high());
-                draft.pays(hand.player(debtor), player, amount, Cause::Double, by);
+                let by = if is_immediate { &IMMEDIATE } else { &DOUBLE };
+                let amount = self.rules().double(tile.high());
+                draft.pays(hand.player(debtor), player, amount, by);
                 draft.event(Event::DuePaid(player, tile));
                 Ok(())
             }
@@ -234,7 +235,7 @@ impl Session {
                 tile,
                 debtor: Some(_),
                 state: DueState::Lapsed,
-            }) => Err(Refusal::Lapsed(self.name_at(hand, seat), tile)),
+            }) => refuse(Refusal::Lapsed(self.name_at(hand, seat), tile)),
             _ => {
                 draft.foul(player, Foul::DoubleNotDue);
                 draft.cite(article(7, 2));
@@ -270,7 +271,7 @@ fn place_exists(round: &Round, on: Option<Place>) -> Judged {
     let is_there = |on: &Place| round.layout.arms_at(*on).next().is_some();
     match on.filter(|on| !is_there(on)) {
         None => Ok(()),
-        Some(Place::Shows(end)) => Err(Refusal::NoArmShows(end)),
-        Some(Place::Arm(_)) => Err(Refusal::NoSuchArm(round.layout.plan().geometry)),
+        Some(Place::Shows(end)) => refuse(Refusal::NoArmShows(end)),
+        Some(Place::Arm(_)) => refuse(Refusal::NoSuchArm(round.layout.plan().geometry)),
     }
 }

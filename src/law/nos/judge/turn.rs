@@ -1,6 +1,6 @@
 //! Drawing, passing, waiting, saying "nos" (chapters 6 and 8).
 
-use super::{Draft, Judged, refuse_if};
+use super::{Draft, Judged, refuse};
 use crate::law::nos::{
     DenialKind, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round, Seat, Session,
     Stage,
@@ -44,7 +44,7 @@ impl Session {
         let (player, scope) = (hand.player(seat), round.scope(seat));
         let playable = round.layout.playable(scope).and(hand.tiles.unlaid());
         if let Some(tile) = playable.and(hand.tiles.known(seat)).iter().next() {
-            return Err(Refusal::KnownPlayable(self.name_at(hand, seat), tile));
+            return refuse(Refusal::KnownPlayable(self.name_at(hand, seat), tile));
         }
         let turn_passes = hand.tiles.boneyard() <= LAST_TWO;
         let took = if turn_passes {
@@ -83,7 +83,7 @@ impl Session {
         if hand.holding(seat).waits == 0 {
             draft.cite(article(7, 6));
         }
-        let lies_between = self.house.is_on(HouseKey::WaitBreaksPayment);
+        let lies_between = self.rules().is_on(HouseKey::WaitBreaksPayment);
         draft.event(Event::Waited {
             player: hand.player(seat),
             lies_between,
@@ -108,13 +108,13 @@ impl Session {
     }
 
     /// The hand and the game, if tiles are played and no close is open; or the refusal.
-    fn going(&self) -> Result<(&Hand, &Round), Refusal> {
+    fn going(&self) -> Judged<(&Hand, &Round)> {
         let (hand, round) = self.round_now()?;
         match round.stage {
             Stage::Going { .. } => Ok((hand, round)),
-            Stage::Claimed { .. } => Err(Refusal::CloseIsOpen),
-            Stage::Closed => Err(Refusal::OnlyDrawing(self.name_at(hand, round.turn))),
-            Stage::Over { .. } => Err(Refusal::NotNow(Need::GameGoesOn)),
+            Stage::Claimed { .. } => refuse(Refusal::CloseIsOpen),
+            Stage::Closed => refuse(Refusal::OnlyDrawing(self.name_at(hand, round.turn))),
+            Stage::Over { .. } => refuse(Refusal::NotNow(Need::GameGoesOn)),
         }
     }
 

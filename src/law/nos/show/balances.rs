@@ -62,7 +62,7 @@ pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
 /// Everybody's chips: the balance, the change in the hand under way or just counted, and the change since
 /// the start. The pot comes last, if anything is in it.
 pub fn balances(session: &Session, look: &Look) -> Vec<String> {
-    let start = session.house().amount(HouseKey::ChipsStart);
+    let start = session.house(HouseKey::ChipsStart);
     let hand = session.latest_hand();
     let in_hand = hand.map(|_| ("hand", Column::Number));
     let columns: Vec<_> = [("player", Column::Words), ("chips", Column::Number)]
@@ -77,12 +77,14 @@ pub fn balances(session: &Session, look: &Look) -> Vec<String> {
         let row = [name, chips.to_string()].into_iter().chain(won);
         row.chain([change(chips - start)]).collect::<Vec<String>>()
     };
-    let seated = session.seats();
+    let seated = session.seated();
     let mut rows: Vec<Vec<String>> = seated
         .iter()
         .map(|player| row(*player, session.shown(*player).to_owned()))
         .collect();
-    let left = session.players().filter(|player| !seated.contains(player));
+    let left = session
+        .everybody()
+        .filter(|player| !seated.contains(player));
     rows.extend(left.map(|player| row(player, session.say(&Chips::HasLeft(player)))));
     if session.pot() != 0 {
         let mut pot = vec![session.say(&Chips::ThePot), session.pot().to_string()];

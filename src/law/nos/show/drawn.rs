@@ -5,15 +5,14 @@ use super::layout::{Needs, needs};
 use crate::dominoes::tile::TileSet;
 use crate::law::EntryNo;
 use crate::law::drawing;
-use crate::law::drawing::{Direction, Drawing, Drawn, Face, Held, Lying, Picture};
-use crate::law::nos::telling::game;
+use crate::law::drawing::{Direction, Drawing, Face, Held, Lying, Picture};
+use crate::law::nos::telling::Aside;
 use crate::law::nos::{
     Arm, End, Gate, Geometry, Hand, PlayerId, Round, Rule, Seat, Session, SetTile, Table,
 };
 use crate::told;
 
 told! {
-    /// What is said in a drawing.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum InDrawing {
         OnSet(player: PlayerId),
@@ -22,34 +21,33 @@ told! {
     }
 }
 
-impl Drawn for Session {
-    fn hand_drawn(&self) -> Option<drawing::Hand> {
-        let hand = self.latest_hand()?;
-        let drawing = match &hand.table {
-            Table::Bare { .. } => None,
-            Table::Set { on_set, set, no } => Some(Drawing {
-                set: set_lying(hand, *on_set, *set, *no),
-                is_across: set.tile().is_double(),
-                crosses: true,
-                arms: Vec::new(),
-            }),
-            Table::Game(round) => Some(self.game_drawn(hand, round)),
-        };
-        let round = hand.round();
-        let on_set = hand.on_set().map(|seat| hand.player(seat));
-        let facts = [
-            round.map(|round| game(round.game)),
-            on_set.map(|player| self.say(&InDrawing::OnSet(player))),
-            hand.ending().map(|ending| self.say(&ending)),
-        ];
-        let number = round.and_then(|round| round.game.number());
-        Some(drawing::Hand {
-            mark: number.map_or_else(String::new, |number| number.to_string()),
-            facts: facts.into_iter().flatten().collect(),
-            picture: drawing.map(|drawing| Picture::Tiles(drawing, String::new())),
-            held: hand.all().map(|seat| self.held(hand, seat)).collect(),
-        })
-    }
+/// The hand that is being played or was just counted, as a page draws it.
+pub fn hand_drawn(session: &Session) -> Option<drawing::Hand> {
+    let hand = session.latest_hand()?;
+    let drawing = match &hand.table {
+        Table::Bare { .. } => None,
+        Table::Set { on_set, set, no } => Some(Drawing {
+            set: set_lying(hand, *on_set, *set, *no),
+            is_across: set.tile().is_double(),
+            crosses: true,
+            arms: Vec::new(),
+        }),
+        Table::Game(round) => Some(session.game_drawn(hand, round)),
+    };
+    let round = hand.round();
+    let on_set = hand.on_set().map(|seat| hand.player(seat));
+    let facts = [
+        round.map(|round| session.say(&Aside::Game(round.game))),
+        on_set.map(|player| session.say(&InDrawing::OnSet(player))),
+        hand.ending().map(|ending| session.say(&ending)),
+    ];
+    let number = round.and_then(|round| round.game.number());
+    Some(drawing::Hand {
+        mark: number.map_or_else(String::new, |number| number.to_string()),
+        facts: facts.into_iter().flatten().collect(),
+        picture: drawing.map(|drawing| Picture::Tiles(drawing, String::new())),
+        held: hand.all().map(|seat| session.held(hand, seat)).collect(),
+    })
 }
 
 impl Session {

@@ -2,11 +2,10 @@
 //! for, worked out from its row, and a few tiles that lie as an example.
 
 use crate::law::Names;
-use crate::law::card::{Card, Carded, Fact};
+use crate::law::card::{Card, Fact};
 use crate::law::nos::games::{By, On};
 use crate::law::nos::{
-    GAMES, Game, GameRow, Geometry, House, HouseKey, NUMBERS, Rule, Second, Session, SetNeeded,
-    words,
+    GAMES, Game, GameRow, Geometry, House, HouseKey, NUMBERS, Rule, Second, SetNeeded, words,
 };
 use crate::table::article::Article;
 use crate::text::look::Look;
@@ -15,7 +14,6 @@ use crate::text::width::wrapped;
 use crate::told;
 
 told! {
-    /// What stands on the cards.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum OnCard {
         SeeBelow,
@@ -134,30 +132,29 @@ const EXAMPLES: [(u8, &str, &str, &[&str]); 17] = [
     (17, "matador first here then there then ordinary-cross", "4-4", &["3>5 on east", "3>2 on west", "4>6 on north"]),
 ];
 
-impl Carded for Session {
-    fn cards() -> Vec<Card> {
-        let cards = EXAMPLES.iter().filter_map(|(number, words, set, plays)| {
-            let first = GameRow::of(*number).next()?;
-            let typed = match Game::by_number(*number) {
-                Some(_) => vec![format!("announce {number}")],
-                None => GameRow::of(*number)
-                    .map(|row| format!("announce {}", row.words))
-                    .collect(),
-            };
-            let set = format!("set Anna {set}");
-            let announced = format!("announce {words}");
-            let begun = ["seat Anna Bram Cees", "deal", &set, &announced];
-            let script = begun.iter().chain(*plays).map(|line| (*line).to_owned());
-            let name = (Some(*number), first.name);
-            Some(Card::new(
-                name,
-                facts(*number, first),
-                typed,
-                script.collect(),
-            ))
-        });
-        cards.collect()
-    }
+/// The cards of the games.
+pub fn cards() -> Vec<Card> {
+    let cards = EXAMPLES.iter().filter_map(|(number, words, set, plays)| {
+        let first = GameRow::of(*number).next()?;
+        let typed = match Game::by_number(*number) {
+            Some(_) => vec![format!("announce {number}")],
+            None => GameRow::of(*number)
+                .map(|row| format!("announce {}", row.words))
+                .collect(),
+        };
+        let set = format!("set Anna {set}");
+        let announced = format!("announce {words}");
+        let begun = ["seat Anna Bram Cees", "deal", &set, &announced];
+        let script = begun.iter().chain(*plays).map(|line| (*line).to_owned());
+        let name = (Some(*number), first.name);
+        Some(Card::new(
+            name,
+            facts(*number, first),
+            typed,
+            script.collect(),
+        ))
+    });
+    cards.collect()
 }
 
 fn facts(number: u8, first: &GameRow) -> Vec<Fact> {

@@ -1,74 +1,28 @@
-//! Sessions and rulings in JSON.
+//! Sessions and rulings as facts, for JSON.
 
 use crate::law::facts::{Facts, Value};
 use crate::law::nos::{
-    End, Event, Hand, NextSet, PlayerId, Progress, Ruling, Seat, Session, Stage, Transfer,
-    settlement,
+    End, Event, Hand, NextSet, PlayerId, Progress, Ruling, Seat, Session, Stage, settlement,
 };
 
-/// What a ruling adds to the answer on an entry: what was paid, and if chips were counted, the differences from
-/// the book. Without a ruling there are no payments.
-pub fn added(session: &Session, ruling: Option<&Ruling>) -> Facts {
-    let transfers = ruling.map_or(Value::List(Vec::new()), |ruling| transfers(session, ruling));
-    let added = Facts::new().with("transfers", transfers);
-    let differences = ruling.and_then(|ruling| differences(session, ruling));
-    with(added, "differences", differences)
+/// What a ruling adds to the answer to an entry: if chips were counted, the differences from the book.
+pub fn added(ruling: Option<&Ruling>) -> Facts {
+    let counts = ruling.and_then(|ruling| {
+        ruling.events().find_map(|event| match event {
+            Event::Recounted { counts, .. } => Some(counts),
+            _ => None,
+        })
+    });
+    let differing = counts.map(|counts| {
+        let differing = counts.iter().filter(|count| count.chips != count.book);
+        let more = differing.map(|count| (count.name.to_string(), count.chips - count.book));
+        more.collect::<Facts>()
+    });
+    let differences = differing.map(|more| Facts::new().with("differences", more));
+    differences.unwrap_or_default()
 }
 
-/// Facts with one more, if there is one.
-fn with(facts: Facts, label: &'static str, more: Option<impl Into<Value>>) -> Facts {
-    match more {
-        Some(more) => facts.with(label, more),
-        None => facts,
-    }
-}
-
-/// A ruling's payments.
-pub fn transfers(session: &Session, ruling: &Ruling) -> Value {
-    let party = |player: Option<PlayerId>| {
-        player
-            .map_or("pot", |player| session.shown(player))
-            .to_owned()
-    };
-    let payment = |paid: &Transfer| {
-        let payment = Facts::new()
-            .with("from", party(paid.from.player()))
-            .with("to", party(paid.to.player()))
-            .with("amount", paid.amount)
-            .with("for", paid.cause.word());
-        with(
-            payment,
-            "article",
-            paid.article.map(|article| article.to_string()),
-        )
-    };
-    ruling.transfers.iter().map(payment).collect()
-}
-
-/// The counted chips minus the book, for players with a difference; `None` if nothing was counted.
-fn differences(session: &Session, ruling: &Ruling) -> Option<Facts> {
-    ruling.events.iter().find_map(|event| match event {
-        Event::Recounted(counts) => {
-            let differing = counts.iter().filter(|count| count.chips != count.book);
-            let more = differing.map(|count| (count.player, count.chips - count.book));
-            Some(by_name(session, more))
-        }
-        _ => None,
-    })
-}
-
-/// Facts with a value for each of these players.
-fn by_name<V: Into<Value>>(
-    session: &Session,
-    values: impl IntoIterator<Item = (PlayerId, V)>,
-) -> Facts {
-    let values = values.into_iter();
-    values
-        .map(|(player, value)| (session.shown(player).to_owned(), value))
-        .collect()
-}
-
-/// A session in JSON.
+/// A session.
 pub fn state(session: &Session) -> Facts {
     let name = |player: PlayerId| session.shown(player).to_owned();
     let hand = session.hand();
@@ -77,18 +31,18 @@ pub fn state(session: &Session) -> Facts {
     let ends = going.filter(|round| round.stage != Stage::Closed);
     let ends = ends.into_iter().flat_map(|round| round.layout.open_ends());
     // What is said of those players of the hand of whom there is anything to say.
-    let of_seats = |what: &dyn Fn(&Hand, Seat) -> Option<Value>| {
+    let of_seats = |what: &dyn Fn(&Hand, Seat) -> Option<Value>| -> Facts {
         let seated = hand.into_iter().flat_map(|hand| {
             let seated = hand.seats.seated();
-            seated.filter_map(|(seat, player)| Some((player, what(hand, seat)?)))
+            seated.filter_map(|(seat, player)| Some((name(player), what(hand, seat)?)))
         });
-        by_name(session, seated)
+        seated.collect()
     };
     let (tiles, turn) = match session.progress() {
         Progress::Billitonnen(game) => {
             let seated = game.seats.seated().filter(|_| game.is_dealt());
-            let rows = seated.map(|(seat, player)| (player, game.row(seat).len()));
-            (by_name(session, rows), game.player_on_turn())
+            let rows = seated.map(|(seat, player)| (name(player), game.row(seat).len()));
+            (rows.collect(), game.player_on_turn())
         }
         _ => (
             of_seats(&|hand, seat| Some(hand.tiles.number(seat).into())),
@@ -96,63 +50,51 @@ pub fn state(session: &Session) -> Facts {
         ),
     };
     let loser = match session.next_set() {
-        NextSet::Loser(player) => Some(*player),
+        NextSet::Loser(player) => Some(player),
         NextSet::HighestDouble | NextSet::Lots(_) => None,
     };
-    let balances = session
-        .players()
-        .map(|player| (player, session.balance(player)));
-    let state = Facts::new()
-        .with("phase", session.phase().word())
+    let of_all = |number: &dyn Fn(PlayerId) -> i64| -> Facts {
+        let everybody = session.everybody();
+        everybody
+            .map(|player| (name(player), number(player)))
+            .collect()
+    };
+    let waits = of_seats(&|hand, seat| {
+        let waits = hand.holding(seat).all_waits();
+        (waits > 0).then(|| waits.into())
+    });
+    let known = of_seats(&|hand, seat| {
+        let known = hand.tiles.known(seat);
+        (!known.is_empty()).then(|| known.iter().map(|tile| tile.to_string()).collect())
+    });
+    let on_set = hand.and_then(|hand| Some(name(hand.player(hand.on_set()?))));
+    let players = session.seated().iter().map(|player| name(*player));
+    let mut state = Facts::new()
+        .with("phase", session.phase_row().word)
         .with("hand", session.hands())
-        .with(
-            "players",
-            session
-                .seats()
-                .iter()
-                .map(|player| name(*player))
-                .collect::<Value>(),
-        )
-        .with("balances", by_name(session, balances))
+        .with("players", players.collect::<Value>())
+        .with("balances", of_all(&|player| session.balance(player)))
         .with("pot", session.pot())
         .with("tiles", tiles)
         .with("boneyard", hand.map(|hand| hand.tiles.boneyard()))
-        .with(
-            "on_set",
-            hand.and_then(|hand| Some(name(hand.player(hand.on_set()?)))),
-        )
+        .with("on_set", on_set)
         .with("turn", turn.map(name))
-        .with(
-            "waits",
-            of_seats(&|hand, seat| {
-                let waits = hand.holding(seat).all_waits();
-                (waits > 0).then(|| waits.into())
-            }),
-        )
+        .with("waits", waits)
         .with("ends", ends.map(end).collect::<Value>())
-        .with(
-            "known",
-            of_seats(&|hand, seat| {
-                let known = hand.tiles.known(seat);
-                let tiles = known.iter().map(|tile| tile.to_string());
-                (!known.is_empty()).then(|| tiles.collect())
-            }),
-        )
+        .with("known", known)
         .with("loser", loser.map(name));
-    let result = session.result();
-    let payments = result.as_ref().map(|result| {
-        let payments = settlement::payments(result).into_iter().map(|paid| {
+    if let Some(result) = session.results() {
+        let payments = settlement::payments(&result).into_iter().map(|paid| {
             let [from, to] = [paid.from, paid.to].map(|at| name(PlayerId::at(at)));
-            let paid = Facts::new()
-                .with("from", from)
-                .with("to", to)
-                .with("amount", paid.amount);
-            Value::from(paid)
+            let facts = Facts::new().with("from", from).with("to", to);
+            facts.with("amount", paid.amount)
         });
-        payments.collect::<Value>()
-    });
-    let result = result.map(|result| by_name(session, session.players().zip(result)));
-    with(with(state, "result", result), "payments", payments)
+        let start = session.start();
+        state = state
+            .with("result", of_all(&|player| session.balance(player) - start))
+            .with("payments", payments.collect::<Value>());
+    }
+    state
 }
 
 fn end(end: &End) -> Facts {

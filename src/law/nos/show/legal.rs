@@ -10,7 +10,6 @@ use crate::law::nos::{
 use crate::table::article::{Article, article};
 use crate::text::look::Look;
 use crate::told;
-use serde_json::{Value, json};
 
 told! {
     /// What is said of the tiles that can be played.
@@ -45,17 +44,6 @@ told! {
         Number(arm: Arm, end: Spots, rule: Rule, seven: Option<Spots>, left: Option<TileSet>),
         Second(arm: Arm, end: Spots, rule: Rule, seven: Option<Spots>, left: Option<TileSet>),
     }
-}
-
-/// Every lawful way now, of this tile or of all tiles, for JSON; empty if nobody is on turn.
-pub(super) fn json(session: &Session, tile: Option<Tile>) -> Value {
-    let legal = session.legal();
-    let plays = legal.iter().flat_map(|legal| &legal.plays);
-    let asked = plays.filter(|play| tile.is_none_or(|tile| play.tile == tile));
-    let plays = asked.map(|LegalPlay { tile, way }| {
-        json!({ "tile": tile.to_string(), "arm": way.arm.word(), "open": way.open.get() })
-    });
-    json!({ "plays": plays.collect::<Vec<Value>>() })
 }
 
 /// Why nobody is on turn to play.

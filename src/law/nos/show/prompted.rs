@@ -1,18 +1,16 @@
 //! Nos at the prompt: what is said about a line while it is typed, and how words are completed. The referee is
 //! neutral: before anybody asks, nobody learns whether a payment is due or a close is right.
 
-use super::help::LESSON;
-use super::status;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
-use crate::law::Law as _;
-use crate::law::holds::tiles as number_of_tiles;
-use crate::law::nos::verbs::Ask;
+use crate::law::Verdict;
+use crate::law::derive::telling;
 use crate::law::nos::{
-    Act, Announced, Arm, Cause, CloseOutcome, Entry, Event, Foul, Game, GameRow, Manner, NUMBERS,
-    Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail, Transfer, Verdict, Way,
-    Worded, announced, words,
+    Act, Announced, Arm, CloseOutcome, Entry, Event, Foul, Game, GameRow, Manner, NUMBERS, Nos,
+    Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail, Way, announced, words,
 };
-use crate::law::prompted::{Fit, Glance, Prompted, Step};
+use crate::law::prompted::{Fit, Glance};
+use crate::law::refusal as law;
+use crate::law::ruling::Effect;
 use crate::law::tiles::{TILE, spelled};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
@@ -52,25 +50,25 @@ enum Neutral {
 
 impl Session {
     /// Judges an entry, but says only what everybody may know before it is entered.
-    fn judge_neutrally(&self, entry: &Entry) -> Result<Neutral, Refusal> {
-        match &entry.act {
-            Act::Claim(name) => match self.judge(entry) {
-                Err(Refusal::Lapsed(..)) | Ok(_) => Ok(Neutral::Asks(self.speaker(name.as_ref())?)),
+    fn judge_neutrally(&self, entry: &Entry) -> Result<Neutral, law::Refusal<Nos>> {
+        match entry.plain() {
+            Entry::Own(Act::Claim(name)) => match self.judge(entry) {
+                Err(law::Refusal::Own(Refusal::Lapsed(..), _)) | Ok(_) => {
+                    Ok(Neutral::Asks(self.speaker(name.as_ref())?))
+                }
                 Err(refusal) => Err(refusal),
             },
-            Act::Block(name) => {
+            Entry::Own(Act::Block(name)) => {
                 self.judge(entry)?;
                 Ok(Neutral::Closes(self.speaker(name.as_ref())?))
             }
-            Act::Play(play) if play.tail == Tail::Claim => {
+            Entry::Own(Act::Play(play)) if play.tail == Tail::Claim => {
                 let silent = Act::Play(Play {
                     tail: Tail::Plain,
                     ..play.clone()
                 });
-                let silent = Entry {
-                    act: silent,
-                    waived: entry.waived,
-                };
+                let waives = matches!(entry, Entry::Waived(_));
+                let silent = Entry::from(silent).waiving(waives);
                 Ok(Neutral::Ruled(self.judge(&silent)?, true))
             }
             _ => Ok(Neutral::Ruled(self.judge(entry)?, false)),
@@ -78,147 +76,87 @@ impl Session {
     }
 
     /// Who asks or closes: the named player, or else who last laid a tile.
-    fn speaker(&self, name: Option<&Name>) -> Result<PlayerId, Refusal> {
+    fn speaker(&self, name: Option<&Name>) -> Result<PlayerId, law::Refusal<Nos>> {
         let last = || {
             let hand = self.hand()?;
             Some(hand.player(hand.last_to_lay()?))
         };
         match name {
-            Some(name) => self.player(name),
-            None => last().ok_or(Refusal::WhoAsks),
+            Some(name) => Ok(self.player(name)?),
+            None => Ok(last().ok_or(Refusal::WhoAsks)?),
         }
     }
 }
 
-impl Prompted for Session {
-    const BEGIN: &'static [&'static str] = &[
-        "To begin, type seat and the names, clockwise: seat Anna Bram Cees Dirk",
-        "Then deal, who sets what: set Anna 66, the game: announce 2, and the tiles: 64",
-        "While you type, the ruling appears beside the line; undo takes back an entry.",
-        "help says what can be typed; nos tutor plays a hand with you in five minutes.",
-    ];
+/// What an entry would do.
+pub fn glance(session: &Session, entry: &Entry) -> Result<Glance, law::Refusal<Nos>> {
+    Ok(match session.judge_neutrally(entry)? {
+        Neutral::Ruled(ruling, asks) => match (ruled(session, &ruling), asks) {
+            (Glance::Fine(ruling), true) => Glance::Fine(session.say(&AtPrompt::AsksToo(ruling))),
+            (glance, _) => glance,
+        },
+        Neutral::Asks(player) => Glance::Fine(session.say(&AtPrompt::Asks(player))),
+        Neutral::Closes(player) => Glance::Fine(session.say(&AtPrompt::Closes(player))),
+    })
+}
 
-    const LESSON: &'static [Step] = &LESSON;
-
-    fn to_act(&self) -> Option<String> {
-        status::to_act(self)
+/// How well an entry fits.
+pub fn fit(session: &Session, entry: &Entry) -> Option<Fit> {
+    match session.judge_neutrally(entry) {
+        Ok(Neutral::Ruled(ruling, _)) if ruling.verdict != Verdict::Accepted => Some(Fit::Foul),
+        Ok(_) => Some(Fit::Fits),
+        Err(refusal) => refusal.goes_on().then_some(Fit::GoesOn),
     }
+}
 
-    fn standing(&self, columns: usize) -> Vec<String> {
-        status::parts(self, columns)
-    }
-
-    fn glance(&self, entry: &Entry) -> Result<Glance, Refusal> {
-        Ok(match self.judge_neutrally(entry)? {
-            Neutral::Ruled(ruling, asks) => match (ruled(self, &ruling), asks) {
-                (Glance::Fine(ruling), true) => Glance::Fine(self.say(&AtPrompt::AsksToo(ruling))),
-                (glance, _) => glance,
-            },
-            Neutral::Asks(player) => Glance::Fine(self.say(&AtPrompt::Asks(player))),
-            Neutral::Closes(player) => Glance::Fine(self.say(&AtPrompt::Closes(player))),
-        })
-    }
-
-    fn fit(&self, entry: &Entry) -> Option<Fit> {
-        match self.judge_neutrally(entry) {
-            Ok(Neutral::Ruled(ruling, _)) if ruling.verdict != Verdict::Accepted => Some(Fit::Foul),
-            Ok(_) => Some(Fit::Fits),
-            Err(refusal) => wants_more(&refusal).then_some(Fit::GoesOn),
-        }
-    }
-
-    fn shown_with(word: &str) -> Option<Ask> {
-        matches!(word, "games" | "announce").then_some(Ask::Games)
-    }
-
-    fn likeliest(&self) -> &'static [&'static str] {
-        match self.phase() {
-            Phase::Lots => &["lot"],
-            Phase::Dealt => &["set"],
-            Phase::Set => &["announce"],
-            Phase::Opening | Phase::Play => &["play", "draw", "pass", "wait", "claim"],
-            Phase::Claimed => &["draw", "refute", "uphold", "play"],
-            Phase::Over => &["reveal", "count"],
-            Phase::Billitonnen => &["flip", "starter"],
-            _ => &[],
-        }
-    }
-
-    fn keys(&self) -> &'static str {
-        match self.phase() {
-            Phase::Opening | Phase::Play | Phase::Claimed => {
-                "64 plays, 6>4 if the 6 touches, 64e on east, 44c claims, dirk 64 for another; d3 draws 3"
-            }
-            Phase::Dealt => "66 for who is on set, anna 66, 42d for a tile that was drawn",
-            Phase::Set => "a2; in words a beginning of each will do: a o f 3 on left",
-            Phase::Over => "the tiles of who is asked for, with or without blanks: 6320",
-            Phase::Lots => "the tiles drawn, clockwise: 6341",
-            Phase::Billitonnen => "36 turns a tile, 36 on right where it fits both ends",
-            _ => "the beginning of a verb or a name is enough if no other begins so",
-        }
-    }
-
-    fn seated(&self) -> Vec<(String, String)> {
-        let held = |player| {
-            let hand = self.hand()?;
-            Some(number_of_tiles(hand.tiles.number(hand.seat(player)?)))
+/// Completions of an argument.
+pub fn offers(session: &Session, kind: &'static Kind, stub: &str) -> Vec<String> {
+    let begins_tile = stub.starts_with(|c: char| c.is_ascii_digit());
+    if *kind == TILE || begins_tile && (*kind == VERB || *kind == ENTRY) {
+        let unplayed = match session.progress() {
+            Progress::Hand(hand) => hand.tiles.unlaid(),
+            Progress::Billitonnen(game) => TileSet::set(6).minus(game.laid()),
+            _ => TileSet::set(6),
         };
-        let seated = self.seats().iter();
-        let named = |player: &PlayerId| {
-            (
-                self.shown(*player).to_owned(),
-                held(*player).unwrap_or_default(),
-            )
-        };
-        seated.map(named).collect()
+        return spelled(unplayed, stub);
     }
+    if *kind == announced::GAME {
+        let alone = NUMBERS.filter(|number| Game::by_number(*number).is_some());
+        let numbers = alone.map(|number| number.to_string());
+        return numbers.filter(|number| number.starts_with(stub)).collect();
+    }
+    Vec::new()
+}
 
-    fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String> {
-        let begins_tile = stub.starts_with(|c: char| c.is_ascii_digit());
-        if *kind == TILE || begins_tile && (*kind == VERB || *kind == ENTRY) {
-            let unplayed = match self.progress() {
-                Progress::Hand(hand) => hand.tiles.unlaid(),
-                Progress::Billitonnen(game) => TileSet::set(6).minus(game.laid()),
-                _ => TileSet::set(6),
-            };
-            return spelled(unplayed, stub);
-        }
-        if *kind == announced::GAME {
-            let alone = NUMBERS.filter(|number| Game::by_number(*number).is_some());
-            let numbers = alone.map(|number| number.to_string());
-            return numbers.filter(|number| number.starts_with(stub)).collect();
-        }
-        Vec::new()
-    }
+/// What an entry with an offered word would do.
+pub fn offered(session: &Session, entry: &Entry) -> String {
+    let row = match entry.plain() {
+        Entry::Own(Act::Announce(Announced::Number(number))) => GameRow::of(*number).next(),
+        Entry::Own(Act::Announce(Announced::Words(_))) => None,
+        _ => return lies(session, entry),
+    };
+    row.map_or_else(String::new, |row| row.name.to_owned())
+}
 
-    fn offered(&self, entry: &Entry) -> String {
-        let row = match entry.act {
-            Act::Announce(Announced::Number(number)) => GameRow::of(number).next(),
-            Act::Announce(Announced::Words(_)) => None,
-            _ => return lies(self, entry),
-        };
-        row.map_or_else(String::new, |row| row.name.to_owned())
-    }
-
-    fn word_now(&self, word: &str) -> String {
-        let shows = || {
-            let arm = Arm::WORDS.iter().find(|(_, arm)| *arm == word)?.0;
-            let end = self.hand()?.round()?.layout.end(arm)?;
-            let (end, rule) = (end.shows, end.rule());
-            Some(self.say(&AtPrompt::Shows(end, rule)))
-        };
-        shows().unwrap_or_default()
-    }
+/// What an arm shows now.
+pub fn word_now(session: &Session, word: &str) -> String {
+    let shows = || {
+        let arm = Arm::WORDS.iter().find(|(_, arm)| *arm == word)?.0;
+        let end = session.hand()?.round()?.layout.end(arm)?;
+        let (end, rule) = (end.shows, end.rule());
+        Some(session.say(&AtPrompt::Shows(end, rule)))
+    };
+    shows().unwrap_or_default()
 }
 
 /// A ruling in a few words. Where there is a penalty, the articles and what it costs come first.
 fn ruled(session: &Session, ruling: &Ruling) -> Glance {
-    let worded = Worded::new(session, ruling);
+    let names = session.names();
     let foul = match ruling.verdict {
-        Verdict::Foul(foul) => Some((foul.article(), worded.first_sentence())),
+        Verdict::Foul(article) => Some((article, telling::first::<Nos>(ruling, &names))),
         Verdict::Accepted => None,
     };
-    let proved = ruling.events.iter().find_map(|event| {
+    let proved = ruling.events().find_map(|event| {
         let article = proved(event, ruling)?;
         Some((article, words().tell(event, &session.names())))
     });
@@ -227,7 +165,8 @@ fn ruled(session: &Session, ruling: &Ruling) -> Glance {
     let Some((_, sentence)) = foul.or(proved) else {
         let laid = laid_alone(ruling).map(|laid| session.say(&laid));
         return Glance::Fine(laid.unwrap_or_else(|| {
-            let message = format!("{} {}", worded.message(), cited(&ruling.articles));
+            let message = telling::tell(ruling, &names).message();
+            let message = format!("{message} {}", cited(&ruling.articles));
             message.trim_end().to_owned()
         }));
     };
@@ -259,8 +198,7 @@ fn cost(session: &Session, ruling: &Ruling) -> String {
     if ruling.waived {
         return session.say(&AtPrompt::Waived);
     }
-    let is_penalty = |paid: &&Transfer| matches!(paid.cause, Cause::Foul(_));
-    let mut penalties = ruling.transfers.iter().filter(is_penalty);
+    let mut penalties = ruling.transfers().filter(|paid| ruling.is_penalty(paid));
     let Some(first) = penalties.next() else {
         return String::new();
     };
@@ -271,51 +209,34 @@ fn cost(session: &Session, ruling: &Ruling) -> String {
 
 /// A tile laid in turn; `None` if anything else happens.
 fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
-    match *ruling.events {
+    match *ruling.effects {
         [
-            Event::Laid {
+            Effect::Own(Event::Laid {
                 tile,
                 way,
                 manner: Manner::Turn { .. },
                 ..
-            },
+            }),
         ] => Some(AtPrompt::Laid(tile, way)),
         _ => None,
     }
-}
-
-/// Whether a refused entry can become possible with more words.
-fn wants_more(refusal: &Refusal) -> bool {
-    matches!(
-        refusal,
-        Refusal::SeveralWays(..)
-            | Refusal::SeveralArms(_)
-            | Refusal::BothEnds(..)
-            | Refusal::WhoSets
-            | Refusal::StandsHow
-            | Refusal::StandsWhere
-            | Refusal::TooFewOrMany(_)
-            | Refusal::WrongLots(_)
-            | Refusal::WrongNumber { .. }
-            | Refusal::LeavesOut(..)
-    )
 }
 
 /// Where a tile would lie.
 fn lies(session: &Session, entry: &Entry) -> String {
     let words = match session.judge(entry) {
         Ok(ruling) => match ruling.verdict {
-            Verdict::Foul(foul) => Some(AtPrompt::Foul(foul.article())),
-            Verdict::Accepted => ruling.events.iter().find_map(|event| match event {
+            Verdict::Foul(article) => Some(AtPrompt::Foul(article)),
+            Verdict::Accepted => ruling.events().find_map(|event| match event {
                 Event::Laid { way, .. } => Some(AtPrompt::Lies(*way)),
                 _ => None,
             }),
         },
-        Err(Refusal::SeveralWays(_, ways)) => {
+        Err(law::Refusal::Own(Refusal::SeveralWays(_, ways), _)) => {
             let ways = ways.iter().map(|way| session.say(&AtPrompt::OpensOn(*way)));
             Some(AtPrompt::Opens(ways.collect::<Vec<_>>().join(", or ")))
         }
-        Err(refusal) => wants_more(&refusal).then_some(AtPrompt::MoreFollows),
+        Err(refusal) => refusal.goes_on().then_some(AtPrompt::MoreFollows),
     };
     words.map(|words| session.say(&words)).unwrap_or_default()
 }

@@ -1,13 +1,12 @@
 //! The arithmetic of a ruling's payments: how each amount is calculated, and how the balances change.
 
-use crate::law::nos::telling::groups;
+use crate::law::derive::telling::{groups, payment};
 use crate::law::nos::{
-    Cause, Event, Foul, Hand, HouseKey, Party, PlayerId, Ruling, Session, Transfer, Worded,
+    Event, Foul, Hand, HouseKey, Nos, Party, PlayerId, Ruling, Session, Transfer,
 };
 use crate::told;
 
 told! {
-    /// What is said of sums.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Sum {
         NobodyPays,
@@ -17,13 +16,14 @@ told! {
 
 /// A ruling's payments, each with its arithmetic, and then every balance that changes.
 pub fn payments(before: &Session, ruling: &Ruling) -> Vec<String> {
-    if ruling.transfers.is_empty() {
+    let transfers: Vec<Transfer> = ruling.transfers().collect();
+    if transfers.is_empty() {
         return vec![before.say(&Sum::NobodyPays)];
     }
-    let worded = Worded::new(before, ruling);
-    let groups = groups(&ruling.transfers).into_iter();
+    let names = before.names();
+    let groups = groups(&transfers).into_iter();
     let lines = groups.map(|(group, by_payer)| {
-        let payment = worded.payment(group, by_payer);
+        let payment = payment::<Nos>(group, by_payer, &names);
         match sums(before, ruling, group).as_slice() {
             [] => format!("{payment}."),
             sums => format!("{payment}: {}.", sums.join("; ")),
@@ -41,7 +41,7 @@ fn sums(before: &Session, ruling: &Ruling, group: &[Transfer]) -> Vec<String> {
     // Those who round down by the same have different balances, which are told below.
     let first = group
         .first()
-        .filter(|paid| number == 1 || paid.cause != Cause::Rounding);
+        .filter(|paid| number == 1 || paid.word() != "rounding");
     let each = first.and_then(|paid| each(before, ruling, paid));
     let together = (number > 1).then(|| format!("{number} × {amount} = {}", number * amount));
     each.into_iter().chain(together).collect()
@@ -49,10 +49,10 @@ fn sums(before: &Session, ruling: &Ruling, group: &[Transfer]) -> Vec<String> {
 
 /// How one amount is calculated; `None` if the rulebook names it directly.
 fn each(before: &Session, ruling: &Ruling, payment: &Transfer) -> Option<String> {
-    let (house, amount) = (before.house(), payment.amount);
-    let mut events = ruling.events.iter();
-    match payment.cause {
-        Cause::Set => events.find_map(|event| match event {
+    let (house, amount) = (before.rules(), payment.amount);
+    let mut events = ruling.events();
+    match payment.word() {
+        "set" => events.find_map(|event| match event {
             Event::SetLaid { set, drawn, .. } => Some(match (set.tile(), drawn) {
                 (tile, true) if tile.is_double() => {
                     let factor = house.amount(HouseKey::DrawnFactor);
@@ -63,22 +63,22 @@ fn each(before: &Session, ruling: &Ruling, payment: &Transfer) -> Option<String>
             }),
             _ => None,
         }),
-        Cause::Double => events.find_map(|event| match event {
+        "double" => events.find_map(|event| match event {
             Event::DuePaid(_, tile) => Some(format!("v({}) = {amount}", tile.high())),
             _ => None,
         }),
-        Cause::Count => {
-            let counted = |party: Party| counted(before.hand()?, ruling, party.player()?);
+        "count" => {
+            let counted = |party: Party| counted(before.hand()?, ruling, party.first()?);
             let (more, less) = (counted(payment.from)?, counted(payment.to)?);
             Some(format!("{more} − {less} = {amount}"))
         }
-        Cause::Foul(Foul::PassedAble) => {
+        _ if Foul::of_cause(payment.cause) == Some(Foul::PassedAble) => {
             let whole = house.amount(HouseKey::PassedAble);
             let took = whole - amount;
             (took != 0).then(|| before.say(&Sum::Took(whole, took, amount)))
         }
-        Cause::Rounding => {
-            let has = before.balance(payment.from.player()?);
+        "rounding" => {
+            let has = before.balance(payment.from.first()?);
             let left = match has - amount {
                 below if below < 0 => format!("({})", signed(below)),
                 left => left.to_string(),
@@ -92,7 +92,7 @@ fn each(before: &Session, ruling: &Ruling, payment: &Transfer) -> Option<String>
 /// A player's count at the end of the hand, in spots; `None` if it is not in yet.
 fn counted(hand: &Hand, ruling: &Ruling, player: PlayerId) -> Option<u16> {
     let seat = hand.seat(player)?;
-    let now = ruling.events.iter().find_map(|event| match event {
+    let now = ruling.events().find_map(|event| match event {
         Event::Counted(other, spots) if *other == player => Some(*spots),
         _ => None,
     });
@@ -102,10 +102,10 @@ fn counted(hand: &Hand, ruling: &Ruling, player: PlayerId) -> Option<u16> {
 
 /// Every balance that changes: before, what comes in, what goes out, after.
 fn balances(before: &Session, ruling: &Ruling) -> impl Iterator<Item = String> {
-    before.players().filter_map(|player| {
+    before.everybody().filter_map(|player| {
         let moved = |of: fn(&Transfer) -> Party| -> i64 {
-            let paid = ruling.transfers.iter();
-            let paid = paid.filter(|paid| of(paid) == Party::Player(player));
+            let paid = ruling.transfers();
+            let paid = paid.filter(|paid| of(paid) == Party::player(player));
             paid.map(|paid| paid.amount).sum()
         };
         let (gets, pays) = (moved(|paid| paid.to), moved(|paid| paid.from));

@@ -1,7 +1,9 @@
 //! The explanations of a recount, as questions to the table.
 
-use crate::law::nos::evidence::recount::{Explanation, Slip, Suspect};
-use crate::law::nos::{Party, Session, Transfer};
+use crate::law::derive::telling;
+use crate::law::evening::History;
+use crate::law::nos::evidence::recount::{Explanation, Slip, Suspect, explanations};
+use crate::law::nos::{Nos, Party, Ruling, Session, Transfer};
 use crate::table::name::listed;
 use crate::told;
 
@@ -16,6 +18,12 @@ told! {
         ThePot,
         And(rest: String, last: String),
     }
+}
+
+/// What may explain the difference after chips were counted.
+pub fn remarks(record: &History<'_, Nos>, ruling: &Ruling) -> Vec<String> {
+    let rulings = record.rulings().rev();
+    questions(record.session(), &explanations(ruling, rulings))
 }
 
 /// One question for each explanation.
@@ -36,7 +44,7 @@ fn part(session: &Session, Suspect { no, payments, slip }: &Suspect) -> String {
     let Some(first) = payments.first() else {
         return String::new();
     };
-    let (no, slip, purpose) = (no.0, *slip, first.cause.purpose());
+    let (no, slip, purpose) = (no.0, *slip, telling::purpose(first));
     let from_one = payments.iter().all(|paid| paid.from == first.from);
     let to_one = payments.iter().all(|paid| paid.to == first.to);
     if !from_one && !to_one {
@@ -45,7 +53,7 @@ fn part(session: &Session, Suspect { no, payments, slip }: &Suspect) -> String {
     let the_pot = session.say(&Question::ThePot);
     let name = |party: Party| {
         party
-            .player()
+            .first()
             .map_or(the_pot.as_str(), |player| session.shown(player))
     };
     let all = |of: fn(&Transfer) -> Party| listed(payments.iter().map(|paid| name(of(paid))));

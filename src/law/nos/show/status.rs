@@ -2,7 +2,6 @@
 //! are told by one message. They name nothing that a player could still ask for.
 
 use crate::dominoes::tile::{Spots, Tile};
-use crate::law::Law as _;
 use crate::law::nos::{
     Ending, Game, Hand, LineState, NextSet, PlayerId, Progress, Seat, Session, Stage, Table, words,
 };
@@ -60,7 +59,7 @@ impl Status {
             Progress::Lobby => return Status::Lobby,
             Progress::Between(_) => {
                 let next = session.next_set().clone();
-                return Status::Between(number, session.seats().to_vec(), next);
+                return Status::Between(number, session.seated().to_vec(), next);
             }
             Progress::Settling => return Status::Settling(session.pot()),
             Progress::Billitonnen(game) => {
@@ -194,12 +193,12 @@ fn rows(session: &Session, between: &str) -> String {
 }
 
 /// Who is to act; and what to do, if it is not an ordinary turn.
-pub(super) fn to_act(session: &Session) -> Option<String> {
+pub fn to_act(session: &Session) -> Option<String> {
     Status::of(session, 0).attribute("act", session)
 }
 
 /// The parts of the row, the most important one first.
-pub(super) fn parts(session: &Session, columns: usize) -> Vec<String> {
+pub fn parts(session: &Session, columns: usize) -> Vec<String> {
     let status = Status::of(session, columns);
     let part = |attribute| status.attribute(attribute, session);
     let mut parts: Vec<String> = part("row").into_iter().chain(part("then")).collect();

@@ -1,19 +1,20 @@
 //! What Nos says about an entry in its dossier besides the ruling: why its tile does not follow the game, what else
 //! would have been lawful, and, if a house rule decided it, what the other reading of that rule would have cost.
 
-use super::json;
 use super::legal::{by_arm, by_tile};
 use crate::dominoes::tile::Tile;
-use crate::law::facts::Value as Listed;
+use crate::law::derive::{answers, telling};
+use crate::law::evening::Standing;
+use crate::law::facts;
 use crate::law::nos::evidence::legal::{LegalPlay, plays};
 use crate::law::nos::{
-    Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Play, PlayerId,
-    Round, Ruling, Scope, Session, Setting, Stage, Table, Tail, Verdict, Worded,
+    Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play, PlayerId,
+    Round, Ruling, Scope, Session, Setting, Stage, Table, Tail,
 };
+use crate::law::ruling::Effect;
 use crate::law::show::Section;
-use crate::law::typed::Stood;
-use crate::law::{EntryNo, Law as _, Verdict as Shared};
-use crate::table::article::{Article, article};
+use crate::law::{EntryNo, Verdict};
+use crate::table::article::{Article, article, cited};
 use crate::table::house::Rules as _;
 use crate::told;
 use serde_json::{Map, Value, json};
@@ -47,7 +48,7 @@ told! {
 }
 
 /// What Nos says about an entry. Nothing if the entries before it do not stand.
-pub fn sections(stood: &Stood<'_, Session>) -> Vec<Section> {
+pub fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
     let mut before = stood.begun.clone();
     for (no, entry) in &stood.since {
         let Ok(ruling) = before.judge(entry) else {
@@ -68,11 +69,11 @@ pub fn sections(stood: &Stood<'_, Session>) -> Vec<Section> {
             sentences,
         }
     });
-    let sentences = instead(&before, &entry.act, ruling);
+    let sentences = instead(&before, entry.plain(), ruling);
     let instead = Section {
-        heading: before.say(&match Session::verdict(ruling) {
-            Shared::Accepted => Why::AlsoLawful,
-            Shared::Foul(_) => Why::LawfulInstead,
+        heading: before.say(&match ruling.verdict {
+            Verdict::Accepted => Why::AlsoLawful,
+            Verdict::Foul(_) => Why::LawfulInstead,
         }),
         articles: Vec::new(),
         json: ("instead", flush(&sentences)),
@@ -90,8 +91,8 @@ pub fn sections(stood: &Stood<'_, Session>) -> Vec<Section> {
 
 /// The tile that does not follow the game (articles 11.2a, 11.13).
 fn misfit(entry: &Entry, ruling: &Ruling) -> Option<Tile> {
-    match (&entry.act, ruling.verdict) {
-        (Act::Play(play), Verdict::Foul(Foul::Illegal | Foul::Stands)) => Some(play.tile),
+    match (entry.plain(), ruling.events().find_map(Event::fault)) {
+        (Entry::Own(Act::Play(play)), Some(Foul::Illegal | Foul::Stands)) => Some(play.tile),
         _ => None,
     }
 }
@@ -108,9 +109,9 @@ fn actor(event: &Event) -> Option<PlayerId> {
 }
 
 /// What else could have been done instead of an entry; empty if it did not use a turn.
-fn instead(before: &Session, act: &Act, ruling: &Ruling) -> Vec<String> {
+fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
     let say = |why: &[Why]| -> Vec<String> { why.iter().map(|why| before.say(why)).collect() };
-    let Some(hand) = before.hand() else {
+    let (Some(hand), Entry::Own(act)) = (before.hand(), entry) else {
         return Vec::new();
     };
     let round = match (act, &hand.table) {
@@ -130,13 +131,13 @@ fn instead(before: &Session, act: &Act, ruling: &Ruling) -> Vec<String> {
         }
         _ => return Vec::new(),
     };
-    let player = ruling.events.iter().find_map(actor);
+    let player = ruling.events().find_map(actor);
     let Some((player, seat)) = player.and_then(|player| Some((player, hand.seat(player)?))) else {
         return Vec::new();
     };
     let others = |round: &Round, scope: Scope| {
         let mut plays = plays(hand, round, scope);
-        plays.retain(|play| !ruling.events.iter().any(|event| laid(event) == Some(*play)));
+        plays.retain(|play| !ruling.events().any(|event| laid(event) == Some(*play)));
         plays
     };
     let claimed = matches!(round.stage, Stage::Claimed { .. });
@@ -189,7 +190,10 @@ fn laid(event: &Event) -> Option<LegalPlay> {
 }
 
 /// The house rule, a switch, that can decide an act, and its article.
-fn decisive(act: &Act) -> Option<(HouseKey, Article)> {
+fn decisive(entry: &Entry) -> Option<(HouseKey, Article)> {
+    let Entry::Own(act) = entry else {
+        return None;
+    };
     match act {
         Act::Claim(_)
         | Act::Play(Play {
@@ -209,11 +213,15 @@ fn other_reading(
     entry: &Entry,
     ruling: &Ruling,
 ) -> Option<(Vec<String>, Value)> {
-    let (key, by) = decisive(&entry.act)?;
-    let is_on = begun.house.is_on(key);
+    let (key, by) = decisive(entry.plain())?;
+    let is_on = begun.rules().is_on(key);
     let (ours, other) = (Setting::switch(key, is_on)?, Setting::switch(key, !is_on)?);
     let mut session = begun.clone();
-    session.house.turn(other);
+    let turned = Ruling {
+        effects: vec![Effect::HouseSet(other)].into(),
+        ..Ruling::default()
+    };
+    session.apply(EntryNo(0), &turned);
     for (no, entry) in since {
         // Under the other reading a payment may be asked for too late; that is refused and changes nothing.
         if let Ok(ruling) = session.judge(entry) {
@@ -222,13 +230,13 @@ fn other_reading(
     }
     let elsewhere = session.judge(entry);
     let gained = |player, ruling: &Ruling| -> i64 {
-        let amounts = ruling.transfers.iter().map(|paid| {
+        let amounts = ruling.transfers().map(|paid| {
             let sign = |party: Option<PlayerId>| i64::from(party == Some(player));
-            paid.amount * (sign(paid.to.player()) - sign(paid.from.player()))
+            paid.amount * (sign(paid.to.first()) - sign(paid.from.first()))
         });
         amounts.sum()
     };
-    let more = begun.players().map(|player| {
+    let more = begun.everybody().map(|player| {
         let other = elsewhere.as_ref().map_or(0, |other| gained(player, other));
         (player, other - gained(player, ruling))
     });
@@ -242,21 +250,23 @@ fn other_reading(
     let (rule, meaning) = (key.row().word, key.row().meaning);
     let (verdict, message, transfers, outcome) = match &elsewhere {
         Ok(ruling) => {
-            let worded = Worded::new(before, ruling);
-            let transfers = json::transfers(before, ruling);
+            let told = telling::tell(ruling, &before.names());
+            let message = told.message();
+            let first = format!("{message} {}", cited(&told.articles));
+            let lines = [first.trim_end().to_owned()].into_iter();
             (
-                Session::verdict(ruling).word(),
-                worded.message(),
-                transfers,
-                worded.lines(),
+                ruling.verdict.word(),
+                message,
+                answers::transfers(before, ruling),
+                lines.chain(told.payments).collect(),
             )
         }
         Err(refusal) => {
             let rejected = before.say(&Why::Rejected(refusal.to_string()));
             (
-                Shared::REJECTED,
+                Verdict::REJECTED,
                 refusal.to_string(),
-                Listed::List(Vec::new()),
+                facts::Value::List(Vec::new()),
                 vec![rejected],
             )
         }

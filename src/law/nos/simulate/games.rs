@@ -1,75 +1,98 @@
-//! Which game is announced.
+//! Which games are wished for, and which is announced.
 
 use super::table::Table;
-use super::wanted::Wanted;
 use crate::dominoes::tile::Tile;
 use crate::law::luck::Luck;
-use crate::law::nos::entry::{Act, Announced};
-use crate::law::nos::games::{GAMES, Game, GameRow, Holes, NUMBERS, Part, TILES_MOST};
-use crate::law::nos::house::{HouseKey, Setting};
-use crate::law::nos::rule::Rule;
-use crate::law::nos::session::Session;
-use crate::law::nos::set::{NamedSide, SetTile, Side};
+use crate::law::nos::games::{Holes, Part, TILES_MOST};
+use crate::law::nos::{
+    Act, Announced, Entry, GAMES, Game, GameRow, HouseKey, NUMBERS, NamedSide, NoGame, Rule,
+    Session, SetNeeded, SetTile, Setting, Side,
+};
+use crate::speech::{Body, read_line};
 
 /// How often a game is sought that the set allows.
 const TRIES: usize = 60;
 
-impl Table {
-    /// Whether one of the wished games can be announced on this set.
-    pub(super) fn likes(&self, set: Tile) -> bool {
-        self.games.is_empty() || self.games.iter().any(|game| game.allows(set))
+/// A game that is wished for: any of its number, or just this one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Wanted {
+    Number(u8),
+    Game(Game),
+}
+
+impl Wanted {
+    /// Reads a game that is wished for: its number, or the words that announce it.
+    pub(super) fn read(game: &str) -> Result<Wanted, String> {
+        if let Some(number) = game.parse().ok().filter(|number| NUMBERS.contains(number)) {
+            return Ok(Wanted::Number(number));
+        }
+        let line = format!("announce {game}");
+        let line = read_line(super::super::LAW.language, &line);
+        if let Ok(Some(Body::Entry(entry))) = line.map(|line| line.body)
+            && let Some(Entry::Own(Act::Announce(Announced::Words(game)))) = entry.get()
+        {
+            return Ok(Wanted::Game(*game));
+        }
+        Err(format!(
+            "\"{game}\" is no game; a game is a number from 1 to 17, or the words that nos games lists"
+        ))
+    }
+
+    /// What the set must be, of which one will do.
+    pub(super) fn sets(self) -> Vec<SetNeeded> {
+        match self {
+            Wanted::Number(number) => GameRow::of(number).map(|row| row.set).collect(),
+            Wanted::Game(game) => vec![game.row().set],
+        }
     }
 }
 
-/// The house rule without which the wished games cannot be announced.
-pub(super) fn house_rule(table: &Table) -> Option<Setting> {
-    let extra = |wanted: &Wanted| matches!(wanted, Wanted::Game(game) if game.row().is_extra());
-    let setting = Setting::switch(HouseKey::ExtraGames, true);
-    setting.filter(|_| table.games.iter().any(extra))
-}
+impl Table {
+    /// Whether one of the wished games can be announced on this set.
+    pub(super) fn likes(&self, set: Tile) -> bool {
+        let allows = |wanted: &Wanted| wanted.sets().iter().any(|needed| needed.allows(set));
+        self.games.is_empty() || self.games.iter().any(allows)
+    }
 
-/// Announces a game that the set allows.
-pub(super) fn announce(session: &Session, set: SetTile, table: &Table, luck: &mut Luck) -> Act {
-    let found = (0..TRIES).find_map(|_| {
-        let wanted = match luck.pick(&table.games) {
-            Some(Wanted::Game(game)) => return can_be(session, set, Announced::Words(game)),
-            Some(Wanted::Number(number)) => number,
-            None => luck.below(usize::from(*NUMBERS.end()) + 1) as u8,
-        };
-        let rows: Vec<&GameRow> = match wanted {
-            0 => GAMES.iter().filter(|row| row.is_extra()).collect(),
-            number => GameRow::of(number).collect(),
-        };
-        let row = luck.pick(&rows)?;
-        let game = Game::new(row, holes(row, set, luck));
-        let by_number = Game::by_number(wanted).is_some() && luck.once_in(2);
-        can_be(
-            session,
-            set,
-            match by_number {
-                true => Announced::Number(wanted),
-                false => Announced::Words(game),
-            },
-        )
-    });
-    Act::Announce(found.unwrap_or(Announced::Number(1)))
+    /// The house rule without which the wished games cannot be announced.
+    pub(super) fn house_rule(&self) -> Option<Setting> {
+        let extra = |wanted: &Wanted| matches!(wanted, Wanted::Game(game) if game.row().is_extra());
+        let setting = Setting::switch(HouseKey::ExtraGames, true);
+        setting.filter(|_| self.games.iter().any(extra))
+    }
+
+    /// Announces a game that the set allows.
+    pub(super) fn announces(&self, session: &Session, set: SetTile, luck: &mut Luck) -> Act {
+        let found = (0..TRIES).find_map(|_| {
+            let number = match luck.pick(&self.games) {
+                Some(Wanted::Game(game)) => return can_be(session, set, game),
+                Some(Wanted::Number(number)) => number,
+                None => luck.below(usize::from(*NUMBERS.end()) + 1) as u8,
+            };
+            let of = Some(number).filter(|number| *number > 0);
+            let rows: Vec<&GameRow> = GAMES.iter().filter(|row| row.number == of).collect();
+            let row = luck.pick(&rows)?;
+            let game = Game::new(row, holes(row, set, luck));
+            let announced = can_be(session, set, game)?;
+            let by_number = Game::by_number(number).is_some() && luck.once_in(2);
+            Some(if by_number {
+                Announced::Number(number)
+            } else {
+                announced
+            })
+        });
+        Act::Announce(found.unwrap_or(Announced::Number(1)))
+    }
 }
 
 /// The announcement, if the set allows it.
-fn can_be(session: &Session, set: SetTile, announced: Announced) -> Option<Announced> {
-    let game = match announced {
-        Announced::Words(game) => game,
-        Announced::Number(number) => Game::by_number(number)?,
-    };
-    game.plan(set, session.house()).is_ok().then_some(announced)
+fn can_be(session: &Session, set: SetTile, game: Game) -> Option<Announced> {
+    let plan: Result<_, NoGame> = game.plan(set, session.rules());
+    plan.is_ok().then_some(Announced::Words(game))
 }
 
 /// What fills the holes of a row.
 fn holes(row: &GameRow, set: SetTile, luck: &mut Luck) -> Holes {
-    let one_of = |luck: &mut Luck| match luck.once_in(2) {
-        true => Side::Left,
-        false => Side::Right,
-    };
     let by_number = set.left != set.right && luck.once_in(3);
     let named = |side| match (by_number, side) {
         (false, side) => NamedSide::Side(side),
@@ -78,21 +101,20 @@ fn holes(row: &GameRow, set: SetTile, luck: &mut Luck) -> Holes {
     };
     let mut holes = Holes::default();
     let mut sides = holes.sides.iter_mut();
-    let mut other = None;
     for part in row.parts() {
         match part {
             Part::Rule if luck.once_in(2) => holes.rule = Rule::Matador,
             Part::Tiles => holes.tiles = luck.below(usize::from(TILES_MOST)) as u8 + 1,
             Part::Side => {
-                let side = other.take().unwrap_or_else(|| one_of(luck));
-                let across = match side {
-                    Side::Left => Side::Right,
-                    Side::Right => Side::Left,
+                let side = if luck.once_in(2) {
+                    Side::Left
+                } else {
+                    Side::Right
                 };
-                other = Some(across).filter(|_| luck.once_in(2));
-                if let Some(hole) = sides.next() {
-                    *hole = named(side);
-                }
+                sides
+                    .next()
+                    .into_iter()
+                    .for_each(|hole| *hole = named(side));
             }
             _ => {}
         }

@@ -1,108 +1,279 @@
-//! What players do in a hand: they play what they hold, and ask for what is due to them.
+//! What players do in a hand: they play what they hold, ask for what is due to them, and refute what is not so.
 
-use super::scene::{Scene, lying};
+use super::lying;
 use super::table::{Misdeal, Table};
-use super::{close, games, turn, wrong};
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::Verdict;
 use crate::law::luck::Luck;
-use crate::law::nos::entry::Act;
-use crate::law::nos::hand::{Seat, Stage, Table as Laid, count_of_all};
-use crate::law::nos::session::Session;
+use crate::law::nos::hand::count_of_all;
+use crate::law::nos::{
+    self, Act, Entry, Event, Hand, LAST_TWO, Place, Play, Round, Scope, Seat, Session, Stage, Tail,
+    Way,
+};
+use crate::table::name::Name;
 
-pub(super) fn next(session: &Session, table: &mut Table, luck: &mut Luck) -> Option<Act> {
-    let scene = Scene {
-        session,
-        hand: session.hand()?,
-    };
-    if let Some(act) = table.about_to.pop_front() {
-        return Some(act);
-    }
-    if let Some(act) = noticed(scene, table, luck) {
-        return Some(act);
-    }
-    if let Some(act) = close::closed(scene, table, luck) {
-        return Some(act);
-    }
-    if table.misdeal.is_none()
-        && table.is_tempted(luck)
-        && let Some(act) = wrong::in_hand(scene, table, luck)
-    {
-        return Some(act);
-    }
-    match &scene.hand.table {
-        Laid::Bare { on_set } => set(scene, *on_set, table, luck),
-        Laid::Set { set, .. } => Some(games::announce(session, *set, table, luck)),
-        Laid::Game(round) => match round.stage {
-            Stage::Going { .. } => Some(turn::going(scene, round, table, luck)),
-            Stage::Claimed { .. } => Some(close::claimed(scene, round, table, luck)),
-            Stage::Closed => Some(turn::draw(scene, round.turn, scene.hand.drawable(), luck)),
-            Stage::Over { decides, .. } => count(scene, decides.is_some(), table, luck),
-        },
-    }
+/// A hand under way: as the record has it, and as it truly is.
+pub(super) struct Scene<'a> {
+    pub session: &'a Session,
+    pub hand: &'a Hand,
+    pub table: &'a mut Table,
+    pub luck: &'a mut Luck,
 }
 
-/// Somebody notices that tiles were dealt wrongly, before it could matter to the others.
-fn noticed(scene: Scene<'_>, table: &Table, luck: &mut Luck) -> Option<Act> {
-    let (seat, misdeal) = table.misdeal?;
-    let name = scene.name(seat);
-    let waits = match scene.hand.round() {
-        None => true,
-        Some(round) => {
+impl Scene<'_> {
+    pub(super) fn next(&mut self) -> Option<Entry> {
+        let before = self.table.about_to.pop_front();
+        let before = before.or_else(|| self.noticed()).or_else(|| self.closes());
+        if let Some(act) = before {
+            return Some(act.into());
+        }
+        if self.table.misdeal.is_none()
+            && self.table.is_tempted(self.luck)
+            && let Some(act) = self.wrong()
+        {
+            return Some(act.into());
+        }
+        let act = match &self.hand.table {
+            nos::Table::Bare { on_set } => self.set(*on_set),
+            nos::Table::Set { set, .. } => {
+                Some(self.table.announces(self.session, *set, self.luck))
+            }
+            nos::Table::Game(round) => match round.stage {
+                Stage::Going { .. } if self.luck.once_in(600) => return Some(Entry::Void),
+                Stage::Going { .. } => Some(self.going(round)),
+                Stage::Claimed { .. } => Some(self.claimed(round)),
+                Stage::Closed => Some(self.draws(round.turn)),
+                Stage::Over { decides, .. } => self.counts(decides.is_some()),
+            },
+        };
+        act.map(Entry::from)
+    }
+
+    pub(super) fn name(&self, seat: Seat) -> Name {
+        self.session.name_at(self.hand, seat)
+    }
+
+    /// What this player can play on turn.
+    pub(super) fn playable(&self, round: &Round, seat: Seat) -> TileSet {
+        let playable = round.layout.playable(round.scope(seat));
+        playable.and(self.table.hands[seat])
+    }
+
+    /// Whether nobody could play any more after the boneyard is drawn, if the truth were known (article 9.4).
+    pub(super) fn is_closed(&self, round: &Round) -> bool {
+        let hands = self.hand.all().map(|seat| self.table.hands[seat]);
+        let mut held = hands.fold(TileSet::EMPTY, TileSet::or);
+        if !self.hand.is_over() {
+            let drawn = self.table.boneyard.iter().skip(usize::from(LAST_TWO));
+            held = held.or(drawn.copied().collect());
+        }
+        round.fitting(self.hand).and(held).is_empty()
+    }
+
+    /// Somebody notices that tiles were dealt wrongly, before it could matter to the others.
+    fn noticed(&mut self) -> Option<Act> {
+        let (seat, misdeal) = self.table.misdeal?;
+        let waits = self.hand.round().is_none_or(|round| {
             let going = matches!(round.stage, Stage::Going { .. });
-            going && round.turn != seat && !scene.playable(round, table, round.turn).is_empty()
+            going && round.turn != seat && !self.playable(round, round.turn).is_empty()
+        });
+        if waits && self.luck.once_in(2) {
+            return None;
         }
-    };
-    if waits && luck.once_in(2) {
-        return None;
+        let name = self.name(seat);
+        Some(match misdeal {
+            Misdeal::Short(tiles) => Act::Short { name, tiles },
+            Misdeal::Excess { tiles, kept } => Act::Excess { name, tiles, kept },
+        })
     }
-    Some(match misdeal {
-        Misdeal::Short(tiles) => Act::Short { name, tiles },
-        Misdeal::Excess { tiles, kept } => Act::Excess { name, tiles, kept },
-    })
-}
 
-fn set(scene: Scene<'_>, on_set: Option<Seat>, table: &Table, luck: &mut Luck) -> Option<Act> {
-    let doubles = |seat: Seat| table.hands[seat].doubles();
-    let (seat, from) = match on_set {
-        Some(seat) => (seat, doubles(seat)),
-        None => {
-            let highest = |seat: &Seat| doubles(*seat).iter().next();
-            let Some(seat) = scene
-                .hand
-                .all()
-                .filter(|seat| highest(seat).is_some())
-                .max_by_key(|seat| highest(seat).map(Tile::high))
-            else {
-                return Some(Act::Reshuffle);
-            };
-            (seat, highest(&seat).into_iter().collect())
+    /// Whoever has just laid a tile may announce that nobody can play any more.
+    fn closes(&mut self) -> Option<Act> {
+        let may_be = std::mem::take(&mut self.table.just_laid);
+        let round = self.hand.round().filter(|_| may_be)?;
+        let closes = self.is_closed(round) && self.luck.once_in(2);
+        closes.then(|| Act::Block(Some(self.name(round.last.seat))))
+    }
+
+    fn set(&mut self, on_set: Option<Seat>) -> Option<Act> {
+        let doubles = |seat: Seat| self.table.hands[seat].and(TileSet::set(6).doubles());
+        let highest = |seat: &Seat| doubles(*seat).iter().next().map(Tile::high);
+        let holders = self.hand.all().filter(|seat| highest(seat).is_some());
+        let Some(seat) = on_set.or_else(|| holders.max_by_key(highest)) else {
+            return Some(Act::Reshuffle);
+        };
+        let held = doubles(seat);
+        let liked: TileSet = held
+            .iter()
+            .filter(|double| self.table.likes(*double))
+            .collect();
+        let tile = match on_set {
+            None => held.iter().next(),
+            Some(_) if liked.is_empty() => self.luck.tile(held),
+            Some(_) => self.luck.tile(liked),
+        };
+        self.sets(seat, tile)
+    }
+
+    /// A player sets this tile; if it is none, the tile that is drawn.
+    pub(super) fn sets(&mut self, seat: Seat, tile: Option<Tile>) -> Option<Act> {
+        let name = Some(self.name(seat));
+        let drawn = tile.is_none();
+        let tile = lying(tile.or(self.table.boneyard.last().copied())?, self.luck);
+        Some(Act::Set { name, tile, drawn })
+    }
+
+    fn going(&mut self, round: &Round) -> Act {
+        let opening = round.is_opening();
+        let first = opening.then(|| self.at_once(round).or_else(|| self.declares()));
+        if let Some(act) = first.flatten() {
+            return act;
         }
-    };
-    let liked: TileSet = from.iter().filter(|double| table.likes(*double)).collect();
-    let tile = luck.tile(if liked.is_empty() { from } else { liked });
-    Some(Act::Set {
-        name: Some(scene.name(seat)),
-        tile: lying(tile.or(table.boneyard.last().copied())?, luck),
-        drawn: tile.is_none(),
-    })
-}
+        let (seat, drawable) = (round.turn, self.hand.drawable());
+        if self.hand.waits_due(seat) > 0 {
+            return Act::Wait(Some(self.name(seat)));
+        }
+        let playable = self.playable(round, seat);
+        match self.luck.tile(playable) {
+            Some(_) if drawable > 0 && self.luck.once_in(30) => self.draws_number(seat, 1),
+            Some(tile) => self.plays(round, seat, tile),
+            None if drawable > 0 => {
+                let two = drawable > 1 && self.luck.once_in(8);
+                self.draws_number(seat, if two { 2 } else { 1 })
+            }
+            None => Act::Pass(Some(self.name(seat))),
+        }
+    }
 
-/// Everybody shows his tiles, or says what they count.
-fn count(scene: Scene<'_>, must_show: bool, table: &Table, luck: &mut Luck) -> Option<Act> {
-    let mut uncounted = scene
-        .hand
-        .still_in()
-        .filter(|seat| scene.hand.holding(*seat).counted.is_none());
-    let seat = uncounted.next()?;
-    let (name, tiles) = (scene.name(seat), table.hands[seat]);
-    Some(match !must_show && luck.once_in(3) {
-        true => Act::Count {
-            name,
-            spots: count_of_all(tiles),
-        },
-        false => Act::Reveal {
-            name,
-            tiles: tiles.iter().collect(),
-        },
-    })
+    /// The players whose tiles were not dealt wrongly, as far as nobody has noticed.
+    fn rightly_dealt(&self) -> impl Iterator<Item = Seat> + use<> {
+        let wrongly = self.table.misdeal.map(|(seat, _)| seat);
+        self.hand.all().filter(move |seat| Some(*seat) != wrongly)
+    }
+
+    /// An immediate double out of turn (article 7.4).
+    fn at_once(&mut self, round: &Round) -> Option<Act> {
+        let fitting = round.layout.playable(Scope::OutOfTurn);
+        for seat in self
+            .rightly_dealt()
+            .filter(|seat| ![round.on_set, round.turn].contains(seat))
+        {
+            if let Some(tile) = self.luck.tile(self.table.hands[seat].and(fitting))
+                && self.luck.once_in(2)
+            {
+                return Some(self.plays(round, seat, tile));
+            }
+        }
+        None
+    }
+
+    /// Doubles laid face up, if they are paid (article 5.2).
+    fn declares(&mut self) -> Option<Act> {
+        self.rightly_dealt().find_map(|seat| {
+            let doubles = self.table.hands[seat].and(TileSet::set(6).doubles());
+            let doubles: Vec<Tile> = doubles.iter().collect();
+            if doubles.len() < 3 || self.luck.once_in(3) {
+                return None;
+            }
+            let mut fewer = (3..=doubles.len()).rev().map(|most| Act::Declare {
+                name: self.name(seat),
+                tiles: doubles.iter().copied().take(most).collect(),
+            });
+            fewer.find(|act| {
+                let ruling = self.session.judge(&act.clone().into());
+                ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
+            })
+        })
+    }
+
+    /// Plays a tile in one of its ways. What is due for it is asked for at once, a moment later, or never.
+    fn plays(&mut self, round: &Round, seat: Seat, tile: Tile) -> Act {
+        let scope = match seat == round.turn {
+            true => round.scope(seat),
+            false => Scope::OutOfTurn,
+        };
+        let Some(way) = self.luck.pick(&round.layout.ways(tile, scope, None)) else {
+            return Act::Pass(Some(self.name(seat)));
+        };
+        let mut play = self.play(seat, tile, way, Tail::Plain);
+        let ruling = self.session.judge(&Act::Play(play.clone()).into());
+        for event in ruling.iter().flat_map(|ruling| ruling.events()) {
+            match *event {
+                Event::Laid {
+                    debtor: Some(_), ..
+                } => match self.luck.below(6) {
+                    0..=3 => play.tail = Tail::Claim,
+                    4 => self.table.about_to.push_back(Act::Claim(play.name.clone())),
+                    _ => {}
+                },
+                Event::Out { first: true, .. } if self.luck.once_in(2) => {
+                    self.table.about_to.push_back(Act::Nos(self.name(seat)));
+                }
+                _ => {}
+            }
+        }
+        Act::Play(play)
+    }
+
+    /// A play with its tile as it lies.
+    pub(super) fn play(&self, seat: Seat, tile: Tile, way: Way, tail: Tail) -> Play {
+        Play {
+            name: Some(self.name(seat)),
+            tile,
+            touching: (!tile.is_double()).then_some(way.touching),
+            on: Some(Place::Arm(way.arm)),
+            tail,
+        }
+    }
+
+    /// Draws all that may be drawn, at once or one by one.
+    fn draws(&mut self, seat: Seat) -> Act {
+        let most = self.hand.drawable().max(1);
+        let tiles = if self.luck.once_in(3) { 1 } else { most };
+        self.draws_number(seat, tiles)
+    }
+
+    pub(super) fn draws_number(&self, seat: Seat, tiles: u8) -> Act {
+        let name = Some(self.name(seat));
+        Act::Draw { name, tiles }
+    }
+
+    /// A close is open: the next player draws, and whoever has a tile that fits shows it.
+    fn claimed(&mut self, round: &Round) -> Act {
+        let fitting = round.fitting(self.hand);
+        let is_known = |seat: &Seat| !self.hand.tiles.known(*seat).and(fitting).is_empty();
+        let fits = |seat: &Seat| !self.table.hands[*seat].and(fitting).is_empty();
+        let holders: Vec<Seat> = self.hand.all().filter(fits).collect();
+        let known = holders.iter().any(is_known);
+        if !holders.is_empty() && self.table.silent.is_none() {
+            self.table.silent = Some(self.table.is_tempted(self.luck));
+        }
+        let speaks = known || self.table.silent == Some(false);
+        if let Some(seat) = self.luck.pick(&holders).filter(|_| speaks)
+            && let Some(tile) = self.luck.tile(self.table.hands[seat].and(fitting))
+        {
+            let on_turn = seat == round.turn && self.hand.waits_due(seat) == 0;
+            let plays = on_turn && self.playable(round, seat).has(tile) && self.luck.once_in(2);
+            let name = self.name(seat);
+            return match plays {
+                true => self.plays(round, seat, tile),
+                false => Act::Refute { name, tile },
+            };
+        }
+        match self.hand.drawable() {
+            0 => Act::Uphold,
+            _ => self.draws(round.turn),
+        }
+    }
+
+    /// Everybody shows his tiles, or says what they count.
+    fn counts(&mut self, must_show: bool) -> Option<Act> {
+        let seat = self.hand.uncounted().next()?;
+        let (name, held) = (self.name(seat), self.table.hands[seat]);
+        let (spots, tiles) = (count_of_all(held), held.iter().collect());
+        Some(match !must_show && self.luck.once_in(3) {
+            true => Act::Count { name, spots },
+            false => Act::Reveal { name, tiles },
+        })
+    }
 }

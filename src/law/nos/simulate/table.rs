@@ -1,15 +1,15 @@
 //! The true tiles, and how they move.
 
-use super::wanted::{Wanted, wanted};
+use super::games::Wanted;
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::luck::{Luck, Share};
-use crate::law::nos::entry::Act;
 use crate::law::nos::evidence::audit::FindingKind;
-use crate::law::nos::hand::{DenialKind, Irregular};
-use crate::law::nos::ruling::{CloseOutcome, Event, Flipped, Ruling};
-use crate::law::nos::session::{Progress, Session};
+use crate::law::nos::{
+    Act, BySeat, CloseOutcome, Event, Flipped, Hand, Irregular, PlayerId, Progress, Ruling, Seat,
+    Session, SetNeeded,
+};
+use crate::law::ruling::Effect;
 use crate::law::simulated::{Offence, SimulationOptions, Truth};
-use crate::table::seat::{BySeat, PlayerId, Seat};
 use std::collections::VecDeque;
 
 /// In one hand at most so much is done wrong, so that every hand comes to its end.
@@ -23,11 +23,11 @@ pub(super) enum Misdeal {
 }
 
 /// The players, and what they truly hold.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Table {
     pub(super) players: Option<usize>,
     pub(super) hands_wished: u32,
-    pub(super) fouls: Share,
+    fouls: Share,
     pub(super) games: Vec<Wanted>,
     /// The names that nobody has yet.
     pub(super) names: Vec<&'static str>,
@@ -47,30 +47,19 @@ pub struct Table {
     pub(super) just_laid: bool,
     /// What somebody is about to say.
     pub(super) about_to: VecDeque<Act>,
-    pub(super) wrongs: u32,
+    wrongs: u32,
     unseen: Vec<Offence>,
 }
 
 impl Table {
     pub(super) fn new(wishes: &SimulationOptions) -> Result<Table, String> {
-        let games = wishes.games.iter().map(|game| wanted(game));
+        let games = wishes.games.iter().map(|game| Wanted::read(game));
         Ok(Table {
             players: wishes.players,
             hands_wished: wishes.hands,
             fouls: wishes.fouls,
             games: games.collect::<Result<_, _>>()?,
-            names: Vec::new(),
-            hands: BySeat::default(),
-            boneyard: Vec::new(),
-            rows: BySeat::default(),
-            starter: None,
-            misdeal: None,
-            lies: Vec::new(),
-            silent: None,
-            just_laid: false,
-            about_to: VecDeque::new(),
-            wrongs: 0,
-            unseen: Vec::new(),
+            ..Table::default()
         })
     }
 
@@ -86,138 +75,217 @@ impl Table {
         tempted
     }
 
-    pub(super) fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &Ruling) {
+    pub fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &Ruling) {
         self.unseen.clear();
-        for event in &ruling.events {
-            match event {
-                Event::Dealt { .. } | Event::Reshuffled => self.deal(session, luck),
-                Event::Drew { player, tiles, .. } => self.draws(session, *player, *tiles),
-                Event::Irregular(player, irregular) => {
-                    self.misdeal = None;
-                    if let Irregular::Short(tiles) = irregular {
-                        self.draws(session, *player, *tiles);
+        for effect in &ruling.effects {
+            match effect {
+                Effect::Own(event) => self.moves(session, luck, event),
+                Effect::Dealt { .. } => session.hand().map(|hand| self.deal(hand, luck)),
+                Effect::Over { .. } | Effect::Voided => Some(self.is_over()),
+                _ => None,
+            };
+        }
+    }
+
+    /// Moves the tiles after an event. Stops where there is no such hand or player.
+    fn moves(&mut self, session: &Session, luck: &mut Luck, event: &Event) -> Option<()> {
+        let hand = session.latest_hand();
+        let seat = |player: PlayerId| hand?.seat(player);
+        match *event {
+            Event::Reshuffled => self.deal(hand?, luck),
+            Event::Drew { player, tiles, .. } => self.takes(seat(player)?, tiles),
+            Event::Irregular(player, irregular) => {
+                self.misdeal = None;
+                if let Irregular::Short(tiles) = irregular {
+                    self.takes(seat(player)?, tiles);
+                }
+            }
+            Event::SetLaid { player, set, .. } => self.leaves(seat(player)?, set.tile()),
+            Event::Laid { player, tile, .. } => {
+                self.just_laid = true;
+                self.leaves(seat(player)?, tile);
+            }
+            Event::Denied {
+                player,
+                kind,
+                tiles,
+                ..
+            } => {
+                let lies = !self.hands[seat(player)?].and(tiles).is_empty();
+                self.lies.push(lies);
+                if lies {
+                    self.unseen(session, player, kind.into());
+                }
+            }
+            Event::CloseDecided(_, outcome) => {
+                self.silent = None;
+                let round = hand?.round().filter(|_| outcome == CloseOutcome::Upheld)?;
+                for (seat, player) in hand?.seats.seated() {
+                    if !self.hands[seat].and(round.upheld).is_empty() {
+                        self.unseen(session, player, FindingKind::Concealed);
                     }
                 }
-                Event::SetLaid { player, set, .. } => self.leaves(session, *player, set.tile()),
-                Event::Laid { player, tile, .. } => {
-                    self.leaves(session, *player, *tile);
-                    self.just_laid = true;
+            }
+            Event::Lead(_) => {
+                let Progress::Billitonnen(game) = session.progress() else {
+                    return None;
+                };
+                let mut tiles = luck.tiles().into_iter();
+                for seat in game.seats.seats() {
+                    self.rows[seat] = tiles.by_ref().take(game.row(seat).len()).collect();
                 }
-                Event::Denied {
-                    player,
-                    kind,
-                    tiles,
-                    ..
-                } => {
-                    self.denies(session, *player, *kind, *tiles);
-                }
-                Event::CloseDecided(_, outcome) => {
-                    self.silent = None;
-                    if *outcome == CloseOutcome::Upheld {
-                        self.conceal(session);
-                    }
-                }
-                Event::HandScored(_) | Event::Voided => {
-                    self.hands = BySeat::default();
-                    self.boneyard.clear();
-                    self.misdeal = None;
-                    self.about_to.clear();
-                }
-                Event::Lead(_) => self.lay_rows(session, luck),
-                Event::Started(..) => self.starter = None,
-                Event::TileFlipped { player, to, .. } => self.flips(session, *player, *to),
-                _ => {}
+                self.starter = tiles.next();
+            }
+            Event::Started(_) => self.starter = None,
+            Event::TileFlipped { player, to, .. } => {
+                let Progress::Billitonnen(game) = session.progress() else {
+                    return None;
+                };
+                let row = &mut self.rows[game.seats.seat(player)?];
+                let tile = row.pop_front();
+                row.extend(tile.filter(|_| to == Flipped::Back));
+            }
+            _ => {}
+        }
+        Some(())
+    }
+
+    fn is_over(&mut self) {
+        self.hands = BySeat::default();
+        self.boneyard.clear();
+        self.misdeal = None;
+        self.about_to.clear();
+    }
+
+    fn takes(&mut self, seat: Seat, tiles: u8) {
+        for _ in 0..tiles {
+            if let Some(tile) = self.boneyard.pop() {
+                self.hands[seat] = self.hands[seat].with(tile);
             }
         }
     }
-    fn draws(&mut self, session: &Session, player: PlayerId, tiles: u8) {
-        if let Some(seat) = seat_of(session, player) {
-            self.takes(seat, tiles);
-        }
-    }
 
-    fn leaves(&mut self, session: &Session, player: PlayerId, tile: Tile) {
-        if let Some(seat) = seat_of(session, player) {
-            self.hands[seat] = self.hands[seat].without(tile);
-            self.boneyard.retain(|own| *own != tile);
-        }
-    }
-
-    fn denies(&mut self, session: &Session, player: PlayerId, kind: DenialKind, tiles: TileSet) {
-        let held = seat_of(session, player)
-            .map(|seat| self.hands[seat])
-            .unwrap_or_default();
-        let lies = !held.and(tiles).is_empty();
-        self.lies.push(lies);
-        if lies {
-            self.unseen(session, player, kind.into());
-        }
-    }
-
-    /// A close was upheld, though somebody may hold a tile that fits.
-    fn conceal(&mut self, session: &Session) {
-        let Some((hand, round)) = session.hand().and_then(|hand| Some((hand, hand.round()?)))
-        else {
-            return;
-        };
-        for (seat, player) in hand.seats.seated() {
-            if !self.hands[seat].and(round.upheld).is_empty() {
-                self.unseen(session, player, FindingKind::Concealed);
-            }
-        }
+    fn leaves(&mut self, seat: Seat, tile: Tile) {
+        self.hands[seat] = self.hands[seat].without(tile);
+        self.boneyard.retain(|other| *other != tile);
     }
 
     fn unseen(&mut self, session: &Session, player: PlayerId, kind: FindingKind) {
         self.unseen.push(Offence {
-            player: session.name_of(player).to_string(),
+            player: session.shown(player).to_owned(),
             kind: kind.word(),
             article: kind.article(),
         });
     }
 
-    fn flips(&mut self, session: &Session, player: PlayerId, to: Flipped) {
-        let seated = match session.progress() {
-            Progress::Billitonnen(game) => game.seats.seat(player),
-            _ => None,
-        };
-        let Some(seat) = seated else { return };
-        if let Some(tile) = self.rows[seat].pop_front()
-            && to == Flipped::Back
-        {
-            self.rows[seat].push_back(tile);
+    fn deal(&mut self, hand: &Hand, luck: &mut Luck) {
+        let mut tiles = luck.tiles();
+        self.stack(hand, &mut tiles, luck);
+        let mut tiles = tiles.into_iter();
+        self.hands = BySeat::default();
+        for seat in hand.all() {
+            let dealt = usize::from(hand.tiles.dealt_to(seat));
+            self.hands[seat] = tiles.by_ref().take(dealt).collect();
         }
+        self.boneyard = tiles.collect();
+        self.lies.clear();
+        self.silent = None;
+        self.about_to.clear();
+        self.wrongs = 0;
+        self.misdeal(hand, luck);
     }
 
-    pub(super) fn truth(&self, session: &Session) -> Truth {
-        let hands: Vec<(PlayerId, Vec<Tile>)> = match session.progress() {
+    /// Sees to it that one of the wished games can be announced in this hand: whoever sets is dealt a double for it.
+    fn stack(&self, hand: &Hand, tiles: &mut [Tile], luck: &mut Luck) {
+        let any = |wanted: &Wanted| wanted.sets().contains(&SetNeeded::Any);
+        if self.games.is_empty() || self.games.iter().any(any) {
+            return;
+        }
+        let liked = TileSet::set(6)
+            .doubles()
+            .iter()
+            .filter(|double| self.likes(*double))
+            .collect();
+        let seats: Vec<Seat> = hand.all().collect();
+        let (Some(double), Some(anybody)) = (luck.tile(liked), luck.pick(&seats)) else {
+            return;
+        };
+        let each = usize::from(hand.tiles.dealt_to(anybody));
+        let dealt = each * seats.len();
+        let mut put = |tile: Tile, to: usize| {
+            let at = tiles.iter().position(|other| *other == tile);
+            at.into_iter().for_each(|at| tiles.swap(at, to));
+        };
+        // In a first hand nobody is dealt a higher one. The tiles from the last one on are the boneyard.
+        let higher = |tile: &Tile| hand.first && tile.high() > double.high();
+        for (tile, back) in TileSet::set(6).doubles().iter().filter(higher).zip(1..) {
+            put(
+                tile,
+                usize::from(TileSet::set(6).len())
+                    .saturating_sub(back)
+                    .max(dealt),
+            );
+        }
+        let seat = hand.on_set().unwrap_or(anybody);
+        put(double, seat.index() * each + luck.below(each));
+    }
+
+    /// Now and then somebody takes too few tiles, or too many.
+    fn misdeal(&mut self, hand: &Hand, luck: &mut Luck) {
+        let seats: Vec<Seat> = hand.all().collect();
+        let Some(seat) = luck.pick(&seats) else {
+            return;
+        };
+        let by_foul = luck.falls_in(self.fouls);
+        if !by_foul && !luck.once_in(25) {
+            return;
+        }
+        let (short, kept) = (by_foul && luck.once_in(2), luck.once_in(2));
+        let misdeal = if short {
+            let most = hand.tiles.dealt_to(seat).saturating_sub(2);
+            Misdeal::Short(luck.below(most.into()) as u8 + 1)
+        } else {
+            let tiles = if by_foul { 3 } else { luck.below(2) as u8 + 1 };
+            Misdeal::Excess { tiles, kept }
+        };
+        match misdeal {
+            Misdeal::Short(tiles) => {
+                for _ in 0..tiles {
+                    if let Some(tile) = luck.tile(self.hands[seat]) {
+                        self.hands[seat] = self.hands[seat].without(tile);
+                        self.boneyard.push(tile);
+                    }
+                }
+                luck.shuffle(&mut self.boneyard);
+            }
+            Misdeal::Excess { tiles, kept: true } => self.takes(seat, tiles),
+            Misdeal::Excess { kept: false, .. } => {}
+        }
+        self.misdeal = Some((seat, misdeal));
+    }
+
+    pub fn truth(&self, session: &Session) -> Truth {
+        fn printed(tiles: impl Iterator<Item = Tile>) -> Vec<String> {
+            tiles.map(|tile| tile.to_string()).collect()
+        }
+        let name = |player| session.shown(player).to_owned();
+        let (hands, boneyard) = match session.progress() {
             Progress::Hand(hand) => {
-                let seated = hand.seats.seated();
-                let held = seated.map(|(seat, player)| (player, self.hands[seat].iter().collect()));
-                held.collect()
+                let held = |(seat, player)| (name(player), printed(self.hands[seat].iter()));
+                let boneyard = printed(self.boneyard.iter().rev().copied());
+                (hand.seats.seated().map(held).collect(), boneyard)
             }
             Progress::Billitonnen(game) => {
-                let seated = game.seats.seated();
-                let rows = seated
-                    .map(|(seat, player)| (player, self.rows[seat].iter().copied().collect()));
-                rows.collect()
+                let row = |(seat, player)| (name(player), printed(self.rows[seat].iter().copied()));
+                let starter = printed(self.starter.into_iter());
+                (game.seats.seated().map(row).collect(), starter)
             }
-            _ => Vec::new(),
-        };
-        let printed = |tiles: Vec<Tile>| tiles.iter().map(Tile::to_string).collect();
-        let named = |(player, tiles)| (session.name_of(player).to_string(), printed(tiles));
-        let boneyard = match session.hand() {
-            Some(_) => self.boneyard.iter().rev().copied().collect(),
-            None => self.starter.into_iter().collect(),
+            _ => (Vec::new(), Vec::new()),
         };
         Truth {
-            hands: hands.into_iter().map(named).collect(),
-            places: vec![("boneyard", printed(boneyard))],
+            hands,
+            places: vec![("boneyard", boneyard)],
             unseen: self.unseen.clone(),
         }
     }
-}
-
-/// The seat of a player in the hand under way.
-fn seat_of(session: &Session, player: PlayerId) -> Option<Seat> {
-    session.latest_hand()?.seat(player)
 }

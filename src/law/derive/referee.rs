@@ -1,0 +1,402 @@
+//! A table as the shell knows it: a referee, with rulings and refusals.
+
+use super::{answers, entries, prompt, reports, season, speech, telling};
+use crate::law::asked::Waiver;
+use crate::law::drawing;
+use crate::law::evening::{Evening, History, Standing};
+use crate::law::facts::Facts;
+use crate::law::game::Game;
+use crate::law::paper::{Books, Flow, Penalty, Sums};
+use crate::law::prompted::{Fit, Glance};
+use crate::law::referee::{self, HouseRule, Law, OfAnotherLaw, Referee, Refused, Ruled, Way};
+use crate::law::refusal::Refusal;
+use crate::law::ruling::{Effect, Ruling};
+use crate::law::shared::{Entry, Question};
+use crate::law::table::Table;
+use crate::law::tallied::{Hand, Sheet};
+use crate::law::{Account, EntryNo, Names, Told, Verdict};
+use crate::speech::shorthand::Shorthand;
+use crate::speech::verb::VerbRow;
+use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken, Verbal};
+use crate::table::article::Article;
+use crate::table::house::{Rules, Setting};
+use crate::table::seat::PlayerId;
+use crate::text::look::Look;
+use std::any::Any;
+
+/// Whether both are of one type, and equal.
+fn are_same<T: PartialEq + 'static>(one: &T, other: &dyn Any) -> bool {
+    other.downcast_ref::<T>() == Some(one)
+}
+
+impl<G: Game> Verbal for Entry<G> {
+    fn row(&self) -> &'static VerbRow {
+        Entry::row(self)
+    }
+
+    fn is(&self, other: &dyn Verbal) -> bool {
+        are_same(self, other)
+    }
+}
+
+impl<G: Game> Verbal for Question<G> {
+    fn row(&self) -> &'static VerbRow {
+        Question::row(self)
+    }
+
+    fn is(&self, other: &dyn Verbal) -> bool {
+        are_same(self, other)
+    }
+}
+
+impl<G: Game> Ruled for Ruling<G> {
+    fn is(&self, other: &dyn Ruled) -> bool {
+        are_same(self, other)
+    }
+
+    fn verdict(&self) -> Verdict {
+        self.verdict
+    }
+
+    fn asks(&self) -> bool {
+        G::asks(self)
+    }
+
+    fn tell(&self, names: &Names) -> Told {
+        telling::tell(self, names)
+    }
+
+    fn flows(&self) -> Vec<Flow> {
+        reports::flows(self)
+    }
+
+    fn penalties(&self) -> Vec<Penalty> {
+        reports::penalties(self)
+    }
+
+    fn abandons(&self) -> bool {
+        self.has(|effect| matches!(effect, Effect::Voided))
+    }
+
+    fn leaver(&self) -> Option<usize> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::Left(player) => Some(player.index()),
+            _ => None,
+        })
+    }
+
+    fn strays(&self) -> bool {
+        G::strays(self)
+    }
+
+    fn settles(&self) -> bool {
+        self.has(|effect| matches!(effect, Effect::Settled))
+    }
+
+    fn brings_the_sheet(&self) -> bool {
+        G::brings_the_sheet(self)
+    }
+
+    fn ends_something(&self) -> bool {
+        G::ends_something(self)
+    }
+
+    fn actor(&self) -> Option<PlayerId> {
+        G::actor(self)
+    }
+}
+
+impl<G: Game> Refused for Refusal<G> {
+    fn is(&self, other: &dyn Refused) -> bool {
+        are_same(self, other)
+    }
+
+    fn article(&self) -> Option<Article> {
+        Refusal::article(self)
+    }
+
+    fn advice(&self) -> Option<String> {
+        Refusal::advice(self)
+    }
+
+    fn ways(&self, typed: &AnyEntry) -> Vec<Way> {
+        let ways = typed.get().map(|typed| entries::ways::<G>(typed, self));
+        let ways = ways.unwrap_or_default().into_iter();
+        ways.map(|way| Way {
+            word: way.word,
+            words: way.words,
+            entry: Spoken::new(way.entry),
+        })
+        .collect()
+    }
+
+    fn is_about(&self, mark: &Mark, text: &str) -> bool {
+        speech::is_about(self, mark, text)
+    }
+}
+
+impl<G: Game> Situation for Table<G> {
+    fn phase_bit(&self) -> u64 {
+        1 << self.phase()
+    }
+
+    fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
+        G::write_out(self, line);
+    }
+
+    fn first_of_all(&self) -> Option<&'static str> {
+        self.players().is_empty().then_some(G::ABOUT.first)
+    }
+}
+
+fn own<G: Game>(typed: &AnyEntry) -> Result<&Entry<G>, referee::Refusal> {
+    typed
+        .get()
+        .ok_or_else(|| referee::Refusal::new(OfAnotherLaw))
+}
+
+impl<G: Game> Referee for Table<G> {
+    fn law(&self) -> &'static Law {
+        Self::LAW
+    }
+
+    fn copy(&self) -> Box<dyn Referee> {
+        Box::new(self.clone())
+    }
+
+    fn is(&self, other: &dyn Referee) -> bool {
+        are_same(self, other)
+    }
+
+    fn judge(&self, typed: &AnyEntry) -> Result<referee::Ruling, referee::Refusal> {
+        let ruling = Table::judge(self, own(typed)?);
+        ruling
+            .map(referee::Ruling::new)
+            .map_err(referee::Refusal::new)
+    }
+
+    fn apply(&mut self, no: EntryNo, ruling: &referee::Ruling) {
+        if let Some(ruling) = ruling.get() {
+            Table::apply(self, no, ruling);
+        }
+    }
+
+    fn in_full(&self, typed: &AnyEntry, ruling: &referee::Ruling) -> AnyEntry {
+        match (typed.get(), ruling.get()) {
+            (Some(typed), Some(ruling)) => Spoken::new(Table::in_full(self, typed, ruling)),
+            _ => typed.clone(),
+        }
+    }
+
+    fn names(&self) -> Names {
+        Table::names(self)
+    }
+
+    fn accounts(&self, names: &Names) -> Vec<Account> {
+        let scores = self.scores().0.into_iter();
+        let accounts = scores.map(|(side, amount)| Account {
+            holder: side.name(names),
+            amount,
+        });
+        let pot = G::CHIPS.map(|_| Account {
+            holder: telling::POT.to_owned(),
+            amount: self.pot(),
+        });
+        accounts.chain(pot).collect()
+    }
+
+    fn state(&self) -> Facts {
+        G::state(self)
+    }
+
+    fn added(&self, ruling: Option<&referee::Ruling>) -> Facts {
+        answers::added(self, ruling.and_then(referee::Ruling::get))
+    }
+
+    fn status(&self, look: &Look) -> Vec<String> {
+        G::status(self, look)
+    }
+
+    fn picture(&self, look: &Look) -> Vec<String> {
+        G::show(self, look)
+    }
+
+    fn reckoning(&self, ruling: &referee::Ruling) -> Vec<String> {
+        let ruling = ruling.get();
+        ruling.map_or_else(Vec::new, |ruling| G::reckoning(self, ruling))
+    }
+
+    fn to_act(&self) -> Option<String> {
+        G::to_act(self)
+    }
+
+    fn standing(&self, columns: usize) -> Vec<String> {
+        G::row(self, columns)
+    }
+
+    fn glance(&self, typed: &AnyEntry) -> Result<Glance, referee::Refusal> {
+        G::glance(self, own(typed)?).map_err(referee::Refusal::new)
+    }
+
+    fn fit(&self, typed: &AnyEntry) -> Option<Fit> {
+        G::fit(self, typed.get()?)
+    }
+
+    fn likeliest(&self) -> &'static [&'static str] {
+        self.phase_row().likely
+    }
+
+    fn keys(&self) -> &'static str {
+        self.phase_row().keys
+    }
+
+    fn seated(&self) -> Vec<(String, String)> {
+        prompt::seated(self)
+    }
+
+    fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String> {
+        G::offers(self, kind, stub)
+    }
+
+    fn offered(&self, typed: &AnyEntry) -> String {
+        let typed = typed.get();
+        typed.map_or_else(String::new, |typed| G::offered(self, typed))
+    }
+
+    fn word_now(&self, word: &str) -> String {
+        G::word_now(self, word)
+    }
+
+    fn books(&self, sums: &Sums) -> Books {
+        G::books(self, sums)
+    }
+
+    fn hand_drawn(&self) -> Option<drawing::Hand> {
+        G::hand_drawn(self)
+    }
+
+    fn tally(&self, ruling: &referee::Ruling, sheet: &mut Sheet) {
+        if let Some(ruling) = ruling.get() {
+            season::tally(self, ruling, sheet);
+        }
+    }
+
+    fn over(&self, player: PlayerId) -> i64 {
+        season::over(self, player)
+    }
+
+    fn sits(&self, player: PlayerId) -> bool {
+        Table::seated(self).contains(&player)
+    }
+
+    fn unfinished(&self) -> Option<&'static str> {
+        G::unfinished(self)
+    }
+
+    fn hand(&self, ruling: &referee::Ruling, hand: &mut Hand) {
+        if let Some(ruling) = ruling.get() {
+            season::hand(self, ruling, hand);
+        }
+    }
+}
+
+fn waiver<G: Game>(typed: &AnyEntry) -> Waiver<AnyEntry> {
+    match typed.get().map(entries::waiver::<G>) {
+        Some(Waiver::Said) => Waiver::Said,
+        Some(Waiver::Possible(waived, by)) => Waiver::Possible(Spoken::new(waived), by),
+        Some(Waiver::Unknown) | None => Waiver::Unknown,
+    }
+}
+
+fn house_entry<G: Game>(word: &str, value: u32) -> Option<AnyEntry> {
+    let key = G::Rule::read(word)?;
+    Setting::of(key, value).map(|setting| Spoken::new(Entry::<G>::House(setting)))
+}
+
+fn asked<G: Game>(question: &Spoken) -> Result<&Question<G>, String> {
+    question.get().ok_or_else(|| OfAnotherLaw.to_string())
+}
+
+fn history<G: Game>(evening: &dyn Evening) -> Result<History<'_, G>, String> {
+    History::of(evening).ok_or_else(|| OfAnotherLaw.to_string())
+}
+
+impl<G: Game> Table<G> {
+    /// The law, as it is listed.
+    pub const LAW: &'static Law = &Self::ROW;
+    /// The law.
+    pub const ROW: Law = Law {
+        name: G::ABOUT.name,
+        title: G::ABOUT.title,
+        moves: match G::CHIPS {
+            Some(_) => "payments",
+            None => G::ABOUT.unit,
+        },
+        language: Self::LANGUAGE,
+        rulebook: || &G::library().rulebook,
+        begin: || referee::Session::new(Table::<G>::default()),
+        first_entry: || Spoken::new(Entry::<G>::Law(G::ABOUT.edition)),
+        house: || {
+            let rows = G::Rule::ROWS.iter();
+            rows.map(|row| HouseRule {
+                word: row.word,
+                range: row.range,
+                meaning: row.meaning,
+                default: row.default,
+            })
+            .collect()
+        },
+        house_entry: house_entry::<G>,
+        begins_hand: |typed| {
+            let typed = typed.get::<Entry<G>>();
+            typed.is_some_and(|typed| typed.row().word == G::ABOUT.begins)
+        },
+        tell_change: telling::change::<G>,
+        tell_accounts: telling::accounts::<G>,
+        waiver: waiver::<G>,
+        topics: G::ABOUT.topics,
+        kinds: G::kinds,
+        answer: |record, question, shown| G::reply(&history(record)?, asked(question)?, shown),
+        answer_json: |record, question| G::reply_json(&history(record)?, asked(question)?),
+        remarks: |record, ruling| match (history::<G>(record), ruling.get()) {
+            (Ok(history), Some(ruling)) => G::remarks(&history, ruling),
+            _ => Vec::new(),
+        },
+        tables: |record, ruling, shown| match (history::<G>(record), ruling.get()) {
+            (Ok(history), Some(ruling)) => G::tables(&history, ruling, shown),
+            _ => Vec::new(),
+        },
+        sections: |stood| {
+            let stood = Standing::of(stood);
+            stood.map_or_else(Vec::new, |stood| G::sections(&stood))
+        },
+        first_steps: G::ABOUT.begin,
+        lesson: G::ABOUT.lesson,
+        shown_with: |word| G::shown_with(word).map(Spoken::new),
+        sources: Self::SOURCES,
+        unit: G::ABOUT.unit,
+        headings: Self::HEADINGS,
+        holders: reports::holders::<G>,
+        holder_of: |player| G::ABOUT.seating.side_of(player).place(),
+        cards: G::cards,
+        result: season::result::<G>(),
+        is_for_money: G::CHIPS.is_some(),
+        columns: || &G::library().columns,
+        game_text: match &G::ABOUT.game_text {
+            Some(text) => Some(text.format),
+            None => None,
+        },
+        write_games: |record| {
+            history(record).map_or_else(|_| String::new(), |record| season::game_text::<G>(&record))
+        },
+        simulate: G::made_up,
+        unwaived: |typed| match typed.get::<Entry<G>>() {
+            Some(own) => Spoken::new(own.clone().waiving(false)),
+            None => typed,
+        },
+        is_doubtful: |typed, ruling| match (typed.get(), ruling.get()) {
+            (Some(typed), Some(ruling)) => G::is_doubtful(typed, ruling),
+            _ => false,
+        },
+    };
+}
