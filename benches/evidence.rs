@@ -14,9 +14,10 @@ use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::hands::contradiction::Contradiction;
 use nos::hands::holds::Holds;
 use nos::journal::Record;
+use nos::law::about::Denied;
 use nos::law::evening::History;
 use nos::law::nos::evidence::audit::Audit;
-use nos::law::nos::hand::{Denied, count_of};
+use nos::law::nos::hand::count_of;
 use nos::law::nos::session::Session;
 use nos::law::nos::{LAW, Nos};
 use nos::table::entry_no::EntryNo;
@@ -50,7 +51,9 @@ fn late_in_a_hand() -> Session {
         .unwrap()
 }
 
-fn holds_of(session: &Session) -> Option<Result<Holds<TileSet>, Contradiction<TileSet, Denied>>> {
+fn holds_of(
+    session: &Session,
+) -> Option<Result<Holds<TileSet>, Contradiction<TileSet, &'static Denied>>> {
     let hand = session.hand().filter(|hand| hand.set().is_some())?;
     Some(hand.tiles.holds(count_of))
 }

@@ -152,10 +152,7 @@ fn notes_inserted_at_the_start(bencher: Bencher, notes: usize) {
 #[divan::bench(args = [10, 100, 1_000], sample_count = 3, sample_size = 1)]
 fn recounts_that_differ(bencher: Bencher, counts: usize) {
     let mut record = record(30_000);
-    let name = session(&record)
-        .name(session(&record).seats()[0])
-        .unwrap()
-        .clone();
+    let name = session(&record).names().iter().next().unwrap().clone();
     for count in 0..counts {
         record
             .enter(said(&format!("recount {name} {}", 123_457 + count)))
@@ -188,8 +185,7 @@ fn one_entry(bencher: Bencher, entries: usize) {
 fn explain_a_recount(bencher: Bencher, entries: usize) {
     let mut record = record(entries);
     let mut line = "recount".to_owned();
-    for player in session(&record).seats() {
-        let name = session(&record).name(*player).unwrap();
+    for name in session(&record).names().iter() {
         line.push_str(&format!(" {name} 123456"));
     }
     let (_, outcome) = record.enter(said(&line)).unwrap();

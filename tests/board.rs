@@ -274,10 +274,8 @@ impl Listener {
                 Some(("event", name)) => event = name.to_owned(),
                 Some(("id", word)) => id = word.to_owned(),
                 Some(("data", text)) => data = text.to_owned(),
-                None if line == "\r\n" || line == "\n" => {
-                    if !event.is_empty() {
-                        return (event, id, data);
-                    }
+                None if line.trim_end().is_empty() && !event.is_empty() => {
+                    return (event, id, data);
                 }
                 _ => {}
             }
@@ -527,7 +525,7 @@ fn a_real_browser_sees_an_entry_appear_and_comes_back_after_a_kill() {
         }
     });
     let wait_for = |path: &str| {
-        while asks.recv_timeout(LONG).expect(path) != path {}
+        while asks.recv_timeout(LONG).unwrap() != path {}
     };
     let profile = tempfile::tempdir().unwrap();
     let browser = chromium::command(&chromium, profile.path())

@@ -1,5 +1,7 @@
 //! The chain of tags through a journal's lines: how far it holds, and what is wrong after that.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use crate::journal::tag::{Link, MARK, STAMP, TAG_LEN, Tag, Tagged};
 use crate::speech::{LINE_MAX, ReadError};
 use crate::{shown_as_variable, told};
@@ -15,11 +17,8 @@ const SHORT: usize = 1 << 20;
 /// A file that ends before this of its first time can be anything.
 const DATE: &str = "0000-00-00T";
 
-/// Returns whether the words of a line can be read.
 pub(super) type Reads<'a> = &'a dyn Fn(&[u8]) -> bool;
 
-/// How a journal ends.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End<'a> {
     Whole,
@@ -72,7 +71,6 @@ impl<'a> Chain<'a> {
         chain
     }
 
-    /// Examines what comes after the sound lines.
     fn end(&mut self, rest: &'a [u8], before: Option<Link>, reads: Reads<'_>) {
         if rest.is_empty() {
             return;
@@ -194,7 +192,6 @@ impl<'a> Diagnosis<'a> {
         });
     }
 
-    /// Finds out what is wrong with a line that does not follow from the one before.
     fn find(&mut self, line: &[u8]) {
         if let Some((link, more)) = Tagged::follows_with_more(line, self.before) {
             self.found(Fault::LineEnd);
@@ -315,7 +312,6 @@ impl<'a> Diagnosis<'a> {
 }
 
 told! {
-    /// What is wrong with a line.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Fault {
         Changed,
@@ -337,8 +333,6 @@ told! {
     }
 }
 
-/// A line and what is wrong with it.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
     /// Its number in the file, from 1.
@@ -353,7 +347,6 @@ impl fmt::Display for Finding {
 }
 
 /// How far a damaged journal can be trusted.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trust {
     pub from: usize,

@@ -1,5 +1,7 @@
 //! Reads a journal and reports how far it can be trusted. Changes nothing.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 pub use crate::journal::chain::End;
 use crate::journal::chain::{Chain, Fault, Finding, Trust};
 use crate::journal::record::Record;
@@ -8,7 +10,6 @@ use crate::law::referee::Law;
 use std::fmt;
 
 /// What players write down to recognise a record later: the number of entries, and half of the last link.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seal {
     pub entries: usize,
@@ -17,7 +18,6 @@ pub struct Seal {
 }
 
 impl Seal {
-    /// The seal of this many entries; `last` is the link of the last one.
     pub fn new(entries: usize, last: Link) -> Seal {
         Seal {
             entries,
@@ -45,8 +45,6 @@ impl fmt::Display for Seal {
     }
 }
 
-/// The state of a journal's file.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Debug)]
 pub struct Report<'a> {
     /// The number of lines, without a torn one.
@@ -63,7 +61,6 @@ pub struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
-    /// Reads the bytes of a journal.
     pub fn on(law: &Law, file: &'a [u8]) -> Report<'a> {
         let chain = Chain::follow(file, &|text| tag::is_readable(law, text));
         let mut report = Report {
@@ -83,7 +80,6 @@ impl<'a> Report<'a> {
         report
     }
 
-    /// The links of the entries, in order.
     pub fn links(&self) -> impl DoubleEndedIterator<Item = Link> {
         let entries = self.chained.iter().take(self.record.len());
         entries.map(|(_, link)| *link)
@@ -113,7 +109,6 @@ impl<'a> Report<'a> {
     }
 }
 
-/// Records these lines.
 fn take_all(record: &mut Record, lines: &[(&[u8], Link)]) -> Result<(), Fault> {
     record.reserve(lines.len());
     for (text, _) in lines {

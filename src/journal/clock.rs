@@ -1,5 +1,7 @@
 //! The time: the machine's, or one that was set.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use crate::speech::{Date, Moment};
 use chrono::{DateTime, Datelike, FixedOffset, Local, Timelike};
 use std::fmt;
@@ -7,17 +9,13 @@ use std::fmt;
 /// The environment variable that sets the clock to an RFC 3339 time.
 pub const CLOCK_VARIABLE: &str = "NOS_CLOCK";
 
-/// A clock.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Clock {
-    /// The machine's, in its own time zone.
     #[default]
     Machine,
     Set(DateTime<FixedOffset>),
 }
 
-/// The clock cannot be set to this text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoTime(String);
 
@@ -30,7 +28,6 @@ impl fmt::Display for NoTime {
 impl std::error::Error for NoTime {}
 
 impl Clock {
-    /// The clock that the environment sets, or the machine's.
     pub fn from_environment() -> Result<Clock, NoTime> {
         match std::env::var_os(CLOCK_VARIABLE) {
             Some(time) => Clock::set(&time.to_string_lossy()),
@@ -38,7 +35,6 @@ impl Clock {
         }
     }
 
-    /// A clock that stands at this time, given as RFC 3339.
     pub fn set(time: &str) -> Result<Clock, NoTime> {
         DateTime::parse_from_rfc3339(time)
             .map(Clock::Set)
@@ -64,7 +60,6 @@ impl Clock {
         Moment::new(date, time, (now.offset().local_minus_utc() / 60) as i16)
     }
 
-    /// The file name of a journal that is begun now.
     pub fn journal_name(self) -> String {
         self.now().format("nos-%Y-%m-%d.nos").to_string()
     }

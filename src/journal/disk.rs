@@ -1,6 +1,8 @@
 //! The file of a journal: created whole, locked, its torn end set aside. Appending and syncing either succeed or
 //! return an error, and a change made by another program is noticed.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use crate::table::shown::is_unseen;
 use crate::told;
 use std::fs::{File, Metadata, OpenOptions};
@@ -26,7 +28,6 @@ pub trait Disk: Send {
     /// How the file was changed; `None` if it is as it was left, with `len` bytes.
     fn lost(&self, len: u64) -> io::Result<Option<Lost>>;
 
-    /// Reads the whole file.
     fn read(&self) -> io::Result<Vec<u8>>;
 
     /// Appends bytes, which need not be on the disk yet.
@@ -35,7 +36,6 @@ pub trait Disk: Send {
     /// Returns once the appended bytes are on the disk.
     fn sync(&mut self) -> io::Result<()>;
 
-    /// Shortens the file to this many bytes.
     fn cut(&mut self, len: u64) -> io::Result<()>;
 }
 
@@ -52,7 +52,6 @@ pub(super) struct Locked {
 }
 
 impl Locked {
-    /// A file that has these bytes.
     pub fn new(file: File, path: &Path, bytes: &[u8]) -> io::Result<Locked> {
         let mut locked = Locked {
             changed: moment(&file.metadata()?),
@@ -71,7 +70,6 @@ impl Locked {
         self.tail.drain(..self.tail.len().saturating_sub(TAIL));
     }
 
-    /// Whether the file still ends with the same bytes.
     fn has_its_tail(&self, len: u64) -> io::Result<bool> {
         let mut file = &self.file;
         file.seek(SeekFrom::Start(len.saturating_sub(self.tail.len() as u64)))?;
@@ -133,7 +131,6 @@ impl Disk for Locked {
     }
 }
 
-/// The time of a file's last change.
 type Moment = (i64, i64);
 
 /// The ctime of a file: unlike mtime it cannot be set.
@@ -143,13 +140,11 @@ fn moment(file: &Metadata) -> Option<Moment> {
     Some((file.ctime(), file.ctime_nsec()))
 }
 
-/// This system does not have it.
 #[cfg(not(unix))]
 fn moment(_: &Metadata) -> Option<Moment> {
     None
 }
 
-/// Whether both are the same file.
 #[cfg(unix)]
 pub(super) fn is_same(one: &Metadata, other: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -179,7 +174,6 @@ pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Folders cannot be synced on this system.
 #[cfg(not(unix))]
 pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
     folder(path).metadata().map(|_| ())
@@ -237,7 +231,6 @@ fn readable(builder: &mut Builder) {
     let _ = builder;
 }
 
-/// Added to the name of the journal.
 const TORN: &str = ".torn";
 
 /// At most this many torn ends of one journal are kept.
@@ -247,12 +240,10 @@ const KEPT: usize = 1000;
 const SHOWN: usize = 80;
 
 /// A last line that was not written to its end, and was set aside.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Torn {
     /// The text, shortened, without the NULs that a power cut leaves.
     pub text: String,
-    /// Its length in bytes.
     pub bytes: usize,
     pub kept_in: PathBuf,
 }
@@ -272,7 +263,6 @@ impl Torn {
     }
 }
 
-/// The text of a torn end for a message.
 pub fn torn_text(bytes: &[u8]) -> String {
     let end = bytes.iter().rposition(|byte| *byte != 0);
     let text = String::from_utf8_lossy(bytes.get(..end.map_or(0, |end| end + 1)).unwrap_or(bytes));
@@ -359,7 +349,6 @@ fn has_open(process: u32, journal: &Metadata) -> bool {
         .any(|file| std::fs::metadata(file.path()).is_ok_and(|file| is_same(&file, journal)))
 }
 
-/// The name of the user who runs a process.
 #[cfg(target_os = "linux")]
 fn user_of(process: u32) -> Option<String> {
     use std::os::unix::fs::MetadataExt;
@@ -373,7 +362,6 @@ fn user_of(process: u32) -> Option<String> {
     Some(user.chars().filter(|c| !is_unseen(*c)).take(32).collect())
 }
 
-/// Other systems have no such list.
 #[cfg(not(target_os = "linux"))]
 fn locks_on(_: &Metadata) -> Option<u32> {
     None

@@ -1,5 +1,7 @@
 //! Errors of a journal's file. Each message says what is wrong, which entries are safe and what to do.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use crate::journal::chain::{Finding, Trust};
 use crate::journal::disk::Lost;
 use crate::journal::said::Stale;
@@ -13,7 +15,6 @@ use std::path::PathBuf;
 pub const LARGEST: u64 = 256 << 20;
 
 told! {
-    /// What was being done with a file.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Doing {
         Reading,
@@ -26,7 +27,6 @@ told! {
 }
 
 told! {
-    /// Why no more is written to a journal.
     #[derive(Debug)]
     pub enum Broken {
         Write(error: io::Error),
@@ -37,7 +37,6 @@ told! {
 }
 
 told! {
-    /// What is wrong with a journal's file.
     #[derive(Debug)]
     pub enum JournalError {
         InUse { path: PathBuf, holder: String },
@@ -58,7 +57,6 @@ told! {
 told_by_the_shell!(Broken, JournalError);
 
 impl JournalError {
-    /// The exit status of the program.
     pub fn exit_status(&self) -> u8 {
         match self {
             JournalError::InUse { .. } => 3,

@@ -1,6 +1,8 @@
 //! A journal that is open. Its lines are written whole, and an entry is answered only when its line is on the
 //! disk. Several lines can be written together.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use crate::journal::chain::{Chain, Trust};
 use crate::journal::check::{End, Report, Seal};
 use crate::journal::clock::Clock;
@@ -27,9 +29,7 @@ pub struct Journal {
     unsaved: Vec<u8>,
     saved: usize,
     disk: Box<dyn Disk>,
-    /// The length of the file in bytes.
     len: u64,
-    /// The link of its last line.
     last_saved: Option<Link>,
     path: PathBuf,
     /// What went wrong; nothing more is written then.
@@ -42,12 +42,10 @@ impl Journal {
         &self.record
     }
 
-    /// The path of its file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The seal; `None` if there are no entries.
     pub fn seal(&self) -> Option<Seal> {
         self.last.map(|last| Seal::new(self.record.len(), last))
     }
@@ -70,10 +68,6 @@ impl Journal {
     }
 
     /// Applies a decision that was made on the current state, and writes it to the disk.
-    ///
-    /// # Errors
-    /// If the journal has changed since the decision, or writing fails. The decision is not applied then. After
-    /// a failed write the journal is read-only.
     pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         let entered = self.take(decided)?;
         self.save()?;
@@ -93,9 +87,6 @@ impl Journal {
     }
 
     /// Writes everything that was taken, and returns once it is on the disk.
-    ///
-    /// # Errors
-    /// If writing fails. Then everything since the last save is taken back, and the journal is read-only.
     pub fn save(&mut self) -> Result<(), JournalError> {
         if self.unsaved.is_empty() {
             return Ok(());
@@ -154,8 +145,6 @@ impl Journal {
 /// How often opening is tried, if other programs create and remove the file meanwhile.
 const TRIES: usize = 8;
 
-/// How a journal was opened.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opened {
     pub resumed: bool,
@@ -165,9 +154,6 @@ pub struct Opened {
 
 impl Journal {
     /// Opens a journal. If the file does not exist or is empty, begins it with these entries.
-    ///
-    /// # Errors
-    /// If it cannot be written in. Nothing is changed then.
     pub fn open(
         law: &Law,
         path: &Path,
@@ -220,7 +206,6 @@ impl Journal {
         Err(no_file(path))
     }
 
-    /// Reads a locked journal and mends its end.
     fn resume(
         law: &Law,
         mut file: File,

@@ -1,6 +1,8 @@
 //! The impact of a correction: the rulings that change, the payments or scores that are taken back or added,
 //! and what everybody has before and after.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use crate::journal::record::{Slot, Source};
 use crate::journal::said::Stands;
 use crate::law::referee::{Law, Ruling, Session};
@@ -9,7 +11,6 @@ use crate::speech::Entry;
 use crate::table::name::Name;
 
 /// An entry as it is read before or after a correction, with its ruling.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Read {
     pub entry: Entry,
@@ -18,7 +19,6 @@ pub struct Read {
 }
 
 /// An entry that changed, or whose ruling changed.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
     pub no: EntryNo,
@@ -28,8 +28,6 @@ pub struct Change {
     pub after: Option<Read>,
 }
 
-/// What a correction changes.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Impact {
     pub law: &'static Law,
@@ -39,7 +37,6 @@ pub struct Impact {
     pub accounts: Vec<AccountChange>,
 }
 
-/// A place before and after a correction.
 pub(super) type Pair<'a> = (Option<&'a Slot>, &'a Slot);
 
 impl Impact {
@@ -69,7 +66,6 @@ impl Impact {
         }
     }
 
-    /// The payments or scores of this entry that changed.
     pub fn moves_of(&self, no: EntryNo) -> impl Iterator<Item = &MoveChange> {
         self.moves.iter().filter(move |change| change.no == no)
     }
@@ -142,7 +138,6 @@ impl Renamed {
     }
 }
 
-/// The payments or scores of one entry that changed.
 fn moves(change: &Change) -> Vec<MoveChange> {
     let mut found: Vec<MoveChange> = Vec::new();
     let mut add = |read: &Option<Read>, is_after: bool| {

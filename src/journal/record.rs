@@ -2,6 +2,8 @@
 //! [`Record::judge`] makes a decision and changes nothing. [`Record::apply`] applies it, so that it can be
 //! written to disk in between.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use crate::journal::rejection::Rejection;
 use crate::journal::said::{Decided, Outcome, Past, Place, Said, Stale, Stands, State};
 use crate::journal::strikes::Strikes;
@@ -18,7 +20,6 @@ pub(super) struct Source {
     pub part: u32,
 }
 
-/// What is kept under a number.
 #[derive(Clone, Debug)]
 pub(super) struct Kept {
     pub said: Said,
@@ -48,7 +49,6 @@ const KEPT_AT_DEAL: usize = 128;
 /// Any entry this many after the last checkpoint gets one.
 const KEPT_ANYWAY: usize = 256;
 
-/// The record of a session.
 #[derive(Clone, Debug)]
 pub struct Record {
     kept: Vec<Kept>,
@@ -74,7 +74,6 @@ pub(super) fn number(place: usize) -> EntryNo {
 }
 
 impl Record {
-    /// A record without entries, under this law.
     pub fn new(law: &Law) -> Record {
         let session = (law.begin)();
         Record {
@@ -91,12 +90,10 @@ impl Record {
         }
     }
 
-    /// The law by which it is judged.
     pub fn law(&self) -> &'static Law {
         self.session.law()
     }
 
-    /// Makes room for this many more entries.
     pub fn reserve(&mut self, entries: usize) {
         self.kept.reserve(entries);
         self.strikes.reserve(entries);
@@ -125,27 +122,22 @@ impl Record {
         }
     }
 
-    /// When an entry was made, if known.
     pub fn time_of(&self, no: EntryNo) -> Option<Moment> {
         self.kept(no)?.time
     }
 
-    /// The current session.
     pub fn session(&self) -> &Session {
         &self.session
     }
 
-    /// The number of entries, corrections included.
     pub fn len(&self) -> usize {
         self.kept.len()
     }
 
-    /// Whether there are no entries.
     pub fn is_empty(&self) -> bool {
         self.kept.is_empty()
     }
 
-    /// The number that the next entry will have.
     pub fn next_no(&self) -> EntryNo {
         number(self.kept.len())
     }
@@ -167,7 +159,6 @@ impl Record {
         })
     }
 
-    /// Whether a decision was made on this record in its current state.
     pub fn is_current(&self, decided: &Decided) -> bool {
         decided.on == self.state
     }
@@ -177,9 +168,6 @@ impl Record {
     }
 
     /// Applies a decision made on this record in its current state.
-    ///
-    /// # Errors
-    /// [`Stale`] if the record has changed since. Nothing changes then.
     pub fn apply(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), Stale> {
         if !self.is_current(&decided) {
             return Err(Stale);
@@ -230,7 +218,6 @@ impl Record {
         Ok(no)
     }
 
-    /// Adds an entry with its ruling.
     fn stand(&mut self, said: Said, ruling: Ruling) {
         let no = self.next_no();
         let item = Source { no, part: 0 };
@@ -341,12 +328,10 @@ impl Record {
         standing.last().map(|(at, _)| at)
     }
 
-    /// The entry at this source.
     pub(super) fn entry_at(&self, words: Source) -> Option<&Entry> {
         self.said(words.no)?.entry_of(words.part)
     }
 
-    /// The entry of a slot, if it stands.
     fn stands<'a>(&'a self, slot: &'a Slot) -> Option<Stands<'a>> {
         Some(Stands {
             no: slot.item.no,

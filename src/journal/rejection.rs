@@ -1,5 +1,7 @@
 //! Why an entry or a correction is rejected: the law refuses the entry, or the correction is impossible.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use crate::law::EntryNo;
 use crate::law::referee::Refusal;
 use crate::speech::Entry;
@@ -47,7 +49,6 @@ shown_as_variable!(Entry, Refusal);
 told_by_the_shell!(Rejection);
 
 impl Rejection {
-    /// The article that decides, if one does.
     pub fn article(&self) -> Option<Article> {
         self.refusal().and_then(|refusal| refusal.article())
     }
@@ -60,7 +61,6 @@ impl Rejection {
         }
     }
 
-    /// The law's reason, if the law refuses.
     pub fn refusal(&self) -> Option<&Refusal> {
         match self {
             Rejection::Refused(refusal) | Rejection::Impossible { refusal, .. } => Some(refusal),

@@ -1,6 +1,8 @@
 //! Goes through entries again, one by one, and makes one correction of all changes. The entries so far are
 //! possible with the changes; later ones may not be.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use crate::journal::impact::Impact;
 use crate::journal::record::Record;
 use crate::journal::rejection::Rejection;
@@ -10,8 +12,6 @@ use crate::law::{EntryNo, Verdict};
 use crate::speech::{Correction, Entry, Part};
 use std::sync::Arc;
 
-/// What to do with the next entry.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
     Keep,
@@ -22,14 +22,12 @@ pub enum Step {
 }
 
 /// What is wrong with an entry that was in order before the changes.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Trouble {
     Impossible(Refusal),
     Foul(Ruling),
 }
 
-/// An entry that stands.
 #[derive(Clone, Debug)]
 struct Standing {
     no: EntryNo,
@@ -37,7 +35,6 @@ struct Standing {
     verdict: Verdict,
 }
 
-/// A revision of entries.
 #[derive(Clone, Debug)]
 pub struct Revision {
     record: Arc<Record>,
@@ -83,17 +80,14 @@ impl Revision {
         })
     }
 
-    /// The record, which does not change.
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// The session before the next entry.
     pub fn session(&self) -> &Session {
         &self.session
     }
 
-    /// The next entry; `None` at the end.
     pub fn upcoming(&self) -> Option<(EntryNo, &Entry)> {
         let next = self.entries.get(self.at)?;
         Some((next.no, &next.entry))
@@ -150,7 +144,6 @@ impl Revision {
         self.pass();
     }
 
-    /// The correction so far; `None` if nothing is changed.
     pub fn correction(&self) -> Option<Correction> {
         (!self.parts.is_empty()).then(|| Correction::Parts(self.parts.clone()))
     }

@@ -1,5 +1,7 @@
 //! What is recorded under a number, how the record shows it, and the decision that adds it.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use crate::journal::correcting::Redone;
 use crate::journal::impact::Impact;
 use crate::journal::record::Source;
@@ -11,10 +13,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// An entry, or a correction of earlier entries.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Said {
-    /// What happened at the table.
     Entry(Entry),
     Correction(Correction),
 }
@@ -31,7 +31,6 @@ impl Said {
             .chain(self.parts().iter().filter_map(Part::entry))
     }
 
-    /// The correction; `None` if it is an entry.
     pub fn correction(&self) -> Option<&Correction> {
         match self {
             Said::Correction(correction) => Some(correction),
@@ -75,7 +74,6 @@ impl Said {
         }
     }
 
-    /// Replaces the entry of this part.
     pub(super) fn set_entry(&mut self, part: u32, entry: Entry) {
         match self {
             Said::Entry(old) => *old = entry,
@@ -109,8 +107,6 @@ impl From<Correction> for Said {
     }
 }
 
-/// An entry that stands, as it is read.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, Debug)]
 pub struct Stands<'a> {
     pub no: EntryNo,
@@ -120,7 +116,6 @@ pub struct Stands<'a> {
 }
 
 /// An entry or a correction, and what later corrections did to it.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct Past<'a> {
     pub no: EntryNo,
@@ -133,7 +128,6 @@ pub struct Past<'a> {
 }
 
 /// An entry at its place in the order in which entries are read, whether it stands or not.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct Place<'a> {
     /// Its number; if it was inserted, that of the correction.
@@ -142,19 +136,15 @@ pub struct Place<'a> {
     pub made: &'a Entry,
     pub fixed: Option<(EntryNo, &'a Entry)>,
     pub struck_by: Option<EntryNo>,
-    /// The ruling; `None` if it was struck.
     pub ruling: Option<&'a Ruling>,
 }
 
-/// The answer to an entry or a correction.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub enum Outcome {
     Ruled(Ruling),
     Corrected(Arc<Impact>),
 }
 
-/// A decision that has not been applied yet.
 #[derive(Clone, Debug)]
 pub struct Decided {
     pub(super) no: EntryNo,
@@ -166,12 +156,10 @@ pub struct Decided {
 }
 
 impl Decided {
-    /// The number that the entry will have.
     pub fn no(&self) -> EntryNo {
         self.no
     }
 
-    /// The entry or correction as it was given.
     pub fn said(&self) -> &Said {
         &self.said
     }
@@ -181,7 +169,6 @@ impl Decided {
         &self.in_full
     }
 
-    /// The answer.
     pub fn outcome(&self) -> &Outcome {
         &self.outcome
     }
@@ -199,7 +186,6 @@ impl Decided {
 pub(super) struct State(u64);
 
 impl State {
-    /// A state that no record has had before.
     pub fn new() -> State {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         State(NEXT.fetch_add(1, Ordering::Relaxed))

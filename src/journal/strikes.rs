@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::slice;
 
-/// What every number strikes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Strikes {
     /// How many corrections that count strike the number, without its chain.
@@ -14,10 +13,10 @@ pub(super) struct Strikes {
     /// Where the numbers that it strikes begin in the list of all.
     begins: Vec<usize>,
     all: Vec<EntryNo>,
-    /// The chain of a number: corrections that strike only the one before, the first of them this number. Each that
+    /// The chain of a correction: those that strike only the one before, the first of them this one. Each that
     /// is added turns all of them round, so that only their number is kept.
     chains: BTreeMap<EntryNo, Vec<EntryNo>>,
-    /// The number whose chain a correction is in.
+    /// The correction whose chain another is in.
     chained: BTreeMap<EntryNo, EntryNo>,
 }
 
@@ -29,10 +28,13 @@ impl Strikes {
 
     /// Adds the next number, and what it strikes. `flips` are the numbers that stand or fall by it.
     pub fn push(&mut self, strikes: &[EntryNo], only: bool, flips: &[EntryNo]) {
-        let chain = self.longer(strikes, only);
-        self.loosen(strikes, chain);
         self.begins.push(self.all.len());
         self.strikers.push(0);
+        if strikes.is_empty() {
+            return;
+        }
+        let chain = self.longer(strikes, only);
+        self.loosen(strikes, chain);
         self.all.extend(strikes);
         let no = EntryNo(self.begins.len() as u32);
         match chain {
@@ -47,14 +49,15 @@ impl Strikes {
         }
     }
 
-    /// The number whose chain is longer by a correction that strikes these, and only does that.
+    /// The correction whose chain is longer by one that strikes these, and only does that.
     fn longer(&self, strikes: &[EntryNo], only: bool) -> Option<EntryNo> {
         let [last] = strikes else {
             return None;
         };
         let of = self.chained.get(last).unwrap_or(last);
         let end = self.chains.get(of).and_then(|chain| chain.last());
-        (only && end.unwrap_or(of) == last).then_some(*of)
+        let goes_on = only && end.unwrap_or(of) == last && !self.of(*of).is_empty();
+        goes_on.then_some(*of)
     }
 
     /// Takes the chains apart in which these are struck by what is in no chain.
@@ -97,7 +100,6 @@ impl Strikes {
         begin(place(no))..begin(place(no).saturating_add(1))
     }
 
-    /// The numbers that this number strikes.
     pub fn of(&self, no: EntryNo) -> &[EntryNo] {
         self.all.get(self.range(no)).unwrap_or_default()
     }
@@ -149,29 +151,22 @@ impl Strikes {
             Some(of) => (slice::from_ref(of), 1),
             None => (strikes, 1),
         };
-        let last = first.iter().max().map_or(0, |last| place(*last));
-        // How many strikers more each number has, by its distance from the last.
-        let mut more: Vec<i32> = Vec::new();
-        let add = |more: &mut Vec<i32>, numbers: &[EntryNo], by: i32| {
+        // How many strikers more each number has.
+        let mut more: BTreeMap<EntryNo, i32> = BTreeMap::new();
+        let add = |more: &mut BTreeMap<EntryNo, i32>, numbers: &[EntryNo], by: i32| {
             for no in numbers {
-                let distance = last - place(*no);
-                more.resize(more.len().max(distance + 1), 0);
-                more.get_mut(distance)
-                    .into_iter()
-                    .for_each(|more| *more += by);
+                *more.entry(*no).or_default() += by;
             }
         };
         add(&mut more, first, by);
-        let (mut flips, mut distance) = (Vec::new(), 0);
-        while let Some(by) = more.get(distance).copied() {
-            let no = number(last - distance);
+        let mut flips = Vec::new();
+        while let Some((no, by)) = more.pop_last() {
             let was = self.strikers(no);
             let is = was.saturating_add_signed(by);
             if (was == 0) != (is == 0) {
                 flips.push(no);
                 add(&mut more, self.of(no), if is == 0 { 1 } else { -1 });
             }
-            distance += 1;
         }
         flips
     }

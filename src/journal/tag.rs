@@ -11,6 +11,8 @@
 //! printf '%s%s' "$link" '2026-11-21T20:14:03+01:00 deal' | sha256sum | cut -c1-8
 //! ```
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use crate::journal::chain::Fault;
 use crate::journal::said::Said;
 use crate::law::referee::Law;
@@ -21,7 +23,6 @@ use std::fmt;
 /// What stands between the words of a line and the digits of its tag.
 pub const MARK: &str = " # ~";
 
-/// The number of hexadecimal digits in a tag.
 const DIGITS: usize = 8;
 
 /// The length of a tag in bytes, with its mark.
@@ -42,13 +43,11 @@ impl Link {
         Link(hash.finalize().0)
     }
 
-    /// The tag of the line.
     pub fn tag(self) -> Tag {
         let [a, b, c, d, ..] = self.0;
         Tag(u32::from_be_bytes([a, b, c, d]))
     }
 
-    /// Its 64 hexadecimal digits, in lower case.
     pub fn digits(self) -> [u8; 64] {
         const HEX: &[u8; 16] = b"0123456789abcdef";
         let mut digits = [0; 64];
@@ -59,7 +58,6 @@ impl Link {
         digits
     }
 
-    /// Its first 128 bits.
     pub fn half(self) -> u128 {
         let mut half = [0; 16];
         half.copy_from_slice(&self.0[..16]);
@@ -73,7 +71,6 @@ impl fmt::Debug for Link {
     }
 }
 
-/// The tag of a line: the first 32 bits of its link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Tag(u32);
 
@@ -105,7 +102,6 @@ pub(super) const STAMP: &str = "0000-00-00T00:00:00+00:00";
 /// A line of a file, split before its tag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Tagged<'a> {
-    /// Everything before the mark.
     pub text: &'a [u8],
     pub tag: Tag,
 }

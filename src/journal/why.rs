@@ -1,6 +1,8 @@
 //! Explains an entry or a correction. For an entry: the session before it, its ruling and what later
 //! corrections did to it. For a correction: what it changed.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use crate::journal::impact::{Change, Impact};
 use crate::journal::record::Record;
 use crate::journal::said::{Outcome, Past, Said};
@@ -9,8 +11,6 @@ use crate::law::{EntryNo, MoveChange};
 use crate::speech::{Correction, Part};
 use std::sync::Arc;
 
-/// What a later correction did to an entry.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fate {
     pub by: EntryNo,
@@ -20,14 +20,11 @@ pub struct Fate {
 }
 
 impl Fate {
-    /// The payments or scores of the entry that changed.
     pub fn moves(&self) -> impl Iterator<Item = &MoveChange> {
         self.impact.moves_of(self.change.no)
     }
 }
 
-/// The explanation of an entry or a correction.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub enum Why {
     Entry {

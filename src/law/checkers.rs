@@ -103,7 +103,7 @@ impl Game for Checkers {
                     let is_king = piece.is_some_and(|piece| piece.is_king);
                     game.course.go(now.after(path).0, is_king && *taken == 0);
                 }
-                game.last = Some(path.clone());
+                game.last = Some(*path);
             }
             _ => {}
         }
@@ -182,7 +182,7 @@ fn man(piece: Piece) -> Man {
 fn way(name: &Name, path: Path) -> Legal<Checkers> {
     Legal {
         facts: Facts::new().with("move", path.to_string()),
-        piece: Some(path.clone()),
+        piece: Some(path),
         act: Act::Move {
             name: Some(name.clone()),
             path,

@@ -54,6 +54,8 @@ pub struct Law {
     pub title: &'static str,
     /// What its rulings move, in the plural: `payments` or `points`.
     pub moves: &'static str,
+    /// What is played, one after the other: `hand` or `game`.
+    pub round: &'static str,
     pub language: &'static Language,
     pub rulebook: fn() -> &'static Rulebook,
     /// A session that has not begun.

@@ -399,7 +399,7 @@ impl<G: Game> Table<G> {
             }
             drawn.push(Drawn {
                 player,
-                piece: piece.clone(),
+                piece: *piece,
             });
         }
         for (at, lot) in drawn.iter().enumerate() {

@@ -417,9 +417,11 @@ impl<G: Game> Table<G> {
     pub fn apply(&mut self, no: EntryNo, ruling: &Ruling<G>) {
         self.begun = true;
         let scores = ruling.scored().next().is_some();
-        let before = scores
-            .then(|| self.score.points.clone())
-            .unwrap_or_default();
+        let before = if scores {
+            self.score.points.clone()
+        } else {
+            Default::default()
+        };
         for effect in &ruling.effects {
             self.evolve(effect);
             self.pass_on(effect);

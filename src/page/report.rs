@@ -55,7 +55,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
                 }
             }
             section id="hands" {
-                h2 { (tell!("hand-by-hand")) }
+                h2 { (tell!("hand-by-hand", round = law.round)) }
                 (hands(&chapters, &legend))
             }
             (cited((law.rulebook)(), &chapters))
@@ -129,9 +129,10 @@ pub fn hand(chapter: &Chapter, legend: &Legend<'_>, is_open: bool) -> Markup {
         Part::Hand(_) => chapter.table.hand_drawn().unwrap_or_default(),
         Part::Before | Part::After => Hand::default(),
     };
+    let round = chapter.table.law().round;
     let (title, id) = match chapter.part {
-        Part::Before => (tell!("before-the-first-hand"), "before".to_owned()),
-        Part::Hand(hand) => (tell!("hand", hand), format!("hand-{hand}")),
+        Part::Before => (tell!("before-the-first-hand", round), "before".to_owned()),
+        Part::Hand(hand) => (tell!("hand", hand, round), format!("hand-{hand}")),
         Part::After => (tell!("the-end"), "end".to_owned()),
     };
     let mut facts = hand.facts.clone();

@@ -115,8 +115,8 @@ fn rows(record: &Record, stretch: Stretch) -> Result<Vec<Row>, String> {
         }
         Stretch::Hand(wanted) if wanted > hand => {
             return Err(match hand {
-                0 => tell!("no-hand-yet"),
-                last => tell!("no-such-hand", wanted, last),
+                0 => tell!("no-hand-yet", round = record.law().round),
+                last => tell!("no-such-hand", wanted, last, round = record.law().round),
             });
         }
         Stretch::Hand(wanted) => rows.retain(|row| row.hand == wanted),
@@ -137,7 +137,10 @@ pub fn lines(record: &Record, stretch: Stretch, look: &Look) -> Result<Vec<Strin
     for row in &rows {
         if row.hand != hand {
             hand = row.hand;
-            lines.push(look.ink(Ink::Heading, &tell!("hand", hand)));
+            lines.push(look.ink(
+                Ink::Heading,
+                &tell!("hand", hand, round = record.law().round),
+            ));
         }
         let mut head = format!("{:>4}  ", row.no.0);
         if is_timed {

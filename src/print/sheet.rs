@@ -22,6 +22,8 @@ pub struct Sheet {
     pub date: Option<Date>,
     pub times: Option<(Moment, Moment)>,
     pub hands: u32,
+    /// What is counted there: `hand` or `game`.
+    pub round: &'static str,
     pub stage: Stage,
     /// What everybody started with, in the law's own unit.
     pub start: i64,
@@ -101,6 +103,7 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
         date: first.map(|moment| moment.date),
         times: first.zip(totals.moments.last().copied()),
         hands: totals.hands,
+        round: totals.session.law().round,
         stage: books.stage,
         start: books.start,
         rows,
@@ -347,10 +350,12 @@ const LINE: usize = 30;
 impl Sheet {
     /// The hours and the number of hands: `20:14 to 23:40, 7 hands`.
     pub fn hours(&self) -> String {
-        let hands = self.hands;
+        let (hands, round) = (self.hands, self.round);
         match self.times.filter(|(first, last)| first.time != last.time) {
-            Some((first, last)) => tell!("hours", first = first.time, last = last.time, hands),
-            None => tell!("hands", hands),
+            Some((first, last)) => {
+                tell!("hours", first = first.time, last = last.time, hands, round)
+            }
+            None => tell!("hands", hands, round),
         }
     }
 

@@ -555,8 +555,8 @@ fine = { $purpose } [{ $article }]:{ $payees ->
    *[false] { "" }
  }
 hands = { $hands ->
-    [one] 1 hand
-   *[other] { $hands } hands
+    [one] 1 { $round }
+   *[other] { $hands } { $round }s
  }
 hours = { $first } to { $last }, { hands }
 settlement-of = Settlement of { $date }, { $hours }
@@ -571,10 +571,13 @@ seal-marked = Seal: `{ $seal }`
 was-foul = (foul, { $article })
 was-struck = (struck by #{ $by })
 was-fixed = (fixed by #{ $by })
-no-hand-yet = no hand has begun yet
-no-such-hand = there is no hand { $wanted }; the last one is hand { $last }
+no-hand-yet = no { $round } has begun yet
+no-such-hand = there is no { $round } { $wanted }; the last one is { $round } { $last }
 nothing-recorded-yet = Nothing is recorded yet.
-hand = Hand { $hand }
+hand = { $round ->
+    [game] Game { $hand }
+   *[other] Hand { $hand }
+ }
 would-be-rejected = It would be rejected: { $refusal }.
 or-typed = ; or:{ " " }
 it-was-struck = It was struck by #{ $by }.
@@ -674,11 +677,14 @@ evening-of = { $game }: the evening of { $date }
 settlement = Settlement
 settlement-on = { $game }: settlement of { $date }
 settlement-in = { $game }: settlement
-hand-by-hand = Hand by hand
+hand-by-hand = { $round ->
+    [game] Game by game
+   *[other] Hand by hand
+ }
 sealed = Seal { $seal }
 seal = Seal
 no-seal = Judged from a script, which has no seal.
-before-the-first-hand = Before the first hand
+before-the-first-hand = Before the first { $round }
 the-end = The end
 abandoned = abandoned
 what-everybody-held = What everybody held

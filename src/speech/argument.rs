@@ -1,5 +1,7 @@
 //! The arguments of verbs: each kind reads and prints itself.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use super::error::{Fault, Reason};
 use super::kind::{HOUSE_KEY, NAME, NUMBER, Want};
 use super::reader::{Reader, digits};
@@ -16,13 +18,11 @@ pub trait Argument {
     /// How the usage line writes it. Brackets mean that it may be left out.
     const USAGE: &'static str;
 
-    /// Reads it.
     fn read(reader: &mut Reader<'_>) -> Result<Self::Value, Fault>;
 
     /// Prints it after a blank. Prints nothing if it was left out.
     fn print(value: &Self::Value, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
-    /// Writes every name in it in full.
     fn name_in_full(_value: &mut Self::Value, _naming: &dyn Naming) {}
 }
 
@@ -35,7 +35,6 @@ pub trait Naming {
     fn obvious(&self) -> Option<Name>;
 }
 
-/// A player.
 #[derive(Debug)]
 pub struct Player;
 
@@ -139,7 +138,6 @@ fn small(number: u32) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
 
-/// A house rule and its value.
 #[derive(Debug)]
 pub struct HouseRule<K>(PhantomData<K>);
 
@@ -207,7 +205,6 @@ pub fn each<T>(
     Ok(each)
 }
 
-/// Writes the names of these pairs in full.
 pub fn all_in_full<T>(pairs: &mut [(Name, T)], naming: &dyn Naming) {
     for (name, _) in pairs {
         *name = naming.in_full(name);

@@ -1,5 +1,7 @@
 //! Why a line cannot be read, and where.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use super::kind::{Kind, Want};
 use super::lexicon::Lexicon;
 use super::token::{LINE_MAX, Token};
@@ -9,17 +11,14 @@ use crate::table::name::NAME_MAX;
 use std::fmt;
 use std::ops::Range;
 
-/// What cannot be read, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// Where it is, in bytes; empty if something is missing.
     pub bytes: Range<usize>,
-    /// What is wrong.
     pub reason: Reason,
 }
 
 impl Fault {
-    /// A fault of this word.
     pub fn of(word: &Token<'_>, reason: Reason) -> Fault {
         Fault {
             bytes: word.at..word.at + word.len,
@@ -68,14 +67,10 @@ impl Fault {
     }
 }
 
-/// What is wrong with a line.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// The line has too many bytes.
     TooLong,
     NotUtf8,
-    /// The line holds a control character.
     Control(char),
     /// The first word begins like a time, but is none.
     NoTime,
@@ -85,16 +80,12 @@ pub enum Reason {
     SeveralEntries(&'static Lexicon),
     /// A correction or a question stands inside this verb.
     NotWithin(&'static str),
-    /// Something of this kind must stand here.
     Expected(&'static Kind),
     /// The word is a verb or a keyword, so it cannot be a name.
     NameTaken,
     NameTooLong,
-    /// The name has a character that no name may have.
     NameCharacters,
-    /// The number is 0 and must be 1 or more.
     Zero,
-    /// The number is too large.
     TooLarge {
         largest: u32,
     },
@@ -117,7 +108,6 @@ const SHOWN: usize = 40;
 /// No suggestion is made for a word of more bytes.
 const GUESSED: usize = 32;
 
-/// A line that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
     /// Where the fault begins, in characters from 1.
@@ -126,11 +116,9 @@ pub struct ReadError {
     pub width: usize,
     /// The wrong word, shortened if it is long; `None` if something is missing.
     pub found: Option<Box<str>>,
-    /// What is wrong.
     pub reason: Reason,
     /// The verb whose arguments were being read.
     pub verb: Option<&'static VerbRow>,
-    /// The word that may have been meant.
     pub suggestion: Option<&'static str>,
 }
 

@@ -1,6 +1,8 @@
 //! What can stand at a place in a line (a name, a number, a word, a piece of the game), and what the reader notes
 //! of it.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use super::verb::VerbRow;
 
 /// How much has to be typed: everything in a file, less at the prompt.
@@ -14,7 +16,6 @@ pub enum Dialect {
 }
 
 /// What a part of a line is, for its colour.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Class {
     Verb,
@@ -31,25 +32,21 @@ pub enum Class {
     Comment,
 }
 
-/// A kind of argument, as it is asked for.
 #[derive(PartialEq, Eq, Debug, Hash)]
 pub struct Kind {
     /// What it is, as in "a text is expected here".
     pub what: &'static str,
     /// How it is typed: empty, or beginning with a comma, colon or semicolon.
     pub typed: &'static str,
-    #[expect(missing_docs, reason = "the name says enough")]
     pub class: Class,
 }
 
 impl Kind {
-    #[expect(missing_docs, reason = "the name says enough")]
     pub const fn new(what: &'static str, typed: &'static str, class: Class) -> Kind {
         Kind { what, typed, class }
     }
 }
 
-/// An entry.
 pub static ENTRY: Kind = Kind::new("an entry", "; help lists the entries", Class::Verb);
 /// An entry, a correction or a question.
 pub static VERB: Kind = Kind::new("an entry", "; help lists the entries", Class::Verb);
@@ -59,27 +56,19 @@ pub static PART: Kind = Kind::new(
     ", each with the number of an entry",
     Class::Verb,
 );
-/// The name of a player at the table.
 pub static NAME: Kind = Kind::new("a player's name", "", Class::Name);
-/// The name of somebody new.
 pub static NEW_NAME: Kind = Kind::new("a player's name", "", Class::Name);
-/// A whole number.
 pub static NUMBER: Kind = Kind::new("a whole number", "", Class::Number);
-/// The number of an entry.
 pub static ENTRY_NO: Kind = Kind::new("the number of an entry", ", like 14", Class::Number);
-/// A passage of the rulebook.
 pub static PASSAGE: Kind = Kind::new("an article of the rulebook", ", like 7.3", Class::Number);
-/// Free text.
 pub static TEXT: Kind = Kind::new("a text", "", Class::Text);
 /// What help is wanted about.
 pub static TOPIC: Kind = Kind::new("a verb", "", Class::Text);
-/// The key of a house rule.
 pub static HOUSE_KEY: Kind = Kind::new("a house rule", "", Class::Word);
 
 /// What the reader asked for at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Want {
-    /// An argument of this kind.
     Kind(&'static Kind),
     /// This word; at the prompt its beginning is enough.
     Word(&'static str),
@@ -90,11 +79,9 @@ pub enum Want {
 /// A part of a line that was read, and what it was taken for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mark {
-    /// Where it begins, in bytes.
     pub at: usize,
     /// Its length in bytes; 0 if it was left out.
     pub len: usize,
-    #[expect(missing_docs, reason = "the name says enough")]
     pub class: Class,
     /// The kind of argument it was read as; `None` for verbs, words, times and comments.
     pub kind: Option<&'static Kind>,
@@ -103,7 +90,6 @@ pub struct Mark {
 /// What the reader notes, if it is asked to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
-    /// The words that were read.
     pub marks: Vec<Mark>,
     /// What could stand at the current place.
     pub wants: Vec<Want>,

@@ -1,5 +1,7 @@
 //! The language of a law: every word of it, and how its entries and questions are read.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use super::error::{Fault, Reason};
 use super::kind::Dialect;
 use super::line::Spoken;
@@ -9,22 +11,16 @@ use super::shorthand::Shorthand;
 use super::verb::VerbRow;
 
 /// A keyword: a word with a meaning of its own after a verb. Like a verb it cannot be a name.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(PartialEq, Eq, Debug)]
 pub struct WordRow {
     pub word: &'static str,
-    /// What it means, in a few words.
     pub help: &'static str,
 }
 
-/// The words of a law.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Vocabulary {
-    /// The verbs of entries.
     pub entries: &'static [VerbRow],
-    /// The verbs of the law's own questions.
     pub questions: &'static [VerbRow],
-    /// The words that stand after verbs.
     pub words: &'static [WordRow],
     /// Single letters that mean something after a verb. No new player may have such a name.
     pub letters: &'static [&'static str],
@@ -35,7 +31,6 @@ pub struct Vocabulary {
 }
 
 /// The place of a verb in one of the three tables: the law's entries, its questions, and the shell's verbs.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
     Entry(usize),
@@ -43,8 +38,6 @@ pub enum Place {
     Shell(usize),
 }
 
-/// A verb.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verb {
     pub place: Place,
@@ -54,9 +47,7 @@ pub struct Verb {
 /// What a word of the language is. It may be several things at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Term {
-    /// A verb.
     pub verb: Option<Verb>,
-    /// A word after a verb.
     pub is_word: bool,
     /// A letter with a meaning after a verb.
     pub is_letter: bool,
@@ -69,7 +60,6 @@ const SHELL_WORDS: [(&str, &str); 3] = [
     ("at", "before the entry with this number"),
 ];
 
-/// Every word of a law's language and of the shell's.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Lexicon {
     vocabulary: &'static Vocabulary,
@@ -84,7 +74,6 @@ fn shelf(word: &str) -> usize {
 }
 
 impl Lexicon {
-    /// The words of this law and of the shell.
     pub fn new(vocabulary: &'static Vocabulary) -> Lexicon {
         let mut lexicon = Lexicon {
             vocabulary,
@@ -145,7 +134,6 @@ impl Lexicon {
         word.map_or(typed, |word| word)
     }
 
-    /// The verb with this word, in upper or lower case.
     pub fn verb(&self, word: &str) -> Option<Verb> {
         self.find(word)?.verb
     }
@@ -178,13 +166,11 @@ impl Lexicon {
         verbs.all(|verb| verb == first).then_some(first)
     }
 
-    /// Every keyword, with what it means.
     fn keywords(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
         let words = self.vocabulary.words.iter();
         words.map(|row| (row.word, row.help)).chain(SHELL_WORDS)
     }
 
-    /// Every keyword.
     pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.keywords().map(|(word, _)| word)
     }
@@ -204,14 +190,10 @@ impl Lexicon {
 /// Reads the arguments of the verb at a place of a table.
 pub type Read = fn(usize, &mut Reader<'_>) -> Result<Spoken, Fault>;
 
-/// The language of a law.
 #[derive(Debug)]
 pub struct Language {
-    /// Every word of the law and of the shell.
     pub words: fn() -> &'static Lexicon,
-    /// The words of the law.
     pub vocabulary: &'static Vocabulary,
-    /// Reads an entry.
     pub entry: Read,
     /// Reads a question that only this law answers.
     pub question: Read,
@@ -229,7 +211,6 @@ impl Language {
 
 /// A session, as far as it says what may be left out of a line.
 pub trait Situation {
-    /// The current phase, as one bit.
     fn phase_bit(&self) -> u64;
 
     /// Writes out what may be left out at the prompt because the session makes it obvious.

@@ -1,5 +1,7 @@
 //! What a line says: its time, and an entry, a correction or a question.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use super::read::ShellVerb;
 use super::timestamp::Timestamp;
 use super::verb::VerbRow;
@@ -8,7 +10,6 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-/// A line of a file or of the prompt.
 #[derive(PartialEq, Debug)]
 pub struct Line<'a> {
     /// When it was written, if the line says so.
@@ -17,12 +18,9 @@ pub struct Line<'a> {
     pub body: Option<Body>,
 }
 
-/// The body of a line: all but its time and its comment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Body {
-    /// What happened at the table.
     Entry(Entry),
-    /// A change to earlier entries.
     Correction(Correction),
     /// A question to the referee; it is never journaled.
     Question(Question),
@@ -40,14 +38,11 @@ impl fmt::Display for Body {
 
 /// An entry or a question of a law, as its table of verbs makes it.
 pub trait Verbal: Any + fmt::Debug + fmt::Display + Send + Sync {
-    /// The row of its verb.
     fn row(&self) -> &'static VerbRow;
 
-    /// Whether another one says the same.
     fn is(&self, other: &dyn Verbal) -> bool;
 }
 
-/// An entry or a question of any law.
 #[derive(Clone, Debug)]
 pub struct Spoken(Arc<dyn Verbal>);
 
@@ -55,12 +50,10 @@ pub struct Spoken(Arc<dyn Verbal>);
 pub type Entry = Spoken;
 
 impl Spoken {
-    /// What this law's type says.
     pub fn new(verbal: impl Verbal) -> Spoken {
         Spoken(Arc::new(verbal))
     }
 
-    /// The row of its verb.
     pub fn row(&self) -> &'static VerbRow {
         self.0.row()
     }
@@ -95,19 +88,15 @@ pub enum Correction {
     Parts(Vec<Part>),
 }
 
-/// One part of a correction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// Strikes this entry.
     Strike(u32),
-    /// Replaces this entry by another.
     Fix(u32, Entry),
     /// Puts a missed entry before this one.
     Insert(u32, Entry),
 }
 
 impl Part {
-    /// The verb.
     pub fn word(&self) -> &'static str {
         match self {
             Part::Strike(_) => "strike",
@@ -161,32 +150,27 @@ impl From<Part> for Correction {
     }
 }
 
-/// A question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Question {
     /// A question that only this law answers.
     Own(Spoken),
-    /// The state of the session.
     Status,
     /// How an entry would be ruled. It is not recorded.
     Try(Entry),
-    /// The entries, or some of them.
     History(Stretch),
     /// The ruling on an entry; `None` means the last one.
     Why(Option<u32>),
-    /// The rulebook, or a part of it.
     Rule(Sought),
-    /// What can be typed.
     Help(Topic),
     /// To go through entries again, at the prompt: from this number to that one, or to the last.
-    #[expect(missing_docs, reason = "the names say enough")]
-    Revise { from: u32, to: Option<u32> },
-    /// Leaves the prompt.
+    Revise {
+        from: u32,
+        to: Option<u32>,
+    },
     Quit,
 }
 
 impl Question {
-    /// Its row in the table of verbs.
     pub fn row(&self) -> &'static VerbRow {
         let verb = match self {
             Question::Own(question) => return question.row(),
@@ -203,32 +187,24 @@ impl Question {
     }
 }
 
-/// Which entries are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stretch {
     /// Those that stand, in the order in which they are read.
     Standing,
     /// This many of the last ones that stand.
     Last(u32),
-    /// Those of this hand.
     Hand(u32),
     /// All that were ever made, by number.
     All,
 }
 
-/// What to show of the rulebook.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sought {
-    /// All of it.
     Everything,
-    /// A chapter, an article or a part of one.
     Passage(Passage),
-    /// The articles with these words.
     Words(String),
 }
 
-/// The topic of a help question.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Topic {
     Everything,

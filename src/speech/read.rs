@@ -32,12 +32,10 @@ macro_rules! rows {
         }),*];
 
         impl ShellVerb {
-            /// The verb at this place of the table.
             pub fn at(place: usize) -> Option<ShellVerb> {
                 [$(ShellVerb::$verb),*].get(place).copied()
             }
 
-            /// The row of this verb.
             pub fn row(self) -> &'static VerbRow {
                 &SHELL[self as usize]
             }
@@ -152,7 +150,6 @@ fn optional_entry_no(reader: &mut Reader<'_>) -> Result<Option<u32>, Fault> {
     Ok(None)
 }
 
-/// The entries after `history`.
 fn stretch(reader: &mut Reader<'_>) -> Result<Stretch, Fault> {
     if reader.take("all") {
         return Ok(Stretch::All);

@@ -1,11 +1,13 @@
 //! Reads a line word by word: keywords, and the arguments that every law has. If asked to, the reader notes what it
 //! took each word for, and what else could stand at the current place.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use super::error::{Fault, Reason};
 use super::kind::{
     Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NEW_NAME, NUMBER, Notes, TEXT, Want,
 };
-use super::lexicon::Lexicon;
+use super::lexicon::{Lexicon, Term};
 use super::token::Token;
 use super::verb::VerbRow;
 use crate::table::name::{NAME_MAX, Name};
@@ -13,13 +15,11 @@ use crate::table::name::{NAME_MAX, Name};
 /// Separates the parts of a correction.
 const PARTS: &str = ";";
 
-/// Reads a line word by word.
 #[derive(Debug)]
 pub struct Reader<'a> {
     pub(super) line: &'a str,
     /// Where the body ends, in bytes.
     pub(super) end: usize,
-    /// The words that are left.
     pub(super) words: &'a [Token<'a>],
     /// Whether a semicolon ends a part.
     pub(super) in_parts: bool,
@@ -37,12 +37,10 @@ impl<'a> Reader<'a> {
         (!(self.in_parts && word.text == PARTS)).then_some(word)
     }
 
-    #[expect(missing_docs, reason = "the name says enough")]
     pub fn dialect(&self) -> Dialect {
         self.dialect
     }
 
-    #[expect(missing_docs, reason = "the name says enough")]
     pub fn lexicon(&self) -> &'static Lexicon {
         self.lexicon
     }
@@ -54,12 +52,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether it keeps notes.
     pub fn remembers(&self) -> bool {
         self.notes.is_some()
     }
 
-    /// Notes what could stand here.
     pub fn want(&mut self, want: Want) {
         if let Some(notes) = &mut self.notes {
             notes.want(want);
@@ -177,7 +173,6 @@ impl<'a> Reader<'a> {
         self.word().is_some() && !closing.is_some_and(|word| self.comes(word))
     }
 
-    /// The end of the line or of a part.
     pub(super) fn end(&self) -> Result<(), Fault> {
         if self.word().is_none() {
             return Ok(());
@@ -228,7 +223,6 @@ impl<'a> Reader<'a> {
         self.line.get(at..end)
     }
 
-    /// The name of a new player.
     pub fn new_name(&mut self) -> Result<Name, Fault> {
         self.named(&NEW_NAME, false)
     }
@@ -240,10 +234,22 @@ impl<'a> Reader<'a> {
 
     /// `letters`: whether a letter with a meaning can be a name.
     fn named(&mut self, kind: &'static Kind, letters: bool) -> Result<Name, Fault> {
-        let Some(word) = self.word().filter(|word| !word.is_numeric()) else {
+        let lexicon = self.lexicon;
+        let term = self.word().and_then(|word| lexicon.find(word.text));
+        self.known_as(term, kind, letters)
+    }
+
+    /// A name that is this term of the language, if any.
+    fn known_as(
+        &mut self,
+        term: Option<&Term>,
+        kind: &'static Kind,
+        letters: bool,
+    ) -> Result<Name, Fault> {
+        if self.word().is_none_or(|word| word.is_numeric()) {
             return self.expected(kind);
-        };
-        match self.lexicon.find(word.text) {
+        }
+        match term {
             Some(term) if !(letters && term.is_letter) => {
                 self.want(Want::Kind(kind));
                 Err(self.fault(Reason::NameTaken))
@@ -254,28 +260,27 @@ impl<'a> Reader<'a> {
 
     /// The name of a player; `None` if it is left out, so that a keyword or an argument of another kind comes next.
     pub fn optional_name(&mut self) -> Result<Option<Name>, Fault> {
-        let may_be_name = |word: &Token<'_>| match self.lexicon.find(word.text) {
+        let (lexicon, text) = (self.lexicon, self.word().map_or("", |word| word.text));
+        let term = lexicon.find(text);
+        let may_be_name = match term {
             Some(term) => !term.is_word,
-            None => word.text.starts_with(char::is_alphabetic),
+            None => text.starts_with(char::is_alphabetic),
         };
-        if self.word().is_some_and(|word| may_be_name(&word)) {
-            return self.name().map(Some);
+        if may_be_name {
+            return self.known_as(term, &NAME, true).map(Some);
         }
         self.want(Want::Kind(&NAME));
         Ok(None)
     }
 
-    /// A number from 0 to `largest`.
     pub fn number(&mut self, largest: u32) -> Result<u32, Fault> {
         self.between(0, largest, &NUMBER)
     }
 
-    /// A number from 1 to `largest`.
     pub fn count(&mut self, largest: u32) -> Result<u32, Fault> {
         self.between(1, largest, &NUMBER)
     }
 
-    /// The number of an entry.
     pub fn entry_no(&mut self) -> Result<u32, Fault> {
         self.between(1, u32::MAX, &ENTRY_NO)
     }
@@ -304,7 +309,6 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// The rest of the line, as typed.
     pub fn text(&mut self) -> Result<&'a str, Fault> {
         match self.rest(&TEXT) {
             Some(text) => Ok(text),
@@ -313,7 +317,6 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Parses a name.
 fn spelled(text: &str) -> Result<Name, Reason> {
     Name::new(text).ok_or(match text.chars().nth(NAME_MAX) {
         Some(_) => Reason::NameTooLong,

@@ -1,5 +1,7 @@
 //! Reads a line. For colours, completion, shorthand and errors the reader notes what each part of the line is.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use super::error::{Fault, ReadError, Reason};
 use super::kind::{Class, Dialect, Mark, Notes, VERB, Want};
 use super::lexicon::{Language, Situation};
@@ -10,10 +12,8 @@ use super::timestamp::Timestamp;
 use super::token::{LINE_MAX, Parts};
 use super::verb::{ALWAYS, VerbRow};
 
-/// A line, with what the reader noted.
 #[derive(Debug)]
 pub struct Reading<'a> {
-    /// The line, or why it cannot be read.
     pub line: Result<Line<'a>, ReadError>,
     /// The parts that were read, in order.
     pub marks: Vec<Mark>,

@@ -1,5 +1,7 @@
 //! Writes out a shortened line at the prompt. Its words keep the places where they were typed.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use super::lexicon::{Lexicon, Verb};
 use super::token::{Token, tokens};
 use super::verb::{ALWAYS, VerbRow};
@@ -34,7 +36,6 @@ impl<'a> Shorthand<'a> {
         }
     }
 
-    #[expect(missing_docs, reason = "the name says enough")]
     pub fn words(&self) -> &[Token<'a>] {
         &self.words
     }
@@ -74,7 +75,6 @@ impl<'a> Shorthand<'a> {
         self.words.insert(before, Token { text, at, len: 0 });
     }
 
-    /// Replaces the text of a word; its place stays.
     pub fn replace(&mut self, at: usize, text: &'a str) {
         if let Some(word) = self.words.get_mut(at) {
             word.text = text;

@@ -1,5 +1,7 @@
 //! The time before an entry: RFC 3339 with an offset.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use std::fmt;
 
 /// When a line was written. It never changes a ruling.
@@ -45,19 +47,15 @@ impl<'a> Timestamp<'a> {
         })
     }
 
-    /// The same as numbers, to the second.
     pub fn moment(&self) -> Moment {
         self.moment
     }
 
-    /// The time as typed.
     pub fn as_str(&self) -> &'a str {
         self.typed
     }
 }
 
-/// A day of the calendar.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Date {
     pub year: u16,
@@ -71,7 +69,6 @@ impl fmt::Display for Date {
     }
 }
 
-/// An hour and a minute, in local time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct TimeOfDay {
     hour: u8,
@@ -85,7 +82,6 @@ impl fmt::Display for TimeOfDay {
 }
 
 /// A date and a time in local time, to the second. It is shown as in a journal.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Moment {
     pub date: Date,

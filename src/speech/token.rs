@@ -1,8 +1,9 @@
 //! The parts of a line (time, body and comment), and its words with their places.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use super::timestamp::Timestamp;
 
-/// The longest line, in bytes.
 pub const LINE_MAX: usize = 4096;
 
 /// A word, and the place where it was typed or where it was left out.
@@ -17,7 +18,6 @@ pub struct Token<'a> {
 }
 
 impl Token<'_> {
-    /// Whether it begins with a digit.
     pub fn is_numeric(&self) -> bool {
         self.text.starts_with(|c: char| c.is_ascii_digit())
     }
@@ -49,7 +49,6 @@ fn end_of_word(text: &str) -> usize {
     .unwrap_or(text.len())
 }
 
-/// The parts of a line.
 #[derive(Clone, Copy, Debug)]
 pub struct Parts<'a> {
     /// The first word, if it begins like a time.
@@ -61,7 +60,6 @@ pub struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    /// Splits this line.
     pub fn of(line: &'a str) -> Parts<'a> {
         let comment = line.bytes().position(|byte| byte == b'#');
         let text = comment.and_then(|at| line.get(..at)).unwrap_or(line);

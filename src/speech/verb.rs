@@ -1,6 +1,8 @@
 //! A verb is one row of a table: how it is typed, what it means, when it makes sense. A macro makes an enum of verbs
 //! from such rows.
 
+#![expect(missing_docs, reason = "the names say enough")]
+
 use super::argument::Naming;
 use super::error::Fault;
 use super::reader::Reader;
@@ -8,26 +10,19 @@ use std::fmt;
 
 /// What [`verbs!`](crate::speech::verbs) makes: an enum of verbs with their arguments.
 pub trait Verbs: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
-    /// The table.
     const ROWS: &'static [VerbRow];
 
-    /// Reads the arguments of the verb at this place of the table.
     fn read(place: usize, reader: &mut Reader<'_>) -> Result<Self, Fault>;
 
-    /// The row of its verb.
     fn row(&self) -> &'static VerbRow;
 
-    /// Writes every name in full, and adds the player who acts.
     fn name_in_full(&mut self, naming: &dyn Naming);
 }
 
-/// What a verb is about.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Group {
     Session,
     Hand,
-    /// Earlier entries.
     Correction,
     /// A question; nothing happened.
     Question,
@@ -36,20 +31,15 @@ pub enum Group {
 /// The phases of a verb that always makes sense.
 pub const ALWAYS: u64 = u64::MAX;
 
-/// A row of a table of verbs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct VerbRow {
-    /// The verb itself.
     pub word: &'static str,
-    /// Other words for it.
     pub aliases: &'static [&'static str],
     /// The letter that is enough at the prompt.
     pub letter: Option<char>,
-    /// What it is about.
     pub group: Group,
     /// Its arguments as the usage line writes them, in order.
     pub arguments: &'static [&'static str],
-    /// What it means, in one line.
     pub help: &'static str,
     /// An example, as it is printed.
     pub example: &'static str,
@@ -72,7 +62,6 @@ impl VerbRow {
         self.words().filter(move |word| begins(word, start))
     }
 
-    /// Whether this is its letter.
     pub fn has_letter(&self, word: &str) -> bool {
         let mut letters = word.chars().map(|c| c.to_ascii_lowercase());
         self.letter.is_some() && letters.next() == self.letter && letters.next().is_none()
@@ -83,13 +72,11 @@ impl VerbRow {
         self.phases & phase != 0
     }
 
-    /// How it is used.
     pub fn usage(&'static self) -> Usage {
         Usage(self)
     }
 }
 
-/// The place of a verb in its table.
 ///
 /// # Panics
 /// If it is not there; constants are made with this, so the compiler says so.
@@ -200,8 +187,8 @@ macro_rules! verbs {
             )*
         }
 
+        #[allow(missing_docs, reason = "the trait says what they are")]
         impl $Act {
-            /// The table, in the order in which the verbs are listed.
             pub const ROWS: &'static [$crate::speech::verb::VerbRow] = &[$(
                 $crate::speech::verb::VerbRow {
                     word: $word,
@@ -220,7 +207,6 @@ macro_rules! verbs {
                 }
             ),*];
 
-            /// Its row.
             pub fn row(&self) -> &'static $crate::speech::verb::VerbRow {
                 match self {
                     $($Act::$Verb { .. } => {
@@ -230,7 +216,6 @@ macro_rules! verbs {
                 }
             }
 
-            /// Reads the arguments of the verb at this place of the table.
             pub fn read(
                 place: usize,
                 reader: &mut $crate::speech::Reader<'_>,
@@ -250,7 +235,6 @@ macro_rules! verbs {
                 }
             }
 
-            /// Writes every name in full, and adds the player who acts.
             pub fn name_in_full(&mut self, naming: &dyn $crate::speech::argument::Naming) {
                 let _ = naming;
                 match self {

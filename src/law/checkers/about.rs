@@ -149,10 +149,9 @@ pub static ABOUT: About<Checkers> = About {
         number: None,
         facts: &[
             ("Men", "12 each on the dark squares; black first [1.2, 1.3]."),
-            ("Moves", "one square diagonally forward, a king also back [2.1, 2.2]. On the farthest row a man is crowned [2.3]."),
-            ("Jumps", "over a piece to the empty square behind. Who can must, and jumps on [3.1 to 3.3]."),
-            ("Lost", "without a piece or a move [4.1, 4.2]."),
-            ("Draw", "agreed; claimed at the third same position, or after 40 quiet moves each [4.4 to 4.6]."),
+            ("Moves", "one square diagonally, a king also back [2.1, 2.2]."),
+            ("Jumps", "must be made, and to their end [3.2, 3.3]."),
+            ("Over", "without a piece or a move it is lost [4.1, 4.2]; a draw is agreed or claimed [4.4 to 4.6]."),
         ],
         example: &["seat Anna Bram", "begin Anna", "move Anna 11-15", "move Bram 22-18", "move Anna 15x22", "move Bram 25x18"],
     }],

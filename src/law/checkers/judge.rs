@@ -64,7 +64,7 @@ pub(super) fn judge_move(
         }
         Err(wrong) => {
             ruling.foul(player, wrong.article());
-            let path = typed.clone();
+            let path = *typed;
             ruling.event(Event::GoesBack {
                 player,
                 path,
@@ -80,17 +80,17 @@ pub(super) fn judge_move(
 fn meant(position: &Position, typed: &Path, name: Name) -> Judged<Result<Path, Wrong>> {
     let moves = position.moves();
     if moves.contains(typed) {
-        return Ok(Ok(typed.clone()));
+        return Ok(Ok(*typed));
     }
     let joined: Vec<&Path> = moves.iter().filter(|path| path.joins(typed)).collect();
     Ok(match joined.as_slice() {
-        [path] => Ok((*path).clone()),
+        [path] => Ok(**path),
         [] if moves.iter().any(|path| typed.stops_short_of(path)) => Err(Wrong::StopsShort),
         [] if moves.iter().any(|path| position.after(path).1 > 0) => Err(Wrong::MustJump),
         [] => Err(Wrong::CannotGo),
         several => {
-            let ways = several.iter().map(|path| way(&name, (*path).clone()));
-            let path = typed.clone();
+            let ways = several.iter().map(|path| way(&name, **path));
+            let path = *typed;
             return Err(Refusal::Own(Why::ManyPaths { path }, ways.collect()));
         }
     })

@@ -152,7 +152,7 @@ pub static ABOUT: About<Chess> = About {
             words: &["draws", "end", "the end of a game"],
             title: "Draws, and the end of a game",
             lines: &[
-                "The referee tells mate, stalemate, and a draw by what is left [5.1 to 5.3]. resign NAME, flag NAME [5.4, 5.10].",
+                "The referee tells mate, stalemate, and a draw by what is left [5.1, 5.2, 5.3]. resign NAME, flag NAME [5.4, 5.10].",
                 "offer NAME: a draw is offered, until the other answers (accept, decline), moves or touches a man [5.5].",
                 "claim NAME threefold, claim NAME fifty, with the move that he is about to make [5.6, 5.7]. A wrong claim is an offer [5.11].",
                 "begin: the next game; the other has white [1.2]. void: the game is abandoned, and what it brought goes back.",
@@ -162,10 +162,10 @@ pub static ABOUT: About<Chess> = About {
     cards: &[CardRow {
         number: None,
         facts: &[
-            ("Men", "16 each, a dark square at the left; white first [1.1, 1.2]."),
-            ("Move", "final when let go; never into check [4.1, 4.2]. Castling, en passant, promotion [3.1 to 3.3]."),
-            ("Won", "by mate, resignation, or the other's time [5.1, 5.4, 5.10]."),
-            ("Draw", "stalemate, nobody can mate, agreed [5.2, 5.3, 5.5]; claimed at the third repetition or after 50 moves [5.6, 5.7]."),
+            ("Men", "16 each; white first [1.1, 1.2]."),
+            ("Move", "final when let go; never into check [4.1, 4.2]."),
+            ("Won", "by mate, resignation, time [5.1, 5.4, 5.10]."),
+            ("Draw", "stalemate, nobody can mate; agreed, claimed [5.2, 5.3, 5.5 to 5.7]."),
         ],
         example: &["seat Anna Bram", "begin Anna", "move Anna e4", "move Bram e5", "move Anna Nf3", "move Bram Nc6", "move Anna Bb5"],
     }],

@@ -152,15 +152,13 @@ pub(super) fn claim(
 ) -> Judged {
     going(table)?;
     let player = table.player(name)?;
-    if table.turn() != Some(player) {
-        ruling.claim(table, player, ground, false);
-        return Ok(());
-    }
+    let is_on_turn = table.turn() == Some(player);
+    let typed = typed.filter(|_| is_on_turn);
     let after = typed.map(|typed| meant(table, player, typed)).transpose()?;
     let right = match &after {
-        Some(Ok(played)) => is_due(table, ground, Some(played)),
         Some(Err(_)) => false,
-        None => is_due(table, ground, None),
+        Some(Ok(played)) => is_due(table, ground, Some(played)),
+        None => is_on_turn && is_due(table, ground, None),
     };
     ruling.claim(table, player, ground, right);
     if let (false, Some(Ok(played))) = (right, after) {

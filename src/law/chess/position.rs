@@ -144,36 +144,41 @@ impl Position {
         board.status() == GameStatus::Ongoing
     }
 
+    /// Whether a side has nothing but its king and these.
     fn only(&self, color: Color, kinds: &[Piece]) -> bool {
         let all = kinds.iter().map(|kind| self.0.pieces(*kind));
         let all = all.fold(self.0.pieces(Piece::King), |all, kind| all | kind);
         self.0.colors(color).is_subset(all)
     }
 
-    /// Whether every bishop stands on squares of one colour.
-    fn has_bishops_of_one_colour(&self) -> bool {
+    /// Whether a side has only bishops beside its king, and every bishop stands on squares of one colour.
+    fn only_bishops(&self, color: Color) -> bool {
         let bishops = self.0.pieces(Piece::Bishop);
-        [BitBoard::LIGHT_SQUARES, BitBoard::DARK_SQUARES]
-            .into_iter()
-            .any(|colour| bishops.is_subset(colour))
+        let is_one = |colour| bishops.is_subset(colour);
+        let colours = [BitBoard::LIGHT_SQUARES, BitBoard::DARK_SQUARES];
+        self.only(color, &[Piece::Bishop]) && colours.into_iter().any(is_one)
+    }
+
+    /// Whether a side has only one knight beside its king, or nothing.
+    fn only_a_knight(&self, color: Color) -> bool {
+        let knights = self.0.colored_pieces(color, Piece::Knight);
+        self.only(color, &[Piece::Knight]) && knights.len() <= 1
     }
 
     /// Whether nobody can mate any more, by what is left (article 5.3).
     pub fn is_dead(&self) -> bool {
-        let both = |kinds: &[Piece]| Color::ALL.iter().all(|color| self.only(*color, kinds));
-        let is_knight = both(&[Piece::Knight]) && self.0.pieces(Piece::Knight).len() <= 1;
-        is_knight || both(&[Piece::Bishop]) && self.has_bishops_of_one_colour()
+        let [one, other] = Color::ALL;
+        self.only_bishops(one) && self.only_bishops(other)
+            || self.only_a_knight(one) && self.only(other, &[])
+            || self.only_a_knight(other) && self.only(one, &[])
     }
 
     /// Whether this side can still mate, if the other has overstepped his time (article 5.10).
     pub fn can_mate(&self, color: Color) -> bool {
-        let knights = self.0.colored_pieces(color, Piece::Knight).len();
-        let is_knight = self.only(color, &[Piece::Knight]) && knights == 1;
         let others = [Piece::Bishop, Piece::Rook, Piece::Queen];
-        let is_bishops = self.only(color, &[Piece::Bishop]) && self.has_bishops_of_one_colour();
         !(self.only(color, &[])
-            || is_knight && self.only(!color, &[Piece::Queen])
-            || is_bishops && self.only(!color, &others))
+            || self.only_a_knight(color) && self.only(!color, &[Piece::Queen])
+            || self.only_bishops(color) && self.only(!color, &others))
     }
 
     /// In FEN, after so many moves that changed nothing for good. En passant stands there only if it is legal.

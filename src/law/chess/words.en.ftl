@@ -154,3 +154,4 @@ legal-nobody = { $phase ->
 legal-instead = Also in order
 legal-fitted = What was in order
 audit-none = The record holds no foul.
+audit-hand = Game { $hand }

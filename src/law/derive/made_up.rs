@@ -323,10 +323,10 @@ impl<G: Game> Table<G> {
             return Some(Entry::Void);
         }
         let legal = G::legal(self);
-        if G::HIDDEN.is_none() {
-            if let Some(entry) = self.agree(luck) {
-                return Some(entry);
-            }
+        if G::HIDDEN.is_none()
+            && let Some(entry) = self.agree(luck)
+        {
+            return Some(entry);
         }
         if made_up.wrongs < WRONGS_MOST && luck.falls_in(made_up.fouls) {
             made_up.wrongs += 1;

@@ -138,16 +138,27 @@ impl Why for Refusal {
 
     fn is_pointed_at(&self) -> bool {
         use Refusal as R;
-        match self {
-            R::MustDrawLots(_) | R::NotHisTurn { .. } | R::NoTiles(_) | R::TileTwice(_) => true,
-            R::AlreadyLies(..) | R::KnownElsewhere(..) | R::NotHis(..) | R::DrawnWasKnown(..) => {
-                true
-            }
-            R::SeveralWays(..) | R::StandsInOrder(_) | R::StandsNoEnd(..) => true,
-            R::DoesNotRefute(_) | R::InLine(_) | R::InRow(..) | R::NotFirstInRow(..) => true,
-            R::BothEnds(..) | R::NoArmShows(_) | R::SeveralArms(_) => true,
-            _ => false,
-        }
+        matches!(
+            self,
+            R::MustDrawLots(_)
+                | R::NotHisTurn { .. }
+                | R::NoTiles(_)
+                | R::TileTwice(_)
+                | R::AlreadyLies(..)
+                | R::KnownElsewhere(..)
+                | R::NotHis(..)
+                | R::DrawnWasKnown(..)
+                | R::SeveralWays(..)
+                | R::StandsInOrder(_)
+                | R::StandsNoEnd(..)
+                | R::DoesNotRefute(_)
+                | R::InLine(_)
+                | R::InRow(..)
+                | R::NotFirstInRow(..)
+                | R::BothEnds(..)
+                | R::NoArmShows(_)
+                | R::SeveralArms(_)
+        )
     }
 
     fn goes_on(&self) -> bool {

@@ -81,7 +81,10 @@ impl Table {
             match effect {
                 Effect::Own(event) => self.moves(session, luck, event),
                 Effect::Dealt { .. } => session.hand().map(|hand| self.deal(hand, luck)),
-                Effect::Over { .. } | Effect::Voided => Some(self.is_over()),
+                Effect::Over { .. } | Effect::Voided => {
+                    self.is_over();
+                    Some(())
+                }
                 _ => None,
             };
         }
