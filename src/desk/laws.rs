@@ -4,14 +4,18 @@ use crate::law::checkers;
 use crate::law::chess;
 use crate::law::cribbage;
 use crate::law::fives;
+use crate::law::leaflet::{dominoes, matador, tiddle};
 use crate::law::nos;
 use crate::law::referee::{HouseRule, Law};
 use crate::speech;
 use std::io::{self, BufRead};
 
-pub static LAWS: [&Law; 5] = [
+pub static LAWS: [&Law; 8] = [
     &nos::LAW,
     &fives::LAW,
+    &dominoes::LAW,
+    &matador::LAW,
+    &tiddle::LAW,
     &cribbage::LAW,
     &checkers::LAW,
     &chess::LAW,

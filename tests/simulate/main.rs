@@ -8,6 +8,7 @@ mod cribbage;
 mod evenings;
 mod evidence;
 mod journals;
+mod leaflet;
 mod legality;
 mod program;
 mod records;

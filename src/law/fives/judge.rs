@@ -1,7 +1,7 @@
 //! Judging: what follows from an entry. Nothing here changes the table.
 
 use super::about::{ENDS, OUT_ALONE, OUT_IN_PAIR};
-use super::hand::{Hand, player, seat, tiles_each};
+use super::hand::{Hand, tiles_each};
 use super::line::{Arm, Ends, Lies, Place, total};
 use super::verbs::{Act, Play};
 use super::words::{Event, Misplay, Why};
@@ -13,7 +13,7 @@ use crate::law::shared::Entry;
 use crate::law::table::Stage;
 use crate::table::article::article;
 use crate::table::name::Name;
-use crate::table::seat::{PlayerId, Seat};
+use crate::table::seat::{PlayerId, Seat, player, seat};
 
 type Judged<T = ()> = Result<T, Refusal<Fives>>;
 
