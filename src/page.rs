@@ -15,5 +15,6 @@ pub mod picture;
 pub mod report;
 pub mod sheet;
 pub mod tile;
+mod tree;
 
 pub use frame::{Frame, page};

@@ -2,6 +2,7 @@
 
 #![expect(missing_docs, reason = "the names say enough")]
 
+use crate::displayed_by_pieces;
 use crate::hands::set::Set;
 use std::fmt;
 
@@ -13,78 +14,52 @@ const RANKS: [&str; 13] = [
     "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K",
 ];
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Suit {
-    Clubs,
-    Diamonds,
-    Hearts,
-    Spades,
-}
-
-impl Suit {
-    /// In the order in which cards are listed.
-    pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
-
-    pub const fn letter(self) -> char {
-        match self {
-            Suit::Clubs => 'c',
-            Suit::Diamonds => 'd',
-            Suit::Hearts => 'h',
-            Suit::Spades => 's',
-        }
-    }
-
-    pub const fn sign(self) -> char {
-        match self {
-            Suit::Clubs => '♣',
-            Suit::Diamonds => '♦',
-            Suit::Hearts => '♥',
-            Suit::Spades => '♠',
-        }
-    }
-}
+/// The letter and the sign of each suit, in the order in which cards are listed.
+const SUITS: [(char, char); 4] = [('c', '♣'), ('d', '♦'), ('h', '♥'), ('s', '♠')];
 
 /// A card, as its place in the order in which cards are listed: by rank, then by suit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 impl Card {
-    pub fn new(rank: u8, suit: Suit) -> Card {
-        Card((rank.clamp(1, 13) - 1) * 4 + suit as u8)
-    }
-
     /// From 1 for the ace to 13 for the king.
     pub const fn rank(self) -> u8 {
         self.0 / 4 + 1
     }
 
-    pub const fn suit(self) -> Suit {
-        Suit::ALL[self.0 as usize % 4]
+    /// From 0 for clubs to 3 for spades.
+    pub const fn suit(self) -> u8 {
+        self.0 % 4
+    }
+
+    pub const fn is_red(self) -> bool {
+        self.suit() == 1 || self.suit() == 2
     }
 
     /// Parses `Ah`, `10s` or `Ts`, in either case.
     pub fn read(word: &str) -> Option<Card> {
         let (rank, suit) = word.split_at_checked(word.len().checked_sub(1)?)?;
-        let rank = if rank.eq_ignore_ascii_case("T") {
-            "10"
-        } else {
-            rank
-        };
-        let mut ranks = (1..).zip(RANKS);
-        let (rank, _) = ranks.find(|(_, own)| own.eq_ignore_ascii_case(rank))?;
-        let mut suits = Suit::ALL.into_iter();
-        let suit = suits.find(|own| suit.eq_ignore_ascii_case(own.letter().encode_utf8(&mut [0])));
-        Some(Card::new(rank, suit?))
+        let is_rank = |own: &&str| own.eq_ignore_ascii_case(rank);
+        let is_ten = rank.eq_ignore_ascii_case("T");
+        let rank = RANKS
+            .iter()
+            .position(|own| is_rank(&own) || is_ten && *own == "10")?;
+        let suit = suit.chars().next()?.to_ascii_lowercase();
+        let suit = SUITS.iter().position(|(letter, _)| *letter == suit)?;
+        Some(Card((rank * SUITS.len() + suit) as u8))
     }
 
-    pub fn rank_printed(self) -> &'static str {
-        RANKS[self.rank() as usize - 1]
+    /// Its rank as it is printed, and the sign of its suit.
+    pub fn face(self) -> (&'static str, char) {
+        let (rank, suit) = (usize::from(self.0 / 4), usize::from(self.suit()));
+        (RANKS[rank], SUITS[suit].1)
     }
 }
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.rank_printed(), self.suit().letter())
+        let suit = SUITS[usize::from(self.suit())].0;
+        write!(f, "{}{suit}", self.face().0)
     }
 }
 
@@ -104,6 +79,7 @@ impl CardSet {
     pub const PACK: CardSet = CardSet((1 << CARDS) - 1);
 }
 
+/// The first card has the highest bit.
 impl Set for CardSet {
     type Piece = Card;
 
@@ -120,22 +96,9 @@ impl Set for CardSet {
     }
 
     fn at(place: usize) -> Option<Card> {
-        let before_last = u8::try_from(place).ok()?;
-        (CARDS - 1).checked_sub(before_last).map(Card)
+        let after = u8::try_from(place).ok()?;
+        (CARDS - 1).checked_sub(after).map(Card)
     }
 }
 
-impl fmt::Display for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, card) in self.iter().enumerate() {
-            write!(f, "{}{card}", if at == 0 { "" } else { " " })?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{{{self}}}")
-    }
-}
+displayed_by_pieces!(CardSet);

@@ -2,13 +2,24 @@
 
 use crate::law::checkers;
 use crate::law::chess;
+use crate::law::cribbage;
 use crate::law::fives;
+use crate::law::leaflet::{dominoes, matador, tiddle};
 use crate::law::nos;
 use crate::law::referee::{HouseRule, Law};
 use crate::speech;
 use std::io::{self, BufRead};
 
-pub static LAWS: [&Law; 4] = [&nos::LAW, &fives::LAW, &checkers::LAW, &chess::LAW];
+pub static LAWS: [&Law; 8] = [
+    &nos::LAW,
+    &fives::LAW,
+    &dominoes::LAW,
+    &matador::LAW,
+    &tiddle::LAW,
+    &cribbage::LAW,
+    &checkers::LAW,
+    &chess::LAW,
+];
 
 pub fn named(name: &str) -> Option<&'static Law> {
     let mut laws = LAWS.into_iter();

@@ -2,6 +2,7 @@
 
 #![expect(missing_docs, reason = "the names say enough")]
 
+use crate::displayed_by_pieces;
 use crate::hands::set::{PIECES_MAX, Set};
 use std::fmt;
 
@@ -270,17 +271,4 @@ impl FromIterator<Tile> for TileSet {
     }
 }
 
-impl fmt::Display for TileSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, tile) in self.iter().enumerate() {
-            write!(f, "{}{tile}", if at == 0 { "" } else { " " })?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Debug for TileSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{{{self}}}")
-    }
-}
+displayed_by_pieces!(TileSet);

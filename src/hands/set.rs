@@ -79,6 +79,26 @@ pub trait Set:
     }
 }
 
+/// Makes a set one that is displayed by its pieces.
+#[macro_export]
+macro_rules! displayed_by_pieces {
+    ($Set:ty) => {
+        impl std::fmt::Display for $Set {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                let pieces = $crate::hands::set::Set::iter(*self).enumerate();
+                let mut pieces = pieces.map(|(at, piece)| (if at == 0 { "" } else { " " }, piece));
+                pieces.try_for_each(|(blank, piece)| write!(f, "{blank}{piece}"))
+            }
+        }
+
+        impl std::fmt::Debug for $Set {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, "{{{self}}}")
+            }
+        }
+    };
+}
+
 /// The only set of pieces that are in nobody's hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoSet<P>(std::marker::PhantomData<P>);

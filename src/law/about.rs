@@ -248,6 +248,11 @@ impl Shared {
     }
 }
 
+/// A shared verb under another word.
+pub const fn called(word: &'static str, (shared, row): (Shared, VerbRow)) -> (Shared, VerbRow) {
+    (shared, VerbRow { word, ..row })
+}
+
 /// A question that is the same in every law.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Query {
@@ -470,16 +475,33 @@ pub enum Counted<G: Game> {
 }
 
 impl<G: Game> Counted<G> {
+    /// Hands played to their end.
+    pub const HANDS: Counted<G> = Counted::All(
+        Column::new("hands", "hands", "hands played to their end"),
+        |effect| matches!(effect, Effect::Over { .. }),
+    );
+    /// Games played to their end, if a game has several hands.
+    pub const ENDED: Counted<G> = Counted::All(
+        Column::new("games_played", "games", "games played to their end"),
+        |effect| matches!(effect, Effect::Won { .. }),
+    );
+    /// The denials of the player that were proved false.
+    pub const fn proved(column: Column) -> Counted<G> {
+        Counted::Row(column, |_, effect| match effect {
+            Effect::Proved { player, .. } => Some((Side::alone(player.index()), 1)),
+            _ => None,
+        })
+    }
     /// Games played to their end, if every hand is one.
     pub const GAMES: Counted<G> = Counted::All(
         Column::new("games_played", "games", "games played to their end"),
         |effect| matches!(effect, Effect::Over { .. }),
     );
-    /// Games won.
+    /// Games won, as many as they count.
     pub const WON: Counted<G> = Counted::Row(
         Column::new("games_won", "won", "games won"),
         |_, effect| match effect {
-            Effect::Won { side, .. } => Some((*side, 1)),
+            Effect::Won { side, worth, .. } => Some((*side, *worth)),
             _ => None,
         },
     );

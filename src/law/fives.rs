@@ -22,9 +22,9 @@ use crate::dominoes::TileRecord;
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
-use crate::table::seat::{BySeat, PlayerId, Seat};
+use crate::table::seat::{BySeat, PlayerId, Seat, player, seat};
 use about::Target;
-use hand::{Hand, player};
+use hand::Hand;
 use line::{Arm, Laid, Lies, Place, Way, total};
 use std::sync::LazyLock;
 use verbs::{Act, Phase, Play};
@@ -115,10 +115,13 @@ impl Game for Fives {
         };
         let name = Some(table.name(player(hand.turn)));
         if hand.line.ends().is_none() {
-            let leads = hand.tiles.unlaid().iter().map(|tile| Legal {
-                act: Act::Play(Play::lead(name.clone(), tile)),
-                piece: Some(tile),
-                facts: Facts::new(),
+            let leads = hand.tiles.unlaid().iter().map(|tile| {
+                let lead = Play::lead(name.clone(), tile);
+                let piece = Some(tile);
+                Legal {
+                    piece,
+                    ..Legal::unlisted(Act::Play(lead))
+                }
             });
             return leads.collect();
         }
@@ -134,25 +137,9 @@ impl Game for Fives {
     }
 
     fn state(table: &Session) -> Facts {
-        let names = table.names();
         let hand = table.game.hand.as_deref();
         let going = Fives::going(table);
-        let seats = || {
-            hand.into_iter()
-                .flat_map(|hand| hand.tiles.seats().map(move |seat| (seat, hand)))
-        };
-        let name = |seat: Seat| names.of(player(seat)).to_owned();
-        let tiles: Facts = seats()
-            .map(|(seat, hand)| (name(seat), hand.tiles.number(seat)))
-            .collect();
-        let known = seats().map(|(seat, hand)| (name(seat), hand.tiles.known(seat)));
-        let listed = |tiles: TileSet| tiles.iter().map(|tile| tile.to_string()).collect::<Value>();
-        let known = known.filter(|(_, tiles)| !tiles.is_empty());
-        let leader = match &table.opener {
-            _ if table.is_going() => table.opened(),
-            Opener::Of(player) => Some(*player),
-            Opener::Lots(_) | Opener::Nobody => None,
-        };
+        let [tiles, known] = table.hands_held(hand.map(|hand| &hand.tiles));
         let ends = going
             .and_then(|hand| hand.line.ends())
             .into_iter()
@@ -167,16 +154,11 @@ impl Game for Fives {
             .facts()
             .with("tiles", tiles)
             .with("boneyard", hand.map(|hand| hand.tiles.boneyard()))
-            .with("leader", leader.map(|leader| names.of(leader).to_owned()))
-            .with("turn", table.turn().map(|turn| names.of(turn).to_owned()))
+            .with("leader", table.named_as(table.opens()))
+            .with("turn", table.named_as(table.turn()))
             .with("ends", ends.collect::<Value>())
             .with("total", going.and_then(|hand| hand.line.ends()).map(total))
-            .with(
-                "known",
-                known
-                    .map(|(name, tiles)| (name, listed(tiles)))
-                    .collect::<Facts>(),
-            );
+            .with("known", known);
         match table.is_settled() {
             true => facts.with("points", table.settled_facts()),
             false => facts,
@@ -293,15 +275,15 @@ impl Hand {
                 open,
             } => self.lay(player, Lies::At(Way::of(tile, arm, open)), no),
             Event::TakenBack { player, tile, .. } => {
-                self.tiles.see(hand::seat(player), TileSet::of(tile), no);
+                self.tiles.see(seat(player), TileSet::of(tile), no);
             }
             Event::Revealed { player, tiles } => {
-                let seat = hand::seat(player);
+                let seat = seat(player);
                 self.tiles.see(seat, tiles, no);
                 self.revealed[seat] = true;
             }
             Event::Knocked { player, tiles } => {
-                let seat = hand::seat(player);
+                let seat = seat(player);
                 self.tiles.deny(seat, tiles, no, &about::KNOCKED);
                 self.knocked[seat] = true;
                 self.turn = self.next_in(seat);
@@ -315,7 +297,7 @@ impl Hand {
     }
 
     fn lay(&mut self, player: PlayerId, lies: Lies, no: EntryNo) {
-        let seat = hand::seat(player);
+        let seat = seat(player);
         self.tiles.lay(seat, lies.tile(), no);
         self.line.lay(Laid { lies, seat, no });
         self.knocked = BySeat::default();

@@ -25,10 +25,10 @@ use crate::dominoes::tile::{SPOTS_MAX, Tile, TileSet};
 use crate::hands::record::Record;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
-use crate::table::seat::{PlayerId, Seat};
+use crate::table::seat::{PlayerId, player};
 use about::{Fits, Rule, Which, can_lead};
 use layout::Way;
-use round::{Round, before, player};
+use round::{Round, before};
 use std::marker::PhantomData;
 use verbs::{Act, Deed, Phase};
 use words::{Caption, Event, Why};
@@ -164,19 +164,9 @@ impl<W: Which> Game for Leaflet<W> {
     fn state(table: &Session<W>) -> Facts {
         let names = table.names();
         let round = Leaflet::going(table);
-        let seats = || {
-            round
-                .into_iter()
-                .flat_map(|round| round.tiles.seats().map(move |seat| (seat, round)))
-        };
-        let name = |seat: Seat| names.of(player(seat)).to_owned();
-        let tiles: Facts = seats()
-            .map(|(seat, round)| (name(seat), round.tiles.number(seat)))
-            .collect();
-        let listed = |tiles: TileSet| tiles.iter().map(|tile| tile.to_string()).collect::<Value>();
-        let known = seats().map(|(seat, round)| (name(seat), round.tiles.known(seat)));
-        let known = known.filter(|(_, tiles)| !tiles.is_empty());
+        let [tiles, known] = table.hands_held(round.map(|round| &round.tiles));
         let leader = table.opened().filter(|_| table.is_going());
+        let ends = Leaflet::playing(table).map_or_else(|| Value::List(Vec::new()), ends);
         let winner = table.score().won.map(|side| side.name(&names));
         table
             .facts()
@@ -184,16 +174,8 @@ impl<W: Which> Game for Leaflet<W> {
             .with("boneyard", round.map(|round| round.tiles.boneyard()))
             .with("leader", leader.map(|leader| names.of(leader).to_owned()))
             .with("turn", table.turn().map(|turn| names.of(turn).to_owned()))
-            .with(
-                "ends",
-                Leaflet::playing(table).map_or_else(|| Value::List(Vec::new()), ends),
-            )
-            .with(
-                "known",
-                known
-                    .map(|(name, tiles)| (name, listed(tiles)))
-                    .collect::<Facts>(),
-            )
+            .with("ends", ends)
+            .with("known", known)
             .with("winner", winner)
     }
 
@@ -227,22 +209,15 @@ impl<W: Which> Game for Leaflet<W> {
 
 /// The open ends: how many show each number, or what each end of the line shows.
 fn ends(round: &Round) -> Value {
-    let layout = &round.layout;
-    match round.set.fits {
-        Fits::Spinners => {
-            let facts = |(spots, open): (crate::dominoes::tile::Spots, usize)| {
-                Facts::new().with("end", spots.get()).with("open", open)
-            };
-            layout.numbers().map(facts).collect()
+    let places = round.layout.places().into_iter().map(|(place, shows)| {
+        let (label, value) = at(place);
+        let facts = Facts::new().with(label, value);
+        match place {
+            Place::Arm(_) => facts.with("end", shows.get()),
+            Place::Shows(_) => facts.with("open", round.layout.open(shows)),
         }
-        Fits::Line | Fits::Sum(_) => {
-            let facts = |(place, shows): (Place, crate::dominoes::tile::Spots)| {
-                let (label, value) = at(place);
-                Facts::new().with(label, value).with("end", shows.get())
-            };
-            layout.places().into_iter().map(facts).collect()
-        }
-    }
+    });
+    places.collect()
 }
 
 /// A place as a fact.

@@ -27,7 +27,7 @@ impl<G: Game> Ruling<G> {
     pub fn wins(&mut self, table: &Table<G>, winner: PlayerId, points: i64, cause: &'static Cause) {
         let side = table.side_of(winner);
         self.score(side, points, cause);
-        self.over(cause);
+        self.end(cause.word, None);
         self.win(table, side, 1);
     }
 
@@ -42,14 +42,7 @@ impl<G: Game> Ruling<G> {
         sides
             .into_iter()
             .for_each(|side| self.score(side, DRAWN, cause));
-        self.over(cause);
-    }
-
-    fn over(&mut self, cause: &'static Cause) {
-        self.push(Effect::Over {
-            ending: cause.word,
-            out: None,
-        });
+        self.end(cause.word, None);
     }
 
     /// The offer of the other of these two is no longer open.

@@ -6,11 +6,13 @@ use super::game::{Game, SetOf};
 use super::side::{BySide, Party, Side};
 use super::table::Table;
 use super::{EntryNo, Verdict};
+use crate::hands::record::Record;
+use crate::hands::set::Set;
 use crate::never_a_variable;
 use crate::table::article::Article;
 use crate::table::house::Setting;
 use crate::table::name::Name;
-use crate::table::seat::PlayerId;
+use crate::table::seat::{PlayerId, Seat};
 use crate::table::words::{Passing, Variable, Variables};
 use crate::told;
 use smallvec::SmallVec;
@@ -243,6 +245,32 @@ impl<G: Game> Ruling<G> {
             points,
             cause,
         });
+    }
+
+    /// These pieces of a player, now played or shown, may prove denials of his false.
+    pub fn prove(
+        &mut self,
+        record: &Record<SetOf<G>, &'static Denied>,
+        player: PlayerId,
+        pieces: SetOf<G>,
+    ) {
+        let seat = Seat::at(player.index());
+        let disproved = seat.map(|seat| record.disproved(seat, pieces));
+        for (place, denial) in disproved.into_iter().flatten() {
+            self.cite(denial.own.article);
+            self.push(Effect::Proved {
+                player,
+                denied: denial.own,
+                place,
+                no: denial.no,
+                pieces: pieces.and(denial.pieces),
+            });
+        }
+    }
+
+    /// The hand is over; who was first without pieces, if that ended it.
+    pub fn end(&mut self, ending: &'static str, out: Option<PlayerId>) {
+        self.push(Effect::Over { ending, out });
     }
 
     /// A side wins the game, which counts as so many games.

@@ -2,11 +2,13 @@
 
 use super::about::{BETWEEN, FINISHED, LOBBY, LOT, PhaseRow, Shared};
 use super::facts::{Facts, Value};
-use super::game::Game;
+use super::game::{Game, SetOf};
 use super::refusal::Refused;
 use super::ruling::{Effect, Ruling};
 use super::side::{BySide, Party, Side};
 use super::{EntryNo, Names};
+use crate::hands::record::Record;
+use crate::hands::set::Set as _;
 use crate::table::article::Article;
 use crate::table::house::House;
 use crate::table::name::{Meant, Name};
@@ -244,6 +246,15 @@ impl<G: Game> Table<G> {
         self.opened
     }
 
+    /// Who opened the hand that is being played, or else opens the next one.
+    pub fn opens(&self) -> Option<PlayerId> {
+        match &self.opener {
+            _ if self.is_going() => self.opened,
+            Opener::Of(player) => Some(*player),
+            Opener::Lots(_) | Opener::Nobody => None,
+        }
+    }
+
     /// Who offers a draw.
     pub fn offer(&self) -> Option<PlayerId> {
         self.offer
@@ -381,6 +392,25 @@ impl<G: Game> Table<G> {
             .with("games", by_name(&self.games_won(), &names))
     }
 
+    /// How many pieces each player holds, and which of them are known; nobody is listed of whom none is.
+    pub fn hands_held<D>(&self, record: Option<&Record<SetOf<G>, D>>) -> [Facts; 2] {
+        let names = self.names();
+        let mut held = [Facts::new(), Facts::new()];
+        for (record, seat) in record
+            .into_iter()
+            .flat_map(|own| own.seats().map(move |seat| (own, seat)))
+        {
+            let name = || names.of(PlayerId::at(seat.index())).to_owned();
+            let known = record.known(seat).iter().map(|piece| piece.to_string());
+            let known: Vec<String> = known.collect();
+            held[0].0.push((name().into(), record.number(seat).into()));
+            if !known.is_empty() {
+                held[1].0.push((name().into(), known.into_iter().collect()));
+            }
+        }
+        held
+    }
+
     /// What every law says at the end of a session: the points of every game, and its winner.
     pub fn settled_facts(&self) -> Value {
         let names = self.names();
@@ -396,13 +426,16 @@ impl<G: Game> Table<G> {
     pub fn apply(&mut self, no: EntryNo, ruling: &Ruling<G>) {
         self.begun = true;
         let scores = ruling.scored().next().is_some();
-        let before = if scores {
+        let mut before = if scores {
             self.score.points.clone()
         } else {
             Default::default()
         };
         for effect in &ruling.effects {
             self.evolve(effect);
+            if scores && matches!(effect, Effect::Begun(_)) {
+                before.clone_from(&self.score.points);
+            }
             self.pass_on(effect);
             G::evolve(self, no, effect);
         }

@@ -7,12 +7,25 @@ use crate::shown_as_variable;
 use crate::speech::argument::{Argument, Naming, all_in_full, each};
 use crate::speech::{Class, Fault, Kind, Mark, Reader, Reason, Want};
 use crate::table::name::Name;
+use crate::table::words::{Variable, Variables};
 use std::fmt;
 
 /// A tile.
 pub static TILE: Kind = Kind::new("a tile", ", like 6-4", Class::Piece);
 
-shown_as_variable!(Tile as Piece, Spots as Word, TileSet);
+shown_as_variable!(Tile as Piece, Spots as Word);
+
+/// The variable lists the tiles; `NAME-number` says how many there are.
+impl Variable for TileSet {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name.to_owned(), self.to_string());
+        variables.set(format!("{name}-number"), self.len());
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        vec![name.to_owned(), format!("{name}-number")]
+    }
+}
 
 impl Piece for Tile {
     const KIND: &'static Kind = &TILE;

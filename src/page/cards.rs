@@ -1,19 +1,16 @@
 //! Cards in HTML: a rank and the sign of a suit in a frame.
 
-use crate::cards::card::{Card, Suit};
+use crate::cards::card::Card;
 use crate::law::picture::Row;
 use maud::{Markup, html};
 
 /// A card in a line of text.
 pub fn small(card: Card, is_aside: bool) -> Markup {
-    let suit = card.suit();
-    let colour = match suit {
-        Suit::Diamonds | Suit::Hearts => "red",
-        Suit::Clubs | Suit::Spades => "black",
-    };
+    let colour = if card.is_red() { "red" } else { "black" };
+    let (rank, sign) = card.face();
     let class = format!("playing {colour}{}", if is_aside { " aside" } else { "" });
     html! {
-        span class=(class) role="img" aria-label=(card) { (card.rank_printed()) (suit.sign()) }
+        span class=(class) role="img" aria-label=(card) { (rank) (sign) }
     }
 }
 

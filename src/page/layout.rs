@@ -3,6 +3,7 @@
 
 use super::colour;
 use super::tile::{self, Marks, WIDTH};
+use super::tree;
 use crate::law::EntryNo;
 use crate::law::drawing::{Arm, Direction, Drawing, Lying};
 use maud::{Markup, html};
@@ -199,13 +200,16 @@ pub fn initials(names: &[String]) -> Vec<String> {
 }
 
 #[derive(PartialEq)]
-struct Placed {
-    tiles: Vec<Place>,
-    ends: Vec<Sign>,
+pub(super) struct Placed {
+    pub(super) tiles: Vec<Place>,
+    pub(super) ends: Vec<Sign>,
 }
 
 /// Places a drawing in a room of so many tiles' widths.
 fn placed(drawing: &Drawing, room: i32) -> Placed {
+    if drawing.arms.iter().any(|arm| arm.from != drawing.set.order) {
+        return tree::placed(drawing, room);
+    }
     let is_cross = drawing.arms.iter().any(|arm| !arm.direction.is_row());
     let (turn, labels) = (
         if drawing.is_across {
@@ -230,11 +234,11 @@ fn placed(drawing: &Drawing, room: i32) -> Placed {
     Placed { tiles, ends }
 }
 
-const HALF: f32 = 10.0;
+pub(super) const HALF: f32 = 10.0;
 
 /// Where the number and the initial of a tile stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Labels {
+pub(super) enum Labels {
     /// Above and below it, since it lies in a row.
     AboveAndBelow,
     /// Left and right of it, since it lies in a column.
@@ -246,7 +250,7 @@ enum Labels {
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Place {
+pub(super) struct Place {
     x: f32,
     y: f32,
     /// How far an upright tile is turned, clockwise, in degrees.
@@ -288,15 +292,15 @@ impl Place {
 
 /// The middle of the sign at an open end.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Sign {
-    x: f32,
-    y: f32,
+pub(super) struct Sign {
+    pub(super) x: f32,
+    pub(super) y: f32,
     /// The way the arm goes there.
-    heading: Direction,
+    pub(super) heading: Direction,
 }
 
 /// The place of an upright tile that is turned so far, at a middle in halves of a tile's width.
-fn place((x, y): (i32, i32), turn: i32, labels: Labels) -> Place {
+pub(super) fn place((x, y): (i32, i32), turn: i32, labels: Labels) -> Place {
     Place {
         x: x as f32 * HALF,
         y: y as f32 * HALF,
@@ -442,13 +446,13 @@ impl Walk {
     }
 }
 
-fn ahead(at: (i32, i32), heading: Direction, halves: i32) -> (i32, i32) {
+pub(super) fn ahead(at: (i32, i32), heading: Direction, halves: i32) -> (i32, i32) {
     let (right, down) = heading.step();
     (at.0 + right * halves, at.1 + down * halves)
 }
 
 impl Direction {
-    fn step(self) -> (i32, i32) {
+    pub(super) fn step(self) -> (i32, i32) {
         match self {
             Direction::North => (0, -1),
             Direction::East => (1, 0),
@@ -467,7 +471,7 @@ impl Direction {
     }
 
     /// How far an upright tile is turned if its upper half touches what came before.
-    fn turn(self) -> i32 {
+    pub(super) fn turn(self) -> i32 {
         match self {
             Direction::South => 0,
             Direction::West => 90,

@@ -38,6 +38,12 @@ pub enum Place {
     Shell(usize),
 }
 
+impl Place {
+    pub(super) fn is_question(self) -> bool {
+        matches!(self, Place::Question(_))
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verb {
     pub place: Place,
@@ -136,6 +142,13 @@ impl Lexicon {
 
     pub fn verb(&self, word: &str) -> Option<Verb> {
         self.find(word)?.verb
+    }
+
+    /// The entry with the same word as a question: the word alone asks, and with more after it tells.
+    pub(super) fn entry_like(&self, question: Verb) -> Option<Verb> {
+        let mut entries = (0..).map(Place::Entry).zip(self.vocabulary.entries);
+        let (place, row) = entries.find(|(_, row)| row.word == question.row.word)?;
+        Some(Verb { place, row })
     }
 
     /// Every verb: the law's entries, the law's questions, then the shell's verbs.

@@ -93,6 +93,8 @@ fn beginning(language: &Language, reader: &mut Reader<'_>) -> Result<Place, Faul
             None => shortened(reader, word.text)?,
         },
     };
+    let told = verb.place.is_question() && reader.follows();
+    let verb = lexicon.entry_like(verb).filter(|_| told).unwrap_or(verb);
     reader.begin(verb.row);
     reader.advance(Class::Verb, None);
     Ok(verb.place)

@@ -37,6 +37,12 @@ impl<'a> Reader<'a> {
         (!(self.in_parts && word.text == PARTS)).then_some(word)
     }
 
+    /// Whether another word comes after the next one, in the line or in its part.
+    pub(super) fn follows(&self) -> bool {
+        let after = self.words.get(1);
+        after.is_some_and(|word| !(self.in_parts && word.text == PARTS))
+    }
+
     pub fn dialect(&self) -> Dialect {
         self.dialect
     }

@@ -76,6 +76,16 @@ impl Seat {
     }
 }
 
+/// The player at a seat, where nobody joins or leaves, so that players are numbered by their seats.
+pub fn player(seat: Seat) -> PlayerId {
+    PlayerId::at(seat.index())
+}
+
+/// The seat of a player where nobody joins or leaves.
+pub fn seat(player: PlayerId) -> Seat {
+    Seat::at(player.index()).unwrap_or(Seat::ALL[0])
+}
+
 pub type Seats = ArrayVec<PlayerId, SEATS_MAX>;
 
 /// The players who sit in a circle, clockwise. After the last seat comes the first again, so every seat

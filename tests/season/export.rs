@@ -2,6 +2,7 @@
 
 use super::counted::{EVENING, PAIRS};
 use super::{Club, rows, table};
+use nos::desk::laws::LAWS;
 use nos::season::export::Table;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -613,10 +614,8 @@ fn every_column_is_in_the_page_with_what_stands_in_it() {
         let columns = table.columns();
         columns.for_each(|key| has(key, &table.meaning(key)));
     }
-    for column in (nos::law::nos::LAW.columns)()
-        .iter()
-        .chain((nos::law::fives::LAW.columns)())
-    {
+    let columns = LAWS.into_iter().flat_map(|law| (law.columns)());
+    for column in columns {
         if column.article.is_none() {
             has(&column.key, &column.what);
         }

@@ -4,9 +4,11 @@
 
 mod accounts;
 mod counting;
+mod cribbage;
 mod evenings;
 mod evidence;
 mod journals;
+mod leaflet;
 mod legality;
 mod program;
 mod records;

@@ -1,7 +1,9 @@
 //! What holds of every record, whatever the law.
 
+use nos::desk::laws::LAWS;
 use nos::journal::{Record, Revision, Said, Step};
 use nos::law::EntryNo;
+use nos::law::cribbage::LAW as CRIBBAGE;
 use nos::law::fives::LAW as FIVES;
 use nos::law::luck::{Luck, Share};
 use nos::law::nos::LAW as NOS;
@@ -168,9 +170,15 @@ proptest! {
     }
 
     #[test]
+    fn a_replay_of_any_other_law_is_the_evening(seed: u64, percent in 0..60usize, at in 2..LAWS.len()) {
+        check_a_replay(LAWS[at], seed, percent)?;
+    }
+
+    #[test]
     fn a_revision_that_changes_nothing_records_nothing(seed: u64, percent in 0..60usize) {
         check_a_revision(&NOS, seed, percent)?;
         check_a_revision(&FIVES, seed, percent)?;
+        check_a_revision(&CRIBBAGE, seed, percent)?;
     }
 }
 
@@ -182,6 +190,6 @@ fn a_correction_and_its_undo_leave_everything_as_it_was() {
             (0..24).map(|seed| check(seed).unwrap_or_else(|error| panic!("{seed}: {error}")));
         each.sum()
     };
-    let (nos, fives) = (taken(&NOS), taken(&FIVES));
-    assert!(nos > 60 && fives > 60, "{nos} {fives}");
+    let taken = [&NOS, &FIVES, &CRIBBAGE].map(taken);
+    assert!(taken.iter().all(|taken| *taken > 60), "{taken:?}");
 }

@@ -19,6 +19,7 @@ use crate::law::{EntryNo, Names, Verdict};
 use crate::table::article::Article;
 use crate::table::name::{Name, listed};
 use crate::table::seat::{Circle, PlayerId};
+use crate::table::words::Told as _;
 use crate::text::look::Look;
 use crate::text::tables::{Column, table as drawn_table};
 use crate::text::width::wrapped;
@@ -454,39 +455,19 @@ pub fn audit_told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String
 }
 
 fn found<G: Game>(names: &Names, finding: &Finding<G>) -> String {
-    let (id, mut texts) = match &finding.effect {
-        Effect::Proved {
-            player,
-            denied,
-            pieces,
-            ..
-        } => (
-            "audit-found",
-            vec![
-                ("player", names.of(*player).to_owned()),
-                ("denied", denied.did.to_owned()),
-                ("pieces", pieces.to_string()),
-            ],
-        ),
-        Effect::Fouled {
-            player, article, ..
-        } => (
-            "audit-foul",
-            vec![
-                ("player", names.of(*player).to_owned()),
-                (
-                    "kind",
-                    audited::<G>(*article).unwrap_or_default().to_owned(),
-                ),
-                ("article", article.to_string()),
-            ],
-        ),
-        _ => return String::new(),
+    let id = match &finding.effect {
+        Effect::Proved { .. } => "audit-found",
+        _ => "audit-foul",
     };
-    texts.push(("entry", finding.entry().to_string()));
-    texts.push(("proved", finding.proved.to_string()));
-    let texts = texts.iter().map(|(name, text)| (*name, text.as_str()));
-    let told = telling::fill::<G>(id, &texts.collect::<Vec<_>>());
+    let told = words::<G>().fill(id, None, names, |variables| {
+        finding.effect.put(variables);
+        if let Effect::Fouled { article, .. } = &finding.effect {
+            variables.set("kind", audited::<G>(*article).unwrap_or_default());
+        }
+        variables.set("entry", finding.entry().to_string());
+        variables.set("proved", finding.proved.to_string());
+    });
+    let told = told.unwrap_or_default();
     let voided = finding.voided.map_or_else(String::new, |no| {
         format!(
             " {}",

@@ -93,17 +93,26 @@ fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
         return vec![words.join(", ")];
     }
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
-    let of_piece = legal.chunk_by(|one, other| one.piece.is_some() && one.piece == other.piece);
-    let line = |ways: &[Legal<G>]| {
-        let first = ways.first()?;
+    // Several pieces that do the same are one line.
+    let rest = |play: &Legal<G>| play.facts.0.get(1..).unwrap_or_default().to_vec();
+    let of_piece = legal.chunk_by(|one, other| {
+        let is_same = one.piece == other.piece || !rest(one).is_empty() && rest(one) == rest(other);
+        one.piece.is_some() && is_same
+    });
+    let line = |ways_of: &[Legal<G>]| {
+        let first = ways_of.first()?;
         let holder = first.piece.and_then(|piece| record?.holder(piece));
         let holder = holder.map(|seat| crate::table::seat::PlayerId::at(seat.index()));
         let holder = holder.filter(|holder| table.turn() != Some(*holder));
-        let ways: Vec<String> = ways
+        let ways: Vec<String> = ways_of
             .iter()
             .map(|way| fill::<G>("legal-way", &way.facts))
             .collect();
+        let mut pieces: Vec<G::Piece> = ways_of.iter().filter_map(|way| way.piece).collect();
+        pieces.dedup();
+        let pieces: Vec<String> = pieces.iter().map(|piece| piece.to_string()).collect();
         let facts = first.facts.clone().with("ways", either::<G>(&ways));
+        let facts = facts.with("pieces", pieces.join(" "));
         let holder = holder.map(|holder| table.name(holder).to_string());
         Some(fill::<G>("legal-line", &facts.with("holder", holder)))
     };

@@ -192,14 +192,26 @@ fn scores<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<String> {
     let mut sides: Vec<Side> = ruling.scored().map(|(side, _)| side).collect();
     sides.dedup();
     let told = sides.into_iter().filter_map(|side| {
-        let parts = ruling.effects.iter().filter_map(|effect| match effect {
-            Effect::Scored {
+        // What is for the same is told as one.
+        let mut parts: Vec<(i64, &Cause)> = Vec::new();
+        for effect in &ruling.effects {
+            let Effect::Scored {
                 side: other,
                 points,
                 cause,
-            } if *other == side => Some(format!("{points} {}", cause.heading)),
-            _ => None,
-        });
+            } = effect
+            else {
+                continue;
+            };
+            match parts.iter_mut().find(|part| part.1 == *cause) {
+                _ if *other != side => {}
+                Some(part) => part.0 += points,
+                None => parts.push((*points, cause)),
+            }
+        }
+        let parts = parts
+            .iter()
+            .map(|(points, cause)| format!("{points} {}", cause.heading));
         let parts: Vec<String> = parts.collect();
         let parts = listed(parts.iter().map(String::as_str));
         words::<G>().fill("scores", None, names, |variables| {

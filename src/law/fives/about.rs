@@ -63,12 +63,12 @@ fn once(player: &PlayerId) -> Option<(Side, i64)> {
 
 #[rustfmt::skip]
 const COUNTED: &[Counted<Fives>] = &[
-    Counted::All(Column::new("hands", "hands", "hands played to their end"), |effect| matches!(effect, Effect::Over { .. })),
+    Counted::HANDS,
     Counted::Row(Column::new("led", "led", "hands led"), |_, effect| match effect {
         Effect::Dealt { opener, .. } => once(opener.as_ref()?),
         _ => None,
     }),
-    Counted::All(Column::new("games_played", "games", "games played to their end"), |effect| matches!(effect, Effect::Won { .. })),
+    Counted::ENDED,
     Counted::Row(Column::new("games_won", "won", "games won"), |_, effect| match effect {
         Effect::Won { side, .. } => Some((*side, 1)),
         _ => None,
@@ -85,14 +85,8 @@ const COUNTED: &[Counted<Fives>] = &[
         Effect::Own(Event::Knocked { player, .. }) => once(player),
         _ => None,
     }),
-    Counted::Row(Column::new("knocked_able", "knocked able", "knocks that were proved false"), |_, effect| match effect {
-        Effect::Proved { player, .. } => once(player),
-        _ => None,
-    }),
-    Counted::Row(Column::new("fouls", "fouls", "fouls by any article"), |_, effect| match effect {
-        Effect::Fouled { player, .. } => once(player),
-        _ => None,
-    }),
+    Counted::proved(Column::new("knocked_able", "knocked able", "knocks that were proved false")),
+    Counted::FOULS,
     Counted::Fouls(article(3, 6)),
 ];
 

@@ -4,21 +4,11 @@ use super::line::Line;
 use crate::dominoes::TileRecord;
 use crate::dominoes::tile::TileSet;
 use crate::law::about::Denied;
-use crate::table::seat::{BySeat, PlayerId, Seat};
+use crate::table::seat::{BySeat, Seat};
 
 /// How many tiles each player takes if there are this many players (article 2.1).
 pub fn tiles_each(players: usize) -> u8 {
     if players > 2 { 6 } else { 7 }
-}
-
-/// The player at a seat. Nobody joins or leaves, so players are numbered by their seats.
-pub fn player(seat: Seat) -> PlayerId {
-    PlayerId::at(seat.index())
-}
-
-/// The seat of a player.
-pub fn seat(player: PlayerId) -> Seat {
-    Seat::at(player.index()).unwrap_or(Seat::ALL[0])
 }
 
 /// A hand.

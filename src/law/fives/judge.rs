@@ -1,7 +1,7 @@
 //! Judging: what follows from an entry. Nothing here changes the table.
 
 use super::about::{ENDS, OUT_ALONE, OUT_IN_PAIR};
-use super::hand::{Hand, player, seat, tiles_each};
+use super::hand::{Hand, tiles_each};
 use super::line::{Arm, Ends, Lies, Place, total};
 use super::verbs::{Act, Play};
 use super::words::{Event, Misplay, Why};
@@ -13,7 +13,7 @@ use crate::law::shared::Entry;
 use crate::law::table::Stage;
 use crate::table::article::article;
 use crate::table::name::Name;
-use crate::table::seat::{PlayerId, Seat};
+use crate::table::seat::{PlayerId, Seat, player, seat};
 
 type Judged<T = ()> = Result<T, Refusal<Fives>>;
 
@@ -83,7 +83,7 @@ fn judge_play(table: &Session, play: &Play, ruling: &mut Ruling<Fives>) -> Judge
                 tile,
                 misplay,
             });
-            prove(hand, seat, TileSet::of(tile), ruling);
+            ruling.prove(&hand.tiles, by, TileSet::of(tile));
         }
     }
     Ok(())
@@ -179,7 +179,7 @@ fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Ruling
     }
     let total = total(&ends);
     ruling.event(Event::Ends { total });
-    prove(hand, seat, TileSet::of(lies.tile()), ruling);
+    ruling.prove(&hand.tiles, by, TileSet::of(lies.tile()));
     let is_last = hand.tiles.number(seat) == 1;
     let mut partners = table.side_of(by).players(table.players().len());
     let chips_out =
@@ -273,7 +273,7 @@ fn over(table: &Session, ending: &'static str, out: Option<PlayerId>, ruling: &m
         "blocked" => article(5, 3),
         _ => article(6, 1),
     });
-    ruling.push(Effect::Over { ending, out });
+    ruling.end(ending, out);
 }
 
 fn knock(table: &Session, name: Option<&Name>, ruling: &mut Ruling<Fives>) -> Judged {
@@ -333,20 +333,6 @@ fn reveal(table: &Session, name: &Name, tiles: &[Tile], ruling: &mut Ruling<Five
         player: by,
         tiles: shown,
     });
-    prove(hand, seat, shown, ruling);
+    ruling.prove(&hand.tiles, by, shown);
     Ok(())
-}
-
-/// Adds the knocks of this seat that these tiles, now played or shown, prove false.
-fn prove(hand: &Hand, seat: Seat, tiles: TileSet, ruling: &mut Ruling<Fives>) {
-    for (place, denial) in hand.tiles.disproved(seat, tiles) {
-        ruling.cite(denial.own.article);
-        ruling.push(Effect::Proved {
-            player: player(seat),
-            denied: denial.own,
-            place,
-            no: denial.no,
-            pieces: tiles.and(denial.pieces),
-        });
-    }
 }

@@ -56,8 +56,9 @@ pub enum TakenOff {
 pub struct Leaf {
     pub name: &'static str,
     pub title: &'static str,
-    pub called: &'static str,
     pub rulebook: &'static str,
+    /// Its own messages, besides those that all share.
+    pub words: &'static str,
     /// The sets; the first is the default.
     pub sets: &'static [Set],
     /// Their highest numbers.
@@ -100,6 +101,34 @@ pub trait Which: Copy + Default + Eq + Hash + Debug + Send + Sync + 'static {
     /// The rulebook and the messages, which are made once.
     fn library() -> &'static Library;
 }
+
+/// The rulebook and the messages of one of the games.
+pub fn library<W: Which>() -> Library {
+    Library::of::<Leaflet<W>>(&[include_str!("words.en.ftl"), W::LEAF.words])
+}
+
+/// Help on drawing.
+pub const DRAWING: HelpTopic = HelpTopic {
+    words: &["drawing", "passing"],
+    title: "Drawing and passing",
+    lines: &[
+        "draw N (w): who cannot play draws until he can [4.1].",
+        "pass (p): only when the boneyard is empty, and he cannot play [4.2].",
+        "What a draw or a pass denies can be proved false later. It is told, and costs nothing [4.3].",
+    ],
+};
+
+/// Help on the end of a round.
+pub const END: HelpTopic = HelpTopic {
+    words: &["end", "round", "the end of a round"],
+    title: "The end of a round",
+    lines: &[
+        "A round ends when somebody is out, or when nobody can play any more [5.1, 5.2].",
+        "reveal NAME TILE ... (r), or count NAME N (c): what each of the others still holds [5.3].",
+        "With the last count the winner scores [5.4]. deal (d) begins the next round, and after a game the next game [6.2].",
+        "void: the round is abandoned, and nobody scores [6.3].",
+    ],
+};
 
 /// A house rule: the set (article 1.2), or the score that wins a game (article 6.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -208,30 +237,15 @@ impl<W: Which> Leaflet<W> {
 
 const ANY_KEYS: &str = "the beginning of a verb or a name is enough if no other begins so";
 
+#[rustfmt::skip]
 const PHASES: &[PhaseRow] = &[
     PhaseRow::new("lobby", &["seat"], ANY_KEYS),
     PhaseRow::new("lot", &[], ANY_KEYS),
     PhaseRow::new("between", &["deal", "settle"], "d deals"),
     PhaseRow::new("finished", &[], ANY_KEYS),
-    PhaseRow::new(
-        "lead",
-        &["play", "redeal"],
-        "anna 66: Anna leads the double six",
-    )
-    .bare("play"),
-    PhaseRow::new(
-        "play",
-        &["play", "draw", "pass"],
-        "64 plays, 6>4 if the 6 touches, dirk 64 for another; w draws, p passes",
-    )
-    .bare("play")
-    .with_hands(),
-    PhaseRow::new(
-        "over",
-        &["reveal", "count", "void"],
-        "the tiles still held, with or without blanks: 6320; c anna 11 counts",
-    )
-    .bare("reveal"),
+    PhaseRow::new("lead", &["play", "redeal"], "anna 66: Anna leads the double six").bare("play"),
+    PhaseRow::new("play", &["play", "draw", "pass"], "64 plays, 6>4 if the 6 touches, dirk 64 for another; w draws, p passes").bare("play").with_hands(),
+    PhaseRow::new("over", &["reveal", "count", "void"], "the tiles still held, with or without blanks: 6320; c anna 11 counts").bare("reveal"),
 ];
 
 const _: () = assert!(PHASES.len() == Phase::Over as usize + 1);
@@ -245,7 +259,7 @@ pub const fn about<W: Which>() -> About<Leaflet<W>> {
         named: Kind::new(leaf.name, ", and the edition", Class::Word),
         title: leaf.title,
         unit: "points",
-        called: leaf.called,
+        called: leaf.name,
         edition: 1,
         rulebook: leaf.rulebook,
         seating: Seating {

@@ -1,7 +1,6 @@
 //! Dominoes, the draw game: every double is a spinner.
 
-use super::Leaflet;
-use super::about::{Fits, Leaf, Set, TakenOff, Which};
+use super::about::{DRAWING, END, Fits, Leaf, Set, TakenOff, Which, library};
 use super::verbs::row;
 use crate::law::about::{CardRow, Goal, HelpTopic, Library, Step};
 use crate::speech::VerbRow;
@@ -15,22 +14,8 @@ impl Which for Dominoes {
     const LEAF: &'static Leaf = &LEAF;
 
     fn library() -> &'static Library {
-        static LIBRARY: LazyLock<Library> = LazyLock::new(|| {
-            Library::of::<Leaflet<Dominoes>>(&[
-                include_str!("words.en.ftl"),
-                include_str!("dominoes/words.en.ftl"),
-            ])
-        });
+        static LIBRARY: LazyLock<Library> = LazyLock::new(library::<Dominoes>);
         &LIBRARY
-    }
-}
-
-const fn set(highest: u8, most: usize, each: u8) -> Set {
-    Set {
-        highest,
-        most,
-        each,
-        fits: Fits::Spinners,
     }
 }
 
@@ -38,21 +23,21 @@ const fn set(highest: u8, most: usize, each: u8) -> Set {
 const LEAF: Leaf = Leaf {
     name: "dominoes",
     title: "Dominoes, the draw game with spinners for two to ten players",
-    called: "dominoes",
     rulebook: include_str!("dominoes/rulebook.md"),
-    sets: &[set(6, 4, 5), set(9, 7, 7), set(12, 10, 9)],
+    words: include_str!("dominoes/words.en.ftl"),
+    sets: &[
+        Set { highest: 6, most: 4, each: 5, fits: Fits::Spinners },
+        Set { highest: 9, most: 7, each: 7, fits: Fits::Spinners },
+        Set { highest: 12, most: 10, each: 9, fits: Fits::Spinners },
+    ],
     numbers: &[("6", 6), ("9", 9), ("12", 12)],
     target: 100,
     draws: true,
     goes_again: false,
     taken_off: TakenOff::Each,
     verbs: &[
-        row("redeal"),
-        VerbRow { arguments: &["[NAME] TILE [on N]"], example: "play Bram 6-4 on 6", ..row("play") },
-        row("draw"),
-        row("pass"),
-        row("reveal"),
-        row("count"),
+        row("redeal"), VerbRow { arguments: &["[NAME] TILE [on N]"], example: "play Bram 6-4 on 6", ..row("play") },
+        row("draw"), row("pass"), row("reveal"), row("count"),
     ],
     law: (&["dominoes N"], "law dominoes 1", "seat Anna Bram Cees"),
     players: &[(2, 2), (3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8), (9, 9), (10, 10)],
@@ -78,15 +63,7 @@ const LEAF: Leaf = Leaf {
         Step::new("The layout shows every side that is open.", "show", Goal::Asked("show")),
     ],
     topics: &[
-        HelpTopic {
-            words: &["drawing", "passing"],
-            title: "Drawing and passing",
-            lines: &[
-                "draw N (w): who cannot play draws until he can, and then must play [4.1].",
-                "pass (p): only when the boneyard is empty [4.2].",
-                "What a draw or a pass denies can be proved false later. It is told, and costs nothing [4.3].",
-            ],
-        },
+        DRAWING,
         HelpTopic {
             words: &["spinners", "doubles"],
             title: "Spinners",
@@ -95,26 +72,16 @@ const LEAF: Leaf = Leaf {
                 "Open ends are counted by their number. on 6: on an end that shows 6. It is asked only if a tile fits two numbers.",
             ],
         },
-        HelpTopic {
-            words: &["end", "round", "the end of a round"],
-            title: "The end of a round",
-            lines: &[
-                "A round ends when somebody is out, or when nobody can play any more [5.1, 5.2].",
-                "reveal NAME TILE ... (r), or count NAME N (c): what each of the others still holds [5.3].",
-                "With the last count the winner scores [5.4]. deal (d) begins the next round, and after a game the next game [6.2].",
-                "void: the round is abandoned, and nobody scores [6.3].",
-            ],
-        },
+        END,
     ],
     cards: &[CardRow {
         number: None,
         facts: &[
-            ("Tiles", "5 of double six for 2 to 4; 7 of double nine to 7; 9 of double twelve to 10 [1.2]."),
-            ("Lead", "the highest double; if there is none, mix again [2.2, 2.3]."),
-            ("Play", "the same number; a double opens its sides too [3.2, 3.3]."),
-            ("Draw", "till you can play; when none is left, pass [4.1, 4.2]."),
-            ("Points", "out or with the fewest: from each opponent his less yours [5.4]."),
-            ("Game", "100 or more [6.1]."),
+            ("Tiles", "5, with double nine 7, with double twelve 9 [1.2]."),
+            ("Lead", "the highest double [2.2, 2.3]."),
+            ("Play", "the same number; a double opens its sides [3.2, 3.3]. Else draw [4.1]."),
+            ("Points", "from each opponent his less yours [5.4]."),
+            ("Game", "100 [6.1]."),
         ],
         // A lead with four open sides, a double that opens three, and a tile on its side.
         example: &["seat Anna Bram", "deal", "play Anna 5-5", "play Bram 5-2 on 5", "play Anna 2-2 on 2", "play Bram 2-0 on 2"],

@@ -2,10 +2,8 @@
 
 use super::about::Fits;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
-use crate::law::EntryNo;
-use crate::law::picture::{Arm as Drawn, Direction, Drawing, End, Lying};
+use crate::law::picture::{self, Direction, Drawing, End, Lying};
 use crate::law::play::{Arm, Place};
-use crate::table::seat::Seat;
 use arrayvec::ArrayVec;
 
 /// How a tile lies, or can lie.
@@ -26,34 +24,13 @@ impl Way {
     }
 }
 
-/// A tile that lies.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Laid {
-    pub touching: Spots,
-    pub open: Spots,
-    pub seat: Seat,
-    pub no: EntryNo,
-}
-
-/// A row of tiles that begins at a side of a tile.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Branch {
-    /// The tile that it begins at, by its place in the order.
-    from: usize,
-    direction: Direction,
-    tiles: Vec<usize>,
-    /// The number at its open end.
-    shows: Spots,
-}
-
 /// The layout. The law only counts open ends by their numbers where doubles are spinners; which of equal ends a tile
 /// lies on is chosen here, the oldest, so that the layout can be drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
     fits: Fits,
-    laid: Vec<Laid>,
-    branches: Vec<Branch>,
+    laid: Vec<Lying>,
+    arms: Vec<picture::Arm>,
 }
 
 impl Layout {
@@ -62,36 +39,33 @@ impl Layout {
         Layout {
             fits,
             laid: Vec::new(),
-            branches: Vec::new(),
+            arms: Vec::new(),
         }
     }
 
     /// The tiles in the order in which they were laid; the lead is first.
-    pub fn laid(&self) -> &[Laid] {
+    pub fn laid(&self) -> &[Lying] {
         &self.laid
     }
 
-    /// How many open ends show each number, from the highest number down.
-    pub fn numbers(&self) -> impl Iterator<Item = (Spots, usize)> {
-        let open = |spots: &Spots| {
-            let branches = self.branches.iter();
-            branches.filter(|branch| branch.shows == *spots).count()
-        };
-        let numbers = Spots::ALL.into_iter().rev();
-        let numbers = numbers.map(move |spots| (spots, open(&spots)));
-        numbers.filter(|(_, open)| *open > 0)
+    /// How many open ends show this number.
+    pub fn open(&self, spots: Spots) -> usize {
+        let arms = self.arms.iter();
+        arms.filter(|arm| arm.end.shows == spots).count()
     }
 
-    /// The places where a tile can be laid, and what each shows: the ends of a line, or the open numbers.
+    /// The places where a tile can be laid, and what each shows: the ends of a line, or the open numbers from the
+    /// highest down.
     pub fn places(&self) -> Vec<(Place, Spots)> {
         match self.fits {
-            Fits::Spinners => self
-                .numbers()
-                .map(|(spots, _)| (Place::Shows(spots), spots))
-                .collect(),
+            Fits::Spinners => {
+                let numbers = Spots::ALL.into_iter().rev();
+                let open = numbers.filter(|spots| self.open(*spots) > 0);
+                open.map(|spots| (Place::Shows(spots), spots)).collect()
+            }
             Fits::Line | Fits::Sum(_) => {
-                let ends = Arm::BOTH.into_iter().zip(&self.branches);
-                ends.map(|(arm, branch)| (Place::Arm(arm), branch.shows))
+                let ends = Arm::BOTH.into_iter().zip(&self.arms);
+                ends.map(|(arm, end)| (Place::Arm(arm), end.end.shows))
                     .collect()
             }
         }
@@ -143,89 +117,67 @@ impl Layout {
     }
 
     /// Lays the lead: `touching` and `open` are its left and its right number.
-    pub(super) fn lead(&mut self, lead: Laid) {
-        let sides: &[Direction] = match self.fits {
-            Fits::Spinners => &[
-                Direction::West,
-                Direction::East,
-                Direction::North,
-                Direction::South,
-            ],
-            Fits::Line | Fits::Sum(_) => &[Direction::West, Direction::East],
-        };
-        for (at, direction) in sides.iter().enumerate() {
-            let shows = if at == 0 { lead.touching } else { lead.open };
-            self.branches.push(Branch::new(0, *direction, shows));
+    pub(super) fn lead(&mut self, lead: Lying) {
+        let sides = [Direction::West, Direction::East].into_iter();
+        let spins = self.fits == Fits::Spinners;
+        let sides = sides.chain(
+            [Direction::North, Direction::South]
+                .into_iter()
+                .filter(|_| spins),
+        );
+        for (at, direction) in sides.enumerate() {
+            self.begin(
+                &lead,
+                direction,
+                if at == 0 { lead.touching } else { lead.open },
+            );
         }
         self.laid.push(lead);
     }
 
     /// Lays a tile at a place.
-    pub(super) fn lay(&mut self, place: Place, laid: Laid) {
-        let order = self.laid.len();
-        let branch = match place {
-            Place::Arm(arm) => self.branches.get_mut(arm as usize),
-            Place::Shows(spots) => {
-                let mut branches = self.branches.iter_mut();
-                branches.find(|branch| branch.shows == spots)
-            }
+    pub(super) fn lay(&mut self, place: Place, lying: Lying) {
+        let arm = match place {
+            Place::Arm(arm) => self.arms.get_mut(arm as usize),
+            Place::Shows(spots) => self.arms.iter_mut().find(|arm| arm.end.shows == spots),
         };
-        let Some(branch) = branch else { return };
-        branch.tiles.push(order);
-        branch.shows = laid.open;
-        let sides = branch.direction.sides();
-        self.laid.push(laid);
-        if self.fits == Fits::Spinners && laid.touching == laid.open {
-            let side = |direction| Branch::new(order, direction, laid.open);
-            self.branches.extend(sides.map(side));
+        let Some(arm) = arm else { return };
+        arm.tiles.push(lying);
+        arm.end.shows = lying.open;
+        let sides = arm.direction.sides();
+        if self.fits == Fits::Spinners && lying.touching == lying.open {
+            for direction in sides {
+                self.begin(&lying, direction, lying.open);
+            }
         }
+        self.laid.push(lying);
+    }
+
+    /// A row of tiles can begin at this side of a tile.
+    fn begin(&mut self, from: &Lying, direction: Direction, shows: Spots) {
+        let name = NAMES.get(self.arms.len()).copied().unwrap_or_default();
+        self.arms.push(picture::Arm {
+            name,
+            direction,
+            from: from.order,
+            tiles: Vec::new(),
+            end: End {
+                shows,
+                words: String::new(),
+            },
+        });
     }
 
     /// The layout as a drawing; `None` before the lead.
     pub fn drawing(&self) -> Option<Drawing> {
-        let lying = |order: usize| {
-            let laid = self.laid.get(order)?;
-            Some(Lying {
-                touching: laid.touching,
-                open: laid.open,
-                by: Some(laid.seat.index()),
-                order: order + 1,
-                no: laid.no,
-            })
-        };
-        let lead = lying(0)?;
-        let branches = self.branches.iter().zip(NAMES);
-        let arms = branches.map(|(branch, name)| Drawn {
-            name,
-            direction: branch.direction,
-            from: branch.from + 1,
-            tiles: branch
-                .tiles
-                .iter()
-                .filter_map(|order| lying(*order))
-                .collect(),
-            end: End {
-                shows: branch.shows,
-                words: String::new(),
-            },
-        });
+        let set = *self.laid.first()?;
+        let crosses = !matches!(self.fits, Fits::Sum(_));
         Some(Drawing {
-            is_across: self.fits.is_across(lead.tile()),
-            crosses: !matches!(self.fits, Fits::Sum(_)),
-            arms: arms.collect(),
-            set: lead,
+            is_across: crosses && set.tile().is_double(),
+            crosses,
+            arms: self.arms.clone(),
+            set,
         })
-    }
-}
-
-impl Branch {
-    fn new(from: usize, direction: Direction, shows: Spots) -> Branch {
-        Branch {
-            from,
-            direction,
-            tiles: Vec::new(),
-            shows,
-        }
     }
 }
 

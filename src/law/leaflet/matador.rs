@@ -1,7 +1,6 @@
 //! Matador: what touches adds up to ten, and a matador fits anywhere.
 
-use super::Leaflet;
-use super::about::{Fits, Leaf, Set, TakenOff, Which};
+use super::about::{DRAWING, END, Fits, Leaf, Set, TakenOff, Which, library};
 use super::verbs::row;
 use crate::law::about::{CardRow, Goal, HelpTopic, Library, Step};
 use crate::speech::VerbRow;
@@ -15,22 +14,8 @@ impl Which for Matador {
     const LEAF: &'static Leaf = &LEAF;
 
     fn library() -> &'static Library {
-        static LIBRARY: LazyLock<Library> = LazyLock::new(|| {
-            Library::of::<Leaflet<Matador>>(&[
-                include_str!("words.en.ftl"),
-                include_str!("matador/words.en.ftl"),
-            ])
-        });
+        static LIBRARY: LazyLock<Library> = LazyLock::new(library::<Matador>);
         &LIBRARY
-    }
-}
-
-const fn set(highest: u8, sum: u8) -> Set {
-    Set {
-        highest,
-        most: 8,
-        each: 5,
-        fits: Fits::Sum(sum),
     }
 }
 
@@ -38,9 +23,12 @@ const fn set(highest: u8, sum: u8) -> Set {
 const LEAF: Leaf = Leaf {
     name: "matador",
     title: "Matador, where ends add up to ten, for three to eight players",
-    called: "matador",
     rulebook: include_str!("matador/rulebook.md"),
-    sets: &[set(9, 10), set(12, 13)],
+    words: include_str!("matador/words.en.ftl"),
+    sets: &[
+        Set { highest: 9, most: 8, each: 5, fits: Fits::Sum(10) },
+        Set { highest: 12, most: 8, each: 5, fits: Fits::Sum(13) },
+    ],
     numbers: &[("9", 9), ("12", 12)],
     target: 100,
     draws: true,
@@ -48,10 +36,7 @@ const LEAF: Leaf = Leaf {
     taken_off: TakenOff::Each,
     verbs: &[
         VerbRow { example: "play Bram 1>7 on left", ..row("play") },
-        row("draw"),
-        row("pass"),
-        row("reveal"),
-        row("count"),
+        row("draw"), row("pass"), row("reveal"), row("count"),
     ],
     law: (&["matador N"], "law matador 1", "seat Anna Bram Cees"),
     players: &[(3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8)],
@@ -85,39 +70,20 @@ const LEAF: Leaf = Leaf {
                 "Type which half touches, and where: 9>1 on left lays the 9 against the left end.",
             ],
         },
-        HelpTopic {
-            words: &["drawing", "passing"],
-            title: "Drawing and passing",
-            lines: &[
-                "draw N (w): who cannot play draws until he can. A matador may be kept back [4.1].",
-                "pass (p): only when the boneyard is empty, and without a matador [4.2].",
-                "What a draw or a pass denies can be proved false later. It is told, and costs nothing [4.3].",
-            ],
-        },
-        HelpTopic {
-            words: &["end", "round", "the end of a round"],
-            title: "The end of a round",
-            lines: &[
-                "A round ends when somebody is out, or when nobody can play any more [5.1, 5.2].",
-                "reveal NAME TILE ... (r), or count NAME N (c): what each of the others still holds [5.3].",
-                "With the last count the winner scores [5.4]. deal (d) begins the next round, and after a game the next game [6.2].",
-                "void: the round is abandoned, and nobody scores [6.3].",
-            ],
-        },
+        DRAWING,
+        END,
     ],
     cards: &[CardRow {
         number: None,
         facts: &[
-            ("Tiles", "5 each of double nine or double twelve [1.2]."),
+            ("Tiles", "5 each of double nine [1.2]."),
             ("Lead", "the highest double, else the most spots [2.2, 2.3]."),
-            ("Play", "what touches makes 10, with double twelve 13 [3.2]."),
-            ("Matadors", "9-1 8-2 7-3 6-4 5-5 0-0 fit anywhere [3.4]."),
-            ("Draw", "till you can play; a matador may be kept back [4.1]."),
-            ("Points", "out or with the fewest: from each opponent his less yours [5.4]."),
-            ("Game", "100 or more [6.1]."),
+            ("Play", "what touches makes 10 [3.2]; 9-1 8-2 7-3 6-4 5-5 0-0 anywhere [3.4]. Else draw [4.1]."),
+            ("Points", "from each opponent his less yours [5.4]."),
+            ("Game", "100 [6.1]."),
         ],
         // A lead that wants a 1, a tile that makes ten, and a matador.
-        example: &["seat Anna Bram Cees", "deal", "play Anna 9-9", "play Bram 1>7 on left", "play Cees 6>4 on left"],
+        example: &["seat Anna Bram Cees", "deal", "play Anna 9-9", "play Bram 1>7 on left", "play Cees 6>4 on left", "play Anna 6>2 on left"],
     }],
 };
 

@@ -1,23 +1,14 @@
 //! A round in its current state, from the deal on.
 
 use super::about::{DREW, Fits, LED, PASSED, Set};
-use super::layout::{Laid, Layout};
+use super::layout::Layout;
 use super::words::Event;
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::hands::record::Record;
 use crate::law::EntryNo;
 use crate::law::about::Denied;
-use crate::table::seat::{BySeat, PlayerId, Seat};
-
-/// The player at a seat. Nobody joins or leaves, so players are numbered by their seats.
-pub fn player(seat: Seat) -> PlayerId {
-    PlayerId::at(seat.index())
-}
-
-/// The seat of a player.
-pub fn seat(player: PlayerId) -> Seat {
-    Seat::at(player.index()).unwrap_or(Seat::ALL[0])
-}
+use crate::law::picture::Lying;
+use crate::table::seat::{BySeat, PlayerId, Seat, seat};
 
 /// A round.
 #[expect(missing_docs, reason = "the names say enough")]
@@ -69,7 +60,7 @@ impl Round {
         fitting.iter().filter(obliges).collect()
     }
 
-    /// What a player still holds who has not shown it; `None` if he has, or holds nothing.
+    /// Whether a player still holds tiles and has neither shown nor counted them.
     pub fn hides(&self, seat: Seat) -> bool {
         self.tiles.number(seat) > 0 && self.counts[seat].is_none()
     }
@@ -84,13 +75,7 @@ impl Round {
                 right,
             } => {
                 let (seat, tile) = (seat(player), Tile::new(left, right));
-                let laid = Laid {
-                    touching: left,
-                    open: right,
-                    seat,
-                    no,
-                };
-                self.layout.lead(laid);
+                self.layout.lead(self.lying(player, left, right, no));
                 self.tiles.lay(seat, tile, no);
                 let before = before(self.tiles.set(), tile);
                 for seat in self.tiles.seats() {
@@ -104,14 +89,9 @@ impl Round {
                 place,
                 open,
             } => {
-                let seat = seat(player);
-                let laid = Laid {
-                    touching: tile.other(open).unwrap_or(open),
-                    open,
-                    seat,
-                    no,
-                };
-                self.layout.lay(place, laid);
+                let (seat, touching) = (seat(player), tile.other(open).unwrap_or(open));
+                let lying = self.lying(player, touching, open, no);
+                self.layout.lay(place, lying);
                 self.tiles.lay(seat, tile, no);
                 self.passed = BySeat::default();
                 self.turn = Some(self.left_of(seat));
@@ -152,6 +132,17 @@ impl Round {
         self.tiles.prove();
     }
 
+    /// The next tile to lie.
+    fn lying(&self, player: PlayerId, touching: Spots, open: Spots, no: EntryNo) -> Lying {
+        Lying {
+            touching,
+            open,
+            by: Some(player.index()),
+            order: self.layout.laid().len() + 1,
+            no,
+        }
+    }
+
     fn left_of(&self, seat: Seat) -> Seat {
         seat.left(self.tiles.seats().count())
     }
@@ -172,10 +163,5 @@ impl Fits {
             Fits::Sum(sum) => tile.weight() == sum || tile.weight() == 0,
             Fits::Spinners | Fits::Line => false,
         }
-    }
-
-    /// Whether a tile lies across the line (article 3.3).
-    pub fn is_across(self, tile: Tile) -> bool {
-        tile.is_double() && !matches!(self, Fits::Sum(_))
     }
 }

@@ -1,7 +1,6 @@
 //! Tiddle-a-wink: nobody draws, and a double gives another turn.
 
-use super::Leaflet;
-use super::about::{Fits, Leaf, Set, TakenOff, Which};
+use super::about::{END, Fits, Leaf, Set, TakenOff, Which, library};
 use super::verbs::row;
 use crate::law::about::{CardRow, Goal, HelpTopic, Library, Step};
 use crate::speech::VerbRow;
@@ -15,22 +14,8 @@ impl Which for TiddleAWink {
     const LEAF: &'static Leaf = &LEAF;
 
     fn library() -> &'static Library {
-        static LIBRARY: LazyLock<Library> = LazyLock::new(|| {
-            Library::of::<Leaflet<TiddleAWink>>(&[
-                include_str!("words.en.ftl"),
-                include_str!("tiddle/words.en.ftl"),
-            ])
-        });
+        static LIBRARY: LazyLock<Library> = LazyLock::new(library::<TiddleAWink>);
         &LIBRARY
-    }
-}
-
-const fn set(highest: u8) -> Set {
-    Set {
-        highest,
-        most: 10,
-        each: 5,
-        fits: Fits::Line,
     }
 }
 
@@ -38,20 +23,20 @@ const fn set(highest: u8) -> Set {
 const LEAF: Leaf = Leaf {
     name: "tiddle-a-wink",
     title: "Tiddle-a-wink, where a double gives another turn, for six to ten players",
-    called: "tiddle-a-wink",
     rulebook: include_str!("tiddle/rulebook.md"),
-    sets: &[set(9), set(12)],
+    words: include_str!("tiddle/words.en.ftl"),
+    sets: &[
+        Set { highest: 9, most: 10, each: 5, fits: Fits::Line },
+        Set { highest: 12, most: 10, each: 5, fits: Fits::Line },
+    ],
     numbers: &[("9", 9), ("12", 12)],
     target: 200,
     draws: false,
     goes_again: true,
     taken_off: TakenOff::Once,
     verbs: &[
-        row("redeal"),
-        row("play"),
-        VerbRow { aliases: &["go"], help: "he cannot play, and says \"go\"", ..row("pass") },
-        row("reveal"),
-        row("count"),
+        row("redeal"), row("play"), VerbRow { aliases: &["go"], help: "he cannot play, and says \"go\"", ..row("pass") },
+        row("reveal"), row("count"),
     ],
     law: (&["tiddle-a-wink N"], "law tiddle-a-wink 1", "seat Anna Bram Cees Dirk Eleni Fenna"),
     players: &[(6, 6), (7, 7), (8, 8), (9, 9), (10, 10)],
@@ -78,8 +63,8 @@ const LEAF: Leaf = Leaf {
     ],
     topics: &[
         HelpTopic {
-            words: &["go", "passing"],
-            title: "Go",
+            words: &["passing"],
+            title: "Saying go",
             lines: &[
                 "go (or pass): the player on turn cannot play. Nobody draws [4.1, 4.2].",
                 "Who says go denies every tile that fits. Once that is proved false it is told, and costs nothing [4.3].",
@@ -93,26 +78,16 @@ const LEAF: Leaf = Leaf {
                 "A double lies across the line and opens nothing more [3.3].",
             ],
         },
-        HelpTopic {
-            words: &["end", "round", "the end of a round"],
-            title: "The end of a round",
-            lines: &[
-                "A round ends when somebody is out, or when nobody can play any more [5.1, 5.2]. The call of the name is not recorded.",
-                "reveal NAME TILE ... (r), or count NAME N (c): what each of the others still holds [5.3].",
-                "With the last count the winner scores [5.4]. deal (d) begins the next round, and after a game the next game [6.2].",
-                "void: the round is abandoned, and nobody scores [6.3].",
-            ],
-        },
+        END,
     ],
     cards: &[CardRow {
         number: None,
         facts: &[
-            ("Tiles", "5 each of double nine or double twelve; no drawing [1.2, 4.1]."),
-            ("Lead", "the highest double; if there is none, mix again [2.2, 2.3]."),
-            ("Play", "the same number, at two ends; else say go [3.2, 4.2]."),
-            ("Double", "you are on turn again [3.4]."),
-            ("Points", "out: what the others hold. With the fewest: that, less yours once [5.4]."),
-            ("Game", "200 or more [6.1]."),
+            ("Tiles", "5 each, no drawing [1.2, 4.1]."),
+            ("Lead", "the highest double [2.2, 2.3]."),
+            ("Play", "the same number, or go [3.2, 4.2]. A double: again [3.4]."),
+            ("Points", "what the others hold; blocked, less yours [5.4]."),
+            ("Game", "200 [6.1]."),
         ],
         // A lead and another turn, and a double that gives a third.
         example: &["seat Anna Bram Cees Dirk Eleni Fenna", "deal", "play Anna 9-9", "play Anna 9>4 on left", "play Bram 4-4 on left"],

@@ -7,11 +7,16 @@ Effect-Dealt =
 Effect-Over = The round is over.
 Effect-Voided = The round is abandoned. Nobody scores.
 Effect-Proved = { $denied ->
-    [drew] { $player } drew (#{ $no }) and could have played { $pieces }. It costs nothing.
-    [passed] { $player } passed (#{ $no }) and could have played { $pieces }. It costs nothing.
-   *[other] { $player } had drawn { $pieces }, which goes before the lead (#{ $no }). It costs nothing.
+    [drew] { $player } drew (#{ $no }) and could have played { denied-pieces }. It costs nothing.
+    [passed] { $player } passed (#{ $no }) and could have played { denied-pieces }. It costs nothing.
+   *[other] { $player } had taken { denied-pieces }, before which the lead does not go (#{ $no }). It costs nothing.
  }
 Effect-Scored = { "" }
+# Of several tiles perhaps only one was in the hand then.
+denied-pieces = { $pieces-number ->
+    [one] { $pieces }
+   *[other] at least one of { $pieces }
+ }
 Event-Took = { $each } tiles each, { $boneyard } in the boneyard. The highest double leads.
 Event-Redealt = Nobody has a double. All tiles go back, are mixed and taken again.
 Event-Led = { $player } leads { $left }-{ $right }.
@@ -193,7 +198,7 @@ denied-nothing = Nothing: no unplayed tile fits.
 audit-hand = Round { $hand }
 audit-voided = The round was abandoned at #{ $no }.
 audit-found = #{ $entry } { $denied ->
-    [drew] { $player } drew and could have played { $pieces }, as #{ $proved } shows [4.1].
-    [passed] { $player } passed and could have played { $pieces }, as #{ $proved } shows [4.2].
-   *[other] { $player } had drawn { $pieces }, which goes before this lead, as #{ $proved } shows [2.4].
+    [drew] { $player } drew and could have played { denied-pieces }, as #{ $proved } shows [4.1].
+    [passed] { $player } passed and could have played { denied-pieces }, as #{ $proved } shows [4.2].
+   *[other] { $player } had taken { denied-pieces }, before which this lead does not go, as #{ $proved } shows [2.4].
  } It costs nothing.

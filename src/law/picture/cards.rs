@@ -25,8 +25,9 @@ pub fn cards(table: &[Row], look: &Look) -> Vec<String> {
 }
 
 fn face(card: Card, look: &Look) -> String {
+    let (rank, sign) = card.face();
     match look.ascii {
         true => card.to_string(),
-        false => format!("{}{}", card.rank_printed(), card.suit().sign()),
+        false => format!("{rank}{sign}"),
     }
 }

@@ -1,0 +1,59 @@
+//! Cards as arguments of verbs, for every law that is played with them.
+
+use super::game::Piece;
+use super::picture::Face;
+use crate::cards::card::{Card, CardSet};
+use crate::hands::set::Set;
+use crate::shown_as_variable;
+use crate::speech::{Class, Fault, Kind, Reader, Reason};
+
+/// A card.
+pub static CARD: Kind = Kind::new("a card", ", like 5h or 10s", Class::Piece);
+
+shown_as_variable!(Card as Piece, CardSet);
+
+impl Piece for Card {
+    const KIND: &'static Kind = &CARD;
+    const USAGE: &'static str = "CARD";
+    const NAMES: [&'static str; 2] = ["card", "cards"];
+
+    type Set = CardSet;
+
+    fn all() -> Vec<Card> {
+        CardSet::PACK.iter().collect()
+    }
+
+    fn read(word: &str) -> Result<Card, Reason> {
+        let rank = word.trim_end_matches(['c', 'd', 'h', 's', 'C', 'D', 'H', 'S']);
+        let is_like_one = rank.len() + 1 == word.len() && rank.parse::<u32>().is_ok();
+        Card::read(word).ok_or(match is_like_one {
+            true => Reason::Law("\"{found}\" is no card; a rank is A, 2 to 10, J, Q or K"),
+            false => Reason::Expected(&CARD),
+        })
+    }
+
+    /// Where cards are cut, the lowest begins.
+    fn weight(self) -> u32 {
+        u32::from(u8::MAX - self.rank())
+    }
+
+    fn face(self) -> Option<Face> {
+        Some(Face::Card(self))
+    }
+}
+
+/// Reads so many cards, each another one than these.
+///
+/// # Errors
+/// A word is no card, or a card is there already.
+pub fn cards(reader: &mut Reader<'_>, number: u8, seen: CardSet) -> Result<CardSet, Fault> {
+    let mut cards = CardSet::default();
+    while cards.len() < number {
+        let card = reader.piece(&CARD, |word| match <Card as Piece>::read(word) {
+            Ok(card) if seen.or(cards).has(card) => Err(Reason::Law("{found} is named twice")),
+            read => read,
+        })?;
+        cards = cards.with(card);
+    }
+    Ok(cards)
+}

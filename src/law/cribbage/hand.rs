@@ -1,0 +1,163 @@
+//! A hand in its current state, from the deal on.
+
+use super::about::WENT;
+use super::words::Event;
+use super::worth::{COUNT_MOST, count, counts};
+use crate::cards::card::{Card, CardSet};
+use crate::hands::record::Record;
+use crate::hands::set::Set;
+use crate::law::EntryNo;
+use crate::law::about::Denied;
+use crate::table::seat::{BySeat, PlayerId, Seat};
+use arrayvec::ArrayVec;
+
+/// The seat of a player, or of the crib.
+pub fn seat(player: PlayerId) -> Seat {
+    Seat::at(player.index()).unwrap_or(Seat::ALL[0])
+}
+
+/// The crib, as a hand of the record after those of the two players.
+pub const CRIB: usize = 2;
+
+/// How many cards the players lay in a hand.
+pub const LAID: usize = 8;
+
+/// A hand.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hand {
+    pub dealer: PlayerId,
+    pub turn: PlayerId,
+    /// Whether it is the first of its game.
+    pub is_first: bool,
+    /// Whether the crib is laid away.
+    pub has_crib: bool,
+    pub starter: Option<Card>,
+    /// What happened to the cards, as if the players had been dealt only the four that they keep.
+    pub cards: Record<CardSet, &'static Denied>,
+    /// Every card that was laid, in order.
+    pub laid: ArrayVec<(Card, PlayerId), LAID>,
+    /// How many of them belong to earlier counts.
+    pub earlier: usize,
+    /// Whether each player has said go in this count.
+    pub gone: BySeat<bool>,
+    /// What has been shown, in order, with what it is worth.
+    pub shown: ArrayVec<(CardSet, i64), 3>,
+}
+
+impl Hand {
+    /// A hand just dealt.
+    pub fn new(dealer: PlayerId, is_first: bool) -> Hand {
+        Hand {
+            dealer,
+            turn: other(dealer),
+            is_first,
+            has_crib: false,
+            starter: None,
+            cards: Record::dealt(CardSet::PACK, 3, 4),
+            laid: ArrayVec::new(),
+            earlier: 0,
+            gone: BySeat::default(),
+            shown: ArrayVec::new(),
+        }
+    }
+
+    /// The cards of this count, in order.
+    pub fn counted(&self) -> impl Iterator<Item = Card> {
+        self.laid.iter().skip(self.earlier).map(|(card, _)| *card)
+    }
+
+    /// What they make together.
+    pub fn count(&self) -> u8 {
+        count(self.counted())
+    }
+
+    /// The cards that a player has laid.
+    pub fn laid_by(&self, player: PlayerId) -> CardSet {
+        let own = self.laid.iter().filter(|(_, by)| *by == player);
+        CardSet::of_all(own.map(|(card, _)| *card))
+    }
+
+    /// How many cards a player holds.
+    pub fn holds(&self, player: PlayerId) -> u8 {
+        match self.has_crib {
+            true => self.cards.number(seat(player)),
+            false => 6,
+        }
+    }
+
+    /// The cards that nobody has seen and that fit.
+    pub fn fitting(&self) -> CardSet {
+        let room = COUNT_MOST.saturating_sub(self.count());
+        let unseen = self.cards.unlaid().iter();
+        CardSet::of_all(unseen.filter(|card| counts(*card) <= room))
+    }
+
+    /// Whether there are cards that do not fit.
+    pub fn can_fail(&self) -> bool {
+        self.count() + 10 > COUNT_MOST
+    }
+
+    /// Whether a player lays no more in this count, besides a card that he lays now.
+    pub fn is_done(&self, player: PlayerId, lays: bool) -> bool {
+        self.gone[seat(player)] || self.holds(player) == u8::from(lays)
+    }
+
+    /// Who is on turn after this player, if the count goes on (article 3.4).
+    fn next(&self, player: PlayerId) -> PlayerId {
+        match self.is_done(other(player), false) {
+            true => player,
+            false => other(player),
+        }
+    }
+
+    /// Who is still to show, in order; `None` is the crib (article 5.1).
+    pub fn to_show(&self) -> impl Iterator<Item = Option<PlayerId>> {
+        let order = [Some(other(self.dealer)), Some(self.dealer), None];
+        order.into_iter().skip(self.shown.len())
+    }
+
+    /// Who shows now; `None` if it is the crib.
+    pub fn next_to_show(&self) -> Option<PlayerId> {
+        self.to_show().next().flatten()
+    }
+
+    /// Applies an event. Decides nothing.
+    pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
+        // There is room for all cards of both, and for both hands and the crib.
+        match *event {
+            Event::LaidAway(_) => self.has_crib = true,
+            Event::TurnedUp(card, _) => {
+                self.starter = Some(card);
+                self.cards.turn_up(card);
+            }
+            Event::Laid(player, card, _) => {
+                self.cards.lay(seat(player), card, no);
+                let _ = self.laid.try_push((card, player));
+                self.turn = self.next(player);
+            }
+            Event::OutOfTurn(player, card, _) | Event::TooHigh(player, card, _) => {
+                self.cards.see(seat(player), CardSet::of(card), no);
+            }
+            Event::Gone(player, cards) => {
+                self.cards.deny(seat(player), cards, no, &WENT);
+                self.gone[seat(player)] = true;
+                self.turn = self.next(player);
+            }
+            Event::Again(turn) => {
+                self.earlier = self.laid.len();
+                self.gone = BySeat::default();
+                self.turn = turn;
+            }
+            Event::Shown(_, _, cards, worth) => {
+                let _ = self.shown.try_push((cards, worth));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The other of the two players.
+pub fn other(player: PlayerId) -> PlayerId {
+    PlayerId::at(1 - player.index().min(1))
+}

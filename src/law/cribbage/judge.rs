@@ -1,0 +1,275 @@
+//! Judging: what follows from an entry. Nothing here changes the table.
+
+use super::about::{
+    CLAIM, CUT_JACK, DOUBLE, DOUBLE_MOST, FIRST_HAND, GO, LAST, MUGGINS, Rule, THE_LONG_GAME,
+};
+use super::hand::{Hand, LAID, other, seat};
+use super::verbs::{Act, Phase, Shown};
+use super::words::{Event, Why};
+use super::worth::{COUNT_MOST, JACK, at_show, counts, in_play};
+use super::{Cribbage, Session};
+use crate::cards::card::{Card, CardSet};
+use crate::hands::set::Set;
+use crate::law::about::Cause;
+use crate::law::refusal::{Refusal, Refused};
+use crate::law::ruling::{Effect, Ruling};
+use crate::law::shared::Entry;
+use crate::table::article::article;
+use crate::table::name::Name;
+use crate::table::seat::PlayerId;
+use crate::table::words::Passing;
+
+type Judged<T = ()> = Result<T, Refusal<Cribbage>>;
+
+fn refuse<T>(why: Why) -> Judged<T> {
+    Err(Refusal::of(why))
+}
+
+/// Judges an entry.
+pub(super) fn judge(
+    table: &Session,
+    entry: &Entry<Cribbage>,
+    ruling: &mut Ruling<Cribbage>,
+) -> Judged {
+    match entry {
+        Entry::Deal => deal(table, ruling),
+        Entry::Void => {
+            if let Some(dealer) = table.opened() {
+                ruling.push(Effect::Opens(dealer));
+            }
+        }
+        Entry::Own(Act::Crib) if lay_away(table, ruling)?.has_crib => {
+            return refuse(Why::CribLaid);
+        }
+        Entry::Own(Act::Starter(card)) => {
+            let hand = lay_away(table, ruling)?;
+            ruling.cite(article(2, 5));
+            ruling.event(Event::TurnedUp(*card, other(hand.dealer)));
+            if card.rank() == JACK {
+                peg(table, hand.dealer, [(2, &CUT_JACK)], ruling);
+            }
+        }
+        Entry::Own(Act::Play(name, card)) => play(table, name.as_ref(), *card, ruling)?,
+        Entry::Own(Act::Go(name)) => go(table, name.as_ref(), ruling)?,
+        Entry::Own(Act::Show(shown)) => show(table, shown, ruling)?,
+        _ => {}
+    }
+    Ok(())
+}
+
+/// The hand that is being played, if it is in this phase.
+fn going(table: &Session, phase: Phase) -> Judged<&Hand> {
+    table.must_play()?;
+    if let Some(hand) = Cribbage::in_phase(table, phase) {
+        return Ok(hand);
+    }
+    let hand = Cribbage::going(table).ok_or(Refused::NoHand)?;
+    let next = hand.next_to_show().map(|player| table.name(player));
+    let (phase, turn) = (table.phase_row().word, table.name(hand.turn));
+    refuse(Why::NotNow {
+        phase,
+        turn: Passing(turn),
+        next: Passing(next),
+    })
+}
+
+fn deal(table: &Session, ruling: &mut Ruling<Cribbage>) {
+    if table.hands() > 0 {
+        ruling.cite(article(2, 3));
+    }
+    if ruling.has(|effect| matches!(effect, Effect::Begun(_))) {
+        ruling.cite(article(6, 3));
+    }
+    let Some(dealer) = ruling.opener() else {
+        return;
+    };
+    ruling.event(Event::Took(dealer));
+    if !table.game.has_begun {
+        ruling.score(table.side_of(other(dealer)), 3, &FIRST_HAND);
+    }
+}
+
+/// The crib is laid away, unless it is already.
+fn lay_away<'a>(table: &'a Session, ruling: &mut Ruling<Cribbage>) -> Judged<&'a Hand> {
+    let hand = going(table, Phase::Crib)?;
+    if !hand.has_crib {
+        ruling.cite(article(2, 2));
+        ruling.event(Event::LaidAway(hand.dealer));
+    }
+    Ok(hand)
+}
+
+fn play(table: &Session, name: Option<&Name>, card: Card, ruling: &mut Ruling<Cribbage>) -> Judged {
+    let hand = going(table, Phase::Play)?;
+    let by = table.actor(name)?;
+    let (seat, name) = (seat(by), table.name(by));
+    let known = hand.cards.known(seat);
+    if hand.cards.laid().has(card) {
+        return refuse(Why::Seen { card });
+    }
+    if let Some(holder) = hand.cards.holder(card).filter(|holder| *holder != seat) {
+        let holder = table.name(PlayerId::at(holder.index()));
+        return refuse(Why::KnownElsewhere { card, holder });
+    }
+    if hand.holds(by) == 0 {
+        return refuse(Why::HoldsNone { name });
+    }
+    if hand.cards.is_known(seat) && !known.has(card) {
+        return refuse(Why::NotHis { card, name, known });
+    }
+    ruling.by = Some(by);
+    let count = hand.count() + counts(card);
+    let misplay = match hand.turn {
+        turn if turn != by => Some(Event::OutOfTurn(by, card, turn)),
+        _ if count > COUNT_MOST => Some(Event::TooHigh(by, card, count)),
+        _ => None,
+    };
+    let is_foul = misplay.is_some();
+    match is_foul {
+        true => ruling.foul(by, article(3, 2)),
+        false => ruling.cite(article(3, 1)),
+    }
+    ruling.event(misplay.unwrap_or(Event::Laid(by, card, count)));
+    ruling.prove(&hand.cards, by, CardSet::of(card));
+    if !is_foul {
+        let cards: Vec<Card> = hand.counted().chain([card]).collect();
+        follow(table, hand, (by, true), in_play(&cards), ruling);
+    }
+    Ok(())
+}
+
+fn go(table: &Session, name: Option<&Name>, ruling: &mut Ruling<Cribbage>) -> Judged {
+    let hand = going(table, Phase::Play)?;
+    let by = table.actor(name)?;
+    let name = table.name(by);
+    if by != hand.turn {
+        let turn = table.name(hand.turn);
+        return refuse(Why::NotHisTurn { name, turn });
+    }
+    let count = hand.count();
+    if !hand.can_fail() {
+        return refuse(Why::EveryCardFits { count });
+    }
+    let cards = hand.fitting();
+    if let Some(card) = cards.and(hand.cards.known(seat(by))).iter().next() {
+        return refuse(Why::HoldsOneThatFits { name, card });
+    }
+    ruling.by = Some(by);
+    ruling.cite(article(3, 3));
+    ruling.event(Event::Gone(by, cards));
+    follow(table, hand, (by, false), Vec::new(), ruling);
+    Ok(())
+}
+
+/// What follows once a player has laid a card that scores these points, or has said go (articles 3.4, 4.4 to 4.6).
+fn follow(
+    table: &Session,
+    hand: &Hand,
+    (by, lays): (PlayerId, bool),
+    mut points: Vec<(i64, &'static Cause)>,
+    ruling: &mut Ruling<Cribbage>,
+) {
+    let last = hand.laid.last().filter(|_| !lays).map_or(by, |laid| laid.1);
+    let is_31 = points.iter().any(|(_, cause)| cause.word == "thirty-one");
+    let is_done = (!lays || hand.is_done(by, true)) && hand.is_done(other(by), false);
+    let ends = is_31 || is_done;
+    let is_last = lays && hand.laid.len() + 1 == LAID;
+    if ends && !is_31 {
+        points.push((1, if is_last { &LAST } else { &GO }));
+    }
+    if peg(table, last, points, ruling) || !ends {
+        return;
+    }
+    if is_last {
+        ruling.cite(article(3, 5));
+        ruling.event(Event::AllLaid(other(hand.dealer)));
+        return;
+    }
+    ruling.cite(article(3, 4));
+    let turn = match hand.holds(other(last)) {
+        0 => last,
+        _ => other(last),
+    };
+    ruling.event(Event::Again(turn));
+}
+
+fn show(table: &Session, shown: &Shown, ruling: &mut Ruling<Cribbage>) -> Judged {
+    let hand = going(table, Phase::Show)?;
+    let name = shown.name.as_ref();
+    let whose = name.map(|name| table.player(name)).transpose()?;
+    let next = hand.next_to_show();
+    if whose != next {
+        let next = next.map(|player| table.name(player));
+        return refuse(Why::NotNext { next });
+    }
+    let (by, crib) = (whose.unwrap_or(hand.dealer), whose.is_none());
+    let laid = hand.laid_by(by);
+    let seen = shown.cards.and(hand.cards.laid()).iter().next();
+    if let Some(card) = seen.filter(|_| crib) {
+        return refuse(Why::Seen { card });
+    }
+    if !crib && !shown.cards.is_empty() && shown.cards != laid {
+        let name = table.name(by);
+        return refuse(Why::NotLaidByHim { name, laid });
+    }
+    let cards = if crib { shown.cards } else { laid };
+    let parts = at_show(cards, CardSet::of_all(hand.starter), crib);
+    let worth = parts.iter().map(|part| part.points).sum();
+    ruling.by = Some(by);
+    ruling.cite(article(5, 1));
+    ruling.event(Event::Shown(by, crib, cards, worth));
+    for part in &parts {
+        ruling.event(Event::Counts(part.cards, part.points, part.cause));
+    }
+    if let Some(claims) = shown.claims {
+        ruling.cite(article(5, 7));
+        ruling.event(Event::Claimed(by, claims));
+    }
+    let points = parts.iter().map(|part| (part.points, part.cause));
+    let claimed = shown.claims.map(i64::from);
+    let is_won = match claimed.filter(|claimed| *claimed < worth) {
+        None => peg(table, by, points, ruling),
+        Some(claimed) => {
+            let rest = (worth - claimed) * table.house(Rule::Muggins);
+            peg(table, by, [(claimed, &CLAIM)], ruling)
+                || peg(table, other(by), [(rest, &MUGGINS)], ruling)
+        }
+    };
+    if crib && !is_won {
+        ruling.end("shown", None);
+    }
+    Ok(())
+}
+
+/// Pegs these points in order, as far as the target (article 6.1). Returns whether that wins the game.
+fn peg(
+    table: &Session,
+    by: PlayerId,
+    points: impl IntoIterator<Item = (i64, &'static Cause)>,
+    ruling: &mut Ruling<Cribbage>,
+) -> bool {
+    let score = |player, ruling: &Ruling<Cribbage>| {
+        let side = table.side_of(player);
+        let scored = ruling.scored().filter(|(other, _)| *other == side);
+        table.points(side) + scored.map(|(_, points)| points).sum::<i64>()
+    };
+    let (side, target) = (table.side_of(by), table.target());
+    for (points, cause) in points.into_iter().filter(|(points, _)| *points > 0) {
+        let wanting = target - score(by, ruling);
+        ruling.score(side, points.min(wanting), cause);
+        if points < wanting {
+            continue;
+        }
+        ruling.cite(article(6, 1));
+        ruling.end("won", None);
+        let points = score(other(by), ruling);
+        let is_double = target == THE_LONG_GAME && points <= DOUBLE_MOST;
+        if is_double {
+            ruling.cite(article(6, 2));
+            ruling.event(Event::Double(points));
+        }
+        ruling.win(table, side, if is_double { DOUBLE } else { 1 });
+        return true;
+    }
+    false
+}

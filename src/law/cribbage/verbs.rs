@@ -1,0 +1,125 @@
+//! The verbs of cribbage, and how its cards are typed.
+
+use super::Cribbage;
+use crate::cards::card::CardSet;
+use crate::hands::set::Set;
+use crate::law::cards::{CARD, cards};
+use crate::law::shared::OnePiece;
+use crate::speech::argument::{Actor, Argument, Naming};
+use crate::speech::{Fault, Reader, Want, verbs};
+use crate::table::name::Name;
+use std::fmt;
+
+/// The phases: those of every law, and those of a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[expect(missing_docs, reason = "the names say enough")]
+pub enum Phase {
+    Lobby,
+    Cut,
+    Between,
+    Finished,
+    Crib,
+    Play,
+    Show,
+}
+
+verbs! {
+    /// What only happens in cribbage.
+    pub enum Act in Phase {
+        Crib = "crib" 'c' Hand "both have laid two cards away, face down",
+            "crib", ["2.2"], [Crib];
+        Starter(card: OnePiece<Cribbage>) = "starter" Hand "the card that is turned up when the crib is laid away",
+            "starter 5h", ["2.5"], [Crib];
+        Play(name: Actor, card: OnePiece<Cribbage>) = "play" Hand "a card; the verb may be left out",
+            "play Bram 10s", ["3.1", "3.2", "4.1", "4.2", "4.3"], [Play];
+        Go(name: Actor) = "go" 'g' Hand "he cannot lay",
+            "go Bram", ["3.3", "4.5"], [Play];
+        Show(shown: Showing) = "show" Hand "a hand is shown, or the crib; the cards of a hand may be left out, as they lie open",
+            "show crib 5d 7c Jd Js claims 6", ["5.1", "5.7"], [Show];
+    }
+}
+
+verbs! {
+    /// What only cribbage is asked.
+    pub enum Ask in Phase {
+        Worth(hand: Valued) = "worth" Question "what four cards and a starter score at the show, as a hand or as the crib",
+            "worth 5c 5d 5h Js 5s", ["5.2", "5.3", "5.4", "5.5", "5.6"], [];
+    }
+}
+
+/// A hand or the crib, as it is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// Whose hand it is; `None` for the crib.
+    pub name: Option<Name>,
+    /// Its cards; empty if they are left out.
+    pub cards: CardSet,
+    /// The points that are claimed.
+    pub claims: Option<u32>,
+}
+
+/// The argument of `show`.
+#[derive(Debug)]
+pub struct Showing;
+
+impl Argument for Showing {
+    type Value = Shown;
+    const USAGE: &'static str = "NAME|crib [CARD CARD CARD CARD] [claims N]";
+
+    fn read(reader: &mut Reader<'_>) -> Result<Shown, Fault> {
+        let name = match reader.take("crib") {
+            true => None,
+            false => Some(reader.name()?),
+        };
+        let is_left_out = name.is_some() && (reader.comes("claims") || reader.word().is_none());
+        reader.want(Want::Kind(&CARD));
+        let number = if is_left_out { 0 } else { 4 };
+        let cards = cards(reader, number, CardSet::default())?;
+        // No hand is worth more.
+        let claims = reader
+            .take("claims")
+            .then(|| reader.number(29))
+            .transpose()?;
+        Ok(Shown {
+            name,
+            cards,
+            claims,
+        })
+    }
+
+    fn print(shown: &Shown, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &shown.name {
+            Some(name) => write!(f, " {name}")?,
+            None => f.write_str(" crib")?,
+        }
+        if !shown.cards.is_empty() {
+            write!(f, " {}", shown.cards)?;
+        }
+        let mut claims = shown.claims.iter();
+        claims.try_for_each(|claims| write!(f, " claims {claims}"))
+    }
+
+    fn name_in_full(shown: &mut Shown, naming: &dyn Naming) {
+        shown.name = shown.name.as_ref().map(|name| naming.in_full(name));
+    }
+}
+
+/// Four cards and a starter whose worth is asked, and whether they are a crib.
+#[derive(Debug)]
+pub struct Valued;
+
+impl Argument for Valued {
+    type Value = (CardSet, CardSet, bool);
+    const USAGE: &'static str = "CARD CARD CARD CARD STARTER [crib]";
+
+    fn read(reader: &mut Reader<'_>) -> Result<Self::Value, Fault> {
+        let four = cards(reader, 4, CardSet::default())?;
+        let starter = cards(reader, 1, four)?;
+        Ok((four, starter, reader.take("crib")))
+    }
+
+    fn print((four, starter, is_crib): &Self::Value, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {four} {starter}")?;
+        f.write_str(if *is_crib { " crib" } else { "" })
+    }
+}

@@ -1,0 +1,186 @@
+# Cribbage in English. A message is named for what it tells; see ../words.en.ftl for those of every law.
+
+## What happened
+
+Effect-LawNamed = The law is that of cribbage, edition { $edition }.
+Effect-Seated = { $players } play. Both cut: the lower card deals.
+lot = { $player } cuts { $piece }
+Effect-DrawAgain = That is the same rank, so both cut again.
+Effect-FirstLead = { $player } has the lower card and deals first.
+Effect-Opens = { $player } deals again.
+Effect-Over = { $ending ->
+    [shown] The crib is shown, and the hand is over.
+   *[other] The hand is over.
+ }
+Effect-Proved = { $player } said go (#{ $no }) and held { $pieces }, which would have fitted. The leaflet sets no points for it.
+Event-Took = { $dealer } deals six cards each.
+Event-LaidAway = Two cards each are laid away: the crib, for { $dealer }.
+Event-TurnedUp = { $card } is turned up. { $leader } lays the first card.
+    .glance = { $card } is turned up
+Event-Laid = { $player } lays { $card }: the count is { $count }.
+    .glance = { $card }: { $count }
+    .reckoning = The count is { $count } [3.1].
+Event-OutOfTurn = { Event-OutOfTurn.glance }. It goes back face up and scores nothing.
+    .glance = { $player } lays { $card }, but it is the turn of { $turn }
+Event-TooHigh = { Event-TooHigh.glance }. It goes back face up and scores nothing.
+    .glance = { $player } lays { $card }, which would make { $count }
+Event-Gone = { $player } says go.
+Event-Again = The count begins again at 0 with { $turn }.
+Event-AllLaid = All cards are laid. { $first } shows first.
+Event-Shown = { $crib ->
+    [yes] The crib of { $player } is { $cards }
+   *[other] { $player } shows { $cards }
+ }: { $worth ->
+    [0] no points
+    [one] 1 point
+   *[other] { $worth } points
+ }.
+    .glance = { $cards }: worth { $worth }
+Event-Claimed = { $player } claims { $claims }.
+Event-Counts = { "" }
+    .reckoning = { $cards }: { $points } { $cause-heading } [{ $cause-article }].
+Event-Double = The loser has { $points }, which is 60 or fewer: a double game, which counts two.
+
+## Why not
+
+Refused-WrongNumber = two play cribbage, not { $given }
+Refused-NobodySeated = nobody is seated yet
+    .advice = Type: seat Anna Bram
+Refused-LeadUndecided = the first deal is not decided: { $drawers } must cut
+    .advice = Type: cut { $lots }
+Refused-LeadDecided = it is decided who deals
+Refused-NotTheDrawers = both { $drawers } cut, a card each
+    .advice = Type: cut { $lots }
+Why-NotNow = { $phase ->
+    [crib] the starter is not turned up yet
+    [play] the starter lies, and { $turn } is on turn
+   *[show] all cards are laid, and now { $next ->
+        [none] the crib is shown
+       *[other] { $next } shows
+     }
+ }
+    .advice = Type: { $phase ->
+        [crib] starter and the card
+        [play] play and the card
+       *[show] show { $next ->
+            [none] crib, and its four cards
+           *[other] { $next }
+         }
+     }
+Why-CribLaid = the crib is laid away already
+    .advice = Type: starter and the card
+Why-Seen = { $card } has been seen in this hand
+Why-KnownElsewhere = { $card } is known to be in the hand of { $holder }
+Why-NotHis = { $card } is not in the hand of { $name }, who is known to hold { $known }
+Why-HoldsNone = { $name } has no cards left
+Why-NotHisTurn = { $name } cannot say go: it is the turn of { $turn }
+Why-EveryCardFits = the count is { $count }, so every card fits
+    .advice = Type: the card that is laid
+Why-HoldsOneThatFits = { $name } is known to hold { $card }, which fits
+Why-NotNext = now { $next ->
+    [none] the crib is shown
+   *[other] { $next } shows
+ }
+    .advice = Type: show { $next ->
+        [none] crib, and its four cards
+       *[other] { $next }
+     }
+Why-NotLaidByHim = { $name } laid { $laid }
+
+## The state
+
+Caption-Starter = Starter
+Caption-Crib = Crib
+Caption-InHand = { $number ->
+    [0] none in hand
+   *[other] { $number } in hand
+ }
+Caption-Worth = { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+ }
+Caption-Count = The count is { $count }.
+Caption-Nothing = { "" }
+Caption-Asked = In all { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }{ $crib ->
+    [yes] { "" } as the crib
+   *[other] { "" }
+ }.
+picture-none = No card lies on the table.
+points-row = Game { $game }, to { $target }: { $scores }. Games won: { $games-1 } to { $games-2 }.
+status-lobby = Nobody is seated yet; type seat and the names.
+status-cut = { $drawers } both cut for the first deal [2.1]; type cut, with a name and a card for each.
+status-between =
+    { $hand ->
+        [0] No hand is dealt yet.
+       *[other] Between hands, after hand { $hand }.
+     } { $winner ->
+        [none] { $dealer } deals; type deal, or settle.
+       *[other] { $winner } has won{ $skunk ->
+            [yes] { " " }a double game
+           *[other] { "" }
+         }; { $dealer } deals game { $next-game }; type deal, or settle.
+     }
+    { points-row }
+status-crib =
+    Hand { $hand }: { $dealer } has dealt. Two cards each are laid away for the crib, and the starter is turned up.
+    { points-row }
+status-play =
+    Hand { $hand }: { $turn } is on turn; the count is { $count }, the starter { $starter }.
+    Cards: { $cards }.{ $known-number ->
+        [0] { "" }
+       *[other] { " " }Known: { $known }.
+     }
+    { points-row }
+status-show =
+    Hand { $hand }: to show, in this order: { $to_show }; the starter is { $starter }.
+    { points-row }
+status-finished =
+    The session is settled.
+    { points-row }
+row-lobby = nobody is seated: seat and the names | help
+row-cut = cut: the two cards for the first deal
+row-between = { $scores-row } | { $dealer } deals | deal, or settle
+row-crib = hand { $hand } | { $scores-row } | { $dealer } dealt | the starter is turned up
+row-play = count { $count } | { $scores-row } | starter { $starter } | cards { $cards-row } | hand { $hand }
+row-show = show { $to_show-1 } | { $scores-row } | starter { $starter } | hand { $hand }
+row-finished = settled | { $scores-row }
+to-act = { $turn }
+hand-mark = { $game }
+hand-facts = game { $game } | { $opened } dealt | { $ending ->
+    [won] it won the game
+   *[other] { "" }
+ }
+
+## What can be played
+
+choice = { $card }
+legal-way = { $card }
+legal-line = { $pieces }: the count is { $count }{ $points ->
+    [0] { "" }
+    [one] , 1 point
+   *[other] , { $points } points
+ }
+legal-any = { $turn } may lay any card.
+legal-none = No unseen card fits for { $turn }.
+legal-head = What { $turn } could lay:
+legal-piece = { $turn } could lay { $line }.
+legal-lies = { $piece } has been seen in this hand.
+legal-not = { $piece } cannot be laid by { $turn } at { $count } [3.2].
+legal-nobody = { $phase ->
+    [lobby] Nobody sits at the table yet.
+    [cut] The first deal is not decided [2.1].
+    [crib] The starter is not turned up yet [2.5].
+    [show] All cards are laid; now they are shown [5.1].
+    [finished] The session is settled.
+   *[other] No hand is being played.
+ }
+legal-instead = Also possible
+legal-fitted = What would have fitted
+legal-article = 3.1
+denied-nothing = Nothing: no unseen card fits.
+holds-none = No cards are being laid: nothing is asked of the hands.
+audit-found = #{ $entry } { $player } said go and held { $pieces }, as #{ $proved } shows [3.3]. The leaflet sets no points for it.

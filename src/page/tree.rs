@@ -1,0 +1,182 @@
+//! A layout whose arms begin at any double, as it would grow on a table: tile by tile in the order in which they were
+//! laid. A tile that has no room straight ahead turns a corner.
+
+use super::layout::{HALF, Labels, Place, Placed, Sign, ahead, place};
+use crate::law::drawing::{Direction, Drawing, Lying};
+
+/// A rectangle in halves of a tile's width: left, top, right, bottom.
+type Area = (i32, i32, i32, i32);
+
+/// An arm that grows.
+#[derive(Clone, Copy)]
+struct Tip {
+    /// The middle of the edge at which the next tile begins.
+    at: (i32, i32),
+    heading: Direction,
+    /// The last two tiles, which the next one may touch.
+    last: [usize; 2],
+}
+
+/// A tile that can lie here.
+#[derive(Clone, Copy)]
+struct Spot {
+    middle: (i32, i32),
+    /// The way in which it points, and whether it lies across that way.
+    heading: Direction,
+    is_across: bool,
+    /// Where the arm goes on.
+    next: (i32, i32),
+}
+
+impl Spot {
+    fn area(self) -> Area {
+        let along = self.heading.is_row() != self.is_across;
+        let (wide, high) = if along { (2, 1) } else { (1, 2) };
+        let (x, y) = self.middle;
+        (x - wide, y - high, x + wide, y + high)
+    }
+
+    fn placed(self) -> Place {
+        let labels = match (self.is_across, self.heading.is_row()) {
+            (true, _) => Labels::AtCorners,
+            (false, true) => Labels::AboveAndBelow,
+            (false, false) => Labels::LeftAndRight,
+        };
+        let turn = match (self.is_across, self.heading.is_row()) {
+            (true, true) => 0,
+            (true, false) => 90,
+            (false, _) => self.heading.turn(),
+        };
+        place(self.middle, turn, labels)
+    }
+}
+
+impl Tip {
+    /// The places for a tile, the best first.
+    fn spots(self, is_double: bool) -> Vec<Spot> {
+        let straight = |middle, length| Spot {
+            middle: ahead(self.at, self.heading, middle),
+            heading: self.heading,
+            is_across: is_double,
+            next: ahead(self.at, self.heading, length),
+        };
+        if is_double {
+            return vec![straight(1, 2)];
+        }
+        let first = ahead(self.at, self.heading, 1);
+        let corner = |into| Spot {
+            middle: ahead(first, into, 1),
+            heading: into,
+            is_across: false,
+            next: ahead(first, into, 3),
+        };
+        let corners = self.heading.sides().map(corner);
+        [straight(2, 4)].into_iter().chain(corners).collect()
+    }
+}
+
+/// Whether two areas overlap if the first one is this much wider on every side.
+fn meet(one: Area, other: Area, by: i32) -> bool {
+    one.0 - by < other.2 && other.0 < one.2 + by && one.1 - by < other.3 && other.1 < one.3 + by
+}
+
+/// Places a drawing in a room of so many tiles' widths.
+pub(super) fn placed(drawing: &Drawing, room: i32) -> Placed {
+    let set = Spot {
+        middle: (0, 0),
+        heading: Direction::East,
+        is_across: drawing.is_across,
+        next: (0, 0),
+    };
+    let mut spots = vec![set];
+    let mut tips: Vec<Option<Tip>> = vec![None; drawing.arms.len()];
+    let arms = drawing.arms.iter().enumerate();
+    let mut order: Vec<(usize, &Lying)> = arms
+        .flat_map(|(at, arm)| arm.tiles.iter().map(move |lying| (at, lying)))
+        .collect();
+    order.sort_by_key(|(_, lying)| lying.order);
+    for (at, lying) in order {
+        let tip = tip(drawing, &spots, &tips, at);
+        let is_free = |spot: &Spot| {
+            let (area, next) = (spot.area(), spot.next);
+            let sign = (next.0 - 1, next.1 - 1, next.0 + 1, next.1 + 1);
+            let mut others = spots.iter().enumerate();
+            area.0 >= -room
+                && area.2 <= room
+                && others.all(|(order, other)| {
+                    let by = if tip.last.contains(&order) { 0 } else { 1 };
+                    !meet(area, other.area(), by) && !(by > 0 && meet(sign, other.area(), 0))
+                })
+        };
+        let all = tip.spots(drawing.crosses && lying.tile().is_double());
+        let spot = all.iter().find(|spot| is_free(spot)).or(all.first());
+        if let (Some(spot), Some(grown)) = (spot, tips.get_mut(at)) {
+            *grown = Some(Tip {
+                at: spot.next,
+                heading: spot.heading,
+                last: [spots.len(), tip.last[0]],
+            });
+            spots.push(*spot);
+        }
+    }
+    let arms = drawing.arms.iter();
+    let lying = arms.flat_map(|arm| &arm.tiles);
+    let of = |order: usize| spots.get(order.saturating_sub(1)).copied().unwrap_or(set);
+    let tiles = [set].into_iter().chain(lying.map(|lying| of(lying.order)));
+    let ends = (0..drawing.arms.len()).map(|at| {
+        let tip = tip(drawing, &spots, &tips, at);
+        let (x, y) = (tip.at.0 as f32 * HALF, tip.at.1 as f32 * HALF);
+        let (right, down) = tip.heading.step();
+        Sign {
+            x: x + right as f32 * 12.0,
+            y: y + down as f32 * 12.0,
+            heading: tip.heading,
+        }
+    });
+    Placed {
+        tiles: tiles.map(Spot::placed).collect(),
+        ends: ends.collect(),
+    }
+}
+
+/// Where an arm goes on: after its last tile, or at the side of the double at which it begins.
+fn tip(drawing: &Drawing, spots: &[Spot], tips: &[Option<Tip>], at: usize) -> Tip {
+    if let Some(Some(tip)) = tips.get(at) {
+        return *tip;
+    }
+    let (from, direction) = match drawing.arms.get(at) {
+        Some(arm) => (arm.from, arm.direction),
+        None => (drawing.set.order, Direction::East),
+    };
+    let root = from.saturating_sub(1);
+    let Some(spot) = spots.get(root) else {
+        return Tip {
+            at: (0, 0),
+            heading: direction,
+            last: [root, root],
+        };
+    };
+    let arms = drawing.arms.iter().take(at);
+    let earlier = arms.filter(|arm| arm.from == from).count();
+    let heading = match root {
+        0 => direction,
+        // The arm of the double may have turned a corner.
+        _ => spot
+            .heading
+            .sides()
+            .get(earlier)
+            .copied()
+            .unwrap_or(direction),
+    };
+    let (left, top, right, bottom) = spot.area();
+    let reach = if heading.is_row() {
+        right - left
+    } else {
+        bottom - top
+    } / 2;
+    Tip {
+        at: ahead(spot.middle, heading, reach),
+        heading,
+        last: [root, root],
+    }
+}

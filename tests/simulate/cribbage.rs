@@ -1,0 +1,168 @@
+//! Evenings of cribbage that are made up, and what hands are worth by another way of counting.
+
+use nos::cards::card::{Card, CardSet};
+use nos::hands::set::Set;
+use nos::law::cribbage::worth::at_show;
+use nos::law::cribbage::{LAW, Session};
+use nos::law::game::Piece as _;
+use nos::law::luck::{Luck, Share};
+use nos::law::ruling::Effect;
+use nos::law::simulated::SimulationOptions;
+use nos::law::table::Stage;
+use nos::law::{Verdict, ruling};
+use nos::simulate::Evening;
+use nos::speech::{Body, read_line};
+
+type Ruling = ruling::Ruling<nos::law::cribbage::Cribbage>;
+
+fn evening(seed: u64, percent: usize, hands: u32) -> Evening {
+    let wishes = SimulationOptions {
+        hands,
+        fouls: Share::percent(percent),
+        ..SimulationOptions::default()
+    };
+    Evening::new(&LAW, &wishes, seed).unwrap()
+}
+
+fn set(printed: &[String]) -> CardSet {
+    CardSet::of_all(
+        printed
+            .iter()
+            .map(|card| <Card as nos::law::game::Piece>::read(card).unwrap()),
+    )
+}
+
+#[test]
+fn at_an_honest_table_nothing_is_wrong_and_every_true_hand_is_possible() {
+    let (mut compared, mut settled) = (0, 0);
+    for seed in 0..40 {
+        let mut evening = evening(seed, 0, 4);
+        while let Some(own) = evening.next() {
+            let table = evening.session().get::<Session>().unwrap();
+            let ruling = own.ruling.get::<Ruling>().unwrap();
+            assert_eq!(ruling.verdict, Verdict::Accepted, "{seed}: {}", own.entry);
+            assert!(
+                !ruling.has(|effect| matches!(effect, Effect::Proved { .. })),
+                "{seed}"
+            );
+            settled += usize::from(table.is_settled());
+            let (Some(hand), true) = (&table.game.hand, table.turn().is_some()) else {
+                continue;
+            };
+            let holds = hand
+                .cards
+                .holds(|_| 0)
+                .unwrap_or_else(|_| panic!("{seed}: {}", own.entry));
+            let truth = evening.truth();
+            let held = truth.hands.iter().map(|(_, cards)| cards);
+            let held = held.chain(truth.places.iter().map(|(_, cards)| cards));
+            for (cards, held_by) in held.zip(holds.hands.iter().chain([&holds.boneyard])) {
+                let cards = set(cards);
+                assert_eq!(cards.len(), held_by.count, "{seed}: {}", own.entry);
+                assert!(
+                    cards.minus(held_by.possible).is_empty(),
+                    "{seed}: {}",
+                    own.entry
+                );
+                assert!(
+                    held_by.certain.minus(cards).is_empty(),
+                    "{seed}: {}",
+                    own.entry
+                );
+            }
+            compared += 1;
+        }
+    }
+    assert!(compared > 1000 && settled == 40, "{compared} {settled}");
+}
+
+#[test]
+fn whatever_is_done_wrong_no_score_passes_the_target_and_pegs_follow_the_scores() {
+    let (mut fouls, mut proved, mut won) = (0, 0, 0);
+    for seed in 0..30 {
+        let mut evening = evening(seed, 20, 24);
+        while let Some(own) = evening.next() {
+            let table = evening.session().get::<Session>().unwrap();
+            let ruling = own.ruling.get::<Ruling>().unwrap();
+            fouls += usize::from(ruling.verdict != Verdict::Accepted);
+            proved += usize::from(ruling.has(|effect| matches!(effect, Effect::Proved { .. })));
+            let score = table.score();
+            for (front, back) in score.points.iter().zip(&score.before) {
+                assert!(
+                    (0..=table.target()).contains(front) && back <= front,
+                    "{seed}: {}",
+                    own.entry
+                );
+            }
+            if let Effect::Won { side, worth, .. } = ruling.effects.last().unwrap() {
+                let loser = score.points[1 - side.place()];
+                assert_eq!(table.points(*side), table.target());
+                assert_eq!(*worth == 2, table.target() == 121 && loser <= 60);
+                assert!(matches!(table.stage(), Stage::Over("won")));
+                won += 1;
+            }
+            let line = own.entry.to_string();
+            let read = read_line(LAW.language, &line).unwrap().body;
+            assert!(
+                matches!(read, Some(Body::Entry(entry)) if entry == own.entry),
+                "{line}"
+            );
+        }
+    }
+    assert!(
+        fouls > 300 && proved > 30 && won > 20,
+        "{fouls} {proved} {won}"
+    );
+}
+
+/// What four cards and a starter are worth, counted with nothing but their ranks and suits.
+fn counted(cards: &[Card], is_crib: bool) -> i64 {
+    let choices = || (1_u32..32).map(|chosen| (0..5).filter(move |at| chosen >> at & 1 == 1));
+    let ranks = |choice: &mut dyn Iterator<Item = usize>| -> Vec<u8> {
+        let mut ranks: Vec<u8> = choice.map(|at| cards[at].rank()).collect();
+        ranks.sort_unstable();
+        ranks
+    };
+    let mut points = 0;
+    let mut runs = [0; 6];
+    for mut choice in choices() {
+        let ranks = ranks(&mut choice);
+        let count: u8 = ranks.iter().map(|rank| (*rank).min(10)).sum();
+        points += i64::from(count == 15) * 2;
+        points += i64::from(ranks.len() == 2 && ranks[0] == ranks[1]) * 2;
+        let follow = ranks.windows(2).all(|two| two[0] + 1 == two[1]);
+        runs[ranks.len()] += i64::from(follow && ranks.len() > 2);
+    }
+    let longest = (3..6).rev().find(|length| runs[*length] > 0);
+    points += longest.map_or(0, |length| runs[length] * length as i64);
+    let four = cards[..4].iter().all(|card| card.suit() == cards[0].suit());
+    let five = four && cards[4].suit() == cards[0].suit();
+    points += if five {
+        5
+    } else {
+        i64::from(four && !is_crib) * 4
+    };
+    let nobs = |card: &&Card| card.rank() == 11 && card.suit() == cards[4].suit();
+    points + cards[..4].iter().filter(nobs).count() as i64
+}
+
+#[test]
+fn hands_are_worth_what_another_count_finds_and_never_19_25_26_or_27() {
+    let mut luck = Luck::new(29);
+    let mut seen = [0_u32; 30];
+    for round in 0..20_000 {
+        let mut pack = Card::all();
+        luck.shuffle(&mut pack);
+        let (cards, is_crib) = (&pack[..5], round % 4 == 0);
+        let four = CardSet::of_all(cards[..4].iter().copied());
+        let parts = at_show(four, CardSet::of(cards[4]), is_crib);
+        let points: i64 = parts.iter().map(|part| part.points).sum();
+        assert_eq!(points, counted(cards, is_crib), "{cards:?}");
+        seen[points as usize] += 1;
+    }
+    assert!(seen[..19].iter().all(|hands| *hands > 0), "{seen:?}");
+    assert!(
+        [19, 25, 26, 27].iter().all(|points| seen[*points] == 0),
+        "{seen:?}"
+    );
+}
