@@ -38,7 +38,7 @@ pub fn of_hand(seen: &Seen, number: u32, is_masked: bool) -> Option<String> {
     let content = html! {
         main {
             p { a href=".." { (tell!("board")) } }
-            h1 { (tell!("hand", hand = number)) }
+            h1 { (tell!("hand", hand = number, round = seen.law.round)) }
             (told(seen, chapter))
         }
     };
@@ -66,10 +66,10 @@ fn framed(seen: &Seen, content: &Markup, script: &str, is_masked: bool) -> Strin
 
 fn part(seen: &Seen) -> String {
     let title = match seen.hand {
-        Some(hand) => tell!("hand", hand),
+        Some(hand) => tell!("hand", hand, round = seen.law.round),
         None if seen.is_settled() => tell!("settlement"),
         None if seen.has_hands() => tell!("board-between"),
-        None => tell!("before-the-first-hand"),
+        None => tell!("before-the-first-hand", round = seen.law.round),
     };
     let hands = seen.over.iter().rev();
     let mut hands = hands.filter(|chapter| matches!(chapter.part, Part::Hand(_)));
@@ -177,7 +177,7 @@ fn earlier(chapter: &Chapter) -> Markup {
     }
     html! {
         li {
-            a href=(format!("hand/{number}")) { (tell!("hand", hand = number)) }
+            a href=(format!("hand/{number}")) { (tell!("hand", hand = number, round = chapter.table.law().round)) }
             " " span class="quiet" { (facts.join(" · ")) }
         }
     }
