@@ -43,7 +43,7 @@ impl Card {
         let is_ten = rank.eq_ignore_ascii_case("T");
         let rank = RANKS
             .iter()
-            .position(|own| is_rank(&own) || is_ten && *own == "10")?;
+            .position(|own| is_rank(own) || is_ten && *own == "10")?;
         let suit = suit.chars().next()?.to_ascii_lowercase();
         let suit = SUITS.iter().position(|(letter, _)| *letter == suit)?;
         Some(Card((rank * SUITS.len() + suit) as u8))

@@ -105,7 +105,7 @@ pub(super) fn placed(drawing: &Drawing, room: i32) -> Placed {
                 && area.2 <= room
                 && others.all(|(order, other)| {
                     let by = if tip.last.contains(&order) { 0 } else { 1 };
-                    !meet(area, other.area(), by) && !(by > 0 && meet(sign, other.area(), 0))
+                    !(meet(area, other.area(), by) || by > 0 && meet(sign, other.area(), 0))
                 })
         };
         let all = tip.spots(drawing.crosses && lying.tile().is_double());

@@ -121,7 +121,7 @@ impl Second {
                     known(state, name).len() as u64 == state["tiles"][name].as_u64().unwrap();
                 let shows = |on: &str| {
                     let mut ends = state["ends"].as_array().unwrap().iter();
-                    ends.any(|end| end["end"].to_string() == on || end["arm"] == on)
+                    ends.any(|end| end["end"] == on || end["arm"] == on)
                 };
                 if played.0 > self.highest
                     || self.laid.contains(&played)
