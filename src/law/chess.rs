@@ -155,6 +155,7 @@ impl Game for Chess {
     fn state(table: &Session) -> Facts {
         let (game, course) = (&table.game, &table.game.course);
         let now = course.now.as_ref();
+        let touched = game.touched.filter(|_| table.is_going());
         let players = table.everybody().filter(|_| now.is_some());
         let illegal = players.zip(game.illegal);
         let illegal = illegal.map(|(player, times)| (table.name(player).to_string(), times));
@@ -163,7 +164,7 @@ impl Game for Chess {
             .with("fen", now.map(|now| now.fen(course.quiet)))
             .with("check", now.is_some_and(Position::is_check))
             .with("moves", course.moves)
-            .with("touched", game.touched.map(|square| square.to_string()))
+            .with("touched", touched.map(|square| square.to_string()))
             .with("offer", table.named_as(table.offer()))
             .with("illegal", illegal.collect::<Facts>())
             .with("result", table.result())

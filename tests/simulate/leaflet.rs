@@ -12,13 +12,15 @@ use std::collections::BTreeSet;
 
 type Tile = (u64, u64);
 
+/// Who denied what at which entry, what was seen of it since, how much he drew since, and whether it was told.
+type Denial = (String, usize, BTreeSet<Tile>, BTreeSet<Tile>, u64, bool);
+
 /// What the second referee remembers of a round; everything else he reads from the state.
 #[derive(Default)]
 struct Second {
     highest: u64,
     laid: BTreeSet<Tile>,
-    /// Who denied what at which entry, what was seen of it since, how much he drew since, and whether it was told.
-    denials: Vec<(String, usize, BTreeSet<Tile>, BTreeSet<Tile>, u64, bool)>,
+    denials: Vec<Denial>,
     passed: BTreeSet<String>,
 }
 
@@ -121,7 +123,10 @@ impl Second {
                     known(state, name).len() as u64 == state["tiles"][name].as_u64().unwrap();
                 let shows = |on: &str| {
                     let mut ends = state["ends"].as_array().unwrap().iter();
-                    ends.any(|end| end["end"] == on || end["arm"] == on)
+                    ends.any(|end| {
+                        let number = end["end"].as_u64();
+                        number.is_some_and(|number| number.to_string() == on) || end["arm"] == on
+                    })
                 };
                 if played.0 > self.highest
                     || self.laid.contains(&played)

@@ -213,12 +213,12 @@ pub static ABOUT: About<Cribbage> = About {
     cards: &[CardRow {
         number: None,
         facts: &[
-            ("Deal", "6 each, 2 away for the crib. Jack up: 2 to the dealer. First hand: 3 to the other [2.2 to 2.5]."),
+            ("Deal", "6 each, 2 to the crib [2.2]. Jack up: 2 to the dealer [2.5]."),
             ("Play", "up to 31 [3.2]. 15, 31: 2. Pair 2, third 6, fourth 12. Run: 1 a card. Go, last: 1 [4.1 to 4.6]."),
             ("Show", "each 15: 2. Pair 2, three 6, four 12. Each run: 1 a card. Flush 4 or 5. Nobs 1 [5.2 to 5.6]."),
-            ("Game", "121 or 61; more than 60 ahead counts two [6.1, 6.2]."),
+            ("Game", "121 or 61 [6.1]."),
         ],
-        // A card that makes fifteen, and one that makes a run.
-        example: &["seat Anna Bram", "cut Anna 9c Bram Kd", "deal", "starter 5h", "play Bram 8c", "play Anna 7d", "play Bram 6s"],
+        // A card that makes fifteen.
+        example: &["seat Anna Bram", "cut Anna 9c Bram Kd", "deal", "starter 5h", "play Bram 8c", "play Anna 7d"],
     }],
 };
