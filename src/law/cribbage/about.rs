@@ -214,8 +214,8 @@ pub static ABOUT: About<Cribbage> = About {
         number: None,
         facts: &[
             ("Deal", "6 each, 2 to the crib [2.2]. Jack up: 2 to the dealer [2.5]."),
-            ("Play", "up to 31 [3.2]. 15, 31: 2. Pair 2, third 6, fourth 12. Run: 1 a card. Go, last: 1 [4.1 to 4.6]."),
-            ("Show", "each 15: 2. Pair 2, three 6, four 12. Each run: 1 a card. Flush 4 or 5. Nobs 1 [5.2 to 5.6]."),
+            ("Play", "up to 31 [3.2]. 15 and 31 2, pair 2, third 6, fourth 12, run 1 a card, go 1 [4.1 to 4.6]."),
+            ("Show", "each 15 2, pair 2, run 1 a card, flush 4 or 5, nobs 1 [5.2 to 5.6]."),
             ("Game", "121 or 61 [6.1]."),
         ],
         // A card that makes fifteen.
