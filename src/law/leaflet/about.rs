@@ -32,13 +32,9 @@ pub enum Fits {
 /// A set of tiles, and what goes with it (articles 1.1, 1.2, 3.2).
 #[derive(PartialEq, Eq, Debug)]
 pub struct Set {
-    /// Its highest number.
     pub highest: u8,
-    /// The most players.
     pub most: usize,
-    /// How many tiles each player takes.
     pub each: u8,
-    /// What touches what.
     pub fits: Fits,
 }
 
@@ -61,9 +57,7 @@ pub struct Leaf {
     pub words: &'static str,
     /// The sets; the first is the default.
     pub sets: &'static [Set],
-    /// Their highest numbers.
     pub numbers: &'static [(&'static str, u32)],
-    /// The score that wins a game.
     pub target: u32,
     /// Whether tiles are drawn (article 4.1).
     pub draws: bool,
@@ -95,7 +89,6 @@ impl Leaf {
 
 /// Which of the games it is.
 pub trait Which: Copy + Default + Eq + Hash + Debug + Send + Sync + 'static {
-    /// Its row.
     const LEAF: &'static Leaf;
 
     /// The rulebook and the messages, which are made once.

@@ -13,14 +13,10 @@ told! {
     /// Why a tile goes back face up (article 3.5).
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
     pub enum Misplay {
-        /// A double leads.
         NoDouble,
-        /// It was not the player's turn but that of this one.
         OutOfTurn(turn: PlayerId),
         FitsNowhere,
-        /// It fits, but not on this end.
         NotThere(place: Place),
-        /// It fits, but not with this number touching.
         NotThatWay(touching: Spots),
     }
 }
@@ -29,15 +25,12 @@ told! {
     /// What becomes of an act.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
-        /// Everybody took tiles.
         Took { each: u8, boneyard: u8 },
         /// All tiles go back, are mixed and taken again.
         Redealt,
         Led { player: PlayerId, left: Spots, right: Spots },
         Laid { player: PlayerId, tile: Tile, place: Place, open: Spots },
-        /// The player is on turn again.
         Again { player: PlayerId },
-        /// The tile goes back face up to its owner.
         TakenBack { player: PlayerId, tile: Tile, misplay: Misplay },
         Drew { player: PlayerId, tiles: u8, boneyard: u8 },
         /// The player passes and so denies holding any of these tiles.
@@ -46,12 +39,10 @@ told! {
         TooEarly { player: PlayerId, boneyard: u8 },
         /// The play ends: somebody is out, or nobody can play.
         Ended { ending: &'static str, out: Option<PlayerId> },
-        /// The player shows the tiles still in hand.
         Revealed { player: PlayerId, tiles: TileSet, spots: u16 },
         Counted { player: PlayerId, spots: u16 },
         /// How the points of the winner add up.
         Adds { others: i64, own: u16, times: usize, points: i64 },
-        /// Several have the fewest points, so nobody scores.
         Level { players: Vec<PlayerId> },
     }
 }
@@ -77,10 +68,8 @@ told! {
         KnownElsewhere { tile: Tile, holder: Name },
         /// All the player's tiles are known, and this is none of them.
         NotHis { tile: Tile, name: Name, known: TileSet },
-        /// There is no left and no right.
         NoArms { place: Place },
         NoEndShows { shows: Spots },
-        /// The tile fits in several ways.
         SeveralWays { tile: Tile },
         NotLed,
         LedAlready,
@@ -91,9 +80,7 @@ told! {
         HoldsOneThatFits { name: Name, tile: Tile },
         HoldsNothing { name: Name },
         CountedAlready { name: Name },
-        /// The player holds another number of tiles.
         WrongNumber { name: Name, holds: u8, given: usize },
-        /// A tile that the player is known to hold is left out.
         LeavesOut { name: Name, tile: Tile },
         ImpossibleCount { name: Name, spots: u32 },
     }
